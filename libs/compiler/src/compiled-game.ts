@@ -1,0 +1,269 @@
+import type { Grid, Numbering } from '@hexwright/hex';
+import type { Origins } from '@hexwright/model';
+import type { Type, TypedExpression } from '@hexwright/rule-lang';
+
+/**
+ * What rules libraries read: a package, linked, checked and lowered to indices and typed arrays.
+ *
+ * Ids become indices into a {@link Vocabulary}; hexes are dense indices of `map.grid`; -1 always means "none".
+ * Everything is frozen except typed arrays (which cannot be) and must not be written: compiled parts are shared
+ * between the games of one cache.
+ */
+export interface CompiledGame {
+  readonly id: string;
+  readonly title: string;
+  /** Id of the {@link GameSystem} that the package is written for. */
+  readonly system: string;
+  /** 16 hexadecimal digits over the canonical content: equal content, equal hash, on every machine. */
+  readonly hash: string;
+  /** Length of the game: the parameter `game-turns`, or 0 where a system has none. */
+  readonly turns: number;
+  readonly sides: readonly CompiledSide[];
+  /** Index of the side that is phasing first. */
+  readonly firstSide: number;
+  readonly vocabulary: Vocabulary;
+  readonly map: CompiledMap;
+  readonly units: readonly CompiledUnit[];
+  /** By parameter id: integers as they are, choices as their id. */
+  readonly parameters: ReadonlyMap<string, number | string>;
+  readonly tables: ReadonlyMap<string, CompiledTable>;
+  /** By slot (`melee.dice`), in the order of the package. Every slot of the system is present, if only as an empty list. */
+  readonly modifiers: ReadonlyMap<string, readonly CompiledModifier[]>;
+  readonly conditions: ReadonlyMap<string, CompiledCondition>;
+  readonly sequence: readonly CompiledStep[];
+  /** Ids of the rule modules that the package turns on. */
+  readonly modules: ReadonlySet<string>;
+  readonly victory: CompiledVictory | null;
+  readonly objectives: readonly CompiledObjective[];
+  readonly contents: readonly CompiledContent[];
+  readonly setUp: readonly CompiledPlacement[];
+  readonly origins: Origins;
+}
+
+/** One place where an item was written or changed; see `Origins.chain`. */
+export type Origin = ReturnType<Origins['chain']>[number];
+
+export interface CompiledSide {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  /** The friendly edge of the map. */
+  readonly edge: 'north' | 'south' | 'east' | 'west';
+  /** Direction indices 0..5 that lead towards safety. */
+  readonly routDirections: readonly number[];
+}
+
+/**
+ * Named lists of ids, and where in its list an id stands. Besides the package's own vocabularies:
+ * `sides`, `units`, `terrains`, `kinds`, `sizes` (`single`, `double`).
+ */
+export interface Vocabulary {
+  readonly names: readonly string[];
+  /** The ids of a vocabulary in order; empty for an unknown vocabulary. */
+  ids(name: string): readonly string[];
+  /** Index of an id, or -1 when the vocabulary or the id is unknown. */
+  indexOf(name: string, id: string): number;
+}
+
+/** {@link CompiledMap.entryCost} of a hex that nothing may enter. */
+export const PROHIBITED = 255;
+
+export interface CompiledMap {
+  readonly grid: Grid;
+  readonly numbering: Numbering;
+  readonly terrains: readonly CompiledTerrain[];
+  /** Per hex: index into `terrains` (and the vocabulary `terrains`). */
+  readonly terrain: Uint8Array;
+  /** Per hex: elevation level as printed. */
+  readonly elevation: Int8Array;
+  /** Per hex: movement points to enter, or {@link PROHIBITED}. */
+  readonly entryCost: Uint8Array;
+  /** `hex * 6 + direction`: movement points more to leave that hex in that direction (climbing, crossing a hexside feature). */
+  readonly surcharge: Uint8Array;
+  /** Per hex: 1 where a charge may run. */
+  readonly chargeable: Uint8Array;
+  /** `hex * 6 + direction`: 0 where a charge may not cross (downhill, a forbidding hexside feature, the map's edge). */
+  readonly chargeCrossing: Uint8Array;
+  /** Per hex: 1 where the terrain blocks sight through it. */
+  readonly sightThrough: Uint8Array;
+  /** Per hex: 1 where the terrain blocks sight into it. */
+  readonly sightInto: Uint8Array;
+  readonly zones: ReadonlyMap<string, CompiledZone>;
+  /** By feature of the terrain chart (`road`): a byte per hex, 1 where it lies. */
+  readonly features: ReadonlyMap<string, Uint8Array>;
+  /** By hexside feature of the terrain chart (`ridge`): a byte per `hex * 6 + direction`, set from both hexes. */
+  readonly hexsides: ReadonlyMap<string, Uint8Array>;
+  readonly labels: readonly CompiledLabel[];
+}
+
+export interface CompiledTerrain {
+  readonly id: string;
+  readonly name: string;
+  readonly case: string;
+  readonly cost: number;
+  readonly chargeable: boolean;
+  readonly sight: 'open' | 'blocks-through' | 'blocks-through-and-into';
+}
+
+export interface CompiledZone {
+  readonly id: string;
+  readonly purpose: string;
+  /** Side index, or -1 for a zone of nobody. */
+  readonly side: number;
+  /** Hex indices, ascending. */
+  readonly hexes: Int32Array;
+}
+
+export interface CompiledLabel {
+  readonly id: string;
+  readonly text: string;
+  readonly hex: number;
+}
+
+export interface CompiledUnit {
+  /** Index into {@link CompiledGame.units} and the vocabulary `units`. */
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly side: number;
+  /** Index into the vocabulary `contingents`, or -1. */
+  readonly contingent: number;
+  /** One of the system's kinds. */
+  readonly kind: string;
+  /** Index into the vocabulary `classes`, or -1. */
+  readonly class: number;
+  /** Hexes that it covers. */
+  readonly size: 1 | 2;
+  readonly traits: ReadonlySet<string>;
+  readonly faces: readonly CompiledFace[];
+}
+
+export interface CompiledFace {
+  readonly id: string;
+  /** The unit's values with the face's over them: vocabulary words as index, integers as they are, flags 0 or 1. No key when absent. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+export interface CompiledPlacement {
+  /** Unit index. */
+  readonly unit: number;
+  /** Hex of the left half (of a one-hex unit: its hex). */
+  readonly left: number;
+  /** Direction index from the left to the right half; 0 for a one-hex unit. */
+  readonly direction: number;
+  /** Index into the unit's faces. */
+  readonly face: number;
+  /** Marker id to value: 1 for a mere marker, a level for a counting one, unit index + 1 for one that points at a unit. */
+  readonly markers: Readonly<Record<string, number>>;
+}
+
+/** Table cell: no effect possible. */
+export const NONE = -32768;
+/** Table cell: that attack may not be made. */
+export const NOT_ALLOWED = -32767;
+
+export interface CompiledTable {
+  readonly id: string;
+  readonly case: string;
+  /** As written, for example `2d6`. */
+  readonly dice: string;
+  readonly rows: readonly CompiledTableLine[];
+  readonly columns: readonly CompiledTableLine[];
+  /** `row * columns.length + column`: an upper bound, {@link NONE} or {@link NOT_ALLOWED}. */
+  readonly cells: Int16Array;
+}
+
+export interface CompiledTableLine {
+  readonly id: string;
+  /** Value name to value as in {@link CompiledFace.values}; `class` to an index of `classes`. */
+  readonly match: Readonly<Record<string, number>>;
+  /** Least and greatest range in hexes, both included. */
+  readonly range?: readonly [number, number];
+}
+
+/** An expression that has passed the checker; `lowerExpression` of rule-lang makes it a function. */
+export interface CheckedExpression {
+  readonly source: string;
+  readonly typed: TypedExpression;
+  readonly type: Type;
+  /** Dotted paths and functions that it reads. */
+  readonly reads: readonly string[];
+  /**
+   * `constant`: reads nothing. `static`: reads only what does not change while a game runs (class, terrain), so it may
+   * be tabulated. `dynamic`: depends on the running game.
+   */
+  readonly form: 'constant' | 'static' | 'dynamic';
+}
+
+export interface CompiledModifier {
+  readonly id: string;
+  readonly case: string;
+  readonly label: string;
+  readonly slot: string;
+  /** null: always. */
+  readonly when: CheckedExpression | null;
+  readonly value: CheckedExpression | number;
+  readonly stacking: Stacking;
+  /** Where its present wording comes from. */
+  readonly origin: Origin;
+}
+
+/** How a modifier meets the others of its slot; `group` names the ones that compete. */
+export type Stacking =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'set' }
+  | { readonly kind: 'best' | 'worst' | 'cap'; readonly group: string };
+
+export interface CompiledCondition {
+  readonly id: string;
+  readonly case: string;
+  readonly when: CheckedExpression;
+}
+
+export interface CompiledStep {
+  readonly id: string;
+  readonly phase: string;
+  readonly procedure: string;
+  readonly acts: 'both' | 'phasing' | 'other' | 'phasing-then-other';
+  readonly case: string;
+}
+
+export interface CompiledVictory {
+  readonly case: string;
+  /** Side index whose points count upward in the score. */
+  readonly plus: number;
+  /** Side index whose points count downward. */
+  readonly minus: number;
+  /** From the highest `min` down: the first whose `min` is at most the score is the result. */
+  readonly levels: readonly CompiledVictoryLevel[];
+}
+
+export interface CompiledVictoryLevel {
+  readonly id: string;
+  readonly name: string;
+  /** What the winner may call himself; empty when nothing. */
+  readonly title: string;
+  /** Least score of this level; the lowest level has -Infinity's integer stand-in, -2147483648. */
+  readonly min: number;
+  /** Side index, or -1 for a draw. */
+  readonly winner: number;
+}
+
+export interface CompiledObjective {
+  readonly id: string;
+  readonly case: string;
+  readonly zone: CompiledZone;
+  /** Side index that scores by it. */
+  readonly side: number;
+  readonly points: number;
+}
+
+/** One case of the rulebook's index. */
+export interface CompiledContent {
+  readonly id: string;
+  readonly case: string;
+  readonly title: string;
+  readonly summary: string;
+  /** false: there is nothing to do in an engine. */
+  readonly acts: boolean;
+}

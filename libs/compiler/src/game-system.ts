@@ -1,0 +1,72 @@
+import type { Environment } from '@hexwright/rule-lang';
+import type { CompiledGame, Vocabulary } from './compiled-game.ts';
+
+/**
+ * What a rules library tells the compiler: which words, values, tables, slots and procedures its code uses.
+ * The compiler checks a package against it, so that the code never meets a package that lacks what it reads.
+ */
+export interface GameSystem {
+  /** The `system` of the base package. */
+  readonly id: string;
+  /** Vocabularies that a package must define (by id), besides the built-in ones. */
+  readonly vocabularies: readonly string[];
+  /** Kinds of units, in order: the built-in vocabulary `kinds`. */
+  readonly kinds: readonly string[];
+  /** The names that units' and faces' `values` may use, and their types. */
+  readonly unitValues: Readonly<Record<string, UnitValueType>>;
+  readonly parameters: readonly ParameterSpec[];
+  readonly tables: readonly TableSpec[];
+  /** Names that a modifier's `applies` may use. */
+  readonly slots: readonly string[];
+  /** Conditions that a package must define. Others are problems. */
+  readonly conditions: readonly string[];
+  /** Procedures that steps of the sequence may call. */
+  readonly procedures: readonly string[];
+  readonly modules: readonly ModuleSpec[];
+  /** Markers that a set-up or a case may give a unit. */
+  readonly markers: readonly string[];
+  /**
+   * Dotted paths that never change while a game runs (`unit.class`); a path covers what lies under it. They decide the
+   * `form` of a checked expression; functions say it of themselves (`static`).
+   */
+  readonly staticReads?: readonly string[];
+  /** The names and functions that an expression of this slot or condition may use. */
+  environment(slotOrCondition: string, vocabulary: Vocabulary): Environment;
+  /** Last check: whatever about a set-up only the rules know. Called on an otherwise correct game. */
+  checkSetUp(game: CompiledGame): readonly SetUpProblem[];
+}
+
+export type UnitValueType =
+  | { readonly type: 'integer' }
+  | { readonly type: 'flag' }
+  | { readonly type: 'vocabulary'; readonly vocabulary: string };
+
+export type ParameterSpec =
+  | { readonly id: string; readonly type: 'integer'; readonly minimum: number; readonly maximum: number }
+  | { readonly id: string; readonly type: 'choice'; readonly values: readonly string[] };
+
+/** A table that the system looks up; keys are value names of `unitValues`, or `class`. */
+export interface TableSpec {
+  readonly id: string;
+  readonly rowKeys: readonly string[];
+  readonly columnKeys: readonly string[];
+}
+
+/** Exclusive rules that a package turns on by name. */
+export interface ModuleSpec {
+  readonly id: string;
+  readonly title: string;
+  readonly case: string;
+  /** Modules that must be on too. */
+  readonly requires?: readonly string[];
+}
+
+export interface SetUpProblem {
+  /** Index into {@link CompiledGame.setUp}, or -1 for the set-up as a whole. */
+  readonly placement: number;
+  readonly code: string;
+  readonly case: string;
+  readonly message: string;
+  /** Default: error. */
+  readonly severity?: 'error' | 'warning';
+}

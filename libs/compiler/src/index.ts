@@ -1,0 +1,2 @@
+export * from './compiled-game.ts';
+export * from './game-system.ts';
