@@ -1,0 +1,62 @@
+// Runs the checks of the repository and ends with the line `N passed, N failed`.
+// Arguments name the checks to run: `npm run check -- lint types`. Without any, all of them run.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { allChecks, type Check } from './checks.ts';
+import { runNode } from './process.ts';
+import type { Tally } from './tally.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** A check that takes longer than this, in milliseconds, hangs. */
+const LIMIT = 5 * 60_000;
+const AT_ONCE = 2;
+
+async function runCheck(check: Check): Promise<Tally> {
+  if (!existsSync(path.join(ROOT, check.script))) {
+    console.log(`failed  ${check.name}: ${check.script} does not exist`);
+    return { passed: 0, failed: 1 };
+  }
+  const outcome = await runNode(ROOT, [check.script, ...check.args], LIMIT);
+  const tally = check.count(outcome);
+  const seconds = `${(outcome.milliseconds / 1000).toFixed(1)} s`;
+  const counts = tally.passed + tally.failed === 1 ? '' : `, ${tally.passed} passed, ${tally.failed} failed`;
+  const remark = tally.remark === undefined ? '' : ` (${tally.remark})`;
+  console.log(`${tally.failed === 0 ? 'ok    ' : 'failed'}  ${check.name}, ${seconds}${counts}${remark}`);
+  if (tally.failed > 0) console.log(outcome.output.trimEnd().replaceAll(/^/gm, '        '));
+  return tally;
+}
+
+/** Runs some checks `AT_ONCE` at a time. */
+async function runTogether(checks: readonly Check[]): Promise<Tally[]> {
+  const waiting = [...checks];
+  const tallies: Tally[] = [];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) tallies.push(await runCheck(next));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return tallies;
+}
+
+async function runAll(checks: readonly Check[]): Promise<Tally[]> {
+  const tallies = await runTogether(checks.filter((check) => !check.alone));
+  for (const check of checks.filter(({ alone }) => alone)) tallies.push(await runCheck(check));
+  return tallies;
+}
+
+const reportFolder = mkdtempSync(path.join(tmpdir(), 'hexwright-check-'));
+try {
+  const named = process.argv.slice(2);
+  const known = allChecks(reportFolder);
+  const unknown = named.filter((name) => !known.some((check) => check.name === name));
+  if (unknown.length > 0) {
+    console.log(`No check is called ${unknown.join(', ')}; there are ${known.map(({ name }) => name).join(', ')}.`);
+  }
+  const tallies = await runAll(named.length === 0 ? known : known.filter(({ name }) => named.includes(name)));
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, unknown.length);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+} finally {
+  rmSync(reportFolder, { recursive: true, force: true });
+}

@@ -1,0 +1,48 @@
+// The checks of `npm test`, in the order in which they are reported.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Outcome } from './process.ts';
+import { tallyLastLine, tallyOne, tallyVitest, type Tally } from './tally.ts';
+
+/** One check: a script for Node with its arguments, and how what it did is counted. */
+export interface Check {
+  readonly name: string;
+  readonly script: string;
+  readonly args: readonly string[];
+  /** Whether it may run beside another one; the tests have the machine for themselves. */
+  readonly alone: boolean;
+  count(outcome: Outcome): Tally;
+}
+
+/** All checks; `reportFolder` is an empty folder for files that checks write about themselves. */
+export function allChecks(reportFolder: string): Check[] {
+  const vitestReport = path.join(reportFolder, 'vitest.json');
+  return [
+    single('lint', 'node_modules/oxlint/bin/oxlint', ['--format=unix']),
+    single('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+    single('types', 'node_modules/typescript7/bin/tsc', ['--project', 'tsconfig.json', '--pretty', 'false']),
+    single('structure', 'tools/check/structure.ts', []),
+    single('generated', 'tools/generate.mjs', ['--check']),
+    {
+      name: 'unit tests',
+      script: 'node_modules/vitest/vitest.mjs',
+      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+      alone: true,
+      count: ({ exitCode }) => {
+        const report = existsSync(vitestReport) ? readFileSync(vitestReport, 'utf8') : null;
+        return tallyVitest(report, exitCode);
+      },
+    },
+    {
+      name: 'case files',
+      script: 'apps/cli/bin/hexwright.mjs',
+      args: ['test'],
+      alone: true,
+      count: ({ exitCode, output }) => tallyLastLine(output, exitCode),
+    },
+  ];
+}
+
+function single(name: string, script: string, args: readonly string[]): Check {
+  return { name, script, args, alone: false, count: ({ exitCode }) => tallyOne(exitCode) };
+}
