@@ -1,0 +1,28 @@
+import type { Vocabulary } from './compiled-game.ts';
+
+/** Names of the vocabularies that every game has, whatever its package defines. */
+export const BUILT_IN_VOCABULARIES: readonly string[] = ['sides', 'units', 'terrains', 'kinds', 'sizes'];
+
+/** The ids of the built-in vocabulary `sizes`; index + 1 is the number of hexes. */
+export const SIZES: readonly string[] = ['single', 'double'];
+
+/**
+ * Builds a {@link Vocabulary} from lists of ids in their order. An id that stands twice keeps its first index.
+ */
+export function createVocabulary(lists: ReadonlyMap<string, readonly string[]>): Vocabulary {
+  const indices = new Map<string, ReadonlyMap<string, number>>();
+  for (const [name, ids] of lists) {
+    const index = new Map<string, number>();
+    ids.forEach((id, position) => {
+      if (!index.has(id)) index.set(id, position);
+    });
+    indices.set(name, index);
+  }
+  return Object.freeze({
+    names: Object.freeze([...lists.keys()]),
+    ids: (name: string) => lists.get(name) ?? NOTHING,
+    indexOf: (name: string, id: string) => indices.get(name)?.get(id) ?? -1,
+  });
+}
+
+const NOTHING: readonly string[] = Object.freeze([]);
