@@ -39,8 +39,8 @@ export function run(node, args) {
     const child = spawn(node, args, { stdio: 'inherit' });
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => child.kill(signal);
-    // A terminal sends SIGINT to both of us: ours is only swallowed, or the script would get it twice.
-    process.on('SIGINT', () => {});
+    // A terminal sends SIGINT to both of us; passed on, the script would get it twice.
+    process.on('SIGINT', (signal) => process.stdin.isTTY || pass(signal));
     process.on('SIGTERM', pass);
     process.on('SIGHUP', pass);
     child.on('error', reject);

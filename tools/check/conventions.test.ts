@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { checkConventions, LONGEST_FILE } from './conventions.ts';
+import { parseSource } from './source.ts';
+
+function messages(text: string, file = 'libs/hex/src/a.ts'): string[] {
+  return checkConventions([parseSource(file, text)]).map(({ line, message }) => `${line}: ${message}`);
+}
+
+describe('checkConventions', () => {
+  it('accepts ordinary code', () => {
+    expect(messages(`/** Any company is fine. */\nexport const many: unknown[] = [];\n`)).toEqual([]);
+  });
+
+  it('counts lines, not line ends', () => {
+    expect(messages('\n'.repeat(LONGEST_FILE))).toEqual([]);
+    expect(messages('\n'.repeat(LONGEST_FILE + 1))).toEqual([
+      `${LONGEST_FILE + 1}: has ${LONGEST_FILE + 1} lines, more than ${LONGEST_FILE}: split it`,
+    ]);
+  });
+
+  it('refuses the type any wherever it stands', () => {
+    const expected = 'uses the type any; name the type, or use unknown';
+    expect(messages(`let a: any;\nconst b = a as any;\nconst c: Array<any> = [];`)).toEqual([
+      `1: ${expected}`,
+      `2: ${expected}`,
+      `3: ${expected}`,
+    ]);
+  });
+
+  it('refuses comments that switch the type check off, but not talk about them', () => {
+    expect(messages(`\n  // @ts-ignore because\nconst a = 1;\n/* @ts-nocheck */`)).toEqual([
+      '2: switches the type check off',
+      '4: switches the type check off',
+    ]);
+    expect(messages(`// without @ts-ignore\nconst text = '@ts-ignore';`)).toEqual([]);
+  });
+
+  it('refuses tests that are left out or run alone', () => {
+    const text = `it.only('a', f);\ndescribe.concurrent.skip('b', f);\ntest.skip.each([1])('c', f);\nit.todo('d');`;
+    expect(messages(text, 'libs/hex/src/a.test.ts')).toEqual([
+      '1: leaves tests out (it.only)',
+      '2: leaves tests out (describe.skip)',
+      '3: leaves tests out (test.skip)',
+      '4: leaves tests out (it.todo)',
+    ]);
+    expect(messages('cursor.skip(3);\nreader.it.only;')).toEqual([]);
+  });
+
+  it('keeps the words of one game out of the packages that serve every game', () => {
+    const text = `/** How far a unit Routs. */\nexport const routDirections = ['lance'];\nexport const balance = 1;`;
+    const finding = (line: number, word: string): string =>
+      `${line}: says "${word}", a word of one game, in a package that serves every game`;
+    expect(messages(text)).toEqual([finding(1, 'Routs'), finding(2, 'lance')]);
+    expect(messages(text, 'libs/hex/src/a.test.ts')).toEqual([]);
+    expect(messages(text, 'libs/rules-gmb/src/a.ts')).toEqual([]);
+  });
+});
