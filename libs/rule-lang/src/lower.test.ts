@@ -173,6 +173,24 @@ describe('constants and run time', () => {
   });
 });
 
+describe('depth', () => {
+  it.each([
+    ['a chain', '1' + '+turn'.repeat(199), 200],
+    ['brackets', 'smaller('.repeat(190) + '1' + ',turn)'.repeat(190), 1],
+    ['choices', 'night?turn:'.repeat(199) + '3', 1],
+    ['divisions', '9/('.repeat(94) + 'turn' + ')'.repeat(94), 1],
+  ])('takes the deepest expressions: %s', (_, source, value) => {
+    const bind: Binding<Values> = {
+      ...READ_FROM_VALUES,
+      call: (_name, args) => {
+        const [first, second] = args.map((arg) => (arg.kind === 'value' ? arg.evaluate : () => 1));
+        return (values) => Math.min(first(values), second(values));
+      },
+    };
+    expect(lowerExpression(typed(source), bind)({ turn: 1, night: 1 })).toBe(value);
+  });
+});
+
 describe('speed', () => {
   it('runs a usual condition a million times without a noticeable wait', () => {
     const columns = ['first.shape', 'first.weight', 'second.weight', 'night', 'turn'];

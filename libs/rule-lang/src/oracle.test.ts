@@ -163,7 +163,7 @@ describe('against another implementation of CEL', () => {
             expect(error.message).toMatch(/division by zero|modulo by zero/);
             continue;
           }
-          expect(ours, source).toBe(expected);
+          expect({ source, value: ours }).toEqual({ source, value: expected });
           compared++;
         }
       }),

@@ -131,9 +131,10 @@ class Parser {
         if (token.symbol === '(') return this.parseParentheses(token);
         if (token.symbol === '-' || token.symbol === '!') return this.parseUnary(token.symbol, token);
         if (token.symbol === '[') fail("A list may stand only after 'in', as in: unit.size in [1, 2].", token);
+        return this.failNoOperand(token);
+      case 'end':
+        return this.failNoOperand(token);
     }
-    this.position--;
-    return this.failNoOperand(token);
   }
 
   private parseUnary(operator: '-' | '!', sign: Span): Expression {
@@ -275,12 +276,12 @@ class Parser {
 
   /** An operand should begin here, and none does. */
   private failNoOperand(token: Token): never {
-    const before = this.position > 0 ? this.tokens[this.position - 1] : undefined;
-    if (before === undefined) {
+    const index = this.tokens.indexOf(token);
+    if (index === 0) {
       if (token.kind === 'end') fail('The expression is empty.', token);
       fail(`An expression cannot begin with ${describe(token)}.`, token);
     }
-    return fail(`A value is missing between ${describe(before)} and ${describe(token)}.`, token);
+    return fail(`A value is missing between ${describe(this.tokens[index - 1])} and ${describe(token)}.`, token);
   }
 
   /** A complete expression ended, and here is something that cannot follow it. */
