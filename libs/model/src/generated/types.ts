@@ -1,0 +1,983 @@
+// Generated from /schemas by tools/generate.mjs. Do not edit: change the schema and run `npm run generate`.
+
+/** Anything that JSON can say. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
+
+/** Points by the id of the side. */
+export interface PointsBySide { readonly [name: string]: number }
+
+/** A small map for this position. Hexes that are not named are open ground (the first terrain of the package) at level 1. The grain and the numbering are those of the package's own map. Where the whole map is absent, the battle's own map serves. */
+export interface CaseMap {
+  /** Hexes from west to east. */
+  readonly columns: number;
+  /** Hexes from north to south. */
+  readonly rows: number;
+  /** Only for packages without a map of their own; pointy where absent. */
+  readonly orientation?: GridOrientation;
+  /** Only for packages without a map of their own; even where absent. */
+  readonly shift?: GridShift;
+  /** Only for packages without a map of their own; four digits, column then row, both from 1, where absent. */
+  readonly numbering?: Numbering;
+  /** The terrain of hexes that are not open ground: hex label and terrain id. */
+  readonly terrain?: { readonly [name: string]: Id };
+  /** The level of hexes that are not at level 1: hex label and level. */
+  readonly elevation?: { readonly [name: string]: number };
+  /** Roads and other features: hex label and the ids of the features in that hex. */
+  readonly features?: { readonly [name: string]: readonly Id[] };
+  /** Ridges and other hexsides, each with the two hexes it lies between. */
+  readonly hexsides?: readonly CaseHexside[];
+  /** Where the zones of the package lie on this small map: zone id and hex labels. Zones not named are empty. */
+  readonly zones?: { readonly [name: string]: HexList };
+}
+
+/** A hexside of the small map. */
+export interface CaseHexside {
+  /** The kind of hexside, by its id. */
+  readonly feature: Id;
+  /** The two neighbouring hexes on either side of it. */
+  readonly between: readonly Hex[];
+}
+
+/** One counter of the position. Either a copy of one of the package's counters, or all that defines a counter (side, kind, and what the rule needs). Then where it stands and which markers lie on it. Any property that is not described here is a marker of the game: a whole number, true, or the id of another unit. */
+export interface CaseUnit {
+  /** The name commands and expectations use. A single letter is fine. */
+  readonly id: MixedId;
+  /** The id of a counter of the package. It is copied whole; every other property given here stands in place of the copied one (values are replaced one by one). */
+  readonly copy?: MixedId;
+  /** A name for messages. The id where absent. */
+  readonly name?: string;
+  /** The side it fights for. */
+  readonly side?: Id;
+  /** The part of the army it belongs to: a word of the vocabulary contingents. */
+  readonly contingent?: MixedId;
+  /** What sort of piece it is: a word of the game system. */
+  readonly kind?: MixedId;
+  /** The class of troops: a word of the vocabulary classes. */
+  readonly class?: MixedId;
+  /** single or double. As many hexes as are named, where absent. */
+  readonly size?: 'single' | 'double';
+  readonly values?: ValueMap;
+  /** Peculiarities that rules ask for: words of the vocabulary traits. */
+  readonly traits?: readonly MixedId[];
+  /** The sides of the counter, front first, with the values that hold while that side is up. One side called front, without values of its own, where absent. */
+  readonly faces?: readonly Face[];
+  /** The hex it stands in; both hexes, in either order, for a two-hex counter. Where absent the counter is not on the map. */
+  readonly hexes?: readonly Hex[];
+  /** For a two-hex counter, and needed there: one of the two facings its two hexes allow. */
+  readonly facing?: Facing;
+  /** The id of the face that lies up. The first face where absent. */
+  readonly face?: MixedId;
+  /** Its rout level, where the game has one. */
+  readonly rout?: number;
+  /** True if a lance marker lies on it. */
+  readonly lance?: boolean;
+  /** True if the leader is marked as disobeyed. */
+  readonly disobeyed?: boolean;
+  /** The id of the unit it is charging. */
+  readonly charging?: MixedId;
+  /** True if it has been eliminated before this position. */
+  readonly eliminated?: boolean;
+  /** True if the leader has been captured before this position. */
+  readonly captured?: boolean;
+  readonly note?: Note;
+  readonly [name: string]: unknown;
+}
+
+/** A unit of the position, by its id. */
+export type UnitName = MixedId;
+
+/** The command must be refused, and this rule must be the reason. The position is then as before. Write the rule's number, or an object with the number and a part of the words of the refusal. */
+export type Refusal = Case | RefusalDetail;
+
+/** The reason of a refusal. */
+export interface RefusalDetail {
+  readonly case: Case;
+  /** Words that the refusal must contain. */
+  readonly text?: string;
+}
+
+/** One step of a path. For a unit in one hex: a direction. For a unit in two hexes: forwardLeft and forwardRight (both halves go ahead, along one of the two rows before it), pivotLeft and pivotRight (one half swings into the hex before the middle of the front), shiftLeft and shiftRight (sideways along its own row), aboutFace (front and back change places). In a rout, retreat or advance a two-hex unit may also be given a direction: both halves go that way. A direction that leads off the map leaves the map. hold: stay for one hex of the distance owed. */
+export type PathStep = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW' | 'forwardLeft' | 'forwardRight' | 'pivotLeft' | 'pivotRight' | 'shiftLeft' | 'shiftRight' | 'aboutFace' | 'hold';
+
+/** For a unit in one hex: go to this neighbouring hex. */
+export interface StepTo {
+  readonly to: Hex;
+}
+
+/** Leave a leader that has come along in the hex reached so far. */
+export interface StepDrop {
+  readonly drop: UnitName;
+}
+
+/** One step: the name of a direction or manoeuvre, {"to": hex} for a unit in one hex, or {"drop": leader} to leave a leader behind. */
+export type Step = PathStep | StepTo | StepDrop;
+
+/** The path, step by step. */
+export type Steps = readonly Step[];
+
+/** Leaders in its hexes that go with it. */
+export type Companions = readonly UnitName[];
+
+/** One thing a player does, told by the word do. The words of the Great Medieval Battles are: move, change-face, fire, melee, rout, retreat, advance, decline, rampage-row, pass, end-phase. Another game may have other words with properties of their own. */
+export type Command = MoveCommand | ChangeFaceCommand | FireCommand | MeleeCommand | RoutCommand | RetreatCommand | AdvanceCommand | DeclineCommand | RampageRowCommand | PassCommand | EndPhaseCommand | OtherCommand;
+
+/** The same with any other word. */
+export interface OtherCommand {
+  /** What is done. */
+  readonly do: string;
+  readonly refused?: Refusal;
+  readonly note?: Note;
+  readonly [name: string]: unknown;
+}
+
+/** Move a unit or leader along a path in the movement phase, and declare a charge at its end. */
+export interface MoveCommand {
+  /** Move. */
+  readonly do: 'move';
+  readonly unit: UnitName;
+  readonly with?: Companions;
+  readonly steps: Steps;
+  /** The enemy unit it charges, if it does. */
+  readonly charge?: UnitName;
+  readonly refused?: Refusal;
+  readonly note?: Note;
+}
+
+/** Turn a counter to another of its faces. */
+export interface ChangeFaceCommand {
+  /** Turn the counter over. */
+  readonly do: 'change-face';
+  readonly unit: UnitName;
+  /** The id of the face to lie up. */
+  readonly face: MixedId;
+  readonly refused?: Refusal;
+  readonly note?: Note;
+}
+
+/** Shoot at an enemy unit. */
+export interface FireCommand {
+  /** Shoot. */
+  readonly do: 'fire';
+  readonly unit: UnitName;
+  /** The unit shot at. */
+  readonly target: UnitName;
+  readonly refused?: Refusal;
+  readonly note?: Note;
+}
+
+/** Attack an adjacent enemy unit hand to hand. */
+export interface MeleeCommand {
+  /** Attack hand to hand. */
+  readonly do: 'melee';
+  readonly unit: UnitName;
+  /** The unit attacked. */
+  readonly target: UnitName;
+  readonly refused?: Refusal;
+  readonly note?: Note;
+}
+
+/** Move a routed unit in the rout movement phase. The path uses the whole distance owed: stay with hold where it cannot or will not go. */
+export interface RoutCommand {
+  /** Move a routed unit. */
+  readonly do: 'rout';
+  readonly unit: UnitName;
+  readonly with?: Companions;
+  readonly steps: Steps;
+  readonly refused?: Refusal;
+  readonly note?: Note;
+}
+
+/** Retreat at once after a lost melee: the owner of the unit gives the path, as for rout. */
+export interface RetreatCommand {
+  /** Retreat after melee. */
+  readonly do: 'retreat';
+  readonly unit: UnitName;
+  readonly with?: Companions;
+  readonly steps: Steps;
+  readonly refused?: Refusal;
+  readonly note?: Note;
+}
+
+/** Advance after melee into hexes the enemy has left. decline answers the same question with no. */
+export interface AdvanceCommand {
+  /** Advance after melee. */
+  readonly do: 'advance';
+  /** The unit that advances: the one that attacked, where absent. */
+  readonly unit?: UnitName;
+  readonly with?: Companions;
+  readonly steps: Steps;
+  readonly refused?: Refusal;
+  readonly note?: Note;
+}
+
+/** Do not take up what is offered (an advance after melee). */
+export interface DeclineCommand {
+  /** Say no. */
+  readonly do: 'decline';
+  readonly refused?: Refusal;
+  readonly note?: Note;
+}
+
+/** Choose which of the two rows of hexes ahead a two-hex unit that runs amok follows. */
+export interface RampageRowCommand {
+  /** Choose the row. */
+  readonly do: 'rampage-row';
+  /** The row ahead to the left or to the right. */
+  readonly row: 'left' | 'right';
+  readonly refused?: Refusal;
+  readonly note?: Note;
+}
+
+/** The side that must decide has nothing more to do in this phase. */
+export interface PassCommand {
+  /** Pass. */
+  readonly do: 'pass';
+  readonly refused?: Refusal;
+  readonly note?: Note;
+}
+
+/** Both sides pass until the phase is over and the next one begins. */
+export interface EndPhaseCommand {
+  /** End the phase. */
+  readonly do: 'end-phase';
+  readonly refused?: Refusal;
+  readonly note?: Note;
+}
+
+/** What must be true of a unit at the end. Only what is named is compared. Any property that is not described here is a marker of the game. */
+export interface ExpectedUnit {
+  /** The hexes it stands in, in either order. An empty list: it is not on the map. */
+  readonly hexes?: readonly Hex[];
+  /** Where its front looks. */
+  readonly facing?: Facing;
+  /** The id of the face that lies up. */
+  readonly face?: MixedId;
+  /** Its rout level. */
+  readonly rout?: number;
+  /** Whether a lance marker lies on it. */
+  readonly lance?: boolean;
+  /** Whether the leader is marked as disobeyed. */
+  readonly disobeyed?: boolean;
+  /** The id of the unit it is charging, or false for none. */
+  readonly charging?: UnitName | false;
+  /** Whether it has been eliminated. */
+  readonly eliminated?: boolean;
+  /** Whether the leader has been captured. */
+  readonly captured?: boolean;
+  readonly [name: string]: unknown;
+}
+
+/** Something that must have been reported while the commands were played. Only the properties named here are compared with those of the event. */
+export interface ExpectedEvent {
+  /** The kind of event, by the name the game system gives it. */
+  readonly event: string;
+  /** The rule the event must name as its reason. */
+  readonly case?: Case;
+  readonly [name: string]: unknown;
+}
+
+/** Who must decide next, and what. */
+export interface ExpectedDecision {
+  /** The side that must decide. */
+  readonly side?: Id;
+  /** What it must decide, by the name the game system gives it. */
+  readonly frame?: string;
+}
+
+/** What must be true after the last command. Only what is named is compared. */
+export interface Expectation {
+  /** Units by their id, with what must be true of them. */
+  readonly units?: { readonly [name: string]: ExpectedUnit };
+  /** Points scored so far, by side. */
+  readonly victoryPoints?: PointsBySide;
+  /** Events that must have happened, in this order; others may lie between them. */
+  readonly events?: readonly ExpectedEvent[];
+  /** Events that must not have happened at all. */
+  readonly notEvents?: readonly ExpectedEvent[];
+  /** The last command must be refused, by this rule. (Any command may say so itself.) */
+  readonly refused?: Refusal;
+  /** Commands that must be legal now. */
+  readonly offered?: readonly Command[];
+  /** Commands that must not be legal now. */
+  readonly notOffered?: readonly Command[];
+  /** How many numbers have been taken from dice. All of them, where absent. */
+  readonly diceUsed?: number;
+  readonly decision?: ExpectedDecision;
+  /** The game-turn. */
+  readonly turn?: number;
+  /** The side whose player-turn it is. */
+  readonly phasing?: Id;
+  /** The step of the player-turn, by its id in the sequence of the rules. */
+  readonly phase?: Id;
+  /** Whether the game has ended. */
+  readonly over?: boolean;
+  /** The side that has won, or draw. */
+  readonly winner?: Id;
+  /** The level of victory, by its id in the rules. */
+  readonly level?: Id;
+}
+
+/** cases/*.case.json: a test position that proves one rule. It sets up a small map with a few units, plays some commands with given dice, and says what must come of it. One needs to know the rulebook to write one, not the program. */
+export interface CaseFile {
+  /** The schema of this file, for editors. */
+  readonly '$schema'?: string;
+  /** The number of the rule it proves, as the rulebook prints it, without brackets. Where it proves several, the most particular one. */
+  readonly case: Case;
+  /** What must happen, in a sentence that reads like the rule. */
+  readonly title: string;
+  /** Rulings the result depends on, by number. */
+  readonly rulings?: readonly Ruling[];
+  readonly note?: Note;
+  /** The package whose rules are played. The package whose cases folder holds the file, where absent. */
+  readonly package?: PackageId;
+  readonly map?: CaseMap;
+  /** Optional rules settled for this position, in place of the scenario's own choices. */
+  readonly options?: OptionChoices;
+  /** The game-turn in which the position stands. 1 where absent. */
+  readonly turn?: number;
+  /** The side whose player-turn it is. The side that moves first, where absent. */
+  readonly phasing?: Id;
+  /** The step of the player-turn that is about to begin, by its id in the sequence of the rules (rout-movement, movement, fire, melee-phasing, melee-other ...). The first step where absent. */
+  readonly phase?: Id;
+  /** Points already scored, by side. 0 for a side not named. */
+  readonly victoryPoints?: PointsBySide;
+  /** The only counters in the position. Where absent, the battle's own counters stand as in its set-up (then map must be absent too). */
+  readonly units?: readonly CaseUnit[];
+  /** What the players do, in order. Every command must be legal unless it says refused. Where a decision is asked of a player, the next command answers it. Commands of both sides stand in one list; the program knows whose turn to decide it is. */
+  readonly commands?: readonly Command[];
+  /** The numbers the dice show, in the order in which they are rolled. A roll of one die (1d6) takes one number, a roll of two (2d6) takes two. The position fails if the numbers run out, or if some are left at the end. */
+  readonly dice?: readonly number[];
+  readonly expect?: Expectation;
+}
+
+/** A short name that is unique in its list: small letters and digits, words joined by hyphens. Everything else refers to the item by this name, so do not change it once others use it. */
+export type Id = string;
+
+/** A short name in letters and digits, words joined by hyphens. Capitals are allowed here. */
+export type MixedId = string;
+
+/** The name of a package: its folder inside the scenarios folder, with forward slashes. */
+export type PackageId = string;
+
+/** The number of the rule this comes from, as the rulebook prints it, without brackets. */
+export type Case = string;
+
+/** The ruling that settles a doubt of the rulebook, by its number in the list of rulings. */
+export type Ruling = string;
+
+/** A remark for people who read the file. The game never reads it. */
+export type Note = string;
+
+/** A hex by the label printed on the map, in the numbering of the map (often two digits of column, then two of row). */
+export type Hex = string;
+
+/** Hexes by their labels. */
+export type HexList = readonly Hex[];
+
+/** A direction from a hex to its neighbour. Where hexes stand on a point (pointy grid): E NE NW W SW SE. Where they lie on a side (flat grid): SE NE N NW SW S. */
+export type Direction = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW';
+
+/** Where the front of a two-hex counter looks: always towards a corner between two hexes. Pointy grid: N WNW WSW S ESE ENE. Flat grid: E NNE NNW W SSW SSE. */
+export type Facing = 'N' | 'NNE' | 'ENE' | 'E' | 'ESE' | 'SSE' | 'S' | 'SSW' | 'WSW' | 'W' | 'WNW' | 'NNW';
+
+/** A colour as #rrggbb. */
+export type Color = string;
+
+/** A formula in the rule language, for instance: attacker.size == "double" && zone != "front". Names and values are checked when the package is compiled. */
+export type Expression = string;
+
+/** Where a datum comes from. Whatever the original did not print must carry it. */
+export interface Provenance {
+  /** printed: stands on the original. derived: follows from what is printed. reconstructed: lost or illegible, filled in by us. */
+  readonly kind: 'printed' | 'derived' | 'reconstructed';
+  /** The place in the original. */
+  readonly source?: string;
+  /** Why this value and no other. */
+  readonly reason?: string;
+  /** How sure we are, from 0 (a guess) to 1 (certain). */
+  readonly confidence?: number;
+}
+
+/** A whole number, a word of one of the game's vocabularies, or true for a flag. */
+export type PropertyValue = number | string | boolean;
+
+/** Values by the name the game system gives them, for instance movement, armour, morale. */
+export interface ValueMap { readonly [name: string]: PropertyValue }
+
+/** pointy: a corner of every hex points north, rows run straight from west to east. flat: a corner points east, columns run straight from north to south. */
+export type GridOrientation = 'pointy' | 'flat';
+
+/** Which rows (pointy) or columns (flat) stand half a hex further right or down: those with an odd or those with an even number, counted from 1 at the top left. */
+export type GridShift = 'odd' | 'even';
+
+/** How hexes are labelled. The label is only a view of a hex, so the numbering can change without moving anything, except that files name hexes by label. */
+export interface Numbering {
+  /** column-row: digits of the column, then of the row (0812). letters: the column as letters, AA after Z, then the row (AA04). oblique: two axes with a letter each, of which one runs aslant (A29 B40). */
+  readonly preset: 'column-row' | 'letters' | 'oblique';
+  /** Number of the first column: the leftmost, or the rightmost where columns descend. 1 where absent. */
+  readonly firstColumn?: number;
+  /** Number of the first row: the topmost, or the lowest where rows descend. 1 where absent. */
+  readonly firstRow?: number;
+  /** Digits of each number, padded with zeros on the left. 2 where absent. */
+  readonly digits?: number;
+  /** True where column numbers grow from right to left. */
+  readonly descendingColumns?: boolean;
+  /** True where row numbers grow from bottom to top. */
+  readonly descendingRows?: boolean;
+}
+
+/** One alteration of something the base package (or an earlier level) defines. A derived package never repeats a whole list; it says what is different, and by which rule. */
+export interface Change {
+  /** set: give an existing field another value. add: put in an item or a field that does not exist yet. replace: put another item in place of an existing one, under the same id. remove: take an existing item or field away. */
+  readonly op: 'set' | 'add' | 'replace' | 'remove';
+  /** What is altered: list/id, or list/id/field, and further down with slashes. Lists: sides, units, terrains, hexsides, features, vocabularies, parameters, tables, modifiers, conditions, sequence, objectives, options, contents, modules, setUp (by unit). Single things: victory, map. Items inside an item are named by their id. A hex of the map: map/terrain/0304, map/elevation/0304. */
+  readonly target: string;
+  /** The new value (set), or the whole item (add, replace). Absent for remove. */
+  readonly value?: JsonValue;
+  readonly case?: Case;
+  /** Why it is changed, in a sentence. */
+  readonly reason?: string;
+  /** With add, in an ordered list: the id of the item to stand in front of. */
+  readonly before?: string;
+  /** With add, in an ordered list: the id of the item to stand behind. At the end where neither is given. */
+  readonly after?: string;
+}
+
+/** What this package alters in what it extends. The changes of a package are applied after its own additions, in the order: scenario, map, units, terrain, rules. Two changes of one thing in one package are a mistake. */
+export type Changes = readonly Change[];
+
+/** Which choice of each option is in force, by the ids of option and choice. Options not named keep their default. */
+export interface OptionChoices { readonly [name: string]: Id }
+
+/** A feature of the terrain file laid on the map. */
+export interface MapFeature {
+  readonly id: Id;
+  /** The kind of feature, by its id. */
+  readonly feature: Id;
+  /** The name people read, where it has one. */
+  readonly name?: string;
+  /** The hexes it runs through, in order; each a neighbour of the one before. */
+  readonly path: readonly Hex[];
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** A hexside kind of the terrain file laid between two neighbours. */
+export interface MapHexside {
+  readonly id: Id;
+  /** The kind of hexside, by its id. */
+  readonly feature: Id;
+  /** The name people read, where it has one. */
+  readonly name?: string;
+  /** The two hexes on either side of it; they must be neighbours. */
+  readonly between: readonly Hex[];
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** A name written on the map. */
+export interface MapLabel {
+  readonly id: Id;
+  /** What is written. */
+  readonly text: string;
+  readonly hex: Hex;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** A group of hexes with a purpose. */
+export interface Zone {
+  readonly id: Id;
+  /** The name people read. */
+  readonly name?: string;
+  /** set-up: where a side may start. objective: what a side wants to hold. hidden: secret hexes of a side. other: anything a rule names. */
+  readonly purpose: 'set-up' | 'objective' | 'hidden' | 'other';
+  /** The side it belongs to, if any. */
+  readonly side?: Id;
+  readonly hexes: HexList;
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** map.json: the hex grid and everything painted on it. A package that keeps its base's map gives only additions (features, hexsides, labels, zones) and changes. */
+export interface MapFile {
+  /** The schema of this file, for editors. */
+  readonly '$schema'?: string;
+  /** Shape and size of the hex grid. */
+  readonly grid?: {
+    readonly orientation: GridOrientation;
+    /** Hexes from west to east. */
+    readonly columns: number;
+    /** Hexes from north to south. */
+    readonly rows: number;
+    readonly shift: GridShift;
+  };
+  readonly numbering?: Numbering;
+  /** Which terrain each character in the terrain rows stands for. */
+  readonly terrainCodes?: { readonly [name: string]: Id };
+  /** The terrain of every hex: one line of characters for each row of the map from north to south, one character for each hex from west to east. */
+  readonly terrain?: readonly string[];
+  /** The level of every hex: laid out as the terrain rows, one digit for each hex. */
+  readonly elevation?: readonly string[];
+  /** Roads and other things that lie in hexes beside their terrain. */
+  readonly features?: readonly MapFeature[];
+  /** Ridges, walls and other things that lie on the side between two hexes. */
+  readonly hexsides?: readonly MapHexside[];
+  /** Names written on the map. */
+  readonly labels?: readonly MapLabel[];
+  /** Groups of hexes that a rule or a person refers to. */
+  readonly zones?: readonly Zone[];
+  /** Remarks about the map. */
+  readonly notes?: readonly string[];
+  readonly provenance?: Provenance;
+  readonly changes?: Changes;
+}
+
+/** A list of words. */
+export interface Vocabulary {
+  readonly id: Id;
+  /** The name people read. */
+  readonly name?: string;
+  /** The words, in an order that means something where the game compares them (morale A before B). */
+  readonly values: readonly Word[];
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One word of a vocabulary. */
+export interface Word {
+  readonly id: MixedId;
+  /** The name people read. */
+  readonly name?: string;
+  /** The letter or sign printed on counters and charts. */
+  readonly letter?: string;
+  readonly color?: Color;
+  /** The side it belongs to, if any (contingents). */
+  readonly side?: Id;
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One number or choice. */
+export interface Parameter {
+  readonly id: Id;
+  /** What it is, for people. */
+  readonly name?: string;
+  /** A whole number, or one of the words that the game system allows here. */
+  readonly value: number | string;
+  readonly case?: Case;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** What a thing must be for this row or column to serve: each name with the value it must have. The row or column that matches is used. */
+export interface Match { readonly [name: string]: PropertyValue }
+
+/** One row of a chart. */
+export interface TableRow {
+  readonly id: MixedId;
+  /** What is printed at its head. */
+  readonly name?: string;
+  readonly match?: Match;
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One column of a chart. */
+export interface TableColumn {
+  readonly id: MixedId;
+  /** What is printed at its head. */
+  readonly name?: string;
+  readonly match?: Match;
+  /** The distances in hexes for which the column serves: nearest and farthest. */
+  readonly range?: readonly [number, number];
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** A whole number (in a combat table the highest total that still has an effect), null for a printed dash: no effect possible, or NA: not allowed at all. */
+export type Cell = number | null | 'NA';
+
+/** The cells of one row, by column id. Every column is given. */
+export interface CellRow { readonly [name: string]: Cell }
+
+/** A chart: rows, columns, and a cell for each pair. */
+export interface Table {
+  readonly id: Id;
+  /** The name people read. */
+  readonly title?: string;
+  /** The dice rolled for it: their number, d, and their sides. */
+  readonly dice: string;
+  /** The rows from top to bottom. */
+  readonly rows: readonly TableRow[];
+  /** The columns from left to right. */
+  readonly columns: readonly TableColumn[];
+  /** The cells: by row id, then by column id. */
+  readonly cells: { readonly [name: string]: CellRow };
+  readonly case?: Case;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One modifier. */
+export interface Modifier {
+  readonly id: Id;
+  /** The number it changes: one of the places the game system names. */
+  readonly applies: string;
+  /** The words players read beside the number. */
+  readonly label: string;
+  /** When it counts. Always, where absent. */
+  readonly when?: Expression;
+  /** How much: a whole number, or a formula. */
+  readonly value: number | string;
+  /** add: counts beside all others. set: the number becomes this value, whatever it was. best:group and worst:group: of the modifiers that name the same group only the highest (or lowest) counts. cap:group: those of the group together never exceed this value. add where absent. */
+  readonly stacking?: string;
+  readonly case?: Case;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One question with its answer. */
+export interface Condition {
+  readonly id: Id;
+  /** The question in words. */
+  readonly name?: string;
+  /** True where the answer is yes. */
+  readonly when: Expression;
+  readonly case?: Case;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One step of a player-turn. */
+export interface SequenceStep {
+  readonly id: Id;
+  /** The name of the phase as players read it. */
+  readonly phase: string;
+  /** What is done: one of the procedures of the game system. */
+  readonly procedure: Id;
+  /** Who acts: both sides together, the side whose player-turn it is, the other side, or first the one and then the other. */
+  readonly acts: 'both' | 'phasing' | 'other' | 'phasing-then-other';
+  readonly case?: Case;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** Who has won when the game ends. */
+export interface Victory {
+  /** The number that is looked up: the points of one side less those of the other. */
+  readonly score: {
+    /** The side whose points are counted. */
+    readonly plus: Id;
+    /** The side whose points are taken off. */
+    readonly minus: Id;
+  };
+  /** The levels of victory from the highest score to the lowest. The first whose min the score reaches is the result. */
+  readonly levels: readonly VictoryLevel[];
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One level of victory. */
+export interface VictoryLevel {
+  readonly id: Id;
+  /** The name people read. */
+  readonly name: string;
+  /** A flourish the rulebook prints beside it. */
+  readonly title?: string;
+  /** The lowest score of this level. Absent in the last level, which takes all that is left. */
+  readonly min?: number;
+  /** The side that has won. Absent for a draw. */
+  readonly winner?: Id;
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** Hexes that are worth points to a side that holds them at the end. */
+export interface Objective {
+  readonly id: Id;
+  /** The name people read. */
+  readonly name?: string;
+  /** The zone of the map, by its id. */
+  readonly zone: Id;
+  /** The side that scores. */
+  readonly side: Id;
+  /** Points for each hex held. */
+  readonly points: number;
+  readonly case?: Case;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One question with its possible answers. An answer is a list of changes. */
+export interface Option {
+  readonly id: Id;
+  /** The question as players read it. */
+  readonly title: string;
+  /** The id of the choice that holds where a scenario says nothing. */
+  readonly default: Id;
+  /** The possible answers. */
+  readonly choices: readonly Choice[];
+  readonly case?: Case;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One answer. */
+export interface Choice {
+  readonly id: Id;
+  /** The answer as players read it. */
+  readonly title: string;
+  /** What it changes, after all other changes of the package that offers the option. An empty list for rules as they stand. */
+  readonly changes: readonly Change[];
+  readonly case?: Case;
+  readonly ruling?: Ruling;
+  readonly note?: Note;
+}
+
+/** One rule of the rulebook. Other things name it by its case. */
+export interface ContentsEntry {
+  readonly case: Case;
+  /** Its heading. */
+  readonly title: string;
+  /** The rule restated in one or two sentences of our own. */
+  readonly summary?: string;
+  /** True where there is something for a computer to do or forbid. False for headings, examples and history; the note says why. */
+  readonly acts: boolean;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** rules.json: the numbers, charts and conditions of the rules, or what a battle or variant changes in those of its base. */
+export interface RulesFile {
+  /** The schema of this file, for editors. */
+  readonly '$schema'?: string;
+  /** The game system whose code plays this package. Stated once, in the lowest base. */
+  readonly system?: Id;
+  /** Lists of words that counters, charts and formulas may use. */
+  readonly vocabularies?: readonly Vocabulary[];
+  /** Single numbers and choices of the rules. */
+  readonly parameters?: readonly Parameter[];
+  /** Charts that dice are looked up in. */
+  readonly tables?: readonly Table[];
+  /** What is added to or taken from a die-roll (or another number), and when. The order is the order in which players read them. */
+  readonly modifiers?: readonly Modifier[];
+  /** Questions of the rules that are answered by a formula: who may do a thing. */
+  readonly conditions?: readonly Condition[];
+  /** The steps of a player-turn, in order. */
+  readonly sequence?: readonly SequenceStep[];
+  readonly victory?: Victory;
+  /** Hexes worth points at the end. */
+  readonly objectives?: readonly Objective[];
+  /** Questions that the players (or a scenario) may settle one way or another. */
+  readonly options?: readonly Option[];
+  /** The rulebook's table of contents with each rule restated, so that one can see which rules are in force, done and tested. */
+  readonly contents?: readonly ContentsEntry[];
+  /** Remarks about the rules. */
+  readonly notes?: readonly string[];
+  readonly provenance?: Provenance;
+  readonly changes?: Changes;
+}
+
+/** One player's army. */
+export interface Side {
+  readonly id: Id;
+  /** The name people read. */
+  readonly name: string;
+  readonly color: Color;
+  /** The side's own edge of the map, towards which it runs. */
+  readonly edge: 'north' | 'south' | 'east' | 'west';
+  /** The directions in which its routed units run. */
+  readonly routDirections: readonly Direction[];
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** The starting place of one counter. */
+export interface Placement {
+  /** The unit's id. */
+  readonly unit: MixedId;
+  /** The hex it stands in; both hexes for a two-hex counter, in either order. */
+  readonly hexes: readonly Hex[];
+  /** For a two-hex counter: one of the two facings its two hexes allow. */
+  readonly facing?: Facing;
+  /** The id of the face that lies up. The first face of the counter where absent. */
+  readonly face?: MixedId;
+  /** Markers that lie on it from the start, by the names the game system gives them. */
+  readonly markers?: readonly MixedId[];
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** scenario.json: the cover of a package. What it is called, what it builds on, who plays, and which counter starts where. */
+export interface ScenarioFile {
+  /** The schema of this file, for editors. */
+  readonly '$schema'?: string;
+  readonly id: PackageId;
+  /** The name people read. */
+  readonly title: string;
+  /** battle: can be played. base: only there to be extended. */
+  readonly kind: 'battle' | 'base';
+  /** The package this one builds on. Everything of that package is inherited; this package adds to it and changes it. */
+  readonly extends?: PackageId;
+  /** What it is about, in a few sentences. */
+  readonly summary?: string;
+  /** The sides that play, in a fixed order. */
+  readonly sides?: readonly Side[];
+  /** The side that has the first player-turn of every game-turn. */
+  readonly firstSide?: Id;
+  /** Optional groups of rules that are in force here, by the names the game system gives them. Those of the base stay in force. */
+  readonly modules?: readonly Id[];
+  readonly options?: OptionChoices;
+  /** Where each counter stands at the start. A unit that is not listed starts off the map. */
+  readonly setUp?: readonly Placement[];
+  /** Who made it, a line each. */
+  readonly credits?: readonly string[];
+  /** Remarks about the package as a whole. */
+  readonly notes?: readonly string[];
+  readonly provenance?: Provenance;
+  readonly changes?: Changes;
+}
+
+/** How the board fills it: none, or the name of a drawing the board knows. */
+export type Pattern = string;
+
+/** One kind of hex. */
+export interface Terrain {
+  readonly id: Id;
+  /** The name people read. */
+  readonly name: string;
+  /** Movement points to enter the hex, or prohibited. */
+  readonly cost: number | 'prohibited';
+  /** Whether a charge may run through it. allowed where absent. */
+  readonly charge?: 'allowed' | 'forbidden';
+  /** open: never in the way. blocks-through: nobody sees past it. blocks-through-and-into: nobody sees past it or into it. open where absent. */
+  readonly sight?: 'open' | 'blocks-through' | 'blocks-through-and-into';
+  readonly color?: Color;
+  readonly pattern?: Pattern;
+  readonly case?: Case;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One kind of hexside. */
+export interface Hexside {
+  readonly id: Id;
+  /** The name people read. */
+  readonly name?: string;
+  /** Movement points on top of those of the hex entered, or prohibited. */
+  readonly cost: number | 'prohibited';
+  /** climbing: to a higher level. descending: to a lower level. crossing: wherever the map draws this hexside. */
+  readonly when: 'climbing' | 'descending' | 'crossing';
+  /** Whether a charge may cross it. allowed where absent. */
+  readonly charge?: 'allowed' | 'forbidden';
+  readonly color?: Color;
+  readonly pattern?: Pattern;
+  readonly case?: Case;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One kind of feature. */
+export interface Feature {
+  readonly id: Id;
+  /** The name people read. */
+  readonly name: string;
+  readonly color?: Color;
+  readonly pattern?: Pattern;
+  readonly case?: Case;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** terrain.json: the terrain effects chart. What each kind of hex, hexside and feature costs and does. */
+export interface TerrainFile {
+  /** The schema of this file, for editors. */
+  readonly '$schema'?: string;
+  /** Kinds of hex. The first one is the open ground that test positions start from. */
+  readonly terrains?: readonly Terrain[];
+  /** What lies between two hexes, either drawn on the map or following from their levels. */
+  readonly hexsides?: readonly Hexside[];
+  /** Kinds of thing that lie in a hex beside its terrain. */
+  readonly features?: readonly Feature[];
+  /** Remarks about the chart. */
+  readonly notes?: readonly string[];
+  readonly provenance?: Provenance;
+  readonly changes?: Changes;
+}
+
+/** One counter. */
+export interface Unit {
+  readonly id: MixedId;
+  /** The name printed on the counter. */
+  readonly name: string;
+  /** The side it fights for. */
+  readonly side: Id;
+  /** The part of the army it belongs to: a word of the vocabulary contingents. */
+  readonly contingent?: MixedId;
+  /** What sort of piece it is: a word of the game system. */
+  readonly kind: MixedId;
+  /** The class of troops: a word of the vocabulary classes. */
+  readonly class?: MixedId;
+  /** single: stands in one hex. double: stands in two neighbouring hexes and has a facing. */
+  readonly size: 'single' | 'double';
+  readonly values?: ValueMap;
+  /** Peculiarities that rules ask for: words of the vocabulary traits. */
+  readonly traits?: readonly MixedId[];
+  /** The sides of the counter, front first. A face's values stand in place of the unit's values of the same name. */
+  readonly faces: readonly Face[];
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One side of a counter: a mode the unit can be in. */
+export interface Face {
+  readonly id: MixedId;
+  /** The name people read. */
+  readonly name?: string;
+  readonly values?: ValueMap;
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** units.json: the counters. */
+export interface UnitsFile {
+  /** The schema of this file, for editors. */
+  readonly '$schema'?: string;
+  /** The counters, one an entry. In a package that extends another: counters it adds. */
+  readonly units?: readonly Unit[];
+  /** Remarks about the counters. */
+  readonly notes?: readonly string[];
+  readonly provenance?: Provenance;
+  readonly changes?: Changes;
+}

@@ -1,0 +1,71 @@
+// Generated from /schemas by tools/generate.mjs. Do not edit: change the schema and run `npm run generate`.
+import type { ErrorObject } from 'ajv';
+
+/** Ajv's compiled check: false leaves the errors in `errors`. */
+export interface Validator {
+  (data: unknown): boolean;
+  errors?: ErrorObject[] | null;
+}
+
+export const validatePointsBySide: Validator;
+export const validateCaseMap: Validator;
+export const validateCaseHexside: Validator;
+export const validateCaseUnit: Validator;
+export const validateRefusalDetail: Validator;
+export const validateStepTo: Validator;
+export const validateStepDrop: Validator;
+export const validateCommand: Validator;
+export const validateMoveCommand: Validator;
+export const validateChangeFaceCommand: Validator;
+export const validateFireCommand: Validator;
+export const validateMeleeCommand: Validator;
+export const validateRoutCommand: Validator;
+export const validateRetreatCommand: Validator;
+export const validateAdvanceCommand: Validator;
+export const validateDeclineCommand: Validator;
+export const validateRampageRowCommand: Validator;
+export const validatePassCommand: Validator;
+export const validateEndPhaseCommand: Validator;
+export const validateExpectedUnit: Validator;
+export const validateExpectedEvent: Validator;
+export const validateExpectedDecision: Validator;
+export const validateExpectation: Validator;
+export const validateCaseFile: Validator;
+export const validateProvenance: Validator;
+export const validateValueMap: Validator;
+export const validateNumbering: Validator;
+export const validateChange: Validator;
+export const validateOptionChoices: Validator;
+export const validateMapFeature: Validator;
+export const validateMapHexside: Validator;
+export const validateMapLabel: Validator;
+export const validateZone: Validator;
+export const validateMapFile: Validator;
+export const validateVocabulary: Validator;
+export const validateWord: Validator;
+export const validateParameter: Validator;
+export const validateMatch: Validator;
+export const validateTableRow: Validator;
+export const validateTableColumn: Validator;
+export const validateCellRow: Validator;
+export const validateTable: Validator;
+export const validateModifier: Validator;
+export const validateCondition: Validator;
+export const validateSequenceStep: Validator;
+export const validateVictory: Validator;
+export const validateVictoryLevel: Validator;
+export const validateObjective: Validator;
+export const validateOption: Validator;
+export const validateChoice: Validator;
+export const validateContentsEntry: Validator;
+export const validateRulesFile: Validator;
+export const validateSide: Validator;
+export const validatePlacement: Validator;
+export const validateScenarioFile: Validator;
+export const validateTerrain: Validator;
+export const validateHexside: Validator;
+export const validateFeature: Validator;
+export const validateTerrainFile: Validator;
+export const validateUnit: Validator;
+export const validateFace: Validator;
+export const validateUnitsFile: Validator;

@@ -1,0 +1,99 @@
+import type {
+  Condition,
+  ContentsEntry,
+  Feature,
+  Hexside,
+  MapFeature,
+  MapHexside,
+  MapLabel,
+  Modifier,
+  Numbering,
+  Objective,
+  Option,
+  Parameter,
+  Provenance,
+  SequenceStep,
+  Side,
+  Table,
+  Terrain,
+  Unit,
+  Victory,
+  Vocabulary,
+  Zone,
+} from './generated/types.ts';
+import type { Origins } from './origins.ts';
+
+/**
+ * A package with everything it inherits: one list for each kind of thing, additions in order, changes and
+ * options applied, ids of the generic parts resolved. Words of the game system (classes, procedures, slots ...)
+ * and hex labels are not checked yet: that is the compiler's part, which knows the system and the grid.
+ *
+ * Never written to; two links share every part that is the same in both.
+ */
+export interface LinkedPackage {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'battle' | 'base';
+  readonly summary: string;
+  /** Ids of the packages it is made of, base first. */
+  readonly packages: readonly string[];
+  /** The game system named by the base; empty if none is. */
+  readonly system: string;
+  readonly sides: readonly Side[];
+  /** Id of the side that begins; empty for a base that does not say. */
+  readonly firstSide: string;
+  readonly modules: readonly string[];
+  readonly setUp: readonly LinkedPlacement[];
+  readonly map: LinkedMap | null;
+  readonly units: readonly Unit[];
+  readonly terrains: readonly Terrain[];
+  readonly hexsides: readonly Hexside[];
+  readonly features: readonly Feature[];
+  readonly vocabularies: readonly Vocabulary[];
+  readonly parameters: readonly Parameter[];
+  readonly tables: readonly Table[];
+  readonly modifiers: readonly Modifier[];
+  readonly conditions: readonly Condition[];
+  readonly sequence: readonly SequenceStep[];
+  readonly objectives: readonly Objective[];
+  readonly options: readonly Option[];
+  readonly contents: readonly ContentsEntry[];
+  readonly victory: Victory | null;
+  /** The choice in force of every option, by option id. */
+  readonly choices: ReadonlyMap<string, string>;
+  readonly origins: Origins;
+}
+
+/** The map of a {@link LinkedPackage}. Rows have the length of the grid, their characters are all in `terrainCodes`. */
+export interface LinkedMap {
+  readonly grid: {
+    readonly orientation: 'pointy' | 'flat';
+    readonly columns: number;
+    readonly rows: number;
+    readonly shift: 'odd' | 'even';
+  };
+  readonly numbering: Numbering;
+  /** Terrain id by character of the rows. */
+  readonly terrainCodes: { readonly [code: string]: string };
+  readonly terrain: readonly string[];
+  readonly elevation: readonly string[];
+  readonly features: readonly MapFeature[];
+  readonly hexsides: readonly MapHexside[];
+  readonly labels: readonly MapLabel[];
+  readonly zones: readonly Zone[];
+  readonly provenance?: Provenance;
+}
+
+/** Where a counter starts. */
+export interface LinkedPlacement {
+  readonly unit: string;
+  /** One or two labels; none for a counter of a case that is off the map. */
+  readonly hexes: readonly string[];
+  readonly facing?: string;
+  /** Face id; the first face where absent. */
+  readonly face?: string;
+  /** Markers by name: true for those of a set-up; cases also give numbers and unit ids. */
+  readonly markers: { readonly [name: string]: number | boolean | string };
+  readonly case?: string;
+  readonly provenance?: Provenance;
+}
