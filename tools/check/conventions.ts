@@ -1,6 +1,7 @@
 // What a reviewer would otherwise have to say again and again.
 import ts from 'typescript';
-import { isTest, lineAt, walk, type Finding, type SourceFile } from './source.ts';
+import { lineAt, walk, type Finding, type SourceFile } from './source.ts';
+import { testFiles } from './test-files.ts';
 
 /** A file longer than this holds more than one concept. */
 export const LONGEST_FILE = 500;
@@ -16,11 +17,12 @@ const SUPPRESSION = /^\s*(?:\/\/|\/?\*+)\s*@ts-(?:ignore|nocheck)\b/gm;
 
 /** Files that are too long, types switched off, tests left out, and game words in packages that serve every game. */
 export function checkConventions(files: readonly SourceFile[]): Finding[] {
+  const tests = testFiles(files);
   return files.flatMap((file) => [
     ...checkLength(file),
     ...checkSyntax(file),
     ...checkSuppressions(file),
-    ...checkGameWords(file),
+    ...(GAMELESS_PACKAGES.test(file.path) && !tests.has(file.path) ? checkGameWords(file) : []),
   ]);
 }
 
@@ -64,7 +66,6 @@ function checkSuppressions(file: SourceFile): Finding[] {
 }
 
 function checkGameWords(file: SourceFile): Finding[] {
-  if (!GAMELESS_PACKAGES.test(file.path) || isTest(file.path)) return [];
   return [...file.text.matchAll(GAME_WORDS)].map((match) => ({
     path: file.path,
     line: lineAt(file, match.index),

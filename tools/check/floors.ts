@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf, packageOf, type Import } from './imports.ts';
-import { isTest, type Finding, type SourceFile } from './source.ts';
+import type { Finding, SourceFile } from './source.ts';
+import { testFiles } from './test-files.ts';
 
 /** The floors from the ground up. A package names its floor in package.json: `"nx": {"tags": ["floor:model"]}`. */
 export const FLOORS: readonly string[] = ['ground', 'model', 'compiler', 'rules', 'workshop', 'app'];
@@ -65,12 +66,13 @@ function packageFrom(manifest: Manifest, folder: string, shared: readonly string
  */
 export function checkFloors(packages: readonly Package[], files: readonly SourceFile[]): Finding[] {
   const byName = new Map(packages.map((one) => [one.name, one]));
+  const tests = testFiles(files);
   const findings = packages.flatMap((one) => checkManifest(one, byName));
   for (const file of files) {
     const owner = packages.find((one) => file.path.startsWith(`${one.folder}/`));
     if (owner === undefined) continue;
     for (const found of importsOf(file)) {
-      const message = objection(file, found, owner, byName);
+      const message = objection(found, { file: file.path, owner, isTest: tests.has(file.path) }, byName);
       if (message !== null) findings.push({ path: file.path, line: found.line, message });
     }
   }
@@ -88,21 +90,25 @@ function checkManifest(one: Package, byName: ReadonlyMap<string, Package>): Find
   });
 }
 
+interface Importer {
+  readonly file: string;
+  readonly owner: Package;
+  readonly isTest: boolean;
+}
+
 function objection(
-  file: SourceFile,
   { specifier }: Import,
-  owner: Package,
+  { file, owner, isTest }: Importer,
   byName: ReadonlyMap<string, Package>,
 ): string | null {
   if (specifier.startsWith('.')) {
-    const target = path.posix.join(path.posix.dirname(file.path), specifier);
+    const target = path.posix.join(path.posix.dirname(file), specifier);
     return target.startsWith(`${owner.folder}/`)
       ? null
       : `'${specifier}' leaves the package ${owner.name}; import the other package by its name`;
   }
-  const test = isTest(file.path);
   if (specifier.startsWith('node:')) {
-    return test || !BROWSER_FLOORS.has(owner.floor ?? '')
+    return isTest || !BROWSER_FLOORS.has(owner.floor ?? '')
       ? null
       : `'${specifier}' does not exist in a browser, where this package runs too`;
   }
@@ -110,7 +116,7 @@ function objection(
   if (name === null || name === owner.name) return null;
   const used = byName.get(name);
   if (used !== undefined && !isBelow(used, owner)) return `may not import ${name}: ${order(owner, used)}`;
-  if (owner.dependencies.includes(name) || (test && owner.testDependencies.includes(name))) return null;
+  if (owner.dependencies.includes(name) || (isTest && owner.testDependencies.includes(name))) return null;
   return `uses ${name}, which ${owner.folder}/package.json does not declare`;
 }
 

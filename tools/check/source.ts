@@ -40,11 +40,6 @@ function typescriptFiles(root: string, folder: string): string[] {
   });
 }
 
-/** Whether a file is a test or only serves tests, and so may use what the shipped code may not. */
-export function isTest(filePath: string): boolean {
-  return /\.(test|bench)\.ts$/.test(filePath) || /\/(test|fixtures)\//.test(filePath);
-}
-
 /** The 1-based line of a position in a file. */
 export function lineAt(file: SourceFile, position: number): number {
   return file.tree.getLineAndCharacterOfPosition(position).line + 1;
