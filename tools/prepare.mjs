@@ -14,13 +14,14 @@ const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
  */
 
 /**
- * Whether what npm recorded as installed is what the lockfile asks for. Packages the lockfile calls optional may be
- * absent, as they may be for another system.
+ * Whether what npm recorded as installed is what the lockfile asks for, and nothing else. Packages the lockfile calls
+ * optional may be absent, as they may be for another system.
  * @param {Lockfile} wanted package-lock.json
  * @param {Lockfile} installed node_modules/.package-lock.json
  */
 export function matches(wanted, installed) {
   const found = installed.packages ?? {};
+  if (Object.keys(found).some((place) => wanted.packages?.[place] === undefined)) return false;
   return Object.entries(wanted.packages ?? {}).every(([place, entry]) => {
     if (!place.startsWith('node_modules/')) return true;
     const present = found[place];

@@ -19,8 +19,11 @@ describe('matches', () => {
     expect(matches(WANTED, { packages: { 'node_modules/ajv': WANTED.packages['node_modules/ajv'] } })).toBe(true);
   });
 
-  it('refuses a missing package and another version of one', () => {
+  it('refuses a missing package, another version of one, and one too many', () => {
     expect(matches(WANTED, { packages: {} })).toBe(false);
+    expect(matches(WANTED, { packages: { ...WANTED.packages, 'node_modules/left': { version: '1.0.0' } } })).toBe(
+      false,
+    );
     expect(matches(WANTED, { packages: { 'node_modules/ajv': { version: '8.19.0', integrity: 'sha512-a' } } })).toBe(
       false,
     );
