@@ -1,0 +1,82 @@
+import type { Column, Scalar, State } from './state.ts';
+
+/** Thrown when a tape of dice has no number left for a roll that the rules ask for. */
+export class DiceTapeError extends Error {
+  constructor(used: number) {
+    super(`The dice given by hand are used up: die number ${used + 1} is missing.`);
+    this.name = 'DiceTapeError';
+  }
+}
+
+/** What a die is for: with the step of the game and the entities, it fixes the number that falls. */
+export interface DiceUse {
+  /** The entity that acts. */
+  readonly actor: number;
+  /** The entity acted upon, or the actor again. */
+  readonly other: number;
+  /** A small number of the game's own for the purpose of the roll. */
+  readonly purpose: number;
+}
+
+/**
+ * Dice of a game. Each number depends on (seed, step of the sequence, actor, other, purpose, how many the actor rolled
+ * in this step), not on how many dice others rolled before: two variants played on one seed differ only where their
+ * rules do. A tape of real numbers takes the place of the generator when it is given.
+ */
+export class Dice {
+  readonly #seedLow: Scalar;
+  readonly #seedHigh: Scalar;
+  readonly #used: Scalar;
+  readonly #rolled: Column;
+  #tape: readonly number[] | null = null;
+
+  /** Claims its words in a state that is not sealed yet; `entities` is the number of possible actors. */
+  constructor(state: State, entities: number) {
+    this.#seedLow = state.scalar('dice.seed.low');
+    this.#seedHigh = state.scalar('dice.seed.high');
+    this.#used = state.scalar('dice.used');
+    this.#rolled = state.column('dice.rolled', entities + 1);
+  }
+
+  /** Sets the seed: any safe integer. */
+  seed(seed: number): void {
+    this.#seedLow.set(seed | 0);
+    this.#seedHigh.set(Math.floor(seed / 0x100000000) | 0);
+    this.#tape = null;
+  }
+
+  /** Takes the numbers from `tape`, die by die, from where the count of dice used stands now; null gives the generator back. */
+  feed(tape: readonly number[] | null): void {
+    this.#tape = tape;
+  }
+
+  /** How many dice were rolled since the game began. */
+  get used(): number {
+    return this.#used.value;
+  }
+
+  /** One six-sided die. `serial` numbers the step of the sequence. Throws {@link DiceTapeError} past the end of a tape. */
+  roll(serial: number, actor: number, other: number, purpose: number): number {
+    const used = this.#used.value;
+    this.#used.set(used + 1);
+    if (this.#tape !== null) {
+      if (used >= this.#tape.length) throw new DiceTapeError(used);
+      return this.#tape[used];
+    }
+    const counter = this.#rolled.of(actor);
+    const before = counter >>> 8 === (serial & 0xffffff) ? counter & 0xff : 0;
+    this.#rolled.set(actor, ((serial & 0xffffff) << 8) | ((before + 1) & 0xff));
+    let x = this.#seedLow.value ^ 0x6a09e667;
+    x = scramble(x ^ this.#seedHigh.value);
+    x = scramble(x ^ serial);
+    x = scramble(x ^ (actor * 0x10001) ^ (other << 8));
+    x = scramble(x ^ (purpose << 16) ^ before);
+    return ((x >>> 0) % 6) + 1;
+  }
+}
+
+function scramble(word: number): number {
+  let x = Math.imul(word ^ (word >>> 16), 0x7feb352d);
+  x = Math.imul(x ^ (x >>> 15), 0x846ca68b);
+  return (x ^ (x >>> 16)) + 0x9e3779b9;
+}

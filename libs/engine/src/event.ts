@@ -1,0 +1,94 @@
+/**
+ * Events: what happened, each with its case. Inside they are eight words in a ring; somebody who wants to read them
+ * decodes them. They are no part of the state and no rule may read them.
+ */
+
+const EVENT_WORDS = 8;
+
+/** What a field of an event means; a game says how to print each meaning. */
+export interface EventField {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+export interface EventKind {
+  readonly id: string;
+  readonly case: string;
+  readonly fields: readonly EventField[];
+  readonly code: number;
+}
+
+export type EventValue = string | number | boolean | null;
+
+/** A decoded event. */
+export interface GameEvent {
+  readonly event: string;
+  readonly case: string;
+  readonly [field: string]: EventValue;
+}
+
+/** All events of one game, each declared once beside the rule that emits it. */
+export class EventBook {
+  readonly #kinds: EventKind[] = [];
+
+  /** Declares an event: fields are written `name:meaning`, at most seven. */
+  add(id: string, caseNumber: string, ...fields: readonly `${string}:${string}`[]): EventKind {
+    if (this.#kinds.some((kind) => kind.id === id)) throw new Error(`The event "${id}" is declared twice.`);
+    if (fields.length >= EVENT_WORDS) throw new Error(`The event "${id}" has more than seven fields.`);
+    const kind: EventKind = {
+      id,
+      case: caseNumber,
+      fields: fields.map((field) => {
+        const [name, meaning] = field.split(':');
+        return { name, meaning };
+      }),
+      code: this.#kinds.length,
+    };
+    this.#kinds.push(kind);
+    return kind;
+  }
+
+  kind(code: number): EventKind {
+    return this.#kinds[code];
+  }
+
+  /** Every declared event, in the order of declaration. */
+  list(): readonly EventKind[] {
+    return this.#kinds;
+  }
+}
+
+/** The ring. `capacity` is how many of the latest events can still be read. */
+export class EventLog {
+  readonly capacity: number;
+  /** How many events were emitted since the game began. */
+  count = 0;
+  readonly #words: Int32Array;
+
+  /** `capacity` must be a power of two. */
+  constructor(capacity = 4096) {
+    this.capacity = capacity;
+    this.#words = new Int32Array(capacity * EVENT_WORDS);
+  }
+
+  emit(kind: EventKind, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): void {
+    const words = this.#words;
+    const at = (this.count & (this.capacity - 1)) * EVENT_WORDS;
+    words[at] = kind.code;
+    words[at + 1] = a;
+    words[at + 2] = b;
+    words[at + 3] = c;
+    words[at + 4] = d;
+    words[at + 5] = e;
+    words[at + 6] = f;
+    words[at + 7] = g;
+    this.count++;
+  }
+
+  /** The code of event number `index` and its words; null when it is no longer held. */
+  read(index: number): { code: number; words: Int32Array } | null {
+    if (index >= this.count || index < this.count - this.capacity || index < 0) return null;
+    const at = (index & (this.capacity - 1)) * EVENT_WORDS;
+    return { code: this.#words[at], words: this.#words.subarray(at + 1, at + EVENT_WORDS) };
+  }
+}

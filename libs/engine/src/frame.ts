@@ -1,0 +1,76 @@
+import type { Column, Scalar, State } from './state.ts';
+
+const DEPTH = 8;
+const FRAME_WORDS = 12;
+/** Words of a frame that its procedure may use. */
+export const LOCALS = FRAME_WORDS - 1;
+
+/**
+ * The stack of procedures under way, inside the state: a decision within a decision (a path, then an advance, then
+ * back to the phase) is a frame on top of another, and undo takes care of it.
+ */
+export class FrameStack {
+  readonly #depth: Scalar;
+  readonly #words: Column;
+
+  constructor(state: State) {
+    this.#depth = state.scalar('frames.depth');
+    this.#words = state.column('frames', DEPTH * FRAME_WORDS);
+  }
+
+  get depth(): number {
+    return this.#depth.value;
+  }
+
+  /** The procedure number of the top frame; -1 when the stack is empty. */
+  get procedure(): number {
+    const depth = this.#depth.value;
+    return depth === 0 ? -1 : this.#words.of((depth - 1) * FRAME_WORDS);
+  }
+
+  /** Puts a frame on top; its locals are zero but for those given. */
+  push(procedure: number, ...locals: readonly number[]): void {
+    const depth = this.#depth.value;
+    if (depth === DEPTH) throw new Error('Too many nested decisions: a procedure pushes frames without end.');
+    const base = depth * FRAME_WORDS;
+    this.#words.set(base, procedure);
+    for (let index = 0; index < LOCALS; index++) this.#words.set(base + 1 + index, locals[index] ?? 0);
+    this.#depth.set(depth + 1);
+  }
+
+  /** Takes the top frame away. */
+  pop(): void {
+    this.#depth.set(this.#depth.value - 1);
+  }
+
+  /** Local `index` of the top frame. */
+  local(index: number): number {
+    return this.#words.of((this.#depth.value - 1) * FRAME_WORDS + 1 + index);
+  }
+
+  setLocal(index: number, value: number): void {
+    this.#words.set((this.#depth.value - 1) * FRAME_WORDS + 1 + index, value);
+  }
+}
+
+interface HasFrames {
+  readonly frames: FrameStack;
+}
+
+/** A named local of a procedure: `const unit = new Local(0)`, then `unit.of(game)` reads it from the top frame. */
+export class Local {
+  readonly #index: number;
+
+  constructor(index: number) {
+    if (index >= LOCALS) throw new RangeError(`A frame has ${LOCALS} locals.`);
+    this.#index = index;
+  }
+
+  of(game: HasFrames): number {
+    return game.frames.local(this.#index);
+  }
+
+  set(game: HasFrames, value: number): void {
+    game.frames.setLocal(this.#index, value);
+  }
+}

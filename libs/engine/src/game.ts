@@ -1,0 +1,225 @@
+import { type Command, CommandList } from './command.ts';
+import { Dice } from './dice.ts';
+import { EventLog } from './event.ts';
+import { FrameStack } from './frame.ts';
+import { CONTINUE, type Procedure } from './procedure.ts';
+import { IllegalCommandError, LEGAL, type Refusal, type RefusalBook, type RefusalCode } from './refusal.ts';
+import { type Scalar, State } from './state.ts';
+
+/** A step of the sequence of play: `procedure` is an index into the game's procedures. */
+export interface SequenceStep {
+  readonly id: string;
+  readonly procedure: number;
+}
+
+/** The sequence of play: `turns` game-turns, each with a player-turn of every side in `order`, each of all `steps`. */
+export interface SequencePlan {
+  readonly turns: number;
+  readonly order: readonly number[];
+  readonly steps: readonly SequenceStep[];
+}
+
+const NOBODY = -1;
+
+/**
+ * A game under way. It runs until somebody must decide, and stops; `legal` lists what may be done, `apply` does one of
+ * it, `explain` says why something may not be done, `undo` takes the last command back.
+ *
+ * A game library extends it with typed columns and its procedures. The order of construction is: claim columns,
+ * `state.seal()`, then `begin(seed)`.
+ */
+export abstract class Game {
+  readonly state = new State();
+  readonly events = new EventLog();
+  readonly frames: FrameStack;
+  readonly dice: Dice;
+  readonly plan: SequencePlan;
+
+  readonly #turn: Scalar;
+  readonly #playerTurn: Scalar;
+  readonly #step: Scalar;
+  readonly #serial: Scalar;
+  readonly #deciding: Scalar;
+  readonly #over: Scalar;
+  readonly #commands = new CommandList();
+
+  protected abstract readonly procedures: readonly Procedure<this>[];
+  abstract readonly refusals: Pick<RefusalBook<this>, 'describe' | 'list'>;
+
+  /** `entities` is the number of things that can roll dice. */
+  constructor(plan: SequencePlan, entities: number) {
+    this.plan = plan;
+    this.#turn = this.state.scalar('turn');
+    this.#playerTurn = this.state.scalar('player-turn');
+    this.#step = this.state.scalar('step');
+    this.#serial = this.state.scalar('serial');
+    this.#deciding = this.state.scalar('deciding');
+    this.#over = this.state.scalar('over');
+    this.frames = new FrameStack(this.state);
+    this.dice = new Dice(this.state, entities);
+  }
+
+  /** Writes the starting position into an empty state. */
+  protected abstract setUp(): void;
+  /** Called once when the last step of the last turn is done: final scoring. */
+  protected abstract finish(): void;
+
+  /** Starts the game from its set-up and runs to the first decision. */
+  begin(seed: number): void {
+    this.beginAt(seed, 1, 0, 0);
+  }
+
+  /** As {@link begin}, at a given turn (from 1), player-turn and step of the sequence: for case files and tests. */
+  beginAt(seed: number, turn: number, playerTurn: number, step: number): void {
+    this.state.restart();
+    this.events.count = 0;
+    this.dice.seed(seed);
+    this.setUp();
+    this.#turn.set(turn);
+    this.#playerTurn.set(playerTurn);
+    this.#step.set(step);
+    this.#enterStep();
+    this.#settle();
+    this.state.forget();
+  }
+
+  /** Game-turn, from 1. */
+  get turn(): number {
+    return this.#turn.value;
+  }
+
+  /** Which player-turn of the game-turn is under way, from 0. */
+  get playerTurn(): number {
+    return this.#playerTurn.value;
+  }
+
+  /** Index of the step of the sequence under way. */
+  get step(): number {
+    return this.#step.value;
+  }
+
+  /** Grows by one with every step of every player-turn: things "done this phase" are stamped with it. */
+  get serial(): number {
+    return this.#serial.value;
+  }
+
+  /** The side whose player-turn it is. */
+  get phasing(): number {
+    return this.plan.order[this.#playerTurn.value];
+  }
+
+  get over(): boolean {
+    return this.#over.value === 1;
+  }
+
+  /** The side that must decide now; -1 when the game is over. */
+  get deciding(): number {
+    return this.over ? NOBODY : this.#deciding.value;
+  }
+
+  /** The procedure that asks for a decision; null when the game is over. */
+  get decision(): Procedure<this> | null {
+    return this.over ? null : this.procedures[this.frames.procedure];
+  }
+
+  /** All legal commands in a fixed order. The list is reused by the next call. */
+  legal(): CommandList {
+    this.#commands.clear();
+    if (!this.over) this.procedures[this.frames.procedure].legal(this, this.#commands);
+    return this.#commands;
+  }
+
+  /** 0 when the command is legal now, else the code of a refusal of {@link refusals}. */
+  check(command: Command): RefusalCode {
+    return this.procedures[this.frames.procedure].check(this, command);
+  }
+
+  /** Why a command is refused; empty when it is legal. */
+  explain(command: Command): Refusal[] {
+    if (this.over) return [{ id: 'game-over', case: '', text: 'The game is over.', hexes: [] }];
+    const code = this.check(command);
+    return code === LEGAL ? [] : [this.refusals.describe(code, this, command)];
+  }
+
+  /** Does one legal command and runs to the next decision. Throws {@link IllegalCommandError} with the refusals. */
+  apply(command: Command): void {
+    if (this.over || this.check(command) !== LEGAL) throw new IllegalCommandError(this.explain(command));
+    this.state.mark(this.events.count);
+    try {
+      this.procedures[this.frames.procedure].perform(this, command);
+      this.#settle();
+    } catch (error) {
+      this.events.count = this.state.undo();
+      throw error;
+    }
+  }
+
+  /** Takes the last command back; false when there is none. */
+  undo(): boolean {
+    const events = this.state.undo();
+    if (events < 0) return false;
+    this.events.count = events;
+    return true;
+  }
+
+  /** Sixteen hexadecimal digits over the whole state. */
+  get hash(): string {
+    return this.state.hash;
+  }
+
+  /** Puts a procedure of this game on top, with its locals: the next decision is asked there. */
+  enter(procedure: Procedure<this>, ...locals: readonly number[]): void {
+    this.frames.push(this.procedures.indexOf(procedure), ...locals);
+  }
+
+  #enterStep(): void {
+    this.#serial.set(this.#serial.value + 1);
+    this.frames.push(this.plan.steps[this.#step.value].procedure);
+  }
+
+  #settle(): void {
+    while (!this.over) {
+      if (this.frames.depth === 0) {
+        this.#nextStep();
+        continue;
+      }
+      const side = this.procedures[this.frames.procedure].proceed(this);
+      if (side !== CONTINUE) {
+        this.#deciding.set(side);
+        return;
+      }
+    }
+  }
+
+  #nextStep(): void {
+    if (this.#step.value + 1 < this.plan.steps.length) {
+      this.#step.set(this.#step.value + 1);
+    } else if (this.#playerTurn.value + 1 < this.plan.order.length) {
+      this.#step.set(0);
+      this.#playerTurn.set(this.#playerTurn.value + 1);
+    } else if (this.#turn.value < this.plan.turns) {
+      this.#step.set(0);
+      this.#playerTurn.set(0);
+      this.#turn.set(this.#turn.value + 1);
+    } else {
+      this.finish();
+      this.#over.set(1);
+      return;
+    }
+    this.#enterStep();
+  }
+}
+
+/**
+ * Plays decisions that have a single legal answer, at most `limit` of them, and returns how many it played. A driver
+ * (a case file, a screen, a computer player) calls it where it wants to; the game itself never decides for anybody.
+ */
+export function playForced(game: Game, limit = 1000): number {
+  for (let played = 0; played < limit; played++) {
+    if (game.over) return played;
+    const commands = game.legal();
+    if (commands.length !== 1) return played;
+    game.apply(commands.at(0));
+  }
+  return limit;
+}

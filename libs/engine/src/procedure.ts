@@ -1,0 +1,25 @@
+import type { Command, CommandList } from './command.ts';
+import type { RefusalCode } from './refusal.ts';
+
+/** Answer of {@link Procedure.proceed}: nobody has to decide, go on (it changed, pushed or popped a frame). */
+export const CONTINUE = -1;
+
+/**
+ * A piece of the rules that runs in a frame: a phase, or a decision inside one.
+ *
+ * `legal`, `check` and `perform` stand side by side so that there is one source for what may be done.
+ */
+export interface Procedure<Game> {
+  /** Stable name, as the sequence of play and case files write it. */
+  readonly id: string;
+  /** The case that says who decides what here. */
+  readonly case: string;
+  /** Runs until somebody must decide: returns that side, or {@link CONTINUE}. */
+  proceed(game: Game): number;
+  /** Adds every legal command in a fixed order. Called only when a side must decide. */
+  legal(game: Game, commands: CommandList): void;
+  /** 0 when the command is legal now, else the code of the refusal. */
+  check(game: Game, command: Command): RefusalCode;
+  /** Does a command that {@link check} allowed. */
+  perform(game: Game, command: Command): void;
+}

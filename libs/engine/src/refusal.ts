@@ -1,0 +1,61 @@
+/**
+ * Refusals: why a command is not legal, each with the case of the rules that forbids it.
+ *
+ * A test of legality answers with a code: 0 is "legal", any other is an entry of the game's {@link RefusalBook}.
+ */
+export type RefusalCode = number;
+
+/** The answer of a test that found nothing against a command. */
+export const LEGAL: RefusalCode = 0;
+
+/** A refusal as a person reads it. `hexes` are the places that explain it (what blocks, what is out of reach). */
+export interface Refusal {
+  readonly id: string;
+  readonly case: string;
+  readonly text: string;
+  readonly hexes: readonly number[];
+}
+
+interface Entry<Game> {
+  readonly id: string;
+  readonly case: string;
+  readonly text: string;
+  readonly hexes: ((game: Game, command: number) => readonly number[]) | undefined;
+}
+
+/** All refusals of one game, each declared once beside the rule it belongs to. */
+export class RefusalBook<Game> {
+  readonly #entries: Entry<Game>[] = [];
+
+  /**
+   * Declares a refusal and returns its code. `id` is unique in the book; `case` is the rulebook's number; `text` says
+   * in plain words what forbids the command; `hexes` finds the places to point at.
+   */
+  add(id: string, caseNumber: string, text: string, hexes?: (game: Game, command: number) => readonly number[]): number {
+    if (this.#entries.some((entry) => entry.id === id)) throw new Error(`The refusal "${id}" is declared twice.`);
+    this.#entries.push({ id, case: caseNumber, text, hexes });
+    return this.#entries.length;
+  }
+
+  /** The refusal behind a code of this book, for the command that was refused. */
+  describe(code: RefusalCode, game: Game, command: number): Refusal {
+    const { id, case: caseNumber, text, hexes } = this.#entries[code - 1];
+    return { id, case: caseNumber, text, hexes: hexes ? hexes(game, command) : [] };
+  }
+
+  /** Every declared refusal, in the order of declaration: for the ledger of cases. */
+  list(): readonly { id: string; case: string; text: string }[] {
+    return this.#entries;
+  }
+}
+
+/** Thrown when a command that is not legal is applied: a mistake of the caller, who can ask `explain` first. */
+export class IllegalCommandError extends Error {
+  readonly refusals: readonly Refusal[];
+
+  constructor(refusals: readonly Refusal[]) {
+    super(refusals.map((refusal) => `[${refusal.case}] ${refusal.text}`).join(' '));
+    this.name = 'IllegalCommandError';
+    this.refusals = refusals;
+  }
+}

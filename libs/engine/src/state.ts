@@ -1,0 +1,219 @@
+/**
+ * The state of a game: one Int32Array, an undo log and a running hash.
+ *
+ * Only {@link State.set} writes. It logs the old value and keeps the hash current, so undo, snapshots, branches,
+ * workers and "the same hash on every machine" need no further care from the rules.
+ */
+
+const LOG_START = 1 << 12;
+const MARK_WORDS = 4;
+
+/** First half of the hash of one word: depends on its place and its value. */
+function mixLow(index: number, value: number): number {
+  let x = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(value, 0x85ebca6b);
+  x ^= x >>> 15;
+  x = Math.imul(x, 0x2c1b3c6d);
+  return x ^ (x >>> 13);
+}
+
+/** Second half, with other constants, so that the two together make 64 bits. */
+function mixHigh(index: number, value: number): number {
+  let x = Math.imul(index + 0x7f4a, 0xc2b2ae35) ^ Math.imul(value, 0x27d4eb2f);
+  x ^= x >>> 14;
+  x = Math.imul(x, 0x165667b1);
+  return x ^ (x >>> 16);
+}
+
+/** One named row of words, one word an entity (or a hex, or a slot). Rules read and write through it, never by offset. */
+export class Column {
+  readonly name: string;
+  readonly base: number;
+  readonly length: number;
+  readonly #state: State;
+
+  constructor(state: State, name: string, base: number, length: number) {
+    this.#state = state;
+    this.name = name;
+    this.base = base;
+    this.length = length;
+  }
+
+  /** The value for entity `index`. */
+  of(index: number): number {
+    return this.#state.words[this.base + index];
+  }
+
+  /** Writes the value for entity `index`; undone with the command that caused it. */
+  set(index: number, value: number): void {
+    this.#state.set(this.base + index, value);
+  }
+
+  /** Adds `amount` to the value for entity `index`. */
+  add(index: number, amount: number): void {
+    this.#state.set(this.base + index, this.#state.words[this.base + index] + amount);
+  }
+}
+
+/** One named word. */
+export class Scalar {
+  readonly name: string;
+  readonly base: number;
+  readonly #state: State;
+
+  constructor(state: State, name: string, base: number) {
+    this.#state = state;
+    this.name = name;
+    this.base = base;
+  }
+
+  get value(): number {
+    return this.#state.words[this.base];
+  }
+
+  /** Writes the word; undone with the command that caused it. */
+  set(value: number): void {
+    this.#state.set(this.base, value);
+  }
+}
+
+/**
+ * Columns are claimed first, then {@link State.seal} allocates the words. A sealed state claims no more.
+ */
+export class State {
+  words: Int32Array = new Int32Array(0);
+  #size = 0;
+  #names = new Set<string>();
+  #log = new Int32Array(LOG_START);
+  #logLength = 0;
+  #marks = new Int32Array(LOG_START);
+  #markLength = 0;
+  #hashLow = 0;
+  #hashHigh = 0;
+
+  /** Claims `length` words under a name that is free. */
+  column(name: string, length: number): Column {
+    const base = this.#claim(name, length);
+    return new Column(this, name, base, length);
+  }
+
+  /** Claims one word under a name that is free. */
+  scalar(name: string): Scalar {
+    return new Scalar(this, name, this.#claim(name, 1));
+  }
+
+  /** Allocates the words, all zero. Call once, after every column was claimed. */
+  seal(): void {
+    this.words = new Int32Array(this.#size);
+    this.restart();
+  }
+
+  /** Back to all zero with nothing to undo: the start of another game on the same layout. */
+  restart(): void {
+    this.words.fill(0);
+    this.#rehash();
+    this.forget();
+  }
+
+  /** Size of the words in bytes: what a snapshot of the game costs. */
+  get bytes(): number {
+    return this.words.byteLength;
+  }
+
+  /** The one place that writes. */
+  set(index: number, value: number): void {
+    const words = this.words;
+    const old = words[index];
+    const now = value | 0;
+    if (old === now) return;
+    if (this.#logLength + 2 > this.#log.length) this.#log = grown(this.#log);
+    this.#log[this.#logLength++] = index;
+    this.#log[this.#logLength++] = old;
+    words[index] = now;
+    this.#hashLow ^= mixLow(index, old) ^ mixLow(index, now);
+    this.#hashHigh ^= mixHigh(index, old) ^ mixHigh(index, now);
+  }
+
+  /** Remembers this moment; `extra` is any number that comes back from {@link State.undo} (the count of events). */
+  mark(extra: number): void {
+    if (this.#markLength + MARK_WORDS > this.#marks.length) this.#marks = grown(this.#marks);
+    const marks = this.#marks;
+    marks[this.#markLength++] = this.#logLength;
+    marks[this.#markLength++] = this.#hashLow;
+    marks[this.#markLength++] = this.#hashHigh;
+    marks[this.#markLength++] = extra;
+  }
+
+  /** How many marks can be gone back to. */
+  get marks(): number {
+    return this.#markLength / MARK_WORDS;
+  }
+
+  /** Back to the last mark; returns its `extra`, or -1 when there is none. */
+  undo(): number {
+    if (this.#markLength === 0) return -1;
+    const marks = this.#marks;
+    const extra = marks[--this.#markLength];
+    this.#hashHigh = marks[--this.#markLength];
+    this.#hashLow = marks[--this.#markLength];
+    const start = marks[--this.#markLength];
+    const log = this.#log;
+    const words = this.words;
+    for (let at = this.#logLength - 2; at >= start; at -= 2) words[log[at]] = log[at + 1];
+    this.#logLength = start;
+    return extra;
+  }
+
+  /** Drops everything that could be undone: long batches stay small. */
+  forget(): void {
+    this.#logLength = 0;
+    this.#markLength = 0;
+  }
+
+  /** Sixteen hexadecimal digits over every word: equal states, equal hashes, on every machine. */
+  get hash(): string {
+    return hexadecimal(this.#hashHigh) + hexadecimal(this.#hashLow);
+  }
+
+  /** A copy of every word. */
+  snapshot(): Int32Array {
+    return this.words.slice();
+  }
+
+  /** Takes over a snapshot of the same layout; nothing can be undone past it. Throws RangeError on another size. */
+  restore(snapshot: Int32Array): void {
+    if (snapshot.length !== this.words.length) throw new RangeError('The snapshot belongs to another layout of state.');
+    this.words.set(snapshot);
+    this.#rehash();
+    this.forget();
+  }
+
+  #claim(name: string, length: number): number {
+    if (this.words.length > 0) throw new Error(`The state is sealed: "${name}" comes too late.`);
+    if (this.#names.has(name)) throw new Error(`The state already has a column "${name}".`);
+    this.#names.add(name);
+    const base = this.#size;
+    this.#size += length;
+    return base;
+  }
+
+  #rehash(): void {
+    let low = 0;
+    let high = 0;
+    for (let index = 0; index < this.words.length; index++) {
+      low ^= mixLow(index, this.words[index]);
+      high ^= mixHigh(index, this.words[index]);
+    }
+    this.#hashLow = low;
+    this.#hashHigh = high;
+  }
+}
+
+function grown(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}
+
+function hexadecimal(word: number): string {
+  return (word >>> 0).toString(16).padStart(8, '0');
+}

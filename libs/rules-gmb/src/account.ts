@@ -1,0 +1,63 @@
+/** Events told as sentences, each with its case: the account of a battle. */
+import type { GameEvent, EventValue } from '@hexwright/engine';
+import type { Battle } from './battle.ts';
+
+type Teller = (event: GameEvent, name: (field: string) => string) => string | null;
+
+const plural = (count: EventValue, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`;
+const signed = (value: EventValue): string => (typeof value === 'number' && value > 0 ? `+${value}` : String(value));
+
+const tellers: Readonly<Record<string, Teller>> = {
+  moved: (event, name) => `${name('unit')} moves to ${String(event.hex)}${facing(event)}, ${String(event.spent)} MP spent`,
+  'charge-declared': (_, name) => `${name('unit')} charges ${name('target')}`,
+  'mode-changed': (event, name) => `${name('unit')} turns to ${String(event.face)}`,
+  'leader-captured': (event, name) => `${name('unit')} captures ${name('leader')} in ${String(event.hex)} (${plural(event.points, 'point')})`,
+  rallied: (event, name) => `${name('leader')} rallies ${name('unit')} from rout ${String(event.rout)}`,
+  disobeyed: (_, name) => `${name('leader')} is disobeyed by ${name('unit')}`,
+  'disobeyed-marker-removed': (_, name) => `${name('leader')} is obeyed again`,
+  modifier: (event) => `    ${signed(event.value)} ${String(event.label)}`,
+  fire: (event, name) =>
+    `${name('firer')} fires at ${name('target')}, range ${String(event.range)}: ${thrown(event)} against ${String(event.bound)}, ${event.hit === true ? 'hit' : 'no effect'}`,
+  melee: (event, name) =>
+    `${name('attacker')} attacks ${name('defender')}: ${thrown(event)} against ${String(event.bound)}, ${event.hit === true ? 'hit' : 'no effect'}`,
+  'melee-automatic': (event, name) => `${name('attacker')} routs ${name('defender')} by ${plural(event.levels, 'level')} without dice`,
+  'lance-used': (_, name) => `${name('unit')} has used its lance`,
+  'morale-check': (event, name) =>
+    `${name('unit')} checks morale: ${String(event.die)}, modified ${String(event.modified)}: ${event.increase === 0 ? 'stands' : `rout +${String(event.increase)}`}`,
+  routed: (event, name) => `${name('unit')} is at rout ${String(event.rout)}`,
+  eliminated: (event, name) => `${name('unit')} is eliminated in ${String(event.hex)}`,
+  'rout-moved': (event, name) => `${name('unit')} flees to ${String(event.hex)}`,
+  'rout-held': (event, name) => `${name('unit')} cannot flee from ${String(event.hex)}`,
+  'rout-penalty': (event, name) => `${name('unit')} is hindered: rout +${String(event.increase)}`,
+  'left-map': (event, name) => `${name('unit')} flees off the map from ${String(event.hex)}`,
+  advanced: (event, name) => `${name('unit')} advances to ${String(event.hex)}${facing(event)}`,
+  'rampage-pivot': (event, name) => `${name('unit')} run amok: ${String(event.die)}, facing ${String(event.facing)}`,
+  'rampage-moved': (event, name) => `${name('unit')} trample on to ${String(event.hex)}`,
+  'rampage-left-map': (event, name) => `${name('unit')} run off the map from ${String(event.hex)}`,
+  'wagon-lost': (event, name) => `${name('unit')} destroys ${name('wagon')} in ${String(event.hex)}`,
+  'unit-scored': (event, name) => (event.points === 0 ? null : `${plural(event.points, 'point')} to ${String(event.side)} for ${name('unit')}`),
+  'hex-held': (event, name) => `${name('unit')} holds ${String(event.hex)}: ${plural(event.points, 'point')} to ${String(event.side)}`,
+};
+
+function facing(event: GameEvent): string {
+  return event.facing === undefined || event.facing === null ? '' : ` facing ${String(event.facing)}`;
+}
+
+function thrown(event: GameEvent): string {
+  return event.dice === event.modified ? String(event.dice) : `${String(event.dice)}, modified ${String(event.modified)}`;
+}
+
+/** The name of a unit, with its number where several bear it: "Khoshun 2" for `khoshun-2`. */
+function nameOf(battle: Battle, id: EventValue): string {
+  const index = battle.game.vocabulary.indexOf('units', String(id));
+  if (index < 0) return String(id);
+  const unit = battle.game.units[index];
+  const number = /-(\d+)$/.exec(unit.id)?.[1];
+  return number === undefined ? unit.name : `${unit.name} ${number}`;
+}
+
+/** One line, with its case; null for an event that says nothing to a reader. */
+export function tell(battle: Battle, event: GameEvent): string | null {
+  const line = tellers[event.event]?.(event, (field) => nameOf(battle, event[field])) ?? null;
+  return line === null ? null : `${line} [${event.case}]`;
+}

@@ -1,0 +1,266 @@
+import { type CompiledGame, type CompiledMap } from '@hexwright/compiler';
+import { type Column, Game, type Procedure, type Scalar } from '@hexwright/engine';
+import type { Grid } from '@hexwright/hex';
+import { events, refusals } from './books.ts';
+import { Charts } from './charts.ts';
+import { Counters, LEADER, UNIT, WAGON } from './counters.ts';
+import { type FrozenHooks, freezeHooks } from './hooks.ts';
+import { ruleModules } from './modules.ts';
+import { Parameters } from './parameters.ts';
+import { procedures } from './procedures.ts';
+import { Sighting } from './standard/08-1-line-of-sight.ts';
+import { LeastIncrease } from './standard/11-2-blocked-rout.ts';
+import { approachTable } from './standard/13-fatigue.ts';
+import { IN_PLAY, NOT_PLACED } from './status.ts';
+import { scoreObjectives } from './victory.ts';
+
+const NOWHERE = -1;
+/** A retreat covers at most four levels of one hex; a double leaves two hexes a step. */
+const PATH_LIMIT = 32;
+
+/**
+ * One battle of the Great Medieval Battles: the columns of the state under the rulebook's names, and the questions
+ * that every section asks of them. The rules themselves stand in `standard/` and in the folder of each game.
+ */
+export class Battle extends Game {
+  readonly game: CompiledGame;
+  readonly map: CompiledMap;
+  readonly grid: Grid;
+  readonly counters: Counters;
+  readonly charts: Charts;
+  readonly parameters: Parameters;
+  readonly hooks: FrozenHooks;
+  readonly sighting: Sighting;
+  /** `side * 6 + direction`: whether that direction leads towards the side's edge [13.1]. */
+  readonly approach: Int8Array;
+  /** By side, a byte a hex: 1 on the row or column of its friendly edge [11.0]. */
+  readonly ownEdge: readonly Uint8Array[];
+  readonly leastIncrease: LeastIncrease;
+  readonly refusals = refusals;
+  readonly eventBook = events;
+
+  /** Hex of a piece, or of its left half; -1 when it is not on the map. */
+  readonly left: Column;
+  /** Direction from the left to the right half of a double counter: its facing [5.2]. */
+  readonly direction: Column;
+  /** Face up: the mode [5.4]. */
+  readonly face: Column;
+  /** Rout level [10.1]. */
+  readonly rout: Column;
+  /** 1 while the unit has its Lance marker [9.3]. */
+  readonly lance: Column;
+  /** Target of the Charge marker plus one; 0 when not charging [5.31]. */
+  readonly charging: Column;
+  /** 1 while a leader is disobeyed [12.3]. */
+  readonly disobeyed: Column;
+  /** In play, eliminated, left the map, captured or never placed. */
+  readonly status: Column;
+  /** Serial of the step in which the piece last moved, so that it moves once a phase. */
+  readonly movedIn: Column;
+  /** Serial of the step in which the unit last fired, fought or changed mode. */
+  readonly actedIn: Column;
+  readonly victoryPoints: Column;
+  /** By hex: combat unit plus one, 0 when free [6.11]. */
+  readonly occupant: Column;
+  /** By hex: wagon plus one [20.0]. */
+  readonly wagonAt: Column;
+  /** Firers that hit this phase, in the order of their shots [8.0]. */
+  readonly hitBy: Column;
+  readonly hitOn: Column;
+  readonly hitCount: Scalar;
+  /** Hexes that a retreating unit has left and entered, in order [15.43]; the first are those it was attacked in. */
+  readonly path: Column;
+  readonly pathLength: Scalar;
+  /** Hexes that the latest retreat went [15.43]. */
+  readonly retreatSteps: Scalar;
+  /** Serial of the step in which fire first routed the unit, where hits take effect at once: it may still fire [8.0]. */
+  readonly routedIn: Column;
+  /** Pieces taken along by the piece under way: a bit for each of `counters.leaders`. */
+  readonly riders: Scalar;
+
+  // What the modifiers of a combat are asked about: set just before they are summed, never part of the state.
+  attacker = 0;
+  defender = 0;
+  zone = 0;
+  charge = 0;
+  rampage = 0;
+  cause = 0;
+  range = 0;
+
+  readonly #traits: readonly (readonly boolean[])[];
+
+  protected readonly procedures: readonly Procedure<this>[] = procedures;
+
+  constructor(game: CompiledGame) {
+    const order = game.sides.map((_, index) => (game.firstSide + index) % game.sides.length);
+    const steps = game.sequence.map((step) => ({
+      id: step.id,
+      procedure: procedures.findIndex((procedure) => procedure.id === step.procedure),
+    }));
+    super({ turns: game.turns, order, steps }, game.units.length);
+    this.game = game;
+    this.map = game.map;
+    this.grid = game.map.grid;
+    this.counters = new Counters(game);
+    this.parameters = new Parameters(game);
+    this.charts = new Charts(game, this.counters);
+    this.approach = Int8Array.from(game.sides.flatMap((side) => [...approachTable(side.routDirections)]));
+    this.ownEdge = game.sides.map((side) => edgeHexes(this.grid, side.edge));
+    this.leastIncrease = new LeastIncrease(this);
+    this.#traits = game.units.map((unit) => game.vocabulary.ids('traits').map((trait) => unit.traits.has(trait)));
+    this.hooks = freezeHooks(ruleModules.filter((module) => game.modules.has(module.id)));
+    this.sighting = new Sighting(this);
+    const state = this.state;
+    const pieces = game.units.length;
+    const hexes = game.map.grid.count;
+    this.left = state.column('left', pieces);
+    this.direction = state.column('direction', pieces);
+    this.face = state.column('face', pieces);
+    this.rout = state.column('rout', pieces);
+    this.lance = state.column('lance', pieces);
+    this.charging = state.column('charging', pieces);
+    this.disobeyed = state.column('disobeyed', pieces);
+    this.status = state.column('status', pieces);
+    this.movedIn = state.column('moved-in', pieces);
+    this.actedIn = state.column('acted-in', pieces);
+    this.victoryPoints = state.column('victory-points', game.sides.length);
+    this.occupant = state.column('occupant', hexes);
+    this.wagonAt = state.column('wagon-at', hexes);
+    this.hitBy = state.column('hit-by', pieces);
+    this.hitOn = state.column('hit-on', pieces);
+    this.hitCount = state.scalar('hit-count');
+    this.path = state.column('path', PATH_LIMIT);
+    this.pathLength = state.scalar('path-length');
+    this.retreatSteps = state.scalar('retreat-steps');
+    this.routedIn = state.column('routed-in', pieces);
+    this.riders = state.scalar('riders');
+    state.seal();
+  }
+
+  protected override setUp(): void {
+    for (let piece = 0; piece < this.counters.count; piece++) {
+      this.left.set(piece, NOWHERE);
+      this.status.set(piece, NOT_PLACED);
+    }
+    for (const placement of this.game.setUp) {
+      const { unit, left, direction, face, markers } = placement;
+      this.status.set(unit, IN_PLAY);
+      this.face.set(unit, face);
+      this.rout.set(unit, markers.rout ?? 0);
+      this.lance.set(unit, markers.lance ?? 0);
+      this.charging.set(unit, markers.charging ?? 0);
+      this.disobeyed.set(unit, markers.disobeyed ?? 0);
+      this.place(unit, left, direction);
+    }
+  }
+
+  protected override finish(): void {
+    scoreObjectives(this);
+  }
+
+  // --- Where pieces are ---------------------------------------------------------------------------------------
+
+  isInPlay(piece: number): boolean {
+    return this.status.of(piece) === IN_PLAY;
+  }
+
+  /** Hex of the right half of a double counter; the one hex of a single. */
+  right(piece: number): number {
+    const left = this.left.of(piece);
+    return this.counters.size[piece] === 2 && left >= 0
+      ? this.grid.neighbour[left * 6 + this.direction.of(piece)]
+      : left;
+  }
+
+  /** True when the piece covers `hex`. */
+  covers(piece: number, hex: number): boolean {
+    return this.left.of(piece) === hex || this.right(piece) === hex;
+  }
+
+  /** The combat unit in a hex, or -1. */
+  unitIn(hex: number): number {
+    return this.occupant.of(hex) - 1;
+  }
+
+  /** Puts a piece that is nowhere on its hexes. */
+  place(piece: number, left: number, direction: number): void {
+    this.left.set(piece, left);
+    this.direction.set(piece, direction);
+    this.#claim(piece, piece + 1);
+  }
+
+  /** Moves a piece from its hexes to others. */
+  shift(piece: number, left: number, direction: number): void {
+    this.#claim(piece, 0);
+    this.place(piece, left, direction);
+  }
+
+  /** Takes a piece off the map. */
+  remove(piece: number, status: number): void {
+    this.#claim(piece, 0);
+    this.left.set(piece, NOWHERE);
+    this.status.set(piece, status);
+    this.charging.set(piece, 0);
+  }
+
+  #claim(piece: number, owner: number): void {
+    const kind = this.counters.kind[piece];
+    if (kind === LEADER) return;
+    const column = kind === WAGON ? this.wagonAt : this.occupant;
+    column.set(this.left.of(piece), owner);
+    if (this.counters.size[piece] === 2) column.set(this.right(piece), owner);
+  }
+
+  // --- Stacks [6.1] -------------------------------------------------------------------------------------------
+
+  /** True when the leader is on the map and shares a hex with the combat unit [6.12]. */
+  isStacked(leader: number, unit: number): boolean {
+    return this.status.of(leader) === IN_PLAY && this.covers(unit, this.left.of(leader));
+  }
+
+  // --- Sides and turns ----------------------------------------------------------------------------------------
+
+  /** The other side of two. */
+  enemyOf(side: number): number {
+    return 1 - side;
+  }
+
+  /** True when the counter bears the trait with that index in the vocabulary `traits`. */
+  hasTrait(piece: number, trait: number): boolean {
+    return this.#traits[piece][trait];
+  }
+
+  isCombatUnit(piece: number): boolean {
+    return this.counters.kind[piece] === UNIT;
+  }
+
+  /** Fatigue is in effect [13.0]. */
+  get fatigued(): boolean {
+    return this.turn >= this.parameters.fatigueFirstTurn;
+  }
+
+  /** True when the piece has moved in this step of the sequence. */
+  hasMoved(piece: number): boolean {
+    return this.movedIn.of(piece) === this.serial;
+  }
+
+  /** True when the unit has fired, fought or changed mode in this step. */
+  hasActed(piece: number): boolean {
+    return this.actedIn.of(piece) === this.serial;
+  }
+
+  award(side: number, points: number): void {
+    if (points !== 0) this.victoryPoints.add(side, points);
+  }
+}
+
+/** A byte a hex: 1 on the row or column along that edge of the map. */
+function edgeHexes(grid: Grid, edge: 'north' | 'south' | 'east' | 'west'): Uint8Array {
+  const isOnEdge = {
+    north: (hex: number) => grid.rowOf(hex) === 0,
+    south: (hex: number) => grid.rowOf(hex) === grid.rows - 1,
+    west: (hex: number) => grid.columnOf(hex) === 0,
+    east: (hex: number) => grid.columnOf(hex) === grid.columns - 1,
+  }[edge];
+  return Uint8Array.from({ length: grid.count }, (_, hex) => (isOnEdge(hex) ? 1 : 0));
+}

@@ -1,0 +1,101 @@
+import { type CompiledGame, type CompiledUnit } from '@hexwright/compiler';
+
+/** Kinds of pieces: the order of the system's `kinds`. */
+export const UNIT = 0;
+export const LEADER = 1;
+export const WAGON = 2;
+export const KINDS = ['unit', 'leader', 'wagon'] as const;
+
+/** No value printed. */
+export const ABSENT = -1;
+
+/**
+ * What is printed on the counters [3.3], as typed arrays. Pieces are indices into the package's units; values that
+ * depend on the face up are read with {@link Counters.at}.
+ */
+export class Counters {
+  readonly count: number;
+  readonly faceLimit: number;
+  readonly kind: Uint8Array;
+  readonly side: Uint8Array;
+  /** Hexes covered: 1 or 2 [3.3]. */
+  readonly size: Uint8Array;
+  readonly contingent: Int16Array;
+  readonly class: Int16Array;
+  /** Leaders may rally their own contingent or the whole army [17.1]: index in the vocabulary `rallies`. */
+  readonly rallies: Int16Array;
+  /** Victory points for capturing a leader [21.2]. */
+  readonly capture: Int16Array;
+  readonly faces: Uint8Array;
+  readonly #movement: Int16Array;
+  readonly #armour: Int16Array;
+  readonly #morale: Int16Array;
+  readonly #weapon: Int16Array;
+  readonly #melee: Uint8Array;
+  /** Leaders in the order of the package. */
+  readonly leaders: readonly number[];
+  readonly wagons: readonly number[];
+  /** Combat units by side. */
+  readonly unitsOf: readonly (readonly number[])[];
+  /** All pieces by side. */
+  readonly piecesOf: readonly (readonly number[])[];
+
+  constructor(game: CompiledGame) {
+    const units = game.units;
+    this.count = units.length;
+    this.faceLimit = Math.max(1, ...units.map((unit) => unit.faces.length));
+    const all = <T>(read: (unit: CompiledUnit) => T): T[] => units.map(read);
+    this.kind = Uint8Array.from(all((unit) => KINDS.findIndex((kind) => kind === unit.kind)));
+    this.side = Uint8Array.from(all((unit) => unit.side));
+    this.size = Uint8Array.from(all((unit) => unit.size));
+    this.contingent = Int16Array.from(all((unit) => unit.contingent));
+    this.class = Int16Array.from(all((unit) => unit.class));
+    this.faces = Uint8Array.from(all((unit) => unit.faces.length));
+    this.rallies = Int16Array.from(all((unit) => unit.faces[0].values.rallies ?? ABSENT));
+    this.capture = Int16Array.from(all((unit) => unit.faces[0].values.capture ?? 0));
+    const byFace = (name: string): number[] =>
+      units.flatMap((unit) =>
+        Array.from({ length: this.faceLimit }, (_, face) => {
+          const values = (unit.faces[face] ?? unit.faces[0]).values;
+          return values[name] ?? ABSENT;
+        }),
+      );
+    this.#movement = Int16Array.from(byFace('movement'));
+    this.#armour = Int16Array.from(byFace('armour'));
+    this.#morale = Int16Array.from(byFace('morale'));
+    this.#weapon = Int16Array.from(byFace('weapon'));
+    this.#melee = Uint8Array.from(byFace('melee').map((flag) => (flag === 1 ? 1 : 0)));
+    const indices = units.map((unit) => unit.index);
+    this.leaders = indices.filter((unit) => this.kind[unit] === LEADER);
+    this.wagons = indices.filter((unit) => this.kind[unit] === WAGON);
+    this.unitsOf = game.sides.map((_, side) =>
+      indices.filter((unit) => this.side[unit] === side && this.kind[unit] === UNIT),
+    );
+    this.piecesOf = game.sides.map((_, side) => indices.filter((unit) => this.side[unit] === side));
+  }
+
+  /** Movement allowance in movement points of a piece with that face up. */
+  movement(unit: number, face: number): number {
+    return this.#movement[unit * this.faceLimit + face];
+  }
+
+  /** Armour [3.33]: index in the vocabulary `armours`. */
+  armour(unit: number, face: number): number {
+    return this.#armour[unit * this.faceLimit + face];
+  }
+
+  /** Morale rating [10.0]: index in the vocabulary `morales`. */
+  morale(unit: number, face: number): number {
+    return this.#morale[unit * this.faceLimit + face];
+  }
+
+  /** Weapon that the face fires with: index in the vocabulary `weapons`, or {@link ABSENT}. */
+  weapon(unit: number, face: number): number {
+    return this.#weapon[unit * this.faceLimit + face];
+  }
+
+  /** True when the face may start a melee. */
+  canMelee(unit: number, face: number): boolean {
+    return this.#melee[unit * this.faceLimit + face] === 1;
+  }
+}

@@ -1,0 +1,60 @@
+/** The Great Medieval Battles as players, case files and screens use a game: everything in one object. */
+import type { CompiledGame, GameSystem } from '@hexwright/compiler';
+import type { GameEvent } from '@hexwright/engine';
+import { tell } from './account.ts';
+import { Battle } from './battle.ts';
+import { type Outcome, perform, readCommand, type WrittenCommand, writeCommand } from './notation.ts';
+import { decisionName, type PieceReport, readEvents, readPiece } from './reading.ts';
+import { greatMedievalBattles } from './system.ts';
+import { scoreOf, victoryLevel } from './victory.ts';
+
+/** How a battle ended, or stands. */
+export interface BattleResult {
+  /** Side id, `draw`, or null where the package has no levels of victory. */
+  readonly winner: string | null;
+  /** Id of the level of victory. */
+  readonly level: string | null;
+  readonly levelName: string | null;
+  /** Points of the side that counts upward less the other's [21.0]. */
+  readonly score: number;
+  readonly victoryPoints: Readonly<Record<string, number>>;
+}
+
+/** Level and points as they stand now; final once the battle is over. */
+export function readResult(battle: Battle): BattleResult {
+  const level = victoryLevel(battle);
+  return {
+    winner: level === null ? null : level.winner < 0 ? 'draw' : battle.game.sides[level.winner].id,
+    level: level?.id ?? null,
+    levelName: level === null ? null : level.name,
+    score: scoreOf(battle),
+    victoryPoints: Object.fromEntries(battle.game.sides.map((side, index) => [side.id, battle.victoryPoints.of(index)])),
+  };
+}
+
+export interface GreatMedievalBattlesLibrary {
+  readonly system: GameSystem;
+  create(game: CompiledGame): Battle;
+  perform(battle: Battle, written: WrittenCommand): Outcome;
+  readCommand(battle: Battle, written: WrittenCommand): number;
+  writeCommand(battle: Battle, command: number): WrittenCommand;
+  readEvents(battle: Battle, first: number): GameEvent[];
+  readPiece(battle: Battle, piece: number): PieceReport;
+  decisionName(battle: Battle): string;
+  /** One line a person can follow, with its case; null for events that say nothing by themselves. */
+  tell(battle: Battle, event: GameEvent): string | null;
+  readResult(battle: Battle): BattleResult;
+}
+
+export const library: GreatMedievalBattlesLibrary = {
+  system: greatMedievalBattles,
+  create: (game) => new Battle(game),
+  perform,
+  readCommand,
+  writeCommand,
+  readEvents,
+  readPiece,
+  decisionName,
+  tell,
+  readResult,
+};

@@ -1,0 +1,239 @@
+/**
+ * Commands as people and files write them. A single command of the engine has a plain form (`begin-move`, `step`,
+ * `stop` ...); the long forms `move`, `rout`, `retreat`, `advance` and `end-phase` stand for several in a row.
+ */
+import { argumentOf, type Command, command, entityOf, kindOf, type Refusal } from '@hexwright/engine';
+import { directionFromName, directionName } from '@hexwright/hex';
+import type { Battle } from './battle.ts';
+import * as kinds from './command-kinds.ts';
+import { BEND_LEFT, BEND_RIGHT, stepName, stepOfName } from './standard/05-2-facing.ts';
+
+/** A command as JSON: the word `do` and what it concerns. */
+export interface WrittenCommand {
+  readonly do: string;
+  readonly [property: string]: unknown;
+}
+
+/** Thrown for a command that cannot be read: an unknown word, unit, hex or step. The message says what was expected. */
+export class NotationError extends Error {
+  override readonly name = 'NotationError';
+}
+
+const BEND = 'bend';
+
+/** The name of a step for a battle's grid: directions by the compass, bends as `bendNE`. */
+export function writeStep(battle: Battle, step: number): string {
+  const { orientation } = battle.grid;
+  if (step < 6) return directionName(orientation, step);
+  if (step < BEND_LEFT) return stepName(step);
+  return BEND + directionName(orientation, step < BEND_RIGHT ? step - BEND_LEFT : step - BEND_RIGHT);
+}
+
+function readStep(battle: Battle, unit: number, step: unknown): number {
+  const { grid } = battle;
+  if (typeof step === 'string') {
+    const named = stepOfName(step);
+    if (named >= 0) return named;
+    const direction = directionFromName(grid.orientation, step);
+    if (direction >= 0) return direction;
+    if (step.startsWith(BEND)) {
+      const bend = directionFromName(grid.orientation, step.slice(BEND.length));
+      const rightLeads = battle.approach[battle.counters.side[unit] * 6 + battle.direction.of(unit)] > 0;
+      if (bend >= 0) return (rightLeads ? BEND_RIGHT : BEND_LEFT) + bend;
+    }
+  }
+  if (isObject(step) && typeof step.to === 'string') {
+    const hex = readHex(battle, step.to);
+    const direction = grid.directionBetween(battle.left.of(unit), hex);
+    if (direction >= 0) return direction;
+    throw new NotationError(`${step.to} is not next to the unit; name each hex of its way.`);
+  }
+  throw new NotationError(`"${JSON.stringify(step)}" is no step; name a direction, a step of a double counter or {"to": hex}.`);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readHex(battle: Battle, label: string): number {
+  const hex = battle.map.numbering.hexOf(label);
+  if (hex < 0) throw new NotationError(`There is no hex "${label}" on this map.`);
+  return hex;
+}
+
+function readPiece(battle: Battle, id: unknown): number {
+  const piece = typeof id === 'string' ? battle.game.vocabulary.indexOf('units', id) : -1;
+  if (piece < 0) throw new NotationError(`There is no unit ${JSON.stringify(id)} in this battle.`);
+  return piece;
+}
+
+function readFace(battle: Battle, piece: number, id: unknown): number {
+  const face = battle.game.units[piece].faces.findIndex((one) => one.id === id);
+  if (face >= 0) return face;
+  const known = battle.game.units[piece].faces.map((one) => one.id).join(', ');
+  throw new NotationError(`${battle.game.units[piece].name} has no face ${JSON.stringify(id)}; it has ${known}.`);
+}
+
+const ROWS = ['left', 'right'] as const;
+
+/** A single command as JSON; {@link readCommand} gives it back. */
+export function writeCommand(battle: Battle, one: Command): WrittenCommand {
+  const id = (piece: number): string => battle.game.units[piece].id;
+  const entity = entityOf(one);
+  const argument = argumentOf(one);
+  switch (kindOf(one)) {
+    case kinds.MOVE:
+      return { do: 'begin-move', unit: id(entity) };
+    case kinds.TAKE:
+      return { do: 'take', leader: id(entity) };
+    case kinds.DROP:
+      return { do: 'drop', leader: id(entity) };
+    case kinds.STEP:
+      return { do: 'step', unit: id(entity), step: writeStep(battle, argument) };
+    case kinds.CHARGE:
+      return { do: 'charge', unit: id(entity), target: id(argument) };
+    case kinds.STOP:
+      return { do: 'stop' };
+    case kinds.CHANGE_FACE:
+      return { do: 'change-face', unit: id(entity), face: battle.game.units[entity].faces[argument].id };
+    case kinds.FIRE:
+      return { do: 'fire', unit: id(entity), target: id(argument) };
+    case kinds.MELEE:
+      return { do: 'melee', unit: id(entity), target: id(argument) };
+    case kinds.ROUT:
+      return { do: 'begin-rout', unit: id(entity) };
+    case kinds.RAMPAGE_ROW:
+      return { do: 'rampage-row', unit: id(entity), row: ROWS[argument] };
+    default:
+      return { do: 'pass' };
+  }
+}
+
+/** Reads a single command. Throws {@link NotationError} when it cannot be read; whether it is legal is not asked. */
+export function readCommand(battle: Battle, written: WrittenCommand): Command {
+  const unit = (): number => readPiece(battle, written.unit);
+  switch (written.do) {
+    case 'begin-move':
+      return command(kinds.MOVE, unit());
+    case 'take':
+      return command(kinds.TAKE, readPiece(battle, written.leader));
+    case 'drop':
+      return command(kinds.DROP, readPiece(battle, written.leader));
+    case 'step': {
+      const piece = unit();
+      return command(kinds.STEP, piece, readStep(battle, piece, written.step));
+    }
+    case 'charge':
+      return command(kinds.CHARGE, unit(), readPiece(battle, written.target));
+    case 'stop':
+    case 'decline':
+      return kinds.stop;
+    case 'change-face': {
+      const piece = unit();
+      return command(kinds.CHANGE_FACE, piece, readFace(battle, piece, written.face));
+    }
+    case 'fire':
+      return command(kinds.FIRE, unit(), readPiece(battle, written.target));
+    case 'melee':
+      return command(kinds.MELEE, unit(), readPiece(battle, written.target));
+    case 'begin-rout':
+      return command(kinds.ROUT, unit());
+    case 'rampage-row': {
+      const row = ROWS.findIndex((one) => one === written.row);
+      if (row < 0) throw new NotationError('A row is "left" or "right".');
+      // Whose elephants run is no choice, so it need not be written.
+      const piece = written.unit === undefined ? (battle.legal().length > 0 ? entityOf(battle.legal().at(0)) : 0) : unit();
+      return command(kinds.RAMPAGE_ROW, piece, row);
+    }
+    case 'pass':
+      return kinds.pass;
+    default:
+      throw new NotationError(`"${written.do}" is no command of this game.`);
+  }
+}
+
+/** What became of a written command. */
+export type Outcome = { readonly done: true } | { readonly done: false; readonly refusals: readonly Refusal[] };
+
+const DONE: Outcome = { done: true };
+
+/** Applies one command, or says why not. */
+function attempt(battle: Battle, one: Command): Outcome {
+  const refusals = battle.explain(one);
+  if (refusals.length > 0) return { done: false, refusals };
+  battle.apply(one);
+  return DONE;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The steps of a long form, one after the other; the first refusal ends it. */
+function* walk(battle: Battle, written: WrittenCommand): Generator<() => Command> {
+  for (const leader of listOf(written.with)) yield () => command(kinds.TAKE, readPiece(battle, leader));
+  for (const step of listOf(written.steps)) {
+    if (isObject(step) && step.drop !== undefined) {
+      yield () => command(kinds.DROP, readPiece(battle, step.drop));
+    } else {
+      yield () => {
+        const piece = written.unit === undefined ? entityOf(battle.legal().at(0)) : readPiece(battle, written.unit);
+        return command(kinds.STEP, piece, readStep(battle, piece, step));
+      };
+    }
+  }
+}
+
+function* singles(battle: Battle, written: WrittenCommand): Generator<() => Command> {
+  switch (written.do) {
+    case 'move':
+      yield () => command(kinds.MOVE, readPiece(battle, written.unit));
+      yield* walk(battle, written);
+      if (written.charge === undefined) yield () => kinds.stop;
+      else yield () => command(kinds.CHARGE, readPiece(battle, written.unit), readPiece(battle, written.charge));
+      return;
+    case 'rout':
+      if (battle.decision?.id === 'rout-movement') yield () => command(kinds.ROUT, readPiece(battle, written.unit));
+      yield* walk(battle, written);
+      return;
+    case 'retreat':
+      yield* walk(battle, written);
+      return;
+    case 'advance':
+      yield* walk(battle, written);
+      if (battle.decision?.id === 'advance') yield () => kinds.stop;
+      return;
+    case 'end-phase': {
+      const { serial } = battle;
+      while (!battle.over && battle.serial === serial) yield () => kinds.pass;
+      return;
+    }
+    default:
+      yield () => readCommand(battle, written);
+  }
+}
+
+/**
+ * Does a written command, long or single. When a part of a long form is refused, what was done of it is taken back.
+ * Throws {@link NotationError} when it cannot be read.
+ */
+export function perform(battle: Battle, written: WrittenCommand): Outcome {
+  let applied = 0;
+  const takeBack = (): void => {
+    for (; applied > 0; applied--) battle.undo();
+  };
+  try {
+    for (const next of singles(battle, written)) {
+      const outcome = attempt(battle, next());
+      if (!outcome.done) {
+        takeBack();
+        return outcome;
+      }
+      applied++;
+    }
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+  return DONE;
+}

@@ -1,0 +1,68 @@
+/** [5.3] Cavalry charges: declared at the end of a straight run over clear ground, against a unit ahead. */
+import { type CommandList, command, LEGAL, type RefusalCode } from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { CHARGE } from '../command-kinds.ts';
+
+const RUN_TOO_SHORT = refusals.add(
+  'charge-run-too-short',
+  '5.31',
+  'A charge needs a straight run over clear hexes, without a step downhill, as the last part of the move.',
+);
+const MAY_NOT_CHARGE = refusals.add('may-not-charge', '5.33', 'Only plate and mail cavalry charges.');
+const NOT_AHEAD = refusals.add('charge-target-not-ahead', '5.31', 'The target of a charge must be an enemy unit in one of the three hexes ahead.');
+
+const charged = events.add('charge-declared', '5.31', 'unit:piece', 'target:piece', 'run:number');
+
+/** The hex ahead number `index` (0..2) of a unit that has run in `heading`: a double looks from its two halves (R12). */
+function hexAhead(battle: Battle, unit: number, heading: number, index: number): number {
+  const { neighbour } = battle.grid;
+  const left = battle.left.of(unit);
+  if (battle.counters.size[unit] === 1) return neighbour[left * 6 + ((heading + 1 - index + 6) % 6)];
+  const direction = battle.direction.of(unit);
+  if (index === 2) return neighbour[battle.right(unit) * 6 + ((direction + 1) % 6)];
+  return neighbour[left * 6 + ((direction + 2 - index) % 6)];
+}
+
+function isAhead(battle: Battle, unit: number, heading: number, target: number): boolean {
+  for (let index = 0; index < 3; index++) {
+    const hex = hexAhead(battle, unit, heading, index);
+    if (hex >= 0 && battle.unitIn(hex) === target) return true;
+  }
+  return false;
+}
+
+/**
+ * May `unit`, which has run `run` steps in direction `heading`, charge `target` [5.31], [5.33]? The run and the lie of
+ * the land were counted while it moved.
+ */
+export function chargeRefusal(battle: Battle, unit: number, target: number, heading: number, run: number): RefusalCode {
+  if (!battle.charts.meets('may-charge', battle, unit)) return MAY_NOT_CHARGE;
+  if (heading < 0 || run < battle.parameters.chargeRun) return RUN_TOO_SHORT;
+  const { counters } = battle;
+  if (target >= counters.count || counters.side[target] === counters.side[unit]) return NOT_AHEAD;
+  return isAhead(battle, unit, heading, target) ? LEGAL : NOT_AHEAD;
+}
+
+/** Adds a charge at every unit ahead that may be charged, left to right. */
+export function chargeTargets(battle: Battle, unit: number, heading: number, run: number, commands: CommandList): void {
+  let last = -1;
+  for (let index = 0; index < 3; index++) {
+    const hex = hexAhead(battle, unit, heading, index);
+    const target = hex < 0 ? -1 : battle.unitIn(hex);
+    if (target < 0 || target === last) continue;
+    last = target;
+    if (chargeRefusal(battle, unit, target, heading, run) === LEGAL) commands.add(command(CHARGE, unit, target));
+  }
+}
+
+/** Puts the Charge marker on the unit, pointing at its target [5.31]. */
+export function declareCharge(battle: Battle, unit: number, target: number): void {
+  battle.charging.set(unit, target + 1);
+  battle.events.emit(charged, unit, target, battle.parameters.chargeRun);
+}
+
+/** Charge markers that were not used go at the end of the charger's own Melee Phase (R13). */
+export function removeChargeMarkers(battle: Battle, side: number): void {
+  for (const unit of battle.counters.unitsOf[side]) battle.charging.set(unit, 0);
+}

@@ -1,0 +1,112 @@
+/**
+ * [6.0] Stacking: one combat unit a hex; leaders stack freely with their own side; entering a hex that holds only
+ * enemy leaders captures them.
+ */
+import { LEGAL, type RefusalCode } from '@hexwright/engine';
+import { PROHIBITED } from '@hexwright/compiler';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { LEADER, UNIT } from '../counters.ts';
+import { CAPTURED, IN_PLAY } from '../status.ts';
+import type { StepPlan } from './05-2-facing.ts';
+
+const OFF_MAP = refusals.add('off-map', '7.3', 'Nothing leaves the map of its own will.');
+const PROHIBITED_TERRAIN = refusals.add('prohibited-terrain', '7.25', 'That terrain may never be entered.');
+const OCCUPIED = refusals.add('hex-occupied', '6.11', 'Another combat unit is in that hex.');
+const LEADER_NEAR_ENEMY = refusals.add('leader-into-enemy', '6.14', 'A leader may not enter a hex with an enemy piece.');
+const WAGON_ON_PIECE = refusals.add('wagon-onto-piece', '20.21', 'A wagon may not be moved onto a unit or another wagon.');
+
+export const leaderCaptured = events.add('leader-captured', '6.15', 'leader:piece', 'unit:piece', 'hex:hex', 'points:number');
+
+/** Whether any leader of `side` is alone or stacked in `hex`. */
+function leaderOfSideIn(battle: Battle, side: number, hex: number): boolean {
+  const { counters } = battle;
+  for (const leader of counters.leaders) {
+    if (counters.side[leader] === side && battle.left.of(leader) === hex && battle.status.of(leader) === IN_PLAY) return true;
+  }
+  return false;
+}
+
+/** May `piece` enter `hex`, in any phase [6.11], [6.14], [7.25]? -1 is off the map. */
+export function entryRefusal(battle: Battle, piece: number, hex: number): RefusalCode {
+  if (hex < 0) return OFF_MAP;
+  if (battle.map.entryCost[hex] === PROHIBITED) return PROHIBITED_TERRAIN;
+  const { counters } = battle;
+  const side = counters.side[piece];
+  const occupant = battle.unitIn(hex);
+  const kind = counters.kind[piece];
+  if (kind === UNIT) {
+    if (occupant >= 0 && occupant !== piece) return OCCUPIED;
+  } else if (kind === LEADER) {
+    const wagon = battle.wagonAt.of(hex) - 1;
+    if (occupant >= 0 && counters.side[occupant] !== side) return LEADER_NEAR_ENEMY;
+    if (wagon >= 0 && counters.side[wagon] !== side) return LEADER_NEAR_ENEMY;
+    if (leaderOfSideIn(battle, battle.enemyOf(side), hex)) return LEADER_NEAR_ENEMY;
+  } else {
+    const wagon = battle.wagonAt.of(hex) - 1;
+    if (occupant >= 0 || (wagon >= 0 && wagon !== piece)) return WAGON_ON_PIECE;
+    if (leaderOfSideIn(battle, battle.enemyOf(side), hex)) return WAGON_ON_PIECE;
+  }
+  for (const refuse of battle.hooks['entry.refuse']) {
+    const refusal = refuse(battle, piece, hex);
+    if (refusal !== LEGAL) return refusal;
+  }
+  return LEGAL;
+}
+
+/** May `piece` take the step: every hex newly entered, then the place it ends in? */
+export function stepRefusal(battle: Battle, piece: number, plan: StepPlan): RefusalCode {
+  if (plan.count > 0) {
+    const refusal = entryRefusal(battle, piece, plan.entered);
+    if (refusal !== LEGAL) return refusal;
+  }
+  if (plan.count > 1) {
+    const refusal = entryRefusal(battle, piece, plan.secondEntered);
+    if (refusal !== LEGAL) return refusal;
+  }
+  for (const refuse of battle.hooks['position.refuse']) {
+    const refusal = refuse(battle, piece, plan.left, plan.direction);
+    if (refusal !== LEGAL) return refusal;
+  }
+  return LEGAL;
+}
+
+/**
+ * Moves a piece to where `plan` leads, the leaders in `battle.riders` with it, and does what entering brings about:
+ * capture [6.15] and whatever exclusive rules add. A leader rides on one half and moves with it; when a double turns
+ * about, he stays in his hex.
+ */
+export function takeStep(battle: Battle, piece: number, plan: StepPlan): void {
+  const { counters } = battle;
+  const oldLeft = battle.left.of(piece);
+  const oldRight = battle.right(piece);
+  const { left, right, direction, count, entered, secondEntered } = plan;
+  const riders = battle.riders.value;
+  if (riders !== 0 && count > 0) {
+    for (let index = 0; index < counters.leaders.length; index++) {
+      if ((riders & (1 << index)) === 0) continue;
+      const leader = counters.leaders[index];
+      const hex = battle.left.of(leader);
+      if (hex === oldLeft) battle.left.set(leader, left);
+      else if (hex === oldRight) battle.left.set(leader, right);
+    }
+  }
+  battle.shift(piece, left, direction);
+  if (counters.kind[piece] !== UNIT) return;
+  if (count > 0) enterHex(battle, piece, entered);
+  if (count > 1) enterHex(battle, piece, secondEntered);
+}
+
+/** A combat unit has entered `hex`: enemy leaders there are captured [6.15], routed captors included. */
+function enterHex(battle: Battle, unit: number, hex: number): void {
+  const { counters } = battle;
+  const side = counters.side[unit];
+  for (const leader of counters.leaders) {
+    if (counters.side[leader] === side || battle.left.of(leader) !== hex || !battle.isInPlay(leader)) continue;
+    battle.remove(leader, CAPTURED);
+    const points = counters.capture[leader];
+    battle.award(side, points);
+    battle.events.emit(leaderCaptured, leader, unit, hex, points);
+  }
+  for (const entered of battle.hooks['hex.entered']) entered(battle, unit, hex);
+}

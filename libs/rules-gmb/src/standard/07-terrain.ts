@@ -1,0 +1,35 @@
+/**
+ * [7.0] Terrain: what a step costs. The chart [7.4] is data; the compiler has made it costs by hex and surcharges by
+ * hexside (climbing a contour [7.22], crossing a ridge).
+ */
+import type { Battle } from '../battle.ts';
+import { LEADER } from '../counters.ts';
+import { ABOUT_FACE, FORWARD_LEFT, FORWARD_RIGHT, SHIFT_LEFT, SHIFT_RIGHT, type StepPlan } from './05-2-facing.ts';
+
+/**
+ * Movement points of a step whose hexes are all on the map and may be entered [5.13]: the dearer of the hexes that a
+ * double enters (R11) and the greater surcharge of its halves, so that two climbing halves pay once [7.22]; one more
+ * for a step to the flank [5.24]; about-face has its own price [5.21].
+ */
+export function stepCost(battle: Battle, plan: StepPlan, step: number): number {
+  const { parameters, map } = battle;
+  if (step === ABOUT_FACE) return parameters.aboutFaceCost;
+  let cost = map.entryCost[plan.entered];
+  let surcharge = map.surcharge[plan.from * 6 + plan.heading];
+  if (plan.count > 1) {
+    cost = Math.max(cost, map.entryCost[plan.secondEntered]);
+    surcharge = Math.max(surcharge, map.surcharge[plan.secondFrom * 6 + plan.heading]);
+  }
+  if (step === SHIFT_LEFT || step === SHIFT_RIGHT) cost += parameters.sidewaysSurcharge;
+  return cost + surcharge;
+}
+
+/** True when the step may be part of a charge's run: straight ahead, over clear hexes, never downhill [5.31], [7.24]. */
+export function isChargeStep(battle: Battle, piece: number, plan: StepPlan, step: number): boolean {
+  const { map, counters } = battle;
+  if (counters.kind[piece] === LEADER) return false;
+  if (counters.size[piece] === 2 && step !== FORWARD_LEFT && step !== FORWARD_RIGHT) return false;
+  const clear = (entered: number, from: number): boolean =>
+    map.chargeable[entered] === 1 && map.chargeCrossing[from * 6 + plan.heading] === 1;
+  return clear(plan.entered, plan.from) && (plan.count < 2 || clear(plan.secondEntered, plan.secondFrom));
+}

@@ -1,0 +1,228 @@
+/**
+ * [8.0] Fire combat: both sides fire, the phasing side first and then in turn, until neither wishes to fire more; every
+ * hit is a morale check at the end of the phase [8.2].
+ */
+import {
+  argumentOf,
+  type Command,
+  type CommandList,
+  command,
+  CONTINUE,
+  entityOf,
+  kindOf,
+  LEGAL,
+  Local,
+  type Procedure,
+  type RefusalCode,
+} from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { NONE, NOT_ALLOWED } from '../charts.ts';
+import { FIRE, PASS, pass } from '../command-kinds.ts';
+import { CAUSED_BY_FIRE, checkMorale, FIRE_PURPOSE, sufferInCombat } from './10-morale.ts';
+
+const NOT_A_FIRER = refusals.add('not-in-fire-mode', '8.0', 'Only an unrouted unit in fire mode may fire.');
+const NOT_YOURS = refusals.add('not-your-turn-to-fire', '8.0', 'It is the other side that must say whether it fires.');
+const FIRED = refusals.add('already-fired', '8.18', 'A unit fires once a phase, at one target.');
+const NOT_A_TARGET = refusals.add('not-a-target', '8.0', 'Only an enemy combat unit on the map can be fired at.');
+const OUT_OF_RANGE = refusals.add('out-of-range', '8.3', 'The target is beyond the range of the weapon.');
+const NO_SIGHT = refusals.add('no-line-of-sight', '8.11', 'The line of sight is blocked.', (battle, one) =>
+  blockersOf(battle, entityOf(one), argumentOf(one)),
+);
+const NO_EFFECT = refusals.add('no-effect-possible', '8.3', 'The table has no effect for that weapon, range and armour.');
+const NOT_FIRE = refusals.add('not-in-fire', '4.0', 'That is not done in the Fire Combat Phase.');
+
+const fired = events.add(
+  'fire',
+  '8.0',
+  'firer:piece',
+  'target:piece',
+  'range:number',
+  'dice:number',
+  'modified:number',
+  'bound:number',
+  'hit:flag',
+);
+
+/** Bits by side: who has finished firing. The other half of the alternation is `next`. */
+const finished = new Local(0);
+const next = new Local(1);
+const begun = new Local(2);
+
+/** The pair of hexes a shot is traced between, and what it needs: reused by every call. */
+const shot = { from: -1, to: -1, range: 0, bound: NONE };
+
+/**
+ * Finds the pair of hexes from which the shot is best [8.11]: in range, in sight, with the highest bound; of equal
+ * ones the nearest. The refusal when there is none.
+ */
+function aim(battle: Battle, firer: number, target: number): RefusalCode {
+  const { grid, charts } = battle;
+  const firerFace = battle.face.of(firer);
+  const targetFace = battle.face.of(target);
+  const reach = charts.reach(firer, firerFace);
+  let answer = OUT_OF_RANGE;
+  shot.bound = NONE;
+  shot.range = reach + 1;
+  const fromLeft = battle.left.of(firer);
+  const toLeft = battle.left.of(target);
+  const fromRight = battle.right(firer);
+  const toRight = battle.right(target);
+  for (let pair = 0; pair < 4; pair++) {
+    const from = pair < 2 ? fromLeft : fromRight;
+    const to = (pair & 1) === 0 ? toLeft : toRight;
+    if ((pair >= 2 && fromRight === fromLeft) || ((pair & 1) === 1 && toRight === toLeft)) continue;
+    const range = grid.distance(from, to);
+    if (range > reach) continue;
+    if (!battle.sighting.isClear(firer, from, target, to)) {
+      if (answer === OUT_OF_RANGE) answer = NO_SIGHT;
+      continue;
+    }
+    const bound = charts.fireBound(firer, firerFace, target, targetFace, range);
+    if (bound === NONE || bound === NOT_ALLOWED) {
+      if (answer !== LEGAL) answer = NO_EFFECT;
+      continue;
+    }
+    if (answer === LEGAL && (bound < shot.bound || (bound === shot.bound && range >= shot.range))) continue;
+    answer = LEGAL;
+    shot.from = from;
+    shot.to = to;
+    shot.range = range;
+    shot.bound = bound;
+  }
+  return answer;
+}
+
+function blockersOf(battle: Battle, firer: number, target: number): readonly number[] {
+  return battle.sighting.blockers(firer, battle.left.of(firer), target, battle.left.of(target));
+}
+
+/** A unit that may still fire this phase: eligibility does not suffer from fire in the same phase [8.0]. */
+function mayFire(battle: Battle, firer: number): RefusalCode {
+  if (!battle.isCombatUnit(firer)) return NOT_A_FIRER;
+  if (!battle.isInPlay(firer) || battle.charts.reach(firer, battle.face.of(firer)) === 0) return NOT_A_FIRER;
+  if (battle.hasActed(firer)) return FIRED;
+  return battle.rout.of(firer) > 0 && battle.routedIn.of(firer) !== battle.serial ? NOT_A_FIRER : LEGAL;
+}
+
+/** May `firer` fire at `target` now, whoever's turn it is? */
+export function fireRefusal(battle: Battle, firer: number, target: number): RefusalCode {
+  const refusal = mayFire(battle, firer);
+  if (refusal !== LEGAL) return refusal;
+  const { counters } = battle;
+  if (target >= counters.count || !battle.isCombatUnit(target) || !battle.isInPlay(target)) return NOT_A_TARGET;
+  return counters.side[target] === counters.side[firer] ? NOT_A_TARGET : aim(battle, firer, target);
+}
+
+/** Cheap test that the two may be near enough to fire, before sight is traced. */
+function isNear(battle: Battle, firer: number, target: number, reach: number): boolean {
+  const left = battle.left.of(target);
+  return left >= 0 && battle.grid.distance(battle.left.of(firer), left) <= reach + 2;
+}
+
+/** Adds the shots of a side in the order of the counters; stops after the first when `one` is wanted. */
+function listShots(battle: Battle, side: number, commands: CommandList | null): boolean {
+  const targets = battle.counters.unitsOf[battle.enemyOf(side)];
+  for (const firer of battle.counters.unitsOf[side]) {
+    if (mayFire(battle, firer) !== LEGAL) continue;
+    const reach = battle.charts.reach(firer, battle.face.of(firer));
+    for (const target of targets) {
+      if (!isNear(battle, firer, target, reach) || aim(battle, firer, target) !== LEGAL) continue;
+      if (commands === null) return true;
+      commands.add(command(FIRE, firer, target));
+    }
+  }
+  return false;
+}
+
+/** A shot as the rules see it: the bound, the modifiers' sum and the range; for odds. Call only for a legal shot. */
+export function aimedShot(battle: Battle, firer: number, target: number): { bound: number; modifier: number; range: number } {
+  aim(battle, firer, target);
+  setRegisters(battle, firer, target);
+  return { bound: shot.bound, modifier: battle.charts.fireDice.sum(battle), range: shot.range };
+}
+
+function setRegisters(battle: Battle, firer: number, target: number): void {
+  battle.attacker = firer;
+  battle.defender = target;
+  battle.range = shot.range;
+  battle.charge = 0;
+  battle.rampage = 0;
+}
+
+function fire(battle: Battle, firer: number, target: number): void {
+  aim(battle, firer, target);
+  setRegisters(battle, firer, target);
+  const dice =
+    battle.dice.roll(battle.serial, firer, target, FIRE_PURPOSE) + battle.dice.roll(battle.serial, firer, target, FIRE_PURPOSE);
+  const modified = dice + battle.charts.fireDice.sumAloud(battle);
+  // Totals below two hit as well (R02).
+  const hit = modified <= shot.bound;
+  battle.actedIn.set(firer, battle.serial);
+  battle.events.emit(fired, firer, target, shot.range, dice, modified, shot.bound, hit ? 1 : 0);
+  if (!hit) return;
+  if (battle.parameters.fireRoutModifier === 'running') {
+    resolveHit(battle, firer, target);
+    return;
+  }
+  const count = battle.hitCount.value;
+  battle.hitBy.set(count, firer);
+  battle.hitOn.set(count, target);
+  battle.hitCount.set(count + 1);
+}
+
+/** One hit is one morale check [8.21]; a later one counts the level an earlier one brought [8.22]. */
+function resolveHit(battle: Battle, firer: number, target: number): void {
+  if (!battle.isInPlay(target)) return;
+  const unrouted = battle.rout.of(target) === 0;
+  battle.charge = 0;
+  const increase = checkMorale(battle, target, firer, CAUSED_BY_FIRE);
+  if (sufferInCombat(battle, target, increase)) return;
+  if (unrouted && increase > 0) battle.routedIn.set(target, battle.serial);
+}
+
+/** At the end of the phase all hits take effect, in the order of the shots [8.2]. */
+function resolveHits(battle: Battle): void {
+  const count = battle.hitCount.value;
+  for (let index = 0; index < count; index++) resolveHit(battle, battle.hitBy.of(index), battle.hitOn.of(index));
+  battle.hitCount.set(0);
+}
+
+export const fireCombat: Procedure<Battle> = {
+  id: 'fire',
+  case: '8.0',
+  proceed(battle) {
+    if (begun.of(battle) === 0) {
+      begun.set(battle, 1);
+      next.set(battle, battle.phasing);
+    }
+    for (let tries = 0; tries < 2; tries++) {
+      const side = next.of(battle);
+      const bit = 1 << side;
+      if ((finished.of(battle) & bit) === 0) {
+        if (listShots(battle, side, null)) return side;
+        finished.set(battle, finished.of(battle) | bit);
+      }
+      next.set(battle, battle.enemyOf(side));
+    }
+    resolveHits(battle);
+    battle.frames.pop();
+    return CONTINUE;
+  },
+  legal(battle, commands) {
+    listShots(battle, next.of(battle), commands);
+    commands.add(pass);
+  },
+  check(battle, one: Command) {
+    if (kindOf(one) === PASS) return LEGAL;
+    if (kindOf(one) !== FIRE) return NOT_FIRE;
+    if (battle.counters.side[entityOf(one)] !== next.of(battle)) return NOT_YOURS;
+    return fireRefusal(battle, entityOf(one), argumentOf(one));
+  },
+  perform(battle, one) {
+    const side = next.of(battle);
+    if (kindOf(one) === FIRE) fire(battle, entityOf(one), argumentOf(one));
+    else finished.set(battle, finished.of(battle) | (1 << side));
+    next.set(battle, battle.enemyOf(side));
+  },
+};

@@ -1,0 +1,75 @@
+/** [10.0] Morale: a check, the rout level it adds, and what becomes of the unit. */
+import type { Battle } from '../battle.ts';
+import { events } from '../books.ts';
+import { CAUSES } from '../expressions.ts';
+import { ELIMINATED } from '../status.ts';
+import { scoreUnit } from '../victory.ts';
+import { disobey } from './12-leaders.ts';
+
+const checked = events.add(
+  'morale-check',
+  '10.0',
+  'unit:piece',
+  'attacker:piece',
+  'die:number',
+  'modified:number',
+  'increase:number',
+  'cause:cause',
+);
+const routed = events.add('routed', '10.1', 'unit:piece', 'increase:number', 'rout:number');
+const eliminated = events.add('eliminated', '10.1', 'unit:piece', 'hex:hex');
+
+/** Purposes of dice: they and the units fix the number that falls on a seed. */
+export const MORALE_PURPOSE = 1;
+export const FIRE_PURPOSE = 2;
+export const MELEE_PURPOSE = 4;
+export const RAMPAGE_PURPOSE = 6;
+
+/** Values of `battle.cause`. */
+export const CAUSED_BY_FIRE = CAUSES.indexOf('fire');
+export const CAUSED_BY_MELEE = CAUSES.indexOf('melee');
+export const CAUSED_BY_RAMPAGE = CAUSES.indexOf('rampage');
+
+/**
+ * One check of a unit's morale [10.0]: the rout levels gained, 0 to 3. The battle's registers say who attacked and how;
+ * the running rout level counts, also within a phase [8.22], [9.11].
+ */
+export function checkMorale(battle: Battle, unit: number, attacker: number, cause: number): number {
+  battle.defender = unit;
+  battle.attacker = attacker;
+  battle.cause = cause;
+  const die = battle.dice.roll(battle.serial, unit, attacker, MORALE_PURPOSE);
+  const modified = die + battle.charts.moraleDie.sumAloud(battle);
+  const increase = battle.charts.routIncrease(unit, battle.face.of(unit), modified);
+  battle.events.emit(checked, unit, attacker, die, modified, increase, cause);
+  return increase;
+}
+
+/** Removes a unit that is routed beyond the highest level, and scores it [10.1], [21.1]. */
+export function eliminate(battle: Battle, unit: number): void {
+  const hex = battle.left.of(unit);
+  battle.remove(unit, ELIMINATED);
+  battle.events.emit(eliminated, unit, hex);
+  scoreUnit(battle, unit);
+}
+
+/** Raises the rout level; the unit loses its Charge marker (R13). True when that eliminated it [10.1]. */
+export function raiseRout(battle: Battle, unit: number, levels: number): boolean {
+  const level = battle.rout.of(unit) + levels;
+  battle.rout.set(unit, level);
+  battle.charging.set(unit, 0);
+  battle.events.emit(routed, unit, levels, level);
+  if (level <= battle.parameters.routLevelMaximum) return false;
+  eliminate(battle, unit);
+  return true;
+}
+
+/**
+ * Rout levels from combat: the leaders in the stack are disobeyed [6.22], [12.3] before the unit suffers. True when it
+ * was eliminated.
+ */
+export function sufferInCombat(battle: Battle, unit: number, levels: number): boolean {
+  if (levels === 0) return false;
+  disobey(battle, unit);
+  return raiseRout(battle, unit, levels);
+}

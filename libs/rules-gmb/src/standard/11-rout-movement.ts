@@ -1,0 +1,233 @@
+/**
+ * [11.0] Rout movement: every routed unit goes towards its edge, one after the other in its owner's order, by a way of
+ * least increase that its owner chooses [11.26]. Retreat after melee runs by the same rules [15.41].
+ */
+import {
+  argumentOf,
+  type Command,
+  command,
+  CONTINUE,
+  entityOf,
+  kindOf,
+  LEGAL,
+  Local,
+  type Procedure,
+  type RefusalCode,
+} from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { ROUT, STEP, TAKE } from '../command-kinds.ts';
+import { LEFT_MAP } from '../status.ts';
+import { scoreUnit } from '../victory.ts';
+import { HOLD, STEP_LIMIT } from './05-2-facing.ts';
+import { takeStep } from './06-stacking.ts';
+import { raiseRout } from './10-morale.ts';
+import { BLOCKED, EXITS, type LeastIncrease } from './11-2-blocked-rout.ts';
+import { listTakeable, takeAlong, takeRefusal } from './12-leaders.ts';
+
+const NOT_ROUTED = refusals.add('not-routed', '11.0', 'Only routed units of the side whose turn it is are moved now.');
+const ROUT_DONE = refusals.add('rout-already-moved', '11.14', 'That unit has made its rout movement in this phase.');
+const NOT_LEAST = refusals.add(
+  'not-least-increase',
+  '11.26',
+  'A routed unit must go a way that raises its rout level least; that step does not belong to one.',
+);
+const NOT_ROUT = refusals.add('not-in-rout', '4.0', 'That is not done in rout movement.');
+const NO_SUCH_STEP = refusals.add('not-a-rout-step', '11.24', 'That is no step of a routed unit of this size.');
+
+const routMoved = events.add('rout-moved', '11.1', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing');
+const held = events.add('rout-held', '11.22', 'unit:piece', 'hex:hex');
+const penalty = events.add('rout-penalty', '11.21', 'unit:piece', 'increase:number');
+const leftMap = events.add('left-map', '7.3', 'unit:piece', 'hex:hex');
+
+/** True for a unit that must move in this Rout Movement Phase and has not yet. */
+function mustRout(battle: Battle, unit: number): boolean {
+  if (battle.rout.of(unit) === 0 || !battle.isInPlay(unit) || battle.hasMoved(unit)) return false;
+  for (const exempt of battle.hooks['rout.exempt']) if (exempt(battle, unit)) return false;
+  return true;
+}
+
+/** Hexes due for each rout level [11.11], [11.12], by the allowance printed on the face up. */
+function hexesPerLevel(battle: Battle, unit: number): number {
+  const { parameters } = battle;
+  const allowance = battle.counters.movement(unit, battle.face.of(unit));
+  return allowance > parameters.slowMovementLimit ? parameters.routHexesFast : parameters.routHexesSlow;
+}
+
+/** Which of the two sides moves: 0 the phasing side, 1 the other. */
+const stage = new Local(0);
+
+function routingSide(battle: Battle): number {
+  return stage.of(battle) === 0 ? battle.phasing : battle.enemyOf(battle.phasing);
+}
+
+/** [4.0] A2: the phasing side's routed units, then the other's. */
+export const routMovement: Procedure<Battle> = {
+  id: 'rout-movement',
+  case: '11.0',
+  proceed(battle) {
+    for (; stage.of(battle) < 2; stage.set(battle, stage.of(battle) + 1)) {
+      const side = routingSide(battle);
+      for (const unit of battle.counters.unitsOf[side]) if (mustRout(battle, unit)) return side;
+    }
+    battle.frames.pop();
+    return CONTINUE;
+  },
+  legal(battle, commands) {
+    for (const unit of battle.counters.unitsOf[routingSide(battle)]) {
+      if (mustRout(battle, unit)) commands.add(command(ROUT, unit));
+    }
+  },
+  check(battle, one: Command) {
+    const unit = entityOf(one);
+    if (kindOf(one) !== ROUT) return NOT_ROUT;
+    if (battle.counters.side[unit] !== routingSide(battle) || !battle.isCombatUnit(unit)) return NOT_ROUTED;
+    if (mustRout(battle, unit)) return LEGAL;
+    return battle.rout.of(unit) > 0 && battle.hasMoved(unit) ? ROUT_DONE : NOT_ROUTED;
+  },
+  perform(battle, one) {
+    const unit = entityOf(one);
+    battle.movedIn.set(unit, battle.serial);
+    const perLevel = hexesPerLevel(battle, unit);
+    const due = battle.rout.of(unit) * perLevel;
+    const group = battle.parameters.fastRoutShortfall === 'once' && perLevel > battle.parameters.routHexesSlow ? due : perLevel;
+    battle.riders.set(0);
+    battle.enter(routing, unit, due, group, 0);
+  },
+};
+
+/** Begins the retreat of a unit after melee: its new level in hexes, whatever its allowance [15.41] (R06). */
+export function beginRetreat(battle: Battle, unit: number): void {
+  const due = battle.rout.of(unit) * battle.parameters.retreatHexes;
+  const group = battle.parameters.retreatShortfall === 'per-hex' ? 1 : hexesPerLevel(battle, unit);
+  battle.riders.set(0);
+  battle.retreatSteps.set(0);
+  battle.enter(routing, unit, due, group, 1);
+}
+
+const piece = new Local(0);
+const due = new Local(1);
+const group = new Local(2);
+const retreating = new Local(3);
+const used = new Local(4);
+const spoiled = new Local(5);
+const started = new Local(6);
+/** The least increase of all ways from here. */
+const least = new Local(7);
+
+/** The search of this battle, told about the unit under way. */
+function search(battle: Battle): LeastIncrease {
+  const seeker = battle.leastIncrease;
+  const unit = piece.of(battle);
+  seeker.clear();
+  seeker.task.piece = unit;
+  seeker.task.due = due.of(battle);
+  seeker.task.group = group.of(battle);
+  seeker.task.limit = battle.parameters.routLevelMaximum + 1 - battle.rout.of(unit);
+  return seeker;
+}
+
+function stepRefusal(battle: Battle, seeker: LeastIncrease, step: number): RefusalCode {
+  if (!seeker.steps().includes(step)) return NO_SUCH_STEP;
+  const unit = piece.of(battle);
+  const direction = battle.direction.of(unit);
+  const done = used.of(battle);
+  const wasSpoiled = spoiled.of(battle) === 1 && done % seeker.task.group !== 0;
+  const outcome = seeker.plot(battle.left.of(unit), direction, step);
+  if (outcome === BLOCKED) return seeker.refusal;
+  if (outcome === EXITS) return LEGAL;
+  const budget = least.of(battle);
+  // Where every way eliminates the unit, it may go any of them [11.26].
+  if (budget >= seeker.task.limit) return LEGAL;
+  const increase = seeker.increase(direction, step, done, wasSpoiled);
+  const free = seeker.fulfils(direction, step);
+  const { left, direction: next } = seeker.plan;
+  return seeker.isPossible(left, next, done + 1, !free || wasSpoiled, budget - increase) ? LEGAL : NOT_LEAST;
+}
+
+function go(battle: Battle, step: number): void {
+  const seeker = search(battle);
+  const unit = piece.of(battle);
+  const direction = battle.direction.of(unit);
+  const done = used.of(battle);
+  const wasSpoiled = spoiled.of(battle) === 1 && done % seeker.task.group !== 0;
+  const hex = battle.left.of(unit);
+  const outcome = seeker.plot(hex, direction, step);
+  started.set(battle, 1);
+  used.set(battle, done + 1);
+  if (outcome === EXITS) {
+    battle.remove(unit, LEFT_MAP);
+    battle.events.emit(leftMap, unit, hex);
+    scoreUnit(battle, unit);
+    countRetreatStep(battle);
+    return;
+  }
+  const increase = seeker.increase(direction, step, done, wasSpoiled);
+  spoiled.set(battle, seeker.fulfils(direction, step) && !wasSpoiled ? 0 : 1);
+  if (step === HOLD) {
+    battle.events.emit(held, unit, hex);
+  } else {
+    const { plan } = seeker;
+    if (retreating.of(battle) === 1) recordPath(battle, plan.count > 0 ? plan.entered : -1, plan.count > 1 ? plan.secondEntered : -1);
+    takeStep(battle, unit, plan);
+    battle.events.emit(routMoved, unit, step, battle.left.of(unit), battle.direction.of(unit));
+    countRetreatStep(battle);
+  }
+  if (increase === 0) return;
+  battle.events.emit(penalty, unit, increase);
+  raiseRout(battle, unit, increase);
+}
+
+function countRetreatStep(battle: Battle): void {
+  if (retreating.of(battle) === 1) battle.retreatSteps.set(battle.retreatSteps.value + 1);
+}
+
+/** Adds hexes to the path of retreat [15.43]. */
+function recordPath(battle: Battle, first: number, second: number): void {
+  for (const hex of [first, second]) {
+    if (hex < 0) continue;
+    const length = battle.pathLength.value;
+    battle.path.set(length, hex);
+    battle.pathLength.set(length + 1);
+  }
+}
+
+/** One routed unit on its way. */
+export const routing: Procedure<Battle> = {
+  id: 'routing',
+  case: '11.26',
+  proceed(battle) {
+    const unit = piece.of(battle);
+    if (!battle.isInPlay(unit) || used.of(battle) >= due.of(battle)) {
+      battle.frames.pop();
+      return CONTINUE;
+    }
+    const seeker = search(battle);
+    least.set(battle, seeker.least(battle.left.of(unit), battle.direction.of(unit), used.of(battle), spoiled.of(battle) === 1));
+    return battle.counters.side[unit];
+  },
+  legal(battle, commands) {
+    const unit = piece.of(battle);
+    const seeker = search(battle);
+    for (const step of seeker.steps()) {
+      if (stepRefusal(battle, seeker, step) === LEGAL) commands.add(command(STEP, unit, step));
+    }
+    if (started.of(battle) === 0) listTakeable(battle, unit, commands, false);
+  },
+  check(battle, one) {
+    const unit = piece.of(battle);
+    switch (kindOf(one)) {
+      case STEP:
+        if (entityOf(one) !== unit || argumentOf(one) >= STEP_LIMIT) return NO_SUCH_STEP;
+        return stepRefusal(battle, search(battle), argumentOf(one));
+      case TAKE:
+        return takeRefusal(battle, unit, entityOf(one), started.of(battle) === 1, false);
+      default:
+        return NOT_ROUT;
+    }
+  },
+  perform(battle, one) {
+    if (kindOf(one) === STEP) go(battle, argumentOf(one));
+    else takeAlong(battle, entityOf(one), false);
+  },
+};

@@ -1,0 +1,117 @@
+/**
+ * [12.0] Leaders: they go along with units, take rout away [12.2] and are disobeyed when their unit is routed further
+ * in combat [12.3].
+ */
+import { type CommandList, command, LEGAL, type Procedure, type RefusalCode } from '@hexwright/engine';
+import { CONTINUE } from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { DROP, TAKE } from '../command-kinds.ts';
+import { LEADER, UNIT } from '../counters.ts';
+import { IN_PLAY } from '../status.ts';
+
+/** Bits of `battle.riders`: the most leaders a battle can have. */
+export const LEADER_LIMIT = 31;
+
+const NOT_STACKED = refusals.add('not-stacked', '6.12', 'That leader is not stacked with the unit.');
+const LEADER_MOVED = refusals.add('leader-already-moved', '5.0', 'A leader moves once a phase, alone or with one stack.');
+const ALREADY_GOING = refusals.add('already-going-along', '5.0', 'That leader goes along already.');
+const TOO_LATE = refusals.add('stack-under-way', '5.0', 'Leaders join a stack before its first step.');
+const NOT_GOING = refusals.add('not-going-along', '5.0', 'That leader does not go along.');
+const MUST_DECIDE = refusals.add('no-decision', '4.0', 'Nothing is decided here.');
+
+const rallied = events.add('rallied', '12.2', 'unit:piece', 'leader:piece', 'rout:number');
+const disobeyedEvent = events.add('disobeyed', '12.3', 'leader:piece', 'unit:piece');
+const obeyed = events.add('disobeyed-marker-removed', '12.3', 'leader:piece');
+
+function bitOf(battle: Battle, leader: number): number {
+  return 1 << battle.counters.leaders.indexOf(leader);
+}
+
+/** May the leader join the stack of `unit`, which is about to move? In rout and combat phases his own move is not spent [11.13]. */
+export function takeRefusal(battle: Battle, unit: number, leader: number, started: boolean, ownMove = true): RefusalCode {
+  const { counters } = battle;
+  if (counters.kind[leader] !== LEADER || counters.kind[unit] !== UNIT || counters.side[leader] !== counters.side[unit]) return NOT_STACKED;
+  if (!battle.isStacked(leader, unit)) return NOT_STACKED;
+  if ((battle.riders.value & bitOf(battle, leader)) !== 0) return ALREADY_GOING;
+  if (started) return TOO_LATE;
+  return ownMove && battle.hasMoved(leader) ? LEADER_MOVED : LEGAL;
+}
+
+/** Adds every leader who may still go along. */
+export function listTakeable(battle: Battle, unit: number, commands: CommandList, ownMove = true): void {
+  if (battle.counters.kind[unit] !== UNIT) return;
+  for (const leader of battle.counters.leaders) {
+    if (takeRefusal(battle, unit, leader, false, ownMove) === LEGAL) commands.add(command(TAKE, leader));
+  }
+}
+
+/** The leader goes along; in the Movement Phase this is his move. */
+export function takeAlong(battle: Battle, leader: number, ownMove = true): void {
+  battle.riders.set(battle.riders.value | bitOf(battle, leader));
+  if (ownMove) battle.movedIn.set(leader, battle.serial);
+}
+
+/** May the leader be left behind on the way (R40)? */
+export function dropRefusal(battle: Battle, leader: number): RefusalCode {
+  if (battle.counters.kind[leader] !== LEADER) return NOT_GOING;
+  return (battle.riders.value & bitOf(battle, leader)) === 0 ? NOT_GOING : LEGAL;
+}
+
+export function listDroppable(battle: Battle, commands: CommandList): void {
+  if (battle.riders.value === 0) return;
+  for (const leader of battle.counters.leaders) if (dropRefusal(battle, leader) === LEGAL) commands.add(command(DROP, leader));
+}
+
+export function putDown(battle: Battle, leader: number): void {
+  battle.riders.set(battle.riders.value & ~bitOf(battle, leader));
+}
+
+/** A unit's rout level rose in combat, or it was eliminated: its leaders are disobeyed [6.22], [12.3]. */
+export function disobey(battle: Battle, unit: number): void {
+  for (const leader of battle.counters.leaders) {
+    if (battle.counters.side[leader] !== battle.counters.side[unit]) continue;
+    if (!battle.isStacked(leader, unit) || battle.disobeyed.of(leader) === 1) continue;
+    battle.disobeyed.set(leader, 1);
+    battle.events.emit(disobeyedEvent, leader, unit);
+  }
+}
+
+/** A leader who may rally the unit at the start of the phase, or -1 [12.2]. */
+function rallier(battle: Battle, unit: number): number {
+  const { counters } = battle;
+  for (const leader of counters.leaders) {
+    if (counters.side[leader] !== counters.side[unit] || battle.disobeyed.of(leader) === 1) continue;
+    if (!battle.isStacked(leader, unit)) continue;
+    if (!battle.hooks['rally.refuse'].some((refuse) => refuse(battle, leader, unit))) return leader;
+  }
+  return -1;
+}
+
+/** [4.0] A1: both sides rally at once, without a choice (R39); after that every Disobeyed marker comes off [12.3]. */
+export const routRemoval: Procedure<Battle> = {
+  id: 'rout-removal',
+  case: '12.2',
+  proceed(battle) {
+    for (const units of battle.counters.unitsOf) {
+      for (const unit of units) {
+        const level = battle.rout.of(unit);
+        if (level === 0 || battle.status.of(unit) !== IN_PLAY) continue;
+        const leader = rallier(battle, unit);
+        if (leader < 0) continue;
+        battle.rout.set(unit, 0);
+        battle.events.emit(rallied, unit, leader, level);
+      }
+    }
+    for (const leader of battle.counters.leaders) {
+      if (battle.disobeyed.of(leader) === 0) continue;
+      battle.disobeyed.set(leader, 0);
+      battle.events.emit(obeyed, leader);
+    }
+    battle.frames.pop();
+    return CONTINUE;
+  },
+  legal: () => undefined,
+  check: () => MUST_DECIDE,
+  perform: () => undefined,
+};

@@ -1,0 +1,155 @@
+/** [15.4] Retreat and advance after combat: the loser of a melee retreats at once, the attacker may follow. */
+import {
+  argumentOf,
+  command,
+  CONTINUE,
+  entityOf,
+  kindOf,
+  LEGAL,
+  Local,
+  type Procedure,
+  type RefusalCode,
+} from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { STEP, STOP, stop, TAKE } from '../command-kinds.ts';
+import type { RuleModule } from '../hooks.ts';
+import { ELIMINATED } from '../status.ts';
+import { ABOUT_FACE, DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from '../standard/05-2-facing.ts';
+import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
+import { beginRetreat } from '../standard/11-rout-movement.ts';
+import { listTakeable, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
+
+const NOT_THE_ATTACKER = refusals.add('not-the-attacker', '15.42', 'Only the unit that attacked may advance, before any other combat.');
+const NOT_ITS_STEP = refusals.add('not-an-advance-step', '15.47', 'A unit advances only by steps it could move.');
+const NOT_ATTACKED_HEX = refusals.add('not-the-attacked-hex', '15.43', 'The first hex entered must be one in which the enemy was attacked.');
+const NOT_ON_PATH = refusals.add('not-on-the-path', '15.43', 'After a retreat the advance keeps to the hexes that the enemy went through.');
+
+const advanced = events.add('advanced', '15.42', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing');
+
+const attacker = new Local(0);
+const defender = new Local(1);
+/** Hexes of the path in which the defender was attacked: its first ones. */
+const attackedHexes = new Local(2);
+/** Steps that may still be taken, plus one; 0 before it is known. */
+const steps = new Local(3);
+const entered = new Local(4);
+/** 1 when the defender was eliminated where it could be: any direction after the first hex [15.44]. */
+const free = new Local(5);
+
+const plan = new StepPlan();
+
+function plot(battle: Battle, unit: number, step: number): boolean {
+  const left = battle.left.of(unit);
+  if (battle.counters.size[unit] === 2) {
+    if (step < DOUBLE_STEPS[0] || step >= ABOUT_FACE) return false;
+    plan.plotDouble(battle.grid, left, battle.direction.of(unit), step);
+  } else {
+    if (step > SINGLE_STEPS[5]) return false;
+    plan.plotSingle(battle.grid, left, step);
+  }
+  return true;
+}
+
+/** True when `hex` is among the first `count` hexes of the path. */
+function isOnPath(battle: Battle, hex: number, count: number): boolean {
+  for (let index = 0; index < count; index++) if (battle.path.of(index) === hex) return true;
+  return false;
+}
+
+function advanceRefusal(battle: Battle, step: number): RefusalCode {
+  const unit = attacker.of(battle);
+  if (!plot(battle, unit, step)) return NOT_ITS_STEP;
+  const refusal = stepRefusal(battle, unit, plan);
+  if (refusal !== LEGAL) return refusal;
+  if (entered.of(battle) === 0) {
+    const attacked = attackedHexes.of(battle);
+    const enters = isOnPath(battle, plan.entered, attacked) || (plan.count > 1 && isOnPath(battle, plan.secondEntered, attacked));
+    if (!enters) return NOT_ATTACKED_HEX;
+  }
+  if (free.of(battle) === 1) return LEGAL;
+  const length = battle.pathLength.value;
+  const first = isOnPath(battle, plan.entered, length);
+  const second = plan.count < 2 || isOnPath(battle, plan.secondEntered, length);
+  const enough = battle.parameters.doubleAdvance === 'whole-path' ? first && second : first || (plan.count > 1 && second);
+  return enough ? LEGAL : NOT_ON_PATH;
+}
+
+function canAdvance(battle: Battle): boolean {
+  const all = battle.counters.size[attacker.of(battle)] === 2 ? DOUBLE_STEPS : SINGLE_STEPS;
+  return all.some((step) => advanceRefusal(battle, step) === LEGAL);
+}
+
+/** After the retreat is known: how far the attacker may go. */
+function measure(battle: Battle): void {
+  const eliminated = battle.status.of(defender.of(battle)) === ELIMINATED;
+  free.set(battle, eliminated ? 1 : 0);
+  steps.set(battle, 1 + (eliminated ? battle.parameters.advanceAfterElimination : battle.retreatSteps.value));
+}
+
+/** [15.46] The attacker's choice, before any other combat; nobody is forced. */
+export const advance: Procedure<Battle> = {
+  id: 'advance',
+  case: '15.42',
+  proceed(battle) {
+    if (steps.of(battle) === 0) measure(battle);
+    if (steps.of(battle) === 1 || !canAdvance(battle)) {
+      battle.frames.pop();
+      return CONTINUE;
+    }
+    return battle.counters.side[attacker.of(battle)];
+  },
+  legal(battle, commands) {
+    const unit = attacker.of(battle);
+    const all = battle.counters.size[unit] === 2 ? DOUBLE_STEPS : SINGLE_STEPS;
+    for (const step of all) if (advanceRefusal(battle, step) === LEGAL) commands.add(command(STEP, unit, step));
+    if (entered.of(battle) === 0) listTakeable(battle, unit, commands, false);
+    commands.add(stop);
+  },
+  check(battle, one) {
+    const unit = attacker.of(battle);
+    switch (kindOf(one)) {
+      case STOP:
+        return LEGAL;
+      case STEP:
+        return entityOf(one) === unit ? advanceRefusal(battle, argumentOf(one)) : NOT_THE_ATTACKER;
+      case TAKE:
+        return takeRefusal(battle, unit, entityOf(one), entered.of(battle) > 0, false);
+      default:
+        return NOT_THE_ATTACKER;
+    }
+  },
+  perform(battle, one) {
+    const unit = attacker.of(battle);
+    if (kindOf(one) === STOP) {
+      battle.frames.pop();
+    } else if (kindOf(one) === TAKE) {
+      takeAlong(battle, entityOf(one), false);
+    } else {
+      plot(battle, unit, argumentOf(one));
+      entered.set(battle, entered.of(battle) + 1);
+      steps.set(battle, steps.of(battle) - 1);
+      takeStep(battle, unit, plan);
+      battle.events.emit(advanced, unit, argumentOf(one), battle.left.of(unit), battle.direction.of(unit));
+    }
+  },
+};
+
+export const retreatAndAdvance: RuleModule = {
+  id: 'retreat-and-advance',
+  title: 'Retreat and advance after combat',
+  case: '15.4',
+  registrations: [
+    {
+      hook: 'melee.suffered',
+      case: '15.41',
+      order: 0,
+      run(battle, attackingUnit, defendingUnit) {
+        battle.retreatSteps.set(0);
+        battle.riders.set(0);
+        battle.enter(advance, attackingUnit, defendingUnit, battle.pathLength.value);
+        if (battle.isInPlay(defendingUnit)) beginRetreat(battle, defendingUnit);
+      },
+    },
+  ],
+};

@@ -1,0 +1,83 @@
+/** [16.0] Mode changes: at the end of the own Movement Phase, free, for units printed on both sides. */
+import { argumentOf, command, CONTINUE, entityOf, kindOf, LEGAL, type Procedure, type RefusalCode } from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { refusals } from '../books.ts';
+import { CHANGE_FACE, PASS, pass } from '../command-kinds.ts';
+import type { RuleModule } from '../hooks.ts';
+import { changeFace } from '../standard/05-4-mode.ts';
+
+const NOT_TWO_SIDED = refusals.add('one-mode-only', '16.0', 'Only units printed on both sides change mode.');
+const NOT_OWN_TURN = refusals.add('mode-not-your-turn', '16.0', 'Modes are changed by the side whose Movement Phase ends.');
+const ROUTED = refusals.add('mode-routed', '16.0', 'A routed unit does not change mode.');
+const CHANGED = refusals.add('mode-already-changed', '16.0', 'That unit has changed mode, or already shows that face.');
+const NOT_MODE = refusals.add('not-mode-change', '16.0', 'Only modes are changed at the end of the Movement Phase.');
+
+function changeRefusal(battle: Battle, unit: number, face: number, side: number): RefusalCode {
+  const { counters } = battle;
+  if (counters.side[unit] !== side) return NOT_OWN_TURN;
+  if (!battle.isCombatUnit(unit) || counters.faces[unit] < 2 || face >= counters.faces[unit]) return NOT_TWO_SIDED;
+  if (!battle.isInPlay(unit)) return NOT_TWO_SIDED;
+  if (battle.rout.of(unit) > 0) return ROUTED;
+  return battle.hasActed(unit) || battle.face.of(unit) === face ? CHANGED : LEGAL;
+}
+
+/** Runs `visit` for every change that the side may make; stops when it returns true. */
+function someChange(battle: Battle, side: number, visit: (unit: number, face: number) => boolean): boolean {
+  for (const unit of battle.counters.unitsOf[side]) {
+    if (battle.counters.faces[unit] < 2) continue;
+    for (let face = 0; face < battle.counters.faces[unit]; face++) {
+      if (changeRefusal(battle, unit, face, side) === LEGAL && visit(unit, face)) return true;
+    }
+  }
+  return false;
+}
+
+const never = (): boolean => false;
+const always = (): boolean => true;
+
+function modeProcedure(id: string, caseNumber: string, sides: (battle: Battle) => readonly number[]): Procedure<Battle> {
+  /** How many of the sides have finished. */
+  const stage = { of: (battle: Battle): number => battle.frames.local(0), next: (battle: Battle): void => battle.frames.setLocal(0, battle.frames.local(0) + 1) };
+  const acting = (battle: Battle): number => sides(battle)[stage.of(battle)];
+  return {
+    id,
+    case: caseNumber,
+    proceed(battle) {
+      for (; stage.of(battle) < sides(battle).length; stage.next(battle)) {
+        if (someChange(battle, acting(battle), always)) return acting(battle);
+      }
+      battle.frames.pop();
+      return CONTINUE;
+    },
+    legal(battle, commands) {
+      someChange(battle, acting(battle), (unit, face) => {
+        commands.add(command(CHANGE_FACE, unit, face));
+        return never();
+      });
+      commands.add(pass);
+    },
+    check(battle, one) {
+      if (kindOf(one) === PASS) return LEGAL;
+      if (kindOf(one) !== CHANGE_FACE) return NOT_MODE;
+      return changeRefusal(battle, entityOf(one), argumentOf(one), acting(battle));
+    },
+    perform(battle, one) {
+      if (kindOf(one) === PASS) {
+        stage.next(battle);
+        return;
+      }
+      battle.actedIn.set(entityOf(one), battle.serial);
+      changeFace(battle, entityOf(one), argumentOf(one));
+    },
+  };
+}
+
+/** [16.0] After all units were moved. */
+export const modeChange = modeProcedure('mode-change', '16.0', (battle) => [battle.phasing]);
+
+/** [15.1] Units with two modes begin in either: asked once, of the first player and then of the other. */
+export const startingModes = modeProcedure('starting-modes', '15.1', (battle) =>
+  battle.turn === 1 && battle.playerTurn === 0 ? [battle.phasing, battle.enemyOf(battle.phasing)] : [],
+);
+
+export const modeChanges: RuleModule = { id: 'mode-changes', title: 'Mode changes', case: '16.0', registrations: [] };

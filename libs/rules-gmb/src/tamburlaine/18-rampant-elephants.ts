@@ -1,0 +1,146 @@
+/**
+ * [18.0] Rampant elephants: at rout level three or four they run amok before all other units of every Rout Movement
+ * Phase, whoever's it is, and fight friend and foe ahead of them.
+ */
+import { argumentOf, command, CONTINUE, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { RAMPAGE_ROW } from '../command-kinds.ts';
+import type { RuleModule } from '../hooks.ts';
+import { ELIMINATED } from '../status.ts';
+import { FORWARD_LEFT, FORWARD_RIGHT, PIVOT_LEFT, PIVOT_RIGHT, StepPlan } from '../standard/05-2-facing.ts';
+import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
+import { fight, pairRefusal } from '../standard/09-melee-combat.ts';
+import { RAMPAGE_PURPOSE } from '../standard/10-morale.ts';
+import { scoreUnit } from '../victory.ts';
+
+const NAME_A_ROW = refusals.add('name-a-row', '18.0', 'The owner names one of the two hexrows ahead of the elephants.');
+
+const swung = events.add('rampage-pivot', '18.0', 'unit:piece', 'die:number', 'facing:facing');
+const ran = events.add('rampage-moved', '18.0', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing');
+const ranOff = events.add('rampage-left-map', '7.3', 'unit:piece', 'hex:hex');
+
+/** Units that can run amok; the package says which. */
+const RUNS_AMOK = 'runs-amok';
+
+const plan = new StepPlan();
+
+/** True for a unit that is running amok [18.0]. */
+export function isRampant(battle: Battle, unit: number): boolean {
+  return battle.rout.of(unit) >= battle.parameters.rampageRoutLevel && battle.charts.meets(RUNS_AMOK, battle, unit);
+}
+
+/** Hex ahead number `index`: front-left, front-center, front-right. */
+function hexAhead(battle: Battle, unit: number, index: number): number {
+  const { neighbour } = battle.grid;
+  const direction = battle.direction.of(unit);
+  return index === 2
+    ? neighbour[battle.right(unit) * 6 + ((direction + 1) % 6)]
+    : neighbour[battle.left.of(unit) * 6 + ((direction + 2 - index) % 6)];
+}
+
+/** The combat unit in that hex ahead, or -1. */
+function unitAhead(battle: Battle, unit: number, index: number): number {
+  const hex = hexAhead(battle, unit, index);
+  return hex < 0 ? -1 : battle.unitIn(hex);
+}
+
+function isAnyoneAhead(battle: Battle, unit: number): boolean {
+  return unitAhead(battle, unit, 0) >= 0 || unitAhead(battle, unit, 1) >= 0 || unitAhead(battle, unit, 2) >= 0;
+}
+
+/** Step 1: a die swings the elephants, unless something is in the way (R34). */
+function swing(battle: Battle, unit: number): void {
+  const { rampageLeftTo, rampageRightFrom } = battle.parameters;
+  const die = battle.dice.roll(battle.serial, unit, unit, RAMPAGE_PURPOSE);
+  if (die <= rampageLeftTo || die >= rampageRightFrom) {
+    plan.plotDouble(battle.grid, battle.left.of(unit), battle.direction.of(unit), die <= rampageLeftTo ? PIVOT_LEFT : PIVOT_RIGHT);
+    if (stepRefusal(battle, unit, plan) === LEGAL) takeStep(battle, unit, plan);
+  }
+  battle.events.emit(swung, unit, die, battle.direction.of(unit));
+}
+
+/** Step 2: straight ahead along one row, until a unit is ahead, terrain forbids, or the map ends (R34). */
+function run(battle: Battle, unit: number, step: number): void {
+  for (let hexes = 0; hexes < battle.parameters.rampageHexes; hexes++) {
+    if (isAnyoneAhead(battle, unit)) return;
+    const hex = battle.left.of(unit);
+    plan.plotDouble(battle.grid, hex, battle.direction.of(unit), step);
+    if (plan.left < 0 || plan.right < 0) {
+      battle.remove(unit, ELIMINATED);
+      battle.events.emit(ranOff, unit, hex);
+      scoreUnit(battle, unit);
+      return;
+    }
+    if (stepRefusal(battle, unit, plan) !== LEGAL) return;
+    takeStep(battle, unit, plan);
+    battle.events.emit(ran, unit, step, battle.left.of(unit), battle.direction.of(unit));
+  }
+}
+
+/** Step 3: every unit ahead, from left to right, each once. */
+function attack(battle: Battle, unit: number): void {
+  let before = -1;
+  for (let index = 0; index < 3; index++) {
+    if (!battle.isInPlay(unit)) return;
+    const target = unitAhead(battle, unit, index);
+    if (target < 0 || target === before) continue;
+    before = target;
+    if (pairRefusal(battle, unit, target) === LEGAL) fight(battle, unit, target, true);
+  }
+}
+
+/** The unit that is running now, plus one. */
+const running = new Local(0);
+
+function rampage(battle: Battle, unit: number, step: number): void {
+  run(battle, unit, step);
+  attack(battle, unit);
+  running.set(battle, 0);
+}
+
+export const rampantElephants: Procedure<Battle> = {
+  id: 'rampant-elephants',
+  case: '18.0',
+  proceed(battle) {
+    for (const units of battle.counters.unitsOf) {
+      for (const unit of units) {
+        if (!battle.isInPlay(unit) || battle.hasMoved(unit) || !isRampant(battle, unit)) continue;
+        battle.movedIn.set(unit, battle.serial);
+        battle.riders.set(0);
+        running.set(battle, unit + 1);
+        swing(battle, unit);
+        if (isAnyoneAhead(battle, unit)) {
+          rampage(battle, unit, FORWARD_LEFT);
+        } else if (battle.parameters.rampageRow === 'owner') {
+          return battle.counters.side[unit];
+        } else {
+          const die = battle.dice.roll(battle.serial, unit, unit, RAMPAGE_PURPOSE);
+          rampage(battle, unit, die % 2 === 1 ? FORWARD_LEFT : FORWARD_RIGHT);
+        }
+        return CONTINUE;
+      }
+    }
+    battle.frames.pop();
+    return CONTINUE;
+  },
+  legal(battle, commands) {
+    commands.add(command(RAMPAGE_ROW, running.of(battle) - 1, 0));
+    commands.add(command(RAMPAGE_ROW, running.of(battle) - 1, 1));
+  },
+  check: (_, one) => (kindOf(one) === RAMPAGE_ROW && argumentOf(one) < 2 ? LEGAL : NAME_A_ROW),
+  perform(battle, one) {
+    rampage(battle, running.of(battle) - 1, argumentOf(one) === 0 ? FORWARD_LEFT : FORWARD_RIGHT);
+  },
+};
+
+export const rampantElephantRules: RuleModule = {
+  id: 'rampant-elephants',
+  title: 'Rampant elephants',
+  case: '18.0',
+  registrations: [
+    { hook: 'rally.refuse', case: '18.0', order: 0, run: (battle, _, unit) => isRampant(battle, unit) },
+    // They have run before; what remains of their rout is not moved [18.0].
+    { hook: 'rout.exempt', case: '18.0', order: 0, run: isRampant },
+  ],
+};

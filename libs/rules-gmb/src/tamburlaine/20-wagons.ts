@@ -1,0 +1,104 @@
+/**
+ * [20.0] Ottoman wagons: no combat units (R16), moved while limbered, a shelter when formed as a lager, lost when the
+ * enemy enters.
+ */
+import { LEGAL, type RefusalCode } from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { UNIT, WAGON } from '../counters.ts';
+import type { RuleModule } from '../hooks.ts';
+import { ELIMINATED } from '../status.ts';
+
+const LAGER_DOES_NOT_MOVE = refusals.add('lager-does-not-move', '20.0', 'Only a limbered wagon may be moved.');
+const LAGER_HELD = refusals.add('lager-held', '20.12', 'A lager with an enemy unit in it may not be entered, in either hex.');
+const BOTH_HEXES = refusals.add('lager-both-hexes', '20.11', 'A double counter in a lager stands in both of its hexes.');
+const NOT_A_WAGON = refusals.add('not-a-wagon', '16.0', 'Units change mode only after all movement is done.');
+const SAME_MODE = refusals.add('wagon-same-mode', '20.0', 'The wagon is in that mode already.');
+
+const wagonLost = events.add('wagon-lost', '20.22', 'wagon:piece', 'unit:piece', 'hex:hex');
+
+/** Faces of a wagon, in the order of its counter. */
+const LIMBERED = 0;
+const LAGER = 1;
+
+function isLager(battle: Battle, wagon: number): boolean {
+  return battle.face.of(wagon) === LAGER;
+}
+
+/** True when the combat unit has the shelter of a lager [20.0]: every hex of it lies in one. */
+export function isInLager(battle: Battle, unit: number): boolean {
+  if (battle.counters.wagons.length === 0) return false;
+  const left = battle.wagonAt.of(battle.left.of(unit)) - 1;
+  if (left < 0 || !isLager(battle, left)) return false;
+  const right = battle.wagonAt.of(battle.right(unit)) - 1;
+  return right >= 0 && isLager(battle, right);
+}
+
+/** [20.12], [20.22]: an enemy of the wagons may enter only where no unit holds them. */
+function entryRefusal(battle: Battle, piece: number, hex: number): RefusalCode {
+  const wagon = battle.wagonAt.of(hex) - 1;
+  const { counters } = battle;
+  if (wagon < 0 || counters.kind[piece] !== UNIT || counters.side[wagon] === counters.side[piece]) return LEGAL;
+  if (!isLager(battle, wagon)) return LEGAL;
+  return battle.unitIn(battle.left.of(wagon)) >= 0 || battle.unitIn(battle.right(wagon)) >= 0 ? LAGER_HELD : LEGAL;
+}
+
+/** True when a double of the wagon's side, standing in the two hexes, would cover the lager only in part [20.11]. */
+function liesAcross(battle: Battle, wagon: number, left: number, right: number): boolean {
+  return !(battle.covers(wagon, left) && battle.covers(wagon, right));
+}
+
+function positionRefusal(battle: Battle, piece: number, left: number, direction: number): RefusalCode {
+  const { counters, grid } = battle;
+  if (counters.kind[piece] !== UNIT || counters.size[piece] === 1) return LEGAL;
+  const right = grid.neighbour[left * 6 + direction];
+  for (const wagon of counters.wagons) {
+    if (counters.side[wagon] !== counters.side[piece] || !battle.isInPlay(wagon) || !isLager(battle, wagon)) continue;
+    const touches = battle.covers(wagon, left) || battle.covers(wagon, right);
+    if (touches && liesAcross(battle, wagon, left, right)) return BOTH_HEXES;
+  }
+  return LEGAL;
+}
+
+/** A wagon changes mode instead of moving [20.0]; nobody may lie half in a lager that is formed. */
+function faceRefusal(battle: Battle, piece: number, face: number): RefusalCode {
+  if (battle.counters.kind[piece] !== WAGON) return NOT_A_WAGON;
+  if (battle.face.of(piece) === face || face > LAGER) return SAME_MODE;
+  if (face === LIMBERED) return LEGAL;
+  for (const hex of [battle.left.of(piece), battle.right(piece)]) {
+    const unit = battle.unitIn(hex);
+    if (unit >= 0 && battle.counters.size[unit] === 2 && liesAcross(battle, piece, battle.left.of(unit), battle.right(unit))) {
+      return BOTH_HEXES;
+    }
+  }
+  return LEGAL;
+}
+
+export const wagonLagers: RuleModule = {
+  id: 'wagon-lagers',
+  title: 'Ottoman wagons',
+  case: '20.0',
+  registrations: [
+    { hook: 'entry.refuse', case: '20.12', order: 0, run: entryRefusal },
+    { hook: 'position.refuse', case: '20.11', order: 0, run: positionRefusal },
+    { hook: 'face.refuse', case: '20.0', order: 0, run: faceRefusal },
+    {
+      hook: 'move.refuse',
+      case: '20.0',
+      order: 0,
+      run: (battle, piece) =>
+        battle.counters.kind[piece] === WAGON && isLager(battle, piece) ? LAGER_DOES_NOT_MOVE : LEGAL,
+    },
+    {
+      hook: 'hex.entered',
+      case: '20.22',
+      order: 0,
+      run(battle, unit, hex) {
+        const wagon = battle.wagonAt.of(hex) - 1;
+        if (wagon < 0 || battle.counters.side[wagon] === battle.counters.side[unit]) return;
+        battle.remove(wagon, ELIMINATED);
+        battle.events.emit(wagonLost, wagon, unit, hex);
+      },
+    },
+  ],
+};

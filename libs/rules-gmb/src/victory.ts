@@ -1,0 +1,39 @@
+/** Scoring that every battle of the series shares: points for eliminated units and held hexes, and the level reached. */
+import type { CompiledVictoryLevel } from '@hexwright/compiler';
+import type { Battle } from './battle.ts';
+import { events } from './books.ts';
+
+const unitScored = events.add('unit-scored', '21.1', 'unit:piece', 'side:side', 'points:number');
+const hexHeld = events.add('hex-held', '21.2', 'hex:hex', 'unit:piece', 'side:side', 'points:number');
+
+/** Points for a unit that was eliminated or left the map go to its enemy [21.1]; wagons are worth nothing. */
+export function scoreUnit(battle: Battle, unit: number): void {
+  const points = battle.hooks['unit.points'].reduce((sum, pointsOf) => sum + pointsOf(battle, unit), 0);
+  const side = battle.enemyOf(battle.counters.side[unit]);
+  battle.award(side, points);
+  battle.events.emit(unitScored, unit, side, points);
+}
+
+/** At the end of the game: each hex of an objective with a combat unit of the side that scores by it [21.2]. */
+export function scoreObjectives(battle: Battle): void {
+  for (const objective of battle.game.objectives) {
+    for (const hex of objective.zone.hexes) {
+      const unit = battle.unitIn(hex);
+      if (unit < 0 || battle.counters.side[unit] !== objective.side) continue;
+      battle.award(objective.side, objective.points);
+      battle.events.emit(hexHeld, hex, unit, objective.side, objective.points);
+    }
+  }
+}
+
+/** The score as the level of victory reads it [21.0]; 0 when the battle has no levels. */
+export function scoreOf(battle: Battle): number {
+  const { victory } = battle.game;
+  return victory === null ? 0 : battle.victoryPoints.of(victory.plus) - battle.victoryPoints.of(victory.minus);
+}
+
+/** The level of victory that the score reaches [21.3]; null when the battle has no levels. */
+export function victoryLevel(battle: Battle): CompiledVictoryLevel | null {
+  const score = scoreOf(battle);
+  return battle.game.victory?.levels.find((level) => score >= level.min) ?? null;
+}
