@@ -1,5 +1,5 @@
 import type { Grid, Numbering } from '@hexwright/hex';
-import type { Origins } from '@hexwright/model';
+import type { Origin, Origins } from '@hexwright/model';
 import type { Type, TypedExpression } from '@hexwright/rule-lang';
 
 /**
@@ -39,9 +39,6 @@ export interface CompiledGame {
   readonly setUp: readonly CompiledPlacement[];
   readonly origins: Origins;
 }
-
-/** One place where an item was written or changed; see `Origins.chain`. */
-export type Origin = ReturnType<Origins['chain']>[number];
 
 export interface CompiledSide {
   readonly id: string;
@@ -186,8 +183,10 @@ export interface CheckedExpression {
   readonly source: string;
   readonly typed: TypedExpression;
   readonly type: Type;
-  /** Dotted paths and functions that it reads. */
+  /** Dotted paths that it reads. */
   readonly reads: readonly string[];
+  /** Functions that it calls. */
+  readonly calls: readonly string[];
   /**
    * `constant`: reads nothing. `static`: reads only what does not change while a game runs (class, terrain), so it may
    * be tabulated. `dynamic`: depends on the running game.

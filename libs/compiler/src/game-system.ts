@@ -12,6 +12,8 @@ export interface GameSystem {
   readonly vocabularies: readonly string[];
   /** Kinds of units, in order: the built-in vocabulary `kinds`. */
   readonly kinds: readonly string[];
+  /** Kinds of which a hex holds at most one piece each at set-up. None where absent. */
+  readonly exclusiveKinds?: readonly string[];
   /** The names that units' and faces' `values` may use, and their types. */
   readonly unitValues: Readonly<Record<string, UnitValueType>>;
   readonly parameters: readonly ParameterSpec[];
@@ -41,13 +43,23 @@ export type UnitValueType =
   | { readonly type: 'flag' }
   | { readonly type: 'vocabulary'; readonly vocabulary: string };
 
-export type ParameterSpec =
-  | { readonly id: string; readonly type: 'integer'; readonly minimum: number; readonly maximum: number }
-  | { readonly id: string; readonly type: 'choice'; readonly values: readonly string[] };
+/** A number or a choice that the code reads. A package must give it, unless it belongs to a module that is off. */
+export type ParameterSpec = {
+  readonly id: string;
+  /** The module whose rules read it; the system's common rules where absent. */
+  readonly module?: string;
+} & (
+  | { readonly type: 'integer'; readonly minimum: number; readonly maximum: number }
+  | { readonly type: 'choice'; readonly values: readonly string[] }
+);
 
-/** A table that the system looks up; keys are value names of `unitValues`, or `class`. */
+/**
+ * A table that the system looks up. Keys are value names of `unitValues`, or `class`, `contingent`, `kind`, `size`, `side`.
+ * A package must give it, unless it belongs to a module that is off.
+ */
 export interface TableSpec {
   readonly id: string;
+  readonly module?: string;
   readonly rowKeys: readonly string[];
   readonly columnKeys: readonly string[];
 }

@@ -1,0 +1,110 @@
+import { PROHIBITED, type CompiledMap, type CompiledPlacement, type CompiledUnit } from './compiled-game.ts';
+import { Findings, type Finding } from './finding.ts';
+import type { GameSystem } from './game-system.ts';
+
+/** What the checks of a whole set-up look at. */
+export interface SetUpView {
+  readonly map: CompiledMap;
+  readonly units: readonly CompiledUnit[];
+  readonly setUp: readonly CompiledPlacement[];
+}
+
+/** Both hexes of a two-hex piece, the one hex of any other. */
+export function hexesOf(placement: CompiledPlacement, { map, units }: SetUpView): readonly number[] {
+  const { unit, left, direction } = placement;
+  return units[unit].size === 2 ? [left, map.grid.neighbour[left * 6 + direction]] : [left];
+}
+
+/** Two pieces in one hex of a kind of which a hex holds one. */
+export function checkStacking(view: SetUpView, system: GameSystem): readonly Finding[] {
+  const findings = new Findings();
+  for (const kind of system.exclusiveKinds ?? []) {
+    const holder = new Map<number, CompiledUnit>();
+    for (const placement of view.setUp) {
+      const unit = view.units[placement.unit];
+      if (unit.kind !== kind) continue;
+      const shared = hexesOf(placement, view).find((hex) => holder.has(hex));
+      const other = shared === undefined ? undefined : holder.get(shared);
+      if (shared !== undefined && other) {
+        const message = `${unit.name} (${unit.id}) stands in ${view.map.numbering.label(shared)} together with ${other.name} (${other.id}); a hex holds one. Move one of them.`;
+        findings.error(`setUp/${unit.id}/hexes`, 'unit.two-in-a-hex', message);
+      }
+      for (const hex of hexesOf(placement, view)) holder.set(hex, unit);
+    }
+  }
+  return findings.list;
+}
+
+/** Pieces outside the set-up zones of their side, where it has any. */
+export function checkSetUpZones(view: SetUpView): readonly Finding[] {
+  const findings = new Findings();
+  const zones = [...view.map.zones.values()].filter((zone) => zone.purpose === 'set-up');
+  for (const placement of view.setUp) {
+    const unit = view.units[placement.unit];
+    const own = zones.filter((zone) => zone.side === unit.side);
+    if (own.length === 0) continue;
+    const outside = hexesOf(placement, view).filter((hex) => !own.some((zone) => zone.hexes.includes(hex)));
+    if (outside.length === 0) continue;
+    const labels = outside.map((hex) => view.map.numbering.label(hex)).join(' and ');
+    const names = own.map((zone) => zone.id).join(' or ');
+    const message = `${unit.name} (${unit.id}) starts in ${labels}, outside of the set-up zone ${names}. Move it, or widen the zone.`;
+    findings.warning(`setUp/${unit.id}/hexes`, 'unit.outside-zone', message);
+  }
+  return findings.list;
+}
+
+/** Pieces that no placement puts on the map. */
+export function checkAllPlaced({ units, setUp }: SetUpView): readonly Finding[] {
+  const findings = new Findings();
+  const placed = new Set(setUp.map((placement) => placement.unit));
+  for (const unit of units) {
+    if (placed.has(unit.index)) continue;
+    const message = `${unit.name} (${unit.id}) is never placed on the map. Place it in setUp, or remove the counter.`;
+    findings.warning(`units/${unit.id}`, 'unit.never-placed', message);
+  }
+  return findings.list;
+}
+
+/** Pieces that prohibited ground and hexsides keep apart from every enemy for the whole game. */
+export function checkReach(view: SetUpView): readonly Finding[] {
+  const findings = new Findings();
+  const region = regions(view.map);
+  const sidesIn = new Map<number, Set<number>>();
+  for (const placement of view.setUp) {
+    for (const hex of hexesOf(placement, view)) {
+      const sides = sidesIn.get(region[hex]) ?? new Set();
+      sidesIn.set(region[hex], sides.add(view.units[placement.unit].side));
+    }
+  }
+  const sidesPlaced = new Set([...sidesIn.values()].flatMap((sides) => [...sides])).size;
+  if (sidesPlaced < 2) return [];
+  for (const placement of view.setUp) {
+    const met = hexesOf(placement, view).some((hex) => (sidesIn.get(region[hex])?.size ?? 0) > 1);
+    if (met) continue;
+    const unit = view.units[placement.unit];
+    const label = view.map.numbering.label(placement.left);
+    const message = `From ${label}, ${unit.name} (${unit.id}) can never reach an enemy: prohibited ground lies all about. Move it, or open a way.`;
+    findings.warning(`setUp/${unit.id}/hexes`, 'unit.cut-off', message);
+  }
+  return findings.list;
+}
+
+/** Per hex: a number that two hexes share when a piece can walk from one to the other; -1 for prohibited ground. */
+function regions({ grid, entryCost, surcharge }: CompiledMap): Int32Array {
+  const region = new Int32Array(grid.count).fill(-1);
+  for (let start = 0; start < grid.count; start++) {
+    if (region[start] >= 0 || entryCost[start] === PROHIBITED) continue;
+    region[start] = start;
+    const open = [start];
+    for (let hex = open.pop(); hex !== undefined; hex = open.pop()) {
+      for (let direction = 0; direction < 6; direction++) {
+        const beyond = grid.neighbour[hex * 6 + direction];
+        if (beyond < 0 || region[beyond] >= 0 || entryCost[beyond] === PROHIBITED) continue;
+        if (surcharge[hex * 6 + direction] === PROHIBITED) continue;
+        region[beyond] = start;
+        open.push(beyond);
+      }
+    }
+  }
+  return region;
+}

@@ -1,0 +1,164 @@
+import type { ProblemCode } from '@hexwright/model';
+
+/** What the compiler may find wrong, besides what the package format defines. */
+export const COMPILER_CODES = {
+  'case.units': {
+    title: 'A case cannot be set up',
+    remedy: 'Say what the message asks for.',
+  },
+  'condition.unknown': {
+    title: 'A condition that nothing asks for',
+    remedy: 'Use the name of a condition that the game system asks for.',
+  },
+  'expression.syntax': {
+    title: 'A formula cannot be read',
+    remedy: 'Correct the formula at the place shown.',
+  },
+  'expression.type': {
+    title: 'A formula does not fit its place',
+    remedy: 'Compare numbers with numbers, words with words; a condition must be true or false.',
+  },
+  'expression.unknown-name': {
+    title: 'A formula uses a name or a word that does not exist',
+    remedy: 'Correct the spelling.',
+  },
+  'map.not-adjacent': {
+    title: 'Two hexes that should be neighbours are not',
+    remedy: 'Name two neighbours.',
+  },
+  'map.not-drawn': {
+    title: 'A hexside that cannot be drawn',
+    remedy: 'Only hexsides that count when crossed are drawn; the others follow from the levels.',
+  },
+  'map.path-broken': {
+    title: 'A path has a gap',
+    remedy: 'Name every hex of the path.',
+  },
+  'modifier.slot': {
+    title: 'A modifier of something that nothing asks for',
+    remedy: 'Use a place that the game system names.',
+  },
+  'module.requires': {
+    title: 'A module needs another',
+    remedy: 'Turn the other module on too.',
+  },
+  'module.unknown': {
+    title: 'There is no such module',
+    remedy: 'Use a module of the game system.',
+  },
+  'parameter.value': {
+    title: 'A parameter has a value that the game cannot use',
+    remedy: 'Stay within the limits given.',
+  },
+  'sequence.procedure': {
+    title: 'A step calls something that the game cannot do',
+    remedy: 'Use a procedure of the game system.',
+  },
+  'side.direction': {
+    title: 'A direction that hexes of this grain do not have',
+    remedy: 'Use one of the six directions of the grid.',
+  },
+  'system.missing': {
+    title: 'The package lacks what its rules need',
+    remedy: 'Add what the message names.',
+  },
+  'system.unknown': {
+    title: 'There is no such game system',
+    remedy: 'Use a game system that this program has.',
+  },
+  'system.unused-parameter': {
+    title: 'A parameter that no rule reads',
+    remedy: 'Correct its name, or remove it.',
+  },
+  'system.unused-table': {
+    title: 'A table that no rule reads',
+    remedy: 'Correct its name, or remove it.',
+  },
+  'package.base': {
+    title: 'A base package cannot be played',
+    remedy: 'Open a battle that extends it.',
+  },
+  'table.ambiguous': {
+    title: 'Two lines of a table serve for the same',
+    remedy: 'Let each row and column match something else.',
+  },
+  'table.key': {
+    title: 'A table is not looked up by this',
+    remedy: 'Match by what the game system looks up.',
+  },
+  'table.limit': {
+    title: 'A cell holds too large a number',
+    remedy: 'Write a smaller number.',
+  },
+  'table.range': {
+    title: 'A range is the wrong way round',
+    remedy: 'Write the nearer distance first.',
+  },
+  'terrain.too-many': {
+    title: 'Too many terrains',
+    remedy: 'Remove those not in use.',
+  },
+  'unit.cut-off': {
+    title: 'A unit can never reach an enemy',
+    remedy: 'Move it, or open a way.',
+  },
+  'unit.facing': {
+    title: 'A facing does not fit',
+    remedy: 'Use a facing that the two hexes allow.',
+  },
+  'unit.hex-count': {
+    title: 'A unit covers more or fewer hexes than it is given',
+    remedy: 'Name as many hexes as the counter covers.',
+  },
+  'unit.marker': {
+    title: 'There is no such marker',
+    remedy: 'Use a marker of the game system.',
+  },
+  'unit.never-placed': {
+    title: 'A unit is never placed',
+    remedy: 'Place it in the set-up, or remove it.',
+  },
+  'unit.not-adjacent': {
+    title: 'The two hexes of a unit are no neighbours',
+    remedy: 'Name two neighbours.',
+  },
+  'unit.off-map': {
+    title: 'A unit stands off the map',
+    remedy: 'Choose a hex of the map.',
+  },
+  'unit.outside-zone': {
+    title: 'A unit starts outside of its set-up zone',
+    remedy: 'Move it, or widen the zone.',
+  },
+  'unit.placed-twice': {
+    title: 'A unit is placed twice',
+    remedy: 'Remove one of the placements.',
+  },
+  'unit.prohibited-terrain': {
+    title: 'A unit stands on ground that nothing may enter',
+    remedy: 'Choose another hex.',
+  },
+  'unit.two-in-a-hex': {
+    title: 'Two units stand in one hex',
+    remedy: 'Move one of them.',
+  },
+  'value.type': {
+    title: 'A value is of the wrong type',
+    remedy: 'Write a number, a word or true, as the value demands.',
+  },
+  'value.unknown': {
+    title: 'Counters of this game have no such value',
+    remedy: 'Correct its name, or remove it.',
+  },
+  'victory.gap': {
+    title: 'A score without a level of victory',
+    remedy: 'Leave min out of the last level.',
+  },
+  'victory.order': {
+    title: 'A level of victory that nobody can reach',
+    remedy: 'List the levels from the highest min down.',
+  },
+} as const satisfies Readonly<Record<string, ProblemCode>>;
+
+/** A code of {@link COMPILER_CODES}. */
+export type CompilerCode = keyof typeof COMPILER_CODES;

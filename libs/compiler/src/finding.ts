@@ -1,0 +1,82 @@
+import { nearest } from '@hexwright/rule-lang';
+import type { JsonValue } from '@hexwright/model';
+
+/**
+ * A problem that knows its item, not yet its line. Stages find these, so that their results stay good when the item
+ * moves within its file; `report.ts` gives them a file and a position at the end.
+ */
+export interface Finding {
+  /** Path of the item, and further into it: `units/archers-1/values/armour`, `map/terrain/12`. */
+  readonly at: string;
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly case?: string;
+  readonly fixes?: readonly FindingFix[];
+  /** Where in the text at `at` the problem stands, in UTF-16 units, when it is not the whole text. */
+  readonly span?: { readonly start: number; readonly end: number };
+}
+
+export interface FindingFix {
+  readonly title: string;
+  readonly op: 'set' | 'remove' | 'add';
+  /** Path of what is edited: `at` unless said. */
+  readonly at?: string;
+  readonly value?: JsonValue;
+}
+
+/** What a stage gives: its result, as complete as the data allow, and what is wrong with the data. */
+export interface Stage<Value> {
+  readonly value: Value;
+  readonly findings: readonly Finding[];
+}
+
+/** Collects the findings of one stage. */
+export class Findings {
+  readonly list: Finding[] = [];
+
+  error(at: string, code: string, message: string, more: FindingDetail = {}): void {
+    this.list.push({ at, code, severity: 'error', message, ...more });
+  }
+
+  warning(at: string, code: string, message: string, more: FindingDetail = {}): void {
+    this.list.push({ at, code, severity: 'warning', message, ...more });
+  }
+
+  /**
+   * A word that names nothing: `reference.unknown` with the nearest word that would, or else the words there are.
+   * `what` says what it should name, with an article: `a terrain`.
+   */
+  unknown(at: string, word: string, what: string, known: readonly string[], more: FindingDetail = {}): void {
+    this.error(at, 'reference.unknown', `"${word}" is not ${what}${orNearest(word, known)}`, {
+      ...replacement(word, known),
+      ...more,
+    });
+  }
+
+  /** The result of a stage with these findings. */
+  with<Value>(value: Value): Stage<Value> {
+    return { value, findings: this.list };
+  }
+}
+
+export type FindingDetail = Pick<Finding, 'case' | 'fixes' | 'span'>;
+
+/** The end of a sentence about an unknown word: what was probably meant, or what there is to choose from. */
+export function orNearest(word: string, known: readonly string[]): string {
+  const near = nearest(word, known);
+  if (near !== undefined) return `; did you mean "${near}"?`;
+  return `. ${choiceOf(known)}`;
+}
+
+/** `Choose one of: "a", "b".`, shortened where there are many. */
+export function choiceOf(known: readonly string[]): string {
+  if (known.length === 0) return 'There is none to choose from yet: define it first.';
+  const shown = known.slice(0, 8).map((one) => `"${one}"`);
+  return `Choose one of: ${shown.join(', ')}${known.length > shown.length ? ', …' : ''}.`;
+}
+
+function replacement(word: string, known: readonly string[]): FindingDetail {
+  const near = nearest(word, known);
+  return near === undefined ? {} : { fixes: [{ title: `Write "${near}"`, op: 'set', value: near }] };
+}

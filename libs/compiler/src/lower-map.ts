@@ -1,0 +1,144 @@
+import type { Feature, Hexside, LinkedMap, MapFeature, MapHexside, MapLabel, Zone } from '@hexwright/model';
+import type { CompiledLabel, CompiledMap, CompiledTerrain, CompiledZone, Vocabulary } from './compiled-game.ts';
+import { choiceOf, Findings, type Stage } from './finding.ts';
+import { lowerCrossings } from './lower-crossings.ts';
+import { readElevation, readTerrain } from './map-rows.ts';
+import type { MapGrid } from './map-grid.ts';
+
+/** What the terrain chart gives the map. */
+export interface TerrainChart {
+  readonly terrains: readonly CompiledTerrain[];
+  readonly hexsides: readonly Hexside[];
+  readonly features: readonly Feature[];
+}
+
+/**
+ * Lowers a map to typed arrays. Rows and ids are as the linker has checked them; findings, under `map`, are about labels
+ * that no hex bears and neighbours that are none.
+ */
+export function lowerMap(
+  map: LinkedMap,
+  { grid, numbering }: MapGrid,
+  chart: TerrainChart,
+  vocabulary: Vocabulary,
+): Stage<CompiledMap> {
+  const findings = new Findings();
+  const { terrains } = chart;
+  const reader = new HexReader(numbering, findings);
+  const terrain = readTerrain(map, grid, vocabulary);
+  const elevation = readElevation(map, grid);
+  const hexsides = drawnHexsides(map.hexsides, grid, chart.hexsides, reader);
+  return findings.with(
+    Object.freeze({
+      grid,
+      numbering,
+      terrains,
+      terrain,
+      elevation,
+      entryCost: terrain.map((index) => terrains[index].cost),
+      chargeable: terrain.map((index) => (terrains[index].chargeable ? 1 : 0)),
+      sightThrough: terrain.map((index) => (terrains[index].sight === 'open' ? 0 : 1)),
+      sightInto: terrain.map((index) => (terrains[index].sight === 'blocks-through-and-into' ? 1 : 0)),
+      ...lowerCrossings(grid, elevation, hexsides, chart.hexsides),
+      zones: lowerZones(map.zones, vocabulary, reader),
+      features: drawnFeatures(map.features, grid, chart.features, reader),
+      hexsides,
+      labels: Object.freeze(map.labels.flatMap((label) => lowerLabel(label, reader))),
+    }),
+  );
+}
+
+/** Finds hexes by label and says so when there is none. */
+class HexReader {
+  readonly #numbering: MapGrid['numbering'];
+  readonly findings: Findings;
+
+  constructor(numbering: MapGrid['numbering'], findings: Findings) {
+    this.#numbering = numbering;
+    this.findings = findings;
+  }
+
+  /** The hex, or -1 with a finding. */
+  hex(label: string, at: string): number {
+    const hex = this.#numbering.hexOf(label);
+    if (hex < 0) {
+      const first = this.#numbering.label(0);
+      this.findings.error(at, 'hex.unknown', `There is no hex ${label} on this map. Its hexes are written like ${first}.`);
+    }
+    return hex;
+  }
+}
+
+function lowerZones(
+  zones: readonly Zone[],
+  vocabulary: Vocabulary,
+  reader: HexReader,
+): ReadonlyMap<string, CompiledZone> {
+  const lowered = new Map<string, CompiledZone>();
+  for (const zone of zones) {
+    const at = `map/zones/${zone.id}`;
+    const side = zone.side === undefined ? -1 : vocabulary.indexOf('sides', zone.side);
+    const hexes = zone.hexes.map((label, index) => reader.hex(label, `${at}/hexes/${index}`)).filter((hex) => hex >= 0);
+    const { id, purpose } = zone;
+    lowered.set(id, Object.freeze({ id, purpose, side, hexes: Int32Array.from(new Set(hexes)).sort() }));
+  }
+  return lowered;
+}
+
+function lowerLabel(label: MapLabel, reader: HexReader): readonly CompiledLabel[] {
+  const hex = reader.hex(label.hex, `map/labels/${label.id}/hex`);
+  return hex < 0 ? [] : [Object.freeze({ id: label.id, text: label.text, hex })];
+}
+
+function drawnFeatures(
+  drawn: readonly MapFeature[],
+  grid: MapGrid['grid'],
+  kinds: readonly Feature[],
+  reader: HexReader,
+): ReadonlyMap<string, Uint8Array> {
+  const present = new Map(kinds.map((kind) => [kind.id, new Uint8Array(grid.count)]));
+  for (const feature of drawn) {
+    const at = `map/features/${feature.id}`;
+    const bytes = present.get(feature.feature);
+    let previous = -1;
+    feature.path.forEach((label, index) => {
+      const hex = reader.hex(label, `${at}/path/${index}`);
+      if (hex >= 0 && bytes) bytes[hex] = 1;
+      if (hex >= 0 && previous >= 0 && grid.directionBetween(previous, hex) < 0) {
+        const message = `${label} is not next to ${feature.path[index - 1]}, the hex before it on the path. Name every hex between.`;
+        reader.findings.error(`${at}/path/${index}`, 'map.path-broken', message);
+      }
+      previous = hex;
+    });
+  }
+  return present;
+}
+
+function drawnHexsides(
+  drawn: readonly MapHexside[],
+  grid: MapGrid['grid'],
+  kinds: readonly Hexside[],
+  reader: HexReader,
+): ReadonlyMap<string, Uint8Array> {
+  const drawable = kinds.filter((kind) => kind.when === 'crossing');
+  const present = new Map(drawable.map((kind) => [kind.id, new Uint8Array(grid.count * 6)]));
+  for (const hexside of drawn) {
+    const at = `map/hexsides/${hexside.id}`;
+    const bytes = present.get(hexside.feature);
+    if (!bytes) {
+      const message = `"${hexside.feature}" follows from the levels of the hexes and is never drawn. ${choiceOf([...present.keys()])}`;
+      reader.findings.error(`${at}/feature`, 'map.not-drawn', message);
+    }
+    const [a, b] = hexside.between.map((label, index) => reader.hex(label, `${at}/between/${index}`));
+    if (a < 0 || b < 0) continue;
+    const direction = grid.directionBetween(a, b);
+    if (direction < 0) {
+      const message = `${hexside.between.join(' and ')} are not next to each other, so they share no hexside. Name two neighbours.`;
+      reader.findings.error(`${at}/between`, 'map.not-adjacent', message);
+    } else if (bytes) {
+      bytes[a * 6 + direction] = 1;
+      bytes[b * 6 + ((direction + 3) % 6)] = 1;
+    }
+  }
+  return present;
+}

@@ -1,0 +1,128 @@
+import { BOOLEAN, INTEGER, type Environment } from '@hexwright/rule-lang';
+import type { Condition, Modifier, Origins } from '@hexwright/model';
+import type { CompiledCondition, CompiledModifier, Stacking, Vocabulary } from './compiled-game.ts';
+import { Findings, orNearest, type Stage } from './finding.ts';
+import type { GameSystem } from './game-system.ts';
+import { lowerExpressionText } from './lower-expression.ts';
+import type { CompilerCache } from './memo.ts';
+
+/** Modifiers by slot, in the order of the package; a list, if only an empty one, for each slot of the system. */
+export function lowerModifiers(
+  modifiers: readonly Modifier[],
+  system: GameSystem,
+  vocabulary: Vocabulary,
+  origins: Origins,
+  cache: CompilerCache,
+): Stage<ReadonlyMap<string, readonly CompiledModifier[]>> {
+  const slots = new Map<string, CompiledModifier[]>(system.slots.map((slot) => [slot, []]));
+  const findings = new Findings();
+  for (const modifier of modifiers) {
+    const at = `modifiers/${modifier.id}`;
+    const slot = slots.get(modifier.applies);
+    if (!slot) {
+      const message = `No rule of this game asks for modifiers of "${modifier.applies}"${orNearest(modifier.applies, system.slots)}`;
+      findings.error(`${at}/applies`, 'modifier.slot', message);
+      continue;
+    }
+    const environment = environmentOf(modifier.applies, system, vocabulary, cache);
+    const stage = cache.item('modifier', modifier, [system, environment], () =>
+      lowerModifier(modifier, system, environment),
+    );
+    findings.list.push(...stage.findings);
+    const origin = origins.chain(at).at(-1) ?? { package: '', ...origins.place(at) };
+    slot.push(Object.freeze({ ...stage.value, origin }));
+  }
+  for (const list of slots.values()) Object.freeze(list);
+  return findings.with(slots);
+}
+
+/** The conditions of a package, by id. */
+export function lowerConditions(
+  conditions: readonly Condition[],
+  system: GameSystem,
+  vocabulary: Vocabulary,
+  cache: CompilerCache,
+): Stage<ReadonlyMap<string, CompiledCondition>> {
+  const lowered = new Map<string, CompiledCondition>();
+  const findings = new Findings();
+  for (const condition of conditions) {
+    const at = `conditions/${condition.id}`;
+    if (!system.conditions.includes(condition.id)) {
+      const message = `No rule of this game asks for the condition "${condition.id}"${orNearest(condition.id, system.conditions)}`;
+      findings.error(at, 'condition.unknown', message);
+      continue;
+    }
+    const environment = environmentOf(condition.id, system, vocabulary, cache);
+    const stage = cache.item('condition', condition, [system, environment], () =>
+      lowerCondition(condition, system, environment),
+    );
+    findings.list.push(...stage.findings);
+    if (stage.value) lowered.set(condition.id, stage.value);
+  }
+  return findings.with(lowered);
+}
+
+/**
+ * What expressions of a slot or condition may use. An environment equal to the one before is that one, so that
+ * expressions are checked again only when words that they may use have changed.
+ */
+function environmentOf(
+  slotOrCondition: string,
+  system: GameSystem,
+  vocabulary: Vocabulary,
+  cache: CompilerCache,
+): Environment {
+  const name = `environment ${slotOrCondition}`;
+  return cache.stage(name, [system, vocabulary], () =>
+    cache.shared(`${system.id} ${name}`, system.environment(slotOrCondition, vocabulary)),
+  );
+}
+
+function lowerModifier(
+  modifier: Modifier,
+  system: GameSystem,
+  environment: Environment,
+): Stage<Omit<CompiledModifier, 'origin'>> {
+  const at = `modifiers/${modifier.id}`;
+  const findings = new Findings();
+  const still = system.staticReads ?? [];
+  const { when, value } = modifier;
+  return findings.with({
+    id: modifier.id,
+    case: modifier.case ?? '',
+    label: modifier.label,
+    slot: modifier.applies,
+    when: when === undefined ? null : lowerExpressionText(when, environment, BOOLEAN, still, `${at}/when`, findings),
+    value:
+      typeof value === 'number'
+        ? value
+        : (lowerExpressionText(value, environment, INTEGER, still, `${at}/value`, findings) ?? 0),
+    stacking: lowerStacking(modifier.stacking ?? 'add'),
+  });
+}
+
+function lowerCondition(
+  condition: Condition,
+  system: GameSystem,
+  environment: Environment,
+): Stage<CompiledCondition | null> {
+  const at = `conditions/${condition.id}/when`;
+  const findings = new Findings();
+  const when = lowerExpressionText(condition.when, environment, BOOLEAN, system.staticReads ?? [], at, findings);
+  return findings.with(when && Object.freeze({ id: condition.id, case: condition.case ?? '', when }));
+}
+
+/** `add`, `set`, or `best`, `worst` or `cap` with a group behind a colon: the schema lets nothing else through. */
+function lowerStacking(written: string): Stacking {
+  const [kind, group = ''] = written.split(':');
+  switch (kind) {
+    case 'best':
+    case 'worst':
+    case 'cap':
+      return Object.freeze({ kind, group });
+    case 'set':
+      return Object.freeze({ kind });
+    default:
+      return Object.freeze({ kind: 'add' });
+  }
+}

@@ -1,0 +1,180 @@
+import { directionName, facingFromName, facingName } from '@hexwright/hex';
+import type { LinkedPlacement } from '@hexwright/model';
+import {
+  PROHIBITED,
+  type CompiledMap,
+  type CompiledPlacement,
+  type CompiledUnit,
+  type Vocabulary,
+} from './compiled-game.ts';
+import { Findings, orNearest, type Stage } from './finding.ts';
+import type { GameSystem } from './game-system.ts';
+
+/** What a placement is read against. */
+export interface SetUpGround {
+  readonly map: CompiledMap;
+  readonly units: readonly CompiledUnit[];
+  readonly system: GameSystem;
+  readonly vocabulary: Vocabulary;
+}
+
+/**
+ * The pieces on the map at the start, in the order of the package. What cannot be placed is left out, with findings at
+ * `setUp/<unit>`. A piece of a case that names no hex is left out silently: it is off the map.
+ */
+export function lowerSetUp(
+  placements: readonly LinkedPlacement[],
+  ground: SetUpGround,
+): Stage<readonly CompiledPlacement[]> {
+  const findings = new Findings();
+  const lowered: CompiledPlacement[] = [];
+  const seen = new Set<number>();
+  for (const placement of placements) {
+    const at = `setUp/${placement.unit}`;
+    const index = ground.vocabulary.indexOf('units', placement.unit);
+    if (index < 0) {
+      findings.unknown(`${at}/unit`, placement.unit, 'a unit', ground.vocabulary.ids('units'));
+      continue;
+    }
+    if (seen.has(index)) {
+      findings.error(at, 'unit.placed-twice', `${placement.unit} has been placed already. Remove one of its placements.`);
+      continue;
+    }
+    seen.add(index);
+    if (placement.hexes.length === 0) continue;
+    const stage = lowerPlacement(placement, ground.units[index], at, ground);
+    findings.list.push(...stage.findings);
+    if (stage.value) lowered.push(stage.value);
+  }
+  return findings.with(Object.freeze(lowered));
+}
+
+function lowerPlacement(
+  placement: LinkedPlacement,
+  unit: CompiledUnit,
+  at: string,
+  ground: SetUpGround,
+): Stage<CompiledPlacement | null> {
+  const findings = new Findings();
+  const face = lowerFace(placement, unit, at, findings);
+  const markers = lowerMarkers(placement, at, ground, findings);
+  const stand = unit.size === 2 ? lowerPair(placement, unit, at, ground.map, findings) : lowerSingle(placement, unit, at, ground.map, findings);
+  if (!stand) return findings.with(null);
+  return findings.with(Object.freeze({ unit: unit.index, ...stand, face, markers }));
+}
+
+type Stand = Pick<CompiledPlacement, 'left' | 'direction'>;
+
+function lowerSingle(
+  placement: LinkedPlacement,
+  unit: CompiledUnit,
+  at: string,
+  map: CompiledMap,
+  findings: Findings,
+): Stand | null {
+  if (placement.hexes.length !== 1) {
+    findings.error(`${at}/hexes`, 'unit.hex-count', `${unit.name} (${unit.id}) covers one hex. Name one.`);
+    return null;
+  }
+  if (placement.facing !== undefined) {
+    const message = `${unit.name} (${unit.id}) covers one hex and so has no facing.`;
+    findings.warning(`${at}/facing`, 'unit.facing', message, {
+      fixes: [{ title: 'Leave the facing out', op: 'remove' }],
+    });
+  }
+  const left = lowerHex(placement, 0, unit, at, map, findings);
+  return left < 0 ? null : { left, direction: 0 };
+}
+
+function lowerPair(
+  placement: LinkedPlacement,
+  unit: CompiledUnit,
+  at: string,
+  map: CompiledMap,
+  findings: Findings,
+): Stand | null {
+  if (placement.hexes.length !== 2) {
+    findings.error(`${at}/hexes`, 'unit.hex-count', `${unit.name} (${unit.id}) covers two hexes. Name both.`);
+    return null;
+  }
+  const [first, second] = [0, 1].map((index) => lowerHex(placement, index, unit, at, map, findings));
+  if (first < 0 || second < 0) return null;
+  const { grid } = map;
+  const along = grid.directionBetween(first, second);
+  if (along < 0) {
+    const message = `${placement.hexes.join(' and ')} are not next to each other, so ${unit.name} (${unit.id}) cannot cover both. Name two neighbours.`;
+    findings.error(`${at}/hexes`, 'unit.not-adjacent', message);
+    return null;
+  }
+  const back = (along + 3) % 6;
+  const facing = placement.facing === undefined ? -1 : facingFromName(grid.orientation, placement.facing);
+  if (facing === along) return { left: first, direction: along };
+  if (facing === back) return { left: second, direction: back };
+  const fitting = [along, back].map((k) => facingName(grid.orientation, k));
+  const lies = `${placement.hexes.join(' and ')} lie ${directionName(grid.orientation, back)} to ${directionName(grid.orientation, along)}: a unit there faces ${fitting.join(' or ')}`;
+  const message =
+    placement.facing === undefined
+      ? `${unit.name} (${unit.id}) needs a facing. ${lies}.`
+      : `${unit.name} (${unit.id}) cannot face ${placement.facing} there. ${lies}.`;
+  findings.error(placement.facing === undefined ? at : `${at}/facing`, 'unit.facing', message, {
+    fixes: fitting.map((name) => ({ title: `Face ${name}`, op: 'set', at: `${at}/facing`, value: name })),
+  });
+  return null;
+}
+
+/** The hex that a placement names, or -1 with a finding when the unit cannot stand there. */
+function lowerHex(
+  placement: LinkedPlacement,
+  index: number,
+  unit: CompiledUnit,
+  at: string,
+  map: CompiledMap,
+  findings: Findings,
+): number {
+  const label = placement.hexes[index];
+  const place = `${at}/hexes/${index}`;
+  const hex = map.numbering.hexOf(label);
+  if (hex < 0) {
+    const last = map.numbering.label(map.grid.count - 1);
+    const message = `${unit.name} (${unit.id}) stands in ${label}, which is not on the map. Its hexes run from ${map.numbering.label(0)} to ${last}.`;
+    findings.error(place, 'unit.off-map', message);
+    return -1;
+  }
+  if (map.entryCost[hex] === PROHIBITED) {
+    const terrain = map.terrains[map.terrain[hex]];
+    const message = `${unit.name} (${unit.id}) stands in ${label}, which is ${terrain.name}: no piece may enter it. Choose another hex.`;
+    findings.error(place, 'unit.prohibited-terrain', message, terrain.case === '' ? {} : { case: terrain.case });
+  }
+  return hex;
+}
+
+function lowerFace(placement: LinkedPlacement, unit: CompiledUnit, at: string, findings: Findings): number {
+  if (placement.face === undefined) return 0;
+  const known = unit.faces.map((face) => face.id);
+  const face = known.indexOf(placement.face);
+  if (face < 0) findings.unknown(`${at}/face`, placement.face, `a face of ${unit.id}`, known);
+  return Math.max(face, 0);
+}
+
+function lowerMarkers(
+  placement: LinkedPlacement,
+  at: string,
+  { system, vocabulary }: SetUpGround,
+  findings: Findings,
+): CompiledPlacement['markers'] {
+  const lowered: Record<string, number> = {};
+  for (const [marker, value] of Object.entries(placement.markers)) {
+    const place = `${at}/markers/${marker}`;
+    if (!system.markers.includes(marker)) {
+      findings.error(place, 'unit.marker', `This game has no marker "${marker}"${orNearest(marker, system.markers)}`);
+    } else if (typeof value === 'string') {
+      const unit = vocabulary.indexOf('units', value);
+      if (unit < 0) findings.unknown(place, value, 'a unit', vocabulary.ids('units'));
+      else lowered[marker] = unit + 1;
+    } else if (value !== false) {
+      lowered[marker] = Number(value);
+    }
+  }
+  return Object.freeze(lowered);
+}
+

@@ -1,0 +1,160 @@
+import type { Cell, Match, Table, TableColumn, TableRow } from '@hexwright/model';
+import { NONE, NOT_ALLOWED, type CompiledTable, type CompiledTableLine, type Vocabulary } from './compiled-game.ts';
+import { Findings, orNearest, type Stage } from './finding.ts';
+import type { GameSystem, TableSpec } from './game-system.ts';
+import type { CompilerCache } from './memo.ts';
+import { lowerValue, matchKeyType } from './value-types.ts';
+
+/** The charts of a package, by id. */
+export function lowerTables(
+  tables: readonly Table[],
+  system: GameSystem,
+  vocabulary: Vocabulary,
+  cache: CompilerCache,
+): Stage<ReadonlyMap<string, CompiledTable>> {
+  const stages = tables.map((table) =>
+    cache.item('table', table, [system, vocabulary], () => lowerTable(table, system, vocabulary)),
+  );
+  return {
+    value: new Map(stages.map((one) => [one.value.id, one.value])),
+    findings: stages.flatMap((one) => one.findings),
+  };
+}
+
+/** One chart. It must give every cell, name only its own rows and columns, and match by what the system looks up. */
+export function lowerTable(table: Table, system: GameSystem, vocabulary: Vocabulary): Stage<CompiledTable> {
+  const at = `tables/${table.id}`;
+  const findings = new Findings();
+  const spec = system.tables.find((one) => one.id === table.id);
+  if (!spec) {
+    const known = system.tables.map((one) => one.id);
+    const message = `This game system looks nothing up in a table "${table.id}"${orNearest(table.id, known)}`;
+    findings.warning(at, 'system.unused-table', message);
+  }
+  const lines = (kind: 'rows' | 'columns', keys: keyof TableSpec & ('rowKeys' | 'columnKeys')): CompiledTableLine[] =>
+    table[kind].map((line: TableRow | TableColumn) =>
+      lowerLine(line, `${at}/${kind}/${line.id}`, spec?.[keys], system, vocabulary, findings),
+    );
+  const rows = lines('rows', 'rowKeys');
+  const columns = lines('columns', 'columnKeys');
+  reportTwins(rows, `${at}/rows`, findings);
+  reportTwins(columns, `${at}/columns`, findings);
+  reportStrayCells(table, at, findings);
+  return findings.with(
+    Object.freeze({
+      id: table.id,
+      case: table.case ?? '',
+      dice: table.dice,
+      rows: Object.freeze(rows),
+      columns: Object.freeze(columns),
+      cells: lowerCells(table, at, findings),
+    }),
+  );
+}
+
+function lowerLine(
+  line: TableRow | TableColumn,
+  at: string,
+  keys: readonly string[] | undefined,
+  system: GameSystem,
+  vocabulary: Vocabulary,
+  findings: Findings,
+): CompiledTableLine {
+  const match = lowerMatch(line.match ?? {}, `${at}/match`, keys, system, vocabulary, findings);
+  if (!('range' in line) || line.range === undefined) return Object.freeze({ id: line.id, match });
+  const [least, greatest] = line.range;
+  if (least > greatest) {
+    const message = `The range ends at ${greatest}, before it begins at ${least}. Write the nearer distance first.`;
+    findings.error(`${at}/range`, 'table.range', message);
+  }
+  return Object.freeze({ id: line.id, match, range: Object.freeze([least, greatest] as const) });
+}
+
+function lowerMatch(
+  match: Match,
+  at: string,
+  keys: readonly string[] | undefined,
+  system: GameSystem,
+  vocabulary: Vocabulary,
+  findings: Findings,
+): CompiledTableLine['match'] {
+  const lowered: Record<string, number> = {};
+  for (const [key, value] of Object.entries(match)) {
+    const type = matchKeyType(system, key);
+    if (type === undefined || (keys && !keys.includes(key))) {
+      const message = `This table is not looked up by "${key}"${orNearest(key, keys ?? Object.keys(system.unitValues))}`;
+      findings.error(`${at}/${key}`, 'table.key', message);
+      continue;
+    }
+    const number = lowerValue(key, value, type, vocabulary, `${at}/${key}`, findings);
+    if (number !== undefined) lowered[key] = number;
+  }
+  return Object.freeze(lowered);
+}
+
+/** Two rows (or columns) for the same things: which one is meant cannot be told. */
+function reportTwins(lines: readonly CompiledTableLine[], at: string, findings: Findings): void {
+  lines.forEach((line, index) => {
+    if (Object.keys(line.match).length === 0) return;
+    const twin = lines.slice(0, index).find((other) => sameMatch(line, other) && rangesMeet(line, other));
+    if (twin) {
+      const message = `It serves for the same as "${twin.id}", so nobody can tell which of the two to read. Change match${line.range ? ' or range' : ''}.`;
+      findings.error(`${at}/${line.id}`, 'table.ambiguous', message);
+    }
+  });
+}
+
+function sameMatch(a: CompiledTableLine, b: CompiledTableLine): boolean {
+  const keys = Object.keys(a.match);
+  return keys.length === Object.keys(b.match).length && keys.every((key) => a.match[key] === b.match[key]);
+}
+
+function rangesMeet(a: CompiledTableLine, b: CompiledTableLine): boolean {
+  if (!a.range || !b.range) return true;
+  return a.range[0] <= b.range[1] && b.range[0] <= a.range[1];
+}
+
+function lowerCells(table: Table, at: string, findings: Findings): Int16Array {
+  const cells = new Int16Array(table.rows.length * table.columns.length).fill(NONE);
+  table.rows.forEach((row, rowIndex) => {
+    const given = Object.hasOwn(table.cells, row.id) ? table.cells[row.id] : {};
+    const missing = table.columns.filter((column) => !Object.hasOwn(given, column.id)).map((column) => column.id);
+    if (missing.length > 0) {
+      const message = `Row "${row.id}" lacks ${missing.length === 1 ? 'a cell' : 'cells'} for: ${missing.join(', ')}. Write a number, null for a printed dash, or "NA".`;
+      findings.error(`${at}/cells/${row.id}`, 'table.incomplete', message);
+    }
+    table.columns.forEach((column, columnIndex) => {
+      if (!Object.hasOwn(given, column.id)) return;
+      const place = `${at}/cells/${row.id}/${column.id}`;
+      cells[rowIndex * table.columns.length + columnIndex] = lowerCell(given[column.id], place, findings);
+    });
+  });
+  return cells;
+}
+
+/** Bounds of a cell: far beyond any dice, and clear of the two words that stand for no number. */
+const GREATEST_CELL = 30_000;
+
+function lowerCell(cell: Cell, at: string, findings: Findings): number {
+  if (cell === null) return NONE;
+  if (cell === 'NA') return NOT_ALLOWED;
+  if (Math.abs(cell) <= GREATEST_CELL) return cell;
+  findings.error(at, 'table.cell', `A cell holds at most ${GREATEST_CELL}, not ${cell}. Write a smaller number.`);
+  return NONE;
+}
+
+function reportStrayCells(table: Table, at: string, findings: Findings): void {
+  const rows = table.rows.map((row) => row.id);
+  const columns = table.columns.map((column) => column.id);
+  for (const [row, cells] of Object.entries(table.cells)) {
+    if (!rows.includes(row)) {
+      findings.error(`${at}/cells/${row}`, 'reference.unknown', `"${row}" is not a row of this table${orNearest(row, rows)}`);
+      continue;
+    }
+    for (const column of Object.keys(cells)) {
+      if (columns.includes(column)) continue;
+      const message = `"${column}" is not a column of this table${orNearest(column, columns)}`;
+      findings.error(`${at}/cells/${row}/${column}`, 'reference.unknown', message);
+    }
+  }
+}

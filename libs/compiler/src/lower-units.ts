@@ -1,0 +1,77 @@
+import type { Unit, ValueMap } from '@hexwright/model';
+import type { CompiledFace, CompiledUnit, Vocabulary } from './compiled-game.ts';
+import { Findings, orNearest, type Stage } from './finding.ts';
+import type { GameSystem } from './game-system.ts';
+import type { CompilerCache } from './memo.ts';
+import { lowerValue } from './value-types.ts';
+import { SIZES } from './vocabulary.ts';
+
+/** The counters of a package as indices and numbers, in its order; unit `i` is word `i` of the vocabulary `units`. */
+export function lowerUnits(
+  units: readonly Unit[],
+  system: GameSystem,
+  vocabulary: Vocabulary,
+  cache: CompilerCache,
+): Stage<readonly CompiledUnit[]> {
+  const stages = units.map((unit, index) =>
+    cache.item('unit', unit, [index, system, vocabulary], () => lowerUnit(unit, index, system, vocabulary)),
+  );
+  return { value: Object.freeze(stages.map((one) => one.value)), findings: stages.flatMap((one) => one.findings) };
+}
+
+/** One counter. A wrong reference is -1 and a wrong value absent, each with a finding. */
+export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabulary: Vocabulary): Stage<CompiledUnit> {
+  const at = `units/${unit.id}`;
+  const findings = new Findings();
+  const word = (field: string, list: string, what: string, value: string | undefined): number => {
+    if (value === undefined) return -1;
+    const found = vocabulary.indexOf(list, value);
+    if (found < 0) findings.unknown(`${at}/${field}`, value, what, vocabulary.ids(list));
+    return found;
+  };
+  const values = lowerValues(unit.values ?? {}, `${at}/values`, system, vocabulary, findings);
+  word('kind', 'kinds', 'a kind of piece in this game system', unit.kind);
+  (unit.traits ?? []).forEach((trait, position) =>
+    word(`traits/${position}`, 'traits', 'a word of the vocabulary traits', trait),
+  );
+  return findings.with(
+    Object.freeze({
+      index,
+      id: unit.id,
+      name: unit.name,
+      side: word('side', 'sides', 'a side', unit.side),
+      contingent: word('contingent', 'contingents', 'a word of the vocabulary contingents', unit.contingent),
+      kind: unit.kind,
+      class: word('class', 'classes', 'a word of the vocabulary classes', unit.class),
+      size: SIZES.indexOf(unit.size) === 1 ? 2 : 1,
+      traits: new Set(unit.traits),
+      faces: Object.freeze(
+        unit.faces.map((face): CompiledFace => {
+          const own = lowerValues(face.values ?? {}, `${at}/faces/${face.id}/values`, system, vocabulary, findings);
+          return Object.freeze({ id: face.id, values: Object.freeze({ ...values, ...own }) });
+        }),
+      ),
+    }),
+  );
+}
+
+function lowerValues(
+  values: ValueMap,
+  at: string,
+  system: GameSystem,
+  vocabulary: Vocabulary,
+  findings: Findings,
+): Record<string, number> {
+  const lowered: Record<string, number> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const place = `${at}/${name}`;
+    if (!Object.hasOwn(system.unitValues, name)) {
+      const known = Object.keys(system.unitValues);
+      findings.error(place, 'value.unknown', `Counters of this game have no value "${name}"${orNearest(name, known)}`);
+      continue;
+    }
+    const number = lowerValue(name, value, system.unitValues[name], vocabulary, place, findings);
+    if (number !== undefined) lowered[name] = number;
+  }
+  return lowered;
+}

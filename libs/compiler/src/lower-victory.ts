@@ -1,0 +1,60 @@
+import type { Objective, Victory } from '@hexwright/model';
+import type { CompiledMap, CompiledObjective, CompiledVictory, Vocabulary } from './compiled-game.ts';
+import { Findings, type Stage } from './finding.ts';
+
+/** {@link CompiledVictory} level that has no least score: below whatever anybody can score. */
+export const NO_LEAST_SCORE = -2147483648;
+
+/** Levels of victory with sides as indices. Levels must come from the highest score down, the last without a least score. */
+export function lowerVictory(victory: Victory | null, vocabulary: Vocabulary): Stage<CompiledVictory | null> {
+  const findings = new Findings();
+  if (victory === null) return findings.with(null);
+  const { levels, score } = victory;
+  levels.forEach((level, index) => {
+    const at = `victory/levels/${level.id}`;
+    const above = index === 0 ? undefined : levels[index - 1];
+    const last = index === levels.length - 1;
+    if (above?.min === undefined ? index > 0 : level.min !== undefined && level.min >= above.min) {
+      const message = `The level "${above?.id}" above takes every score that this one would. List levels from the highest min down.`;
+      findings.error(at, 'victory.order', message);
+    } else if (last && level.min !== undefined) {
+      const message = `No level is left for scores below ${level.min}. Leave min out of the last level.`;
+      findings.error(`${at}/min`, 'victory.gap', message, { fixes: [{ title: 'Leave min out', op: 'remove' }] });
+    }
+  });
+  return findings.with(
+    Object.freeze({
+      case: victory.case ?? '',
+      plus: vocabulary.indexOf('sides', score.plus),
+      minus: vocabulary.indexOf('sides', score.minus),
+      levels: Object.freeze(
+        levels.map((level) =>
+          Object.freeze({
+            id: level.id,
+            name: level.name,
+            title: level.title ?? '',
+            min: level.min ?? NO_LEAST_SCORE,
+            winner: level.winner === undefined ? -1 : vocabulary.indexOf('sides', level.winner),
+          }),
+        ),
+      ),
+    }),
+  );
+}
+
+/** Objectives with their zones; one whose zone the map lacks is left out, the linker having said so. */
+export function lowerObjectives(
+  objectives: readonly Objective[],
+  map: CompiledMap,
+  vocabulary: Vocabulary,
+): readonly CompiledObjective[] {
+  return Object.freeze(
+    objectives.flatMap((objective) => {
+      const zone = map.zones.get(objective.zone);
+      if (!zone) return [];
+      const { id, points } = objective;
+      const side = vocabulary.indexOf('sides', objective.side);
+      return [Object.freeze({ id, case: objective.case ?? '', zone, side, points })];
+    }),
+  );
+}

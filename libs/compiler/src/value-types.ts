@@ -1,0 +1,68 @@
+import type { PropertyValue } from '@hexwright/model';
+import type { Vocabulary } from './compiled-game.ts';
+import type { Findings } from './finding.ts';
+import type { GameSystem, UnitValueType } from './game-system.ts';
+
+/** What counters and charts may be matched by besides `unitValues`, and the vocabulary of each. */
+const PROPERTIES: ReadonlyMap<string, UnitValueType> = new Map(
+  [
+    ['class', 'classes'],
+    ['contingent', 'contingents'],
+    ['kind', 'kinds'],
+    ['size', 'sizes'],
+    ['side', 'sides'],
+  ].map(([name, vocabulary]) => [name, { type: 'vocabulary', vocabulary }]),
+);
+
+/** The type of a key of a table's `match`, or undefined for a name that no unit has. */
+export function matchKeyType(system: GameSystem, key: string): UnitValueType | undefined {
+  return Object.hasOwn(system.unitValues, key) ? system.unitValues[key] : PROPERTIES.get(key);
+}
+
+/**
+ * The number that a written value stands for: vocabulary words as index, flags as 0 or 1. undefined, with a finding at
+ * `at`, when it is not of its type.
+ */
+export function lowerValue(
+  name: string,
+  value: PropertyValue,
+  type: UnitValueType,
+  vocabulary: Vocabulary,
+  at: string,
+  findings: Findings,
+): number | undefined {
+  switch (type.type) {
+    case 'integer':
+      if (typeof value === 'number') return value;
+      findings.error(at, 'value.type', `${name} is a whole number, not ${written(value)}. Write it without quotes.`);
+      return undefined;
+    case 'flag':
+      if (typeof value === 'boolean') return value ? 1 : 0;
+      findings.error(at, 'value.type', `${name} is true or false, not ${written(value)}. Write true, or leave it out.`);
+      return undefined;
+    case 'vocabulary':
+      return lowerWord(name, value, type.vocabulary, vocabulary, at, findings);
+  }
+}
+
+function lowerWord(
+  name: string,
+  value: PropertyValue,
+  list: string,
+  vocabulary: Vocabulary,
+  at: string,
+  findings: Findings,
+): number | undefined {
+  if (typeof value !== 'string') {
+    findings.error(at, 'value.type', `${name} is a word of the vocabulary ${list}, not ${written(value)}. Write the word in quotes.`);
+    return undefined;
+  }
+  const index = vocabulary.indexOf(list, value);
+  if (index >= 0) return index;
+  findings.unknown(at, value, `a word of the vocabulary ${list}`, vocabulary.ids(list));
+  return undefined;
+}
+
+function written(value: PropertyValue): string {
+  return JSON.stringify(value);
+}
