@@ -6,3 +6,5 @@ export { NotationError, type Outcome, perform, readCommand, type WrittenCommand,
 export { greatMedievalBattles } from './system.ts';
 export { scoreOf, victoryLevel } from './victory.ts';
 export { type BattleResult, type GreatMedievalBattlesLibrary, library, readResult } from './library.ts';
+export { MovementRange } from './movement-range.ts';
+export { ALL_WAYS, fireOdds, meleeOdds, type Odds, OddsCounter } from './odds.ts';

@@ -1,0 +1,139 @@
+/**
+ * Every place that a piece can reach in the Movement Phase [5.1], by the same step tests and costs that the moves use:
+ * for players that plan, and for screens that light the hexes up.
+ */
+import { LEGAL } from '@hexwright/engine';
+import type { Battle } from './battle.ts';
+import { strays } from './standard/05-1-movement.ts';
+import { DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from './standard/05-2-facing.ts';
+import { stepRefusal } from './standard/06-stacking.ts';
+import { stepCost } from './standard/07-terrain.ts';
+import { movementAllowance } from './standard/13-fatigue.ts';
+
+/**
+ * One search at a time. A place is a number: `left * 12 + direction * 2 + strayed`, where `strayed` matters only to the
+ * fatigued [13.1]. Reused between searches; allocates nothing after the first.
+ */
+export class MovementRange {
+  /** Places reached, cheapest first; the first is where the piece stands. */
+  readonly places: Int32Array;
+  count = 0;
+  readonly #battle: Battle;
+  readonly #plan = new StepPlan();
+  readonly #stamp: Int32Array;
+  readonly #cost: Int16Array;
+  readonly #parent: Int32Array;
+  readonly #step: Uint8Array;
+  /** Entries of the buckets, linked: a place stands in several while cheaper ways to it are found. */
+  #entryPlace = new Int32Array(1024);
+  #entryNext = new Int32Array(1024);
+  #entries = 0;
+  readonly #buckets = new Int32Array(256);
+  #search = 0;
+
+  constructor(battle: Battle) {
+    const places = battle.grid.count * 12;
+    this.#battle = battle;
+    this.places = new Int32Array(places);
+    this.#stamp = new Int32Array(places);
+    this.#cost = new Int16Array(places);
+    this.#parent = new Int32Array(places);
+    this.#step = new Uint8Array(places);
+  }
+
+  static leftOf(place: number): number {
+    return Math.floor(place / 12);
+  }
+
+  static directionOf(place: number): number {
+    return (place % 12) >> 1;
+  }
+
+  /** True when the way to the place strayed from the friendly edge [13.1]. */
+  static hasStrayed(place: number): boolean {
+    return (place & 1) === 1;
+  }
+
+  /** Movement points spent to a place that the latest search reached. */
+  costOf(place: number): number {
+    return this.#cost[place];
+  }
+
+  /** True when the latest search reached the place. */
+  reaches(place: number): boolean {
+    return this.#stamp[place] === this.#search;
+  }
+
+  /** Finds everything that `piece` can reach from where it stands with its allowance. */
+  search(piece: number): void {
+    const battle = this.#battle;
+    this.#search++;
+    this.#entries = 0;
+    this.count = 0;
+    const far = movementAllowance(battle, piece, false);
+    const start = battle.left.of(piece) * 12 + battle.direction.of(piece) * 2;
+    this.#buckets.fill(-1, 0, far + 1);
+    this.#reach(start, 0, -1, 0);
+    for (let cost = 0; cost <= far; cost++) {
+      // A step may cost nothing only in odd variants; re-reading the bucket's head serves that too.
+      while (this.#buckets[cost] >= 0) {
+        const entry = this.#buckets[cost];
+        const place = this.#entryPlace[entry];
+        this.#buckets[cost] = this.#entryNext[entry];
+        if (this.#cost[place] !== cost) continue;
+        this.places[this.count++] = place;
+        this.#expand(piece, place, cost, far);
+      }
+    }
+  }
+
+  #expand(piece: number, place: number, cost: number, far: number): void {
+    const battle = this.#battle;
+    const plan = this.#plan;
+    const left = MovementRange.leftOf(place);
+    const direction = MovementRange.directionOf(place);
+    const strayed = (place & 1) === 1;
+    const double = battle.counters.size[piece] === 2;
+    const { fatigued } = battle;
+    for (const step of double ? DOUBLE_STEPS : SINGLE_STEPS) {
+      if (double) plan.plotDouble(battle.grid, left, direction, step);
+      else plan.plotSingle(battle.grid, left, step);
+      if (plan.left < 0 || plan.right < 0) continue;
+      const spent = cost + stepCost(battle, plan, step);
+      if (spent > far) continue;
+      const off = fatigued && (strayed || strays(battle, piece, plan.heading));
+      const next = plan.left * 12 + plan.direction * 2 + (off ? 1 : 0);
+      if (this.#stamp[next] === this.#search && this.#cost[next] <= spent) continue;
+      if (off && spent > movementAllowance(battle, piece, true)) continue;
+      if (stepRefusal(battle, piece, plan) !== LEGAL) continue;
+      this.#reach(next, spent, place, step);
+    }
+  }
+
+  #reach(place: number, cost: number, parent: number, step: number): void {
+    this.#stamp[place] = this.#search;
+    this.#cost[place] = cost;
+    this.#parent[place] = parent;
+    this.#step[place] = step;
+    if (this.#entries === this.#entryPlace.length) {
+      this.#entryPlace = doubled(this.#entryPlace);
+      this.#entryNext = doubled(this.#entryNext);
+    }
+    this.#entryPlace[this.#entries] = place;
+    this.#entryNext[this.#entries] = this.#buckets[cost];
+    this.#buckets[cost] = this.#entries++;
+  }
+
+  /** The steps that lead to a place reached, in order. */
+  stepsTo(place: number): number[] {
+    const steps: number[] = [];
+    for (let at = place; this.#parent[at] >= 0; at = this.#parent[at]) steps.push(this.#step[at]);
+    return steps.reverse();
+  }
+}
+
+function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}

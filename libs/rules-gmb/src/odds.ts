@@ -1,0 +1,116 @@
+/**
+ * Exact odds before an attack: every throw of its dice counted through the same tables and modifiers that the attack
+ * itself uses. Counts, never fractions, so that they are equal everywhere.
+ */
+import type { Battle } from './battle.ts';
+import { NONE, NOT_ALLOWED, waysUpTo } from './charts.ts';
+import type { Breakdown } from './modifiers.ts';
+import { aimedShot } from './standard/08-fire-combat.ts';
+import { weighedMelee } from './standard/09-melee-combat.ts';
+import { CAUSED_BY_FIRE, CAUSED_BY_MELEE } from './standard/10-morale.ts';
+
+/** Throws of an attack: two dice to hit, one for morale. */
+export const ALL_WAYS = 216;
+const MORALE_FACES = 6;
+
+/** The distribution of one attack's outcomes. */
+export interface Odds {
+  /** Greatest total that hits, before modifiers. */
+  readonly bound: number;
+  /** Sum of the modifiers on the two dice. */
+  readonly modifier: number;
+  /** Throws of two dice that hit, of 36. */
+  readonly hits: number;
+  /** By rout levels gained (index), how many of {@link ALL_WAYS} throws bring them; index 0 is "nothing happens". */
+  readonly increases: readonly number[];
+  /** Throws of {@link ALL_WAYS} that eliminate the target at once. */
+  readonly eliminated: number;
+  /** What modifies the dice, and then the morale die, each with its case. */
+  readonly dice: readonly Breakdown[];
+  readonly morale: readonly Breakdown[];
+}
+
+/** Reusable counts for a player that weighs many attacks: as {@link Odds}, without the reasons. */
+export class OddsCounter {
+  bound = 0;
+  modifier = 0;
+  hits = 0;
+  readonly increases = new Int32Array(12);
+  eliminated = 0;
+  readonly #battle: Battle;
+
+  constructor(battle: Battle) {
+    this.#battle = battle;
+  }
+
+  /** Counts a legal shot. */
+  countFire(firer: number, target: number): void {
+    const { bound, modifier } = aimedShot(this.#battle, firer, target);
+    this.bound = bound;
+    this.modifier = modifier;
+    this.hits = waysUpTo(bound - modifier);
+    this.#countMorale(target, firer, CAUSED_BY_FIRE);
+  }
+
+  /** Counts a legal melee; one that routs without dice hits with every throw. */
+  countMelee(attacker: number, defender: number): void {
+    const { automatic, bound, modifier } = weighedMelee(this.#battle, attacker, defender);
+    this.bound = bound;
+    this.modifier = modifier;
+    if (automatic > 0) {
+      this.hits = 36;
+      this.increases.fill(0);
+      this.increases[automatic] = ALL_WAYS;
+      this.#countEliminations(defender);
+      return;
+    }
+    this.hits = bound === NONE || bound === NOT_ALLOWED ? 0 : waysUpTo(bound - modifier);
+    this.#countMorale(defender, attacker, CAUSED_BY_MELEE);
+  }
+
+  #countMorale(unit: number, attacker: number, cause: number): void {
+    const battle = this.#battle;
+    battle.defender = unit;
+    battle.attacker = attacker;
+    battle.cause = cause;
+    const modifier = battle.charts.moraleDie.sum(battle);
+    const face = battle.face.of(unit);
+    this.increases.fill(0);
+    for (let die = 1; die <= MORALE_FACES; die++) {
+      this.increases[battle.charts.routIncrease(unit, face, die + modifier)] += this.hits;
+    }
+    this.increases[0] += ALL_WAYS - this.hits * MORALE_FACES;
+    this.#countEliminations(unit);
+  }
+
+  #countEliminations(unit: number): void {
+    const spare = this.#battle.parameters.routLevelMaximum - this.#battle.rout.of(unit);
+    this.eliminated = 0;
+    for (let levels = spare + 1; levels < this.increases.length; levels++) this.eliminated += this.increases[levels];
+  }
+}
+
+function report(counter: OddsCounter, dice: readonly Breakdown[], morale: readonly Breakdown[]): Odds {
+  const { bound, modifier, hits, eliminated } = counter;
+  let last = counter.increases.length - 1;
+  while (last > 0 && counter.increases[last] === 0) last--;
+  return { bound, modifier, hits, increases: Array.from(counter.increases.subarray(0, last + 1)), eliminated, dice, morale };
+}
+
+/** The odds of a legal shot, with every modifier and its case [8.3], [10.3]. */
+export function fireOdds(battle: Battle, firer: number, target: number): Odds {
+  const counter = new OddsCounter(battle);
+  aimedShot(battle, firer, target);
+  const dice = battle.charts.fireDice.breakdown(battle);
+  counter.countFire(firer, target);
+  return report(counter, dice, battle.charts.moraleDie.breakdown(battle));
+}
+
+/** The odds of a legal melee, with every modifier and its case [9.4], [10.3]. */
+export function meleeOdds(battle: Battle, attacker: number, defender: number): Odds {
+  const counter = new OddsCounter(battle);
+  const { automatic } = weighedMelee(battle, attacker, defender);
+  const dice = automatic > 0 ? [] : battle.charts.meleeDice.breakdown(battle);
+  counter.countMelee(attacker, defender);
+  return report(counter, dice, automatic > 0 ? [] : battle.charts.moraleDie.breakdown(battle));
+}
