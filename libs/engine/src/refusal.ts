@@ -31,7 +31,12 @@ export class RefusalBook<Game> {
    * Declares a refusal and returns its code. `id` is unique in the book; `case` is the rulebook's number; `text` says
    * in plain words what forbids the command; `hexes` finds the places to point at.
    */
-  add(id: string, caseNumber: string, text: string, hexes?: (game: Game, command: number) => readonly number[]): number {
+  add(
+    id: string,
+    caseNumber: string,
+    text: string,
+    hexes?: (game: Game, command: number) => readonly number[],
+  ): number {
     if (this.#entries.some((entry) => entry.id === id)) throw new Error(`The refusal "${id}" is declared twice.`);
     this.#entries.push({ id, case: caseNumber, text, hexes });
     return this.#entries.length;

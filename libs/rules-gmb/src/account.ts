@@ -8,10 +8,12 @@ const plural = (count: EventValue, word: string): string => `${String(count)} ${
 const signed = (value: EventValue): string => (typeof value === 'number' && value > 0 ? `+${value}` : String(value));
 
 const tellers: Readonly<Record<string, Teller>> = {
-  moved: (event, name) => `${name('unit')} moves to ${String(event.hex)}${facing(event)}, ${String(event.spent)} MP spent`,
+  moved: (event, name) =>
+    `${name('unit')} moves to ${String(event.hex)}${facing(event)}, ${String(event.spent)} MP spent`,
   'charge-declared': (_, name) => `${name('unit')} charges ${name('target')}`,
   'mode-changed': (event, name) => `${name('unit')} turns to ${String(event.face)}`,
-  'leader-captured': (event, name) => `${name('unit')} captures ${name('leader')} in ${String(event.hex)} (${plural(event.points, 'point')})`,
+  'leader-captured': (event, name) =>
+    `${name('unit')} captures ${name('leader')} in ${String(event.hex)} (${plural(event.points, 'point')})`,
   rallied: (event, name) => `${name('leader')} rallies ${name('unit')} from rout ${String(event.rout)}`,
   disobeyed: (_, name) => `${name('leader')} is disobeyed by ${name('unit')}`,
   'disobeyed-marker-removed': (_, name) => `${name('leader')} is obeyed again`,
@@ -20,7 +22,8 @@ const tellers: Readonly<Record<string, Teller>> = {
     `${name('firer')} fires at ${name('target')}, range ${String(event.range)}: ${thrown(event)} against ${String(event.bound)}, ${event.hit === true ? 'hit' : 'no effect'}`,
   melee: (event, name) =>
     `${name('attacker')} attacks ${name('defender')}: ${thrown(event)} against ${String(event.bound)}, ${event.hit === true ? 'hit' : 'no effect'}`,
-  'melee-automatic': (event, name) => `${name('attacker')} routs ${name('defender')} by ${plural(event.levels, 'level')} without dice`,
+  'melee-automatic': (event, name) =>
+    `${name('attacker')} routs ${name('defender')} by ${plural(event.levels, 'level')} without dice`,
   'lance-used': (_, name) => `${name('unit')} has used its lance`,
   'morale-check': (event, name) =>
     `${name('unit')} checks morale: ${String(event.die)}, modified ${String(event.modified)}: ${event.increase === 0 ? 'stands' : `rout +${String(event.increase)}`}`,
@@ -35,8 +38,10 @@ const tellers: Readonly<Record<string, Teller>> = {
   'rampage-moved': (event, name) => `${name('unit')} trample on to ${String(event.hex)}`,
   'rampage-left-map': (event, name) => `${name('unit')} run off the map from ${String(event.hex)}`,
   'wagon-lost': (event, name) => `${name('unit')} destroys ${name('wagon')} in ${String(event.hex)}`,
-  'unit-scored': (event, name) => (event.points === 0 ? null : `${plural(event.points, 'point')} to ${String(event.side)} for ${name('unit')}`),
-  'hex-held': (event, name) => `${name('unit')} holds ${String(event.hex)}: ${plural(event.points, 'point')} to ${String(event.side)}`,
+  'unit-scored': (event, name) =>
+    event.points === 0 ? null : `${plural(event.points, 'point')} to ${String(event.side)} for ${name('unit')}`,
+  'hex-held': (event, name) =>
+    `${name('unit')} holds ${String(event.hex)}: ${plural(event.points, 'point')} to ${String(event.side)}`,
 };
 
 function facing(event: GameEvent): string {
@@ -44,7 +49,9 @@ function facing(event: GameEvent): string {
 }
 
 function thrown(event: GameEvent): string {
-  return event.dice === event.modified ? String(event.dice) : `${String(event.dice)}, modified ${String(event.modified)}`;
+  return event.dice === event.modified
+    ? String(event.dice)
+    : `${String(event.dice)}, modified ${String(event.modified)}`;
 }
 
 /** The name of a unit, with its number where several bear it: "Khoshun 2" for `khoshun-2`. */

@@ -149,7 +149,8 @@ export class Charts {
     const { columns } = fire.table;
     for (let column = 0; column < columns.length; column++) {
       const { match, range: band } = columns[column];
-      if (match.weapon === weapon && band !== undefined && range >= band[0] && range <= band[1]) return fire.cell(row, column);
+      if (match.weapon === weapon && band !== undefined && range >= band[0] && range <= band[1])
+        return fire.cell(row, column);
     }
     return NONE;
   }

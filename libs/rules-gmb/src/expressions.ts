@@ -111,9 +111,7 @@ export function environment(slotOrCondition: string, vocabulary: Vocabulary): En
   };
   const names = namesOf[slotOrCondition] ?? conditionNames;
   return {
-    names: Object.fromEntries(
-      names.map((name) => [name, name in roles ? record : scalars[name].type(vocabulary)]),
-    ),
+    names: Object.fromEntries(names.map((name) => [name, name in roles ? record : scalars[name].type(vocabulary)])),
     functions: {
       stacked: { parameters: [record, word('units')(vocabulary)], result: BOOLEAN },
       hasTrait: { parameters: [record, word('traits')(vocabulary)], result: BOOLEAN, static: true },
@@ -140,10 +138,13 @@ export const binding: Binding<Battle> = {
   name([name, field]: readonly string[]): Evaluate<Battle> {
     if (field === undefined) return scalars[name].read;
     const { read } = unitFields[field];
-    return roles[name] === 'attacker' ? (battle) => read(battle, battle.attacker) : (battle) => read(battle, battle.defender);
+    return roles[name] === 'attacker'
+      ? (battle) => read(battle, battle.attacker)
+      : (battle) => read(battle, battle.defender);
   },
   call(name: string, [subject, argument]: readonly LoweredArgument<Battle>[]): Evaluate<Battle> {
-    if (subject.kind !== 'record' || argument.kind === 'record') throw new Error(`The call of ${name} was not checked.`);
+    if (subject.kind !== 'record' || argument.kind === 'record')
+      throw new Error(`The call of ${name} was not checked.`);
     const test = functions[name];
     const unit = roleReader(subject.path[0]);
     const value = argument.kind === 'constant' ? (): number => argument.value : argument.evaluate;

@@ -28,7 +28,9 @@ export function readResult(battle: Battle): BattleResult {
     level: level?.id ?? null,
     levelName: level === null ? null : level.name,
     score: scoreOf(battle),
-    victoryPoints: Object.fromEntries(battle.game.sides.map((side, index) => [side.id, battle.victoryPoints.of(index)])),
+    victoryPoints: Object.fromEntries(
+      battle.game.sides.map((side, index) => [side.id, battle.victoryPoints.of(index)]),
+    ),
   };
 }
 

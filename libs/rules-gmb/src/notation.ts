@@ -48,7 +48,9 @@ function readStep(battle: Battle, unit: number, step: unknown): number {
     if (direction >= 0) return direction;
     throw new NotationError(`${step.to} is not next to the unit; name each hex of its way.`);
   }
-  throw new NotationError(`"${JSON.stringify(step)}" is no step; name a direction, a step of a double counter or {"to": hex}.`);
+  throw new NotationError(
+    `"${JSON.stringify(step)}" is no step; name a direction, a step of a double counter or {"to": hex}.`,
+  );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -142,7 +144,8 @@ export function readCommand(battle: Battle, written: WrittenCommand): Command {
       const row = ROWS.findIndex((one) => one === written.row);
       if (row < 0) throw new NotationError('A row is "left" or "right".');
       // Whose elephants run is no choice, so it need not be written.
-      const piece = written.unit === undefined ? (battle.legal().length > 0 ? entityOf(battle.legal().at(0)) : 0) : unit();
+      const piece =
+        written.unit === undefined ? (battle.legal().length > 0 ? entityOf(battle.legal().at(0)) : 0) : unit();
       return command(kinds.RAMPAGE_ROW, piece, row);
     }
     case 'pass':

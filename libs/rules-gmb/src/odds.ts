@@ -94,7 +94,15 @@ function report(counter: OddsCounter, dice: readonly Breakdown[], morale: readon
   const { bound, modifier, hits, eliminated } = counter;
   let last = counter.increases.length - 1;
   while (last > 0 && counter.increases[last] === 0) last--;
-  return { bound, modifier, hits, increases: Array.from(counter.increases.subarray(0, last + 1)), eliminated, dice, morale };
+  return {
+    bound,
+    modifier,
+    hits,
+    increases: Array.from(counter.increases.subarray(0, last + 1)),
+    eliminated,
+    dice,
+    morale,
+  };
 }
 
 /** The odds of a legal shot, with every modifier and its case [8.3], [10.3]. */

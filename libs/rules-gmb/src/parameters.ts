@@ -16,7 +16,12 @@ export const parameterSpecs = [
   { id: 'rout-bend', type: 'choice', values: ['forbidden', 'allowed'] },
   { id: 'fire-rout-modifier', type: 'choice', values: ['phase-start', 'running'] },
   { id: 'retreat-hexes', type: 'integer', minimum: 1, maximum: 4, module: 'retreat-and-advance' },
-  { id: 'retreat-shortfall', type: 'choice', values: ['per-hex', 'by-movement-allowance'], module: 'retreat-and-advance' },
+  {
+    id: 'retreat-shortfall',
+    type: 'choice',
+    values: ['per-hex', 'by-movement-allowance'],
+    module: 'retreat-and-advance',
+  },
   { id: 'advance-after-elimination', type: 'integer', minimum: 0, maximum: 20, module: 'retreat-and-advance' },
   { id: 'double-advance', type: 'choice', values: ['whole-path', 'any-part'], module: 'retreat-and-advance' },
   { id: 'rampage-rout-level', type: 'integer', minimum: 1, maximum: 8, module: 'rampant-elephants' },

@@ -48,7 +48,9 @@ export function readEvent(battle: Battle, index: number): GameEvent | null {
   if (raw === null) return null;
   const kind = events.kind(raw.code);
   const entries = kind.fields.flatMap((field, at) =>
-    isPrinted(battle, kind.fields, raw.words, at) ? [[field.name, readField(battle, field.meaning, raw.words[at])]] : [],
+    isPrinted(battle, kind.fields, raw.words, at)
+      ? [[field.name, readField(battle, field.meaning, raw.words[at])]]
+      : [],
   );
   const modifier = kind.fields[0]?.meaning === 'modifier' ? battle.charts.modifiers[raw.words[0]] : null;
   return {

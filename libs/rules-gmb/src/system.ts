@@ -15,9 +15,20 @@ function checkSetUp(game: CompiledGame): SetUpProblem[] {
     problems.push({ placement: -1, code, case: caseNumber, message });
   };
   const leaders = game.units.filter((unit) => unit.kind === KINDS[LEADER]).length;
-  if (leaders > LEADER_LIMIT) whole('set-up.too-many', '12.0', `A battle can have ${LEADER_LIMIT} leaders; this one has ${leaders}. Take some away.`);
-  if (game.units.length > ENTITY_LIMIT) whole('set-up.too-many', '3.3', `A battle can have ${ENTITY_LIMIT} counters; this one has ${game.units.length}. Take some away.`);
-  if (game.sides.length !== 2) whole('set-up.two-sides', '4.0', 'These rules are for two sides. Give the scenario exactly two.');
+  if (leaders > LEADER_LIMIT)
+    whole(
+      'set-up.too-many',
+      '12.0',
+      `A battle can have ${LEADER_LIMIT} leaders; this one has ${leaders}. Take some away.`,
+    );
+  if (game.units.length > ENTITY_LIMIT)
+    whole(
+      'set-up.too-many',
+      '3.3',
+      `A battle can have ${ENTITY_LIMIT} counters; this one has ${game.units.length}. Take some away.`,
+    );
+  if (game.sides.length !== 2)
+    whole('set-up.two-sides', '4.0', 'These rules are for two sides. Give the scenario exactly two.');
   game.setUp.forEach((placement, index) => {
     const unit = game.units[placement.unit];
     if (unit.kind === KINDS[LEADER]) return;

@@ -34,7 +34,11 @@ const FATIGUED = refusals.add(
   '13.1',
   'Fatigued, a piece that moves along or away from its own edge has half its allowance: not enough for that step.',
 );
-const RIDER_TOO_SLOW = refusals.add('rider-too-slow', '12.1', 'A leader in the stack has not the movement points; leave him behind.');
+const RIDER_TOO_SLOW = refusals.add(
+  'rider-too-slow',
+  '12.1',
+  'A leader in the stack has not the movement points; leave him behind.',
+);
 const NOT_ITS_STEP = refusals.add('not-a-step', '5.2', 'That is no step of this piece.');
 const ANOTHER_MOVES = refusals.add('another-moves', '5.0', 'The piece that is moving must finish first.');
 const NOTHING_TO_DO = refusals.add('not-in-movement', '4.0', 'That is not done in the Movement Phase.');
@@ -145,12 +149,14 @@ function stepCheck(battle: Battle, step: number): RefusalCode {
   if (refusal !== LEGAL) return refusal;
   const total = spent.of(battle) + stepCost(battle, plan, step);
   const off = strayed.of(battle) === 1 || strays(battle, unit, plan.heading);
-  if (total > movementAllowance(battle, unit, off)) return total > movementAllowance(battle, unit, false) ? TOO_DEAR : FATIGUED;
+  if (total > movementAllowance(battle, unit, off))
+    return total > movementAllowance(battle, unit, false) ? TOO_DEAR : FATIGUED;
   const riders = battle.riders.value;
   if (riders !== 0) {
     const { leaders } = battle.counters;
     for (let index = 0; index < leaders.length; index++) {
-      if ((riders & (1 << index)) !== 0 && total > movementAllowance(battle, leaders[index], off)) return RIDER_TOO_SLOW;
+      if ((riders & (1 << index)) !== 0 && total > movementAllowance(battle, leaders[index], off))
+        return RIDER_TOO_SLOW;
     }
   }
   return LEGAL;

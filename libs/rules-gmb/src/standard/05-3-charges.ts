@@ -10,7 +10,11 @@ const RUN_TOO_SHORT = refusals.add(
   'A charge needs a straight run over clear hexes, without a step downhill, as the last part of the move.',
 );
 const MAY_NOT_CHARGE = refusals.add('may-not-charge', '5.33', 'Only plate and mail cavalry charges.');
-const NOT_AHEAD = refusals.add('charge-target-not-ahead', '5.31', 'The target of a charge must be an enemy unit in one of the three hexes ahead.');
+const NOT_AHEAD = refusals.add(
+  'charge-target-not-ahead',
+  '5.31',
+  'The target of a charge must be an enemy unit in one of the three hexes ahead.',
+);
 
 const charged = events.add('charge-declared', '5.31', 'unit:piece', 'target:piece', 'run:number');
 

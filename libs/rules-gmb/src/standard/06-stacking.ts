@@ -13,16 +13,32 @@ import type { StepPlan } from './05-2-facing.ts';
 const OFF_MAP = refusals.add('off-map', '7.3', 'Nothing leaves the map of its own will.');
 const PROHIBITED_TERRAIN = refusals.add('prohibited-terrain', '7.25', 'That terrain may never be entered.');
 const OCCUPIED = refusals.add('hex-occupied', '6.11', 'Another combat unit is in that hex.');
-const LEADER_NEAR_ENEMY = refusals.add('leader-into-enemy', '6.14', 'A leader may not enter a hex with an enemy piece.');
-const WAGON_ON_PIECE = refusals.add('wagon-onto-piece', '20.21', 'A wagon may not be moved onto a unit or another wagon.');
+const LEADER_NEAR_ENEMY = refusals.add(
+  'leader-into-enemy',
+  '6.14',
+  'A leader may not enter a hex with an enemy piece.',
+);
+const WAGON_ON_PIECE = refusals.add(
+  'wagon-onto-piece',
+  '20.21',
+  'A wagon may not be moved onto a unit or another wagon.',
+);
 
-export const leaderCaptured = events.add('leader-captured', '6.15', 'leader:piece', 'unit:piece', 'hex:hex', 'points:number');
+export const leaderCaptured = events.add(
+  'leader-captured',
+  '6.15',
+  'leader:piece',
+  'unit:piece',
+  'hex:hex',
+  'points:number',
+);
 
 /** Whether any leader of `side` is alone or stacked in `hex`. */
 function leaderOfSideIn(battle: Battle, side: number, hex: number): boolean {
   const { counters } = battle;
   for (const leader of counters.leaders) {
-    if (counters.side[leader] === side && battle.left.of(leader) === hex && battle.status.of(leader) === IN_PLAY) return true;
+    if (counters.side[leader] === side && battle.left.of(leader) === hex && battle.status.of(leader) === IN_PLAY)
+      return true;
   }
   return false;
 }

@@ -29,7 +29,11 @@ const OUT_OF_RANGE = refusals.add('out-of-range', '8.3', 'The target is beyond t
 const NO_SIGHT = refusals.add('no-line-of-sight', '8.11', 'The line of sight is blocked.', (battle, one) =>
   blockersOf(battle, entityOf(one), argumentOf(one)),
 );
-const NO_EFFECT = refusals.add('no-effect-possible', '8.3', 'The table has no effect for that weapon, range and armour.');
+const NO_EFFECT = refusals.add(
+  'no-effect-possible',
+  '8.3',
+  'The table has no effect for that weapon, range and armour.',
+);
 const NOT_FIRE = refusals.add('not-in-fire', '4.0', 'That is not done in the Fire Combat Phase.');
 
 const fired = events.add(
@@ -136,7 +140,11 @@ function listShots(battle: Battle, side: number, commands: CommandList | null): 
 }
 
 /** A shot as the rules see it: the bound, the modifiers' sum and the range; for odds. Call only for a legal shot. */
-export function aimedShot(battle: Battle, firer: number, target: number): { bound: number; modifier: number; range: number } {
+export function aimedShot(
+  battle: Battle,
+  firer: number,
+  target: number,
+): { bound: number; modifier: number; range: number } {
   aim(battle, firer, target);
   setRegisters(battle, firer, target);
   return { bound: shot.bound, modifier: battle.charts.fireDice.sum(battle), range: shot.range };
@@ -154,7 +162,8 @@ function fire(battle: Battle, firer: number, target: number): void {
   aim(battle, firer, target);
   setRegisters(battle, firer, target);
   const dice =
-    battle.dice.roll(battle.serial, firer, target, FIRE_PURPOSE) + battle.dice.roll(battle.serial, firer, target, FIRE_PURPOSE);
+    battle.dice.roll(battle.serial, firer, target, FIRE_PURPOSE) +
+    battle.dice.roll(battle.serial, firer, target, FIRE_PURPOSE);
   const modified = dice + battle.charts.fireDice.sumAloud(battle);
   // Totals below two hit as well (R02).
   const hit = modified <= shot.bound;

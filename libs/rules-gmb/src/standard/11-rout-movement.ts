@@ -90,7 +90,8 @@ export const routMovement: Procedure<Battle> = {
     battle.movedIn.set(unit, battle.serial);
     const perLevel = hexesPerLevel(battle, unit);
     const due = battle.rout.of(unit) * perLevel;
-    const group = battle.parameters.fastRoutShortfall === 'once' && perLevel > battle.parameters.routHexesSlow ? due : perLevel;
+    const group =
+      battle.parameters.fastRoutShortfall === 'once' && perLevel > battle.parameters.routHexesSlow ? due : perLevel;
     battle.riders.set(0);
     battle.enter(routing, unit, due, group, 0);
   },
@@ -168,7 +169,8 @@ function go(battle: Battle, step: number): void {
     battle.events.emit(held, unit, hex);
   } else {
     const { plan } = seeker;
-    if (retreating.of(battle) === 1) recordPath(battle, plan.count > 0 ? plan.entered : -1, plan.count > 1 ? plan.secondEntered : -1);
+    if (retreating.of(battle) === 1)
+      recordPath(battle, plan.count > 0 ? plan.entered : -1, plan.count > 1 ? plan.secondEntered : -1);
     takeStep(battle, unit, plan);
     battle.events.emit(routMoved, unit, step, battle.left.of(unit), battle.direction.of(unit));
     countRetreatStep(battle);
@@ -203,7 +205,10 @@ export const routing: Procedure<Battle> = {
       return CONTINUE;
     }
     const seeker = search(battle);
-    least.set(battle, seeker.least(battle.left.of(unit), battle.direction.of(unit), used.of(battle), spoiled.of(battle) === 1));
+    least.set(
+      battle,
+      seeker.least(battle.left.of(unit), battle.direction.of(unit), used.of(battle), spoiled.of(battle) === 1),
+    );
     return battle.counters.side[unit];
   },
   legal(battle, commands) {

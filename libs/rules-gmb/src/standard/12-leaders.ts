@@ -14,7 +14,11 @@ import { IN_PLAY } from '../status.ts';
 export const LEADER_LIMIT = 31;
 
 const NOT_STACKED = refusals.add('not-stacked', '6.12', 'That leader is not stacked with the unit.');
-const LEADER_MOVED = refusals.add('leader-already-moved', '5.0', 'A leader moves once a phase, alone or with one stack.');
+const LEADER_MOVED = refusals.add(
+  'leader-already-moved',
+  '5.0',
+  'A leader moves once a phase, alone or with one stack.',
+);
 const ALREADY_GOING = refusals.add('already-going-along', '5.0', 'That leader goes along already.');
 const TOO_LATE = refusals.add('stack-under-way', '5.0', 'Leaders join a stack before its first step.');
 const NOT_GOING = refusals.add('not-going-along', '5.0', 'That leader does not go along.');
@@ -29,9 +33,16 @@ function bitOf(battle: Battle, leader: number): number {
 }
 
 /** May the leader join the stack of `unit`, which is about to move? In rout and combat phases his own move is not spent [11.13]. */
-export function takeRefusal(battle: Battle, unit: number, leader: number, started: boolean, ownMove = true): RefusalCode {
+export function takeRefusal(
+  battle: Battle,
+  unit: number,
+  leader: number,
+  started: boolean,
+  ownMove = true,
+): RefusalCode {
   const { counters } = battle;
-  if (counters.kind[leader] !== LEADER || counters.kind[unit] !== UNIT || counters.side[leader] !== counters.side[unit]) return NOT_STACKED;
+  if (counters.kind[leader] !== LEADER || counters.kind[unit] !== UNIT || counters.side[leader] !== counters.side[unit])
+    return NOT_STACKED;
   if (!battle.isStacked(leader, unit)) return NOT_STACKED;
   if ((battle.riders.value & bitOf(battle, leader)) !== 0) return ALREADY_GOING;
   if (started) return TOO_LATE;
@@ -60,7 +71,8 @@ export function dropRefusal(battle: Battle, leader: number): RefusalCode {
 
 export function listDroppable(battle: Battle, commands: CommandList): void {
   if (battle.riders.value === 0) return;
-  for (const leader of battle.counters.leaders) if (dropRefusal(battle, leader) === LEGAL) commands.add(command(DROP, leader));
+  for (const leader of battle.counters.leaders)
+    if (dropRefusal(battle, leader) === LEGAL) commands.add(command(DROP, leader));
 }
 
 export function putDown(battle: Battle, leader: number): void {

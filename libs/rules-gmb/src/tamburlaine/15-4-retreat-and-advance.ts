@@ -20,10 +20,22 @@ import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
 import { beginRetreat } from '../standard/11-rout-movement.ts';
 import { listTakeable, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
 
-const NOT_THE_ATTACKER = refusals.add('not-the-attacker', '15.42', 'Only the unit that attacked may advance, before any other combat.');
+const NOT_THE_ATTACKER = refusals.add(
+  'not-the-attacker',
+  '15.42',
+  'Only the unit that attacked may advance, before any other combat.',
+);
 const NOT_ITS_STEP = refusals.add('not-an-advance-step', '15.47', 'A unit advances only by steps it could move.');
-const NOT_ATTACKED_HEX = refusals.add('not-the-attacked-hex', '15.43', 'The first hex entered must be one in which the enemy was attacked.');
-const NOT_ON_PATH = refusals.add('not-on-the-path', '15.43', 'After a retreat the advance keeps to the hexes that the enemy went through.');
+const NOT_ATTACKED_HEX = refusals.add(
+  'not-the-attacked-hex',
+  '15.43',
+  'The first hex entered must be one in which the enemy was attacked.',
+);
+const NOT_ON_PATH = refusals.add(
+  'not-on-the-path',
+  '15.43',
+  'After a retreat the advance keeps to the hexes that the enemy went through.',
+);
 
 const advanced = events.add('advanced', '15.42', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing');
 
@@ -64,14 +76,16 @@ function advanceRefusal(battle: Battle, step: number): RefusalCode {
   if (refusal !== LEGAL) return refusal;
   if (entered.of(battle) === 0) {
     const attacked = attackedHexes.of(battle);
-    const enters = isOnPath(battle, plan.entered, attacked) || (plan.count > 1 && isOnPath(battle, plan.secondEntered, attacked));
+    const enters =
+      isOnPath(battle, plan.entered, attacked) || (plan.count > 1 && isOnPath(battle, plan.secondEntered, attacked));
     if (!enters) return NOT_ATTACKED_HEX;
   }
   if (free.of(battle) === 1) return LEGAL;
   const length = battle.pathLength.value;
   const first = isOnPath(battle, plan.entered, length);
   const second = plan.count < 2 || isOnPath(battle, plan.secondEntered, length);
-  const enough = battle.parameters.doubleAdvance === 'whole-path' ? first && second : first || (plan.count > 1 && second);
+  const enough =
+    battle.parameters.doubleAdvance === 'whole-path' ? first && second : first || (plan.count > 1 && second);
   return enough ? LEGAL : NOT_ON_PATH;
 }
 

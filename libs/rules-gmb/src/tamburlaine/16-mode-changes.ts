@@ -1,5 +1,14 @@
 /** [16.0] Mode changes: at the end of the own Movement Phase, free, for units printed on both sides. */
-import { argumentOf, command, CONTINUE, entityOf, kindOf, LEGAL, type Procedure, type RefusalCode } from '@hexwright/engine';
+import {
+  argumentOf,
+  command,
+  CONTINUE,
+  entityOf,
+  kindOf,
+  LEGAL,
+  type Procedure,
+  type RefusalCode,
+} from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { CHANGE_FACE, PASS, pass } from '../command-kinds.ts';
@@ -7,7 +16,11 @@ import type { RuleModule } from '../hooks.ts';
 import { changeFace } from '../standard/05-4-mode.ts';
 
 const NOT_TWO_SIDED = refusals.add('one-mode-only', '16.0', 'Only units printed on both sides change mode.');
-const NOT_OWN_TURN = refusals.add('mode-not-your-turn', '16.0', 'Modes are changed by the side whose Movement Phase ends.');
+const NOT_OWN_TURN = refusals.add(
+  'mode-not-your-turn',
+  '16.0',
+  'Modes are changed by the side whose Movement Phase ends.',
+);
 const ROUTED = refusals.add('mode-routed', '16.0', 'A routed unit does not change mode.');
 const CHANGED = refusals.add('mode-already-changed', '16.0', 'That unit has changed mode, or already shows that face.');
 const NOT_MODE = refusals.add('not-mode-change', '16.0', 'Only modes are changed at the end of the Movement Phase.');
@@ -35,9 +48,16 @@ function someChange(battle: Battle, side: number, visit: (unit: number, face: nu
 const never = (): boolean => false;
 const always = (): boolean => true;
 
-function modeProcedure(id: string, caseNumber: string, sides: (battle: Battle) => readonly number[]): Procedure<Battle> {
+function modeProcedure(
+  id: string,
+  caseNumber: string,
+  sides: (battle: Battle) => readonly number[],
+): Procedure<Battle> {
   /** How many of the sides have finished. */
-  const stage = { of: (battle: Battle): number => battle.frames.local(0), next: (battle: Battle): void => battle.frames.setLocal(0, battle.frames.local(0) + 1) };
+  const stage = {
+    of: (battle: Battle): number => battle.frames.local(0),
+    next: (battle: Battle): void => battle.frames.setLocal(0, battle.frames.local(0) + 1),
+  };
   const acting = (battle: Battle): number => sides(battle)[stage.of(battle)];
   return {
     id,

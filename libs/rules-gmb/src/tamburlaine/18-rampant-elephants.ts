@@ -54,7 +54,12 @@ function swing(battle: Battle, unit: number): void {
   const { rampageLeftTo, rampageRightFrom } = battle.parameters;
   const die = battle.dice.roll(battle.serial, unit, unit, RAMPAGE_PURPOSE);
   if (die <= rampageLeftTo || die >= rampageRightFrom) {
-    plan.plotDouble(battle.grid, battle.left.of(unit), battle.direction.of(unit), die <= rampageLeftTo ? PIVOT_LEFT : PIVOT_RIGHT);
+    plan.plotDouble(
+      battle.grid,
+      battle.left.of(unit),
+      battle.direction.of(unit),
+      die <= rampageLeftTo ? PIVOT_LEFT : PIVOT_RIGHT,
+    );
     if (stepRefusal(battle, unit, plan) === LEGAL) takeStep(battle, unit, plan);
   }
   battle.events.emit(swung, unit, die, battle.direction.of(unit));

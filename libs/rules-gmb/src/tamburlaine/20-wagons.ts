@@ -10,8 +10,16 @@ import type { RuleModule } from '../hooks.ts';
 import { ELIMINATED } from '../status.ts';
 
 const LAGER_DOES_NOT_MOVE = refusals.add('lager-does-not-move', '20.0', 'Only a limbered wagon may be moved.');
-const LAGER_HELD = refusals.add('lager-held', '20.12', 'A lager with an enemy unit in it may not be entered, in either hex.');
-const BOTH_HEXES = refusals.add('lager-both-hexes', '20.11', 'A double counter in a lager stands in both of its hexes.');
+const LAGER_HELD = refusals.add(
+  'lager-held',
+  '20.12',
+  'A lager with an enemy unit in it may not be entered, in either hex.',
+);
+const BOTH_HEXES = refusals.add(
+  'lager-both-hexes',
+  '20.11',
+  'A double counter in a lager stands in both of its hexes.',
+);
 const NOT_A_WAGON = refusals.add('not-a-wagon', '16.0', 'Units change mode only after all movement is done.');
 const SAME_MODE = refusals.add('wagon-same-mode', '20.0', 'The wagon is in that mode already.');
 
@@ -67,7 +75,11 @@ function faceRefusal(battle: Battle, piece: number, face: number): RefusalCode {
   if (face === LIMBERED) return LEGAL;
   for (const hex of [battle.left.of(piece), battle.right(piece)]) {
     const unit = battle.unitIn(hex);
-    if (unit >= 0 && battle.counters.size[unit] === 2 && liesAcross(battle, piece, battle.left.of(unit), battle.right(unit))) {
+    if (
+      unit >= 0 &&
+      battle.counters.size[unit] === 2 &&
+      liesAcross(battle, piece, battle.left.of(unit), battle.right(unit))
+    ) {
       return BOTH_HEXES;
     }
   }

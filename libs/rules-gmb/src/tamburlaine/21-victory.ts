@@ -11,7 +11,8 @@ export const pointsByMorale: RuleModule = {
       case: '21.1',
       order: 0,
       run: (battle, unit) =>
-        battle.charts.pointsFor(unit) * (battle.counters.size[unit] === 2 ? battle.parameters.victoryDoubleMultiplier : 1),
+        battle.charts.pointsFor(unit) *
+        (battle.counters.size[unit] === 2 ? battle.parameters.victoryDoubleMultiplier : 1),
     },
   ],
 };

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { Dice, DiceTapeError } from './dice.ts';
+import { State } from './state.ts';
+
+function box(seed: number): { state: State; dice: Dice } {
+  const state = new State();
+  const dice = new Dice(state, 4);
+  state.seal();
+  dice.seed(seed);
+  return { state, dice };
+}
+
+describe('Dice', () => {
+  it('falls the same on the same seed, step, actors and purpose', () => {
+    const rolls = (seed: number): number[] => {
+      const { dice } = box(seed);
+      return Array.from({ length: 40 }, (_, index) => dice.roll(index, index % 4, 1, 2));
+    };
+    expect(rolls(5)).toEqual(rolls(5));
+    expect(rolls(5)).not.toEqual(rolls(6));
+  });
+
+  it('does not depend on what others rolled before', () => {
+    const alone = box(9).dice.roll(3, 2, 1, 4);
+    const { dice } = box(9);
+    for (let count = 0; count < 10; count++) dice.roll(3, 1, 2, 4);
+    expect(dice.roll(3, 2, 1, 4)).toBe(alone);
+  });
+
+  it('gives one actor a new number for each roll of a step', () => {
+    const { dice } = box(1);
+    const rolls = Array.from({ length: 30 }, () => dice.roll(1, 0, 0, 0));
+    expect(new Set(rolls).size).toBe(6);
+  });
+
+  it('is fair: every face near a sixth over many seeds and steps', () => {
+    const counts = [0, 0, 0, 0, 0, 0];
+    for (let seed = 0; seed < 600; seed++) {
+      const { dice } = box(seed);
+      for (let step = 0; step < 100; step++) counts[dice.roll(step, step % 4, 3, 1) - 1]++;
+    }
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
+  });
+
+  it('takes a tape die by die, counts them, and says when it is used up', () => {
+    const { state, dice } = box(1);
+    dice.feed([6, 1]);
+    state.mark(0);
+    expect([dice.roll(0, 0, 0, 0), dice.roll(0, 0, 0, 0)]).toEqual([6, 1]);
+    expect(dice.used).toBe(2);
+    expect(() => dice.roll(0, 0, 0, 0)).toThrow(DiceTapeError);
+    state.undo();
+    expect(dice.used).toBe(0);
+    expect(dice.roll(0, 0, 0, 0)).toBe(6);
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { type Command, command, entityOf, kindOf } from './command.ts';
+import { EventBook } from './event.ts';
+import { Local } from './frame.ts';
+import { Game, playForced } from './game.ts';
+import { CONTINUE, type Procedure } from './procedure.ts';
+import { IllegalCommandError, LEGAL, RefusalBook } from './refusal.ts';
+import type { Column } from './state.ts';
+
+// A toy: two sides take turns taking stones from three heaps; after each take the other side may put one back.
+const refusals = new RefusalBook<Heaps>();
+const events = new EventBook();
+const EMPTY = refusals.add('heap-empty', '2.1', 'That heap is empty.');
+const NOT_HERE = refusals.add('not-here', '2.0', 'That is not done here.');
+const taken = events.add('taken', '2.0', 'heap:number', 'die:number');
+
+const TAKE = 1;
+const PUT_BACK = 2;
+const PASS = 3;
+
+const heap = new Local(0);
+
+const take: Procedure<Heaps> = {
+  id: 'take',
+  case: '2.0',
+  proceed: (game) => game.phasing,
+  legal(game, commands) {
+    for (let index = 0; index < 3; index++) if (game.stones.of(index) > 0) commands.add(command(TAKE, index));
+    commands.add(command(PASS));
+  },
+  check(game, one: Command) {
+    if (kindOf(one) === PASS) return LEGAL;
+    if (kindOf(one) !== TAKE) return NOT_HERE;
+    return game.stones.of(entityOf(one)) > 0 ? LEGAL : EMPTY;
+  },
+  perform(game, one) {
+    if (kindOf(one) === PASS) return game.frames.pop();
+    const index = entityOf(one);
+    const die = game.dice.roll(game.serial, index, index, 0);
+    game.stones.add(index, -1);
+    game.events.emit(taken, index, die);
+    return game.enter(answer, index);
+  },
+};
+
+const answer: Procedure<Heaps> = {
+  id: 'answer',
+  case: '2.2',
+  proceed(game) {
+    if (game.stones.of(heap.of(game)) > 5) {
+      game.frames.pop();
+      return CONTINUE;
+    }
+    return 1 - game.phasing;
+  },
+  legal(_, commands) {
+    commands.add(command(PUT_BACK));
+    commands.add(command(PASS));
+  },
+  check: (_, one) => (kindOf(one) === PUT_BACK || kindOf(one) === PASS ? LEGAL : NOT_HERE),
+  perform(game, one) {
+    if (kindOf(one) === PUT_BACK) game.stones.add(heap.of(game), 1);
+    game.frames.pop();
+  },
+};
+
+class Heaps extends Game {
+  readonly stones: Column;
+  readonly refusals = refusals;
+  protected readonly procedures: readonly Procedure<this>[] = [take, answer];
+
+  constructor(turns = 2) {
+    super({ turns, order: [1, 0], steps: [{ id: 'take', procedure: 0 }] }, 3);
+    this.stones = this.state.column('stones', 3);
+    this.state.seal();
+  }
+
+  protected override setUp(): void {
+    for (let index = 0; index < 3; index++) this.stones.set(index, index * 3);
+  }
+
+  protected override finish(): void {
+    this.stones.set(0, 99);
+  }
+}
+
+describe('Game', () => {
+  it('runs to the first decision and asks the first side', () => {
+    const game = new Heaps();
+    game.begin(1);
+    expect([game.turn, game.playerTurn, game.deciding, game.decision?.id]).toEqual([1, 0, 1, 'take']);
+    expect(game.legal().toArray().map(kindOf)).toEqual([TAKE, TAKE, PASS]);
+  });
+
+  it('asks the other side inside a step, and skips a decision that a procedure answers itself', () => {
+    const game = new Heaps();
+    game.begin(1);
+    game.apply(command(TAKE, 1));
+    expect([game.deciding, game.decision?.id]).toEqual([0, 'answer']);
+    game.apply(command(PUT_BACK));
+    for (let count = 0; count < 1; count++) game.apply(command(TAKE, 2));
+    expect(game.decision?.id).toBe('answer');
+  });
+
+  it('goes through player-turns and turns to the end and scores once', () => {
+    const game = new Heaps();
+    game.begin(1);
+    const seen: string[] = [];
+    while (!game.over) {
+      seen.push(`${game.turn}.${game.deciding}`);
+      game.apply(command(PASS));
+    }
+    expect(seen).toEqual(['1.1', '1.0', '2.1', '2.0']);
+    expect(game.stones.of(0)).toBe(99);
+    expect([game.deciding, game.decision, game.legal().length]).toEqual([-1, null, 0]);
+    expect(game.explain(command(PASS))[0].id).toBe('game-over');
+  });
+
+  it('says why a command is refused, and throws the same', () => {
+    const game = new Heaps();
+    game.begin(1);
+    const { hash } = game;
+    expect(game.explain(command(TAKE, 0))).toEqual([
+      { id: 'heap-empty', case: '2.1', text: 'That heap is empty.', hexes: [] },
+    ]);
+    expect(() => game.apply(command(TAKE, 0))).toThrow(IllegalCommandError);
+    expect(() => game.apply(command(TAKE, 0))).toThrow('[2.1]');
+    expect(game.hash).toBe(hash);
+  });
+
+  it('undoes command by command to the hash of the start, events with it', () => {
+    const game = new Heaps();
+    game.begin(3);
+    const hashes = [game.hash];
+    let step = 0;
+    while (!game.over) {
+      const commands = game.legal();
+      game.apply(commands.at(step++ % commands.length));
+      hashes.push(game.hash);
+    }
+    expect(new Set(hashes).size).toBeGreaterThan(3);
+    while (hashes.length > 1) {
+      expect(game.hash).toBe(hashes.pop());
+      expect(game.undo()).toBe(true);
+    }
+    expect(game.hash).toBe(hashes[0]);
+    expect(game.events.count).toBe(0);
+    expect(game.undo()).toBe(false);
+  });
+
+  it('takes a command back that fails half way', () => {
+    const game = new Heaps();
+    game.begin(1);
+    game.dice.feed([]);
+    const { hash } = game;
+    expect(() => game.apply(command(TAKE, 2))).toThrow(/dice given by hand/);
+    expect([game.hash, game.events.count]).toEqual([hash, 0]);
+  });
+
+  it('begins another game on the same object as if it were new', () => {
+    const game = new Heaps();
+    game.begin(1);
+    const { hash } = game;
+    game.apply(command(TAKE, 2));
+    game.begin(1);
+    expect(game.hash).toBe(hash);
+  });
+
+  it('begins in any turn, player-turn and step', () => {
+    const game = new Heaps();
+    game.beginAt(1, 2, 1, 0);
+    expect([game.turn, game.playerTurn, game.phasing]).toEqual([2, 1, 0]);
+  });
+});
+
+describe('playForced', () => {
+  it('plays while one command is legal, and stops at a choice', () => {
+    const game = new Heaps(1);
+    game.begin(1);
+    expect(playForced(game)).toBe(0);
+    while (game.stones.of(1) > 0 || game.stones.of(2) > 0) {
+      game.apply(game.decision?.id === 'answer' ? command(PASS) : game.legal().at(0));
+    }
+    expect(playForced(game)).toBe(0);
+    game.apply(command(PASS));
+    // Nothing is left to take: the only command is to pass.
+    expect(playForced(game)).toBe(2);
+    expect(game.over).toBe(true);
+  });
+});
+
+describe('EventLog', () => {
+  it('keeps the latest events and forgets older ones', () => {
+    const game = new Heaps();
+    game.begin(1);
+    for (let index = 0; index < game.events.capacity + 2; index++) game.events.emit(taken, index);
+    expect(game.events.read(0)).toBeNull();
+    expect(game.events.read(game.events.count)).toBeNull();
+    expect(game.events.read(2)?.words[0]).toBe(2);
+  });
+
+  it('refuses to declare an event twice or with too many fields', () => {
+    expect(() => events.add('taken', '1.0')).toThrow(/twice/);
+    expect(() => events.add('long', '1.0', 'a:b', 'a:b', 'a:b', 'a:b', 'a:b', 'a:b', 'a:b', 'a:b')).toThrow(/seven/);
+  });
+});
