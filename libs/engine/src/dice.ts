@@ -45,7 +45,7 @@ export class Dice {
     this.#tape = null;
   }
 
-  /** Takes the numbers from `tape`, die by die, from where the count of dice used stands now; null gives the generator back. */
+  /** Takes the numbers from `tape`: die number `used` of the game is `tape[used]`. null gives the generator back. */
   feed(tape: readonly number[] | null): void {
     this.#tape = tape;
   }

@@ -63,17 +63,25 @@ export abstract class Game {
   protected abstract setUp(): void;
   /** Called once when the last step of the last turn is done: final scoring. */
   protected abstract finish(): void;
+  /** Called whenever a step of the sequence begins, before its procedure runs. A game that reports it says so here. */
+  protected stepBegins(): void {
+    // Nothing is reported unless a game wants it.
+  }
 
   /** Starts the game from its set-up and runs to the first decision. */
   begin(seed: number): void {
     this.beginAt(seed, 1, 0, 0);
   }
 
-  /** As {@link begin}, at a given turn (from 1), player-turn and step of the sequence: for case files and tests. */
-  beginAt(seed: number, turn: number, playerTurn: number, step: number): void {
+  /**
+   * As {@link begin}, at a given turn (from 1), player-turn and step of the sequence: for case files and tests. Dice
+   * come from `tape` where one is given, from the first roll on.
+   */
+  beginAt(seed: number, turn: number, playerTurn: number, step: number, tape: readonly number[] | null = null): void {
     this.state.restart();
     this.events.count = 0;
     this.dice.seed(seed);
+    this.dice.feed(tape);
     this.setUp();
     this.#turn.set(turn);
     this.#playerTurn.set(playerTurn);
@@ -174,6 +182,7 @@ export abstract class Game {
 
   #enterStep(): void {
     this.#serial.set(this.#serial.value + 1);
+    this.stepBegins();
     this.frames.push(this.plan.steps[this.#step.value].procedure);
   }
 

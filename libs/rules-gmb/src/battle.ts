@@ -11,8 +11,10 @@ import { procedures } from './procedures.ts';
 import { Sighting } from './standard/08-1-line-of-sight.ts';
 import { LeastIncrease } from './standard/11-2-blocked-rout.ts';
 import { approachTable } from './standard/13-fatigue.ts';
-import { IN_PLAY, NOT_PLACED } from './status.ts';
+import { CAPTURED, ELIMINATED, IN_PLAY, NOT_PLACED } from './status.ts';
 import { scoreObjectives } from './victory.ts';
+
+const phaseBegan = events.add('phase-began', '4.0', 'turn:number', 'side:side', 'phase:phase');
 
 const NOWHERE = -1;
 /** A retreat covers at most four levels of one hex; a double leaves two hexes a step. */
@@ -88,10 +90,12 @@ export class Battle extends Game {
   range = 0;
 
   readonly #traits: readonly (readonly boolean[])[];
+  readonly #startingPoints: readonly number[];
 
   protected readonly procedures: readonly Procedure<this>[] = procedures;
 
-  constructor(game: CompiledGame) {
+  /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
+  constructor(game: CompiledGame, startingPoints: readonly number[] = []) {
     const order = game.sides.map((_, index) => (game.firstSide + index) % game.sides.length);
     const steps = game.sequence.map((step) => ({
       id: step.id,
@@ -99,6 +103,7 @@ export class Battle extends Game {
     }));
     super({ turns: game.turns, order, steps }, game.units.length);
     this.game = game;
+    this.#startingPoints = startingPoints;
     this.map = game.map;
     this.grid = game.map.grid;
     this.counters = new Counters(game);
@@ -144,14 +149,23 @@ export class Battle extends Game {
     }
     for (const placement of this.game.setUp) {
       const { unit, left, direction, face, markers } = placement;
-      this.status.set(unit, IN_PLAY);
       this.face.set(unit, face);
       this.rout.set(unit, markers.rout ?? 0);
       this.lance.set(unit, markers.lance ?? 0);
       this.charging.set(unit, markers.charging ?? 0);
       this.disobeyed.set(unit, markers.disobeyed ?? 0);
-      this.place(unit, left, direction);
+      if (markers.eliminated || markers.captured) {
+        this.status.set(unit, markers.captured ? CAPTURED : ELIMINATED);
+      } else if (left >= 0) {
+        this.status.set(unit, IN_PLAY);
+        this.place(unit, left, direction);
+      }
     }
+    this.#startingPoints.forEach((points, side) => this.victoryPoints.set(side, points));
+  }
+
+  protected override stepBegins(): void {
+    this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
   }
 
   protected override finish(): void {

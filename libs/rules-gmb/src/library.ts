@@ -1,8 +1,10 @@
 /** The Great Medieval Battles as players, case files and screens use a game: everything in one object. */
 import type { CompiledGame, GameSystem } from '@hexwright/compiler';
-import type { GameEvent } from '@hexwright/engine';
+import { type GameEvent, kindOf } from '@hexwright/engine';
 import { tell } from './account.ts';
 import { Battle } from './battle.ts';
+import { PASS, STOP } from './command-kinds.ts';
+import { faultsOf } from './consistency.ts';
 import { type Outcome, perform, readCommand, type WrittenCommand, writeCommand } from './notation.ts';
 import { decisionName, type PieceReport, readEvents, readPiece } from './reading.ts';
 import { greatMedievalBattles } from './system.ts';
@@ -36,13 +38,18 @@ export function readResult(battle: Battle): BattleResult {
 
 export interface GreatMedievalBattlesLibrary {
   readonly system: GameSystem;
-  create(game: CompiledGame): Battle;
+  /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
+  create(game: CompiledGame, startingPoints?: readonly number[]): Battle;
   perform(battle: Battle, written: WrittenCommand): Outcome;
   readCommand(battle: Battle, written: WrittenCommand): number;
   writeCommand(battle: Battle, command: number): WrittenCommand;
   readEvents(battle: Battle, first: number): GameEvent[];
   readPiece(battle: Battle, piece: number): PieceReport;
   decisionName(battle: Battle): string;
+  /** True for a command that declines: nothing more is done here. */
+  isPass(command: number): boolean;
+  /** What is wrong with a position that no rules could bring about, in plain words; empty when it is sound. */
+  faultsOf(battle: Battle): string[];
   /** One line a person can follow, with its case; null for events that say nothing by themselves. */
   tell(battle: Battle, event: GameEvent): string | null;
   readResult(battle: Battle): BattleResult;
@@ -50,13 +57,15 @@ export interface GreatMedievalBattlesLibrary {
 
 export const library: GreatMedievalBattlesLibrary = {
   system: greatMedievalBattles,
-  create: (game) => new Battle(game),
+  create: (game, startingPoints) => new Battle(game, startingPoints),
   perform,
   readCommand,
   writeCommand,
   readEvents,
   readPiece,
   decisionName,
+  isPass: (command) => kindOf(command) === PASS || kindOf(command) === STOP,
+  faultsOf,
   tell,
   readResult,
 };

@@ -24,6 +24,8 @@ function readField(battle: Battle, meaning: string, value: number): string | num
       return value === 1;
     case 'cause':
       return CAUSES[value];
+    case 'phase':
+      return game.sequence[value].id;
     case 'modifier':
       return battle.charts.modifiers[value].id;
     case 'face': {
