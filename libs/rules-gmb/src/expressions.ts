@@ -3,6 +3,7 @@
  * read from a battle. Both lists are made from one table, so that a name cannot be known to one and not to the other.
  */
 import type { Vocabulary } from '@hexwright/compiler';
+import { zoneHex } from '@hexwright/hex';
 import {
   type Binding,
   BOOLEAN,
@@ -13,7 +14,6 @@ import {
   type Type,
 } from '@hexwright/rule-lang';
 import type { Battle } from './battle.ts';
-import { rearCenter } from './standard/05-2-facing.ts';
 import { isInLager } from './tamburlaine/20-wagons.ts';
 
 export const FIRE_DICE = 'fire.dice';
@@ -42,7 +42,7 @@ const facing = (battle: Battle, unit: number): number => battle.face.of(unit);
 /** True when an enemy combat unit stands behind the centre of a double counter [10.33]. */
 export function hasEnemyBehind(battle: Battle, unit: number): boolean {
   if (battle.counters.size[unit] !== 2) return false;
-  const hex = rearCenter(battle.grid, battle.left.of(unit), battle.direction.of(unit));
+  const hex = zoneHex(battle.grid, battle.left.of(unit), battle.direction.of(unit), 'rearCenter');
   const behind = hex < 0 ? -1 : battle.unitIn(hex);
   return behind >= 0 && battle.counters.side[behind] !== battle.counters.side[unit];
 }

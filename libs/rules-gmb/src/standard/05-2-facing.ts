@@ -5,7 +5,7 @@
  * direction, so it always faces a corner of its hexes [5.2]. A step says which hexes are newly entered and in which
  * direction a half moves; what it costs and whether it is allowed is said elsewhere.
  */
-import type { Grid } from '@hexwright/hex';
+import { type Grid, PAIR_STEPS, REAR_PIVOTS, type Zone, zoneOf } from '@hexwright/hex';
 
 /** Steps 0..5 move a single, or shift both halves of a double, in that direction. */
 export const FORWARD_LEFT = 6;
@@ -17,9 +17,9 @@ export const PIVOT_RIGHT = 9;
 export const SHIFT_LEFT = 10;
 export const SHIFT_RIGHT = 11;
 export const ABOUT_FACE = 12;
-/** Rout only: the right, then the left half swings into the rear-center hex [11.25]. */
-export const REAR_PIVOT_RIGHT = 13;
-export const REAR_PIVOT_LEFT = 14;
+/** Rout only: the left, then the right half swings into the rear-center hex [11.25]. */
+export const REAR_PIVOT_LEFT = 13;
+export const REAR_PIVOT_RIGHT = 14;
 /** Rout only: a hex of the distance due is not moved [11.22]. */
 export const HOLD = 15;
 /** Rout only: BEND + d, the left half leads in direction d and the right half follows into its hex. */
@@ -41,28 +41,18 @@ export const DOUBLE_STEPS = [
   ABOUT_FACE,
 ] as const;
 
-const NAMES = [
-  ...['', '', '', '', '', ''],
-  'forwardLeft',
-  'forwardRight',
-  'pivotLeft',
-  'pivotRight',
-  'shiftLeft',
-  'shiftRight',
-  'aboutFace',
-  'rearPivotRight',
-  'rearPivotLeft',
-  'hold',
-] as const;
+/** Names of the steps from {@link FORWARD_LEFT} on, in their order. */
+const NAMES: readonly string[] = [...PAIR_STEPS, ...REAR_PIVOTS, 'hold'];
 
 /** The steps that have a name of their own; directions are named by the grid, bends by their direction. */
 export function stepName(step: number): string {
-  return NAMES[step] ?? '';
+  return NAMES[step - FORWARD_LEFT] ?? '';
 }
 
 /** The step of that name, or -1. */
 export function stepOfName(name: string): number {
-  return name === '' ? -1 : NAMES.findIndex((one) => one === name);
+  const index = NAMES.indexOf(name);
+  return index < 0 ? -1 : index + FORWARD_LEFT;
 }
 
 const OFF = -1;
@@ -183,7 +173,10 @@ export class StepPlan {
   }
 }
 
-/** Zones of [9.12]: where an enemy hex lies to a double counter. */
+/** The three hexes ahead of a double counter [5.2], left to right. */
+export const AHEAD = ['frontLeft', 'frontCenter', 'frontRight'] as const;
+
+/** What a zone means for melee [9.12]. */
 export const NOT_ADJACENT = -1;
 /** The front-center hex, or any adjacent hex of a single. */
 export const FRONT = 0;
@@ -192,22 +185,19 @@ export const SIDE = 1;
 /** The three rear hexes. */
 export const REAR = 2;
 
-/** Zones of the eight neighbours of a double, by half and by the direction relative to the facing. */
-const LEFT_HALF_ZONES = [NOT_ADJACENT, FRONT, SIDE, SIDE, REAR, REAR] as const;
-const RIGHT_HALF_ZONES = [SIDE, SIDE, FRONT, NOT_ADJACENT, REAR, REAR] as const;
+const MEANING: Readonly<Record<Zone, number>> = {
+  none: NOT_ADJACENT,
+  frontCenter: FRONT,
+  frontLeft: SIDE,
+  frontRight: SIDE,
+  leftFlank: SIDE,
+  rightFlank: SIDE,
+  rearLeft: REAR,
+  rearCenter: REAR,
+  rearRight: REAR,
+};
 
-/**
- * The zone of `hex` as seen from a double counter [9.12]: {@link FRONT}, {@link SIDE}, {@link REAR} or
- * {@link NOT_ADJACENT}.
- */
-export function zoneOfHex(grid: Grid, left: number, right: number, direction: number, hex: number): number {
-  const fromLeft = grid.directionBetween(left, hex);
-  if (fromLeft >= 0) return LEFT_HALF_ZONES[(fromLeft - direction + 6) % 6];
-  const fromRight = grid.directionBetween(right, hex);
-  return fromRight < 0 ? NOT_ADJACENT : RIGHT_HALF_ZONES[(fromRight - direction + 6) % 6];
-}
-
-/** The rear-center hex of a double counter [5.22], [10.33]; -1 when it is off the map. */
-export function rearCenter(grid: Grid, left: number, direction: number): number {
-  return grid.neighbour[left * 6 + ((direction + 5) % 6)];
+/** Where `hex` lies to a double counter [9.12]: {@link FRONT}, {@link SIDE}, {@link REAR} or {@link NOT_ADJACENT}. */
+export function facingZone(grid: Grid, left: number, direction: number, hex: number): number {
+  return MEANING[zoneOf(grid, left, direction, hex)];
 }

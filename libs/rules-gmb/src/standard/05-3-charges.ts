@@ -1,8 +1,10 @@
 /** [5.3] Cavalry charges: declared at the end of a straight run over clear ground, against a unit ahead. */
 import { type CommandList, command, LEGAL, type RefusalCode } from '@hexwright/engine';
+import { zoneHex } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { CHARGE } from '../command-kinds.ts';
+import { AHEAD } from './05-2-facing.ts';
 
 const RUN_TOO_SHORT = refusals.add(
   'charge-run-too-short',
@@ -23,9 +25,7 @@ function hexAhead(battle: Battle, unit: number, heading: number, index: number):
   const { neighbour } = battle.grid;
   const left = battle.left.of(unit);
   if (battle.counters.size[unit] === 1) return neighbour[left * 6 + ((heading + 1 - index + 6) % 6)];
-  const direction = battle.direction.of(unit);
-  if (index === 2) return neighbour[battle.right(unit) * 6 + ((direction + 1) % 6)];
-  return neighbour[left * 6 + ((direction + 2 - index) % 6)];
+  return zoneHex(battle.grid, left, battle.direction.of(unit), AHEAD[index]);
 }
 
 function isAhead(battle: Battle, unit: number, heading: number, target: number): boolean {

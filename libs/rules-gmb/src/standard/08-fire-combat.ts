@@ -205,13 +205,9 @@ export const fireCombat: Procedure<Battle> = {
       begun.set(battle, 1);
       next.set(battle, battle.phasing);
     }
-    for (let tries = 0; tries < 2; tries++) {
+    for (let sides = 0; sides < 2; sides++) {
       const side = next.of(battle);
-      const bit = 1 << side;
-      if ((finished.of(battle) & bit) === 0) {
-        if (listShots(battle, side, null)) return side;
-        finished.set(battle, finished.of(battle) | bit);
-      }
+      if ((finished.of(battle) & (1 << side)) === 0 && listShots(battle, side, null)) return side;
       next.set(battle, battle.enemyOf(side));
     }
     resolveHits(battle);

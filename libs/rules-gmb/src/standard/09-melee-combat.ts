@@ -15,7 +15,7 @@ import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';
 import { MELEE, PASS, pass } from '../command-kinds.ts';
-import { FRONT, NOT_ADJACENT, REAR, zoneOfHex } from './05-2-facing.ts';
+import { FRONT, NOT_ADJACENT, REAR, facingZone } from './05-2-facing.ts';
 import { removeChargeMarkers } from './05-3-charges.ts';
 import { CAUSED_BY_MELEE, CAUSED_BY_RAMPAGE, checkMorale, MELEE_PURPOSE, sufferInCombat } from './10-morale.ts';
 
@@ -59,11 +59,10 @@ export function meleeZone(battle: Battle, attacker: number, defender: number): n
   if (battle.counters.size[attacker] === 1) {
     return grid.directionBetween(left, near) >= 0 || grid.directionBetween(left, far) >= 0 ? FRONT : NOT_ADJACENT;
   }
-  const right = battle.right(attacker);
   const direction = battle.direction.of(attacker);
-  const first = zoneOfHex(grid, left, right, direction, near);
+  const first = facingZone(grid, left, direction, near);
   if (near === far) return first;
-  const second = zoneOfHex(grid, left, right, direction, far);
+  const second = facingZone(grid, left, direction, far);
   if (first === NOT_ADJACENT) return second;
   return second === NOT_ADJACENT ? first : Math.min(first, second);
 }

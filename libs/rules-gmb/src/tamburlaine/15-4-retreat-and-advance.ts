@@ -96,6 +96,7 @@ function canAdvance(battle: Battle): boolean {
 
 /** After the retreat is known: how far the attacker may go. */
 function measure(battle: Battle): void {
+  battle.riders.set(0);
   const eliminated = battle.status.of(defender.of(battle)) === ELIMINATED;
   free.set(battle, eliminated ? 1 : 0);
   steps.set(battle, 1 + (eliminated ? battle.parameters.advanceAfterElimination : battle.retreatSteps.value));
@@ -160,7 +161,6 @@ export const retreatAndAdvance: RuleModule = {
       order: 0,
       run(battle, attackingUnit, defendingUnit) {
         battle.retreatSteps.set(0);
-        battle.riders.set(0);
         battle.enter(advance, attackingUnit, defendingUnit, battle.pathLength.value);
         if (battle.isInPlay(defendingUnit)) beginRetreat(battle, defendingUnit);
       },

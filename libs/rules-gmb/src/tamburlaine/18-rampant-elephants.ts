@@ -3,12 +3,13 @@
  * Phase, whoever's it is, and fight friend and foe ahead of them.
  */
 import { argumentOf, command, CONTINUE, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { zoneHex } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { RAMPAGE_ROW } from '../command-kinds.ts';
 import type { RuleModule } from '../hooks.ts';
 import { ELIMINATED } from '../status.ts';
-import { FORWARD_LEFT, FORWARD_RIGHT, PIVOT_LEFT, PIVOT_RIGHT, StepPlan } from '../standard/05-2-facing.ts';
+import { AHEAD, FORWARD_LEFT, FORWARD_RIGHT, PIVOT_LEFT, PIVOT_RIGHT, StepPlan } from '../standard/05-2-facing.ts';
 import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
 import { fight, pairRefusal } from '../standard/09-melee-combat.ts';
 import { RAMPAGE_PURPOSE } from '../standard/10-morale.ts';
@@ -30,18 +31,9 @@ export function isRampant(battle: Battle, unit: number): boolean {
   return battle.rout.of(unit) >= battle.parameters.rampageRoutLevel && battle.charts.meets(RUNS_AMOK, battle, unit);
 }
 
-/** Hex ahead number `index`: front-left, front-center, front-right. */
-function hexAhead(battle: Battle, unit: number, index: number): number {
-  const { neighbour } = battle.grid;
-  const direction = battle.direction.of(unit);
-  return index === 2
-    ? neighbour[battle.right(unit) * 6 + ((direction + 1) % 6)]
-    : neighbour[battle.left.of(unit) * 6 + ((direction + 2 - index) % 6)];
-}
-
 /** The combat unit in that hex ahead, or -1. */
 function unitAhead(battle: Battle, unit: number, index: number): number {
-  const hex = hexAhead(battle, unit, index);
+  const hex = zoneHex(battle.grid, battle.left.of(unit), battle.direction.of(unit), AHEAD[index]);
   return hex < 0 ? -1 : battle.unitIn(hex);
 }
 
