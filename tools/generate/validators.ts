@@ -25,10 +25,10 @@ function combined(files: readonly SchemaFile[]): { $id: string; $defs: Record<st
 
 const ROOT = 'hexwright';
 
-/** Names of the exported validators with what they check: every file, and every definition of an object. */
+/** Names of the exported validators with what they check: every file and every definition. */
 function exportsOf(files: readonly SchemaFile[]): Record<string, string> {
-  const objects = Object.entries(combined(files).$defs).filter(([, schema]) => schema.type === 'object');
-  return Object.fromEntries(objects.map(([name]) => [`validate${pascal(name)}`, `${ROOT}#/$defs/${name}`]));
+  const names = Object.keys(combined(files).$defs);
+  return Object.fromEntries(names.map((name) => [`validate${pascal(name)}`, `${ROOT}#/$defs/${name}`]));
 }
 
 /** Ajv's validators as one module without imports. */

@@ -1,4 +1,8 @@
-import type { Place } from './problem.ts';
+import type { Change } from './generated/types.ts';
+import { isFields, keyOf } from './items.ts';
+import { fileName, type PackageFile, type PackageFiles } from './package-files.ts';
+import { pointerOf, type Place } from './problem.ts';
+import { isRootName, ROOT_FILES } from './roots.ts';
 
 /** One place where an item was written or changed. */
 export interface Origin {
@@ -14,8 +18,146 @@ export interface Origins {
   /** Every place that has had a say in an item or field, base first. Empty if there is no such item. */
   chain(itemPath: string): readonly Origin[];
   /**
-   * The place where a field has its present value: `modifiers/melee-flank/when`, `units/spahis-1/faces/melee`.
+   * The place where a field has its present value: `modifiers/melee-flank/when`, `units/archers-1/faces/front`.
    * Ends at the nearest thing around it that is written anywhere; for an unknown item, at the scenario file.
    */
   place(itemPath: string): Place;
+}
+
+/** A change that has been made, with the file it stands in and the JSON pointer to it. */
+export interface AppliedChange {
+  readonly change: Change;
+  readonly package: string;
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** One package of a chain: what it writes itself, and the changes it makes, in their order. */
+export interface OriginLevel {
+  readonly files: PackageFiles;
+  readonly changes: readonly AppliedChange[];
+}
+
+/** Origins over the packages of a chain, base first. Nothing is indexed: questions are rare, links are not. */
+export class ChainOrigins implements Origins {
+  readonly #levels: readonly OriginLevel[];
+
+  constructor(levels: readonly OriginLevel[]) {
+    this.#levels = levels;
+  }
+
+  chain(itemPath: string): readonly Origin[] {
+    const path = itemPath.split('/');
+    return this.#levels.flatMap((level) => [...additions(level.files, path), ...touching(level.changes, path)]);
+  }
+
+  place(itemPath: string): Place {
+    const path = itemPath.split('/');
+    for (const { files, changes } of this.#levels.toReversed()) {
+      const found = changedPlace(changes, path) ?? writtenPlace(files, path);
+      if (found !== undefined) return found;
+    }
+    return { package: this.#levels.at(-1)?.files.id ?? '', file: fileName('scenario'), pointer: '' };
+  }
+}
+
+/** The place where a package itself writes an item, or nothing. */
+function additions(files: PackageFiles, path: readonly string[]): Origin[] {
+  const written = itemIn(files, path);
+  if (written === undefined) return [];
+  const { case: cited } = isFields(written.value) ? written.value : {};
+  const origin = { package: files.id, file: fileName(written.kind), pointer: written.pointer };
+  return [typeof cited === 'string' ? { ...origin, case: cited } : origin];
+}
+
+/** The changes of an item, of anything in it, or of anything it lies in. */
+function touching(changes: readonly AppliedChange[], path: readonly string[]): Origin[] {
+  return changes
+    .filter(({ change }) => overlap(change.target.split('/'), path))
+    .map(({ change, package: id, file, pointer }) => {
+      const origin = { package: id, file, pointer };
+      return change.case === undefined ? origin : { ...origin, case: change.case };
+    });
+}
+
+/** Whether one path leads to the other or through it. */
+function overlap(one: readonly string[], other: readonly string[]): boolean {
+  const length = Math.min(one.length, other.length);
+  for (let i = 0; i < length; i++) if (one[i] !== other[i]) return false;
+  return true;
+}
+
+/** The newest change that has written what a path leads to. */
+function changedPlace(changes: readonly AppliedChange[], path: readonly string[]): Place | undefined {
+  const newest = changes.findLast(({ change }) => {
+    const target = change.target.split('/');
+    return change.op !== 'remove' && target.length <= path.length && overlap(target, path);
+  });
+  if (newest === undefined) return undefined;
+  const rest = path.slice(newest.change.target.split('/').length);
+  return {
+    package: newest.package,
+    file: newest.file,
+    pointer: `${newest.pointer}/value${pointerInside(newest.change.value, rest).pointer}`,
+  };
+}
+
+function writtenPlace(files: PackageFiles, path: readonly string[]): Place | undefined {
+  const written = itemIn(files, path);
+  if (written === undefined) return undefined;
+  const inside = pointerInside(written.value, path.slice(written.length)).pointer;
+  return { package: files.id, file: fileName(written.kind), pointer: written.pointer + inside };
+}
+
+interface WrittenItem {
+  readonly kind: PackageFile;
+  readonly pointer: string;
+  readonly value: unknown;
+  /** How many parts of the path lead to it. */
+  readonly length: number;
+}
+
+/** The item a path begins with, if this package writes it: an entry of a list, a single thing, or a scalar. */
+function itemIn(files: PackageFiles, path: readonly string[]): WrittenItem | undefined {
+  const [root, name] = path;
+  const kind = isRootName(root) ? ROOT_FILES[root] : 'scenario';
+  const content: unknown = files.contents[kind];
+  if (!isFields(content)) return undefined;
+  // The map is a file, other roots are properties of one.
+  if (root === 'map' && path.length === 1) {
+    return content['grid'] === undefined ? undefined : { kind, pointer: '', value: content, length: 1 };
+  }
+  const from = root === 'map' ? content : content[root];
+  if (from === undefined) return undefined;
+  const prefix = root === 'map' ? '' : pointerOf(root);
+  if (name === undefined || typeof from !== 'object') return { kind, pointer: prefix, value: from, length: 1 };
+  const steps = root === 'map' && Array.isArray(content[name]) ? path.slice(1, 3) : [name];
+  const { pointer, value, complete } = pointerInside(from, steps);
+  if (complete) return { kind, pointer: prefix + pointer, value, length: 1 + steps.length };
+  return undefined;
+}
+
+/** How far a path of names leads into a value, as JSON pointer. Entries of lists are found by name, then by index. */
+export function pointerInside(
+  value: unknown,
+  names: readonly string[],
+): { readonly pointer: string; readonly value: unknown; readonly complete: boolean } {
+  let at = value;
+  let pointer = '';
+  for (const name of names) {
+    const key = keyInside(at, name);
+    if (key === undefined) return { pointer, value: at, complete: false };
+    at = (at as Readonly<Record<string | number, unknown>>)[key];
+    pointer += pointerOf(key);
+  }
+  return { pointer, value: at, complete: true };
+}
+
+function keyInside(value: unknown, name: string): string | number | undefined {
+  if (Array.isArray(value)) {
+    const index = value.findIndex((entry) => keyOf(entry) === name);
+    if (index >= 0) return index;
+    return String(Number(name)) === name && Number(name) < value.length ? Number(name) : undefined;
+  }
+  return isFields(value) && Object.hasOwn(value, name) ? name : undefined;
 }

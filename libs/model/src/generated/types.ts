@@ -418,18 +418,32 @@ export type GridShift = 'odd' | 'even';
 
 /** How hexes are labelled. The label is only a view of a hex, so the numbering can change without moving anything, except that files name hexes by label. */
 export interface Numbering {
-  /** column-row: digits of the column, then of the row (0812). letters: the column as letters, AA after Z, then the row (AA04). oblique: two axes with a letter each, of which one runs aslant (A29 B40). */
-  readonly preset: 'column-row' | 'letters' | 'oblique';
-  /** Number of the first column: the leftmost, or the rightmost where columns descend. 1 where absent. */
+  /** column-row: digits of the column, then of the row (0812). row-column: the row first (1208). letters: the column as a letter, then the row (H12). letter-rows: the row as a letter, then the column (L08). oblique: two slanting axes, each with its letter (A29 B40). */
+  readonly preset: 'column-row' | 'row-column' | 'letters' | 'letter-rows' | 'oblique';
+  /** Least number of a column (oblique: on the first axis). 1 where absent. */
   readonly firstColumn?: number;
-  /** Number of the first row: the topmost, or the lowest where rows descend. 1 where absent. */
+  /** Least number of a row (oblique: on the second axis). 1 where absent. */
   readonly firstRow?: number;
-  /** Digits of each number, padded with zeros on the left. 2 where absent. */
-  readonly digits?: number;
-  /** True where column numbers grow from right to left. */
+  /** True where column numbers grow from right to left (oblique: the first axis is counted the other way round). */
   readonly descendingColumns?: boolean;
-  /** True where row numbers grow from bottom to top. */
+  /** True where row numbers grow from bottom to top (oblique: the second axis is counted the other way round). */
   readonly descendingRows?: boolean;
+  /** Least digits of a number, padded with zeros on the left. 2 where absent (oblique: 1). */
+  readonly digits?: number;
+  /** What follows Z: AA, AB (alphabetic) or AA, BB (doubled). alphabetic where absent. */
+  readonly lettersAfterZ?: 'alphabetic' | 'doubled';
+  /** What is written between the two numbers. Nothing where absent (oblique: a space). */
+  readonly separator?: string;
+  /** The two axes of an oblique numbering: the letter written before the number, and the axial coordinate it counts along (s is minus q minus r). */
+  readonly axes?: readonly [ObliqueAxis, ObliqueAxis];
+}
+
+/** One axis of an oblique numbering. */
+export interface ObliqueAxis {
+  /** Written before the number; may be empty. */
+  readonly name: string;
+  /** The coordinate it counts. */
+  readonly along: 'q' | 'r' | 's';
 }
 
 /** One alteration of something the base package (or an earlier level) defines. A derived package never repeats a whole list; it says what is different, and by which rule. */

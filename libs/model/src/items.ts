@@ -1,0 +1,73 @@
+import { nearest } from './did-you-mean.ts';
+
+/** An object of a package file, as far as walking through it goes. */
+export type Fields = { readonly [name: string]: unknown };
+
+/** Whether a value is an object, not a list. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The name by which an entry of a list is known: its id; for a starting place its unit, for a rule of the contents
+ * its case, and for a word the word itself. undefined for entries without a name.
+ */
+export function keyOf(entry: unknown): string | undefined {
+  if (typeof entry === 'string') return entry;
+  if (!isFields(entry)) return undefined;
+  const key = entry['id'] ?? entry['unit'] ?? entry['case'];
+  return typeof key === 'string' ? key : undefined;
+}
+
+/** The property that holds the name of the entries of a list, by the name of the list. */
+export function keyProperty(list: string): 'id' | 'unit' | 'case' {
+  if (list === 'setUp') return 'unit';
+  return list === 'contents' ? 'case' : 'id';
+}
+
+/** The names in a list or object. */
+export function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(keyOf).filter((key) => key !== undefined);
+  return isFields(value) ? Object.keys(value) : [];
+}
+
+/** Ids that stand twice in a list, or in a list anywhere inside it, each with the path of the second one. */
+export function duplicatesIn(value: unknown, path: readonly (string | number)[] = []): DuplicateName[] {
+  if (Array.isArray(value)) return duplicatesInList(value, path);
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    // Whatever a change puts in is checked where it is put in.
+    typeof part === 'object' && name !== 'changes' ? duplicatesIn(part, [...path, name]) : [],
+  );
+}
+
+/** A name that has been used before in the same list. */
+export interface DuplicateName {
+  readonly name: string;
+  readonly path: readonly (string | number)[];
+}
+
+function duplicatesInList(list: readonly unknown[], path: readonly (string | number)[]): DuplicateName[] {
+  const seen = new Set<string>();
+  return list.flatMap((entry, index) => {
+    if (!isFields(entry)) return [];
+    const name = keyOf(entry);
+    const repeated = name !== undefined && seen.has(name) ? [{ name, path: [...path, index] }] : [];
+    if (name !== undefined) seen.add(name);
+    return [...repeated, ...duplicatesIn(entry, [...path, index])];
+  });
+}
+
+/** A name that is not taken yet, for a fix: `archers-2` for `archers` or `archers-1`. */
+export function freeName(name: string, taken: readonly string[]): string {
+  const stem = name.replace(/-\d+$/, '');
+  for (let number = 2; ; number++) {
+    const candidate = `${stem}-${number}`;
+    if (!taken.includes(candidate)) return candidate;
+  }
+}
+
+/** The nearest name in a list or object, for a suggestion. */
+export function nearestName(name: string, value: unknown): string | undefined {
+  return nearest(name, namesIn(value));
+}

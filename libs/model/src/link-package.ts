@@ -1,0 +1,102 @@
+import { suggestion } from './did-you-mean.ts';
+import type { Placement, ScenarioFile } from './generated/types.ts';
+import { nearestName } from './items.ts';
+import { LinkCache } from './link-cache.ts';
+import { choiceOf, linkLevel, type Level } from './link-level.ts';
+import type { LinkedPackage, LinkedPlacement } from './linked-package.ts';
+import { ChainOrigins } from './origins.ts';
+import { fileName, readPackage, type PackageFiles } from './package-files.ts';
+import type { PackageChain } from './package.ts';
+import { hasErrors, pointerOf, problemAt, type Problem } from './problem.ts';
+import { checkReferences } from './references.ts';
+import { NOTHING } from './roots.ts';
+
+/** A linked package with warnings, or the problems that keep it from being linked. */
+export type LinkResult =
+  | { readonly ok: true; readonly linked: LinkedPackage; readonly problems: readonly Problem[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * Links a package with all it builds on. Problems have no range yet: `locateProblems` looks them up.
+ *
+ * @param chain base first, at least one package; see `resolveChain`
+ * @param cache keep one for as long as the package is open: linking again then costs only what has changed
+ */
+export function linkPackage(chain: PackageChain, cache: LinkCache = new LinkCache()): LinkResult {
+  return linkWith(chain, new Map(), cache);
+}
+
+/** {@link linkPackage} with some options settled in place of the scenario's own choices. */
+export function linkWith(chain: PackageChain, settled: ReadonlyMap<string, string>, cache: LinkCache): LinkResult {
+  if (chain.length === 0) throw new RangeError('a chain has at least one package');
+  const packages = chain.map((source) => readPackage(source, cache));
+  const unreadable = packages.flatMap(({ problems }) => problems);
+  if (hasErrors(unreadable)) return { ok: false, problems: unreadable };
+
+  const choices = choicesMade(packages, settled);
+  const levels: Level[] = [];
+  for (const files of packages) levels.push(linkLevel(levels.at(-1)?.roots ?? NOTHING, files, choices, cache));
+  const { roots } = levels[levels.length - 1];
+  const origins = new ChainOrigins(levels.map(({ origin }) => origin));
+  const scenarios = packages.map(({ contents }) => contents.scenario).filter((scenario) => scenario !== undefined);
+  const last = scenarios[scenarios.length - 1];
+  const firstSide = scenarios.findLast((scenario) => scenario.firstSide !== undefined)?.firstSide ?? '';
+  const linked: LinkedPackage = {
+    ...roots,
+    id: last.id,
+    title: last.title,
+    kind: last.kind,
+    summary: last.summary ?? '',
+    packages: packages.map(({ id }) => id),
+    system: packages.find(({ contents }) => contents.rules?.system !== undefined)?.contents.rules?.system ?? '',
+    firstSide,
+    setUp: cache.step(`${last.id} placements`, [roots.setUp], () => roots.setUp.map(placement)),
+    choices: new Map(roots.options.map((option) => [option.id, choiceOf(option, choices)])),
+    origins,
+  };
+  const problems = [
+    ...unreadable,
+    ...levels.flatMap((level) => level.problems),
+    ...packages.flatMap((files) => unknownChoices(files, linked)),
+    ...checkReferences(roots, firstSide, origins, cache),
+  ];
+  return hasErrors(problems) ? { ok: false, problems } : { ok: true, linked, problems };
+}
+
+/** The choices of all scenarios: those of a more derived one go before those of its base. */
+function choicesMade(packages: readonly PackageFiles[], settled: ReadonlyMap<string, string>): Map<string, string> {
+  const made = packages.flatMap(({ contents }) => Object.entries(contents.scenario?.options ?? {}));
+  return new Map([...made, ...settled]);
+}
+
+function unknownChoices(files: PackageFiles, linked: LinkedPackage): Problem[] {
+  const chosen = files.contents.scenario?.options ?? {};
+  return optionProblems(chosen, linked, { package: files.id, file: fileName('scenario') });
+}
+
+/** What is wrong with choices written at `/options` of a file. */
+export function optionProblems(
+  chosen: NonNullable<ScenarioFile['options']>,
+  { options }: Pick<LinkedPackage, 'options'>,
+  file: { readonly package: string; readonly file: string },
+): Problem[] {
+  return Object.entries(chosen).flatMap(([id, choice]) => {
+    const place = { ...file, pointer: pointerOf('options', id) };
+    const option = options.find((one) => one.id === id);
+    if (option === undefined) {
+      const ids = options.map((one) => one.id);
+      return [problemAt(place, 'option.unknown', `There is no option "${id}".${suggestion(id, ids)}`)];
+    }
+    const ids = option.choices.map((one) => one.id);
+    if (ids.includes(choice)) return [];
+    const near = nearestName(choice, option.choices);
+    const edit = { file: place.file, pointer: place.pointer, op: 'set', value: near ?? '' } as const;
+    const fixes = near === undefined ? [] : [{ title: `Write "${near}"`, edits: [edit] }];
+    const message = `"${choice}" is not a choice of the option ${id}.${suggestion(choice, ids)}`;
+    return [problemAt(place, 'option.unknown', message, { fixes })];
+  });
+}
+
+function placement(entry: Placement): LinkedPlacement {
+  return { ...entry, markers: Object.fromEntries((entry.markers ?? []).map((marker) => [marker, true])) };
+}

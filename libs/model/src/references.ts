@@ -1,0 +1,126 @@
+import { suggestion } from './did-you-mean.ts';
+import type { Objective, Placement, Side, Unit, Victory } from './generated/types.ts';
+import { nearestName } from './items.ts';
+import type { LinkCache } from './link-cache.ts';
+import type { LinkedMap } from './linked-package.ts';
+import type { Origins } from './origins.ts';
+import { problemAt, type Problem } from './problem.ts';
+import type { Roots } from './roots.ts';
+
+/** A name that leads nowhere, or rows that do not fit: told by item, so that the result outlives moves in the file. */
+interface Dangling {
+  readonly at: string;
+  readonly code: 'reference.unknown' | 'map.size' | 'map.code';
+  readonly message: string;
+  readonly better?: string;
+}
+
+/**
+ * Checks that whatever items of a package name exists: sides, units, faces, zones, terrains, features, hexsides; and
+ * that the rows of the map fit its grid. What belongs to the game system or to the numbering is left to the compiler.
+ */
+export function checkReferences(roots: Roots, firstSide: string, origins: Origins, cache: LinkCache): Problem[] {
+  const { sides, units, map, terrains, features, hexsides, setUp, objectives, victory } = roots;
+  const checks = [
+    cache.step('check units', [units, sides], () => units.flatMap((unit) => checkUnit(unit, sides))),
+    cache.step('check set-up', [setUp, units], () => checkSetUp(setUp, units)),
+    cache.step('check map', [map, terrains, features, hexsides, sides], () =>
+      map === null ? [] : checkMap(map, roots),
+    ),
+    cache.step('check objectives', [objectives, map, sides], () =>
+      objectives.flatMap((one) => checkObjective(one, roots)),
+    ),
+    cache.step('check victory', [victory, sides], () => (victory === null ? [] : checkVictory(victory, sides))),
+    firstSide === '' ? [] : knownSide('firstSide', firstSide, sides),
+  ];
+  return checks.flat().map(({ at, code, message, better }) => {
+    const place = origins.place(at);
+    const edit = { file: place.file, pointer: place.pointer, op: 'set', value: better ?? '' } as const;
+    const fixes = better === undefined ? [] : [{ title: `Write "${better}"`, edits: [edit] }];
+    return problemAt(place, code, message, { fixes });
+  });
+}
+
+type Named = readonly { readonly id: string }[];
+
+/** Sides are checked where there are any: a base may leave them to its battles. */
+function knownSide(at: string, id: string | undefined, sides: Named): Dangling[] {
+  return sides.length === 0 ? [] : known(at, id, 'a side', sides);
+}
+
+/** Nothing if no id is given or an item has it; else what is wrong. */
+function known(at: string, id: string | undefined, what: string, items: Named): Dangling[] {
+  if (id === undefined || items.some((item) => item.id === id)) return [];
+  const ids = items.map((item) => item.id);
+  const none = ids.length === 0 ? ' There is none yet: add it first.' : suggestion(id, ids);
+  const better = nearestName(id, items);
+  const problem = { at, code: 'reference.unknown', message: `"${id}" is not ${what}.${none}` } as const;
+  return [better === undefined ? problem : { ...problem, better }];
+}
+
+function checkUnit(unit: Unit, sides: readonly Side[]): Dangling[] {
+  return knownSide(`units/${unit.id}/side`, unit.side, sides);
+}
+
+function checkSetUp(setUp: readonly Placement[], units: readonly Unit[]): Dangling[] {
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  return setUp.flatMap((placement) => {
+    const at = `setUp/${placement.unit}`;
+    const unit = byId.get(placement.unit);
+    if (unit === undefined) return known(`${at}/unit`, placement.unit, 'a unit', units);
+    return known(`${at}/face`, placement.face, `a face of ${unit.id}`, unit.faces);
+  });
+}
+
+function checkMap(map: LinkedMap, { terrains, features, hexsides, sides }: Roots): Dangling[] {
+  return [
+    ...Object.entries(map.terrainCodes).flatMap(([code, id]) =>
+      known(`map/terrainCodes/${code}`, id, 'a terrain', terrains),
+    ),
+    ...checkRows('terrain', map.terrain, map.grid),
+    ...checkRows('elevation', map.elevation, map.grid),
+    ...map.terrain.flatMap((row, index) => checkCodes(row, index, map.terrainCodes)),
+    ...map.features.flatMap((one) => known(`map/features/${one.id}/feature`, one.feature, 'a feature', features)),
+    ...map.hexsides.flatMap((one) => known(`map/hexsides/${one.id}/feature`, one.feature, 'a hexside', hexsides)),
+    ...map.zones.flatMap((zone) => knownSide(`map/zones/${zone.id}/side`, zone.side, sides)),
+  ];
+}
+
+function checkRows(field: 'terrain' | 'elevation', rows: readonly string[], grid: LinkedMap['grid']): Dangling[] {
+  if (rows.length !== grid.rows) {
+    const message = `The grid has ${grid.rows} rows, but ${field} gives ${rows.length}. Give one for every row.`;
+    return [{ at: `map/${field}`, code: 'map.size', message }];
+  }
+  return rows.flatMap((row, index): Dangling[] => {
+    if (row.length === grid.columns) return [];
+    const message = `Row ${index + 1} has ${row.length} hexes, but the grid has ${grid.columns} columns. Give one character for every hex.`;
+    return [{ at: `map/${field}/${index}`, code: 'map.size', message }];
+  });
+}
+
+function checkCodes(row: string, index: number, codes: LinkedMap['terrainCodes']): Dangling[] {
+  return [...new Set(row)]
+    .filter((code) => !Object.hasOwn(codes, code))
+    .map((code) => ({
+      at: `map/terrain/${index}`,
+      code: 'map.code',
+      message: `The character "${code}" (column ${row.indexOf(code) + 1}) is not in terrainCodes. Add it there, or use one that is.`,
+    }));
+}
+
+function checkObjective(objective: Objective, { map, sides }: Roots): Dangling[] {
+  const at = `objectives/${objective.id}`;
+  return [
+    // Objectives of a base may wait for the map of a battle.
+    ...(map === null ? [] : known(`${at}/zone`, objective.zone, 'a zone of the map', map.zones)),
+    ...knownSide(`${at}/side`, objective.side, sides),
+  ];
+}
+
+function checkVictory(victory: Victory, sides: readonly Side[]): Dangling[] {
+  return [
+    ...knownSide('victory/score/plus', victory.score.plus, sides),
+    ...knownSide('victory/score/minus', victory.score.minus, sides),
+    ...victory.levels.flatMap((level) => knownSide(`victory/levels/${level.id}/winner`, level.winner, sides)),
+  ];
+}

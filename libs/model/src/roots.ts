@@ -1,0 +1,108 @@
+import type { Placement } from './generated/types.ts';
+import type { LinkedPackage } from './linked-package.ts';
+import type { PackageFile } from './package-files.ts';
+import type { DefinitionName } from './validate.ts';
+
+/** The parts of a linked package that packages add to and changes name first: `modifiers/...`, `map/...`. */
+export type Roots = Pick<
+  LinkedPackage,
+  | 'sides'
+  | 'modules'
+  | 'map'
+  | 'units'
+  | 'terrains'
+  | 'hexsides'
+  | 'features'
+  | 'vocabularies'
+  | 'parameters'
+  | 'tables'
+  | 'modifiers'
+  | 'conditions'
+  | 'sequence'
+  | 'victory'
+  | 'objectives'
+  | 'options'
+  | 'contents'
+> & { readonly setUp: readonly Placement[] };
+
+export type RootName = keyof Roots;
+
+/** The roots that are lists. */
+export type ListName = Exclude<RootName, 'map' | 'victory'>;
+
+/** What the schemas call an entry of a list. Words, such as modules, are checked by the list's own schema. */
+export const ENTRY_DEFINITIONS: Readonly<Record<ListName, DefinitionName>> = {
+  sides: 'side',
+  modules: 'id',
+  setUp: 'placement',
+  units: 'unit',
+  terrains: 'terrain',
+  hexsides: 'hexside',
+  features: 'feature',
+  vocabularies: 'vocabulary',
+  parameters: 'parameter',
+  tables: 'table',
+  modifiers: 'modifier',
+  conditions: 'condition',
+  sequence: 'sequenceStep',
+  objectives: 'objective',
+  options: 'option',
+  contents: 'contentsEntry',
+};
+
+/** The file of a package in which each root stands. */
+export const ROOT_FILES: Readonly<Record<RootName, PackageFile>> = {
+  sides: 'scenario',
+  modules: 'scenario',
+  setUp: 'scenario',
+  map: 'map',
+  units: 'units',
+  terrains: 'terrain',
+  hexsides: 'terrain',
+  features: 'terrain',
+  vocabularies: 'rules',
+  parameters: 'rules',
+  tables: 'rules',
+  modifiers: 'rules',
+  conditions: 'rules',
+  sequence: 'rules',
+  victory: 'rules',
+  objectives: 'rules',
+  options: 'rules',
+  contents: 'rules',
+};
+
+export const ROOT_NAMES = Object.keys(ROOT_FILES) as readonly RootName[];
+export const LIST_NAMES = Object.keys(ENTRY_DEFINITIONS) as readonly ListName[];
+
+/** Whether changes may name this root. */
+export function isRootName(name: string): name is RootName {
+  return Object.hasOwn(ROOT_FILES, name);
+}
+
+/** Whether a root is a list of named items. */
+export function isListName(name: RootName): name is ListName {
+  return Object.hasOwn(ENTRY_DEFINITIONS, name);
+}
+
+/** What there is before the lowest package has added anything. */
+export const NOTHING: Roots = {
+  sides: [],
+  modules: [],
+  setUp: [],
+  map: null,
+  units: [],
+  terrains: [],
+  hexsides: [],
+  features: [],
+  vocabularies: [],
+  parameters: [],
+  tables: [],
+  modifiers: [],
+  conditions: [],
+  sequence: [],
+  victory: null,
+  objectives: [],
+  options: [],
+  contents: [],
+};

@@ -1,0 +1,44 @@
+import { schemas } from './generated/schemas.ts';
+
+/** A schema as far as messages and writing need it. */
+export interface SchemaNode {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, SchemaNode>>;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly SchemaNode[];
+  readonly allOf?: readonly { readonly if?: SchemaNode; readonly then?: SchemaNode }[];
+  readonly items?: SchemaNode;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly additionalProperties?: SchemaNode | boolean;
+}
+
+/** The kinds of package file. */
+export type FileKind = 'scenario' | 'map' | 'units' | 'terrain' | 'rules' | 'case';
+
+/** Every definition of every schema by its name; names are unique over all of them. */
+const definitions: ReadonlyMap<string, SchemaNode> = new Map(
+  Object.values(schemas).flatMap((schema) => Object.entries((schema as SchemaNode).$defs ?? {})),
+);
+
+/** The schema of a kind of file. */
+export function fileSchema(kind: FileKind): SchemaNode {
+  return schemas[`${kind}.schema.json`] as SchemaNode;
+}
+
+/** The definition of a name; an empty schema where there is none. */
+export function definition(name: string): SchemaNode {
+  return definitions.get(name) ?? {};
+}
+
+/** The name at the end of a `$ref`. */
+export function referredName(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
+}
+
+/** Follows `$ref` until a schema says something itself. */
+export function resolved(node: SchemaNode): SchemaNode {
+  return node.$ref === undefined ? node : resolved(definition(referredName(node.$ref)));
+}

@@ -1,0 +1,55 @@
+import type { JsonValue } from './generated/types.ts';
+
+/**
+ * The value `next` with every part taken from `previous` that is equal there, so that what has not changed is also
+ * the same object. Lists are compared from both ends, so that an entry put in or taken out leaves the others as
+ * they are.
+ */
+export function shareEqualParts<Value extends JsonValue>(previous: JsonValue | undefined, next: Value): Value {
+  return shared(previous, next) as Value;
+}
+
+function shared(previous: JsonValue | undefined, next: JsonValue): JsonValue {
+  if (previous === next || typeof previous !== 'object' || previous === null) return next;
+  if (typeof next !== 'object' || next === null) return next;
+  if (isList(next)) return isList(previous) ? sharedList(previous, next) : next;
+  return isList(previous) ? next : sharedObject(previous, next);
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+function sharedList(previous: readonly JsonValue[], next: readonly JsonValue[]): JsonValue {
+  const result = new Array<JsonValue>(next.length);
+  const length = Math.min(previous.length, next.length);
+  let front = 0;
+  while (front < length) {
+    result[front] = shared(previous[front], next[front]);
+    if (result[front] !== previous[front]) break;
+    front += 1;
+  }
+  if (front === previous.length && front === next.length) return previous;
+  for (let back = 1; back <= next.length - front; back++) {
+    const old = back <= previous.length - front ? previous[previous.length - back] : undefined;
+    result[next.length - back] = shared(old, next[next.length - back]);
+  }
+  return result;
+}
+
+function sharedObject(
+  previous: { readonly [name: string]: JsonValue },
+  next: { readonly [name: string]: JsonValue },
+): JsonValue {
+  const names = Object.keys(next);
+  const oldNames = Object.keys(previous);
+  let same = names.length === oldNames.length;
+  const entries = names.map((name, index): [string, JsonValue] => {
+    const old = Object.hasOwn(previous, name) ? previous[name] : undefined;
+    const value = shared(old, next[name]);
+    // Order counts: it is the order in which people read, and it decides ties.
+    if (value !== old || name !== oldNames[index]) same = false;
+    return [name, value];
+  });
+  return same ? previous : Object.fromEntries(entries);
+}

@@ -1,0 +1,287 @@
+import type { ErrorObject } from 'ajv';
+import { nearest, suggestion } from './did-you-mean.ts';
+import type { JsonValue } from './generated/types.ts';
+import * as validators from './generated/validators.js';
+import { pointerOf, pointerPath, problemAt, type Fix, type Problem } from './problem.ts';
+import { referredName, resolved, type FileKind, type SchemaNode } from './schema-definitions.ts';
+import { jsonType, shortened, typeName, typeNames } from './value-words.ts';
+
+/** Problems of form that are told of one value; the rest are only counted. */
+const MOST_PROBLEMS = 30;
+
+/** Names of the schemas' definitions that a value can be checked against. */
+export type DefinitionName = {
+  [Name in keyof typeof validators]: Name extends `validate${infer Definition}` ? Uncapitalize<Definition> : never;
+}[keyof typeof validators];
+
+/**
+ * Checks the content of a file against its schema. Problems come without a file (`placeProblems` adds it), in the
+ * order of the schema, one for each mistake: a value that fits none of several forms is told once, by the form it
+ * is nearest to.
+ */
+export function validateFile(kind: FileKind, value: JsonValue): Problem[] {
+  return check(`${kind}File`, value);
+}
+
+/** Checks a value against one definition of the schemas, for instance `unit`. */
+export function validateDefinition(name: DefinitionName, value: JsonValue): Problem[] {
+  return check(name, value);
+}
+
+function check(name: string, value: unknown): Problem[] {
+  const problems = distinct(explain(errorsOf(name, value)));
+  if (problems.length <= MOST_PROBLEMS) return problems;
+  const rest = problems.length - MOST_PROBLEMS;
+  const more = problemAt(
+    { file: '', pointer: '' },
+    'schema.more',
+    `There are ${rest} more problems of form in this file.`,
+  );
+  return [...problems.slice(0, MOST_PROBLEMS), more];
+}
+
+function errorsOf(name: string, value: unknown): readonly ErrorObject[] {
+  const exported: Readonly<Record<string, validators.Validator>> = validators;
+  const validate = exported[`validate${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+  return validate(value) ? [] : (validate.errors ?? []);
+}
+
+/** Turns ajv's errors into problems: errors of the alternatives of an `anyOf` are replaced by one explanation. */
+function explain(errors: readonly ErrorObject[]): Problem[] {
+  const alternatives = outermost(errors.filter(({ keyword }) => keyword === 'anyOf'));
+  const inAlternative = ({ instancePath }: ErrorObject): boolean =>
+    alternatives.some((one) => instancePath === one.instancePath || instancePath.startsWith(`${one.instancePath}/`));
+  const plain = errors.filter((error) => !inAlternative(error) && !DERIVED.has(error.keyword));
+  const misspelt = new Set(plain.flatMap(misspelling));
+  return [
+    ...plain.filter((error) => !missing(error).some((pointer) => misspelt.has(pointer))).map(explainOne),
+    ...alternatives.flatMap(explainAlternatives),
+  ];
+}
+
+/** Keywords whose errors only say that another error has happened. */
+const DERIVED = new Set(['if', 'propertyNames', 'anyOf']);
+
+/** The errors that lie in no other one's value, one for each value. */
+function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
+  return errors.filter(
+    ({ instancePath }, index) =>
+      !errors.some(
+        (other, otherIndex) =>
+          instancePath.startsWith(`${other.instancePath}/`) ||
+          (instancePath === other.instancePath && otherIndex < index),
+      ),
+  );
+}
+
+/** Where an error says that a property is missing, as pointer; nothing for other errors. */
+function missing(error: ErrorObject): string[] {
+  if (error.keyword !== 'required') return [];
+  return [error.instancePath + pointerOf(String(error.params['missingProperty']))];
+}
+
+/** The property that an unknown one was meant to be, as pointer; nothing if none is near. */
+function misspelling(error: ErrorObject): string[] {
+  if (error.keyword !== 'additionalProperties') return [];
+  const near = nearest(String(error.params['additionalProperty']), absentProperties(error));
+  return near === undefined ? [] : [error.instancePath + pointerOf(near)];
+}
+
+/** The properties that an object may have and has not. */
+function absentProperties(error: ErrorObject): string[] {
+  const present = Object.keys((error.data ?? {}) as object);
+  const known = Object.keys((error.parentSchema as SchemaNode | undefined)?.properties ?? {});
+  return known.filter((name) => !present.includes(name));
+}
+
+/** Explains a value that fits none of the forms it may have: by the one form that it seems to be meant as. */
+function explainAlternatives(error: ErrorObject): Problem[] {
+  const forms = (error.parentSchema as SchemaNode).anyOf ?? [];
+  const fitting = forms.filter((form) => typesOf(form).includes(jsonType(error.data)));
+  const meant = fitting.length === 1 ? fitting[0] : nearestForm(fitting, error.data);
+  if (meant?.$ref !== undefined) {
+    return explain(errorsOf(referredName(meant.$ref), error.data)).map((problem) => ({
+      ...problem,
+      pointer: error.instancePath + problem.pointer,
+      fixes: problem.fixes.map((fix) => moved(fix, error.instancePath)),
+    }));
+  }
+  const words = forms.flatMap((form) => wordsOf(form));
+  if (words.length > 0 && typeof error.data === 'string') return [wrongWord(error.instancePath, error.data, words)];
+  const allowed = [...new Set(forms.flatMap((form) => formNames(form)))];
+  return [
+    at(
+      error.instancePath,
+      meant === undefined ? 'schema.type' : 'schema.form',
+      `${subject(error.instancePath)} must be ${listed(allowed)}, not ${shortened(error.data)}.`,
+    ),
+  ];
+}
+
+function moved(fix: Fix, prefix: string): Fix {
+  return { ...fix, edits: fix.edits.map((edit) => ({ ...edit, pointer: prefix + edit.pointer })) };
+}
+
+/** Of several objects that may be meant, the one that shares most properties with the value; undefined if none does. */
+function nearestForm(forms: readonly SchemaNode[], value: unknown): SchemaNode | undefined {
+  if (jsonType(value) !== 'object') return undefined;
+  const names = Object.keys(value as object);
+  const shared = (form: SchemaNode): number => {
+    const known = Object.keys(resolved(form).properties ?? {});
+    return names.filter((name) => nearest(name, known) !== undefined).length;
+  };
+  const most = Math.max(0, ...forms.map(shared));
+  const best = forms.filter((form) => shared(form) === most);
+  return most > 0 && best.length === 1 ? best[0] : undefined;
+}
+
+/** The JSON types a schema lets through. */
+function typesOf(form: SchemaNode): readonly string[] {
+  const { type, const: only, enum: words } = resolved(form);
+  if (only !== undefined) return [jsonType(only)];
+  if (words !== undefined) return words.map(jsonType);
+  return typeof type === 'string' ? [type] : (type ?? []);
+}
+
+function wordsOf(form: SchemaNode): string[] {
+  const { const: only, enum: words } = resolved(form);
+  return [...(words ?? []), ...(only === undefined ? [] : [only])].filter((word) => typeof word === 'string');
+}
+
+/** What a form looks like, for a list of what is allowed. */
+function formNames(form: SchemaNode): string[] {
+  const { type, const: only, enum: words, properties } = resolved(form);
+  if (only !== undefined) return [JSON.stringify(only)];
+  if (words !== undefined) return words.map((word) => JSON.stringify(word));
+  if (type === 'object' && properties !== undefined) {
+    return [
+      `an object with ${Object.keys(properties)
+        .slice(0, 1)
+        .map((name) => `"${name}"`)
+        .join('')}`,
+    ];
+  }
+  return (typeof type === 'string' ? [type] : (type ?? [])).map(typeName);
+}
+
+function explainOne(error: ErrorObject): Problem {
+  const pointer = error.instancePath;
+  const what = subject(pointer);
+  const params = error.params as Readonly<Record<string, unknown>>;
+  // The name of a property has the wrong form, not a value.
+  if (error.propertyName !== undefined) {
+    return at(
+      pointer + pointerOf(error.propertyName),
+      'schema.pattern',
+      `"${error.propertyName}" cannot be a name here.${describedForm(error)}`,
+    );
+  }
+  switch (error.keyword) {
+    case 'type':
+      return at(pointer, 'schema.type', `${what} must be ${typeNames(params['type'])}, not ${shortened(error.data)}.`);
+    case 'enum':
+      return wrongWord(pointer, error.data, params['allowedValues'] as readonly unknown[]);
+    case 'const':
+      return wrongWord(pointer, error.data, [params['allowedValue']]);
+    case 'required':
+      return at(
+        pointer,
+        'schema.missing',
+        `${what} lacks the property "${String(params['missingProperty'])}". Add it.`,
+      );
+    case 'dependentRequired': {
+      const { property, missingProperty } = params as { property: string; missingProperty: string };
+      return at(
+        pointer,
+        'schema.missing',
+        `"${property}" stands here without "${missingProperty}". Give both or neither.`,
+      );
+    }
+    case 'additionalProperties':
+      return unknownProperty(error, String(params['additionalProperty']));
+    case 'pattern':
+      return at(pointer, 'schema.pattern', `${what} cannot be ${shortened(error.data)}.${describedForm(error)}`);
+    case 'false schema':
+      return at(pointer, 'schema.property', `${what} must not stand here. Remove it.`);
+    case 'uniqueItems':
+      return at(pointer, 'schema.limit', `${what} names something twice. Remove one of the two.`);
+    default:
+      return at(
+        pointer,
+        'schema.limit',
+        `${what} ${limit(error.keyword, params['limit'])}, not ${shortened(error.data)}.`,
+      );
+  }
+}
+
+function limit(keyword: string, bound: unknown): string {
+  switch (keyword) {
+    case 'minimum':
+      return `must be ${String(bound)} or more`;
+    case 'maximum':
+      return `must be ${String(bound)} or less`;
+    case 'minLength':
+      return bound === 1 ? 'must not be empty' : `must have ${String(bound)} characters or more`;
+    case 'maxLength':
+      return `must have ${String(bound)} characters or fewer`;
+    case 'minItems':
+      return `must have ${String(bound)} ${bound === 1 ? 'entry' : 'entries'} or more`;
+    case 'maxItems':
+      return `must have ${String(bound)} ${bound === 1 ? 'entry' : 'entries'} or fewer`;
+    default:
+      return 'must have the form that the schema describes';
+  }
+}
+
+function wrongWord(pointer: string, value: unknown, allowed: readonly unknown[]): Problem {
+  const words = allowed.map((word) => (typeof word === 'string' ? word : JSON.stringify(word)));
+  if (typeof value !== 'string') {
+    return at(pointer, 'schema.enum', `${subject(pointer)} must be ${listed(words.map((word) => `"${word}"`))}.`);
+  }
+  const near = nearest(value, words);
+  const message = `${subject(pointer)} cannot be "${value}".${suggestion(value, words)}`;
+  const fixes = near === undefined ? [] : [fix(`Write "${near}"`, { pointer, op: 'set', value: near })];
+  return at(pointer, 'schema.enum', message, fixes);
+}
+
+function unknownProperty(error: ErrorObject, name: string): Problem {
+  const pointer = error.instancePath + pointerOf(name);
+  const candidates = absentProperties(error);
+  const near = nearest(name, candidates);
+  const message = `${subject(error.instancePath)} has no property "${name}".${suggestion(name, candidates)}`;
+  if (near === undefined)
+    return at(pointer, 'schema.property', message, [fix(`Remove "${name}"`, { pointer, op: 'remove' })]);
+  const value = (error.data as Readonly<Record<string, JsonValue>>)[name];
+  const renamed = { pointer: error.instancePath + pointerOf(near), op: 'add', value } as const;
+  return at(pointer, 'schema.property', message, [fix(`Rename it "${near}"`, { pointer, op: 'remove' }, renamed)]);
+}
+
+function fix(title: string, ...edits: readonly Omit<Fix['edits'][number], 'file'>[]): Fix {
+  return { title, edits: edits.map((edit) => ({ file: '', ...edit })) };
+}
+
+/** The description that schemas with a pattern carry. */
+function describedForm(error: ErrorObject): string {
+  const { description } = (error.parentSchema ?? {}) as SchemaNode;
+  return description === undefined ? '' : ` It should be: ${description}`;
+}
+
+/** The thing at a pointer as the beginning of a sentence. */
+function subject(pointer: string): string {
+  const last = pointerPath(pointer).at(-1);
+  if (last === undefined) return 'The file';
+  return /^\d+$/.test(last) ? 'This entry' : `"${last}"`;
+}
+
+function listed(words: readonly string[]): string {
+  if (words.length <= 1) return words.join('');
+  return `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
+}
+
+function at(pointer: string, code: string, message: string, fixes: readonly Fix[] = []): Problem {
+  return problemAt({ file: '', pointer }, code, message, { fixes });
+}
+
+function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [`${problem.pointer} ${problem.message}`, problem])).values()];
+}
