@@ -1,6 +1,6 @@
 import type { LinkedPackage, Parameter } from '@hexwright/model';
 import { choiceOf, Findings, orNearest, type Finding } from './finding.ts';
-import type { GameSystem, ModuleSpec, ParameterSpec } from './game-system.ts';
+import type { GameSystem, ModuleSpec, ParameterSpec, Requirement } from './game-system.ts';
 
 /**
  * What the game system's code needs of a package. A base may leave anything to the battles that extend it, so of a base
@@ -55,21 +55,24 @@ function wrongParameter(value: number | string, spec: ParameterSpec): string | n
 }
 
 function checkPresence(linked: LinkedPackage, system: GameSystem, findings: Findings): void {
-  const on = ({ module }: { readonly module?: string }): boolean =>
-    module === undefined || linked.modules.includes(module);
-  const demand = (what: string, list: string, given: readonly { readonly id: string }[], ids: readonly string[]): void => {
+  const on = ({ module }: Requirement): boolean => module === undefined || linked.modules.includes(module);
+  const demand = (
+    what: string,
+    list: string,
+    given: readonly { readonly id: string }[],
+    ids: readonly string[],
+  ): void => {
     for (const id of ids) {
       if (given.some((one) => one.id === id)) continue;
       const message = `The rules of "${system.id}" need ${what} "${id}", which neither this package nor its bases define. Add it to ${list}.`;
       findings.error(list, 'system.missing', message);
     }
   };
-  const idsOf = (specs: readonly { readonly id: string; readonly module?: string }[]): readonly string[] =>
-    specs.filter(on).map((spec) => spec.id);
+  const idsOf = (specs: readonly Requirement[]): readonly string[] => specs.filter(on).map((spec) => spec.id);
   demand('the vocabulary', 'vocabularies', linked.vocabularies, system.vocabularies);
   demand('the parameter', 'parameters', linked.parameters, idsOf(system.parameters));
   demand('the table', 'tables', linked.tables, idsOf(system.tables));
-  demand('the condition', 'conditions', linked.conditions, system.conditions);
+  demand('the condition', 'conditions', linked.conditions, idsOf(system.conditions));
   if (linked.sequence.length === 0) {
     const message = `A player-turn has no steps. Add some to sequence. ${choiceOf(system.procedures)}`;
     findings.error('sequence', 'system.missing', message);

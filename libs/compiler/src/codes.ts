@@ -2,10 +2,6 @@ import type { ProblemCode } from '@hexwright/model';
 
 /** What the compiler may find wrong, besides what the package format defines. */
 export const COMPILER_CODES = {
-  'case.units': {
-    title: 'A case cannot be set up',
-    remedy: 'Say what the message asks for.',
-  },
   'condition.unknown': {
     title: 'A condition that nothing asks for',
     remedy: 'Use the name of a condition that the game system asks for.',
@@ -129,10 +125,6 @@ export const COMPILER_CODES = {
   'unit.outside-zone': {
     title: 'A unit starts outside of its set-up zone',
     remedy: 'Move it, or widen the zone.',
-  },
-  'unit.placed-twice': {
-    title: 'A unit is placed twice',
-    remedy: 'Remove one of the placements.',
   },
   'unit.prohibited-terrain': {
     title: 'A unit stands on ground that nothing may enter',

@@ -259,7 +259,6 @@ export interface CompiledObjective {
 
 /** One case of the rulebook's index. */
 export interface CompiledContent {
-  readonly id: string;
   readonly case: string;
   readonly title: string;
   readonly summary: string;

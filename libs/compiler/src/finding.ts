@@ -1,5 +1,4 @@
-import { nearest } from '@hexwright/rule-lang';
-import type { JsonValue } from '@hexwright/model';
+import { nearest, suggestion, type JsonValue } from '@hexwright/model';
 
 /**
  * A problem that knows its item, not yet its line. Stages find these, so that their results stay good when the item
@@ -64,16 +63,13 @@ export type FindingDetail = Pick<Finding, 'case' | 'fixes' | 'span'>;
 
 /** The end of a sentence about an unknown word: what was probably meant, or what there is to choose from. */
 export function orNearest(word: string, known: readonly string[]): string {
-  const near = nearest(word, known);
-  if (near !== undefined) return `; did you mean "${near}"?`;
-  return `. ${choiceOf(known)}`;
+  return known.length === 0 ? `. ${choiceOf(known)}` : `.${suggestion(word, known)}`;
 }
 
-/** `Choose one of: "a", "b".`, shortened where there are many. */
+/** `Choose one of: "a", "b".`, or that there is nothing yet. */
 export function choiceOf(known: readonly string[]): string {
-  if (known.length === 0) return 'There is none to choose from yet: define it first.';
-  const shown = known.slice(0, 8).map((one) => `"${one}"`);
-  return `Choose one of: ${shown.join(', ')}${known.length > shown.length ? ', …' : ''}.`;
+  if (known.length === 0) return 'There is none yet: define it first.';
+  return `Choose one of: ${known.map((one) => `"${one}"`).join(', ')}.`;
 }
 
 function replacement(word: string, known: readonly string[]): FindingDetail {

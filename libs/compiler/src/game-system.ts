@@ -20,8 +20,8 @@ export interface GameSystem {
   readonly tables: readonly TableSpec[];
   /** Names that a modifier's `applies` may use. */
   readonly slots: readonly string[];
-  /** Conditions that a package must define. Others are problems. */
-  readonly conditions: readonly string[];
+  /** Conditions that the code asks for. Others in a package are problems. */
+  readonly conditions: readonly Requirement[];
   /** Procedures that steps of the sequence may call. */
   readonly procedures: readonly string[];
   readonly modules: readonly ModuleSpec[];
@@ -43,23 +43,22 @@ export type UnitValueType =
   | { readonly type: 'flag' }
   | { readonly type: 'vocabulary'; readonly vocabulary: string };
 
-/** A number or a choice that the code reads. A package must give it, unless it belongs to a module that is off. */
-export type ParameterSpec = {
+/** Something that the code reads. A package must give it, unless it belongs to a module that is off. */
+export interface Requirement {
   readonly id: string;
   /** The module whose rules read it; the system's common rules where absent. */
   readonly module?: string;
-} & (
-  | { readonly type: 'integer'; readonly minimum: number; readonly maximum: number }
-  | { readonly type: 'choice'; readonly values: readonly string[] }
-);
+}
 
-/**
- * A table that the system looks up. Keys are value names of `unitValues`, or `class`, `contingent`, `kind`, `size`, `side`.
- * A package must give it, unless it belongs to a module that is off.
- */
-export interface TableSpec {
-  readonly id: string;
-  readonly module?: string;
+/** A number or a choice. */
+export type ParameterSpec = Requirement &
+  (
+    | { readonly type: 'integer'; readonly minimum: number; readonly maximum: number }
+    | { readonly type: 'choice'; readonly values: readonly string[] }
+  );
+
+/** A table. Keys are value names of `unitValues`, or `class`, `contingent`, `kind`, `size`, `side`. */
+export interface TableSpec extends Requirement {
   readonly rowKeys: readonly string[];
   readonly columnKeys: readonly string[];
 }

@@ -1,2 +1,7 @@
+export { checkPackage, compile, compileCase, type CaseCompilation, type Compilation } from './compile.ts';
+export { COMPILER_CODES, type CompilerCode } from './codes.ts';
 export * from './compiled-game.ts';
-export * from './game-system.ts';
+export type * from './game-system.ts';
+export { CompilerCache } from './memo.ts';
+export { NO_LEAST_SCORE } from './lower-victory.ts';
+export { BUILT_IN_VOCABULARIES, createVocabulary } from './vocabulary.ts';

@@ -1,4 +1,10 @@
-import { checkExpression, parseExpression, type Environment, type ExpressionProblem, type Type } from '@hexwright/rule-lang';
+import {
+  checkExpression,
+  parseExpression,
+  type Environment,
+  type ExpressionProblem,
+  type Type,
+} from '@hexwright/rule-lang';
 import type { CheckedExpression } from './compiled-game.ts';
 import type { Findings } from './finding.ts';
 

@@ -63,7 +63,11 @@ class HexReader {
     const hex = this.#numbering.hexOf(label);
     if (hex < 0) {
       const first = this.#numbering.label(0);
-      this.findings.error(at, 'hex.unknown', `There is no hex ${label} on this map. Its hexes are written like ${first}.`);
+      this.findings.error(
+        at,
+        'hex.unknown',
+        `There is no hex ${label} on this map. Its hexes are written like ${first}.`,
+      );
     }
     return hex;
   }

@@ -47,8 +47,9 @@ export function lowerConditions(
   const findings = new Findings();
   for (const condition of conditions) {
     const at = `conditions/${condition.id}`;
-    if (!system.conditions.includes(condition.id)) {
-      const message = `No rule of this game asks for the condition "${condition.id}"${orNearest(condition.id, system.conditions)}`;
+    const known = system.conditions.map((spec) => spec.id);
+    if (!known.includes(condition.id)) {
+      const message = `No rule of this game asks for the condition "${condition.id}"${orNearest(condition.id, known)}`;
       findings.error(at, 'condition.unknown', message);
       continue;
     }
@@ -74,7 +75,7 @@ function environmentOf(
 ): Environment {
   const name = `environment ${slotOrCondition}`;
   return cache.stage(name, [system, vocabulary], () =>
-    cache.shared(`${system.id} ${name}`, system.environment(slotOrCondition, vocabulary)),
+    cache.settled(`${system.id} ${name}`, system.environment(slotOrCondition, vocabulary)),
   );
 }
 

@@ -20,32 +20,21 @@ export interface SetUpGround {
 
 /**
  * The pieces on the map at the start, in the order of the package. What cannot be placed is left out, with findings at
- * `setUp/<unit>`. A piece of a case that names no hex is left out silently: it is off the map.
+ * `setUp/<unit>`. The linker has seen to it that each unit exists and is placed once; one of a case that names no hex is
+ * off the map.
  */
 export function lowerSetUp(
   placements: readonly LinkedPlacement[],
   ground: SetUpGround,
 ): Stage<readonly CompiledPlacement[]> {
   const findings = new Findings();
-  const lowered: CompiledPlacement[] = [];
-  const seen = new Set<number>();
-  for (const placement of placements) {
-    const at = `setUp/${placement.unit}`;
-    const index = ground.vocabulary.indexOf('units', placement.unit);
-    if (index < 0) {
-      findings.unknown(`${at}/unit`, placement.unit, 'a unit', ground.vocabulary.ids('units'));
-      continue;
-    }
-    if (seen.has(index)) {
-      findings.error(at, 'unit.placed-twice', `${placement.unit} has been placed already. Remove one of its placements.`);
-      continue;
-    }
-    seen.add(index);
-    if (placement.hexes.length === 0) continue;
-    const stage = lowerPlacement(placement, ground.units[index], at, ground);
+  const lowered = placements.flatMap((placement): readonly CompiledPlacement[] => {
+    if (placement.hexes.length === 0) return [];
+    const unit = ground.units[ground.vocabulary.indexOf('units', placement.unit)];
+    const stage = lowerPlacement(placement, unit, `setUp/${placement.unit}`, ground);
     findings.list.push(...stage.findings);
-    if (stage.value) lowered.push(stage.value);
-  }
+    return stage.value ? [stage.value] : [];
+  });
   return findings.with(Object.freeze(lowered));
 }
 
@@ -56,9 +45,15 @@ function lowerPlacement(
   ground: SetUpGround,
 ): Stage<CompiledPlacement | null> {
   const findings = new Findings();
-  const face = lowerFace(placement, unit, at, findings);
+  const face = Math.max(
+    0,
+    unit.faces.findIndex(({ id }) => id === placement.face),
+  );
   const markers = lowerMarkers(placement, at, ground, findings);
-  const stand = unit.size === 2 ? lowerPair(placement, unit, at, ground.map, findings) : lowerSingle(placement, unit, at, ground.map, findings);
+  const stand =
+    unit.size === 2
+      ? lowerPair(placement, unit, at, ground.map, findings)
+      : lowerSingle(placement, unit, at, ground.map, findings);
   if (!stand) return findings.with(null);
   return findings.with(Object.freeze({ unit: unit.index, ...stand, face, markers }));
 }
@@ -148,14 +143,6 @@ function lowerHex(
   return hex;
 }
 
-function lowerFace(placement: LinkedPlacement, unit: CompiledUnit, at: string, findings: Findings): number {
-  if (placement.face === undefined) return 0;
-  const known = unit.faces.map((face) => face.id);
-  const face = known.indexOf(placement.face);
-  if (face < 0) findings.unknown(`${at}/face`, placement.face, `a face of ${unit.id}`, known);
-  return Math.max(face, 0);
-}
-
 function lowerMarkers(
   placement: LinkedPlacement,
   at: string,
@@ -177,4 +164,3 @@ function lowerMarkers(
   }
   return Object.freeze(lowered);
 }
-

@@ -121,7 +121,7 @@ function lowerCells(table: Table, at: string, findings: Findings): Int16Array {
     const missing = table.columns.filter((column) => !Object.hasOwn(given, column.id)).map((column) => column.id);
     if (missing.length > 0) {
       const message = `Row "${row.id}" lacks ${missing.length === 1 ? 'a cell' : 'cells'} for: ${missing.join(', ')}. Write a number, null for a printed dash, or "NA".`;
-      findings.error(`${at}/cells/${row.id}`, 'table.incomplete', message);
+      findings.error(`${at}/cells/${row.id}`, 'table.cell', message);
     }
     table.columns.forEach((column, columnIndex) => {
       if (!Object.hasOwn(given, column.id)) return;
@@ -139,7 +139,7 @@ function lowerCell(cell: Cell, at: string, findings: Findings): number {
   if (cell === null) return NONE;
   if (cell === 'NA') return NOT_ALLOWED;
   if (Math.abs(cell) <= GREATEST_CELL) return cell;
-  findings.error(at, 'table.cell', `A cell holds at most ${GREATEST_CELL}, not ${cell}. Write a smaller number.`);
+  findings.error(at, 'table.limit', `A cell holds at most ${GREATEST_CELL}, not ${cell}. Write a smaller number.`);
   return NONE;
 }
 
@@ -148,13 +148,14 @@ function reportStrayCells(table: Table, at: string, findings: Findings): void {
   const columns = table.columns.map((column) => column.id);
   for (const [row, cells] of Object.entries(table.cells)) {
     if (!rows.includes(row)) {
-      findings.error(`${at}/cells/${row}`, 'reference.unknown', `"${row}" is not a row of this table${orNearest(row, rows)}`);
+      const message = `"${row}" is not a row of this table${orNearest(row, rows)}`;
+      findings.error(`${at}/cells/${row}`, 'table.cell', message);
       continue;
     }
     for (const column of Object.keys(cells)) {
       if (columns.includes(column)) continue;
       const message = `"${column}" is not a column of this table${orNearest(column, columns)}`;
-      findings.error(`${at}/cells/${row}/${column}`, 'reference.unknown', message);
+      findings.error(`${at}/cells/${row}/${column}`, 'table.cell', message);
     }
   }
 }

@@ -19,7 +19,7 @@ export function lowerUnits(
   return { value: Object.freeze(stages.map((one) => one.value)), findings: stages.flatMap((one) => one.findings) };
 }
 
-/** One counter. A wrong reference is -1 and a wrong value absent, each with a finding. */
+/** One counter. A wrong word is -1 and a wrong value absent, each with a finding; the linker has seen to its side. */
 export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabulary: Vocabulary): Stage<CompiledUnit> {
   const at = `units/${unit.id}`;
   const findings = new Findings();
@@ -39,7 +39,7 @@ export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabul
       index,
       id: unit.id,
       name: unit.name,
-      side: word('side', 'sides', 'a side', unit.side),
+      side: vocabulary.indexOf('sides', unit.side),
       contingent: word('contingent', 'contingents', 'a word of the vocabulary contingents', unit.contingent),
       kind: unit.kind,
       class: word('class', 'classes', 'a word of the vocabulary classes', unit.class),

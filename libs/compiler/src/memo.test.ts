@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CompilerCache } from './memo.ts';
 
-const document = () => ({ units: [{ id: 'a', values: { movement: 6 } }, { id: 'b', values: { movement: 4 } }], title: 'x' });
-
 describe('what the compiler remembers', () => {
   it('works a stage out once for the same inputs', () => {
     const cache = new CompilerCache();
@@ -21,38 +19,18 @@ describe('what the compiler remembers', () => {
     expect(make(1)).toBe(first);
   });
 
-  it('gives equal content the same identity', () => {
+  it('settles on the object it had while the content is equal', () => {
     const cache = new CompilerCache();
-    const first = cache.shared('units.json', document());
-    expect(cache.shared('units.json', document())).toBe(first);
+    const first = cache.settled('words', { a: ['x', 'y'], b: { c: null } });
+    expect(cache.settled('words', { a: ['x', 'y'], b: { c: null } })).toBe(first);
+    expect(cache.settled('words', { a: ['y', 'x'], b: { c: null } })).not.toBe(first);
   });
 
-  it('renews only the path to what has changed', () => {
+  it('tells a list from an object, and one order of keys from another', () => {
     const cache = new CompilerCache();
-    const first = cache.shared('units.json', document());
-    const changed = document();
-    changed.units[1].values.movement = 5;
-    const second = cache.shared('units.json', changed);
-    expect(second).toEqual(changed);
-    expect(second.units[0]).toBe(first.units[0]);
-    expect(second.units[1]).not.toBe(first.units[1]);
-  });
-
-  it('recognises items by id when a list has grown or shrunk', () => {
-    const cache = new CompilerCache();
-    const first = cache.shared('units.json', document());
-    const grown = document();
-    grown.units.unshift({ id: 'c', values: { movement: 8 } });
-    const second = cache.shared('units.json', grown);
-    expect(second).toEqual(grown);
-    expect(second.units[1]).toBe(first.units[0]);
-  });
-
-  it('tells a list from an object and a missing part from an undefined one', () => {
-    const cache = new CompilerCache();
-    cache.shared<unknown>('k', { a: [] });
-    expect(cache.shared<unknown>('k', { a: {} })).toEqual({ a: {} });
-    expect(Object.keys(cache.shared<object>('k', {}))).toEqual([]);
+    cache.settled<unknown>('k', { a: [], b: 1 });
+    expect(cache.settled<unknown>('k', { a: {}, b: 1 })).toEqual({ a: {}, b: 1 });
+    expect(Object.keys(cache.settled<object>('k', { b: 1, a: {} }))).toEqual(['b', 'a']);
   });
 
   it('forgets what was kept for an item with other inputs', () => {

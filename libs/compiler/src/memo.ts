@@ -1,3 +1,6 @@
+import { LinkCache } from '@hexwright/model';
+import { ContentHasher } from './content-hash.ts';
+
 /** How many results of one stage are kept: enough for a package, its variants and the cases in between. */
 const KEPT = 8;
 
@@ -8,12 +11,16 @@ interface Entry {
 
 /**
  * Remembers what the compiler's stages have worked out. A stage is pure: the same inputs (the very same objects) give the
- * kept result. Content becomes identity through {@link CompilerCache.shared}: a value equal to the one before is replaced
- * by it, part by part, so that a change of one number leaves everything else identical and only its path is redone.
+ * kept result. The linker gives parts that have not changed as the same objects, and {@link CompilerCache.settled} does
+ * so for what stages make, so that a change of one number leaves the rest identical and only its path is redone.
  *
  * Nothing in a cache may be written to. A cache may serve any number of packages; it holds the last few results a stage.
  */
 export class CompilerCache {
+  /** What the linker remembers: texts that were parsed, packages that were linked. */
+  readonly links = new LinkCache();
+  /** Content hashes of what has not changed. */
+  readonly hasher = new ContentHasher();
   readonly #stages = new Map<string, Entry[]>();
   readonly #items = new Map<string, WeakMap<object, Entry>>();
   readonly #values = new Map<string, unknown>();
@@ -46,14 +53,12 @@ export class CompilerCache {
     return output;
   }
 
-  /**
-   * `value`, with every part that equals the same part of the value last given under this key replaced by that part.
-   * Only plain JSON data may be given.
-   */
-  shared<Value>(key: string, value: Value): Value {
-    const result = share(this.#values.get(key), value);
-    this.#values.set(key, result);
-    return result as Value;
+  /** `value`, or the value last given under this key if the two are equal. Only plain JSON data may be given. */
+  settled<Value>(key: string, value: Value): Value {
+    const last = this.#values.get(key);
+    if (equal(last, value)) return last as Value;
+    this.#values.set(key, value);
+    return value;
   }
 
   #first(entries: Entry[], at: number): Entry {
@@ -71,47 +76,14 @@ function identical(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((one, index) => Object.is(one, b[index]));
 }
 
-/** `next`, made of the parts of `previous` wherever these are equal; `previous` itself when all of it is. */
-function share(previous: unknown, next: unknown): unknown {
-  if (Object.is(previous, next)) return previous;
-  if (!isObject(previous) || !isObject(next)) return next;
-  if (Array.isArray(previous)) return Array.isArray(next) ? shareList(previous, next) : next;
-  return Array.isArray(next) ? next : shareObject(previous, next);
-}
-
-function shareList(previous: readonly unknown[], next: readonly unknown[]): unknown {
-  const ids = previous.length === next.length ? null : partsById(previous);
-  let same = previous.length === next.length;
-  const shared = next.map((part, index) => {
-    const result = share(ids && hasId(part) ? ids.get(part.id) : previous[index], part);
-    if (!Object.is(result, previous[index])) same = false;
-    return result;
-  });
-  return same ? previous : shared;
-}
-
-function shareObject(previous: Record<string, unknown>, next: Record<string, unknown>): unknown {
-  const keys = Object.keys(next);
-  const earlier = Object.keys(previous);
-  let same = keys.length === earlier.length;
-  const shared = keys.map((key, index): [string, unknown] => {
-    const part = share(previous[key], next[key]);
-    // The order of keys counts as content here: some objects are read in their order.
-    if (earlier[index] !== key || !Object.is(part, previous[key])) same = false;
-    return [key, part];
-  });
-  // Not by assignment: a key may be "__proto__" until the schema has been checked.
-  return same ? previous : Object.fromEntries(shared);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function hasId(value: unknown): value is { id: unknown } {
-  return isObject(value) && 'id' in value;
-}
-
-function partsById(list: readonly unknown[]): Map<unknown, unknown> {
-  return new Map(list.filter(hasId).map((part) => [part.id, part]));
+/** Whether two JSON values are equal; the order of an object's keys counts, because some are read in their order. */
+function equal(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [Object.entries(a), Object.entries(b)];
+  return (
+    one.length === other.length &&
+    one.every(([key, value], index) => other[index][0] === key && equal(value, other[index][1]))
+  );
 }

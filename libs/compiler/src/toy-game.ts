@@ -22,7 +22,7 @@ export const TOY_SYSTEM: GameSystem = {
   ],
   tables: [{ id: 'throw', rowKeys: ['class', 'armour'], columnKeys: ['weapon'] }],
   slots: ['throw.dice'],
-  conditions: ['may-run'],
+  conditions: [{ id: 'may-run' }, { id: 'slides-down', module: 'slides' }],
   procedures: ['move', 'throw'],
   modules: [
     { id: 'snow', title: 'Snow', case: '8.0' },
@@ -32,7 +32,9 @@ export const TOY_SYSTEM: GameSystem = {
   staticReads: ['unit.class', 'unit.armour', 'target.class', 'target.armour'],
   environment: toyEnvironment,
   checkSetUp: (game) =>
-    game.setUp.length > 0 ? [] : [{ placement: -1, code: 'stones.empty', case: '3.0', message: 'Nobody has come. Place somebody.' }],
+    game.setUp.length > 0
+      ? []
+      : [{ placement: -1, code: 'stones.empty', case: '3.0', message: 'Nobody has come. Place somebody.' }],
 };
 
 function toyEnvironment(slotOrCondition: string, vocabulary: Vocabulary): Environment {
@@ -172,9 +174,20 @@ export function toyBattle(): Record<string, Json> {
           size: 'double',
           values: { armour: 'coat', speed: 4, brave: true },
           traits: ['left-handed'],
-          faces: [{ id: 'hands', values: { weapon: 'hand' } }, { id: 'slings', values: { weapon: 'sling', speed: 3 } }],
+          faces: [
+            { id: 'hands', values: { weapon: 'hand' } },
+            { id: 'slings', values: { weapon: 'sling', speed: 3 } },
+          ],
         },
-        { id: 'anna', name: 'Anna', side: 'north', kind: 'captain', size: 'single', values: { speed: 6 }, faces: [{ id: 'front' }] },
+        {
+          id: 'anna',
+          name: 'Anna',
+          side: 'north',
+          kind: 'captain',
+          size: 'single',
+          values: { speed: 6 },
+          faces: [{ id: 'front' }],
+        },
         {
           id: 'smiths',
           name: 'Smiths',

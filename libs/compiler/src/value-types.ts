@@ -54,7 +54,11 @@ function lowerWord(
   findings: Findings,
 ): number | undefined {
   if (typeof value !== 'string') {
-    findings.error(at, 'value.type', `${name} is a word of the vocabulary ${list}, not ${written(value)}. Write the word in quotes.`);
+    findings.error(
+      at,
+      'value.type',
+      `${name} is a word of the vocabulary ${list}, not ${written(value)}. Write the word in quotes.`,
+    );
     return undefined;
   }
   const index = vocabulary.indexOf(list, value);

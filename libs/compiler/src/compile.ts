@@ -1,0 +1,185 @@
+import {
+  hasErrors,
+  linkCase,
+  linkPackage,
+  locateProblems,
+  problemAt,
+  textsOf,
+  type CaseFile,
+  type CaseSource,
+  type LinkedPackage,
+  type PackageChain,
+  type Problem,
+  type TextOf,
+} from '@hexwright/model';
+import type { CompiledGame } from './compiled-game.ts';
+import { Findings, orNearest, type Finding, type Stage } from './finding.ts';
+import type { GameSystem } from './game-system.ts';
+import { lowerGame, type Purpose } from './lower-game.ts';
+import { CompilerCache } from './memo.ts';
+import { placeFindings } from './report.ts';
+import { rangeInText } from './text-span.ts';
+
+/** A game with warnings at most, or the problems that keep it from being played. */
+export type Compilation =
+  | { readonly ok: true; readonly game: CompiledGame; readonly problems: readonly Problem[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * Compiles a battle from the texts of its chain of packages (base first): parse, schema, link, check, lower. A base has
+ * nothing to play and gives the problem `package.base`; {@link checkPackage} checks it.
+ *
+ * @param systems the game systems there are; the base names one of them
+ * @param cache keep one while packages are open: compiling again then costs only what has changed
+ */
+export function compile(
+  chain: PackageChain,
+  systems: readonly GameSystem[],
+  cache: CompilerCache = new CompilerCache(),
+): Compilation {
+  const checked = checkChain(chain, systems, cache);
+  if (checked.game) return { ok: true, game: checked.game, problems: checked.problems };
+  if (hasErrors(checked.problems)) return { ok: false, problems: checked.problems };
+  const { id } = chain[chain.length - 1];
+  const place = { package: id, file: 'scenario.json', pointer: '/kind' };
+  const message = `${id} is a base: it has rules, but no battle. Open a package that extends it.`;
+  const base = locateProblems([problemAt(place, 'package.base', message)], textsOf(chain));
+  return { ok: false, problems: [...checked.problems, ...base] };
+}
+
+/**
+ * All problems of a package, battle or base, in the order in which people read: what `hexwright validate` and an editor
+ * show. Empty when there is nothing to say.
+ */
+export function checkPackage(
+  chain: PackageChain,
+  systems: readonly GameSystem[],
+  cache: CompilerCache = new CompilerCache(),
+): readonly Problem[] {
+  return checkChain(chain, systems, cache).problems;
+}
+
+/** A position to be played, with what its case file says of turn, commands and expectations. */
+export type CaseCompilation =
+  | {
+      readonly ok: true;
+      readonly game: CompiledGame;
+      readonly content: CaseFile;
+      readonly problems: readonly Problem[];
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * Compiles the small position of a case file over the rules of a package. The package's own counters, which rules may
+ * name, follow those of the case in `game.units` and stand nowhere. Warnings about the package are left to
+ * {@link checkPackage}.
+ *
+ * @param chain the package whose rules are played, base first
+ * @param packageId the package in whose folder the case lies: the last of the chain where absent
+ */
+export function compileCase(
+  chain: PackageChain,
+  source: CaseSource,
+  systems: readonly GameSystem[],
+  cache: CompilerCache = new CompilerCache(),
+  packageId: string = chain[chain.length - 1].id,
+): CaseCompilation {
+  const isCase = (id: string | undefined, file: string): boolean => id === packageId && file === source.path;
+  const packageTexts = textsOf(chain);
+  const texts: TextOf = (id, file) => (isCase(id, file) ? source.text : packageTexts(id, file));
+  const link = linkCase(chain, source, cache.links, packageId);
+  if (!link.ok) return { ok: false, problems: locateProblems(link.problems, texts) };
+  const linked = withAllCounters(link.linked, chain, cache);
+  const checked = checkLinked(linked, link.problems, systems, 'case', texts, cache);
+  const problems = checked.problems.filter(
+    ({ severity, package: id, file }) => severity === 'error' || isCase(id, file),
+  );
+  if (checked.game) return { ok: true, game: checked.game, content: link.content, problems };
+  if (hasErrors(problems)) return { ok: false, problems };
+  const place = { package: packageId, file: source.path, pointer: '' };
+  const message = `${linked.id} is a base without a battle. Say which battle's package is meant, or give the case units.`;
+  return { ok: false, problems: locateProblems([problemAt(place, 'package.base', message)], texts) };
+}
+
+/** The position with the counters of its package that it does not use: the rules may name them. */
+function withAllCounters(position: LinkedPackage, chain: PackageChain, cache: CompilerCache): LinkedPackage {
+  const link = linkPackage(chain, cache.links);
+  if (!link.ok || link.linked.units === position.units) return position;
+  const used = new Set(position.units.map((unit) => unit.id));
+  return { ...position, units: [...position.units, ...link.linked.units.filter((unit) => !used.has(unit.id))] };
+}
+
+interface Checked {
+  readonly game: CompiledGame | null;
+  readonly problems: readonly Problem[];
+}
+
+function checkChain(chain: PackageChain, systems: readonly GameSystem[], cache: CompilerCache): Checked {
+  const texts = textsOf(chain);
+  const link = linkPackage(chain, cache.links);
+  if (!link.ok) return { game: null, problems: locateProblems(link.problems, texts) };
+  return checkLinked(link.linked, link.problems, systems, 'package', texts, cache);
+}
+
+function checkLinked(
+  linked: LinkedPackage,
+  linkProblems: readonly Problem[],
+  systems: readonly GameSystem[],
+  purpose: Purpose,
+  texts: TextOf,
+  cache: CompilerCache,
+): Checked {
+  const stage = lowerWithSystem(linked, systems, purpose, cache);
+  if (linkProblems.length === 0 && stage.findings.length === 0) return { game: stage.value, problems: [] };
+  return { game: stage.value, problems: located(linkProblems, stage.findings, linked, texts) };
+}
+
+function lowerWithSystem(
+  linked: LinkedPackage,
+  systems: readonly GameSystem[],
+  purpose: Purpose,
+  cache: CompilerCache,
+): Stage<CompiledGame | null> {
+  const system = systems.find((one) => one.id === linked.system);
+  if (!system) return unknownSystem(linked, systems);
+  const lowered = lowerGame(linked, system, purpose, cache);
+  if (!lowered.value) return lowered;
+  const findings = [...lowered.findings, ...setUpFindings(lowered.value, system)];
+  const failed = findings.some((finding) => finding.severity === 'error');
+  return { value: failed ? null : lowered.value, findings };
+}
+
+function unknownSystem(linked: LinkedPackage, systems: readonly GameSystem[]): Stage<null> {
+  const findings = new Findings();
+  const known = systems.map((system) => system.id);
+  const what =
+    linked.system === ''
+      ? 'No package of the chain names its game system'
+      : `There is no game system "${linked.system}"`;
+  findings.error('system', 'system.unknown', `${what}${orNearest(linked.system, known)}`);
+  return findings.with(null);
+}
+
+function setUpFindings(game: CompiledGame, system: GameSystem): readonly Finding[] {
+  return system.checkSetUp(game).map(({ placement, code, case: cited, message, severity = 'error' }) => {
+    const at = placement < 0 ? 'setUp' : `setUp/${game.units[game.setUp[placement].unit].id}`;
+    return { at, code, severity, message, ...(cited === '' ? {} : { case: cited }) };
+  });
+}
+
+/** All problems with their ranges; those in the middle of a text, such as a formula, with the range of the part. */
+function located(
+  linkProblems: readonly Problem[],
+  findings: readonly Finding[],
+  linked: LinkedPackage,
+  texts: TextOf,
+): readonly Problem[] {
+  const placed = placeFindings(findings, linked.origins).map(({ problem, span }) => {
+    if (!span) return problem;
+    const [whole] = locateProblems([problem], texts);
+    const source = texts(problem.package, problem.file);
+    if (whole.range === undefined || source === undefined) return problem;
+    return { ...problem, range: rangeInText(source, whole.range, span) };
+  });
+  return locateProblems([...linkProblems, ...placed], texts);
+}

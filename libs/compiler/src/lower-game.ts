@@ -1,0 +1,150 @@
+import type { LinkedMap, LinkedPackage, Parameter } from '@hexwright/model';
+import { checkRequirements } from './check-requirements.ts';
+import { checkAllPlaced, checkReach, checkSetUpZones, checkStacking, type SetUpView } from './check-setup.ts';
+import type { CompiledContent, CompiledGame, CompiledMap, Vocabulary } from './compiled-game.ts';
+import type { Finding, Stage } from './finding.ts';
+import type { GameSystem } from './game-system.ts';
+import { lowerMap, type TerrainChart } from './lower-map.ts';
+import { lowerConditions, lowerModifiers } from './lower-modifiers.ts';
+import { lowerSequence } from './lower-sequence.ts';
+import { lowerSetUp } from './lower-setup.ts';
+import { lowerSides } from './lower-sides.ts';
+import { lowerTables } from './lower-tables.ts';
+import { lowerTerrains } from './lower-terrain.ts';
+import { lowerUnits } from './lower-units.ts';
+import { lowerObjectives, lowerVictory } from './lower-victory.ts';
+import { lowerVocabulary } from './lower-vocabulary.ts';
+import { lowerGrid } from './map-grid.ts';
+import type { CompilerCache } from './memo.ts';
+
+/** `package`: a whole battle. `case`: a small position, where it is no fault that most of an army is missing. */
+export type Purpose = 'package' | 'case';
+
+/**
+ * Checks a linked package against its game system and lowers it. The game is null for a base, for a package without a
+ * usable map, and when anything is wrong.
+ */
+export function lowerGame(
+  linked: LinkedPackage,
+  system: GameSystem,
+  purpose: Purpose,
+  cache: CompilerCache,
+): Stage<CompiledGame | null> {
+  const findings: Finding[] = [];
+  const taken = <Value>(stage: Stage<Value>): Value => {
+    findings.push(...stage.findings);
+    return stage.value;
+  };
+  findings.push(
+    ...cache.stage('requirements', requirementInputs(linked, system), () => checkRequirements(linked, system)),
+  );
+  const vocabulary = taken(lowerVocabulary(linked, system, cache));
+  const { tables, modifiers, conditions, sequence, origins } = linked;
+  const rules = {
+    tables: taken(lowerTables(tables, system, vocabulary, cache)),
+    modifiers: taken(lowerModifiers(modifiers, system, vocabulary, origins, cache)),
+    conditions: taken(lowerConditions(conditions, system, vocabulary, cache)),
+    sequence: taken(cache.stage('sequence', [sequence, system], () => lowerSequence(sequence, system))),
+    victory: taken(lowerVictory(linked.victory, vocabulary)),
+  };
+  const units = taken(
+    cache.stage('units', [linked.units, system, vocabulary], () => lowerUnits(linked.units, system, vocabulary, cache)),
+  );
+  const orientation = linked.map?.grid.orientation ?? 'pointy';
+  const sides = taken(cache.stage('sides', [linked.sides, orientation], () => lowerSides(linked.sides, orientation)));
+  const map = linked.map && taken(lowerLinkedMap(linked.map, linked, vocabulary, cache));
+  if (!map) return { value: null, findings };
+  const ground = { map, units, system, vocabulary };
+  const setUp = taken(
+    cache.stage('setUp', [linked.setUp, map, units, system, vocabulary], () => lowerSetUp(linked.setUp, ground)),
+  );
+  findings.push(
+    ...cache.stage('setUp checks', [setUp, map, units, system, purpose], () =>
+      checkSetUp({ map, units, setUp }, system, purpose),
+    ),
+  );
+  if (linked.kind === 'base' || findings.some((finding) => finding.severity === 'error')) {
+    return { value: null, findings };
+  }
+  const parameters = new Map(linked.parameters.map(({ id, value }): [string, Parameter['value']] => [id, value]));
+  const game: CompiledGame = {
+    id: linked.id,
+    title: linked.title,
+    system: system.id,
+    hash: cache.hasher.hash(contentOf(linked)),
+    turns: Number(parameters.get('game-turns') ?? 0),
+    sides,
+    firstSide: vocabulary.indexOf('sides', linked.firstSide),
+    vocabulary,
+    map,
+    units,
+    parameters,
+    ...rules,
+    modules: new Set(linked.modules),
+    objectives: lowerObjectives(linked.objectives, map, vocabulary),
+    contents: cache.stage('contents', [linked.contents], () => lowerContents(linked.contents)),
+    setUp,
+    origins,
+  };
+  return { value: Object.freeze(game), findings };
+}
+
+/** What decides what the package lacks or has too much of: by parts, so that a change of a counter does not ask again. */
+function requirementInputs(linked: LinkedPackage, system: GameSystem): readonly unknown[] {
+  const { kind, modules, parameters, vocabularies, tables, conditions, sequence, sides, firstSide, map } = linked;
+  return [
+    kind,
+    modules,
+    parameters,
+    vocabularies,
+    tables,
+    conditions,
+    sequence,
+    sides,
+    firstSide,
+    map === null,
+    system,
+  ];
+}
+
+function lowerLinkedMap(
+  map: LinkedMap,
+  linked: LinkedPackage,
+  vocabulary: Vocabulary,
+  cache: CompilerCache,
+): Stage<CompiledMap | null> {
+  const grid = cache.stage('grid', [map.grid, map.numbering], () => lowerGrid(map.grid, map.numbering));
+  const terrains = cache.stage('terrains', [linked.terrains], () => lowerTerrains(linked.terrains));
+  const { hexsides, features } = linked;
+  const findings = [...grid.findings, ...terrains.findings];
+  if (!grid.value || findings.length > 0) return { value: null, findings };
+  const mapGrid = grid.value;
+  const chart: TerrainChart = { terrains: terrains.value, hexsides, features };
+  return cache.stage('map', [map, mapGrid, terrains.value, hexsides, features, vocabulary], () =>
+    lowerMap(map, mapGrid, chart, vocabulary),
+  );
+}
+
+function checkSetUp(view: SetUpView, system: GameSystem, purpose: Purpose): readonly Finding[] {
+  const stacking = checkStacking(view, system);
+  if (purpose === 'case') return stacking;
+  return [...stacking, ...checkSetUpZones(view), ...checkAllPlaced(view), ...checkReach(view)];
+}
+
+function lowerContents(contents: LinkedPackage['contents']): readonly CompiledContent[] {
+  return Object.freeze(
+    contents.map(({ case: number, title, summary = '', acts }) =>
+      Object.freeze({ case: number, title, summary, acts }),
+    ),
+  );
+}
+
+/** What makes the game the game that it is: everything but names of the package, its prose and its unused options. */
+function contentOf(linked: LinkedPackage): unknown {
+  const { system, sides, firstSide, modules, setUp, map, units, terrains, hexsides, features } = linked;
+  const { vocabularies, parameters, tables, modifiers, conditions, sequence, objectives, victory } = linked;
+  return [
+    ...[system, sides, firstSide, modules, setUp, map, units, terrains, hexsides, features],
+    ...[vocabularies, parameters, tables, modifiers, conditions, sequence, objectives, victory],
+  ];
+}
