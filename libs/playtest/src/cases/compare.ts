@@ -1,0 +1,61 @@
+/** Comparing what an example expects with what there is. */
+import type { GameEvent } from '@hexwright/engine';
+import type { ExpectedEvent } from '@hexwright/model';
+
+/** Whether two JSON values are the same, whatever the order of properties. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+  }
+  if (isFields(one) && isFields(other)) {
+    const names = Object.keys(one);
+    return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
+  }
+  return one === other;
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether two lists hold the same words in any order. */
+export function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return isSame([...one].sort(), [...other].sort());
+}
+
+/** A value as a message shows it. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'no hex' : value.map(String).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** How many of the properties an event should have it has; all of them when it is the one expected. */
+function agreement(event: GameEvent, expected: ExpectedEvent): number {
+  return Object.entries(expected).filter(([name, value]) => isSame(event[name], value)).length;
+}
+
+/** Whether an event has every property that is expected of it. */
+export function fits(event: GameEvent, expected: ExpectedEvent): boolean {
+  return agreement(event, expected) === Object.keys(expected).length;
+}
+
+/** The index of the first of `events` from `from` on that is as expected; -1 when there is none. */
+export function findEvent(events: readonly GameEvent[], expected: ExpectedEvent, from: number): number {
+  return events.findIndex((event, index) => index >= from && fits(event, expected));
+}
+
+/** The event of the expected kind that agrees best, with what differs; null when no such event happened. */
+export function nearestEvent(events: readonly GameEvent[], expected: ExpectedEvent): string | null {
+  let best: GameEvent | null = null;
+  for (const event of events) {
+    if (event.event !== expected.event) continue;
+    if (best === null || agreement(event, expected) > agreement(best, expected)) best = event;
+  }
+  if (best === null) return null;
+  const found: GameEvent = best;
+  return Object.entries(expected)
+    .filter(([name, value]) => !isSame(found[name], value))
+    .map(([name, value]) => `${name} is ${shown(found[name])}, not ${shown(value)}`)
+    .join('; ');
+}

@@ -1,0 +1,26 @@
+import { pointerOf, problemAt, type Problem } from '@hexwright/model';
+import type { PlaytestCode } from '../codes.ts';
+
+/** What an example found wrong: problems at places of its file. */
+export class Findings {
+  readonly list: Problem[] = [];
+  readonly #file: { readonly package: string; readonly file: string };
+
+  /** `file` is the path of the example in its package. */
+  constructor(packageId: string, file: string) {
+    this.#file = { package: packageId, file };
+  }
+
+  /** Notes a problem at a path of the file. */
+  add(code: PlaytestCode, path: readonly (string | number)[], message: string, caseNumber?: string): void {
+    const more = caseNumber === undefined ? {} : { case: caseNumber };
+    this.list.push(problemAt({ ...this.#file, pointer: pointerOf(...path) }, code, message, more));
+  }
+
+  /** The index of a word among known ones, or -1 and a problem that lists them. */
+  indexIn(known: readonly string[], word: string, what: string, path: readonly (string | number)[]): number {
+    const index = known.indexOf(word);
+    if (index < 0) this.add('example.position', path, `There is no ${what} "${word}"; there are ${known.join(', ')}.`);
+    return index;
+  }
+}

@@ -1,0 +1,16 @@
+export { runCase, type CaseRun } from './cases/case-runner.ts';
+export { PLAYTEST_CODES, type PlaytestCode } from './codes.ts';
+export { libraries, playable, systems } from './libraries.ts';
+export {
+  type GameLibrary,
+  type GameResult,
+  type Outcome,
+  PHASE_BEGAN,
+  type PieceReport,
+  type Playable,
+  type WrittenCommand,
+} from './library.ts';
+export { COMMAND_LIMIT, type MatchResult, PlayerError, type Seats, type Spectator, Table } from './match.ts';
+export type { Player, PlayerKind } from './player.ts';
+export { playerKind, playerKinds } from './players.ts';
+export { type Share, type Spread, Statistics, type Summary, wilson } from './statistics.ts';

@@ -1,0 +1,72 @@
+import type { CompiledGame, GameSystem } from '@hexwright/compiler';
+import type { Game, GameEvent, Refusal } from '@hexwright/engine';
+
+/** A command as JSON: the word `do` and what it concerns. */
+export interface WrittenCommand {
+  readonly do: string;
+  readonly [property: string]: unknown;
+}
+
+/** What became of a written command. */
+export type Outcome = { readonly done: true } | { readonly done: false; readonly refusals: readonly Refusal[] };
+
+/** How a game ended, or stands. */
+export interface GameResult {
+  /** Side id, `draw`, or null where the package has no levels of victory. */
+  readonly winner: string | null;
+  /** Id of the level of victory. */
+  readonly level: string | null;
+  readonly levelName: string | null;
+  readonly score: number;
+  readonly victoryPoints: Readonly<Record<string, number>>;
+}
+
+/** A piece as an example describes it; what else a library tells of it stands beside. */
+export interface PieceReport {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  /** Labels of the hexes it covers; none when it is not on the map. */
+  readonly hexes: readonly string[];
+}
+
+/**
+ * What a game library offers to players, examples and accounts: the one way in which this package and everything above
+ * it meets a game. `Play` is the library's own kind of game.
+ */
+export interface GameLibrary<Play extends Game = Game> {
+  readonly system: GameSystem;
+  /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
+  create(game: CompiledGame, startingPoints?: readonly number[]): Play;
+  /** Does a written command, short or long, or says why not. Throws an Error named NotationError when it cannot be read. */
+  perform(play: Play, written: WrittenCommand): Outcome;
+  /** Reads a single command without asking whether it is legal. Throws an Error named NotationError. */
+  readCommand(play: Play, written: WrittenCommand): number;
+  writeCommand(play: Play, command: number): WrittenCommand;
+  /** The events from number `first` on. A step of the sequence begins with the event {@link PHASE_BEGAN}. */
+  readEvents(play: Play, first: number): GameEvent[];
+  readPiece(play: Play, piece: number): PieceReport;
+  /** What must be decided, in one word. */
+  decisionName(play: Play): string;
+  /** True for a command that declines: nothing more is done here. */
+  isPass(command: number): boolean;
+  /** What is wrong with a position that no rules could bring about, in plain words; empty when it is sound. */
+  faultsOf(play: Play): string[];
+  /** One line a person can follow, with its case; null for events that say nothing by themselves. */
+  tell(play: Play, event: GameEvent): string | null;
+  readResult(play: Play): GameResult;
+}
+
+/** The event at the beginning of every step of the sequence, with the fields `turn`, `side` and `phase` (ids). */
+export const PHASE_BEGAN = 'phase-began';
+
+/** A compiled package and the library that plays it. */
+export interface Playable {
+  readonly game: CompiledGame;
+  readonly library: GameLibrary;
+}
+
+/** What a library says about a command that it cannot read; null for any other error. */
+export function unreadable(error: unknown): string | null {
+  return error instanceof Error && error.name === 'NotationError' ? error.message : null;
+}

@@ -1,0 +1,17 @@
+import type { CommandList, Game } from '@hexwright/engine';
+import { NumberStream } from './number-stream.ts';
+import type { PlayerKind } from './player.ts';
+
+/** Plays any legal command, each as likely as another. */
+export const randomPlayer: PlayerKind = {
+  id: 'random',
+  title: 'Any legal command, each as likely as another.',
+  create(_, side) {
+    const numbers = new NumberStream();
+    return {
+      id: 'random',
+      begin: (_play: Game, seed: number) => numbers.restart(seed, side),
+      choose: (_play: Game, commands: CommandList) => commands.at(numbers.below(commands.length)),
+    };
+  },
+};

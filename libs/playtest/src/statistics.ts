@@ -1,0 +1,120 @@
+/** What many games say together. */
+import type { MatchResult } from './match.ts';
+
+/** Mean and sample standard deviation. */
+export interface Spread {
+  readonly mean: number;
+  readonly deviation: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A share of games and where the true one lies with 95 % confidence (Wilson's interval). */
+export interface Share {
+  readonly count: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Summary {
+  readonly games: number;
+  /** Games that the limit on commands stopped; they are in no other count. */
+  readonly stopped: number;
+  /** By side id, and `draw`. */
+  readonly wins: Readonly<Record<string, Share>>;
+  /** By id of the level of victory, in the order of the package. */
+  readonly levels: Readonly<Record<string, Share>>;
+  readonly victoryPoints: Readonly<Record<string, Spread>>;
+  readonly score: Spread;
+  readonly commands: Spread;
+}
+
+/** z of a two-sided confidence of 95 %. */
+const Z = 1.959_963_984_540_054;
+
+/** Wilson's score interval for `count` out of `total`; from 0 to 1 when there was none. */
+export function wilson(count: number, total: number): Share {
+  if (total === 0) return { count, share: 0, low: 0, high: 1 };
+  const share = count / total;
+  const square = (Z * Z) / total;
+  const centre = share + square / 2;
+  const half = Z * Math.sqrt((share * (1 - share)) / total + square / (4 * total));
+  return {
+    count,
+    share,
+    low: count === 0 ? 0 : Math.max(0, (centre - half) / (1 + square)),
+    high: count === total ? 1 : Math.min(1, (centre + half) / (1 + square)),
+  };
+}
+
+/** Sums up numbers one by one (Welford's method), so that nothing has to be kept. */
+class Gauge {
+  #count = 0;
+  #mean = 0;
+  #squares = 0;
+  #least = 0;
+  #most = 0;
+
+  add(value: number): void {
+    this.#least = this.#count === 0 ? value : Math.min(this.#least, value);
+    this.#most = this.#count === 0 ? value : Math.max(this.#most, value);
+    this.#count++;
+    const before = value - this.#mean;
+    this.#mean += before / this.#count;
+    this.#squares += before * (value - this.#mean);
+  }
+
+  get spread(): Spread {
+    const deviation = this.#count < 2 ? 0 : Math.sqrt(this.#squares / (this.#count - 1));
+    return { mean: this.#mean, deviation, least: this.#least, most: this.#most };
+  }
+}
+
+/** Statistics of a batch. Results are added in any order and not kept. */
+export class Statistics {
+  readonly #sides: readonly string[];
+  readonly #levels: readonly string[];
+  readonly #wins = new Map<string, number>();
+  readonly #reached = new Map<string, number>();
+  readonly #points: readonly Gauge[];
+  readonly #score = new Gauge();
+  readonly #commands = new Gauge();
+  #games = 0;
+  #stopped = 0;
+
+  /** `sides` and `levels` are the ids of the package, in its order. */
+  constructor(sides: readonly string[], levels: readonly string[]) {
+    this.#sides = sides;
+    this.#levels = levels;
+    this.#points = sides.map(() => new Gauge());
+  }
+
+  add(result: MatchResult): void {
+    this.#games++;
+    if (result.end === 'limit') {
+      this.#stopped++;
+      return;
+    }
+    if (result.winner !== null) this.#wins.set(result.winner, (this.#wins.get(result.winner) ?? 0) + 1);
+    if (result.level !== null) this.#reached.set(result.level, (this.#reached.get(result.level) ?? 0) + 1);
+    this.#sides.forEach((side, index) => this.#points[index].add(result.victoryPoints[side] ?? 0));
+    this.#score.add(result.score);
+    this.#commands.add(result.commands);
+  }
+
+  get summary(): Summary {
+    const played = this.#games - this.#stopped;
+    const shares = (ids: readonly string[], counts: ReadonlyMap<string, number>): Record<string, Share> =>
+      Object.fromEntries(ids.map((id) => [id, wilson(counts.get(id) ?? 0, played)]));
+    return {
+      games: this.#games,
+      stopped: this.#stopped,
+      wins: shares([...this.#sides, 'draw'], this.#wins),
+      levels: shares(this.#levels, this.#reached),
+      victoryPoints: Object.fromEntries(this.#sides.map((side, index) => [side, this.#points[index].spread])),
+      score: this.#score.spread,
+      commands: this.#commands.spread,
+    };
+  }
+}
