@@ -7,14 +7,8 @@ import { linkWith, optionProblems } from './link-package.ts';
 import type { LinkedPackage } from './linked-package.ts';
 import { pointerInside, type Origin, type Origins } from './origins.ts';
 import { inFile } from './package-files.ts';
-import type { PackageChain } from './package.ts';
+import type { CaseSource, PackageChain } from './package.ts';
 import { hasErrors, pointerOf, type Place, type Problem } from './problem.ts';
-
-/** The text of a case file. `path` is its place in the last package of the chain: `cases/flank.case.json`. */
-export interface CaseSource {
-  readonly path: string;
-  readonly text: string;
-}
 
 /** A position to be played, or the problems that keep it from being set up. */
 export type CaseResult =

@@ -6,3 +6,22 @@ export interface PackageSource {
 
 /** A package and all it builds on, base first: the last one is the package meant. */
 export type PackageChain = readonly PackageSource[];
+
+/** The text of a case file. `path` is its place in its package: `cases/flank.case.json`. */
+export interface CaseSource {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Whether a path inside a package is that of a case file. */
+export function isCasePath(path: string): boolean {
+  return path.startsWith('cases/') && path.endsWith('.case.json');
+}
+
+/** The case files of a package, by path. */
+export function caseSources(source: PackageSource): CaseSource[] {
+  return [...source.files]
+    .filter(([path]) => isCasePath(path))
+    .map(([path, text]) => ({ path, text }))
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}

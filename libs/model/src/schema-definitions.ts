@@ -1,4 +1,5 @@
 import { schemas } from './generated/schemas.ts';
+import { jsonType } from './value-words.ts';
 
 /** A schema as far as messages and writing need it. */
 export interface SchemaNode {
@@ -36,6 +37,14 @@ export function definition(name: string): SchemaNode {
 /** The name at the end of a `$ref`. */
 export function referredName(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
+}
+
+/** The JSON types a schema lets through; empty where it does not say. */
+export function typesOf(node: SchemaNode): readonly string[] {
+  const { type, const: only, enum: words } = resolved(node);
+  if (only !== undefined) return [jsonType(only)];
+  if (words !== undefined) return words.map(jsonType);
+  return typeof type === 'string' ? [type] : (type ?? []);
 }
 
 /** Follows `$ref` until a schema says something itself. */

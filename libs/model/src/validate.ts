@@ -3,7 +3,7 @@ import { nearest, suggestion } from './did-you-mean.ts';
 import type { JsonValue } from './generated/types.ts';
 import * as validators from './generated/validators.js';
 import { pointerOf, pointerPath, problemAt, type Fix, type Problem } from './problem.ts';
-import { referredName, resolved, type FileKind, type SchemaNode } from './schema-definitions.ts';
+import { referredName, resolved, typesOf, type FileKind, type SchemaNode } from './schema-definitions.ts';
 import { jsonType, shortened, typeName, typeNames } from './value-words.ts';
 
 /** Problems of form that are told of one value; the rest are only counted. */
@@ -133,14 +133,6 @@ function nearestForm(forms: readonly SchemaNode[], value: unknown): SchemaNode |
   const most = Math.max(0, ...forms.map(shared));
   const best = forms.filter((form) => shared(form) === most);
   return most > 0 && best.length === 1 ? best[0] : undefined;
-}
-
-/** The JSON types a schema lets through. */
-function typesOf(form: SchemaNode): readonly string[] {
-  const { type, const: only, enum: words } = resolved(form);
-  if (only !== undefined) return [jsonType(only)];
-  if (words !== undefined) return words.map(jsonType);
-  return typeof type === 'string' ? [type] : (type ?? []);
 }
 
 function wordsOf(form: SchemaNode): string[] {

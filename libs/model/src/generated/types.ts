@@ -516,8 +516,8 @@ export interface Zone {
   readonly purpose: 'set-up' | 'objective' | 'hidden' | 'other';
   /** The side it belongs to, if any. */
   readonly side?: Id;
-  readonly hexes: HexList;
   readonly case?: Case;
+  readonly hexes: HexList;
   readonly provenance?: Provenance;
   readonly note?: Note;
 }
@@ -561,9 +561,9 @@ export interface Vocabulary {
   readonly id: Id;
   /** The name people read. */
   readonly name?: string;
+  readonly case?: Case;
   /** The words, in an order that means something where the game compares them (morale A before B). */
   readonly values: readonly Word[];
-  readonly case?: Case;
   readonly provenance?: Provenance;
   readonly note?: Note;
 }
@@ -586,11 +586,11 @@ export interface Word {
 /** One number or choice. */
 export interface Parameter {
   readonly id: Id;
-  /** What it is, for people. */
-  readonly name?: string;
   /** A whole number, or one of the words that the game system allows here. */
   readonly value: number | string;
   readonly case?: Case;
+  /** What it is, for people. */
+  readonly name?: string;
   readonly ruling?: Ruling;
   readonly provenance?: Provenance;
   readonly note?: Note;
@@ -632,25 +632,26 @@ export interface CellRow { readonly [name: string]: Cell }
 /** A chart: rows, columns, and a cell for each pair. */
 export interface Table {
   readonly id: Id;
+  readonly case?: Case;
   /** The name people read. */
   readonly title?: string;
   /** The dice rolled for it: their number, d, and their sides. */
   readonly dice: string;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
   /** The rows from top to bottom. */
   readonly rows: readonly TableRow[];
   /** The columns from left to right. */
   readonly columns: readonly TableColumn[];
   /** The cells: by row id, then by column id. */
   readonly cells: { readonly [name: string]: CellRow };
-  readonly case?: Case;
-  readonly ruling?: Ruling;
-  readonly provenance?: Provenance;
-  readonly note?: Note;
 }
 
 /** One modifier. */
 export interface Modifier {
   readonly id: Id;
+  readonly case?: Case;
   /** The number it changes: one of the places the game system names. */
   readonly applies: string;
   /** The words players read beside the number. */
@@ -661,7 +662,6 @@ export interface Modifier {
   readonly value: number | string;
   /** add: counts beside all others. set: the number becomes this value, whatever it was. best:group and worst:group: of the modifiers that name the same group only the highest (or lowest) counts. cap:group: those of the group together never exceed this value. add where absent. */
   readonly stacking?: string;
-  readonly case?: Case;
   readonly ruling?: Ruling;
   readonly provenance?: Provenance;
   readonly note?: Note;
@@ -670,11 +670,11 @@ export interface Modifier {
 /** One question with its answer. */
 export interface Condition {
   readonly id: Id;
+  readonly case?: Case;
   /** The question in words. */
   readonly name?: string;
   /** True where the answer is yes. */
   readonly when: Expression;
-  readonly case?: Case;
   readonly ruling?: Ruling;
   readonly provenance?: Provenance;
   readonly note?: Note;
@@ -697,6 +697,7 @@ export interface SequenceStep {
 
 /** Who has won when the game ends. */
 export interface Victory {
+  readonly case?: Case;
   /** The number that is looked up: the points of one side less those of the other. */
   readonly score: {
     /** The side whose points are counted. */
@@ -706,7 +707,6 @@ export interface Victory {
   };
   /** The levels of victory from the highest score to the lowest. The first whose min the score reaches is the result. */
   readonly levels: readonly VictoryLevel[];
-  readonly case?: Case;
   readonly provenance?: Provenance;
   readonly note?: Note;
 }
@@ -749,14 +749,14 @@ export interface Option {
   readonly id: Id;
   /** The question as players read it. */
   readonly title: string;
-  /** The id of the choice that holds where a scenario says nothing. */
-  readonly default: Id;
-  /** The possible answers. */
-  readonly choices: readonly Choice[];
   readonly case?: Case;
   readonly ruling?: Ruling;
-  readonly provenance?: Provenance;
+  /** The id of the choice that holds where a scenario says nothing. */
+  readonly default: Id;
   readonly note?: Note;
+  /** The possible answers. */
+  readonly choices: readonly Choice[];
+  readonly provenance?: Provenance;
 }
 
 /** One answer. */
@@ -764,11 +764,11 @@ export interface Choice {
   readonly id: Id;
   /** The answer as players read it. */
   readonly title: string;
-  /** What it changes, after all other changes of the package that offers the option. An empty list for rules as they stand. */
-  readonly changes: readonly Change[];
   readonly case?: Case;
   readonly ruling?: Ruling;
   readonly note?: Note;
+  /** What it changes, after all other changes of the package that offers the option. An empty list for rules as they stand. */
+  readonly changes: readonly Change[];
 }
 
 /** One rule of the rulebook. Other things name it by its case. */
@@ -886,6 +886,7 @@ export interface Terrain {
   readonly id: Id;
   /** The name people read. */
   readonly name: string;
+  readonly case?: Case;
   /** Movement points to enter the hex, or prohibited. */
   readonly cost: number | 'prohibited';
   /** Whether a charge may run through it. allowed where absent. */
@@ -894,7 +895,6 @@ export interface Terrain {
   readonly sight?: 'open' | 'blocks-through' | 'blocks-through-and-into';
   readonly color?: Color;
   readonly pattern?: Pattern;
-  readonly case?: Case;
   readonly ruling?: Ruling;
   readonly provenance?: Provenance;
   readonly note?: Note;
@@ -905,6 +905,7 @@ export interface Hexside {
   readonly id: Id;
   /** The name people read. */
   readonly name?: string;
+  readonly case?: Case;
   /** Movement points on top of those of the hex entered, or prohibited. */
   readonly cost: number | 'prohibited';
   /** climbing: to a higher level. descending: to a lower level. crossing: wherever the map draws this hexside. */
@@ -913,7 +914,6 @@ export interface Hexside {
   readonly charge?: 'allowed' | 'forbidden';
   readonly color?: Color;
   readonly pattern?: Pattern;
-  readonly case?: Case;
   readonly ruling?: Ruling;
   readonly provenance?: Provenance;
   readonly note?: Note;
@@ -924,9 +924,9 @@ export interface Feature {
   readonly id: Id;
   /** The name people read. */
   readonly name: string;
+  readonly case?: Case;
   readonly color?: Color;
   readonly pattern?: Pattern;
-  readonly case?: Case;
   readonly ruling?: Ruling;
   readonly provenance?: Provenance;
   readonly note?: Note;
