@@ -50,6 +50,8 @@ export interface GreatMedievalBattlesLibrary {
   isPass(command: number): boolean;
   /** What is wrong with a position that no rules could bring about, in plain words; empty when it is sound. */
   faultsOf(battle: Battle): string[];
+  /** Kinds of events that tell one step of a way: of several in a row for one piece, the last says where it leads. */
+  readonly steps: ReadonlySet<string>;
   /** One line a person can follow, with its case; null for events that say nothing by themselves. */
   tell(battle: Battle, event: GameEvent): string | null;
   readResult(battle: Battle): BattleResult;
@@ -66,6 +68,7 @@ export const library: GreatMedievalBattlesLibrary = {
   decisionName,
   isPass: (command) => kindOf(command) === PASS || kindOf(command) === STOP,
   faultsOf,
+  steps: new Set(['moved', 'rout-moved', 'advanced', 'rampage-moved']),
   tell,
   readResult,
 };

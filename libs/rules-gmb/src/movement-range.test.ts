@@ -1,0 +1,102 @@
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/engine';
+import { describe, expect, it } from 'vitest';
+import { MOVE, STEP } from './command-kinds.ts';
+import { MovementRange } from './movement-range.ts';
+import { type Position, scene } from './test-position.ts';
+
+/** Every place and the least points to it, by trying all legal steps of the game itself. */
+function byMoving(position: Position, id: string): Map<string, number> {
+  const { battle, unit } = scene(position);
+  const piece = unit(id);
+  battle.apply(command(MOVE, piece));
+  const least = new Map<string, number>();
+  const walk = (): void => {
+    const place = `${battle.left.of(piece)} ${battle.direction.of(piece)}`;
+    const spent = battle.frames.local(1);
+    const known = least.get(`${place} ${battle.frames.local(2)}`);
+    if (known !== undefined && known <= spent) return;
+    least.set(`${place} ${battle.frames.local(2)}`, spent);
+    for (const one of battle.legal().toArray()) {
+      if (kindOf(one) !== STEP || entityOf(one) !== piece || argumentOf(one) < 0) continue;
+      battle.apply(one);
+      walk();
+      battle.undo();
+    }
+  };
+  walk();
+  const places = new Map<string, number>();
+  for (const [key, spent] of least) {
+    const place = key.split(' ').slice(0, 2).join(' ');
+    places.set(place, Math.min(spent, places.get(place) ?? Infinity));
+  }
+  return places;
+}
+
+function bySearch(position: Position, id: string): Map<string, number> {
+  const { battle, unit } = scene(position);
+  const range = new MovementRange(battle);
+  range.search(unit(id));
+  const places = new Map<string, number>();
+  for (let index = 0; index < range.count; index++) {
+    const place = range.places[index];
+    const key = `${MovementRange.leftOf(place)} ${MovementRange.directionOf(place)}`;
+    places.set(key, Math.min(range.costOf(place), places.get(key) ?? Infinity));
+  }
+  return places;
+}
+
+const rough = {
+  columns: 12,
+  rows: 12,
+  terrain: { '0505': 'river', '0605': 'dry-river-bed', '0407': 'camp' },
+  elevation: { '0606': 2, '0706': 3, '0607': 2 },
+};
+
+const double = { id: 'A', copy: 'spahis-1', hexes: ['0506', '0606'], facing: 'N', face: 'melee' };
+const others = [
+  { id: 'B', copy: 'spahis-2', hexes: ['0804', '0904'], facing: 'N' },
+  { id: 'C', copy: 'khoshun-1', hexes: ['0304'] },
+];
+
+describe('MovementRange', () => {
+  const cases: [string, Position, string][] = [
+    [
+      'a double over rough ground',
+      { map: rough, phase: 'movement', phasing: 'ottoman', units: [double, ...others] },
+      'A',
+    ],
+    ['a tired double', { map: rough, turn: 9, phase: 'movement', phasing: 'ottoman', units: [double, ...others] }, 'A'],
+    ['a single', { map: rough, turn: 10, phase: 'movement', phasing: 'tartar', units: [double, ...others] }, 'C'],
+    [
+      'a leader past his own side',
+      {
+        map: rough,
+        phase: 'movement',
+        phasing: 'ottoman',
+        units: [double, ...others, { id: 'L', copy: 'musa', hexes: ['0707'] }],
+      },
+      'L',
+    ],
+  ];
+  it.each(cases)('[5.1] reaches for %s what legal steps reach, at the same cost', (_, position, id) => {
+    const moved = byMoving(position, id);
+    expect(moved.size).toBeGreaterThan(20);
+    expect(bySearch(position, id)).toEqual(moved);
+  });
+
+  it('[5.2] gives steps that the game accepts and that cost what it says', () => {
+    const position = cases[0][1];
+    const { battle, unit } = scene(position);
+    const range = new MovementRange(battle);
+    const piece = unit('A');
+    range.search(piece);
+    const farthest = range.places[range.count - 1];
+    const steps = range.stepsTo(farthest);
+    const spent = range.costOf(farthest);
+    battle.apply(command(MOVE, piece));
+    for (const step of steps) battle.apply(command(STEP, piece, step));
+    expect(battle.left.of(piece)).toBe(MovementRange.leftOf(farthest));
+    expect(battle.direction.of(piece)).toBe(MovementRange.directionOf(farthest));
+    expect(battle.frames.local(1)).toBe(spent);
+  });
+});

@@ -1,0 +1,87 @@
+/** Positions for the tests of the rules: small maps over the rules of Tamburlaine, as case files have them. */
+import { fileURLToPath } from 'node:url';
+import { compile, compileCase, type CompiledGame, CompilerCache } from '@hexwright/compiler';
+import type { PackageChain } from '@hexwright/model';
+import { FolderLibrary } from '@hexwright/model/node';
+import { Battle } from './battle.ts';
+import { type Outcome, perform, type WrittenCommand } from './notation.ts';
+import { type PieceReport, readPiece } from './reading.ts';
+import { greatMedievalBattles } from './system.ts';
+
+const library = new FolderLibrary([fileURLToPath(new URL('../../../scenarios', import.meta.url))]);
+const cache = new CompilerCache();
+const chains = new Map<string, PackageChain>();
+
+function chainOf(id: string): PackageChain {
+  const known = chains.get(id);
+  if (known !== undefined) return known;
+  const loaded = library.loadChain(id);
+  if (!loaded.ok) throw new Error(loaded.problems.map((problem) => problem.message).join('\n'));
+  chains.set(id, loaded.chain);
+  return loaded.chain;
+}
+
+/** The whole battle as the package sets it up. */
+export function tamburlaine(): CompiledGame {
+  const compiled = compile(chainOf('gmb/tamburlaine'), [greatMedievalBattles], cache);
+  if (!compiled.ok) throw new Error(compiled.problems.map((problem) => problem.message).join('\n'));
+  return compiled.game;
+}
+
+/** A position: the fields of a case file that set it up. */
+export interface Position {
+  readonly map?: { readonly columns: number; readonly rows: number; readonly [more: string]: unknown };
+  readonly turn?: number;
+  readonly phasing?: string;
+  readonly phase: string;
+  readonly units: readonly { readonly id: string; readonly [more: string]: unknown }[];
+  readonly dice?: readonly number[];
+  readonly options?: Readonly<Record<string, string>>;
+  readonly package?: string;
+}
+
+export interface Scene {
+  readonly battle: Battle;
+  /** Does a written command; throws with the refusal when it is refused. */
+  do(written: WrittenCommand): void;
+  /** The cases that refuse a written command; empty when it is legal. Nothing is done. */
+  refused(written: WrittenCommand): string[];
+  unit(id: string): number;
+  piece(id: string): PieceReport;
+}
+
+/** Sets a position up and runs to its first decision. */
+export function scene(position: Position): Scene {
+  const { map = { columns: 12, rows: 12 }, turn = 1, phasing = 'tartar', phase, units, dice, options } = position;
+  const text = JSON.stringify({ case: '1.0', title: 'Position', map, units, ...(options ? { options } : {}) });
+  const compiled = compileCase(
+    chainOf(position.package ?? 'gmb/tamburlaine'),
+    { path: 'cases/position.case.json', text },
+    [greatMedievalBattles],
+    cache,
+  );
+  if (!compiled.ok) throw new Error(compiled.problems.map((problem) => problem.message).join('\n'));
+  const { game } = compiled;
+  const battle = new Battle(game);
+  const side = game.sides.findIndex((one) => one.id === phasing);
+  const playerTurn = side === game.firstSide ? 0 : 1;
+  const step = game.sequence.findIndex((one) => one.id === phase);
+  battle.beginAt(1402, turn, playerTurn, step, dice ?? null);
+  const unit = (id: string): number => game.vocabulary.indexOf('units', id);
+  const outcome = (written: WrittenCommand): Outcome => perform(battle, written);
+  return {
+    battle,
+    unit,
+    piece: (id) => readPiece(battle, unit(id)),
+    do(written) {
+      const result = outcome(written);
+      if (!result.done) throw new Error(result.refusals.map((one) => `[${one.case}] ${one.text}`).join(' '));
+    },
+    refused(written) {
+      const { marks } = battle.state;
+      const result = outcome(written);
+      while (battle.state.marks > marks) battle.undo();
+      return result.done ? [] : result.refusals.map((one) => one.case);
+    },
+  };
+}
