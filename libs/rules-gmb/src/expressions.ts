@@ -113,7 +113,7 @@ export function environment(slotOrCondition: string, vocabulary: Vocabulary): En
   return {
     names: Object.fromEntries(names.map((name) => [name, name in roles ? record : scalars[name].type(vocabulary)])),
     functions: {
-      stacked: { parameters: [record, word('units')(vocabulary)], result: BOOLEAN },
+      stacked: { parameters: [record, word('traits')(vocabulary)], result: BOOLEAN },
       hasTrait: { parameters: [record, word('traits')(vocabulary)], result: BOOLEAN, static: true },
       inTerrain: { parameters: [record, word('terrains')(vocabulary)], result: BOOLEAN },
     },
@@ -122,7 +122,7 @@ export function environment(slotOrCondition: string, vocabulary: Vocabulary): En
 
 type UnitFunction = (battle: Battle, unit: number, argument: number) => boolean;
 const functions: Readonly<Record<string, UnitFunction>> = {
-  stacked: (battle, unit, leader) => battle.isStacked(leader, unit),
+  stacked: (battle, unit, trait) => battle.counters.leaders.some((leader) => battle.hasTrait(leader, trait) && battle.isStacked(leader, unit)),
   hasTrait: (battle, unit, trait) => battle.hasTrait(unit, trait),
   inTerrain: (battle, unit, terrain) =>
     battle.map.terrain[battle.left.of(unit)] === terrain || battle.map.terrain[battle.right(unit)] === terrain,

@@ -5,10 +5,9 @@
 import { LEGAL } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
 import { strays } from './standard/05-1-movement.ts';
-import { DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from './standard/05-2-facing.ts';
-import { stepRefusal } from './standard/06-stacking.ts';
-import { stepCost } from './standard/07-terrain.ts';
+import { entryRefusal, positionRefusal } from './standard/06-stacking.ts';
 import { movementAllowance } from './standard/13-fatigue.ts';
+import { StepGraph } from './step-graph.ts';
 
 /**
  * One search at a time. A place is a number: `left * 12 + direction * 2 + strayed`, where `strayed` matters only to the
@@ -19,7 +18,11 @@ export class MovementRange {
   readonly places: Int32Array;
   count = 0;
   readonly #battle: Battle;
-  readonly #plan = new StepPlan();
+  /** Steps of singles and of doubles. */
+  readonly graphs: readonly [StepGraph, StepGraph];
+  /** By hex, in the search that the stamp names: 1 where the piece may enter. */
+  readonly #open: Uint8Array;
+  readonly #openStamp: Int32Array;
   readonly #stamp: Int32Array;
   readonly #cost: Int16Array;
   readonly #parent: Int32Array;
@@ -34,6 +37,9 @@ export class MovementRange {
   constructor(battle: Battle) {
     const places = battle.grid.count * 12;
     this.#battle = battle;
+    this.graphs = [new StepGraph(battle, 1), new StepGraph(battle, 2)];
+    this.#open = new Uint8Array(battle.grid.count);
+    this.#openStamp = new Int32Array(battle.grid.count);
     this.places = new Int32Array(places);
     this.#stamp = new Int32Array(places);
     this.#cost = new Int16Array(places);
@@ -64,17 +70,20 @@ export class MovementRange {
     return this.#stamp[place] === this.#search;
   }
 
-  /** Finds everything that `piece` can reach from where it stands with its allowance. */
-  search(piece: number): void {
+  /**
+   * Finds everything that `piece` can reach from where it stands with its allowance. For a piece under way, `spent`
+   * movement points are gone and `strayed` says whether it has strayed from its edge [13.1].
+   */
+  search(piece: number, spent = 0, strayed = false): void {
     const battle = this.#battle;
     this.#search++;
     this.#entries = 0;
     this.count = 0;
     const far = movementAllowance(battle, piece, false);
-    const start = battle.left.of(piece) * 12 + battle.direction.of(piece) * 2;
+    const start = battle.left.of(piece) * 12 + battle.direction.of(piece) * 2 + (strayed && battle.fatigued ? 1 : 0);
     this.#buckets.fill(-1, 0, far + 1);
-    this.#reach(start, 0, -1, 0);
-    for (let cost = 0; cost <= far; cost++) {
+    this.#reach(start, spent, -1, 0);
+    for (let cost = spent; cost <= far; cost++) {
       // A step may cost nothing only in odd variants; re-reading the bucket's head serves that too.
       while (this.#buckets[cost] >= 0) {
         const entry = this.#buckets[cost];
@@ -89,25 +98,36 @@ export class MovementRange {
 
   #expand(piece: number, place: number, cost: number, far: number): void {
     const battle = this.#battle;
-    const plan = this.#plan;
-    const left = MovementRange.leftOf(place);
-    const direction = MovementRange.directionOf(place);
+    const graph = this.graphs[battle.counters.size[piece] - 1];
+    const { width } = graph;
+    const first = (place >> 1) * width;
     const strayed = (place & 1) === 1;
-    const double = battle.counters.size[piece] === 2;
     const { fatigued } = battle;
-    for (const step of double ? DOUBLE_STEPS : SINGLE_STEPS) {
-      if (double) plan.plotDouble(battle.grid, left, direction, step);
-      else plan.plotSingle(battle.grid, left, step);
-      if (plan.left < 0 || plan.right < 0) continue;
-      const spent = cost + stepCost(battle, plan, step);
+    for (let edge = first; edge < first + width; edge++) {
+      const position = graph.next[edge];
+      if (position < 0) continue;
+      const spent = cost + graph.cost[edge];
       if (spent > far) continue;
-      const off = fatigued && (strayed || strays(battle, piece, plan.heading));
-      const next = plan.left * 12 + plan.direction * 2 + (off ? 1 : 0);
+      const off = fatigued && (strayed || strays(battle, piece, graph.heading[edge]));
+      const next = position * 2 + (off ? 1 : 0);
       if (this.#stamp[next] === this.#search && this.#cost[next] <= spent) continue;
       if (off && spent > movementAllowance(battle, piece, true)) continue;
-      if (stepRefusal(battle, piece, plan) !== LEGAL) continue;
-      this.#reach(next, spent, place, step);
+      const entered = graph.entered[edge];
+      if (entered >= 0 && !this.mayEnter(piece, entered)) continue;
+      const second = graph.secondEntered[edge];
+      if (second >= 0 && !this.mayEnter(piece, second)) continue;
+      if (positionRefusal(battle, piece, Math.floor(position / 6), position % 6) !== LEGAL) continue;
+      this.#reach(next, spent, place, graph.steps[edge - first]);
     }
+  }
+
+  /** True when `piece`, whose search was the latest, may enter the hex: asked once a search and hex. */
+  mayEnter(piece: number, hex: number): boolean {
+    if (this.#openStamp[hex] !== this.#search) {
+      this.#openStamp[hex] = this.#search;
+      this.#open[hex] = entryRefusal(this.#battle, piece, hex) === LEGAL ? 1 : 0;
+    }
+    return this.#open[hex] === 1;
   }
 
   #reach(place: number, cost: number, parent: number, step: number): void {

@@ -80,8 +80,13 @@ export function stepRefusal(battle: Battle, piece: number, plan: StepPlan): Refu
     const refusal = entryRefusal(battle, piece, plan.secondEntered);
     if (refusal !== LEGAL) return refusal;
   }
+  return positionRefusal(battle, piece, plan.left, plan.direction);
+}
+
+/** May `piece` stand with its left half in `left`, facing by `direction`, once it has entered the hexes? */
+export function positionRefusal(battle: Battle, piece: number, left: number, direction: number): RefusalCode {
   for (const refuse of battle.hooks['position.refuse']) {
-    const refusal = refuse(battle, piece, plan.left, plan.direction);
+    const refusal = refuse(battle, piece, left, direction);
     if (refusal !== LEGAL) return refusal;
   }
   return LEGAL;

@@ -26,9 +26,14 @@ export function stepCost(battle: Battle, plan: StepPlan, step: number): number {
 
 /** True when the step may be part of a charge's run: straight ahead, over clear hexes, never downhill [5.31], [7.24]. */
 export function isChargeStep(battle: Battle, piece: number, plan: StepPlan, step: number): boolean {
-  const { map, counters } = battle;
-  if (counters.kind[piece] === LEADER) return false;
-  if (counters.size[piece] === 2 && step !== FORWARD_LEFT && step !== FORWARD_RIGHT) return false;
+  const { counters } = battle;
+  return counters.kind[piece] !== LEADER && isChargeGround(battle, plan, step, counters.size[piece] === 2);
+}
+
+/** As {@link isChargeStep}, for any counter of that size. */
+export function isChargeGround(battle: Battle, plan: StepPlan, step: number, double: boolean): boolean {
+  const { map } = battle;
+  if (plan.count === 0 || (double && step !== FORWARD_LEFT && step !== FORWARD_RIGHT)) return false;
   const clear = (entered: number, from: number): boolean =>
     map.chargeable[entered] === 1 && map.chargeCrossing[from * 6 + plan.heading] === 1;
   return clear(plan.entered, plan.from) && (plan.count < 2 || clear(plan.secondEntered, plan.secondFrom));
