@@ -8,3 +8,6 @@ export { scoreOf, victoryLevel } from './victory.ts';
 export { type BattleResult, type GreatMedievalBattlesLibrary, library, readResult } from './library.ts';
 export { MovementRange } from './movement-range.ts';
 export { ALL_WAYS, fireOdds, meleeOdds, type Odds, OddsCounter } from './odds.ts';
+export { StepGraph } from './step-graph.ts';
+export { LEADER, UNIT, WAGON } from './counters.ts';
+export { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP, NOT_PLACED } from './status.ts';

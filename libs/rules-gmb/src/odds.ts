@@ -5,8 +5,8 @@
 import type { Battle } from './battle.ts';
 import { NONE, NOT_ALLOWED, waysUpTo } from './charts.ts';
 import type { Breakdown } from './modifiers.ts';
-import { aimedShot } from './standard/08-fire-combat.ts';
-import { weighedMelee } from './standard/09-melee-combat.ts';
+import { aimedShot, supposedShot } from './standard/08-fire-combat.ts';
+import { supposedMelee, weighedMelee } from './standard/09-melee-combat.ts';
 import { CAUSED_BY_FIRE, CAUSED_BY_MELEE } from './standard/10-morale.ts';
 
 /** Throws of an attack: two dice to hit, one for morale. */
@@ -52,9 +52,33 @@ export class OddsCounter {
     this.#countMorale(target, firer, CAUSED_BY_FIRE);
   }
 
+  /** Counts a shot at `range` hexes with a face of the firer, supposing that it could be made. */
+  supposeFire(firer: number, firerFace: number, target: number, range: number): void {
+    const { bound, modifier } = supposedShot(this.#battle, firer, firerFace, target, range);
+    this.bound = bound;
+    this.modifier = modifier;
+    this.hits = bound === NONE || bound === NOT_ALLOWED ? 0 : waysUpTo(bound - modifier);
+    this.#countMorale(target, firer, CAUSED_BY_FIRE);
+  }
+
   /** Counts a legal melee; one that routs without dice hits with every throw. */
   countMelee(attacker: number, defender: number): void {
-    const { automatic, bound, modifier } = weighedMelee(this.#battle, attacker, defender);
+    this.#countMeleeOf(weighedMelee(this.#battle, attacker, defender), attacker, defender);
+  }
+
+  /**
+   * Counts a melee as it would be if the defender lay in `zone` (0 front, 1 side) to the attacker, with `charge` (0 none,
+   * 1 without, 2 with the lance).
+   */
+  supposeMelee(attacker: number, defender: number, zone: number, charge: number): void {
+    this.#countMeleeOf(supposedMelee(this.#battle, attacker, defender, zone, charge), attacker, defender);
+  }
+
+  #countMeleeOf(
+    { automatic, bound, modifier }: { automatic: number; bound: number; modifier: number },
+    attacker: number,
+    defender: number,
+  ): void {
     this.bound = bound;
     this.modifier = modifier;
     if (automatic > 0) {

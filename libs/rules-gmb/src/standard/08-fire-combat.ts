@@ -150,6 +150,25 @@ export function aimedShot(
   return { bound: shot.bound, modifier: battle.charts.fireDice.sum(battle), range: shot.range };
 }
 
+/**
+ * The bound and the modifiers' sum of a shot at `range` hexes with the face `firerFace`, supposing that it could be
+ * made: for players who look ahead.
+ */
+export function supposedShot(
+  battle: Battle,
+  firer: number,
+  firerFace: number,
+  target: number,
+  range: number,
+): { bound: number; modifier: number } {
+  shot.range = range;
+  setRegisters(battle, firer, target);
+  return {
+    bound: battle.charts.fireBound(firer, firerFace, target, battle.face.of(target), range),
+    modifier: battle.charts.fireDice.sum(battle),
+  };
+}
+
 function setRegisters(battle: Battle, firer: number, target: number): void {
   battle.attacker = firer;
   battle.defender = target;

@@ -43,9 +43,9 @@ const automatic = events.add('melee-automatic', '19.0', 'attacker:piece', 'defen
 const lanceUsed = events.add('lance-used', '9.32', 'unit:piece');
 
 /** Values of `battle.charge`. */
-const NO_CHARGE = 0;
-const CHARGE_WITHOUT_LANCE = 1;
-const CHARGE_WITH_LANCE = 2;
+export const NO_CHARGE = 0;
+export const CHARGE_WITHOUT_LANCE = 1;
+export const CHARGE_WITH_LANCE = 2;
 
 /**
  * Where the defender lies to the attacker: the best zone of its hexes (R36); singles have only a front. Allocates
@@ -146,6 +146,33 @@ export function weighedMelee(
   defender: number,
 ): { automatic: number; bound: number; modifier: number } {
   setRegisters(battle, attacker, defender, false);
+  return weigh(battle, attacker, defender);
+}
+
+/**
+ * As {@link weighedMelee}, supposing that the attacker stood where the defender lies in `zone` to it ({@link FRONT},
+ * {@link SIDE}) and that it attacked with `charge`: for players who look ahead.
+ */
+export function supposedMelee(
+  battle: Battle,
+  attacker: number,
+  defender: number,
+  zone: number,
+  charge: number,
+): { automatic: number; bound: number; modifier: number } {
+  battle.attacker = attacker;
+  battle.defender = defender;
+  battle.zone = zone;
+  battle.rampage = 0;
+  battle.charge = charge;
+  return weigh(battle, attacker, defender);
+}
+
+function weigh(
+  battle: Battle,
+  attacker: number,
+  defender: number,
+): { automatic: number; bound: number; modifier: number } {
   return {
     automatic: automaticLevels(battle, attacker, defender),
     bound: battle.charts.meleeBound(attacker, battle.face.of(attacker), defender, battle.face.of(defender)),

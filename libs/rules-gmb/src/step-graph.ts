@@ -1,0 +1,72 @@
+/**
+ * Where every step of the Movement Phase leads from every place, and what the ground makes it cost: the part of a step
+ * that no running game changes, worked out once by the same code that the moves use [5.2], [7.0].
+ */
+import { PROHIBITED } from '@hexwright/compiler';
+import type { Battle } from './battle.ts';
+import { DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from './standard/05-2-facing.ts';
+import { isChargeGround, stepCost } from './standard/07-terrain.ts';
+
+/** Rows of a graph have this many entries, one a step. */
+export const DOUBLE_WIDTH = DOUBLE_STEPS.length;
+export const SINGLE_WIDTH = SINGLE_STEPS.length;
+
+/** No such step: it leads off the map or into prohibited terrain. */
+const NOWHERE = -1;
+
+/**
+ * The steps of counters of one size. A position is `left * 6 + direction` (direction 0 for singles); an edge is
+ * `position * width + index`, the index into {@link DOUBLE_STEPS} or {@link SINGLE_STEPS}.
+ */
+export class StepGraph {
+  readonly steps: readonly number[];
+  readonly width: number;
+  /** Position that the step leads to, or -1. */
+  readonly next: Int32Array;
+  /** Movement points. */
+  readonly cost: Uint8Array;
+  /** Hexes newly entered, or -1. */
+  readonly entered: Int32Array;
+  readonly secondEntered: Int32Array;
+  /** Direction in which the moving halves move, or -1. */
+  readonly heading: Int8Array;
+  /** 1 for a step that may be part of a charge's run. */
+  readonly charges: Uint8Array;
+
+  /** `size` is 1 or 2 hexes. */
+  constructor(battle: Battle, size: number) {
+    const { grid, map } = battle;
+    const double = size === 2;
+    this.steps = double ? DOUBLE_STEPS : SINGLE_STEPS;
+    this.width = this.steps.length;
+    const edges = grid.count * 6 * this.width;
+    this.next = new Int32Array(edges).fill(NOWHERE);
+    this.cost = new Uint8Array(edges);
+    this.entered = new Int32Array(edges).fill(NOWHERE);
+    this.secondEntered = new Int32Array(edges).fill(NOWHERE);
+    this.heading = new Int8Array(edges).fill(NOWHERE);
+    this.charges = new Uint8Array(edges);
+    const plan = new StepPlan();
+    const isOpen = (hex: number): boolean => map.entryCost[hex] !== PROHIBITED;
+    for (let position = 0; position < grid.count * 6; position++) {
+      const left = Math.floor(position / 6);
+      const direction = position % 6;
+      if (double ? grid.neighbour[position] < 0 : direction > 0) continue;
+      for (let index = 0; index < this.width; index++) {
+        const step = this.steps[index];
+        if (double) plan.plotDouble(grid, left, direction, step);
+        else plan.plotSingle(grid, left, step);
+        if (plan.left < 0 || plan.right < 0) continue;
+        if (plan.count > 0 && !isOpen(plan.entered)) continue;
+        if (plan.count > 1 && !isOpen(plan.secondEntered)) continue;
+        const edge = position * this.width + index;
+        this.next[edge] = plan.left * 6 + plan.direction;
+        this.cost[edge] = stepCost(battle, plan, step);
+        this.heading[edge] = plan.heading;
+        if (plan.count > 0) this.entered[edge] = plan.entered;
+        if (plan.count > 1) this.secondEntered[edge] = plan.secondEntered;
+        this.charges[edge] = isChargeGround(battle, plan, step, double) ? 1 : 0;
+      }
+    }
+  }
+}
