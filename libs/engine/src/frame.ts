@@ -28,13 +28,18 @@ export class FrameStack {
     return depth === 0 ? -1 : this.#words.of((depth - 1) * FRAME_WORDS);
   }
 
-  /** Puts a frame on top; its locals are zero but for those given. */
-  push(procedure: number, ...locals: readonly number[]): void {
+  /** Puts a frame on top; its locals are zero but for the first ones given. */
+  push(procedure: number, first = 0, second = 0, third = 0, fourth = 0): void {
     const depth = this.#depth.value;
     if (depth === DEPTH) throw new Error('Too many nested decisions: a procedure pushes frames without end.');
+    const words = this.#words;
     const base = depth * FRAME_WORDS;
-    this.#words.set(base, procedure);
-    for (let index = 0; index < LOCALS; index++) this.#words.set(base + 1 + index, locals[index] ?? 0);
+    words.set(base, procedure);
+    words.set(base + 1, first);
+    words.set(base + 2, second);
+    words.set(base + 3, third);
+    words.set(base + 4, fourth);
+    for (let index = 5; index < FRAME_WORDS; index++) words.set(base + index, 0);
     this.#depth.set(depth + 1);
   }
 

@@ -175,9 +175,9 @@ export abstract class Game {
     return this.state.hash;
   }
 
-  /** Puts a procedure of this game on top, with its locals: the next decision is asked there. */
-  enter(procedure: Procedure<this>, ...locals: readonly number[]): void {
-    this.frames.push(this.procedures.indexOf(procedure), ...locals);
+  /** Puts a procedure of this game on top, with its first locals: the next decision is asked there. */
+  enter(procedure: Procedure<this>, first = 0, second = 0, third = 0, fourth = 0): void {
+    this.frames.push(this.procedures.indexOf(procedure), first, second, third, fourth);
   }
 
   #enterStep(): void {

@@ -1,12 +1,14 @@
 /**
  * The state of a game: one Int32Array, an undo log and a running hash.
  *
- * Only {@link State.set} writes. It logs the old value and keeps the hash current, so undo, snapshots, branches,
- * workers and "the same hash on every machine" need no further care from the rules.
+ * Only {@link State.set} writes, and it logs what it changes; the hash follows from the log. So undo, snapshots,
+ * branches, workers and "the same hash on every machine" need no further care from the rules.
  */
 
 const LOG_START = 1 << 12;
-const MARK_WORDS = 4;
+/** Of one write: index, value before, value after. */
+const LOG_WORDS = 3;
+const MARK_WORDS = 2;
 
 /** First half of the hash of one word: depends on its place and its value. */
 function mixLow(index: number, value: number): number {
@@ -87,6 +89,9 @@ export class State {
   #logLength = 0;
   #marks = new Int32Array(LOG_START);
   #markLength = 0;
+  // The hash of the words as they were when the log was this long: it is brought up to date when somebody asks, so
+  // that a player who tries a command and takes it back does not pay for hashes that nobody reads.
+  #hashed = 0;
   #hashLow = 0;
   #hashHigh = 0;
 
@@ -111,7 +116,6 @@ export class State {
   restart(): void {
     this.words.fill(0);
     this.#rehash();
-    this.forget();
   }
 
   /** Size of the words in bytes: what a snapshot of the game costs. */
@@ -125,12 +129,14 @@ export class State {
     const old = words[index];
     const now = value | 0;
     if (old === now) return;
-    if (this.#logLength + 2 > this.#log.length) this.#log = grown(this.#log);
-    this.#log[this.#logLength++] = index;
-    this.#log[this.#logLength++] = old;
+    const at = this.#logLength;
+    if (at + LOG_WORDS > this.#log.length) this.#log = grown(this.#log);
+    const log = this.#log;
+    log[at] = index;
+    log[at + 1] = old;
+    log[at + 2] = now;
+    this.#logLength = at + LOG_WORDS;
     words[index] = now;
-    this.#hashLow ^= mixLow(index, old) ^ mixLow(index, now);
-    this.#hashHigh ^= mixHigh(index, old) ^ mixHigh(index, now);
   }
 
   /** Remembers this moment; `extra` is any number that comes back from {@link State.undo} (the count of events). */
@@ -138,8 +144,6 @@ export class State {
     if (this.#markLength + MARK_WORDS > this.#marks.length) this.#marks = grown(this.#marks);
     const marks = this.#marks;
     marks[this.#markLength++] = this.#logLength;
-    marks[this.#markLength++] = this.#hashLow;
-    marks[this.#markLength++] = this.#hashHigh;
     marks[this.#markLength++] = extra;
   }
 
@@ -153,24 +157,29 @@ export class State {
     if (this.#markLength === 0) return -1;
     const marks = this.#marks;
     const extra = marks[--this.#markLength];
-    this.#hashHigh = marks[--this.#markLength];
-    this.#hashLow = marks[--this.#markLength];
     const start = marks[--this.#markLength];
     const log = this.#log;
     const words = this.words;
-    for (let at = this.#logLength - 2; at >= start; at -= 2) words[log[at]] = log[at + 1];
+    for (let at = this.#logLength - LOG_WORDS; at >= start; at -= LOG_WORDS) words[log[at]] = log[at + 1];
+    if (this.#hashed > start) {
+      this.#mix(start, this.#hashed);
+      this.#hashed = start;
+    }
     this.#logLength = start;
     return extra;
   }
 
   /** Drops everything that could be undone: long batches stay small. */
   forget(): void {
+    this.#updateHash();
+    this.#hashed = 0;
     this.#logLength = 0;
     this.#markLength = 0;
   }
 
   /** Sixteen hexadecimal digits over every word: equal states, equal hashes, on every machine. */
   get hash(): string {
+    this.#updateHash();
     return hexadecimal(this.#hashHigh) + hexadecimal(this.#hashLow);
   }
 
@@ -184,7 +193,6 @@ export class State {
     if (snapshot.length !== this.words.length) throw new RangeError('The snapshot belongs to another layout of state.');
     this.words.set(snapshot);
     this.#rehash();
-    this.forget();
   }
 
   #claim(name: string, length: number): number {
@@ -196,6 +204,29 @@ export class State {
     return base;
   }
 
+  /** Mixes the writes since the last time into the hash. */
+  #updateHash(): void {
+    this.#mix(this.#hashed, this.#logLength);
+    this.#hashed = this.#logLength;
+  }
+
+  /** Mixes the writes of a part of the log into the hash, or out of it: one is the other. */
+  #mix(from: number, to: number): void {
+    const log = this.#log;
+    let low = this.#hashLow;
+    let high = this.#hashHigh;
+    for (let at = from; at < to; at += LOG_WORDS) {
+      const index = log[at];
+      const before = log[at + 1];
+      const after = log[at + 2];
+      low ^= mixLow(index, before) ^ mixLow(index, after);
+      high ^= mixHigh(index, before) ^ mixHigh(index, after);
+    }
+    this.#hashLow = low;
+    this.#hashHigh = high;
+  }
+
+  /** The hash of words that changed without the log; nothing can be undone past it. */
   #rehash(): void {
     let low = 0;
     let high = 0;
@@ -205,6 +236,9 @@ export class State {
     }
     this.#hashLow = low;
     this.#hashHigh = high;
+    this.#hashed = 0;
+    this.#logLength = 0;
+    this.#markLength = 0;
   }
 }
 
