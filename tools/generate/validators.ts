@@ -70,11 +70,11 @@ export async function validatorsSource(files: readonly SchemaFile[]): Promise<st
  */
 function withoutProse(schema: Schema): Schema {
   return JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) => {
+    JSON.stringify(schema, function (this: object, key, value: unknown) {
       if (key === '$ref' && typeof value === 'string') return value.slice(value.indexOf('#'));
-      const prose =
-        (key === 'description' && typeof value === 'string') || (key === 'examples' && Array.isArray(value));
-      return prose ? undefined : value;
+      // What a pattern is about is told to whoever misses it.
+      if (key === 'description' && typeof value === 'string') return 'pattern' in this ? value : undefined;
+      return key === 'examples' && Array.isArray(value) ? undefined : value;
     }),
   ) as Schema;
 }

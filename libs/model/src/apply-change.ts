@@ -97,9 +97,8 @@ function newEntry(walked: readonly string[], name: string, value: JsonValue | un
       `The value must be an item with the ${property} "${name}", or the word "${name}".`,
     );
   }
-  const given = value[property] ?? name;
-  if (given !== name) {
-    const message = `The target says "${name}", but the value has the ${property} "${String(given)}". Make them the same.`;
+  if ((value[property] ?? name) !== name) {
+    const message = `The target says "${name}", but the value has another ${property}. Make them the same.`;
     throw fault('change.target', 'value', message);
   }
   return Object.hasOwn(value, property) ? value : { [property]: name, ...value };

@@ -16,9 +16,30 @@ const WIDTH = 120;
 
 /** Items that always stand on one line, so that altering one shows as one line of difference. */
 const ONE_LINE: ReadonlySet<string> = new Set([
-  ...['side', 'placement', 'unit', 'terrain', 'hexside', 'feature', 'mapHexside', 'mapLabel'],
-  ...['word', 'parameter', 'tableRow', 'tableColumn', 'cellRow', 'modifier', 'condition', 'sequenceStep'],
-  ...['victoryLevel', 'objective', 'contentsEntry', 'change', 'caseUnit', 'command', 'expectedUnit', 'expectedEvent'],
+  'side',
+  'placement',
+  'unit',
+  'terrain',
+  'hexside',
+  'feature',
+  'mapHexside',
+  'mapLabel',
+  'word',
+  'parameter',
+  'tableRow',
+  'tableColumn',
+  'cellRow',
+  'modifier',
+  'condition',
+  'sequenceStep',
+  'victoryLevel',
+  'objective',
+  'contentsEntry',
+  'change',
+  'caseUnit',
+  'command',
+  'expectedUnit',
+  'expectedEvent',
 ]);
 
 /** Items that are always spread over lines. */

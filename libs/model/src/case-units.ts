@@ -20,7 +20,11 @@ const UNIT_PROPERTIES = ['name', 'side', 'contingent', 'kind', 'class', 'size', 
 /** Properties of a case's unit that tell what it is and where it stands; all others are markers. */
 const NOT_MARKERS: ReadonlySet<string> = new Set([
   ...Object.keys(definition('unit').properties ?? {}),
-  ...['copy', 'hexes', 'facing', 'face', 'note'],
+  'copy',
+  'hexes',
+  'facing',
+  'face',
+  'note',
 ]);
 
 /** Makes counters and placements of the units of a case. `place` is the case file. */

@@ -49,7 +49,7 @@ export class FolderLibrary implements PackageLibrary {
   }
 
   /**
-   * Reads a package by its id (`gmb/tamburlaine`), or by the path of its folder.
+   * Reads a package by its id (`gmb/standard`), or by the path of its folder.
    *
    * @param from folder that a relative path starts from
    */

@@ -46,7 +46,7 @@ export function codeFor(
 ): { readonly codes: LinkedMap['terrainCodes']; readonly code: string } | null {
   const existing = Object.keys(codes).find((code) => codes[code] === terrain);
   if (existing !== undefined) return { codes, code: existing };
-  const spare = [...SPARE_CODES].find((code) => !Object.hasOwn(codes, code));
+  const spare = SPARE_CODES.split('').find((code) => !Object.hasOwn(codes, code));
   return spare === undefined ? null : { codes: { ...codes, [spare]: terrain }, code: spare };
 }
 

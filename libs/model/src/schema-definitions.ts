@@ -21,12 +21,12 @@ export type FileKind = 'scenario' | 'map' | 'units' | 'terrain' | 'rules' | 'cas
 
 /** Every definition of every schema by its name; names are unique over all of them. */
 const definitions: ReadonlyMap<string, SchemaNode> = new Map(
-  Object.values(schemas).flatMap((schema) => Object.entries((schema as SchemaNode).$defs ?? {})),
+  Object.values(schemas).flatMap((schema) => Object.entries((schema satisfies SchemaNode).$defs ?? {})),
 );
 
 /** The schema of a kind of file. */
 export function fileSchema(kind: FileKind): SchemaNode {
-  return schemas[`${kind}.schema.json`] as SchemaNode;
+  return schemas[`${kind}.schema.json`];
 }
 
 /** The definition of a name; an empty schema where there is none. */

@@ -55,7 +55,7 @@ function explain(errors: readonly ErrorObject[]): Problem[] {
   const misspelt = new Set(plain.flatMap(misspelling));
   return [
     ...plain.filter((error) => !missing(error).some((pointer) => misspelt.has(pointer))).map(explainOne),
-    ...alternatives.flatMap(explainAlternatives),
+    ...alternatives.flatMap((one) => explainAlternatives(one, errors)),
   ];
 }
 
@@ -89,38 +89,31 @@ function misspelling(error: ErrorObject): string[] {
 
 /** The properties that an object may have and has not. */
 function absentProperties(error: ErrorObject): string[] {
-  const present = Object.keys((error.data ?? {}) as object);
+  const present = Object.keys(error.data ?? {});
   const known = Object.keys((error.parentSchema as SchemaNode | undefined)?.properties ?? {});
   return known.filter((name) => !present.includes(name));
 }
 
 /** Explains a value that fits none of the forms it may have: by the one form that it seems to be meant as. */
-function explainAlternatives(error: ErrorObject): Problem[] {
+function explainAlternatives(error: ErrorObject, errors: readonly ErrorObject[]): Problem[] {
   const forms = (error.parentSchema as SchemaNode).anyOf ?? [];
   const fitting = forms.filter((form) => typesOf(form).includes(jsonType(error.data)));
   const meant = fitting.length === 1 ? fitting[0] : nearestForm(fitting, error.data);
   if (meant?.$ref !== undefined) {
-    return explain(errorsOf(referredName(meant.$ref), error.data)).map((problem) => ({
-      ...problem,
-      pointer: error.instancePath + problem.pointer,
-      fixes: problem.fixes.map((fix) => moved(fix, error.instancePath)),
-    }));
+    const inside = errorsOf(referredName(meant.$ref), error.data);
+    return explain(inside.map((one) => ({ ...one, instancePath: error.instancePath + one.instancePath })));
   }
   const words = forms.flatMap((form) => wordsOf(form));
   if (words.length > 0 && typeof error.data === 'string') return [wrongWord(error.instancePath, error.data, words)];
+  const beyond = errors.filter((one) => one.instancePath === error.instancePath && !ABOUT_KIND.has(one.keyword));
+  if (meant !== undefined && beyond.length > 0) return beyond.map(explainOne);
   const allowed = [...new Set(forms.flatMap((form) => formNames(form)))];
-  return [
-    at(
-      error.instancePath,
-      meant === undefined ? 'schema.type' : 'schema.form',
-      `${subject(error.instancePath)} must be ${listed(allowed)}, not ${shortened(error.data)}.`,
-    ),
-  ];
+  const message = `${subject(error.instancePath)} must be ${listed(allowed)}, not ${shortened(error.data)}.`;
+  return [at(error.instancePath, fitting.length === 0 ? 'schema.type' : 'schema.form', message)];
 }
 
-function moved(fix: Fix, prefix: string): Fix {
-  return { ...fix, edits: fix.edits.map((edit) => ({ ...edit, pointer: prefix + edit.pointer })) };
-}
+/** Keywords whose errors say that a value is another kind of thing, not that it goes too far. */
+const ABOUT_KIND = new Set(['type', 'const', 'enum', 'anyOf']);
 
 /** Of several objects that may be meant, the one that shares most properties with the value; undefined if none does. */
 function nearestForm(forms: readonly SchemaNode[], value: unknown): SchemaNode | undefined {
@@ -261,7 +254,7 @@ function describedForm(error: ErrorObject): string {
 /** The thing at a pointer as the beginning of a sentence. */
 function subject(pointer: string): string {
   const last = pointerPath(pointer).at(-1);
-  if (last === undefined) return 'The file';
+  if (last === undefined) return 'This';
   return /^\d+$/.test(last) ? 'This entry' : `"${last}"`;
 }
 

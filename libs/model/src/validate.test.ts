@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from './generated/types.ts';
+import { schemas } from './generated/schemas.ts';
+import { validateDefinition, validateFile } from './validate.ts';
+import type { FileKind } from './schema-definitions.ts';
+
+const unit = {
+  id: 'spahis-1',
+  name: 'Spahis',
+  side: 'ottoman',
+  kind: 'unit',
+  size: 'double',
+  values: { movement: 6 },
+  faces: [{ id: 'melee' }],
+};
+
+/** Problems of a unit with some fields altered, as `code pointer message`. */
+function unitProblems(fields: Readonly<Record<string, JsonValue>>): string[] {
+  return validateFile('units', { units: [{ ...unit, ...fields }] }).map(
+    ({ code, pointer, message }) => `${code} ${pointer} ${message}`,
+  );
+}
+
+function caseProblems(fields: Readonly<Record<string, JsonValue>>): string[] {
+  return validateFile('case', { case: '9.12', title: 'A case', ...fields }).map(
+    ({ code, pointer, message }) => `${code} ${pointer} ${message}`,
+  );
+}
+
+describe('validateFile', () => {
+  it('accepts the examples of every schema', () => {
+    for (const [file, schema] of Object.entries(schemas)) {
+      const kind = file.replace('.schema.json', '') as FileKind;
+      for (const example of (schema['examples'] as JsonValue[] | undefined) ?? []) {
+        expect(validateFile(kind, example)).toEqual([]);
+      }
+      const definitions = schema['$defs'] as Readonly<Record<string, { examples?: JsonValue[] }>>;
+      for (const [name, { examples = [] }] of Object.entries(definitions)) {
+        for (const example of examples) expect([name, validateDefinition(name as 'unit', example)]).toEqual([name, []]);
+      }
+    }
+  });
+
+  it('tells a wrong type once', () => {
+    expect(unitProblems({ name: 5 })).toEqual(['schema.type /units/0/name "name" must be a text in quotes, not 5.']);
+    expect(validateFile('units', { units: {} }).map(({ message }) => message)).toEqual([
+      '"units" must be a list [...], not an object.',
+    ]);
+    expect(validateFile('units', []).map(({ message }) => message)).toEqual([
+      'This must be an object {...}, not a list.',
+    ]);
+  });
+
+  it('tells a wrong word with the nearest right one, and how to repair it', () => {
+    const [problem] = validateFile('units', { units: [{ ...unit, size: 'duoble' }] });
+    expect(problem).toMatchObject({
+      code: 'schema.enum',
+      pointer: '/units/0/size',
+      message: '"size" cannot be "duoble". Did you mean "double"?',
+      fixes: [{ title: 'Write "double"', edits: [{ pointer: '/units/0/size', op: 'set', value: 'double' }] }],
+    });
+    expect(unitProblems({ size: 'huge' })).toEqual([
+      'schema.enum /units/0/size "size" cannot be "huge". Choose one of: "single", "double".',
+    ]);
+  });
+
+  it('tells an unknown property with the nearest known one that is absent', () => {
+    const [problem, ...others] = validateFile('units', { units: [{ ...unit, clas: 'cavalry' }] });
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({
+      code: 'schema.property',
+      pointer: '/units/0/clas',
+      message: 'This entry has no property "clas". Did you mean "class"?',
+      fixes: [
+        {
+          title: 'Rename it "class"',
+          edits: [
+            { pointer: '/units/0/clas', op: 'remove' },
+            { pointer: '/units/0/class', op: 'add', value: 'cavalry' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('tells a misspelt property once, though the right one is missing too', () => {
+    const { faces, ...rest } = unit;
+    const problems = validateFile('units', { units: [{ ...rest, face: faces }] });
+    expect(problems.map(({ code }) => code)).toEqual(['schema.property']);
+    expect(validateFile('units', { units: [rest] }).map(({ message }) => message)).toEqual([
+      'This entry lacks the property "faces". Add it.',
+    ]);
+  });
+
+  it('tells a text of the wrong form with what it should be', () => {
+    expect(unitProblems({ id: 'Spahis 1' })[0]).toMatch(
+      /^schema.pattern .* "id" cannot be "Spahis 1". It should be: A short name/,
+    );
+    expect(unitProblems({ values: { 'Move ment': 6 } })[0]).toMatch(
+      /schema.pattern .*\/Move ment "Move ment" cannot be a name here/,
+    );
+  });
+
+  it('tells a value that fits none of its forms once', () => {
+    expect(
+      validateFile('terrain', { terrains: [{ id: 'a', name: 'A', cost: 'prohibted' }] }).map(({ message }) => message),
+    ).toEqual(['"cost" cannot be "prohibted". Did you mean "prohibited"?']);
+    expect(
+      validateFile('terrain', { terrains: [{ id: 'a', name: 'A', cost: true }] }).map(({ message }) => message),
+    ).toEqual(['"cost" must be a whole number or "prohibited", not true.']);
+    expect(
+      validateFile('terrain', { terrains: [{ id: 'a', name: 'A', cost: 300 }] }).map(({ message }) => message),
+    ).toEqual(['"cost" must be 254 or less, not 300.']);
+  });
+
+  it('tells limits', () => {
+    expect(unitProblems({ faces: [] })).toEqual([
+      'schema.limit /units/0/faces "faces" must have 1 entry or more, not a list.',
+    ]);
+    expect(unitProblems({ name: '' })).toEqual(['schema.limit /units/0/name "name" must not be empty, not "".']);
+    expect(unitProblems({ traits: ['a', 'a'] })).toEqual([
+      'schema.limit /units/0/traits "traits" names something twice. Remove one of the two.',
+    ]);
+  });
+
+  it('tells what stands alone that needs company', () => {
+    const messages = validateFile('map', { terrain: ['..'] }).map(({ message }) => message);
+    expect(messages).toEqual(['"terrain" stands here without "grid". Give both or neither.']);
+  });
+
+  it('tells a change without a value, and a removal with one', () => {
+    const changes = (change: JsonValue): string[] =>
+      validateFile('rules', { changes: [change] }).map(({ message }) => message);
+    expect(changes({ op: 'set', target: 'modifiers/a' })).toEqual(['This entry lacks the property "value". Add it.']);
+    expect(changes({ op: 'remove', target: 'modifiers/a', value: 1 })).toEqual([
+      '"value" must not stand here. Remove it.',
+    ]);
+  });
+
+  it('stops telling after thirty', () => {
+    const units = Array.from({ length: 50 }, (_, i) => ({ ...unit, id: `unit-${i}`, size: 3 }));
+    const problems = validateFile('units', { units });
+    expect(problems).toHaveLength(31);
+    expect(problems[30]).toMatchObject({ code: 'schema.more', message: expect.stringContaining('20 more') });
+  });
+});
+
+describe('validateFile of a case', () => {
+  it('checks the commands it knows strictly and lets others be', () => {
+    expect(caseProblems({ commands: [{ do: 'dig-in', unit: 'A', depth: 2 }, { do: 'pass' }] })).toEqual([]);
+    expect(caseProblems({ commands: [{ do: 'melee', unit: 'A', taget: 'B' }] })).toEqual([
+      'schema.property /commands/0/taget This entry has no property "taget". Did you mean "target"?',
+    ]);
+    expect(caseProblems({ commands: [{ do: 'fire', unit: 'A' }] })).toEqual([
+      'schema.missing /commands/0 This entry lacks the property "target". Add it.',
+    ]);
+    expect(caseProblems({ commands: [{ unit: 'A' }] })).toEqual([
+      'schema.missing /commands/0 This entry lacks the property "do". Add it.',
+    ]);
+  });
+
+  it('explains a wrong step by the form it seems to be', () => {
+    const steps = (step: JsonValue): string[] => caseProblems({ commands: [{ do: 'move', unit: 'A', steps: [step] }] });
+    expect(steps('forwardleft')).toEqual([
+      'schema.enum /commands/0/steps/0 This entry cannot be "forwardleft". Did you mean "forwardLeft"?',
+    ]);
+    expect(steps({ To: '0304' })).toEqual([
+      'schema.property /commands/0/steps/0/To This entry has no property "To". Did you mean "to"?',
+    ]);
+    expect(steps(3)).toEqual([
+      expect.stringMatching(
+        /^schema.type \/commands\/0\/steps\/0 This entry must be .*"N".* or an object with "drop", not 3/,
+      ),
+    ]);
+    expect(steps({ nowhere: 1 })).toEqual([
+      expect.stringMatching(/^schema.form \/commands\/0\/steps\/0 This entry must be/),
+    ]);
+  });
+
+  it('takes a refusal as a case or an object', () => {
+    const refused = (value: JsonValue): string[] => caseProblems({ commands: [{ do: 'pass', refused: value }] });
+    expect(refused('9.12')).toEqual([]);
+    expect(refused({ case: '9.12', text: 'rear' })).toEqual([]);
+    expect(refused({ cas: '9.12' })).toEqual([expect.stringContaining('Did you mean "case"?')]);
+    expect(refused('[9.12]')).toEqual([expect.stringMatching(/"refused" cannot be "\[9.12\]"|cannot be "\[9.12\]"/)]);
+  });
+
+  it('demands what defines a unit that is no copy', () => {
+    expect(caseProblems({ units: [{ id: 'A', hexes: ['0101'] }] })).toEqual([
+      'schema.missing /units/0 This entry lacks the property "side". Add it.',
+      'schema.missing /units/0 This entry lacks the property "kind". Add it.',
+    ]);
+    expect(caseProblems({ units: [{ id: 'A', copy: 'guards', hexes: ['0101'], rout: 2, burning: true }] })).toEqual([]);
+  });
+
+  it('demands units on a small map', () => {
+    expect(caseProblems({ map: { columns: 3, rows: 3 } })).toEqual([
+      'schema.missing  "map" stands here without "units". Give both or neither.',
+    ]);
+  });
+});
