@@ -52,6 +52,8 @@ export interface GameLibrary<Play extends Game = Game> {
   isPass(command: number): boolean;
   /** What is wrong with a position that no rules could bring about, in plain words; empty when it is sound. */
   faultsOf(play: Play): string[];
+  /** Kinds of events that tell one step of a way: of several in a row for one piece, the last says where it leads. */
+  readonly steps: ReadonlySet<string>;
   /** One line a person can follow, with its case; null for events that say nothing by themselves. */
   tell(play: Play, event: GameEvent): string | null;
   readResult(play: Play): GameResult;

@@ -88,3 +88,12 @@ export class Table {
     return this.playable.library.readResult(this.play);
   }
 }
+
+/** Several spectators as one, in that order. */
+export function together(spectators: readonly Spectator[]): Spectator {
+  return {
+    began: (play) => spectators.forEach((one) => one.began?.(play)),
+    plays: (play, command) => spectators.forEach((one) => one.plays?.(play, command)),
+    played: (play, command) => spectators.forEach((one) => one.played?.(play, command)),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Command } from './command.ts';
+
+/** A command in the list: what it is for, and where it is when it is wanted. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  /** Loaded only when it is called, so that every command starts fast. */
+  load(): Promise<Command>;
+}
+
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'validate',
+    summary: 'check a package and say what is wrong with it, and where',
+    load: async () => (await import('./commands/validate.ts')).validate,
+  },
+  {
+    name: 'compile',
+    summary: 'compile a package and say what it holds',
+    load: async () => (await import('./commands/compile.ts')).compileCommand,
+  },
+  {
+    name: 'play',
+    summary: 'play one game and tell it',
+    load: async () => (await import('./commands/play.ts')).play,
+  },
+  {
+    name: 'playtest',
+    summary: 'play many games and count who wins',
+    load: async () => (await import('./commands/playtest.ts')).playtest,
+  },
+  {
+    name: 'test',
+    summary: 'run the examples of packages',
+    load: async () => (await import('./commands/test.ts')).test,
+  },
+  {
+    name: 'cases',
+    summary: 'list the rulebook: what acts, where, and what proves it',
+    load: async () => (await import('./commands/cases.ts')).cases,
+  },
+  {
+    name: 'explain',
+    summary: 'tell all about one case of the rulebook',
+    load: async () => (await import('./commands/explain.ts')).explain,
+  },
+  {
+    name: 'replay',
+    summary: 'play a recorded game again and compare',
+    load: async () => (await import('./commands/replay.ts')).replay,
+  },
+  {
+    name: 'soak',
+    summary: 'look for mistakes in the rules with random games',
+    load: async () => (await import('./commands/soak.ts')).soak,
+  },
+];

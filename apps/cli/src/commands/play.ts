@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { Account, playable, Recorder, RECORD_FORMAT, Table, tellResult, together, writeRecord } from '@hexwright/playtest';
+import { pairs, wholeNumber } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { openPackage, remarkWarnings } from '../packages.ts';
+import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
+import { RESULT_SHAPE } from '../shapes.ts';
+
+export const play: Command = {
+  spec: {
+    name: 'play',
+    usage: '<package>',
+    least: 1,
+    most: 1,
+    about: 'Plays one game between computer players and tells it, every line with the case of the rules behind it.',
+    options: [
+      SEAT_OPTION,
+      { name: 'seed', value: 'number', description: 'What the dice follow from: the same seed, the same game. 1 if absent.' },
+      CHOICE_OPTION,
+      { name: 'log', value: 'file', description: 'Write a record of the game that "hexwright replay" plays again.' },
+    ],
+    json: `{ "package": id, "packageHash", "seats": { side: player }, "options": { id: choice }, "result": result }\n${RESULT_SHAPE}`,
+    examples: [
+      'hexwright play gmb/tamburlaine --seed 1402',
+      'hexwright play gmb/tamburlaine --seat tartar=random --seat ottoman=random --log game.json',
+    ],
+  },
+  run({ args, output }) {
+    const seed = wholeNumber(args, 'seed', 1);
+    const choices = pairs(args, 'option');
+    const opened = openPackage(args.words[0], args, output, choices);
+    if (opened === null) return 1;
+    const { game, problems } = opened;
+    const seats = readSeats(args, game);
+    remarkWarnings(problems, output);
+    const played = playable(game);
+    const table = new Table(played, seats);
+    const recorder = new Recorder(played.library);
+    const log = args.value('log');
+    const account = new Account(played, (line) => output.line(line));
+    const watching = [...(output.json ? [] : [account]), ...(log === undefined ? [] : [recorder])];
+    const result = table.playMatch(seed, together(watching));
+    output.line(`\n${tellResult(played, result)}`);
+    output.line(`${result.commands} commands, seed ${seed}, hash ${result.hash}`);
+    const head = { package: game.id, packageHash: game.hash, seats, options: Object.fromEntries(choices) };
+    output.result({ ...head, result });
+    if (log === undefined) return 0;
+    const { commands, hashes } = recorder;
+    return save(log, writeRecord({ format: RECORD_FORMAT, ...head, seed, result, commands, hashes }), output.remark);
+  },
+};
+
+function save(file: string, text: string, remark: (line: string) => void): number {
+  try {
+    writeFileSync(file, text);
+    return 0;
+  } catch (error) {
+    const because = error instanceof Error ? error.message : String(error);
+    remark(`hexwright: the record could not be written to ${file}: ${because}. Name another file.`);
+    return 1;
+  }
+}

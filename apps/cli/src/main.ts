@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { readArguments } from './arguments.ts';
+import { type CommandEntry, commands } from './commands.ts';
+import { commandHelp, overview } from './help.ts';
+import { Output } from './output.ts';
+import { UsageError } from './usage-error.ts';
+
+const PROBLEMS = 1;
+const USED_WRONGLY = 2;
+
+/** Runs the command line; `argv` without the program. Resolves to the exit code and never rejects. */
+export async function main(argv: readonly string[]): Promise<number> {
+  quietPipes();
+  const isJson = argv.includes('--json');
+  try {
+    return await dispatch(argv);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      report(isJson, { code: 'usage', message: error.message, hint: error.hint }, `${error.message} ${error.hint}`);
+      return USED_WRONGLY;
+    }
+    const message = error instanceof Error ? error.message : String(error);
+    const [first] = message.split('\n');
+    const hint = 'Please report it with this line, the command and the package. HEXWRIGHT_DEBUG=1 shows where it failed.';
+    report(isJson, { code: 'internal', message: first, hint }, `internal: Hexwright itself has failed: ${first} ${hint}`);
+    if (process.env['HEXWRIGHT_DEBUG'] === '1') console.error(error);
+    return PROBLEMS;
+  }
+}
+
+async function dispatch(argv: readonly string[]): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    const page = name === 'help' && rest[0] !== undefined ? commandHelp((await find(rest[0]).load()).spec) : overview();
+    process.stdout.write(`${page}\n`);
+    return name === undefined ? USED_WRONGLY : 0;
+  }
+  if (name === '--version') {
+    const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+    process.stdout.write(`${(JSON.parse(manifest) as { version: string }).version}\n`);
+    return 0;
+  }
+  const command = await find(name).load();
+  const args = readArguments(command.spec, rest);
+  if (args.has('help')) {
+    process.stdout.write(`${commandHelp(command.spec)}\n`);
+    return 0;
+  }
+  return command.run({ args, output: new Output(args.has('json')) });
+}
+
+function find(name: string): CommandEntry {
+  const found = commands.find((command) => command.name === name);
+  if (found !== undefined) return found;
+  const names = commands.map((command) => command.name);
+  const near = names.filter((one) => one.startsWith(name.slice(0, 3)) || name.startsWith(one.slice(0, 3)));
+  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${names.join(', ')}.`;
+  throw new UsageError(`There is no command "${name}".`, hint);
+}
+
+function report(isJson: boolean, error: { code: string; message: string; hint: string }, line: string): void {
+  if (isJson) process.stdout.write(`${JSON.stringify({ error }, null, 2)}\n`);
+  process.stderr.write(`hexwright: ${line}\n`);
+}
+
+/** Whoever reads us may stop reading (`| head`): that is no failure, and there is nobody left to tell. */
+function quietPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(0);
+      throw error;
+    });
+  }
+}

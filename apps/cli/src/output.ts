@@ -1,0 +1,24 @@
+/** Where a command writes: results to standard output, everything else to standard error. */
+export class Output {
+  /** One JSON object instead of text. */
+  readonly json: boolean;
+
+  constructor(json: boolean) {
+    this.json = json;
+  }
+
+  /** A line of the result; nothing when JSON is asked for. */
+  line(text = ''): void {
+    if (!this.json) process.stdout.write(`${text}\n`);
+  }
+
+  /** The result as JSON, when that is asked for. Call once. */
+  result(value: object): void {
+    if (this.json) process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  }
+
+  /** A remark that is no part of the result. */
+  remark(text: string): void {
+    process.stderr.write(`${text}\n`);
+  }
+}

@@ -1,0 +1,127 @@
+/** Finding, reading and compiling the packages that commands name. */
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type CompiledGame, compile, CompilerCache } from '@hexwright/compiler';
+import {
+  formatProblems,
+  hasErrors,
+  LARGEST_FILE,
+  linkPackage,
+  type LinkedPackage,
+  nearest,
+  type PackageChain,
+  type Problem,
+} from '@hexwright/model';
+import { FolderLibrary } from '@hexwright/model/node';
+import { systems } from '@hexwright/playtest';
+import type { Arguments } from './command.ts';
+import type { Output } from './output.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The packages that come with Hexwright. */
+const OWN_SCENARIOS = path.resolve(import.meta.dirname, '../../../scenarios');
+
+/** The library of all packages that a command may name: `--scenarios`, where `request` lies, and our own. */
+export function packageLibrary(args: Arguments, request?: string): FolderLibrary {
+  const given = args.value('scenarios');
+  if (given !== undefined && !isFolder(given)) {
+    throw new UsageError(`--scenarios: there is no folder "${given}".`, 'Name the folder that holds the packages.');
+  }
+  const around = request === undefined || given !== undefined ? null : rootAround(request);
+  return new FolderLibrary([given, around, OWN_SCENARIOS].filter((root) => root !== undefined && root !== null));
+}
+
+/**
+ * The scenarios folder that a package folder lies in: the package's id says how deep. The folder around it where that
+ * cannot be told, so that the package can at least say what is wrong with it.
+ */
+function rootAround(request: string): string | null {
+  if (!isFolder(request)) return null;
+  const folder = realpathSync(request);
+  const tail = idIn(path.join(folder, 'scenario.json'))?.split('/') ?? [];
+  const isTail = tail.length > 0 && folder.split(path.sep).slice(-tail.length).join('/') === tail.join('/');
+  return path.resolve(folder, ...Array.from({ length: isTail ? tail.length : 1 }, () => '..'));
+}
+
+function idIn(file: string): string | undefined {
+  try {
+    if (statSync(file).size > LARGEST_FILE) return undefined;
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof content === 'object' && content !== null && 'id' in content ? String(content.id) : undefined;
+  } catch {
+    // Reading the package says what is wrong with it.
+    return undefined;
+  }
+}
+
+function isFolder(name: string): boolean {
+  return existsSync(name) && statSync(name).isDirectory();
+}
+
+/** A package that was compiled. */
+export interface OpenPackage {
+  readonly chain: PackageChain;
+  readonly game: CompiledGame;
+  readonly problems: readonly Problem[];
+}
+
+/** The chain of a package, or null after printing why there is none. */
+export function loadChain(request: string, args: Arguments, output: Output): PackageChain | null {
+  const loaded = packageLibrary(args, request).loadChain(request);
+  if (loaded.ok) return loaded.chain;
+  printFailure(request, loaded.problems, output);
+  return null;
+}
+
+/** Compiles a package with the options of `--option`; null after printing what is wrong with it. */
+export function openPackage(
+  request: string,
+  args: Arguments,
+  output: Output,
+  choices: ReadonlyMap<string, string> = new Map(),
+): OpenPackage | null {
+  const found = loadChain(request, args, output);
+  if (found === null) return null;
+  const cache = new CompilerCache();
+  const chain = choices.size === 0 ? found : withChoices(found, choices, cache);
+  const compiled = compile(chain, systems, cache);
+  if (compiled.ok) return { chain, game: compiled.game, problems: compiled.problems };
+  printFailure(request, compiled.problems, output);
+  return null;
+}
+
+/** The chain with options settled otherwise. Throws {@link UsageError} for an option or choice that does not exist. */
+function withChoices(chain: PackageChain, choices: ReadonlyMap<string, string>, cache: CompilerCache): PackageChain {
+  const link = linkPackage(chain, cache.links);
+  // What is wrong with the package itself is told by compiling it.
+  if (!link.ok) return chain;
+  checkChoices(link.linked, choices);
+  const last = chain[chain.length - 1];
+  const scenario = JSON.parse(last.files.get('scenario.json') ?? '{}') as { options?: Record<string, string> };
+  const options = { ...scenario.options, ...Object.fromEntries(choices) };
+  const files = new Map(last.files).set('scenario.json', JSON.stringify({ ...scenario, options }));
+  return [...chain.slice(0, -1), { ...last, files }];
+}
+
+function checkChoices({ options }: LinkedPackage, choices: ReadonlyMap<string, string>): void {
+  for (const [id, choice] of choices) {
+    const option = options.find((one) => one.id === id);
+    const ids = option === undefined ? options.map((one) => one.id) : option.choices.map((one) => one.id);
+    if (option !== undefined && ids.includes(choice)) continue;
+    const word = option === undefined ? id : choice;
+    const near = nearest(word, ids);
+    const message = option === undefined ? `There is no option "${id}".` : `"${choice}" is no choice of ${id}.`;
+    throw new UsageError(`--option: ${message}`, near === undefined ? `There are ${ids.join(', ')}.` : `Did you mean ${near}?`);
+  }
+}
+
+/** Prints the problems that keep a package from being used. */
+export function printFailure(request: string, problems: readonly Problem[], output: Output): void {
+  output.line(formatProblems(problems));
+  output.result({ package: request, ok: false, problems });
+}
+
+/** Prints the warnings of a package that can be used all the same. */
+export function remarkWarnings(problems: readonly Problem[], output: Output): void {
+  if (problems.length > 0 && !hasErrors(problems)) output.remark(formatProblems(problems));
+}

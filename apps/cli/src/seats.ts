@@ -1,0 +1,39 @@
+import type { CompiledGame } from '@hexwright/compiler';
+import { nearest } from '@hexwright/model';
+import { playerKind, playerKinds, type Seats } from '@hexwright/playtest';
+import { pairs } from './arguments.ts';
+import type { Arguments, OptionSpec } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+export const SEAT_OPTION: OptionSpec = {
+  name: 'seat',
+  value: 'side=player',
+  description: `Who plays a side: ${playerKinds.map(({ id }) => id).join(', ')}. A side not named is played by random.`,
+  many: true,
+};
+
+export const CHOICE_OPTION: OptionSpec = {
+  name: 'option',
+  value: 'id=choice',
+  description: 'Settle an optional rule otherwise than the package does.',
+  many: true,
+};
+
+/** The players of `--seat`, one for every side. Throws {@link UsageError} for a side or player that does not exist. */
+export function readSeats(args: Arguments, game: CompiledGame): Seats {
+  const given = pairs(args, 'seat');
+  const sides = game.sides.map((side) => side.id);
+  for (const [side, player] of given) {
+    if (!sides.includes(side)) throw unknown('side', side, sides);
+    if (playerKind(player, game.system) !== undefined) continue;
+    const able = playerKinds.filter(({ id }) => playerKind(id, game.system) !== undefined).map(({ id }) => id);
+    throw unknown('player', player, able);
+  }
+  return Object.fromEntries(sides.map((side) => [side, given.get(side) ?? 'random']));
+}
+
+function unknown(what: string, word: string, known: readonly string[]): UsageError {
+  const near = nearest(word, known);
+  const hint = near === undefined ? `There are ${known.join(', ')}.` : `Did you mean ${near}?`;
+  return new UsageError(`--seat: there is no ${what} "${word}".`, hint);
+}

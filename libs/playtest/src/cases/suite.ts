@@ -1,0 +1,116 @@
+/** All examples of a package, one after the other. */
+import { compileCase, CompilerCache } from '@hexwright/compiler';
+import {
+  caseSources,
+  hasErrors,
+  locateProblems,
+  type PackageChain,
+  type PackageLibrary,
+  type Problem,
+  problemAt,
+  readCase,
+  resolveChain,
+  type CaseSource,
+} from '@hexwright/model';
+import { playable, systems } from '../libraries.ts';
+import { runCase } from './case-runner.ts';
+
+/** How one example went. */
+export interface ExampleResult {
+  /** Id of the package that the file lies in. */
+  readonly package: string;
+  readonly path: string;
+  /** The case it proves; null when the file cannot be read. */
+  readonly case: string | null;
+  readonly title: string | null;
+  readonly passed: boolean;
+  readonly problems: readonly Problem[];
+  /** What happened, line by line. */
+  readonly account: readonly string[];
+}
+
+/** Runs examples; keeps what was compiled, so that the examples of one package cost little more than their play. */
+export class ExampleSuite {
+  readonly #library: PackageLibrary;
+  readonly #chains = new Map<string, { chain: PackageChain; cache: CompilerCache } | readonly Problem[]>();
+
+  constructor(library: PackageLibrary) {
+    this.#library = library;
+  }
+
+  /** Runs the examples of a package (the last of the chain) whose case `isWanted`; those without a readable case always. */
+  *run(chain: PackageChain, isWanted: (caseNumber: string) => boolean = () => true): Generator<ExampleResult> {
+    const source = chain[chain.length - 1];
+    this.#chains.set(source.id, { chain, cache: new CompilerCache() });
+    for (const example of caseSources(source)) {
+      const { content, problems } = readCase(example, source.id);
+      if (content !== null && !isWanted(content.case)) continue;
+      const head = {
+        package: source.id,
+        path: example.path,
+        case: content?.case ?? null,
+        title: content?.title ?? null,
+      };
+      const run =
+        content === null
+          ? { problems, account: [] }
+          : this.#runOne(example, source.id, content.package ?? source.id, content.package !== undefined);
+      yield { ...head, ...located(run, source.id, example), passed: !hasErrors(run.problems) };
+    }
+  }
+
+  #runOne(example: CaseSource, home: string, packageId: string, isNamed: boolean): Run {
+    const opened = this.#open(packageId);
+    if (opened === null) {
+      const message = `There is no package "${packageId}". Name one of ${this.#library.ids().join(', ')}.`;
+      const pointer = isNamed ? '/package' : '';
+      return failed([problemAt({ package: home, file: example.path, pointer }, 'package.missing', message)]);
+    }
+    if (!('chain' in opened)) return failed(opened);
+    const compiled = compileCase(opened.chain, example, systems, opened.cache, home);
+    if (!compiled.ok) return failed(compiled.problems);
+    try {
+      const { problems, account } = runCase(playable(compiled.game), compiled.content, home, example.path);
+      return { problems: [...compiled.problems, ...problems], account };
+    } catch (error) {
+      // One example that breaks the rules library must not keep the others from running.
+      if (process.env['HEXWRIGHT_DEBUG'] === '1') throw error;
+      const because = error instanceof Error ? error.message : String(error);
+      const message = `Hexwright itself has failed: ${because} Please report it with this example.`;
+      return failed([problemAt({ package: home, file: example.path, pointer: '' }, 'internal', message)]);
+    }
+  }
+
+  #open(id: string): { chain: PackageChain; cache: CompilerCache } | readonly Problem[] | null {
+    const known = this.#chains.get(id);
+    if (known !== undefined) return known;
+    const found = this.#library.find(id);
+    if (found === null) return null;
+    const resolved = 'files' in found ? resolveChain(found, this.#library) : { ok: false as const, problems: found };
+    const opened = resolved.ok ? { chain: resolved.chain, cache: new CompilerCache() } : resolved.problems;
+    this.#chains.set(id, opened);
+    return opened;
+  }
+}
+
+interface Run {
+  readonly problems: readonly Problem[];
+  readonly account: readonly string[];
+}
+
+function failed(problems: readonly Problem[]): Run {
+  return { problems, account: [] };
+}
+
+/** Problems of the example with their places in its text; those of packages have theirs already. */
+function located({ problems, account }: Run, home: string, example: CaseSource): Run {
+  const textOf = (id: string | undefined, file: string): string | undefined =>
+    id === home && file === example.path ? example.text : undefined;
+  return { problems: locateProblems(problems, textOf), account };
+}
+
+/** Whether `wanted` names the case or what it lies under: `9.12` itself, `9.1` all of 9.1 and 9.11, `9` all of section 9. */
+export function isUnderCase(caseNumber: string, wanted: string): boolean {
+  const number = wanted.endsWith('.') ? wanted.slice(0, -1) : wanted;
+  return caseNumber === number || caseNumber.startsWith(number.includes('.') ? number : `${number}.`);
+}

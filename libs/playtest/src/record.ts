@@ -1,0 +1,110 @@
+/** A game as a file: everything needed to play it again. */
+import type { Command, Game } from '@hexwright/engine';
+import { pointerOf, problemAt, readJson, type JsonValue, type Problem } from '@hexwright/model';
+import type { GameLibrary, WrittenCommand } from './library.ts';
+import type { PlaytestCode } from './codes.ts';
+import type { MatchResult, Seats, Spectator } from './match.ts';
+
+/** The `format` of a record; a change of meaning gets another number. */
+export const RECORD_FORMAT = 'hexwright-game-1';
+
+export interface GameRecord {
+  readonly format: typeof RECORD_FORMAT;
+  /** Id of the package. */
+  readonly package: string;
+  /** Hash of the compiled package. */
+  readonly packageHash: string;
+  readonly seed: number;
+  /** Player names by side. */
+  readonly seats: Seats;
+  /** Choices that were made in place of the package's own, by option. */
+  readonly options: Readonly<Record<string, string>>;
+  /** In the order in which they were given; each is one command of the engine. */
+  readonly commands: readonly WrittenCommand[];
+  /** The hash of the position after each command. */
+  readonly hashes?: readonly string[];
+  readonly result?: Omit<MatchResult, 'seed'>;
+}
+
+/** Looks on and remembers every command and the position after it. */
+export class Recorder implements Spectator {
+  readonly commands: WrittenCommand[] = [];
+  readonly hashes: string[] = [];
+  readonly #library: GameLibrary;
+
+  constructor(library: GameLibrary) {
+    this.#library = library;
+  }
+
+  plays(play: Game, command: Command): void {
+    // Before it is played: afterwards the words would be looked up in another position.
+    this.commands.push(this.#library.writeCommand(play, command));
+  }
+
+  played(play: Game): void {
+    this.hashes.push(play.hash);
+  }
+}
+
+/** A record as text: one command a line. */
+export function writeRecord(record: GameRecord): string {
+  const { commands, hashes = [], ...head } = record;
+  const start = JSON.stringify(head, null, 2).slice(0, -2);
+  const list = (items: readonly unknown[]): string => items.map((item) => `    ${JSON.stringify(item)}`).join(',\n');
+  const tail = hashes.length === 0 ? '' : `,\n  "hashes": [\n${list(hashes)}\n  ]`;
+  return `${start},\n  "commands": [\n${list(commands)}\n  ]${tail}\n}\n`;
+}
+
+/** A record, or why a text is none. */
+export type RecordReading =
+  | { readonly ok: true; readonly record: GameRecord }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+type Check = (value: JsonValue | undefined) => boolean;
+
+const isText: Check = (value) => typeof value === 'string' && value !== '';
+const isHash: Check = (value) => typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);
+const isWords: Check = (value) => isFields(value) && Object.values(value).every((word) => typeof word === 'string');
+const isCommand: Check = (value) => isFields(value) && typeof value['do'] === 'string';
+
+const PROPERTIES: readonly (readonly [name: string, is: Check, form: string])[] = [
+  ['package', isText, 'the id of a package'],
+  ['packageHash', isHash, 'sixteen hexadecimal digits'],
+  ['seed', Number.isSafeInteger, 'a whole number'],
+  ['seats', isWords, 'player names by side'],
+  ['options', isWords, 'choices by option'],
+  ['commands', Array.isArray, 'a list of commands'],
+];
+
+/** Reads a record. `file` is its path, for problems. */
+export function readRecord(text: string, file: string): RecordReading {
+  const reading = readJson(text);
+  if (!reading.ok) return { ok: false, problems: reading.problems.map((problem) => ({ ...problem, file })) };
+  const { value } = reading;
+  const bad = (path: readonly (string | number)[], message: string): Problem => {
+    const code: PlaytestCode = 'record.format';
+    return problemAt({ file, pointer: pointerOf(...path) }, code, message);
+  };
+  if (!isFields(value) || value['format'] !== RECORD_FORMAT) {
+    const at = isFields(value) && value['format'] !== undefined ? ['format'] : [];
+    const message = `This is no record of a game: "format" must be "${RECORD_FORMAT}". "hexwright play --log" writes such files.`;
+    return { ok: false, problems: [bad(at, message)] };
+  }
+  const problems = PROPERTIES.filter(([name, is]) => !is(value[name])).map(([name, , form]) =>
+    bad([name], `"${name}" must be ${form}.`),
+  );
+  const { commands, hashes } = value;
+  if (Array.isArray(commands)) {
+    const at = commands.findIndex((one) => !isCommand(one));
+    if (at >= 0) problems.push(bad(['commands', at], 'A command is an object with the word "do".'));
+  }
+  if (hashes !== undefined && !(Array.isArray(hashes) && hashes.every(isHash))) {
+    problems.push(bad(['hashes'], '"hashes" must be a list of positions, each of sixteen hexadecimal digits.'));
+  }
+  // The checks above are those of its type.
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, record: value as unknown as GameRecord };
+}
+
+function isFields(value: unknown): value is { readonly [name: string]: JsonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
