@@ -53,12 +53,15 @@ export function checkSetUpZones(view: SetUpView): readonly Finding[] {
   return findings.list;
 }
 
-/** Pieces that no placement puts on the map. */
-export function checkAllPlaced({ units, setUp }: SetUpView): readonly Finding[] {
+/** Pieces that no placement names. */
+export function checkAllPlaced(
+  units: readonly CompiledUnit[],
+  placements: readonly { readonly unit: string }[],
+): readonly Finding[] {
   const findings = new Findings();
-  const placed = new Set(setUp.map((placement) => placement.unit));
+  const placed = new Set(placements.map((placement) => placement.unit));
   for (const unit of units) {
-    if (placed.has(unit.index)) continue;
+    if (placed.has(unit.id)) continue;
     const message = `${unit.name} (${unit.id}) is never placed on the map. Place it in setUp, or remove the counter.`;
     findings.warning(`units/${unit.id}`, 'unit.never-placed', message);
   }
@@ -79,8 +82,9 @@ export function checkReach(view: SetUpView): readonly Finding[] {
   const sidesPlaced = new Set([...sidesIn.values()].flatMap((sides) => [...sides])).size;
   if (sidesPlaced < 2) return [];
   for (const placement of view.setUp) {
-    const met = hexesOf(placement, view).some((hex) => (sidesIn.get(region[hex])?.size ?? 0) > 1);
-    if (met) continue;
+    const hexes = hexesOf(placement, view);
+    // Whoever stands on prohibited ground has a greater problem.
+    if (hexes.some((hex) => region[hex] < 0 || (sidesIn.get(region[hex])?.size ?? 0) > 1)) continue;
     const unit = view.units[placement.unit];
     const label = view.map.numbering.label(placement.left);
     const message = `From ${label}, ${unit.name} (${unit.id}) can never reach an enemy: prohibited ground lies all about. Move it, or open a way.`;

@@ -1,4 +1,5 @@
 import {
+  fileName,
   hasErrors,
   linkCase,
   linkPackage,
@@ -13,7 +14,7 @@ import {
   type TextOf,
 } from '@hexwright/model';
 import type { CompiledGame } from './compiled-game.ts';
-import { Findings, orNearest, type Finding, type Stage } from './finding.ts';
+import { orNearest, type Finding, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 import { lowerGame, type Purpose } from './lower-game.ts';
 import { CompilerCache } from './memo.ts';
@@ -90,7 +91,7 @@ export function compileCase(
   const link = linkCase(chain, source, cache.links, packageId);
   if (!link.ok) return { ok: false, problems: locateProblems(link.problems, texts) };
   const linked = withAllCounters(link.linked, chain, cache);
-  const checked = checkLinked(linked, link.problems, systems, 'case', texts, cache);
+  const checked = checkLinked({ linked, problems: link.problems }, { chain, systems, purpose: 'case', texts, cache });
   const problems = checked.problems.filter(
     ({ severity, package: id, file }) => severity === 'error' || isCase(id, file),
   );
@@ -118,46 +119,61 @@ function checkChain(chain: PackageChain, systems: readonly GameSystem[], cache: 
   const texts = textsOf(chain);
   const link = linkPackage(chain, cache.links);
   if (!link.ok) return { game: null, problems: locateProblems(link.problems, texts) };
-  return checkLinked(link.linked, link.problems, systems, 'package', texts, cache);
+  return checkLinked(link, { chain, systems, purpose: 'package', texts, cache });
 }
 
-function checkLinked(
-  linked: LinkedPackage,
-  linkProblems: readonly Problem[],
-  systems: readonly GameSystem[],
-  purpose: Purpose,
-  texts: TextOf,
-  cache: CompilerCache,
-): Checked {
-  const stage = lowerWithSystem(linked, systems, purpose, cache);
-  if (linkProblems.length === 0 && stage.findings.length === 0) return { game: stage.value, problems: [] };
-  return { game: stage.value, problems: located(linkProblems, stage.findings, linked, texts) };
+/** Everything that a check needs besides the linked package. */
+interface Task {
+  readonly chain: PackageChain;
+  readonly systems: readonly GameSystem[];
+  readonly purpose: Purpose;
+  readonly texts: TextOf;
+  readonly cache: CompilerCache;
 }
 
-function lowerWithSystem(
+/** A linked package or case, with warnings. */
+interface Linked {
+  readonly linked: LinkedPackage;
+  readonly problems: readonly Problem[];
+}
+
+function checkLinked({ linked, problems }: Linked, task: Task): Checked {
+  const system = task.systems.find((one) => one.id === linked.system);
+  if (!system) {
+    const unknown = unknownSystem(linked, task);
+    return { game: null, problems: locateProblems([...problems, unknown], task.texts) };
+  }
+  const { value, findings } = lowerAndCheck(linked, system, task);
+  if (problems.length === 0 && findings.length === 0) return { game: value, problems: [] };
+  return { game: value, problems: located(problems, findings, linked, task.texts) };
+}
+
+function lowerAndCheck(
   linked: LinkedPackage,
-  systems: readonly GameSystem[],
-  purpose: Purpose,
-  cache: CompilerCache,
+  system: GameSystem,
+  { purpose, cache }: Task,
 ): Stage<CompiledGame | null> {
-  const system = systems.find((one) => one.id === linked.system);
-  if (!system) return unknownSystem(linked, systems);
   const lowered = lowerGame(linked, system, purpose, cache);
   if (!lowered.value) return lowered;
-  const findings = [...lowered.findings, ...setUpFindings(lowered.value, system)];
-  const failed = findings.some((finding) => finding.severity === 'error');
-  return { value: failed ? null : lowered.value, findings };
+  const last = setUpFindings(lowered.value, system);
+  const failed = last.some((finding) => finding.severity === 'error');
+  return { value: failed ? null : lowered.value, findings: [...lowered.findings, ...last] };
 }
 
-function unknownSystem(linked: LinkedPackage, systems: readonly GameSystem[]): Stage<null> {
-  const findings = new Findings();
-  const known = systems.map((system) => system.id);
-  const what =
-    linked.system === ''
-      ? 'No package of the chain names its game system'
-      : `There is no game system "${linked.system}"`;
-  findings.error('system', 'system.unknown', `${what}${orNearest(linked.system, known)}`);
-  return findings.with(null);
+/** The problem of a chain that names no game system, or one that there is not, where it is or should be named. */
+function unknownSystem({ system }: LinkedPackage, { chain, systems, cache }: Task): Problem {
+  const file = fileName('rules');
+  const naming = chain.find(({ id, files }) => {
+    const text = files.get(file);
+    return text !== undefined && cache.links.parse('rules', `${id}/${file}`, text).content?.system !== undefined;
+  });
+  const place = { package: naming?.id ?? chain[0].id, file, pointer: naming ? '/system' : '' };
+  const what = naming ? `There is no game system "${system}"` : 'No game system is named';
+  const message = `${what}${orNearest(
+    system,
+    systems.map(({ id }) => id),
+  )}`;
+  return problemAt(place, 'system.unknown', message);
 }
 
 function setUpFindings(game: CompiledGame, system: GameSystem): readonly Finding[] {

@@ -59,8 +59,8 @@ export function lowerGame(
     cache.stage('setUp', [linked.setUp, map, units, system, vocabulary], () => lowerSetUp(linked.setUp, ground)),
   );
   findings.push(
-    ...cache.stage('setUp checks', [setUp, map, units, system, purpose], () =>
-      checkSetUp({ map, units, setUp }, system, purpose),
+    ...cache.stage('setUp checks', [setUp, linked.setUp, map, units, system, purpose], () =>
+      checkSetUp({ map, units, setUp }, linked.setUp, system, purpose),
     ),
   );
   if (linked.kind === 'base' || findings.some((finding) => finding.severity === 'error')) {
@@ -125,10 +125,15 @@ function lowerLinkedMap(
   );
 }
 
-function checkSetUp(view: SetUpView, system: GameSystem, purpose: Purpose): readonly Finding[] {
+function checkSetUp(
+  view: SetUpView,
+  placements: LinkedPackage['setUp'],
+  system: GameSystem,
+  purpose: Purpose,
+): readonly Finding[] {
   const stacking = checkStacking(view, system);
   if (purpose === 'case') return stacking;
-  return [...stacking, ...checkSetUpZones(view), ...checkAllPlaced(view), ...checkReach(view)];
+  return [...stacking, ...checkSetUpZones(view), ...checkAllPlaced(view.units, placements), ...checkReach(view)];
 }
 
 function lowerContents(contents: LinkedPackage['contents']): readonly CompiledContent[] {
@@ -143,8 +148,8 @@ function lowerContents(contents: LinkedPackage['contents']): readonly CompiledCo
 function contentOf(linked: LinkedPackage): unknown {
   const { system, sides, firstSide, modules, setUp, map, units, terrains, hexsides, features } = linked;
   const { vocabularies, parameters, tables, modifiers, conditions, sequence, objectives, victory } = linked;
-  return [
-    ...[system, sides, firstSide, modules, setUp, map, units, terrains, hexsides, features],
-    ...[vocabularies, parameters, tables, modifiers, conditions, sequence, objectives, victory],
-  ];
+  return {
+    ...{ system, sides, firstSide, modules, setUp, map, units, terrains, hexsides, features },
+    ...{ vocabularies, parameters, tables, modifiers, conditions, sequence, objectives, victory },
+  };
 }

@@ -1,4 +1,4 @@
-import { directionName, facingFromName, facingName } from '@hexwright/hex';
+import { facingFromName, facingName } from '@hexwright/hex';
 import type { LinkedPlacement } from '@hexwright/model';
 import {
   PROHIBITED,
@@ -106,11 +106,11 @@ function lowerPair(
   if (facing === along) return { left: first, direction: along };
   if (facing === back) return { left: second, direction: back };
   const fitting = [along, back].map((k) => facingName(grid.orientation, k));
-  const lies = `${placement.hexes.join(' and ')} lie ${directionName(grid.orientation, back)} to ${directionName(grid.orientation, along)}: a unit there faces ${fitting.join(' or ')}`;
+  const choice = `A unit in ${placement.hexes.join(' and ')} faces ${fitting.join(' or ')}.`;
   const message =
     placement.facing === undefined
-      ? `${unit.name} (${unit.id}) needs a facing. ${lies}.`
-      : `${unit.name} (${unit.id}) cannot face ${placement.facing} there. ${lies}.`;
+      ? `${unit.name} (${unit.id}) needs a facing. ${choice}`
+      : `${unit.name} (${unit.id}) cannot face ${placement.facing} there. ${choice}`;
   findings.error(placement.facing === undefined ? at : `${at}/facing`, 'unit.facing', message, {
     fixes: fitting.map((name) => ({ title: `Face ${name}`, op: 'set', at: `${at}/facing`, value: name })),
   });

@@ -1,6 +1,7 @@
 import { BOOLEAN, INTEGER, type Environment, type RecordType, type Type } from '@hexwright/rule-lang';
-import type { PackageChain, PackageSource } from '@hexwright/model';
-import type { Vocabulary } from './compiled-game.ts';
+import { formatProblem, formatProblems, type PackageChain, type PackageSource } from '@hexwright/model';
+import { compile } from './compile.ts';
+import type { CompiledGame, Vocabulary } from './compiled-game.ts';
 import type { GameSystem } from './game-system.ts';
 
 /** A game of no account for the compiler's own tests: two gangs throw stones at each other on a hill. */
@@ -225,20 +226,46 @@ export function toyBattle(): Record<string, Json> {
   };
 }
 
-/** A package as the model takes it: its files as text. */
-export function sourceOf(id: string, files: Readonly<Record<string, Json>>): PackageSource {
-  return {
-    id,
-    files: new Map(Object.entries(files).map(([path, content]) => [path, `${JSON.stringify(content, null, 2)}\n`])),
-  };
+/** An alteration of the toy: package `rules` or `hill`, file, JSON pointer, and the value to stand there (undefined: none). */
+export type ToyEdit = readonly [packageName: 'rules' | 'hill', file: string, pointer: string, value: unknown];
+
+/** The toy battle over the toy base, each after some alterations. */
+export function toyChain(...edits: readonly ToyEdit[]): PackageChain {
+  return [
+    sourceOf('toy/rules', toyBase(), editsOf('rules', edits)),
+    sourceOf('toy/hill', toyBattle(), editsOf('hill', edits)),
+  ];
 }
 
-/** The toy battle over the toy base, each after an alteration. */
-export function toyChain(
-  alter: (battle: ReturnType<typeof toyBattle>, base: ReturnType<typeof toyBase>) => void = () => undefined,
-): PackageChain {
-  const base = toyBase();
-  const battle = toyBattle();
-  alter(battle, base);
-  return [sourceOf('toy/rules', base), sourceOf('toy/hill', battle)];
+function editsOf(packageName: string, edits: readonly ToyEdit[]): readonly ToyEdit[] {
+  return edits.filter(([name]) => name === packageName);
+}
+
+function sourceOf(id: string, files: Readonly<Record<string, Json>>, edits: readonly ToyEdit[]): PackageSource {
+  for (const [, file, pointer, value] of edits) alter(files[file], pointer.split('/').slice(1), value);
+  const texts = Object.entries(files).map(([path, content]): [string, string] => [
+    path,
+    `${JSON.stringify(content, null, 2)}\n`,
+  ]);
+  return { id, files: new Map(texts) };
+}
+
+function alter(container: unknown, [key, ...rest]: readonly string[], value: unknown): void {
+  if (typeof container !== 'object' || container === null) throw new Error(`The toy has nothing at "${key}".`);
+  if (rest.length > 0) alter(Reflect.get(container, key), rest, value);
+  else if (value === undefined && Array.isArray(container)) container.splice(Number(key), 1);
+  else if (value === undefined) Reflect.deleteProperty(container, key);
+  else Reflect.set(container, key, value);
+}
+
+/** The toy battle, compiled; an error with all problems if it does not compile. */
+export function compiled(...edits: readonly ToyEdit[]): CompiledGame {
+  const result = compile(toyChain(...edits), [TOY_SYSTEM]);
+  if (!result.ok) throw new Error(formatProblems(result.problems));
+  return result.game;
+}
+
+/** The problems of the toy battle, each as a text. */
+export function problemsOf(...edits: readonly ToyEdit[]): readonly string[] {
+  return compile(toyChain(...edits), [TOY_SYSTEM]).problems.map(formatProblem);
 }

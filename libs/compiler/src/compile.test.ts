@@ -1,0 +1,182 @@
+import { type Problem } from '@hexwright/model';
+import { describe, expect, it } from 'vitest';
+import { checkPackage, compile } from './compile.ts';
+import { COMPILER_CODES } from './codes.ts';
+import { CompilerCache } from './memo.ts';
+import { compiled, problemsOf, toyChain, TOY_SYSTEM, type ToyEdit } from './toy-game.ts';
+
+const systems = [TOY_SYSTEM];
+
+describe('compiling a package', () => {
+  it('gives a game without a single problem', () => {
+    const result = compile(toyChain(), systems);
+    expect(result.problems).toEqual([]);
+    expect(result.ok).toBe(true);
+  });
+
+  it('gives frozen data with the package in it', () => {
+    const game = compiled();
+    expect(Object.isFrozen(game)).toBe(true);
+    expect(game).toMatchObject({ id: 'toy/hill', title: 'The hill', system: 'stones', turns: 6, firstSide: 1 });
+    expect(game.sides.map((side) => [side.id, side.edge, side.routDirections])).toEqual([
+      ['north', 'north', [1, 2]],
+      ['south', 'south', [5, 4]],
+    ]);
+    expect([...game.modules]).toEqual(['snow']);
+    expect(game.parameters.get('stones')).toBe('plenty');
+    expect(game.sequence.map((step) => [step.id, step.procedure, step.acts])).toEqual([
+      ['movement', 'move', 'phasing'],
+      ['throwing', 'throw', 'both'],
+    ]);
+    expect(game.contents).toEqual([{ case: '5.1', title: 'Throwing', summary: 'One throws.', acts: true }]);
+    expect(game.objectives).toMatchObject([{ id: 'top', side: 1, points: 2, zone: { id: 'top', side: -1 } }]);
+  });
+
+  it('knows where an item comes from, the base first', () => {
+    const change = { op: 'set', target: 'modifiers/tired/value', value: 3, case: '11.1' };
+    const game = compiled(['hill', 'rules.json', '/changes', [change]]);
+    expect(game.origins.chain('modifiers/tired').map((origin) => [origin.package, origin.case])).toEqual([
+      ['toy/rules', '5.2'],
+      ['toy/hill', '11.1'],
+    ]);
+    expect(game.modifiers.get('throw.dice')?.[0]).toMatchObject({
+      value: 3,
+      origin: { package: 'toy/hill', case: '11.1' },
+    });
+  });
+
+  it('says which system it wants when there is none of that name', () => {
+    expect(problemsOf(['rules', 'rules.json', '/system', 'stonez'])).toEqual([
+      'toy/rules/rules.json:2:13 error system.unknown There is no game system "stonez". Did you mean "stones"?',
+    ]);
+  });
+
+  it('will not play a base, but finds nothing wrong with it', () => {
+    const base = toyChain().slice(0, 1);
+    const result = compile(base, systems);
+    expect(result.ok).toBe(false);
+    expect(result.problems.map((problem) => problem.code)).toEqual(['package.base']);
+    expect(checkPackage(base, systems)).toEqual([]);
+  });
+
+  it('asks for a system when none is named', () => {
+    expect(problemsOf(['rules', 'rules.json', '/system', undefined])).toEqual([
+      'toy/rules/rules.json:1:1 error system.unknown No game system is named. Choose one of: "stones".',
+    ]);
+  });
+
+  it('lets the system have the last word on the set-up', () => {
+    expect(problemsOf(['hill', 'scenario.json', '/setUp', []])).toContain(
+      'toy/hill/scenario.json:34:12 error stones.empty [3.0] Nobody has come. Place somebody.',
+    );
+  });
+
+  it('reports what the linker finds, too', () => {
+    expect(problemsOf(['hill', 'scenario.json', '/setUp/1/unit', 'ana'])).toEqual([
+      expect.stringMatching(
+        /^toy\/hill\/scenario.json:\d+:\d+ error reference.unknown "ana" is not a unit. Did you mean "anna"\?/,
+      ),
+    ]);
+    expect(problemsOf(['hill', 'scenario.json', '/setUp/1/unit', 'twins'])).toEqual([
+      expect.stringContaining('error id.duplicate "twins" is there already in this list.'),
+    ]);
+    expect(problemsOf(['hill', 'scenario.json', '/setUp/0/face', 'sling'])).toEqual([
+      expect.stringContaining('error reference.unknown "sling" is not a face of bakers. Did you mean "slings"?'),
+    ]);
+  });
+});
+
+describe('the content hash of a game', () => {
+  const hashOf = (...edits: readonly ToyEdit[]): string => compiled(...edits).hash;
+
+  it('is the same for the same content', () => {
+    expect(hashOf()).toBe(hashOf());
+    expect(hashOf()).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('changes with a number, wherever it stands', () => {
+    const hashes = [
+      hashOf(),
+      hashOf(['hill', 'units.json', '/units/0/values/speed', 5]),
+      hashOf(['rules', 'rules.json', '/modifiers/0/value', 2]),
+      hashOf(['hill', 'map.json', '/elevation/0', '21111111']),
+      hashOf(['hill', 'scenario.json', '/setUp/3/hexes', ['0606']]),
+      hashOf(['rules', 'terrain.json', '/terrains/0/cost', 2]),
+    ];
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  it('does not change with a remark or the place in which something is written', () => {
+    expect(hashOf(['hill', 'units.json', '/units/0/note', 'They bake.'])).toBe(hashOf());
+    expect(hashOf(['hill', 'scenario.json', '/credits', ['Anna']])).toBe(hashOf());
+    const change = { op: 'set', target: 'modifiers/tired/value', value: 2, case: '11.1' };
+    expect(hashOf(['hill', 'rules.json', '/changes', [change]])).toBe(
+      hashOf(['rules', 'rules.json', '/modifiers/0/value', 2]),
+    );
+  });
+});
+
+describe('compiling again', () => {
+  const again = (...edits: readonly ToyEdit[]): Record<string, number> => {
+    const cache = new CompilerCache();
+    compile(toyChain(), systems, cache);
+    cache.worked.clear();
+    expect(compile(toyChain(...edits), systems, cache).ok).toBe(true);
+    return Object.fromEntries(cache.worked);
+  };
+
+  it('redoes nothing when nothing has changed', () => {
+    expect(again()).toEqual({});
+  });
+
+  it('redoes one counter, and the set-up, after a change of one of its numbers', () => {
+    expect(again(['hill', 'units.json', '/units/0/values/speed', 5])).toEqual({
+      unit: 1,
+      units: 1,
+      setUp: 1,
+      'setUp checks': 1,
+    });
+  });
+
+  it('redoes one modifier, one table, one parameter', () => {
+    expect(again(['rules', 'rules.json', '/modifiers/0/value', 2])).toEqual({ modifier: 1 });
+    expect(again(['rules', 'rules.json', '/tables/0/cells/coat/hand', 5])).toEqual({ table: 1, requirements: 1 });
+    expect(again(['rules', 'rules.json', '/parameters/0/value', 7])).toEqual({ requirements: 1 });
+  });
+
+  it('redoes the map and the set-up, but not the grid, after a change of one hex', () => {
+    expect(again(['hill', 'map.json', '/elevation/0', '21111111'])).toEqual({ map: 1, setUp: 1, 'setUp checks': 1 });
+  });
+
+  it('gives the same game as compiling from nothing', () => {
+    const cache = new CompilerCache();
+    compile(toyChain(), systems, cache);
+    const edit = ['hill', 'units.json', '/units/0/values/speed', 5] as const;
+    const result = compile(toyChain(edit), systems, cache);
+    expect(result.ok && result.game.hash).toBe(compiled(edit).hash);
+    expect(result.ok && result.game.units).toEqual(compiled(edit).units);
+  });
+});
+
+describe('problem codes', () => {
+  it('have a title and a remedy each', () => {
+    for (const [code, { title, remedy }] of Object.entries(COMPILER_CODES)) {
+      expect(code).toMatch(/^[a-z]+(\.[a-z-]+)$/);
+      expect(title).not.toBe('');
+      expect(remedy).toMatch(/\.$/);
+    }
+  });
+
+  it('come with a position', () => {
+    const result = compile(toyChain(['hill', 'units.json', '/units/0/class', 'grownup']), systems);
+    const [problem] = result.problems as readonly [Problem];
+    expect(problem).toMatchObject({ package: 'toy/hill', file: 'units.json', pointer: '/units/0/class' });
+    expect(problem.range?.start).toMatchObject({ line: 9, column: 16 });
+    expect(problem.fixes).toEqual([
+      {
+        title: 'Write "grown-up"',
+        edits: [{ file: 'units.json', pointer: '/units/0/class', op: 'set', value: 'grown-up' }],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { PROHIBITED } from './compiled-game.ts';
+import { compiled, problemsOf, type ToyEdit } from './toy-game.ts';
+
+const { map } = compiled();
+const hex = (label: string): number => map.numbering.hexOf(label);
+/** Direction of a neighbour by label. */
+const step = (from: string, to: string): number => hex(from) * 6 + map.grid.directionBetween(hex(from), hex(to));
+
+describe('the compiled map', () => {
+  it('counts rows from 1: the even ones are pushed to the right', () => {
+    expect(map.grid.directionBetween(hex('0102'), hex('0203'))).toBe(5);
+    expect(map.grid.directionBetween(hex('0101'), hex('0102'))).toBe(5);
+  });
+
+  it('has a terrain, a level and a cost for every hex', () => {
+    expect(map.terrains.map((terrain) => terrain.id)).toEqual(['grass', 'bush', 'house', 'pond']);
+    expect(map.terrain[hex('0302')]).toBe(1);
+    expect(map.elevation[hex('0402')]).toBe(2);
+    expect([hex('0101'), hex('0302'), hex('0503'), hex('0704')].map((one) => map.entryCost[one])).toEqual([
+      1,
+      2,
+      3,
+      PROHIBITED,
+    ]);
+  });
+
+  it('says where a charge may run', () => {
+    expect([hex('0101'), hex('0302')].map((one) => map.chargeable[one])).toEqual([1, 0]);
+  });
+
+  it('says what stops a look', () => {
+    expect(['0101', '0302', '0503'].map((label) => map.sightThrough[hex(label)])).toEqual([0, 1, 1]);
+    expect(['0101', '0302', '0503'].map((label) => map.sightInto[hex(label)])).toEqual([0, 0, 1]);
+  });
+
+  it('adds the climb to the way up and not to the way down', () => {
+    expect(map.surcharge[step('0202', '0302')]).toBe(1);
+    expect(map.surcharge[step('0302', '0202')]).toBe(0);
+    expect(map.surcharge[step('0302', '0402')]).toBe(0);
+  });
+
+  it('lets a charge go up, not down', () => {
+    expect(map.chargeCrossing[step('0202', '0302')]).toBe(1);
+    expect(map.chargeCrossing[step('0302', '0202')]).toBe(0);
+  });
+
+  it('counts a climb once, however high', () => {
+    const high = compiled(['hill', 'map.json', '/elevation/1', '11991111']).map;
+    expect(high.surcharge[step('0202', '0302')]).toBe(1);
+  });
+
+  it('puts a drawn hexside on both sides', () => {
+    expect(map.surcharge[step('0105', '0205')]).toBe(2);
+    expect(map.surcharge[step('0205', '0105')]).toBe(2);
+    expect(map.chargeCrossing[step('0105', '0205')]).toBe(0);
+    expect(map.hexsides.get('fence')?.[step('0205', '0105')]).toBe(1);
+    expect(map.hexsides.get('wall')?.some((byte) => byte === 1)).toBe(false);
+  });
+
+  it('lets nothing cross a hexside that prohibits', () => {
+    const walled = compiled(['hill', 'map.json', '/hexsides/0/feature', 'wall']).map;
+    expect(walled.surcharge[step('0105', '0205')]).toBe(PROHIBITED);
+  });
+
+  it('adds what is drawn to what is climbed', () => {
+    const both = compiled(['hill', 'map.json', '/hexsides/0/between', ['0202', '0302']]).map;
+    expect(both.surcharge[step('0202', '0302')]).toBe(3);
+    expect(both.surcharge[step('0302', '0202')]).toBe(2);
+  });
+
+  it('lets no charge leave the map', () => {
+    expect(map.chargeCrossing[hex('0101') * 6 + 3]).toBe(0);
+  });
+
+  it('knows zones, features and labels', () => {
+    expect(map.zones.get('north-edge')).toMatchObject({ purpose: 'set-up', side: 0 });
+    expect([...(map.zones.get('top')?.hexes ?? [])]).toEqual([hex('0303'), hex('0403')]);
+    expect(['0101', '0102', '0203', '0103'].map((label) => map.features.get('path')?.[hex(label)])).toEqual([
+      1, 1, 1, 0,
+    ]);
+    expect(map.labels).toEqual([{ id: 'top', text: 'The Top', hex: hex('0403') }]);
+  });
+});
+
+describe('problems of a map', () => {
+  it('a label that no hex bears', () => {
+    expect(problemsOf(['hill', 'map.json', '/zones/1/hexes/0', '0909'])).toEqual([
+      expect.stringContaining('error hex.unknown There is no hex 0909 on this map. Its hexes are written like 0101.'),
+    ]);
+    expect(problemsOf(['hill', 'map.json', '/labels/0/hex', '403'])).toEqual([
+      expect.stringContaining('error hex.unknown There is no hex 403'),
+    ]);
+  });
+
+  it('a path with a gap', () => {
+    expect(problemsOf(['hill', 'map.json', '/features/0/path/1', '0104'])).toEqual([
+      expect.stringContaining('error map.path-broken 0104 is not next to 0101'),
+    ]);
+  });
+
+  it('a hexside between hexes that share none', () => {
+    expect(problemsOf(['hill', 'map.json', '/hexsides/0/between', ['0105', '0305']])).toEqual([
+      expect.stringContaining('error map.not-adjacent 0105 and 0305 are not next to each other'),
+    ]);
+  });
+
+  it('a contour drawn by hand', () => {
+    expect(problemsOf(['hill', 'map.json', '/hexsides/0/feature', 'uphill'])).toEqual([
+      expect.stringContaining(
+        'error map.not-drawn "uphill" follows from the levels of the hexes and is never drawn. Choose one of: "fence", "wall".',
+      ),
+    ]);
+  });
+
+  it('a numbering that cannot tell hexes apart', () => {
+    const rows = (character: string): readonly string[] => Array.from({ length: 11 }, () => character.repeat(11));
+    const wide = (pointer: string, value: unknown): ToyEdit => ['hill', 'map.json', pointer, value];
+    expect(
+      problemsOf(
+        wide('/grid', { orientation: 'pointy', columns: 11, rows: 11, shift: 'even' }),
+        wide('/terrain', rows('.')),
+        wide('/elevation', rows('1')),
+        wide('/numbering/digits', 1),
+      ),
+    ).toEqual([expect.stringContaining('error map.numbering The hex number 111 could be read in two ways')]);
+  });
+
+  it('a way to safety that this grain does not have', () => {
+    expect(problemsOf(['hill', 'scenario.json', '/sides/0/routDirections/0', 'N'])).toEqual([
+      expect.stringContaining(
+        'error side.direction On a pointy grid no hex has a neighbour to the N. Choose one of: "E"',
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { NONE, NOT_ALLOWED } from './compiled-game.ts';
+import { compiled, problemsOf, type ToyEdit } from './toy-game.ts';
+
+const table = (pointer: string, value: unknown): ToyEdit => ['rules', 'rules.json', `/tables/0${pointer}`, value];
+
+describe('a compiled table', () => {
+  const compiledTable = compiled().tables.get('throw');
+
+  it('matches by indices and ranges', () => {
+    expect(compiledTable).toMatchObject({
+      case: '5.1',
+      dice: '2d6',
+      rows: [
+        { id: 'coat', match: { armour: 0 } },
+        { id: 'shirt', match: { armour: 1, class: 0 } },
+      ],
+      columns: [
+        { id: 'hand', match: { weapon: 0 }, range: [1, 1] },
+        { id: 'sling-near', match: { weapon: 1 }, range: [1, 2] },
+        { id: 'sling-far', match: { weapon: 1 }, range: [3, 4] },
+      ],
+    });
+  });
+
+  it('has its cells row by row, with words for a dash and for NA', () => {
+    expect([...(compiledTable?.cells ?? [])]).toEqual([4, 5, NONE, 6, 7, NOT_ALLOWED]);
+  });
+});
+
+describe('problems of a table', () => {
+  it('a cell that is missing', () => {
+    expect(problemsOf(table('/cells/coat/hand', undefined))).toEqual([
+      expect.stringContaining('error table.cell Row "coat" lacks a cell for: hand.'),
+    ]);
+    expect(problemsOf(table('/cells/coat', undefined))).toEqual([
+      expect.stringContaining('error table.cell Row "coat" lacks cells for: hand, sling-near, sling-far.'),
+    ]);
+  });
+
+  it('a cell for a row or column that there is not', () => {
+    expect(problemsOf(table('/cells/cot', {}))).toEqual([
+      expect.stringContaining('error table.cell "cot" is not a row of this table. Did you mean "coat"?'),
+    ]);
+    expect(problemsOf(table('/cells/coat/hands', 3))).toEqual([
+      expect.stringContaining('error table.cell "hands" is not a column of this table. Did you mean "hand"?'),
+    ]);
+  });
+
+  it('a cell beyond all dice', () => {
+    expect(problemsOf(table('/cells/coat/hand', 70_000))).toEqual([
+      expect.stringContaining('error table.limit A cell holds at most 30000, not 70000.'),
+    ]);
+  });
+
+  it('a key that the system does not look up', () => {
+    expect(problemsOf(table('/rows/0/match', { armor: 'coat' }))).toEqual([
+      expect.stringContaining('error table.key This table is not looked up by "armor". Did you mean "armour"?'),
+    ]);
+    expect(problemsOf(table('/rows/0/match', { weapon: 'hand' }))).toEqual([
+      expect.stringContaining('error table.key This table is not looked up by "weapon".'),
+    ]);
+  });
+
+  it('a word that no counter could have', () => {
+    expect(problemsOf(table('/rows/1/match/class', 'chlid'))).toEqual([
+      expect.stringContaining('"chlid" is not a word of the vocabulary classes. Did you mean "child"?'),
+    ]);
+  });
+
+  it('two lines for the same', () => {
+    expect(problemsOf(table('/columns/2/range', [2, 4]))).toEqual([
+      expect.stringContaining('error table.ambiguous It serves for the same as "sling-near"'),
+    ]);
+    expect(problemsOf(table('/rows/1/match', { armour: 'coat' }))).toEqual([
+      expect.stringContaining('error table.ambiguous It serves for the same as "coat"'),
+    ]);
+  });
+
+  it('a range the wrong way round', () => {
+    expect(problemsOf(table('/columns/2/range', [4, 3]))).toEqual([
+      expect.stringContaining('error table.range The range ends at 3, before it begins at 4.'),
+    ]);
+  });
+
+  it('a table that nothing looks up is a warning', () => {
+    expect(problemsOf(table('/id', 'thrown'))).toEqual([
+      expect.stringContaining('error system.missing The rules of "stones" need the table "throw"'),
+      expect.stringContaining(
+        'warning system.unused-table This game system looks nothing up in a table "thrown". Did you mean "throw"?',
+      ),
+    ]);
+  });
+});
