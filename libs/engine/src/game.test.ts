@@ -121,7 +121,7 @@ describe('Game', () => {
     game.begin(1);
     const { hash } = game;
     expect(game.explain(command(TAKE, 0))).toEqual([
-      { id: 'heap-empty', case: '2.1', text: 'That heap is empty.', hexes: [] },
+      { id: 'heap-empty', case: '2.1', cases: ['2.1'], text: 'That heap is empty.', hexes: [] },
     ]);
     expect(() => game.apply(command(TAKE, 0))).toThrow(IllegalCommandError);
     expect(() => game.apply(command(TAKE, 0))).toThrow('[2.1]');
@@ -163,6 +163,27 @@ describe('Game', () => {
     const { hash } = game;
     game.apply(command(TAKE, 2));
     game.begin(1);
+    expect(game.hash).toBe(hash);
+  });
+
+  it('can be held between two steps, and resumed', () => {
+    const game = new Heaps();
+    game.holdsBetweenSteps = true;
+    game.begin(1);
+    game.apply(command(PASS));
+    expect([game.isBetweenSteps, game.deciding, game.decision, game.legal().length, game.phasing]).toEqual([
+      true,
+      -1,
+      null,
+      0,
+      1,
+    ]);
+    expect(game.explain(command(PASS))[0].id).toBe('between-steps');
+    expect(() => game.apply(command(PASS))).toThrow(IllegalCommandError);
+    const { hash } = game;
+    game.resume();
+    expect([game.isBetweenSteps, game.deciding]).toEqual([false, 0]);
+    game.undo();
     expect(game.hash).toBe(hash);
   });
 

@@ -20,6 +20,14 @@ export interface SequencePlan {
 }
 
 const NOBODY = -1;
+const GAME_OVER: Refusal = { id: 'game-over', case: '', cases: [], text: 'The game is over.', hexes: [] };
+const BETWEEN_STEPS: Refusal = {
+  id: 'between-steps',
+  case: '',
+  cases: [],
+  text: 'The phase is over; the next has not begun.',
+  hexes: [],
+};
 
 /**
  * A game under way. It runs until somebody must decide, and stops; `legal` lists what may be done, `apply` does one of
@@ -45,6 +53,12 @@ export abstract class Game {
 
   protected abstract readonly procedures: readonly Procedure<this>[];
   abstract readonly refusals: Pick<RefusalBook<this>, 'describe' | 'list'>;
+
+  /**
+   * Stops whenever a step of the sequence has ended, until {@link resume}: for whoever wants to look at the position
+   * between two phases. A way of watching, no part of the state.
+   */
+  holdsBetweenSteps = false;
 
   /** `entities` is the number of things that can roll dice. */
   constructor(plan: SequencePlan, entities: number) {
@@ -120,20 +134,43 @@ export abstract class Game {
     return this.#over.value === 1;
   }
 
-  /** The side that must decide now; -1 when the game is over. */
-  get deciding(): number {
-    return this.over ? NOBODY : this.#deciding.value;
+  /** True when a step of the sequence has ended and the next has not begun: only where {@link holdsBetweenSteps}. */
+  get isBetweenSteps(): boolean {
+    return !this.over && this.frames.depth === 0;
   }
 
-  /** The procedure that asks for a decision; null when the game is over. */
+  /** Nobody has to decide: the game is over, or held between two steps. */
+  get isIdle(): boolean {
+    return this.frames.depth === 0;
+  }
+
+  /** The side that must decide now; -1 when nobody must. */
+  get deciding(): number {
+    return this.isIdle ? NOBODY : this.#deciding.value;
+  }
+
+  /** The procedure that asks for a decision; null when nobody must decide. */
   get decision(): Procedure<this> | null {
-    return this.over ? null : this.procedures[this.frames.procedure];
+    return this.isIdle ? null : this.procedures[this.frames.procedure];
+  }
+
+  /** Begins the next step of the sequence of a game held between two; undone as a command is. */
+  resume(): void {
+    if (!this.isBetweenSteps) return;
+    this.state.mark(this.events.count);
+    try {
+      this.#nextStep();
+      this.#settle();
+    } catch (error) {
+      this.events.count = this.state.undo();
+      throw error;
+    }
   }
 
   /** All legal commands in a fixed order. The list is reused by the next call. */
   legal(): CommandList {
     this.#commands.clear();
-    if (!this.over) this.procedures[this.frames.procedure].legal(this, this.#commands);
+    if (!this.isIdle) this.procedures[this.frames.procedure].legal(this, this.#commands);
     return this.#commands;
   }
 
@@ -144,14 +181,15 @@ export abstract class Game {
 
   /** Why a command is refused; empty when it is legal. */
   explain(command: Command): Refusal[] {
-    if (this.over) return [{ id: 'game-over', case: '', text: 'The game is over.', hexes: [] }];
+    if (this.over) return [GAME_OVER];
+    if (this.isBetweenSteps) return this.#explainAfterStep(command);
     const code = this.check(command);
     return code === LEGAL ? [] : [this.refusals.describe(code, this, command)];
   }
 
   /** Does one legal command and runs to the next decision. Throws {@link IllegalCommandError} with the refusals. */
   apply(command: Command): void {
-    if (this.over || this.check(command) !== LEGAL) throw new IllegalCommandError(this.explain(command));
+    if (this.isIdle || this.check(command) !== LEGAL) throw new IllegalCommandError(this.explain(command));
     this.state.mark(this.events.count);
     try {
       this.procedures[this.frames.procedure].perform(this, command);
@@ -180,6 +218,16 @@ export abstract class Game {
     this.frames.push(this.procedures.indexOf(procedure), first, second, third, fourth);
   }
 
+  /** What the step that is over says to a command, as if it were still under way. */
+  #explainAfterStep(command: Command): Refusal[] {
+    this.state.mark(this.events.count);
+    this.frames.push(this.plan.steps[this.#step.value].procedure);
+    const code = this.check(command);
+    const refusal = code === LEGAL ? BETWEEN_STEPS : this.refusals.describe(code, this, command);
+    this.undo();
+    return [refusal];
+  }
+
   #enterStep(): void {
     this.#serial.set(this.#serial.value + 1);
     this.stepBegins();
@@ -189,6 +237,7 @@ export abstract class Game {
   #settle(): void {
     while (!this.over) {
       if (this.frames.depth === 0) {
+        if (this.holdsBetweenSteps) return;
         this.#nextStep();
         continue;
       }

@@ -11,14 +11,17 @@ export const LEGAL: RefusalCode = 0;
 /** A refusal as a person reads it. `hexes` are the places that explain it (what blocks, what is out of reach). */
 export interface Refusal {
   readonly id: string;
+  /** The case that says it most particularly. */
   readonly case: string;
+  /** Every case that forbids it, that one first: a rulebook often says a thing twice. */
+  readonly cases: readonly string[];
   readonly text: string;
   readonly hexes: readonly number[];
 }
 
 interface Entry<Game> {
   readonly id: string;
-  readonly case: string;
+  readonly cases: readonly string[];
   readonly text: string;
   readonly hexes: ((game: Game, command: number) => readonly number[]) | undefined;
 }
@@ -28,28 +31,29 @@ export class RefusalBook<Game> {
   readonly #entries: Entry<Game>[] = [];
 
   /**
-   * Declares a refusal and returns its code. `id` is unique in the book; `case` is the rulebook's number; `text` says
-   * in plain words what forbids the command; `hexes` finds the places to point at.
+   * Declares a refusal and returns its code. `id` is unique in the book; `cases` are the numbers of the cases that
+   * forbid it, the most particular first; `text` says in plain words what forbids the command; `hexes` finds the places
+   * to point at.
    */
   add(
     id: string,
-    caseNumber: string,
+    cases: string | readonly string[],
     text: string,
     hexes?: (game: Game, command: number) => readonly number[],
   ): number {
     if (this.#entries.some((entry) => entry.id === id)) throw new Error(`The refusal "${id}" is declared twice.`);
-    this.#entries.push({ id, case: caseNumber, text, hexes });
+    this.#entries.push({ id, cases: typeof cases === 'string' ? [cases] : cases, text, hexes });
     return this.#entries.length;
   }
 
   /** The refusal behind a code of this book, for the command that was refused. */
   describe(code: RefusalCode, game: Game, command: number): Refusal {
-    const { id, case: caseNumber, text, hexes } = this.#entries[code - 1];
-    return { id, case: caseNumber, text, hexes: hexes ? hexes(game, command) : [] };
+    const { id, cases, text, hexes } = this.#entries[code - 1];
+    return { id, case: cases[0], cases, text, hexes: hexes ? hexes(game, command) : [] };
   }
 
   /** Every declared refusal, in the order of declaration: for the ledger of cases. */
-  list(): readonly { id: string; case: string; text: string }[] {
+  list(): readonly { id: string; cases: readonly string[]; text: string }[] {
     return this.#entries;
   }
 }

@@ -122,7 +122,8 @@ export function environment(slotOrCondition: string, vocabulary: Vocabulary): En
 
 type UnitFunction = (battle: Battle, unit: number, argument: number) => boolean;
 const functions: Readonly<Record<string, UnitFunction>> = {
-  stacked: (battle, unit, trait) => battle.counters.leaders.some((leader) => battle.hasTrait(leader, trait) && battle.isStacked(leader, unit)),
+  stacked: (battle, unit, trait) =>
+    battle.counters.leaders.some((leader) => battle.hasTrait(leader, trait) && battle.isStacked(leader, unit)),
   hasTrait: (battle, unit, trait) => battle.hasTrait(unit, trait),
   inTerrain: (battle, unit, terrain) =>
     battle.map.terrain[battle.left.of(unit)] === terrain || battle.map.terrain[battle.right(unit)] === terrain,

@@ -208,7 +208,7 @@ function* singles(battle: Battle, written: WrittenCommand): Generator<() => Comm
       return;
     case 'end-phase': {
       const { serial } = battle;
-      while (!battle.over && battle.serial === serial) yield () => kinds.pass;
+      while (!battle.over && !battle.isBetweenSteps && battle.serial === serial) yield () => kinds.pass;
       return;
     }
     default:

@@ -1,9 +1,10 @@
 /** Plays one example and says whatever is otherwise than it expects. */
-import { DiceTapeError, type Game, type Refusal } from '@hexwright/engine';
-import type { CaseFile, Command, Problem, Refusal as ExpectedRefusal } from '@hexwright/model';
+import { DiceTapeError, type Refusal } from '@hexwright/engine';
+import type { CompiledGame } from '@hexwright/compiler';
+import type { CaseFile, Command, Expectation, Problem, Refusal as ExpectedRefusal } from '@hexwright/model';
 import type { Playable } from '../library.ts';
 import { type Attempt, Driver } from './driver.ts';
-import { checkExpectations, isAtEnd } from './expectations.ts';
+import { checkDecision, checkPosition } from './expectations.ts';
 import { Findings } from './findings.ts';
 import { positionOf } from './position.ts';
 
@@ -17,8 +18,6 @@ export interface CaseRun {
 
 /** The dice are numbers of a tape; the seed decides only what a question about commands offered would roll. */
 const SEED = 1;
-/** {@link Game.serial} of the step in which a game begins. */
-const FIRST_SERIAL = 1;
 
 /**
  * Plays an example.
@@ -33,6 +32,7 @@ export function runCase(playable: Playable, file: CaseFile, packageId: string, p
   if (position === null) return { problems: findings.list, account: [] };
   const { library, game } = playable;
   const play = library.create(game, position.points);
+  play.holdsBetweenSteps = true;
   const tape = file.dice ?? [];
   try {
     play.beginAt(SEED, position.turn, position.playerTurn, position.step, tape);
@@ -44,14 +44,7 @@ export function runCase(playable: Playable, file: CaseFile, packageId: string, p
   const beginning = play.hash;
   const driver = new Driver(library, play);
   const expect = file.expect ?? {};
-  const played = playCommands(driver, file, findings);
-  if (played !== null) {
-    const { serial } = play;
-    const isGoingOn = (): boolean => played.mayGoOn && play.serial === serial && !isAtEnd(driver, game, expect, tape);
-    while (isGoingOn() && driver.playForced());
-    checkExpectations(driver, game, expect, tape, findings);
-    checkDice(play.dice.used, expect.diceUsed, tape, findings);
-  }
+  if (playCommands(driver, file, findings)) checkOutcome(driver, game, expect, tape, findings);
   const account = library.readEvents(play, 0).flatMap((event) => library.tell(play, event) ?? []);
   driver.takeBack(0);
   if (play.hash !== beginning) {
@@ -60,23 +53,40 @@ export function runCase(playable: Playable, file: CaseFile, packageId: string, p
   return { problems: findings.list, account };
 }
 
-/**
- * Plays the commands; null when one did not go as expected, which has been noted. `mayGoOn`: the step of the sequence
- * in which the last command was given is still under way and the command was not refused, so that what has no choice
- * may follow by itself.
- */
-function playCommands(driver: Driver, file: CaseFile, findings: Findings): { mayGoOn: boolean } | null {
+/** Plays the commands; false when one did not go as expected, which has been noted. */
+function playCommands(driver: Driver, file: CaseFile, findings: Findings): boolean {
   const commands = file.commands ?? [];
-  let serial = FIRST_SERIAL;
-  let wasRefused = false;
   for (const [index, command] of commands.entries()) {
     const isLast = index === commands.length - 1;
     const refused = command.refused ?? (isLast ? file.expect?.refused : undefined);
-    serial = driver.play.serial;
-    if (!playCommand(driver, command, refused, ['commands', index], findings)) return null;
-    wasRefused = refused !== undefined;
+    if (!playCommand(driver, command, refused, ['commands', index], findings)) return false;
   }
-  return { mayGoOn: !wasRefused && driver.play.serial === serial };
+  return true;
+}
+
+/**
+ * Checks the expectations where an author may have meant them: after the last command; after what then follows without
+ * a choice; and, where the phase is over by then, at the next decision. Findings are those of the first place, unless
+ * everything is as expected at a later one. Who decides, and what is offered, is always asked at a decision.
+ */
+function checkOutcome(
+  driver: Driver,
+  game: CompiledGame,
+  expect: Expectation,
+  tape: readonly number[],
+  findings: Findings,
+): void {
+  const look = (): Findings => {
+    const found = findings.another();
+    checkPosition(driver, game, expect, found);
+    checkDice(driver.play.dice.used, expect.diceUsed, tape, found);
+    return found;
+  };
+  let found = look();
+  while (found.list.length > 0 && !driver.wasRefused && driver.playForced()) found = look();
+  driver.resume(tape);
+  checkDecision(driver, game, expect, tape, findings);
+  if (found.list.length > 0 && look().list.length > 0) findings.addAll(found);
 }
 
 /** Plays one command; false when it did not go as expected, which has been noted. */
@@ -102,7 +112,7 @@ function playCommand(
       if (refused === undefined) {
         findings.add('example.refused', path, `That is refused: ${refusal.text}`, refusal.case);
       } else {
-        const message = `That is refused by ${refusal.case} (${refusal.text}), not by ${wanted(refused)}.`;
+        const message = `That is refused by ${refusal.cases.join(', ')} (${refusal.text}), not by ${wanted(refused)}.`;
         findings.add('example.refusal', [...path, ...(command.refused === undefined ? [] : ['refused'])], message);
       }
       return false;
@@ -119,7 +129,7 @@ function playCommand(
 /** Whether one of the refusals is the one that is expected. */
 function isFor(refusals: readonly Refusal[], expected: ExpectedRefusal): boolean {
   const { case: caseNumber, text = '' } = typeof expected === 'string' ? { case: expected } : expected;
-  return refusals.some((refusal) => refusal.case === caseNumber && refusal.text.includes(text));
+  return refusals.some((refusal) => refusal.cases.includes(caseNumber) && refusal.text.includes(text));
 }
 
 function wanted(expected: ExpectedRefusal | undefined): string {

@@ -10,21 +10,60 @@ export type Attempt =
   | { readonly kind: 'unreadable'; readonly message: string }
   | { readonly kind: 'no-dice'; readonly message: string };
 
+const DONE: Attempt = { kind: 'done' };
+const BOTH_SIDES = 2;
+
 /** A game of an example. */
 export class Driver {
   readonly library: GameLibrary;
   readonly play: Game;
+  /** Passes given or allowed for since the latest phase ended. */
+  #passes = 0;
+  #wasRefused = false;
 
   constructor(library: GameLibrary, play: Game) {
     this.library = library;
     this.play = play;
   }
 
+  /** True when the latest command was refused. */
+  get wasRefused(): boolean {
+    return this.#wasRefused;
+  }
+
   /** Does a command. When it cannot be done, nothing has changed. */
   attempt(written: Command): Attempt {
+    const { marks } = this.play.state;
+    const attempt = this.play.isBetweenSteps ? this.#attemptBetween(written) : this.#attemptNow(written);
+    this.#wasRefused = attempt.kind !== 'done';
+    if (this.#wasRefused) this.takeBack(marks);
+    return attempt;
+  }
+
+  /**
+   * A phase ends by itself when nobody can do more in it. Whoever did not expect that may still pass (each side once)
+   * or end the phase; any other command is asked of the phase that is over first.
+   */
+  #attemptBetween(written: Command): Attempt {
+    if (written.do === 'pass' && this.#passes < BOTH_SIDES) {
+      this.#passes++;
+      return DONE;
+    }
+    if (written.do === 'end-phase') {
+      if (this.#passes > 0) this.play.resume();
+      this.#passes = BOTH_SIDES;
+      return this.play.isBetweenSteps ? DONE : this.#attemptNow(written);
+    }
+    // What belongs to the phase that is over is refused by its rules; what belongs to the next comes after resuming.
+    return this.#attemptNow(written);
+  }
+
+  #attemptNow(written: Command): Attempt {
     try {
       const outcome = this.library.perform(this.play, { ...written });
-      return outcome.done ? { kind: 'done' } : { kind: 'refused', refusals: outcome.refusals };
+      if (!outcome.done) return { kind: 'refused', refusals: outcome.refusals };
+      this.#passes = written.do === 'end-phase' ? BOTH_SIDES : written.do === 'pass' ? 1 : 0;
+      return DONE;
     } catch (error) {
       const message = unreadable(error);
       if (message !== null) return { kind: 'unreadable', message };
@@ -33,9 +72,21 @@ export class Driver {
     }
   }
 
+  /** Goes on to the next decision; dice that the tape does not have then come from the generator. */
+  resume(tape: readonly number[]): void {
+    try {
+      while (this.play.isBetweenSteps) this.play.resume();
+    } catch (error) {
+      if (!(error instanceof DiceTapeError)) throw error;
+      this.play.dice.feed(null);
+      while (this.play.isBetweenSteps) this.play.resume();
+      this.play.dice.feed(tape);
+    }
+  }
+
   /** Plays the one thing that can be done, if it is the only one and more than to decline. False when it is not. */
   playForced(): boolean {
-    if (this.play.over) return false;
+    if (this.play.isIdle) return false;
     const commands = this.play.legal();
     const [only] = commands.toArray();
     if (commands.length !== 1 || this.library.isPass(only)) return false;
@@ -55,9 +106,21 @@ export class Driver {
   attemptForced(written: Command, isExpected: (attempt: Attempt) => boolean): Attempt {
     const { marks } = this.play.state;
     let attempt = this.attempt(written);
-    while (!isExpected(attempt) && attempt.kind !== 'done' && this.playForced()) attempt = this.attempt(written);
+    while (!isExpected(attempt) && attempt.kind !== 'done' && this.#goOn()) attempt = this.attempt(written);
     if (!isExpected(attempt) && attempt.kind !== 'done') this.takeBack(marks);
     return attempt;
+  }
+
+  /** Plays what is forced, or enters the next phase when one is over. False when neither can be done. */
+  #goOn(): boolean {
+    if (!this.play.isBetweenSteps) return this.playForced();
+    try {
+      this.play.resume();
+      return true;
+    } catch (error) {
+      if (error instanceof DiceTapeError) return false;
+      throw error;
+    }
   }
 
   /** Undoes until only `marks` commands can be taken back. */

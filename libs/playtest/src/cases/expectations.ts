@@ -6,19 +6,12 @@ import { findEvent, fits, isSame, isSameSet, nearestEvent, shown } from './compa
 import type { Driver } from './driver.ts';
 import type { Findings } from './findings.ts';
 
-/** Checks everything that is named and notes what is otherwise; `tape` is the dice of the example. */
-export function checkExpectations(
-  driver: Driver,
-  game: CompiledGame,
-  expect: Expectation,
-  tape: readonly number[],
-  findings: Findings,
-): void {
+/** Checks what is named of the units, the events and the points, and notes what is otherwise. */
+export function checkPosition(driver: Driver, game: CompiledGame, expect: Expectation, findings: Findings): void {
   const { library, play } = driver;
   for (const [id, unit] of Object.entries(expect.units ?? {})) checkUnit(driver, game, id, unit, findings);
   checkEvents(library.readEvents(play, 0), expect, findings);
-  checkOffers(driver, expect, tape, findings);
-  const { victoryPoints, winner, level } = library.readResult(play);
+  const { victoryPoints } = library.readResult(play);
   for (const [side, points] of Object.entries(expect.victoryPoints ?? {})) {
     const path = ['expect', 'victoryPoints', side];
     if (findings.indexIn(Object.keys(victoryPoints), side, 'side', path) < 0) continue;
@@ -26,6 +19,19 @@ export function checkExpectations(
       findings.add('example.outcome', path, `${side} has ${victoryPoints[side]} points, not ${points}.`);
     }
   }
+}
+
+/** Checks what is named of the decision that is asked next; `tape` is the dice of the example. */
+export function checkDecision(
+  driver: Driver,
+  game: CompiledGame,
+  expect: Expectation,
+  tape: readonly number[],
+  findings: Findings,
+): void {
+  const { library, play } = driver;
+  checkOffers(driver, expect, tape, findings);
+  const { winner, level } = library.readResult(play);
   const deciding = play.deciding < 0 ? null : game.sides[play.deciding].id;
   const scalars: readonly (readonly [path: readonly string[], what: string, actual: unknown, expected: unknown])[] = [
     [['turn'], 'The turn', play.turn, expect.turn],
@@ -41,17 +47,6 @@ export function checkExpectations(
     if (expected === undefined || expected === actual) continue;
     findings.add('example.outcome', ['expect', ...path], `${what} is ${shown(actual)}, not ${shown(expected)}.`);
   }
-}
-
-/** Whether the decision or the commands that the example asks for at the end have been reached. */
-export function isAtEnd(driver: Driver, game: CompiledGame, expect: Expectation, tape: readonly number[]): boolean {
-  const { decision, offered } = expect;
-  if (decision !== undefined) {
-    const { play, library } = driver;
-    const isSide = decision.side === undefined || game.sides[play.deciding]?.id === decision.side;
-    if (isSide && (decision.frame === undefined || library.decisionName(play) === decision.frame)) return true;
-  }
-  return offered?.every((command) => driver.ask(command, tape).kind === 'done') ?? false;
 }
 
 function checkUnit(
@@ -96,7 +91,8 @@ function checkEvents(events: readonly GameEvent[], expect: Expectation, findings
       findings.add('example.event', path, message, expected.case);
     } else {
       const near = nearestEvent(events, expected);
-      const message = near === null ? `"${expected.event}" did not happen.` : `"${expected.event}" happened otherwise: ${near}.`;
+      const message =
+        near === null ? `"${expected.event}" did not happen.` : `"${expected.event}" happened otherwise: ${near}.`;
       findings.add('example.event', path, message, expected.case);
     }
   }

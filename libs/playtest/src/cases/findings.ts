@@ -17,6 +17,16 @@ export class Findings {
     this.list.push(problemAt({ ...this.#file, pointer: pointerOf(...path) }, code, message, more));
   }
 
+  /** An empty list for the same file. */
+  another(): Findings {
+    return new Findings(this.#file.package, this.#file.file);
+  }
+
+  /** Takes over what another list holds. */
+  addAll(other: Findings): void {
+    this.list.push(...other.list);
+  }
+
   /** The index of a word among known ones, or -1 and a problem that lists them. */
   indexIn(known: readonly string[], word: string, what: string, path: readonly (string | number)[]): number {
     const index = known.indexOf(word);
