@@ -146,10 +146,26 @@ function lowerContents(contents: LinkedPackage['contents']): readonly CompiledCo
 
 /** What makes the game the game that it is: everything but names of the package, its prose and its unused options. */
 function contentOf(linked: LinkedPackage): unknown {
-  const { system, sides, firstSide, modules, setUp, map, units, terrains, hexsides, features } = linked;
-  const { vocabularies, parameters, tables, modifiers, conditions, sequence, objectives, victory } = linked;
-  return {
-    ...{ system, sides, firstSide, modules, setUp, map, units, terrains, hexsides, features },
-    ...{ vocabularies, parameters, tables, modifiers, conditions, sequence, objectives, victory },
-  };
+  return Object.fromEntries(CONTENT.map((part) => [part, linked[part]]));
 }
+
+const CONTENT = [
+  'system',
+  'sides',
+  'firstSide',
+  'modules',
+  'setUp',
+  'map',
+  'units',
+  'terrains',
+  'hexsides',
+  'features',
+  'vocabularies',
+  'parameters',
+  'tables',
+  'modifiers',
+  'conditions',
+  'sequence',
+  'objectives',
+  'victory',
+] as const satisfies readonly (keyof LinkedPackage)[];
