@@ -34,6 +34,8 @@ export class Counters {
   readonly #melee: Uint8Array;
   /** Leaders in the order of the package. */
   readonly leaders: readonly number[];
+  /** Leaders by side. */
+  readonly leadersOf: readonly (readonly number[])[];
   readonly wagons: readonly number[];
   /** Combat units by side. */
   readonly unitsOf: readonly (readonly number[])[];
@@ -67,6 +69,7 @@ export class Counters {
     this.#melee = Uint8Array.from(byFace('melee').map((flag) => (flag === 1 ? 1 : 0)));
     const indices = units.map((unit) => unit.index);
     this.leaders = indices.filter((unit) => this.kind[unit] === LEADER);
+    this.leadersOf = game.sides.map((_, side) => this.leaders.filter((leader) => this.side[leader] === side));
     this.wagons = indices.filter((unit) => this.kind[unit] === WAGON);
     this.unitsOf = game.sides.map((_, side) =>
       indices.filter((unit) => this.side[unit] === side && this.kind[unit] === UNIT),

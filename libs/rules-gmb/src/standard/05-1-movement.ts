@@ -105,7 +105,8 @@ export const movement: Procedure<Battle> = {
     const changing = battle.hooks['face.refuse'].length > 0;
     for (const unit of battle.counters.piecesOf[battle.phasing]) {
       if (moveRefusal(battle, unit) === LEGAL) commands.add(command(MOVE, unit));
-      if (!changing) continue;
+      // A counter with one face has nothing to change to.
+      if (!changing || battle.counters.faces[unit] === 1) continue;
       for (let face = 0; face < battle.counters.faces[unit]; face++) {
         if (faceRefusal(battle, unit, face) === LEGAL) commands.add(command(CHANGE_FACE, unit, face));
       }

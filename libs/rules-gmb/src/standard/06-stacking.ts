@@ -35,10 +35,8 @@ export const leaderCaptured = events.add(
 
 /** Whether any leader of `side` is alone or stacked in `hex`. */
 function leaderOfSideIn(battle: Battle, side: number, hex: number): boolean {
-  const { counters } = battle;
-  for (const leader of counters.leaders) {
-    if (counters.side[leader] === side && battle.left.of(leader) === hex && battle.status.of(leader) === IN_PLAY)
-      return true;
+  for (const leader of battle.counters.leadersOf[side]) {
+    if (battle.left.of(leader) === hex && battle.status.of(leader) === IN_PLAY) return true;
   }
   return false;
 }
@@ -122,8 +120,8 @@ export function takeStep(battle: Battle, piece: number, plan: StepPlan): void {
 function enterHex(battle: Battle, unit: number, hex: number): void {
   const { counters } = battle;
   const side = counters.side[unit];
-  for (const leader of counters.leaders) {
-    if (counters.side[leader] === side || battle.left.of(leader) !== hex || !battle.isInPlay(leader)) continue;
+  for (const leader of counters.leadersOf[battle.enemyOf(side)]) {
+    if (battle.left.of(leader) !== hex || !battle.isInPlay(leader)) continue;
     battle.remove(leader, CAPTURED);
     const points = counters.capture[leader];
     battle.award(side, points);

@@ -15,6 +15,7 @@ import {
   type Procedure,
   type RefusalCode,
 } from '@hexwright/engine';
+import { axialDistance } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';
@@ -118,20 +119,43 @@ export function fireRefusal(battle: Battle, firer: number, target: number): Refu
   return counters.side[target] === counters.side[firer] ? NOT_A_TARGET : aim(battle, firer, target);
 }
 
-/** Cheap test that the two may be near enough to fire, before sight is traced. */
-function isNear(battle: Battle, firer: number, target: number, reach: number): boolean {
-  const left = battle.left.of(target);
-  return left >= 0 && battle.grid.distance(battle.left.of(firer), left) <= reach + 2;
+/** The targets there are on the map and their places, side by side: near ones are picked out before sight is traced. */
+const standing = { count: 0, unit: new Int16Array(0), q: new Int32Array(0), r: new Int32Array(0) };
+
+function findTargets(battle: Battle, side: number): void {
+  const { q, r } = battle.grid;
+  const units = battle.counters.unitsOf[battle.enemyOf(side)];
+  if (standing.unit.length < units.length) {
+    standing.unit = new Int16Array(units.length);
+    standing.q = new Int32Array(units.length);
+    standing.r = new Int32Array(units.length);
+  }
+  standing.count = 0;
+  for (const unit of units) {
+    const left = battle.left.of(unit);
+    if (left < 0) continue;
+    standing.unit[standing.count] = unit;
+    standing.q[standing.count] = q[left];
+    standing.r[standing.count++] = r[left];
+  }
 }
 
-/** Adds the shots of a side in the order of the counters; stops after the first when `one` is wanted. */
+/** Both pieces may reach a hex further than their left halves. */
+const HALVES = 2;
+
+/** Adds the shots of a side in the order of the counters; stops after the first when no list is given. */
 function listShots(battle: Battle, side: number, commands: CommandList | null): boolean {
-  const targets = battle.counters.unitsOf[battle.enemyOf(side)];
+  const { grid } = battle;
+  findTargets(battle, side);
+  const { count, unit, q, r } = standing;
   for (const firer of battle.counters.unitsOf[side]) {
     if (mayFire(battle, firer) !== LEGAL) continue;
-    const reach = battle.charts.reach(firer, battle.face.of(firer));
-    for (const target of targets) {
-      if (!isNear(battle, firer, target, reach) || aim(battle, firer, target) !== LEGAL) continue;
+    const limit = battle.charts.reach(firer, battle.face.of(firer)) + HALVES;
+    const left = battle.left.of(firer);
+    for (let index = 0; index < count; index++) {
+      if (axialDistance(q[index] - grid.q[left], r[index] - grid.r[left]) > limit) continue;
+      const target = unit[index];
+      if (aim(battle, firer, target) !== LEGAL) continue;
       if (commands === null) return true;
       commands.add(command(FIRE, firer, target));
     }

@@ -52,7 +52,7 @@ export function takeRefusal(
 /** Adds every leader who may still go along. */
 export function listTakeable(battle: Battle, unit: number, commands: CommandList, ownMove = true): void {
   if (battle.counters.kind[unit] !== UNIT) return;
-  for (const leader of battle.counters.leaders) {
+  for (const leader of battle.counters.leadersOf[battle.counters.side[unit]]) {
     if (takeRefusal(battle, unit, leader, false, ownMove) === LEGAL) commands.add(command(TAKE, leader));
   }
 }
@@ -81,8 +81,7 @@ export function putDown(battle: Battle, leader: number): void {
 
 /** A unit's rout level rose in combat, or it was eliminated: its leaders are disobeyed [6.22], [12.3]. */
 export function disobey(battle: Battle, unit: number): void {
-  for (const leader of battle.counters.leaders) {
-    if (battle.counters.side[leader] !== battle.counters.side[unit]) continue;
+  for (const leader of battle.counters.leadersOf[battle.counters.side[unit]]) {
     if (!battle.isStacked(leader, unit) || battle.disobeyed.of(leader) === 1) continue;
     battle.disobeyed.set(leader, 1);
     battle.events.emit(disobeyedEvent, leader, unit);
@@ -92,8 +91,8 @@ export function disobey(battle: Battle, unit: number): void {
 /** A leader who may rally the unit at the start of the phase, or -1 [12.2]. */
 function rallier(battle: Battle, unit: number): number {
   const { counters } = battle;
-  for (const leader of counters.leaders) {
-    if (counters.side[leader] !== counters.side[unit] || battle.disobeyed.of(leader) === 1) continue;
+  for (const leader of counters.leadersOf[counters.side[unit]]) {
+    if (battle.disobeyed.of(leader) === 1) continue;
     if (!battle.isStacked(leader, unit)) continue;
     if (!battle.hooks['rally.refuse'].some((refuse) => refuse(battle, leader, unit))) return leader;
   }

@@ -56,16 +56,20 @@ function liesAcross(battle: Battle, wagon: number, left: number, right: number):
   return !(battle.covers(wagon, left) && battle.covers(wagon, right));
 }
 
+/** True for a lager of the unit's side in `hex` that the unit would cover only in part [20.11]. */
+function liesAcrossLagerIn(battle: Battle, unit: number, hex: number, left: number, right: number): boolean {
+  const wagon = battle.wagonAt.of(hex) - 1;
+  if (wagon < 0 || battle.counters.side[wagon] !== battle.counters.side[unit]) return false;
+  return isLager(battle, wagon) && liesAcross(battle, wagon, left, right);
+}
+
 function positionRefusal(battle: Battle, piece: number, left: number, direction: number): RefusalCode {
   const { counters, grid } = battle;
   if (counters.kind[piece] !== UNIT || counters.size[piece] === 1) return LEGAL;
   const right = grid.neighbour[left * 6 + direction];
-  for (const wagon of counters.wagons) {
-    if (counters.side[wagon] !== counters.side[piece] || !battle.isInPlay(wagon) || !isLager(battle, wagon)) continue;
-    const touches = battle.covers(wagon, left) || battle.covers(wagon, right);
-    if (touches && liesAcross(battle, wagon, left, right)) return BOTH_HEXES;
-  }
-  return LEGAL;
+  const across =
+    liesAcrossLagerIn(battle, piece, left, left, right) || liesAcrossLagerIn(battle, piece, right, left, right);
+  return across ? BOTH_HEXES : LEGAL;
 }
 
 /** A wagon changes mode instead of moving [20.0]; nobody may lie half in a lager that is formed. */
