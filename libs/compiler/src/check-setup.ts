@@ -9,9 +9,10 @@ export interface SetUpView {
   readonly setUp: readonly CompiledPlacement[];
 }
 
-/** Both hexes of a two-hex piece, the one hex of any other. */
+/** Both hexes of a two-hex piece, the one hex of any other, none of a piece off the map. */
 export function hexesOf(placement: CompiledPlacement, { map, units }: SetUpView): readonly number[] {
   const { unit, left, direction } = placement;
+  if (left < 0) return [];
   return units[unit].size === 2 ? [left, map.grid.neighbour[left * 6 + direction]] : [left];
 }
 

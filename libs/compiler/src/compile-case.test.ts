@@ -18,7 +18,7 @@ const position = {
   units: [
     { id: 'A', copy: 'bakers', hexes: ['0101', '0201'], facing: 'N', face: 'slings', values: { speed: 9 } },
     { id: 'B', side: 'south', kind: 'gang', class: 'child', hexes: ['0104'], tired: 2, 'aims-at': 'A' },
-    { id: 'C', side: 'south', kind: 'captain' },
+    { id: 'C', side: 'south', kind: 'captain', tired: true },
   ],
 };
 
@@ -51,7 +51,11 @@ describe('compiling a case', () => {
   it('places its counters, and those of the package nowhere', () => {
     expect(game.units.map((unit) => unit.id)).toEqual(['A', 'B', 'C', 'bakers', 'anna', 'smiths', 'twins']);
     expect(game.vocabulary.indexOf('units', 'anna')).toBe(4);
-    expect(game.setUp.map((placement) => placement.unit)).toEqual([0, 1]);
+    expect(game.setUp.map(({ unit, left }) => [unit, left])).toEqual([
+      [0, 0],
+      [1, 12],
+      [2, -1],
+    ]);
   });
 
   it('copies counters with what is altered', () => {
@@ -61,6 +65,7 @@ describe('compiling a case', () => {
 
   it('reads marker levels, and units that markers point at as index + 1', () => {
     expect(game.setUp[1].markers).toEqual({ tired: 2, 'aims-at': 1 });
+    expect(game.setUp[2].markers).toEqual({ tired: 1 });
   });
 
   it('hands on what else the file says', () => {

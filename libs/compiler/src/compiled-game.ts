@@ -144,7 +144,7 @@ export interface CompiledFace {
 export interface CompiledPlacement {
   /** Unit index. */
   readonly unit: number;
-  /** Hex of the left half (of a one-hex unit: its hex). */
+  /** Hex of the left half (of a one-hex unit: its hex); -1 for a unit of a case that is off the map. */
   readonly left: number;
   /** Direction index from the left to the right half; 0 for a one-hex unit. */
   readonly direction: number;

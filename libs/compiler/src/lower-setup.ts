@@ -21,7 +21,7 @@ export interface SetUpGround {
 /**
  * The pieces on the map at the start, in the order of the package. What cannot be placed is left out, with findings at
  * `setUp/<unit>`. The linker has seen to it that each unit exists and is placed once; one of a case that names no hex is
- * off the map.
+ * off the map, with its markers.
  */
 export function lowerSetUp(
   placements: readonly LinkedPlacement[],
@@ -29,7 +29,6 @@ export function lowerSetUp(
 ): Stage<readonly CompiledPlacement[]> {
   const findings = new Findings();
   const lowered = placements.flatMap((placement): readonly CompiledPlacement[] => {
-    if (placement.hexes.length === 0) return [];
     const unit = ground.units[ground.vocabulary.indexOf('units', placement.unit)];
     const stage = lowerPlacement(placement, unit, `setUp/${placement.unit}`, ground);
     findings.list.push(...stage.findings);
@@ -50,15 +49,26 @@ function lowerPlacement(
     unit.faces.findIndex(({ id }) => id === placement.face),
   );
   const markers = lowerMarkers(placement, at, ground, findings);
-  const stand =
-    unit.size === 2
-      ? lowerPair(placement, unit, at, ground.map, findings)
-      : lowerSingle(placement, unit, at, ground.map, findings);
+  const stand = lowerStand(placement, unit, at, ground.map, findings);
   if (!stand) return findings.with(null);
   return findings.with(Object.freeze({ unit: unit.index, ...stand, face, markers }));
 }
 
 type Stand = Pick<CompiledPlacement, 'left' | 'direction'>;
+
+const OFF_THE_MAP: Stand = { left: -1, direction: 0 };
+
+function lowerStand(
+  placement: LinkedPlacement,
+  unit: CompiledUnit,
+  at: string,
+  map: CompiledMap,
+  findings: Findings,
+): Stand | null {
+  if (placement.hexes.length === 0) return OFF_THE_MAP;
+  const lower = unit.size === 2 ? lowerPair : lowerSingle;
+  return lower(placement, unit, at, map, findings);
+}
 
 function lowerSingle(
   placement: LinkedPlacement,
