@@ -1,0 +1,104 @@
+import { availableParallelism } from 'node:os';
+import { type MatchResult, playBatch, type Share, type Spread, Statistics, type Summary } from '@hexwright/playtest';
+import type { CompiledGame } from '@hexwright/compiler';
+import { pairs, wholeNumber } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import type { Output } from '../output.ts';
+import { openPackage, remarkWarnings } from '../packages.ts';
+import { Progress } from '../progress.ts';
+import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
+import { RESULT_SHAPE } from '../shapes.ts';
+
+const MOST_GAMES = 10_000_000;
+const MOST_WORKERS = 256;
+
+export const playtest: Command = {
+  spec: {
+    name: 'playtest',
+    usage: '<package>',
+    least: 1,
+    most: 1,
+    about:
+      'Plays many games between computer players and counts who wins, how high and with how many points. Game number i\n' +
+      'has the seed S + i, so that "hexwright play --seed" tells any of them again. The number of workers changes nothing\n' +
+      'but the time.',
+    options: [
+      { name: 'games', value: 'number', description: 'How many games. 100 if absent.' },
+      { name: 'seed', value: 'number', description: 'Seed of the first game. 1 if absent.' },
+      { name: 'workers', value: 'number', description: 'Threads that play at once. As many as the machine has if absent.' },
+      SEAT_OPTION,
+      CHOICE_OPTION,
+    ],
+    json:
+      '{ "package": id, "packageHash", "seats", "options", "games": [result], "summary": { "games", "stopped": by the limit,\n' +
+      '  "wins": { side or "draw": share }, "levels": { level: share }, "victoryPoints": { side: spread }, "score": spread,\n' +
+      '  "commands": spread }, "milliseconds", "gamesPerSecond" }\n' +
+      `${RESULT_SHAPE}\n` +
+      'share: { "count", "share": 0 to 1, "low", "high": the true share lies between with 95 % confidence (Wilson) }\n' +
+      'spread: { "mean", "deviation": of the sample, "least", "most" }',
+    examples: [
+      'hexwright playtest gmb/tamburlaine --games 1000 --seed 1 --workers 2',
+      'hexwright playtest gmb/tamburlaine --games 200 --option na-melee=house-values --json > house.json',
+    ],
+  },
+  async run({ args, output }) {
+    const games = wholeNumber(args, 'games', 100, 1, MOST_GAMES);
+    const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
+    const workers = wholeNumber(args, 'workers', Math.min(availableParallelism(), MOST_WORKERS), 1, MOST_WORKERS);
+    const choices = pairs(args, 'option');
+    const opened = openPackage(args.words[0], args, output, choices);
+    if (opened === null) return 1;
+    const { game, chain, problems } = opened;
+    const seats = readSeats(args, game);
+    remarkWarnings(problems, output);
+    const statistics = new Statistics(
+      game.sides.map((side) => side.id),
+      game.victory?.levels.map((level) => level.id) ?? [],
+    );
+    const results: MatchResult[] = [];
+    const progress = new Progress('games', games);
+    const started = performance.now();
+    await playBatch({ chain, seats, games, seed, workers }, (result, index) => {
+      statistics.add(result);
+      if (output.json) results.push(result);
+      progress.show(index + 1);
+    });
+    progress.end();
+    const milliseconds = Math.round(performance.now() - started);
+    const gamesPerSecond = Math.round((games / milliseconds) * 100_000) / 100;
+    const { summary } = statistics;
+    printSummary(game, summary, output);
+    output.line(`\n${games} games in ${(milliseconds / 1000).toFixed(1)} s, ${gamesPerSecond} a second`);
+    const head = { package: game.id, packageHash: game.hash, seats, options: Object.fromEntries(choices) };
+    output.result({ ...head, games: results, summary, milliseconds, gamesPerSecond });
+    return summary.stopped === 0 ? 0 : 1;
+  },
+};
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+function shareRow(name: string, { count, share, low, high }: Share): string {
+  return `  ${name.padEnd(34)} ${String(count).padStart(7)} ${percent(share).padStart(8)}   (${percent(low)} to ${percent(high)})`;
+}
+
+function spreadRow(name: string, { mean, deviation, least, most }: Spread): string {
+  return `  ${name.padEnd(34)} ${mean.toFixed(1).padStart(7)} ± ${deviation.toFixed(1)}   (${least} to ${most})`;
+}
+
+function printSummary(game: CompiledGame, summary: Summary, output: Output): void {
+  output.line(`${game.title}, ${summary.games} games`);
+  output.line('\nWins, with what the true share may be (95 %)');
+  for (const side of game.sides) output.line(shareRow(side.name, summary.wins[side.id]));
+  output.line(shareRow('Draw', summary.wins['draw']));
+  if (game.victory !== null) {
+    output.line('\nLevels of victory');
+    for (const level of game.victory.levels) output.line(shareRow(level.name, summary.levels[level.id]));
+  }
+  output.line('\nVictory points, mean ± deviation (least to most)');
+  for (const side of game.sides) output.line(spreadRow(side.name, summary.victoryPoints[side.id]));
+  output.line(spreadRow('Score', summary.score));
+  output.line(spreadRow('Commands a game', summary.commands));
+  if (summary.stopped > 0) output.line(`\n${summary.stopped} games were stopped: they did not end by themselves.`);
+}

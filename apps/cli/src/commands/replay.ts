@@ -1,0 +1,78 @@
+import { readFileSync, statSync } from 'node:fs';
+import {
+  formatProblem,
+  formatProblems,
+  hasErrors,
+  LARGEST_FILE,
+  locateProblems,
+  problemAt,
+  type Problem,
+  tooLarge,
+} from '@hexwright/model';
+import { Account, playable, readRecord, replay as replayRecord, tellResult } from '@hexwright/playtest';
+import type { Command } from '../command.ts';
+import type { Output } from '../output.ts';
+import { openPackage } from '../packages.ts';
+import { PROBLEM_SHAPE } from '../shapes.ts';
+
+export const replay: Command = {
+  spec: {
+    name: 'replay',
+    usage: '<log>',
+    least: 1,
+    most: 1,
+    about:
+      'Plays a game again that "hexwright play --log" has recorded, and compares the position after every command with the\n' +
+      'one recorded. Says which command goes wrong when the rules or the package have changed since.',
+    options: [{ name: 'tell', description: 'Tell the game, as play does.' }],
+    json:
+      '{ "log": file, "package": id, "ok": true if there are no errors, "seed", "commands": played, "recorded", "over",\n' +
+      '  "winner", "level", "levelName", "score", "victoryPoints", "turns", "hash", "problems": [problem] }\n' +
+      PROBLEM_SHAPE,
+    examples: ['hexwright replay game.json', 'hexwright replay game.json --tell'],
+  },
+  run({ args, output }) {
+    const [log] = args.words;
+    const text = readText(log);
+    if (typeof text !== 'string') return fail(log, [text], output);
+    const reading = readRecord(text, log);
+    if (!reading.ok) return fail(log, locateProblems(reading.problems, () => text), output);
+    const { record } = reading;
+    const opened = openPackage(record.package, args, output, new Map(Object.entries(record.options)));
+    if (opened === null) return 1;
+    const played = playable(opened.game);
+    const isTold = args.has('tell') && !output.json;
+    const account = new Account(played, (line) => output.line(line));
+    const { problems: found, ...result } = replayRecord(played, record, log, isTold ? account : {});
+    const problems = locateProblems(found, () => text);
+    const ok = !hasErrors(problems);
+    if (problems.length > 0) output.line(formatProblems(problems));
+    output.line(`${result.commands} of ${record.commands.length} commands played, ${result.over ? 'to the end' : 'not over'}.`);
+    output.line(tellResult(played, result));
+    if (ok && record.hashes !== undefined) output.line('Every position is the one recorded.');
+    const head = { log, package: record.package, ok, seed: record.seed, recorded: record.commands.length };
+    output.result({ ...head, ...result, problems });
+    return ok ? 0 : 1;
+  },
+};
+
+function fail(log: string, problems: readonly Problem[], output: Output): number {
+  output.line(problems.map(formatProblem).join('\n'));
+  output.result({ log, ok: false, problems });
+  return 1;
+}
+
+/** The text of a file, or why it cannot be read. */
+function readText(file: string): string | Problem {
+  const place = { file, pointer: '' };
+  try {
+    const { size } = statSync(file);
+    if (size > LARGEST_FILE) return tooLarge(place, size);
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return problemAt(place, 'file.missing', 'There is no such file. "hexwright play --log" writes one.');
+    }
+    return problemAt(place, 'file.unreadable', 'The file cannot be read. Name a text file in UTF-8 that you may read.');
+  }
+}

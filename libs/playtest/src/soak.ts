@@ -1,0 +1,93 @@
+/** Random games that look for mistakes in the rules, not in a player. */
+import type { Command } from '@hexwright/engine';
+import type { Playable } from './library.ts';
+import { NumberStream } from './number-stream.ts';
+
+/** A random game with more commands than this goes round in circles. */
+const LONGEST_GAME = 20_000;
+
+/** What is wrong with one game. */
+export interface SoakFault {
+  readonly seed: number;
+  /** How many commands had been played. */
+  readonly command: number;
+  readonly message: string;
+}
+
+export interface SoakResult {
+  readonly games: number;
+  readonly commands: number;
+  readonly longest: number;
+  readonly faults: readonly SoakFault[];
+}
+
+/**
+ * Plays random games and checks of each: there is always something to do until it is over; whatever is offered is
+ * allowed, and can be written and read again; every position is sound; it ends; undoing it passes through the same
+ * positions back to the beginning; playing it again does too. A game stops at its first fault.
+ */
+export class Soak {
+  readonly #playable: Playable;
+  readonly #numbers = new NumberStream();
+  readonly #faults: SoakFault[] = [];
+  #games = 0;
+  #commands = 0;
+  #longest = 0;
+
+  constructor(playable: Playable) {
+    this.#playable = playable;
+  }
+
+  get result(): SoakResult {
+    return { games: this.#games, commands: this.#commands, longest: this.#longest, faults: this.#faults };
+  }
+
+  /** Plays and checks the game of a seed. */
+  check(seed: number): void {
+    const hashes: string[] = [];
+    const message = this.#checkGame(seed, hashes);
+    const command = Math.max(0, hashes.length - 1);
+    if (message !== null) this.#faults.push({ seed, command, message });
+    this.#games++;
+    this.#commands += command;
+    this.#longest = Math.max(this.#longest, command);
+  }
+
+  #checkGame(seed: number, hashes: string[]): string | null {
+    const { library, game } = this.#playable;
+    const play = library.create(game);
+    const commands: Command[] = [];
+    play.begin(seed);
+    this.#numbers.restart(seed, 0);
+    hashes.push(play.hash);
+    while (!play.over) {
+      if (commands.length === LONGEST_GAME) return `It is not over after ${LONGEST_GAME} commands.`;
+      const offered = play.legal().toArray();
+      if (offered.length === 0) return `Nobody can do anything in ${library.decisionName(play)}: a dead end.`;
+      for (const command of offered) {
+        const written = library.writeCommand(play, command);
+        const [refusal] = play.explain(command);
+        if (refusal !== undefined) return `${JSON.stringify(written)} is offered and refused: ${refusal.text}`;
+        if (library.readCommand(play, written) !== command) return `${JSON.stringify(written)} is read as another command.`;
+      }
+      const chosen = offered[this.#numbers.below(offered.length)];
+      play.apply(chosen);
+      commands.push(chosen);
+      hashes.push(play.hash);
+      const [fault] = library.faultsOf(play);
+      if (fault !== undefined) return fault;
+    }
+    for (let index = hashes.length - 2; index >= 0; index--) {
+      play.undo();
+      if (play.hash !== hashes[index]) return `Undoing command ${index + 1} does not lead back to the position before it.`;
+    }
+    if (play.undo()) return 'There is something to undo before the first command.';
+    const again = library.create(game);
+    again.begin(seed);
+    for (const [index, command] of commands.entries()) {
+      again.apply(command);
+      if (again.hash !== hashes[index + 1]) return `Played again, command ${index + 1} leads to another position.`;
+    }
+    return null;
+  }
+}
