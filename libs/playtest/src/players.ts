@@ -1,8 +1,9 @@
+import { captain } from './captain/captain.ts';
 import type { PlayerKind } from './player.ts';
 import { randomPlayer } from './random-player.ts';
 
 /** Every sort of player that a seat can be given to. */
-export const playerKinds: readonly PlayerKind[] = [randomPlayer];
+export const playerKinds: readonly PlayerKind[] = [randomPlayer, captain];
 
 /** The player of that name that can play the system; undefined when there is none. */
 export function playerKind(id: string, system: string): PlayerKind | undefined {

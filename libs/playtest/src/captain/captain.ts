@@ -1,0 +1,173 @@
+/** The player `captain` for the Great Medieval Battles: scored candidates by exact odds, never a look at the dice. */
+import { command, type CommandList, type Game } from '@hexwright/engine';
+import { Battle, CHANGE_FACE, MOVE, MovementRange, pass, stop } from '@hexwright/rules-gmb';
+import type { Player, PlayerKind } from '../player.ts';
+import { chooseAdvance } from './advance-choice.ts';
+import { Errands } from './errands.ts';
+import { FireChoice } from './fire-choice.ts';
+import { Ground } from './ground.ts';
+import { Leaders } from './leaders.ts';
+import { CHARGE_ONLY, DRAW_UP, MARCH, MarchingOrder, RALLY } from './marching-order.ts';
+import { chooseMelee } from './melee-choice.ts';
+import { ModeChoice } from './mode-choice.ts';
+import { MovementPlan } from './movement-plan.ts';
+import { Outlook } from './outlook.ts';
+import { PlaceValue } from './place-value.ts';
+import { Prospects } from './prospects.ts';
+import { chooseRampageRow } from './rampage-choice.ts';
+import { chooseRouter, chooseRoutStep } from './rout-choice.ts';
+import { shouldDrawUp } from './wagons.ts';
+import { LAGER } from './place-value.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** One captain at one battle: his maps and plans. */
+class Command {
+  readonly battle: Battle;
+  readonly #side: number;
+  readonly #range: MovementRange;
+  readonly #ground: Ground;
+  readonly #prospects: Prospects;
+  readonly #outlook: Outlook;
+  readonly #plan: MovementPlan;
+  readonly #order: MarchingOrder;
+  readonly #leaders: Leaders;
+  readonly #fire: FireChoice;
+  readonly #modes: ModeChoice;
+
+  constructor(battle: Battle, side: number) {
+    this.battle = battle;
+    this.#side = side;
+    this.#range = new MovementRange(battle);
+    this.#ground = new Ground(battle);
+    this.#prospects = new Prospects(battle);
+    this.#outlook = new Outlook(battle, side, this.#ground, this.#prospects);
+    const errands = new Errands(battle, side, this.#ground);
+    const places = new PlaceValue(battle, this.#ground, this.#outlook, this.#prospects, errands);
+    this.#plan = new MovementPlan(battle, this.#range, this.#outlook, this.#prospects, places);
+    this.#order = new MarchingOrder(battle, this.#outlook, errands);
+    this.#leaders = new Leaders(battle, this.#ground, this.#outlook, this.#prospects);
+    this.#fire = new FireChoice(battle, this.#prospects);
+    this.#modes = new ModeChoice(battle, this.#outlook, places);
+  }
+
+  begin(seed: number): void {
+    this.#plan.seed = (seed % 0x7fffffff) + this.#side;
+  }
+
+  choose(commands: CommandList): number {
+    const { battle } = this;
+    if (commands.length === 1) return commands.at(0);
+    switch (battle.decision?.id) {
+      case 'movement':
+        return this.#move(commands);
+      case 'moving':
+        return this.#step(commands);
+      case 'mode-change':
+      case 'starting-modes':
+        this.#outlook.update();
+        return this.#modes.choose(commands);
+      case 'fire':
+        return this.#fire.choose(commands);
+      case 'melee':
+        return chooseMelee(battle, this.#prospects, commands);
+      case 'advance':
+        return chooseAdvance(battle, this.#range.graphs, commands);
+      case 'rout-movement':
+        return chooseRouter(battle, this.#ground, commands);
+      case 'routing':
+        return chooseRoutStep(battle, commands);
+      case 'rampant-elephants':
+        return chooseRampageRow(battle, commands);
+      default:
+        return commands.at(commands.length - 1);
+    }
+  }
+
+  /** Names the next piece that has something to do. */
+  #move(commands: CommandList): number {
+    const { battle } = this;
+    this.#outlook.update();
+    this.#order.refresh();
+    const { pieces, purposes } = this.#order;
+    while (this.#order.at < pieces.length) {
+      const piece = pieces[this.#order.at];
+      const purpose = purposes[this.#order.at];
+      this.#order.at++;
+      if (battle.hasMoved(piece) || !battle.isInPlay(piece)) continue;
+      const one = this.#candidate(piece, purpose);
+      if (one !== pass && commands.includes(one)) return one;
+    }
+    return pass;
+  }
+
+  #candidate(piece: number, purpose: number): number {
+    const { battle } = this;
+    if (purpose === DRAW_UP) {
+      return shouldDrawUp(battle, this.#outlook, piece) ? command(CHANGE_FACE, piece, LAGER) : pass;
+    }
+    if (purpose === CHARGE_ONLY || purpose === MARCH) {
+      this.#plan.plan(piece);
+      if (!this.#plan.moves) return pass;
+      const charges = this.#plan.target >= 0;
+      if (purpose === CHARGE_ONLY && !(charges && this.#plan.gain > WEIGHTS.chargeFirst)) return pass;
+      this.#plan.takeAlong(this.#leaders.companions(piece, this.#plan.destination, charges));
+      return command(MOVE, piece);
+    }
+    this.#range.search(piece);
+    const { place, gain } = this.#leaders.seek(piece, this.#range, purpose === RALLY);
+    if (gain <= WEIGHTS.worthMoving) return pass;
+    this.#plan.walkTo(piece, place);
+    return command(MOVE, piece);
+  }
+
+  /** The next step of the plan; a new plan when the position is not the one foreseen. */
+  #step(commands: CommandList): number {
+    const { battle } = this;
+    const unit = battle.frames.local(MOVING_PIECE);
+    const planned = this.#plan.next(unit, commands);
+    if (planned >= 0) return planned;
+    this.#outlook.update();
+    if (!battle.isCombatUnit(unit)) return stop;
+    this.#plan.plan(unit, battle.frames.local(MOVING_SPENT), battle.frames.local(MOVING_STRAYED) === 1);
+    const anew = this.#plan.moves ? this.#plan.next(unit, commands) : -1;
+    return anew >= 0 ? anew : stop;
+  }
+}
+
+/** Locals of the procedure `moving` [5.1]. */
+const MOVING_PIECE = 0;
+const MOVING_SPENT = 1;
+const MOVING_STRAYED = 2;
+
+class Captain implements Player {
+  readonly id = 'captain';
+  readonly #side: number;
+  #command: Command | null = null;
+
+  constructor(side: number) {
+    this.#side = side;
+  }
+
+  begin(play: Game, seed: number): void {
+    this.#of(play).begin(seed);
+  }
+
+  choose(play: Game, commands: CommandList): number {
+    return this.#of(play).choose(commands);
+  }
+
+  #of(play: Game): Command {
+    if (this.#command?.battle === play) return this.#command;
+    if (!(play instanceof Battle)) throw new TypeError('The captain plays the Great Medieval Battles only.');
+    this.#command = new Command(play, this.#side);
+    return this.#command;
+  }
+}
+
+/** Charges, fires, rallies and keeps a line; see {@link WEIGHTS} for what he values. */
+export const captain: PlayerKind = {
+  id: 'captain',
+  title: 'Charges, shoots, rallies and keeps a line, by exact odds.',
+  systems: ['great-medieval-battles'],
+  create: (_, side) => new Captain(side),
+};

@@ -1,0 +1,76 @@
+/** Who is sent to hold or to guard the objectives: riders to the enemy's camp, guards in the own one [21.2]. */
+import type { Battle } from '@hexwright/rules-gmb';
+import { FAR, type Ground } from './ground.ts';
+import { WEIGHTS } from './weights.ts';
+
+export class Errands {
+  readonly #battle: Battle;
+  readonly #side: number;
+  readonly #ground: Ground;
+  readonly #sent: Uint8Array;
+
+  constructor(battle: Battle, side: number, ground: Ground) {
+    this.#battle = battle;
+    this.#side = side;
+    this.#ground = ground;
+    this.#sent = new Uint8Array(battle.counters.count);
+  }
+
+  /** True when the unit should make for an objective rather than for the enemy. */
+  isSent(unit: number): boolean {
+    return this.#sent[unit] === 1;
+  }
+
+  /** Chooses anew, at the beginning of a phase. */
+  assign(): void {
+    this.#sent.fill(0);
+    const { objective } = this.#ground;
+    if (objective === null) return;
+    const hexes = objective.zone.hexes.length;
+    let wanted: number;
+    if (objective.side === this.#side) {
+      wanted = this.#battle.turn >= WEIGHTS.raidTurn ? hexes + WEIGHTS.raidReserve : 0;
+    } else {
+      const least = this.#battle.turn >= WEIGHTS.guardTurn ? Math.ceil(hexes / 2) : 0;
+      wanted = Math.min(hexes, Math.max(least, this.#enemiesNear()));
+    }
+    for (let count = 0; count < wanted; count++) {
+      const unit = this.#nearest();
+      if (unit < 0) return;
+      this.#sent[unit] = 1;
+    }
+  }
+
+  #enemiesNear(): number {
+    const battle = this.#battle;
+    let count = 0;
+    for (const unit of battle.counters.unitsOf[battle.enemyOf(this.#side)]) {
+      if (!battle.isInPlay(unit) || battle.rout.of(unit) > 0) continue;
+      if (this.#ground.toGoal[battle.left.of(unit)] <= WEIGHTS.guardRadius / 2) count++;
+    }
+    return count;
+  }
+
+  /** The unit nearest to the objective that does not fight hand to hand; it is missed least in the line. */
+  #nearest(): number {
+    const battle = this.#battle;
+    let best = -1;
+    let least = FAR;
+    for (const unit of battle.counters.unitsOf[this.#side]) {
+      if (this.#sent[unit] === 1 || !battle.isInPlay(unit) || battle.rout.of(unit) > 0 || this.#strikes(unit)) continue;
+      const movement = battle.counters.movement(unit, battle.face.of(unit));
+      // Measured in turns of riding: foot never arrives.
+      const distance = Math.floor((this.#ground.toGoal[battle.left.of(unit)] * 8) / Math.max(1, movement));
+      if (distance >= least) continue;
+      least = distance;
+      best = unit;
+    }
+    return best;
+  }
+
+  #strikes(unit: number): boolean {
+    const { counters } = this.#battle;
+    for (let face = 0; face < counters.faces[unit]; face++) if (counters.canMelee(unit, face)) return true;
+    return false;
+  }
+}

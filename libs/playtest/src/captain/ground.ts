@@ -1,0 +1,65 @@
+/** Distances that never change in a battle: to the own edge, to the objectives, and the hexes around each hex. */
+import { type CompiledObjective, PROHIBITED } from '@hexwright/compiler';
+import type { Battle } from '@hexwright/rules-gmb';
+
+export const FAR = 255;
+
+/** Hexes around a hex for company: radius two, itself included. */
+export const COMPANY = 19;
+
+export class Ground {
+  /** By side: hexes to its own edge. */
+  readonly toEdge: readonly Uint8Array[];
+  /** Movement points to the nearest hex of any objective; {@link FAR} without one. */
+  readonly toGoal: Uint8Array;
+  /** Points of the objective in each hex. */
+  readonly goalPoints: Uint8Array;
+  readonly objective: CompiledObjective | null;
+  /** `hex * COMPANY + index`: hexes within two, -1 beyond the map. */
+  readonly company: Int32Array;
+  readonly #battle: Battle;
+  readonly #queue: Int32Array;
+
+  constructor(battle: Battle) {
+    const { count } = battle.grid;
+    this.#battle = battle;
+    this.#queue = new Int32Array(count);
+    this.toEdge = battle.ownEdge.map((edge) => this.#spread(edge));
+    this.objective = battle.game.objectives[0] ?? null;
+    this.goalPoints = new Uint8Array(count);
+    for (const objective of battle.game.objectives) {
+      for (const hex of objective.zone.hexes) this.goalPoints[hex] += objective.points;
+    }
+    this.toGoal = this.#spread(this.goalPoints);
+    this.company = new Int32Array(count * COMPANY).fill(-1);
+    for (let hex = 0; hex < count; hex++) {
+      let index = 0;
+      for (let other = 0; other < count; other++) {
+        if (battle.grid.distance(hex, other) <= 2) this.company[hex * COMPANY + index++] = other;
+      }
+    }
+  }
+
+  /** Hexes from each hex to the nearest source, around prohibited terrain. */
+  #spread(sources: Uint8Array): Uint8Array {
+    const { grid, map } = this.#battle;
+    const field = new Uint8Array(grid.count).fill(FAR);
+    const queue = this.#queue;
+    let end = 0;
+    for (let hex = 0; hex < grid.count; hex++) {
+      if (sources[hex] === 0) continue;
+      field[hex] = 0;
+      queue[end++] = hex;
+    }
+    for (let at = 0; at < end; at++) {
+      const hex = queue[at];
+      for (let direction = 0; direction < 6; direction++) {
+        const next = grid.neighbour[hex * 6 + direction];
+        if (next < 0 || field[next] !== FAR || map.entryCost[next] === PROHIBITED || field[hex] === FAR - 1) continue;
+        field[next] = field[hex] + 1;
+        queue[end++] = next;
+      }
+    }
+    return field;
+  }
+}

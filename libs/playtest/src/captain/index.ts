@@ -1,0 +1,1 @@
+export { captain } from './captain.ts';

@@ -1,0 +1,41 @@
+/** Which face to show [16.0]: the one that fights when an enemy is beside it, else the one that shoots. */
+import { argumentOf, type CommandList, entityOf, kindOf } from '@hexwright/engine';
+import { type Battle, CHANGE_FACE, pass } from '@hexwright/rules-gmb';
+import type { Outlook } from './outlook.ts';
+import type { PlaceValue } from './place-value.ts';
+import { WEIGHTS } from './weights.ts';
+
+export class ModeChoice {
+  readonly #battle: Battle;
+  readonly #outlook: Outlook;
+  readonly #places: PlaceValue;
+
+  constructor(battle: Battle, outlook: Outlook, places: PlaceValue) {
+    this.#battle = battle;
+    this.#outlook = outlook;
+    this.#places = places;
+  }
+
+  /** The next unit to be turned over, or a pass. */
+  choose(commands: CommandList): number {
+    const { counters } = this.#battle;
+    for (let index = 0; index < commands.length; index++) {
+      const one = commands.at(index);
+      if (kindOf(one) !== CHANGE_FACE) continue;
+      const unit = entityOf(one);
+      if (counters.canMelee(unit, argumentOf(one)) === this.#shouldFight(unit)) return one;
+    }
+    return pass;
+  }
+
+  /** True when the unit should show a face that can attack hand to hand. */
+  #shouldFight(unit: number): boolean {
+    const battle = this.#battle;
+    const left = battle.left.of(unit);
+    const right = battle.right(unit);
+    if (battle.charging.of(unit) > 0) return true;
+    if (Math.min(this.#outlook.enemyDistance[left], this.#outlook.enemyDistance[right]) > 2) return false;
+    const melee = this.#places.meleeFrom(unit, left, battle.direction.of(unit));
+    return melee > 0 && melee >= WEIGHTS.meleeOverFire * this.#places.fireFrom(unit, left, right);
+  }
+}

@@ -1,0 +1,267 @@
+/**
+ * What a side sees when it plans: fields over the map, worked out once a phase from where the enemy stands. They hold
+ * as long as no enemy piece changes, which is checked piece by piece.
+ */
+import { type Battle, UNIT } from '@hexwright/rules-gmb';
+import { COMPANY, type Ground } from './ground.ts';
+import type { Prospects } from './prospects.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Words kept of each enemy piece to see whether it has changed. */
+const WORDS = 5;
+const MOST_RANGE = 6;
+
+export class Outlook {
+  readonly side: number;
+  /** Hexes to the nearest enemy unit; a routed one counts as a hex farther. */
+  readonly enemyDistance: Uint8Array;
+  /** Enemies who can strike a hex in their next turn, by their weight. */
+  readonly strikes: Float32Array;
+  /** Enemies who can attack a neighbouring hex without moving. */
+  readonly contacts: Uint8Array;
+  /** Enemy shots that reach a hex, by how likely they hit. */
+  readonly shots: Float32Array;
+  /** By weapon: `weapon * hexes + hex`, the best expected gain of a shot from there. */
+  readonly aims: Float32Array;
+  /** Points of enemy leaders who stand alone in the hex. */
+  readonly captives: Float32Array;
+  /** By own piece: points lost when an enemy lance strikes it, and when it is shot at. */
+  readonly struckLoss: Float32Array;
+  readonly shotLoss: Float32Array;
+  /** Own units within two hexes. */
+  readonly friends: Uint8Array;
+  /** Grows when the fields are made anew. */
+  version = 0;
+  readonly #battle: Battle;
+  readonly #ground: Ground;
+  readonly #prospects: Prospects;
+  readonly #seen: Int32Array;
+  readonly #queue: Int32Array;
+  #turn = -1;
+
+  constructor(battle: Battle, side: number, ground: Ground, prospects: Prospects) {
+    const { count } = battle.grid;
+    this.#battle = battle;
+    this.#ground = ground;
+    this.#prospects = prospects;
+    this.side = side;
+    this.enemyDistance = new Uint8Array(count);
+    this.strikes = new Float32Array(count);
+    this.contacts = new Uint8Array(count);
+    this.shots = new Float32Array(count);
+    this.aims = new Float32Array(count * Math.max(1, battle.game.vocabulary.ids('weapons').length));
+    this.captives = new Float32Array(count);
+    this.struckLoss = new Float32Array(battle.counters.count);
+    this.shotLoss = new Float32Array(battle.counters.count);
+    this.friends = new Uint8Array(count);
+    this.#seen = new Int32Array(battle.counters.count * WORDS);
+    this.#queue = new Int32Array(count);
+  }
+
+  /** Makes sure that the fields fit the position. */
+  update(): void {
+    const battle = this.#battle;
+    const turn = battle.turn * 2 + battle.playerTurn;
+    if (!this.#enemyChanged() && turn === this.#turn) return;
+    this.#turn = turn;
+    this.version++;
+    this.#prospects.renew();
+    this.#measureDistance();
+    this.#measureThreats();
+    this.#measureAims();
+    this.#findCaptives();
+    this.#measureLosses();
+  }
+
+  /** Counts own units around every hex, without `except`: before each piece is planned. */
+  countFriends(except: number): void {
+    const battle = this.#battle;
+    this.friends.fill(0);
+    for (const unit of battle.counters.unitsOf[this.side]) {
+      if (unit === except || !battle.isInPlay(unit) || battle.rout.of(unit) > 0) continue;
+      const first = battle.left.of(unit) * COMPANY;
+      for (let at = first; at < first + COMPANY; at++) {
+        const hex = this.#ground.company[at];
+        if (hex >= 0) this.friends[hex]++;
+      }
+    }
+  }
+
+  #enemyChanged(): boolean {
+    const battle = this.#battle;
+    let changed = false;
+    for (const piece of battle.counters.piecesOf[battle.enemyOf(this.side)]) {
+      const at = piece * WORDS;
+      const seen = this.#seen;
+      const left = battle.left.of(piece);
+      const direction = battle.direction.of(piece);
+      const face = battle.face.of(piece);
+      const rout = battle.rout.of(piece);
+      const lance = battle.lance.of(piece);
+      if (
+        seen[at] === left + 2 &&
+        seen[at + 1] === direction &&
+        seen[at + 2] === face &&
+        seen[at + 3] === rout &&
+        seen[at + 4] === lance
+      )
+        continue;
+      changed = true;
+      seen[at] = left + 2;
+      seen[at + 1] = direction;
+      seen[at + 2] = face;
+      seen[at + 3] = rout;
+      seen[at + 4] = lance;
+    }
+    return changed;
+  }
+
+  #measureDistance(): void {
+    const battle = this.#battle;
+    const { neighbour } = battle.grid;
+    const field = this.enemyDistance.fill(255);
+    const queue = this.#queue;
+    let end = 0;
+    const enter = (hex: number, distance: number): void => {
+      if (field[hex] !== 255) return;
+      field[hex] = distance;
+      queue[end++] = hex;
+    };
+    const units = battle.counters.unitsOf[battle.enemyOf(this.side)];
+    const start = (routed: boolean, distance: number): void => {
+      for (const unit of units) {
+        if (!battle.isInPlay(unit) || battle.rout.of(unit) > 0 !== routed) continue;
+        enter(battle.left.of(unit), distance);
+        enter(battle.right(unit), distance);
+      }
+    };
+    start(false, 0);
+    let late = end > 0;
+    if (!late) start(true, 1);
+    for (let at = 0; at < end; at++) {
+      const hex = queue[at];
+      if (late && field[hex] === 1) {
+        // The routed join the search where distance one begins, so that the queue stays in order.
+        late = false;
+        start(true, 1);
+      }
+      if (field[hex] === 254) continue;
+      for (let edge = hex * 6; edge < hex * 6 + 6; edge++)
+        if (neighbour[edge] >= 0) enter(neighbour[edge], field[hex] + 1);
+    }
+  }
+
+  #measureThreats(): void {
+    const battle = this.#battle;
+    const { grid, counters, charts } = battle;
+    this.strikes.fill(0);
+    this.contacts.fill(0);
+    this.shots.fill(0);
+    for (const unit of counters.unitsOf[battle.enemyOf(this.side)]) {
+      if (!battle.isInPlay(unit) || battle.rout.of(unit) > 0) continue;
+      const left = battle.left.of(unit);
+      const right = battle.right(unit);
+      let melee = false;
+      let reach = 0;
+      for (let face = 0; face < counters.faces[unit]; face++) {
+        melee ||= counters.canMelee(unit, face);
+        reach = Math.max(reach, charts.reach(unit, face));
+      }
+      // Measured from the hex ahead: who looks the other way is a step or two farther off.
+      const direction = battle.direction.of(unit);
+      const ahead = counters.size[unit] === 2 ? grid.neighbour[left * 6 + ((direction + 1) % 6)] : left;
+      const from = ahead < 0 ? left : ahead;
+      const movement = counters.movement(unit, battle.face.of(unit));
+      const charger = melee && charts.meets('may-charge', battle, unit);
+      const strength = charger && battle.lance.of(unit) === 1 ? 1 : WEIGHTS.weakStriker;
+      for (let hex = 0; hex < grid.count; hex++) {
+        const distance = grid.distance(from, hex);
+        if (melee && distance <= movement) this.strikes[hex] += strength;
+        if (distance > MOST_RANGE) continue;
+        const near = Math.min(grid.distance(left, hex), grid.distance(right, hex));
+        if (melee && near === 1) this.contacts[hex]++;
+        if (near <= reach && near > 0) this.shots[hex] += 1 / near;
+      }
+    }
+  }
+
+  #measureAims(): void {
+    const battle = this.#battle;
+    const { grid, counters, charts } = battle;
+    this.aims.fill(0);
+    const enemies = counters.unitsOf[battle.enemyOf(this.side)];
+    const done = new Set<number>();
+    for (const unit of counters.unitsOf[this.side]) {
+      for (let face = 0; face < counters.faces[unit]; face++) {
+        const weapon = counters.weapon(unit, face);
+        if (weapon < 0 || done.has(weapon)) continue;
+        done.add(weapon);
+        const reach = charts.reach(unit, face);
+        const base = weapon * grid.count;
+        for (const enemy of enemies) {
+          if (!battle.isInPlay(enemy)) continue;
+          for (let range = 1; range <= reach; range++) {
+            const gain = this.#prospects.supposedShot(unit, face, enemy, range);
+            if (gain > 0) this.#ring(base, battle.left.of(enemy), battle.right(enemy), range, gain);
+          }
+        }
+      }
+    }
+  }
+
+  /** Enters a gain for every hex at that range from either half. */
+  #ring(base: number, left: number, right: number, range: number, gain: number): void {
+    const { grid } = this.#battle;
+    for (let half = left, last = false; !last; half = right) {
+      last = half === right;
+      let hex = half;
+      // A walk around: out along one direction, then along each side of the ring. Off the map the ring is cut.
+      const column = grid.columnOf(half);
+      const row = grid.rowOf(half);
+      for (let at = row - range; at <= row + range; at++) {
+        if (at < 0 || at >= grid.rows) continue;
+        for (let across = column - range; across <= column + range; across++) {
+          if (across < 0 || across >= grid.columns) continue;
+          hex = grid.hexAt(across, at);
+          if (hex >= 0 && grid.distance(half, hex) === range && this.aims[base + hex] < gain)
+            this.aims[base + hex] = gain;
+        }
+      }
+    }
+  }
+
+  #findCaptives(): void {
+    const battle = this.#battle;
+    this.captives.fill(0);
+    for (const leader of battle.counters.leaders) {
+      if (battle.counters.side[leader] === this.side || !battle.isInPlay(leader)) continue;
+      const hex = battle.left.of(leader);
+      if (battle.unitIn(hex) < 0) this.captives[hex] += battle.counters.capture[leader];
+    }
+  }
+
+  #measureLosses(): void {
+    const battle = this.#battle;
+    const { counters } = battle;
+    let striker = -1;
+    let shooter = -1;
+    let shooterFace = 0;
+    for (const unit of counters.unitsOf[battle.enemyOf(this.side)]) {
+      if (!battle.isInPlay(unit) || battle.rout.of(unit) > 0) continue;
+      for (let face = 0; face < counters.faces[unit]; face++) {
+        if (counters.canMelee(unit, face) && (striker < 0 || battle.lance.of(unit) > battle.lance.of(striker)))
+          striker = unit;
+        if (shooter < 0 && counters.weapon(unit, face) >= 0) {
+          shooter = unit;
+          shooterFace = face;
+        }
+      }
+    }
+    for (const unit of counters.unitsOf[this.side]) {
+      const stands = battle.isInPlay(unit) && counters.kind[unit] === UNIT;
+      this.struckLoss[unit] =
+        stands && striker >= 0 ? this.#prospects.supposedMelee(striker, unit, 0, battle.lance.of(striker) === 1) : 0;
+      this.shotLoss[unit] = stands && shooter >= 0 ? this.#prospects.supposedShot(shooter, shooterFace, unit, 1) : 0;
+    }
+  }
+}

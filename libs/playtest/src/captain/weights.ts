@@ -1,0 +1,74 @@
+/**
+ * What the captain thinks things are worth, in victory points: one table, each number with its reason. Changing a number
+ * changes how he plays, never what is legal.
+ */
+export const WEIGHTS = {
+  /** Added to the points of every unit, so that worthless ones are still worth a shot and some care. */
+  anyUnit: 1,
+  /** Part of a unit's worth that is lost at rout level 0, 1, 2 ...: one that runs neither fights nor scores at the camp. */
+  lossByLevel: [0, 0.3, 0.5, 0.7, 0.85, 1],
+  /** A shot counts again in the enemy's player-turn, if both stand still; often they do not. */
+  fireAgain: 1.5,
+  /** Points that an enemy who can charge here is expected to bring home: he has other prey as well. */
+  struck: 0.3,
+  /** Chargers that count against one place; more would be in each other's way. */
+  strikers: 2,
+  /** An enemy on foot or without lance strikes less hard. */
+  weakStriker: 0.5,
+  /** Exposure to shots that are fired at somebody else too. */
+  shotAt: 0.35,
+  /** Enemies in contact strike back in their Melee Phase, without a charge. */
+  contact: 0.35,
+  /** An enemy behind the centre costs a point of morale and cannot be struck back at [10.33], [9.12]. */
+  enemyBehind: 1.2,
+  /** A melee is fought rather than a shot where it gains this part of it: it also drives the enemy away [15.41]. */
+  meleeOverFire: 0.8,
+  /** Each hex nearer to the enemy. Armies that hold back never meet; this makes battles lively. */
+  approach: 0.3,
+  /** Each hex nearer than a unit that only shoots likes to be. */
+  tooClose: 0.5,
+  /** Each step by which the front looks nearer to the enemy than the back. */
+  facing: 0.15,
+  /** Each friend within two hexes, up to the limit: a line holds. */
+  friend: 0.06,
+  friendLimit: 5,
+  /** A leader to be captured is nearly certain: the step itself takes him. */
+  capture: 0.95,
+  /** Foot in a lager is harder to hit [20.0]. */
+  lager: 1.2,
+  /** Each movement point spent: of equal places the nearest, and short games. */
+  effort: 0.01,
+  /** Whim that tells equal places apart; a hash of the seed, the turn and the place. */
+  whim: 0.08,
+  /** A move must better the place by this much. */
+  worthMoving: 0.05,
+  /** A charge moves before all others when it is worth this much; lanes close when others move. */
+  chargeFirst: 0.8,
+  /** Each hex nearer to an objective, for those who are sent there. */
+  goal: 0.8,
+  /** Standing in an objective hex counts this part of its points. */
+  goalHeld: 1,
+  /** First game-turn in which riders are sent to the enemy's camp: three turns of riding before fatigue [13.0]. */
+  raidTurn: 5,
+  /** Riders sent beyond one for each hex, against losses on the way. */
+  raidReserve: 2,
+  /** Enemies this near to the camp, in movement points, call for guards. */
+  guardRadius: 20,
+  /** From this turn on the camp is guarded by half its hexes whoever is near. */
+  guardTurn: 8,
+  /** Each level that earlier shots of the phase are expected to bring makes the next shot better: rout adds up [10.1]. */
+  focus: 0.3,
+  /** A shot at somebody already beyond help. */
+  overkill: 0.3,
+  /** Rallying a unit: part of its worth, and more for each level. */
+  rally: 0.5,
+  rallyLevel: 0.2,
+  /** A routed unit about to leave the map is saved first. */
+  rallyUrgent: 1.5,
+  /** Part of a leader's price that is at stake beside one, two or three hexes from the enemy. */
+  leaderRisk: [0.3, 0.2, 0.08, 0.04, 0.02, 0.01],
+  /** A leader on his own can be ridden down [6.15]. */
+  leaderAlone: 0.25,
+  /** Each hex between a leader and the nearest unit that he may have to rally. */
+  leaderNear: 0.12,
+} as const;
