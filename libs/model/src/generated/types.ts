@@ -102,8 +102,8 @@ export interface RefusalDetail {
   readonly text?: string;
 }
 
-/** One step of a path. For a unit in one hex: a direction. For a unit in two hexes: forwardLeft and forwardRight (both halves go ahead, along one of the two rows before it), pivotLeft and pivotRight (one half swings into the hex before the middle of the front), shiftLeft and shiftRight (sideways along its own row), aboutFace (front and back change places). In a rout, retreat or advance a two-hex unit may also be given a direction: both halves go that way. A direction that leads off the map leaves the map. hold: stay for one hex of the distance owed. */
-export type PathStep = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW' | 'forwardLeft' | 'forwardRight' | 'pivotLeft' | 'pivotRight' | 'shiftLeft' | 'shiftRight' | 'aboutFace' | 'hold';
+/** One step of a path. For a unit in one hex: a direction. For a unit in two hexes: forwardLeft and forwardRight (both halves go ahead, along one of the two rows before it), pivotLeft and pivotRight (one half swings into the hex before the middle of the front), shiftLeft and shiftRight (sideways along its own row), aboutFace (front and back change places). In a rout, retreat or advance a two-hex unit may also be given a direction: both halves go that way. A direction that leads off the map leaves the map. hold: stay for one hex of the distance owed. bendNE and the like, in a rout where an option allows it: the leading half goes that way and the other half takes its place. */
+export type PathStep = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW' | 'forwardLeft' | 'forwardRight' | 'pivotLeft' | 'pivotRight' | 'shiftLeft' | 'shiftRight' | 'aboutFace' | 'hold' | 'bendN' | 'bendNE' | 'bendE' | 'bendSE' | 'bendS' | 'bendSW' | 'bendW' | 'bendNW';
 
 /** For a unit in one hex: go to this neighbouring hex. */
 export interface StepTo {
@@ -273,7 +273,7 @@ export interface ExpectedUnit {
   readonly [name: string]: unknown;
 }
 
-/** Something that must have been reported while the commands were played. Only the properties named here are compared with those of the event. */
+/** Something that must have been reported while the commands were played. Only the properties named here are compared with those of the event. The events of the Great Medieval Battles, each with its own properties (units and leaders by id, hexes by label; of a two-hex unit the hex of its left half): phase-began {turn, side, phase}; moved {unit, step, hex, facing, spent}; charge-declared {unit, target, run}; mode-changed {unit, face}; leader-captured {leader, unit, hex, points}; fire {firer, target, range, dice, modified, bound, hit}; melee {attacker, defender, dice, modified, bound, hit}; melee-automatic {attacker, defender, levels}; lance-used {unit}; modifier {modifier, value} for every modifier that counts, by its id in the rules, before the roll it changes; morale-check {unit, attacker, die, modified, increase, cause}; routed {unit, increase, rout}; eliminated {unit, hex}; disobeyed {leader, unit}; disobeyed-marker-removed {leader}; rallied {unit, leader, rout}; rout-moved {unit, step, hex, facing}; rout-held {unit, hex}; rout-penalty {unit, increase}; left-map {unit, hex}; advanced {unit, step, hex, facing}; rampage-pivot {unit, die, facing}; rampage-moved {unit, step, hex, facing}; rampage-left-map {unit, hex}; wagon-lost {wagon, unit, hex}; unit-scored {unit, side, points}; hex-held {hex, unit, side, points}. */
 export interface ExpectedEvent {
   /** The kind of event, by the name the game system gives it. */
   readonly event: string;
@@ -286,11 +286,11 @@ export interface ExpectedEvent {
 export interface ExpectedDecision {
   /** The side that must decide. */
   readonly side?: Id;
-  /** What it must decide, by the name the game system gives it. */
+  /** What it must decide, by the name the game system gives it: movement, moving (one piece on its way), fire, melee, rout, retreat, advance, rampant-elephants, and so on; over when the game has ended. */
   readonly frame?: string;
 }
 
-/** What must be true after the last command. Only what is named is compared. */
+/** What must be true at the end. Only what is named is compared. Units, points, events and dice are looked at after the last command, or after what then happens without anybody having a choice; decision, offered, turn, phase and the like at the next decision that somebody must make. */
 export interface Expectation {
   /** Units by their id, with what must be true of them. */
   readonly units?: { readonly [name: string]: ExpectedUnit };
@@ -349,7 +349,7 @@ export interface CaseFile {
   readonly victoryPoints?: PointsBySide;
   /** The only counters in the position. Where absent, the battle's own counters stand as in its set-up (then map must be absent too). */
   readonly units?: readonly CaseUnit[];
-  /** What the players do, in order. Every command must be legal unless it says refused. Where a decision is asked of a player, the next command answers it. Commands of both sides stand in one list; the program knows whose turn to decide it is. */
+  /** What the players do, in order. Every command must be legal unless it says refused. Where a decision is asked of a player, the next command answers it; a decision that leaves only one thing to do may be left out. Commands of both sides stand in one list; the program knows whose turn to decide it is. A phase in which nobody can do anything more ends by itself; pass and end-phase end it sooner. */
   readonly commands?: readonly Command[];
   /** The numbers the dice show, in the order in which they are rolled. A roll of one die (1d6) takes one number, a roll of two (2d6) takes two. The position fails if the numbers run out, or if some are left at the end. */
   readonly dice?: readonly number[];
