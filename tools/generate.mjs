@@ -1,37 +1,44 @@
-// Writes what follows from /schemas: `npm run generate`. With `--check` it writes nothing and fails where a
-// committed file is not what the schemas give.
+// Writes what follows from /schemas and from the code of the rules: `npm run generate`. With `--check` it writes
+// nothing and fails where a committed file is not what they give.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSources } from './check/source.ts';
+import { caseIndexSource } from './generate/case-index.ts';
 import { readSchemas } from './generate/schemas.ts';
 import { typesSource } from './generate/types.ts';
 import { schemasSource, validatorsSource, validatorsTypes } from './generate/validators.ts';
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const TARGET = path.join(ROOT, 'libs', 'model', 'src', 'generated');
+const MODEL = 'libs/model/src/generated';
+/** Rules libraries, whose case index says where each case of the rulebook stands in the code. */
+const RULES = ['libs/rules-gmb'];
 
 const schemas = await readSchemas(path.join(ROOT, 'schemas'));
 /** @type {Record<string, string>} */
 const files = {
-  'types.ts': typesSource(schemas),
-  'schemas.ts': schemasSource(schemas),
-  'validators.js': await validatorsSource(schemas),
-  'validators.d.ts': validatorsTypes(schemas),
+  [`${MODEL}/types.ts`]: typesSource(schemas),
+  [`${MODEL}/schemas.ts`]: schemasSource(schemas),
+  [`${MODEL}/validators.js`]: await validatorsSource(schemas),
+  [`${MODEL}/validators.d.ts`]: validatorsTypes(schemas),
 };
+for (const library of RULES) {
+  files[`${library}/src/generated/case-index.json`] = caseIndexSource(readSources(ROOT, [`${library}/src`]));
+}
 
 const check = process.argv.includes('--check');
 let drifted = 0;
-await mkdir(TARGET, { recursive: true });
 for (const [name, text] of Object.entries(files)) {
-  const file = path.join(TARGET, name);
+  const file = path.join(ROOT, name);
   const present = await readFile(file, 'utf8').catch(() => null);
   if (present === text) continue;
   drifted += 1;
-  if (check) console.error(`${path.relative(ROOT, file)} does not follow from schemas/. Run: npm run generate`);
+  if (check) console.error(`${name} is not what schemas and code give. Run: npm run generate`);
   else {
+    await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
-    console.log(`wrote ${path.relative(ROOT, file)}`);
+    console.log(`wrote ${name}`);
   }
 }
 if (check && drifted > 0) process.exitCode = 1;
-else if (drifted === 0) console.log('generated files follow from schemas/');
+else if (drifted === 0) console.log('generated files are up to date');

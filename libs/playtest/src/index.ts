@@ -3,6 +3,8 @@ export { type ExampleResult, ExampleSuite, isUnderCase } from './cases/suite.ts'
 export { PLAYTEST_CODES, type PlaytestCode } from './codes.ts';
 export { libraries, playable, systems } from './libraries.ts';
 export {
+  type CaseIndex,
+  type CodePlace,
   type GameLibrary,
   type GameResult,
   type Outcome,
@@ -20,3 +22,4 @@ export { type GameRecord, readRecord, RECORD_FORMAT, Recorder, type RecordReadin
 export { type Batch, BatchError, playBatch } from './batch.ts';
 export { type Replay, replay } from './replay.ts';
 export { Soak, type SoakFault, type SoakResult } from './soak.ts';
+export { compareCases, examplesFor, type LedgerEntry, type LedgerExample, type LedgerItem, ledgerOf } from './ledger.ts';

@@ -57,7 +57,21 @@ export interface GameLibrary<Play extends Game = Game> {
   /** One line a person can follow, with its case; null for events that say nothing by themselves. */
   tell(play: Play, event: GameEvent): string | null;
   readResult(play: Play): GameResult;
+  /** Where each case of the rulebook stands in the library's code, by case. */
+  caseIndex(): Promise<CaseIndex>;
 }
+
+/** A place in the code of a library that cites a case. `file` is relative to the repository, `line` counts from 1. */
+export interface CodePlace {
+  readonly file: string;
+  readonly line: number;
+  /** What cites it: `refusal`, `event`, `declared` (a hook, a procedure, a module) or `comment`. */
+  readonly kind: string;
+  /** The name of what cites it. */
+  readonly name: string;
+}
+
+export type CaseIndex = Readonly<Record<string, readonly CodePlace[]>>;
 
 /** The event at the beginning of every step of the sequence, with the fields `turn`, `side` and `phase` (ids). */
 export const PHASE_BEGAN = 'phase-began';

@@ -55,7 +55,17 @@ export interface GreatMedievalBattlesLibrary {
   /** One line a person can follow, with its case; null for events that say nothing by themselves. */
   tell(battle: Battle, event: GameEvent): string | null;
   readResult(battle: Battle): BattleResult;
+  /** Where each case of the rulebook stands in this library's code, by case. Loaded only when somebody asks. */
+  caseIndex(): Promise<CaseIndex>;
 }
+
+/** Places in the code by case; `kind` says what cites the case there, `line` counts from 1. */
+export type CaseIndex = Readonly<
+  Record<
+    string,
+    readonly { readonly file: string; readonly line: number; readonly kind: string; readonly name: string }[]
+  >
+>;
 
 export const library: GreatMedievalBattlesLibrary = {
   system: greatMedievalBattles,
@@ -71,4 +81,5 @@ export const library: GreatMedievalBattlesLibrary = {
   steps: new Set(['moved', 'rout-moved', 'advanced', 'rampage-moved']),
   tell,
   readResult,
+  caseIndex: async () => (await import('./generated/case-index.json', { with: { type: 'json' } })).default,
 };
