@@ -23,7 +23,13 @@ interface Entry<Game> {
   readonly id: string;
   readonly cases: readonly string[];
   readonly text: string;
-  readonly hexes: ((game: Game, command: number) => readonly number[]) | undefined;
+  readonly explain: ((game: Game, command: number) => Explanation) | undefined;
+}
+
+/** What only the position can say of a refusal: places to point at, and cases that apply just here. */
+export interface Explanation {
+  readonly hexes?: readonly number[];
+  readonly cases?: readonly string[];
 }
 
 /** All refusals of one game, each declared once beside the rule it belongs to. */
@@ -32,24 +38,25 @@ export class RefusalBook<Game> {
 
   /**
    * Declares a refusal and returns its code. `id` is unique in the book; `cases` are the numbers of the cases that
-   * forbid it, the most particular first; `text` says in plain words what forbids the command; `hexes` finds the places
-   * to point at.
+   * forbid it, the most particular first; `text` says in plain words what forbids the command; `explain` finds what only
+   * the position can tell.
    */
   add(
     id: string,
     cases: string | readonly string[],
     text: string,
-    hexes?: (game: Game, command: number) => readonly number[],
+    explain?: (game: Game, command: number) => Explanation,
   ): number {
     if (this.#entries.some((entry) => entry.id === id)) throw new Error(`The refusal "${id}" is declared twice.`);
-    this.#entries.push({ id, cases: typeof cases === 'string' ? [cases] : cases, text, hexes });
+    this.#entries.push({ id, cases: typeof cases === 'string' ? [cases] : cases, text, explain });
     return this.#entries.length;
   }
 
   /** The refusal behind a code of this book, for the command that was refused. */
   describe(code: RefusalCode, game: Game, command: number): Refusal {
-    const { id, cases, text, hexes } = this.#entries[code - 1];
-    return { id, case: cases[0], cases, text, hexes: hexes ? hexes(game, command) : [] };
+    const { id, cases, text, explain } = this.#entries[code - 1];
+    const found = explain?.(game, command) ?? {};
+    return { id, case: cases[0], cases: [...cases, ...(found.cases ?? [])], text, hexes: found.hexes ?? [] };
   }
 
   /** Every declared refusal, in the order of declaration: for the ledger of cases. */

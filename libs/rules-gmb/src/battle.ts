@@ -4,7 +4,7 @@ import type { Grid } from '@hexwright/hex';
 import { events, refusals } from './books.ts';
 import { Charts } from './charts.ts';
 import { Counters, LEADER, UNIT, WAGON } from './counters.ts';
-import { type FrozenHooks, freezeHooks } from './hooks.ts';
+import { type FrozenHooks, freezeHooks, type RuleModule } from './hooks.ts';
 import { ruleModules } from './modules.ts';
 import { Parameters } from './parameters.ts';
 import { procedures } from './procedures.ts';
@@ -38,7 +38,7 @@ export class Battle extends Game {
   /** By side, a byte a hex: 1 on the row or column of its friendly edge [11.0]. */
   readonly ownEdge: readonly Uint8Array[];
   readonly leastIncrease: LeastIncrease;
-  readonly refusals = refusals;
+  readonly refusals: Pick<typeof refusals, 'describe' | 'list'>;
   readonly eventBook = events;
 
   /** Hex of a piece, or of its left half; -1 when it is not on the map. */
@@ -113,7 +113,9 @@ export class Battle extends Game {
     this.ownEdge = game.sides.map((side) => edgeHexes(this.grid, side.edge));
     this.leastIncrease = new LeastIncrease(this);
     this.#traits = game.units.map((unit) => game.vocabulary.ids('traits').map((trait) => unit.traits.has(trait)));
-    this.hooks = freezeHooks(ruleModules.filter((module) => game.modules.has(module.id)));
+    const modules = ruleModules.filter((module) => game.modules.has(module.id));
+    this.hooks = freezeHooks(modules);
+    this.refusals = citing(modules);
     this.sighting = new Sighting(this);
     const state = this.state;
     const pieces = game.units.length;
@@ -277,4 +279,16 @@ function edgeHexes(grid: Grid, edge: 'north' | 'south' | 'east' | 'west'): Uint8
     east: (hex: number) => grid.columnOf(hex) === grid.columns - 1,
   }[edge];
   return Uint8Array.from({ length: grid.count }, (_, hex) => (isOnEdge(hex) ? 1 : 0));
+}
+
+/** The refusals of the series, with what the modules of the package cite besides. */
+function citing(modules: readonly RuleModule[]): Pick<typeof refusals, 'describe' | 'list'> {
+  return {
+    list: () => refusals.list(),
+    describe(code, battle, command) {
+      const refusal = refusals.describe(code, battle, command);
+      const more = modules.flatMap((module) => module.citations?.[refusal.id]?.(battle, command) ?? []);
+      return { ...refusal, cases: [...refusal.cases, ...more] };
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@hexwright/engine';
+import type { Command, RefusalCode } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
 
 /**
@@ -41,6 +41,8 @@ export interface RuleModule {
   readonly title: string;
   readonly case: string;
   readonly registrations: readonly Registration[];
+  /** Cases of the module that say again, or more exactly, what a standard refusal says: by the refusal's id. */
+  readonly citations?: Readonly<Record<string, (battle: Battle, command: Command) => readonly string[]>>;
 }
 
 export type FrozenHooks = { readonly [Name in HookName]: readonly Hooks[Name][] };

@@ -33,11 +33,14 @@ export class MovementRange {
   #entries = 0;
   readonly #buckets = new Int32Array(256);
   #search = 0;
+  /** True when exclusive rules have a say about where the counters stand. */
+  readonly #guarded: boolean;
 
   constructor(battle: Battle) {
     const places = battle.grid.count * 12;
     this.#battle = battle;
     this.graphs = [new StepGraph(battle, 1), new StepGraph(battle, 2)];
+    this.#guarded = battle.hooks['position.refuse'].length > 0;
     this.#open = new Uint8Array(battle.grid.count);
     this.#openStamp = new Int32Array(battle.grid.count);
     this.places = new Int32Array(places);
@@ -98,27 +101,36 @@ export class MovementRange {
 
   #expand(piece: number, place: number, cost: number, far: number): void {
     const battle = this.#battle;
-    const graph = this.graphs[battle.counters.size[piece] - 1];
-    const { width } = graph;
+    const {
+      steps,
+      width,
+      next,
+      cost: costs,
+      entered,
+      secondEntered,
+      heading,
+    } = this.graphs[battle.counters.size[piece] - 1];
     const first = (place >> 1) * width;
-    const strayed = (place & 1) === 1;
     const { fatigued } = battle;
+    const stamp = this.#stamp;
+    const search = this.#search;
     for (let edge = first; edge < first + width; edge++) {
-      const position = graph.next[edge];
-      if (position < 0) continue;
-      const spent = cost + graph.cost[edge];
-      if (spent > far) continue;
-      const off = fatigued && (strayed || strays(battle, piece, graph.heading[edge]));
-      const next = position * 2 + (off ? 1 : 0);
-      if (this.#stamp[next] === this.#search && this.#cost[next] <= spent) continue;
+      const position = next[edge];
+      const spent = cost + costs[edge];
+      if (position < 0 || spent > far) continue;
+      const off = fatigued && ((place & 1) === 1 || strays(battle, piece, heading[edge]));
+      const reached = position * 2 + (off ? 1 : 0);
+      if (stamp[reached] === search && this.#cost[reached] <= spent) continue;
       if (off && spent > movementAllowance(battle, piece, true)) continue;
-      const entered = graph.entered[edge];
-      if (entered >= 0 && !this.mayEnter(piece, entered)) continue;
-      const second = graph.secondEntered[edge];
-      if (second >= 0 && !this.mayEnter(piece, second)) continue;
-      if (positionRefusal(battle, piece, Math.floor(position / 6), position % 6) !== LEGAL) continue;
-      this.#reach(next, spent, place, graph.steps[edge - first]);
+      if (entered[edge] >= 0 && !this.mayEnter(piece, entered[edge])) continue;
+      if (secondEntered[edge] >= 0 && !this.mayEnter(piece, secondEntered[edge])) continue;
+      if (this.#guarded && !this.#mayStand(piece, position)) continue;
+      this.#reach(reached, spent, place, steps[edge - first]);
     }
+  }
+
+  #mayStand(piece: number, position: number): boolean {
+    return positionRefusal(this.#battle, piece, Math.floor(position / 6), position % 6) === LEGAL;
   }
 
   /** True when `piece`, whose search was the latest, may enter the hex: asked once a search and hex. */

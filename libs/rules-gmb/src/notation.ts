@@ -5,6 +5,7 @@
 import { argumentOf, type Command, command, entityOf, kindOf, type Refusal } from '@hexwright/engine';
 import { directionFromName, directionName } from '@hexwright/hex';
 import type { Battle } from './battle.ts';
+import { refusals } from './books.ts';
 import * as kinds from './command-kinds.ts';
 import { BEND_LEFT, BEND_RIGHT, stepName, stepOfName } from './standard/05-2-facing.ts';
 
@@ -18,6 +19,17 @@ export interface WrittenCommand {
 export class NotationError extends Error {
   override readonly name = 'NotationError';
 }
+
+const PATH_TOO_SHORT = refusals.add(
+  'rout-path-too-short',
+  ['11.14', '11.11', '11.12', '15.41'],
+  'A routed unit moves the whole distance that is due.',
+);
+const PATH_TOO_LONG = refusals.add(
+  'rout-path-too-long',
+  ['11.14', '11.11', '11.12', '15.41'],
+  'A routed unit moves no farther than the distance that is due.',
+);
 
 const BEND = 'bend';
 
@@ -72,6 +84,8 @@ function readPiece(battle: Battle, id: unknown): number {
 function readFace(battle: Battle, piece: number, id: unknown): number {
   const face = battle.game.units[piece].faces.findIndex((one) => one.id === id);
   if (face >= 0) return face;
+  // Whoever wants to turn a counter with one face over is told the rule, not a misspelling.
+  if (battle.counters.faces[piece] === 1) return 1;
   const known = battle.game.units[piece].faces.map((one) => one.id).join(', ');
   throw new NotationError(`${battle.game.units[piece].name} has no face ${JSON.stringify(id)}; it has ${known}.`);
 }
@@ -168,26 +182,56 @@ function attempt(battle: Battle, one: Command): Outcome {
   return DONE;
 }
 
+function refuse(battle: Battle, refusal: number): Outcome {
+  return { done: false, refusals: [battle.refusals.describe(refusal, battle, kinds.stop)] };
+}
+
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The steps of a long form, one after the other; the first refusal ends it. */
-function* walk(battle: Battle, written: WrittenCommand): Generator<() => Command> {
+/** A part of a long form: a command that is read when its turn comes, or the refusal that the form ends in. */
+type Part = (() => Command) | { readonly refusal: number };
+
+/** The leaders who go along. */
+function* taking(battle: Battle, written: WrittenCommand): Generator<Part> {
   for (const leader of listOf(written.with)) yield () => command(kinds.TAKE, readPiece(battle, leader));
-  for (const step of listOf(written.steps)) {
-    if (isObject(step) && step.drop !== undefined) {
-      yield () => command(kinds.DROP, readPiece(battle, step.drop));
-    } else {
-      yield () => {
-        const piece = written.unit === undefined ? entityOf(battle.legal().at(0)) : readPiece(battle, written.unit);
-        return command(kinds.STEP, piece, readStep(battle, piece, step));
-      };
-    }
-  }
 }
 
-function* singles(battle: Battle, written: WrittenCommand): Generator<() => Command> {
+/** One step of a long form, or a leader dropped on the way. */
+function readPart(battle: Battle, written: WrittenCommand, step: unknown): Command {
+  if (isObject(step) && step.drop !== undefined) return command(kinds.DROP, readPiece(battle, step.drop));
+  const piece = written.unit === undefined ? entityOf(battle.legal().at(0)) : readPiece(battle, written.unit);
+  return command(kinds.STEP, piece, readStep(battle, piece, step));
+}
+
+/** The steps of a long form, one after the other. */
+function* walk(battle: Battle, written: WrittenCommand): Generator<Part> {
+  yield* taking(battle, written);
+  for (const step of listOf(written.steps)) yield () => readPart(battle, written, step);
+}
+
+/** The path of a routed unit: neither shorter nor longer than what is due [11.14], but for a unit lost on the way. */
+function* flee(battle: Battle, written: WrittenCommand): Generator<Part> {
+  const unit = readPiece(battle, written.unit);
+  const isUnderWay = (): boolean => battle.decision?.id === 'routing' && movingPiece(battle) === unit;
+  yield* taking(battle, written);
+  for (const [index, step] of listOf(written.steps).entries()) {
+    if (index > 0 && !isUnderWay()) {
+      if (battle.isInPlay(unit)) yield { refusal: PATH_TOO_LONG };
+      return;
+    }
+    yield () => readPart(battle, written, step);
+  }
+  if (isUnderWay()) yield { refusal: PATH_TOO_SHORT };
+}
+
+/** The piece of the frame on top, whose procedure moves one. */
+function movingPiece(battle: Battle): number {
+  return battle.frames.local(0);
+}
+
+function* singles(battle: Battle, written: WrittenCommand): Generator<Part> {
   switch (written.do) {
     case 'move':
       yield () => command(kinds.MOVE, readPiece(battle, written.unit));
@@ -196,11 +240,11 @@ function* singles(battle: Battle, written: WrittenCommand): Generator<() => Comm
       else yield () => command(kinds.CHARGE, readPiece(battle, written.unit), readPiece(battle, written.charge));
       return;
     case 'rout':
-      if (battle.decision?.id === 'rout-movement') yield () => command(kinds.ROUT, readPiece(battle, written.unit));
-      yield* walk(battle, written);
+      yield () => command(kinds.ROUT, readPiece(battle, written.unit));
+      yield* flee(battle, written);
       return;
     case 'retreat':
-      yield* walk(battle, written);
+      yield* flee(battle, written);
       return;
     case 'advance':
       yield* walk(battle, written);
@@ -226,8 +270,8 @@ export function perform(battle: Battle, written: WrittenCommand): Outcome {
     for (; applied > 0; applied--) battle.undo();
   };
   try {
-    for (const next of singles(battle, written)) {
-      const outcome = attempt(battle, next());
+    for (const part of singles(battle, written)) {
+      const outcome = typeof part === 'function' ? attempt(battle, part()) : refuse(battle, part.refusal);
       if (!outcome.done) {
         takeBack();
         return outcome;

@@ -5,7 +5,8 @@
 import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from './battle.ts';
 import { DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from './standard/05-2-facing.ts';
-import { isChargeGround, stepCost } from './standard/07-terrain.ts';
+import { LEADER } from './counters.ts';
+import { chargeStep, RUNS, stepCost } from './standard/07-terrain.ts';
 
 /** Rows of a graph have this many entries, one a step. */
 export const DOUBLE_WIDTH = DOUBLE_STEPS.length;
@@ -47,6 +48,10 @@ export class StepGraph {
     this.heading = new Int8Array(edges).fill(NOWHERE);
     this.charges = new Uint8Array(edges);
     const plan = new StepPlan();
+    // Where a charge may run is the same for every counter of that size but a leader.
+    const sample = battle.counters.size.findIndex(
+      (hexes, piece) => hexes === size && battle.counters.kind[piece] !== LEADER,
+    );
     const isOpen = (hex: number): boolean => map.entryCost[hex] !== PROHIBITED;
     for (let position = 0; position < grid.count * 6; position++) {
       const left = Math.floor(position / 6);
@@ -65,7 +70,7 @@ export class StepGraph {
         this.heading[edge] = plan.heading;
         if (plan.count > 0) this.entered[edge] = plan.entered;
         if (plan.count > 1) this.secondEntered[edge] = plan.secondEntered;
-        this.charges[edge] = isChargeGround(battle, plan, step, double) ? 1 : 0;
+        this.charges[edge] = sample >= 0 && chargeStep(battle, sample, plan, step) === RUNS ? 1 : 0;
       }
     }
   }

@@ -20,18 +20,22 @@ import { changeFace } from './05-4-mode.ts';
 import { ABOUT_FACE, DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from './05-2-facing.ts';
 import { chargeRefusal, chargeTargets, declareCharge } from './05-3-charges.ts';
 import { stepRefusal, takeStep } from './06-stacking.ts';
-import { isChargeStep, stepCost } from './07-terrain.ts';
+import { chargeStep, NO_RUN, RUNS, stepCost } from './07-terrain.ts';
 import { dropRefusal, listDroppable, listTakeable, putDown, takeAlong, takeRefusal } from './12-leaders.ts';
 import { APPROACHES, movementAllowance } from './13-fatigue.ts';
 
 const NOT_PHASING = refusals.add('not-phasing', '5.11', 'Only the phasing player moves in this phase.');
 const NOT_ON_MAP = refusals.add('not-on-map', '5.11', 'That piece is not on the map.');
-const ROUTED = refusals.add('routed', '10.1', 'A routed unit may not move, fire, fight or change mode.');
-const MOVED = refusals.add('already-moved', '5.12', 'That piece has already moved in this phase.');
-const TOO_DEAR = refusals.add('allowance-spent', '5.12', 'The step costs more movement points than are left.');
+const ROUTED = refusals.add('routed', ['10.1', '5.0'], 'A routed unit may not move, fire, fight or change mode.');
+const MOVED = refusals.add('already-moved', ['5.12', '5.0'], 'That piece has already moved in this phase.');
+const TOO_DEAR = refusals.add(
+  'allowance-spent',
+  ['5.12', '5.13'],
+  'The step costs more movement points than are left.',
+);
 const FATIGUED = refusals.add(
   'fatigued-allowance',
-  '13.1',
+  ['13.1', '5.12'],
   'Fatigued, a piece that moves along or away from its own edge has half its allowance: not enough for that step.',
 );
 const RIDER_TOO_SLOW = refusals.add(
@@ -39,7 +43,7 @@ const RIDER_TOO_SLOW = refusals.add(
   '12.1',
   'A leader in the stack has not the movement points; leave him behind.',
 );
-const NOT_ITS_STEP = refusals.add('not-a-step', '5.2', 'That is no step of this piece.');
+const NOT_ITS_STEP = refusals.add('not-a-step', ['5.2', '5.22', '5.24', '5.25'], 'That is no step of this piece.');
 const ANOTHER_MOVES = refusals.add('another-moves', '5.0', 'The piece that is moving must finish first.');
 const NOTHING_TO_DO = refusals.add('not-in-movement', '4.0', 'That is not done in the Movement Phase.');
 
@@ -52,6 +56,8 @@ const strayed = new Local(2);
 const runDirection = new Local(3);
 const runLength = new Local(4);
 const started = new Local(5);
+/** What last broke a run in that direction: a value of `chargeStep`. */
+const runBroken = new Local(6);
 
 const plan = new StepPlan();
 
@@ -90,10 +96,9 @@ export function moveRefusal(battle: Battle, unit: number): RefusalCode {
 function faceRefusal(battle: Battle, unit: number, face: number): RefusalCode {
   if (battle.counters.side[unit] !== battle.phasing) return NOT_PHASING;
   if (!battle.isInPlay(unit)) return NOT_ON_MAP;
-  if (battle.hasMoved(unit)) return MOVED;
   let answer: RefusalCode = NOTHING_TO_DO;
   for (const refuse of battle.hooks['face.refuse']) answer = refuse(battle, unit, face);
-  return answer;
+  return answer === LEGAL && battle.hasMoved(unit) ? MOVED : answer;
 }
 
 /** [5.0] The phase: the phasing player names a piece to move, or has moved enough. */
@@ -163,22 +168,30 @@ function stepCheck(battle: Battle, step: number): RefusalCode {
   return LEGAL;
 }
 
+/** Counts the straight run that may become a charge [5.31], and remembers what broke it. */
+function countRun(battle: Battle, unit: number, taken: number): void {
+  const running = chargeStep(battle, unit, plan, taken);
+  const heading = running === NO_RUN ? 0 : plan.heading + 1;
+  const same = heading === runDirection.of(battle);
+  runDirection.set(battle, heading);
+  if (running !== RUNS) {
+    runLength.set(battle, 0);
+    runBroken.set(battle, running);
+    return;
+  }
+  runLength.set(battle, same ? runLength.of(battle) + 1 : 1);
+  if (!same) runBroken.set(battle, RUNS);
+}
+
 function step(battle: Battle, taken: number): void {
   const unit = piece.of(battle);
   plot(battle, unit, taken);
   spent.set(battle, spent.of(battle) + stepCost(battle, plan, taken));
   started.set(battle, 1);
   if (strays(battle, unit, plan.heading)) strayed.set(battle, 1);
-  if (plan.count > 0 && isChargeStep(battle, unit, plan, taken)) {
-    const same = runDirection.of(battle) === plan.heading + 1;
-    runLength.set(battle, same ? runLength.of(battle) + 1 : 1);
-    runDirection.set(battle, plan.heading + 1);
-  } else {
-    runLength.set(battle, 0);
-    runDirection.set(battle, 0);
-  }
+  countRun(battle, unit, taken);
+  battle.events.emit(moved, unit, taken, plan.left, plan.direction, spent.of(battle));
   takeStep(battle, unit, plan);
-  battle.events.emit(moved, unit, taken, battle.left.of(unit), battle.direction.of(unit), spent.of(battle));
 }
 
 /** [5.1] One piece under way. */
@@ -211,7 +224,14 @@ export const moving: Procedure<Battle> = {
         return dropRefusal(battle, entity);
       case CHARGE:
         if (entity !== unit) return ANOTHER_MOVES;
-        return chargeRefusal(battle, unit, argumentOf(one), runDirection.of(battle) - 1, runLength.of(battle));
+        return chargeRefusal(
+          battle,
+          unit,
+          argumentOf(one),
+          runDirection.of(battle) - 1,
+          runLength.of(battle),
+          runBroken.of(battle),
+        );
       default:
         return ANOTHER_MOVES;
     }

@@ -5,13 +5,16 @@ import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { CHARGE } from '../command-kinds.ts';
 import { AHEAD } from './05-2-facing.ts';
+import { RUNS, RUNS_DOWN, RUNS_ROUGH } from './07-terrain.ts';
 
 const RUN_TOO_SHORT = refusals.add(
   'charge-run-too-short',
   '5.31',
-  'A charge needs a straight run over clear hexes, without a step downhill, as the last part of the move.',
+  'A charge needs a longer straight run as the last part of the move.',
 );
-const MAY_NOT_CHARGE = refusals.add('may-not-charge', '5.33', 'Only plate and mail cavalry charges.');
+const DOWNHILL = refusals.add('charge-downhill', ['7.24', '5.31'], 'A charge never goes downhill.');
+const NOT_CLEAR = refusals.add('charge-over-rough-ground', ['5.31', '7.21'], 'A charge runs over clear hexes only.');
+const MAY_NOT_CHARGE = refusals.add('may-not-charge', ['5.33', '5.31'], 'Only plate and mail cavalry charges.');
 const NOT_AHEAD = refusals.add(
   'charge-target-not-ahead',
   '5.31',
@@ -38,11 +41,21 @@ function isAhead(battle: Battle, unit: number, heading: number, target: number):
 
 /**
  * May `unit`, which has run `run` steps in direction `heading`, charge `target` [5.31], [5.33]? The run and the lie of
- * the land were counted while it moved.
+ * the land were counted while it moved; `broken` is what broke the run last.
  */
-export function chargeRefusal(battle: Battle, unit: number, target: number, heading: number, run: number): RefusalCode {
+export function chargeRefusal(
+  battle: Battle,
+  unit: number,
+  target: number,
+  heading: number,
+  run: number,
+  broken: number,
+): RefusalCode {
   if (!battle.charts.meets('may-charge', battle, unit)) return MAY_NOT_CHARGE;
-  if (heading < 0 || run < battle.parameters.chargeRun) return RUN_TOO_SHORT;
+  if (heading < 0 || run < battle.parameters.chargeRun) {
+    if (broken === RUNS_DOWN) return DOWNHILL;
+    return broken === RUNS_ROUGH ? NOT_CLEAR : RUN_TOO_SHORT;
+  }
   const { counters } = battle;
   if (target >= counters.count || counters.side[target] === counters.side[unit]) return NOT_AHEAD;
   return isAhead(battle, unit, heading, target) ? LEGAL : NOT_AHEAD;
@@ -56,7 +69,7 @@ export function chargeTargets(battle: Battle, unit: number, heading: number, run
     const target = hex < 0 ? -1 : battle.unitIn(hex);
     if (target < 0 || target === last) continue;
     last = target;
-    if (chargeRefusal(battle, unit, target, heading, run) === LEGAL) commands.add(command(CHARGE, unit, target));
+    if (chargeRefusal(battle, unit, target, heading, run, RUNS) === LEGAL) commands.add(command(CHARGE, unit, target));
   }
 }
 

@@ -10,9 +10,9 @@ import { LEADER, UNIT } from '../counters.ts';
 import { CAPTURED, IN_PLAY } from '../status.ts';
 import type { StepPlan } from './05-2-facing.ts';
 
-const OFF_MAP = refusals.add('off-map', '7.3', 'Nothing leaves the map of its own will.');
-const PROHIBITED_TERRAIN = refusals.add('prohibited-terrain', '7.25', 'That terrain may never be entered.');
-const OCCUPIED = refusals.add('hex-occupied', '6.11', 'Another combat unit is in that hex.');
+const OFF_MAP = refusals.add('off-map', ['7.3', '5.23'], 'Nothing leaves the map of its own will.');
+const PROHIBITED_TERRAIN = refusals.add('prohibited-terrain', ['7.25', '7.4'], 'That terrain may never be entered.');
+const OCCUPIED = refusals.add('hex-occupied', ['6.11', '5.15', '11.21'], 'Another combat unit is in that hex.');
 const LEADER_NEAR_ENEMY = refusals.add(
   'leader-into-enemy',
   '6.14',
@@ -20,7 +20,7 @@ const LEADER_NEAR_ENEMY = refusals.add(
 );
 const WAGON_ON_PIECE = refusals.add(
   'wagon-onto-piece',
-  '20.21',
+  ['20.21', '6.11'],
   'A wagon may not be moved onto a unit or another wagon.',
 );
 

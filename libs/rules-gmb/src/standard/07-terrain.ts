@@ -24,17 +24,23 @@ export function stepCost(battle: Battle, plan: StepPlan, step: number): number {
   return cost + surcharge;
 }
 
-/** True when the step may be part of a charge's run: straight ahead, over clear hexes, never downhill [5.31], [7.24]. */
-export function isChargeStep(battle: Battle, piece: number, plan: StepPlan, step: number): boolean {
-  const { counters } = battle;
-  return counters.kind[piece] !== LEADER && isChargeGround(battle, plan, step, counters.size[piece] === 2);
-}
+/** Whether a step belongs to a charge's run [5.31]; if not, why. */
+export const RUNS = 0;
+export const NO_RUN = 1;
+/** It enters a hex that is not clear. */
+export const RUNS_ROUGH = 2;
+/** It goes down a contour [7.24], or over a hexside that no charge crosses. */
+export const RUNS_DOWN = 3;
 
-/** As {@link isChargeStep}, for any counter of that size. */
-export function isChargeGround(battle: Battle, plan: StepPlan, step: number, double: boolean): boolean {
-  const { map } = battle;
-  if (plan.count === 0 || (double && step !== FORWARD_LEFT && step !== FORWARD_RIGHT)) return false;
-  const clear = (entered: number, from: number): boolean =>
-    map.chargeable[entered] === 1 && map.chargeCrossing[from * 6 + plan.heading] === 1;
-  return clear(plan.entered, plan.from) && (plan.count < 2 || clear(plan.secondEntered, plan.secondFrom));
+/** May the step be part of a charge's run: straight ahead, over clear hexes, never downhill [5.31], [7.24]? */
+export function chargeStep(battle: Battle, piece: number, plan: StepPlan, step: number): number {
+  const { map, counters } = battle;
+  if (plan.count === 0 || counters.kind[piece] === LEADER) return NO_RUN;
+  if (counters.size[piece] === 2 && step !== FORWARD_LEFT && step !== FORWARD_RIGHT) return NO_RUN;
+  const { heading, entered, from, secondEntered, secondFrom } = plan;
+  const both = plan.count > 1;
+  if (map.chargeCrossing[from * 6 + heading] === 0) return RUNS_DOWN;
+  if (both && map.chargeCrossing[secondFrom * 6 + heading] === 0) return RUNS_DOWN;
+  if (map.chargeable[entered] === 0 || (both && map.chargeable[secondEntered] === 0)) return RUNS_ROUGH;
+  return RUNS;
 }

@@ -4,6 +4,7 @@
  * Units [8.13], groves and villages [8.16] block at any height; other ground blocks when it is higher than both the
  * firing and the target hex [8.14], [8.15]: for equal levels that is "higher than either" (R33).
  */
+import type { Explanation } from '@hexwright/engine';
 import { Sight } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 
@@ -41,10 +42,19 @@ export class Sighting {
     return !this.#sight.blocked(from, to, this.#blocks);
   }
 
-  /** The hexes that block the line, for an explanation; empty when it is clear. */
-  blockers(firer: number, from: number, target: number, to: number): readonly number[] {
-    if (this.isClear(firer, from, target, to)) return [];
-    if (this.#battle.map.sightInto[to] === 1) return [to];
-    return this.#sight.blockers(from, to, this.#blocks);
+  /** What blocks the line, and by which cases; nothing when it is clear. */
+  explain(firer: number, from: number, target: number, to: number): Explanation {
+    if (this.isClear(firer, from, target, to)) return {};
+    const { map } = this.#battle;
+    if (map.sightInto[to] === 1) return { hexes: [to], cases: ['8.16'] };
+    const hexes = this.#sight.blockers(from, to, this.#blocks);
+    const level = map.elevation[from] === map.elevation[to] ? '8.14' : '8.15';
+    const cases = hexes.map((hex): string => {
+      if (this.#battle.unitIn(hex) >= 0) return '8.13';
+      return map.sightThrough[hex] === 1 ? '8.16' : level;
+    });
+    // Where the line runs along a hexside, both of its hexes block together [8.12].
+    if (hexes.length > 1) cases.push('8.12');
+    return { hexes, cases: [...new Set(cases)] };
   }
 }

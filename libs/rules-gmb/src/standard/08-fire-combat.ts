@@ -9,6 +9,7 @@ import {
   command,
   CONTINUE,
   entityOf,
+  type Explanation,
   kindOf,
   LEGAL,
   Local,
@@ -22,13 +23,14 @@ import { NONE, NOT_ALLOWED } from '../charts.ts';
 import { FIRE, PASS, pass } from '../command-kinds.ts';
 import { CAUSED_BY_FIRE, checkMorale, FIRE_PURPOSE, sufferInCombat } from './10-morale.ts';
 
-const NOT_A_FIRER = refusals.add('not-in-fire-mode', '8.0', 'Only an unrouted unit in fire mode may fire.');
-const NOT_YOURS = refusals.add('not-your-turn-to-fire', '8.0', 'It is the other side that must say whether it fires.');
-const FIRED = refusals.add('already-fired', '8.18', 'A unit fires once a phase, at one target.');
+const NOT_A_FIRER = refusals.add('not-in-fire-mode', '8.0', 'Only a unit in fire mode may fire.');
+const ROUTED = refusals.add('routed-no-fire', ['10.1', '8.0'], 'A routed unit may not fire.');
+const FINISHED = refusals.add('finished-firing', '8.0', 'That side has said that it fires no more in this phase.');
+const FIRED = refusals.add('already-fired', ['8.18', '8.0'], 'A unit fires once a phase, at one target.');
 const NOT_A_TARGET = refusals.add('not-a-target', '8.0', 'Only an enemy combat unit on the map can be fired at.');
-const OUT_OF_RANGE = refusals.add('out-of-range', '8.3', 'The target is beyond the range of the weapon.');
+const OUT_OF_RANGE = refusals.add('out-of-range', ['8.3', '8.0'], 'The target is beyond the range of the weapon.');
 const NO_SIGHT = refusals.add('no-line-of-sight', '8.11', 'The line of sight is blocked.', (battle, one) =>
-  blockersOf(battle, entityOf(one), argumentOf(one)),
+  whatBlocks(battle, entityOf(one), argumentOf(one)),
 );
 const NO_EFFECT = refusals.add(
   'no-effect-possible',
@@ -98,8 +100,13 @@ function aim(battle: Battle, firer: number, target: number): RefusalCode {
   return answer;
 }
 
-function blockersOf(battle: Battle, firer: number, target: number): readonly number[] {
-  return battle.sighting.blockers(firer, battle.left.of(firer), target, battle.left.of(target));
+/** What blocks the shortest line between the two units, and by which cases. */
+function whatBlocks(battle: Battle, firer: number, target: number): Explanation {
+  const lines = [battle.left.of(firer), battle.right(firer)].flatMap((from) =>
+    [battle.left.of(target), battle.right(target)].map((to) => ({ from, to, length: battle.grid.distance(from, to) })),
+  );
+  const [{ from, to }] = lines.toSorted((one, other) => one.length - other.length);
+  return battle.sighting.explain(firer, from, target, to);
 }
 
 /** A unit that may still fire this phase: eligibility does not suffer from fire in the same phase [8.0]. */
@@ -107,7 +114,7 @@ function mayFire(battle: Battle, firer: number): RefusalCode {
   if (!battle.isCombatUnit(firer)) return NOT_A_FIRER;
   if (!battle.isInPlay(firer) || battle.charts.reach(firer, battle.face.of(firer)) === 0) return NOT_A_FIRER;
   if (battle.hasActed(firer)) return FIRED;
-  return battle.rout.of(firer) > 0 && battle.routedIn.of(firer) !== battle.serial ? NOT_A_FIRER : LEGAL;
+  return battle.rout.of(firer) > 0 && battle.routedIn.of(firer) !== battle.serial ? ROUTED : LEGAL;
 }
 
 /** May `firer` fire at `target` now, whoever's turn it is? */
@@ -264,13 +271,17 @@ export const fireCombat: Procedure<Battle> = {
   check(battle, one: Command) {
     if (kindOf(one) === PASS) return LEGAL;
     if (kindOf(one) !== FIRE) return NOT_FIRE;
-    if (battle.counters.side[entityOf(one)] !== next.of(battle)) return NOT_YOURS;
+    // Fire is simultaneous [8.0]: whoever is asked, the other side may speak first, unless it has said that it is done.
+    if ((finished.of(battle) & (1 << battle.counters.side[entityOf(one)])) !== 0) return FINISHED;
     return fireRefusal(battle, entityOf(one), argumentOf(one));
   },
   perform(battle, one) {
-    const side = next.of(battle);
-    if (kindOf(one) === FIRE) fire(battle, entityOf(one), argumentOf(one));
-    else finished.set(battle, finished.of(battle) | (1 << side));
-    next.set(battle, battle.enemyOf(side));
+    if (kindOf(one) === FIRE) {
+      fire(battle, entityOf(one), argumentOf(one));
+      next.set(battle, battle.enemyOf(battle.counters.side[entityOf(one)]));
+    } else {
+      finished.set(battle, finished.of(battle) | (1 << next.of(battle)));
+      next.set(battle, battle.enemyOf(next.of(battle)));
+    }
   },
 };

@@ -14,19 +14,25 @@ import {
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';
-import { MELEE, PASS, pass } from '../command-kinds.ts';
+import { MELEE, PASS, pass, STEP, STOP, TAKE } from '../command-kinds.ts';
 import { FRONT, NOT_ADJACENT, REAR, facingZone } from './05-2-facing.ts';
 import { removeChargeMarkers } from './05-3-charges.ts';
 import { CAUSED_BY_MELEE, CAUSED_BY_RAMPAGE, checkMorale, MELEE_PURPOSE, sufferInCombat } from './10-morale.ts';
 
-const NOT_AN_ATTACKER = refusals.add('not-in-melee-mode', '9.0', 'Only an unrouted unit in melee mode may attack.');
+const NOT_AN_ATTACKER = refusals.add('not-in-melee-mode', '9.0', 'Only a unit in melee mode may attack.');
+const ROUTED = refusals.add('routed-no-melee', ['10.1', '9.0'], 'A routed unit may not attack.');
 const NOT_YOUR_PHASE = refusals.add('not-your-melee', '4.0', 'In this phase it is the other side that attacks.');
-const FOUGHT = refusals.add('already-fought', '9.11', 'A unit attacks once a phase.');
+const FOUGHT = refusals.add('already-fought', ['9.11', '9.0'], 'A unit attacks once a phase.');
 const NOT_A_DEFENDER = refusals.add('not-a-defender', '9.0', 'Only an enemy combat unit on the map can be attacked.');
 const NOT_NEXT_TO = refusals.add('not-adjacent', '9.0', 'The enemy is not adjacent.');
 const BEHIND = refusals.add('enemy-in-rear', '9.12', 'A double counter does not attack into its three rear hexes.');
 const NO_COLUMN = refusals.add('no-melee-column', '9.4', 'The table has no line for such an attack.');
 const NOT_APPLICABLE = refusals.add('melee-not-allowed', '9.4', 'The table rules that attack out.');
+const NO_ADVANCE = refusals.add(
+  'no-advance-open',
+  ['15.46', '15.42', '15.43', '15.44'],
+  'No unit may advance now: the advance is over, declined, or there was none.',
+);
 const NOT_MELEE = refusals.add('not-in-melee', '4.0', 'That is not done in a Melee Phase.');
 
 const attacked = events.add(
@@ -78,7 +84,7 @@ function automaticLevels(battle: Battle, attacker: number, defender: number): nu
 
 function mayAttack(battle: Battle, attacker: number): RefusalCode {
   if (!battle.isCombatUnit(attacker) || !battle.isInPlay(attacker)) return NOT_AN_ATTACKER;
-  if (battle.rout.of(attacker) > 0) return NOT_AN_ATTACKER;
+  if (battle.rout.of(attacker) > 0) return ROUTED;
   if (!battle.counters.canMelee(attacker, battle.face.of(attacker))) return NOT_AN_ATTACKER;
   return battle.hasActed(attacker) ? FOUGHT : LEGAL;
 }
@@ -243,6 +249,7 @@ export const melee: Procedure<Battle> = {
   },
   check(battle, one: Command) {
     if (kindOf(one) === PASS) return LEGAL;
+    if (kindOf(one) === STEP || kindOf(one) === STOP || kindOf(one) === TAKE) return NO_ADVANCE;
     if (kindOf(one) !== MELEE) return NOT_MELEE;
     if (battle.counters.side[entityOf(one)] !== attackingSide(battle)) return NOT_YOUR_PHASE;
     return meleeRefusal(battle, entityOf(one), argumentOf(one));

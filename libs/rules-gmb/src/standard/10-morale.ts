@@ -4,7 +4,7 @@ import { events } from '../books.ts';
 import { CAUSES } from '../expressions.ts';
 import { ELIMINATED } from '../status.ts';
 import { scoreUnit } from '../victory.ts';
-import { disobey } from './12-leaders.ts';
+import { disobey, leadersWith } from './12-leaders.ts';
 
 const checked = events.add(
   'morale-check',
@@ -65,11 +65,13 @@ export function raiseRout(battle: Battle, unit: number, levels: number): boolean
 }
 
 /**
- * Rout levels from combat: the leaders in the stack are disobeyed [6.22], [12.3] before the unit suffers. True when it
+ * Rout levels from combat: the leaders in the stack are disobeyed [6.22], [12.3]. True when it
  * was eliminated.
  */
 export function sufferInCombat(battle: Battle, unit: number, levels: number): boolean {
   if (levels === 0) return false;
-  disobey(battle, unit);
-  return raiseRout(battle, unit, levels);
+  const leaders = leadersWith(battle, unit);
+  const eliminatedNow = raiseRout(battle, unit, levels);
+  disobey(battle, unit, leaders);
+  return eliminatedNow;
 }

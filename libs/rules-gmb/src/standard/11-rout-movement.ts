@@ -16,20 +16,20 @@ import {
 } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { ROUT, STEP, TAKE } from '../command-kinds.ts';
+import { DROP, ROUT, STEP, TAKE } from '../command-kinds.ts';
 import { LEFT_MAP } from '../status.ts';
 import { scoreUnit } from '../victory.ts';
 import { HOLD, STEP_LIMIT } from './05-2-facing.ts';
 import { takeStep } from './06-stacking.ts';
 import { raiseRout } from './10-morale.ts';
 import { BLOCKED, EXITS, type LeastIncrease } from './11-2-blocked-rout.ts';
-import { listTakeable, takeAlong, takeRefusal } from './12-leaders.ts';
+import { dropRefusal, listDroppable, listTakeable, putDown, takeAlong, takeRefusal } from './12-leaders.ts';
 
 const NOT_ROUTED = refusals.add('not-routed', '11.0', 'Only routed units of the side whose turn it is are moved now.');
 const ROUT_DONE = refusals.add('rout-already-moved', '11.14', 'That unit has made its rout movement in this phase.');
 const NOT_LEAST = refusals.add(
   'not-least-increase',
-  '11.26',
+  ['11.26', '11.0', '11.14', '11.21'],
   'A routed unit must go a way that raises its rout level least; that step does not belong to one.',
 );
 const NOT_ROUT = refusals.add('not-in-rout', '4.0', 'That is not done in rout movement.');
@@ -171,8 +171,8 @@ function go(battle: Battle, step: number): void {
     const { plan } = seeker;
     if (retreating.of(battle) === 1)
       recordPath(battle, plan.count > 0 ? plan.entered : -1, plan.count > 1 ? plan.secondEntered : -1);
+    battle.events.emit(routMoved, unit, step, plan.left, plan.direction);
     takeStep(battle, unit, plan);
-    battle.events.emit(routMoved, unit, step, battle.left.of(unit), battle.direction.of(unit));
     countRetreatStep(battle);
   }
   if (increase === 0) return;
@@ -218,6 +218,7 @@ export const routing: Procedure<Battle> = {
       if (stepRefusal(battle, seeker, step) === LEGAL) commands.add(command(STEP, unit, step));
     }
     if (started.of(battle) === 0) listTakeable(battle, unit, commands, false);
+    else listDroppable(battle, commands);
   },
   check(battle, one) {
     const unit = piece.of(battle);
@@ -227,12 +228,15 @@ export const routing: Procedure<Battle> = {
         return stepRefusal(battle, search(battle), argumentOf(one));
       case TAKE:
         return takeRefusal(battle, unit, entityOf(one), started.of(battle) === 1, false);
+      case DROP:
+        return dropRefusal(battle, entityOf(one));
       default:
         return NOT_ROUT;
     }
   },
   perform(battle, one) {
     if (kindOf(one) === STEP) go(battle, argumentOf(one));
-    else takeAlong(battle, entityOf(one), false);
+    else if (kindOf(one) === TAKE) takeAlong(battle, entityOf(one), false);
+    else putDown(battle, entityOf(one));
   },
 };

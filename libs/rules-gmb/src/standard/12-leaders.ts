@@ -79,12 +79,25 @@ export function putDown(battle: Battle, leader: number): void {
   battle.riders.set(battle.riders.value & ~bitOf(battle, leader));
 }
 
-/** A unit's rout level rose in combat, or it was eliminated: its leaders are disobeyed [6.22], [12.3]. */
-export function disobey(battle: Battle, unit: number): void {
-  for (const leader of battle.counters.leadersOf[battle.counters.side[unit]]) {
-    if (!battle.isStacked(leader, unit) || battle.disobeyed.of(leader) === 1) continue;
-    battle.disobeyed.set(leader, 1);
-    battle.events.emit(disobeyedEvent, leader, unit);
+/** The obeyed leaders in the unit's stack: a bit for each of `counters.leaders`. */
+export function leadersWith(battle: Battle, unit: number): number {
+  const { leaders, side } = battle.counters;
+  let stacked = 0;
+  for (let index = 0; index < leaders.length; index++) {
+    const leader = leaders[index];
+    if (side[leader] !== side[unit] || battle.disobeyed.of(leader) === 1) continue;
+    if (battle.isStacked(leader, unit)) stacked |= 1 << index;
+  }
+  return stacked;
+}
+
+/** The unit's rout level rose in combat, or it was eliminated: the leaders who were with it are disobeyed [6.22], [12.3]. */
+export function disobey(battle: Battle, unit: number, leadersInStack: number): void {
+  const { leaders } = battle.counters;
+  for (let index = 0; index < leaders.length; index++) {
+    if ((leadersInStack & (1 << index)) === 0) continue;
+    battle.disobeyed.set(leaders[index], 1);
+    battle.events.emit(disobeyedEvent, leaders[index], unit);
   }
 }
 

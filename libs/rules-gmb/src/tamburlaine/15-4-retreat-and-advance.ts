@@ -22,13 +22,13 @@ import { listTakeable, takeAlong, takeRefusal } from '../standard/12-leaders.ts'
 
 const NOT_THE_ATTACKER = refusals.add(
   'not-the-attacker',
-  '15.42',
+  ['15.46', '15.42'],
   'Only the unit that attacked may advance, before any other combat.',
 );
 const NOT_ITS_STEP = refusals.add('not-an-advance-step', '15.47', 'A unit advances only by steps it could move.');
 const NOT_ATTACKED_HEX = refusals.add(
   'not-the-attacked-hex',
-  '15.43',
+  ['15.43', '15.44'],
   'The first hex entered must be one in which the enemy was attacked.',
 );
 const NOT_ON_PATH = refusals.add(
@@ -144,8 +144,8 @@ export const advance: Procedure<Battle> = {
       plot(battle, unit, argumentOf(one));
       entered.set(battle, entered.of(battle) + 1);
       steps.set(battle, steps.of(battle) - 1);
+      battle.events.emit(advanced, unit, argumentOf(one), plan.left, plan.direction);
       takeStep(battle, unit, plan);
-      battle.events.emit(advanced, unit, argumentOf(one), battle.left.of(unit), battle.direction.of(unit));
     }
   },
 };

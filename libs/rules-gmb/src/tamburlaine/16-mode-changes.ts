@@ -21,7 +21,7 @@ const NOT_OWN_TURN = refusals.add(
   '16.0',
   'Modes are changed by the side whose Movement Phase ends.',
 );
-const ROUTED = refusals.add('mode-routed', '16.0', 'A routed unit does not change mode.');
+const ROUTED = refusals.add('mode-routed', ['16.0', '10.1'], 'A routed unit does not change mode.');
 const CHANGED = refusals.add('mode-already-changed', '16.0', 'That unit has changed mode, or already shows that face.');
 const NOT_MODE = refusals.add('not-mode-change', '16.0', 'Only modes are changed at the end of the Movement Phase.');
 
@@ -100,4 +100,12 @@ export const startingModes = modeProcedure('starting-modes', '15.1', (battle) =>
   battle.turn === 1 && battle.playerTurn === 0 ? [battle.phasing, battle.enemyOf(battle.phasing)] : [],
 );
 
-export const modeChanges: RuleModule = { id: 'mode-changes', title: 'Mode changes', case: '16.0', registrations: [] };
+const citeModes = (): readonly string[] => ['16.0'];
+
+export const modeChanges: RuleModule = {
+  id: 'mode-changes',
+  title: 'Mode changes',
+  case: '16.0',
+  registrations: [],
+  citations: { 'not-in-fire-mode': citeModes, 'not-in-melee-mode': citeModes },
+};

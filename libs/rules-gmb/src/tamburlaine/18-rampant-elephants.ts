@@ -70,8 +70,8 @@ function run(battle: Battle, unit: number, step: number): void {
       return;
     }
     if (stepRefusal(battle, unit, plan) !== LEGAL) return;
+    battle.events.emit(ran, unit, step, plan.left, plan.direction);
     takeStep(battle, unit, plan);
-    battle.events.emit(ran, unit, step, battle.left.of(unit), battle.direction.of(unit));
   }
 }
 

@@ -2,7 +2,7 @@
  * [20.0] Ottoman wagons: no combat units (R16), moved while limbered, a shelter when formed as a lager, lost when the
  * enemy enters.
  */
-import { LEGAL, type RefusalCode } from '@hexwright/engine';
+import { argumentOf, type Command, entityOf, LEGAL, type RefusalCode } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { UNIT, WAGON } from '../counters.ts';
@@ -90,10 +90,21 @@ function faceRefusal(battle: Battle, piece: number, face: number): RefusalCode {
   return LEGAL;
 }
 
+/** A wagon suffers nothing from fire and melee [20.0]: no combat unit, it is no target (R16). */
+function citeWagon(battle: Battle, attack: Command): readonly string[] {
+  return battle.counters.kind[argumentOf(attack)] === WAGON ? ['20.0'] : [];
+}
+
+/** A change of mode takes a wagon's whole allowance [20.0]. */
+function citeMovedWagon(battle: Battle, change: Command): readonly string[] {
+  return battle.counters.kind[entityOf(change)] === WAGON ? ['20.0'] : [];
+}
+
 export const wagonLagers: RuleModule = {
   id: 'wagon-lagers',
   title: 'Ottoman wagons',
   case: '20.0',
+  citations: { 'not-a-target': citeWagon, 'not-a-defender': citeWagon, 'already-moved': citeMovedWagon },
   registrations: [
     { hook: 'entry.refuse', case: '20.12', order: 0, run: entryRefusal },
     { hook: 'position.refuse', case: '20.11', order: 0, run: positionRefusal },
