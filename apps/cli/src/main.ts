@@ -21,8 +21,13 @@ export async function main(argv: readonly string[]): Promise<number> {
     }
     const message = error instanceof Error ? error.message : String(error);
     const [first] = message.split('\n');
-    const hint = 'Please report it with this line, the command and the package. HEXWRIGHT_DEBUG=1 shows where it failed.';
-    report(isJson, { code: 'internal', message: first, hint }, `internal: Hexwright itself has failed: ${first} ${hint}`);
+    const hint =
+      'Please report it with this line, the command and the package. HEXWRIGHT_DEBUG=1 shows where it failed.';
+    report(
+      isJson,
+      { code: 'internal', message: first, hint },
+      `internal: Hexwright itself has failed: ${first} ${hint}`,
+    );
     if (process.env['HEXWRIGHT_DEBUG'] === '1') console.error(error);
     return PROBLEMS;
   }

@@ -111,7 +111,10 @@ function checkChoices({ options }: LinkedPackage, choices: ReadonlyMap<string, s
     const word = option === undefined ? id : choice;
     const near = nearest(word, ids);
     const message = option === undefined ? `There is no option "${id}".` : `"${choice}" is no choice of ${id}.`;
-    throw new UsageError(`--option: ${message}`, near === undefined ? `There are ${ids.join(', ')}.` : `Did you mean ${near}?`);
+    throw new UsageError(
+      `--option: ${message}`,
+      near === undefined ? `There are ${ids.join(', ')}.` : `Did you mean ${near}?`,
+    );
   }
 }
 

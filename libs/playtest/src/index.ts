@@ -22,4 +22,11 @@ export { type GameRecord, readRecord, RECORD_FORMAT, Recorder, type RecordReadin
 export { type Batch, BatchError, playBatch } from './batch.ts';
 export { type Replay, replay } from './replay.ts';
 export { Soak, type SoakFault, type SoakResult } from './soak.ts';
-export { compareCases, examplesFor, type LedgerEntry, type LedgerExample, type LedgerItem, ledgerOf } from './ledger.ts';
+export {
+  compareCases,
+  examplesFor,
+  type LedgerEntry,
+  type LedgerExample,
+  type LedgerItem,
+  ledgerOf,
+} from './ledger.ts';

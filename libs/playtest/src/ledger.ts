@@ -1,5 +1,13 @@
 /** The ledger of a rulebook: for every case what it says, where it is carried out, and which examples prove it. */
-import { caseSources, type LinkedPackage, type Origin, type PackageChain, type PackageLibrary, readCase, resolveChain } from '@hexwright/model';
+import {
+  caseSources,
+  type LinkedPackage,
+  type Origin,
+  type PackageChain,
+  type PackageLibrary,
+  readCase,
+  resolveChain,
+} from '@hexwright/model';
 import type { CaseIndex, CodePlace } from './library.ts';
 
 /** An item of the package that carries a case out, or cites it. */
@@ -69,7 +77,19 @@ export function ledgerOf(
       if (acts && places.length === 0 && found.length === 0) missing.push('implementation');
       if (acts && proofs.length === 0) missing.push('example');
       const origins = linked.origins.chain(`contents/${number}`);
-      return { case: number, title, summary, acts, note, ruling, origins, code: places, items: found, examples: proofs, missing };
+      return {
+        case: number,
+        title,
+        summary,
+        acts,
+        note,
+        ruling,
+        origins,
+        code: places,
+        items: found,
+        examples: proofs,
+        missing,
+      };
     })
     .toSorted((one, other) => compareCases(one.case, other.case));
 }
@@ -98,7 +118,10 @@ function itemsByCase(linked: LinkedPackage): ReadonlyMap<string, readonly Ledger
  * The examples of the rules of a package, by case: of the packages it builds on, of itself, and of those that build on
  * it. Files that cannot be read are left out; testing the package tells of them.
  */
-export function examplesFor(chain: PackageChain, library: PackageLibrary): ReadonlyMap<string, readonly LedgerExample[]> {
+export function examplesFor(
+  chain: PackageChain,
+  library: PackageLibrary,
+): ReadonlyMap<string, readonly LedgerExample[]> {
   const { id } = chain[chain.length - 1];
   const found = new Map<string, LedgerExample[]>();
   const ids = new Set([...chain.map((source) => source.id), ...library.ids()]);

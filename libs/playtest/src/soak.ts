@@ -68,7 +68,8 @@ export class Soak {
         const written = library.writeCommand(play, command);
         const [refusal] = play.explain(command);
         if (refusal !== undefined) return `${JSON.stringify(written)} is offered and refused: ${refusal.text}`;
-        if (library.readCommand(play, written) !== command) return `${JSON.stringify(written)} is read as another command.`;
+        if (library.readCommand(play, written) !== command)
+          return `${JSON.stringify(written)} is read as another command.`;
       }
       const chosen = offered[this.#numbers.below(offered.length)];
       play.apply(chosen);
@@ -79,7 +80,8 @@ export class Soak {
     }
     for (let index = hashes.length - 2; index >= 0; index--) {
       play.undo();
-      if (play.hash !== hashes[index]) return `Undoing command ${index + 1} does not lead back to the position before it.`;
+      if (play.hash !== hashes[index])
+        return `Undoing command ${index + 1} does not lead back to the position before it.`;
     }
     if (play.undo()) return 'There is something to undo before the first command.';
     const again = library.create(game);

@@ -60,9 +60,15 @@ function row(entry: LedgerEntry): string {
   const [first] = entry.code;
   const more = entry.code.length > 1 ? ` and ${entry.code.length - 1} more` : '';
   const code = first === undefined ? '' : `${first.file.split('/').slice(3).join('/')}:${first.line}${more}`;
-  const items = entry.items.length === 0 ? '' : `${entry.items[0].path}${entry.items.length > 1 ? ` and ${entry.items.length - 1} more` : ''}`;
+  const items =
+    entry.items.length === 0
+      ? ''
+      : `${entry.items[0].path}${entry.items.length > 1 ? ` and ${entry.items.length - 1} more` : ''}`;
   const where = [code, items].filter((text) => text !== '').join('; ');
-  const proof = entry.examples.length === 0 ? 'NO EXAMPLE' : `${entry.examples.length} example${entry.examples.length === 1 ? '' : 's'}`;
+  const proof =
+    entry.examples.length === 0
+      ? 'NO EXAMPLE'
+      : `${entry.examples.length} example${entry.examples.length === 1 ? '' : 's'}`;
   return `${head}  ${proof.padEnd(12)} ${where === '' ? 'NOT IMPLEMENTED' : where}`;
 }
 

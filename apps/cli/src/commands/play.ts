@@ -1,5 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { Account, playable, Recorder, RECORD_FORMAT, Table, tellResult, together, writeRecord } from '@hexwright/playtest';
+import {
+  Account,
+  playable,
+  Recorder,
+  RECORD_FORMAT,
+  Table,
+  tellResult,
+  together,
+  writeRecord,
+} from '@hexwright/playtest';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { openPackage, remarkWarnings } from '../packages.ts';
@@ -15,7 +24,11 @@ export const play: Command = {
     about: 'Plays one game between computer players and tells it, every line with the case of the rules behind it.',
     options: [
       SEAT_OPTION,
-      { name: 'seed', value: 'number', description: 'What the dice follow from: the same seed, the same game. 1 if absent.' },
+      {
+        name: 'seed',
+        value: 'number',
+        description: 'What the dice follow from: the same seed, the same game. 1 if absent.',
+      },
       CHOICE_OPTION,
       { name: 'log', value: 'file', description: 'Write a record of the game that "hexwright replay" plays again.' },
     ],

@@ -25,7 +25,11 @@ export const playtest: Command = {
     options: [
       { name: 'games', value: 'number', description: 'How many games. 100 if absent.' },
       { name: 'seed', value: 'number', description: 'Seed of the first game. 1 if absent.' },
-      { name: 'workers', value: 'number', description: 'Threads that play at once. As many as the machine has if absent.' },
+      {
+        name: 'workers',
+        value: 'number',
+        description: 'Threads that play at once. As many as the machine has if absent.',
+      },
       SEAT_OPTION,
       CHOICE_OPTION,
     ],

@@ -36,7 +36,12 @@ export const replay: Command = {
     const text = readText(log);
     if (typeof text !== 'string') return fail(log, [text], output);
     const reading = readRecord(text, log);
-    if (!reading.ok) return fail(log, locateProblems(reading.problems, () => text), output);
+    if (!reading.ok)
+      return fail(
+        log,
+        locateProblems(reading.problems, () => text),
+        output,
+      );
     const { record } = reading;
     const opened = openPackage(record.package, args, output, new Map(Object.entries(record.options)));
     if (opened === null) return 1;
@@ -47,7 +52,9 @@ export const replay: Command = {
     const problems = locateProblems(found, () => text);
     const ok = !hasErrors(problems);
     if (problems.length > 0) output.line(formatProblems(problems));
-    output.line(`${result.commands} of ${record.commands.length} commands played, ${result.over ? 'to the end' : 'not over'}.`);
+    output.line(
+      `${result.commands} of ${record.commands.length} commands played, ${result.over ? 'to the end' : 'not over'}.`,
+    );
     output.line(tellResult(played, result));
     if (ok && record.hashes !== undefined) output.line('Every position is the one recorded.');
     const head = { log, package: record.package, ok, seed: record.seed, recorded: record.commands.length };

@@ -48,7 +48,8 @@ export const soak: Command = {
     const milliseconds = Math.round(performance.now() - started);
     const { result } = work;
     const ok = result.faults.length === 0;
-    for (const fault of result.faults) output.line(`seed ${fault.seed}, after ${fault.command} commands: ${fault.message}`);
+    for (const fault of result.faults)
+      output.line(`seed ${fault.seed}, after ${fault.command} commands: ${fault.message}`);
     const seconds = (milliseconds / 1000).toFixed(1);
     output.line(`${games} games, ${result.commands} commands (at most ${result.longest} a game), ${seconds} s`);
     output.line(ok ? 'No fault found.' : `${result.faults.length} games with a fault.`);

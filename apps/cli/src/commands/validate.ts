@@ -11,7 +11,8 @@ export const validate: Command = {
     usage: '<package>',
     least: 1,
     most: 1,
-    about: 'Checks the files of a package and of all it extends, and prints every problem with its place and a way out.',
+    about:
+      'Checks the files of a package and of all it extends, and prints every problem with its place and a way out.',
     options: [],
     json: `{ "package": id, "ok": true if there are no errors, "problems": [problem] }\n${PROBLEM_SHAPE}`,
     examples: ['hexwright validate gmb/tamburlaine', 'hexwright validate ./scenarios/my/variant --json'],

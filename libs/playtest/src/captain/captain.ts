@@ -106,6 +106,8 @@ class Command {
       return shouldDrawUp(battle, this.#outlook, piece) ? command(CHANGE_FACE, piece, LAGER) : pass;
     }
     if (purpose === CHARGE_ONLY || purpose === MARCH) {
+      const reach = battle.counters.movement(piece, battle.face.of(piece)) + 2;
+      if (purpose === CHARGE_ONLY && this.#outlook.enemyDistance[battle.left.of(piece)] > reach) return pass;
       this.#plan.plan(piece);
       if (!this.#plan.moves) return pass;
       const charges = this.#plan.target >= 0;

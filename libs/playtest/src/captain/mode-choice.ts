@@ -34,7 +34,7 @@ export class ModeChoice {
     const left = battle.left.of(unit);
     const right = battle.right(unit);
     if (battle.charging.of(unit) > 0) return true;
-    if (Math.min(this.#outlook.enemyDistance[left], this.#outlook.enemyDistance[right]) > 2) return false;
+    if (this.#outlook.beside[left] + this.#outlook.beside[right] === 0) return false;
     const melee = this.#places.meleeFrom(unit, left, battle.direction.of(unit));
     return melee > 0 && melee >= WEIGHTS.meleeOverFire * this.#places.fireFrom(unit, left, right);
   }

@@ -9,7 +9,6 @@ import { WEIGHTS } from './weights.ts';
 
 /** Words kept of each enemy piece to see whether it has changed. */
 const WORDS = 5;
-const MOST_RANGE = 6;
 
 export class Outlook {
   readonly side: number;
@@ -17,6 +16,8 @@ export class Outlook {
   readonly enemyDistance: Uint8Array;
   /** Enemies who can strike a hex in their next turn, by their weight. */
   readonly strikes: Float32Array;
+  /** 1 beside an enemy unit, routed or not. */
+  readonly beside: Uint8Array;
   /** Enemies who can attack a neighbouring hex without moving. */
   readonly contacts: Uint8Array;
   /** Enemy shots that reach a hex, by how likely they hit. */
@@ -47,6 +48,7 @@ export class Outlook {
     this.side = side;
     this.enemyDistance = new Uint8Array(count);
     this.strikes = new Float32Array(count);
+    this.beside = new Uint8Array(count);
     this.contacts = new Uint8Array(count);
     this.shots = new Float32Array(count);
     this.aims = new Float32Array(count * Math.max(1, battle.game.vocabulary.ids('weapons').length));
@@ -151,16 +153,31 @@ export class Outlook {
     }
   }
 
+  #markBeside(): void {
+    const battle = this.#battle;
+    const { neighbour } = battle.grid;
+    this.beside.fill(0);
+    for (const unit of battle.counters.unitsOf[battle.enemyOf(this.side)]) {
+      if (!battle.isInPlay(unit)) continue;
+      const left = battle.left.of(unit) * 6;
+      const right = battle.right(unit) * 6;
+      for (let direction = 0; direction < 6; direction++) {
+        if (neighbour[left + direction] >= 0) this.beside[neighbour[left + direction]] = 1;
+        if (neighbour[right + direction] >= 0) this.beside[neighbour[right + direction]] = 1;
+      }
+    }
+  }
+
   #measureThreats(): void {
     const battle = this.#battle;
     const { grid, counters, charts } = battle;
     this.strikes.fill(0);
     this.contacts.fill(0);
     this.shots.fill(0);
+    this.#markBeside();
     for (const unit of counters.unitsOf[battle.enemyOf(this.side)]) {
       if (!battle.isInPlay(unit) || battle.rout.of(unit) > 0) continue;
       const left = battle.left.of(unit);
-      const right = battle.right(unit);
       let melee = false;
       let reach = 0;
       for (let face = 0; face < counters.faces[unit]; face++) {
@@ -174,10 +191,25 @@ export class Outlook {
       const movement = counters.movement(unit, battle.face.of(unit));
       const charger = melee && charts.meets('may-charge', battle, unit);
       const strength = charger && battle.lance.of(unit) === 1 ? 1 : WEIGHTS.weakStriker;
-      for (let hex = 0; hex < grid.count; hex++) {
-        const distance = grid.distance(from, hex);
-        if (melee && distance <= movement) this.strikes[hex] += strength;
-        if (distance > MOST_RANGE) continue;
+      this.#threaten(unit, from, melee ? movement : 0, strength, melee, reach);
+    }
+  }
+
+  /** Enters what one enemy threatens into the fields. */
+  #threaten(unit: number, from: number, strike: number, strength: number, melee: boolean, reach: number): void {
+    const battle = this.#battle;
+    const { grid } = battle;
+    const left = battle.left.of(unit);
+    const right = battle.right(unit);
+    const wide = Math.max(strike, reach + 1);
+    const row = grid.rowOf(from);
+    const column = grid.columnOf(from);
+    const lastRow = Math.min(grid.rows - 1, row + wide);
+    const lastColumn = Math.min(grid.columns - 1, column + wide);
+    for (let at = Math.max(0, row - wide); at <= lastRow; at++) {
+      for (let across = Math.max(0, column - wide); across <= lastColumn; across++) {
+        const hex = grid.hexAt(across, at);
+        if (strike > 0 && grid.distance(from, hex) <= strike) this.strikes[hex] += strength;
         const near = Math.min(grid.distance(left, hex), grid.distance(right, hex));
         if (melee && near === 1) this.contacts[hex]++;
         if (near <= reach && near > 0) this.shots[hex] += 1 / near;

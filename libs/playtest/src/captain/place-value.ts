@@ -25,7 +25,8 @@ export class PlaceValue {
   #keep = 1;
   #aims: Float32Array | null = null;
   #onErrand = false;
-  #onFoot = false;
+  /** Points for each hex nearer to the enemy. */
+  #pull = 0;
   #shelters = false;
 
   constructor(battle: Battle, ground: Ground, outlook: Outlook, prospects: Prospects, errands: Errands) {
@@ -53,13 +54,10 @@ export class PlaceValue {
     }
     this.#keep = this.#strikes ? 1 : reach;
     this.#onErrand = this.#errands.isSent(unit);
-    this.#onFoot = counters.movement(unit, 0) <= this.#battle.parameters.slowMovementLimit && !this.#canCharge(unit);
-    this.#shelters = this.#onFoot && counters.wagons.length > 0;
+    const onFoot = counters.movement(unit, 0) <= WEIGHTS.footMovement;
+    this.#pull = onFoot ? WEIGHTS.approachOnFoot : WEIGHTS.approach;
+    this.#shelters = onFoot && counters.wagons.length > 0;
     this.#outlook.countFriends(unit);
-  }
-
-  #canCharge(unit: number): boolean {
-    return this.#battle.charts.meets('may-charge', this.#battle, unit);
   }
 
   /** Points, expected, of ending there. The charge, where there is one, is added by whoever plans it. */
@@ -80,7 +78,7 @@ export class PlaceValue {
     value += outlook.captives[left] * WEIGHTS.capture;
     if (this.#double) value += outlook.captives[right] * WEIGHTS.capture + this.#front(left, direction);
     if (this.#onErrand) value += this.#errand(left, right);
-    else if (distance > this.#keep) value -= WEIGHTS.approach * (distance - this.#keep);
+    else if (distance > this.#keep) value -= this.#pull * (distance - this.#keep);
     else value -= WEIGHTS.tooClose * (this.#keep - distance);
     if (this.#shelters) value += this.#shelter(left, right);
     return value;
@@ -94,7 +92,7 @@ export class PlaceValue {
     if (this.#aims !== null) best = WEIGHTS.fireAgain * Math.max(this.#aims[left], this.#aims[right]);
     const contacts = Math.max(outlook.contacts[left], outlook.contacts[right]);
     if (contacts > 0) best -= WEIGHTS.contact * contacts * this.#outlook.struckLoss[this.#unit];
-    if (!this.#strikes || Math.min(outlook.enemyDistance[left], outlook.enemyDistance[right]) > 2) return best;
+    if (!this.#strikes || outlook.beside[left] + outlook.beside[right] === 0) return best;
     return Math.max(best, this.#melee(left, right, direction));
   }
 

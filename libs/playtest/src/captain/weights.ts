@@ -25,6 +25,10 @@ export const WEIGHTS = {
   meleeOverFire: 0.8,
   /** Each hex nearer to the enemy. Armies that hold back never meet; this makes battles lively. */
   approach: 0.3,
+  /** The same for foot: it cannot get away again, so the enemy should come to it. */
+  approachOnFoot: 0.12,
+  /** Greatest movement allowance of those who go on foot, or as slowly. */
+  footMovement: 4,
   /** Each hex nearer than a unit that only shoots likes to be. */
   tooClose: 0.5,
   /** Each step by which the front looks nearer to the enemy than the back. */
@@ -45,7 +49,7 @@ export const WEIGHTS = {
   /** A charge moves before all others when it is worth this much; lanes close when others move. */
   chargeFirst: 0.8,
   /** Each hex nearer to an objective, for those who are sent there. */
-  goal: 0.8,
+  goal: 0.4,
   /** Standing in an objective hex counts this part of its points. */
   goalHeld: 1,
   /** First game-turn in which riders are sent to the enemy's camp: three turns of riding before fatigue [13.0]. */
@@ -66,7 +70,7 @@ export const WEIGHTS = {
   /** A routed unit about to leave the map is saved first. */
   rallyUrgent: 1.5,
   /** Part of a leader's price that is at stake beside one, two or three hexes from the enemy. */
-  leaderRisk: [0.3, 0.2, 0.08, 0.04, 0.02, 0.01],
+  leaderRisk: [0.6, 0.4, 0.2, 0.1, 0.04, 0.02],
   /** A leader on his own can be ridden down [6.15]. */
   leaderAlone: 0.25,
   /** Each hex between a leader and the nearest unit that he may have to rally. */
