@@ -32,17 +32,24 @@ export class Column {
   readonly base: number;
   readonly length: number;
   readonly #state: State;
+  #words: Int32Array;
 
   constructor(state: State, name: string, base: number, length: number) {
     this.#state = state;
+    this.#words = state.words;
     this.name = name;
     this.base = base;
     this.length = length;
   }
 
+  /** The words are there: reads go to them without a detour. For {@link State.seal} alone. */
+  bind(words: Int32Array): void {
+    this.#words = words;
+  }
+
   /** The value for entity `index`. */
   of(index: number): number {
-    return this.#state.words[this.base + index];
+    return this.#words[this.base + index];
   }
 
   /** Writes the value for entity `index`; undone with the command that caused it. */
@@ -61,15 +68,22 @@ export class Scalar {
   readonly name: string;
   readonly base: number;
   readonly #state: State;
+  #words: Int32Array;
 
   constructor(state: State, name: string, base: number) {
     this.#state = state;
+    this.#words = state.words;
     this.name = name;
     this.base = base;
   }
 
+  /** The words are there: reads go to them without a detour. For {@link State.seal} alone. */
+  bind(words: Int32Array): void {
+    this.#words = words;
+  }
+
   get value(): number {
-    return this.#state.words[this.base];
+    return this.#words[this.base];
   }
 
   /** Writes the word; undone with the command that caused it. */
@@ -85,6 +99,7 @@ export class State {
   words: Int32Array = new Int32Array(0);
   #size = 0;
   #names = new Set<string>();
+  #readers: (Column | Scalar)[] = [];
   #log = new Int32Array(LOG_START);
   #logLength = 0;
   #marks = new Int32Array(LOG_START);
@@ -97,18 +112,22 @@ export class State {
 
   /** Claims `length` words under a name that is free. */
   column(name: string, length: number): Column {
-    const base = this.#claim(name, length);
-    return new Column(this, name, base, length);
+    const column = new Column(this, name, this.#claim(name, length), length);
+    this.#readers.push(column);
+    return column;
   }
 
   /** Claims one word under a name that is free. */
   scalar(name: string): Scalar {
-    return new Scalar(this, name, this.#claim(name, 1));
+    const scalar = new Scalar(this, name, this.#claim(name, 1));
+    this.#readers.push(scalar);
+    return scalar;
   }
 
   /** Allocates the words, all zero. Call once, after every column was claimed. */
   seal(): void {
     this.words = new Int32Array(this.#size);
+    for (const reader of this.#readers) reader.bind(this.words);
     this.restart();
   }
 
