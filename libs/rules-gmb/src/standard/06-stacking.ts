@@ -12,7 +12,10 @@ import type { StepPlan } from './05-2-facing.ts';
 
 const OFF_MAP = refusals.add('off-map', ['7.3', '5.23'], 'Nothing leaves the map of its own will.');
 const PROHIBITED_TERRAIN = refusals.add('prohibited-terrain', ['7.25', '7.4'], 'That terrain may never be entered.');
-const OCCUPIED = refusals.add('hex-occupied', ['6.11', '5.15', '11.21'], 'Another combat unit is in that hex.');
+const OCCUPIED = refusals.add('hex-occupied', '6.11', 'Another combat unit is in that hex.', (battle) => ({
+  // What section 6 says of every phase, others say again of theirs.
+  cases: [battle.decision?.id === 'routing' ? '11.21' : '5.15'],
+}));
 const LEADER_NEAR_ENEMY = refusals.add(
   'leader-into-enemy',
   '6.14',
@@ -45,6 +48,10 @@ function leaderOfSideIn(battle: Battle, side: number, hex: number): boolean {
 export function entryRefusal(battle: Battle, piece: number, hex: number): RefusalCode {
   if (hex < 0) return OFF_MAP;
   if (battle.map.entryCost[hex] === PROHIBITED) return PROHIBITED_TERRAIN;
+  for (const refuse of battle.hooks['entry.refuse']) {
+    const refusal = refuse(battle, piece, hex);
+    if (refusal !== LEGAL) return refusal;
+  }
   const { counters } = battle;
   const side = counters.side[piece];
   const occupant = battle.unitIn(hex);
@@ -60,10 +67,6 @@ export function entryRefusal(battle: Battle, piece: number, hex: number): Refusa
     const wagon = battle.wagonAt.of(hex) - 1;
     if (occupant >= 0 || (wagon >= 0 && wagon !== piece)) return WAGON_ON_PIECE;
     if (leaderOfSideIn(battle, battle.enemyOf(side), hex)) return WAGON_ON_PIECE;
-  }
-  for (const refuse of battle.hooks['entry.refuse']) {
-    const refusal = refuse(battle, piece, hex);
-    if (refusal !== LEGAL) return refusal;
   }
   return LEGAL;
 }

@@ -12,9 +12,11 @@ import { ELIMINATED } from '../status.ts';
 const LAGER_DOES_NOT_MOVE = refusals.add('lager-does-not-move', '20.0', 'Only a limbered wagon may be moved.');
 const LAGER_HELD = refusals.add(
   'lager-held',
-  '20.12',
+  ['20.12', '20.22'],
   'A lager with an enemy unit in it may not be entered, in either hex.',
 );
+const OWN_WAGON_HELD = refusals.add('own-wagon-held', ['20.21', '6.11', '5.15'], 'Another unit is in that wagon hex.');
+const WAGON_HELD = refusals.add('wagon-held', ['20.22', '6.11', '5.15'], 'An enemy unit is in that wagon hex.');
 const BOTH_HEXES = refusals.add(
   'lager-both-hexes',
   '20.11',
@@ -42,11 +44,15 @@ export function isInLager(battle: Battle, unit: number): boolean {
   return right >= 0 && isLager(battle, right);
 }
 
-/** [20.12], [20.22]: an enemy of the wagons may enter only where no unit holds them. */
+/** [20.21] A second unit may not enter a wagon hex; [20.12], [20.22] an enemy only where no unit holds the wagon. */
 function entryRefusal(battle: Battle, piece: number, hex: number): RefusalCode {
   const wagon = battle.wagonAt.of(hex) - 1;
   const { counters } = battle;
-  if (wagon < 0 || counters.kind[piece] !== UNIT || counters.side[wagon] === counters.side[piece]) return LEGAL;
+  if (wagon < 0 || counters.kind[piece] !== UNIT) return LEGAL;
+  const occupant = battle.unitIn(hex);
+  const isHeld = occupant >= 0 && occupant !== piece;
+  if (counters.side[wagon] === counters.side[piece]) return isHeld ? OWN_WAGON_HELD : LEGAL;
+  if (isHeld) return WAGON_HELD;
   if (!isLager(battle, wagon)) return LEGAL;
   return battle.unitIn(battle.left.of(wagon)) >= 0 || battle.unitIn(battle.right(wagon)) >= 0 ? LAGER_HELD : LEGAL;
 }
