@@ -22,7 +22,7 @@ import { scoreUnit } from '../victory.ts';
 import { HOLD, STEP_LIMIT } from './05-2-facing.ts';
 import { takeStep } from './06-stacking.ts';
 import { raiseRout } from './10-morale.ts';
-import { BLOCKED, EXITS, type LeastIncrease, OPEN } from './11-2-blocked-rout.ts';
+import { BLOCKED, EXITS, type LeastIncrease } from './11-2-blocked-rout.ts';
 import { dropRefusal, listDroppable, listTakeable, putDown, takeAlong, takeRefusal } from './12-leaders.ts';
 
 const NOT_ROUTED = refusals.add('not-routed', '11.0', 'Only routed units of the side whose turn it is are moved now.');
@@ -128,41 +128,22 @@ function search(battle: Battle): LeastIncrease {
   return seeker;
 }
 
-/** True when an open step leads on to the end of the distance with what remains of the least increase. */
-function isLeast(battle: Battle, seeker: LeastIncrease, step: number): boolean {
-  const unit = piece.of(battle);
-  const direction = battle.direction.of(unit);
-  const done = used.of(battle);
-  const wasSpoiled = spoiled.of(battle) === 1 && done % seeker.task.group !== 0;
-  const increase = seeker.increase(direction, step, done, wasSpoiled);
-  const free = seeker.fulfils(direction, step);
-  const { left, direction: next } = seeker.plan;
-  return seeker.isPossible(left, next, done + 1, !free || wasSpoiled, least.of(battle) - increase);
-}
-
-/** True when some step that fulfils the rout belongs to a way of least increase: then it, or another such, must be taken. */
-function canFulfil(battle: Battle, seeker: LeastIncrease): boolean {
-  const unit = piece.of(battle);
-  const direction = battle.direction.of(unit);
-  return seeker.steps().some((step) => {
-    if (!seeker.fulfils(direction, step)) return false;
-    const outcome = seeker.plot(battle.left.of(unit), direction, step);
-    return outcome === EXITS || (outcome === OPEN && isLeast(battle, seeker, step));
-  });
-}
-
 function stepRefusal(battle: Battle, seeker: LeastIncrease, step: number): RefusalCode {
   if (!seeker.steps().includes(step)) return NO_SUCH_STEP;
   const unit = piece.of(battle);
   const direction = battle.direction.of(unit);
+  const done = used.of(battle);
+  const wasSpoiled = spoiled.of(battle) === 1 && done % seeker.task.group !== 0;
   const outcome = seeker.plot(battle.left.of(unit), direction, step);
   if (outcome === BLOCKED) return seeker.refusal;
   if (outcome === EXITS) return LEGAL;
+  const budget = least.of(battle);
   // Where every way eliminates the unit, it may go any of them [11.26].
-  if (least.of(battle) >= seeker.task.limit) return LEGAL;
-  if (!isLeast(battle, seeker, step)) return NOT_LEAST;
-  // Whatever of the distance can be satisfied must be [11.26]: standing still or straying is for who cannot.
-  return seeker.fulfils(direction, step) || !canFulfil(battle, seeker) ? LEGAL : NOT_LEAST;
+  if (budget >= seeker.task.limit) return LEGAL;
+  const increase = seeker.increase(direction, step, done, wasSpoiled);
+  const free = seeker.fulfils(direction, step);
+  const { left, direction: next } = seeker.plan;
+  return seeker.isPossible(left, next, done + 1, !free || wasSpoiled, budget - increase) ? LEGAL : NOT_LEAST;
 }
 
 function go(battle: Battle, step: number): void {
