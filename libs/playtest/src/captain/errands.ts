@@ -59,6 +59,7 @@ export class Errands {
     for (const unit of battle.counters.unitsOf[this.#side]) {
       if (this.#sent[unit] === 1 || !battle.isInPlay(unit) || battle.rout.of(unit) > 0 || this.#strikes(unit)) continue;
       const movement = battle.counters.movement(unit, battle.face.of(unit));
+      if (this.#ground.toGoal[battle.left.of(unit)] > this.#ride(movement)) continue;
       // Measured in turns of riding: foot never arrives.
       const distance = Math.floor((this.#ground.toGoal[battle.left.of(unit)] * 8) / Math.max(1, movement));
       if (distance >= least) continue;
@@ -66,6 +67,14 @@ export class Errands {
       best = unit;
     }
     return best;
+  }
+
+  /** Hexes that a rider can still go before the game ends, tired in the last turns [13.1]. */
+  #ride(movement: number): number {
+    const { turn, plan, parameters } = this.#battle;
+    const fresh = Math.max(0, Math.min(plan.turns, parameters.fatigueFirstTurn - 1) - turn + 1);
+    const tired = plan.turns - turn + 1 - fresh;
+    return fresh * movement + tired * Math.floor(movement / parameters.fatigueMovementDivisor);
   }
 
   #strikes(unit: number): boolean {

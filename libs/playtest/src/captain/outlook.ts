@@ -31,6 +31,8 @@ export class Outlook {
   readonly shotLoss: Float32Array;
   /** Own units within two hexes. */
   readonly friends: Uint8Array;
+  /** Hexes from the enemy's edge at which the army stands: the mean of those who fight hand to hand. */
+  line = 0;
   /** Grows when the fields are made anew. */
   version = 0;
   readonly #battle: Battle;
@@ -73,6 +75,7 @@ export class Outlook {
     this.#measureAims();
     this.#findCaptives();
     this.#measureLosses();
+    this.#measureLine();
   }
 
   /** Counts own units around every hex, without `except`: before each piece is planned. */
@@ -87,6 +90,20 @@ export class Outlook {
         if (hex >= 0) this.friends[hex]++;
       }
     }
+  }
+
+  #measureLine(): void {
+    const battle = this.#battle;
+    const { counters } = battle;
+    const field = this.#ground.toEdge[battle.enemyOf(this.side)];
+    let sum = 0;
+    let count = 0;
+    for (const unit of counters.unitsOf[this.side]) {
+      if (!battle.isInPlay(unit) || battle.rout.of(unit) > 0 || !counters.canMelee(unit, 0)) continue;
+      sum += field[battle.left.of(unit)];
+      count++;
+    }
+    this.line = count === 0 ? 0 : sum / count;
   }
 
   #enemyChanged(): boolean {

@@ -25,6 +25,8 @@ export class PlaceValue {
   #keep = 1;
   #aims: Float32Array | null = null;
   #onErrand = false;
+  /** Hexes to the enemy's edge. */
+  readonly #forward: Uint8Array;
   /** Points for each hex nearer to the enemy. */
   #pull = 0;
   #shelters = false;
@@ -35,6 +37,7 @@ export class PlaceValue {
     this.#outlook = outlook;
     this.#prospects = prospects;
     this.#errands = errands;
+    this.#forward = ground.toEdge[battle.enemyOf(outlook.side)];
   }
 
   /** The unit whose places are to be valued. */
@@ -77,8 +80,10 @@ export class PlaceValue {
       WEIGHTS.friend * Math.min(WEIGHTS.friendLimit, outlook.friends[left]);
     value += outlook.captives[left] * WEIGHTS.capture;
     if (this.#double) value += outlook.captives[right] * WEIGHTS.capture + this.#front(left, direction);
-    if (this.#onErrand) value += this.#errand(left, right);
-    else if (distance > this.#keep) value -= this.#pull * (distance - this.#keep);
+    if (this.#onErrand) return value + this.#errand(left, right);
+    const ahead = outlook.line - WEIGHTS.outrunReach - this.#forward[left];
+    if (ahead > 0) value -= WEIGHTS.outrun * ahead;
+    if (distance > this.#keep) value -= this.#pull * (distance - this.#keep);
     else value -= WEIGHTS.tooClose * (this.#keep - distance);
     if (this.#shelters) value += this.#shelter(left, right);
     return value;

@@ -10,7 +10,7 @@ export const WEIGHTS = {
   /** A shot counts again in the enemy's player-turn, if both stand still; often they do not. */
   fireAgain: 1.5,
   /** Points that an enemy who can charge here is expected to bring home: he has other prey as well. */
-  struck: 0.3,
+  struck: 0.4,
   /** Chargers that count against one place; more would be in each other's way. */
   strikers: 2,
   /** An enemy on foot or without lance strikes less hard. */
@@ -27,6 +27,9 @@ export const WEIGHTS = {
   approach: 0.3,
   /** The same for foot: it cannot get away again, so the enemy should come to it. */
   approachOnFoot: 0.12,
+  /** Each hex farther ahead of the army's line than its reach: who runs ahead alone is shot down alone. */
+  outrun: 0.35,
+  outrunReach: 2,
   /** Greatest movement allowance of those who go on foot, or as slowly. */
   footMovement: 4,
   /** Each hex nearer than a unit that only shoots likes to be. */
@@ -52,8 +55,8 @@ export const WEIGHTS = {
   goal: 0.4,
   /** Standing in an objective hex counts this part of its points. */
   goalHeld: 1,
-  /** First game-turn in which riders are sent to the enemy's camp: three turns of riding before fatigue [13.0]. */
-  raidTurn: 5,
+  /** First game-turn in which riders are sent to the enemy's camp: late, for they must live there until the end. */
+  raidTurn: 7,
   /** Riders sent beyond one for each hex, against losses on the way. */
   raidReserve: 2,
   /** Enemies this near to the camp, in movement points, call for guards. */
