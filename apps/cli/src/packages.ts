@@ -7,10 +7,12 @@ import {
   hasErrors,
   LARGEST_FILE,
   linkPackage,
+  locateProblems,
   type LinkedPackage,
   nearest,
   type PackageChain,
   type Problem,
+  type TextOf,
 } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { systems } from '@hexwright/playtest';
@@ -67,9 +69,14 @@ export interface OpenPackage {
 
 /** The chain of a package, or null after printing why there is none. */
 export function loadChain(request: string, args: Arguments, output: Output): PackageChain | null {
-  const loaded = packageLibrary(args, request).loadChain(request);
+  const library = packageLibrary(args, request);
+  const loaded = library.loadChain(request);
   if (loaded.ok) return loaded.chain;
-  printFailure(request, loaded.problems, output);
+  const textOf: TextOf = (id, file) => {
+    const found = id === undefined ? null : library.find(id);
+    return found !== null && 'files' in found ? found.files.get(file) : undefined;
+  };
+  printFailure(request, locateProblems(loaded.problems, textOf), output);
   return null;
 }
 

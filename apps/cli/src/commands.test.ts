@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hexwright, withScenarios } from './testing/command-line.ts';
+
+const LIMIT = 60_000;
+const BATTLE = 'gmb/tamburlaine';
+const RECORD = '"format": "hexwright-game-1"';
+
+describe.concurrent('hexwright used wrongly', { timeout: LIMIT }, () => {
+  it.each([
+    [['validat', BATTLE], 'There is no command "validat". Did you mean validate?'],
+    [['frobnicate'], 'There are validate, compile,'],
+    [['validate'], '<package> is missing'],
+    [['validate', BATTLE, 'more'], '"more" is one argument too many'],
+    [['play', BATTLE, '--sed', '7'], 'There is no option --sed. Did you mean --seed?'],
+    [['play', BATTLE, '--seed'], '--seed needs a value: --seed number.'],
+    [['play', BATTLE, '--log', '--seed', '1'], '--log needs a value: --log file.'],
+    [['play', BATTLE, '--seed', 'seven'], '--seed must be a whole number, not "seven"'],
+    [['play', BATTLE, '--seed', '1', '--seed', '2'], '--seed is given twice'],
+    [['play', BATTLE, '--json=yes'], '--json takes no value'],
+    [['play', BATTLE, '--seat', 'tartar'], '--seat "tartar" is not of the form seat=value'],
+    [['play', BATTLE, '--seat', 'tatar=random'], 'there is no side "tatar". Did you mean tartar?'],
+    [['play', BATTLE, '--seat', 'tartar=randm'], 'there is no player "randm". Did you mean random?'],
+    [['play', BATTLE, '--option', 'na-mele=forbidden'], 'There is no option "na-mele". Did you mean na-melee?'],
+    [['play', BATTLE, '--option', 'na-melee=allowed'], '"allowed" is no choice of na-melee'],
+    [['playtest', BATTLE, '--games', '0'], '--games must be from 1 to'],
+    [['playtest', BATTLE, '--workers', '1000'], '--workers must be from 1 to 256'],
+    [['explain', BATTLE, '9.99'], 'has no case "9.99"'],
+    [['validate', BATTLE, '--scenarios', '/nowhere/at/all'], 'there is no folder "/nowhere/at/all"'],
+  ])('%j: one line with a hint, exit code 2', async (args, words) => {
+    const { code, out, err } = await hexwright(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(words);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('says so as JSON when that is asked for', async () => {
+    const { code, out } = await hexwright(['play', BATTLE, '--sed', '7', '--json']);
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toEqual({
+      error: { code: 'usage', message: 'There is no option --sed.', hint: 'Did you mean --seed?' },
+    });
+  });
+
+  it('prints how it is used when it is called with nothing', async () => {
+    const { code, out } = await hexwright([]);
+    expect(code).toBe(2);
+    expect(out).toContain('Usage: hexwright <command>');
+  });
+});
+
+describe.concurrent('hexwright', { timeout: LIMIT }, () => {
+  it('prints help and version', async () => {
+    expect(await hexwright(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('playtest') });
+    expect(await hexwright(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    const names = ['validate', 'compile', 'play', 'playtest', 'test', 'cases', 'explain', 'replay', 'soak'];
+    for (const name of names) {
+      const { code, out } = await hexwright([name, '--help']);
+      expect(code).toBe(0);
+      expect(out).toContain(`Usage: hexwright ${name} `);
+      expect(out).toContain('With --json:');
+      expect(out).toContain('Examples:\n  hexwright');
+    }
+  });
+
+  it('names a package that does not exist, with a suggestion', async () => {
+    const { code, out } = await hexwright(['validate', 'gmb/tamerlane']);
+    expect(code).toBe(1);
+    expect(out).toContain('error package.missing There is no package "gmb/tamerlane". Did you mean "gmb/tamburlaine"?');
+  });
+
+  it('compiles, by id and by folder, to the same hash', async () => {
+    const byId = await hexwright(['compile', BATTLE, '--json']);
+    const folder = path.resolve(import.meta.dirname, '../../../scenarios', BATTLE);
+    const byFolder = await hexwright(['compile', '.', '--json'], folder);
+    const [one, other] = [byId, byFolder].map(({ out }) => JSON.parse(out) as { hash: string; ok: boolean });
+    expect(one.ok).toBe(true);
+    expect(other.hash).toBe(one.hash);
+  });
+
+  it('takes a base for what it is', async () => {
+    expect(await hexwright(['validate', 'gmb/standard'])).toMatchObject({ code: 0 });
+    const { code, out } = await hexwright(['play', 'gmb/standard']);
+    expect(code).toBe(1);
+    expect(out).toContain('package.base');
+  });
+
+  it('plays a game, tells it, records it, and plays the record again', () =>
+    withScenarios(async ({ root }) => {
+      const log = path.join(root, 'game.json');
+      const game = ['play', BATTLE, '--seed', '7', '--log', log];
+      const { code, out } = await hexwright(game);
+      expect(code).toBe(0);
+      expect(out).toContain('Turn 1 of 10.');
+      expect(out).toContain('Tartar player-turn');
+      expect(out).toMatch(/moves to \d{4}.* \[5\.1\]/);
+      expect(out).toMatch(/\d+ commands, seed 7, hash [0-9a-f]{16}\n$/);
+
+      const again = await hexwright(['replay', log]);
+      expect(again.code).toBe(0);
+      expect(again.out).toContain('Every position is the one recorded.');
+
+      const text = readFileSync(log, 'utf8');
+      writeFileSync(log, text.replace(/"packageHash": "\w+"/, '"packageHash": "0000000000000000"'));
+      const changed = await hexwright(['replay', log]);
+      expect(changed.code).toBe(0);
+      expect(changed.out).toMatch(/game\.json:4:18 warning record\.package /);
+
+      writeFileSync(log, text.replace('"do":"stop"', '"do":"dance"'));
+      const broken = await hexwright(['replay', log]);
+      expect(broken.code).toBe(1);
+      expect(broken.out).toMatch(/game\.json:\d+:5 error record\.command .*"dance" is no command of this game\./);
+
+      writeFileSync(log, text.replace('"do":"pass"', '"do":"stop"'));
+      const illegal = await hexwright(['replay', log, '--json']);
+      expect(illegal.code).toBe(1);
+      expect(JSON.parse(illegal.out)).toMatchObject({ ok: false, problems: [{ code: 'record.command' }] });
+    }));
+
+  it.each([
+    ['no JSON', '{', 'json.syntax'],
+    ['another file', '{ "format": "something" }', 'record.format'],
+    ['a list', '[]', 'record.format'],
+    ['half a record', `{ ${RECORD}, "seed": 1.5, "commands": [{}] }`, 'record.format'],
+    [
+      'an unknown package',
+      `{ ${RECORD}, "package": "no/where", "packageHash": "0123456789abcdef", "seed": 1, "seats": {}, "options": {}, "commands": [] }`,
+      'package.missing',
+    ],
+  ])('replay tells of a log that is %s', (_, text, code) =>
+    withScenarios(async ({ root }) => {
+      const log = path.join(root, 'log.json');
+      writeFileSync(log, text);
+      const ending = await hexwright(['replay', log]);
+      expect(ending.code).toBe(1);
+      expect(ending.out).toContain(`error ${code} `);
+      expect(ending.out + ending.err).not.toMatch(/\n\s+at /);
+    }),
+  );
+
+  it('replay tells of a log that does not exist', async () => {
+    const { code, out } = await hexwright(['replay', '/nowhere/game.json']);
+    expect(code).toBe(1);
+    expect(out).toContain('/nowhere/game.json error file.missing');
+  });
+
+  it('tells a game the same way whenever it is played, as one of a batch too', async () => {
+    const batch = await hexwright(['playtest', BATTLE, '--games', '3', '--seed', '11', '--workers', '2', '--json']);
+    const one = await hexwright(['play', BATTLE, '--seed', '12', '--json']);
+    expect([batch.code, one.code]).toEqual([0, 0]);
+    const { games, summary } = JSON.parse(batch.out) as { games: unknown[]; summary: { games: number } };
+    const { result } = JSON.parse(one.out) as { result: unknown };
+    expect(games).toHaveLength(3);
+    expect(games[1]).toEqual(result);
+    expect(summary.games).toBe(3);
+  });
+
+  it('finds no fault in a random game', async () => {
+    const { code, out } = await hexwright(['soak', BATTLE, '--games', '1', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, games: 1, faults: [] });
+  });
+
+  it('lists the cases of the rulebook and tells about one', async () => {
+    const { out } = await hexwright(['cases', BATTLE, '--json']);
+    const { cases } = JSON.parse(out) as { cases: { case: string; code: unknown[]; items: string[]; acts: boolean }[] };
+    const numbers = cases.map((entry) => entry.case);
+    expect(numbers.indexOf('5.12')).toBeLessThan(numbers.indexOf('5.2'));
+    expect(numbers.indexOf('9.12')).toBeLessThan(numbers.indexOf('15.1'));
+    const side = cases.find((entry) => entry.case === '9.12');
+    expect(side).toMatchObject({ acts: true, items: ['modifiers/melee-side'] });
+    expect(side?.code.length).toBeGreaterThan(0);
+
+    const { code, out: told } = await hexwright(['explain', BATTLE, '9.12']);
+    expect(code).toBe(0);
+    expect(told).toContain('[9.12]');
+    expect(told).toContain('modifiers/melee-side');
+    expect(told).toContain('from gmb/standard/rules.json/modifiers/');
+    expect(told).toContain('libs/rules-gmb/src/standard/09-melee-combat.ts:');
+  });
+
+  it('says what differs in an example that fails, and what happened', () =>
+    withScenarios(async (temporary) => {
+      const folder = temporary.variant({
+        'cases/quiet.case.json': {
+          case: '5.12',
+          title: 'A unit that stays where it is',
+          map: { columns: 8, rows: 8 },
+          phase: 'movement',
+          phasing: 'tartar',
+          units: [{ id: 'A', copy: 'tumans-1', hexes: ['0405'] }],
+          commands: [{ do: 'move', unit: 'A', steps: [{ to: '0404' }] }],
+          expect: { units: { A: { hexes: ['0405'] } } },
+        },
+      });
+      const { code, out } = await hexwright(['test', folder]);
+      expect(code).toBe(1);
+      expect(out).toMatch(/quiet\.case\.json:\d+:\d+ error example\.outcome hexes of A is 0404, not 0405\./);
+      expect(out).toContain('What happened:');
+      expect(out).toMatch(/moves to 0404/);
+      expect(out.endsWith('0 passed, 1 failed\n')).toBe(true);
+    }));
+
+  it('is quiet when nobody reads on', () => {
+    const program = path.resolve(import.meta.dirname, '../bin/hexwright.mjs');
+    return new Promise<void>((resolve) => {
+      const child = spawn('sh', ['-c', `"${process.execPath}" "${program}" play ${BATTLE} | head -n 1`], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let err = '';
+      child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+      child.on('close', (code) => {
+        expect({ code, err }).toEqual({ code: 0, err: '' });
+        resolve();
+      });
+    });
+  });
+});
