@@ -20,10 +20,28 @@ function combined(files: readonly SchemaFile[]): { $id: string; $defs: Record<st
       definitions[definition] = withoutProse(body);
     }
   }
+  for (const definition of Object.values(definitions)) typeUniqueItems(definition, definitions);
   return { $id: ROOT, $defs: definitions };
 }
 
 const ROOT = 'hexwright';
+
+/**
+ * Gives the items of lists without repetitions their type beside the reference. Ajv then finds repetitions with a
+ * table; without a type in sight it compares each item with each.
+ */
+function typeUniqueItems(part: unknown, definitions: Readonly<Record<string, Schema>>): void {
+  if (typeof part !== 'object' || part === null) return;
+  const { uniqueItems, items } = part as { uniqueItems?: boolean; items?: { $ref?: string; type?: unknown } };
+  if (uniqueItems === true && items?.$ref !== undefined) {
+    const target = definitions[items.$ref.slice(items.$ref.lastIndexOf('/') + 1)];
+    const type = target.type ?? (target.enum?.every((word) => typeof word === 'string') ? 'string' : undefined);
+    if (type === 'string') items.type = type;
+    else if (target.$ref === undefined) throw new Error(`items of ${items.$ref} cannot be compared quickly`);
+    else items.type = 'string';
+  }
+  for (const inner of Object.values(part)) typeUniqueItems(inner, definitions);
+}
 
 /** Names of the exported validators with what they check: every file and every definition. */
 function exportsOf(files: readonly SchemaFile[]): Record<string, string> {
@@ -46,7 +64,7 @@ export async function validatorsSource(files: readonly SchemaFile[]): Promise<st
   });
   ajv.addSchema(combined(files));
   // Ajv names every helper it uses with require(); bundling brings the few of them in.
-  const code = standalone.default(ajv, exportsOf(files));
+  const code = bounded(standalone.default(ajv, exportsOf(files)));
   const bundle = await rolldown({
     input: 'validators',
     plugins: [
@@ -77,6 +95,41 @@ function withoutProse(schema: Schema): Schema {
       return key === 'examples' && Array.isArray(value) ? undefined : value;
     }),
   ) as Schema;
+}
+
+/** Errors of one file that are kept. */
+const MOST_ERRORS = 1000;
+
+/** Characters of a text that is held against a pattern; none of our patterns allows as many. */
+const LONGEST_TEXT = 4000;
+
+/**
+ * Makes the code answer hostile files soon. Ajv copies all errors so far for every part that fails, so that millions
+ * of them take hours: here they are collected in place, and only the first are kept. And an expression that is asked
+ * about a text of megabytes may run out of stack: such a text does not match.
+ */
+function bounded(code: string): string {
+  const replacements: readonly (readonly [RegExp, string])[] = [
+    [
+      /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\);/g,
+      'vErrors = joinErrors(vErrors, $1.errors);',
+    ],
+    [/vErrors\.push\((\w+)\);/g, 'joinErrors(vErrors, [$1]);'],
+    [/(pattern\d+)\.test\((\w+)\)/g, '($2.length <= LONGEST_TEXT && $1.test($2))'],
+  ];
+  let result = code;
+  for (const [expression, replacement] of replacements) {
+    if (result.search(expression) < 0) throw new Error(`ajv no longer writes ${expression}`);
+    result = result.replace(expression, replacement);
+  }
+  return `${result}
+const LONGEST_TEXT = ${LONGEST_TEXT};
+function joinErrors(errors, more) {
+  if (errors === null) return more;
+  for (const error of more) if (errors.length < ${MOST_ERRORS}) errors.push(error);
+  return errors;
+}
+`;
 }
 
 /** Types for {@link validatorsSource}. */

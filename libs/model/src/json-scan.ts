@@ -16,6 +16,9 @@ export interface JsonScan {
 /** Levels of lists and objects that a package file may nest. */
 export const DEEPEST = 64;
 
+/** Names given twice that are told of one text. */
+const MOST_DUPLICATES = 20;
+
 /** A list or object that is open at the present place of the scan. */
 interface Level {
   /** Keys so far; null for a list. */
@@ -46,7 +49,9 @@ export function scanJson(text: string): JsonScan {
         if (expectsKey && level?.keys) {
           const key = readString(text, at, end);
           level.key = key;
-          if (level.keys.has(key)) duplicates.push({ pointer: pointerOfLevels(levels), key, start: at, end });
+          if (level.keys.has(key) && duplicates.length < MOST_DUPLICATES) {
+            duplicates.push({ pointer: pointerOfLevels(levels), key, start: at, end });
+          }
           level.keys.add(key);
         }
         at = end - 1;

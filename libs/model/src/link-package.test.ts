@@ -189,7 +189,6 @@ describe('linkPackage with names that lead nowhere', () => {
       'map.size /terrain/1',
       'map.size /elevation',
       'map.code /terrain/2',
-      'map.code /terrain/2',
     ]);
   });
 

@@ -98,14 +98,12 @@ function checkRows(field: 'terrain' | 'elevation', rows: readonly string[], grid
   });
 }
 
+/** The first character of a row that has no meaning. */
 function checkCodes(row: string, index: number, codes: LinkedMap['terrainCodes']): Dangling[] {
-  return [...new Set(row)]
-    .filter((code) => !Object.hasOwn(codes, code))
-    .map((code) => ({
-      at: `map/terrain/${index}`,
-      code: 'map.code',
-      message: `The character "${code}" (column ${row.indexOf(code) + 1}) is not in terrainCodes. Add it there, or use one that is.`,
-    }));
+  const column = row.split('').findIndex((code) => !Object.hasOwn(codes, code));
+  if (column < 0) return [];
+  const message = `The character "${row.charAt(column)}" (column ${column + 1}) is not in terrainCodes. Add it there, or use one that is.`;
+  return [{ at: `map/terrain/${index}`, code: 'map.code', message }];
 }
 
 function checkObjective(objective: Objective, { map, sides }: Roots): Dangling[] {

@@ -43,7 +43,8 @@ function check(name: string, value: unknown): Problem[] {
 function errorsOf(name: string, value: unknown): readonly ErrorObject[] {
   const exported: Readonly<Record<string, validators.Validator>> = validators;
   const validate = exported[`validate${name.charAt(0).toUpperCase()}${name.slice(1)}`];
-  return validate(value) ? [] : (validate.errors ?? []);
+  // Where errors were too many to be kept, their list may have holes.
+  return validate(value) ? [] : (validate.errors ?? []).filter((error) => error !== undefined);
 }
 
 /** Turns ajv's errors into problems: errors of the alternatives of an `anyOf` are replaced by one explanation. */
@@ -89,9 +90,8 @@ function misspelling(error: ErrorObject): string[] {
 
 /** The properties that an object may have and has not. */
 function absentProperties(error: ErrorObject): string[] {
-  const present = Object.keys(error.data ?? {});
   const known = Object.keys((error.parentSchema as SchemaNode | undefined)?.properties ?? {});
-  return known.filter((name) => !present.includes(name));
+  return known.filter((name) => !Object.hasOwn(error.data as object, name));
 }
 
 /** Explains a value that fits none of the forms it may have: by the one form that it seems to be meant as. */
