@@ -77,5 +77,6 @@ describe('Origins.place', () => {
     expect(at('modifiers/flank/when')).toBe('toy/base/rules.json/modifiers/1');
     expect(at('units/scouts/values/movement')).toBe('toy/battle/units.json/units/1');
     expect(at('units/none')).toBe('toy/variant/scenario.json');
+    for (const index of ['-1', '1.5', '9', 'NaN']) expect(at(`setUp/scouts/hexes/${index}`)).toMatch(/hexes$/);
   });
 });

@@ -157,9 +157,7 @@ function keyInside(value: unknown, name: string): string | number | undefined {
   if (Array.isArray(value)) {
     const index = value.findIndex((entry) => keyOf(entry) === name);
     if (index >= 0) return index;
-    return Number.isInteger(Number(name)) && String(Number(name)) === name && Number(name) < value.length
-      ? Number(name)
-      : undefined;
+    return /^(0|[1-9]\d*)$/.test(name) && Number(name) < value.length ? Number(name) : undefined;
   }
   return isFields(value) && Object.hasOwn(value, name) ? name : undefined;
 }
