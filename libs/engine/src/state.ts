@@ -9,6 +9,8 @@ const LOG_START = 1 << 12;
 /** Of one write: index, value before, value after. */
 const LOG_WORDS = 3;
 const MARK_WORDS = 2;
+/** No hash was worked out since the words were written as a whole. */
+const NOT_HASHED = -1;
 
 /** First half of the hash of one word: depends on its place and its value. */
 function mixLow(index: number, value: number): number {
@@ -106,7 +108,7 @@ export class State {
   #markLength = 0;
   // The hash of the words as they were when the log was this long: it is brought up to date when somebody asks, so
   // that a player who tries a command and takes it back does not pay for hashes that nobody reads.
-  #hashed = 0;
+  #hashed = NOT_HASHED;
   #hashLow = 0;
   #hashHigh = 0;
 
@@ -134,7 +136,8 @@ export class State {
   /** Back to all zero with nothing to undo: the start of another game on the same layout. */
   restart(): void {
     this.words.fill(0);
-    this.#rehash();
+    this.#hashed = NOT_HASHED;
+    this.forget();
   }
 
   /** Size of the words in bytes: what a snapshot of the game costs. */
@@ -190,8 +193,10 @@ export class State {
 
   /** Drops everything that could be undone: long batches stay small. */
   forget(): void {
-    this.#updateHash();
-    this.#hashed = 0;
+    if (this.#hashed !== NOT_HASHED) {
+      this.#mix(this.#hashed, this.#logLength);
+      this.#hashed = 0;
+    }
     this.#logLength = 0;
     this.#markLength = 0;
   }
@@ -211,7 +216,8 @@ export class State {
   restore(snapshot: Int32Array): void {
     if (snapshot.length !== this.words.length) throw new RangeError('The snapshot belongs to another layout of state.');
     this.words.set(snapshot);
-    this.#rehash();
+    this.#hashed = NOT_HASHED;
+    this.forget();
   }
 
   #claim(name: string, length: number): number {
@@ -223,9 +229,9 @@ export class State {
     return base;
   }
 
-  /** Mixes the writes since the last time into the hash. */
   #updateHash(): void {
-    this.#mix(this.#hashed, this.#logLength);
+    if (this.#hashed === NOT_HASHED) this.#hashAll();
+    else this.#mix(this.#hashed, this.#logLength);
     this.#hashed = this.#logLength;
   }
 
@@ -245,8 +251,7 @@ export class State {
     this.#hashHigh = high;
   }
 
-  /** The hash of words that changed without the log; nothing can be undone past it. */
-  #rehash(): void {
+  #hashAll(): void {
     let low = 0;
     let high = 0;
     for (let index = 0; index < this.words.length; index++) {
@@ -255,9 +260,6 @@ export class State {
     }
     this.#hashLow = low;
     this.#hashHigh = high;
-    this.#hashed = 0;
-    this.#logLength = 0;
-    this.#markLength = 0;
   }
 }
 
