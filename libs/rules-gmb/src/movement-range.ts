@@ -7,7 +7,10 @@ import type { Battle } from './battle.ts';
 import { strays } from './standard/05-1-movement.ts';
 import { entryRefusal, positionRefusal } from './standard/06-stacking.ts';
 import { movementAllowance } from './standard/13-fatigue.ts';
-import { StepGraph } from './step-graph.ts';
+import { PACKED, StepGraph } from './step-graph.ts';
+
+const PACKED_BITS = Math.log2(PACKED);
+const SEARCH_LIMIT = 0x7fffff;
 
 /**
  * One search at a time. A place is a number: `left * 12 + direction * 2 + strayed`, where `strayed` matters only to the
@@ -23,8 +26,8 @@ export class MovementRange {
   /** By hex, in the search that the stamp names: 1 where the piece may enter. */
   readonly #open: Uint8Array;
   readonly #openStamp: Int32Array;
-  readonly #stamp: Int32Array;
-  readonly #cost: Int16Array;
+  /** By place: `search * PACKED + PACKED - 1 - cost` of the latest search that reached it, so that more is cheaper. */
+  readonly #reached: Int32Array;
   readonly #parent: Int32Array;
   readonly #step: Uint8Array;
   /** Entries of the buckets, linked: a place stands in several while cheaper ways to it are found. */
@@ -44,8 +47,7 @@ export class MovementRange {
     this.#open = new Uint8Array(battle.grid.count);
     this.#openStamp = new Int32Array(battle.grid.count);
     this.places = new Int32Array(places);
-    this.#stamp = new Int32Array(places);
-    this.#cost = new Int16Array(places);
+    this.#reached = new Int32Array(places);
     this.#parent = new Int32Array(places);
     this.#step = new Uint8Array(places);
   }
@@ -65,12 +67,12 @@ export class MovementRange {
 
   /** Movement points spent to a place that the latest search reached. */
   costOf(place: number): number {
-    return this.#cost[place];
+    return PACKED - 1 - (this.#reached[place] & (PACKED - 1));
   }
 
   /** True when the latest search reached the place. */
   reaches(place: number): boolean {
-    return this.#stamp[place] === this.#search;
+    return this.#reached[place] >= this.#search * PACKED;
   }
 
   /**
@@ -79,7 +81,7 @@ export class MovementRange {
    */
   search(piece: number, spent = 0, strayed = false): void {
     const battle = this.#battle;
-    this.#search++;
+    this.#nextSearch();
     this.#entries = 0;
     this.count = 0;
     const far = movementAllowance(battle, piece, false);
@@ -92,7 +94,7 @@ export class MovementRange {
         const entry = this.#buckets[cost];
         const place = this.#entryPlace[entry];
         this.#buckets[cost] = this.#entryNext[entry];
-        if (this.#cost[place] !== cost) continue;
+        if (this.costOf(place) !== cost) continue;
         this.places[this.count++] = place;
         this.#expand(piece, place, cost, far);
       }
@@ -101,32 +103,36 @@ export class MovementRange {
 
   #expand(piece: number, place: number, cost: number, far: number): void {
     const battle = this.#battle;
-    const {
-      steps,
-      width,
-      next,
-      cost: costs,
-      entered,
-      secondEntered,
-      heading,
-    } = this.graphs[battle.counters.size[piece] - 1];
-    const first = (place >> 1) * width;
+    const graph = this.graphs[battle.counters.size[piece] - 1];
+    const { packed, entered, secondEntered } = graph;
+    const first = (place >> 1) * graph.width;
+    const last = first + graph.width;
     const { fatigued } = battle;
-    const stamp = this.#stamp;
-    const search = this.#search;
-    for (let edge = first; edge < first + width; edge++) {
-      const position = next[edge];
-      const spent = cost + costs[edge];
-      if (position < 0 || spent > far) continue;
-      const off = fatigued && ((place & 1) === 1 || strays(battle, piece, heading[edge]));
-      const reached = position * 2 + (off ? 1 : 0);
-      if (stamp[reached] === search && this.#cost[reached] <= spent) continue;
+    const reached = this.#reached;
+    const base = this.#search * PACKED + PACKED - 1;
+    for (let edge = first; edge < last; edge++) {
+      const move = packed[edge];
+      const spent = cost + (move & (PACKED - 1));
+      if (move < 0 || spent > far) continue;
+      const position = move >> PACKED_BITS;
+      const off = fatigued && ((place & 1) === 1 || strays(battle, piece, graph.heading[edge]));
+      const next = position * 2 + (off ? 1 : 0);
+      if (reached[next] >= base - spent) continue;
       if (off && spent > movementAllowance(battle, piece, true)) continue;
       if (entered[edge] >= 0 && !this.mayEnter(piece, entered[edge])) continue;
       if (secondEntered[edge] >= 0 && !this.mayEnter(piece, secondEntered[edge])) continue;
       if (this.#guarded && !this.#mayStand(piece, position)) continue;
-      this.#reach(reached, spent, place, steps[edge - first]);
+      this.#reach(next, spent, place, graph.steps[edge - first]);
     }
+  }
+
+  /** Numbers the search; where the numbers end, everything is forgotten and they begin again. */
+  #nextSearch(): void {
+    this.#search++;
+    if (this.#search < SEARCH_LIMIT) return;
+    this.#search = 1;
+    this.#reached.fill(0);
+    this.#openStamp.fill(0);
   }
 
   #mayStand(piece: number, position: number): boolean {
@@ -143,8 +149,7 @@ export class MovementRange {
   }
 
   #reach(place: number, cost: number, parent: number, step: number): void {
-    this.#stamp[place] = this.#search;
-    this.#cost[place] = cost;
+    this.#reached[place] = this.#search * PACKED + PACKED - 1 - cost;
     this.#parent[place] = parent;
     this.#step[place] = step;
     if (this.#entries === this.#entryPlace.length) {

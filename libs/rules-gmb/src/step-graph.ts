@@ -12,6 +12,9 @@ import { chargeStep, RUNS, stepCost } from './standard/07-terrain.ts';
 export const DOUBLE_WIDTH = DOUBLE_STEPS.length;
 export const SINGLE_WIDTH = SINGLE_STEPS.length;
 
+/** Costs are below this; a power of two. */
+export const PACKED = 256;
+
 /** No such step: it leads off the map or into prohibited terrain. */
 const NOWHERE = -1;
 
@@ -24,6 +27,8 @@ export class StepGraph {
   readonly width: number;
   /** Position that the step leads to, or -1. */
   readonly next: Int32Array;
+  /** Both in one word, for searches: `next * PACKED + cost`, or -1. */
+  readonly packed: Int32Array;
   /** Movement points. */
   readonly cost: Uint8Array;
   /** Hexes newly entered, or -1. */
@@ -42,6 +47,7 @@ export class StepGraph {
     this.width = this.steps.length;
     const edges = grid.count * 6 * this.width;
     this.next = new Int32Array(edges).fill(NOWHERE);
+    this.packed = new Int32Array(edges).fill(NOWHERE);
     this.cost = new Uint8Array(edges);
     this.entered = new Int32Array(edges).fill(NOWHERE);
     this.secondEntered = new Int32Array(edges).fill(NOWHERE);
@@ -67,6 +73,7 @@ export class StepGraph {
         const edge = position * this.width + index;
         this.next[edge] = plan.left * 6 + plan.direction;
         this.cost[edge] = stepCost(battle, plan, step);
+        this.packed[edge] = this.next[edge] * PACKED + this.cost[edge];
         this.heading[edge] = plan.heading;
         if (plan.count > 0) this.entered[edge] = plan.entered;
         if (plan.count > 1) this.secondEntered[edge] = plan.secondEntered;

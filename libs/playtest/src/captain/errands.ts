@@ -29,10 +29,11 @@ export class Errands {
     const hexes = objective.zone.hexes.length;
     let wanted: number;
     if (objective.side === this.#side) {
-      wanted = this.#battle.turn >= WEIGHTS.raidTurn ? hexes + WEIGHTS.raidReserve : 0;
+      const open = this.#battle.turn >= WEIGHTS.raidTurn ? hexes - this.#enemiesNear(WEIGHTS.heldRadius) : 0;
+      wanted = open > 0 ? open + WEIGHTS.raidReserve : 0;
     } else {
       const least = this.#battle.turn >= WEIGHTS.guardTurn ? Math.ceil(hexes / 2) : 0;
-      wanted = Math.min(hexes, Math.max(least, this.#enemiesNear()));
+      wanted = Math.min(hexes, Math.max(least, this.#enemiesNear(WEIGHTS.guardRadius)));
     }
     for (let count = 0; count < wanted; count++) {
       const unit = this.#nearest();
@@ -41,12 +42,13 @@ export class Errands {
     }
   }
 
-  #enemiesNear(): number {
+  /** Enemies who are not routed within so many hexes of the objective. */
+  #enemiesNear(radius: number): number {
     const battle = this.#battle;
     let count = 0;
     for (const unit of battle.counters.unitsOf[battle.enemyOf(this.#side)]) {
       if (!battle.isInPlay(unit) || battle.rout.of(unit) > 0) continue;
-      if (this.#ground.toGoal[battle.left.of(unit)] <= WEIGHTS.guardRadius / 2) count++;
+      if (this.#ground.toGoal[battle.left.of(unit)] <= radius) count++;
     }
     return count;
   }

@@ -7,6 +7,11 @@ export const FAR = 255;
 /** Hexes around a hex for company: radius two, itself included. */
 export const COMPANY = 19;
 
+/** Longest range for which the rings are kept. */
+export const RINGS = 6;
+/** Hexes in all rings up to {@link RINGS}. */
+const RING_HEXES = 3 * RINGS * (RINGS + 1);
+
 export class Ground {
   /** By side: hexes to its own edge. */
   readonly toEdge: readonly Uint8Array[];
@@ -17,6 +22,8 @@ export class Ground {
   readonly objective: CompiledObjective | null;
   /** `hex * COMPANY + index`: hexes within two, -1 beyond the map. */
   readonly company: Int32Array;
+  /** Hexes by range, from {@link Ground.ringStart} on; -1 fills each ring where the map ends. */
+  readonly rings: Int32Array;
   readonly #battle: Battle;
   readonly #queue: Int32Array;
 
@@ -32,12 +39,22 @@ export class Ground {
     }
     this.toGoal = this.#spread(this.goalPoints);
     this.company = new Int32Array(count * COMPANY).fill(-1);
+    this.rings = new Int32Array(count * RING_HEXES).fill(-1);
+    const filled = new Int32Array(RINGS + 1);
     for (let hex = 0; hex < count; hex++) {
       let index = 0;
+      filled.fill(0);
       for (let other = 0; other < count; other++) {
-        if (battle.grid.distance(hex, other) <= 2) this.company[hex * COMPANY + index++] = other;
+        const range = battle.grid.distance(hex, other);
+        if (range <= 2) this.company[hex * COMPANY + index++] = other;
+        if (range > 0 && range <= RINGS) this.rings[this.ringStart(hex, range) + filled[range]++] = other;
       }
     }
+  }
+
+  /** Where in {@link rings} the hexes at that range from a hex begin; there are `6 * range` entries. */
+  ringStart(hex: number, range: number): number {
+    return hex * RING_HEXES + 3 * range * (range - 1);
   }
 
   /** Hexes from each hex to the nearest source, around prohibited terrain. */

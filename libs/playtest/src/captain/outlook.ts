@@ -3,7 +3,7 @@
  * as long as no enemy piece changes, which is checked piece by piece.
  */
 import { type Battle, UNIT } from '@hexwright/rules-gmb';
-import { COMPANY, type Ground } from './ground.ts';
+import { COMPANY, type Ground, RINGS } from './ground.ts';
 import type { Prospects } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -39,6 +39,8 @@ export class Outlook {
   readonly #ground: Ground;
   readonly #prospects: Prospects;
   readonly #seen: Int32Array;
+  /** By own unit: the hex with which it is counted among the friends, or -1. */
+  readonly #counted: Int32Array;
   readonly #queue: Int32Array;
   #turn = -1;
 
@@ -59,6 +61,7 @@ export class Outlook {
     this.shotLoss = new Float32Array(battle.counters.count);
     this.friends = new Uint8Array(count);
     this.#seen = new Int32Array(battle.counters.count * WORDS);
+    this.#counted = new Int32Array(battle.counters.count).fill(-1);
     this.#queue = new Int32Array(count);
   }
 
@@ -78,17 +81,27 @@ export class Outlook {
     this.#measureLine();
   }
 
-  /** Counts own units around every hex, without `except`: before each piece is planned. */
+  /**
+   * Counts own units around every hex, without `except`: before each piece is planned. Only those who have come or gone
+   * since the last count are entered anew.
+   */
   countFriends(except: number): void {
     const battle = this.#battle;
-    this.friends.fill(0);
     for (const unit of battle.counters.unitsOf[this.side]) {
-      if (unit === except || !battle.isInPlay(unit) || battle.rout.of(unit) > 0) continue;
-      const first = battle.left.of(unit) * COMPANY;
-      for (let at = first; at < first + COMPANY; at++) {
-        const hex = this.#ground.company[at];
-        if (hex >= 0) this.friends[hex]++;
-      }
+      const stands = unit !== except && battle.isInPlay(unit) && battle.rout.of(unit) === 0;
+      const place = stands ? battle.left.of(unit) : -1;
+      const before = this.#counted[unit];
+      if (place === before) continue;
+      if (before >= 0) this.#enterFriend(before, -1);
+      if (place >= 0) this.#enterFriend(place, 1);
+      this.#counted[unit] = place;
+    }
+  }
+
+  #enterFriend(place: number, amount: number): void {
+    const { company } = this.#ground;
+    for (let at = place * COMPANY; at < (place + 1) * COMPANY; at++) {
+      if (company[at] >= 0) this.friends[company[at]] += amount;
     }
   }
 
@@ -245,37 +258,28 @@ export class Outlook {
         const weapon = counters.weapon(unit, face);
         if (weapon < 0 || done.has(weapon)) continue;
         done.add(weapon);
-        const reach = charts.reach(unit, face);
+        const reach = Math.min(RINGS, charts.reach(unit, face));
         const base = weapon * grid.count;
         for (const enemy of enemies) {
           if (!battle.isInPlay(enemy)) continue;
           for (let range = 1; range <= reach; range++) {
             const gain = this.#prospects.supposedShot(unit, face, enemy, range);
-            if (gain > 0) this.#ring(base, battle.left.of(enemy), battle.right(enemy), range, gain);
+            if (gain <= 0) continue;
+            this.#ring(base, battle.left.of(enemy), range, gain);
+            if (counters.size[enemy] === 2) this.#ring(base, battle.right(enemy), range, gain);
           }
         }
       }
     }
   }
 
-  /** Enters a gain for every hex at that range from either half. */
-  #ring(base: number, left: number, right: number, range: number, gain: number): void {
-    const { grid } = this.#battle;
-    for (let half = left, last = false; !last; half = right) {
-      last = half === right;
-      let hex = half;
-      // A walk around: out along one direction, then along each side of the ring. Off the map the ring is cut.
-      const column = grid.columnOf(half);
-      const row = grid.rowOf(half);
-      for (let at = row - range; at <= row + range; at++) {
-        if (at < 0 || at >= grid.rows) continue;
-        for (let across = column - range; across <= column + range; across++) {
-          if (across < 0 || across >= grid.columns) continue;
-          hex = grid.hexAt(across, at);
-          if (hex >= 0 && grid.distance(half, hex) === range && this.aims[base + hex] < gain)
-            this.aims[base + hex] = gain;
-        }
-      }
+  /** Enters a gain for every hex at that range. */
+  #ring(base: number, from: number, range: number, gain: number): void {
+    const { rings } = this.#ground;
+    const first = this.#ground.ringStart(from, range);
+    for (let at = first; at < first + 6 * range; at++) {
+      const hex = rings[at];
+      if (hex >= 0 && this.aims[base + hex] < gain) this.aims[base + hex] = gain;
     }
   }
 

@@ -59,8 +59,10 @@ export const WEIGHTS = {
   raidTurn: 7,
   /** Riders sent beyond one for each hex, against losses on the way. */
   raidReserve: 2,
-  /** Enemies this near to the camp, in movement points, call for guards. */
-  guardRadius: 20,
+  /** Enemies this near to the camp keep as many of its hexes; where they keep all, nobody is sent. */
+  heldRadius: 2,
+  /** Enemies this near to the camp, in hexes, call for guards. */
+  guardRadius: 10,
   /** From this turn on the camp is guarded by half its hexes whoever is near. */
   guardTurn: 8,
   /** Each level that earlier shots of the phase are expected to bring makes the next shot better: rout adds up [10.1]. */
