@@ -48,9 +48,8 @@ describe('compiling a case', () => {
     expect([...(map.zones.get('north-edge')?.hexes ?? [])]).toEqual([]);
   });
 
-  it('places its counters, and those of the package nowhere', () => {
-    expect(game.units.map((unit) => unit.id)).toEqual(['A', 'B', 'C', 'bakers', 'anna', 'smiths', 'twins']);
-    expect(game.vocabulary.indexOf('units', 'anna')).toBe(4);
+  it('has its own counters only, and places them', () => {
+    expect(game.units.map((unit) => unit.id)).toEqual(['A', 'B', 'C']);
     expect(game.setUp.map(({ unit, left }) => [unit, left])).toEqual([
       [0, 0],
       [1, 12],

@@ -71,8 +71,7 @@ export type CaseCompilation =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Compiles the small position of a case file over the rules of a package. The package's own counters, which rules may
- * name, follow those of the case in `game.units` and stand nowhere. Warnings about the package are left to
+ * Compiles the small position of a case file over the rules of a package. Warnings about the package are left to
  * {@link checkPackage}.
  *
  * @param chain the package whose rules are played, base first
@@ -90,7 +89,7 @@ export function compileCase(
   const texts: TextOf = (id, file) => (isCase(id, file) ? source.text : packageTexts(id, file));
   const link = linkCase(chain, source, cache.links, packageId);
   if (!link.ok) return { ok: false, problems: locateProblems(link.problems, texts) };
-  const linked = withAllCounters(link.linked, chain, cache);
+  const { linked } = link;
   const checked = checkLinked({ linked, problems: link.problems }, { chain, systems, purpose: 'case', texts, cache });
   const problems = checked.problems.filter(
     ({ severity, package: id, file }) => severity === 'error' || isCase(id, file),
@@ -100,14 +99,6 @@ export function compileCase(
   const place = { package: packageId, file: source.path, pointer: '' };
   const message = `${linked.id} is a base without a battle. Say which battle's package is meant, or give the case units.`;
   return { ok: false, problems: locateProblems([problemAt(place, 'package.base', message)], texts) };
-}
-
-/** The position with the counters of its package that it does not use: the rules may name them. */
-function withAllCounters(position: LinkedPackage, chain: PackageChain, cache: CompilerCache): LinkedPackage {
-  const link = linkPackage(chain, cache.links);
-  if (!link.ok || link.linked.units === position.units) return position;
-  const used = new Set(position.units.map((unit) => unit.id));
-  return { ...position, units: [...position.units, ...link.linked.units.filter((unit) => !used.has(unit.id))] };
 }
 
 interface Checked {

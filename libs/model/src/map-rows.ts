@@ -18,8 +18,7 @@ export function hexFinder(
   step: string,
 ): HexFinder | null {
   return cache.step(`${step} labels`, [grid.orientation, grid.columns, grid.rows, grid.shift, numbering], () => {
-    // People count rows from 1, the grid counts them from 0.
-    const hexes = new Grid({ ...grid, shift: grid.shift === 'even' ? 'odd' : 'even' });
+    const hexes = new Grid(grid);
     try {
       const labels = createNumbering(numbering, hexes);
       return (label) => {
