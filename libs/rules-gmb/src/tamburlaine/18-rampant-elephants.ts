@@ -2,7 +2,7 @@
  * [18.0] Rampant elephants: at rout level three or four they run amok before all other units of every Rout Movement
  * Phase, whoever's it is, and fight friend and foe ahead of them.
  */
-import { argumentOf, command, CONTINUE, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { argumentOf, command, CONTINUE, entityOf, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
 import { zoneHex } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
@@ -125,7 +125,10 @@ export const rampantElephants: Procedure<Battle> = {
     commands.add(command(RAMPAGE_ROW, running.of(battle) - 1, 0));
     commands.add(command(RAMPAGE_ROW, running.of(battle) - 1, 1));
   },
-  check: (_, one) => (kindOf(one) === RAMPAGE_ROW && argumentOf(one) < 2 ? LEGAL : NAME_A_ROW),
+  check: (battle, one) =>
+    kindOf(one) === RAMPAGE_ROW && entityOf(one) === running.of(battle) - 1 && argumentOf(one) < 2
+      ? LEGAL
+      : NAME_A_ROW,
   perform(battle, one) {
     rampage(battle, running.of(battle) - 1, argumentOf(one) === 0 ? FORWARD_LEFT : FORWARD_RIGHT);
   },
