@@ -221,7 +221,7 @@ export const moving: Procedure<Battle> = {
       case TAKE:
         return takeRefusal(battle, unit, entity, started.of(battle) === 1);
       case DROP:
-        return dropRefusal(battle, entity);
+        return dropRefusal(battle, entity, started.of(battle) === 1);
       case CHARGE:
         if (entity !== unit) return ANOTHER_MOVES;
         return chargeRefusal(

@@ -229,7 +229,7 @@ export const routing: Procedure<Battle> = {
       case TAKE:
         return takeRefusal(battle, unit, entityOf(one), started.of(battle) === 1, false);
       case DROP:
-        return dropRefusal(battle, entityOf(one));
+        return dropRefusal(battle, entityOf(one), started.of(battle) === 1);
       default:
         return NOT_ROUT;
     }

@@ -22,6 +22,11 @@ const LEADER_MOVED = refusals.add(
 const ALREADY_GOING = refusals.add('already-going-along', '5.0', 'That leader goes along already.');
 const TOO_LATE = refusals.add('stack-under-way', '5.0', 'Leaders join a stack before its first step.');
 const NOT_GOING = refusals.add('not-going-along', '5.0', 'That leader does not go along.');
+const NOT_UNDER_WAY = refusals.add(
+  'stack-not-under-way',
+  '5.0',
+  'A leader is left behind on the way; before the first step nobody has gone along yet.',
+);
 const MUST_DECIDE = refusals.add('no-decision', '4.0', 'Nothing is decided here.');
 
 const rallied = events.add('rallied', '12.2', 'unit:piece', 'leader:piece', 'rout:number');
@@ -63,16 +68,17 @@ export function takeAlong(battle: Battle, leader: number, ownMove = true): void 
   if (ownMove) battle.movedIn.set(leader, battle.serial);
 }
 
-/** May the leader be left behind on the way (R40)? */
-export function dropRefusal(battle: Battle, leader: number): RefusalCode {
+/** May the leader be left behind on the way (R40)? Before the first step there is no way yet. */
+export function dropRefusal(battle: Battle, leader: number, started: boolean): RefusalCode {
   if (battle.counters.kind[leader] !== LEADER) return NOT_GOING;
-  return (battle.riders.value & bitOf(battle, leader)) === 0 ? NOT_GOING : LEGAL;
+  if ((battle.riders.value & bitOf(battle, leader)) === 0) return NOT_GOING;
+  return started ? LEGAL : NOT_UNDER_WAY;
 }
 
 export function listDroppable(battle: Battle, commands: CommandList): void {
   if (battle.riders.value === 0) return;
   for (const leader of battle.counters.leaders)
-    if (dropRefusal(battle, leader) === LEGAL) commands.add(command(DROP, leader));
+    if (dropRefusal(battle, leader, true) === LEGAL) commands.add(command(DROP, leader));
 }
 
 export function putDown(battle: Battle, leader: number): void {
