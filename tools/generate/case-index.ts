@@ -21,14 +21,13 @@ const CITATION = new RegExp(String.raw`\[(${NUMBER})(?:-(${NUMBER}))?\]`, 'g');
 export function caseIndexSource(files: readonly SourceFile[]): string {
   const tests = testFiles(files);
   const places = files
-    .filter((file) => !tests.has(file.path))
-    .flatMap((file) => [...literals(file), ...citations(file)])
+    .flatMap((file) => (tests.has(file.path) ? [] : [...literals(file), ...citations(file)]))
     .toSorted(
       (one, other) => compareCases(one.case, other.case) || compare(one.file, other.file) || one.line - other.line,
     );
   const byCase = Map.groupBy(places, (place) => place.case);
   const entries = [...byCase].map(([number, found]) => {
-    const lines = found.map(({ case: _, ...place }) => `    ${JSON.stringify(place)}`);
+    const lines = found.map(({ file, line, kind, name }) => `    ${JSON.stringify({ file, line, kind, name })}`);
     return `  ${JSON.stringify(number)}: [\n${lines.join(',\n')}\n  ]`;
   });
   return `{\n${entries.join(',\n')}\n}\n`;

@@ -82,7 +82,8 @@ function playOnThreads(batch: Batch, count: number, take: (result: MatchResult, 
     if (answer.kind === 'played') early.set(answer.index, answer.result);
     const order: WorkerOrder = started < batch.games ? { index: started, seed: batch.seed + started } : null;
     started++;
-    worker.postMessage(order);
+    // Nothing is transferred; an order is copied.
+    worker.postMessage(order, []);
     for (let next = early.get(taken); next !== undefined; next = early.get(taken)) {
       early.delete(taken);
       take(next, taken++);

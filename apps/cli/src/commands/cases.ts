@@ -44,10 +44,9 @@ export const cases: Command = {
     output.line(
       `${counts.cases} cases; of ${counts.acting} that act ${counts.implemented} are implemented and ${counts.proved} proved by examples`,
     );
-    const listed = book.entries.map(({ summary: _, note: _note, origins: _origins, ...entry }) => ({
-      ...entry,
-      items: entry.items.map(({ path }) => path),
-    }));
+    const listed = book.entries.map(({ case: number, title, acts, ruling, code, items, examples, missing }) => {
+      return { case: number, title, acts, ruling, code, items: items.map(({ path }) => path), examples, missing };
+    });
     output.result({ package: book.linked.id, ok, cases: listed, counts });
     return ok ? 0 : 1;
   },

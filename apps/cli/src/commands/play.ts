@@ -59,7 +59,9 @@ export const play: Command = {
     output.result({ ...head, result });
     if (log === undefined) return 0;
     const { commands, hashes } = recorder;
-    return save(log, writeRecord({ format: RECORD_FORMAT, ...head, seed, result, commands, hashes }), output.remark);
+    return save(log, writeRecord({ format: RECORD_FORMAT, ...head, seed, result, commands, hashes }), (line) =>
+      output.remark(line),
+    );
   },
 };
 

@@ -101,14 +101,21 @@ export class Driver {
 
   /**
    * Does a command until `isExpected` says that this is what should become of it, playing what is forced before each
-   * new try. Without success everything forced is taken back and the answer is that of the last try.
+   * new try. Without success everything forced is taken back and the answer is that of the last try in the same phase:
+   * a later one would refuse the command for being too late.
    */
   attemptForced(written: Command, isExpected: (attempt: Attempt) => boolean): Attempt {
+    const { serial } = this.play;
     const { marks } = this.play.state;
     let attempt = this.attempt(written);
-    while (!isExpected(attempt) && attempt.kind !== 'done' && this.#goOn()) attempt = this.attempt(written);
-    if (!isExpected(attempt) && attempt.kind !== 'done') this.takeBack(marks);
-    return attempt;
+    let answer = attempt;
+    while (!isExpected(attempt) && attempt.kind !== 'done' && this.#goOn()) {
+      attempt = this.attempt(written);
+      if (this.play.serial === serial) answer = attempt;
+    }
+    if (isExpected(attempt) || attempt.kind === 'done') return attempt;
+    this.takeBack(marks);
+    return answer;
   }
 
   /** Plays what is forced, or enters the next phase when one is over. False when neither can be done. */

@@ -1,7 +1,7 @@
 /** Where an example begins: its turn, side and step, and what has been scored before. */
 import type { CompiledGame } from '@hexwright/compiler';
 import type { CaseFile } from '@hexwright/model';
-import { Findings } from './findings.ts';
+import type { Findings } from './findings.ts';
 
 export interface Position {
   readonly turn: number;

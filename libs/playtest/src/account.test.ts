@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { Account, tellResult } from './account.ts';
+import { Table } from './match.ts';
+import { battle } from './testing/battle.ts';
+
+const playable = battle();
+
+function told(seed: number): string[] {
+  const lines: string[] = [];
+  const table = new Table(playable);
+  const result = table.playMatch(seed, new Account(playable, (line) => lines.push(line)));
+  return [...lines, tellResult(playable, result)];
+}
+
+describe('Account', () => {
+  const lines = told(2);
+
+  it('begins with the title and ends with the result', () => {
+    expect(lines[0]).toBe(playable.game.title);
+    expect(lines.at(-1)).toMatch(/Points: \w+ \d+, \w+ \d+ \[[\d.]+\]$/);
+  });
+
+  it('has a heading for every turn, once', () => {
+    const turns = lines.filter((line) => /^\nTurn \d+ of/.test(line));
+    expect(turns).toHaveLength(playable.game.turns);
+    expect(turns[0]).toContain('Turn 1 of');
+  });
+
+  it('has no heading without a line below', () => {
+    const isHeading = (line: string): boolean => /^ {4}\S/.test(line);
+    lines.forEach((line, index) => {
+      if (isHeading(line)) expect(lines[index + 1]).toMatch(/^ {6}/);
+    });
+    expect(lines.some(isHeading)).toBe(true);
+  });
+
+  it('tells a way once, at its end, and every line with its case', () => {
+    const body = lines.filter((line) => /^ {6}/.test(line));
+    expect(body.every((line) => /\[[\d.]+\]$/.test(line))).toBe(true);
+    const moves = body.map((line) => / moves to /.test(line) && line.trim().split(' moves to ')[0]);
+    moves.forEach((name, index) => name !== false && expect(name).not.toBe(moves[index + 1]));
+  });
+
+  it('tells another game afterwards from its beginning', () => {
+    expect(told(2)).toEqual(lines);
+  });
+});

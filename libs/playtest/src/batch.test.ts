@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { playBatch } from './batch.ts';
+import type { MatchResult } from './match.ts';
+import { chain } from './testing/battle.ts';
+
+async function play(workers: number, games = 5): Promise<MatchResult[]> {
+  const results: MatchResult[] = [];
+  await playBatch({ chain, seats: {}, games, seed: 20, workers }, (result, index) => {
+    expect(index).toBe(results.length);
+    results.push(result);
+  });
+  return results;
+}
+
+describe('playBatch', () => {
+  it('gives the same results in the same order for any number of workers', async () => {
+    const alone = await play(1);
+    expect(alone.map((result) => result.seed)).toEqual([20, 21, 22, 23, 24]);
+    expect(await play(2)).toEqual(alone);
+    expect(await play(4)).toEqual(alone);
+  }, 60_000);
+
+  it('plays one game with many workers', async () => {
+    expect(await play(8, 1)).toHaveLength(1);
+  }, 60_000);
+
+  it('rejects when the table cannot be opened, on whatever thread', async () => {
+    for (const workers of [1, 2]) {
+      const batch = { chain: chain.slice(0, 1), seats: {}, games: 4, seed: 1, workers };
+      await expect(playBatch(batch, () => undefined)).rejects.toThrow('does not compile');
+    }
+  }, 60_000);
+});

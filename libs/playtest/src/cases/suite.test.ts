@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { PackageChain, PackageLibrary, PackageSource } from '@hexwright/model';
+import { chain, scenarios } from '../testing/battle.ts';
+import { ExampleSuite, isUnderCase } from './suite.ts';
+
+const march = {
+  case: '5.1',
+  title: 'A march',
+  map: { columns: 8, rows: 8 },
+  phase: 'movement',
+  units: [{ id: 'A', copy: 'tumans-1', hexes: ['0405'] }],
+};
+
+/** A variant of the battle with these examples, over the packages of the repository. */
+function variant(examples: Readonly<Record<string, unknown>>): { chain: PackageChain; library: PackageLibrary } {
+  const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: 'gmb/tamburlaine' };
+  const texts = Object.entries(examples).map(([name, content]): [string, string] => [
+    `cases/${name}.case.json`,
+    typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+  ]);
+  const source: PackageSource = {
+    id: 'my/variant',
+    files: new Map([['scenario.json', JSON.stringify(scenario)], ...texts]),
+  };
+  const library: PackageLibrary = {
+    ids: () => [...scenarios.ids(), source.id],
+    find: (id) => (id === source.id ? source : scenarios.find(id)),
+  };
+  return { chain: [...chain, source], library };
+}
+
+describe('isUnderCase', () => {
+  it('takes a case, what lies under it, and a whole section', () => {
+    const wanted = (word: string): string[] =>
+      ['9.0', '9.1', '9.11', '9.2', '19.1', '10.0'].filter((number) => isUnderCase(number, word));
+    expect(wanted('9.11')).toEqual(['9.11']);
+    expect(wanted('9.1')).toEqual(['9.1', '9.11']);
+    expect(wanted('9')).toEqual(['9.0', '9.1', '9.11', '9.2']);
+    expect(wanted('9.')).toEqual(['9.0', '9.1', '9.11', '9.2']);
+  });
+});
+
+describe('ExampleSuite', () => {
+  it('runs the examples of a package, each with its file, case and problems with places', () => {
+    const { chain: all, library } = variant({
+      'a-good': march,
+      'b-bad': { ...march, expect: { turn: 2 } },
+      'c-broken': '{',
+    });
+    const results = [...new ExampleSuite(library).run(all)];
+    expect(results.map(({ path, passed }) => [path, passed])).toEqual([
+      ['cases/a-good.case.json', true],
+      ['cases/b-bad.case.json', false],
+      ['cases/c-broken.case.json', false],
+    ]);
+    expect(results[0]).toMatchObject({ package: 'my/variant', case: '5.1', title: 'A march', problems: [] });
+    expect(results[1].problems).toMatchObject([{ code: 'example.outcome', range: { start: { line: 19 } } }]);
+    expect(results[2]).toMatchObject({ case: null, problems: [{ code: 'json.syntax' }] });
+  });
+
+  it('runs only what is wanted', () => {
+    const { chain: all, library } = variant({ a: march, b: { ...march, case: '6.11' } });
+    const results = [...new ExampleSuite(library).run(all, (number) => number === '6.11')];
+    expect(results.map(({ path }) => path)).toEqual(['cases/b.case.json']);
+  });
+
+  it('plays an example on the package that it names', () => {
+    const { chain: all, library } = variant({
+      a: { ...march, package: 'gmb/tamburlaine' },
+      b: { ...march, package: 'gmb/nowhere' },
+    });
+    const [good, bad] = [...new ExampleSuite(library).run(all)];
+    expect(good.passed).toBe(true);
+    expect(bad.problems).toMatchObject([{ code: 'package.missing', pointer: '/package' }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { GameLibrary, Playable } from './library.ts';
+import { Soak } from './soak.ts';
+import { battle } from './testing/battle.ts';
+
+const playable = battle();
+
+/** The battle with something spoilt in its library. */
+function spoilt(part: Partial<GameLibrary>): Playable {
+  return { ...playable, library: { ...playable.library, ...part } };
+}
+
+function faultsOf(spoiltPlayable: Playable): readonly string[] {
+  const soak = new Soak(spoiltPlayable);
+  soak.check(1);
+  return soak.result.faults.map(({ message }) => message);
+}
+
+describe('Soak', () => {
+  it('finds nothing wrong with the battle', () => {
+    const soak = new Soak(playable);
+    for (const seed of [1, 2]) soak.check(seed);
+    const { games, commands, longest, faults } = soak.result;
+    expect(faults).toEqual([]);
+    expect(games).toBe(2);
+    expect(commands).toBeGreaterThan(longest);
+  }, 30_000);
+
+  it('finds a position that cannot be', () => {
+    expect(faultsOf(spoilt({ faultsOf: () => ['two in a hex'] }))).toEqual(['two in a hex']);
+  });
+
+  it('finds a dead end', () => {
+    const create: GameLibrary['create'] = (game) => {
+      const play = playable.library.create(game);
+      const legal = play.legal.bind(play);
+      play.legal = () => {
+        const commands = legal();
+        if (play.turn === 2) commands.clear();
+        return commands;
+      };
+      return play;
+    };
+    expect(faultsOf(spoilt({ create }))[0]).toMatch(/a dead end\.$/);
+  });
+
+  it('finds a command that is offered and refused', () => {
+    const create: GameLibrary['create'] = (game) => {
+      const play = playable.library.create(game);
+      play.explain = () => [{ id: 'no', case: '1.0', cases: ['1.0'], text: 'No.', hexes: [] }];
+      return play;
+    };
+    expect(faultsOf(spoilt({ create }))[0]).toMatch(/is offered and refused: No\.$/);
+  });
+
+  it('finds a command that is read otherwise than written', () => {
+    expect(faultsOf(spoilt({ readCommand: () => 0 }))[0]).toMatch(/is read as another command\.$/);
+  });
+
+  it('finds a game that goes another way the second time', () => {
+    let created = 0;
+    const create: GameLibrary['create'] = (game) => {
+      const play = playable.library.create(game);
+      created++;
+      if (created === 2) {
+        const begin = play.begin.bind(play);
+        play.begin = (seed) => begin(seed + 1);
+      }
+      return play;
+    };
+    expect(faultsOf(spoilt({ create }))[0]).toMatch(/^Played again, command \d+ leads to another position\.$/);
+  });
+});
