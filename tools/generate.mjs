@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSources } from './check/source.ts';
 import { caseIndexSource } from './generate/case-index.ts';
+import { canonicalScenarios } from './generate/scenarios.ts';
 import { readSchemas } from './generate/schemas.ts';
 import { typesSource } from './generate/types.ts';
 import { schemasSource, validatorsSource, validatorsTypes } from './generate/validators.ts';
@@ -26,6 +27,8 @@ for (const library of RULES) {
   files[`${library}/src/generated/case-index.json`] = caseIndexSource(readSources(ROOT, [`${library}/src`]));
 }
 
+Object.assign(files, canonicalScenarios(ROOT));
+
 const check = process.argv.includes('--check');
 let drifted = 0;
 for (const [name, text] of Object.entries(files)) {
@@ -33,7 +36,7 @@ for (const [name, text] of Object.entries(files)) {
   const present = await readFile(file, 'utf8').catch(() => null);
   if (present === text) continue;
   drifted += 1;
-  if (check) console.error(`${name} is not what schemas and code give. Run: npm run generate`);
+  if (check) console.error(`${name} is not what schemas, code and the canonical writer give. Run: npm run generate`);
   else {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
