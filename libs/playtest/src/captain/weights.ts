@@ -10,7 +10,7 @@ export const WEIGHTS = {
   /** A shot counts again in the enemy's player-turn, if both stand still; often they do not. */
   fireAgain: 1.5,
   /** Points that an enemy who can charge here is expected to bring home: he has other prey as well. */
-  struck: 0.4,
+  struck: 0.3,
   /** Chargers that count against one place; more would be in each other's way. */
   strikers: 2,
   /** An enemy on foot or without lance strikes less hard. */
@@ -26,9 +26,9 @@ export const WEIGHTS = {
   /** Each hex nearer to the enemy. Armies that hold back never meet; this makes battles lively. */
   approach: 0.3,
   /** The same for foot: it cannot get away again, so the enemy should come to it. */
-  approachOnFoot: 0.12,
+  approachOnFoot: 0.06,
   /** Each hex farther ahead of the army's line than its reach: who runs ahead alone is shot down alone. */
-  outrun: 0.35,
+  outrun: 0.5,
   outrunReach: 2,
   /** Greatest movement allowance of those who go on foot, or as slowly. */
   footMovement: 4,
