@@ -4,6 +4,7 @@
  */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
+import { refusals } from '../books.ts';
 import { APPROACHES } from './13-fatigue.ts';
 import {
   BEND_LEFT,
@@ -28,6 +29,12 @@ export const SINGLE_ROUT_STEPS: readonly number[] = [...SHIFTS, HOLD];
 export const DOUBLE_ROUT_STEPS: readonly number[] = [...SHIFTS, ...PIVOTS, HOLD];
 /** With the option "rout-bend" also one half following the other (R14). */
 export const BENDING_ROUT_STEPS: readonly number[] = [...SHIFTS, ...BENDS, ...PIVOTS, HOLD];
+
+const BEND_STRAYS = refusals.add(
+  'bend-strays',
+  '11.24',
+  'One half follows the other only where both come nearer to the edge.',
+);
 
 /** What became of a plotted step. */
 export const BLOCKED = 0;
@@ -70,7 +77,10 @@ export class LeastIncrease {
     const battle = this.#battle;
     const { plan } = this;
     const { piece } = this.task;
-    if (step >= BEND_LEFT && !this.fulfils(direction, step)) return BLOCKED;
+    if (step >= BEND_LEFT && !this.fulfils(direction, step)) {
+      this.refusal = BEND_STRAYS;
+      return BLOCKED;
+    }
     const double = battle.counters.size[piece] === 2;
     if (double) plan.plotDouble(battle.grid, left, direction, step);
     else if (step === HOLD) this.#stay(left);
