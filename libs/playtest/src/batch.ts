@@ -16,6 +16,9 @@ export interface Batch {
   readonly workers: number;
 }
 
+/** Megabytes of a worker. Games make nearly no garbage; a large nursery would only hold what is dead already. */
+const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
+
 /** What a worker is told at its start. */
 export interface WorkerTask {
   readonly chain: PackageChain;
@@ -68,7 +71,7 @@ function playOnThreads(batch: Batch, count: number, take: (result: MatchResult, 
   let taken = 0;
   const task: WorkerTask = { chain: batch.chain, seats: batch.seats };
   const workers = Array.from({ length: count }, () => {
-    const worker = new Worker(new URL('batch-worker.ts', import.meta.url), { workerData: task });
+    const worker = new Worker(new URL('batch-worker.ts', import.meta.url), { workerData: task, resourceLimits: LIMITS });
     worker.on('message', (answer: WorkerAnswer) => receive(worker, answer));
     worker.on('error', (error) => end(error));
     return worker;
