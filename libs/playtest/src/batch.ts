@@ -71,7 +71,10 @@ function playOnThreads(batch: Batch, count: number, take: (result: MatchResult, 
   let taken = 0;
   const task: WorkerTask = { chain: batch.chain, seats: batch.seats };
   const workers = Array.from({ length: count }, () => {
-    const worker = new Worker(new URL('batch-worker.ts', import.meta.url), { workerData: task, resourceLimits: LIMITS });
+    const worker = new Worker(new URL('batch-worker.ts', import.meta.url), {
+      workerData: task,
+      resourceLimits: LIMITS,
+    });
     worker.on('message', (answer: WorkerAnswer) => receive(worker, answer));
     worker.on('error', (error) => end(error));
     return worker;

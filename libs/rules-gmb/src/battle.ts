@@ -250,7 +250,7 @@ export class Battle extends Game {
     return this.counters.kind[piece] === UNIT;
   }
 
-  /** Fatigue is in effect [13.0]. */
+  /** Fatigue is in effect [13.0]: on movement [13.1] and, by a modifier, on morale [13.2]. */
   get fatigued(): boolean {
     return this.turn >= this.parameters.fatigueFirstTurn;
   }

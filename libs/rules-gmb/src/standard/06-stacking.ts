@@ -119,7 +119,7 @@ export function takeStep(battle: Battle, piece: number, plan: StepPlan): void {
   if (count > 1) enterHex(battle, piece, secondEntered);
 }
 
-/** A combat unit has entered `hex`: enemy leaders there are captured [6.15], routed captors included. */
+/** A combat unit has entered `hex`, also by an advance [15.49]: enemy leaders there are captured [6.15], by routed units too. */
 function enterHex(battle: Battle, unit: number, hex: number): void {
   const { counters } = battle;
   const side = counters.side[unit];

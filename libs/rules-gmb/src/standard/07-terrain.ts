@@ -9,7 +9,8 @@ import { ABOUT_FACE, FORWARD_LEFT, FORWARD_RIGHT, SHIFT_LEFT, SHIFT_RIGHT, type 
 /**
  * Movement points of a step whose hexes are all on the map and may be entered [5.13]: the dearer of the hexes that a
  * double enters (R11) and the greater surcharge of its halves, so that two climbing halves pay once [7.22]; one more
- * for a step to the flank [5.24]; about-face has its own price [5.21].
+ * for a step to the flank [5.24]; about-face has its own price [5.21]. Leaders in the way and stacking cost nothing
+ * [5.14], [6.21].
  */
 export function stepCost(battle: Battle, plan: StepPlan, step: number): number {
   const { parameters, map } = battle;

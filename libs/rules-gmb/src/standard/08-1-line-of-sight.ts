@@ -1,8 +1,8 @@
 /**
  * [8.1] Line of sight, from hex centre to hex centre, exact (hexside rule [8.12] included).
  *
- * Units [8.13], groves and villages [8.16] block at any height; other ground blocks when it is higher than both the
- * firing and the target hex [8.14], [8.15]: for equal levels that is "higher than either" (R33).
+ * Units [8.13], groves and villages [8.16] block at any height; other ground blocks when its level [7.12] is higher than
+ * those of both the firing and the target hex [8.14], [8.15]: for equal levels that is "higher than either" (R33).
  */
 import type { Explanation } from '@hexwright/engine';
 import { Sight } from '@hexwright/hex';

@@ -61,7 +61,8 @@ const shot = { from: -1, to: -1, range: 0, bound: NONE };
 
 /**
  * Finds the pair of hexes from which the shot is best [8.11]: in range, in sight, with the highest bound; of equal
- * ones the nearest. The refusal when there is none.
+ * ones the nearest. Facing does not matter [8.17], and a double shoots from either of its hexes [15.3]. The refusal when
+ * there is none.
  */
 function aim(battle: Battle, firer: number, target: number): RefusalCode {
   const { grid, charts } = battle;

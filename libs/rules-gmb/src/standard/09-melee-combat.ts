@@ -194,8 +194,8 @@ function rememberPlace(battle: Battle, defender: number): void {
 }
 
 /**
- * Fights one melee [9.0]: dice against the table, the check, the rout level. `rampage` is the attack of elephants that
- * run amok [18.0]: outside the Melee Phases, on friend and foe, without retreat.
+ * Fights one melee [9.0]: dice against the table, at once the check of morale [9.2], the rout level. `rampage` is the
+ * attack of elephants that run amok [18.0]: outside the Melee Phases, on friend and foe, without retreat.
  */
 export function fight(battle: Battle, attacker: number, defender: number, rampage: boolean): void {
   setRegisters(battle, attacker, defender, rampage);

@@ -97,7 +97,10 @@ export const routMovement: Procedure<Battle> = {
   },
 };
 
-/** Begins the retreat of a unit after melee: its new level in hexes, whatever its allowance [15.41] (R06). */
+/**
+ * Begins the retreat of a unit after melee: its new level in hexes, whatever its allowance [15.41] (R06). By the rules of
+ * routs a double goes without regard to its facing [15.48].
+ */
 export function beginRetreat(battle: Battle, unit: number): void {
   const due = battle.rout.of(unit) * battle.parameters.retreatHexes;
   const group = battle.parameters.retreatShortfall === 'per-hex' ? 1 : hexesPerLevel(battle, unit);

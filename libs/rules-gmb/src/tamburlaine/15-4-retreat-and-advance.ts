@@ -125,6 +125,7 @@ export const advance: Procedure<Battle> = {
     const unit = attacker.of(battle);
     switch (kindOf(one)) {
       case STOP:
+        // In any hex of the path [15.45].
         return LEGAL;
       case STEP:
         return entityOf(one) === unit ? advanceRefusal(battle, argumentOf(one)) : NOT_THE_ATTACKER;
