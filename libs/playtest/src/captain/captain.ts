@@ -52,6 +52,10 @@ class Command {
 
   begin(seed: number): void {
     this.#plan.seed = (seed % 0x7fffffff) + this.#side;
+    this.#plan.forget();
+    this.#outlook.forget();
+    this.#order.forget();
+    this.#fire.forget();
   }
 
   choose(commands: CommandList): number {

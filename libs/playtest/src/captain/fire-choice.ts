@@ -21,6 +21,12 @@ export class FireChoice {
     this.#expected = new Float64Array(battle.counters.count);
   }
 
+  /** Forgets what was planned: a new game begins. */
+  forget(): void {
+    this.#serial = -1;
+    this.#queue.length = 0;
+  }
+
   /** The next shot; a pass when there is none. */
   choose(commands: CommandList): number {
     const planned = this.#serial === this.#battle.serial ? this.#take(commands) : pass;

@@ -27,6 +27,11 @@ export class MarchingOrder {
     this.#errands = errands;
   }
 
+  /** Forgets how far it has come: a new game begins. */
+  forget(): void {
+    this.#serial = -1;
+  }
+
   /** Begins anew when a phase begins, the enemy has changed, or moves were taken back. */
   refresh(): void {
     const battle = this.#battle;

@@ -35,6 +35,11 @@ export class MovementPlan {
     this.#charges = new ChargePlan(battle, range, outlook, prospects, places);
   }
 
+  /** Forgets the plan: a new game begins. */
+  forget(): void {
+    this.#begin(NONE);
+  }
+
   /** Plans the move of a combat unit from where it stands; `spent` points are gone, and it may have strayed [13.1]. */
   plan(unit: number, spent = 0, strayed = false): void {
     const battle = this.#battle;

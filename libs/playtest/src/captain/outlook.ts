@@ -65,6 +65,11 @@ export class Outlook {
     this.#queue = new Int32Array(count);
   }
 
+  /** Forgets what was seen: a new game begins. */
+  forget(): void {
+    this.#turn = -1;
+  }
+
   /** Makes sure that the fields fit the position. */
   update(): void {
     const battle = this.#battle;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { Errands } from './errands.ts';
+import { Ground } from './ground.ts';
+import { scene } from './testing.ts';
+import { WEIGHTS } from './weights.ts';
+
+const OTTOMAN = 0;
+const TARTAR = 1;
+const camp = { id: 'tartar-camp', purpose: 'objective', side: 'tartar', hexes: ['0612', '0712'] };
+
+function errands(turn: number, side: number, rider: string): boolean {
+  const { battle, unit } = scene({
+    phase: 'movement',
+    turn,
+    map: { columns: 14, rows: 14, zones: { 'tartar-camp': camp.hexes } },
+    units: [
+      { id: 'R', copy: 'akinjis-1', hexes: [rider] },
+      { id: 'H', copy: 'spahis-1', hexes: ['0401', '0501'], facing: 'S' },
+      { id: 'G', copy: 'khoshun-1', hexes: ['1213'] },
+    ],
+  });
+  const list = new Errands(battle, side, new Ground(battle));
+  list.assign();
+  expect(list.isSent(unit('H'))).toBe(false);
+  return list.isSent(unit(side === OTTOMAN ? 'R' : 'G'));
+}
+
+describe('errands', () => {
+  it('sends riders to the camp late, and only who can still arrive', () => {
+    expect(errands(WEIGHTS.raidTurn - 1, OTTOMAN, '0603')).toBe(false);
+    expect(errands(WEIGHTS.raidTurn, OTTOMAN, '0603')).toBe(true);
+    expect(errands(10, OTTOMAN, '0603')).toBe(false);
+  });
+
+  it('sends guards when enemies come near, and at last in any case', () => {
+    expect(errands(2, TARTAR, '0609')).toBe(true);
+    expect(errands(2, TARTAR, '0601')).toBe(false);
+    expect(errands(WEIGHTS.guardTurn, TARTAR, '0601')).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { CHARGE, MELEE } from '@hexwright/rules-gmb';
+import { describe, expect, it } from 'vitest';
+import { scene } from './testing.ts';
+
+const lancer = { id: 'A', copy: 'mawarnahr-2', hexes: ['0610', '0710'], facing: 'N', face: 'fire', lance: true };
+
+describe('movement', () => {
+  it('charges an enemy within reach, and turns to melee for it', () => {
+    const { battle, unit, play } = scene({
+      phase: 'movement',
+      units: [lancer, { id: 'B', copy: 'spahis-1', hexes: ['0605', '0705'], facing: 'S', face: 'melee' }],
+    });
+    play(CHARGE);
+    expect(battle.charging.of(unit('A'))).toBe(unit('B') + 1);
+    play();
+    play();
+    expect(battle.counters.canMelee(unit('A'), battle.face.of(unit('A')))).toBe(true);
+    play(MELEE);
+    expect(battle.lance.of(unit('A'))).toBe(0);
+  });
+
+  it('rides a leader down who stands alone', () => {
+    const { battle, unit, play } = scene({
+      phase: 'movement',
+      units: [
+        { id: 'A', copy: 'khoshun-1', hexes: ['0610'] },
+        { id: 'B', copy: 'musa', hexes: ['0606'] },
+        { id: 'C', copy: 'spahis-1', hexes: ['0102', '0202'], facing: 'S' },
+      ],
+    });
+    play();
+    expect(battle.isInPlay(unit('B'))).toBe(false);
+    expect(battle.victoryPoints.of(1)).toBe(10);
+  });
+
+  it('brings archers into range and turns a double to face the enemy', () => {
+    const { battle, unit, play } = scene({
+      phase: 'movement',
+      units: [
+        { id: 'A', copy: 'khoshun-1', hexes: ['0310'] },
+        { id: 'D', copy: 'sistan-2', hexes: ['0811', '0911'], facing: 'S' },
+        { id: 'B', copy: 'akinjis-1', hexes: ['0404'] },
+        { id: 'C', copy: 'akinjis-2', hexes: ['0804'] },
+      ],
+    });
+    play();
+    const { grid } = battle;
+    expect(grid.distance(battle.left.of(unit('A')), battle.left.of(unit('B')))).toBeLessThanOrEqual(2);
+    expect(battle.direction.of(unit('D'))).not.toBe(3);
+  });
+});
