@@ -76,13 +76,15 @@ export class Charts {
   readonly moraleDie: ModifierSlot;
   /** All modifiers in the order of their slots, as events number them. */
   readonly modifiers: readonly { readonly id: string; readonly case: string; readonly label: string }[];
-  /** Longest range of any weapon of a face, in hexes. */
   readonly #fire: Lookup | null;
   readonly #melee: Lookup | null;
   readonly #morale: Lookup;
   readonly #points: Lookup | null;
   readonly #lowestDie: number;
   readonly #conditions: ReadonlyMap<string, Evaluate<Battle>>;
+  /** By weapon and range: a column of the fire table, or {@link NO_LINE}. */
+  readonly #fireColumns: readonly Int16Array[];
+  /** Longest range of the weapon of a face, in hexes. */
   readonly #reach: Int16Array;
   readonly #counters: Counters;
 
@@ -107,20 +109,28 @@ export class Charts {
     this.#conditions = new Map(
       [...game.conditions.values()].map((condition) => [condition.id, lowerExpression(condition.when.typed, binding)]),
     );
+    this.#fireColumns = game.vocabulary.ids('weapons').map((_, weapon) => this.#columnsByRange(weapon));
     this.#reach = Int16Array.from(
       game.units.flatMap((unit) =>
-        Array.from({ length: counters.faceLimit }, (_, face) => this.#longestRange(counters.weapon(unit.index, face))),
+        Array.from({ length: counters.faceLimit }, (_, face) => {
+          const weapon = counters.weapon(unit.index, face);
+          return weapon < 0 ? 0 : Math.max(0, this.#fireColumns[weapon].length - 1);
+        }),
       ),
     );
   }
 
-  #longestRange(weapon: number): number {
-    let longest = 0;
-    if (weapon < 0 || this.#fire === null) return longest;
-    for (const column of this.#fire.table.columns) {
-      if (column.match.weapon === weapon) longest = Math.max(longest, column.range?.[1] ?? 0);
-    }
-    return longest;
+  /** By range in hexes up to the longest of the weapon: the first column of the fire table that it fires in. */
+  #columnsByRange(weapon: number): Int16Array {
+    const columns = this.#fire?.table.columns ?? [];
+    const bands = columns.flatMap(({ match, range }, column) =>
+      match.weapon === weapon && range !== undefined ? [{ column, from: range[0], to: range[1] }] : [],
+    );
+    const longest = Math.max(-1, ...bands.map(({ to }) => to));
+    return Int16Array.from(
+      { length: longest + 1 },
+      (_, range) => bands.find(({ from, to }) => range >= from && range <= to)?.column ?? NO_LINE,
+    );
   }
 
   /** True when a condition of the package holds for the unit. */
@@ -146,13 +156,10 @@ export class Charts {
     const row = fire.rowOf(target, targetFace);
     if (row === NO_LINE) return NONE;
     const weapon = this.#counters.weapon(firer, firerFace);
-    const { columns } = fire.table;
-    for (let column = 0; column < columns.length; column++) {
-      const { match, range: band } = columns[column];
-      if (match.weapon === weapon && band !== undefined && range >= band[0] && range <= band[1])
-        return fire.cell(row, column);
-    }
-    return NONE;
+    if (weapon < 0) return NONE;
+    const columns = this.#fireColumns[weapon];
+    const column = range < columns.length ? columns[range] : NO_LINE;
+    return column === NO_LINE ? NONE : fire.cell(row, column);
   }
 
   /** [9.4] Greatest total that hits; {@link NONE} when the attacker has no column (R10), {@link NOT_ALLOWED} for NA (R09). */

@@ -151,22 +151,38 @@ function findTargets(battle: Battle, side: number): void {
 /** Both pieces may reach a hex further than their left halves. */
 const HALVES = 2;
 
-/** Adds the shots of a side in the order of the counters; stops after the first when no list is given. */
-function listShots(battle: Battle, side: number, commands: CommandList | null): boolean {
+/** Adds the shots of one unit at the targets found; stops after the first when no list is given. */
+function listShotsOf(battle: Battle, firer: number, commands: CommandList | null): boolean {
+  if (mayFire(battle, firer) !== LEGAL) return false;
   const { grid } = battle;
-  findTargets(battle, side);
   const { count, unit, q, r } = standing;
-  for (const firer of battle.counters.unitsOf[side]) {
-    if (mayFire(battle, firer) !== LEGAL) continue;
-    const limit = battle.charts.reach(firer, battle.face.of(firer)) + HALVES;
-    const left = battle.left.of(firer);
-    for (let index = 0; index < count; index++) {
-      if (axialDistance(q[index] - grid.q[left], r[index] - grid.r[left]) > limit) continue;
-      const target = unit[index];
-      if (aim(battle, firer, target) !== LEGAL) continue;
-      if (commands === null) return true;
-      commands.add(command(FIRE, firer, target));
-    }
+  const limit = battle.charts.reach(firer, battle.face.of(firer)) + HALVES;
+  const left = battle.left.of(firer);
+  const fromQ = grid.q[left];
+  const fromR = grid.r[left];
+  for (let index = 0; index < count; index++) {
+    if (axialDistance(q[index] - fromQ, r[index] - fromR) > limit) continue;
+    const target = unit[index];
+    if (aim(battle, firer, target) !== LEGAL) continue;
+    if (commands === null) return true;
+    commands.add(command(FIRE, firer, target));
+  }
+  return false;
+}
+
+/** By side, the unit that had a shot when somebody last asked: where the search begins, and no more than that. */
+const lastSeen = Int16Array.of(-1, -1);
+
+/** True when the side has any shot left. */
+function hasShot(battle: Battle, side: number): boolean {
+  const { unitsOf } = battle.counters;
+  findTargets(battle, side);
+  const likely = lastSeen[side];
+  if (unitsOf[side].includes(likely) && listShotsOf(battle, likely, null)) return true;
+  for (const firer of unitsOf[side]) {
+    if (!listShotsOf(battle, firer, null)) continue;
+    lastSeen[side] = firer;
+    return true;
   }
   return false;
 }
@@ -258,7 +274,7 @@ export const fireCombat: Procedure<Battle> = {
     }
     for (let sides = 0; sides < 2; sides++) {
       const side = next.of(battle);
-      if ((finished.of(battle) & (1 << side)) === 0 && listShots(battle, side, null)) return side;
+      if ((finished.of(battle) & (1 << side)) === 0 && hasShot(battle, side)) return side;
       next.set(battle, battle.enemyOf(side));
     }
     resolveHits(battle);
@@ -266,7 +282,9 @@ export const fireCombat: Procedure<Battle> = {
     return CONTINUE;
   },
   legal(battle, commands) {
-    listShots(battle, next.of(battle), commands);
+    const side = next.of(battle);
+    findTargets(battle, side);
+    for (const firer of battle.counters.unitsOf[side]) listShotsOf(battle, firer, commands);
     commands.add(pass);
   },
   check(battle, one: Command) {
