@@ -1,5 +1,5 @@
-// Writes what follows from /schemas and from the code of the rules: `npm run generate`. With `--check` it writes
-// nothing and fails where a committed file is not what they give.
+// Writes what follows from /schemas, from the code of the rules and from the packages: `npm run generate`. With
+// `--check` it writes nothing and fails where a committed file is not what they give.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,17 +31,32 @@ Object.assign(files, canonicalScenarios(ROOT));
 
 const check = process.argv.includes('--check');
 let drifted = 0;
-for (const [name, text] of Object.entries(files)) {
-  const file = path.join(ROOT, name);
-  const present = await readFile(file, 'utf8').catch(() => null);
-  if (present === text) continue;
-  drifted += 1;
-  if (check) console.error(`${name} is not what schemas, code and the canonical writer give. Run: npm run generate`);
-  else {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-    console.log(`wrote ${name}`);
+
+/**
+ * Writes files, or with `--check` only compares them.
+ * @param {Record<string, string>} texts by path in the repository
+ */
+async function settle(texts) {
+  for (const [name, text] of Object.entries(texts)) {
+    const file = path.join(ROOT, name);
+    const present = await readFile(file, 'utf8').catch(() => null);
+    if (present === text) continue;
+    drifted += 1;
+    if (check) console.error(`${name} is not what schemas, code and packages give. Run: npm run generate`);
+    else {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, text);
+      console.log(`wrote ${name}`);
+    }
   }
 }
+
+await settle(files);
+// What follows is made by reading packages, with the validators that were just written: so they are loaded only now.
+const { referencePages } = await import('./generate-reference.ts');
+const { fieldPicture } = await import('./pictures/field.ts');
+await settle(await referencePages(ROOT));
+await settle({ 'docs/pictures/field-of-ankara.svg': fieldPicture(ROOT) });
+
 if (check && drifted > 0) process.exitCode = 1;
 else if (drifted === 0) console.log('generated files are up to date');

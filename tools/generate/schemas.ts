@@ -17,6 +17,7 @@ export interface Schema {
   readonly if?: Schema;
   readonly then?: Schema;
   readonly else?: Schema;
+  readonly examples?: readonly unknown[];
   readonly items?: Schema;
   readonly prefixItems?: readonly Schema[];
   readonly minItems?: number;

@@ -1,0 +1,45 @@
+// The pages of docs/reference, made from the schemas, from the code and from the packages, so that they cannot be wrong for long.
+import path from 'node:path';
+import { FolderLibrary } from '@hexwright/model/node';
+import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
+import { type SourceFile, readSources, walk } from './check/source.ts';
+import { formatPage } from './generate-reference/format.ts';
+import { problemsPage } from './generate-reference/problems.ts';
+import { rulesPage } from './generate-reference/rules.ts';
+import { readSchemas } from './generate/schemas.ts';
+
+const FOLDER = 'docs/reference';
+
+/** Every page by its path in the repository, formatted as the rest of it; `root` is the folder of the repository. */
+export async function referencePages(root: string): Promise<Record<string, string>> {
+  const library = new FolderLibrary([path.join(root, 'scenarios')]);
+  const hooks = hookMeanings(readSources(root, ['libs/rules-gmb/src']));
+  const pages = {
+    'format.md': formatPage(await readSchemas(path.join(root, 'schemas'))),
+    'problems.md': problemsPage(),
+    'rules.md': rulesPage(library, hooks),
+  };
+  const options = (await resolveConfig(path.join(root, FOLDER, 'format.md'))) ?? {};
+  const entries = Object.entries(pages).map(async ([name, text]): Promise<[string, string]> => [
+    `${FOLDER}/${name}`,
+    await format(text, { ...options, parser: 'markdown' }),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The doc comment of every member of the interface `Hooks`, by name. */
+function hookMeanings(files: readonly SourceFile[]): ReadonlyMap<string, string> {
+  const meanings = new Map<string, string>();
+  for (const file of files) {
+    walk(file, (node) => {
+      if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'Hooks') return;
+      for (const member of node.members) {
+        if (member.name === undefined || !ts.isStringLiteral(member.name)) continue;
+        const comment = ts.getJSDocCommentsAndTags(member).map((tag) => ts.getTextOfJSDocComment(tag.comment) ?? '');
+        meanings.set(member.name.text, comment.join(' '));
+      }
+    });
+  }
+  return meanings;
+}
