@@ -38,7 +38,7 @@ export function packageLibrary(args: Arguments, request?: string): FolderLibrary
  * cannot be told, so that the package can at least say what is wrong with it.
  */
 function rootAround(request: string): string | null {
-  if (!isFolder(request)) return null;
+  if (!existsSync(path.join(request, 'scenario.json'))) return null;
   const folder = realpathSync(request);
   const tail = idIn(path.join(folder, 'scenario.json'))?.split('/') ?? [];
   const isTail = tail.length > 0 && folder.split(path.sep).slice(-tail.length).join('/') === tail.join('/');

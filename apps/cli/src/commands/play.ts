@@ -15,6 +15,15 @@ import { openPackage, remarkWarnings } from '../packages.ts';
 import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
 import { RESULT_SHAPE } from '../shapes.ts';
 
+/** Why a file cannot be written, by the system's word for it. */
+const UNWRITABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder does not exist',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not write there',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+};
+
 export const play: Command = {
   spec: {
     name: 'play',
@@ -70,7 +79,8 @@ function save(file: string, text: string, remark: (line: string) => void): numbe
     writeFileSync(file, text);
     return 0;
   } catch (error) {
-    const because = error instanceof Error ? error.message : String(error);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const because = UNWRITABLE[code] ?? `the system does not allow it (${code})`;
     remark(`hexwright: the record could not be written to ${file}: ${because}. Name another file.`);
     return 1;
   }
