@@ -1,1 +1,0 @@
-export { captain } from './captain.ts';
