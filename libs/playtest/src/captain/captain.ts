@@ -21,7 +21,7 @@ import { LAGER } from './place-value.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** One captain at one battle: his maps and plans. */
-class Command {
+class Headquarters {
   readonly battle: Battle;
   readonly #side: number;
   readonly #range: MovementRange;
@@ -148,7 +148,7 @@ const MOVING_STRAYED = 2;
 class Captain implements Player {
   readonly id = 'captain';
   readonly #side: number;
-  #command: Command | null = null;
+  #headquarters: Headquarters | null = null;
 
   constructor(side: number) {
     this.#side = side;
@@ -162,11 +162,11 @@ class Captain implements Player {
     return this.#of(play).choose(commands);
   }
 
-  #of(play: Game): Command {
-    if (this.#command?.battle === play) return this.#command;
+  #of(play: Game): Headquarters {
+    if (this.#headquarters?.battle === play) return this.#headquarters;
     if (!(play instanceof Battle)) throw new TypeError('The captain plays the Great Medieval Battles only.');
-    this.#command = new Command(play, this.#side);
-    return this.#command;
+    this.#headquarters = new Headquarters(play, this.#side);
+    return this.#headquarters;
   }
 }
 

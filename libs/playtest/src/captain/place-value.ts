@@ -58,7 +58,8 @@ export class PlaceValue {
     this.#keep = this.#strikes ? 1 : reach;
     this.#onErrand = this.#errands.isSent(unit);
     const onFoot = counters.movement(unit, 0) <= WEIGHTS.footMovement;
-    this.#pull = onFoot ? WEIGHTS.approachOnFoot : WEIGHTS.approach;
+    const slowPull = this.#aims === null ? WEIGHTS.approachToStrike : WEIGHTS.approachOnFoot;
+    this.#pull = onFoot ? slowPull : WEIGHTS.approach;
     this.#shelters = onFoot && counters.wagons.length > 0;
     this.#outlook.countFriends(unit);
   }

@@ -27,6 +27,8 @@ export const WEIGHTS = {
   approach: 0.3,
   /** The same for foot: it cannot get away again, so the enemy should come to it. */
   approachOnFoot: 0.06,
+  /** And for slow ones without bows, elephants and who throws naphtha: of use only beside the enemy [18.0], [19.0]. */
+  approachToStrike: 0.08,
   /** Each hex farther ahead of the army's line than its reach: who runs ahead alone is shot down alone. */
   outrun: 0.5,
   outrunReach: 2,
