@@ -49,7 +49,7 @@ describe('ledgerOf', () => {
   });
 });
 
-describe('examplesFor', () => {
+describe('examplesFor', { timeout: 60_000 }, () => {
   it('finds the examples of a battle and, through it, those of its base', () => {
     const own = examplesFor(chain, scenarios);
     expect(own.get('9.12')?.length).toBeGreaterThan(0);

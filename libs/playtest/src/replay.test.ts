@@ -55,7 +55,7 @@ describe('records', () => {
   });
 });
 
-describe('replay', () => {
+describe('replay', { timeout: 60_000 }, () => {
   it('comes to the same position', () => {
     const played = replay(playable, record, 'game.json');
     expect(played.problems).toEqual([]);

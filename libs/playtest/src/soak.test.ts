@@ -16,7 +16,7 @@ function faultsOf(spoiltPlayable: Playable): readonly string[] {
   return soak.result.faults.map(({ message }) => message);
 }
 
-describe('Soak', () => {
+describe('Soak', { timeout: 60_000 }, () => {
   it('finds nothing wrong with the battle', () => {
     const soak = new Soak(playable);
     for (const seed of [1, 2]) soak.check(seed);
@@ -24,7 +24,7 @@ describe('Soak', () => {
     expect(faults).toEqual([]);
     expect(games).toBe(2);
     expect(commands).toBeGreaterThan(longest);
-  }, 30_000);
+  });
 
   it('finds a position that cannot be', () => {
     expect(faultsOf(spoilt({ faultsOf: () => ['two in a hex'] }))).toEqual(['two in a hex']);

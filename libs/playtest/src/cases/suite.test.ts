@@ -40,7 +40,7 @@ describe('isUnderCase', () => {
   });
 });
 
-describe('ExampleSuite', () => {
+describe('ExampleSuite', { timeout: 60_000 }, () => {
   it('runs the examples of a package, each with its file, case and problems with places', () => {
     const { chain: all, library } = variant({
       'a-good': march,
