@@ -1,0 +1,77 @@
+import { Grid } from '@hexwright/hex';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleScene } from '../scene/sample-scene.ts';
+import { stage } from '../scene/scene.ts';
+import { connected, everywhere, inLasso, inRectangle, lineBetween, underBrush } from './areas.ts';
+import { combined, modeOfKeys } from './selection.ts';
+
+const staged = stage(sampleScene());
+const { grid, layout, scene } = staged;
+
+describe('a line of hexes', () => {
+  it('goes from neighbour to neighbour and is as short as can be', () => {
+    const big = new Grid({ orientation: 'flat', columns: 30, rows: 30, shift: 'even' });
+    const hex = fc.nat(big.count - 1);
+    fc.assert(
+      fc.property(hex, hex, (a, b) => {
+        const line = lineBetween(big, a, b);
+        expect(line[0]).toBe(a);
+        expect(line.at(-1)).toBe(b);
+        // At the rim a step may lie off the grid; elsewhere none is missing.
+        line.slice(1).forEach((one, i) => expect(big.distance(line[i], one)).toBeLessThanOrEqual(2));
+        expect(line.length).toBeLessThanOrEqual(big.distance(a, b) + 1);
+      }),
+    );
+  });
+});
+
+describe('areas', () => {
+  it('a brush is a disc or a ring', () => {
+    expect(underBrush(grid, 44, 0, 'ring')).toEqual([44]);
+    expect(underBrush(grid, 44, 1, 'disc')).toHaveLength(7);
+    expect(underBrush(grid, 44, 2, 'ring')).toHaveLength(12);
+  });
+
+  it('like ground hangs together until other ground', () => {
+    const woods = (hex: number) => scene.ground[hex] === 1;
+    expect(new Set(connected(grid, 11, woods))).toEqual(new Set([11, 12, 21]));
+    const clear = connected(grid, 0, (hex) => scene.ground[hex] === 0);
+    expect(clear.some((hex) => grid.columnOf(hex) > 5)).toBe(false);
+    expect(everywhere(grid, (hex) => scene.ground[hex] === 2)).toHaveLength(8);
+  });
+
+  it('a rectangle holds the hexes whose centers are in it, whichever way it was drawn', () => {
+    const a = { x: layout.x[22] - 0.1, y: layout.y[22] - 0.1 };
+    const b = { x: layout.x[24] + 0.1, y: layout.y[24] + 0.1 };
+    expect(inRectangle(layout, a, b)).toEqual([22, 23, 24]);
+    expect(inRectangle(layout, b, a)).toEqual([22, 23, 24]);
+  });
+
+  it('a lasso holds what it runs round', () => {
+    const round = (hex: number, radius: number) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].map((i) => ({
+        x: layout.x[hex] + Math.cos((i * Math.PI) / 4) * radius,
+        y: layout.y[hex] + Math.sin((i * Math.PI) / 4) * radius,
+      }));
+    expect(inLasso(layout, round(44, 0.5))).toEqual([44]);
+    expect(new Set(inLasso(layout, round(44, 2.2)))).toEqual(new Set(underBrush(grid, 44, 1, 'disc')));
+    expect(inLasso(layout, round(44, 1).slice(0, 2))).toEqual([]);
+  });
+});
+
+describe('a selection', () => {
+  it('is replaced, added to, taken from or narrowed', () => {
+    expect(combined([1, 2], [3, 2], 'replace')).toEqual([2, 3]);
+    expect(combined([1, 2], [3, 2], 'add')).toEqual([1, 2, 3]);
+    expect(combined([1, 2], [3, 2], 'subtract')).toEqual([1]);
+    expect(combined([1, 2], [3, 2], 'intersect')).toEqual([2]);
+  });
+
+  it('follows the keys', () => {
+    expect(modeOfKeys({ shift: false, alt: false })).toBe('replace');
+    expect(modeOfKeys({ shift: true, alt: false })).toBe('add');
+    expect(modeOfKeys({ shift: false, alt: true })).toBe('subtract');
+    expect(modeOfKeys({ shift: true, alt: true })).toBe('intersect');
+  });
+});

@@ -1,0 +1,48 @@
+/** The map in words, for screen readers and tips. */
+import { facingName } from '@hexwright/hex';
+import { hexesOf, type CounterPlaces } from '../scene/footprint.ts';
+import type { Counter, StagedScene } from '../scene/scene.ts';
+import type { Orientation } from '@hexwright/hex';
+
+/** A hex in one sentence: its number, ground, level, what runs through it, its zones, and its counters from the top. */
+export function describeHex(staged: StagedScene, places: CounterPlaces, hex: number): string {
+  const { scene, grid } = staged;
+  const parts = [scene.label(hex), scene.grounds[scene.ground[hex]]?.name ?? 'unknown ground'];
+  if (staged.baseLevel !== staged.topLevel) parts.push(`level ${scene.elevation[hex]}`);
+  const kinds = scene.paths.filter(({ hexes }) => hexes.includes(hex)).map(({ style }) => scene.pathStyles[style].name);
+  parts.push(...new Set(kinds));
+  parts.push(...scene.labels.filter((label) => label.hex === hex).map(({ text }) => text));
+  parts.push(...scene.zones.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => `in ${name}`));
+  const stack = (places.stacks.get(hex) ?? []).map((index) => describeCounter(scene.counters[index], grid.orientation));
+  const sentence = parts.join(', ');
+  return stack.length === 0 ? `${sentence}.` : `${sentence}. ${stack.reverse().join('; ')}.`;
+}
+
+/** A counter in words: its name, values, mode, the way it looks and its marks. */
+export function describeCounter(counter: Counter, orientation: Orientation): string {
+  const parts = [counter.name, counter.values, counter.mode.toLowerCase()].filter((part) => part !== '');
+  if (counter.across !== null) parts.push(`facing ${facingName(orientation, counter.across)}`);
+  parts.push(...counter.marks.map(({ name }) => name));
+  return parts.join(', ');
+}
+
+/** What a person hears about a change of counters: who came, went, moved or turned, at most `most` of them by name. */
+export function describeMoves(staged: StagedScene, before: readonly Counter[], most = 3): string {
+  const old = new Map(before.map((counter) => [counter.id, counter]));
+  const { scene } = staged;
+  const news: string[] = [];
+  const at = (counter: Counter): string =>
+    hexesOf(staged, counter)
+      .map((hex) => scene.label(hex))
+      .join(' and ');
+  for (const counter of scene.counters) {
+    const was = old.get(counter.id);
+    old.delete(counter.id);
+    if (was === undefined) news.push(`${counter.name} placed in ${at(counter)}`);
+    else if (was.hex !== counter.hex || was.across !== counter.across)
+      news.push(`${counter.name} now in ${at(counter)}`);
+  }
+  for (const gone of old.values()) news.push(`${gone.name} removed`);
+  if (news.length <= most) return news.join('. ');
+  return `${news.slice(0, most).join('. ')}, and ${news.length - most} more changes`;
+}

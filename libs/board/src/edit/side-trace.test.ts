@@ -1,0 +1,36 @@
+import { sideHex, sideDirection } from '@hexwright/hex';
+import { describe, expect, it } from 'vitest';
+import { sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
+import { stage } from '../scene/scene.ts';
+import { vertexOf } from '../scene/vertex.ts';
+import { edgesAt, sidesBetween } from './side-trace.ts';
+
+describe.each(SAMPLE_SPECS)('hexsides of a $orientation map', (spec) => {
+  const { grid } = stage(sampleScene(spec));
+
+  it('end in the corners they are drawn between, three at each inner one', () => {
+    for (let hex = 0; hex < grid.count; hex++) {
+      for (let corner = 0; corner < 6; corner++) {
+        const vertex = vertexOf(grid, hex, corner);
+        const edges = edgesAt(grid, vertex);
+        const inner = [corner, (corner + 5) % 6].every((d) => grid.neighbour[hex * 6 + d] >= 0);
+        if (inner) expect(edges).toHaveLength(3);
+        expect(new Set(edges.map(({ side }) => side)).size).toBe(edges.length);
+        for (const { side, to } of edges) {
+          const [owner, d] = [sideHex(grid, side), sideDirection(grid, side)];
+          const ends = [vertexOf(grid, owner, d), vertexOf(grid, owner, (d + 1) % 6)];
+          expect(ends).toContain(vertex);
+          expect(ends).toContain(to);
+          expect(to).not.toBe(vertex);
+        }
+      }
+    }
+  });
+
+  it('lead round a hex by the shorter way', () => {
+    const corner = (i: number) => vertexOf(grid, 44, i);
+    expect(sidesBetween(grid, corner(0), corner(0))).toEqual([]);
+    expect(sidesBetween(grid, corner(0), corner(2))).toHaveLength(2);
+    expect(sidesBetween(grid, corner(0), corner(4))).toHaveLength(2);
+  });
+});

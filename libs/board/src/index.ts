@@ -1,0 +1,78 @@
+/** Draws maps and counters, says what lies under the pointer, and holds the tools. No rules inside. */
+export { combined, modeOfKeys, type SelectionMode } from './edit/selection.ts';
+export { connected, everywhere, inLasso, inRectangle, lineBetween, underBrush, type BrushForm } from './edit/areas.ts';
+export { describeCounter, describeHex, describeMoves } from './edit/describe.ts';
+export {
+  copyPatch,
+  mirroredPatch,
+  placedPatch,
+  rotatedPatch,
+  type MirrorAxis,
+  type Patch,
+  type PlacedPatch,
+} from './edit/patch.ts';
+export { roved, ROVING_KEYS, rovingDirection } from './edit/roving.ts';
+export { sidesBetween } from './edit/side-trace.ts';
+export {
+  between,
+  fitted,
+  kept,
+  LARGEST_SCALE,
+  panned,
+  pinched,
+  resized,
+  revealed,
+  toScreen,
+  toSheet,
+  visibleArea,
+  zoomed,
+  type Camera,
+} from './scene/camera.ts';
+export { contrast, faded, mixed, readableOn } from './scene/color.ts';
+export { hexesOf, placeCounters, type CounterPlaces, type Footprint } from './scene/footprint.ts';
+export { hitTest, type Hit } from './scene/hit.ts';
+export { directionAngle, Layout, type Area, type Point } from './scene/layout.ts';
+export {
+  PATTERNS,
+  stage,
+  type BoardScene,
+  type Counter,
+  type CounterMark,
+  type GroundStyle,
+  type Label,
+  type PathDrawing,
+  type PathFeature,
+  type PathStyle,
+  type PatternName,
+  type SideDrawing,
+  type SideFeature,
+  type SideStyle,
+  type StagedScene,
+  type Zone,
+} from './scene/scene.ts';
+export { THEMES, type Theme, type ThemeId } from './scene/theme.ts';
+export { hexesAtCorner, vertexOf } from './scene/vertex.ts';
+export {
+  isBusy,
+  machineStep,
+  machineWith,
+  type Machine,
+  type MachineAnswer,
+  type MachineEvent,
+} from './tools/machine.ts';
+export {
+  DEFAULT_OPTIONS,
+  NO_PREVIEW,
+  TOOL_IDS,
+  type HeldKeys,
+  type Plane,
+  type Preview,
+  type SelectWith,
+  type Tool,
+  type ToolContext,
+  type ToolEffect,
+  type ToolEvent,
+  type ToolId,
+  type ToolOptions,
+} from './tools/tool.ts';
+export { toolOfKey, TOOLS } from './tools/toolbox.ts';

@@ -1,0 +1,103 @@
+/** Where counters lie on the sheet: stacks lean to the upper right, counters over two hexes lie along them. */
+import type { Counter, StagedScene } from './scene.ts';
+import { directionAngle, INRADIUS, type Point } from './layout.ts';
+
+/** Side of a one-hex counter, and breadth of a two-hex one, in hexsides. */
+export const COUNTER_SIDE = 1.2;
+/** Length of a counter over two hexes. */
+export const COUNTER_LENGTH = COUNTER_SIDE + 2 * INRADIUS;
+/** How far each counter of a stack lies from the one beneath it. */
+const LEAN = 0.11;
+/** Lower counters of a high stack are pressed together. */
+const MOST_LEAN = 0.44;
+/** Distance between the counters of a stack that is fanned out. */
+const FAN = 1.28;
+
+/** A counter's place: its middle, half its length and breadth, and how far (radians, clockwise) it is turned. */
+export interface Footprint {
+  readonly x: number;
+  readonly y: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  readonly angle: number;
+  /**
+   * 1 if the counter's front is at the top of what is printed on it, -1 if at its foot: a counter is printed the way
+   * that keeps it readable, and its front is marked.
+   */
+  readonly front: 1 | -1;
+}
+
+/** The places of all counters, by their index in the scene, and the stacks they form. */
+export interface CounterPlaces {
+  readonly footprints: readonly Footprint[];
+  /** Indices of the counters in a hex, from the bottom up; two-hex counters are in both of theirs. */
+  readonly stacks: ReadonlyMap<number, readonly number[]>;
+}
+
+/** Puts every counter in its place. `fanned` is a hex whose stack is spread out, or -1. */
+export function placeCounters(staged: StagedScene, fanned = -1): CounterPlaces {
+  const { counters } = staged.scene;
+  const stacks = new Map<number, number[]>();
+  counters.forEach((counter, index) => {
+    for (const hex of hexesOf(staged, counter)) {
+      const stack = stacks.get(hex);
+      if (stack === undefined) stacks.set(hex, [index]);
+      else stack.push(index);
+    }
+  });
+  const footprints = counters.map((counter, index) => {
+    const heights = hexesOf(staged, counter).map((hex) => stacks.get(hex)?.indexOf(index) ?? 0);
+    const spread = counter.across === null && counter.hex === fanned ? (stacks.get(fanned)?.length ?? 1) : 1;
+    return footprintOf(staged, counter, Math.max(0, ...heights), spread);
+  });
+  return { footprints, stacks };
+}
+
+/** The hexes a counter lies in: one or two, or none if it is off the map. */
+export function hexesOf(staged: StagedScene, counter: Counter): readonly number[] {
+  const { hex, across } = counter;
+  if (hex < 0 || hex >= staged.grid.count) return [];
+  if (across === null) return [hex];
+  const right = staged.grid.neighbour[hex * 6 + across];
+  return right < 0 ? [hex] : [hex, right];
+}
+
+/** Where a counter lies at a height (0 = lowest) in its stack; `spread` is the size of the stack if it is fanned out. */
+export function footprintOf(staged: StagedScene, counter: Counter, height: number, spread = 1): Footprint {
+  const { layout, grid } = staged;
+  if (counter.hex < 0 || counter.hex >= grid.count) {
+    return { x: -1e6, y: -1e6, halfWidth: 0, halfHeight: 0, angle: 0, front: 1 };
+  }
+  const lean = Math.min(height * LEAN, MOST_LEAN);
+  let x = layout.x[counter.hex] + lean;
+  let y = layout.y[counter.hex] - lean;
+  const half = COUNTER_SIDE / 2;
+  if (counter.across === null) {
+    if (spread > 1) {
+      x = layout.x[counter.hex] + (height - (spread - 1) / 2) * FAN;
+      y = layout.y[counter.hex] - 0.35;
+    }
+    return { x, y, halfWidth: half, halfHeight: half, angle: 0, front: 1 };
+  }
+  const step = layout.step(counter.across);
+  x += step.x / 2;
+  y += step.y / 2;
+  const along = directionAngle(grid.orientation, counter.across);
+  // Upside down is turned about, so that what is printed can always be read; the front is then at the foot.
+  const readable = Math.cos(along) > 1e-9 || (Math.abs(Math.cos(along)) <= 1e-9 && Math.sin(along) < 0);
+  return {
+    x,
+    y,
+    halfWidth: COUNTER_LENGTH / 2,
+    halfHeight: half,
+    angle: readable ? along : along + Math.PI,
+    front: readable ? 1 : -1,
+  };
+}
+
+/** Whether a place on the sheet lies on a counter. */
+export function covers(footprint: Footprint, place: Point): boolean {
+  const [dx, dy] = [place.x - footprint.x, place.y - footprint.y];
+  const [cos, sin] = [Math.cos(footprint.angle), Math.sin(footprint.angle)];
+  return Math.abs(dx * cos + dy * sin) <= footprint.halfWidth && Math.abs(dy * cos - dx * sin) <= footprint.halfHeight;
+}

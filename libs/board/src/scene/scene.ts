@@ -1,0 +1,179 @@
+/**
+ * What the board shows, as plain data. Whoever owns the game or the document fills a scene and says what changed; the
+ * board never asks what any of it means.
+ */
+import { Grid, type GridSpec } from '@hexwright/hex';
+import { Layout } from './layout.ts';
+
+/** Drawings that fill a hex, so that kinds of ground differ in more than colour. */
+export const PATTERNS = [
+  'none',
+  'waves',
+  'trees',
+  'stipple',
+  'hatching',
+  'cross-hatching',
+  'buildings',
+  'tents',
+  'marsh',
+  'rocks',
+  'furrows',
+  'dunes',
+] as const;
+
+/** The name of a drawing that fills a hex. */
+export type PatternName = (typeof PATTERNS)[number];
+
+/** A kind of ground. */
+export interface GroundStyle {
+  readonly id: string;
+  readonly name: string;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** Names the board does not know are drawn as hatching, which says that something is meant. */
+  readonly pattern: string;
+}
+
+/** How a line along hexsides looks. */
+export type SideDrawing = 'ridge' | 'wall' | 'stream' | 'hedge' | 'line';
+
+/** A kind of thing that lies between two hexes. */
+export interface SideStyle {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly drawing: SideDrawing;
+}
+
+/** How a line from hex to hex looks. */
+export type PathDrawing = 'road' | 'track' | 'stream' | 'line';
+
+/** A kind of thing that runs through hexes. */
+export interface PathStyle {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly drawing: PathDrawing;
+}
+
+/** A thing between two hexes: its side id (see `sideOf` of @hexwright/hex) and the index of its kind. */
+export interface SideFeature {
+  readonly side: number;
+  readonly style: number;
+}
+
+/** A thing that runs through hexes, each a neighbour of the one before. */
+export interface PathFeature {
+  readonly id: string;
+  readonly style: number;
+  readonly hexes: readonly number[];
+}
+
+/** A name written on the map. */
+export interface Label {
+  readonly id: string;
+  readonly text: string;
+  readonly hex: number;
+  /** 1 unless said: the height of ordinary names. */
+  readonly size?: number;
+}
+
+/** A group of hexes with a name. */
+export interface Zone {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly hexes: readonly number[];
+}
+
+/** A mark on a counter. `bar` stacks up to three strokes, the others show a letter or two. */
+export interface CounterMark {
+  readonly drawing: 'bar' | 'disc' | 'pennant';
+  /** One or two letters; for bars the number of strokes. */
+  readonly text: string;
+  readonly tone: 'neutral' | 'good' | 'warning' | 'danger';
+  /** Read aloud and shown as a tip. */
+  readonly name: string;
+}
+
+/** A counter on the map. A hex's counters lie in the order of the scene, the last one on top. */
+export interface Counter {
+  readonly id: string;
+  /** Its hex; of a counter over two hexes the left one. */
+  readonly hex: number;
+  /** Direction 0..5 from the left hex to the right one, or null for a counter in one hex. */
+  readonly across: number | null;
+  /** Direction in sixths (0..5, halves allowed) in which a one-hex counter looks, or null; two-hex counters look left of `across`. */
+  readonly facing: number | null;
+  readonly name: string;
+  /** Printed large at the bottom, such as `6-8-D`. */
+  readonly values: string;
+  /** Name of a drawing, see SYMBOLS; an unknown one leaves its place to the first letters of the name. */
+  readonly symbol: string;
+  readonly color: string;
+  /** Colour of a stripe that tells armies apart, or null. */
+  readonly stripe: string | null;
+  /** A short word of the mode it is in, or the empty string. */
+  readonly mode: string;
+  readonly marks: readonly CounterMark[];
+  /** Address of a picture drawn in place of symbol, name and values, or null. */
+  readonly art: string | null;
+}
+
+/** Everything on the map. `ground` and `elevation` are by hex; they may be written to as long as the board is told. */
+export interface BoardScene {
+  readonly grid: GridSpec;
+  /** The number of a hex, as printed. */
+  readonly label: (hex: number) => string;
+  readonly grounds: readonly GroundStyle[];
+  /** Index in `grounds`. */
+  readonly ground: Uint8Array;
+  readonly elevation: Int8Array;
+  readonly sideStyles: readonly SideStyle[];
+  readonly sides: readonly SideFeature[];
+  readonly pathStyles: readonly PathStyle[];
+  readonly paths: readonly PathFeature[];
+  readonly labels: readonly Label[];
+  readonly zones: readonly Zone[];
+  readonly counters: readonly Counter[];
+}
+
+/** A scene with the tables that drawing and hit testing share. */
+export interface StagedScene {
+  readonly scene: BoardScene;
+  readonly grid: Grid;
+  readonly layout: Layout;
+  /** The level that most hexes lie at or above: drawn without any tint. */
+  readonly baseLevel: number;
+  readonly topLevel: number;
+}
+
+/**
+ * Prepares a scene. Keeps the grid of `before` where it is the same one. Throws a RangeError if `ground` or `elevation`
+ * do not have an entry for every hex.
+ */
+export function stage(scene: BoardScene, before?: StagedScene): StagedScene {
+  const same = before !== undefined && sameGrid(before.scene.grid, scene.grid);
+  const grid = same ? before.grid : new Grid(scene.grid);
+  if (scene.ground.length !== grid.count || scene.elevation.length !== grid.count) {
+    throw new RangeError(
+      `A scene of ${grid.count} hexes needs as many grounds and levels, not ${scene.ground.length} and ${scene.elevation.length}`,
+    );
+  }
+  const layout = same ? before.layout : new Layout(grid);
+  return { scene, grid, layout, ...levels(scene.elevation) };
+}
+
+/** Least and greatest level. */
+export function levels(elevation: Int8Array): { baseLevel: number; topLevel: number } {
+  let [baseLevel, topLevel] = [127, -128];
+  for (const level of elevation) {
+    if (level < baseLevel) baseLevel = level;
+    if (level > topLevel) topLevel = level;
+  }
+  return { baseLevel, topLevel };
+}
+
+function sameGrid(a: GridSpec, b: GridSpec): boolean {
+  return a.orientation === b.orientation && a.columns === b.columns && a.rows === b.rows && a.shift === b.shift;
+}

@@ -1,0 +1,141 @@
+/**
+ * The hand that holds the tools: one at a time, another one for as long as its key is held, and Esc that takes back
+ * the gesture under way. As pure as the tools are.
+ */
+import { NO_PREVIEW, type Preview, type ToolContext, type ToolEffect, type ToolEvent, type ToolId } from './tool.ts';
+import { TOOLS, toolOfKey } from './toolbox.ts';
+
+/** What the hand holds. */
+export interface Machine {
+  readonly tool: ToolId;
+  /** The tool that comes back when the key of this one is let go, with that key and when it was pressed. */
+  readonly waiting: {
+    readonly tool: ToolId;
+    readonly key: string;
+    readonly since: number;
+    readonly used: boolean;
+  } | null;
+  readonly states: Readonly<Partial<Record<ToolId, unknown>>>;
+  readonly preview: Preview;
+}
+
+/** Keys pressed and let go, with the time in milliseconds, besides what tools hear themselves. */
+export type MachineEvent =
+  | ToolEvent
+  | {
+      readonly type: 'key-down';
+      readonly key: string;
+      readonly keys: Extract<ToolEvent, { type: 'key' }>['keys'];
+      readonly time: number;
+    }
+  | { readonly type: 'key-up'; readonly key: string; readonly time: number }
+  | { readonly type: 'take'; readonly tool: ToolId };
+
+/** The hand afterwards, what is to be done, and whether the event meant anything to it. */
+export interface MachineAnswer {
+  readonly machine: Machine;
+  readonly effects: readonly ToolEffect[];
+  readonly handled: boolean;
+}
+
+/** A key held longer than this, in milliseconds, was meant to lend its tool only. */
+const LENT_AFTER = 350;
+
+/** A hand that holds `tool`. */
+export function machineWith(tool: ToolId): Machine {
+  return { tool, waiting: null, states: {}, preview: NO_PREVIEW };
+}
+
+/** Whether a gesture is under way. */
+export function isBusy(machine: Machine): boolean {
+  const tool = TOOLS[machine.tool];
+  return tool.busy(stateOf(machine));
+}
+
+/** Answers one event. */
+export function machineStep(machine: Machine, event: MachineEvent, context: ToolContext): MachineAnswer {
+  switch (event.type) {
+    case 'take':
+      return { machine: taken(machine, event.tool), effects: [], handled: true };
+    case 'key-down':
+      return keyDown(machine, event, context);
+    case 'key-up':
+      return keyUp(machine, event.key, event.time);
+    case 'down':
+    case 'move':
+    case 'up':
+    case 'leave':
+    case 'key':
+      return told(machine, event, context);
+  }
+}
+
+function told(machine: Machine, event: ToolEvent, context: ToolContext): MachineAnswer {
+  const tool = TOOLS[machine.tool];
+  const before = stateOf(machine);
+  const { state, effects, preview } = tool.handle(before, event, context);
+  const { waiting } = machine;
+  return {
+    machine: {
+      ...machine,
+      states: { ...machine.states, [machine.tool]: state },
+      preview,
+      waiting: waiting !== null && event.type === 'down' ? { ...waiting, used: true } : waiting,
+    },
+    effects,
+    handled: effects.length > 0 || state !== before,
+  };
+}
+
+function keyDown(
+  machine: Machine,
+  { key, keys, time }: Extract<MachineEvent, { type: 'key-down' }>,
+  context: ToolContext,
+): MachineAnswer {
+  const nothing = { machine, effects: [], handled: false };
+  if (key === 'Escape') return escaped(machine, context);
+  if (keys.control) return nothing;
+  // What is held hears its own keys first, so that R turns a counter.
+  const heard = told(machine, { type: 'key', key, keys }, context);
+  if (heard.handled) return heard;
+  if (isBusy(machine) || machine.waiting !== null) return nothing;
+  const next = key === ' ' ? 'pan' : keys.alt || keys.shift ? null : toolOfKey(key);
+  if (next === null) return nothing;
+  if (next === machine.tool) return { ...nothing, handled: true };
+  const waiting = { tool: machine.tool, key, since: time, used: false };
+  return { machine: { ...machine, tool: next, waiting, preview: NO_PREVIEW }, effects: [], handled: true };
+}
+
+function keyUp(machine: Machine, key: string, time: number): MachineAnswer {
+  const { waiting } = machine;
+  if (waiting === null || waiting.key.toLowerCase() !== key.toLowerCase()) {
+    return { machine, effects: [], handled: false };
+  }
+  // The space bar only ever lends; a letter tapped takes the tool up for good.
+  const lent = waiting.key === ' ' || waiting.used || time - waiting.since > LENT_AFTER;
+  return { machine: lent ? taken(machine, waiting.tool) : { ...machine, waiting: null }, effects: [], handled: true };
+}
+
+/** Esc takes back the gesture, then lets go of what is to be placed, then of the selection. */
+function escaped(machine: Machine, { options, selection }: ToolContext): MachineAnswer {
+  const idle = taken(machine, machine.tool);
+  if (isBusy(machine)) return { machine: idle, effects: [], handled: true };
+  if (options.placing !== null || options.patch !== null) {
+    return { machine: idle, effects: [{ do: 'options', options: { placing: null, patch: null } }], handled: true };
+  }
+  if (selection.length > 0) return { machine: idle, effects: [{ do: 'select', hexes: [] }], handled: true };
+  return { machine: idle, effects: [], handled: false };
+}
+
+function taken(machine: Machine, tool: ToolId): Machine {
+  return {
+    tool,
+    waiting: null,
+    states: { ...machine.states, [machine.tool]: TOOLS[machine.tool].idle, [tool]: TOOLS[tool].idle },
+    preview: NO_PREVIEW,
+  };
+}
+
+function stateOf(machine: Machine): unknown {
+  return machine.tool in machine.states ? machine.states[machine.tool] : TOOLS[machine.tool].idle;
+}

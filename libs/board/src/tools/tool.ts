@@ -1,0 +1,257 @@
+/**
+ * Tools are small state machines without a screen: they are told what the pointer and the keys do, and answer with
+ * what is to be done (effects) and what is to be shown meanwhile (a preview). A gesture has its effect when it ends, so
+ * one gesture is one step to undo, and dropping its state restores what was before.
+ */
+import type { BrushForm } from '../edit/areas.ts';
+import type { Patch } from '../edit/patch.ts';
+import type { CounterPlaces } from '../scene/footprint.ts';
+import type { Hit } from '../scene/hit.ts';
+import type { Point } from '../scene/layout.ts';
+import type { Counter, StagedScene } from '../scene/scene.ts';
+
+/** A table by hex that brushes write to. */
+export type Plane = 'ground' | 'elevation';
+
+/** Ways of choosing hexes. */
+export type SelectWith = 'rectangle' | 'lasso' | 'wand' | 'same';
+
+/** What a person has set for the tools. */
+export interface ToolOptions {
+  readonly plane: Plane;
+  /** Index in the scene's grounds that brushes paint. */
+  readonly ground: number;
+  /** Level that brushes paint. */
+  readonly level: number;
+  /** Radius of the brush in hexes, 0 for a single one. */
+  readonly radius: number;
+  readonly form: BrushForm;
+  readonly selectWith: SelectWith;
+  /** Indices of the kinds of hexside and path that are painted. */
+  readonly sideStyle: number;
+  readonly pathStyle: number;
+  /** Id of the zone that is painted, or null. */
+  readonly zone: string | null;
+  /** Takes away instead of painting (hexsides, zones, paths). */
+  readonly erase: boolean;
+  /** A counter to be placed, or null. */
+  readonly placing: Counter | null;
+  /** A copied piece of map to be laid down, or null. */
+  readonly patch: Patch | null;
+  /** Radii of range rings. */
+  readonly ranges: readonly number[];
+}
+
+/** What a fresh board starts with. */
+export const DEFAULT_OPTIONS: ToolOptions = {
+  plane: 'ground',
+  ground: 0,
+  level: 1,
+  radius: 0,
+  form: 'disc',
+  selectWith: 'rectangle',
+  sideStyle: 0,
+  pathStyle: 0,
+  zone: null,
+  erase: false,
+  placing: null,
+  patch: null,
+  ranges: [1, 2, 3, 4],
+};
+
+/** What tools may look at. */
+export interface ToolContext {
+  readonly staged: StagedScene;
+  readonly places: CounterPlaces;
+  readonly options: ToolOptions;
+  /** The chosen hexes. Where there are any, painting keeps to them. */
+  readonly selection: readonly number[];
+}
+
+/** Keys held during an event. `control` is the command key on a Mac. */
+export interface HeldKeys {
+  readonly shift: boolean;
+  readonly alt: boolean;
+  readonly control: boolean;
+}
+
+/** What a pointer or key does. `screen` is in CSS pixels of the window. */
+export type ToolEvent =
+  | { readonly type: 'down' | 'move' | 'up'; readonly hit: Hit; readonly screen: Point; readonly keys: HeldKeys }
+  | { readonly type: 'leave' }
+  | { readonly type: 'key'; readonly key: string; readonly keys: HeldKeys };
+
+/** Something to be done by whoever owns the document, the camera or the selection. Titles name steps to undo. */
+export type ToolEffect =
+  | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
+  | { readonly do: 'select'; readonly hexes: readonly number[] }
+  | { readonly do: 'options'; readonly options: Partial<ToolOptions> }
+  | {
+      readonly do: 'paint';
+      readonly title: string;
+      readonly plane: Plane;
+      readonly value: number;
+      readonly hexes: readonly number[];
+    }
+  | {
+      readonly do: 'sides';
+      readonly title: string;
+      readonly style: number;
+      readonly sides: readonly number[];
+      readonly erase: boolean;
+    }
+  | { readonly do: 'add-path'; readonly title: string; readonly style: number; readonly hexes: readonly number[] }
+  | { readonly do: 'remove-path'; readonly title: string; readonly path: string }
+  | {
+      readonly do: 'zone';
+      readonly title: string;
+      readonly zone: string;
+      readonly hexes: readonly number[];
+      readonly erase: boolean;
+    }
+  | {
+      readonly do: 'place' | 'move';
+      readonly title: string;
+      readonly counter: string;
+      readonly hex: number;
+      readonly across: number | null;
+      readonly facing: number | null;
+    }
+  | { readonly do: 'lay-patch'; readonly title: string; readonly patch: Patch; readonly hex: number };
+
+/** What a tool shows over the map while it is held. */
+export interface Preview {
+  /** Hexes as they would become; null values only outline them. */
+  readonly paint: readonly { readonly hex: number; readonly ground: number | null; readonly level: number | null }[];
+  /** Hexes to be chosen or let go. */
+  readonly chosen: readonly number[];
+  /** Outline of the brush. */
+  readonly brush: readonly number[];
+  readonly sides: readonly number[];
+  readonly sideStyle: number;
+  readonly path: readonly number[];
+  readonly pathStyle: number;
+  /** Whether what is shown would be taken away. */
+  readonly erase: boolean;
+  /** A line being drawn by hand, such as a lasso or a rectangle. */
+  readonly outline: readonly Point[];
+  readonly ghosts: readonly Counter[];
+  /** Hexes that a measure runs through, and rings about a hex. */
+  readonly measure: readonly number[];
+  readonly rings: readonly { readonly hex: number; readonly radius: number }[];
+  /** A few words beside the pointer. */
+  readonly note: string;
+}
+
+/** Shows nothing. */
+export const NO_PREVIEW: Preview = {
+  paint: [],
+  chosen: [],
+  brush: [],
+  sides: [],
+  sideStyle: 0,
+  path: [],
+  pathStyle: 0,
+  erase: false,
+  outline: [],
+  ghosts: [],
+  measure: [],
+  rings: [],
+  note: '',
+};
+
+/** A tool's answer to an event. */
+export interface ToolAnswer<State> {
+  readonly state: State;
+  readonly effects: readonly ToolEffect[];
+  readonly preview: Preview;
+}
+
+/** Names of the tools. */
+export const TOOL_IDS = [
+  'pan',
+  'select',
+  'brush',
+  'fill',
+  'replace',
+  'eyedropper',
+  'hexside',
+  'path',
+  'zone',
+  'counter',
+  'stamp',
+  'ruler',
+  'rings',
+] as const;
+
+/** The name of a tool. */
+export type ToolId = (typeof TOOL_IDS)[number];
+
+/** A tool. `idle` is its state between gestures, and what Esc goes back to. */
+export interface Tool<State = unknown> {
+  readonly id: ToolId;
+  readonly title: string;
+  /** The key that takes it up; held, only for as long as it is held. */
+  readonly key: string;
+  /** CSS cursor. */
+  readonly cursor: string;
+  readonly idle: State;
+  /** Whether a gesture is under way. */
+  busy(state: State): boolean;
+  handle(state: State, event: ToolEvent, context: ToolContext): ToolAnswer<State>;
+}
+
+/** An answer without effects. */
+export function showing<State>(state: State, preview: Partial<Preview> = {}): ToolAnswer<State> {
+  return { state, effects: [], preview: { ...NO_PREVIEW, ...preview } };
+}
+
+/** An answer with effects. */
+export function doing<State>(
+  state: State,
+  effects: readonly ToolEffect[],
+  preview: Partial<Preview> = {},
+): ToolAnswer<State> {
+  return { state, effects, preview: { ...NO_PREVIEW, ...preview } };
+}
+
+/** Those of the hexes that painting may touch: all, or if hexes are chosen only these. */
+export function paintable(context: ToolContext, hexes: readonly number[]): number[] {
+  if (context.selection.length === 0) return [...hexes];
+  const chosen = new Set(context.selection);
+  return hexes.filter((hex) => chosen.has(hex));
+}
+
+/** What the brush options paint: its value in the plane, and its name. */
+export function paintOf({ staged, options }: ToolContext): { value: number; name: string } {
+  if (options.plane === 'elevation') return { value: options.level, name: `level ${options.level}` };
+  const name = staged.scene.grounds[options.ground]?.name ?? 'unknown ground';
+  return { value: options.ground, name: name.toLowerCase() };
+}
+
+/** The value of a plane in a hex. */
+export function valueOf({ scene }: StagedScene, plane: Plane, hex: number): number {
+  return plane === 'ground' ? scene.ground[hex] : scene.elevation[hex];
+}
+
+/** Hexes as the brush options would make them. */
+export function painted(context: ToolContext, hexes: readonly number[]): Preview['paint'] {
+  const { plane, ground, level } = context.options;
+  return hexes.map((hex) => (plane === 'ground' ? { hex, ground, level: null } : { hex, ground: null, level }));
+}
+
+/** The effect of painting hexes, without those that are so already; none if nothing would change. */
+export function paintEffects(context: ToolContext, verb: string, hexes: readonly number[]): ToolEffect[] {
+  const { plane } = context.options;
+  const { value, name } = paintOf(context);
+  const changed = hexes.filter((hex) => valueOf(context.staged, plane, hex) !== value);
+  if (changed.length === 0) return [];
+  return [
+    { do: 'paint', title: `${verb} ${counted(changed.length, 'hex', 'hexes')}: ${name}`, plane, value, hexes: changed },
+  ];
+}
+
+/** `1 hex`, `14 hexes`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,338 @@
+import { sideBetween } from '@hexwright/hex';
+import { describe, expect, it } from 'vitest';
+import { copyPatch } from '../edit/patch.ts';
+import { placeCounters } from '../scene/footprint.ts';
+import { hitTest } from '../scene/hit.ts';
+import type { Point } from '../scene/layout.ts';
+import { sampleCounter, sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
+import { stage } from '../scene/scene.ts';
+import { isBusy, machineStep, machineWith, type Machine, type MachineEvent } from './machine.ts';
+import {
+  DEFAULT_OPTIONS,
+  NO_PREVIEW,
+  TOOL_IDS,
+  type HeldKeys,
+  type ToolContext,
+  type ToolEffect,
+  type ToolId,
+  type ToolOptions,
+} from './tool.ts';
+import { TOOLS, toolOfKey } from './toolbox.ts';
+
+const NO_KEYS: HeldKeys = { shift: false, alt: false, control: false };
+
+/** A person at the board. */
+class Hand {
+  machine: Machine;
+  context: ToolContext;
+  effects: ToolEffect[] = [];
+
+  constructor(tool: ToolId, options: Partial<ToolOptions> = {}, selection: readonly number[] = []) {
+    this.machine = machineWith(tool);
+    const counters = [sampleCounter({ hex: 33 }), sampleCounter({ id: 'guard', name: 'Guard', hex: 25, across: 0 })];
+    const staged = stage(sampleScene(SAMPLE_SPECS[0], { counters }));
+    this.context = { staged, places: placeCounters(staged), options: { ...DEFAULT_OPTIONS, ...options }, selection };
+  }
+
+  send(event: MachineEvent): this {
+    const { machine, effects } = machineStep(this.machine, event, this.context);
+    this.machine = machine;
+    this.effects.push(...effects);
+    for (const effect of effects) {
+      if (effect.do !== 'options') continue;
+      this.context = { ...this.context, options: { ...this.context.options, ...effect.options } };
+    }
+    return this;
+  }
+
+  at(hex: number): Point {
+    const { layout } = this.context.staged;
+    return { x: layout.x[hex], y: layout.y[hex] };
+  }
+
+  pointer(type: 'down' | 'move' | 'up', where: number | Point, keys: Partial<HeldKeys> = {}): this {
+    const place = typeof where === 'number' ? this.at(where) : where;
+    const hit = hitTest(this.context.staged, this.context.places, place);
+    return this.send({ type, hit, screen: { x: place.x * 10, y: place.y * 10 }, keys: { ...NO_KEYS, ...keys } });
+  }
+
+  drag(hexes: readonly (number | Point)[], keys: Partial<HeldKeys> = {}): this {
+    hexes.forEach((where, i) => this.pointer(i === 0 ? 'down' : 'move', where, keys));
+    return this.pointer('up', hexes[hexes.length - 1], keys);
+  }
+
+  key(key: string, keys: Partial<HeldKeys> = {}, time = 0): this {
+    return this.send({ type: 'key-down', key, keys: { ...NO_KEYS, ...keys }, time });
+  }
+
+  keyUp(key: string, time = 10): this {
+    return this.send({ type: 'key-up', key, time });
+  }
+}
+
+describe('the brush', () => {
+  it('shows a ghost first, then the stroke, and paints when it is lifted', () => {
+    const hand = new Hand('brush', { ground: 1 }).pointer('move', 3);
+    expect(hand.machine.preview.paint).toEqual([{ hex: 3, ground: 1, level: null }]);
+    hand.pointer('down', 3).pointer('move', 1);
+    expect(hand.machine.preview.paint.map(({ hex }) => hex)).toEqual([3, 2, 1]);
+    expect(hand.effects).toEqual([]);
+    hand.pointer('up', 1);
+    expect(hand.effects).toEqual([
+      { do: 'paint', title: 'Paint 3 hexes: woods', plane: 'ground', value: 1, hexes: [3, 2, 1] },
+    ]);
+  });
+
+  it('leaves hexes alone that are so already, and keeps to the selection', () => {
+    expect(new Hand('brush', { ground: 1 }).drag([11, 12]).effects).toEqual([]);
+    const limited = new Hand('brush', { ground: 2, radius: 1 }, [44, 43]).drag([44]);
+    expect(limited.effects).toMatchObject([{ hexes: [44, 43] }]);
+  });
+
+  it('draws a line with shift from where the last stroke ended', () => {
+    const hand = new Hand('brush', { ground: 1 }).drag([30]).pointer('move', 33, { shift: true });
+    expect(hand.machine.preview.brush).toEqual([30, 31, 32, 33]);
+    hand.drag([33], { shift: true });
+    expect(hand.effects.at(-1)).toMatchObject({ hexes: [30, 31, 32, 33] });
+  });
+
+  it('paints rings, levels and larger discs', () => {
+    expect(new Hand('brush', { ground: 1, radius: 2, form: 'ring' }).drag([43]).effects).toMatchObject([
+      { title: 'Paint 12 hexes: woods' },
+    ]);
+    expect(new Hand('brush', { plane: 'elevation', level: 4 }).drag([0]).effects).toMatchObject([
+      { title: 'Paint 1 hex: level 4', plane: 'elevation', value: 4 },
+    ]);
+    const hand = new Hand('brush').key(']').key(']').key('[');
+    expect(hand.context.options.radius).toBe(1);
+  });
+
+  it('goes on where it comes back to the map', () => {
+    const hand = new Hand('brush', { ground: 1 }).drag([0, { x: -3, y: 3 }, 20]);
+    expect(hand.effects).toMatchObject([{ hexes: expect.arrayContaining([0, 20]) as number[] }]);
+  });
+});
+
+describe('filling and replacing', () => {
+  it('shows how far a fill goes and does it', () => {
+    const hand = new Hand('fill', { ground: 0 }).pointer('move', 11);
+    expect(hand.machine.preview.note).toBe('3 hexes');
+    hand.pointer('down', 11);
+    expect(hand.effects).toMatchObject([
+      { title: 'Fill 3 hexes: clear', hexes: expect.arrayContaining([11, 12, 21]) as number[] },
+    ]);
+  });
+
+  it('fills inside a selection only', () => {
+    expect(new Hand('fill', { ground: 1 }, [0, 1, 3]).pointer('down', 0).effects).toMatchObject([{ hexes: [0, 1] }]);
+    expect(new Hand('fill', { ground: 1 }, [0]).pointer('down', 44).effects).toEqual([]);
+  });
+
+  it('replaces a kind everywhere', () => {
+    expect(new Hand('replace', { ground: 1 }).pointer('down', 5).effects).toMatchObject([
+      { title: 'Replace 8 hexes: woods' },
+    ]);
+  });
+});
+
+describe('choosing hexes', () => {
+  it('by rectangle, lasso, wand and kind', () => {
+    const chosen = (hand: Hand) => hand.effects.flatMap((effect) => (effect.do === 'select' ? effect.hexes : []));
+    expect(chosen(new Hand('select').drag([22, 24]))).toEqual([22, 23, 24]);
+    const lasso = new Hand('select', { selectWith: 'lasso' });
+    const { x, y } = lasso.at(44);
+    lasso.drag([
+      { x: x - 2.2, y: y - 2 },
+      { x: x + 2.2, y: y - 2 },
+      { x: x + 2.2, y: y + 2 },
+      { x: x - 2.2, y: y + 2 },
+    ]);
+    expect(chosen(lasso)).toHaveLength(7);
+    expect(chosen(new Hand('select', { selectWith: 'wand' }).drag([12]))).toEqual([11, 12, 21]);
+    expect(chosen(new Hand('select', { selectWith: 'same' }).drag([5]))).toHaveLength(8);
+  });
+
+  it('adds with shift, takes away with alt, and a click means one hex', () => {
+    expect(new Hand('select', {}, [1]).drag([7], { shift: true }).effects).toEqual([{ do: 'select', hexes: [1, 7] }]);
+    expect(new Hand('select', {}, [1, 7]).drag([7], { alt: true }).effects).toEqual([{ do: 'select', hexes: [1] }]);
+    expect(new Hand('select', {}, [1]).drag([{ x: -3, y: -3 }]).effects).toEqual([{ do: 'select', hexes: [] }]);
+  });
+});
+
+describe('drawing lines', () => {
+  it('a click sets the nearest hexside, once', () => {
+    const hand = new Hand('hexside');
+    const { grid } = hand.context.staged;
+    const [a, b] = [hand.at(42), hand.at(43)];
+    hand.drag([{ x: a.x * 0.53 + b.x * 0.47, y: a.y }]);
+    const side = sideBetween(grid, 42, 43);
+    expect(hand.effects).toEqual([{ do: 'sides', title: 'Draw 1 side: ridge', style: 0, sides: [side], erase: false }]);
+    expect(
+      new Hand('hexside').drag([{ x: (hand.at(33).x + hand.at(34).x) / 2 - 0.1, y: hand.at(33).y }]).effects,
+    ).toEqual([]);
+  });
+
+  it('a drag snaps from corner to corner', () => {
+    const hand = new Hand('hexside');
+    const { layout } = hand.context.staged;
+    const corner = (i: number) => ({
+      x: layout.x[44] + layout.cornerX[i] * 0.95,
+      y: layout.y[44] + layout.cornerY[i] * 0.95,
+    });
+    hand.drag([corner(0), corner(1), corner(2), corner(3)]);
+    expect(hand.effects).toMatchObject([{ title: 'Draw 3 sides: ridge' }]);
+  });
+
+  it('alt takes hexsides away that are there', () => {
+    const hand = new Hand('hexside');
+    const place = { x: (hand.at(33).x + hand.at(34).x) / 2 - 0.1, y: hand.at(33).y };
+    hand.drag([place], { alt: true });
+    expect(hand.effects).toMatchObject([{ title: 'Erase 1 side: ridge', erase: true }]);
+  });
+
+  it('a road runs through neighbours and can be rubbed out backwards', () => {
+    const hand = new Hand('path').drag([20, 22, 23, 22]);
+    expect(hand.effects).toEqual([
+      { do: 'add-path', title: 'Draw road through 3 hexes', style: 0, hexes: [20, 21, 22] },
+    ]);
+    expect(new Hand('path').drag([20]).effects).toEqual([]);
+  });
+
+  it('alt removes the road that is pointed at', () => {
+    const hand = new Hand('path').pointer('move', 62, { alt: true });
+    expect(hand.machine.preview).toMatchObject({ erase: true, path: [60, 61, 62, 63] });
+    expect(hand.pointer('down', 62, { alt: true }).effects).toEqual([
+      { do: 'remove-path', title: 'Remove road', path: 'high-road' },
+    ]);
+  });
+
+  it('zones grow and shrink under the brush', () => {
+    expect(new Hand('zone', { zone: 'camp' }).drag([71, 73]).effects).toMatchObject([
+      { title: 'Add 2 hexes to Camp', hexes: [72, 73], erase: false },
+    ]);
+    expect(new Hand('zone', { zone: 'camp' }).drag([71, 73], { alt: true }).effects).toMatchObject([
+      { title: 'Take 1 hex from Camp', hexes: [71], erase: true },
+    ]);
+    expect(new Hand('zone').pointer('down', 3).machine.preview.note).toBe('Choose a zone first');
+  });
+});
+
+describe('counters', () => {
+  it('are moved by dragging', () => {
+    const hand = new Hand('counter').pointer('down', 33).pointer('move', 36);
+    expect(hand.machine.preview.ghosts).toMatchObject([{ id: 'horse-1', hex: 36 }]);
+    hand.pointer('up', 36);
+    expect(hand.effects).toEqual([
+      { do: 'move', title: 'Move Horse to 0704', counter: 'horse-1', hex: 36, across: null, facing: null },
+    ]);
+  });
+
+  it('over two hexes are held by the half that was taken, and turn about it', () => {
+    const hand = new Hand('counter').pointer('down', 26).pointer('move', 46);
+    expect(hand.machine.preview.ghosts).toMatchObject([{ hex: 45, across: 0 }]);
+    hand.key('r');
+    const { grid } = hand.context.staged;
+    const [ghost] = hand.machine.preview.ghosts;
+    expect(ghost.across).toBe(1);
+    expect(grid.neighbour[ghost.hex * 6 + 1]).toBe(46);
+    hand.pointer('up', 46);
+    expect(hand.effects).toMatchObject([{ do: 'move', counter: 'guard', across: 1 }]);
+  });
+
+  it('stay where they are if half of them would be off the map, or if nothing was moved', () => {
+    const hand = new Hand('counter').pointer('down', 25).pointer('move', 29);
+    expect(hand.machine.preview).toMatchObject({ erase: true, note: 'Half of it would be off the map' });
+    expect(hand.pointer('up', 29).effects).toEqual([]);
+    expect(new Hand('counter').drag([33, 34, 33]).effects).toEqual([]);
+  });
+
+  it('are placed from the roster, turned on the way', () => {
+    const placing = sampleCounter({ id: 'new', name: 'New', hex: -1, across: 0 });
+    const hand = new Hand('counter', { placing }).pointer('move', 50).key('r', { shift: true });
+    hand.pointer('move', 14).drag([14]);
+    expect(hand.effects).toMatchObject([{ do: 'place', counter: 'new', hex: 14, across: 5 }]);
+  });
+});
+
+describe('picking up, pasting and measuring', () => {
+  it('the eyedropper takes what is there', () => {
+    expect(new Hand('eyedropper').drag([45]).effects).toMatchObject([{ options: { ground: 2, level: 3 } }]);
+    expect(new Hand('eyedropper').pointer('move', 62).machine.preview.note).toBe('Clear, level 1, Road');
+  });
+
+  it('a patch is shown, turned and laid down', () => {
+    const { staged } = new Hand('stamp').context;
+    const patch = copyPatch(staged, [11, 12, 21]);
+    const hand = new Hand('stamp', { patch }).pointer('move', 44);
+    expect(hand.machine.preview.paint).toHaveLength(3);
+    hand.key('r').key('f').drag([44]);
+    expect(hand.effects.at(-1)).toMatchObject({ do: 'lay-patch', title: 'Paste 3 hexes', hex: 44 });
+    expect(hand.context.options.patch).not.toEqual(patch);
+  });
+
+  it('the ruler counts hexes, and rings go round the pointer', () => {
+    const hand = new Hand('ruler').pointer('down', 20).pointer('move', 24);
+    expect(hand.machine.preview).toMatchObject({ note: '4 hexes from 0103 to 0503', measure: [20, 21, 22, 23, 24] });
+    expect(hand.pointer('up', 24).machine.preview).toEqual(NO_PREVIEW);
+    expect(new Hand('rings').pointer('move', 44).machine.preview.rings).toHaveLength(4);
+  });
+
+  it('the map follows the hand', () => {
+    const hand = new Hand('pan').drag([
+      { x: 1, y: 1 },
+      { x: 3, y: 0 },
+    ]);
+    expect(hand.effects).toEqual([
+      { do: 'pan', dx: 20, dy: -10 },
+      { do: 'pan', dx: 0, dy: 0 },
+    ]);
+  });
+});
+
+describe('the hand that holds the tools', () => {
+  it('takes a tool up with its key; every tool has one of its own', () => {
+    expect(new Set(TOOL_IDS.map((id) => TOOLS[id].key)).size).toBe(TOOL_IDS.length);
+    for (const id of TOOL_IDS) expect(toolOfKey(TOOLS[id].key)).toBe(id);
+    const hand = new Hand('select').key('b').keyUp('b');
+    expect(hand.machine.tool).toBe('brush');
+    expect(hand.machine.waiting).toBe(null);
+  });
+
+  it('lends a tool while its key is held, or while it is used', () => {
+    expect(new Hand('brush').key('i').keyUp('i', 900).machine.tool).toBe('brush');
+    expect(new Hand('brush').key('i').pointer('down', 5).keyUp('i').machine.tool).toBe('brush');
+    const hand = new Hand('brush').key(' ');
+    expect(hand.machine.tool).toBe('pan');
+    expect(hand.keyUp(' ').machine.tool).toBe('brush');
+  });
+
+  it('does not change tools in the middle of a gesture', () => {
+    const hand = new Hand('brush', { ground: 1 }).pointer('down', 3).key('v');
+    expect(hand.machine.tool).toBe('brush');
+  });
+
+  it.each(['brush', 'select', 'hexside', 'path', 'zone', 'counter', 'ruler', 'pan'] as const)(
+    'Esc takes a gesture of the %s back as if it had never begun',
+    (tool) => {
+      const hand = new Hand(tool, { zone: 'camp', ground: 1 }).pointer('down', 33).pointer('move', 36);
+      expect(isBusy(hand.machine)).toBe(true);
+      hand.effects = [];
+      hand.key('Escape');
+      expect(isBusy(hand.machine)).toBe(false);
+      expect(hand.machine.preview).toEqual(NO_PREVIEW);
+      hand.pointer('up', 36);
+      expect(hand.effects).toEqual([]);
+    },
+  );
+
+  it('Esc lets go of what is to be placed, then of the selection', () => {
+    const hand = new Hand('counter', { placing: sampleCounter() }, [1, 2]).key('Escape');
+    expect(hand.context.options.placing).toBe(null);
+    hand.effects = [];
+    expect(hand.key('Escape').effects).toEqual([{ do: 'select', hexes: [] }]);
+  });
+
+  it('leaves shortcuts with control to others', () => {
+    expect(new Hand('select').key('b', { control: true }).machine.tool).toBe('select');
+  });
+});

@@ -1,0 +1,52 @@
+import { lineBetween, underBrush } from '../edit/areas.ts';
+import { counted, doing, showing, type Tool, type ToolContext, type ToolEffect } from './tool.ts';
+
+interface ZoneState {
+  readonly hexes: ReadonlySet<number>;
+  readonly last: number;
+  /** Whether the stroke takes away: decided when it began. */
+  readonly erase: boolean;
+}
+
+/** Adds hexes to a zone with the brush; alt takes them away. */
+export const zoneTool: Tool<ZoneState | null> = {
+  id: 'zone',
+  title: 'Paint a zone',
+  key: 'z',
+  cursor: 'crosshair',
+  idle: null,
+  busy: (state) => state !== null,
+  handle(state, event, context) {
+    if (event.type === 'key' || event.type === 'leave') return showing(state);
+    const { hex } = event.hit;
+    const { grid } = context.staged;
+    const { radius, form } = context.options;
+    const under = (from: number): number[] => [
+      ...new Set(lineBetween(grid, from, hex).flatMap((one) => underBrush(grid, one, radius, form))),
+    ];
+    const erase = state?.erase ?? (context.options.erase || event.keys.alt);
+    if (context.options.zone === null) return showing(null, { note: 'Choose a zone first' });
+    if (event.type === 'down') {
+      if (hex < 0) return showing(null);
+      const hexes = under(hex);
+      return showing({ hexes: new Set(hexes), last: hex, erase }, { chosen: hexes, erase });
+    }
+    if (state === null) return showing(null, hex < 0 ? {} : { brush: under(hex), erase });
+    const hexes = hex < 0 ? state.hexes : state.hexes.union(new Set(under(state.last)));
+    if (event.type === 'move') {
+      return showing({ hexes, last: hex < 0 ? state.last : hex, erase }, { chosen: [...hexes], erase });
+    }
+    return doing(null, effects(context, [...hexes], erase));
+  },
+};
+
+function effects({ staged, options }: ToolContext, drawn: readonly number[], erase: boolean): ToolEffect[] {
+  const zone = staged.scene.zones.find(({ id }) => id === options.zone);
+  if (zone === undefined) return [];
+  const inside = new Set(zone.hexes);
+  const hexes = drawn.filter((hex) => inside.has(hex) === erase);
+  if (hexes.length === 0) return [];
+  const what = counted(hexes.length, 'hex', 'hexes');
+  const title = erase ? `Take ${what} from ${zone.name}` : `Add ${what} to ${zone.name}`;
+  return [{ do: 'zone', title, zone: zone.id, hexes, erase }];
+}
