@@ -22,4 +22,10 @@ export class Numbers {
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)];
   }
+
+  /** The same things in another order. */
+  shuffled<T>(list: readonly T[]): T[] {
+    const rest = [...list];
+    return list.map(() => rest.splice(this.below(rest.length), 1)[0]);
+  }
 }
