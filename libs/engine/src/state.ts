@@ -269,6 +269,8 @@ function grown(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return larger;
 }
 
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 function hexadecimal(word: number): string {
-  return (word >>> 0).toString(16).padStart(8, '0');
+  return BYTES[word >>> 24] + BYTES[(word >>> 16) & 0xff] + BYTES[(word >>> 8) & 0xff] + BYTES[word & 0xff];
 }
