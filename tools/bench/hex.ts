@@ -6,27 +6,7 @@ import { Field, Sight } from '@hexwright/hex';
 import { bareRange, bareSight } from './hex-bare.ts';
 import { honeycomb } from './hex-honeycomb.ts';
 import { scene } from './hex-scene.ts';
-
-/** One comparison: operations a second of ours and of the peer, and whether their ratio is as high as we want it. */
-export interface Measurement {
-  name: string;
-  ours: number;
-  peer: string;
-  peerOps: number;
-  unit: string;
-  target: string;
-  ratio: number;
-  pass: boolean;
-}
-
-/** A piece of work: runs once through all of its operations and returns a number that depends on every result. */
-interface Work {
-  readonly operations: number;
-  run(): number;
-}
-
-const ROUNDS = 15;
-const MILLISECONDS_A_ROUND = 20;
+import { agree, compare, type Measurement, versus, type Work } from './measurement.ts';
 
 /** Runs the comparisons; throws an Error if two sides come to different results. */
 export async function benchHex(): Promise<Measurement[]> {
@@ -83,50 +63,10 @@ export async function benchHex(): Promise<Measurement[]> {
     sights(peer.drawnBlocked),
   ]);
   return [
-    measurement('movement range', 'ranges/s', ourRanges, 'bare typed-array loop', bareRanges, 0.5),
-    measurement('movement range', 'ranges/s', ourRanges, 'honeycomb-grid', peerRanges, 50),
-    measurement('line of sight', 'lines/s', ourSights, 'bare typed-array loop', bareSights, 0.5),
-    measurement('line of sight', 'lines/s', ourSights, 'honeycomb-grid, walking exactly', peerSights, 50),
-    measurement('line of sight', 'lines/s', ourSights, 'honeycomb-grid, its drawn line', drawnSights, 50),
+    versus('movement range', 'ranges/s', ourRanges, 'bare typed-array loop', bareRanges, 0.5),
+    versus('movement range', 'ranges/s', ourRanges, 'honeycomb-grid', peerRanges, 50),
+    versus('line of sight', 'lines/s', ourSights, 'bare typed-array loop', bareSights, 0.5),
+    versus('line of sight', 'lines/s', ourSights, 'honeycomb-grid, walking exactly', peerSights, 50),
+    versus('line of sight', 'lines/s', ourSights, 'honeycomb-grid, its drawn line', drawnSights, 50),
   ];
-}
-
-function agree<T extends number | boolean>(what: string, ours: T, theirs: T): void {
-  if (ours !== theirs) throw new Error(`Benchmark sides disagree on ${what}: ours ${ours}, peer ${theirs}`);
-}
-
-/** Operations a second of each work: medians over rounds in which all take turns, so that a slow moment hits all alike. */
-function compare(works: readonly Work[]): number[] {
-  const repeats = works.map((work) => {
-    // Warm up, then see how often it fits into a round.
-    seconds(work, 3);
-    const once = seconds(work, 1);
-    return Math.max(1, Math.round(MILLISECONDS_A_ROUND / 1000 / once));
-  });
-  const speeds: number[][] = works.map(() => []);
-  for (let round = 0; round < ROUNDS; round++) {
-    works.forEach((work, i) => speeds[i].push((work.operations * repeats[i]) / seconds(work, repeats[i])));
-  }
-  return speeds.map((many) => many.sort((a, b) => a - b)[ROUNDS >> 1]);
-}
-
-// Results are kept, so that no work can be optimised away.
-let kept = 0;
-
-function seconds(work: Work, repeats: number): number {
-  const start = performance.now();
-  for (let i = 0; i < repeats; i++) kept += work.run();
-  return (performance.now() - start) / 1000;
-}
-
-function measurement(
-  name: string,
-  unit: string,
-  ours: number,
-  peer: string,
-  peerOps: number,
-  least: number,
-): Measurement {
-  const ratio = ours / peerOps;
-  return { name, ours, peer, peerOps, unit, target: `>= ${least}x`, ratio, pass: ratio >= least };
 }

@@ -1,0 +1,33 @@
+/** Whole games of the computer player against itself. */
+import type { Table } from '@hexwright/playtest';
+import { agree, atLeast, compare, type Measurement } from './measurement.ts';
+import { compileTexts, readTexts, tableFor } from './tamburlaine.ts';
+
+const GAMES = 6;
+const ROUNDS = { rounds: 7, milliseconds: 500 };
+
+/** Games a second, captain against captain, each with its own seed. */
+export async function benchCaptain(): Promise<Measurement[]> {
+  const table = tableFor(compileTexts(readTexts()), 'captain');
+  const last = Array.from({ length: GAMES }, (_, index) => play(table, index + 1));
+  const [games] = compare(
+    [
+      {
+        operations: GAMES,
+        run() {
+          last.forEach((hash, index) => agree('the last position of a game', play(table, index + 1), hash));
+          return last.length;
+        },
+      },
+    ],
+    ROUNDS,
+  );
+  return [atLeast('captain against captain', 'games/s', games, 10)];
+}
+
+/** Plays a game to its end; the hash of the last position. */
+function play(table: Table, seed: number): string {
+  const { end, hash } = table.playMatch(seed);
+  agree('whether a game comes to its end', end, 'over');
+  return hash;
+}

@@ -1,0 +1,8 @@
+/** Compiles the battle once and prints the milliseconds: see compile-time.ts. */
+import { threadSeconds } from './measurement.ts';
+import { compileTexts, readTexts } from './tamburlaine.ts';
+
+const chain = readTexts();
+const start = threadSeconds();
+compileTexts(chain);
+console.log((threadSeconds() - start) * 1000);

@@ -1,0 +1,70 @@
+/** The battle that everything is measured with, and positions of it. */
+import path from 'node:path';
+import { compile, CompilerCache, type CompiledGame } from '@hexwright/compiler';
+import type { PackageChain } from '@hexwright/model';
+import { FolderLibrary } from '@hexwright/model/node';
+import { playable, systems, Table, type Seats } from '@hexwright/playtest';
+import { Battle } from '@hexwright/rules-gmb';
+
+const PACKAGE = 'gmb/tamburlaine';
+
+/** The texts of the battle and of all it builds on. */
+export function readTexts(): PackageChain {
+  const folder = path.resolve(import.meta.dirname, '../../scenarios');
+  const loaded = new FolderLibrary([folder]).loadChain(PACKAGE);
+  if (!loaded.ok) throw new Error(`${PACKAGE} cannot be read: ${loaded.problems[0].message}`);
+  return loaded.chain;
+}
+
+/** Compiles the battle. Throws an Error when that fails. */
+export function compileTexts(chain: PackageChain, cache = new CompilerCache()): CompiledGame {
+  const compiled = compile(chain, systems, cache);
+  if (compiled.ok) return compiled.game;
+  throw new Error(`${PACKAGE} does not compile: ${compiled.problems[0].message}`);
+}
+
+/** Both sides with a player of that name. */
+export function seatsFor(game: CompiledGame, player: string): Seats {
+  return Object.fromEntries(game.sides.map((side) => [side.id, player]));
+}
+
+/** A table at which players of that name play the battle against each other. */
+export function tableFor(game: CompiledGame, player: string): Table {
+  return new Table(playable(game), seatsFor(game, player));
+}
+
+/** A position in which somebody must decide. */
+export interface Position {
+  readonly words: Int32Array;
+  /** What must be decided: the id of the procedure. */
+  readonly decision: string;
+  /** Everything that is legal there. */
+  readonly commands: readonly number[];
+}
+
+/** Every how many decisions a position is taken: a number that shares no divisor with the length of any habit. */
+const BETWEEN = 29;
+
+/** Positions as they come about when the computer player plays against itself, evenly taken from several battles. */
+export function typicalPositions(game: CompiledGame, battles: number): Position[] {
+  const positions: Position[] = [];
+  const table = tableFor(game, 'captain');
+  let decisions = 0;
+  for (let seed = 1; seed <= battles; seed++) {
+    table.playMatch(seed, {
+      plays(play) {
+        if (++decisions % BETWEEN !== 0) return;
+        const commands = play.legal().toArray();
+        positions.push({ words: play.state.snapshot(), decision: play.decision?.id ?? '', commands });
+      },
+    });
+  }
+  return positions;
+}
+
+/** A battle to be put into any position. */
+export function battleOf(game: CompiledGame): Battle {
+  const battle = new Battle(game);
+  battle.begin(1);
+  return battle;
+}
