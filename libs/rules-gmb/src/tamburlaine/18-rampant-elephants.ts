@@ -126,9 +126,7 @@ export const rampantElephants: Procedure<Battle> = {
     commands.add(command(RAMPAGE_ROW, running.of(battle) - 1, 1));
   },
   check: (battle, one) =>
-    kindOf(one) === RAMPAGE_ROW && entityOf(one) === running.of(battle) - 1 && argumentOf(one) < 2
-      ? LEGAL
-      : NAME_A_ROW,
+    kindOf(one) === RAMPAGE_ROW && entityOf(one) === running.of(battle) - 1 && argumentOf(one) < 2 ? LEGAL : NAME_A_ROW,
   perform(battle, one) {
     rampage(battle, running.of(battle) - 1, argumentOf(one) === 0 ? FORWARD_LEFT : FORWARD_RIGHT);
   },
