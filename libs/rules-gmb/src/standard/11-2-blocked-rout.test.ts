@@ -225,7 +225,7 @@ describe('[11.26] the ways that the game offers are all those of least increase,
   it('[10.1] at level four a single free way is compulsory, and where there is none all ways are open', () => {
     const ends = new Set<number>();
     for (const kind of kinds) for (let seed = 60; seed < 66; seed++) ends.add(compare(seed, kind, 4, seed % 6));
-    expect([...ends].toSorted()).toEqual([0, 1]);
+    expect(ends).toEqual(new Set([0, 1]));
   });
 });
 

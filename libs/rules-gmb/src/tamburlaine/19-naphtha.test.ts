@@ -1,0 +1,55 @@
+import { command } from '@hexwright/engine';
+import { describe, expect, it } from 'vitest';
+import { MELEE } from '../command-kinds.ts';
+import { UNIT } from '../counters.ts';
+import { readEvents } from '../reading.ts';
+import { scene, tamburlaine } from '../test-position.ts';
+import { Battle } from '../battle.ts';
+
+const game = tamburlaine();
+const { counters } = new Battle(game);
+const ottomans = game.units.filter(
+  ({ index, side }) => counters.kind[index] === UNIT && game.sides[side].id === 'ottoman',
+);
+
+describe('[19.0] an attack by the naphtha contingent', () => {
+  it.each(ottomans.map(({ id, size }) => [id, size] as const))('routs %s two levels, without a die', (copy, size) => {
+    for (const rout of [0, 1, 2]) {
+      const { battle, unit, piece } = scene({
+        phase: 'melee-phasing',
+        units: [
+          { id: 'N', copy: 'naphtha', hexes: ['0506'] },
+          { id: 'B', copy, rout, ...(size === 2 ? { hexes: ['0505', '0605'], facing: 'S' } : { hexes: ['0505'] }) },
+        ],
+        dice: [],
+      });
+      battle.apply(command(MELEE, unit('N'), unit('B')));
+      expect(piece('B').rout).toBe(rout + 2);
+      expect(battle.dice.used).toBe(0);
+      const [automatic] = readEvents(battle, 0).filter(({ event }) => event === 'melee-automatic');
+      expect(automatic).toMatchObject({ attacker: 'N', defender: 'B', levels: 2 });
+    }
+  });
+
+  it('is as many levels as the package says, and none without the rule', () => {
+    const position = {
+      phase: 'melee-phasing',
+      units: [
+        { id: 'N', copy: 'naphtha', hexes: ['0506'] },
+        { id: 'B', copy: 'akinjis-1', hexes: ['0505'] },
+      ],
+    };
+    const one = scene(position).battle.game;
+    const attack = (battle: Battle): readonly string[] => {
+      const step = one.sequence.findIndex(({ id }) => id === 'melee-phasing');
+      battle.beginAt(1, 1, 0, step, [1, 1, 1]);
+      battle.apply(command(MELEE, one.vocabulary.indexOf('units', 'N'), one.vocabulary.indexOf('units', 'B')));
+      return readEvents(battle, 0).map(({ event }) => event);
+    };
+    const burning = new Battle({ ...one, parameters: new Map([...one.parameters, ['naphtha-rout-levels', 4]]) });
+    attack(burning);
+    expect(burning.rout.of(one.vocabulary.indexOf('units', 'B'))).toBe(4);
+    const plain = new Battle({ ...one, modules: new Set([...one.modules].filter((id) => id !== 'naphtha')) });
+    expect(attack(plain)).toContain('morale-check');
+  });
+});
