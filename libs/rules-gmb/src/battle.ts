@@ -17,8 +17,8 @@ import { scoreObjectives } from './victory.ts';
 const phaseBegan = events.add('phase-began', '4.0', 'turn:number', 'side:side', 'phase:phase');
 
 const NOWHERE = -1;
-/** A retreat covers at most four levels of one hex; a double leaves two hexes a step. */
-const PATH_LIMIT = 32;
+/** Hexes that a unit newly enters with one step: two for a double [5.23]. */
+const HEXES_A_STEP = 2;
 
 /**
  * One battle of the Great Medieval Battles: the columns of the state under the rulebook's names, and the questions
@@ -136,7 +136,9 @@ export class Battle extends Game {
     this.hitBy = state.column('hit-by', pieces);
     this.hitOn = state.column('hit-on', pieces);
     this.hitCount = state.scalar('hit-count');
-    this.path = state.column('path', PATH_LIMIT);
+    // The hexes it was attacked in, and those of the longest retreat [15.41].
+    const longest = this.parameters.routLevelMaximum * this.parameters.retreatHexes;
+    this.path = state.column('path', HEXES_A_STEP * (1 + longest));
     this.pathLength = state.scalar('path-length');
     this.retreatSteps = state.scalar('retreat-steps');
     this.routedIn = state.column('routed-in', pieces);
