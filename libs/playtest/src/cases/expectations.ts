@@ -108,7 +108,7 @@ function checkOffers(driver: Driver, expect: Expectation, tape: readonly number[
     const path = ['expect', 'offered', index];
     if (attempt.kind === 'refused') {
       const [refusal] = attempt.refusals;
-      findings.add('example.offered', path, `That is refused: ${refusal.text}`, refusal.case);
+      findings.add('example.offered', path, `${JSON.stringify(command)} is refused: ${refusal.text}`, refusal.case);
     } else if (attempt.kind !== 'done') {
       findings.add('example.command', path, attempt.message);
     }
@@ -116,7 +116,7 @@ function checkOffers(driver: Driver, expect: Expectation, tape: readonly number[
   for (const [index, command] of (expect.notOffered ?? []).entries()) {
     const attempt = driver.ask(command, tape);
     const path = ['expect', 'notOffered', index];
-    if (attempt.kind === 'done') findings.add('example.offered', path, 'That is legal.');
+    if (attempt.kind === 'done') findings.add('example.offered', path, `${JSON.stringify(command)} is legal.`);
     else if (attempt.kind === 'unreadable') findings.add('example.command', path, attempt.message);
   }
 }
