@@ -8,7 +8,7 @@ import { FRONT, NOT_ADJACENT, REAR, SIDE } from './05-2-facing.ts';
 import { meleeZone } from './09-melee-combat.ts';
 
 const FACES = [0, 1, 2, 3, 4, 5] as const;
-const SIDES = ['frontLeft', 'frontRight', 'leftFlank', 'rightFlank'];
+const SIDES = new Set(['frontLeft', 'frontRight', 'leftFlank', 'rightFlank']);
 
 /** A field on which the tests put the four counters where they like. */
 function field() {
@@ -36,7 +36,7 @@ function zoneOf(attacker: Double, hex: Axial): number {
   const name = Object.entries(around(attacker)).find(([, one]) => isSame(one, hex))?.[0];
   if (name === undefined) return NOT_ADJACENT;
   if (name === 'frontCenter') return FRONT;
-  return SIDES.includes(name) ? SIDE : REAR;
+  return SIDES.has(name) ? SIDE : REAR;
 }
 
 /** (R36): the best of the zones that the defender's hexes lie in. */
@@ -136,8 +136,8 @@ describe('[9.12] a double does not attack into its rear', () => {
           continue;
         }
         battle.apply(command(MELEE, unit('A'), unit('K')));
-        const [melee] = readEvents(battle, 0).filter(({ event }) => event === 'melee');
-        expect(melee.modified, `${k} ${name}`).toBe(name === 'frontCenter' ? 12 : 14);
+        const melee = readEvents(battle, 0).find(({ event }) => event === 'melee');
+        expect(melee?.modified, `${k} ${name}`).toBe(name === 'frontCenter' ? 12 : 14);
       }
     }
   });
@@ -189,8 +189,8 @@ describe('[9.3] the lance', () => {
           if (change === 0 && first + second < 12) continue;
           const { battle, unit, piece } = charge(marks, [first, second, 6, 6, 6, 6, 6, 6]);
           battle.apply(command(MELEE, unit('A'), unit('B')));
-          const [melee] = readEvents(battle, 0).filter(({ event }) => event === 'melee');
-          expect(Number(melee.modified) - Number(melee.dice)).toBe(change);
+          const melee = readEvents(battle, 0).find(({ event }) => event === 'melee');
+          expect(Number(melee?.modified) - Number(melee?.dice)).toBe(change);
           expect(piece('A').lance).toBe(change === 0);
           expect(piece('A').charging).toBe(change === 0 && 'charging' in marks ? marks.charging : false);
           expect(piece('C').lance).toBe(true);

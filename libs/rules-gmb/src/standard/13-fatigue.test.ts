@@ -28,9 +28,12 @@ describe('[13.1] two directions lead to an edge, two away from it, two along it'
     const gains = DIRECTIONS.map((direction) => gainOf(grid, direction, edge));
     expect([...table]).toEqual(gains.map((gain) => Math.sign(gain)));
     expect([...table].toSorted((a, b) => a - b)).toEqual([
-      ...[RECEDES, RECEDES],
-      ...[PARALLEL, PARALLEL],
-      ...[APPROACHES, APPROACHES],
+      RECEDES,
+      RECEDES,
+      PARALLEL,
+      PARALLEL,
+      APPROACHES,
+      APPROACHES,
     ]);
     for (const direction of DIRECTIONS) expect(table[direction] + table[(direction + 3) % 6]).toBe(0);
   });

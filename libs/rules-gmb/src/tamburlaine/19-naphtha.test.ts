@@ -26,7 +26,7 @@ describe('[19.0] an attack by the naphtha contingent', () => {
       battle.apply(command(MELEE, unit('N'), unit('B')));
       expect(piece('B').rout).toBe(rout + 2);
       expect(battle.dice.used).toBe(0);
-      const [automatic] = readEvents(battle, 0).filter(({ event }) => event === 'melee-automatic');
+      const automatic = readEvents(battle, 0).find(({ event }) => event === 'melee-automatic');
       expect(automatic).toMatchObject({ attacker: 'N', defender: 'B', levels: 2 });
     }
   });
