@@ -121,9 +121,11 @@ function setUpZones({ linked, game, plane }: Field): string {
 /** The name of a place, along the ground it names where that is long and narrow. */
 function lettering(field: Field, label: MapLabel): string {
   const { at, turn } = wayOf(field, label.hex);
-  const isRiver = turn !== 0;
-  const fill = isRiver ? '#27506f' : '#4a2f12';
-  const size = isRiver ? 15 : 17;
+  const { linked, game } = field;
+  const ground = game.map.terrains[game.map.terrain[game.map.numbering.hexOf(label.hex)]].id;
+  const color = linked.terrains.find(({ id }) => id === ground)?.color;
+  const fill = turn === 0 || color === undefined ? '#4a2f12' : mixed(color, '#101018', 0.62);
+  const size = turn === 0 ? 17 : 15;
   // Near an edge the words are moved inward until they fit.
   const half = turn === 0 ? label.text.length * size * 0.31 : 0;
   const x = Math.max(half, Math.min(field.plane.width - half, at.x));
