@@ -3,6 +3,7 @@
  * still be gone at the least increase [11.26].
  */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
+import { Answers, UNKNOWN } from '../answers.ts';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { APPROACHES } from './13-fatigue.ts';
@@ -57,7 +58,7 @@ export class LeastIncrease {
   readonly plan = new StepPlan();
   readonly task: RoutTask = { piece: 0, due: 0, group: 1, limit: 0 };
   readonly #battle: Battle;
-  readonly #memory = new Map<number, boolean>();
+  readonly #memory = new Answers();
   /** The refusal of the latest step that was {@link BLOCKED}. */
   refusal: RefusalCode = LEGAL;
 
@@ -145,7 +146,7 @@ export class LeastIncrease {
     const stillSpoiled = spoiled && used % group !== 0;
     const key = (((left * 6 + direction) * (due + 1) + used) * 2 + (stillSpoiled ? 1 : 0)) * (limit + 1) + budget;
     const known = this.#memory.get(key);
-    if (known !== undefined) return known;
+    if (known !== UNKNOWN) return known === 1;
     const possible = this.#seek(left, direction, used, stillSpoiled, budget);
     this.#memory.set(key, possible);
     return possible;
