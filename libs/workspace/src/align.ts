@@ -1,0 +1,135 @@
+import type { JsonValue } from '@hexwright/model';
+import { nameOf } from './encode.ts';
+import { equalJson } from './equal.ts';
+import { isObject } from './form.ts';
+
+/** Longest lists without names that are compared entry by entry; longer ones only at their ends. */
+const MOST_COMPARED = 600;
+/** Share of equal properties from which an entry without a partner is taken for a changed one. */
+const ALIKE = 0.5;
+
+/**
+ * Which entries of two lists are the same: for each entry of `to` the index of its partner in `from`, or -1. Entries are
+ * the same by name; those without a name of their own, by content; and what is left, if it stands in the same place
+ * and is much alike.
+ *
+ * @param list the name of the list, by which its entries have names
+ */
+export function align(from: readonly JsonValue[], to: readonly JsonValue[], list: string): number[] {
+  const partners = new Array<number>(to.length).fill(-1);
+  const taken = new Array<boolean>(from.length).fill(false);
+  const pair = (a: number, b: number): void => {
+    partners[b] = a;
+    taken[a] = true;
+  };
+  const [names, others] = [uniqueNames(from, list), uniqueNames(to, list)];
+  for (const [name, b] of others) {
+    const a = names.get(name);
+    if (a !== undefined) pair(a, b);
+  }
+  pairEqual(from, to, partners, taken, pair);
+  pairInPlace(from, to, partners, taken, pair);
+  return partners;
+}
+
+/** Entries whose name nobody else has, by name. */
+function uniqueNames(entries: readonly JsonValue[], list: string): Map<string, number> {
+  const names = new Map<string, number>();
+  const twice = new Set<string>();
+  for (const [index, entry] of entries.entries()) {
+    const name = nameOf(entry, list);
+    if (name === undefined) continue;
+    if (names.has(name)) twice.add(name);
+    names.set(name, index);
+  }
+  for (const name of twice) names.delete(name);
+  return names;
+}
+
+type Pair = (a: number, b: number) => void;
+
+/** Pairs what is left and equal, keeping the order: the longest common sequence of both. */
+function pairEqual(
+  from: readonly JsonValue[],
+  to: readonly JsonValue[],
+  partners: readonly number[],
+  taken: readonly boolean[],
+  pair: Pair,
+): void {
+  let left = [...from.keys()].filter((a) => !taken[a]);
+  let right = [...to.keys()].filter((b) => partners[b] < 0);
+  const same = (a: number, b: number): boolean => equalJson(from[a], to[b]);
+  let start = 0;
+  while (start < Math.min(left.length, right.length) && same(left[start], right[start])) {
+    pair(left[start], right[start]);
+    start += 1;
+  }
+  left = left.slice(start);
+  right = right.slice(start);
+  while (left.length > 0 && right.length > 0 && same(left[left.length - 1], right[right.length - 1])) {
+    pair(left[left.length - 1], right[right.length - 1]);
+    left.pop();
+    right.pop();
+  }
+  if (left.length > MOST_COMPARED || right.length > MOST_COMPARED) return;
+  const lengths = left.map(() => new Int32Array(right.length + 1));
+  lengths.push(new Int32Array(right.length + 1));
+  for (let i = left.length - 1; i >= 0; i--) {
+    for (let j = right.length - 1; j >= 0; j--) {
+      lengths[i][j] = same(left[i], right[j])
+        ? lengths[i + 1][j + 1] + 1
+        : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
+    }
+  }
+  for (let i = 0, j = 0; i < left.length && j < right.length;) {
+    if (same(left[i], right[j])) pair(left[i++], right[j++]);
+    else if (lengths[i + 1][j] >= lengths[i][j + 1]) i += 1;
+    else j += 1;
+  }
+}
+
+/** Pairs what is left between the same neighbours, if it is alike: entries that got another name or other words. */
+function pairInPlace(
+  from: readonly JsonValue[],
+  to: readonly JsonValue[],
+  partners: readonly number[],
+  taken: readonly boolean[],
+  pair: Pair,
+): void {
+  for (let b = 0, last = -1; b < to.length; b++) {
+    if (partners[b] >= 0) {
+      last = partners[b];
+      continue;
+    }
+    const next = last + 1;
+    if (next < from.length && !taken[next] && areAlike(from[next], to[b])) {
+      pair(next, b);
+      last = next;
+    }
+  }
+}
+
+function areAlike(one: JsonValue, other: JsonValue): boolean {
+  // Prose that was reworded; single words and hexes are just other ones.
+  if (typeof one === 'string' && typeof other === 'string') return one.includes(' ') && other.includes(' ');
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const equal = [...names].filter((name) => equalJson(one[name], other[name])).length;
+  return equal >= names.size * ALIKE;
+}
+
+/** Which of some numbers (-1 left out) can stay where they are while the others move: the longest growing sequence. */
+export function staying(numbers: readonly number[]): ReadonlySet<number> {
+  const ends: number[] = [];
+  const before = new Map<number, number>();
+  for (const number of numbers) {
+    if (number < 0) continue;
+    let place = ends.findIndex((end) => end >= number);
+    if (place < 0) place = ends.length;
+    if (place > 0) before.set(number, ends[place - 1]);
+    ends[place] = number;
+  }
+  const stay = new Set<number>();
+  for (let number = ends.at(-1); number !== undefined; number = before.get(number)) stay.add(number);
+  return stay;
+}

@@ -1,0 +1,87 @@
+import type * as Y from 'yjs';
+import type { Decoder } from './decode.ts';
+import type { FileKey } from './file-key.ts';
+import type { SharedMap, SharedType } from './node.ts';
+import { planeHex } from './plane.ts';
+import { BASE, isReserved } from './reserved.ts';
+
+/** Hexes of a map that were painted. */
+export interface PaintedHexes {
+  readonly file: FileKey;
+  readonly field: string;
+  /** null where the whole field may have changed. */
+  readonly hexes: readonly { readonly column: number; readonly row: number }[] | null;
+}
+
+/** What a transaction has changed. */
+export interface Change {
+  readonly files: ReadonlySet<FileKey>;
+  /** Parts of files: file, `#`, then property and, in a list, the key of the entry: `gmb/x:units.json#units/guards`. */
+  readonly items: ReadonlySet<string>;
+  readonly painted: readonly PaintedHexes[];
+  /** Who did it: the `Editor`, or what a provider gives. */
+  readonly origin: unknown;
+}
+
+/** Where a document keeps its files. */
+export interface Places {
+  readonly files: SharedMap;
+  fileOf(root: SharedType): FileKey | undefined;
+  root(file: FileKey): SharedMap;
+}
+
+/** Reads from a transaction what has changed, and tells the decoder. */
+export function changeOf(transaction: Y.Transaction, places: Places, decoder: Decoder): Change {
+  const files = new Set<FileKey>();
+  const items = new Set<string>();
+  const painted: PaintedHexes[] = [];
+  for (const [type, keys] of transaction.changed) {
+    const names = [...keys].filter((key) => key !== null);
+    if ((type as unknown) === places.files) {
+      for (const key of names) files.add(key);
+      continue;
+    }
+    const path = pathOf(type);
+    const file = places.fileOf(path.root);
+    if (file === undefined) continue;
+    // What another person brings is given its type only now.
+    const root = places.root(file);
+    decoder.touch(path.keys.length === 0 ? root : type, names);
+    files.add(file);
+    for (const item of itemsOf(path.keys, names)) items.add(`${file}#${item}`);
+    for (const field of path.keys.length === 0 ? names : []) {
+      // A plane that came with its file, or in place of another.
+      if (decoder.plane(root.get(field)) !== null) painted.push({ file, field, hexes: null });
+    }
+    const [field] = path.keys;
+    if (path.keys.length === 1 && decoder.plane(type) !== null) {
+      const hexes = names.includes(BASE) ? null : names.map(planeHex);
+      painted.push({ file, field, hexes });
+    }
+  }
+  return { files, items, painted, origin: transaction.origin };
+}
+
+/** The first two keys of what was written: a property of the file, or an entry of one of its lists. */
+function itemsOf(path: readonly string[], names: readonly string[]): string[] {
+  const written = path.length >= 2 ? [path] : names.map((name) => [...path, name]);
+  return written
+    .map((keys) =>
+      keys
+        .slice(0, 2)
+        .filter((key) => !isReserved(key))
+        .join('/'),
+    )
+    .filter((item) => item !== '');
+}
+
+/** The keys that lead to a type, and the top-level type they start from. */
+function pathOf(type: SharedType): { readonly root: SharedType; readonly keys: string[] } {
+  const keys: string[] = [];
+  let root = type;
+  while (root.parent !== null) {
+    keys.unshift(root._item?.parentSub ?? '');
+    root = root.parent;
+  }
+  return { root, keys };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { DiskError, type Disk, type DiskFault } from './disk.ts';
+import { DiskSync } from './disk-sync.ts';
+import { Editor, Project, setItem } from './index.ts';
+import { battle, variant } from './sample.ts';
+
+/** A disk in memory that can be made to fail. */
+class MemoryDisk implements Disk {
+  readonly files = new Map<string, string>();
+  fault: DiskFault | null = null;
+  writes = 0;
+  #changed: ((paths: readonly string[]) => void) | null = null;
+
+  async list(): Promise<readonly string[]> {
+    return [...this.files.keys()];
+  }
+
+  async read(path: string): Promise<string | null> {
+    return this.files.get(path) ?? null;
+  }
+
+  async write(path: string, text: string): Promise<void> {
+    if (this.fault !== null) throw new DiskError(this.fault, path);
+    this.writes += 1;
+    this.files.set(path, text);
+  }
+
+  async remove(path: string): Promise<void> {
+    this.files.delete(path);
+  }
+
+  watch(changed: (paths: readonly string[]) => void): () => void {
+    this.#changed = changed;
+    return () => (this.#changed = null);
+  }
+
+  /** Somebody else writes a file; null removes it. */
+  outside(path: string, text: string | null): void {
+    if (text === null) this.files.delete(path);
+    else this.files.set(path, text);
+    this.#changed?.([path]);
+  }
+}
+
+const UNITS = 'ford/units.json';
+
+async function opened(): Promise<{ readonly disk: MemoryDisk; readonly ann: Editor; readonly sync: DiskSync }> {
+  const disk = new MemoryDisk();
+  for (const [path, text] of battle) disk.files.set(`ford/${path}`, text);
+  for (const [path, text] of variant) disk.files.set(`ford-dry/${path}`, text);
+  disk.files.set('ford/picture.png', 'not ours');
+  disk.files.set('stray.json', '{}');
+  const project = new Project();
+  const sync = new DiskSync(new Editor(project, 'disk'), disk);
+  await sync.load();
+  return { disk, ann: new Editor(project, 'Ann'), sync };
+}
+
+function faster(editor: Editor, unit: string, movement: number): void {
+  editor.do(setItem(editor.project, 'ford', `units/${unit}/values/movement`, movement));
+}
+
+describe('DiskSync', () => {
+  it('loads packages, and writes back only what has changed', async () => {
+    const { disk, ann, sync } = await opened();
+    expect(ann.project.ids()).toEqual(['ford', 'ford-dry']);
+    expect(ann.project.files('ford')).toHaveLength(battle.size);
+    await sync.save();
+    expect(disk.writes).toBe(0);
+    faster(ann, 'guards', 9);
+    expect(sync.unsaved).toEqual(['ford:units.json']);
+    await sync.save();
+    expect(disk.writes).toBe(1);
+    expect(disk.files.get(UNITS)).toBe(ann.project.text('ford:units.json'));
+    expect(sync.unsaved).toEqual([]);
+  });
+
+  it('lets both sides survive when a file changes here and outside', async () => {
+    const { disk, ann, sync } = await opened();
+    faster(ann, 'guards', 9);
+    disk.outside(UNITS, disk.files.get(UNITS)?.replace('"name": "archers"', '"name": "Bowmen"') ?? '');
+    await sync.save();
+    const text = disk.files.get(UNITS) ?? '';
+    expect(text).toBe(ann.project.text('ford:units.json'));
+    expect(text).toContain('"movement": 9');
+    expect(text).toContain('Bowmen');
+    ann.undo();
+    expect(ann.project.text('ford:units.json')).toContain('Bowmen');
+  });
+
+  it('notices what is written outside, also a whole new package', async () => {
+    const { disk, ann, sync } = await opened();
+    const notices: number[] = [];
+    const end = sync.watch(() => notices.push(1));
+    disk.outside('new/one/scenario.json', '{ "id": "new/one" }');
+    disk.outside(UNITS, disk.files.get(UNITS)?.replace('"name": "horse"', '"name": "Horse"') ?? '');
+    await sync.refresh([]);
+    end();
+    expect(ann.project.ids()).toContain('new/one');
+    expect(ann.project.text('ford:units.json')).toContain('"name": "Horse"');
+    disk.outside('ford-dry/README.md', 'Dry.');
+    await sync.refresh();
+    expect(ann.project.text('ford-dry:README.md')).toBe('Dry.');
+  });
+
+  it('touches neither side while the file outside is broken', async () => {
+    const { disk, ann, sync } = await opened();
+    faster(ann, 'guards', 9);
+    disk.outside(UNITS, '{ "units": [');
+    await sync.save();
+    expect(disk.files.get(UNITS)).toBe('{ "units": [');
+    expect(sync.problems).toMatchObject([{ code: 'disk.broken', package: 'ford', file: 'units.json' }]);
+    expect(sync.unsaved).toEqual(['ford:units.json']);
+    await sync.keepOurs('ford:units.json');
+    expect(disk.files.get(UNITS)).toContain('"movement": 9');
+    expect(sync.problems).toEqual([]);
+  });
+
+  it('asks what to do about a file that was removed outside', async () => {
+    const { disk, ann, sync } = await opened();
+    disk.outside(UNITS, null);
+    await sync.refresh([UNITS]);
+    expect(sync.problems).toMatchObject([{ code: 'disk.removed' }]);
+    expect(ann.project.has('ford:units.json')).toBe(true);
+    await sync.keepOurs('ford:units.json');
+    expect(disk.files.get(UNITS)).toBe(battle.get('units.json'));
+    disk.outside(UNITS, null);
+    await sync.refresh();
+    await sync.acceptRemoval('ford:units.json');
+    expect(ann.project.has('ford:units.json')).toBe(false);
+    expect(sync.problems).toEqual([]);
+  });
+
+  it('removes what was removed here, unless it was changed outside meanwhile', async () => {
+    const { disk, ann, sync } = await opened();
+    ann.do({ title: 'Remove', apply: (writer) => writer.remove(['', 'ford:rules.json']) });
+    ann.do({ title: 'Remove', apply: (writer) => writer.remove(['', 'ford:units.json']) });
+    disk.outside(UNITS, disk.files.get(UNITS)?.replace('"name": "horse"', '"name": "Horse"') ?? '');
+    await sync.save();
+    expect(disk.files.has('ford/rules.json')).toBe(false);
+    expect(ann.project.text('ford:units.json')).toBe(disk.files.get(UNITS));
+    expect(disk.files.get(UNITS)).toContain('"Horse"');
+    expect(sync.problems).toMatchObject([{ code: 'disk.changed' }]);
+  });
+
+  it('says that the disk is full, loses nothing, and saves when there is room', async () => {
+    const { disk, ann, sync } = await opened();
+    faster(ann, 'guards', 9);
+    disk.fault = 'full';
+    await sync.save();
+    expect(sync.problems).toMatchObject([{ code: 'disk.full', file: 'units.json' }]);
+    expect(sync.unsaved).toEqual(['ford:units.json']);
+    disk.fault = null;
+    await sync.save();
+    expect(sync.problems).toEqual([]);
+    expect(disk.files.get(UNITS)).toContain('"movement": 9');
+  });
+});

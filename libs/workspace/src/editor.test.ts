@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { Editor, paintElevation, paintTerrain, placeUnit, setItem, terrainAt, turnUnit } from './index.ts';
+import { copyOf, sampleProject, sync } from './sample.ts';
+
+function pair(): { readonly ann: Editor; readonly bob: Editor; readonly meet: () => void } {
+  const one = sampleProject();
+  const other = copyOf(one);
+  return { ann: new Editor(one, 'Ann'), bob: new Editor(other, 'Bob'), meet: () => sync(one, other) };
+}
+
+describe('Editor', () => {
+  it('paints, and takes back what it painted, byte for byte', () => {
+    const { ann } = pair();
+    const before = ann.project.text('ford:map.json');
+    expect(ann.do(paintTerrain(ann.project, 'ford', [0, 1, 7], 'marsh'))).toBeNull();
+    expect(ann.done).toEqual(['Paint 3 hexes: marsh']);
+    expect(terrainAt(ann.project, 'ford', 7)).toBe('marsh');
+    expect(ann.undo()).toEqual({ title: 'Paint 3 hexes: marsh', left: 0 });
+    expect(ann.project.text('ford:map.json')).toBe(before);
+    expect(ann.redo()).toEqual({ title: 'Paint 3 hexes: marsh', left: 0 });
+    expect(terrainAt(ann.project, 'ford', 0)).toBe('marsh');
+    expect(ann.redo()).toBeNull();
+  });
+
+  it('turns a painted hex into one line of difference', () => {
+    const { ann } = pair();
+    const before = ann.project.text('ford:map.json')?.split('\n') ?? [];
+    ann.do(paintTerrain(ann.project, 'ford', [13], 'river'));
+    const after = ann.project.text('ford:map.json')?.split('\n') ?? [];
+    expect(after.filter((line, index) => line !== before[index])).toEqual(['    ".~....",']);
+  });
+
+  it('makes a gesture one step, and takes it back whole', () => {
+    const { ann } = pair();
+    const before = ann.project.text('ford:map.json');
+    ann.begin('Paint a marsh');
+    for (const hex of [0, 1, 2, 1, 0]) ann.do(paintTerrain(ann.project, 'ford', [hex], hex === 1 ? 'wood' : 'marsh'));
+    ann.end();
+    expect(ann.done).toEqual(['Paint a marsh']);
+    ann.undo();
+    expect(ann.project.text('ford:map.json')).toBe(before);
+    ann.redo();
+    ann.begin('Never mind');
+    ann.do(paintTerrain(ann.project, 'ford', [0, 9], 'wood'));
+    ann.cancel();
+    expect(terrainAt(ann.project, 'ford', 0)).toBe('marsh');
+    expect(ann.done).toEqual(['Paint a marsh']);
+    expect(ann.undone).toEqual([]);
+  });
+
+  it('does not take back what somebody else painted over', () => {
+    const { ann, bob, meet } = pair();
+    ann.do(paintTerrain(ann.project, 'ford', [0, 1], 'marsh'));
+    meet();
+    bob.do(paintTerrain(bob.project, 'ford', [1], 'wood'));
+    meet();
+    expect(ann.undo()).toEqual({ title: 'Paint 2 hexes: marsh', left: 1 });
+    expect(terrainAt(ann.project, 'ford', 0)).toBe('clear');
+    expect(terrainAt(ann.project, 'ford', 1)).toBe('wood');
+  });
+
+  it('takes back only its own steps, in any order with those of others', () => {
+    const { ann, bob, meet } = pair();
+    ann.do(paintTerrain(ann.project, 'ford', [0], 'marsh'));
+    bob.do(paintTerrain(bob.project, 'ford', [5], 'wood'));
+    meet();
+    ann.do(turnUnit(ann.project, 'ford', 'guards', 'N'));
+    ann.undo();
+    ann.undo();
+    meet();
+    expect([0, 5].map((hex) => terrainAt(bob.project, 'ford', hex))).toEqual(['clear', 'wood']);
+    bob.undo();
+    meet();
+    expect(terrainAt(ann.project, 'ford', 5)).toBe('clear');
+    expect(ann.undo()).toBeNull();
+  });
+
+  it('keeps both fields of a hex that two people paint at once', () => {
+    const { ann, bob, meet } = pair();
+    ann.do(paintTerrain(ann.project, 'ford', [8], 'marsh'));
+    bob.do(paintElevation(bob.project, 'ford', [8], 3));
+    meet();
+    expect(ann.project.text('ford:map.json')).toBe(bob.project.text('ford:map.json'));
+    expect(ann.project.part('ford:map.json', 'elevation', 1)).toBe('113111');
+    expect(terrainAt(bob.project, 'ford', 8)).toBe('marsh');
+  });
+
+  it('brings a unit back with what was changed in it before, and goes on back', () => {
+    const { ann } = pair();
+    const before = ann.project.text('ford:units.json');
+    ann.do(setItem(ann.project, 'ford', 'units/guards/values/movement', 9));
+    ann.do(setItem(ann.project, 'ford', 'units/guards/note', 'Tired guards.'));
+    const middle = ann.project.text('ford:units.json');
+    ann.do(setItem(ann.project, 'ford', 'units/guards', undefined));
+    expect(ann.project.text('ford:units.json')).not.toContain('guards');
+    ann.undo();
+    expect(ann.project.text('ford:units.json')).toBe(middle);
+    ann.undo();
+    ann.undo();
+    expect(ann.project.text('ford:units.json')).toBe(before);
+    for (const left of [ann.redo(), ann.redo(), ann.redo()]) expect(left?.left).toBe(0);
+    expect(ann.project.text('ford:units.json')).not.toContain('guards');
+  });
+
+  it('does not take away an item in which somebody else has worked', () => {
+    const { ann, bob, meet } = pair();
+    ann.do(placeUnit(ann.project, 'ford', 'archers', { hexes: [4] }));
+    meet();
+    bob.do(turnUnit(bob.project, 'ford', 'archers', 'N'));
+    meet();
+    expect(ann.undo()?.left).toBe(1);
+    expect(ann.project.text('ford:scenario.json')).toContain('"archers"');
+  });
+
+  it('says why an edit cannot be made, and makes nothing', () => {
+    const { ann } = pair();
+    const problem = ann.do(paintTerrain(ann.project, 'ford', [0], 'marhs'));
+    expect(problem).toMatchObject({ code: 'reference.unknown', package: 'ford', file: 'terrain.json' });
+    expect(problem?.message).toContain('marsh');
+    expect(ann.done).toEqual([]);
+  });
+
+  it('tells listeners what has changed, and the compiler which texts', () => {
+    const { ann } = pair();
+    ann.do(paintTerrain(ann.project, 'ford', [7], 'marsh'));
+    ann.do(turnUnit(ann.project, 'ford', 'guards', 'ENE'));
+    const changes: unknown[] = [];
+    const end = ann.project.listen(({ files, items, painted, origin }) => {
+      changes.push({ files: [...files], items: [...items], painted, own: origin === ann });
+    });
+    const start = ann.project.revision;
+    ann.do(turnUnit(ann.project, 'ford', 'guards', 'N'));
+    ann.do(paintTerrain(ann.project, 'ford', [8], 'marsh'));
+    end();
+    ann.do(paintTerrain(ann.project, 'ford', [9], 'marsh'));
+    expect(changes.at(-1)).toMatchObject({
+      files: ['ford:map.json'],
+      painted: [{ file: 'ford:map.json', field: 'terrain', hexes: [{ column: 2, row: 1 }] }],
+      own: true,
+    });
+    expect(JSON.stringify(changes)).toContain('ford:scenario.json#setUp/guards');
+    expect(ann.project.changedSince(start)).toEqual(['ford:map.json', 'ford:scenario.json']);
+    expect(ann.project.changedSince(ann.project.revision)).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { fileName, isCasePath, PACKAGE_FILES, type FileKind } from '@hexwright/model';
+
+/** A file of a project: `gmb/tamburlaine:units.json`. */
+export type FileKey = string;
+
+/** The key of a file of a package. */
+export function fileKey(packageId: string, file: string): FileKey {
+  return `${packageId}:${file}`;
+}
+
+/** The package of a file. */
+export function packageOf(key: FileKey): string {
+  return key.slice(0, key.indexOf(':'));
+}
+
+/** The path of a file inside its package. */
+export function pathOf(key: FileKey): string {
+  return key.slice(key.indexOf(':') + 1);
+}
+
+/** Which kind of package file this is; undefined for a file of which the format says nothing. */
+export function kindOf(key: FileKey): FileKind | undefined {
+  const path = pathOf(key);
+  if (isCasePath(path)) return 'case';
+  return PACKAGE_FILES.find((kind) => fileName(kind) === path);
+}

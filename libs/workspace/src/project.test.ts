@@ -1,0 +1,114 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { writeCanonical, type JsonValue } from '@hexwright/model';
+import { FolderLibrary } from '@hexwright/model/node';
+import { kindOf, type FileKey } from './file-key.ts';
+import { openPackage, Project, projectFiles } from './project.ts';
+
+const SCENARIOS = path.resolve(import.meta.dirname, '../../../scenarios');
+const library = new FolderLibrary([SCENARIOS]);
+
+function filesOf(id: string): ReadonlyMap<string, string> {
+  const found = library.find(id);
+  if (found === null || !('files' in found)) throw new Error(`There is no package ${id}`);
+  return found.files;
+}
+
+/** Files of a package; of its many cases one in twenty. */
+function someFiles(id: string): ReadonlyMap<string, string> {
+  const files = [...filesOf(id)];
+  return new Map(files.filter(([file], index) => !file.startsWith('cases/') || index % 20 === 0));
+}
+
+function canonical(key: FileKey, text: string): string {
+  const kind = kindOf(key);
+  return kind === undefined ? text : writeCanonical(kind, JSON.parse(text) as JsonValue);
+}
+
+function awake(project: Project): Project {
+  project.doc.transact(() => {
+    for (const key of project.files()) project.wake(key);
+  });
+  return project;
+}
+
+describe('a package in a document', () => {
+  it.each(library.ids())('%s comes out as it went in', (id) => {
+    const files = filesOf(id);
+    expect(projectFiles(openPackage(id, files), id)).toEqual(files);
+  });
+
+  it.each(library.ids())(
+    '%s comes out canonical, byte for byte, once every file is taken apart',
+    (id) => {
+      const files = filesOf(id);
+      const project = awake(openPackage(id, files));
+      for (const [file, text] of projectFiles(project, id)) {
+        const key = `${id}:${file}`;
+        expect(text).toBe(canonical(key, files.get(file) ?? ''));
+      }
+    },
+    30_000,
+  );
+
+  it('keeps whatever JSON a file holds', () => {
+    const names = fc.constantFrom('units', 'tables', 'cells', 'rows', 'terrain', 'notes', 'id', 'grid', '7', 'zones');
+    const json = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<JsonValue>;
+    const file = fc.dictionary(names, json) as fc.Arbitrary<{ readonly [name: string]: JsonValue }>;
+    fc.assert(
+      fc.property(file, fc.constantFrom('map', 'units', 'rules', 'scenario'), (content, kind) => {
+        const text = writeCanonical(kind, content);
+        const project = awake(openPackage('a', new Map([[`${kind}.json`, text]])));
+        expect(JSON.parse(project.text(`a:${kind}.json`) ?? '')).toEqual(JSON.parse(text));
+        expect(project.text(`a:${kind}.json`)).toBe(text);
+      }),
+    );
+  }, 30_000);
+
+  it('keeps what is no JSON, or no JSON of ours, as text', () => {
+    const texts = new Map([
+      ['units.json', '{ "units": [ {'],
+      ['rules.json', '[1, 2]'],
+      ['terrain.json', '{ "notes": [], "notes": [] }'],
+      ['map.json', '{ "\\u0001awake": 1 }'],
+      ['README.md', '# Hello'],
+    ]);
+    const project = awake(openPackage('a', texts));
+    expect(projectFiles(project, 'a')).toEqual(texts);
+    expect(project.content('a:units.json')).toBeNull();
+    expect(project.content('a:scenario.json')).toBeUndefined();
+  });
+
+  it('keeps signs that have no meaning, or a meaning twice', () => {
+    const text = writeCanonical('map', {
+      terrainCodes: { b: 'clear', a: 'clear', '~': 'river' },
+      terrain: ['ab~?', 'xx'],
+      elevation: ['1x', '', '3'],
+    });
+    const project = awake(openPackage('a', new Map([['map.json', text]])));
+    expect(project.text('a:map.json')).toBe(text);
+  });
+
+  it('is the same for two people who take a file apart at once', () => {
+    const one = openPackage('gmb/tamburlaine', someFiles('gmb/tamburlaine'));
+    const other = new Project();
+    Y.applyUpdate(other.doc, Y.encodeStateAsUpdate(one.doc));
+    awake(one);
+    awake(other);
+    const before = Y.encodeStateVector(one.doc);
+    Y.applyUpdate(one.doc, Y.encodeStateAsUpdate(other.doc));
+    expect(Y.encodeStateVector(one.doc)).toEqual(before);
+    expect(projectFiles(other, 'gmb/tamburlaine')).toEqual(projectFiles(one, 'gmb/tamburlaine'));
+  }, 30_000);
+
+  it('gives the compiler the same strings while nothing changes', () => {
+    const project = openPackage('a', new Map([['units.json', '{ "units": [] }']]));
+    project.wake('a:units.json');
+    expect(project.find('a')?.files.get('units.json')).toBe(project.find('a')?.files.get('units.json'));
+    expect(project.ids()).toEqual(['a']);
+    expect(project.find('b')).toBeNull();
+    expect(project.text('a:map.json')).toBeUndefined();
+  });
+});

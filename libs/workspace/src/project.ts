@@ -1,0 +1,207 @@
+import * as Y from 'yjs';
+import type { JsonValue, PackageLibrary, PackageSource } from '@hexwright/model';
+import { changeOf, type Change, type Places } from './change.ts';
+import { Decoder } from './decode.ts';
+import { fileKey, kindOf, packageOf, pathOf, type FileKey } from './file-key.ts';
+import { canonicalText } from './file-text.ts';
+import type { JsonObject } from './form.ts';
+import type { SharedMap, SharedType } from './node.ts';
+import { AWAKE, RAW } from './reserved.ts';
+import { contentOf, DOCUMENT_VERSION, rootName, wakingUpdate } from './wake.ts';
+
+/** Origin of the transactions in which files are taken apart: they change nothing that anybody sees. */
+const WAKING = Symbol('waking');
+
+/** What the list of files says of a file that has been taken apart. */
+const TAKEN_APART = true;
+
+/** Called after every change of the document, one's own and other people's. */
+export type Listener = (change: Change) => void;
+
+/**
+ * The packages of a project in one shared document: read here, written by an `Editor`. A file lies in it as the text it
+ * came with until somebody writes to it, and from then on as a structure (or, if it is no JSON object, as shared text).
+ */
+export class Project implements PackageLibrary {
+  readonly doc: Y.Doc;
+  readonly decoder = new Decoder();
+  /** Counts the changes since the project was opened here. */
+  revision = 0;
+  readonly #files: Y.Map<unknown>;
+  readonly #texts = new Map<FileKey, string>();
+  readonly #contents = new Map<FileKey, { readonly text: string; readonly content: JsonObject | null }>();
+  readonly #listeners = new Set<Listener>();
+  readonly #roots = new Map<SharedType, FileKey>();
+  readonly #changed = new Map<FileKey, number>();
+  readonly #places: Places;
+  readonly #observe = (transaction: Y.Transaction): void => this.#notice(transaction);
+
+  /** @param doc a document of this shape, empty or filled; `migrate` brings older ones to it */
+  constructor(doc: Y.Doc = new Y.Doc()) {
+    this.doc = doc;
+    this.#files = doc.getMap('files');
+    this.#places = { files: this.#files, fileOf: (root) => this.#fileOf(root), root: (file) => this.root(file) };
+    doc.on('afterTransaction', this.#observe);
+  }
+
+  /** Stops listening to the document. */
+  close(): void {
+    this.doc.off('afterTransaction', this.#observe);
+    this.#listeners.clear();
+  }
+
+  /** Puts texts of files into the document: path inside the package to text. What is there already is replaced. */
+  addPackage(id: string, files: ReadonlyMap<string, string>): void {
+    this.doc.transact(() => {
+      const meta = this.doc.getMap('meta');
+      if (!meta.has('version')) meta.set('version', DOCUMENT_VERSION);
+      for (const [path, text] of files) this.#files.set(fileKey(id, path), text);
+    });
+  }
+
+  /** The ids of all packages, sorted. */
+  ids(): readonly string[] {
+    return [...new Set(this.files().map(packageOf))].toSorted();
+  }
+
+  /** All files there are, sorted; with a package, those of that package. */
+  files(packageId?: string): FileKey[] {
+    const keys = [...this.#files.keys()].filter((key) => packageId === undefined || packageOf(key) === packageId);
+    return keys.toSorted();
+  }
+
+  /** Whether there is such a file. */
+  has(key: FileKey): boolean {
+    return this.#files.has(key);
+  }
+
+  /** The package as its texts, as the compiler reads it; null if there is none. Unchanged texts stay the same strings. */
+  find(id: string): PackageSource | null {
+    const keys = this.files(id);
+    if (keys.length === 0) return null;
+    return { id, files: new Map(keys.map((key) => [pathOf(key), this.text(key) ?? ''])) };
+  }
+
+  /** The text of a file: canonical if anybody has written to it, else as it came. undefined if there is none. */
+  text(key: FileKey): string | undefined {
+    const given = this.#files.get(key);
+    if (given === undefined) return undefined;
+    if (!this.isAwake(key)) return typeof given === 'string' ? given : '';
+    let text = this.#texts.get(key);
+    if (text === undefined) this.#texts.set(key, (text = this.#write(key)));
+    return text;
+  }
+
+  /** The content of a file; null where its text is no JSON object, undefined where there is no file. */
+  content(key: FileKey): JsonObject | null | undefined {
+    if (!this.has(key)) return undefined;
+    if (this.isAwake(key)) {
+      const root = this.root(key);
+      return root.has(RAW) ? null : this.decoder.file(root);
+    }
+    const text = this.text(key) ?? '';
+    const known = this.#contents.get(key);
+    if (known?.text === text) return known.content;
+    const content = contentOf(key, text);
+    this.#contents.set(key, { text, content });
+    return content;
+  }
+
+  /** A part of a file: names of entries and properties, or indices, lead to it. undefined where there is nothing. */
+  part(key: FileKey, ...path: readonly (string | number)[]): JsonValue | undefined {
+    let value: JsonValue | undefined = this.content(key) ?? undefined;
+    for (const name of path) {
+      if (typeof value !== 'object' || value === null) return undefined;
+      value = (value as { readonly [name: string | number]: JsonValue })[name];
+    }
+    return value;
+  }
+
+  /** Whether a file has been taken apart. */
+  isAwake(key: FileKey): boolean {
+    return this.root(key).has(AWAKE);
+  }
+
+  /** Takes a file apart if that has not been done yet; a file that does not exist gets its empty lists. */
+  wake(key: FileKey): SharedMap {
+    const root = this.root(key);
+    if (root.has(AWAKE)) return root;
+    const given = this.#files.get(key);
+    const around = this.doc._transaction;
+    const isOwn = around?.local ?? false;
+    Y.applyUpdate(this.doc, wakingUpdate(key, typeof given === 'string' ? given : undefined), WAKING);
+    // Within one's own transaction this would pass for somebody else who writes under one's own number.
+    if (around !== null && isOwn) around.local = true;
+    return this.root(key);
+  }
+
+  /** The shared map of a file. */
+  root(key: FileKey): SharedMap {
+    const root: SharedMap = this.doc.getMap(rootName(key));
+    this.#roots.set(root as unknown as SharedType, key);
+    return root;
+  }
+
+  /** The shared map that says which files there are. */
+  get list(): SharedMap {
+    return this.#files;
+  }
+
+  /** What the list of files is to say of a file that is written to. */
+  static readonly entry = TAKEN_APART;
+
+  /** Files that have changed after a {@link revision}, removed ones included, sorted. */
+  changedSince(revision: number): FileKey[] {
+    const changed = [...this.#changed].filter(([, last]) => last > revision);
+    return changed.map(([key]) => key).toSorted();
+  }
+
+  /** Calls somebody after every change; the result ends that. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #write(key: FileKey): string {
+    const root = this.root(key);
+    const kind = kindOf(key);
+    const raw = root.get(RAW);
+    if (raw instanceof Y.Text) return raw.toJSON();
+    return kind === undefined ? '' : canonicalText(kind, this.decoder.file(root));
+  }
+
+  #notice(transaction: Y.Transaction): void {
+    const change = changeOf(transaction, this.#places, this.decoder);
+    if (change.files.size === 0) return;
+    for (const key of change.files) this.#texts.delete(key);
+    if (transaction.origin === WAKING) return;
+    this.revision += 1;
+    for (const key of change.files) this.#changed.set(key, this.revision);
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  /** The file of a top-level type, which another person may just have brought. */
+  #fileOf(root: SharedType): FileKey | undefined {
+    const known = this.#roots.get(root);
+    if (known !== undefined) return known;
+    for (const [name, type] of this.doc.share) {
+      if (!name.startsWith('file:') || (type as unknown) !== root) continue;
+      const key = name.slice('file:'.length);
+      this.#roots.set(root, key);
+      return key;
+    }
+    return undefined;
+  }
+}
+
+/** Opens a package from its texts, alone in a new project. */
+export function openPackage(id: string, files: ReadonlyMap<string, string>): Project {
+  const project = new Project();
+  project.addPackage(id, files);
+  return project;
+}
+
+/** The texts of a package: path inside the package to text. Empty if there is no such package. */
+export function projectFiles(project: Project, id: string): ReadonlyMap<string, string> {
+  return project.find(id)?.files ?? new Map<string, string>();
+}

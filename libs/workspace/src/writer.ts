@@ -1,0 +1,78 @@
+import * as Y from 'yjs';
+import type { JsonValue } from '@hexwright/model';
+import { containerOf, lastKey, putCell, putWords, stateOf, writingOf, type CellPath } from './cells.ts';
+import type { FileKey } from './file-key.ts';
+import type { Step } from './history.ts';
+import { Prose, type Node, type SharedMap } from './node.ts';
+import { Project } from './project.ts';
+
+/** Writes cells of the document and notes in a step what was there before. Only to be used within a transaction. */
+export class Writer {
+  readonly project: Project;
+  readonly #step: Step;
+
+  constructor(project: Project, step: Step) {
+    this.project = project;
+    this.#step = step;
+  }
+
+  /** What this person puts behind keys of order, so that nobody else's are the same. */
+  get salt(): string {
+    return this.project.doc.clientID.toString(36);
+  }
+
+  /** A key for a new entry that nobody else gives. */
+  freshKey(name: string): string {
+    const { doc } = this.project;
+    return `${name}~${doc.clientID.toString(36)}.${Y.getState(doc.store, doc.clientID).toString(36)}`;
+  }
+
+  /** Makes sure that a file is there and can be written to. */
+  open(file: FileKey): SharedMap {
+    const root = this.project.wake(file);
+    if (this.project.list.get(file) !== Project.entry) this.set(['', file], Project.entry);
+    return root;
+  }
+
+  /** What stands in a cell; undefined where there is nothing. */
+  get(path: CellPath): unknown {
+    return containerOf(this.project, path)?.get(lastKey(path));
+  }
+
+  /** What stands in a cell, as JSON. */
+  json(path: CellPath): JsonValue | undefined {
+    return this.project.decoder.value(this.get(path));
+  }
+
+  /** Puts a value into a cell; nothing happens where the map it lies in is gone. */
+  set(path: CellPath, node: Node): void {
+    this.#put(path, node);
+  }
+
+  /** Takes a value away. */
+  remove(path: CellPath): void {
+    this.#put(path, undefined);
+  }
+
+  /** Changes the words of a shared text as little as possible. */
+  write(path: CellPath, words: string): void {
+    const map = containerOf(this.project, path);
+    const text = map?.get(lastKey(path));
+    if (map === null || !(text instanceof Y.Text)) return;
+    const id = writingOf(map, lastKey(path));
+    const before = new Prose(text.toJSON());
+    if (before.words === words) return;
+    putWords(this.project, text, words);
+    this.#step.note(path, { id, node: before }, { id, node: new Prose(words) });
+  }
+
+  #put(path: CellPath, node: Node | undefined): void {
+    const map = containerOf(this.project, path);
+    if (map === null) return;
+    const key = lastKey(path);
+    const before = stateOf(map, key);
+    if (node === undefined && before.id === '') return;
+    putCell(this.project, map, key, node);
+    this.#step.note(path, before, { id: writingOf(map, key), node });
+  }
+}
