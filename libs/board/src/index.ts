@@ -76,3 +76,19 @@ export {
   type ToolOptions,
 } from './tools/tool.ts';
 export { toolOfKey, TOOLS } from './tools/toolbox.ts';
+export { Board, type BoardListeners, type BoardSettings } from './board.ts';
+export { CanvasRenderer } from './canvas/canvas-renderer.ts';
+export type { MapRenderer } from './canvas/renderer.ts';
+export { sheetAsSvg, type SvgOptions } from './draw/export.ts';
+export { SYMBOLS } from './draw/symbols.ts';
+export { ALL_LAYERS, LAYER_IDS, soloed, type LayerId, type Layers } from './scene/layers.ts';
+export {
+  EMPTY_VIEW,
+  type Arrow,
+  type BoardView,
+  type HexNote,
+  type Highlight,
+  type Presence,
+  type SightProbe,
+  type Tone,
+} from './scene/view.ts';

@@ -1,0 +1,316 @@
+import { Grid } from '@hexwright/hex';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { battleScene } from './battle-scene.ts';
+import { Board, type BoardSettings } from './board.ts';
+import { CanvasRenderer } from './canvas/canvas-renderer.ts';
+import { sheetAsSvg } from './draw/export.ts';
+import { SYMBOLS } from './draw/symbols.ts';
+import { fitted, toScreen } from './scene/camera.ts';
+import { rgb } from './scene/color.ts';
+import { ALL_LAYERS } from './scene/layers.ts';
+import { sampleCounter, sampleScene, SAMPLE_SPECS } from './scene/sample-scene.ts';
+import { PATTERNS, stage, type BoardScene, type Counter } from './scene/scene.ts';
+import { THEMES } from './scene/theme.ts';
+import { EMPTY_VIEW } from './scene/view.ts';
+import type { ToolEffect } from './tools/tool.ts';
+
+let host: HTMLElement | null = null;
+let board: Board | null = null;
+
+afterEach(() => {
+  board?.destroy();
+  board = null;
+  host?.remove();
+});
+
+function makeHost(width: number, height: number): HTMLElement {
+  host = document.createElement('div');
+  host.style.cssText = `position:fixed;left:0;top:0;width:${width}px;height:${height}px`;
+  document.body.append(host);
+  return host;
+}
+
+function open(scene: BoardScene, settings: BoardSettings = {}, width = 700, height = 520): Board {
+  board = new Board(makeHost(width, height), scene, settings);
+  return board;
+}
+
+const frame = (): Promise<number> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+
+/** Waits until nothing is drawn any more. */
+async function settled(): Promise<void> {
+  const start = performance.now();
+  while (performance.now() - start < 170) await frame();
+  await frame();
+}
+
+/** The colour of one canvas at a place in CSS pixels: red, green, blue, alpha. */
+function colorAt(layer: 'map' | 'counters' | 'pointer', x: number, y: number): number[] {
+  const canvas = host!.querySelector<HTMLCanvasElement>(`canvas[data-layer=${layer}]`)!;
+  const ratio = canvas.width / host!.clientWidth;
+  return [...canvas.getContext('2d')!.getImageData(Math.round(x * ratio), Math.round(y * ratio), 1, 1).data];
+}
+
+/** The colour at a place `dx`, `dy` hexsides from the middle of a hex. */
+function colorIn(scene: BoardScene, layer: 'map' | 'counters' | 'pointer', hex: number, dx = 0, dy = 0): number[] {
+  const { layout } = stage(scene);
+  const { x, y } = toScreen(board!.seen, { x: layout.x[hex] + dx, y: layout.y[hex] + dy });
+  return colorAt(layer, x, y);
+}
+
+function near(color: readonly number[], wanted: string, tolerance = 12): boolean {
+  return rgb(wanted).every((part, i) => Math.abs(part - color[i]) <= tolerance);
+}
+
+/** Sends what a mouse would, at the middles of hexes. */
+function drag(scene: BoardScene, hexes: readonly number[]): void {
+  const { layout } = stage(scene);
+  hexes.forEach((hex, i) => {
+    const { x, y } = toScreen(board!.seen, { x: layout.x[hex], y: layout.y[hex] });
+    const at = { clientX: x, clientY: y, bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0 };
+    host!.dispatchEvent(new PointerEvent(i === 0 ? 'pointerdown' : 'pointermove', at));
+    if (i === hexes.length - 1) host!.dispatchEvent(new PointerEvent('pointerup', at));
+  });
+}
+
+function press(key: string, more: KeyboardEventInit = {}): void {
+  host!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+  host!.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
+}
+
+const focused = (): string => host!.querySelector('[role=gridcell]')!.getAttribute('aria-label')!;
+
+describe.each(SAMPLE_SPECS)('what is drawn on a $orientation map', (spec) => {
+  it('every hex has its ground, a name and a number', async () => {
+    const scene = sampleScene(spec, { elevation: new Int8Array(80).fill(1), labels: [], zones: [], paths: [] });
+    open(scene);
+    await settled();
+    for (const hex of [0, 9, 14, 44, 70, 79]) {
+      const wanted = scene.grounds[scene.ground[hex]];
+      if (wanted.pattern === 'none')
+        expect(near(colorIn(scene, 'map', hex), wanted.color), scene.label(hex)).toBe(true);
+    }
+    const water = [0, 10, 20, 30].map((i) => colorIn(scene, 'map', 25, -0.5 + i / 30, 0.4));
+    expect(water.some((color) => near(color, '#5f93b5'))).toBe(true);
+  });
+
+  it('a painted hex shows in the next frame, and its contour with it', async () => {
+    const scene = sampleScene(spec, { elevation: new Int8Array(80).fill(1), zones: [] });
+    open(scene);
+    await settled();
+    expect(near(colorIn(scene, 'map', 33, 0.2, 0.2), '#d9cfa3')).toBe(true);
+    scene.ground[33] = 2;
+    board!.hexesChanged([33]);
+    await frame();
+    expect(near(colorIn(scene, 'map', 33, 0.05, 0.2), '#d9cfa3', 30)).toBe(false);
+    const before = colorIn(scene, 'map', 36, 0.02, 0.2);
+    scene.elevation[36] = 4;
+    board!.hexesChanged([36]);
+    await frame();
+    await settled();
+    expect(colorIn(scene, 'map', 36, 0.02, 0.2)[2]).toBeLessThan(before[2] - 20);
+  });
+
+  it('counters lie over their hexes, and lit ones are framed', async () => {
+    const counters: Counter[] = [
+      sampleCounter({ id: 'a', hex: 33, values: '', name: '', symbol: 'none' }),
+      sampleCounter({ id: 'b', hex: 55, across: 0, color: '#2f5d8a' }),
+    ];
+    const scene = sampleScene(spec, { counters });
+    const one = open(scene);
+    await settled();
+    expect(colorIn(scene, 'counters', 33, 0.3, 0.3)[0]).toBeGreaterThan(150);
+    expect(colorIn(scene, 'counters', 55)[3]).toBe(255);
+    expect(colorIn(scene, 'counters', 20)[3]).toBe(0);
+    one.setView({ ...EMPTY_VIEW, litCounters: ['a'] });
+    await settled();
+    const frameColors = [0.61, 0.63, 0.65, 0.67].map((dx) => colorIn(scene, 'counters', 33, -dx, 0));
+    expect(frameColors.some((color) => near(color, THEMES.light.selection, 40))).toBe(true);
+  });
+});
+
+describe('the board listens', () => {
+  it('to a stroke of the brush', async () => {
+    const scene = sampleScene();
+    const effects: ToolEffect[] = [];
+    const one = open(scene, { tool: 'brush', onEffect: (effect) => effects.push(effect) });
+    one.setOptions({ ground: 1 });
+    await settled();
+    drag(scene, [30, 33]);
+    expect(effects).toMatchObject([{ do: 'paint', title: 'Paint 4 hexes: woods', hexes: [30, 31, 32, 33] }]);
+  });
+
+  it('to the wheel, about the cursor', async () => {
+    const one = open(sampleScene());
+    await settled();
+    const before = one.hitAt(200, 200).place;
+    host!.dispatchEvent(new WheelEvent('wheel', { deltaY: -240, clientX: 200, clientY: 200, cancelable: true }));
+    expect(one.seen.scale).toBeGreaterThan(30);
+    expect(one.hitAt(200, 200).place.x).toBeCloseTo(before.x);
+    expect(one.hitAt(200, 200).place.y).toBeCloseTo(before.y);
+  });
+
+  it('to two fingers, without drawing anything', async () => {
+    const scene = sampleScene();
+    const effects: ToolEffect[] = [];
+    const one = open(scene, { tool: 'brush', onEffect: (effect) => effects.push(effect) });
+    one.setOptions({ ground: 1 });
+    await settled();
+    const { scale } = one.seen;
+    const touch = (type: string, pointerId: number, clientX: number) =>
+      host!.dispatchEvent(
+        new PointerEvent(type, { pointerId, clientX, clientY: 200, pointerType: 'touch', bubbles: true }),
+      );
+    touch('pointerdown', 1, 200);
+    touch('pointerdown', 2, 300);
+    touch('pointermove', 2, 400);
+    touch('pointerup', 2, 400);
+    touch('pointerup', 1, 200);
+    expect(one.seen.scale).toBeCloseTo(scale * 2);
+    expect(effects).toEqual([]);
+  });
+
+  it('to keys alone: the focus moves, is read out, and Enter paints', async () => {
+    const scene = sampleScene();
+    const effects: ToolEffect[] = [];
+    const one = open(scene, { onEffect: (effect) => effects.push(effect) });
+    one.setOptions({ ground: 2 });
+    await settled();
+    expect(focused()).toBe('0101, Clear, level 1.');
+    for (const key of ['ArrowRight', 'PageDown', 'ArrowDown']) press(key);
+    expect(host!.querySelector('[role=status]')!.textContent).toBe(focused());
+    press('b');
+    expect(one.tool).toBe('brush');
+    press('Enter');
+    expect(effects).toMatchObject([{ do: 'paint', title: 'Paint 1 hex: river' }]);
+    expect(host!.querySelector('[role=status]')!.textContent).toBe('Paint 1 hex: river');
+  });
+
+  it('leaves nothing behind on the page', () => {
+    const one = open(sampleScene());
+    one.destroy();
+    board = null;
+    expect(host!.childElementCount).toBe(0);
+  });
+});
+
+describe('the canvas renderer', () => {
+  it('is as sharp as the screen', () => {
+    const staged = stage(sampleScene());
+    const renderer = new CanvasRenderer(makeHost(300, 200), staged, THEMES.light, () => undefined);
+    renderer.resize(300, 200, 2.5);
+    const camera = fitted({ x: 0, y: 0, scale: 1, width: 300, height: 200 }, staged.layout.sheet);
+    for (let i = 0; i < 20; i++) renderer.draw(camera, i * 200);
+    expect(host!.querySelector('canvas')!.width).toBe(750);
+    expect(near(colorAt('map', 2, 2), THEMES.light.desk, 3)).toBe(true);
+    renderer.destroy();
+    expect(host!.childElementCount).toBe(0);
+  });
+
+  it('shows each pattern and each symbol differently', async () => {
+    const spec = { orientation: 'flat', columns: PATTERNS.length, rows: 2, shift: 'odd' } as const;
+    const grid = new Grid(spec);
+    const grounds = PATTERNS.map((pattern) => ({ id: pattern, name: pattern, color: '#a9b07a', pattern }));
+    const counters = SYMBOLS.slice(0, 12).map((symbol, i) =>
+      sampleCounter({ id: symbol, hex: 12 + i, symbol, name: symbol, color: '#cdbb8a', facing: i % 6 }),
+    );
+    const ground = Uint8Array.from({ length: grid.count }, (_, hex) => hex % PATTERNS.length);
+    const elevation = new Int8Array(grid.count);
+    const scene = sampleScene(spec, {
+      grounds,
+      ground,
+      elevation,
+      counters,
+      labels: [],
+      zones: [],
+      paths: [],
+      sides: [],
+    });
+    open(scene, {}, 1260, 260);
+    await settled();
+    await page.screenshot({ path: '../screenshots/patterns-and-symbols.png', element: host! });
+    const map = host!.querySelector<HTMLCanvasElement>('canvas[data-layer=map]')!.getContext('2d')!;
+    const { layout } = stage(scene);
+    const prints = PATTERNS.map((_, hex) => {
+      const { x, y } = toScreen(board!.seen, { x: layout.x[hex], y: layout.y[hex] });
+      const size = board!.seen.scale;
+      return map.getImageData(x - size * 0.4, y - size * 0.4, size * 0.8, size * 0.8).data.join();
+    });
+    expect(new Set(prints).size).toBe(PATTERNS.length);
+  });
+
+  it('draws what it does not know, too', async () => {
+    const scene = sampleScene(SAMPLE_SPECS[0], {
+      grounds: [{ id: 'odd', name: 'Odd', color: 'pink', pattern: 'never heard of' }],
+      counters: [sampleCounter({ symbol: '__proto__', color: 'half-typed', art: '/there-is-no-such-picture.png' })],
+      sides: [{ side: 3, style: 99 }],
+      paths: [
+        { id: 'lost', style: 99, hexes: [1, 2] },
+        { id: 'point', style: 0, hexes: [5] },
+      ],
+      labels: [{ id: 'empty', text: '', hex: 3 }],
+      zones: [{ id: 'none', name: 'None', color: '#123456', hexes: [] }],
+    });
+    open(scene);
+    await settled();
+    expect(colorIn(scene, 'counters', 33)[3]).toBe(255);
+  });
+
+  it('hides layers', async () => {
+    const scene = sampleScene(SAMPLE_SPECS[0], { counters: [sampleCounter()] });
+    const one = open(scene);
+    one.setLayers({ ...ALL_LAYERS, counters: 0 });
+    await settled();
+    expect(colorIn(scene, 'counters', 33)[3]).toBe(0);
+  });
+});
+
+describe('a whole battle', () => {
+  it('is written as SVG that a reader of XML accepts', async () => {
+    const svg = sheetAsSvg(stage(await battleScene()));
+    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    expect(parsed.querySelector('parsererror')).toBe(null);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    const words = [...parsed.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(words).toEqual(expect.arrayContaining(['Chatal Tepe', 'Janissaries', '0101']));
+  });
+
+  it('is drawn in three themes, for people to look at', async () => {
+    const battle = await battleScene();
+    const { layout, grid } = stage(battle);
+    const one = open(battle, {}, 1200, 780);
+    const picture = async (name: string): Promise<void> => {
+      await settled();
+      await page.screenshot({ path: `../screenshots/${name}.png`, element: host! });
+    };
+    await picture('light-whole');
+    const hex = grid.hexAt(8, 10);
+    const seen = { ...one.seen, x: layout.x[hex] + 4, y: layout.y[hex] + 1, scale: 46 };
+    for (const theme of Object.values(THEMES)) {
+      one.setTheme(theme);
+      one.moveTo(seen);
+      await picture(`${theme.id}-close`);
+      expect(near(colorAt('map', 0, 0), theme.desk, 2)).toBe(false);
+    }
+    one.setTheme(THEMES.light);
+    const at = (column: number, row: number): number => grid.hexAt(column, row);
+    one.setView({
+      ...EMPTY_VIEW,
+      selection: [at(14, 13), at(15, 13), at(14, 14)],
+      highlights: [{ hexes: [at(9, 13), at(9, 14), at(10, 14), at(8, 13), at(10, 13)], tone: 'good', look: 'fill' }],
+      notes: [1, 2, 3].map((cost) => ({ hex: at(7 + cost, 13), text: String(cost), tone: 'neutral' })),
+      arrows: [{ hexes: [at(4, 12), at(5, 13), at(6, 14), at(7, 14)], tone: 'danger' }],
+      sights: [{ from: at(15, 12), to: at(13, 8), blockedBy: [at(14, 10)] }],
+      people: [{ hex: at(4, 14), name: 'Ada', color: '#0f766e' }],
+      litCounters: ['janissaries-1'],
+      fanned: -1,
+    });
+    await picture('light-overlays');
+    one.moveTo({ ...seen, x: layout.width - 7, y: 14, scale: 40 });
+    await picture('light-river');
+  }, 60_000);
+});

@@ -1,0 +1,25 @@
+import type { Camera } from '../scene/camera.ts';
+import type { Layers } from '../scene/layers.ts';
+import type { StagedScene } from '../scene/scene.ts';
+import type { Theme } from '../scene/theme.ts';
+import type { BoardView } from '../scene/view.ts';
+import type { Preview } from '../tools/tool.ts';
+
+/** Whatever can put a scene on the screen. Setters only take note; `draw` draws what has changed since. */
+export interface MapRenderer {
+  /** The size of the window in CSS pixels, and the device pixels of each. */
+  resize(width: number, height: number, ratio: number): void;
+  /** Another scene, or the same one with other features, names, zones or counters. */
+  setScene(staged: StagedScene): void;
+  setTheme(theme: Theme): void;
+  setLayers(layers: Layers): void;
+  setView(view: BoardView): void;
+  setPreview(preview: Preview, focus: number): void;
+  /** Ground or levels of hexes were written to. */
+  hexesChanged(hexes: readonly number[]): void;
+  /** Draws a frame at `time` milliseconds, and answers whether there is more to be drawn in the next one. */
+  draw(camera: Camera, time: number): boolean;
+  /** The whole sheet in small, for a minimap; kept up to date until another scene or theme is set. */
+  overview(): HTMLCanvasElement;
+  destroy(): void;
+}

@@ -1,0 +1,130 @@
+/** What is written and ruled on the map: grid, hex numbers, names, zones, and the frame of the sheet. */
+import { faded } from '../scene/color.ts';
+import { meet } from '../scene/layout.ts';
+import { SERIF, textWidth, write } from './ink.ts';
+import { hexesOn, traceHex, type Sheet } from './sheet.ts';
+
+const GRID_FROM = 4;
+const NUMBERS_FROM = 21;
+const NAMES_FROM = 3.5;
+const NAME_SIZE = 0.52;
+
+/** Paper and frame. */
+export function drawPaper({ ink, staged, theme, area }: Sheet): void {
+  const { layout } = staged;
+  ink.fillStyle = theme.paper;
+  ink.beginPath();
+  ink.rect(0, 0, layout.width, layout.height);
+  ink.fill();
+  // The frame touches only pieces on the rim.
+  const inner = 0.7;
+  const inside =
+    area.left > inner && area.top > inner && area.right < layout.width - inner && area.bottom < layout.height - inner;
+  if (inside) return;
+  ink.strokeStyle = theme.frame;
+  for (const [inset, width] of [
+    [0.28, 0.07],
+    [0.42, 0.025],
+  ]) {
+    ink.lineWidth = width;
+    ink.beginPath();
+    ink.rect(inset, inset, layout.width - 2 * inset, layout.height - 2 * inset);
+    ink.stroke();
+  }
+}
+
+/** The hexes' outlines. */
+export function drawGrid(sheet: Sheet): void {
+  const { ink, staged, theme, scale } = sheet;
+  if (scale < GRID_FROM) return;
+  const { layout, grid } = staged;
+  ink.beginPath();
+  for (const hex of hexesOn(sheet)) {
+    const [x, y] = [layout.x[hex], layout.y[hex]];
+    // Three sides of every hex, and those that no other hex draws.
+    let pen = -1;
+    for (let d = 0; d < 6; d++) {
+      if (d >= 3 && grid.neighbour[hex * 6 + d] >= 0) continue;
+      const next = (d + 1) % 6;
+      if (pen !== d) ink.moveTo(x + layout.cornerX[d], y + layout.cornerY[d]);
+      ink.lineTo(x + layout.cornerX[next], y + layout.cornerY[next]);
+      pen = next;
+    }
+  }
+  const alpha = ink.globalAlpha;
+  ink.globalAlpha = alpha * Math.min(1, (scale - GRID_FROM) / 8 + 0.25);
+  ink.strokeStyle = theme.gridLine;
+  ink.lineWidth = Math.max(theme.gridWidth, 0.7 / scale);
+  ink.lineCap = 'butt';
+  ink.lineJoin = 'round';
+  ink.stroke();
+  ink.globalAlpha = alpha;
+}
+
+/** The hexes' numbers, near their upper edge. */
+export function drawNumbers(sheet: Sheet): void {
+  const { ink, staged, theme, scale } = sheet;
+  if (scale < NUMBERS_FROM) return;
+  const { layout, grid, scene } = staged;
+  const above = grid.orientation === 'pointy' ? 0.66 : 0.7;
+  const room = grid.orientation === 'pointy' ? 0.72 : 0.95;
+  for (const hex of hexesOn(sheet)) {
+    const look = { size: 0.215, color: theme.number, style: '500', within: room } as const;
+    write(ink, scene.label(hex), layout.x[hex], layout.y[hex] - above, look);
+  }
+}
+
+/** Names of places. */
+export function drawNames({ ink, staged, theme, area, scale }: Sheet): void {
+  if (scale < NAMES_FROM) return;
+  const { layout, scene } = staged;
+  for (const { text, hex, size = 1 } of scene.labels) {
+    const [x, y, height] = [layout.x[hex], layout.y[hex], NAME_SIZE * size];
+    const half = textWidth(text, height, 0.06) / 2 + 0.4;
+    // A name that would run over the edge of the sheet is moved in.
+    const middle = Math.max(half, Math.min(layout.width - half, x));
+    const covered = { left: middle - half, right: middle + half, top: y - height, bottom: y + height };
+    if (!meet(covered, area)) continue;
+    const look = {
+      size: height,
+      color: theme.text,
+      family: SERIF,
+      style: 'italic 500',
+      halo: theme.halo,
+      spacing: 0.06,
+    };
+    write(ink, text, middle, y + 0.12, { ...look, haloWidth: 0.26 });
+  }
+}
+
+/** Zones, as a wash of colour with a broken border inside. */
+export function drawZones(sheet: Sheet): void {
+  const { ink, staged, area, scale } = sheet;
+  const { layout, grid, scene } = staged;
+  for (const { hexes, color } of scene.zones) {
+    const around = layout.areaOf(hexes);
+    if (around === null || !meet(around, area)) continue;
+    const inside = new Set(hexes);
+    ink.beginPath();
+    for (const hex of hexes) traceHex(sheet, hex);
+    ink.fillStyle = faded(color, 0.06);
+    ink.fill();
+    ink.beginPath();
+    for (const hex of hexes) {
+      for (let d = 0; d < 6; d++) {
+        const other = grid.neighbour[hex * 6 + d];
+        if (inside.has(other)) continue;
+        const next = (d + 1) % 6;
+        const [x, y, size] = [layout.x[hex], layout.y[hex], 0.91];
+        ink.moveTo(x + layout.cornerX[d] * size, y + layout.cornerY[d] * size);
+        ink.lineTo(x + layout.cornerX[next] * size, y + layout.cornerY[next] * size);
+      }
+    }
+    ink.strokeStyle = faded(color, 0.85);
+    ink.lineWidth = Math.max(0.075, 1 / scale);
+    ink.lineCap = 'butt';
+    ink.setLineDash(scale > 6 ? [0.26, 0.11] : []);
+    ink.stroke();
+    ink.setLineDash([]);
+  }
+}
