@@ -6,6 +6,7 @@ const rough = {
   rows: 9,
   terrain: { '0305': 'dry-river-bed', '0705': 'river', '0803': 'camp', '0208': 'village' },
   elevation: { '0404': 2, '0504': 2, '0604': 3, '0403': 2 },
+  zones: { 'tartar-camp': ['0803', '0603', '0403', '0203'] },
 };
 
 const northFront = [

@@ -83,7 +83,7 @@ describe('[21.2] camp hexes', () => {
       while (!battle.over) battle.apply(pass);
       expect(battle.victoryPoints.of(0)).toBe(4 * held.length);
       const events = readEvents(battle, 0).filter(({ event }) => event === 'hex-held');
-      expect(events.map(({ hex }) => hex).toSorted()).toEqual(held.toSorted());
+      expect(events.map(({ hex }) => String(hex)).toSorted()).toEqual(held.toSorted());
     }
   });
 });

@@ -1,0 +1,69 @@
+import type { EventField, GameEvent } from '@hexwright/engine';
+import { describe, expect, it } from 'vitest';
+import { tell } from './account.ts';
+import { events } from './books.ts';
+import { readEvents } from './reading.ts';
+import { crowds } from './test-crowds.ts';
+import { Numbers } from './test-numbers.ts';
+import { scene } from './test-position.ts';
+
+/** Events that are no sentence: headings of phases are put up by whoever prints the account. */
+const HEADINGS = new Set(['phase-began']);
+
+const UNTOLD = /undefined|null|NaN|\[object/;
+
+describe('the account', () => {
+  const { battle } = scene(crowds['a Tartar attack']);
+
+  function sample({ name, meaning }: EventField): [string, string | number | boolean] {
+    const values: Readonly<Record<string, string | number | boolean>> = {
+      piece: 'K',
+      hex: '0405',
+      side: 'tartar',
+      facing: 'N',
+      step: 'NE',
+      flag: true,
+      cause: 'melee',
+      phase: 'movement',
+      modifier: 'melee-side',
+      face: 'melee',
+      number: 2,
+    };
+    return [name, values[meaning]];
+  }
+
+  it.each(events.list().map((kind) => [kind.id, kind] as const))('has a sentence for %s, with its case', (id, kind) => {
+    const event = { event: id, case: kind.case, label: 'Charge', ...Object.fromEntries(kind.fields.map(sample)) };
+    const line = tell(battle, event as GameEvent);
+    if (HEADINGS.has(id)) {
+      expect(line).toBe(null);
+      return;
+    }
+    expect(line).toMatch(/\[[\d.]*\]$/);
+    expect(line).not.toMatch(UNTOLD);
+  });
+
+  it('leaves nothing of sixty random games untold', () => {
+    const told = new Set<string>();
+    const charge = scene(crowds['a run-up to a charge']);
+    charge.do({ do: 'move', unit: 'A', steps: ['forwardLeft', 'forwardLeft', 'forwardLeft'], charge: 'K' });
+    for (const { event } of readEvents(charge.battle, 0)) told.add(event);
+    for (const position of Object.values(crowds)) {
+      for (let seed = 0; seed < 3; seed++) {
+        const { battle: played } = scene(position);
+        const numbers = new Numbers(seed);
+        for (let commands = 0; commands < 100 && !played.over; commands++) {
+          played.apply(numbers.pick(played.legal().toArray()));
+        }
+        for (const event of readEvents(played, 0)) {
+          told.add(event.event);
+          const line = tell(played, event);
+          const isSilent = HEADINGS.has(event.event) || (event.event === 'unit-scored' && event.points === 0);
+          if (isSilent !== (line === null) || UNTOLD.test(line ?? '')) expect(line, JSON.stringify(event)).toBe('told');
+        }
+      }
+    }
+    const never = events.list().flatMap(({ id }) => (told.has(id) ? [] : [id]));
+    expect(never).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import { checkExpression, lowerExpression, parseExpression } from '@hexwright/rule-lang';
+import { describe, expect, it } from 'vitest';
+import type { Battle } from './battle.ts';
+import {
+  binding,
+  CAUSES,
+  CHARGES,
+  environment,
+  FIRE_DICE,
+  hasEnemyBehind,
+  MELEE_DICE,
+  MORALE_DIE,
+  SLOTS,
+  staticReads,
+  ZONES,
+} from './expressions.ts';
+import { around, labelOf } from './test-hexes.ts';
+import { scene } from './test-position.ts';
+
+const CONDITION = 'may-charge';
+
+function field(): ReturnType<typeof scene> {
+  return scene({
+    map: { columns: 9, rows: 9, terrain: { '0506': 'camp' }, elevation: { '0406': 3 } },
+    phase: 'melee-phasing',
+    turn: 4,
+    units: [
+      { id: 'A', copy: 'gd-czawl-1', hexes: ['0406', '0506'], facing: 'N', face: 'melee', lance: true, charging: 'B' },
+      { id: 'B', copy: 'azab-1', hexes: ['0505', '0605'], facing: 'S', face: 'fire', rout: 2 },
+      { id: 'tamburlaine', copy: 'tamburlaine', hexes: ['0506'] },
+      { id: 'W', copy: 'wagons-1', hexes: ['0505', '0605'], facing: 'S', face: 'lager' },
+      { id: 'N', copy: 'naphtha', hexes: ['0606'] },
+    ],
+  });
+}
+
+/** The value of an expression as a modifier of that slot would have it; the message of what is wrong with it. */
+function value(battle: Battle, slot: string, source: string): number | string {
+  const parsed = parseExpression(source);
+  if (!parsed.ok) return parsed.problem.message;
+  const checked = checkExpression(parsed.ast, environment(slot, battle.game.vocabulary));
+  return checked.ok ? lowerExpression(checked.typed, binding)(battle) : checked.problems[0].message;
+}
+
+function asAttack(one: ReturnType<typeof scene>): Battle {
+  const { battle, unit } = one;
+  battle.attacker = unit('A');
+  battle.defender = unit('B');
+  battle.zone = ZONES.indexOf('side');
+  battle.charge = CHARGES.indexOf('lance');
+  battle.cause = CAUSES.indexOf('melee');
+  battle.rampage = 0;
+  battle.range = 3;
+  return battle;
+}
+
+describe('what expressions read of a unit', () => {
+  const fields: [string, number][] = [
+    ['attacker.side == "tartar"', 1],
+    ['attacker.contingent == "tartar"', 1],
+    ['attacker.class == "cavalry"', 1],
+    ['attacker.kind == "unit"', 1],
+    ['attacker.size == "double"', 1],
+    ['attacker.armour == "plate"', 1],
+    ['attacker.morale == "A"', 1],
+    ['attacker.movement', 6],
+    ['attacker.rout', 0],
+    ['attacker.routed', 0],
+    ['attacker.charging', 1],
+    ['attacker.lance', 1],
+    ['attacker.inLager', 0],
+    ['attacker.rearCenterEnemy', 0],
+    ['attacker.elevation', 3],
+    ['defender.side == "ottoman"', 1],
+    ['defender.class in ["infantry", "elephants"]', 1],
+    ['defender.armour == "leather"', 1],
+    ['defender.rout', 2],
+    ['defender.routed', 1],
+    ['defender.charging', 0],
+    ['defender.inLager', 1],
+    ['defender.elevation', 1],
+    ['zone == "side"', 1],
+    ['charge == "lance"', 1],
+    ['rampage', 0],
+    ['turn', 4],
+    ['fatigued', 0],
+    ['stacked(attacker, "tamburlaine")', 1],
+    ['stacked(defender, "tamburlaine")', 0],
+    ['stacked(defender, "bayazid")', 0],
+    ['hasTrait(attacker, "naphtha")', 0],
+    ['inTerrain(attacker, "camp")', 1],
+    ['inTerrain(defender, "camp")', 0],
+    ['-defender.rout', -2],
+  ];
+  it.each(fields)('%s is %i', (source, expected) => {
+    expect(value(asAttack(field()), MELEE_DICE, source)).toBe(expected);
+  });
+
+  it('is the same by either name of the role, in each slot', () => {
+    const battle = asAttack(field());
+    for (const name of Object.keys(fieldsOf(battle))) {
+      expect(value(battle, FIRE_DICE, `firer.${name}`)).toBe(value(battle, MELEE_DICE, `attacker.${name}`));
+      expect(value(battle, FIRE_DICE, `target.${name}`)).toBe(value(battle, MELEE_DICE, `defender.${name}`));
+      expect(value(battle, MORALE_DIE, `unit.${name}`)).toBe(value(battle, MELEE_DICE, `defender.${name}`));
+      expect(value(battle, MORALE_DIE, `attacker.${name}`)).toBe(value(battle, MELEE_DICE, `attacker.${name}`));
+    }
+  });
+});
+
+function fieldsOf(battle: Battle): Readonly<Record<string, unknown>> {
+  const { attacker } = environment(MELEE_DICE, battle.game.vocabulary).names;
+  return attacker.kind === 'record' ? attacker.fields : {};
+}
+
+describe('what each slot knows', () => {
+  it('can be read, all of it, and says what it is', () => {
+    const battle = asAttack(field());
+    for (const slot of [...SLOTS, CONDITION]) {
+      for (const [name, type] of Object.entries(environment(slot, battle.game.vocabulary).names)) {
+        const paths = type.kind === 'record' ? Object.keys(type.fields).map((one) => `${name}.${one}`) : [name];
+        for (const path of paths) expect(typeof value(battle, slot, path), `${slot} ${path}`).toBe('number');
+      }
+    }
+  });
+
+  it('is nothing that has no meaning there', () => {
+    const battle = field().battle;
+    for (const [slot, source] of [
+      [FIRE_DICE, 'zone == "side"'],
+      [FIRE_DICE, 'charge == "lance"'],
+      [FIRE_DICE, 'attacker.rout'],
+      [MELEE_DICE, 'range'],
+      [MELEE_DICE, 'cause == "fire"'],
+      [MORALE_DIE, 'zone == "side"'],
+      [MORALE_DIE, 'target.rout'],
+      [CONDITION, 'attacker.rout'],
+      [CONDITION, 'zone == "side"'],
+      [MELEE_DICE, 'attacker.class == "dragoons"'],
+    ]) {
+      expect(typeof value(battle, slot, source), `${slot} ${source}`).toBe('string');
+    }
+  });
+
+  it('what is said not to change while a game runs does not: every unit of a battle under way', () => {
+    const { battle } = field();
+    const fixed = staticReads.filter((path) => path.startsWith('unit.'));
+    expect(fixed).toEqual(['unit.side', 'unit.contingent', 'unit.class', 'unit.kind', 'unit.size']);
+    const read = (): (number | string)[] =>
+      battle.game.units.flatMap(({ index }) => {
+        battle.defender = index;
+        return fixed.map((path) => value(battle, MORALE_DIE, path));
+      });
+    const before = read();
+    while (!battle.over && battle.turn < 6) battle.apply(battle.legal().at(0));
+    expect(read()).toEqual(before);
+  });
+});
+
+describe('[10.33] an enemy behind the centre', () => {
+  it('is an enemy combat unit in that one hex, on all six facings', () => {
+    const one = scene({
+      map: { columns: 9, rows: 9 },
+      phase: 'melee-phasing',
+      units: [
+        { id: 'A', copy: 'spahis-1', hexes: ['0505', '0605'], facing: 'N' },
+        { id: 'K', copy: 'gilan-1', hexes: ['0101'], rout: 1 },
+        { id: 'B', copy: 'akinjis-1', hexes: ['0201'] },
+      ],
+    });
+    const { battle, unit } = one;
+    for (let k = 0; k < 6; k++) {
+      const place = { left: { q: 2, r: 4 }, k };
+      battle.shift(unit('A'), battle.grid.at(2, 4), k);
+      for (const [name, { q, r }] of Object.entries(around(place))) {
+        battle.shift(unit('K'), battle.grid.at(q, r), 0);
+        expect(hasEnemyBehind(battle, unit('A')), `${k} ${name} ${labelOf({ q, r })}`).toBe(name === 'rearCenter');
+        battle.shift(unit('K'), 0, 0);
+        battle.shift(unit('B'), battle.grid.at(q, r), 0);
+        expect(hasEnemyBehind(battle, unit('A'))).toBe(false);
+        battle.shift(unit('B'), 1, 0);
+      }
+    }
+    expect(hasEnemyBehind(battle, unit('K'))).toBe(false);
+  });
+});
