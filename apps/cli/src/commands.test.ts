@@ -119,6 +119,17 @@ describe.concurrent('hexwright', { timeout: LIMIT }, () => {
       expect(JSON.parse(illegal.out)).toMatchObject({ ok: false, problems: [{ code: 'record.command' }] });
     }));
 
+  it('does not write a record over a file that is none', () =>
+    withScenarios(async ({ root }) => {
+      const other = path.join(root, 'units.json');
+      writeFileSync(other, '{ "units": [] }');
+      const ending = await hexwright(['play', BATTLE, '--log', other]);
+      expect(ending.code).toBe(1);
+      expect(ending.err).toContain(`${other} is there already and is no record of a game.`);
+      expect(ending.out).toBe('');
+      expect(readFileSync(other, 'utf8')).toBe('{ "units": [] }');
+    }));
+
   it.each([
     ['no JSON', '{', 'json.syntax'],
     ['another file', '{ "format": "something" }', 'record.format'],

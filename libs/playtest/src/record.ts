@@ -99,6 +99,11 @@ export function readRecord(text: string, file: string): RecordReading {
   }
   if (hashes !== undefined && !(Array.isArray(hashes) && hashes.every(isHash))) {
     problems.push(bad(['hashes'], '"hashes" must be a list of positions, each of sixteen hexadecimal digits.'));
+  } else if (hashes !== undefined && Array.isArray(commands) && hashes.length !== commands.length) {
+    const counts = `${hashes.length} positions for ${commands.length} commands`;
+    problems.push(
+      bad(['hashes'], `"hashes" has ${counts}; it needs one for each. Leave it out to compare only the end.`),
+    );
   }
   // The checks above are those of its type.
   return problems.length > 0 ? { ok: false, problems } : { ok: true, record: value as unknown as GameRecord };

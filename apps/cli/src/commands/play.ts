@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import {
   Account,
   playable,
@@ -50,6 +50,13 @@ export const play: Command = {
   run({ args, output }) {
     const seed = wholeNumber(args, 'seed', 1);
     const choices = pairs(args, 'option');
+    const log = args.value('log');
+    if (log !== undefined && holdsSomethingElse(log)) {
+      output.remark(
+        `hexwright: ${log} is there already and is no record of a game. Name another file, or take it away.`,
+      );
+      return 1;
+    }
     const opened = openPackage(args.words[0], args, output, choices);
     if (opened === null) return 1;
     const { game, problems } = opened;
@@ -58,7 +65,6 @@ export const play: Command = {
     const played = playable(game);
     const table = new Table(played, seats);
     const recorder = new Recorder(played.library);
-    const log = args.value('log');
     const account = new Account(played, (line) => output.line(line));
     const watching = [...(output.json ? [] : [account]), ...(log === undefined ? [] : [recorder])];
     const result = table.playMatch(seed, together(watching));
@@ -73,6 +79,29 @@ export const play: Command = {
     );
   },
 };
+
+/** How much of a file is read to see whether it is a record: its format stands at the beginning. */
+const BEGINNING = 200;
+
+/** True for a file with other contents than a record: those are not written over. */
+function holdsSomethingElse(file: string): boolean {
+  const bytes = Buffer.alloc(BEGINNING);
+  try {
+    const found = statSync(file);
+    if (!found.isFile() || found.size === 0) return false;
+  } catch {
+    // It is not there, or nowhere: writing will tell.
+    return false;
+  }
+  try {
+    const opened = openSync(file, 'r');
+    readSync(opened, bytes, 0, BEGINNING, 0);
+    closeSync(opened);
+  } catch {
+    return true;
+  }
+  return !bytes.toString().includes(JSON.stringify(RECORD_FORMAT));
+}
 
 function save(file: string, text: string, remark: (line: string) => void): number {
   try {

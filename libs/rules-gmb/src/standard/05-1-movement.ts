@@ -248,7 +248,7 @@ export const moving: Procedure<Battle> = {
         putDown(battle, entityOf(one));
         break;
       case CHARGE:
-        declareCharge(battle, entityOf(one), argumentOf(one));
+        declareCharge(battle, entityOf(one), argumentOf(one), runLength.of(battle));
         battle.frames.pop();
         break;
       default:

@@ -73,10 +73,10 @@ export function chargeTargets(battle: Battle, unit: number, heading: number, run
   }
 }
 
-/** Puts the Charge marker on the unit, pointing at its target [5.31]. */
-export function declareCharge(battle: Battle, unit: number, target: number): void {
+/** Puts the Charge marker on the unit, pointing at its target, after a run of so many steps [5.31]. */
+export function declareCharge(battle: Battle, unit: number, target: number, run: number): void {
   battle.charging.set(unit, target + 1);
-  battle.events.emit(charged, unit, target, battle.parameters.chargeRun);
+  battle.events.emit(charged, unit, target, run);
 }
 
 /** Charge markers that were not used go at the end of the charger's own Melee Phase (R13). */

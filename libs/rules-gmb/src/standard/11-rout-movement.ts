@@ -54,6 +54,16 @@ function hexesPerLevel(battle: Battle, unit: number): number {
   return allowance > parameters.slowMovementLimit ? parameters.routHexesFast : parameters.routHexesSlow;
 }
 
+/**
+ * Hexes that one increase stands for when they are missed: each for a slow unit [11.22]; for a fast one those of a level,
+ * or by option all that are due [11.23] (R04).
+ */
+function hexesPerIncrease(battle: Battle, unit: number, hexesDue: number): number {
+  const { fastRoutShortfall, routHexesSlow } = battle.parameters;
+  const perLevel = hexesPerLevel(battle, unit);
+  return fastRoutShortfall === 'once' && perLevel > routHexesSlow ? hexesDue : perLevel;
+}
+
 /** Which of the two sides moves: 0 the phasing side, 1 the other. */
 const stage = new Local(0);
 
@@ -88,12 +98,9 @@ export const routMovement: Procedure<Battle> = {
   perform(battle, one) {
     const unit = entityOf(one);
     battle.movedIn.set(unit, battle.serial);
-    const perLevel = hexesPerLevel(battle, unit);
-    const due = battle.rout.of(unit) * perLevel;
-    const group =
-      battle.parameters.fastRoutShortfall === 'once' && perLevel > battle.parameters.routHexesSlow ? due : perLevel;
+    const due = battle.rout.of(unit) * hexesPerLevel(battle, unit);
     battle.riders.set(0);
-    battle.enter(routing, unit, due, group, 0);
+    battle.enter(routing, unit, due, hexesPerIncrease(battle, unit, due), 0);
   },
 };
 
@@ -103,7 +110,7 @@ export const routMovement: Procedure<Battle> = {
  */
 export function beginRetreat(battle: Battle, unit: number): void {
   const due = battle.rout.of(unit) * battle.parameters.retreatHexes;
-  const group = battle.parameters.retreatShortfall === 'per-hex' ? 1 : hexesPerLevel(battle, unit);
+  const group = battle.parameters.retreatShortfall === 'per-hex' ? 1 : hexesPerIncrease(battle, unit, due);
   battle.riders.set(0);
   battle.retreatSteps.set(0);
   battle.enter(routing, unit, due, group, 1);
