@@ -1,10 +1,12 @@
 /** A project of packages as a shared document: reading it, editing it together, undoing, text views and disk. */
 export type { Change, PaintedHexes } from './change.ts';
+export { clutterOf, compacted, epochOf } from './compact.ts';
 export { DiskError, type Disk, type DiskFault } from './disk.ts';
 export { DiskSync } from './disk-sync.ts';
 export { Editor, isOperation, type Operation, type Plan } from './editor.ts';
 export { fileKey, kindOf, packageOf, pathOf, type FileKey } from './file-key.ts';
 export type { JsonObject } from './form.ts';
+export { migrate, MIGRATIONS, type Migration, type Opening } from './migrate.ts';
 export type { Outcome } from './history.ts';
 export { mergeText, type MergeOperation, type TextMerge } from './merge-text.ts';
 export type { Because } from './operations/changes.ts';

@@ -7,7 +7,7 @@ import { equalJson } from './equal.ts';
 import { entryForm, fieldForm, fileForm, isList, isObject, type Form, type JsonObject } from './form.ts';
 import type { Node, SharedMap } from './node.ts';
 import { keyBetween } from './order-key.ts';
-import { codesOf, isRows, meaningOf, planeHex, planeKey, type Codes } from './plane.ts';
+import { codesOf, isRows, meaningOf, planeHex, planeKey, type Codes, type Plane } from './plane.ts';
 import { BASE, KEYS, LIST, ORDER, SHOWN, WORDS, type ListKind } from './reserved.ts';
 import type { Writer } from './writer.ts';
 import { mergeWords } from './words.ts';
@@ -124,7 +124,7 @@ export class Reconciler {
       return sign === undefined ? undefined : meaningOf(sign, codesBefore);
     };
     if (areSameSize) {
-      this.#paint(path, from, to, codesBefore, codesAfter);
+      this.#paint(path, plane, from, to, codesBefore, codesAfter);
       return true;
     }
     // Hexes that others painted meanwhile stay painted on the map of another size.
@@ -139,6 +139,7 @@ export class Reconciler {
 
   #paint(
     path: CellPath,
+    plane: Plane,
     from: readonly string[],
     to: readonly string[],
     codesBefore: Codes | null,
@@ -150,7 +151,7 @@ export class Reconciler {
       for (let column = 0; column < line.length; column++) {
         const value = meaningOf(line[column], codesAfter);
         if (value === meaningOf(from[row][column], codesBefore)) continue;
-        this.#writer.set([...path, planeKey(column, row)], value);
+        this.#writer.paint([...path, planeKey(column, row)], value, plane.at(column, row) ?? value);
       }
     }
   }

@@ -49,6 +49,21 @@ export class Writer {
     this.#put(path, node);
   }
 
+  /**
+   * Paints a hex of a plane. Taking that back paints it as it was, so that it also can be taken back after the painted
+   * hexes have been folded into the rows under them.
+   *
+   * @param former what the hex shows now
+   */
+  paint(path: CellPath, value: string, former: string): void {
+    const map = containerOf(this.project, path);
+    if (map === null) return;
+    const key = lastKey(path);
+    const before = { id: writingOf(map, key), node: former };
+    putCell(this.project, map, key, value);
+    this.#step.note(path, before, { id: writingOf(map, key), node: value });
+  }
+
   /** Takes a value away. */
   remove(path: CellPath): void {
     this.#put(path, undefined);

@@ -95,6 +95,6 @@ function paintOwn(writer: Writer, { file, grid }: MapOf, hexes: readonly number[
   for (const hex of hexes) {
     const [column, row] = [grid.columnOf(hex), grid.rowOf(hex)];
     const now = plane.at(column, row);
-    if (now !== undefined && now !== value) writer.set([file, field, planeKey(column, row)], value);
+    if (now !== undefined && now !== value) writer.paint([file, field, planeKey(column, row)], value, now);
   }
 }

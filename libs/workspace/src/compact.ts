@@ -1,0 +1,43 @@
+import { kindOf, type FileKey } from './file-key.ts';
+import type { Node, NodeMap } from './node.ts';
+import { codesOf, isRows, planeNode } from './plane.ts';
+import { Project } from './project.ts';
+import { restore, store } from './stored.ts';
+
+/** How many pieces of a document hold nothing any more: what was overwritten or taken away leaves a trace. */
+export function clutterOf(project: Project): number {
+  let count = 0;
+  for (const pieces of project.doc.store.clients.values()) {
+    for (const piece of pieces) if (piece.deleted) count += 1;
+  }
+  return count;
+}
+
+/**
+ * The same project in a new document, without its past and with all painted hexes folded into the rows under them. Keys
+ * stay, so that an `Editor` can move over with its history. Only one machine may do it, when nobody else is writing: what
+ * others write in the old document afterwards is not in the new one, which is of another epoch.
+ */
+export function compacted(project: Project): Project {
+  const stored = store(project.doc);
+  const roots = new Map([...stored.roots].map(([key, root]) => [key, folded(project, key, root)] as const));
+  return new Project(restore({ ...stored, roots }));
+}
+
+/** The epoch of a project: copies of different epochs must not be merged. */
+export function epochOf(project: Project): number {
+  const epoch = project.doc.getMap('meta').get('epoch');
+  return typeof epoch === 'number' ? epoch : 1;
+}
+
+function folded(project: Project, key: FileKey, root: NodeMap): NodeMap {
+  if (kindOf(key) !== 'map' || !project.isAwake(key)) return root;
+  const content = project.decoder.file(project.root(key));
+  const { terrain, elevation } = content;
+  const node = new Map<string, Node>(root);
+  const { decoder } = project;
+  const isPlane = (field: string): boolean => decoder.plane(project.root(key).get(field)) !== null;
+  if (isRows(terrain) && isPlane('terrain')) node.set('terrain', planeNode(terrain, codesOf(content['terrainCodes'])));
+  if (isRows(elevation) && isPlane('elevation')) node.set('elevation', planeNode(elevation, null));
+  return node;
+}
