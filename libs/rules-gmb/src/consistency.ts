@@ -47,6 +47,11 @@ function faultsInHex(battle: Battle, piece: number, hex: number, claimed: Map<st
     if (unit >= 0 && counters.side[unit] !== counters.side[piece]) {
       faults.push(`${id} shares ${label} with its enemy ${game.units[unit].id} [6.14]`);
     }
+    for (const leader of counters.leadersOf[battle.enemyOf(counters.side[piece])]) {
+      if (battle.left.of(leader) === hex) {
+        faults.push(`${id} shares ${label} with its enemy ${game.units[leader].id} [6.14]`);
+      }
+    }
     return faults;
   }
   const name = kind === UNIT ? 'unit' : 'wagon';

@@ -1,5 +1,5 @@
 /** What the Great Medieval Battles tell the compiler about the packages they can play. */
-import type { CompiledGame, GameSystem, SetUpProblem } from '@hexwright/compiler';
+import type { CompiledGame, CompiledPlacement, CompiledUnit, GameSystem, SetUpProblem } from '@hexwright/compiler';
 import { KINDS, LEADER, UNIT, WAGON } from './counters.ts';
 import { environment, SLOTS, staticReads } from './expressions.ts';
 import { ruleModules } from './modules.ts';
@@ -31,7 +31,17 @@ function checkSetUp(game: CompiledGame): SetUpProblem[] {
     whole('set-up.two-sides', '4.0', 'These rules are for two sides. Give the scenario exactly two.');
   game.setUp.forEach((placement, index) => {
     const unit = game.units[placement.unit];
-    if (unit.kind === KINDS[LEADER]) return;
+    if (unit.kind === KINDS[LEADER]) {
+      const enemy = enemyWith(game, placement);
+      if (enemy === undefined) return;
+      problems.push({
+        placement: index,
+        code: 'set-up.leader-with-enemy',
+        case: '6.14',
+        message: `${unit.name} stands with an enemy, ${enemy.name}: no leader shares a hex with one. Choose another hex.`,
+      });
+      return;
+    }
     const level = placement.markers.rout ?? 0;
     const highest = game.parameters.get('rout-level-maximum');
     if (typeof highest === 'number' && level > highest) {
@@ -44,6 +54,18 @@ function checkSetUp(game: CompiledGame): SetUpProblem[] {
     }
   });
   return problems;
+}
+
+/** An enemy counter in the hex in which a leader is set up. */
+function enemyWith(game: CompiledGame, { unit, left }: CompiledPlacement): CompiledUnit | undefined {
+  if (left < 0) return undefined;
+  const { neighbour } = game.map.grid;
+  const other = game.setUp.find((one) => {
+    const counter = game.units[one.unit];
+    if (one.left < 0 || counter.side === game.units[unit].side) return false;
+    return one.left === left || (counter.size === 2 && neighbour[one.left * 6 + one.direction] === left);
+  });
+  return other === undefined ? undefined : game.units[other.unit];
 }
 
 export const greatMedievalBattles: GameSystem = {
