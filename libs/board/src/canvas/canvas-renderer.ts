@@ -18,7 +18,7 @@ import { Tiles } from './tiles.ts';
 const TILE_BUDGET = 6;
 const SPRITE_BUDGET = 4;
 /** Closer than this, in CSS pixels a hexside, tiles are drawn; further off the overview is enough. */
-const TILES_FROM = 2.5;
+const TILES_FROM = 5;
 /** The scale has to rest for this long, in milliseconds, before sharp tiles are drawn for it. */
 const SETTLED_AFTER = 110;
 /** Zoomed by more than this since, they are drawn even before. */
@@ -46,6 +46,8 @@ export class CanvasRenderer implements MapRenderer {
   private view: BoardView = EMPTY_VIEW;
   private preview: Preview = NO_PREVIEW;
   private focus = -1;
+  /** Nothing has been drawn on the pointer's canvas since it was cleared. */
+  private pointerEmpty = true;
   private ratio = 1;
   private camera: Camera | null = null;
   /** The scale, in device pixels a hexside, that tiles are drawn for, and since when the camera has been at its own. */
@@ -194,14 +196,19 @@ export class CanvasRenderer implements MapRenderer {
     const { layout } = this.staged;
     const scale = camera.scale * ratio;
     const [left, top] = [corner.x * ratio, corner.y * ratio];
-    map.imageSmoothingEnabled = true;
+    // In the middle of a zoom nobody sees single pixels, and smoothing a whole window costs most of a frame.
+    map.imageSmoothingEnabled = resting;
     map.fillStyle = 'rgba(0,0,0,0.28)';
     map.fillRect(left + 5 * ratio, top + 7 * ratio, layout.width * scale, layout.height * scale);
-    map.drawImage(this.small.canvas, left, top, layout.width * scale, layout.height * scale);
-    if (camera.scale < TILES_FROM) return false;
+    const backdrop = (): void =>
+      map.drawImage(this.small.canvas, left, top, layout.width * scale, layout.height * scale);
+    if (camera.scale < TILES_FROM) {
+      backdrop();
+      return false;
+    }
     const blurred = this.sharp === 0 ? Infinity : Math.max(scale / this.sharp, this.sharp / scale);
     if (resting || blurred > TOO_BLURRED) this.sharp = scale;
-    const missing = this.tiles.show(map, camera, this.sharp, performance.now() + TILE_BUDGET);
+    const missing = this.tiles.show(map, camera, this.sharp, performance.now() + TILE_BUDGET, backdrop);
     return missing || this.sharp !== scale;
   }
 
@@ -209,6 +216,7 @@ export class CanvasRenderer implements MapRenderer {
   private drawCounters(camera: Camera, resting: boolean): boolean {
     const { counters, staged, view, layers } = this;
     let blurred = false;
+    counters.imageSmoothingEnabled = resting;
     const sheet = this.sheetOn(counters, camera);
     if (layers.overlays > 0) {
       counters.globalAlpha = layers.overlays;
@@ -247,6 +255,9 @@ export class CanvasRenderer implements MapRenderer {
 
   private drawPointer(camera: Camera): void {
     this.stale.pointer = false;
+    const empty = this.preview === NO_PREVIEW && this.focus < 0;
+    if (empty && this.pointerEmpty) return;
+    this.pointerEmpty = empty;
     drawPreview(this.sheetOn(this.pointer, camera), this.preview, this.focus);
   }
 

@@ -41,6 +41,9 @@ export class Tiles {
   private content: TileContent;
   /** Device pixels of a CSS pixel. */
   private ratio: number;
+  /** The scale drawn for last, and the one before it, whose tiles stand in for missing ones. */
+  private sharp = 0;
+  private standIn = 0;
 
   constructor(content: TileContent, ratio: number) {
     this.content = content;
@@ -75,13 +78,20 @@ export class Tiles {
 
   /**
    * Copies the map to `target` (whose pixels are device pixels), drawing what is missing at `sharp` device pixels a
-   * hexside until `deadline`. Answers whether something is still missing.
+   * hexside until `deadline`; where something is still missing, over `backdrop` and what there is at another scale.
+   * Answers whether something is.
    */
-  show(target: CanvasRenderingContext2D, camera: Camera, sharp: number, deadline: number): boolean {
+  show(
+    target: CanvasRenderingContext2D,
+    camera: Camera,
+    sharp: number,
+    deadline: number,
+    backdrop: () => void,
+  ): boolean {
+    if (sharp !== this.sharp) [this.sharp, this.standIn] = [sharp, this.sharp];
     const { layout } = this.content.staged;
     const shown = meeting(visibleArea(camera), layout.sheet);
     if (shown.left >= shown.right || shown.top >= shown.bottom) return false;
-    this.copyOthers(target, camera, sharp, shown);
     const step = TILE / sharp;
     const [lastColumn, lastRow] = [Math.floor(shown.right / step), Math.floor(shown.bottom / step)];
     const wanted: Tile[] = [];
@@ -101,20 +111,15 @@ export class Tiles {
         if (performance.now() >= deadline) missing = true;
         else this.drawPiece(tile, piece);
       }
-      this.copy(target, camera, tile);
     }
+    if (missing) {
+      backdrop();
+      for (const [, tile] of this.tiles.entries()) {
+        if (tile.scale === this.standIn && meet(areaOfTile(tile), shown)) this.copy(target, camera, tile);
+      }
+    }
+    for (const tile of wanted) this.copy(target, camera, tile);
     return missing;
-  }
-
-  /** Copies what there is at other scales, the nearest to `sharp` on top, as a stand-in. */
-  private copyOthers(target: CanvasRenderingContext2D, camera: Camera, sharp: number, shown: Area): void {
-    const others: Tile[] = [];
-    for (const [, tile] of this.tiles.entries()) {
-      if (tile.scale !== sharp && tile.drawn !== 0 && meet(areaOfTile(tile), shown)) others.push(tile);
-    }
-    const off = (tile: Tile): number => Math.abs(Math.log(tile.scale / sharp));
-    others.sort((a, b) => off(b) - off(a));
-    for (const tile of others) this.copy(target, camera, tile);
   }
 
   private copy(target: CanvasRenderingContext2D, camera: Camera, tile: Tile): void {
