@@ -75,4 +75,5 @@ function whyBroken(file: FileKey, text: string): Problem {
   return problemAt(place, mayBeReserved(text) ? 'json.syntax' : 'schema.type', message);
 }
 
-const NO_SIGNS = 'The file contains the control character U+0001, which no name may have. Take it away.';
+const NO_SIGNS =
+  'The file uses a name that cannot be kept: one with the control character U+0001, or __proto__. Choose another.';

@@ -107,10 +107,21 @@ export class Project implements PackageLibrary {
     return content;
   }
 
+  /** Whether a file can only be kept as text, because it is broken or not of the format. */
+  isText(key: FileKey): boolean {
+    if (!this.has(key)) return false;
+    return this.isAwake(key) ? this.root(key).has(RAW) : this.content(key) === null;
+  }
+
   /** A part of a file: names of entries and properties, or indices, lead to it. undefined where there is nothing. */
   part(key: FileKey, ...path: readonly (string | number)[]): JsonValue | undefined {
-    let value: JsonValue | undefined = this.content(key) ?? undefined;
-    for (const name of path) {
+    const [first] = path;
+    const isAlone = typeof first === 'string' && !first.startsWith('terrain') && this.has(key) && this.isAwake(key);
+    // Reading one property need not read the whole file; terrain and its codes are only read together.
+    let value: JsonValue | undefined = isAlone
+      ? this.decoder.value(this.root(key).get(first))
+      : (this.content(key) ?? undefined);
+    for (const name of isAlone ? path.slice(1) : path) {
       if (typeof value !== 'object' || value === null) return undefined;
       value = (value as { readonly [name: string | number]: JsonValue })[name];
     }

@@ -146,14 +146,16 @@ export class Reconciler {
     codesAfter: Codes | null,
   ): void {
     const sameCodes = equalJson(codesBefore, codesAfter);
+    const changed: [string, string, string][] = [];
     for (const [row, line] of to.entries()) {
       if (sameCodes && line === from[row]) continue;
       for (let column = 0; column < line.length; column++) {
         const value = meaningOf(line[column], codesAfter);
         if (value === meaningOf(from[row][column], codesBefore)) continue;
-        this.#writer.paint([...path, planeKey(column, row)], value, plane.at(column, row) ?? value);
+        changed.push([planeKey(column, row), value, plane.at(column, row) ?? value]);
       }
     }
+    this.#writer.paint(path, changed);
   }
 
   /** Reconciles a list entry by entry. Whether its entries are still of the kind that the list holds. */

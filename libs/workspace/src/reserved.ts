@@ -29,7 +29,7 @@ export function isReserved(key: string): boolean {
   return key.startsWith(SIGN);
 }
 
-/** Whether a text of JSON could hold a name that is reserved here. */
+/** Whether a text of JSON could hold a name that is reserved here, or one that shared values lose: `__proto__`. */
 export function mayBeReserved(text: string): boolean {
-  return text.includes(SIGN) || text.includes('\\u0001');
+  return text.includes(SIGN) || text.includes('__proto__') || /\\u0001|\\u005f/i.test(text);
 }

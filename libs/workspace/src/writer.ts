@@ -50,18 +50,21 @@ export class Writer {
   }
 
   /**
-   * Paints a hex of a plane. Taking that back paints it as it was, so that it also can be taken back after the painted
+   * Paints hexes of a plane. Taking that back paints them as they were, so that it also can be taken back after the painted
    * hexes have been folded into the rows under them.
    *
-   * @param former what the hex shows now
+   * @param hexes key of the plane, the new value, and what the hex shows now
    */
-  paint(path: CellPath, value: string, former: string): void {
-    const map = containerOf(this.project, path);
+  paint(path: CellPath, hexes: readonly (readonly [key: string, value: string, former: string])[]): void {
+    const map = containerOf(this.project, [...path, '']);
     if (map === null) return;
-    const key = lastKey(path);
-    const before = { id: writingOf(map, key), node: former };
-    putCell(this.project, map, key, value);
-    this.#step.note(path, before, { id: writingOf(map, key), node: value });
+    for (const [key, value, former] of hexes) {
+      const before = { id: writingOf(map, key), node: former };
+      map.set(key, value);
+      this.#step.note([...path, key], before, { id: writingOf(map, key), node: value });
+    }
+    const keys = hexes.map(([key]) => key);
+    this.project.decoder.touch(map, keys);
   }
 
   /** Takes a value away. */

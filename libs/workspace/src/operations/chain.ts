@@ -1,15 +1,21 @@
-import { resolveChain } from '@hexwright/model';
 import { createNumbering, Grid, type GridSpec, type Numbering, type NumberingSpec } from '@hexwright/hex';
 import { fileKey, type FileKey } from '../file-key.ts';
 import { isObject } from '../form.ts';
 import type { Project } from '../project.ts';
 
-/** The packages that a package builds on and itself, base first; itself alone where the chain is broken. */
+/** Packages that may extend one another in a row. */
+const LONGEST = 16;
+
+/** The packages that a package builds on and itself, base first, as far as they are there; circles are cut. */
 export function chainOf(project: Project, id: string): string[] {
-  const source = project.find(id);
-  if (source === null) return [];
-  const result = resolveChain(source, project);
-  return result.ok ? result.chain.map((one) => one.id) : [id];
+  const chain: string[] = [];
+  for (let one: unknown = id; typeof one === 'string' && chain.length < LONGEST && !chain.includes(one);) {
+    const scenario = fileKey(one, 'scenario.json');
+    if (one !== id && !project.has(scenario)) break;
+    chain.unshift(one);
+    one = project.part(scenario, 'extends');
+  }
+  return chain;
 }
 
 /** The map that a package is played on. */

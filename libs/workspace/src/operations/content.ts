@@ -46,7 +46,7 @@ export function refusal(file: FileKey, code: string, message: string, pointer = 
 
 /** The problem of a file that is kept as text because it is broken; null for others. */
 export function brokenFile(project: Project, file: FileKey): Problem | null {
-  if (project.content(file) !== null) return null;
+  if (!project.isText(file)) return null;
   return refusal(file, 'json.syntax', `${pathOf(file)} is broken. Correct its text first.`);
 }
 

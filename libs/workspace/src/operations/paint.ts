@@ -92,9 +92,11 @@ function paintOwn(writer: Writer, { file, grid }: MapOf, hexes: readonly number[
   const map = root.get(field) as SharedMap | undefined;
   const plane = writer.project.decoder.plane(map);
   if (map === undefined || plane === null || !map.has(BASE)) return;
+  const changed: [string, string, string][] = [];
   for (const hex of hexes) {
     const [column, row] = [grid.columnOf(hex), grid.rowOf(hex)];
     const now = plane.at(column, row);
-    if (now !== undefined && now !== value) writer.paint([file, field, planeKey(column, row)], value, now);
+    if (now !== undefined && now !== value) changed.push([planeKey(column, row), value, now]);
   }
+  writer.paint([file, field], changed);
 }
