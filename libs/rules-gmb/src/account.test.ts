@@ -1,4 +1,4 @@
-import type { EventField, GameEvent } from '@hexwright/engine';
+import type { EventField } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { tell } from './account.ts';
 import { events } from './books.ts';
@@ -34,7 +34,7 @@ describe('the account', () => {
 
   it.each(events.list().map((kind) => [kind.id, kind] as const))('has a sentence for %s, with its case', (id, kind) => {
     const event = { event: id, case: kind.case, label: 'Charge', ...Object.fromEntries(kind.fields.map(sample)) };
-    const line = tell(battle, event as GameEvent);
+    const line = tell(battle, event);
     if (HEADINGS.has(id)) {
       expect(line).toBe(null);
       return;

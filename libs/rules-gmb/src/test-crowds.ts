@@ -31,12 +31,12 @@ const southFront = [
 
 const melee = [
   { id: 'A', copy: 'spahis-1', hexes: ['0404', '0504'], facing: 'S', face: 'melee', lance: true, charging: 'K' },
-  { id: 'B', copy: 'janissaries-1', hexes: ['0204', '0304'], facing: 'S', face: 'melee', rout: 1 },
+  { id: 'B', copy: 'janissaries-1', hexes: ['0204', '0304'], facing: 'S', face: 'melee' },
   { id: 'C', copy: 'serb-guard', hexes: ['0604', '0704'], facing: 'S' },
   { id: 'D', copy: 'akinjis-1', hexes: ['0403'], rout: 2 },
   { id: 'bayazid', copy: 'bayazid', hexes: ['0504'] },
   { id: 'K', copy: 'gd-czawl-1', hexes: ['0405', '0505'], facing: 'N', face: 'melee', lance: true, charging: 'A' },
-  { id: 'L', copy: 'elephants', hexes: ['0606', '0706'], facing: 'N', rout: 2 },
+  { id: 'L', copy: 'elephants', hexes: ['0605', '0606'], facing: 'ENE' },
   { id: 'M', copy: 'naphtha', hexes: ['0305'] },
   { id: 'N', copy: 'khoshun-1', hexes: ['0503'] },
   { id: 'O', copy: 'bahatur-2', hexes: ['0205', '0206'], facing: 'ENE', face: 'melee' },
@@ -95,6 +95,7 @@ const charge = [
 ];
 
 const army = [...northFront, ...southFront];
+const archers = army.map((unit) => ('face' in unit ? { ...unit, face: 'fire' } : unit));
 
 /** By name, with the phase in which each begins. */
 export const crowds: Readonly<Record<string, Position>> = {
@@ -104,12 +105,12 @@ export const crowds: Readonly<Record<string, Position>> = {
   'a run-up to a charge': { map: { columns: 10, rows: 9 }, phase: 'movement', units: charge },
   'the choice of modes': { map: rough, phase: 'mode-change', units: army },
   'starting modes': { map: rough, phase: 'starting-modes', units: army },
-  'fire on hills': { map: rough, phase: 'fire', units: army },
+  'fire on hills': { map: rough, phase: 'fire', units: archers },
   'fire with effect at once': {
     map: rough,
     phase: 'fire',
     phasing: 'ottoman',
-    units: army,
+    units: archers,
     options: { 'fire-rout-modifier': 'running' },
   },
   'a Tartar attack': { map: rough, phase: 'melee-phasing', units: melee },
@@ -139,6 +140,12 @@ export const crowds: Readonly<Record<string, Position>> = {
   },
   'rally and rout': { map: rough, phase: 'rout-removal', units: routs },
   'elephants run amok': { map: rough, phase: 'rampant-elephants', units: amok },
+  'elephants with open ground ahead': {
+    map: rough,
+    phase: 'rampant-elephants',
+    phasing: 'ottoman',
+    units: amok.filter(({ id }) => id !== 'K' && id !== 'A'),
+  },
   'elephants run amok by a die': {
     map: rough,
     phase: 'rampant-elephants',

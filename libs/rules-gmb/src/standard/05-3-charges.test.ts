@@ -2,6 +2,7 @@ import { argumentOf, command, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { CHARGE, MOVE, STEP } from '../command-kinds.ts';
 import { writeStep } from '../notation.ts';
+import { readEvents } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import {
   around,
@@ -130,6 +131,30 @@ describe('[5.31] a charge is offered after a straight run of three clear hexes, 
       for (let ways = 0; ways < 60; ways++) offers += walk(field, board, numbers, size);
     }
     expect(offers).toBeGreaterThan(20);
+  });
+});
+
+describe('[5.31] the account of a charge', () => {
+  it('says how long the straight run was', () => {
+    for (const [start, run] of [
+      ['0207', 3],
+      ['0208', 4],
+    ] as const) {
+      const { battle, do: perform } = scene({
+        map: { columns: 12, rows: 12 },
+        phase: 'movement',
+        phasing: 'ottoman',
+        units: [
+          { id: 'A', copy: 'spahis-1', size: 'single', hexes: [start], face: 'melee' },
+          { id: 'K', copy: 'gilan-1', hexes: [run === 3 ? '0403' : '0403'] },
+        ],
+      });
+      perform({ do: 'move', unit: 'A', steps: Array.from({ length: run }, () => 'NE'), charge: 'K' });
+      expect(readEvents(battle, 0).find(({ event }) => event === 'charge-declared')).toMatchObject({
+        target: 'K',
+        run,
+      });
+    }
   });
 });
 

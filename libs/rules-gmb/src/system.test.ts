@@ -1,0 +1,140 @@
+import type { CompiledGame } from '@hexwright/compiler';
+import { describe, expect, it } from 'vitest';
+import { Battle } from './battle.ts';
+import { events, refusals } from './books.ts';
+import { procedures } from './procedures.ts';
+import { scene, tamburlaine } from './test-position.ts';
+import { greatMedievalBattles } from './system.ts';
+
+const game = tamburlaine();
+const CASE = /^\d+\.\d+$/;
+
+function codesOf(changed: CompiledGame): string[] {
+  return greatMedievalBattles.checkSetUp(changed).map(({ code, case: cited }) => `${code} ${cited}`);
+}
+
+describe('the check of a set-up', () => {
+  it('finds nothing in the battle itself', () => {
+    expect(codesOf(game)).toEqual([]);
+  });
+
+  it('[12.0] more leaders than there are bits to count them by', () => {
+    const leader = game.units.find(({ kind }) => kind === 'leader')!;
+    const many = (count: number): CompiledGame => ({
+      ...game,
+      units: Array.from({ length: count }, () => leader),
+      setUp: [],
+    });
+    expect(codesOf(many(31))).toEqual([]);
+    expect(codesOf(many(32))).toEqual(['set-up.too-many 12.0']);
+  });
+
+  it('[3.3] more counters than a command can name', () => {
+    const unit = game.units.find(({ kind }) => kind === 'unit')!;
+    const many = (count: number): CompiledGame => ({
+      ...game,
+      units: Array.from({ length: count }, () => unit),
+      setUp: [],
+    });
+    expect(codesOf(many(1000))).toEqual([]);
+    expect(codesOf(many(1001))).toEqual(['set-up.too-many 3.3']);
+  });
+
+  it('[4.0] any number of sides but two', () => {
+    expect(codesOf({ ...game, sides: [game.sides[0]] })).toEqual(['set-up.two-sides 4.0']);
+    expect(codesOf({ ...game, sides: [...game.sides, game.sides[0]] })).toEqual(['set-up.two-sides 4.0']);
+  });
+
+  it('[10.1] a unit routed beyond the highest level, and which one', () => {
+    const index = game.setUp.findIndex(({ unit }) => game.units[unit].kind === 'unit');
+    const routed = (rout: number): CompiledGame => ({
+      ...game,
+      setUp: game.setUp.map((one, at) => (at === index ? { ...one, markers: { rout } } : one)),
+    });
+    expect(codesOf(routed(4))).toEqual([]);
+    expect(greatMedievalBattles.checkSetUp(routed(5))).toMatchObject([{ placement: index, code: 'set-up.rout-level' }]);
+  });
+});
+
+describe('[6.14] a leader set up with an enemy', () => {
+  const units = (hex: string) => [
+    { id: 'A', copy: 'spahis-1', hexes: ['0505', '0605'], facing: 'N' },
+    { id: 'W', copy: 'wagons-1', hexes: ['0707', '0807'], facing: 'N' },
+    { id: 'M', copy: 'musa', hexes: ['0303'] },
+    { id: 'L', copy: 'tamburlaine', hexes: [hex] },
+  ];
+
+  it.each(['0505', '0605', '0807', '0303'])('is a problem of the set-up: %s', (hex) => {
+    expect(() => scene({ phase: 'movement', units: units(hex) })).toThrow('no leader shares a hex with one');
+  });
+
+  it.each(['0705', '0909'])('is none in a free hex: %s', (hex) => {
+    expect(() => scene({ phase: 'movement', units: units(hex) })).not.toThrow();
+  });
+});
+
+describe('what the system tells the compiler', () => {
+  it('names modules, procedures and tables once each, with the cases that say so', () => {
+    for (const list of [
+      greatMedievalBattles.modules.map(({ id }) => id),
+      greatMedievalBattles.procedures,
+      greatMedievalBattles.tables.map(({ id }) => id),
+      greatMedievalBattles.parameters.map(({ id }) => id),
+      procedures.map(({ id }) => id),
+    ]) {
+      expect(new Set(list).size).toBe(list.length);
+    }
+    for (const { case: cited } of [...greatMedievalBattles.modules, ...procedures]) expect(cited).toMatch(CASE);
+  });
+
+  it('[4.0] every step of the sequence calls a procedure, in the order of the booklet', () => {
+    expect(game.sequence.map(({ id }) => id)).toEqual([
+      'starting-modes',
+      'rout-removal',
+      'rampant-elephants',
+      'rout-movement',
+      'movement',
+      'mode-change',
+      'fire',
+      'melee-phasing',
+      'melee-other',
+    ]);
+    for (const step of new Battle(game).plan.steps) expect(step.procedure).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('refusals and events', () => {
+  it('have a case and say something', () => {
+    for (const { cases, text } of refusals.list()) {
+      expect(cases.length).toBeGreaterThan(0);
+      for (const cited of cases) expect(cited).toMatch(CASE);
+      expect(text).toMatch(/^[A-Z].*\.$/);
+    }
+    for (const { id, case: cited } of events.list()) expect(cited, id).toMatch(id === 'modifier' ? /^$/ : CASE);
+  });
+
+  it('[4.0] whoever asks for something absurd in any phase is told a case', () => {
+    for (const { id: phase } of game.sequence) {
+      const { refused } = scene({
+        phase,
+        units: [
+          { id: 'A', copy: 'gd-czawl-1', hexes: ['0506', '0606'], facing: 'N', face: 'melee' },
+          { id: 'B', copy: 'akinjis-1', hexes: ['0505'] },
+        ],
+      });
+      for (const written of [
+        { do: 'begin-rout', unit: 'A' },
+        { do: 'step', unit: 'A', step: 'hold' },
+        { do: 'take', leader: 'A' },
+        { do: 'drop', leader: 'B' },
+        { do: 'charge', unit: 'B', target: 'B' },
+        { do: 'fire', unit: 'A', target: 'A' },
+        { do: 'melee', unit: 'B', target: 'B' },
+        { do: 'change-face', unit: 'B', face: 'lager' },
+      ]) {
+        const [cited] = refused(written);
+        expect(cited, `${phase} ${JSON.stringify(written)}`).toMatch(CASE);
+      }
+    }
+  });
+});
