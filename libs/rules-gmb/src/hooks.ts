@@ -14,8 +14,8 @@ export interface Hooks {
   'move.refuse': (battle: Battle, piece: number) => RefusalCode;
   /** A piece would turn its counter over during the Movement Phase: a refusal, or LEGAL. Without a hook nobody may. */
   'face.refuse': (battle: Battle, piece: number, face: number) => RefusalCode;
-  /** A combat unit has entered `hex`. */
-  'hex.entered': (battle: Battle, unit: number, hex: number) => void;
+  /** A combat unit, or a leader by himself, has entered `hex`. */
+  'hex.entered': (battle: Battle, piece: number, hex: number) => void;
   /** True when this leader may not rally this unit. */
   'rally.refuse': (battle: Battle, leader: number, unit: number) => boolean;
   /** True when the unit does not take part in ordinary rout movement. */

@@ -58,21 +58,22 @@ function spell(one: Command): string {
   return `${kindOf(one)} ${entityOf(one)} ${argumentOf(one)}`;
 }
 
-const GAMES = 3;
-const COMMANDS = 40;
-
 describe('[4.0] what may be done', () => {
   it.each(Object.entries(crowds))('is listed if and only if it is allowed: %s', (_, position) => {
-    for (let seed = 0; seed < GAMES; seed++) {
-      const { battle } = scene(position);
+    const { battle } = scene(position);
+    const everything = conceivable(battle);
+    for (const seed of [0, 1]) {
       const numbers = new Numbers(seed);
-      for (let played = 0; played < COMMANDS && !battle.over; played++) {
+      for (let played = 0; played < 30 && !battle.over; played++) {
         const listed = battle.legal().toArray();
-        const allowed = conceivable(battle).filter((one) => battle.check(one) === LEGAL && !isShotOfOther(battle, one));
-        expect(allowed.map(spell).sort(), battle.decision?.id).toEqual(listed.map(spell).sort());
+        const allowed = everything.filter((one) => battle.check(one) === LEGAL && !isShotOfOther(battle, one));
+        const isSame = listed.length === allowed.length && new Set([...listed, ...allowed]).size === listed.length;
+        if (!isSame) expect(allowed.map(spell).sort(), battle.decision?.id).toEqual(listed.map(spell).sort());
         battle.apply(numbers.pick(listed));
-        expect(faultsOf(battle)).toEqual([]);
+        const faults = faultsOf(battle);
+        if (faults.length > 0) expect(faults).toEqual([]);
       }
+      while (battle.undo());
     }
   });
 });

@@ -12,15 +12,16 @@ const asJson = (written: WrittenCommand): WrittenCommand => JSON.parse(JSON.stri
 
 describe('a written command', () => {
   it.each(Object.entries(crowds))('is read as the command that was written: %s', (_, position) => {
-    for (let seed = 0; seed < 3; seed++) {
+    for (let seed = 0; seed < 2; seed++) {
       const { battle } = scene(position);
       const numbers = new Numbers(seed);
       for (let played = 0; played < 60 && !battle.over; played++) {
         const listed = battle.legal().toArray();
-        const written = listed.map((one) => asJson(writeCommand(battle, one)));
-        expect(written.map((one) => readCommand(battle, one))).toEqual(listed);
+        const texts = listed.map((one) => JSON.stringify(writeCommand(battle, one)));
+        const wrong = texts.filter((text, index) => readCommand(battle, JSON.parse(text)) !== listed[index]);
+        if (wrong.length > 0) expect(wrong).toEqual([]);
         // No two commands are written alike.
-        expect(new Set(written.map((one) => JSON.stringify(one))).size).toBe(listed.length);
+        if (new Set(texts).size < texts.length) expect(new Set(texts)).toEqual(texts);
         battle.apply(numbers.pick(listed));
       }
     }
@@ -73,7 +74,7 @@ describe('a long form', () => {
   it('leads where its parts lead, one by one: every move, rout, retreat and advance of random games', () => {
     const compared = new Map<string, number>();
     for (const position of Object.values(crowds)) {
-      for (let seed = 20; seed < 25; seed++) {
+      for (let seed = 20; seed < 23; seed++) {
         const { battle } = scene(position);
         const numbers = new Numbers(seed);
         for (let played = 0; played < 20 && !battle.over; played++) {

@@ -6,15 +6,13 @@ import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene, tamburlaine } from './test-position.ts';
 
-const COMMANDS = 150;
-
 /** Plays random commands from where the battle stands; says what was played and the hash after each. */
 function play(battle: Battle, numbers: Numbers, limit: number): { commands: Command[]; hashes: string[] } {
   const commands: Command[] = [];
   const hashes = [battle.hash];
   while (!battle.over && commands.length < limit) {
     const listed = battle.legal();
-    expect(listed.length, battle.decision?.id).toBeGreaterThan(0);
+    if (listed.length === 0) expect(battle.decision?.id).toBe('a phase in which something can be done');
     const one = listed.at(numbers.below(listed.length));
     battle.apply(one);
     commands.push(one);
@@ -25,19 +23,17 @@ function play(battle: Battle, numbers: Numbers, limit: number): { commands: Comm
 
 describe('a battle played at random', () => {
   it.each(Object.entries(crowds))('goes back command by command to where it began: %s', (_, position) => {
-    for (let seed = 0; seed < 3; seed++) {
+    for (let seed = 0; seed < 2; seed++) {
       const { battle } = scene(position);
       const start = battle.state.snapshot();
-      const { commands, hashes } = play(battle, new Numbers(seed), COMMANDS);
+      const { count } = battle.events;
+      const { commands, hashes } = play(battle, new Numbers(seed), 100);
       expect(faultsOf(battle)).toEqual([]);
-      for (let index = commands.length - 1; index >= 0; index--) {
-        const { count } = battle.events;
-        battle.undo();
-        expect(battle.hash, `command ${index}`).toBe(hashes[index]);
-        expect(battle.events.count).toBeLessThanOrEqual(count);
-      }
+      const back: string[] = [battle.hash];
+      while (battle.undo()) back.push(battle.hash);
+      expect(back.toReversed()).toEqual(hashes);
       expect(battle.state.snapshot()).toEqual(start);
-      expect(battle.undo()).toBe(false);
+      expect(battle.events.count).toBe(count);
       for (const one of commands) battle.apply(one);
       expect(battle.hash).toBe(hashes.at(-1));
     }
@@ -46,15 +42,16 @@ describe('a battle played at random', () => {
   it.each(Object.entries(crowds))('takes every single command back, whatever it set off: %s', (_, position) => {
     const { battle } = scene(position);
     const numbers = new Numbers(7);
-    for (let played = 0; played < 40 && !battle.over; played++) {
+    for (let played = 0; played < 25 && !battle.over; played++) {
       const before = battle.hash;
       const listed = battle.legal().toArray();
-      for (const one of listed) {
+      const wrong = listed.filter((one) => {
         battle.apply(one);
-        expect(faultsOf(battle)).toEqual([]);
+        const isSound = faultsOf(battle).length === 0;
         battle.undo();
-        expect(battle.hash).toBe(before);
-      }
+        return !isSound || battle.hash !== before;
+      });
+      expect(wrong).toEqual([]);
       expect(battle.legal().toArray()).toEqual(listed);
       battle.apply(numbers.pick(listed));
     }
@@ -69,10 +66,11 @@ describe('a battle played at random', () => {
     expect(battle.turn).toBe(10);
     const again = new Battle(game);
     again.begin(1402);
-    for (const [index, one] of commands.entries()) {
+    const hashesAgain = commands.map((one) => {
       again.apply(one);
-      expect(again.hash).toBe(hashes[index + 1]);
-    }
+      return again.hash;
+    });
+    expect(hashesAgain).toEqual(hashes.slice(1));
   });
 
   it('goes on from a snapshot as from the position itself', () => {

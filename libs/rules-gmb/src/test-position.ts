@@ -46,6 +46,8 @@ export interface Position {
 
 export interface Scene {
   readonly battle: Battle;
+  /** Begins the position again, with dice from a tape. */
+  restart(dice: readonly number[] | null): void;
   /** Does a written command; throws with the refusal when it is refused. */
   do(written: WrittenCommand): void;
   /** The cases that refuse a written command; empty when it is legal. Nothing is done. */
@@ -54,27 +56,36 @@ export interface Scene {
   piece(id: string): PieceReport;
 }
 
+/** Games by the text of their position: compiling one costs more than playing it. */
+const games = new Map<string, CompiledGame>();
+
+function compiled(id: string, text: string): CompiledGame {
+  const key = `${id} ${text}`;
+  const known = games.get(key);
+  if (known !== undefined) return known;
+  const file = { path: 'cases/position.case.json', text };
+  const result = compileCase(chainOf(id), file, [greatMedievalBattles], cache);
+  if (!result.ok) throw new Error(result.problems.map((problem) => problem.message).join('\n'));
+  games.set(key, result.game);
+  return result.game;
+}
+
 /** Sets a position up and runs to its first decision. */
 export function scene(position: Position): Scene {
   const { map = { columns: 12, rows: 12 }, turn = 1, phasing = 'tartar', phase, units, dice, options } = position;
   const text = JSON.stringify({ case: '1.0', title: 'Position', map, units, ...(options ? { options } : {}) });
-  const compiled = compileCase(
-    chainOf(position.package ?? 'gmb/tamburlaine'),
-    { path: 'cases/position.case.json', text },
-    [greatMedievalBattles],
-    cache,
-  );
-  if (!compiled.ok) throw new Error(compiled.problems.map((problem) => problem.message).join('\n'));
-  const { game } = compiled;
+  const game = compiled(position.package ?? 'gmb/tamburlaine', text);
   const battle = new Battle(game);
   const side = game.sides.findIndex((one) => one.id === phasing);
   const playerTurn = side === game.firstSide ? 0 : 1;
   const step = game.sequence.findIndex((one) => one.id === phase);
-  battle.beginAt(1402, turn, playerTurn, step, dice ?? null);
+  const restart = (tape: readonly number[] | null): void => battle.beginAt(1402, turn, playerTurn, step, tape);
+  restart(dice ?? null);
   const unit = (id: string): number => game.vocabulary.indexOf('units', id);
   const outcome = (written: WrittenCommand): Outcome => perform(battle, written);
   return {
     battle,
+    restart,
     unit,
     piece: (id) => readPiece(battle, unit(id)),
     do(written) {

@@ -23,6 +23,7 @@ export class ModeChoice {
       const one = commands.at(index);
       if (kindOf(one) !== CHANGE_FACE) continue;
       const unit = entityOf(one);
+      if (!this.#battle.isCombatUnit(unit)) continue;
       if (counters.canMelee(unit, argumentOf(one)) === this.#shouldFight(unit)) return one;
     }
     return pass;

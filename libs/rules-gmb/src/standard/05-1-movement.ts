@@ -97,7 +97,10 @@ function faceRefusal(battle: Battle, unit: number, face: number): RefusalCode {
   if (battle.counters.side[unit] !== battle.phasing) return NOT_PHASING;
   if (!battle.isInPlay(unit)) return NOT_ON_MAP;
   let answer: RefusalCode = NOTHING_TO_DO;
-  for (const refuse of battle.hooks['face.refuse']) answer = refuse(battle, unit, face);
+  for (const refuse of battle.hooks['face.refuse']) {
+    answer = refuse(battle, unit, face);
+    if (answer === LEGAL) break;
+  }
   return answer === LEGAL && battle.hasMoved(unit) ? MOVED : answer;
 }
 

@@ -46,11 +46,11 @@ const contents: [string, Counter[], string][] = [
   ['a Tartar leader', [mirsa], 'ynnyy'],
   ['an Ottoman unit and leader', [ottoman, musa], 'nynnn'],
   ['a Tartar unit and leader', [tartar, mirsa], 'nnnny'],
-  ['a limbered wagon', [wagon('limbered')], 'yynyn'],
-  ['an empty lager', [wagon('lager')], 'yynyn'],
+  ['a limbered wagon', [wagon('limbered')], 'yynyy'],
+  ['an empty lager', [wagon('lager')], 'yynyy'],
   ['a limbered wagon with a unit', [wagon('limbered'), ottoman], 'nynnn'],
   ['a lager with a unit', [wagon('lager'), ottoman], 'nynnn'],
-  ['a limbered wagon with a unit in its other hex', [wagon('limbered'), beyond], 'yynyn'],
+  ['a limbered wagon with a unit in its other hex', [wagon('limbered'), beyond], 'yynyy'],
   ['a lager with a unit in its other hex', [wagon('lager'), beyond], 'yynnn'],
   ['a lager with a leader', [wagon('lager'), musa], 'yynyn'],
   ['a limbered wagon with a leader', [wagon('limbered'), musa], 'yynyn'],
@@ -98,10 +98,10 @@ describe('[6.15] a unit that enters a hex captures every enemy leader in it', ()
     for (const [, position] of Object.entries(crowds)) {
       const { battle } = scene(position);
       const numbers = new Numbers(5);
-      for (let played = 0; played < 120 && !battle.over; played++) {
+      for (let played = 0; played < 80 && !battle.over; played++) {
         battle.apply(numbers.pick(battle.legal().toArray()));
         for (const leader of battle.counters.leaders) {
-          if (battle.status.of(leader) === CAPTURED) expect(battle.left.of(leader)).toBe(-1);
+          if (battle.status.of(leader) === CAPTURED && battle.left.of(leader) >= 0) expect(leader).toBe('off the map');
         }
       }
       const points = battle.counters.leaders.reduce(

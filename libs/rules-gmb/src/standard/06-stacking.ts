@@ -6,7 +6,7 @@ import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { LEADER, UNIT } from '../counters.ts';
+import { LEADER, UNIT, WAGON } from '../counters.ts';
 import { CAPTURED, IN_PLAY } from '../status.ts';
 import type { StepPlan } from './05-2-facing.ts';
 
@@ -59,9 +59,7 @@ export function entryRefusal(battle: Battle, piece: number, hex: number): Refusa
   if (kind === UNIT) {
     if (occupant >= 0 && occupant !== piece) return OCCUPIED;
   } else if (kind === LEADER) {
-    const wagon = battle.wagonAt.of(hex) - 1;
     if (occupant >= 0 && counters.side[occupant] !== side) return LEADER_NEAR_ENEMY;
-    if (wagon >= 0 && counters.side[wagon] !== side) return LEADER_NEAR_ENEMY;
     if (leaderOfSideIn(battle, battle.enemyOf(side), hex)) return LEADER_NEAR_ENEMY;
   } else {
     const wagon = battle.wagonAt.of(hex) - 1;
@@ -114,13 +112,18 @@ export function takeStep(battle: Battle, piece: number, plan: StepPlan): void {
     }
   }
   battle.shift(piece, left, direction);
-  if (counters.kind[piece] !== UNIT) return;
+  if (counters.kind[piece] === WAGON) return;
   if (count > 0) enterHex(battle, piece, entered);
   if (count > 1) enterHex(battle, piece, secondEntered);
 }
 
-/** A combat unit has entered `hex`, also by an advance [15.49]: enemy leaders there are captured [6.15], by routed units too. */
-function enterHex(battle: Battle, unit: number, hex: number): void {
+/** A unit or leader has entered `hex`, also by an advance [15.49]: a unit, routed or not, captures enemy leaders [6.15]. */
+function enterHex(battle: Battle, piece: number, hex: number): void {
+  if (battle.counters.kind[piece] === UNIT) captureLeaders(battle, piece, hex);
+  for (const entered of battle.hooks['hex.entered']) entered(battle, piece, hex);
+}
+
+function captureLeaders(battle: Battle, unit: number, hex: number): void {
   const { counters } = battle;
   const side = counters.side[unit];
   for (const leader of counters.leadersOf[battle.enemyOf(side)]) {
@@ -130,5 +133,4 @@ function enterHex(battle: Battle, unit: number, hex: number): void {
     battle.award(side, points);
     battle.events.emit(leaderCaptured, leader, unit, hex, points);
   }
-  for (const entered of battle.hooks['hex.entered']) entered(battle, unit, hex);
 }

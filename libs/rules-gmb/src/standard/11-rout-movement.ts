@@ -23,7 +23,16 @@ import { HOLD, STEP_LIMIT } from './05-2-facing.ts';
 import { takeStep } from './06-stacking.ts';
 import { raiseRout } from './10-morale.ts';
 import { BLOCKED, EXITS, type LeastIncrease } from './11-2-blocked-rout.ts';
-import { dropRefusal, listDroppable, listTakeable, putDown, takeAlong, takeRefusal } from './12-leaders.ts';
+import {
+  dropRefusal,
+  listDroppable,
+  listTakeable,
+  putDown,
+  takeAlong,
+  takeRefusal,
+  disobey,
+  leadersWith,
+} from './12-leaders.ts';
 
 const NOT_ROUTED = refusals.add('not-routed', '11.0', 'Only routed units of the side whose turn it is are moved now.');
 const ROUT_DONE = refusals.add('rout-already-moved', '11.14', 'That unit has made its rout movement in this phase.');
@@ -187,7 +196,9 @@ function go(battle: Battle, step: number): void {
   }
   if (increase === 0) return;
   battle.events.emit(penalty, unit, increase);
-  raiseRout(battle, unit, increase);
+  const leaders = leadersWith(battle, unit);
+  // A rise of this kind is not "due to combat" [12.3], but a leader whose unit is gone is disobeyed all the same [6.22].
+  if (raiseRout(battle, unit, increase)) disobey(battle, unit, leaders);
 }
 
 function countRetreatStep(battle: Battle): void {

@@ -171,15 +171,15 @@ describe('[15.43], [15.44] the advance that is offered is the one that the bookl
     ['with any of them on it', true],
   ])('%s', (_, anyPart) => {
     const total = { retreats: 0, advances: 0, free: 0 };
-    for (let seed = 0; seed < 80; seed++) {
+    for (let seed = 0; seed < 40; seed++) {
       const { retreats, advances, free } = judge(seed, anyPart);
       total.retreats += retreats;
       total.advances += advances;
       total.free += free;
     }
-    expect(total.retreats).toBeGreaterThan(30);
-    expect(total.advances).toBeGreaterThan(30);
-    expect(total.free).toBeGreaterThan(3);
+    expect(total.retreats).toBeGreaterThan(20);
+    expect(total.advances).toBeGreaterThan(20);
+    expect(total.free).toBeGreaterThan(1);
   });
 });
 

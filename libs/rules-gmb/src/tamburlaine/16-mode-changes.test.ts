@@ -71,7 +71,12 @@ describe('[15.1] before the first turn', () => {
     for (const side of [battle.phasing, battle.enemyOf(battle.phasing)]) {
       expect(battle.decision?.id).toBe('starting-modes');
       expect(battle.deciding).toBe(side);
-      expect(listed(battle).map(([unit]) => unit)).toEqual(turnable(battle, side));
+      // Wagons have two modes as well [20.0].
+      const wagons = battle.counters.wagons.filter((wagon) => battle.counters.side[wagon] === side);
+      const offered = listed(battle).map(([unit]) => unit);
+      expect(offered.toSorted((a, b) => a - b)).toEqual(
+        [...turnable(battle, side), ...wagons].toSorted((a, b) => a - b),
+      );
       battle.apply(listed(battle).map(([unit, face]) => command(CHANGE_FACE, unit, face))[0]);
       battle.apply(pass);
     }

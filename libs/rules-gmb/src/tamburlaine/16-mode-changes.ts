@@ -25,21 +25,43 @@ const ROUTED = refusals.add('mode-routed', ['16.0', '10.1'], 'A routed unit does
 const CHANGED = refusals.add('mode-already-changed', '16.0', 'That unit has changed mode, or already shows that face.');
 const NOT_MODE = refusals.add('not-mode-change', '16.0', 'Only modes are changed at the end of the Movement Phase.');
 
-function changeRefusal(battle: Battle, unit: number, face: number, side: number): RefusalCode {
+/** What may be turned over in a step of the sequence besides having two faces: a refusal, or LEGAL. */
+type Eligible = (battle: Battle, piece: number, face: number) => RefusalCode;
+
+function changeRefusal(battle: Battle, piece: number, face: number, side: number, eligible: Eligible): RefusalCode {
   const { counters } = battle;
-  if (counters.side[unit] !== side) return NOT_OWN_TURN;
-  if (!battle.isCombatUnit(unit) || counters.faces[unit] < 2 || face >= counters.faces[unit]) return NOT_TWO_SIDED;
-  if (!battle.isInPlay(unit)) return NOT_TWO_SIDED;
-  if (battle.rout.of(unit) > 0) return ROUTED;
-  return battle.hasActed(unit) || battle.face.of(unit) === face ? CHANGED : LEGAL;
+  if (counters.side[piece] !== side) return NOT_OWN_TURN;
+  if (counters.faces[piece] < 2 || face >= counters.faces[piece] || !battle.isInPlay(piece)) return NOT_TWO_SIDED;
+  if (battle.rout.of(piece) > 0) return ROUTED;
+  if (battle.hasActed(piece) || battle.face.of(piece) === face) return CHANGED;
+  return eligible(battle, piece, face);
 }
 
+/** [16.0] Combat units; wagons change in their move [20.0]. */
+const onlyUnits: Eligible = (battle, piece) => (battle.isCombatUnit(piece) ? LEGAL : NOT_TWO_SIDED);
+
+/** [15.1] Whatever has two modes, wagons too, where their own rules let them stand so. */
+const anyPiece: Eligible = (battle, piece, face) => {
+  if (battle.isCombatUnit(piece)) return LEGAL;
+  let answer = NOT_TWO_SIDED;
+  for (const refuse of battle.hooks['face.refuse']) {
+    answer = refuse(battle, piece, face);
+    if (answer === LEGAL) return LEGAL;
+  }
+  return answer;
+};
+
 /** Runs `visit` for every change that the side may make; stops when it returns true. */
-function someChange(battle: Battle, side: number, visit: (unit: number, face: number) => boolean): boolean {
-  for (const unit of battle.counters.unitsOf[side]) {
+function someChange(
+  battle: Battle,
+  side: number,
+  eligible: Eligible,
+  visit: (unit: number, face: number) => boolean,
+): boolean {
+  for (const unit of battle.counters.piecesOf[side]) {
     if (battle.counters.faces[unit] < 2) continue;
     for (let face = 0; face < battle.counters.faces[unit]; face++) {
-      if (changeRefusal(battle, unit, face, side) === LEGAL && visit(unit, face)) return true;
+      if (changeRefusal(battle, unit, face, side, eligible) === LEGAL && visit(unit, face)) return true;
     }
   }
   return false;
@@ -51,6 +73,7 @@ const always = (): boolean => true;
 function modeProcedure(
   id: string,
   caseNumber: string,
+  eligible: Eligible,
   sides: (battle: Battle) => readonly number[],
 ): Procedure<Battle> {
   /** How many of the sides have finished. */
@@ -64,13 +87,13 @@ function modeProcedure(
     case: caseNumber,
     proceed(battle) {
       for (; stage.of(battle) < sides(battle).length; stage.next(battle)) {
-        if (someChange(battle, acting(battle), always)) return acting(battle);
+        if (someChange(battle, acting(battle), eligible, always)) return acting(battle);
       }
       battle.frames.pop();
       return CONTINUE;
     },
     legal(battle, commands) {
-      someChange(battle, acting(battle), (unit, face) => {
+      someChange(battle, acting(battle), eligible, (unit, face) => {
         commands.add(command(CHANGE_FACE, unit, face));
         return never();
       });
@@ -79,7 +102,7 @@ function modeProcedure(
     check(battle, one) {
       if (kindOf(one) === PASS) return LEGAL;
       if (kindOf(one) !== CHANGE_FACE) return NOT_MODE;
-      return changeRefusal(battle, entityOf(one), argumentOf(one), acting(battle));
+      return changeRefusal(battle, entityOf(one), argumentOf(one), acting(battle), eligible);
     },
     perform(battle, one) {
       if (kindOf(one) === PASS) {
@@ -93,10 +116,10 @@ function modeProcedure(
 }
 
 /** [16.0] After all units were moved. */
-export const modeChange = modeProcedure('mode-change', '16.0', (battle) => [battle.phasing]);
+export const modeChange = modeProcedure('mode-change', '16.0', onlyUnits, (battle) => [battle.phasing]);
 
 /** [15.1] Units with two modes begin in either: asked once, of the first player and then of the other. */
-export const startingModes = modeProcedure('starting-modes', '15.1', (battle) =>
+export const startingModes = modeProcedure('starting-modes', '15.1', anyPiece, (battle) =>
   battle.turn === 1 && battle.playerTurn === 0 ? [battle.phasing, battle.enemyOf(battle.phasing)] : [],
 );
 

@@ -5,7 +5,7 @@ import { readEvents } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import { around, type Axial, axialOf, type Double, FACINGS, labelOf, rightOf } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
-import { scene } from '../test-position.ts';
+import { type Scene, scene } from '../test-position.ts';
 
 interface Outcome {
   /** Hexes at the end, left and right; none when the elephants ran off the map. */
@@ -44,9 +44,9 @@ function byTheBook(board: Board, start: Double, die: number, row: number): Outco
   return { hexes, facing: FACINGS[place.k], attacked: victims(), asked };
 }
 
-function played(board: Board, die: number, row: number): Outcome {
+function played({ battle, restart, unit, piece }: Scene, die: number, row: number): Outcome {
   // No attack hits on twelve less three, and so nothing else changes.
-  const { battle, unit, piece } = scene(board.position('rampant-elephants', { dice: [die, ...Array(24).fill(6)] }));
+  restart([die, ...Array.from({ length: 24 }, () => 6)]);
   const asked = battle.decision?.id === 'rampant-elephants';
   if (asked) battle.apply(command(RAMPAGE_ROW, unit('E'), row));
   const { hexes, facing } = piece('E');
@@ -72,9 +72,10 @@ describe('[18.0] rampant elephants run as the booklet has it', () => {
       const board = choose(new Numbers(seed), seed % 6);
       const { hexes, facing } = board.units[0] as unknown as { hexes: string[]; facing: string };
       const start = { left: axialOf(hexes[0]), k: FACINGS.findIndex((one) => one === facing) };
+      const field = scene(board.position('rampant-elephants'));
       for (let die = 1; die <= 6; die++) {
         for (const row of [0, 1]) {
-          const outcome = played(board, die, row);
+          const outcome = played(field, die, row);
           expect(outcome, `${seed} ${die} ${row}`).toEqual(byTheBook(board, start, die, row));
           if (outcome.hexes.length === 0) seen.add('off the map');
           if (outcome.attacked.length > 1) seen.add('several attacked');

@@ -6,16 +6,23 @@ import { argumentOf, command, CONTINUE, entityOf, kindOf, LEGAL, Local, type Pro
 import { zoneHex } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { RAMPAGE_ROW } from '../command-kinds.ts';
+import { RAMPAGE_ROW, STOP, stop, TAKE } from '../command-kinds.ts';
 import type { RuleModule } from '../hooks.ts';
 import { ELIMINATED } from '../status.ts';
 import { AHEAD, FORWARD_LEFT, FORWARD_RIGHT, PIVOT_LEFT, PIVOT_RIGHT, StepPlan } from '../standard/05-2-facing.ts';
 import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
 import { fight, pairRefusal } from '../standard/09-melee-combat.ts';
 import { RAMPAGE_PURPOSE } from '../standard/10-morale.ts';
+import { listTakeable, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
 import { scoreUnit } from '../victory.ts';
 
 const NAME_A_ROW = refusals.add('name-a-row', '18.0', 'The owner names one of the two hexrows ahead of the elephants.');
+
+const NO_ROW_TO_NAME = refusals.add(
+  'no-row-to-name',
+  '18.0',
+  'A die decides the hexrow; say only which leaders go along.',
+);
 
 const swung = events.add('rampage-pivot', '18.0', 'unit:piece', 'die:number', 'facing:facing');
 const ran = events.add('rampage-moved', '18.0', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing');
@@ -96,10 +103,23 @@ function rampage(battle: Battle, unit: number, step: number): void {
   running.set(battle, 0);
 }
 
+/** By option a die says which row they follow (R17): odd the left, even the right. */
+function rowByDie(battle: Battle, unit: number): number {
+  const die = battle.dice.roll(battle.serial, unit, unit, RAMPAGE_PURPOSE);
+  return die % 2 === 1 ? FORWARD_LEFT : FORWARD_RIGHT;
+}
+
+/** True when a leader is with the elephants: he may go along, as with any routed unit [11.13]. */
+function hasLeader(battle: Battle, unit: number): boolean {
+  return battle.counters.leaders.some((leader) => takeRefusal(battle, unit, leader, false, false) === LEGAL);
+}
+
 export const rampantElephants: Procedure<Battle> = {
   id: 'rampant-elephants',
   case: '18.0',
   proceed(battle) {
+    // Their owner has said who goes along, and not yet along which row.
+    if (running.of(battle) > 0) return battle.counters.side[running.of(battle) - 1];
     for (const units of battle.counters.unitsOf) {
       for (const unit of units) {
         if (!battle.isInPlay(unit) || battle.hasMoved(unit) || !isRampant(battle, unit)) continue;
@@ -107,14 +127,9 @@ export const rampantElephants: Procedure<Battle> = {
         battle.riders.set(0);
         running.set(battle, unit + 1);
         swing(battle, unit);
-        if (isAnyoneAhead(battle, unit)) {
-          rampage(battle, unit, FORWARD_LEFT);
-        } else if (battle.parameters.rampageRow === 'owner') {
-          return battle.counters.side[unit];
-        } else {
-          const die = battle.dice.roll(battle.serial, unit, unit, RAMPAGE_PURPOSE);
-          rampage(battle, unit, die % 2 === 1 ? FORWARD_LEFT : FORWARD_RIGHT);
-        }
+        if (isAnyoneAhead(battle, unit)) rampage(battle, unit, FORWARD_LEFT);
+        else if (battle.parameters.rampageRow === 'owner' || hasLeader(battle, unit)) return battle.counters.side[unit];
+        else rampage(battle, unit, rowByDie(battle, unit));
         return CONTINUE;
       }
     }
@@ -122,13 +137,26 @@ export const rampantElephants: Procedure<Battle> = {
     return CONTINUE;
   },
   legal(battle, commands) {
-    commands.add(command(RAMPAGE_ROW, running.of(battle) - 1, 0));
-    commands.add(command(RAMPAGE_ROW, running.of(battle) - 1, 1));
+    const unit = running.of(battle) - 1;
+    if (battle.parameters.rampageRow === 'owner') {
+      commands.add(command(RAMPAGE_ROW, unit, 0));
+      commands.add(command(RAMPAGE_ROW, unit, 1));
+    } else {
+      commands.add(stop);
+    }
+    listTakeable(battle, unit, commands, false);
   },
-  check: (battle, one) =>
-    kindOf(one) === RAMPAGE_ROW && entityOf(one) === running.of(battle) - 1 && argumentOf(one) < 2 ? LEGAL : NAME_A_ROW,
+  check(battle, one) {
+    const unit = running.of(battle) - 1;
+    if (kindOf(one) === TAKE) return takeRefusal(battle, unit, entityOf(one), false, false);
+    if (battle.parameters.rampageRow === 'die') return kindOf(one) === STOP ? LEGAL : NO_ROW_TO_NAME;
+    return kindOf(one) === RAMPAGE_ROW && entityOf(one) === unit && argumentOf(one) < 2 ? LEGAL : NAME_A_ROW;
+  },
   perform(battle, one) {
-    rampage(battle, running.of(battle) - 1, argumentOf(one) === 0 ? FORWARD_LEFT : FORWARD_RIGHT);
+    const unit = running.of(battle) - 1;
+    if (kindOf(one) === TAKE) takeAlong(battle, entityOf(one), false);
+    else if (kindOf(one) === STOP) rampage(battle, unit, rowByDie(battle, unit));
+    else rampage(battle, unit, argumentOf(one) === 0 ? FORWARD_LEFT : FORWARD_RIGHT);
   },
 };
 

