@@ -1,5 +1,6 @@
 import type { EventField } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
+import './test-patience.ts';
 import { tell } from './account.ts';
 import { events } from './books.ts';
 import { readEvents } from './reading.ts';

@@ -29,6 +29,26 @@ describe('the check of a set-up', () => {
     expect(codesOf(many(32))).toEqual(['set-up.too-many 12.0']);
   });
 
+  it('[5.12] an allowance that no piece can have', () => {
+    const [first, ...others] = game.units;
+    const lame = {
+      ...first,
+      faces: first.faces.map((face) => ({ ...face, values: { ...face.values, movement: -5 } })),
+    };
+    expect(codesOf({ ...game, units: [lame, ...others] })).toEqual(['set-up.movement 5.12']);
+  });
+
+  it('[5.31] a charge at the own side, [10.1] a routed leader', () => {
+    const at = (kind: string): number => game.setUp.findIndex(({ unit }) => game.units[unit].kind === kind);
+    const marked = (index: number, markers: Record<string, number>): CompiledGame => ({
+      ...game,
+      setUp: game.setUp.with(index, { ...game.setUp[index], markers }),
+    });
+    const unit = at('unit');
+    expect(codesOf(marked(unit, { charging: game.setUp[unit].unit + 1 }))).toEqual(['set-up.charge-target 5.31']);
+    expect(codesOf(marked(at('leader'), { rout: 1 }))).toEqual(['set-up.rout-level 10.1']);
+  });
+
   it('[3.3] more counters than a command can name', () => {
     const unit = game.units.find(({ kind }) => kind === 'unit')!;
     const many = (count: number): CompiledGame => ({

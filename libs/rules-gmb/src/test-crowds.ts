@@ -75,6 +75,7 @@ const routs = [
 
 const amok = [
   { id: 'E', copy: 'elephants', hexes: ['0406', '0506'], facing: 'N', rout: 3 },
+  { id: 'mirsa', copy: 'prince-mirsa', hexes: ['0406'] },
   { id: 'A', copy: 'akinjis-1', hexes: ['0503'] },
   { id: 'B', copy: 'spahis-1', hexes: ['0302', '0402'], facing: 'S', face: 'melee', rout: 1 },
   { id: 'musa', copy: 'musa', hexes: ['0405'] },

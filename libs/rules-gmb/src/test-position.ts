@@ -3,14 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { compile, compileCase, type CompiledGame, CompilerCache } from '@hexwright/compiler';
 import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
-import { vi } from 'vitest';
 import { Battle } from './battle.ts';
 import { type Outcome, perform, type WrittenCommand } from './notation.ts';
 import { type PieceReport, readPiece } from './reading.ts';
 import { greatMedievalBattles } from './system.ts';
-
-// How long a test takes says nothing about the rules: on a busy machine it may take ten times as long as on an idle one.
-vi.setConfig({ testTimeout: 120_000 });
 
 const library = new FolderLibrary([fileURLToPath(new URL('../../../scenarios', import.meta.url))]);
 const cache = new CompilerCache();

@@ -1,5 +1,6 @@
 import { argumentOf, command, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
+import '../test-patience.ts';
 import type { Battle } from '../battle.ts';
 import { ROUT, STEP } from '../command-kinds.ts';
 import { writeStep } from '../notation.ts';
@@ -206,7 +207,7 @@ function compare(seed: number, kind: Kind, level: number, crowd: number, { once,
 describe('[11.26] the ways that the game offers are all those of least increase, and no others', () => {
   it.each(kinds)('$copy, fast: $fast', (kind) => {
     const found = new Set<number>();
-    for (let seed = 0; seed < 14; seed++) found.add(compare(seed, kind, (seed % 3) + 1, 3 + (seed % 4)));
+    for (let seed = 0; seed < 9; seed++) found.add(compare(seed, kind, (seed % 3) + 1, 3 + (seed % 4)));
     expect(found.size).toBeGreaterThan(1);
   });
 
@@ -218,13 +219,13 @@ describe('[11.26] the ways that the game offers are all those of least increase,
 
   it('(R14) where one half may follow the other', () => {
     for (const kind of kinds.filter(({ size }) => size === 2)) {
-      for (let seed = 50; seed < 56; seed++) compare(seed, kind, (seed % 2) + 1, 4, { bends: true });
+      for (let seed = 50; seed < 54; seed++) compare(seed, kind, (seed % 2) + 1, 4, { bends: true });
     }
   });
 
   it('[10.1] at level four a single free way is compulsory, and where there is none all ways are open', () => {
     const ends = new Set<number>();
-    for (const kind of kinds) for (let seed = 60; seed < 66; seed++) ends.add(compare(seed, kind, 4, seed % 6));
+    for (const kind of kinds) for (let seed = 60; seed < 64; seed++) ends.add(compare(seed, kind, 4, seed % 6));
     expect(ends).toEqual(new Set([0, 1]));
   });
 });

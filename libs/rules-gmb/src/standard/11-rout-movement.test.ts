@@ -1,5 +1,6 @@
 import { argumentOf, command, entityOf, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
+import '../test-patience.ts';
 import { DROP, ROUT, STEP, TAKE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { Board } from '../test-boards.ts';
@@ -61,13 +62,13 @@ describe('[11.0] a rout over random fields', () => {
     const numbers = new Numbers(seed);
     const board = new Board(8, 10).scatter(numbers, { river: 10, camp: 10 }, 30);
     while (!board.place(numbers, 'A', size, { copy, rout: level }));
-    for (let index = 0; index < 9; index++) board.place(numbers, `s${index}`, 1, { copy: 'gilan-1' });
+    for (let index = 0; index < 16; index++) board.place(numbers, `s${index}`, 1, { copy: 'gilan-1' });
     return board.position('rout-movement', { phasing: 'ottoman' });
   };
 
   it('(R03) the distance is that of the level at the start, whatever is gained on the way [11.14]', () => {
     let hindered = 0;
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < 40; seed++) {
       const [copy, size, perLevel] = seed % 2 === 0 ? (['serbs-1', 1, 1] as const) : (['manatasha', 2, 2] as const);
       const level = (seed % 3) + 1;
       const one = scene(choose(seed, copy, size, level));
@@ -80,7 +81,7 @@ describe('[11.0] a rout over random fields', () => {
       if (!eliminated) expect(rout).toBe(level + gained);
       if (gained > 0) hindered++;
     }
-    expect(hindered).toBeGreaterThan(5);
+    expect(hindered).toBeGreaterThan(3);
   });
 
   it('[11.14] every routed unit moves once a phase, in both player-turns, its owner choosing the order', () => {

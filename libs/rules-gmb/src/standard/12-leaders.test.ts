@@ -1,5 +1,6 @@
 import { command, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
+import '../test-patience.ts';
 import { MELEE, ROUT, TAKE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { crowds } from '../test-crowds.ts';
@@ -67,6 +68,29 @@ describe('[12.3] disobedience', () => {
       const hurt = piece('B').rout > 0;
       expect(hurt).toBe(die < 6);
       expect(['L', 'M', 'N', 'P'].map((id) => piece(id).disobeyed)).toEqual([hurt, hurt, false, false]);
+    }
+  });
+
+  it('[6.22] comes also to who is with a unit that its rout destroys, but not by the rise itself', () => {
+    const walls = ['0404', '0504', '0405', '0605', '0406', '0506'];
+    for (const [rout, gone] of [
+      [4, true],
+      [3, false],
+    ] as const) {
+      const { battle, unit, piece } = scene({
+        map: { columns: 9, rows: 9, terrain: Object.fromEntries(walls.map((hex) => [hex, 'river'])) },
+        phase: 'rout-movement',
+        phasing: 'ottoman',
+        units: [
+          { id: 'A', copy: 'serbs-1', hexes: ['0505'], rout },
+          { id: 'L', copy: 'musa', hexes: ['0505'] },
+          { id: 'K', copy: 'gilan-1', hexes: ['0909'] },
+        ],
+      });
+      battle.apply(command(ROUT, unit('A')));
+      battle.apply(battle.legal().at(0));
+      expect(piece('A')).toMatchObject({ eliminated: gone, rout: rout + 1 });
+      expect(piece('L').disobeyed).toBe(gone);
     }
   });
 

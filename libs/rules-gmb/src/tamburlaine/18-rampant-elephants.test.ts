@@ -1,6 +1,7 @@
 import { command } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { RAMPAGE_ROW } from '../command-kinds.ts';
+import '../test-patience.ts';
+import { RAMPAGE_ROW, TAKE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import { around, type Axial, axialOf, type Double, FACINGS, labelOf, rightOf } from '../test-hexes.ts';
@@ -138,6 +139,31 @@ describe('[18.0] a rampage', () => {
       const { battle } = scene({ phase: 'rampant-elephants', phasing, units: units(4) });
       const pivots = readEvents(battle, 0).filter(({ event }) => event === 'rampage-pivot');
       expect(pivots).toHaveLength(1);
+    }
+  });
+
+  it('[11.13] takes along a leader who is with the elephants, if his side so wishes', () => {
+    const leaders = [
+      { id: 'E', copy: 'elephants', hexes: ['0506', '0606'], facing: 'N', rout: 3 },
+      { id: 'T', copy: 'tamburlaine', hexes: ['0506'] },
+      { id: 'P', copy: 'prince-mirsa', hexes: ['0606'] },
+      { id: 'B', copy: 'akinjis-1', hexes: ['0909'] },
+    ];
+    for (const row of ['owner', 'die']) {
+      const { battle, unit, piece, do: perform } = scene({
+        phase: 'rampant-elephants',
+        units: leaders,
+        dice: [3, ...(row === 'die' ? [1] : [])],
+        options: { 'rampage-row': row },
+      });
+      perform({ do: 'take', leader: 'T' });
+      const left = battle.legal().toArray();
+      expect(left).toContain(command(TAKE, unit('P')));
+      expect(left).not.toContain(command(TAKE, unit('T')));
+      perform(row === 'die' ? { do: 'stop' } : { do: 'rampage-row', unit: 'E', row: 'left' });
+      // Four hexes along the left row: north-west.
+      expect(piece('E').hexes).toEqual(['0302', '0402']);
+      expect([piece('T').hexes, piece('P').hexes]).toEqual([['0302'], ['0606']]);
     }
   });
 

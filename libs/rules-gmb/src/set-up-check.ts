@@ -1,0 +1,90 @@
+/** What only these rules know of a set-up: counters that no battle could have, or that could not stand so. */
+import type { CompiledGame, CompiledPlacement, CompiledUnit, SetUpProblem } from '@hexwright/compiler';
+import { KINDS, LEADER, UNIT } from './counters.ts';
+import { LEADER_LIMIT } from './standard/12-leaders.ts';
+
+const ENTITY_LIMIT = 1000;
+/** Greatest movement allowance, in movement points, that the search of what can be reached has room for. */
+const MOVEMENT_LIMIT = 200;
+
+/** All that is wrong with the counters and the set-up of a game that is otherwise sound. */
+export function checkSetUp(game: CompiledGame): SetUpProblem[] {
+  return [
+    ...wholeProblems(game),
+    ...game.setUp.flatMap((placement, index) => placementProblems(game, placement, index)),
+  ];
+}
+
+function wholeProblems(game: CompiledGame): SetUpProblem[] {
+  const problems: SetUpProblem[] = [];
+  const add = (code: string, caseNumber: string, message: string): void => {
+    problems.push({ placement: -1, code, case: caseNumber, message });
+  };
+  const leaders = game.units.filter((unit) => unit.kind === KINDS[LEADER]).length;
+  if (leaders > LEADER_LIMIT) {
+    add(
+      'set-up.too-many',
+      '12.0',
+      `A battle can have ${LEADER_LIMIT} leaders; this one has ${leaders}. Take some away.`,
+    );
+  }
+  const counters = game.units.length;
+  if (counters > ENTITY_LIMIT) {
+    add(
+      'set-up.too-many',
+      '3.3',
+      `A battle can have ${ENTITY_LIMIT} counters; this one has ${counters}. Take some away.`,
+    );
+  }
+  if (game.sides.length !== 2) {
+    add('set-up.two-sides', '4.0', 'These rules are for two sides. Give the scenario exactly two.');
+  }
+  for (const unit of game.units) {
+    const wrong = unit.faces.find(({ values: { movement = 0 } }) => movement < 0 || movement > MOVEMENT_LIMIT);
+    if (wrong === undefined) continue;
+    const message = `${unit.name} has a movement allowance of ${wrong.values.movement}; give it 0 to ${MOVEMENT_LIMIT}.`;
+    add('set-up.movement', '5.12', message);
+  }
+  return problems;
+}
+
+function placementProblems(game: CompiledGame, placement: CompiledPlacement, index: number): SetUpProblem[] {
+  const problems: SetUpProblem[] = [];
+  const add = (code: string, caseNumber: string, message: string): void => {
+    problems.push({ placement: index, code, case: caseNumber, message });
+  };
+  const unit = game.units[placement.unit];
+  const level = placement.markers.rout ?? 0;
+  const target = placement.markers.charging ?? 0;
+  if (unit.kind === KINDS[LEADER]) {
+    const enemy = enemyWith(game, placement);
+    if (enemy !== undefined) {
+      const message = `${unit.name} stands with an enemy, ${enemy.name}: no leader shares a hex with one. Choose another hex.`;
+      add('set-up.leader-with-enemy', '6.14', message);
+    }
+  }
+  if (unit.kind !== KINDS[UNIT] && level > 0) {
+    add('set-up.rout-level', '10.1', `${unit.name} is no combat unit and is never routed. Take the rout level away.`);
+  }
+  const highest = game.parameters.get('rout-level-maximum');
+  if (typeof highest === 'number' && level > highest) {
+    const message = `${unit.name} has rout level ${level}, but above ${highest} a unit is eliminated. Lower it.`;
+    add('set-up.rout-level', '10.1', message);
+  }
+  if (target > 0 && game.units[target - 1].side === unit.side) {
+    add('set-up.charge-target', '5.31', `${unit.name} charges its own side. Name an enemy unit.`);
+  }
+  return problems;
+}
+
+/** An enemy counter in the hex in which a leader is set up. */
+function enemyWith(game: CompiledGame, { unit, left }: CompiledPlacement): CompiledUnit | undefined {
+  if (left < 0) return undefined;
+  const { neighbour } = game.map.grid;
+  const other = game.setUp.find((one) => {
+    const counter = game.units[one.unit];
+    if (one.left < 0 || counter.side === game.units[unit].side) return false;
+    return one.left === left || (counter.size === 2 && neighbour[one.left * 6 + one.direction] === left);
+  });
+  return other === undefined ? undefined : game.units[other.unit];
+}
