@@ -63,7 +63,7 @@ function peerWith<State>(form: Form<State>): Peer {
   const game: GameDefinition<State> = {
     name: 'bare',
     seed: '1',
-    setup: form.setup,
+    setup: () => form.setup(),
     moves: { write: ({ G, random }, entry, value) => form.write(G, entry, value + random.D6()) },
   };
   return () => {
