@@ -127,25 +127,42 @@ export function fireRefusal(battle: Battle, firer: number, target: number): Refu
   return counters.side[target] === counters.side[firer] ? NOT_A_TARGET : aim(battle, firer, target);
 }
 
-/** The targets there are on the map and their places, side by side: near ones are picked out before sight is traced. */
-const standing = { count: 0, unit: new Int16Array(0), q: new Int32Array(0), r: new Int32Array(0) };
+/**
+ * The targets there are on the map and their places, side by side, with the rows they stand in: near ones are picked
+ * out before sight is traced.
+ */
+const standing = {
+  count: 0,
+  unit: new Int16Array(0),
+  q: new Int32Array(0),
+  r: new Int32Array(0),
+  leastR: 0,
+  greatestR: 0,
+};
 
 function findTargets(battle: Battle, side: number): void {
-  const { q, r } = battle.grid;
+  const { q, r, count: beyond } = battle.grid;
   const units = battle.counters.unitsOf[battle.enemyOf(side)];
   if (standing.unit.length < units.length) {
     standing.unit = new Int16Array(units.length);
     standing.q = new Int32Array(units.length);
     standing.r = new Int32Array(units.length);
   }
-  standing.count = 0;
+  let count = 0;
+  let leastR = beyond;
+  let greatestR = -beyond;
   for (const unit of units) {
     const left = battle.left.of(unit);
     if (left < 0) continue;
-    standing.unit[standing.count] = unit;
-    standing.q[standing.count] = q[left];
-    standing.r[standing.count++] = r[left];
+    standing.unit[count] = unit;
+    standing.q[count] = q[left];
+    standing.r[count++] = r[left];
+    if (r[left] < leastR) leastR = r[left];
+    if (r[left] > greatestR) greatestR = r[left];
   }
+  standing.count = count;
+  standing.leastR = leastR;
+  standing.greatestR = greatestR;
 }
 
 /** Both pieces may reach a hex further than their left halves. */
@@ -160,6 +177,7 @@ function listShotsOf(battle: Battle, firer: number, commands: CommandList | null
   const left = battle.left.of(firer);
   const fromQ = grid.q[left];
   const fromR = grid.r[left];
+  if (fromR + limit < standing.leastR || fromR - limit > standing.greatestR) return false;
   for (let index = 0; index < count; index++) {
     if (axialDistance(q[index] - fromQ, r[index] - fromR) > limit) continue;
     const target = unit[index];

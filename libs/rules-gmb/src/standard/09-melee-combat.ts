@@ -112,6 +112,7 @@ export function meleeRefusal(battle: Battle, attacker: number, defender: number)
 /** Adds the attacks of one unit, by the hexes around it; stops after the first when no list is given. */
 function listAttacks(battle: Battle, attacker: number, commands: CommandList | null): boolean {
   const { neighbour } = battle.grid;
+  const { side } = battle.counters;
   const left = battle.left.of(attacker);
   const right = battle.right(attacker);
   let first = -1;
@@ -120,8 +121,9 @@ function listAttacks(battle: Battle, attacker: number, commands: CommandList | n
   for (let index = 0; index < (left === right ? 6 : 12); index++) {
     const hex = neighbour[(index < 6 ? left : right) * 6 + (index % 6)];
     const defender = hex < 0 ? -1 : battle.unitIn(hex);
+    if (defender < 0 || side[defender] === side[attacker]) continue;
     // A unit around several sides of the attacker is listed once; at most eight hexes lie around a double.
-    if (defender < 0 || defender === first || defender === second || defender === third) continue;
+    if (defender === first || defender === second || defender === third) continue;
     third = second;
     second = first;
     first = defender;
