@@ -10,12 +10,27 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 /** How the browser is started: as root it cannot have its sandbox, and no machine is asked for a graphics card. */
 export const BROWSER_ARGUMENTS: readonly string[] = ['--disable-gpu', '--font-render-hinting=none'];
 
+/** A Chromium that runs here, or why there is none. */
+export type TestBrowser = { readonly program: string } | { readonly missing: string };
+
 /**
- * Path of a Chromium. `HEXWRIGHT_BROWSER` names one; else it is the one that came with the dependencies, unpacked once
- * for each version, or where that cannot run (it is for Linux on x64) an installed one. Throws an Error that says what
- * to do if there is none.
+ * Looks for a Chromium. `HEXWRIGHT_BROWSER` names one; else it is the one that came with the dependencies, unpacked
+ * once for each version, or where that cannot run (it is for Linux on x64) an installed one. It is started once to see
+ * that it runs: without its system libraries it does not.
  */
-export function testBrowser(): string {
+export function testBrowser(): TestBrowser {
+  try {
+    const program = findBrowser();
+    execFileSync(program, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 });
+    return { program };
+  } catch (error) {
+    const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return { missing: why };
+  }
+}
+
+/** Path of a Chromium. Throws an Error that says what to do if there is none. */
+function findBrowser(): string {
   const named = process.env['HEXWRIGHT_BROWSER'];
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`HEXWRIGHT_BROWSER names ${named}, which does not exist.`);

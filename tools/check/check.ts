@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { allChecks, type Check } from './checks.ts';
+import { testBrowser } from '../test-browser.ts';
 import { runNode } from './process.ts';
 import type { Tally } from './tally.ts';
 
@@ -41,6 +42,8 @@ async function runTogether(checks: readonly Check[]): Promise<Tally[]> {
 async function runAll(checks: readonly Check[]): Promise<Tally[]> {
   const tallies = await runTogether(checks.filter((check) => !check.alone));
   for (const check of checks.filter(({ alone }) => alone)) tallies.push(await runCheck(check));
+  const browser = testBrowser();
+  if ('missing' in browser) console.log(`skipped tests in a browser, none runs here: ${browser.missing}`);
   return tallies;
 }
 
