@@ -22,10 +22,10 @@ export async function benchBoard(): Promise<Measurement[]> {
   const root = path.resolve(import.meta.dirname, '../..');
   const server = await createServer({ root, configFile: false, logLevel: 'error', server: { port: 0 } });
   await server.listen();
-  const browser = testBrowser();
-  if ('missing' in browser) throw new Error(browser.missing);
+  const found = testBrowser();
+  if ('missing' in found) throw new Error(found.missing);
   const browser = await chromium.launch({
-    executablePath: browser.program,
+    executablePath: found.program,
     chromiumSandbox: false,
     args: [...BROWSER_ARGUMENTS],
   });
