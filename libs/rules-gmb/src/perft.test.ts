@@ -50,9 +50,9 @@ const known: Readonly<Record<string, readonly number[]>> = {
   'routs that hinder one another': [3, 6, 8],
   'routs with bends': [5, 16, 42],
   'rally and rout': [3, 6, 8],
-  'elephants run amok': [1, 5, 28],
-  'elephants with open ground ahead': [2, 0, 0],
-  'elephants run amok by a die': [1, 5, 28],
+  'elephants run amok': [1, 5, 5],
+  'elephants with open ground ahead': [3, 2, 0],
+  'elephants run amok by a die': [1, 5, 5],
   'the last turn': [8, 39, 206],
 };
 

@@ -174,6 +174,7 @@ describe('[9.3] the lance', () => {
         { id: 'A', copy: 'gd-czawl-1', hexes: ['0506', '0606'], facing: 'N', face: 'melee', ...more },
         { id: 'B', copy: 'spahis-1', hexes: ['0505', '0605'], facing: 'S' },
         { id: 'C', copy: 'gd-czawl-2', hexes: ['0306', '0406'], facing: 'N', face: 'melee', lance: true },
+        { id: 'D', copy: 'akinjis-1', hexes: ['0305'] },
       ],
       dice,
     });
@@ -185,7 +186,7 @@ describe('[9.3] the lance', () => {
           [{ lance: true, charging: 'B' }, -4],
           [{ charging: 'B' }, -2],
           [{ lance: true }, 0],
-          [{ lance: true, charging: 'C' }, 0],
+          [{ lance: true, charging: 'D' }, 0],
         ] as const) {
           if (change === 0 && first + second < 12) continue;
           const { battle, unit, piece } = charge(marks, [first, second, 6, 6, 6, 6, 6, 6]);

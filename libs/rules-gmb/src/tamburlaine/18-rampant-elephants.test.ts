@@ -150,7 +150,12 @@ describe('[18.0] a rampage', () => {
       { id: 'B', copy: 'akinjis-1', hexes: ['0909'] },
     ];
     for (const row of ['owner', 'die']) {
-      const { battle, unit, piece, do: perform } = scene({
+      const {
+        battle,
+        unit,
+        piece,
+        do: perform,
+      } = scene({
         phase: 'rampant-elephants',
         units: leaders,
         dice: [3, ...(row === 'die' ? [1] : [])],

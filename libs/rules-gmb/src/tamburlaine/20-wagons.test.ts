@@ -142,7 +142,8 @@ describe('[20.0] in any random game with wagons', () => {
               const unit = battle.unitIn(hex);
               if (unit < 0) continue;
               const isAcross = counters.size[unit] === 2 && battle.face.of(wagon) === 1 && !isInLager(battle, unit);
-              if (counters.side[unit] !== counters.side[wagon] || isAcross) expect(unit).toBe('wholly in its own lager');
+              if (counters.side[unit] !== counters.side[wagon] || isAcross)
+                expect(unit).toBe('wholly in its own lager');
             }
           }
         }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { library } from './library.ts';
+import { pass, stop } from './command-kinds.ts';
+import { crowds } from './test-crowds.ts';
+import { scene, tamburlaine } from './test-position.ts';
+import { events } from './books.ts';
+
+describe('the library of the series', () => {
+  it('[21.0] begins a battle with the points that were scored before', () => {
+    const battle = library.create(tamburlaine(), [7, 11]);
+    battle.begin(1);
+    expect(library.readResult(battle)).toMatchObject({
+      victoryPoints: { ottoman: 7, tartar: 11 },
+      score: 4,
+      level: 'draw',
+    });
+  });
+
+  it('knows what declines, and nothing else does', () => {
+    const { battle } = scene(crowds['a Tartar movement over rough ground']);
+    expect([pass, stop].map((one) => library.isPass(one))).toEqual([true, true]);
+    const declining = battle
+      .legal()
+      .toArray()
+      .filter((one) => library.isPass(one));
+    expect(declining).toEqual([pass]);
+  });
+
+  it('names as steps only events that tell one', () => {
+    const steps = events.list().filter(({ fields }) => fields.some(({ meaning }) => meaning === 'step'));
+    expect(steps.map(({ id }) => id).toSorted()).toEqual([...library.steps].toSorted());
+  });
+
+  it('says of every case where it stands in the code', async () => {
+    const index = await library.caseIndex();
+    for (const cited of ['5.31', '8.12', '9.12', '11.26', '13.1', '15.43', '18.0', '20.22']) {
+      expect(index[cited]?.length, cited).toBeGreaterThan(0);
+    }
+  });
+});
