@@ -18,29 +18,29 @@ if (unknown === undefined) {
   const rows: { group: string; figure: Measurement }[] = [];
   for (const group of wanted) {
     if (!values.json) console.error(`measuring ${group} ...`);
-    rows.push(...(await measure(group)).map((figure) => ({ group, figure })));
+    const figures = await measure(group);
+    if (figures === null) {
+      console.error(`The group ${group} could not be measured; see above.`);
+      process.exitCode = 1;
+    }
+    rows.push(...(figures ?? []).map((figure) => ({ group, figure })));
   }
-  console.log(
-    values.json
-      ? JSON.stringify(
-          rows.map(({ group, figure }) => ({ group, ...figure })),
-          null,
-          2,
-        )
-      : tableOf(rows),
-  );
+  const list = rows.map(({ group, figure }) => ({ group, ...figure }));
+  console.log(values.json ? JSON.stringify(list, null, 2) : tableOf(rows));
 } else {
   console.error(`There is no group "${unknown}". There are: ${names.join(', ')}.`);
   process.exitCode = 2;
 }
 
-/** In a process of its own: what one group has taught the compiler of the machine does not help or harm another. */
-async function measure(group: string): Promise<Measurement[]> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'run-group.ts'), group], {
+/**
+ * The figures of a group, or null when it has failed. It runs in a process of its own: what one group has taught the
+ * machine's compiler does not help or harm another.
+ */
+async function measure(group: string): Promise<Measurement[] | null> {
+  const child = spawn(process.execPath, ['--expose-gc', path.join(import.meta.dirname, 'run-group.ts'), group], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const output = await text(child.stdout);
   if (child.exitCode === null) await new Promise((resolve) => child.once('close', resolve));
-  if (child.exitCode !== 0) throw new Error(`The group ${group} could not be measured.`);
-  return JSON.parse(output) as Measurement[];
+  return child.exitCode === 0 ? (JSON.parse(output) as Measurement[]) : null;
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { CompilerCache } from '@hexwright/compiler';
-import type { PackageChain } from '@hexwright/model';
+import { fileName, type JsonValue, type PackageChain, writeCanonical } from '@hexwright/model';
 import { agree, atMost, median, type Measurement, reported, threadSeconds } from './measurement.ts';
 import { compileTexts, readTexts } from './tamburlaine.ts';
 
@@ -15,7 +15,7 @@ const CHANGES = 16;
 /** A file and what is changed in it: one more of `numbers` goes up by one in each round, so that no text comes twice. */
 interface Edit {
   readonly package: 'gmb/standard' | 'gmb/tamburlaine';
-  readonly file: string;
+  readonly file: 'rules' | 'units' | 'map';
   readonly what: string;
   /** Changes one number of the parsed file. */
   change(content: unknown, round: number): void;
@@ -24,19 +24,19 @@ interface Edit {
 const EDITS: readonly Edit[] = [
   {
     package: 'gmb/standard',
-    file: 'rules.json',
+    file: 'rules',
     what: 'a cell of the morale table, in the base',
     change: (content, round) => raiseCell(content, 'morale', round, 4),
   },
   {
     package: 'gmb/tamburlaine',
-    file: 'rules.json',
+    file: 'rules',
     what: 'a cell of the melee table',
     change: (content, round) => raiseCell(content, 'melee', round, 13),
   },
   {
     package: 'gmb/tamburlaine',
-    file: 'units.json',
+    file: 'units',
     what: 'the movement of a unit',
     change(content, round) {
       const { units } = content as { units: { values: { movement: number } }[] };
@@ -45,7 +45,7 @@ const EDITS: readonly Edit[] = [
   },
   {
     package: 'gmb/tamburlaine',
-    file: 'map.json',
+    file: 'map',
     what: 'the elevation of a hex',
     change(content, round) {
       const { elevation } = content as { elevation: string[] };
@@ -85,11 +85,12 @@ export async function benchCompile(): Promise<Measurement[]> {
 
 function benchEdit(chain: PackageChain, edit: Edit): Measurement {
   const source = chain.find(({ id }) => id === edit.package);
-  const content: unknown = JSON.parse(source?.files.get(edit.file) ?? '');
-  const withContent = (): PackageChain =>
-    chain.map((one) =>
-      one === source ? { ...one, files: new Map([...one.files, [edit.file, JSON.stringify(content, null, 2)]]) } : one,
-    );
+  const file = fileName(edit.file);
+  const content = JSON.parse(source?.files.get(file) ?? '') as JsonValue;
+  const withContent = (): PackageChain => {
+    const text = writeCanonical(edit.file, content);
+    return chain.map((one) => (one === source ? { ...one, files: new Map([...one.files, [file, text]]) } : one));
+  };
   const cache = new CompilerCache();
   let last = compileTexts(withContent(), cache).hash;
   const times: number[] = [];

@@ -1,5 +1,5 @@
 /** Everything that is measured, by the name that `--only` takes. Each group runs in a process of its own. */
-import type { Measurement } from './measurement.ts';
+import { atMost, type Measurement } from './measurement.ts';
 
 export interface Group {
   readonly name: string;
@@ -14,4 +14,11 @@ export const groups: readonly Group[] = [
   { name: 'questions', run: async () => (await import('./undo.ts')).benchQuestions() },
   { name: 'compile', run: async () => (await import('./compile-time.ts')).benchCompile() },
   { name: 'memory', run: async () => (await import('./playtest-memory.ts')).benchMemory() },
+  { name: 'workspace', run: benchEditing },
+  { name: 'board', run: async () => (await import('./board.ts')).benchBoard() },
 ];
+
+async function benchEditing(): Promise<Measurement[]> {
+  const { benchWorkspace } = await import('./workspace.ts');
+  return benchWorkspace().map(({ name, unit, value, limit }) => atMost(name, unit, value, limit));
+}

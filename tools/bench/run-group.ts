@@ -3,4 +3,10 @@ import { groups } from './groups.ts';
 
 const group = groups.find(({ name }) => name === process.argv[2]);
 if (group === undefined) throw new RangeError(`There is no group "${process.argv[2]}".`);
-console.log(JSON.stringify(await group.run()));
+try {
+  console.log(JSON.stringify(await group.run()));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  // Servers and threads that a group has started may still be there.
+  process.exit(1);
+}
