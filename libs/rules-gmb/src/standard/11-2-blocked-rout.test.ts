@@ -38,7 +38,8 @@ interface Attempt {
 }
 
 /** Everything that could be done with one hex of the distance, whether it is blocked or not. */
-function attempts({ size, home, edge, bends }: Rout, place: Double): Attempt[] {
+function attempts(rout: Rout, place: Double): Attempt[] {
+  const { size, home, edge, bends } = rout;
   const { left, k } = place;
   const right = size === 2 ? rightOf(place) : left;
   const halves = size === 2 ? [left, right] : [left];
@@ -46,7 +47,11 @@ function attempts({ size, home, edge, bends }: Rout, place: Double): Attempt[] {
     name,
     after: { left: beside(left, d), k },
     fulfils: home.includes(d),
-    leaves: home.includes(d) && halves.some(({ r }) => r === edge),
+    // Over the own edge a half leaves; a half that does not must find its hex free.
+    leaves:
+      home.includes(d) &&
+      halves.some(({ r }) => r === edge) &&
+      halves.every((half) => half.r === edge || !isClosed(rout, place, beside(half, d))),
   }));
   if (size === 2) {
     const { frontCenter, rearCenter } = around(place);
@@ -81,15 +86,17 @@ function bendsOf(place: Double, home: readonly number[]): Attempt[] {
   });
 }
 
-function isBlocked({ board, size, place: start }: Rout, before: Double, after: Double): boolean {
-  const own = size === 2 ? [start.left, rightOf(start)] : [start.left];
-  const hexes = size === 2 ? [after.left, rightOf(after)] : [after.left];
-  const held = size === 2 ? [before.left, rightOf(before)] : [before.left];
-  return hexes.some((hex) => {
-    if (held.some((one) => isSame(one, hex))) return false;
-    if (!board.isOnMap(hex) || board.costOf(hex) === Infinity) return true;
-    return board.isTaken(hex) && !own.some((one) => isSame(one, hex));
-  });
+const hexesOf = (place: Double, size: 1 | 2): Axial[] => (size === 2 ? [place.left, rightOf(place)] : [place.left]);
+
+/** May a half not go into that hex? The unit's own hexes are no obstacle, nor those that it began in. */
+function isClosed({ board, size, place: start }: Rout, before: Double, hex: Axial): boolean {
+  if (hexesOf(before, size).some((one) => isSame(one, hex))) return false;
+  if (!board.isOnMap(hex) || board.costOf(hex) === Infinity) return true;
+  return board.isTaken(hex) && !hexesOf(start, size).some((one) => isSame(one, hex));
+}
+
+function isBlocked(rout: Rout, before: Double, after: Double): boolean {
+  return hexesOf(after, rout.size).some((hex) => isClosed(rout, before, hex));
 }
 
 /** Increases of hexes done so far: a group in which any was not fulfilled counts once. */
@@ -227,6 +234,35 @@ describe('[11.26] the ways that the game offers are all those of least increase,
     const ends = new Set<number>();
     for (const kind of kinds) for (let seed = 60; seed < 64; seed++) ends.add(compare(seed, kind, 4, seed % 6));
     expect(ends).toEqual(new Set([0, 1]));
+  });
+});
+
+describe('[11.14] over the edge with one half', () => {
+  const stepsOf = (more: readonly { id: string; hexes: readonly string[] }[], terrain = {}): string[] => {
+    const { battle, unit } = scene({
+      map: { columns: 9, rows: 9, terrain },
+      phase: 'rout-movement',
+      phasing: 'ottoman',
+      units: [
+        { id: 'A', copy: 'janissaries-1', hexes: ['0401', '0402'], facing: 'WSW', rout: 1 },
+        { id: 'K', copy: 'gilan-1', hexes: ['0909'] },
+        ...more.map((one) => ({ ...one, copy: 'serbs-1' })),
+      ],
+    });
+    battle.apply(command(ROUT, unit('A')));
+    return battle
+      .legal()
+      .toArray()
+      .map((one) => writeStep(battle, argumentOf(one)));
+  };
+
+  it('a double leaves, its other half going where it may: beside the first, or into its hex', () => {
+    expect(stepsOf([])).toEqual(['NE', 'NW']);
+  });
+
+  it('[6.11], [7.25] but not into a hex that another unit holds, or that nobody may enter', () => {
+    expect(stepsOf([{ id: 'B', hexes: ['0501'] }])).toEqual(['NW']);
+    expect(stepsOf([], { '0501': 'river' })).toEqual(['NW']);
   });
 });
 

@@ -18,7 +18,7 @@ import {
   STEP_LIMIT,
   StepPlan,
 } from './05-2-facing.ts';
-import { stepRefusal } from './06-stacking.ts';
+import { entryRefusal, stepRefusal } from './06-stacking.ts';
 
 const SHIFTS = [0, 1, 2, 3, 4, 5] as const;
 const PIVOTS = [PIVOT_LEFT, PIVOT_RIGHT, REAR_PIVOT_LEFT, REAR_PIVOT_RIGHT] as const;
@@ -89,7 +89,15 @@ export class LeastIncrease {
     if (step < 6 && this.approaches(step)) {
       const edge = battle.ownEdge[battle.counters.side[piece]];
       const right = double ? battle.grid.neighbour[left * 6 + direction] : left;
-      if ((plan.left < 0 && edge[left] === 1) || (plan.right < 0 && edge[right] === 1)) return EXITS;
+      const leftLeaves = plan.left < 0 && edge[left] === 1;
+      const rightLeaves = plan.right < 0 && edge[right] === 1;
+      if (leftLeaves && rightLeaves) return EXITS;
+      if (leftLeaves || rightLeaves) {
+        // The half that does not leave goes into a hex as ever [6.11], or into the one that the other leaves.
+        const hex = leftLeaves ? plan.right : plan.left;
+        this.refusal = hex === left || hex === right ? LEGAL : entryRefusal(battle, piece, hex);
+        return this.refusal === LEGAL ? EXITS : BLOCKED;
+      }
     }
     this.refusal = stepRefusal(battle, piece, plan);
     return this.refusal === LEGAL ? OPEN : BLOCKED;
