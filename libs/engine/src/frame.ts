@@ -10,12 +10,19 @@ export const LOCALS = FRAME_WORDS - 1;
  * back to the phase) is a frame on top of another, and undo takes care of it.
  */
 export class FrameStack {
+  readonly #state: State;
   readonly #depth: Scalar;
   readonly #words: Column;
+  readonly #depthIndex: number;
+  /** Index of the first local of a frame below the bottom one: the rest of the way is the depth. */
+  readonly #firstLocal: number;
 
   constructor(state: State) {
+    this.#state = state;
     this.#depth = state.scalar('frames.depth');
     this.#words = state.column('frames', DEPTH * FRAME_WORDS);
+    this.#depthIndex = this.#depth.base;
+    this.#firstLocal = this.#words.base - FRAME_WORDS + 1;
   }
 
   get depth(): number {
@@ -48,13 +55,17 @@ export class FrameStack {
     this.#depth.set(this.#depth.value - 1);
   }
 
+  // Locals are read and written more than anything else, so that they go to the words without a detour.
+
   /** Local `index` of the top frame. */
   local(index: number): number {
-    return this.#words.of((this.#depth.value - 1) * FRAME_WORDS + 1 + index);
+    const { words } = this.#state;
+    return words[this.#firstLocal + words[this.#depthIndex] * FRAME_WORDS + index];
   }
 
   setLocal(index: number, value: number): void {
-    this.#words.set((this.#depth.value - 1) * FRAME_WORDS + 1 + index, value);
+    const state = this.#state;
+    state.set(this.#firstLocal + state.words[this.#depthIndex] * FRAME_WORDS + index, value);
   }
 }
 
