@@ -61,15 +61,15 @@ const runBroken = new Local(6);
 
 const plan = new StepPlan();
 
-/** Plots a step of a piece from where it stands; false when the piece has no such step. */
-function plot(battle: Battle, unit: number, step: number): boolean {
+/** Plots a step of a movement [5.2], from where the piece stands; false when the piece has no such step. */
+export function plotMove(battle: Battle, into: StepPlan, unit: number, step: number): boolean {
   const left = battle.left.of(unit);
   if (battle.counters.size[unit] === 2) {
     if (step < DOUBLE_STEPS[0] || step > ABOUT_FACE) return false;
-    plan.plotDouble(battle.grid, left, battle.direction.of(unit), step);
+    into.plotDouble(battle.grid, left, battle.direction.of(unit), step);
   } else {
     if (step > SINGLE_STEPS[5]) return false;
-    plan.plotSingle(battle.grid, left, step);
+    into.plotSingle(battle.grid, left, step);
   }
   return true;
 }
@@ -153,7 +153,7 @@ export const movement: Procedure<Battle> = {
 
 function stepCheck(battle: Battle, step: number): RefusalCode {
   const unit = piece.of(battle);
-  if (!plot(battle, unit, step)) return NOT_ITS_STEP;
+  if (!plotMove(battle, plan, unit, step)) return NOT_ITS_STEP;
   const refusal = stepRefusal(battle, unit, plan);
   if (refusal !== LEGAL) return refusal;
   const total = spent.of(battle) + stepCost(battle, plan, step);
@@ -188,7 +188,7 @@ function countRun(battle: Battle, unit: number, taken: number): void {
 
 function step(battle: Battle, taken: number): void {
   const unit = piece.of(battle);
-  plot(battle, unit, taken);
+  plotMove(battle, plan, unit, taken);
   spent.set(battle, spent.of(battle) + stepCost(battle, plan, taken));
   started.set(battle, 1);
   if (strays(battle, unit, plan.heading)) strayed.set(battle, 1);

@@ -83,6 +83,25 @@ describe('[10.0] a check, for every die, rout level and rating', () => {
   });
 });
 
+describe('(R13) a charger that is routed', () => {
+  it.each([
+    [1, false],
+    [6, 'C'],
+  ])('loses its Charge marker, and keeps it where it stands: morale die %i', (die, charging) => {
+    const { battle, unit, piece } = scene({
+      phase: 'melee-phasing',
+      units: [
+        { id: 'A', copy: 'gd-czawl-1', hexes: ['0406', '0506'], facing: 'N', face: 'melee' },
+        { id: 'B', copy: 'spahis-1', hexes: ['0505', '0605'], facing: 'S', lance: true, charging: 'C' },
+        { id: 'C', copy: 'gilan-1', hexes: ['0706'] },
+      ],
+      dice: [1, 1, die],
+    });
+    battle.apply(command(MELEE, unit('A'), unit('B')));
+    expect(piece('B')).toMatchObject({ charging, lance: true });
+  });
+});
+
 describe('[10.1] a unit past the highest level', () => {
   it('is gone, scores for its enemy and leaves its leader behind, disobeyed [6.22]', () => {
     const { battle, unit, piece } = scene(position('E', 1, false, 'musa'));

@@ -15,6 +15,7 @@ import { events, refusals } from '../books.ts';
 import { STEP, STOP, stop, TAKE } from '../command-kinds.ts';
 import type { RuleModule } from '../hooks.ts';
 import { ELIMINATED } from '../status.ts';
+import { plotMove } from '../standard/05-1-movement.ts';
 import { ABOUT_FACE, DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from '../standard/05-2-facing.ts';
 import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
 import { beginRetreat } from '../standard/11-rout-movement.ts';
@@ -51,18 +52,6 @@ const free = new Local(5);
 
 const plan = new StepPlan();
 
-function plot(battle: Battle, unit: number, step: number): boolean {
-  const left = battle.left.of(unit);
-  if (battle.counters.size[unit] === 2) {
-    if (step < DOUBLE_STEPS[0] || step >= ABOUT_FACE) return false;
-    plan.plotDouble(battle.grid, left, battle.direction.of(unit), step);
-  } else {
-    if (step > SINGLE_STEPS[5]) return false;
-    plan.plotSingle(battle.grid, left, step);
-  }
-  return true;
-}
-
 /** True when `hex` is among the first `count` hexes of the path. */
 function isOnPath(battle: Battle, hex: number, count: number): boolean {
   for (let index = 0; index < count; index++) if (battle.path.of(index) === hex) return true;
@@ -71,7 +60,8 @@ function isOnPath(battle: Battle, hex: number, count: number): boolean {
 
 function advanceRefusal(battle: Battle, step: number): RefusalCode {
   const unit = attacker.of(battle);
-  if (!plot(battle, unit, step)) return NOT_ITS_STEP;
+  // Turning about in place is a step of movement, but it advances nowhere [15.47].
+  if (step === ABOUT_FACE || !plotMove(battle, plan, unit, step)) return NOT_ITS_STEP;
   const refusal = stepRefusal(battle, unit, plan);
   if (refusal !== LEGAL) return refusal;
   if (entered.of(battle) === 0) {
@@ -142,7 +132,7 @@ export const advance: Procedure<Battle> = {
     } else if (kindOf(one) === TAKE) {
       takeAlong(battle, entityOf(one), false);
     } else {
-      plot(battle, unit, argumentOf(one));
+      plotMove(battle, plan, unit, argumentOf(one));
       entered.set(battle, entered.of(battle) + 1);
       steps.set(battle, steps.of(battle) - 1);
       battle.events.emit(advanced, unit, argumentOf(one), plan.left, plan.direction);
