@@ -194,6 +194,16 @@ describe('[5.0] one piece after the other', () => {
     expect(refused({ do: 'pass' })).toEqual(['5.0']);
   });
 
+  it('(R40) a leader who came to a unit by his own move does not go on with it', () => {
+    const { do: perform, refused } = scene({
+      ...position,
+      units: [...position.units.slice(0, 2), { id: 'L', copy: 'musa', hexes: ['0405'] }],
+    });
+    perform({ do: 'move', unit: 'L', steps: ['E'] });
+    perform({ do: 'begin-move', unit: 'A' });
+    expect(refused({ do: 'take', leader: 'L' })).toEqual(['5.0']);
+  });
+
   it('(R40) a leader joins before the first step and leaves after it', () => {
     const { do: perform, refused } = scene(position);
     perform({ do: 'begin-move', unit: 'A' });

@@ -160,6 +160,29 @@ describe('[5.31] the account of a charge', () => {
   });
 });
 
+describe('[5.31] why a charge is refused', () => {
+  it('is what broke the last run; after a turn the new run is but too short', () => {
+    const { do: perform, refused } = scene({
+      map: { columns: 12, rows: 12, elevation: { '0505': 2 }, terrain: { '0603': 'camp' } },
+      phase: 'movement',
+      phasing: 'ottoman',
+      units: [
+        { id: 'A', copy: 'spahis-1', size: 'single', hexes: ['0505'], face: 'melee' },
+        { id: 'K', copy: 'gilan-1', hexes: ['1010'] },
+      ],
+    });
+    const why = (): string[] => refused({ do: 'charge', unit: 'A', target: 'K' });
+    perform({ do: 'begin-move', unit: 'A' });
+    expect(why()).toEqual(['5.31']);
+    perform({ do: 'step', unit: 'A', step: 'E' });
+    expect(why()).toEqual(['7.24']);
+    perform({ do: 'step', unit: 'A', step: 'NE' });
+    expect(why()).toEqual(['5.31']);
+    perform({ do: 'step', unit: 'A', step: 'NW' });
+    expect(why()).toEqual(['5.31']);
+  });
+});
+
 describe('[5.33] who charges', () => {
   const board = (fields: Record<string, unknown>): Board =>
     new Board(9, 9).single('A', '0508', { copy: 'akinjis-1', ...fields }).single('K', '0704', { copy: 'gilan-1' });

@@ -93,9 +93,8 @@ export class LeastIncrease {
       const rightLeaves = plan.right < 0 && edge[right] === 1;
       if (leftLeaves && rightLeaves) return EXITS;
       if (leftLeaves || rightLeaves) {
-        // The half that does not leave goes into a hex as ever [6.11], or into the one that the other leaves.
-        const hex = leftLeaves ? plan.right : plan.left;
-        this.refusal = hex === left || hex === right ? LEGAL : entryRefusal(battle, piece, hex);
+        // The half that does not leave goes into a hex as ever [6.11].
+        this.refusal = entryRefusal(battle, piece, leftLeaves ? plan.right : plan.left);
         return this.refusal === LEGAL ? EXITS : BLOCKED;
       }
     }
