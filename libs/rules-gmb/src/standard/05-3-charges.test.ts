@@ -78,6 +78,7 @@ function choose(numbers: Numbers, size: number): Board {
   for (let index = 0; index < 3; index++) {
     board.place(numbers, `single-${index}`, 1, { copy: 'gilan-1' });
     board.place(numbers, `double-${index}`, 2, { copy: 'kushite' });
+    board.place(numbers, `friend-${index}`, 1, { copy: 'serbs-1' });
   }
   return board;
 }
@@ -85,7 +86,9 @@ function choose(numbers: Numbers, size: number): Board {
 /** Walks once at random, mostly straight on, and holds what the game offers against the booklet; counts the offers. */
 function walk({ battle, unit, piece }: Scene, board: Board, numbers: Numbers, size: number): number {
   const enemies = new Map(
-    board.units.filter(({ id }) => id !== 'A').map(({ id }) => [id, piece(id).hexes.map((hex) => axialOf(hex))]),
+    board.units
+      .filter(({ id }) => id !== 'A' && !id.startsWith('friend'))
+      .map(({ id }) => [id, piece(id).hexes.map((hex) => axialOf(hex))]),
   );
   const { facing, hexes } = piece('A');
   let place: Double = {
