@@ -1,6 +1,5 @@
 import type { EventField } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import './test-patience.ts';
 import { tell } from './account.ts';
 import { events } from './books.ts';
 import { readEvents } from './reading.ts';

@@ -9,7 +9,6 @@ import { readCommand, writeCommand } from './notation.ts';
 import { readEvents } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
-import './test-patience.ts';
 import { scene } from './test-position.ts';
 
 const SIZE = 10;

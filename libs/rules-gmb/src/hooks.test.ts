@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import './test-patience.ts';
 import { Battle } from './battle.ts';
 import { refusals } from './books.ts';
 import { faultsOf } from './consistency.ts';

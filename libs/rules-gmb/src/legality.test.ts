@@ -1,6 +1,5 @@
 import { argumentOf, type Command, command, entityOf, kindOf, LEGAL } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import './test-patience.ts';
 import type { Battle } from './battle.ts';
 import * as kinds from './command-kinds.ts';
 import { faultsOf } from './consistency.ts';

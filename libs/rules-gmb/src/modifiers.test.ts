@@ -1,6 +1,5 @@
 import type { CompiledModifier } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
-import './test-patience.ts';
 import { MELEE } from './command-kinds.ts';
 import { Battle } from './battle.ts';
 import { ModifierSlot } from './modifiers.ts';

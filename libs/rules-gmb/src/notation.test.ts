@@ -1,6 +1,5 @@
 import { argumentOf, type Command, entityOf, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import './test-patience.ts';
 import type { Battle } from './battle.ts';
 import { CHARGE, DROP, MOVE, ROUT, STEP, TAKE } from './command-kinds.ts';
 import { NotationError, perform, readCommand, writeCommand, type WrittenCommand } from './notation.ts';

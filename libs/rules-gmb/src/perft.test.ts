@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import './test-patience.ts';
 import type { Battle } from './battle.ts';
 import { crowds } from './test-crowds.ts';
 import { type Position, scene } from './test-position.ts';

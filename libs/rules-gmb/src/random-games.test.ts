@@ -1,6 +1,5 @@
 import type { Command } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import './test-patience.ts';
 import { Battle } from './battle.ts';
 import { faultsOf } from './consistency.ts';
 import { crowds } from './test-crowds.ts';

@@ -1,6 +1,5 @@
 import { facingName } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
-import './test-patience.ts';
 import { events } from './books.ts';
 import { decisionName, readEvent, readEvents, readPiece } from './reading.ts';
 import { crowds } from './test-crowds.ts';

@@ -1,6 +1,5 @@
 import { argumentOf, command, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import type { Battle } from '../battle.ts';
 import { MOVE, STEP } from '../command-kinds.ts';
 import { writeStep } from '../notation.ts';

@@ -1,6 +1,5 @@
 import { Grid } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import { around, type Axial, beside, doubleSteps, isSame, rightOf } from '../test-hexes.ts';
 import {
   ABOUT_FACE,

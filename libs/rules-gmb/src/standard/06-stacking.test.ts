@@ -1,6 +1,5 @@
 import { argumentOf, command, entityOf, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import { DROP, MOVE, STEP, TAKE } from '../command-kinds.ts';
 import { LEADER } from '../counters.ts';
 import { CAPTURED } from '../status.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import type { Battle } from '../battle.ts';
 import { PACKED, StepGraph } from '../step-graph.ts';
 import { Board } from '../test-boards.ts';

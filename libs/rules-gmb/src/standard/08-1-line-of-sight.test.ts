@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import { Board } from '../test-boards.ts';
 import { type Axial, axialOf, beside, distance } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';

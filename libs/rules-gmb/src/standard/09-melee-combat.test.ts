@@ -1,6 +1,5 @@
 import { command, LEGAL } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import { MELEE, pass } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { around, type Axial, beside, type Double, FACINGS, isSame, labelOf, rightOf } from '../test-hexes.ts';

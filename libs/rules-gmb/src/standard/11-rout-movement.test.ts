@@ -1,6 +1,5 @@
 import { argumentOf, command, entityOf, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import { DROP, ROUT, STEP, TAKE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { Board } from '../test-boards.ts';

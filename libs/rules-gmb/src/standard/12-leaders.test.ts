@@ -1,6 +1,5 @@
 import { command, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import { MELEE, ROUT, TAKE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { crowds } from '../test-crowds.ts';

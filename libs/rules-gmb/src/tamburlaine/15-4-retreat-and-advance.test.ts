@@ -1,6 +1,5 @@
 import { argumentOf, command, entityOf, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import { Battle } from '../battle.ts';
 import { MELEE, STEP } from '../command-kinds.ts';
 import { decisionName, readEvents } from '../reading.ts';

@@ -1,6 +1,5 @@
 import { argumentOf, command, entityOf, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import { Battle } from '../battle.ts';
 import { CHANGE_FACE, pass } from '../command-kinds.ts';
 import { UNIT } from '../counters.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import { scene, tamburlaine } from '../test-position.ts';
 
 const troops: Readonly<Record<string, { copy: string; side: string }>> = {

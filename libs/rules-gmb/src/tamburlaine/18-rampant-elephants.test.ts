@@ -1,6 +1,5 @@
 import { command } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import { RAMPAGE_ROW, TAKE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { Board } from '../test-boards.ts';

@@ -1,6 +1,5 @@
 import { command } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import { MELEE } from '../command-kinds.ts';
 import { UNIT } from '../counters.ts';
 import { readEvents } from '../reading.ts';

@@ -1,6 +1,5 @@
 import { LEGAL } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import type { Battle } from '../battle.ts';
 import { WAGON } from '../counters.ts';
 import { readEvents } from '../reading.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '../test-patience.ts';
 import { Battle } from '../battle.ts';
 import { pass } from '../command-kinds.ts';
 import { UNIT } from '../counters.ts';
