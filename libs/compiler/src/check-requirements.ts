@@ -1,4 +1,4 @@
-import type { LinkedPackage, Parameter } from '@hexwright/model';
+import type { LinkedPackage, Parameter, SequenceStep, Terrain } from '@hexwright/model';
 import { choiceOf, Findings, orNearest, type Finding } from './finding.ts';
 import type { GameSystem, ModuleSpec, ParameterSpec, Requirement } from './game-system.ts';
 
@@ -10,6 +10,7 @@ export function checkRequirements(linked: LinkedPackage, system: GameSystem): re
   const findings = new Findings();
   checkModules(linked.modules, system.modules, findings);
   for (const parameter of linked.parameters) checkParameter(parameter, system, findings);
+  if (system.readsClassCosts !== true) checkClassCosts(linked.terrains, findings);
   if (linked.kind === 'battle') checkPresence(linked, system, findings);
   return findings.list;
 }
@@ -26,7 +27,8 @@ function checkModules(modules: readonly string[], specs: readonly ModuleSpec[], 
     for (const required of spec.requires ?? []) {
       if (modules.includes(required)) continue;
       const message = `The module "${id}" (${spec.title}) needs the module "${required}". Add "${required}" to modules.`;
-      findings.error(at, 'module.requires', message, spec.case === '' ? {} : { case: spec.case });
+      const cited = spec.case === '' ? {} : { case: spec.case };
+      findings.error(at, 'module.requires', message, { ...cited, missing: `modules/${required}` });
     }
   }
 }
@@ -54,29 +56,53 @@ function wrongParameter(value: number | string, spec: ParameterSpec): string | n
   return `"${spec.id}" is a whole number from ${spec.minimum} to ${spec.maximum}, not ${JSON.stringify(value)}. Write such a number.`;
 }
 
+/** Steps that belong to one turn each leave the turns after the last of them empty. */
+function checkLastStep(sequence: readonly SequenceStep[], findings: Findings): void {
+  if (sequence.length === 0 || sequence.some(({ turn }) => turn === undefined)) return;
+  const last = Math.max(...sequence.map(({ turn = 0 }) => turn));
+  const message = `Every step belongs to one turn, the last to turn ${last}: in later turns there is nothing to do until the game is over. Leave turn out of the steps that come again.`;
+  const [{ id, case: cited }] = sequence;
+  findings.error(`sequence/${id}/turn`, 'sequence.runs-out', message, cited === undefined ? {} : { case: cited });
+}
+
+function checkClassCosts(terrains: readonly Terrain[], findings: Findings): void {
+  for (const { id, costs = {} } of terrains) {
+    if (Object.keys(costs).length === 0) continue;
+    const message = 'In this game a terrain costs everybody the same. Take the costs of single classes out.';
+    findings.warning(`terrains/${id}/costs`, 'system.unused-costs', message);
+  }
+}
+
 function checkPresence(linked: LinkedPackage, system: GameSystem, findings: Findings): void {
   const on = ({ module }: Requirement): boolean => module === undefined || linked.modules.includes(module);
   const demand = (
     what: string,
     list: string,
     given: readonly { readonly id: string }[],
-    ids: readonly string[],
+    needed: readonly Requirement[],
   ): void => {
-    for (const id of ids) {
+    for (const { id, module } of needed.filter(on)) {
       if (given.some((one) => one.id === id)) continue;
-      const message = `The rules of "${system.id}" need ${what} "${id}", which neither this package nor its bases define. Add it to ${list}.`;
-      findings.error(list, 'system.missing', message);
+      const spec = system.modules.find((one) => one.id === module);
+      const who =
+        spec === undefined ? `The rules of "${system.id}" need` : `The module "${spec.id}" (${spec.title}) needs`;
+      const message = `${who} ${what} "${id}", which neither this package nor its bases define. Add it to ${list}.`;
+      const cited = spec === undefined || spec.case === '' ? {} : { case: spec.case };
+      // Whoever turns a module on can do something about it.
+      const at = spec === undefined ? list : `modules/${spec.id}`;
+      findings.error(at, 'system.missing', message, { ...cited, missing: `${list}/${id}` });
     }
   };
-  const idsOf = (specs: readonly Requirement[]): readonly string[] => specs.filter(on).map((spec) => spec.id);
-  demand('the vocabulary', 'vocabularies', linked.vocabularies, system.vocabularies);
-  demand('the parameter', 'parameters', linked.parameters, idsOf(system.parameters));
-  demand('the table', 'tables', linked.tables, idsOf(system.tables));
-  demand('the condition', 'conditions', linked.conditions, idsOf(system.conditions));
+  const words = system.vocabularies.map((id) => ({ id }));
+  demand('the vocabulary', 'vocabularies', linked.vocabularies, words);
+  demand('the parameter', 'parameters', linked.parameters, system.parameters);
+  demand('the table', 'tables', linked.tables, system.tables);
+  demand('the condition', 'conditions', linked.conditions, system.conditions);
   if (linked.sequence.length === 0) {
     const message = `A player-turn has no steps. Add some to sequence. ${choiceOf(system.procedures)}`;
-    findings.error('sequence', 'system.missing', message);
+    findings.error('sequence', 'system.missing', message, { missing: 'sequence' });
   }
+  checkLastStep(linked.sequence, findings);
   if (linked.sides.length === 0) findings.error('sides', 'system.missing', 'Nobody plays. Add the sides to sides.');
   if (linked.sides.length > 0 && linked.firstSide === '') {
     findings.error('firstSide', 'system.missing', 'Nobody begins. Say which side is firstSide.');

@@ -28,7 +28,13 @@ export function checkStacking(view: SetUpView, system: GameSystem): readonly Fin
       const other = shared === undefined ? undefined : holder.get(shared);
       if (shared !== undefined && other) {
         const message = `${unit.name} (${unit.id}) stands in ${view.map.numbering.label(shared)} together with ${other.name} (${other.id}); a hex holds one. Move one of them.`;
-        findings.error(`setUp/${unit.id}/hexes`, 'unit.two-in-a-hex', message);
+        const cited = system.exclusiveCases?.[kind];
+        findings.error(
+          `setUp/${unit.id}/hexes`,
+          'unit.two-in-a-hex',
+          message,
+          cited === undefined ? {} : { case: cited },
+        );
       }
       for (const hex of hexesOf(placement, view)) holder.set(hex, unit);
     }
@@ -54,15 +60,20 @@ export function checkSetUpZones(view: SetUpView): readonly Finding[] {
   return findings.list;
 }
 
-/** Pieces that no placement names. */
+/** Pieces that no placement names, but for those that may wait. */
 export function checkAllPlaced(
   units: readonly CompiledUnit[],
   placements: readonly { readonly unit: string }[],
+  { reserveKinds = [] }: GameSystem,
 ): readonly Finding[] {
   const findings = new Findings();
   const placed = new Set(placements.map((placement) => placement.unit));
-  for (const unit of units) {
-    if (placed.has(unit.id)) continue;
+  const missing = units.filter((unit) => !placed.has(unit.id) && !reserveKinds.includes(unit.kind));
+  if (placed.size === 0 && missing.length > 1) {
+    const message = `None of the ${missing.length} counters stands on the map yet. Place some of each side.`;
+    findings.warning('setUp', 'setup.empty', message);
+  }
+  for (const unit of missing) {
     const message = `${unit.name} (${unit.id}) is never placed on the map. Place it in setUp, or remove the counter.`;
     findings.warning(`units/${unit.id}`, 'unit.never-placed', message);
   }

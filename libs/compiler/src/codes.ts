@@ -50,6 +50,14 @@ export const COMPILER_CODES = {
     title: 'A step calls something that the game cannot do',
     remedy: 'Use a procedure of the game system.',
   },
+  'setup.empty': {
+    title: 'No counter stands on the map',
+    remedy: 'Place counters of each side.',
+  },
+  'sequence.runs-out': {
+    title: 'A sequence of play that is over before the game',
+    remedy: 'Leave turn out of the steps that come again in every turn.',
+  },
   'side.direction': {
     title: 'A direction that hexes of this grain do not have',
     remedy: 'Use one of the six directions of the grid.',
@@ -65,6 +73,10 @@ export const COMPILER_CODES = {
   'system.unused-parameter': {
     title: 'A parameter that no rule reads',
     remedy: 'Correct its name, or remove it.',
+  },
+  'system.unused-costs': {
+    title: 'Costs for classes of troops that no rule reads',
+    remedy: 'Remove them, and give the terrain one cost for everybody.',
   },
   'system.unused-table': {
     title: 'A table that no rule reads',

@@ -51,6 +51,30 @@ describe('compiling a package', () => {
     ]);
   });
 
+  it('leaves out a warning with a reason, or takes it for an error', () => {
+    const settled = (severity: string): ToyEdit => [
+      'hill',
+      'scenario.json',
+      '/problems',
+      [{ code: 'change.uncited', item: 'changes/modifiers/tired/value', severity, reason: 'A sketch.' }],
+    ];
+    const change: ToyEdit = [
+      'hill',
+      'rules.json',
+      '/changes',
+      [{ op: 'set', target: 'modifiers/tired/value', value: 3 }],
+    ];
+    expect(compile(toyChain(change, settled('off')), systems)).toMatchObject({
+      ok: true,
+      problems: [],
+      suppressed: [{ reason: 'A sketch.', problem: { code: 'change.uncited' } }],
+    });
+    expect(compile(toyChain(change, settled('error')), systems)).toMatchObject({
+      ok: false,
+      problems: [{ code: 'change.uncited', severity: 'error' }],
+    });
+  });
+
   it('will not play a base, but finds nothing wrong with it', () => {
     const base = toyChain().slice(0, 1);
     const result = compile(base, systems);
@@ -178,5 +202,18 @@ describe('problem codes', () => {
         edits: [{ file: 'units.json', pointer: '/units/0/class', op: 'set', value: 'grown-up' }],
       },
     ]);
+  });
+});
+
+describe('steps of the sequence', () => {
+  const step = (field: string, value: unknown): ToyEdit => ['rules', 'rules.json', `/sequence/0/${field}`, value];
+
+  it('belong to every player-turn and turn, or to those named', () => {
+    expect(compiled().sequence[0]).toMatchObject({ side: -1, turn: 0 });
+    expect(compiled(step('side', 'south'), step('turn', 1)).sequence[0]).toMatchObject({ side: 1, turn: 1 });
+  });
+
+  it('name sides that there are', () => {
+    expect(problemsOf(step('side', 'suoth'))).toEqual([expect.stringContaining('"suoth" is not a side')]);
   });
 });

@@ -4,13 +4,18 @@ import {
   linkCase,
   linkPackage,
   locateProblems,
+  PACKAGE_FILES,
   problemAt,
+  settleProblems,
   textsOf,
   type CaseFile,
   type CaseSource,
   type LinkedPackage,
   type PackageChain,
   type Problem,
+  type ScenarioFile,
+  type SettledProblems,
+  type SuppressedProblem,
   type TextOf,
 } from '@hexwright/model';
 import type { CompiledGame } from './compiled-game.ts';
@@ -18,13 +23,18 @@ import { orNearest, type Finding, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 import { lowerGame, type Purpose } from './lower-game.ts';
 import { CompilerCache } from './memo.ts';
+import { tellingOtherGames } from './other-games.ts';
 import { placeFindings } from './report.ts';
 import { rangeInText } from './text-span.ts';
 
 /** A game with warnings at most, or the problems that keep it from being played. */
-export type Compilation =
+export type Compilation = (
   | { readonly ok: true; readonly game: CompiledGame; readonly problems: readonly Problem[] }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+) & {
+  /** What the package leaves out of its problems. */
+  readonly suppressed: readonly SuppressedProblem[];
+};
 
 /**
  * Compiles a battle from the texts of its chain of packages (base first): parse, schema, link, check, lower. A base has
@@ -38,14 +48,14 @@ export function compile(
   systems: readonly GameSystem[],
   cache: CompilerCache = new CompilerCache(),
 ): Compilation {
-  const checked = checkChain(chain, systems, cache);
-  if (checked.game) return { ok: true, game: checked.game, problems: checked.problems };
-  if (hasErrors(checked.problems)) return { ok: false, problems: checked.problems };
+  const { game, problems, suppressed } = checkChain(chain, systems, cache);
+  if (game) return { ok: true, game, problems, suppressed };
+  if (hasErrors(problems)) return { ok: false, problems, suppressed };
   const { id } = chain[chain.length - 1];
   const place = { package: id, file: 'scenario.json', pointer: '/kind' };
   const message = `${id} is a base: it has rules, but no battle. Open a package that extends it.`;
   const base = locateProblems([problemAt(place, 'package.base', message)], textsOf(chain));
-  return { ok: false, problems: [...checked.problems, ...base] };
+  return { ok: false, problems: [...problems, ...base], suppressed };
 }
 
 /**
@@ -57,7 +67,17 @@ export function checkPackage(
   systems: readonly GameSystem[],
   cache: CompilerCache = new CompilerCache(),
 ): readonly Problem[] {
-  return checkChain(chain, systems, cache).problems;
+  return reviewPackage(chain, systems, cache).problems;
+}
+
+/** {@link checkPackage}, with what the package suppresses. */
+export function reviewPackage(
+  chain: PackageChain,
+  systems: readonly GameSystem[],
+  cache: CompilerCache = new CompilerCache(),
+): SettledProblems {
+  const { problems, suppressed } = checkChain(chain, systems, cache);
+  return { problems, suppressed };
 }
 
 /** A position to be played, with what its case file says of turn, commands and expectations. */
@@ -106,11 +126,40 @@ interface Checked {
   readonly problems: readonly Problem[];
 }
 
-function checkChain(chain: PackageChain, systems: readonly GameSystem[], cache: CompilerCache): Checked {
+function checkChain(
+  chain: PackageChain,
+  systems: readonly GameSystem[],
+  cache: CompilerCache,
+): Checked & SettledProblems {
   const texts = textsOf(chain);
   const link = linkPackage(chain, cache.links);
-  if (!link.ok) return { game: null, problems: locateProblems(link.problems, texts) };
-  return checkLinked(link, { chain, systems, purpose: 'package', texts, cache });
+  const { game, problems } = link.ok
+    ? checkLinked(link, { chain, systems, purpose: 'package', texts, cache })
+    : { game: null, problems: locateProblems(link.problems, texts) };
+  const settled = settle(problems, chain, texts, cache);
+  // A warning that the package holds to be an error keeps it from being played, as any error does.
+  return { game: hasErrors(settled.problems) ? null : game, ...settled };
+}
+
+/** Problems as the packages of a chain have settled them. */
+function settle(
+  problems: readonly Problem[],
+  chain: PackageChain,
+  texts: TextOf,
+  cache: CompilerCache,
+): SettledProblems {
+  const contentOf = (id: string, file: string): unknown => {
+    const kind = PACKAGE_FILES.find((one) => fileName(one) === file);
+    const text = texts(id, file);
+    return kind === undefined || text === undefined ? null : cache.links.parse(kind, `${id}/${file}`, text).content;
+  };
+  const scenarioOf = (id: string): ScenarioFile | null => {
+    const text = texts(id, fileName('scenario'));
+    return text === undefined ? null : cache.links.parse('scenario', `${id}/${fileName('scenario')}`, text).content;
+  };
+  const settings = chain.map(({ id }) => ({ package: id, settings: scenarioOf(id)?.problems ?? [] }));
+  const result = settleProblems(problems, settings, ({ package: id, file }) => contentOf(id ?? '', file));
+  return result.problems === problems ? result : { ...result, problems: locateProblems(result.problems, texts) };
 }
 
 /** Everything that a check needs besides the linked package. */
@@ -134,7 +183,8 @@ function checkLinked({ linked, problems }: Linked, task: Task): Checked {
     const unknown = unknownSystem(linked, task);
     return { game: null, problems: locateProblems([...problems, unknown], task.texts) };
   }
-  const { value, findings } = lowerAndCheck(linked, system, task);
+  const { value, findings: found } = lowerAndCheck(linked, system, task);
+  const findings = tellingOtherGames(found, system, task.systems);
   if (problems.length === 0 && findings.length === 0) return { game: value, problems: [] };
   return { game: value, problems: located(problems, findings, linked, task.texts) };
 }
@@ -168,8 +218,9 @@ function unknownSystem({ system }: LinkedPackage, { chain, systems, cache }: Tas
 }
 
 function setUpFindings(game: CompiledGame, system: GameSystem): readonly Finding[] {
-  return system.checkSetUp(game).map(({ placement, code, case: cited, message, severity = 'error' }) => {
-    const at = placement < 0 ? 'setUp' : `setUp/${game.units[game.setUp[placement].unit].id}`;
+  return system.checkSetUp(game).map(({ placement, unit, code, case: cited, message, severity = 'error' }) => {
+    const placed = placement < 0 ? 'setUp' : `setUp/${game.units[game.setUp[placement].unit].id}`;
+    const at = unit === undefined ? placed : `units/${game.units[unit].id}`;
     return { at, code, severity, message, ...(cited === '' ? {} : { case: cited }) };
   });
 }

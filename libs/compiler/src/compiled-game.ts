@@ -52,7 +52,7 @@ export interface CompiledSide {
 
 /**
  * Named lists of ids, and where in its list an id stands. Besides the package's own vocabularies:
- * `sides`, `units`, `terrains`, `kinds`, `sizes` (`single`, `double`).
+ * `sides`, `units`, `terrains`, `hexsides`, `kinds`, `sizes` (`single`, `double`).
  */
 export interface Vocabulary {
   readonly names: readonly string[];
@@ -75,6 +75,8 @@ export interface CompiledMap {
   readonly elevation: Int8Array;
   /** Per hex: movement points to enter, or {@link PROHIBITED}. */
   readonly entryCost: Uint8Array;
+  /** By class of troops (index of the vocabulary `classes`): its {@link entryCost}; the same array for all that pay alike. */
+  readonly entryCosts: readonly Uint8Array[];
   /** `hex * 6 + direction`: movement points more to leave that hex in that direction (climbing, crossing a hexside feature). */
   readonly surcharge: Uint8Array;
   /** Per hex: 1 where a charge may run. */
@@ -98,6 +100,8 @@ export interface CompiledTerrain {
   readonly name: string;
   readonly case: string;
   readonly cost: number;
+  /** By class (index of the vocabulary `classes`): movement points, or {@link PROHIBITED}. */
+  readonly costs: readonly number[];
   readonly chargeable: boolean;
   readonly sight: 'open' | 'blocks-through' | 'blocks-through-and-into';
 }
@@ -139,6 +143,8 @@ export interface CompiledFace {
   readonly id: string;
   /** The unit's values with the face's over them: vocabulary words as index, integers as they are, flags 0 or 1. No key when absent. */
   readonly values: Readonly<Record<string, number>>;
+  /** The unit's traits and those of the face. */
+  readonly traits: ReadonlySet<string>;
 }
 
 export interface CompiledPlacement {
@@ -146,7 +152,7 @@ export interface CompiledPlacement {
   readonly unit: number;
   /** Hex of the left half (of a one-hex unit: its hex); -1 for a unit of a case that is off the map. */
   readonly left: number;
-  /** Direction index from the left to the right half; 0 for a one-hex unit. */
+  /** Direction index from the left to the right half; of a one-hex unit the direction in which its front looks, or 0. */
   readonly direction: number;
   /** Index into the unit's faces. */
   readonly face: number;
@@ -166,7 +172,7 @@ export interface CompiledTable {
   readonly dice: string;
   readonly rows: readonly CompiledTableLine[];
   readonly columns: readonly CompiledTableLine[];
-  /** `row * columns.length + column`: an upper bound, {@link NONE} or {@link NOT_ALLOWED}. */
+  /** `row * columns.length + column`: a number (of a table of words their index), {@link NONE} or {@link NOT_ALLOWED}. */
   readonly cells: Int16Array;
 }
 
@@ -225,6 +231,10 @@ export interface CompiledStep {
   readonly procedure: string;
   readonly acts: 'both' | 'phasing' | 'other' | 'phasing-then-other';
   readonly case: string;
+  /** Index of the side in whose player-turn alone it is done, or -1 for every side's. */
+  readonly side: number;
+  /** The one game-turn in which it is done, or 0 for every one. */
+  readonly turn: number;
 }
 
 export interface CompiledVictory {

@@ -12,6 +12,8 @@ export interface Finding {
   readonly message: string;
   readonly case?: string;
   readonly fixes?: readonly FindingFix[];
+  /** Path of what is missing: if a change has taken it away, the problem stands there. */
+  readonly missing?: string;
   /** Where in the text at `at` the problem stands, in UTF-16 units, when it is not the whole text. */
   readonly span?: { readonly start: number; readonly end: number };
 }
@@ -33,13 +35,19 @@ export interface Stage<Value> {
 /** Collects the findings of one stage. */
 export class Findings {
   readonly list: Finding[] = [];
+  readonly #case: string | undefined;
+
+  /** @param cited the case of the rule that they are all about, where they name none themselves */
+  constructor(cited?: string) {
+    this.#case = cited;
+  }
 
   error(at: string, code: string, message: string, more: FindingDetail = {}): void {
-    this.list.push({ at, code, severity: 'error', message, ...more });
+    this.list.push({ at, code, severity: 'error', message, ...this.#about(), ...more });
   }
 
   warning(at: string, code: string, message: string, more: FindingDetail = {}): void {
-    this.list.push({ at, code, severity: 'warning', message, ...more });
+    this.list.push({ at, code, severity: 'warning', message, ...this.#about(), ...more });
   }
 
   /**
@@ -53,13 +61,17 @@ export class Findings {
     });
   }
 
+  #about(): FindingDetail {
+    return this.#case === undefined || this.#case === '' ? {} : { case: this.#case };
+  }
+
   /** The result of a stage with these findings. */
   with<Value>(value: Value): Stage<Value> {
     return { value, findings: this.list };
   }
 }
 
-export type FindingDetail = Pick<Finding, 'case' | 'fixes' | 'span'>;
+export type FindingDetail = Pick<Finding, 'case' | 'fixes' | 'span' | 'missing'>;
 
 /** The end of a sentence about an unknown word: what was probably meant, or what there is to choose from. */
 export function orNearest(word: string, known: readonly string[]): string {

@@ -1,10 +1,22 @@
-import type { Environment } from '@hexwright/rule-lang';
+import type { Environment, Phrases } from '@hexwright/rule-lang';
 import type { CompiledGame, Vocabulary } from './compiled-game.ts';
 
 /**
  * What a rules library tells the compiler: which words, values, tables, slots and procedures its code uses.
  * The compiler checks a package against it, so that the code never meets a package that lacks what it reads.
  */
+/** What the names of a game mean, in a sentence each: for people, in the reference and beside what they write. */
+export interface Meanings {
+  /** Of names in expressions, and of the fields of a unit there. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly functions: Readonly<Record<string, string>>;
+  /** Of `values` on counters and faces. */
+  readonly values: Readonly<Record<string, string>>;
+  /** How formulas are said to players, where a name alone would be clumsy. */
+  readonly phrases: Phrases;
+}
+
 export interface GameSystem {
   /** The `system` of the base package. */
   readonly id: string;
@@ -14,6 +26,12 @@ export interface GameSystem {
   readonly kinds: readonly string[];
   /** Kinds of which a hex holds at most one piece each at set-up. None where absent. */
   readonly exclusiveKinds?: readonly string[];
+  /** The case that says so, by kind. */
+  readonly exclusiveCases?: Readonly<Record<string, string>>;
+  /** Kinds of one-hex pieces that have a front, which looks at a side of their hex. None where absent. */
+  readonly facingKinds?: readonly string[];
+  /** Kinds of which pieces may wait off the map at the start. None where absent. */
+  readonly reserveKinds?: readonly string[];
   /** The names that units' and faces' `values` may use, and their types. */
   readonly unitValues: Readonly<Record<string, UnitValueType>>;
   readonly parameters: readonly ParameterSpec[];
@@ -22,6 +40,8 @@ export interface GameSystem {
   readonly slots: readonly string[];
   /** Conditions that the code asks for. Others in a package are problems. */
   readonly conditions: readonly Requirement[];
+  /** Whether its rules read what a terrain costs single classes of troops. */
+  readonly readsClassCosts?: boolean;
   /** Procedures that steps of the sequence may call. */
   readonly procedures: readonly string[];
   readonly modules: readonly ModuleSpec[];
@@ -34,6 +54,8 @@ export interface GameSystem {
   readonly staticReads?: readonly string[];
   /** The names and functions that an expression of this slot or condition may use. */
   environment(slotOrCondition: string, vocabulary: Vocabulary): Environment;
+  /** What the names above mean; absent in games that nobody writes packages for. */
+  readonly meanings?: Meanings;
   /** Last check: whatever about a set-up only the rules know. Called on an otherwise correct game. */
   checkSetUp(game: CompiledGame): readonly SetUpProblem[];
 }
@@ -61,6 +83,8 @@ export type ParameterSpec = Requirement &
 export interface TableSpec extends Requirement {
   readonly rowKeys: readonly string[];
   readonly columnKeys: readonly string[];
+  /** The vocabulary of its results, where its cells are words instead of numbers. */
+  readonly results?: string;
 }
 
 /** Exclusive rules that a package turns on by name. */
@@ -75,6 +99,8 @@ export interface ModuleSpec {
 export interface SetUpProblem {
   /** Index into {@link CompiledGame.setUp}, or -1 for the set-up as a whole. */
   readonly placement: number;
+  /** Index into {@link CompiledGame.units}, where the counter itself is wrong and not its place; absent otherwise. */
+  readonly unit?: number;
   readonly code: string;
   readonly case: string;
   readonly message: string;

@@ -1,4 +1,11 @@
-export { checkPackage, compile, compileCase, type CaseCompilation, type Compilation } from './compile.ts';
+export {
+  checkPackage,
+  compile,
+  compileCase,
+  reviewPackage,
+  type CaseCompilation,
+  type Compilation,
+} from './compile.ts';
 export { COMPILER_CODES, type CompilerCode } from './codes.ts';
 export * from './compiled-game.ts';
 export type * from './game-system.ts';

@@ -44,7 +44,9 @@ export function lowerGame(
     tables: taken(lowerTables(tables, system, vocabulary, cache)),
     modifiers: taken(lowerModifiers(modifiers, system, vocabulary, origins, cache)),
     conditions: taken(lowerConditions(conditions, system, vocabulary, cache)),
-    sequence: taken(cache.stage('sequence', [sequence, system], () => lowerSequence(sequence, system))),
+    sequence: taken(
+      cache.stage('sequence', [sequence, system, vocabulary], () => lowerSequence(sequence, system, vocabulary)),
+    ),
     victory: taken(lowerVictory(linked.victory, vocabulary)),
   };
   const units = taken(
@@ -91,7 +93,8 @@ export function lowerGame(
 
 /** What decides what the package lacks or has too much of: by parts, so that a change of a counter does not ask again. */
 function requirementInputs(linked: LinkedPackage, system: GameSystem): readonly unknown[] {
-  const { kind, modules, parameters, vocabularies, tables, conditions, sequence, sides, firstSide, map } = linked;
+  const { kind, modules, parameters, vocabularies, tables, conditions, terrains } = linked;
+  const { sequence, sides, firstSide, map } = linked;
   return [
     kind,
     modules,
@@ -99,6 +102,7 @@ function requirementInputs(linked: LinkedPackage, system: GameSystem): readonly 
     vocabularies,
     tables,
     conditions,
+    terrains,
     sequence,
     sides,
     firstSide,
@@ -114,7 +118,9 @@ function lowerLinkedMap(
   cache: CompilerCache,
 ): Stage<CompiledMap | null> {
   const grid = cache.stage('grid', [map.grid, map.numbering], () => lowerGrid(map.grid, map.numbering));
-  const terrains = cache.stage('terrains', [linked.terrains], () => lowerTerrains(linked.terrains));
+  const terrains = cache.stage('terrains', [linked.terrains, vocabulary], () =>
+    lowerTerrains(linked.terrains, vocabulary),
+  );
   const { hexsides, features } = linked;
   const findings = [...grid.findings, ...terrains.findings];
   if (!grid.value || findings.length > 0) return { value: null, findings };
@@ -133,7 +139,12 @@ function checkSetUp(
 ): readonly Finding[] {
   const stacking = checkStacking(view, system);
   if (purpose === 'case') return stacking;
-  return [...stacking, ...checkSetUpZones(view), ...checkAllPlaced(view.units, placements), ...checkReach(view)];
+  return [
+    ...stacking,
+    ...checkSetUpZones(view),
+    ...checkAllPlaced(view.units, placements, system),
+    ...checkReach(view),
+  ];
 }
 
 function lowerContents(contents: LinkedPackage['contents']): readonly CompiledContent[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROHIBITED } from './compiled-game.ts';
-import { compiled, problemsOf, type ToyEdit } from './toy-game.ts';
+import { compile } from './compile.ts';
+import { compiled, problemsOf, toyChain, TOY_SYSTEM, type ToyEdit } from './toy-game.ts';
 
 const { map } = compiled();
 const hex = (label: string): number => map.numbering.hexOf(label);
@@ -116,14 +117,20 @@ describe('problems of a map', () => {
   it('a numbering that cannot tell hexes apart', () => {
     const rows = (character: string): readonly string[] => Array.from({ length: 11 }, () => character.repeat(11));
     const wide = (pointer: string, value: unknown): ToyEdit => ['hill', 'map.json', pointer, value];
-    expect(
-      problemsOf(
-        wide('/grid', { orientation: 'pointy', columns: 11, rows: 11, shift: 'even' }),
-        wide('/terrain', rows('.')),
-        wide('/elevation', rows('1')),
-        wide('/numbering/digits', 1),
-      ),
-    ).toEqual([expect.stringContaining('error map.numbering The hex number 111 could be read in two ways')]);
+    const unclear = [
+      wide('/grid', { orientation: 'pointy', columns: 11, rows: 11, shift: 'even' }),
+      wide('/terrain', rows('.')),
+      wide('/elevation', rows('1')),
+      wide('/numbering/digits', 1),
+    ];
+    expect(problemsOf(...unclear)).toEqual([
+      expect.stringContaining('error map.numbering The hex number 111 could be read in two ways'),
+    ]);
+    const [{ fixes }] = compile(toyChain(...unclear), [TOY_SYSTEM]).problems;
+    expect(fixes.map(({ edits }) => edits[0])).toEqual([
+      { file: 'map.json', pointer: '/numbering/digits', op: 'set', value: 2 },
+      { file: 'map.json', pointer: '/numbering/separator', op: 'set', value: '.' },
+    ]);
   });
 
   it('a way to safety that this grain does not have', () => {
@@ -131,6 +138,30 @@ describe('problems of a map', () => {
       expect.stringContaining(
         'error side.direction On a pointy grid no hex has a neighbour to the N. Choose one of: "E"',
       ),
+    ]);
+  });
+});
+
+describe('costs by class', () => {
+  const costs = (words: Record<string, number>): ToyEdit => ['rules', 'terrain.json', '/terrains/1/costs', words];
+
+  it('differ where the chart says so, and are one array where it does not', () => {
+    const game = compiled(costs({ child: 1 }));
+    const [child, grownUp] = game.map.entryCosts;
+    const bush = game.map.numbering.hexOf('0302');
+    expect([child[bush], grownUp[bush], game.map.entryCost[bush]]).toEqual([1, 2, 2]);
+    expect(grownUp).toBe(game.map.entryCost);
+    expect(map.entryCosts.every((one) => one === map.entryCost)).toBe(true);
+  });
+
+  it('are of classes that there are', () => {
+    expect(problemsOf(costs({ chield: 1 }))).toEqual([expect.stringContaining('Did you mean "child"?')]);
+  });
+
+  it('are told of where no rule reads them', () => {
+    const plain = { ...TOY_SYSTEM, readsClassCosts: false };
+    expect(compile(toyChain(costs({ child: 1 })), [plain]).problems).toMatchObject([
+      { code: 'system.unused-costs', severity: 'warning', pointer: '/terrains/1/costs' },
     ]);
   });
 });

@@ -35,7 +35,7 @@ export function lowerMap(
       terrains,
       terrain,
       elevation,
-      entryCost: terrain.map((index) => terrains[index].cost),
+      ...lowerEntryCosts(terrain, terrains, vocabulary),
       chargeable: terrain.map((index) => (terrains[index].chargeable ? 1 : 0)),
       sightThrough: terrain.map((index) => (terrains[index].sight === 'open' ? 0 : 1)),
       sightInto: terrain.map((index) => (terrains[index].sight === 'blocks-through-and-into' ? 1 : 0)),
@@ -46,6 +46,19 @@ export function lowerMap(
       labels: Object.freeze(map.labels.flatMap((label) => lowerLabel(label, reader))),
     }),
   );
+}
+
+function lowerEntryCosts(
+  terrain: Uint8Array,
+  terrains: readonly CompiledTerrain[],
+  vocabulary: Vocabulary,
+): Pick<CompiledMap, 'entryCost' | 'entryCosts'> {
+  const entryCost = terrain.map((index) => terrains[index].cost);
+  const lowered = vocabulary.ids('classes').map((_, troops): Uint8Array => {
+    const paysAlike = terrains.every(({ cost, costs }) => costs[troops] === cost);
+    return paysAlike ? entryCost : terrain.map((index) => terrains[index].costs[troops]);
+  });
+  return { entryCost, entryCosts: Object.freeze(lowered) };
 }
 
 /** Finds hexes by label and says so when there is none. */

@@ -53,7 +53,9 @@ describe('compiled conditions', () => {
   it('are checked with their own names', () => {
     expect(compiled().conditions.get('may-run')).toMatchObject({ case: '6.1', when: { form: 'dynamic' } });
     const condition: ToyEdit = ['rules', 'rules.json', '/conditions/0/when', 'target.tired'];
-    expect(problemsOf(condition)).toEqual([expect.stringContaining("There is no 'target' here")]);
+    expect(problemsOf(condition)).toEqual([
+      expect.stringContaining("error expression.type [6.1] There is no 'target' here"),
+    ]);
   });
 
   it('must be asked for', () => {

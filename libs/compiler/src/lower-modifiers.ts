@@ -85,7 +85,7 @@ function lowerModifier(
   environment: Environment,
 ): Stage<Omit<CompiledModifier, 'origin'>> {
   const at = `modifiers/${modifier.id}`;
-  const findings = new Findings();
+  const findings = new Findings(modifier.case);
   const still = system.staticReads ?? [];
   const { when, value } = modifier;
   return findings.with({
@@ -108,7 +108,7 @@ function lowerCondition(
   environment: Environment,
 ): Stage<CompiledCondition | null> {
   const at = `conditions/${condition.id}/when`;
-  const findings = new Findings();
+  const findings = new Findings(condition.case);
   const when = lowerExpressionText(condition.when, environment, BOOLEAN, system.staticReads ?? [], at, findings);
   return findings.with(when && Object.freeze({ id: condition.id, case: condition.case ?? '', when }));
 }

@@ -172,3 +172,35 @@ describe('problems of a set-up', () => {
     ]);
   });
 });
+
+describe('one-hex pieces with a front', () => {
+  const system = { ...TOY_SYSTEM, facingKinds: ['gang'], reserveKinds: ['captain'] };
+  const answer = (...edits: readonly ToyEdit[]): ReturnType<typeof compile> => compile(toyChain(...edits), [system]);
+
+  it('look in one of the six directions', () => {
+    const result = answer(facing(TWINS, 'NW'));
+    expect(result.ok && result.game.setUp[TWINS].direction).toBe(2);
+  });
+
+  it('need a facing that hexes of the grain have', () => {
+    const codes = (...edits: readonly ToyEdit[]): string[] => answer(...edits).problems.map(formatProblem);
+    expect(codes()).toEqual([expect.stringContaining('The Twins (twins) needs a facing: one of E, NE')]);
+    expect(codes(facing(TWINS, 'N'))).toEqual([expect.stringContaining('The Twins (twins) cannot face N')]);
+    expect(answer().problems[0].fixes).toHaveLength(6);
+  });
+
+  it('are asked for where the map is empty', () => {
+    const nobody: ToyEdit = ['hill', 'scenario.json', '/setUp', []];
+    expect(compile(toyChain(nobody), [TOY_SYSTEM]).problems.map(formatProblem)).toContainEqual(
+      expect.stringMatching(/scenario.json:\d+:\d+ warning setup.empty None of the \d counters/),
+    );
+  });
+
+  it('may wait off the map where the game lets their kind wait', () => {
+    const gone: ToyEdit = ['hill', 'scenario.json', `/setUp/${ANNA}`, undefined];
+    const never = (problems: readonly { readonly code: string }[]): number =>
+      problems.filter(({ code }) => code === 'unit.never-placed').length;
+    expect(never(answer(gone, facing(TWINS - 1, 'NW')).problems)).toBe(0);
+    expect(never(compile(toyChain(gone), [TOY_SYSTEM]).problems)).toBe(1);
+  });
+});

@@ -1,4 +1,4 @@
-import { facingFromName, facingName } from '@hexwright/hex';
+import { directionFromName, directionNames, facingFromName, facingName } from '@hexwright/hex';
 import type { LinkedPlacement } from '@hexwright/model';
 import {
   PROHIBITED,
@@ -7,7 +7,7 @@ import {
   type CompiledUnit,
   type Vocabulary,
 } from './compiled-game.ts';
-import { Findings, orNearest, type Stage } from './finding.ts';
+import { choiceOf, Findings, orNearest, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 
 /** What a placement is read against. */
@@ -49,7 +49,7 @@ function lowerPlacement(
     unit.faces.findIndex(({ id }) => id === placement.face),
   );
   const markers = lowerMarkers(placement, at, ground, findings);
-  const stand = lowerStand(placement, unit, at, ground.map, findings);
+  const stand = lowerStand(placement, unit, at, ground, findings);
   if (!stand) return findings.with(null);
   return findings.with(Object.freeze({ unit: unit.index, ...stand, face, markers }));
 }
@@ -62,12 +62,38 @@ function lowerStand(
   placement: LinkedPlacement,
   unit: CompiledUnit,
   at: string,
-  map: CompiledMap,
+  { map, system }: SetUpGround,
   findings: Findings,
 ): Stand | null {
   if (placement.hexes.length === 0) return OFF_THE_MAP;
-  const lower = unit.size === 2 ? lowerPair : lowerSingle;
-  return lower(placement, unit, at, map, findings);
+  if (unit.size === 2) return lowerPair(placement, unit, at, map, findings);
+  const hasFront = system.facingKinds?.includes(unit.kind) ?? false;
+  return (hasFront ? lowerFronted : lowerSingle)(placement, unit, at, map, findings);
+}
+
+/** A one-hex piece with a front, which looks in one of the six directions. */
+function lowerFronted(
+  placement: LinkedPlacement,
+  unit: CompiledUnit,
+  at: string,
+  map: CompiledMap,
+  findings: Findings,
+): Stand | null {
+  const { facing, ...rest } = placement;
+  const stand = lowerSingle(rest, unit, at, map, findings);
+  if (stand === null) return null;
+  const { orientation } = map.grid;
+  const direction = facing === undefined ? -1 : directionFromName(orientation, facing);
+  if (direction >= 0) return { left: stand.left, direction };
+  const names = directionNames(orientation);
+  const message =
+    facing === undefined
+      ? `${unit.name} (${unit.id}) needs a facing: one of ${names.join(', ')}.`
+      : `${unit.name} (${unit.id}) cannot face ${facing}: no side of its hex looks there. ${choiceOf(names)}`;
+  findings.error(facing === undefined ? at : `${at}/facing`, 'unit.facing', message, {
+    fixes: names.map((name) => ({ title: `Face ${name}`, op: 'set', at: `${at}/facing`, value: name })),
+  });
+  return null;
 }
 
 function lowerSingle(
@@ -142,7 +168,7 @@ function lowerHex(
   if (hex < 0) {
     const last = map.numbering.label(map.grid.count - 1);
     const message = `${unit.name} (${unit.id}) stands in ${label}, which is not on the map. Its hexes run from ${map.numbering.label(0)} to ${last}.`;
-    findings.error(place, 'unit.off-map', message);
+    findings.error(place, 'unit.off-map', message, placement.case === undefined ? {} : { case: placement.case });
     return -1;
   }
   if (map.entryCost[hex] === PROHIBITED) {

@@ -1,6 +1,8 @@
+import { formatProblem } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
 import { NONE, NOT_ALLOWED } from './compiled-game.ts';
-import { compiled, problemsOf, type ToyEdit } from './toy-game.ts';
+import { compile } from './compile.ts';
+import { compiled, problemsOf, toyChain, TOY_SYSTEM, type ToyEdit } from './toy-game.ts';
 
 const table = (pointer: string, value: unknown): ToyEdit => ['rules', 'rules.json', `/tables/0${pointer}`, value];
 
@@ -89,6 +91,29 @@ describe('problems of a table', () => {
       expect.stringContaining(
         'warning system.unused-table This game system looks nothing up in a table "thrown". Did you mean "throw"?',
       ),
+    ]);
+  });
+});
+
+describe('a table of words', () => {
+  const system = {
+    ...TOY_SYSTEM,
+    tables: TOY_SYSTEM.tables.map((spec) => ({ ...spec, results: 'armours' })),
+  };
+  const cells = { coat: { hand: 'shirt', 'sling-near': null, 'sling-far': 'coat' } };
+  const words = (shirt: string): ToyEdit =>
+    table('/cells', { ...cells, shirt: { hand: shirt, 'sling-near': 'coat', 'sling-far': 'coat' } });
+
+  it('has the index of each in the vocabulary that the system names', () => {
+    const result = compile(toyChain(words('shirt')), [system]);
+    expect(result.ok && [...(result.game.tables.get('throw')?.cells ?? [])]).toEqual([1, NONE, 0, 1, 0, 0]);
+  });
+
+  it('refuses words that are not in it, and words where there should be numbers', () => {
+    const [unknown] = compile(toyChain(words('shrit')), [system]).problems;
+    expect(formatProblem(unknown)).toContain('"shrit" is not a word of the vocabulary armours. Did you mean "shirt"?');
+    expect(problemsOf(table('/cells/coat/hand', 'DE'))).toEqual([
+      expect.stringContaining('error table.cell This table has numbers, not words such as "DE".'),
     ]);
   });
 });

@@ -47,7 +47,7 @@ export function lowerTable(table: Table, system: GameSystem, vocabulary: Vocabul
       dice: table.dice,
       rows: Object.freeze(rows),
       columns: Object.freeze(columns),
-      cells: lowerCells(table, at, findings),
+      cells: lowerCells(table, at, spec?.results, vocabulary, findings),
     }),
   );
 }
@@ -114,7 +114,15 @@ function rangesMeet(a: CompiledTableLine, b: CompiledTableLine): boolean {
   return a.range[0] <= b.range[1] && b.range[0] <= a.range[1];
 }
 
-function lowerCells(table: Table, at: string, findings: Findings): Int16Array {
+function lowerCells(
+  table: Table,
+  at: string,
+  results: string | undefined,
+  vocabulary: Vocabulary,
+  findings: Findings,
+): Int16Array {
+  const lower = (cell: Cell, place: string): number =>
+    results === undefined ? lowerCell(cell, place, findings) : lowerWord(cell, place, results, vocabulary, findings);
   const cells = new Int16Array(table.rows.length * table.columns.length).fill(NONE);
   table.rows.forEach((row, rowIndex) => {
     const given = Object.hasOwn(table.cells, row.id) ? table.cells[row.id] : {};
@@ -126,7 +134,7 @@ function lowerCells(table: Table, at: string, findings: Findings): Int16Array {
     table.columns.forEach((column, columnIndex) => {
       if (!Object.hasOwn(given, column.id)) return;
       const place = `${at}/cells/${row.id}/${column.id}`;
-      cells[rowIndex * table.columns.length + columnIndex] = lowerCell(given[column.id], place, findings);
+      cells[rowIndex * table.columns.length + columnIndex] = lower(given[column.id], place);
     });
   });
   return cells;
@@ -138,8 +146,25 @@ const GREATEST_CELL = 30_000;
 function lowerCell(cell: Cell, at: string, findings: Findings): number {
   if (cell === null) return NONE;
   if (cell === 'NA') return NOT_ALLOWED;
+  if (typeof cell === 'string') {
+    findings.error(
+      at,
+      'table.cell',
+      `This table has numbers, not words such as "${cell}". Write a whole number, null for a printed dash, or "NA".`,
+    );
+    return NONE;
+  }
   if (Math.abs(cell) <= GREATEST_CELL) return cell;
   findings.error(at, 'table.limit', `A cell holds at most ${GREATEST_CELL}, not ${cell}. Write a smaller number.`);
+  return NONE;
+}
+
+/** The index of a result in its vocabulary. */
+function lowerWord(cell: Cell, at: string, results: string, vocabulary: Vocabulary, findings: Findings): number {
+  if (cell === null) return NONE;
+  const found = vocabulary.indexOf(results, String(cell));
+  if (found >= 0) return found;
+  findings.unknown(at, String(cell), `a word of the vocabulary ${results}`, vocabulary.ids(results));
   return NONE;
 }
 
@@ -148,14 +173,16 @@ function reportStrayCells(table: Table, at: string, findings: Findings): void {
   const columns = table.columns.map((column) => column.id);
   for (const [row, cells] of Object.entries(table.cells)) {
     if (!rows.includes(row)) {
-      const message = `"${row}" is not a row of this table${orNearest(row, rows)}`;
-      findings.error(`${at}/cells/${row}`, 'table.cell', message);
+      const place = `${at}/cells/${row}`;
+      const message = `"${row}" is not a row of this table${orNearest(row, rows)} Or remove ${place}.`;
+      findings.error(place, 'table.cell', message, { missing: `${at}/rows/${row}` });
       continue;
     }
     for (const column of Object.keys(cells)) {
       if (columns.includes(column)) continue;
-      const message = `"${column}" is not a column of this table${orNearest(column, columns)}`;
-      findings.error(`${at}/cells/${row}/${column}`, 'table.cell', message);
+      const place = `${at}/cells/${row}/${column}`;
+      const message = `"${column}" is not a column of this table${orNearest(column, columns)} Or remove ${place}.`;
+      findings.error(place, 'table.cell', message, { missing: `${at}/columns/${column}` });
     }
   }
 }

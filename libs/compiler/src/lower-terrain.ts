@@ -1,26 +1,36 @@
 import type { Hexside, Terrain } from '@hexwright/model';
-import { PROHIBITED, type CompiledTerrain } from './compiled-game.ts';
+import { PROHIBITED, type CompiledTerrain, type Vocabulary } from './compiled-game.ts';
 import { Findings, type Stage } from './finding.ts';
 
 /** Index of a terrain is a byte of the map. */
 const MOST_TERRAINS = 256;
 
 /** The kinds of hex, in the order of the terrain chart. */
-export function lowerTerrains(terrains: readonly Terrain[]): Stage<readonly CompiledTerrain[]> {
+export function lowerTerrains(terrains: readonly Terrain[], vocabulary: Vocabulary): Stage<readonly CompiledTerrain[]> {
   const findings = new Findings();
   if (terrains.length > MOST_TERRAINS) {
     const at = `terrains/${terrains[MOST_TERRAINS].id}`;
     findings.error(at, 'terrain.too-many', `A map can tell ${MOST_TERRAINS} terrains apart. Remove those not in use.`);
   }
-  return findings.with(Object.freeze(terrains.slice(0, MOST_TERRAINS).map(lowerTerrain)));
+  const classes = vocabulary.ids('classes');
+  for (const { id, costs = {} } of terrains) {
+    for (const word of Object.keys(costs)) {
+      if (!classes.includes(word))
+        findings.unknown(`terrains/${id}/costs/${word}`, word, 'a word of the vocabulary classes', classes);
+    }
+  }
+  const lowered = terrains.slice(0, MOST_TERRAINS).map((terrain) => lowerTerrain(terrain, classes));
+  return findings.with(Object.freeze(lowered));
 }
 
-function lowerTerrain(terrain: Terrain): CompiledTerrain {
+function lowerTerrain(terrain: Terrain, classes: readonly string[]): CompiledTerrain {
+  const { costs = {} } = terrain;
   return Object.freeze({
     id: terrain.id,
     name: terrain.name,
     case: terrain.case ?? '',
     cost: costOf(terrain.cost),
+    costs: Object.freeze(classes.map((word) => (Object.hasOwn(costs, word) ? costs[word] : costOf(terrain.cost)))),
     chargeable: terrain.charge !== 'forbidden',
     sight: terrain.sight ?? 'open',
   });

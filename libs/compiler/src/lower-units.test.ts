@@ -15,9 +15,20 @@ describe('a compiled counter', () => {
 
   it('has the values of each face, over those of the counter', () => {
     expect(units[0].faces).toEqual([
-      { id: 'hands', values: { armour: 0, speed: 4, brave: 1, weapon: 0 } },
-      { id: 'slings', values: { armour: 0, speed: 3, brave: 1, weapon: 1 } },
+      { id: 'hands', values: { armour: 0, speed: 4, brave: 1, weapon: 0 }, traits: new Set(['left-handed']) },
+      { id: 'slings', values: { armour: 0, speed: 3, brave: 1, weapon: 1 }, traits: new Set(['left-handed']) },
     ]);
+  });
+
+  it('has a trait of one face on that face alone', () => {
+    const { units: changed } = compiled([
+      'hill',
+      'units.json',
+      '/units/1/faces',
+      [{ id: 'front' }, { id: 'back', traits: ['left-handed'] }],
+    ]);
+    expect(changed[1].traits).toEqual(new Set());
+    expect(changed[1].faces.map(({ traits }) => [...traits])).toEqual([[], ['left-handed']]);
   });
 
   it('has no key for a value that it does not have', () => {

@@ -31,9 +31,12 @@ export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabul
   };
   const values = lowerValues(unit.values ?? {}, `${at}/values`, system, vocabulary, findings);
   word('kind', 'kinds', 'a kind of piece in this game system', unit.kind);
-  (unit.traits ?? []).forEach((trait, position) =>
-    word(`traits/${position}`, 'traits', 'a word of the vocabulary traits', trait),
-  );
+  const traits = (field: string, given: readonly string[] = []): void => {
+    given.forEach((trait, position) =>
+      word(`${field}/${position}`, 'traits', 'a word of the vocabulary traits', trait),
+    );
+  };
+  traits('traits', unit.traits);
   return findings.with(
     Object.freeze({
       index,
@@ -48,7 +51,12 @@ export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabul
       faces: Object.freeze(
         unit.faces.map((face): CompiledFace => {
           const own = lowerValues(face.values ?? {}, `${at}/faces/${face.id}/values`, system, vocabulary, findings);
-          return Object.freeze({ id: face.id, values: Object.freeze({ ...values, ...own }) });
+          traits(`faces/${face.id}/traits`, face.traits);
+          return Object.freeze({
+            id: face.id,
+            values: Object.freeze({ ...values, ...own }),
+            traits: new Set([...(unit.traits ?? []), ...(face.traits ?? [])]),
+          });
         }),
       ),
     }),

@@ -18,6 +18,7 @@ export function lowerVocabulary(linked: LinkedPackage, system: GameSystem, cache
     ['sides', idsOf(linked.sides)] as const,
     ['units', idsOf(linked.units)] as const,
     ['terrains', idsOf(linked.terrains)] as const,
+    ['hexsides', idsOf(linked.hexsides)] as const,
     ['kinds', system.kinds] as const,
     ['sizes', SIZES] as const,
   ]);

@@ -9,9 +9,12 @@ export interface PlacedFinding {
 
 /** Findings as problems with a file and a JSON pointer, in the same order. */
 export function placeFindings(findings: readonly Finding[], origins: Origins): readonly PlacedFinding[] {
-  return findings.map(({ at, code, severity, message, case: cited, fixes = [], span }) => {
-    const place = origins.place(at);
-    const problem = problemAt(place, code, message, {
+  return findings.map(({ at, code, severity, message, case: own, fixes = [], span, missing }) => {
+    const removal = missing === undefined ? null : origins.removal(missing);
+    const place = removal ?? origins.place(at);
+    const cited = own ?? removal?.case;
+    const told = removal === null ? message : `${removal.target} is taken away here. ${message}`;
+    const problem = problemAt(place, code, told, {
       severity,
       ...(cited === undefined ? {} : { case: cited }),
       fixes: fixes.flatMap((fix) => placedFix(fix, at, place, origins)),

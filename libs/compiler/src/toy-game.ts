@@ -24,6 +24,7 @@ export const TOY_SYSTEM: GameSystem = {
   tables: [{ id: 'throw', rowKeys: ['class', 'armour'], columnKeys: ['weapon'] }],
   slots: ['throw.dice'],
   conditions: [{ id: 'may-run' }, { id: 'slides-down', module: 'slides' }],
+  readsClassCosts: true,
   procedures: ['move', 'throw'],
   modules: [
     { id: 'snow', title: 'Snow', case: '8.0' },

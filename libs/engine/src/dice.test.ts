@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Dice, DiceTapeError } from './dice.ts';
+import { Dice } from './dice.ts';
 import { State } from './state.ts';
 
 function box(seed: number): { state: State; dice: Dice } {
@@ -48,9 +48,38 @@ describe('Dice', () => {
     state.mark(0);
     expect([dice.roll(0, 0, 0, 0), dice.roll(0, 0, 0, 0)]).toEqual([6, 1]);
     expect(dice.used).toBe(2);
-    expect(() => dice.roll(0, 0, 0, 0)).toThrow(DiceTapeError);
+    const missing = { name: 'DiceTapeError', use: { actor: 0, other: 2, purpose: 3 } };
+    expect(() => dice.roll(0, 0, 2, 3)).toThrow(expect.objectContaining(missing));
     state.undo();
     expect(dice.used).toBe(0);
     expect(dice.roll(0, 0, 0, 0)).toBe(6);
+  });
+
+  it('tells whoever watches what falls, from the tape or not', () => {
+    const { dice } = box(1);
+    const seen: number[] = [];
+    dice.watch = (number) => seen.push(number);
+    const fallen = dice.roll(0, 0, 0, 0);
+    dice.feed([0, 5]);
+    dice.roll(0, 0, 0, 0);
+    expect(seen).toEqual([fallen, 5]);
+    dice.watch = null;
+    dice.feed(null);
+    dice.roll(0, 0, 0, 0);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('draws lots by the seed alone, with or without a tape', () => {
+    const lots = (seed: number): number[] => {
+      const { dice } = box(seed);
+      dice.feed([]);
+      return Array.from({ length: 600 }, (_, draw) => dice.lot(draw, 3));
+    };
+    expect(lots(1)).toEqual(lots(1));
+    expect(lots(2)).not.toEqual(lots(1));
+    for (const lot of [0, 1, 2]) expect(Math.abs(lots(1).filter((one) => one === lot).length - 200)).toBeLessThan(60);
+    const { dice } = box(1);
+    dice.lot(0, 3);
+    expect(dice.used).toBe(0);
   });
 });

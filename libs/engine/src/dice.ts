@@ -1,13 +1,5 @@
 import type { Column, Scalar, State } from './state.ts';
 
-/** Thrown when a tape of dice has no number left for a roll that the rules ask for. */
-export class DiceTapeError extends Error {
-  constructor(used: number) {
-    super(`The dice given by hand are used up: die number ${used + 1} is missing.`);
-    this.name = 'DiceTapeError';
-  }
-}
-
 /** What a die is for: with the step of the game and the entities, it fixes the number that falls. */
 export interface DiceUse {
   /** The entity that acts. */
@@ -16,6 +8,18 @@ export interface DiceUse {
   readonly other: number;
   /** A small number of the game's own for the purpose of the roll. */
   readonly purpose: number;
+}
+
+/** Thrown when a tape of dice has no number left for a roll that the rules ask for. */
+export class DiceTapeError extends Error {
+  /** What the die that is missing is for. */
+  readonly use: DiceUse;
+
+  constructor(used: number, use: DiceUse) {
+    super(`The dice given by hand are used up: die number ${used + 1} is missing.`);
+    this.name = 'DiceTapeError';
+    this.use = use;
+  }
 }
 
 /**
@@ -29,6 +33,8 @@ export class Dice {
   readonly #used: Scalar;
   readonly #rolled: Column;
   #tape: readonly number[] | null = null;
+  /** Is told every number that falls, also of commands that are taken back. A way of watching, no part of the state. */
+  watch: ((number: number) => void) | null = null;
 
   /** Claims its words in a state that is not sealed yet; `entities` is the number of possible actors. */
   constructor(state: State, entities: number) {
@@ -55,12 +61,22 @@ export class Dice {
     return this.#used.value;
   }
 
+  /**
+   * A lot drawn before play begins, 0 to `count` - 1: `draw` numbers the lots. It depends on the seed alone; no die
+   * falls, so that a tape has no part in it.
+   */
+  lot(draw: number, count: number): number {
+    const x = scramble(scramble(scramble(this.#seedLow.value ^ 0x3c6ef372) ^ this.#seedHigh.value) ^ draw);
+    return (x >>> 0) % count;
+  }
+
   /** One six-sided die. `serial` numbers the step of the sequence. Throws {@link DiceTapeError} past the end of a tape. */
   roll(serial: number, actor: number, other: number, purpose: number): number {
     const used = this.#used.value;
     this.#used.set(used + 1);
     if (this.#tape !== null) {
-      if (used >= this.#tape.length) throw new DiceTapeError(used);
+      if (used >= this.#tape.length) throw new DiceTapeError(used, { actor, other, purpose });
+      this.watch?.(this.#tape[used]);
       return this.#tape[used];
     }
     const counter = this.#rolled.of(actor);
@@ -71,7 +87,9 @@ export class Dice {
     x = scramble(x ^ serial);
     x = scramble(x ^ (actor * 0x10001) ^ (other << 8));
     x = scramble(x ^ (purpose << 16) ^ before);
-    return ((x >>> 0) % 6) + 1;
+    const fallen = ((x >>> 0) % 6) + 1;
+    this.watch?.(fallen);
+    return fallen;
   }
 }
 

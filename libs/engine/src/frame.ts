@@ -55,6 +55,11 @@ export class FrameStack {
     this.#depth.set(this.#depth.value - 1);
   }
 
+  /** Takes every frame away: nothing is under way any more. */
+  clear(): void {
+    this.#depth.set(0);
+  }
+
   // Locals are read and written more than anything else, so that they go to the words without a detour.
 
   /** Local `index` of the top frame. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Command, command, entityOf, kindOf } from './command.ts';
 import { EventBook } from './event.ts';
 import { Local } from './frame.ts';
-import { Game, playForced } from './game.ts';
+import { Game, playForced, type SequenceStep } from './game.ts';
 import { CONTINUE, type Procedure } from './procedure.ts';
 import { IllegalCommandError, LEGAL, RefusalBook } from './refusal.ts';
 import type { Column } from './state.ts';
@@ -60,6 +60,7 @@ const answer: Procedure<Heaps> = {
   check: (_, one) => (kindOf(one) === PUT_BACK || kindOf(one) === PASS ? LEGAL : NOT_HERE),
   perform(game, one) {
     if (kindOf(one) === PUT_BACK) game.stones.add(heap.of(game), 1);
+    if (game.stopsAtPut) game.endNow();
     game.frames.pop();
   },
 };
@@ -67,10 +68,11 @@ const answer: Procedure<Heaps> = {
 class Heaps extends Game {
   readonly stones: Column;
   readonly refusals = refusals;
+  stopsAtPut = false;
   protected readonly procedures: readonly Procedure<this>[] = [take, answer];
 
-  constructor(turns = 2) {
-    super({ turns, order: [1, 0], steps: [{ id: 'take', procedure: 0 }] }, 3);
+  constructor(turns = 2, steps: readonly SequenceStep[] = [{ id: 'take', procedure: 0 }]) {
+    super({ turns, order: [1, 0], steps }, 3);
     this.stones = this.state.column('stones', 3);
     this.state.seal();
   }
@@ -185,6 +187,36 @@ describe('Game', () => {
     expect([game.isBetweenSteps, game.deciding]).toEqual([false, 0]);
     game.undo();
     expect(game.hash).toBe(hash);
+  });
+
+  it('passes over steps that belong to another player-turn or turn', () => {
+    const game = new Heaps(2, [
+      { id: 'once', procedure: 0, turn: 1 },
+      { id: 'first-side', procedure: 0, side: 1 },
+      { id: 'always', procedure: 0, side: -1, turn: 0 },
+    ]);
+    game.begin(1);
+    const seen: string[] = [];
+    while (!game.over) {
+      seen.push(`${game.turn}.${game.deciding} ${game.plan.steps[game.step].id}`);
+      game.apply(command(PASS));
+    }
+    const both = (turn: number): string[] => [`${turn}.1 first-side`, `${turn}.1 always`, `${turn}.0 always`];
+    expect(seen).toEqual(['1.1 once', ...both(1).slice(0, 2), '1.0 once', '1.0 always', ...both(2)]);
+    game.beginAt(1, 2, 0, 0);
+    expect(game.plan.steps[game.step].id).toBe('first-side');
+  });
+
+  it('can end before its last turn, with nothing left under way, and go back', () => {
+    const game = new Heaps();
+    game.begin(1);
+    game.apply(command(TAKE, 1));
+    const { hash } = game;
+    game.stopsAtPut = true;
+    game.apply(command(PUT_BACK));
+    expect([game.over, game.frames.depth, game.deciding, game.stones.of(0)]).toEqual([true, 0, -1, 99]);
+    game.undo();
+    expect([game.over, game.hash]).toEqual([false, hash]);
   });
 
   it('begins in any turn, player-turn and step', () => {

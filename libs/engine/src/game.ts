@@ -10,6 +10,10 @@ import { type Scalar, State } from './state.ts';
 export interface SequenceStep {
   readonly id: string;
   readonly procedure: number;
+  /** The side in whose player-turn alone it is done; every side's where absent or -1. */
+  readonly side?: number;
+  /** The one game-turn in which it is done; every one where absent or 0. */
+  readonly turn?: number;
 }
 
 /** The sequence of play: `turns` game-turns, each with a player-turn of every side in `order`, each of all `steps`. */
@@ -20,6 +24,12 @@ export interface SequencePlan {
 }
 
 const NOBODY = -1;
+
+// Values of the word `over`.
+const OVER = 1;
+/** It ends as soon as the procedure that is running returns. */
+const ENDING = 2;
+
 const GAME_OVER: Refusal = { id: 'game-over', case: '', cases: [], text: 'The game is over.', hexes: [] };
 const BETWEEN_STEPS: Refusal = {
   id: 'between-steps',
@@ -75,7 +85,7 @@ export abstract class Game {
 
   /** Writes the starting position into an empty state. */
   protected abstract setUp(): void;
-  /** Called once when the last step of the last turn is done: final scoring. */
+  /** Called once when the game ends, after the last step of the last turn or by {@link endNow}: final scoring. */
   protected abstract finish(): void;
   /** Called whenever a step of the sequence begins, before its procedure runs. A game that reports it says so here. */
   protected stepBegins(): void {
@@ -88,8 +98,8 @@ export abstract class Game {
   }
 
   /**
-   * As {@link begin}, at a given turn (from 1), player-turn and step of the sequence: for case files and tests. Dice
-   * come from `tape` where one is given, from the first roll on.
+   * As {@link begin}, at a given turn (from 1), player-turn and step of the sequence, or at the next step that is due
+   * from there: for case files and tests. Dice come from `tape` where one is given, from the first roll on.
    */
   beginAt(seed: number, turn: number, playerTurn: number, step: number, tape: readonly number[] | null = null): void {
     this.state.restart();
@@ -100,7 +110,8 @@ export abstract class Game {
     this.#turn.set(turn);
     this.#playerTurn.set(playerTurn);
     this.#step.set(step);
-    this.#enterStep();
+    if (this.#isDue()) this.#enterStep();
+    else this.#nextStep();
     this.#settle();
     this.state.forget();
   }
@@ -131,7 +142,7 @@ export abstract class Game {
   }
 
   get over(): boolean {
-    return this.#over.value === 1;
+    return this.#over.value === OVER;
   }
 
   /** True when a step of the sequence has ended and the next has not begun: only where {@link holdsBetweenSteps}. */
@@ -213,6 +224,16 @@ export abstract class Game {
     return this.state.hash;
   }
 
+  /** As {@link hash}, saying nothing of what one side alone knows. */
+  get publicHash(): string {
+    return this.state.publicHash;
+  }
+
+  /** Ends the game before its last turn is done, whatever is under way: as soon as the running procedure returns. */
+  endNow(): void {
+    if (!this.over) this.#over.set(ENDING);
+  }
+
   /** Puts a procedure of this game on top, with its first locals: the next decision is asked there. */
   enter(procedure: Procedure<this>, first = 0, second = 0, third = 0, fourth = 0): void {
     this.frames.push(this.procedures.indexOf(procedure), first, second, third, fourth);
@@ -236,6 +257,11 @@ export abstract class Game {
 
   #settle(): void {
     while (!this.over) {
+      if (this.#over.value === ENDING) {
+        this.frames.clear();
+        this.#end();
+        return;
+      }
       if (this.frames.depth === 0) {
         if (this.holdsBetweenSteps) return;
         this.#nextStep();
@@ -249,7 +275,29 @@ export abstract class Game {
     }
   }
 
+  /** Whether the step reached is done in this turn and player-turn. */
+  #isDue(): boolean {
+    const { side = NOBODY, turn = 0 } = this.plan.steps[this.#step.value];
+    return (side === NOBODY || side === this.phasing) && (turn === 0 || turn === this.turn);
+  }
+
+  #end(): void {
+    this.finish();
+    this.#over.set(OVER);
+  }
+
   #nextStep(): void {
+    do {
+      if (!this.#goOn()) {
+        this.#end();
+        return;
+      }
+    } while (!this.#isDue());
+    this.#enterStep();
+  }
+
+  /** To the place in the sequence after this one; false past the end of the last turn. */
+  #goOn(): boolean {
     if (this.#step.value + 1 < this.plan.steps.length) {
       this.#step.set(this.#step.value + 1);
     } else if (this.#playerTurn.value + 1 < this.plan.order.length) {
@@ -260,11 +308,9 @@ export abstract class Game {
       this.#playerTurn.set(0);
       this.#turn.set(this.#turn.value + 1);
     } else {
-      this.finish();
-      this.#over.set(1);
-      return;
+      return false;
     }
-    this.#enterStep();
+    return true;
   }
 }
 

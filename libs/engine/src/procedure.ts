@@ -14,6 +14,11 @@ export interface Procedure<Game> {
   readonly id: string;
   /** The case that says who decides what here. */
   readonly case: string;
+  /**
+   * What is decided here is known to the side that decides alone, until an event tells it: it goes into secret columns
+   * (see `State.secretColumn`), and no event may tell it before. Absent where everybody may know.
+   */
+  readonly secret?: true;
   /** Runs until somebody must decide: returns that side, or {@link CONTINUE}. */
   proceed(game: Game): number;
   /** Adds every legal command in a fixed order. Called only when a side must decide. */

@@ -77,4 +77,24 @@ describe('State', () => {
     expect(() => state.scalar('b')).toThrow(/sealed/);
     expect(() => state.restore(new Int32Array(5))).toThrow(RangeError);
   });
+
+  it('tells in its public hash nothing of secret words, and in its hash all', () => {
+    const state = new State();
+    const open = state.column('open', 2);
+    const hidden = state.secretColumn('hidden', 2);
+    state.seal();
+    expect([state.hasSecrets, state.publicHash]).toEqual([false, state.hash]);
+    const before = state.publicHash;
+    state.mark(0);
+    hidden.set(1, 7);
+    const first = state.hash;
+    expect([state.hasSecrets, state.publicHash]).toEqual([true, before]);
+    hidden.set(1, 9);
+    expect(state.publicHash).toBe(before);
+    expect(state.hash).not.toBe(first);
+    open.set(0, 1);
+    expect(state.publicHash).not.toBe(before);
+    state.undo();
+    expect([state.hasSecrets, state.hash]).toEqual([false, before]);
+  });
 });

@@ -102,6 +102,7 @@ export class State {
   #size = 0;
   #names = new Set<string>();
   #readers: (Column | Scalar)[] = [];
+  readonly #secrets: Column[] = [];
   #log = new Int32Array(LOG_START);
   #logLength = 0;
   #marks = new Int32Array(LOG_START);
@@ -116,6 +117,16 @@ export class State {
   column(name: string, length: number): Column {
     const column = new Column(this, name, this.#claim(name, length), length);
     this.#readers.push(column);
+    return column;
+  }
+
+  /**
+   * As {@link column}, for what one side alone knows until it is shown. A word that is not 0 is a secret: whoever brings it
+   * to light sets it back to 0 then.
+   */
+  secretColumn(name: string, length: number): Column {
+    const column = this.column(name, length);
+    this.#secrets.push(column);
     return column;
   }
 
@@ -205,6 +216,30 @@ export class State {
   get hash(): string {
     this.#updateHash();
     return hexadecimal(this.#hashHigh) + hexadecimal(this.#hashLow);
+  }
+
+  /** True while a secret word is not 0. */
+  get hasSecrets(): boolean {
+    return this.#secrets.some((column) => this.#wordsOf(column).some((word) => word !== 0));
+  }
+
+  /** As {@link hash}, with secret words as 0: it says nothing of them. The same as `hash` where nothing is secret. */
+  get publicHash(): string {
+    this.#updateHash();
+    let low = this.#hashLow;
+    let high = this.#hashHigh;
+    for (const column of this.#secrets) {
+      this.#wordsOf(column).forEach((word, at) => {
+        const index = column.base + at;
+        low ^= mixLow(index, word) ^ mixLow(index, 0);
+        high ^= mixHigh(index, word) ^ mixHigh(index, 0);
+      });
+    }
+    return hexadecimal(high) + hexadecimal(low);
+  }
+
+  #wordsOf({ base, length }: Column): Int32Array {
+    return this.words.subarray(base, base + length);
   }
 
   /** A copy of every word. */

@@ -79,6 +79,7 @@ function alteredList(
   }
   if (index < 0) throw unknownTarget(list, walked, [name], change);
   if (change.op === 'remove') return list.toSpliced(index, 1);
+  if (change.op === 'move') return moved(list, walked, index, change);
   if (change.op === 'set') throw wrongOperation(`${target} is a whole item`, 'replace', change);
   if (typeof list[index] === 'string') {
     throw fault('change.target', 'op', `${target} is a word. Remove it and add another one.`);
@@ -116,6 +117,20 @@ function inserted(list: readonly unknown[], walked: readonly string[], entry: un
   return list.toSpliced(field === 'before' ? at : at + 1, 0, entry);
 }
 
+/** The list with an entry in another place; the list itself where the entry stands there already. */
+function moved(list: readonly unknown[], walked: readonly string[], index: number, change: Change): unknown[] {
+  const target = [...walked, keyOf(list[index])].join('/');
+  const [field, ...others] = (['before', 'after'] as const).filter((one) => change[one] !== undefined);
+  if (field === undefined || others.length > 0) {
+    throw fault('change.target', 'op', `Say where ${target} goes: before another item, or after one.`);
+  }
+  if (change[field] === keyOf(list[index])) {
+    throw fault('change.target', field, `${target} cannot stand ${field} itself. Name another item.`);
+  }
+  const result = inserted(list.toSpliced(index, 1), walked, list[index], change);
+  return result.every((entry, place) => entry === list[place]) ? (list as unknown[]) : result;
+}
+
 function alteredFields(container: Fields, walked: readonly string[], name: string, change: Change): Fields {
   const target = [...walked, name].join('/');
   const exists = Object.hasOwn(container, name);
@@ -125,6 +140,9 @@ function alteredFields(container: Fields, walked: readonly string[], name: strin
   }
   if (!exists) throw unknownTarget(container, walked, [name], change);
   if (change.op === 'replace') throw wrongOperation(`${target} is a field, not an item`, 'set', change);
+  if (change.op === 'move') {
+    throw fault('change.target', 'op', `${target} is a field; only the items of a list have places in it.`);
+  }
   if (change.op === 'remove') {
     return Object.fromEntries(Object.entries(container).filter(([field]) => field !== name));
   }

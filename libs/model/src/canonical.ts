@@ -18,6 +18,7 @@ const WIDTH = 120;
 const ONE_LINE: ReadonlySet<string> = new Set([
   'side',
   'placement',
+  'problemSetting',
   'unit',
   'terrain',
   'hexside',
@@ -40,6 +41,7 @@ const ONE_LINE: ReadonlySet<string> = new Set([
   'command',
   'expectedUnit',
   'expectedEvent',
+  'reply',
 ]);
 
 /** Items that are always spread over lines. */

@@ -52,6 +52,36 @@ describe('changes', () => {
     expect(modifiers[0].stacking).toBe('set');
   });
 
+  it('move items before or after others, whatever else is changed of them', () => {
+    const order = (...changes: readonly Record<string, JsonValue>[]): string[] =>
+      after(...changes).modifiers.map(({ id, value }) => `${id} ${value}`);
+    expect(order({ op: 'move', target: 'modifiers/flank', before: 'uphill' })).toEqual(['flank -1', 'uphill 1']);
+    const set = { op: 'set', target: 'modifiers/uphill/value', value: 4 };
+    expect(order({ op: 'move', target: 'modifiers/uphill', after: 'flank' }, set)).toEqual(['flank -1', 'uphill 4']);
+  });
+
+  it('that move nothing, or do not say where to, are told of', () => {
+    const move = { op: 'move', target: 'modifiers/uphill' };
+    expect(faults({ ...move, before: 'flank' })).toEqual([
+      'change.same /changes/0 modifiers/uphill stands there already. Take the change out.',
+    ]);
+    expect(faults(move)).toEqual([
+      'change.target /changes/0/op Say where modifiers/uphill goes: before another item, or after one.',
+    ]);
+    expect(faults({ ...move, after: 'uphill' })).toEqual([
+      'change.target /changes/0/after modifiers/uphill cannot stand after itself. Name another item.',
+    ]);
+    expect(faults({ ...move, after: 'flnak' })).toEqual([
+      'change.hits-nothing /changes/0/after There is no "flnak" in modifiers. Did you mean "flank"?',
+    ]);
+    expect(faults({ op: 'move', target: 'modifiers/uphill/label', after: 'value' })).toEqual([
+      'change.target /changes/0/op modifiers/uphill/label is a field; only the items of a list have places in it.',
+    ]);
+    expect(faults({ ...move, after: 'flank' }, { op: 'remove', target: 'modifiers/uphill' })).toEqual([
+      expect.stringContaining('change.twice /changes/1 modifiers/uphill is changed twice'),
+    ]);
+  });
+
   it('replace and remove items', () => {
     const steeper = { applies: 'melee.dice', label: 'Steep', value: 2 };
     expect(after({ op: 'replace', target: 'modifiers/uphill', value: steeper }).modifiers[0]).toEqual({
@@ -214,8 +244,8 @@ describe('changes that are badly written', () => {
     expect(faults({ op: 'remove', target: 'terrains/marsh/cost' })).toEqual([
       'schema.missing /changes/0 terrains/marsh/cost: This lacks the property "cost". Add it.',
     ]);
-    expect(faults({ op: 'add', target: 'terrains/wood', value: { ...wood, cots: 1 } })).toEqual([
-      'schema.property /changes/0/value/cots terrains/wood: This has no property "cots". Choose one of: "case", "charge", "sight", "color", "pattern", "ruling", "provenance", "note".',
+    expect(faults({ op: 'add', target: 'terrains/wood', value: { ...wood, cozt: 1 } })).toEqual([
+      'schema.property /changes/0/value/cozt terrains/wood: This has no property "cozt". Choose one of: "case", "costs", "charge", "sight", "color", "pattern", "ruling", "provenance", "note".',
     ]);
     expect(faults({ op: 'set', target: 'units/guards/faces', value: [{ id: 'a' }, { id: 'a' }] })).toEqual([
       'id.duplicate /changes/0/value/1 units/guards/faces: "a" is there already in this list.',

@@ -50,8 +50,16 @@ function unknownRoot(applied: AppliedChange, name: string): Problem {
   return problemAt({ ...applied, pointer: `${applied.pointer}/target` }, 'change.target', message);
 }
 
-/** Changes whose target is that of an earlier one, or lies in it or around it. */
-function repeatedTargets(changes: readonly AppliedChange[]): Problem[] {
+/** Changes whose target is that of an earlier one, or lies in it or around it. Where an item stands and what it says are two things. */
+function repeatedTargets(all: readonly AppliedChange[]): Problem[] {
+  const moved = new Set(all.filter(({ change }) => change.op === 'move').map(({ change }) => change.target));
+  return [
+    ...repeatedIn(all.filter(({ change }) => change.op !== 'move')),
+    ...repeatedIn(all.filter(({ change }) => change.op !== 'set' && moved.has(change.target))),
+  ];
+}
+
+function repeatedIn(changes: readonly AppliedChange[]): Problem[] {
   const first = new Map<string, AppliedChange>();
   const around = new Map<string, AppliedChange>();
   return changes.flatMap((applied) => {
@@ -203,7 +211,7 @@ function formProblems(root: unknown, name: RootName, path: readonly string[], ap
 
 /** A problem of the value of a change, moved to the place where the change stands. */
 function inValue(problem: Problem, applied: AppliedChange): Problem {
-  const field = applied.change.op === 'remove' ? '' : '/value';
+  const field = applied.change.value === undefined ? '' : '/value';
   const place = { ...applied, pointer: applied.pointer + field + problem.pointer };
   return problemAt(place, problem.code, `${applied.change.target}: ${problem.message}`, citing(applied.change));
 }
@@ -216,7 +224,8 @@ function faultProblem(fault: ChangeFault, applied: AppliedChange): Problem {
 }
 
 function sameValue(applied: AppliedChange): Problem {
-  const message = `${applied.change.target} has this value already. Take the change out.`;
+  const what = applied.change.op === 'move' ? 'stands there' : 'has this value';
+  const message = `${applied.change.target} ${what} already. Take the change out.`;
   const edits = [{ file: applied.file, pointer: applied.pointer, op: 'remove' }] as const;
   return problemAt(placeOf(applied), 'change.same', message, {
     ...citing(applied.change),

@@ -116,8 +116,12 @@ export const PROBLEM_CODES = {
     remedy: 'Make one change of the two.',
   },
   'change.same': {
-    title: 'A change sets the value that is there already',
+    title: 'A change makes what is there already',
     remedy: 'Take the change out.',
+  },
+  'change.overrides': {
+    title: 'A change of what another variant has changed',
+    remedy: 'Keep the one that is meant. If it is this one, say why in problems.',
   },
   'change.uncited': {
     title: 'A change does not say why',
@@ -142,6 +146,10 @@ export const PROBLEM_CODES = {
   'hex.unknown': {
     title: 'There is no such hex',
     remedy: 'Use a label that the map shows.',
+  },
+  'problem.unused': {
+    title: 'A setting of problems has nothing to do',
+    remedy: 'Take the setting out, or correct its code or item.',
   },
   internal: {
     title: 'Hexwright itself has failed',

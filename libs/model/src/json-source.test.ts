@@ -101,4 +101,13 @@ describe('JsonPositions', () => {
     expect(at('/units/1/name')).toBe('4:5-4:6');
     expect(at('/rules/0')).toBe('1:1-1:2');
   });
+
+  it('finds the pointer of whatever stands at a place', () => {
+    const text = '{ "units": [{ "id": "a" }, { "x~y": [1, 22] }], "n": ';
+    const unfinished = new JsonPositions(text);
+    const pointers = ['"a"', '"id"', '22', '[{', '"n"'].map((words) => unfinished.pointerAt(text.indexOf(words) + 1));
+    expect(pointers).toEqual(['/units/0/id', '/units/0/id', '/units/1/x~0y/1', '/units/0', '/n']);
+    expect(unfinished.pointerAt(0)).toBe('');
+    expect(new JsonPositions('').pointerAt(5)).toBe('');
+  });
 });

@@ -1,7 +1,7 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser';
 import { DEEPEST, scanJson } from './json-scan.ts';
 import { explainSyntax } from './json-syntax.ts';
-import { pointerPath, type Position, type Problem, problemAt, type Place, type Range } from './problem.ts';
+import { pointerOf, pointerPath, type Position, type Problem, problemAt, type Place, type Range } from './problem.ts';
 import type { JsonValue } from './generated/types.ts';
 
 /** Bytes a package file may have. Longer ones are refused before anything reads them. */
@@ -97,6 +97,13 @@ export class JsonPositions {
       if (around !== undefined) return rangeAt(this.#text, around.offset, around.offset + 1);
     }
     return rangeAt(this.#text, 0, 1);
+  }
+
+  /** The JSON pointer of the innermost value at an offset; that of a property where its name stands there. */
+  pointerAt(offset: number): string {
+    this.#root ??= parseTree(this.#text) ?? null;
+    const node = this.#root === null ? undefined : findNodeAtOffset(this.#root, offset, true);
+    return node === undefined ? '' : pointerOf(...getNodePath(node));
   }
 
   #nodeRange(node: Node, whole: boolean): Range {

@@ -1,5 +1,6 @@
 import type {
   CaseFile,
+  CommentsFile,
   JsonValue,
   MapFile,
   RulesFile,
@@ -22,6 +23,7 @@ export interface FileContent {
   readonly terrain: TerrainFile;
   readonly rules: RulesFile;
   readonly case: CaseFile;
+  readonly comments: CommentsFile;
 }
 
 /** A file that has been read and checked. Its problems have no package and file name yet. */

@@ -1,11 +1,12 @@
 import { caseFeatureId, caseMap } from './case-map.ts';
 import { checkCaseReferences } from './case-references.ts';
+import { wholeCase } from './case-same.ts';
 import { caseUnits } from './case-units.ts';
 import type { CaseFile } from './generated/types.ts';
 import { LinkCache } from './link-cache.ts';
 import { linkWith, optionProblems } from './link-package.ts';
 import type { LinkedPackage } from './linked-package.ts';
-import { pointerInside, type Origin, type Origins } from './origins.ts';
+import { pointerInside, type Origin, type Origins, type Removal } from './origins.ts';
 import { inFile } from './package-files.ts';
 import type { CaseSource, PackageChain } from './package.ts';
 import { hasErrors, pointerOf, type Place, type Problem } from './problem.ts';
@@ -45,11 +46,13 @@ export function linkCase(
   packageId: string = chain.at(-1)?.id ?? '',
 ): CaseResult {
   const read = readCase(source, packageId, cache);
-  const { content } = read;
-  if (content === null) return { ok: false, problems: read.problems };
+  if (read.content === null) return { ok: false, problems: read.problems };
+  const place: Place = { package: packageId, file: source.path, pointer: '' };
+  const whole = wholeCase(read.content, chain, place, cache);
+  if (whole.content === null) return { ok: false, problems: [...read.problems, ...whole.problems] };
+  const { content } = whole;
   const result = linkWith(chain, new Map(Object.entries(content.options ?? {})), cache);
   if (!result.ok) return result;
-  const place: Place = { package: packageId, file: source.path, pointer: '' };
   const position = positionOf(content, result.linked, place, cache);
   const problems = [
     ...read.problems,
@@ -100,6 +103,10 @@ class CaseOrigins implements Origins {
 
   place(itemPath: string): Place {
     return this.#own(itemPath.split('/')) ?? this.#base.place(itemPath);
+  }
+
+  removal(itemPath: string): Removal | null {
+    return this.#base.removal(itemPath);
   }
 
   #own([root, name, ...rest]: readonly string[]): Place | null {

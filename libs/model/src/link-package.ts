@@ -1,6 +1,7 @@
 import { suggestion } from './did-you-mean.ts';
 import type { Placement, ScenarioFile } from './generated/types.ts';
 import { nearestName } from './items.ts';
+import { overriding, tellingRemovals } from './earlier-changes.ts';
 import { LinkCache } from './link-cache.ts';
 import { choiceOf, linkLevel, type Level } from './link-level.ts';
 import type { LinkedPackage, LinkedPlacement } from './linked-package.ts';
@@ -56,7 +57,10 @@ export function linkWith(chain: PackageChain, settled: ReadonlyMap<string, strin
   };
   const problems = [
     ...unreadable,
-    ...levels.flatMap((level) => level.problems),
+    ...levels.flatMap((level, index) => {
+      const earlier = levels.slice(0, index).flatMap(({ origin }) => origin.changes);
+      return [...tellingRemovals(level.problems, level.origin.files, earlier), ...overriding(level.origin, earlier)];
+    }),
     ...packages.flatMap((files) => unknownChoices(files, linked)),
     ...checkReferences(roots, firstSide, origins, cache),
   ];

@@ -8,7 +8,7 @@ import { isPackageId, pathOutside, resolveChain, type ChainResult, type PackageL
 import { suggestion } from './did-you-mean.ts';
 import { LARGEST_FILE, tooLarge } from './json-source.ts';
 import { isCasePath, type PackageSource } from './package.ts';
-import { fileName, PACKAGE_FILES } from './package-files.ts';
+import { COMMENTS_FILE, fileName, PACKAGE_FILES } from './package-files.ts';
 import { problemAt, type Place, type Problem } from './problem.ts';
 
 /** Bytes all files of a package may have together. */
@@ -83,7 +83,7 @@ function readFolder(root: string, folder: string, id: string): LoadResult {
   const files = new Map<string, string>();
   const problems: Problem[] = [];
   let total = 0;
-  for (const name of [...PACKAGE_FILES.map(fileName), ...caseFiles(folder)]) {
+  for (const name of [...PACKAGE_FILES.map(fileName), COMMENTS_FILE, ...caseFiles(folder)]) {
     const place = { package: id, file: name, pointer: '' };
     const outcome = readText(root, path.join(folder, name), place, LARGEST_PACKAGE - total);
     if (outcome === null) continue;

@@ -22,6 +22,15 @@ export interface Origins {
    * Ends at the nearest thing around it that is written anywhere; for an unknown item, at the scenario file.
    */
   place(itemPath: string): Place;
+  /** The newest change that has taken an item away, or something it lay in, or of a list something in it; null where none has. */
+  removal(itemPath: string): Removal | null;
+}
+
+/** A change that takes something away, and why. */
+export interface Removal extends Place {
+  readonly package: string;
+  readonly target: string;
+  readonly case?: string;
 }
 
 /** A change that has been made, with the file it stands in and the JSON pointer to it. */
@@ -59,6 +68,23 @@ export class ChainOrigins implements Origins {
     }
     return { package: this.#levels.at(-1)?.files.id ?? '', file: fileName('scenario'), pointer: '' };
   }
+
+  removal(itemPath: string): Removal | null {
+    return removalAmong(
+      this.#levels.flatMap(({ changes }) => changes),
+      itemPath,
+    );
+  }
+}
+
+/** The newest of some changes that has taken away what a path leads to, or something around or in it. */
+export function removalAmong(changes: readonly AppliedChange[], itemPath: string): Removal | null {
+  const path = itemPath.split('/');
+  const found = changes.findLast(({ change }) => change.op === 'remove' && overlap(change.target.split('/'), path));
+  if (found === undefined) return null;
+  const { change, package: id, file, pointer } = found;
+  const removal = { package: id, file, pointer, target: change.target };
+  return change.case === undefined ? removal : { ...removal, case: change.case };
 }
 
 /** The place where a package itself writes an item, or nothing. */
@@ -91,7 +117,7 @@ function overlap(one: readonly string[], other: readonly string[]): boolean {
 function changedPlace(changes: readonly AppliedChange[], path: readonly string[]): Place | undefined {
   const newest = changes.findLast(({ change }) => {
     const target = change.target.split('/');
-    return change.op !== 'remove' && target.length <= path.length && overlap(target, path);
+    return change.op !== 'remove' && change.op !== 'move' && target.length <= path.length && overlap(target, path);
   });
   if (newest === undefined) return undefined;
   const rest = path.slice(newest.change.target.split('/').length);

@@ -1,9 +1,13 @@
 import type { FileContent, LinkCache } from './link-cache.ts';
-import type { PackageSource } from './package.ts';
+import { isCasePath, type PackageSource } from './package.ts';
 import { problemAt, type Problem } from './problem.ts';
+import type { FileKind } from './schema-definitions.ts';
 
 /** The kinds of file that make a package, in the order in which they are read and their changes applied. */
 export const PACKAGE_FILES = ['scenario', 'map', 'units', 'terrain', 'rules'] as const;
+
+/** What people have said to each other about a package. No part of what it is: the game never reads it. */
+export const COMMENTS_FILE = 'comments.json';
 
 /** One kind of file of a package. */
 export type PackageFile = (typeof PACKAGE_FILES)[number];
@@ -20,9 +24,16 @@ export function fileName(kind: PackageFile): string {
   return `${kind}.json`;
 }
 
+/** Which kind of file a path inside a package is; undefined for a file of which the format says nothing. */
+export function kindOfPath(path: string): FileKind | undefined {
+  if (isCasePath(path)) return 'case';
+  if (path === COMMENTS_FILE) return 'comments';
+  return PACKAGE_FILES.find((kind) => fileName(kind) === path);
+}
+
 /** Reads and checks the files of a package one by one. Every package needs a scenario.json with its own id. */
 export function readPackage(source: PackageSource, cache: LinkCache): PackageFiles {
-  const texts = PACKAGE_FILES.map((kind) => source.files.get(fileName(kind)));
+  const texts = [...PACKAGE_FILES.map(fileName), COMMENTS_FILE].map((name) => source.files.get(name));
   return cache.step(`read ${source.id}`, [source.id, ...texts], () => readFiles(source, cache));
 }
 
@@ -38,7 +49,17 @@ function readFiles(source: PackageSource, cache: LinkCache): PackageFiles {
     if (parsed.content !== null) contents[kind] = parsed.content;
   }
   const typed = contents as PackageFiles['contents'];
-  return { id: source.id, contents: typed, problems: [...problems, ...scenarioProblems(source, typed.scenario)] };
+  problems.push(...scenarioProblems(source, typed.scenario), ...commentProblems(source, cache));
+  return { id: source.id, contents: typed, problems };
+}
+
+/** What is wrong with the comments, as warnings: a battle can be played whatever is said about it. */
+function commentProblems(source: PackageSource, cache: LinkCache): Problem[] {
+  const text = source.files.get(COMMENTS_FILE);
+  if (text === undefined) return [];
+  const { problems } = cache.parse('comments', `${source.id}/${COMMENTS_FILE}`, text);
+  const here = { package: source.id, file: COMMENTS_FILE };
+  return problems.map((problem) => ({ ...inFile(problem, here), severity: 'warning' }));
 }
 
 function scenarioProblems(source: PackageSource, scenario: FileContent['scenario'] | undefined): Problem[] {

@@ -13,6 +13,8 @@ interface Dangling {
   readonly code: 'reference.unknown' | 'map.size' | 'map.code';
   readonly message: string;
   readonly better?: string;
+  /** What is named, as a path: a change may have taken it away. */
+  readonly named?: string;
 }
 
 /**
@@ -20,7 +22,7 @@ interface Dangling {
  * that the rows of the map fit its grid. What belongs to the game system or to the numbering is left to the compiler.
  */
 export function checkReferences(roots: Roots, firstSide: string, origins: Origins, cache: LinkCache): Problem[] {
-  const { sides, units, map, terrains, features, hexsides, setUp, objectives, victory } = roots;
+  const { sides, units, map, terrains, features, hexsides, setUp, sequence, objectives, victory } = roots;
   const checks = [
     cache.step('check units', [units, sides], () => units.flatMap((unit) => checkUnit(unit, sides))),
     cache.step('check set-up', [setUp, units], () => checkSetUp(setUp, units)),
@@ -30,16 +32,35 @@ export function checkReferences(roots: Roots, firstSide: string, origins: Origin
     cache.step('check objectives', [objectives, map, sides], () =>
       objectives.flatMap((one) => checkObjective(one, roots)),
     ),
+    cache.step('check sequence', [sequence, sides], () =>
+      sequence.flatMap(({ id, side }) => knownSide(`sequence/${id}/side`, side, sides)),
+    ),
     cache.step('check victory', [victory, sides], () => (victory === null ? [] : checkVictory(victory, sides))),
     firstSide === '' ? [] : knownSide('firstSide', firstSide, sides),
   ];
-  return checks.flat().map(({ at, code, message, better }) => {
+  return checks.flat().map(({ at, code, message, better, named }) => {
     const place = origins.place(at);
+    const removal = named === undefined ? null : origins.removal(named);
+    if (removal !== null) {
+      const where = `${place.package ?? ''}/${place.file} at ${place.pointer}`;
+      const gone = `${removal.target} is taken away here, but ${where} still names it. Take that away too, or keep it.`;
+      return problemAt(removal, code, gone, removal.case === undefined ? {} : { case: removal.case });
+    }
     const edit = { file: place.file, pointer: place.pointer, op: 'set', value: better ?? '' } as const;
     const fixes = better === undefined ? [] : [{ title: `Write "${better}"`, edits: [edit] }];
     return problemAt(place, code, message, { fixes });
   });
 }
+
+/** The lists in which the things stand that a reference may name. */
+const LISTS: Readonly<Record<string, string | undefined>> = {
+  'a side': 'sides',
+  'a unit': 'units',
+  'a terrain': 'terrains',
+  'a feature': 'features',
+  'a hexside': 'hexsides',
+  'a zone of the map': 'map/zones',
+};
 
 type Named = readonly { readonly id: string }[];
 
@@ -54,7 +75,9 @@ function known(at: string, id: string | undefined, what: string, items: Named): 
   const ids = items.map((item) => item.id);
   const none = ids.length === 0 ? ' There is none yet: add it first.' : suggestion(id, ids);
   const better = nearestName(id, items);
-  const problem = { at, code: 'reference.unknown', message: `"${id}" is not ${what}.${none}` } as const;
+  const list = LISTS[what];
+  const named = list === undefined ? {} : { named: `${list}/${id}` };
+  const problem = { at, code: 'reference.unknown', message: `"${id}" is not ${what}.${none}`, ...named } as const;
   return [better === undefined ? problem : { ...problem, better }];
 }
 

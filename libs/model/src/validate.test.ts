@@ -177,6 +177,18 @@ describe('validateFile of a case', () => {
     ]);
   });
 
+  it('says of a number in quotation marks that it is a text', () => {
+    const cell = (value: JsonValue): string[] =>
+      validateDefinition('cellRow', { foot: value }).map(({ code, message }) => `${code} ${message}`);
+    expect(cell('5')).toEqual([
+      'schema.type "foot" must be a number, not the text "5". Leave the quotation marks out.',
+    ]);
+    expect(cell('DE')).toEqual([]);
+    expect(cell('4+')).toEqual(['schema.enum "foot" cannot be "4+". Choose one of: "NA".']);
+    const [{ fixes }] = validateDefinition('cellRow', { foot: '5' });
+    expect(fixes).toMatchObject([{ title: 'Write 5', edits: [{ pointer: '/foot', op: 'set', value: 5 }] }]);
+  });
+
   it('takes a refusal as a case or an object', () => {
     const refused = (value: JsonValue): string[] => caseProblems({ commands: [{ do: 'pass', refused: value }] });
     expect(refused('9.12')).toEqual([]);

@@ -104,7 +104,12 @@ function explainAlternatives(error: ErrorObject, errors: readonly ErrorObject[])
     return explain(inside.map((one) => ({ ...one, instancePath: error.instancePath + one.instancePath })));
   }
   const words = forms.flatMap((form) => wordsOf(form));
-  if (words.length > 0 && typeof error.data === 'string') return [wrongWord(error.instancePath, error.data, words)];
+  if (words.length > 0 && typeof error.data === 'string') {
+    if (/^-?\d{1,9}$/.test(error.data) && forms.some((form) => typesOf(form).includes('integer'))) {
+      return [quotedNumber(error.instancePath, error.data)];
+    }
+    return [wrongWord(error.instancePath, error.data, words)];
+  }
   const beyond = errors.filter((one) => one.instancePath === error.instancePath && !ABOUT_KIND.has(one.keyword));
   if (meant !== undefined && beyond.length > 0) return beyond.map(explainOne);
   const allowed = [...new Set(forms.flatMap((form) => formNames(form)))];
@@ -227,6 +232,12 @@ function wrongWord(pointer: string, value: unknown, allowed: readonly unknown[])
   const message = `${subject(pointer)} cannot be "${value}".${suggestion(value, words)}`;
   const fixes = near === undefined ? [] : [fix(`Write "${near}"`, { pointer, op: 'set', value: near })];
   return at(pointer, 'schema.enum', message, fixes);
+}
+
+/** A number that is written as a text. */
+function quotedNumber(pointer: string, text: string): Problem {
+  const message = `${subject(pointer)} must be a number, not the text "${text}". Leave the quotation marks out.`;
+  return at(pointer, 'schema.type', message, [fix(`Write ${text}`, { pointer, op: 'set', value: Number(text) })]);
 }
 
 function unknownProperty(error: ErrorObject, name: string): Problem {

@@ -15,6 +15,7 @@
 export { checkExpression, type CheckResult } from './check.ts';
 export { namesAt, type Completions } from './completion.ts';
 export { foldExpression } from './fold.ts';
+export { inWords, type Phrases } from './in-words.ts';
 export { lowerExpression, type Binding, type Evaluate, type LoweredArgument } from './lower.ts';
 export { editDistance, nearest } from './nearest.ts';
 export { MAXIMUM_DEPTH, parseExpression, type ParseResult } from './parse.ts';

@@ -69,7 +69,7 @@ export interface CaseUnit {
   readonly faces?: readonly Face[];
   /** The hex it stands in; both hexes, in either order, for a two-hex counter. Where absent the counter is not on the map. */
   readonly hexes?: readonly Hex[];
-  /** For a two-hex counter, and needed there: one of the two facings its two hexes allow. */
+  /** Needed where a counter has a front. For a two-hex counter: one of the two facings its two hexes allow. For a one-hex counter: the direction it looks in. */
   readonly facing?: Facing;
   /** The id of the face that lies up. The first face where absent. */
   readonly face?: MixedId;
@@ -102,12 +102,17 @@ export interface RefusalDetail {
   readonly text?: string;
 }
 
-/** One step of a path. For a unit in one hex: a direction. For a unit in two hexes: forwardLeft and forwardRight (both halves go ahead, along one of the two rows before it), pivotLeft and pivotRight (one half swings into the hex before the middle of the front), shiftLeft and shiftRight (sideways along its own row), aboutFace (front and back change places). In a rout, retreat or advance a two-hex unit may also be given a direction: both halves go that way. A direction that leads off the map leaves the map. rearPivotLeft and rearPivotRight, only in a rout or retreat: the left or right half swings back into the hex behind the middle. hold: stay for one hex of the distance owed. bendNE and the like, in a rout where an option allows it: the leading half goes that way and the other half takes its place. */
-export type PathStep = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW' | 'forwardLeft' | 'forwardRight' | 'pivotLeft' | 'pivotRight' | 'shiftLeft' | 'shiftRight' | 'aboutFace' | 'rearPivotLeft' | 'rearPivotRight' | 'hold' | 'bendN' | 'bendNE' | 'bendE' | 'bendSE' | 'bendS' | 'bendSW' | 'bendW' | 'bendNW';
+/** One step of a path. For a unit in one hex: a direction. For a unit in two hexes: forwardLeft and forwardRight (both halves go ahead, along one of the two rows before it), pivotLeft and pivotRight (one half swings into the hex before the middle of the front), shiftLeft and shiftRight (sideways along its own row), aboutFace (front and back change places). In a rout, retreat or advance a two-hex unit may also be given a direction: both halves go that way. A direction that leads off the map leaves the map. rearPivotLeft and rearPivotRight, only in a rout or retreat: the left or right half swings back into the hex behind the middle. hold: stay for one hex of the distance owed. bendNE and the like, in a rout where an option allows it: the leading half goes that way and the other half takes its place. rear: one hex straight back, the front kept. disorder: give up all order, and go on so. */
+export type PathStep = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW' | 'forwardLeft' | 'forwardRight' | 'pivotLeft' | 'pivotRight' | 'shiftLeft' | 'shiftRight' | 'aboutFace' | 'rearPivotLeft' | 'rearPivotRight' | 'hold' | 'rear' | 'disorder' | 'bendN' | 'bendNE' | 'bendE' | 'bendSE' | 'bendS' | 'bendSW' | 'bendW' | 'bendNW';
 
 /** For a unit in one hex: go to this neighbouring hex. */
 export interface StepTo {
   readonly to: Hex;
+}
+
+/** For a unit in one hex that has a front: turn it, in place, to look that way. */
+export interface StepTurn {
+  readonly turn: Direction;
 }
 
 /** Leave a leader that has come along in the hex reached so far. */
@@ -115,8 +120,8 @@ export interface StepDrop {
   readonly drop: UnitName;
 }
 
-/** One step: the name of a direction or manoeuvre, {"to": hex} for a unit in one hex, or {"drop": leader} to leave a leader behind. */
-export type Step = PathStep | StepTo | StepDrop;
+/** One step: the name of a direction or manoeuvre, {"to": hex} for a unit in one hex, {"turn": direction} for one with a front, or {"drop": leader} to leave a leader behind. */
+export type Step = PathStep | StepTo | StepTurn | StepDrop;
 
 /** The path, step by step. */
 export type Steps = readonly Step[];
@@ -124,7 +129,7 @@ export type Steps = readonly Step[];
 /** Leaders in its hexes that go with it. */
 export type Companions = readonly UnitName[];
 
-/** One thing a player does, told by the word do. The words of the Great Medieval Battles are: move, change-face, fire, melee, rout, retreat, advance, decline, rampage-row, pass, end-phase. Another game may have other words with properties of their own. */
+/** One thing a player does, told by the word do. The words of the Great Medieval Battles are: move, change-face, fire, melee, rout, retreat, advance, decline, rampage-row, pass, end-phase; and, where leaders fight man to man, challenge (unit, target), accept-challenge, hide, yield, fight-on, accept-yield, refuse-yield and zones (unit, attack, defence: helm, right, left or horse-legs). Another game may have other words with properties of their own. */
 export type Command = MoveCommand | ChangeFaceCommand | FireCommand | MeleeCommand | RoutCommand | RetreatCommand | AdvanceCommand | DeclineCommand | RampageRowCommand | PassCommand | EndPhaseCommand | OtherCommand;
 
 /** The same with any other word. */
@@ -336,6 +341,8 @@ export interface CaseFile {
   readonly note?: Note;
   /** The package whose rules are played. The package whose cases folder holds the file, where absent. */
   readonly package?: PackageId;
+  /** Another case of this package or of one that it extends, by package and name of file. What this file does not give is taken from there: position, commands, dice, expectations. So a variant shows what it changes by the same case under its own rules. */
+  readonly sameAs?: string;
   readonly map?: CaseMap;
   /** Optional rules settled for this position, in place of the scenario's own choices. */
   readonly options?: OptionChoices;
@@ -354,6 +361,55 @@ export interface CaseFile {
   /** The numbers the dice show, in the order in which they are rolled. A roll of one die (1d6) takes one number, a roll of two (2d6) takes two. The position fails if the numbers run out, or if some are left at the end. */
   readonly dice?: readonly number[];
   readonly expect?: Expectation;
+}
+
+/** One comment with its answers. It is pinned to a hex, a unit or an item; with none of them it is about the whole package. */
+export interface Comment {
+  readonly id: MixedId;
+  /** The hex it is pinned to. */
+  readonly hex?: Hex;
+  /** The unit it is pinned to. */
+  readonly unit?: MixedId;
+  /** The item or value it is pinned to, named as the target of a change names it. */
+  readonly item?: string;
+  /** What it was pinned to and is no more: a hex that was cut off the map. */
+  readonly was?: string;
+  readonly by: Person;
+  readonly at: Moment;
+  /** What is said. */
+  readonly note: string;
+  /** The answers, the oldest first; an empty list before the first, so that two people can answer at once. */
+  readonly replies: readonly Reply[];
+  readonly resolved?: Resolution;
+}
+
+/** An answer to a comment. */
+export interface Reply {
+  readonly id: MixedId;
+  readonly by: Person;
+  readonly at: Moment;
+  /** What is said. */
+  readonly note: string;
+}
+
+/** Who has settled the comment, and when. */
+export interface Resolution {
+  readonly by: Person;
+  readonly at: Moment;
+}
+
+/** The name of a person. */
+export type Person = string;
+
+/** A moment, in Coordinated Universal Time. */
+export type Moment = string;
+
+/** comments.json: what people have said to each other about the package. The game never reads it. */
+export interface CommentsFile {
+  /** The schema of this file, for editors. */
+  readonly '$schema'?: string;
+  /** The comments, the oldest first. */
+  readonly comments?: readonly Comment[];
 }
 
 /** A short name that is unique in its list: small letters and digits, words joined by hyphens. Everything else refers to the item by this name, so do not change it once others use it. */
@@ -383,8 +439,8 @@ export type HexList = readonly Hex[];
 /** A direction from a hex to its neighbour. Where hexes stand on a point (pointy grid): E NE NW W SW SE. Where they lie on a side (flat grid): SE NE N NW SW S. */
 export type Direction = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW';
 
-/** Where the front of a two-hex counter looks: always towards a corner between two hexes. Pointy grid: N WNW WSW S ESE ENE. Flat grid: E NNE NNW W SSW SSE. */
-export type Facing = 'N' | 'NNE' | 'ENE' | 'E' | 'ESE' | 'SSE' | 'S' | 'SSW' | 'WSW' | 'W' | 'WNW' | 'NNW';
+/** Where the front of a counter looks. A two-hex counter looks towards a corner between two hexes. Pointy grid: N WNW WSW S ESE ENE. Flat grid: E NNE NNW W SSW SSE. A one-hex counter that has a front looks towards a side of its hex: one of the directions. */
+export type Facing = 'N' | 'NNE' | 'NE' | 'ENE' | 'E' | 'ESE' | 'SE' | 'SSE' | 'S' | 'SSW' | 'SW' | 'WSW' | 'W' | 'WNW' | 'NW' | 'NNW';
 
 /** A colour as #rrggbb. */
 export type Color = string;
@@ -448,18 +504,18 @@ export interface ObliqueAxis {
 
 /** One alteration of something the base package (or an earlier level) defines. A derived package never repeats a whole list; it says what is different, and by which rule. */
 export interface Change {
-  /** set: give an existing field another value. add: put in an item or a field that does not exist yet. replace: put another item in place of an existing one, under the same id. remove: take an existing item or field away. */
-  readonly op: 'set' | 'add' | 'replace' | 'remove';
+  /** set: give an existing field another value. add: put in an item or a field that does not exist yet. replace: put another item in place of an existing one, under the same id. remove: take an existing item or field away. move: put an existing item in another place of its list, before or after another one. */
+  readonly op: 'set' | 'add' | 'replace' | 'remove' | 'move';
   /** What is altered: list/id, or list/id/field, and further down with slashes. Lists: sides, units, terrains, hexsides, features, vocabularies, parameters, tables, modifiers, conditions, sequence, objectives, options, contents, modules, setUp (by unit). Single things: victory, map. Items inside an item are named by their id. A hex of the map: map/terrain/0304, map/elevation/0304. */
   readonly target: string;
-  /** The new value (set), or the whole item (add, replace). Absent for remove. */
+  /** The new value (set), or the whole item (add, replace). Absent for remove and move. */
   readonly value?: JsonValue;
   readonly case?: Case;
   /** Why it is changed, in a sentence. */
   readonly reason?: string;
-  /** With add, in an ordered list: the id of the item to stand in front of. */
+  /** With add or move, in an ordered list: the id of the item to stand in front of. */
   readonly before?: string;
-  /** With add, in an ordered list: the id of the item to stand behind. At the end where neither is given. */
+  /** With add or move, in an ordered list: the id of the item to stand behind. With add, at the end where neither is given. */
   readonly after?: string;
 }
 
@@ -623,8 +679,8 @@ export interface TableColumn {
   readonly note?: Note;
 }
 
-/** A whole number (in a combat table the highest total that still has an effect), null for a printed dash: no effect possible, or NA: not allowed at all. */
-export type Cell = number | null | 'NA';
+/** A whole number (in a combat table the highest total that still has an effect), null for a printed dash: no effect possible, or NA: not allowed at all. In a table whose results have names, the word for the result. */
+export type Cell = number | null | 'NA' | string;
 
 /** The cells of one row, by column id. Every column is given. */
 export interface CellRow { readonly [name: string]: Cell }
@@ -689,6 +745,10 @@ export interface SequenceStep {
   readonly procedure: Id;
   /** Who acts: both sides together, the side whose player-turn it is, the other side, or first the one and then the other. */
   readonly acts: 'both' | 'phasing' | 'other' | 'phasing-then-other';
+  /** The side in whose player-turn alone it is done. In every side's, where absent. */
+  readonly side?: Id;
+  /** The one game-turn in which it is done. In every one, where absent. */
+  readonly turn?: number;
   readonly case?: Case;
   readonly ruling?: Ruling;
   readonly provenance?: Provenance;
@@ -816,6 +876,18 @@ export interface RulesFile {
   readonly changes?: Changes;
 }
 
+/** What becomes of the warnings of one code. */
+export interface ProblemSetting {
+  /** The code of the warnings, as problems show it. */
+  readonly code: string;
+  /** Only those about this thing, named as changes name it: list/id, or further into it. All warnings of the code where absent. */
+  readonly item?: string;
+  /** error: the package cannot be played with it. warning: as it would be without a base that says otherwise. off: it is suppressed. */
+  readonly severity: 'error' | 'warning' | 'off';
+  /** Why, for whoever reads the package after you. */
+  readonly reason: string;
+}
+
 /** One player's army. */
 export interface Side {
   readonly id: Id;
@@ -837,7 +909,7 @@ export interface Placement {
   readonly unit: MixedId;
   /** The hex it stands in; both hexes for a two-hex counter, in either order. */
   readonly hexes: readonly Hex[];
-  /** For a two-hex counter: one of the two facings its two hexes allow. */
+  /** For a two-hex counter: one of the two facings its two hexes allow. For a one-hex counter that has a front: the direction it looks in. */
   readonly facing?: Facing;
   /** The id of the face that lies up. The first face of the counter where absent. */
   readonly face?: MixedId;
@@ -870,6 +942,8 @@ export interface ScenarioFile {
   readonly options?: OptionChoices;
   /** Where each counter stands at the start. A unit that is not listed starts off the map. */
   readonly setUp?: readonly Placement[];
+  /** How grave the warnings about this package are, and those that are left out of its problems with a reason. What extends the package takes them over; where several fit, the last one counts. An error stays one. */
+  readonly problems?: readonly ProblemSetting[];
   /** Who made it, a line each. */
   readonly credits?: readonly string[];
   /** Remarks about the package as a whole. */
@@ -889,6 +963,8 @@ export interface Terrain {
   readonly case?: Case;
   /** Movement points to enter the hex, or prohibited. */
   readonly cost: number | 'prohibited';
+  /** Where a class of troops pays something else: the class (a word of the vocabulary classes) and its movement points. */
+  readonly costs?: { readonly [name: string]: number };
   /** Whether a charge may run through it. allowed where absent. */
   readonly charge?: 'allowed' | 'forbidden';
   /** open: never in the way. blocks-through: nobody sees past it. blocks-through-and-into: nobody sees past it or into it. open where absent. */
@@ -979,6 +1055,8 @@ export interface Face {
   /** The name people read. */
   readonly name?: string;
   readonly values?: ValueMap;
+  /** Peculiarities that the unit has only while this face is up: words of the vocabulary traits. */
+  readonly traits?: readonly MixedId[];
   readonly case?: Case;
   readonly provenance?: Provenance;
   readonly note?: Note;

@@ -1,0 +1,275 @@
+/**
+ * What a game tells a screen, as plain data that crosses the boundary of a worker: hexes are dense indices of the map's
+ * grid, pieces are ids of the package, every text names its case. A game library fills these; no screen knows a rule.
+ */
+import type { Refusal } from './refusal.ts';
+
+/** A command as JSON: the word `do` and what it concerns. */
+export interface WrittenCommand {
+  readonly do: string;
+  readonly [property: string]: unknown;
+}
+
+/** A mark on a counter. A bar stacks up to three strokes, the others show a letter or two. */
+export interface LookMark {
+  readonly drawing: 'bar' | 'disc' | 'pennant';
+  /** One or two letters; for bars the number of strokes. */
+  readonly text: string;
+  readonly tone: 'neutral' | 'good' | 'warning' | 'danger';
+  /** Read aloud and shown as a tip. */
+  readonly name: string;
+}
+
+/** How a counter is drawn. */
+export interface CounterLook {
+  readonly name: string;
+  /** Name of a drawing of the board. */
+  readonly symbol: string;
+  /** Printed large, such as `A-8-D`; empty where nothing is. */
+  readonly values: string;
+  /** A short word of the mode it is in, or the empty string. */
+  readonly mode: string;
+  readonly marks: readonly LookMark[];
+  /** What its paper is coloured by: the id of a part of an army, or of a side. */
+  readonly color: string;
+  /** Id of the side whose colour its stripe has, or null where the paper says it. */
+  readonly stripe: string | null;
+}
+
+/** Where a piece stands, or would stand. */
+export interface PiecePlace {
+  /** One hex; of a piece over two hexes the left one, then the right one. Empty off the map. */
+  readonly hexes: readonly number[];
+  /** Direction 0..5 from the left hex to the right one; null for a piece in one hex. */
+  readonly across: number | null;
+  /** The name of the direction in which its front looks; null where it has none. */
+  readonly facing: string | null;
+}
+
+/** A piece as it is now. */
+export interface PieceView extends PiecePlace {
+  readonly id: string;
+  /** With its number where several bear the name. */
+  readonly name: string;
+  readonly side: string;
+  readonly kind: string;
+  /** Id of the face up. */
+  readonly face: string;
+  /** `captured`, `dead` (eliminated or gone from the map) and `waiting` (not placed yet) are off the map. */
+  readonly where: 'map' | 'dead' | 'captured' | 'waiting';
+  /** Ids of the pieces of the same stack. */
+  readonly with: readonly string[];
+  readonly look: CounterLook;
+}
+
+/** What must be decided, in a sentence. */
+export interface Prompt {
+  /** Id of the side that decides; null when nobody must. */
+  readonly side: string | null;
+  /** What must be decided, in one word of the game: `movement`, `advance` ... */
+  readonly decision: string;
+  /** The piece that the decision is about, or null. */
+  readonly piece: string | null;
+  readonly title: string;
+  readonly text: string;
+  readonly case: string;
+}
+
+/**
+ * What sort of answer a choice is: `piece` names a piece to act with, `step` and `turn` move the piece under way (to
+ * other hexes, or in place), `target` acts upon another piece, `face` turns a counter over, `take` and `drop` concern a
+ * piece that goes along, `answer` is one of several answers to a question, `done` declines or ends.
+ */
+export type ChoiceKind = 'piece' | 'step' | 'turn' | 'target' | 'face' | 'take' | 'drop' | 'answer' | 'done';
+
+/** One legal command as a screen offers it. */
+export interface Choice {
+  readonly command: WrittenCommand;
+  readonly kind: ChoiceKind;
+  /** The piece that acts; null when none does. */
+  readonly piece: string | null;
+  /** Where a person clicks for it, the best place first; empty when only a button serves. */
+  readonly hexes: readonly number[];
+  /** The piece acted upon, or null. */
+  readonly target: string | null;
+  /** Where the piece would stand afterwards, for a ghost; null when it stays. */
+  readonly place: PiecePlace | null;
+  /** A few words for a button. */
+  readonly label: string;
+  /** A sentence, or the empty string. */
+  readonly detail: string;
+  readonly case: string;
+  /** A key that serves for it, unique among the choices offered; absent where there is none. */
+  readonly shortcut?: string;
+}
+
+/** A part of a sum: of a cost, or of what is added to dice. */
+export interface Part {
+  readonly label: string;
+  readonly value: number;
+  readonly case: string;
+}
+
+/** A place that a piece can reach. The way to it leads over `from`. */
+export interface ReachedPlace extends PiecePlace {
+  /** Movement points, or steps, from the start to here. */
+  readonly cost: number;
+  /** Index in {@link Reach.places} of the place before; -1 at the start. */
+  readonly from: number;
+  /** The hexes newly entered by the last step. */
+  readonly entered: readonly number[];
+  /** The last step in words; empty at the start. */
+  readonly label: string;
+  /** What the last step costs, part by part; their sum is the step's cost. */
+  readonly parts: readonly Part[];
+  /** The command of the last step; null at the start, and in a study of the map. */
+  readonly command: WrittenCommand | null;
+  /** False where the piece may pass but not end, such as before a distance due is moved. */
+  readonly ends: boolean;
+  /** What remains to be commanded to end here. */
+  readonly after: readonly WrittenCommand[];
+  /** What the way does that nobody wants by accident, in a sentence; absent where it harms nobody. */
+  readonly harm?: { readonly text: string; readonly case: string };
+}
+
+/** An attack that a piece can declare at the end of a way, such as a charge; the place is the one it attacks from. */
+export interface ReachedAttack extends PiecePlace {
+  /** Id of the piece attacked. */
+  readonly target: string;
+  /** What the way costs. */
+  readonly cost: number;
+  /** The hexes of the way, the first one after the start. */
+  readonly through: readonly number[];
+  /** The way, to be commanded after {@link Reach.before}. */
+  readonly way: readonly WrittenCommand[];
+  /** Declares the attack. */
+  readonly command: WrittenCommand;
+}
+
+/** Everything that a piece can reach, nearest first; the first place is where it stands. See `routeTo`. */
+export interface Reach {
+  readonly piece: string;
+  /** What may be spent in all. */
+  readonly allowance: number;
+  /** `points` of movement, or `steps`. */
+  readonly unit: 'points' | 'steps';
+  readonly places: readonly ReachedPlace[];
+  /** To be commanded before the first step. */
+  readonly before: readonly WrittenCommand[];
+  /** Who may go along, and how that is commanded: between {@link before} and the first step. */
+  readonly companions: readonly { readonly piece: string; readonly command: WrittenCommand }[];
+  /** What it can attack on its way, the cheapest first; a target may be attacked from several places. */
+  readonly attacks: readonly ReachedAttack[];
+  readonly case: string;
+}
+
+/** Why a person may not do what he clicked. */
+export interface Denial {
+  /** What he seems to have meant; null when nothing could be meant. */
+  readonly command: WrittenCommand | null;
+  /** At least one, the most telling first. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** One outcome of dice: `ways` of `of` throws bring it. */
+export interface Chance {
+  readonly label: string;
+  readonly ways: number;
+  readonly of: number;
+}
+
+/** A throw of dice before it is made. */
+export interface RollOdds {
+  /** What must be thrown when all is counted: `2d6 ≤ 7`, or a sentence where no dice decide. */
+  readonly roll: string;
+  /** Every outcome of this throw that is possible; their ways add up to `of`. */
+  readonly chances: readonly Chance[];
+  readonly modifiers: readonly Part[];
+  readonly case: string;
+}
+
+/** A column of a results table as it is printed. */
+export interface OddsColumn {
+  /** The table, and the column of it. */
+  readonly title: string;
+  readonly column: string;
+  /** The result of each number of the die, from 1. */
+  readonly results: readonly string[];
+  /** Whether this is the one that the attack is looked up in. */
+  readonly isUsed: boolean;
+  readonly case: string;
+}
+
+/** What hangs on an attack besides its result. */
+export interface OddsNote {
+  readonly text: string;
+  readonly case: string;
+}
+
+/** The exact odds of an attack; its chances are those of both throws together. */
+export interface AttackOdds extends RollOdds {
+  readonly title: string;
+  /** What the table says before modifiers; null where no table is asked. */
+  readonly table: Part | null;
+  /** The throw that follows a success; null when none does. */
+  readonly second: (RollOdds & { readonly title: string }) | null;
+  /** The columns that could be asked, where a table has several; absent where there is but one. */
+  readonly columns?: readonly OddsColumn[];
+  readonly notes?: readonly OddsNote[];
+}
+
+/** Hexes that a piece, or a side, makes its mark on, as a layer over the map: a zone of control, a line of command. */
+export interface Influence {
+  /** One word of the game, the same for all layers of a sort: `attack-zone`. */
+  readonly id: string;
+  /** What all layers of the sort are called. */
+  readonly name: string;
+  /** Id of the side whose it is. */
+  readonly side: string;
+  /**
+   * A line leads through its hexes in their order, a broken one to something that is worse off for it; an area is any set
+   * of hexes; spots are single hexes that something is amiss with.
+   */
+  readonly shape: 'area' | 'line' | 'broken-line' | 'spots';
+  readonly hexes: readonly number[];
+  /** True for an area that matters more than those round it. */
+  readonly isStrong: boolean;
+  readonly case: string;
+}
+
+/** How long a move may be taken back without the consent of the other side: until another piece is begun with, or never. */
+export interface TakeBack {
+  readonly freely: 'until-next-piece' | 'never';
+  readonly case: string;
+}
+
+/** A sort of layers over the map. */
+export type InfluenceSort = Pick<Influence, 'id' | 'name' | 'case'>;
+
+/** A line of sight between two hexes. */
+export interface SightReport {
+  readonly clear: boolean;
+  /** Hexes from one to the other. */
+  readonly range: number;
+  /** What stops the line; empty when it is clear. */
+  readonly blockedBy: readonly { readonly hex: number; readonly text: string; readonly case: string }[];
+}
+
+/**
+ * An entry of the log: a heading, or a line with what lies beneath it (modifiers of its dice). A line with the key of
+ * the line before it takes its place: of a way only the last step is told.
+ */
+export interface LogEntry {
+  readonly kind: 'turn' | 'side' | 'phase' | 'line';
+  readonly text: string;
+  readonly case: string;
+  /** What adds up to the dice told in the line. */
+  readonly parts: readonly Part[];
+  readonly pieces: readonly string[];
+  readonly hexes: readonly number[];
+  readonly key: string | null;
+  /** True where one piece acts upon another by fire or in combat: the first two of {@link pieces}, in this order. */
+  readonly isAttack: boolean;
+  /** Victory points won by what it tells; 0 where none are. */
+  readonly points: number;
+}
