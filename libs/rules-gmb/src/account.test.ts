@@ -4,6 +4,7 @@ import { tell } from './account.ts';
 import { events } from './books.ts';
 import { readEvents } from './reading.ts';
 import { crowds } from './test-crowds.ts';
+import { chivalrousRound, duelCrowds } from './test-duels.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene } from './test-position.ts';
 
@@ -28,6 +29,7 @@ describe('the account', () => {
       modifier: 'melee-side',
       face: 'melee',
       number: 2,
+      'duel-zone': 'horse-legs',
     };
     return [name, values[meaning]];
   }
@@ -48,7 +50,8 @@ describe('the account', () => {
     const charge = scene(crowds['a run-up to a charge']);
     charge.do({ do: 'move', unit: 'A', steps: ['forwardLeft', 'forwardLeft', 'forwardLeft'], charge: 'K' });
     for (const { event } of readEvents(charge.battle, 0)) told.add(event);
-    for (const position of Object.values(crowds)) {
+    for (const { event } of readEvents(chivalrousRound().battle, 0)) told.add(event);
+    for (const position of [...Object.values(crowds), ...Object.values(duelCrowds)]) {
       for (let seed = 0; seed < 3; seed++) {
         const { battle: played } = scene(position);
         const numbers = new Numbers(seed);

@@ -1,10 +1,13 @@
 /** Events told as sentences, each with its case: the account of a battle. */
+import type { CompiledGame } from '@hexwright/compiler';
 import type { GameEvent, EventValue } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
 
 type Teller = (event: GameEvent, name: (field: string) => string) => string | null;
 
 const plural = (count: EventValue, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`;
+/** A zone of man-to-man combat as a word of a sentence. */
+const zone = (value: EventValue): string => (value === 'horse-legs' ? 'horse and legs' : String(value));
 const signed = (value: EventValue): string => (typeof value === 'number' && value > 0 ? `+${value}` : String(value));
 
 const tellers: Readonly<Record<string, Teller>> = {
@@ -13,7 +16,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   'charge-declared': (_, name) => `${name('unit')} charges ${name('target')}`,
   'mode-changed': (event, name) => `${name('unit')} turns to ${String(event.face)}`,
   'leader-captured': (event, name) =>
-    `${name('unit')} captures ${name('leader')} in ${String(event.hex)} (${plural(event.points, 'point')})`,
+    `${name('unit')} captures ${name('leader')} in ${String(event.hex)}${event.points === 0 ? '' : ` (${plural(event.points, 'point')})`}`,
   rallied: (event, name) => `${name('leader')} rallies ${name('unit')} from rout ${String(event.rout)}`,
   disobeyed: (_, name) => `${name('leader')} is disobeyed by ${name('unit')}`,
   'disobeyed-marker-removed': (_, name) => `${name('leader')} is obeyed again`,
@@ -38,6 +41,31 @@ const tellers: Readonly<Record<string, Teller>> = {
   'rampage-moved': (event, name) => `${name('unit')} trample on to ${String(event.hex)}`,
   'rampage-left-map': (event, name) => `${name('unit')} run off the map from ${String(event.hex)}`,
   'wagon-lost': (event, name) => `${name('unit')} destroys ${name('wagon')} in ${String(event.hex)}`,
+  challenge: (_, name) => `${name('leader')} challenges ${name('target')}`,
+  'no-challenge': (event) => `No challenge from ${String(event.side)}`,
+  'challenge-accepted': (_, name) => `${name('leader')} accepts the challenge`,
+  hid: (event, name) => `${name('leader')} hides in ${String(event.hex)}`,
+  'came-out-of-hiding': (_, name) => `${name('leader')} comes out of hiding`,
+  'duel-began': (_, name) => `${name('leader')} and ${name('target')} fight man to man`,
+  'zones-chosen': (_, name) => `${name('leader')} has chosen`,
+  'zones-shown': (event, name) => `${name('leader')} attacks ${zone(event.attack)} and guards ${zone(event.defence)}`,
+  'duel-attack': (event, name) =>
+    `${name('attacker')} strikes at ${name('defender')}: ${String(event.number)}, modified ${String(event.modified)}, with the die ${String(event.die)}: ${String(event.total)}`,
+  'duel-missed': (_, name) => `${name('attacker')} misses`,
+  'lance-broken': (_, name) => `${name('leader')} has broken his lance`,
+  unhorsed: (_, name) => `${name('leader')} is unhorsed`,
+  stunned: (_, name) => `${name('leader')} is stunned`,
+  'leader-wounded': (_, name) => `${name('leader')} is wounded`,
+  'leader-killed': (event, name) => `${name('leader')} is killed in ${String(event.hex)}`,
+  remounted: (_, name) => `${name('opponent')} lets ${name('leader')} mount again`,
+  'lance-given': (_, name) => `${name('opponent')} lets ${name('leader')} have a new lance`,
+  'duel-ended': (_, name) => `The duel of ${name('leader')} and ${name('target')} is over`,
+  yielded: (_, name) => `${name('leader')} yields to ${name('opponent')}`,
+  'yield-accepted': (_, name) => `${name('opponent')} takes ${name('leader')} prisoner`,
+  'yield-refused': (_, name) => `${name('opponent')} fights on`,
+  'held-captive': (_, name) => `${name('leader')} is the captive of ${name('captor')}`,
+  'captive-freed': (event, name) => `${name('leader')} is free in ${String(event.hex)}`,
+  'leader-scored': (event, name) => `${plural(event.points, 'point')} to ${String(event.side)} for ${name('leader')}`,
   'unit-scored': (event, name) =>
     event.points === 0 ? null : `${plural(event.points, 'point')} to ${String(event.side)} for ${name('unit')}`,
   'hex-held': (event, name) =>
@@ -54,17 +82,25 @@ function thrown(event: GameEvent): string {
     : `${String(event.dice)}, modified ${String(event.modified)}`;
 }
 
-/** The name of a unit, with its number where several bear it: "Khoshun 2" for `khoshun-2`. */
-function nameOf(battle: Battle, id: EventValue): string {
-  const index = battle.game.vocabulary.indexOf('units', String(id));
-  if (index < 0) return String(id);
-  const unit = battle.game.units[index];
-  const number = /-(\d+)$/.exec(unit.id)?.[1];
-  return number === undefined ? unit.name : `${unit.name} ${number}`;
+/** One line without its case; null for an event that says nothing to a reader. */
+export function sentence(battle: Battle, event: GameEvent): string | null {
+  return tellers[event.event]?.(event, (field) => nameOf(battle, event[field])) ?? null;
 }
 
-/** One line, with its case; null for an event that says nothing to a reader. */
+/** As {@link sentence}, with its case. */
 export function tell(battle: Battle, event: GameEvent): string | null {
-  const line = tellers[event.event]?.(event, (field) => nameOf(battle, event[field])) ?? null;
+  const line = sentence(battle, event);
   return line === null ? null : `${line} [${event.case}]`;
+}
+
+function nameOf(battle: Battle, id: EventValue): string {
+  const index = battle.game.vocabulary.indexOf('units', String(id));
+  return index < 0 ? String(id) : pieceName(battle.game, index);
+}
+
+/** The name of a piece, with its number where several bear it: "Khoshun 2" for `khoshun-2`. */
+export function pieceName(game: CompiledGame, piece: number): string {
+  const unit = game.units[piece];
+  const number = /-(\d+)$/.exec(unit.id)?.[1];
+  return number === undefined ? unit.name : `${unit.name} ${number}`;
 }

@@ -1,10 +1,12 @@
 import { type CompiledGame, type CompiledMap } from '@hexwright/compiler';
-import { type Column, Game, type Procedure, type Scalar } from '@hexwright/engine';
+import { type Column, type EventKind, Game, type Procedure, type Scalar } from '@hexwright/engine';
 import type { Grid } from '@hexwright/hex';
 import { events, refusals } from './books.ts';
 import { Charts } from './charts.ts';
 import { Counters, LEADER, UNIT, WAGON } from './counters.ts';
 import { type FrozenHooks, freezeHooks, type RuleModule } from './hooks.ts';
+import { DuelCharts } from './king-arthur/duel-charts.ts';
+import { Duels } from './king-arthur/duels.ts';
 import { ruleModules } from './modules.ts';
 import { Parameters } from './parameters.ts';
 import { procedures } from './procedures.ts';
@@ -12,7 +14,7 @@ import { Sighting } from './standard/08-1-line-of-sight.ts';
 import { LeastIncrease } from './standard/11-2-blocked-rout.ts';
 import { approachTable } from './standard/13-fatigue.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, NOT_PLACED } from './status.ts';
-import { scoreObjectives } from './victory.ts';
+import { scoreAtEnd } from './victory.ts';
 
 const phaseBegan = events.add('phase-began', '4.0', 'turn:number', 'side:side', 'phase:phase');
 
@@ -30,6 +32,7 @@ export class Battle extends Game {
   readonly grid: Grid;
   readonly counters: Counters;
   readonly charts: Charts;
+  readonly duelCharts: DuelCharts;
   readonly parameters: Parameters;
   readonly hooks: FrozenHooks;
   readonly sighting: Sighting;
@@ -79,6 +82,8 @@ export class Battle extends Game {
   readonly routedIn: Column;
   /** Pieces taken along by the piece under way: a bit for each of `counters.leaders`. */
   readonly riders: Scalar;
+  /** Wounds, captives, hiding and duels of leaders, where the package has them. */
+  readonly duels: Duels;
 
   // What the modifiers of a combat are asked about: set just before they are summed, never part of the state.
   attacker = 0;
@@ -88,8 +93,13 @@ export class Battle extends Game {
   rampage = 0;
   cause = 0;
   range = 0;
+  /** The pair of hexes of a melee, where a modifier asks for it; -1 where none does. */
+  attackFrom = NOWHERE;
+  attackInto = NOWHERE;
 
-  readonly #traits: readonly (readonly boolean[])[];
+  readonly #modules: readonly RuleModule[];
+  /** By piece and face, whether it bears the trait. */
+  readonly #traits: readonly (readonly (readonly boolean[])[])[];
   readonly #startingPoints: readonly number[];
 
   protected readonly procedures: readonly Procedure<this>[] = procedures;
@@ -99,6 +109,8 @@ export class Battle extends Game {
     const order = game.sides.map((_, index) => (game.firstSide + index) % game.sides.length);
     const steps = game.sequence.map((step) => ({
       id: step.id,
+      side: step.side,
+      turn: step.turn,
       procedure: procedures.findIndex((procedure) => procedure.id === step.procedure),
     }));
     super({ turns: game.turns, order, steps }, game.units.length);
@@ -109,13 +121,15 @@ export class Battle extends Game {
     this.counters = new Counters(game);
     this.parameters = new Parameters(game);
     this.charts = new Charts(game, this.counters);
+    this.duelCharts = new DuelCharts(game);
     this.approach = Int8Array.from(game.sides.flatMap((side) => [...approachTable(side.routDirections)]));
     this.ownEdge = game.sides.map((side) => edgeHexes(this.grid, side.edge));
     this.leastIncrease = new LeastIncrease(this);
-    this.#traits = game.units.map((unit) => game.vocabulary.ids('traits').map((trait) => unit.traits.has(trait)));
-    const modules = ruleModules.filter((module) => game.modules.has(module.id));
-    this.hooks = freezeHooks(modules);
-    this.refusals = citing(modules);
+    const traits = game.vocabulary.ids('traits');
+    this.#traits = game.units.map((unit) => unit.faces.map((face) => traits.map((trait) => face.traits.has(trait))));
+    this.#modules = ruleModules.filter((module) => game.modules.has(module.id));
+    this.hooks = freezeHooks(this.#modules);
+    this.refusals = citing(this.#modules);
     this.sighting = new Sighting(this);
     const state = this.state;
     const pieces = game.units.length;
@@ -143,6 +157,7 @@ export class Battle extends Game {
     this.retreatSteps = state.scalar('retreat-steps');
     this.routedIn = state.column('routed-in', pieces);
     this.riders = state.scalar('riders');
+    this.duels = new Duels(game, state);
     state.seal();
   }
 
@@ -158,8 +173,9 @@ export class Battle extends Game {
       this.lance.set(unit, markers.lance ?? 0);
       this.charging.set(unit, markers.charging ?? 0);
       this.disobeyed.set(unit, markers.disobeyed ?? 0);
-      if (markers.eliminated || markers.captured) {
-        this.status.set(unit, markers.captured ? CAPTURED : ELIMINATED);
+      this.duels.setUp(unit, markers);
+      if (markers.eliminated || markers.captured || markers.captive) {
+        this.status.set(unit, markers.eliminated ? ELIMINATED : CAPTURED);
       } else if (left >= 0) {
         this.status.set(unit, IN_PLAY);
         this.place(unit, left, direction);
@@ -168,12 +184,21 @@ export class Battle extends Game {
     this.#startingPoints.forEach((points, side) => this.victoryPoints.set(side, points));
   }
 
+  /** The case of an event: that of the exclusive rule it stands for, where a module says so. */
+  eventCase(kind: EventKind, words: Int32Array): string {
+    for (const { eventCases } of this.#modules) {
+      const caseOf = eventCases?.[kind.id];
+      if (caseOf !== undefined) return caseOf(this, words);
+    }
+    return kind.case;
+  }
+
   protected override stepBegins(): void {
     this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
   }
 
   protected override finish(): void {
-    scoreObjectives(this);
+    scoreAtEnd(this);
   }
 
   // --- Where pieces are ---------------------------------------------------------------------------------------
@@ -243,9 +268,9 @@ export class Battle extends Game {
     return 1 - side;
   }
 
-  /** True when the counter bears the trait with that index in the vocabulary `traits`. */
+  /** True when the counter, with the face that is up, bears the trait with that index in the vocabulary `traits`. */
   hasTrait(piece: number, trait: number): boolean {
-    return this.#traits[piece][trait];
+    return this.#traits[piece][this.face.of(piece)][trait];
   }
 
   isCombatUnit(piece: number): boolean {

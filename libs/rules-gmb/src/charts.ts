@@ -2,11 +2,18 @@
  * The charts and tables of a package as a battle reads them: a row and a column for every face of every counter are
  * found once, so that a lookup is one index.
  */
-import { type CompiledGame, type CompiledTable, type CompiledTableLine, NONE, NOT_ALLOWED } from '@hexwright/compiler';
+import {
+  type CompiledGame,
+  type CompiledTable,
+  type CompiledTableLine,
+  type CompiledUnit,
+  NONE,
+  NOT_ALLOWED,
+} from '@hexwright/compiler';
 import { type Evaluate, lowerExpression } from '@hexwright/rule-lang';
 import type { Battle } from './battle.ts';
 import type { Counters } from './counters.ts';
-import { binding, FIRE_DICE, MELEE_DICE, MORALE_DIE } from './expressions.ts';
+import { binding, DUEL_SUM, FIRE_DICE, MELEE_DICE, MORALE_DIE, PAIR_FUNCTIONS } from './expressions.ts';
 import { ModifierSlot } from './modifiers.ts';
 
 export { NONE, NOT_ALLOWED };
@@ -29,8 +36,13 @@ function lineFor(lines: readonly CompiledTableLine[], game: CompiledGame, unit: 
   const piece = game.units[unit];
   const values = (piece.faces[face] ?? piece.faces[0]).values;
   return lines.findIndex((line) =>
-    Object.entries(line.match).every(([name, wanted]) => (name === 'class' ? piece.class : values[name]) === wanted),
+    Object.entries(line.match).every(([name, wanted]) => valueOf(piece, values, name) === wanted),
   );
+}
+
+function valueOf(piece: CompiledUnit, values: Readonly<Record<string, number>>, name: string): number | undefined {
+  if (name === 'class') return piece.class;
+  return name === 'contingent' ? piece.contingent : values[name];
 }
 
 class Lookup {
@@ -74,12 +86,17 @@ export class Charts {
   readonly fireDice: ModifierSlot;
   readonly meleeDice: ModifierSlot;
   readonly moraleDie: ModifierSlot;
+  /** What is added to the number of the man-to-man matrix [18.34]. */
+  readonly duelSum: ModifierSlot;
+  /** True when a modifier of melee asks between which two hexes it is fought. */
+  readonly meleeAsksPair: boolean;
   /** All modifiers in the order of their slots, as events number them. */
   readonly modifiers: readonly { readonly id: string; readonly case: string; readonly label: string }[];
   readonly #fire: Lookup | null;
   readonly #melee: Lookup | null;
   readonly #morale: Lookup;
   readonly #points: Lookup | null;
+  readonly #unitPoints: Lookup | null;
   readonly #lowestDie: number;
   readonly #conditions: ReadonlyMap<string, Evaluate<Battle>>;
   /** By weapon and range: a column of the fire table, or {@link NO_LINE}. */
@@ -94,7 +111,14 @@ export class Charts {
     this.fireDice = slot(FIRE_DICE, 0);
     this.meleeDice = slot(MELEE_DICE, this.fireDice.modifiers.length);
     this.moraleDie = slot(MORALE_DIE, this.fireDice.modifiers.length + this.meleeDice.modifiers.length);
-    this.modifiers = [...this.fireDice.modifiers, ...this.meleeDice.modifiers, ...this.moraleDie.modifiers];
+    const earlier = [...this.fireDice.modifiers, ...this.meleeDice.modifiers, ...this.moraleDie.modifiers];
+    this.duelSum = slot(DUEL_SUM, earlier.length);
+    this.modifiers = [...earlier, ...this.duelSum.modifiers];
+    this.meleeAsksPair = this.meleeDice.modifiers.some(({ when, value }) =>
+      PAIR_FUNCTIONS.some(
+        (name) => when?.calls.includes(name) === true || (typeof value !== 'number' && value.calls.includes(name)),
+      ),
+    );
     const lookup = (id: string): Lookup | null => {
       const table = game.tables.get(id);
       return table === undefined ? null : new Lookup(table, game, counters);
@@ -102,6 +126,7 @@ export class Charts {
     this.#fire = lookup('fire');
     this.#melee = lookup('melee');
     this.#points = lookup('victory-points');
+    this.#unitPoints = lookup('unit-points');
     const morale = lookup('morale');
     if (morale === null) throw new Error('The compiled game lacks the table "morale".');
     this.#morale = morale;
@@ -182,6 +207,14 @@ export class Charts {
   /** [21.1] Victory points printed for the unit's morale, before doubling; 0 where the game scores otherwise. */
   pointsFor(unit: number): number {
     const points = this.#points;
+    if (points === null) return 0;
+    const row = points.rowOf(unit, 0);
+    return row === NO_LINE ? 0 : points.cell(row, 0);
+  }
+
+  /** [20.1], [20.2] Victory points for the loss of the unit by the table of units; 0 where the game scores otherwise. */
+  unitPointsFor(unit: number): number {
+    const points = this.#unitPoints;
     if (points === null) return 0;
     const row = points.rowOf(unit, 0);
     return row === NO_LINE ? 0 : points.cell(row, 0);

@@ -2,7 +2,8 @@
 import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from './battle.ts';
 import { LEADER, UNIT } from './counters.ts';
-import { IN_PLAY } from './status.ts';
+import { CHALLENGED, CHALLENGER } from './king-arthur/duels.ts';
+import { CAPTURED, IN_PLAY } from './status.ts';
 
 /** Everything that is wrong with the position, in plain words; empty when it is sound. */
 export function faultsOf(battle: Battle): string[] {
@@ -30,6 +31,29 @@ export function faultsOf(battle: Battle): string[] {
         faults.push(`${battle.map.numbering.label(hex)} is held by ${battle.game.units[owner].id}, which is not there`);
       }
     }
+  }
+  return [...faults, ...duelFaults(battle)];
+}
+
+/** Captives lie under enemies in play, only leaders in play hide, and no zone is chosen outside of a duel [18.0]. */
+function duelFaults(battle: Battle): string[] {
+  const { counters, duels, game } = battle;
+  if (!duels.exist) return [];
+  const faults: string[] = [];
+  for (const leader of counters.leaders) {
+    const { id } = game.units[leader];
+    const captor = duels.captorOf(leader);
+    if (captor >= 0 !== (battle.status.of(leader) === CAPTURED))
+      faults.push(`${id} is captured by nobody, or held while he is free [18.6]`);
+    if (captor >= 0 && (!battle.isInPlay(captor) || counters.side[captor] === counters.side[leader]))
+      faults.push(`${id} is held by ${game.units[captor].id}, who cannot hold him [18.63]`);
+    if (duels.isHiding(leader) && !battle.isInPlay(leader)) faults.push(`${id} hides and is not there [18.23]`);
+  }
+  const fighters = [CHALLENGER, CHALLENGED].map((seat) => duels.fighter.of(seat) - 1);
+  if (fighters.every((leader) => leader < 0)) {
+    if (battle.state.hasSecrets) faults.push('Zones are chosen, and nobody fights [18.3]');
+  } else if (battle.grid.distance(battle.left.of(fighters[0]), battle.left.of(fighters[1])) !== 1) {
+    faults.push('Two leaders fight who do not stand side by side [18.12]');
   }
   return faults;
 }

@@ -26,12 +26,16 @@ export class Counters {
   readonly rallies: Int16Array;
   /** Victory points for capturing a leader [21.2]. */
   readonly capture: Int16Array;
+  /** Skill in man-to-man combat and nobility of leaders [17.0]. */
+  readonly prowess: Int16Array;
+  readonly chivalry: Int16Array;
   readonly faces: Uint8Array;
   readonly #movement: Int16Array;
   readonly #armour: Int16Array;
   readonly #morale: Int16Array;
   readonly #weapon: Int16Array;
   readonly #melee: Uint8Array;
+  readonly #shieldWall: Uint8Array;
   /** Leaders in the order of the package. */
   readonly leaders: readonly number[];
   /** Leaders by side. */
@@ -55,6 +59,8 @@ export class Counters {
     this.faces = Uint8Array.from(all((unit) => unit.faces.length));
     this.rallies = Int16Array.from(all((unit) => unit.faces[0].values.rallies ?? ABSENT));
     this.capture = Int16Array.from(all((unit) => unit.faces[0].values.capture ?? 0));
+    this.prowess = Int16Array.from(all((unit) => unit.faces[0].values.prowess ?? 0));
+    this.chivalry = Int16Array.from(all((unit) => unit.faces[0].values.chivalry ?? 0));
     const byFace = (name: string): number[] =>
       units.flatMap((unit) =>
         Array.from({ length: this.faceLimit }, (_, face) => {
@@ -67,6 +73,7 @@ export class Counters {
     this.#morale = Int16Array.from(byFace('morale'));
     this.#weapon = Int16Array.from(byFace('weapon'));
     this.#melee = Uint8Array.from(byFace('melee').map((flag) => (flag === 1 ? 1 : 0)));
+    this.#shieldWall = Uint8Array.from(byFace('shieldWall').map((flag) => (flag === 1 ? 1 : 0)));
     const indices = units.map((unit) => unit.index);
     this.leaders = indices.filter((unit) => this.kind[unit] === LEADER);
     this.leadersOf = game.sides.map((_, side) => this.leaders.filter((leader) => this.side[leader] === side));
@@ -100,5 +107,10 @@ export class Counters {
   /** True when the face may start a melee. */
   canMelee(unit: number, face: number): boolean {
     return this.#melee[unit * this.faceLimit + face] === 1;
+  }
+
+  /** True when that face is a shield wall [16.0]. */
+  isShieldWall(unit: number, face: number): boolean {
+    return this.#shieldWall[unit * this.faceLimit + face] === 1;
   }
 }

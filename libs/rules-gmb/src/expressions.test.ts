@@ -63,6 +63,8 @@ describe('what expressions read of a unit', () => {
     ['attacker.size == "double"', 1],
     ['attacker.armour == "plate"', 1],
     ['attacker.morale == "A"', 1],
+    ['attacker.weapon == "cavalry-longbow"', 0],
+    ['defender.weapon == "infantry-shortbow"', 1],
     ['attacker.movement', 6],
     ['attacker.rout', 0],
     ['attacker.routed', 0],
@@ -144,7 +146,15 @@ describe('what each slot knows', () => {
   it('what is said not to change while a game runs does not: every unit of a battle under way', () => {
     const { battle } = field();
     const fixed = staticReads.filter((path) => path.startsWith('unit.'));
-    expect(fixed).toEqual(['unit.side', 'unit.contingent', 'unit.class', 'unit.kind', 'unit.size']);
+    expect(fixed).toEqual([
+      'unit.side',
+      'unit.contingent',
+      'unit.class',
+      'unit.kind',
+      'unit.size',
+      'unit.prowess',
+      'unit.chivalry',
+    ]);
     const read = (): (number | string)[] =>
       battle.game.units.flatMap(({ index }) => {
         battle.defender = index;

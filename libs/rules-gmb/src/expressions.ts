@@ -19,7 +19,8 @@ import { isInLager } from './tamburlaine/20-wagons.ts';
 export const FIRE_DICE = 'fire.dice';
 export const MELEE_DICE = 'melee.dice';
 export const MORALE_DIE = 'morale.die';
-export const SLOTS = [FIRE_DICE, MELEE_DICE, MORALE_DIE] as const;
+export const DUEL_SUM = 'duel.sum';
+export const SLOTS = [FIRE_DICE, MELEE_DICE, MORALE_DIE, DUEL_SUM] as const;
 
 /** Values of `battle.zone`. */
 export const ZONES = ['front', 'side'] as const;
@@ -56,6 +57,7 @@ const unitFields: Readonly<Record<string, { readonly type: TypeOf; readonly read
   size: { type: word('sizes'), read: (battle, unit) => battle.counters.size[unit] - 1, fixed: true },
   armour: { type: word('armours'), read: (battle, unit) => battle.counters.armour(unit, facing(battle, unit)) },
   morale: { type: word('morales'), read: (battle, unit) => battle.counters.morale(unit, facing(battle, unit)) },
+  weapon: { type: word('weapons'), read: (battle, unit) => battle.counters.weapon(unit, facing(battle, unit)) },
   movement: { type: integer, read: (battle, unit) => battle.counters.movement(unit, facing(battle, unit)) },
   rout: { type: integer, read: (battle, unit) => battle.rout.of(unit) },
   routed: { type: truth, read: (battle, unit) => (battle.rout.of(unit) > 0 ? 1 : 0) },
@@ -63,6 +65,13 @@ const unitFields: Readonly<Record<string, { readonly type: TypeOf; readonly read
   lance: { type: truth, read: (battle, unit) => battle.lance.of(unit) },
   inLager: { type: truth, read: (battle, unit) => (isInLager(battle, unit) ? 1 : 0) },
   rearCenterEnemy: { type: truth, read: (battle, unit) => (hasEnemyBehind(battle, unit) ? 1 : 0) },
+  hidingLeader: { type: truth, read: (battle, unit) => (battle.duels.hasHidingLeader(battle, unit) ? 1 : 0) },
+  prowess: { type: integer, read: (battle, unit) => battle.counters.prowess[unit], fixed: true },
+  chivalry: { type: integer, read: (battle, unit) => battle.counters.chivalry[unit], fixed: true },
+  wounded: { type: truth, read: (battle, unit) => battle.duels.wounded(unit) },
+  mounted: { type: truth, read: (battle, unit) => battle.duels.mounted(unit) },
+  unbrokenLance: { type: truth, read: (battle, unit) => battle.duels.lance(unit) },
+  stunned: { type: truth, read: (battle, unit) => battle.duels.stunned(unit) },
   elevation: {
     type: integer,
     read: (battle, unit) =>
@@ -99,6 +108,7 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   [FIRE_DICE]: ['firer', 'target', 'range', 'turn', 'fatigued'],
   [MELEE_DICE]: ['attacker', 'defender', 'zone', 'charge', 'rampage', 'turn', 'fatigued'],
   [MORALE_DIE]: ['unit', 'attacker', 'cause', 'charge', 'turn', 'fatigued'],
+  [DUEL_SUM]: ['attacker', 'defender', 'turn', 'fatigued'],
 };
 const conditionNames = ['unit', 'turn', 'fatigued'];
 
@@ -114,10 +124,27 @@ export function environment(slotOrCondition: string, vocabulary: Vocabulary): En
     names: Object.fromEntries(names.map((name) => [name, name in roles ? record : scalars[name].type(vocabulary)])),
     functions: {
       stacked: { parameters: [record, word('traits')(vocabulary)], result: BOOLEAN },
-      hasTrait: { parameters: [record, word('traits')(vocabulary)], result: BOOLEAN, static: true },
+      hasTrait: { parameters: [record, word('traits')(vocabulary)], result: BOOLEAN },
       inTerrain: { parameters: [record, word('terrains')(vocabulary)], result: BOOLEAN },
+      ...(slotOrCondition === MELEE_DICE
+        ? {
+            attacksFrom: { parameters: [record, word('terrains')(vocabulary)], result: BOOLEAN },
+            attacksAcross: { parameters: [record, word('hexsides')(vocabulary)], result: BOOLEAN },
+          }
+        : {}),
     },
   };
+}
+
+/** Functions that ask which pair of hexes a melee is fought between. */
+export const PAIR_FUNCTIONS: readonly string[] = ['attacksFrom', 'attacksAcross'];
+
+/** True when the hexside between the two hexes of the melee is drawn as one of that kind. */
+function attacksAcross(battle: Battle, hexside: number): boolean {
+  if (battle.attackFrom < 0) return false;
+  const sides = battle.map.hexsides.get(battle.game.vocabulary.ids('hexsides')[hexside]);
+  const direction = battle.grid.directionBetween(battle.attackFrom, battle.attackInto);
+  return sides !== undefined && sides[battle.attackFrom * 6 + direction] === 1;
 }
 
 type UnitFunction = (battle: Battle, unit: number, argument: number) => boolean;
@@ -127,6 +154,8 @@ const functions: Readonly<Record<string, UnitFunction>> = {
   hasTrait: (battle, unit, trait) => battle.hasTrait(unit, trait),
   inTerrain: (battle, unit, terrain) =>
     battle.map.terrain[battle.left.of(unit)] === terrain || battle.map.terrain[battle.right(unit)] === terrain,
+  attacksFrom: (battle, _, terrain) => battle.attackFrom >= 0 && battle.map.terrain[battle.attackFrom] === terrain,
+  attacksAcross: (battle, _, hexside) => attacksAcross(battle, hexside),
 };
 
 function roleReader(name: string): Evaluate<Battle> {

@@ -14,18 +14,32 @@ export interface Hooks {
   'move.refuse': (battle: Battle, piece: number) => RefusalCode;
   /** A piece would turn its counter over during the Movement Phase: a refusal, or LEGAL. Without a hook nobody may. */
   'face.refuse': (battle: Battle, piece: number, face: number) => RefusalCode;
+  /** True when a piece that turns its counter over in the Movement Phase does so instead of moving. */
+  'face.takes-move': (battle: Battle, piece: number) => boolean;
+  /** The movement allowance of a piece before fatigue, where exclusive rules give it another than `printed`. */
+  'movement.allowance': (battle: Battle, piece: number, printed: number) => number;
+  /** A unit that has made its run may not charge `target`: a refusal, or LEGAL. */
+  'charge.refuse': (battle: Battle, unit: number, target: number) => RefusalCode;
   /** A combat unit, or a leader by himself, has entered `hex`. */
   'hex.entered': (battle: Battle, piece: number, hex: number) => void;
   /** True when this leader may not rally this unit. */
   'rally.refuse': (battle: Battle, leader: number, unit: number) => boolean;
   /** True when the unit does not take part in ordinary rout movement. */
   'rout.exempt': (battle: Battle, unit: number) => boolean;
+  /** True when the unit stands where it is in rout movement and pays for every hex that is due [11.2]. */
+  'rout.stands': (battle: Battle, unit: number) => boolean;
   /** Rout levels that a melee inflicts without dice; 0 when it is fought as any other. */
   'melee.automatic': (battle: Battle, attacker: number, defender: number) => number;
   /** Victory points that the enemy scores for the unit when it is eliminated. */
   'unit.points': (battle: Battle, unit: number) => number;
   /** A defender was routed further, or eliminated, by melee in a Melee Phase. */
   'melee.suffered': (battle: Battle, attacker: number, defender: number) => void;
+  /** A combat unit has captured an enemy leader [6.15]. Where a hook keeps him in play, he scores nothing yet. */
+  'leader.captured': (battle: Battle, leader: number, unit: number, hex: number) => void;
+  /** A unit or leader was lost, eliminated, captured or gone from the map, and last stood in `hex`. */
+  'piece.lost': (battle: Battle, piece: number, hex: number) => void;
+  /** The game is over: what is scored only then. */
+  'game.scored': (battle: Battle) => void;
 }
 
 export type HookName = keyof Hooks;
@@ -40,9 +54,13 @@ export interface RuleModule {
   readonly id: string;
   readonly title: string;
   readonly case: string;
+  /** Modules without which this one does nothing. */
+  readonly requires?: readonly string[];
   readonly registrations: readonly Registration[];
   /** Cases of the module that say again, or more exactly, what a standard refusal says: by the refusal's id. */
   readonly citations?: Readonly<Record<string, (battle: Battle, command: Command) => readonly string[]>>;
+  /** The case of the module that a standard event stands for, by the event's id; `words` are its fields. */
+  readonly eventCases?: Readonly<Record<string, (battle: Battle, words: Int32Array) => string>>;
 }
 
 export type FrozenHooks = { readonly [Name in HookName]: readonly Hooks[Name][] };
@@ -57,11 +75,18 @@ export function freezeHooks(modules: readonly RuleModule[]): FrozenHooks {
     'position.refuse': collect('position.refuse'),
     'move.refuse': collect('move.refuse'),
     'face.refuse': collect('face.refuse'),
+    'face.takes-move': collect('face.takes-move'),
+    'movement.allowance': collect('movement.allowance'),
+    'charge.refuse': collect('charge.refuse'),
     'hex.entered': collect('hex.entered'),
     'rally.refuse': collect('rally.refuse'),
     'rout.exempt': collect('rout.exempt'),
+    'rout.stands': collect('rout.stands'),
     'melee.automatic': collect('melee.automatic'),
     'unit.points': collect('unit.points'),
     'melee.suffered': collect('melee.suffered'),
+    'leader.captured': collect('leader.captured'),
+    'piece.lost': collect('piece.lost'),
+    'game.scored': collect('game.scored'),
   };
 }

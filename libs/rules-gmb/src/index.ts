@@ -2,7 +2,7 @@ export * from './battle.ts';
 export { events, refusals } from './books.ts';
 export * from './command-kinds.ts';
 export { decisionName, type PieceReport, readEvent, readEvents, readPiece } from './reading.ts';
-export { NotationError, type Outcome, perform, readCommand, type WrittenCommand, writeCommand } from './notation.ts';
+export { NotationError, type Outcome, perform, readCommand, writeCommand } from './notation.ts';
 export { greatMedievalBattles } from './system.ts';
 export { scoreOf, victoryLevel } from './victory.ts';
 export { type BattleResult, type GreatMedievalBattlesLibrary, library, readResult } from './library.ts';
@@ -11,3 +11,6 @@ export { ALL_WAYS, fireOdds, meleeOdds, type Odds, OddsCounter } from './odds.ts
 export { StepGraph } from './step-graph.ts';
 export { LEADER, UNIT, WAGON } from './counters.ts';
 export { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP, NOT_PLACED } from './status.ts';
+export { zonesArgument, zonesOf } from './king-arthur/18-3-duel.ts';
+export { weighedAttack } from './king-arthur/18-4-effects.ts';
+export { DUEL_ZONES, type DuelEffect, HORSE_LEGS } from './king-arthur/duel-charts.ts';

@@ -37,4 +37,13 @@ describe('the library of the series', () => {
       expect(index[cited]?.length, cited).toBeGreaterThan(0);
     }
   });
+
+  it('keeps the booklets of two battles apart that number their cases alike', async () => {
+    const folders = async (battle: string): Promise<string[]> => {
+      const index = await library.caseIndex(['gmb/standard', battle]);
+      return [...new Set(index['18.0'].flatMap(({ file }) => /\/(tamburlaine|king-arthur)\//.exec(file)?.[1] ?? []))];
+    };
+    expect(await folders('gmb/tamburlaine')).toEqual(['tamburlaine']);
+    expect(await folders('gmb/king-arthur')).toEqual(['king-arthur']);
+  });
 });

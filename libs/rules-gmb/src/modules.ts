@@ -1,5 +1,11 @@
 /** Every rule module of the series: exclusive rules that a package turns on by name. */
 import type { RuleModule } from './hooks.ts';
+import { specialTerrain } from './king-arthur/15-3-special-terrain.ts';
+import { shieldWalls } from './king-arthur/16-shield-wall.ts';
+import { captives } from './king-arthur/18-6-captives.ts';
+import { nationalities } from './king-arthur/19-nationality.ts';
+import { pointsByUnit } from './king-arthur/20-victory.ts';
+import { manToManCombat } from './king-arthur/man-to-man.ts';
 import { retreatAndAdvance } from './tamburlaine/15-4-retreat-and-advance.ts';
 import { modeChanges } from './tamburlaine/16-mode-changes.ts';
 import { armyContingents } from './tamburlaine/17-leaders-and-contingents.ts';
@@ -16,4 +22,10 @@ export const ruleModules: readonly RuleModule[] = [
   naphtha,
   wagonLagers,
   pointsByMorale,
+  specialTerrain,
+  shieldWalls,
+  manToManCombat,
+  captives,
+  nationalities,
+  pointsByUnit,
 ];

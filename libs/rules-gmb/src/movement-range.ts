@@ -77,14 +77,16 @@ export class MovementRange {
 
   /**
    * Finds everything that `piece` can reach from where it stands with its allowance. For a piece under way, `spent`
-   * movement points are gone and `strayed` says whether it has strayed from its edge [13.1].
+   * movement points are gone and `strayed` says whether it has strayed from its edge [13.1]. With `more` points than it
+   * has, what is too far shows what it would take; all costs together stay below {@link PACKED}.
    */
-  search(piece: number, spent = 0, strayed = false): void {
+  search(piece: number, spent = 0, strayed = false, more = 0): void {
     const battle = this.#battle;
     this.#nextSearch();
     this.#entries = 0;
     this.count = 0;
-    const far = movementAllowance(battle, piece, false);
+    const far = movementAllowance(battle, piece, false) + more;
+    const farAstray = movementAllowance(battle, piece, true) + more;
     const start = battle.left.of(piece) * 12 + battle.direction.of(piece) * 2 + (strayed && battle.fatigued ? 1 : 0);
     this.#buckets.fill(-1, 0, far + 1);
     this.#reach(start, spent, -1, 0);
@@ -96,12 +98,12 @@ export class MovementRange {
         this.#buckets[cost] = this.#entryNext[entry];
         if (this.costOf(place) !== cost) continue;
         this.places[this.count++] = place;
-        this.#expand(piece, place, cost, far);
+        this.#expand(piece, place, cost, far, farAstray);
       }
     }
   }
 
-  #expand(piece: number, place: number, cost: number, far: number): void {
+  #expand(piece: number, place: number, cost: number, far: number, farAstray: number): void {
     const battle = this.#battle;
     const graph = this.graphs[battle.counters.size[piece] - 1];
     const { packed, entered, secondEntered } = graph;
@@ -118,7 +120,7 @@ export class MovementRange {
       const off = fatigued && ((place & 1) === 1 || strays(battle, piece, graph.heading[edge]));
       const next = position * 2 + (off ? 1 : 0);
       if (reached[next] >= base - spent) continue;
-      if (off && spent > movementAllowance(battle, piece, true)) continue;
+      if (off && spent > farAstray) continue;
       if (entered[edge] >= 0 && !this.mayEnter(piece, entered[edge])) continue;
       if (secondEntered[edge] >= 0 && !this.mayEnter(piece, secondEntered[edge])) continue;
       if (this.#guarded && !this.#mayStand(piece, position)) continue;
@@ -159,6 +161,16 @@ export class MovementRange {
     this.#entryPlace[this.#entries] = place;
     this.#entryNext[this.#entries] = this.#buckets[cost];
     this.#buckets[cost] = this.#entries++;
+  }
+
+  /** The place from which the latest search reached this one; -1 where it began. */
+  parentOf(place: number): number {
+    return this.#parent[place];
+  }
+
+  /** The step from there to here. */
+  stepInto(place: number): number {
+    return this.#step[place];
   }
 
   /** The steps that lead to a place reached, in order. */

@@ -1,8 +1,8 @@
-import { argumentOf, type Command, entityOf, kindOf } from '@hexwright/engine';
+import { argumentOf, type Command, entityOf, kindOf, type WrittenCommand } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from './battle.ts';
 import { CHARGE, DROP, MOVE, ROUT, STEP, TAKE } from './command-kinds.ts';
-import { NotationError, perform, readCommand, writeCommand, type WrittenCommand } from './notation.ts';
+import { NotationError, perform, readCommand, writeCommand } from './notation.ts';
 import { decisionName } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';

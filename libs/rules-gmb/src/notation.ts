@@ -2,18 +2,22 @@
  * Commands as people and files write them. A single command of the engine has a plain form (`begin-move`, `step`,
  * `stop` ...); the long forms `move`, `rout`, `retreat`, `advance` and `end-phase` stand for several in a row.
  */
-import { argumentOf, type Command, command, entityOf, kindOf, type Refusal } from '@hexwright/engine';
+import {
+  argumentOf,
+  type Command,
+  command,
+  entityOf,
+  kindOf,
+  type Refusal,
+  type WrittenCommand,
+} from '@hexwright/engine';
 import { directionFromName, directionName } from '@hexwright/hex';
 import type { Battle } from './battle.ts';
 import { refusals } from './books.ts';
 import * as kinds from './command-kinds.ts';
+import { zonesArgument, zonesOf } from './king-arthur/18-3-duel.ts';
+import { DUEL_ZONES } from './king-arthur/duel-charts.ts';
 import { BEND_LEFT, BEND_RIGHT, stepName, stepOfName } from './standard/05-2-facing.ts';
-
-/** A command as JSON: the word `do` and what it concerns. */
-export interface WrittenCommand {
-  readonly do: string;
-  readonly [property: string]: unknown;
-}
 
 /** Thrown for a command that cannot be read: an unknown word, unit, hex or step. The message says what was expected. */
 export class NotationError extends Error {
@@ -120,9 +124,39 @@ export function writeCommand(battle: Battle, one: Command): WrittenCommand {
       return { do: 'begin-rout', unit: id(entity) };
     case kinds.RAMPAGE_ROW:
       return { do: 'rampage-row', unit: id(entity), row: ROWS[argument] };
-    default:
-      return { do: 'pass' };
+    case kinds.CHALLENGE:
+      return { do: 'challenge', unit: id(entity), target: id(argument) };
+    case kinds.ZONES: {
+      const { attack, defence } = zonesOf(argument);
+      return { do: 'zones', unit: id(entity), attack: DUEL_ZONES[attack], defence: DUEL_ZONES[defence] };
+    }
+    default: {
+      const answer = DUEL_ANSWERS.find(([kind]) => kind === kindOf(one));
+      return answer === undefined ? { do: 'pass' } : { do: answer[1], unit: id(entity) };
+    }
   }
+}
+
+/** What a leader answers to a challenge or a yield [18.2], [18.5], by kind of command. */
+const DUEL_ANSWERS = [
+  [kinds.ACCEPT, 'accept-challenge'],
+  [kinds.HIDE, 'hide'],
+  [kinds.YIELD, 'yield'],
+  [kinds.FIGHT_ON, 'fight-on'],
+  [kinds.ACCEPT_YIELD, 'accept-yield'],
+  [kinds.REFUSE_YIELD, 'refuse-yield'],
+] as const;
+
+function readZone(zone: unknown): number {
+  const found = DUEL_ZONES.findIndex((one) => one === zone);
+  if (found >= 0) return found;
+  throw new NotationError(`${JSON.stringify(zone)} is no zone; it is one of ${DUEL_ZONES.join(', ')}.`);
+}
+
+/** Who acts: whose elephants run, or which leader answers, is no choice, so it need not be written. */
+function whoDecides(battle: Battle, written: WrittenCommand): number {
+  if (written.unit !== undefined) return readPiece(battle, written.unit);
+  return battle.legal().length > 0 ? entityOf(battle.legal().at(0)) : 0;
 }
 
 /** Reads a single command. Throws {@link NotationError} when it cannot be read; whether it is legal is not asked. */
@@ -157,15 +191,23 @@ export function readCommand(battle: Battle, written: WrittenCommand): Command {
     case 'rampage-row': {
       const row = ROWS.findIndex((one) => one === written.row);
       if (row < 0) throw new NotationError('A row is "left" or "right".');
-      // Whose elephants run is no choice, so it need not be written.
-      const piece =
-        written.unit === undefined ? (battle.legal().length > 0 ? entityOf(battle.legal().at(0)) : 0) : unit();
-      return command(kinds.RAMPAGE_ROW, piece, row);
+      return command(kinds.RAMPAGE_ROW, whoDecides(battle, written), row);
     }
+    case 'challenge':
+      return command(kinds.CHALLENGE, unit(), readPiece(battle, written.target));
+    case 'zones':
+      return command(
+        kinds.ZONES,
+        whoDecides(battle, written),
+        zonesArgument(readZone(written.attack), readZone(written.defence)),
+      );
     case 'pass':
       return kinds.pass;
-    default:
+    default: {
+      const answer = DUEL_ANSWERS.find(([, word]) => word === written.do);
+      if (answer !== undefined) return command(answer[0], whoDecides(battle, written));
       throw new NotationError(`"${written.do}" is no command of this game.`);
+    }
   }
 }
 
@@ -175,9 +217,10 @@ export type Outcome = { readonly done: true } | { readonly done: false; readonly
 const DONE: Outcome = { done: true };
 
 /** Applies one command, or says why not. */
-function attempt(battle: Battle, one: Command): Outcome {
+function attempt(battle: Battle, one: Command, plays?: (one: Command) => void): Outcome {
   const refusals = battle.explain(one);
   if (refusals.length > 0) return { done: false, refusals };
+  plays?.(one);
   battle.apply(one);
   return DONE;
 }
@@ -262,16 +305,16 @@ function* singles(battle: Battle, written: WrittenCommand): Generator<Part> {
 
 /**
  * Does a written command, long or single. When a part of a long form is refused, what was done of it is taken back.
- * Throws {@link NotationError} when it cannot be read.
+ * `plays` is told every single command before it is done. Throws {@link NotationError} when it cannot be read.
  */
-export function perform(battle: Battle, written: WrittenCommand): Outcome {
+export function perform(battle: Battle, written: WrittenCommand, plays?: (one: Command) => void): Outcome {
   let applied = 0;
   const takeBack = (): void => {
     for (; applied > 0; applied--) battle.undo();
   };
   try {
     for (const part of singles(battle, written)) {
-      const outcome = typeof part === 'function' ? attempt(battle, part()) : refuse(battle, part.refusal);
+      const outcome = typeof part === 'function' ? attempt(battle, part(), plays) : refuse(battle, part.refusal);
       if (!outcome.done) {
         takeBack();
         return outcome;

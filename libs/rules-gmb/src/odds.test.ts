@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fireOdds, meleeOdds, type Odds } from './odds.ts';
-import type { WrittenCommand } from './notation.ts';
+import type { WrittenCommand } from '@hexwright/engine';
 import { readEvents } from './reading.ts';
 import { type Position, type Scene, scene } from './test-position.ts';
 

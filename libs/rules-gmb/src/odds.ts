@@ -6,7 +6,13 @@ import type { Battle } from './battle.ts';
 import { NONE, NOT_ALLOWED, waysUpTo } from './charts.ts';
 import type { Breakdown } from './modifiers.ts';
 import { aimedShot, supposedShot } from './standard/08-fire-combat.ts';
-import { supposedMelee, weighedMelee } from './standard/09-melee-combat.ts';
+import {
+  CHARGE_WITH_LANCE,
+  CHARGE_WITHOUT_LANCE,
+  meleeZone,
+  supposedMelee,
+  weighedMelee,
+} from './standard/09-melee-combat.ts';
 import { CAUSED_BY_FIRE, CAUSED_BY_MELEE } from './standard/10-morale.ts';
 
 /** Throws of an attack: two dice to hit, one for morale. */
@@ -145,4 +151,15 @@ export function meleeOdds(battle: Battle, attacker: number, defender: number): O
   const dice = automatic > 0 ? [] : battle.charts.meleeDice.breakdown(battle);
   counter.countMelee(attacker, defender);
   return report(counter, dice, automatic > 0 ? [] : battle.charts.moraleDie.breakdown(battle));
+}
+
+/** The odds of the melee that a legal charge leads to [5.31], as both stand now: much may happen before it. */
+export function chargeOdds(battle: Battle, attacker: number, target: number): Odds {
+  const counter = new OddsCounter(battle);
+  const zone = meleeZone(battle, attacker, target);
+  const charge = battle.lance.of(attacker) === 1 ? CHARGE_WITH_LANCE : CHARGE_WITHOUT_LANCE;
+  supposedMelee(battle, attacker, target, zone, charge);
+  const dice = battle.charts.meleeDice.breakdown(battle);
+  counter.supposeMelee(attacker, target, zone, charge);
+  return report(counter, dice, battle.charts.moraleDie.breakdown(battle));
 }

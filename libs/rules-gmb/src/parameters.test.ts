@@ -10,7 +10,10 @@ const game = tamburlaine();
 
 describe('the parameters of a package', () => {
   it('are all in the package of the battle, and all read', () => {
-    for (const { id } of parameterSpecs) expect(game.parameters.has(id), id).toBe(true);
+    for (const spec of parameterSpecs) {
+      const isOn = !('module' in spec) || game.modules.has(spec.module);
+      expect(game.parameters.has(spec.id), spec.id).toBe(isOn);
+    }
     const known = new Set<string>(parameterSpecs.map(({ id }) => id));
     expect([...game.parameters.keys()].filter((id) => !known.has(id))).toEqual([]);
   });
@@ -40,6 +43,12 @@ describe('the parameters of a package', () => {
       rampageRightFrom: 5,
       rampageRow: 'owner',
       victoryDoubleMultiplier: 2,
+      chargeInto: 'run',
+      shieldWallMovement: 1,
+      chivalryChristian: 1,
+      chivalryLowBlow: 1,
+      chivalryLance: 2,
+      chivalryRemount: 3,
     });
   });
 

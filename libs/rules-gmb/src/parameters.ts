@@ -31,6 +31,12 @@ export const parameterSpecs = [
   { id: 'rampage-row', type: 'choice', values: ['owner', 'die'], module: 'rampant-elephants' },
   { id: 'naphtha-rout-levels', type: 'integer', minimum: 1, maximum: 8, module: 'naphtha' },
   { id: 'victory-double-multiplier', type: 'integer', minimum: 0, maximum: 10, module: 'points-by-morale' },
+  { id: 'charge-into', type: 'choice', values: ['run', 'target'], module: 'special-terrain' },
+  { id: 'shield-wall-movement', type: 'integer', minimum: 0, maximum: 100, module: 'shield-walls' },
+  { id: 'chivalry-christian', type: 'integer', minimum: -100, maximum: 100, module: 'man-to-man' },
+  { id: 'chivalry-low-blow', type: 'integer', minimum: -100, maximum: 100, module: 'man-to-man' },
+  { id: 'chivalry-lance', type: 'integer', minimum: -100, maximum: 100, module: 'man-to-man' },
+  { id: 'chivalry-remount', type: 'integer', minimum: -100, maximum: 100, module: 'man-to-man' },
 ] as const satisfies readonly ParameterSpec[];
 
 function integer(game: CompiledGame, id: string, fallback?: number): number {
@@ -82,6 +88,17 @@ export class Parameters {
   readonly rampageRow: 'owner' | 'die';
   /** Double counters score this many times as much [21.1]. */
   readonly victoryDoubleMultiplier: number;
+  /** King Arthur: whether only the run of a charge must be clear, or its target too [15.31]. */
+  readonly chargeInto: 'run' | 'target';
+  /** Movement points of a unit that forms, leaves or keeps a shield wall [16.0]. */
+  readonly shieldWallMovement: number;
+  /** Least chivalry of a Christian [17.0]. */
+  readonly chivalryChristian: number;
+  /** Greatest chivalry that strikes at horse and legs [18.32]. */
+  readonly chivalryLowBlow: number;
+  /** Least chivalry that lets an opponent have a new lance [18.41], or mount again [18.42]. */
+  readonly chivalryLance: number;
+  readonly chivalryRemount: number;
 
   constructor(game: CompiledGame) {
     this.routLevelMaximum = integer(game, 'rout-level-maximum');
@@ -107,5 +124,11 @@ export class Parameters {
     this.rampageRightFrom = integer(game, 'rampage-right-from', 5);
     this.rampageRow = choice(game, 'rampage-row', ['owner', 'die']);
     this.victoryDoubleMultiplier = integer(game, 'victory-double-multiplier', 1);
+    this.chargeInto = choice(game, 'charge-into', ['run', 'target']);
+    this.shieldWallMovement = integer(game, 'shield-wall-movement', 1);
+    this.chivalryChristian = integer(game, 'chivalry-christian', 1);
+    this.chivalryLowBlow = integer(game, 'chivalry-low-blow', 1);
+    this.chivalryLance = integer(game, 'chivalry-lance', 2);
+    this.chivalryRemount = integer(game, 'chivalry-remount', 3);
   }
 }

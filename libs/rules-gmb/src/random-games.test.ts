@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Battle } from './battle.ts';
 import { faultsOf } from './consistency.ts';
 import { crowds } from './test-crowds.ts';
+import { duelCrowds } from './test-duels.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene, tamburlaine } from './test-position.ts';
 
@@ -21,8 +22,10 @@ function play(battle: Battle, numbers: Numbers, limit: number): { commands: Comm
   return { commands, hashes };
 }
 
+const everywhere = [...Object.entries(crowds), ...Object.entries(duelCrowds)];
+
 describe('a battle played at random', () => {
-  it.each(Object.entries(crowds))('goes back command by command to where it began: %s', (_, position) => {
+  it.each(everywhere)('goes back command by command to where it began: %s', (_, position) => {
     for (let seed = 0; seed < 2; seed++) {
       const { battle } = scene(position);
       const start = battle.state.snapshot();
@@ -39,7 +42,7 @@ describe('a battle played at random', () => {
     }
   });
 
-  it.each(Object.entries(crowds))('takes every single command back, whatever it set off: %s', (_, position) => {
+  it.each(everywhere)('takes every single command back, whatever it set off: %s', (_, position) => {
     const { battle } = scene(position);
     const numbers = new Numbers(7);
     for (let played = 0; played < 25 && !battle.over; played++) {

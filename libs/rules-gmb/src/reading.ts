@@ -3,7 +3,9 @@ import type { EventField, GameEvent } from '@hexwright/engine';
 import { facingName } from '@hexwright/hex';
 import type { Battle } from './battle.ts';
 import { events } from './books.ts';
+import { LEADER } from './counters.ts';
 import { CAUSES } from './expressions.ts';
+import { DUEL_ZONES } from './king-arthur/duel-charts.ts';
 import { writeStep } from './notation.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP } from './status.ts';
 
@@ -28,6 +30,8 @@ function readField(battle: Battle, meaning: string, value: number): string | num
       return game.sequence[value].id;
     case 'modifier':
       return battle.charts.modifiers[value].id;
+    case 'duel-zone':
+      return DUEL_ZONES[value];
     case 'face': {
       const unit = game.units[value >> 8];
       return unit.faces[value & 0xff].id;
@@ -59,7 +63,7 @@ export function readEvent(battle: Battle, index: number): GameEvent | null {
     event: kind.id,
     ...Object.fromEntries(entries),
     ...(modifier === null ? {} : { label: modifier.label }),
-    case: modifier?.case ?? kind.case,
+    case: modifier?.case ?? battle.eventCase(kind, raw.words),
   };
 }
 
@@ -88,6 +92,13 @@ export interface PieceReport {
   /** Also true of a unit that routed off the map [7.3]. */
   readonly eliminated: boolean;
   readonly captured: boolean;
+  /** Of leaders who fight man to man [18.0]: wounded, in hiding, who holds them, and how they stand in a duel. */
+  readonly wounded?: boolean;
+  readonly hiding?: boolean;
+  readonly captive?: string | false;
+  readonly mounted?: boolean;
+  readonly unbrokenLance?: boolean;
+  readonly stunned?: boolean;
 }
 
 /** Where a piece stands and in which state it is. */
@@ -112,6 +123,21 @@ export function readPiece(battle: Battle, piece: number): PieceReport {
     disobeyed: battle.disobeyed.of(piece) === 1,
     eliminated: status === ELIMINATED || status === LEFT_MAP,
     captured: status === CAPTURED,
+    ...duelReport(battle, piece),
+  };
+}
+
+function duelReport(battle: Battle, piece: number): Partial<PieceReport> {
+  const { counters, duels, game } = battle;
+  if (!duels.exist || counters.kind[piece] !== LEADER) return {};
+  const captor = duels.captorOf(piece);
+  return {
+    wounded: duels.wounded(piece) === 1,
+    hiding: duels.isHiding(piece),
+    captive: captor >= 0 && game.units[captor].id,
+    mounted: duels.mounted(piece) === 1,
+    unbrokenLance: duels.lance(piece) === 1,
+    stunned: duels.stunned(piece) === 1,
   };
 }
 

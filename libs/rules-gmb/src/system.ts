@@ -2,9 +2,11 @@
 import type { GameSystem } from '@hexwright/compiler';
 import { KINDS, UNIT, WAGON } from './counters.ts';
 import { environment, SLOTS, staticReads } from './expressions.ts';
+import { EFFECTS, MATRIX } from './king-arthur/duel-charts.ts';
 import { ruleModules } from './modules.ts';
 import { parameterSpecs } from './parameters.ts';
 import { phaseProcedures } from './procedures.ts';
+import { meanings } from './meanings.ts';
 import { checkSetUp } from './set-up-check.ts';
 
 export const greatMedievalBattles: GameSystem = {
@@ -20,6 +22,9 @@ export const greatMedievalBattles: GameSystem = {
     melee: { type: 'flag' },
     rallies: { type: 'vocabulary', vocabulary: 'rallies' },
     capture: { type: 'integer' },
+    prowess: { type: 'integer' },
+    chivalry: { type: 'integer' },
+    shieldWall: { type: 'flag' },
   },
   parameters: parameterSpecs,
   tables: [
@@ -27,13 +32,27 @@ export const greatMedievalBattles: GameSystem = {
     { id: 'fire', rowKeys: ['armour', 'class'], columnKeys: ['weapon'] },
     { id: 'melee', rowKeys: ['class', 'armour'], columnKeys: ['class', 'armour'] },
     { id: 'victory-points', module: 'points-by-morale', rowKeys: ['morale'], columnKeys: [] },
+    {
+      id: 'unit-points',
+      module: 'points-by-unit',
+      rowKeys: ['armour', 'contingent', 'class', 'morale'],
+      columnKeys: [],
+    },
+    { id: MATRIX, module: 'man-to-man', rowKeys: [], columnKeys: [] },
+    { id: EFFECTS, module: 'man-to-man', rowKeys: [], columnKeys: [] },
   ],
   slots: SLOTS,
   conditions: [{ id: 'may-charge' }, { id: 'runs-amok', module: 'rampant-elephants' }],
   procedures: phaseProcedures.map((procedure) => procedure.id),
-  modules: ruleModules.map(({ id, title, case: caseNumber }) => ({ id, title, case: caseNumber })),
-  markers: ['rout', 'lance', 'charging', 'disobeyed', 'eliminated', 'captured'],
+  modules: ruleModules.map(({ id, title, case: caseNumber, requires }) => ({
+    id,
+    title,
+    case: caseNumber,
+    ...(requires === undefined ? {} : { requires }),
+  })),
+  markers: ['rout', 'lance', 'charging', 'disobeyed', 'eliminated', 'captured', 'wounded', 'hiding', 'captive'],
   staticReads,
   environment,
+  meanings,
   checkSetUp,
 };

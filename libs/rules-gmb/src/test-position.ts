@@ -1,10 +1,11 @@
 /** Positions for the tests of the rules: small maps over the rules of Tamburlaine, as case files have them. */
 import { fileURLToPath } from 'node:url';
 import { compile, compileCase, type CompiledGame, CompilerCache } from '@hexwright/compiler';
+import type { WrittenCommand } from '@hexwright/engine';
 import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { Battle } from './battle.ts';
-import { type Outcome, perform, type WrittenCommand } from './notation.ts';
+import { type Outcome, perform } from './notation.ts';
 import { type PieceReport, readPiece } from './reading.ts';
 import { greatMedievalBattles } from './system.ts';
 
@@ -23,7 +24,16 @@ function chainOf(id: string): PackageChain {
 
 /** The whole battle as the package sets it up. */
 export function tamburlaine(): CompiledGame {
-  const compiled = compile(chainOf('gmb/tamburlaine'), [greatMedievalBattles], cache);
+  return whole('gmb/tamburlaine');
+}
+
+/** As {@link tamburlaine}, for the battle with shield walls and duels. */
+export function kingArthur(): CompiledGame {
+  return whole('gmb/king-arthur');
+}
+
+function whole(id: string): CompiledGame {
+  const compiled = compile(chainOf(id), [greatMedievalBattles], cache);
   if (!compiled.ok) throw new Error(compiled.problems.map((problem) => problem.message).join('\n'));
   return compiled.game;
 }
@@ -38,6 +48,8 @@ export interface Position {
   readonly dice?: readonly number[];
   readonly options?: Readonly<Record<string, string>>;
   readonly package?: string;
+  /** Modules that a variant of the package has taken away. */
+  readonly without?: readonly string[];
 }
 
 export interface Scene {
@@ -55,12 +67,19 @@ export interface Scene {
 /** Games by the text of their position: compiling one costs more than playing it. */
 const games = new Map<string, CompiledGame>();
 
-function compiled(id: string, text: string): CompiledGame {
-  const key = `${id} ${text}`;
+function variantOf(id: string, without: readonly string[]): PackageChain {
+  if (without.length === 0) return chainOf(id);
+  const changes = without.map((module) => ({ op: 'remove', target: `modules/${module}`, reason: 'A test.' }));
+  const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: id, changes };
+  return [...chainOf(id), { id: scenario.id, files: new Map([['scenario.json', JSON.stringify(scenario)]]) }];
+}
+
+function compiled(id: string, text: string, without: readonly string[]): CompiledGame {
+  const key = [id, ...without, text].join(' ');
   const known = games.get(key);
   if (known !== undefined) return known;
   const file = { path: 'cases/position.case.json', text };
-  const result = compileCase(chainOf(id), file, [greatMedievalBattles], cache);
+  const result = compileCase(variantOf(id, without), file, [greatMedievalBattles], cache);
   if (!result.ok) throw new Error(result.problems.map((problem) => problem.message).join('\n'));
   games.set(key, result.game);
   return result.game;
@@ -68,11 +87,11 @@ function compiled(id: string, text: string): CompiledGame {
 
 /** Sets a position up and runs to its first decision. */
 export function scene(position: Position): Scene {
-  const { map = { columns: 12, rows: 12 }, turn = 1, phasing = 'tartar', phase, units, dice, options } = position;
+  const { map = { columns: 12, rows: 12 }, turn = 1, phasing, phase, units, dice, options, without = [] } = position;
   const text = JSON.stringify({ case: '1.0', title: 'Position', map, units, ...(options ? { options } : {}) });
-  const game = compiled(position.package ?? 'gmb/tamburlaine', text);
+  const game = compiled(position.package ?? 'gmb/tamburlaine', text, without);
   const battle = new Battle(game);
-  const side = game.sides.findIndex((one) => one.id === phasing);
+  const side = phasing === undefined ? game.firstSide : game.sides.findIndex((one) => one.id === phasing);
   const playerTurn = side === game.firstSide ? 0 : 1;
   const step = game.sequence.findIndex((one) => one.id === phase);
   const restart = (tape: readonly number[] | null): void => battle.beginAt(1402, turn, playerTurn, step, tape);

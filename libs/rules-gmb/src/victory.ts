@@ -14,8 +14,8 @@ export function scoreUnit(battle: Battle, unit: number): void {
   battle.events.emit(unitScored, unit, side, points);
 }
 
-/** At the end of the game: each hex of an objective with a combat unit of the side that scores by it [21.2]. */
-export function scoreObjectives(battle: Battle): void {
+/** At the end of the game: each hex of an objective with a combat unit of the side that scores by it [21.2], and what exclusive rules score then. */
+export function scoreAtEnd(battle: Battle): void {
   for (const objective of battle.game.objectives) {
     for (const hex of objective.zone.hexes) {
       const unit = battle.unitIn(hex);
@@ -24,6 +24,7 @@ export function scoreObjectives(battle: Battle): void {
       battle.events.emit(hexHeld, hex, unit, objective.side, objective.points);
     }
   }
+  for (const score of battle.hooks['game.scored']) score(battle);
 }
 
 /** The score as the level of victory reads it [21.0]; 0 when the battle has no levels. */

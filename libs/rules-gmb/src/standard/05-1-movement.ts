@@ -142,7 +142,9 @@ export const movement: Procedure<Battle> = {
         battle.enter(moving, unit);
         break;
       case CHANGE_FACE:
-        battle.movedIn.set(unit, battle.serial);
+        if (battle.hooks['face.takes-move'].some((takes) => takes(battle, unit)))
+          battle.movedIn.set(unit, battle.serial);
+        else battle.actedIn.set(unit, battle.serial);
         changeFace(battle, unit, argumentOf(one));
         break;
       default:
@@ -259,3 +261,6 @@ export const moving: Procedure<Battle> = {
     }
   },
 };
+
+/** What a screen may ask about the piece under way while {@link moving} decides. */
+export const moveUnderWay = { piece, spent, strayed };

@@ -5,7 +5,7 @@ import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { CHARGE } from '../command-kinds.ts';
 import { AHEAD } from './05-2-facing.ts';
-import { RUNS, RUNS_DOWN, RUNS_ROUGH } from './07-terrain.ts';
+import { RUNS, RUNS_DOWN, RUNS_OVER, RUNS_ROUGH } from './07-terrain.ts';
 
 const RUN_TOO_SHORT = refusals.add(
   'charge-run-too-short',
@@ -14,6 +14,7 @@ const RUN_TOO_SHORT = refusals.add(
 );
 const DOWNHILL = refusals.add('charge-downhill', ['7.24', '5.31'], 'A charge never goes downhill.');
 const NOT_CLEAR = refusals.add('charge-over-rough-ground', ['5.31', '7.21'], 'A charge runs over clear hexes only.');
+const OVER_HEXSIDE = refusals.add('charge-over-hexside', '5.31', 'No charge runs over that hexside.');
 const MAY_NOT_CHARGE = refusals.add('may-not-charge', ['5.33', '5.31'], 'Only plate and mail cavalry charges.');
 const NOT_AHEAD = refusals.add(
   'charge-target-not-ahead',
@@ -54,11 +55,17 @@ export function chargeRefusal(
   if (!battle.charts.meets('may-charge', battle, unit)) return MAY_NOT_CHARGE;
   if (heading < 0 || run < battle.parameters.chargeRun) {
     if (broken === RUNS_DOWN) return DOWNHILL;
+    if (broken === RUNS_OVER) return OVER_HEXSIDE;
     return broken === RUNS_ROUGH ? NOT_CLEAR : RUN_TOO_SHORT;
   }
   const { counters } = battle;
   if (target >= counters.count || counters.side[target] === counters.side[unit]) return NOT_AHEAD;
-  return isAhead(battle, unit, heading, target) ? LEGAL : NOT_AHEAD;
+  if (!isAhead(battle, unit, heading, target)) return NOT_AHEAD;
+  for (const refuse of battle.hooks['charge.refuse']) {
+    const refusal = refuse(battle, unit, target);
+    if (refusal !== LEGAL) return refusal;
+  }
+  return LEGAL;
 }
 
 /** Adds a charge at every unit ahead that may be charged, left to right. */

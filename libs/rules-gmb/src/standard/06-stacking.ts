@@ -44,7 +44,7 @@ function leaderOfSideIn(battle: Battle, side: number, hex: number): boolean {
   return false;
 }
 
-/** May `piece` enter `hex`, in any phase [6.11], [6.14], [7.25]? -1 is off the map. */
+/** May `piece` enter `hex`, in any phase [5.15], [6.11], [6.14], [7.25]? -1 is off the map. */
 export function entryRefusal(battle: Battle, piece: number, hex: number): RefusalCode {
   if (hex < 0) return OFF_MAP;
   if (battle.map.entryCost[hex] === PROHIBITED) return PROHIBITED_TERRAIN;
@@ -129,8 +129,11 @@ function captureLeaders(battle: Battle, unit: number, hex: number): void {
   for (const leader of counters.leadersOf[battle.enemyOf(side)]) {
     if (battle.left.of(leader) !== hex || !battle.isInPlay(leader)) continue;
     battle.remove(leader, CAPTURED);
-    const points = counters.capture[leader];
+    const keepers = battle.hooks['leader.captured'];
+    const points = keepers.length > 0 ? 0 : counters.capture[leader];
     battle.award(side, points);
     battle.events.emit(leaderCaptured, leader, unit, hex, points);
+    for (const lost of battle.hooks['piece.lost']) lost(battle, leader, hex);
+    for (const keep of keepers) keep(battle, leader, unit, hex);
   }
 }

@@ -30,8 +30,10 @@ export const RUNS = 0;
 export const NO_RUN = 1;
 /** It enters a hex that is not clear. */
 export const RUNS_ROUGH = 2;
-/** It goes down a contour [7.24], or over a hexside that no charge crosses. */
+/** It goes down a contour [7.24]. */
 export const RUNS_DOWN = 3;
+/** It goes over a hexside that no charge crosses. */
+export const RUNS_OVER = 4;
 
 /** May the step be part of a charge's run: straight ahead, over clear hexes, never downhill [5.31], [7.24]? */
 export function chargeStep(battle: Battle, piece: number, plan: StepPlan, step: number): number {
@@ -40,8 +42,19 @@ export function chargeStep(battle: Battle, piece: number, plan: StepPlan, step: 
   if (counters.size[piece] === 2 && step !== FORWARD_LEFT && step !== FORWARD_RIGHT) return NO_RUN;
   const { heading, entered, from, secondEntered, secondFrom } = plan;
   const both = plan.count > 1;
-  if (map.chargeCrossing[from * 6 + heading] === 0) return RUNS_DOWN;
-  if (both && map.chargeCrossing[secondFrom * 6 + heading] === 0) return RUNS_DOWN;
+  const barred = barredCrossing(battle, from, heading);
+  if (barred !== RUNS) return barred;
+  if (both) {
+    const second = barredCrossing(battle, secondFrom, heading);
+    if (second !== RUNS) return second;
+  }
   if (map.chargeable[entered] === 0 || (both && map.chargeable[secondEntered] === 0)) return RUNS_ROUGH;
   return RUNS;
+}
+
+/** Why no charge crosses that hexside; {@link RUNS} where one may. */
+function barredCrossing({ map, grid }: Battle, from: number, heading: number): number {
+  if (map.chargeCrossing[from * 6 + heading] !== 0) return RUNS;
+  const beyond = grid.neighbour[from * 6 + heading];
+  return map.elevation[beyond] < map.elevation[from] ? RUNS_DOWN : RUNS_OVER;
 }

@@ -48,6 +48,8 @@ const attacked = events.add(
 const automatic = events.add('melee-automatic', '19.0', 'attacker:piece', 'defender:piece', 'levels:number');
 const lanceUsed = events.add('lance-used', '9.32', 'unit:piece');
 
+const NOWHERE = -1;
+
 /** Values of `battle.charge`. */
 export const NO_CHARGE = 0;
 export const CHARGE_WITHOUT_LANCE = 1;
@@ -135,6 +137,36 @@ function listAttacks(battle: Battle, attacker: number, commands: CommandList | n
   return false;
 }
 
+/**
+ * Finds the pair of hexes between which the attack is best, where the modifiers of the package make a difference between
+ * them (R36): the zone is then that of the pair.
+ */
+function choosePair(battle: Battle, attacker: number, defender: number): void {
+  const { grid, counters } = battle;
+  const zone = meleeZone(battle, attacker, defender);
+  let least = Infinity;
+  let [bestFrom, bestInto, bestZone] = [NOWHERE, NOWHERE, zone];
+  for (let pair = 0; pair < 4; pair++) {
+    const from = pair < 2 ? battle.left.of(attacker) : battle.right(attacker);
+    const into = (pair & 1) === 0 ? battle.left.of(defender) : battle.right(defender);
+    if (grid.directionBetween(from, into) < 0) continue;
+    battle.attackFrom = from;
+    battle.attackInto = into;
+    battle.zone =
+      counters.size[attacker] === 1
+        ? FRONT
+        : facingZone(grid, battle.left.of(attacker), battle.direction.of(attacker), into);
+    if (battle.zone === REAR) continue;
+    const sum = battle.charts.meleeDice.sum(battle);
+    if (sum > least || (sum === least && battle.zone >= bestZone)) continue;
+    least = sum;
+    [bestFrom, bestInto, bestZone] = [from, into, battle.zone];
+  }
+  battle.attackFrom = bestFrom;
+  battle.attackInto = bestInto;
+  battle.zone = bestZone;
+}
+
 function setRegisters(battle: Battle, attacker: number, defender: number, rampage: boolean): void {
   battle.attacker = attacker;
   battle.defender = defender;
@@ -145,6 +177,7 @@ function setRegisters(battle: Battle, attacker: number, defender: number, rampag
   if (!rampage && battle.charging.of(attacker) === defender + 1) {
     battle.charge = battle.lance.of(attacker) === 1 ? CHARGE_WITH_LANCE : CHARGE_WITHOUT_LANCE;
   }
+  if (battle.charts.meleeAsksPair) choosePair(battle, attacker, defender);
 }
 
 /** A melee as the rules see it, for odds: levels without dice, or the bound and the modifiers' sum. */
@@ -173,6 +206,8 @@ export function supposedMelee(
   battle.zone = zone;
   battle.rampage = 0;
   battle.charge = charge;
+  // Where it would stand is not known, only how.
+  battle.attackFrom = NOWHERE;
   return weigh(battle, attacker, defender);
 }
 

@@ -50,6 +50,7 @@ export function eliminate(battle: Battle, unit: number): void {
   const hex = battle.left.of(unit);
   battle.remove(unit, ELIMINATED);
   battle.events.emit(eliminated, unit, hex);
+  for (const lost of battle.hooks['piece.lost']) lost(battle, unit, hex);
   scoreUnit(battle, unit);
 }
 

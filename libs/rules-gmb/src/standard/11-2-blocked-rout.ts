@@ -22,6 +22,8 @@ import { entryRefusal, stepRefusal } from './06-stacking.ts';
 
 const SHIFTS = [0, 1, 2, 3, 4, 5] as const;
 const PIVOTS = [PIVOT_LEFT, PIVOT_RIGHT, REAR_PIVOT_LEFT, REAR_PIVOT_RIGHT] as const;
+/** All that a unit can do which must stand where it is. */
+const STANDING: readonly number[] = [HOLD];
 const BENDS = Array.from({ length: STEP_LIMIT - BEND_LEFT }, (_, index) => BEND_LEFT + index);
 
 /** Steps a routed single can try: six directions, or standing still. */
@@ -49,6 +51,8 @@ export interface RoutTask {
   due: number;
   /** Hexes that one increase stands for: 1 for slow units [11.22], the hexes of a level for fast ones [11.23]. */
   group: number;
+  /** True when it may not leave its place, whatever that costs. */
+  stands: boolean;
   /** Increases that eliminate it: more than these make no difference. */
   limit: number;
 }
@@ -56,7 +60,7 @@ export interface RoutTask {
 /** Searches of one battle; the memory of a search is valid until the state changes. */
 export class LeastIncrease {
   readonly plan = new StepPlan();
-  readonly task: RoutTask = { piece: 0, due: 0, group: 1, limit: 0 };
+  readonly task: RoutTask = { piece: 0, due: 0, group: 1, stands: false, limit: 0 };
   readonly #battle: Battle;
   readonly #memory = new Answers();
   /** The refusal of the latest step that was {@link BLOCKED}. */
@@ -69,6 +73,7 @@ export class LeastIncrease {
   /** The steps that the unit could try, in the order in which they are listed. */
   steps(): readonly number[] {
     const { counters, parameters } = this.#battle;
+    if (this.task.stands) return STANDING;
     if (counters.size[this.task.piece] === 1) return SINGLE_ROUT_STEPS;
     return parameters.routBend === 'allowed' ? BENDING_ROUT_STEPS : DOUBLE_ROUT_STEPS;
   }

@@ -143,6 +143,8 @@ function search(battle: Battle): LeastIncrease {
   seeker.task.piece = unit;
   seeker.task.due = due.of(battle);
   seeker.task.group = group.of(battle);
+  seeker.task.stands =
+    retreating.of(battle) === 0 && battle.hooks['rout.stands'].some((stands) => stands(battle, unit));
   seeker.task.limit = battle.parameters.routLevelMaximum + 1 - battle.rout.of(unit);
   return seeker;
 }
@@ -178,6 +180,7 @@ function go(battle: Battle, step: number): void {
   if (outcome === EXITS) {
     battle.remove(unit, LEFT_MAP);
     battle.events.emit(leftMap, unit, hex);
+    for (const lost of battle.hooks['piece.lost']) lost(battle, unit, hex);
     scoreUnit(battle, unit);
     countRetreatStep(battle);
     return;
@@ -261,3 +264,6 @@ export const routing: Procedure<Battle> = {
     else putDown(battle, entityOf(one));
   },
 };
+
+/** What a screen may ask about the unit under way while {@link routing} decides. */
+export const routUnderWay = { piece, due, used, retreating };

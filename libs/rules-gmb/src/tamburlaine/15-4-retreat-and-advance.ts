@@ -158,3 +158,6 @@ export const retreatAndAdvance: RuleModule = {
     },
   ],
 };
+
+/** What a screen may ask while {@link advance} decides; `steps` counts those that may still be taken, plus one. */
+export const advanceUnderWay = { attacker, defender, steps, entered };

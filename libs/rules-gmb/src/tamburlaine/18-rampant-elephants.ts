@@ -73,6 +73,7 @@ function run(battle: Battle, unit: number, step: number): void {
     if (plan.left < 0 || plan.right < 0) {
       battle.remove(unit, ELIMINATED);
       battle.events.emit(ranOff, unit, hex);
+      for (const lost of battle.hooks['piece.lost']) lost(battle, unit, hex);
       scoreUnit(battle, unit);
       return;
     }
@@ -170,3 +171,6 @@ export const rampantElephantRules: RuleModule = {
     { hook: 'rout.exempt', case: '18.0', order: 0, run: isRampant },
   ],
 };
+
+/** What a screen may ask while {@link rampantElephants} decides: the unit that is running, plus one. */
+export const rampageUnderWay = { running };

@@ -109,13 +109,19 @@ function citeMovedWagon(battle: Battle, change: Command): readonly string[] {
 
 export const wagonLagers: RuleModule = {
   id: 'wagon-lagers',
-  title: 'Ottoman wagons',
+  title: 'Wagon lagers',
   case: '20.0',
   citations: { 'not-a-target': citeWagon, 'not-a-defender': citeWagon, 'already-moved': citeMovedWagon },
   registrations: [
     { hook: 'entry.refuse', case: '20.12', order: 0, run: entryRefusal },
     { hook: 'position.refuse', case: '20.11', order: 0, run: positionRefusal },
     { hook: 'face.refuse', case: '20.0', order: 0, run: faceRefusal },
+    {
+      hook: 'face.takes-move',
+      case: '20.0',
+      order: 0,
+      run: (battle, piece) => battle.counters.kind[piece] === WAGON,
+    },
     {
       hook: 'move.refuse',
       case: '20.0',

@@ -1,0 +1,48 @@
+/**
+ * [15.3] Special terrain. What the ground does to movement and to the run of a charge, and what shrines [15.33] and the
+ * ditch below the ridge [15.32] do to dice, is data; here is what is said of charges [15.31].
+ */
+import { LEGAL } from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { refusals } from '../books.ts';
+import type { RuleModule } from '../hooks.ts';
+
+const TARGET_SHELTERED = refusals.add(
+  'charge-into-special-terrain',
+  '15.31',
+  'The target stands on ground, or behind a ridge, that no charge goes into.',
+);
+
+const cite = (): readonly string[] => ['15.31'];
+
+/** True when the unit is next to the target over open ground: a hex that may be charged into, and no ridge before it. */
+function isOpenTo(battle: Battle, unit: number, target: number): boolean {
+  const { grid, map } = battle;
+  for (const from of [battle.left.of(unit), battle.right(unit)]) {
+    for (const into of [battle.left.of(target), battle.right(target)]) {
+      const direction = grid.directionBetween(from, into);
+      if (direction < 0 || map.chargeable[into] === 0) continue;
+      // A slope does not shelter: 7.24 is about the run.
+      if (map.elevation[into] < map.elevation[from] || map.chargeCrossing[from * 6 + direction] === 1) return true;
+    }
+  }
+  return false;
+}
+
+export const specialTerrain: RuleModule = {
+  id: 'special-terrain',
+  title: 'Special terrain',
+  case: '15.3',
+  citations: { 'charge-over-rough-ground': cite, 'charge-over-hexside': cite },
+  registrations: [
+    {
+      hook: 'charge.refuse',
+      case: '15.31',
+      order: 0,
+      run(battle, unit, target) {
+        if (battle.parameters.chargeInto === 'run') return LEGAL;
+        return isOpenTo(battle, unit, target) ? LEGAL : TARGET_SHELTERED;
+      },
+    },
+  ],
+};

@@ -1,0 +1,165 @@
+/**
+ * [18.3] A duel: round after round, until one of the two yields or dies. Before a round either may yield [18.5], the
+ * challenger being asked first (R29); then each chooses his zones in secret, both are shown, and both attacks are fought
+ * out at once.
+ */
+import {
+  argumentOf,
+  command,
+  CONTINUE,
+  entityOf,
+  kindOf,
+  LEGAL,
+  Local,
+  type Procedure,
+  type RefusalCode,
+} from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { YIELD, ZONES } from '../command-kinds.ts';
+import { fightRound, endDuel } from './18-4-effects.ts';
+import { beforeRound, offerYield } from './18-5-yielding.ts';
+import { DUEL_ZONES, HORSE_LEGS } from './duel-charts.ts';
+import { CHALLENGED, CHALLENGER } from './duels.ts';
+
+const NOT_HIS_CHOICE = refusals.add('not-his-zones', '18.3', 'The other leader chooses his zones now.');
+const SAME_ZONE = refusals.add('same-zone', '18.3', 'A leader does not attack in the zone that he defends.');
+const LOW_BLOW = refusals.add(
+  'too-chivalrous',
+  '18.32',
+  'A leader of such chivalry does not strike at horse and legs.',
+);
+const TOO_LATE = refusals.add(
+  'too-late-to-yield',
+  ['18.33', '18.5'],
+  'Once zones are chosen, nobody yields before the next round.',
+);
+const NO_ZONES = refusals.add('not-zones', '18.3', 'Now the leader chooses the zones of his attack and defence.');
+const NO_DECISION = refusals.add('duel-goes-on', '18.3', 'Nothing is decided here.');
+
+const began = events.add('duel-began', '18.0', 'leader:piece', 'target:piece');
+const chosen = events.add('zones-chosen', '18.3', 'leader:piece');
+
+const challenger = new Local(0);
+const target = new Local(1);
+/** 1 where the challenged leader has yielded instead of an answer. */
+const yieldedAtOnce = new Local(2);
+/** What comes next: one of the stages below. */
+const stage = new Local(3);
+const round = new Local(4);
+
+const BEGINS = 0;
+const ASK_CHALLENGER = 1;
+const ASK_CHALLENGED = 2;
+const CHALLENGER_CHOOSES = 3;
+const CHALLENGED_CHOOSES = 4;
+const FIGHT = 5;
+
+function begin(battle: Battle): void {
+  const { duels, serial } = battle;
+  const fighters = [challenger.of(battle), target.of(battle)];
+  for (const [seat, leader] of fighters.entries()) {
+    duels.fighter.set(seat, leader + 1);
+    duels.foughtIn.set(leader, serial);
+  }
+  battle.events.emit(began, fighters[CHALLENGER], fighters[CHALLENGED]);
+  round.set(battle, 1);
+}
+
+/** Does what is due at the stage reached, and says that the next is due. */
+function goOn(battle: Battle): void {
+  const at = stage.of(battle);
+  stage.set(battle, at === FIGHT ? ASK_CHALLENGER : at + 1);
+  switch (at) {
+    case BEGINS:
+      begin(battle);
+      if (yieldedAtOnce.of(battle) === 1) offerYield(battle, CHALLENGED);
+      break;
+    case ASK_CHALLENGER:
+      battle.enter(beforeRound, CHALLENGER);
+      break;
+    case ASK_CHALLENGED:
+      // One yield for each round: his own was his answer to the challenge [18.53].
+      if (yieldedAtOnce.of(battle) === 0 || round.of(battle) > 1) battle.enter(beforeRound, CHALLENGED);
+      break;
+    case CHALLENGER_CHOOSES:
+      battle.enter(choosingZones, CHALLENGER);
+      break;
+    case CHALLENGED_CHOOSES:
+      battle.enter(choosingZones, CHALLENGED);
+      break;
+    default:
+      round.set(battle, round.of(battle) + 1);
+      if (fightRound(battle)) endDuel(battle);
+  }
+}
+
+export const duel: Procedure<Battle> = {
+  id: 'duel',
+  case: '18.3',
+  proceed(battle) {
+    // A yield that was accepted, or a death, has ended it.
+    if (stage.of(battle) !== BEGINS && battle.duels.fighter.of(CHALLENGER) === 0) battle.frames.pop();
+    else goOn(battle);
+    return CONTINUE;
+  },
+  legal: () => undefined,
+  check: () => NO_DECISION,
+  perform: () => undefined,
+};
+
+const seat = new Local(0);
+
+function chooser(battle: Battle): number {
+  return battle.duels.fighter.of(seat.of(battle)) - 1;
+}
+
+/** May the leader use these zones? */
+export function zonesRefusal(battle: Battle, leader: number, attack: number, defence: number): RefusalCode {
+  if (attack === defence) return SAME_ZONE;
+  const isBase = battle.counters.chivalry[leader] <= battle.parameters.chivalryLowBlow;
+  return attack === HORSE_LEGS && !isBase ? LOW_BLOW : LEGAL;
+}
+
+/** The argument of the command for a pair of zones. */
+export function zonesArgument(attack: number, defence: number): number {
+  return attack * DUEL_ZONES.length + defence;
+}
+
+export function zonesOf(argument: number): { attack: number; defence: number } {
+  return { attack: Math.floor(argument / DUEL_ZONES.length), defence: argument % DUEL_ZONES.length };
+}
+
+/** [18.3] The two chits, which nobody else sees until both leaders have chosen. */
+export const choosingZones: Procedure<Battle> = {
+  id: 'choosing-zones',
+  case: '18.3',
+  secret: true,
+  proceed: (battle) => battle.counters.side[chooser(battle)],
+  legal(battle, commands) {
+    const leader = chooser(battle);
+    for (let attack = 0; attack < DUEL_ZONES.length; attack++) {
+      for (let defence = 0; defence < DUEL_ZONES.length; defence++) {
+        if (zonesRefusal(battle, leader, attack, defence) !== LEGAL) continue;
+        commands.add(command(ZONES, leader, zonesArgument(attack, defence)));
+      }
+    }
+  },
+  check(battle, one) {
+    if (kindOf(one) === YIELD) return TOO_LATE;
+    if (kindOf(one) !== ZONES) return NO_ZONES;
+    if (entityOf(one) !== chooser(battle)) return NOT_HIS_CHOICE;
+    const { attack, defence } = zonesOf(argumentOf(one));
+    return attack < DUEL_ZONES.length ? zonesRefusal(battle, entityOf(one), attack, defence) : NO_ZONES;
+  },
+  perform(battle, one) {
+    const { attack, defence } = zonesOf(argumentOf(one));
+    battle.duels.attackZone.set(seat.of(battle), attack + 1);
+    battle.duels.defenceZone.set(seat.of(battle), defence + 1);
+    battle.events.emit(chosen, entityOf(one));
+    battle.frames.pop();
+  },
+};
+
+/** What a screen may ask while a leader of the duel decides. */
+export const choiceUnderWay = { chooser };

@@ -1,0 +1,196 @@
+/**
+ * [18.4] A round fought out: both attacks are reckoned from how the two stood before it, and their effects come together;
+ * then who is chivalrous gives back a horse [18.42] or a lance [18.41] (R30).
+ */
+import type { Battle } from '../battle.ts';
+import { events } from '../books.ts';
+import { ELIMINATED } from '../status.ts';
+import { captivesOf, free } from './18-6-captives.ts';
+import type { DuelEffect } from './duel-charts.ts';
+import { CHALLENGED, CHALLENGER } from './duels.ts';
+
+const shown = events.add('zones-shown', '18.3', 'leader:piece', 'attack:duel-zone', 'defence:duel-zone');
+const struck = events.add(
+  'duel-attack',
+  '18.35',
+  'attacker:piece',
+  'defender:piece',
+  'number:number',
+  'modified:number',
+  'die:number',
+  'total:number',
+);
+const missed = events.add('duel-missed', '18.31', 'attacker:piece', 'defender:piece');
+const lanceBroken = events.add('lance-broken', '18.35', 'leader:piece');
+const unhorsed = events.add('unhorsed', '18.35', 'leader:piece');
+const stunned = events.add('stunned', '18.46', 'leader:piece');
+const wounded = events.add('leader-wounded', '18.47', 'leader:piece');
+const killed = events.add('leader-killed', '18.47', 'leader:piece', 'hex:hex');
+const remounted = events.add('remounted', '18.42', 'leader:piece', 'opponent:piece');
+const lanceGiven = events.add('lance-given', '18.41', 'leader:piece', 'opponent:piece');
+const ended = events.add('duel-ended', '18.43', 'leader:piece', 'target:piece');
+
+/** Purpose of the die of an attack; see `10-morale.ts` for the others. */
+export const DUEL_PURPOSE = 7;
+
+/** A die that shows this misses, whatever is added [18.31]. */
+const NATURAL_MISS = 1;
+
+/** True for a number of the die that misses, whatever is added [18.31]. */
+export const missesAlways = (die: number): boolean => die === NATURAL_MISS;
+
+const SEATS = [CHALLENGER, CHALLENGED] as const;
+const other = (seat: number): number => (seat === CHALLENGER ? CHALLENGED : CHALLENGER);
+
+function leaderOn(battle: Battle, seat: number): number {
+  return battle.duels.fighter.of(seat) - 1;
+}
+
+/** The number of an attack before its die: that of the matrix and all modifiers [18.34]. */
+export function weighedAttack(
+  battle: Battle,
+  attacker: number,
+  defender: number,
+  attack: number,
+  defence: number,
+): { number: number; modifier: number } {
+  battle.attacker = attacker;
+  battle.defender = defender;
+  return { number: battle.duelCharts.number(attack, defence), modifier: battle.charts.duelSum.sum(battle) };
+}
+
+/** The attack of one of the two: what it brings. Nothing is changed. */
+function attack(battle: Battle, seat: number): readonly DuelEffect[] {
+  const attacker = leaderOn(battle, seat);
+  const defender = leaderOn(battle, other(seat));
+  const number = battle.duelCharts.number(
+    battle.duels.attackZone.of(seat) - 1,
+    battle.duels.defenceZone.of(other(seat)) - 1,
+  );
+  battle.attacker = attacker;
+  battle.defender = defender;
+  const modified = number + battle.charts.duelSum.sumAloud(battle);
+  const die = battle.dice.roll(battle.serial, attacker, defender, DUEL_PURPOSE);
+  battle.events.emit(struck, attacker, defender, number, modified, die, modified + die);
+  if (!missesAlways(die)) return battle.duelCharts.effects(modified + die);
+  battle.events.emit(missed, attacker, defender);
+  return [];
+}
+
+/** Who is down has broken his lance too [18.45]; what he does not have he does not lose [18.44]. */
+function unhorse(battle: Battle, seat: number): void {
+  const { duels } = battle;
+  if (duels.onFoot.of(seat) === 0) battle.events.emit(unhorsed, leaderOn(battle, seat));
+  duels.onFoot.set(seat, 1);
+  breakLance(battle, seat);
+}
+
+function breakLance(battle: Battle, seat: number): void {
+  const { duels } = battle;
+  if (duels.brokenLance.of(seat) === 0) battle.events.emit(lanceBroken, leaderOn(battle, seat));
+  duels.brokenLance.set(seat, 1);
+}
+
+function wound(battle: Battle, seat: number): void {
+  const leader = leaderOn(battle, seat);
+  if (battle.duels.wounded(leader) === 1) return;
+  battle.duels.woundedColumn.set(leader, 1);
+  battle.events.emit(wounded, leader);
+}
+
+/** Applies what the attack of `seat` brought, but for a death. */
+function apply(battle: Battle, seat: number, effects: readonly DuelEffect[]): void {
+  const opponent = other(seat);
+  for (const effect of effects) {
+    switch (effect) {
+      case 'attacker-lance':
+        breakLance(battle, seat);
+        break;
+      case 'attacker-horse':
+        unhorse(battle, seat);
+        break;
+      case 'defender-stun':
+        // To the end of the next round [18.46].
+        battle.duels.stun.set(opponent, 1);
+        battle.events.emit(stunned, leaderOn(battle, opponent));
+        break;
+      case 'defender-horse':
+        unhorse(battle, opponent);
+        break;
+      case 'defender-wound':
+        wound(battle, opponent);
+        break;
+      case 'defender-death':
+        break;
+    }
+  }
+}
+
+/** [18.42] then [18.41]: what the chivalrous must allow an opponent, who never declines it. */
+function giveBack(battle: Battle): void {
+  const { duels, counters, parameters } = battle;
+  for (const seat of SEATS) {
+    const leader = leaderOn(battle, seat);
+    const opponent = leaderOn(battle, other(seat));
+    if (counters.chivalry[leader] < parameters.chivalryRemount || duels.onFoot.of(seat) === 1) continue;
+    if (duels.onFoot.of(other(seat)) === 0) continue;
+    duels.onFoot.set(other(seat), 0);
+    battle.events.emit(remounted, opponent, leader);
+  }
+  for (const seat of SEATS) {
+    const leader = leaderOn(battle, seat);
+    const opponent = leaderOn(battle, other(seat));
+    if (counters.chivalry[leader] < parameters.chivalryLance || duels.brokenLance.of(seat) === 1) continue;
+    if (duels.brokenLance.of(other(seat)) === 0 || duels.onFoot.of(other(seat)) === 1) continue;
+    duels.brokenLance.set(other(seat), 0);
+    battle.events.emit(lanceGiven, opponent, leader);
+  }
+}
+
+/**
+ * The dead leave the map. Whom one of them held captive joins the victor [18.61]; where the victor died as well, he stands
+ * in the hex that the victor left [18.62].
+ */
+function bury(battle: Battle, dead: readonly number[]): void {
+  const fallen = dead.map((seat) => ({
+    leader: leaderOn(battle, seat),
+    hex: battle.left.of(leaderOn(battle, seat)),
+    victorHex: battle.left.of(leaderOn(battle, other(seat))),
+  }));
+  for (const { leader, hex } of fallen) {
+    battle.remove(leader, ELIMINATED);
+    battle.events.emit(killed, leader, hex);
+  }
+  for (const { leader, hex, victorHex } of fallen) {
+    for (const captive of captivesOf(battle, leader)) free(battle, captive, victorHex);
+    for (const lost of battle.hooks['piece.lost']) lost(battle, leader, hex);
+  }
+}
+
+/** Shows the chits and fights the round [18.3]. True when somebody was killed. */
+export function fightRound(battle: Battle): boolean {
+  const { duels } = battle;
+  for (const seat of SEATS) {
+    battle.events.emit(shown, leaderOn(battle, seat), duels.attackZone.of(seat) - 1, duels.defenceZone.of(seat) - 1);
+  }
+  const brought = SEATS.map((seat) => attack(battle, seat));
+  for (const seat of SEATS) {
+    duels.stun.set(seat, 0);
+    duels.attackZone.set(seat, 0);
+    duels.defenceZone.set(seat, 0);
+  }
+  for (const seat of SEATS) apply(battle, seat, brought[seat]);
+  const dead = SEATS.filter((seat) => brought[other(seat)].includes('defender-death'));
+  if (dead.length > 0) bury(battle, dead);
+  else giveBack(battle);
+  return dead.length > 0;
+}
+
+/** [18.43] Both have horse and lance again, and nobody is stunned. */
+export function endDuel(battle: Battle): void {
+  const { duels } = battle;
+  battle.events.emit(ended, leaderOn(battle, CHALLENGER), leaderOn(battle, CHALLENGED));
+  for (const seat of SEATS) {
+    for (const column of [duels.fighter, duels.onFoot, duels.brokenLance, duels.stun]) column.set(seat, 0);
+  }
+}

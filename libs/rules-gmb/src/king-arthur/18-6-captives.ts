@@ -1,0 +1,71 @@
+/**
+ * [18.6] Captives: a captured leader is not lost. He lies under whoever holds him, goes where his captor goes, and is free
+ * again when the captor is lost.
+ */
+import type { Battle } from '../battle.ts';
+import { events } from '../books.ts';
+import type { RuleModule } from '../hooks.ts';
+import { CAPTURED, IN_PLAY } from '../status.ts';
+import { CAPTIVES } from './names.ts';
+
+const held = events.add('held-captive', '18.6', 'leader:piece', 'captor:piece');
+const freed = events.add('captive-freed', '18.6', 'leader:piece', 'hex:hex');
+
+/** The leader, who is off the map, lies under `captor` from now on. */
+export function hold(battle: Battle, leader: number, captor: number): void {
+  battle.duels.captor.set(leader, captor + 1);
+  battle.duels.hiding.set(leader, 0);
+  battle.disobeyed.set(leader, 0);
+  battle.events.emit(held, leader, captor);
+}
+
+/** The captive stands in `hex`, a leader as before; he challenges nobody in this phase [18.64]. */
+export function free(battle: Battle, leader: number, hex: number): void {
+  battle.duels.captor.set(leader, 0);
+  battle.duels.freedIn.set(leader, battle.serial);
+  battle.status.set(leader, IN_PLAY);
+  battle.place(leader, hex, 0);
+  battle.events.emit(freed, leader, hex);
+}
+
+/** The leaders whom a piece holds. */
+export function captivesOf(battle: Battle, captor: number): number[] {
+  return battle.counters.leaders.filter((leader) => battle.duels.captorOf(leader) === captor);
+}
+
+/** An enemy of the captive who stands in `hex`, the combat unit before a leader; -1 when there is none. */
+function enemyIn(battle: Battle, captive: number, hex: number): number {
+  const { counters } = battle;
+  const side = battle.enemyOf(counters.side[captive]);
+  const unit = battle.unitIn(hex);
+  if (unit >= 0 && counters.side[unit] === side) return unit;
+  return counters.leadersOf[side].find((leader) => battle.isInPlay(leader) && battle.left.of(leader) === hex) ?? -1;
+}
+
+/**
+ * Somebody is lost by other means than a duel, and last stood in `hex`: whom he held is free there, unless another enemy
+ * still stands in the hex, who holds him then [18.63]. A captor that leaves the map leaves them in its last hex (R28).
+ */
+function loseCaptor(battle: Battle, captor: number, hex: number): void {
+  for (const captive of captivesOf(battle, captor)) {
+    const next = enemyIn(battle, captive, hex);
+    if (next < 0) free(battle, captive, hex);
+    else hold(battle, captive, next);
+  }
+}
+
+/** Takes a leader off the map into the hands of `captor`. What he held himself has been seen to. */
+export function capture(battle: Battle, leader: number, captor: number): void {
+  battle.remove(leader, CAPTURED);
+  hold(battle, leader, captor);
+}
+
+export const captives: RuleModule = {
+  id: CAPTIVES,
+  title: 'Captives',
+  case: '18.6',
+  registrations: [
+    { hook: 'leader.captured', case: '18.6', order: 0, run: (battle, leader, unit) => hold(battle, leader, unit) },
+    { hook: 'piece.lost', case: '18.63', order: 0, run: loseCaptor },
+  ],
+};

@@ -1,0 +1,38 @@
+import type { CompiledTable } from '@hexwright/compiler';
+import { describe, expect, it } from 'vitest';
+import { kingArthur, tamburlaine } from '../test-position.ts';
+import { DuelCharts, missingDuelLines } from './duel-charts.ts';
+
+const game = kingArthur();
+
+/** The package with a table changed. */
+function changed(id: string, change: (table: CompiledTable) => Partial<CompiledTable>): typeof game {
+  const table = game.tables.get(id);
+  if (table === undefined) throw new Error(`There is no table ${id}.`);
+  return { ...game, tables: new Map([...game.tables, [id, { ...table, ...change(table) }]]) };
+}
+
+describe('the charts of man-to-man combat [18.34], [18.35]', () => {
+  it('are read at their ends beyond them', () => {
+    const charts = new DuelCharts(game);
+    expect(charts.effects(-9)).toEqual(['attacker-lance', 'attacker-horse']);
+    expect(charts.effects(8)).toEqual([]);
+    expect(charts.effects(40)).toEqual(['defender-death']);
+  });
+
+  it('bring nothing where a package has none', () => {
+    const charts = new DuelCharts(tamburlaine());
+    expect([charts.number(0, 0), charts.effects(14)]).toEqual([0, []]);
+    expect(missingDuelLines(tamburlaine())).toEqual([]);
+  });
+
+  it('lack nothing in the package, and say what a changed one lacks', () => {
+    expect(missingDuelLines(game)).toEqual([]);
+    const without = changed('man-to-man-matrix', ({ columns }) => ({ columns: columns.slice(1) }));
+    expect(missingDuelLines(without)).toEqual(['The table man-to-man-matrix needs a column "helm". Add it.']);
+    const named = changed('man-to-man-effects', ({ rows }) => ({
+      rows: [{ ...rows[0], id: 'low' }, ...rows.slice(1)],
+    }));
+    expect(missingDuelLines(named)[0]).toMatch(/^The row "low"/);
+  });
+});

@@ -1,0 +1,77 @@
+/** The charts of man-to-man combat [18.34], [18.35], read once from the package. */
+import type { CompiledGame, CompiledTable } from '@hexwright/compiler';
+
+/** The zones of the chits, attack and defence alike [18.3]: ids of the lines of the matrix. */
+export const DUEL_ZONES = ['helm', 'right', 'left', 'horse-legs'] as const;
+
+/** The number of `horse-legs` among {@link DUEL_ZONES}. */
+export const HORSE_LEGS = DUEL_ZONES.indexOf('horse-legs');
+
+/** What a result can bring: ids of the columns of the effects chart. A cell that is 1 brings it. */
+export const DUEL_EFFECTS = [
+  'attacker-lance',
+  'attacker-horse',
+  'defender-stun',
+  'defender-horse',
+  'defender-wound',
+  'defender-death',
+] as const;
+
+export type DuelEffect = (typeof DUEL_EFFECTS)[number];
+
+export const MATRIX = 'man-to-man-matrix';
+export const EFFECTS = 'man-to-man-effects';
+
+/** Lines that the code reads and the tables of a package lack, in words; none where it has no such tables. */
+export function missingDuelLines(game: CompiledGame): string[] {
+  const lacks = (id: string, kind: 'rows' | 'columns', wanted: readonly string[]): string[] => {
+    const table = game.tables.get(id);
+    if (table === undefined) return [];
+    const present = new Set(table[kind].map((line) => line.id));
+    const word = kind === 'rows' ? 'row' : 'column';
+    return wanted
+      .filter((line) => !present.has(line))
+      .map((line) => `The table ${id} needs a ${word} "${line}". Add it.`);
+  };
+  const effects = game.tables.get(EFFECTS);
+  const unread = effects?.rows.filter(({ id }) => !/^\d+$/.test(id)) ?? [];
+  return [
+    ...lacks(MATRIX, 'rows', DUEL_ZONES),
+    ...lacks(MATRIX, 'columns', DUEL_ZONES),
+    ...lacks(EFFECTS, 'columns', DUEL_EFFECTS),
+    ...unread.map(({ id }) => `The row "${id}" of ${EFFECTS} must be named for the total it stands for, as 8.`),
+  ];
+}
+
+export class DuelCharts {
+  readonly #matrix: CompiledTable | undefined;
+  readonly #effects: CompiledTable | undefined;
+  /** Total that the first row of the effects stands for; the rows go up by one. */
+  readonly #least: number;
+
+  constructor(game: CompiledGame) {
+    this.#matrix = game.tables.get(MATRIX);
+    this.#effects = game.tables.get(EFFECTS);
+    this.#least = Number(this.#effects?.rows[0]?.id ?? 0);
+  }
+
+  /** [18.34] The number for an attack on one zone against the defence of another. */
+  number(attack: number, defence: number): number {
+    const table = this.#matrix;
+    if (table === undefined) return 0;
+    const row = table.rows.findIndex(({ id }) => id === DUEL_ZONES[defence]);
+    const column = table.columns.findIndex(({ id }) => id === DUEL_ZONES[attack]);
+    return table.cells[row * table.columns.length + column];
+  }
+
+  /** [18.35] What a total brings; totals beyond the chart are read at its ends. */
+  effects(total: number): DuelEffect[] {
+    const table = this.#effects;
+    if (table === undefined) return [];
+    const row = Math.max(0, Math.min(table.rows.length - 1, total - this.#least));
+    return DUEL_EFFECTS.filter((effect) => {
+      const column = table.columns.findIndex(({ id }) => id === effect);
+      return table.cells[row * table.columns.length + column] === 1;
+    });
+  }
+}

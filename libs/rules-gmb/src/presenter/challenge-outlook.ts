@@ -1,0 +1,45 @@
+/** What stands behind a challenge before it is made [18.1]: how the two compare, and what may be answered. */
+import { argumentOf, type AttackOdds, type Command, entityOf, LEGAL, type OddsNote } from '@hexwright/engine';
+import { pieceName } from '../account.ts';
+import type { Battle } from '../battle.ts';
+import { isChristian } from '../king-arthur/17-leaders.ts';
+import { hideRefusal } from '../king-arthur/18-2-hiding.ts';
+
+/** One of the two in a few words. */
+function described(battle: Battle, leader: number): OddsNote {
+  const { prowess, chivalry } = battle.counters;
+  const faith = isChristian(battle, leader) ? 'a Christian' : 'a pagan';
+  const wound = battle.duels.wounded(leader) === 1 ? ', wounded' : '';
+  const text = `${pieceName(battle.game, leader)}: prowess ${prowess[leader]}, chivalry ${chivalry[leader]}, ${faith}${wound}.`;
+  return { text, case: '17.0' };
+}
+
+function answers(battle: Battle, leader: number, target: number): OddsNote {
+  const name = pieceName(battle.game, target);
+  if (isChristian(battle, target)) return { text: `${name} may accept, or yield at once.`, case: '18.2' };
+  if (hideRefusal(battle, leader, target) === LEGAL) return { text: `${name} may accept, or hide.`, case: '18.2' };
+  return { text: `${name} must accept.`, case: '18.2' };
+}
+
+/** What a challenge leads to; null when it may not be made. No dice fall before the duel. */
+export function challengeOutlook(battle: Battle, one: Command): AttackOdds | null {
+  if (battle.isIdle || battle.check(one) !== LEGAL) return null;
+  const [leader, target] = [entityOf(one), argumentOf(one)];
+  // As the first blow is reckoned: both mounted, with whole lances.
+  [battle.attacker, battle.defender] = [leader, target];
+  const modifiers = battle.charts.duelSum.breakdown(battle).map(({ label, value, case: cited }) => ({
+    label,
+    value,
+    case: cited,
+  }));
+  return {
+    title: `${pieceName(battle.game, leader)} challenges ${pieceName(battle.game, target)}`,
+    roll: 'No dice yet: he answers first',
+    chances: [],
+    modifiers,
+    table: null,
+    second: null,
+    notes: [described(battle, leader), described(battle, target), answers(battle, leader, target)],
+    case: '18.1',
+  };
+}

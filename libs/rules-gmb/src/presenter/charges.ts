@@ -1,0 +1,110 @@
+/** Charges that a piece can declare at the end of a way [5.31]: every straight run is tried and taken back. */
+import { type Command, command, LEGAL, type Reach, type ReachedAttack, type WrittenCommand } from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { CHARGE, STEP } from '../command-kinds.ts';
+import { readCommand, writeCommand } from '../notation.ts';
+import { moveUnderWay } from '../standard/05-1-movement.ts';
+import { FORWARD_LEFT, FORWARD_RIGHT, SINGLE_STEPS } from '../standard/05-2-facing.ts';
+import { enteredBy, placeOf, plotFrom } from './places.ts';
+import { pieceUnderWay } from './under-way.ts';
+
+/** Steps that go on as they went before, if they are repeated. */
+const STRAIGHT: readonly (readonly number[])[] = [SINGLE_STEPS, [FORWARD_LEFT, FORWARD_RIGHT]];
+
+/** Looks along the ways of a reach for runs that end before an enemy. */
+class Runs {
+  readonly #battle: Battle;
+  readonly #piece: number;
+  readonly #places: Reach['places'];
+  readonly #next: number[][];
+  readonly #enemies: readonly number[];
+  readonly #found = new Map<string, ReachedAttack>();
+  /** The way to where the battle is now. */
+  readonly #way: WrittenCommand[] = [];
+  readonly #through: number[] = [];
+
+  constructor(battle: Battle, piece: number, { places }: Pick<Reach, 'places'>) {
+    this.#battle = battle;
+    this.#piece = piece;
+    this.#places = places;
+    this.#next = places.map(() => []);
+    places.forEach(({ from }, index) => this.#next[from]?.push(index));
+    const { unitsOf, side } = battle.counters;
+    this.#enemies = unitsOf[battle.enemyOf(side[piece])].filter((unit) => battle.isInPlay(unit));
+  }
+
+  all(): ReachedAttack[] {
+    this.#visit(0);
+    return [...this.#found.values()].toSorted((one, other) => one.cost - other.cost);
+  }
+
+  /** Runs from a place of the reach, then goes on to those behind it. */
+  #visit(index: number): void {
+    const battle = this.#battle;
+    for (const step of STRAIGHT[battle.counters.size[this.#piece] - 1]) this.#run(step);
+    for (const next of this.#next[index]) {
+      const { command: written, entered } = this.#places[next];
+      if (written === null) continue;
+      this.#with(readCommand(battle, written), entered, () => this.#visit(next));
+    }
+  }
+
+  #run(step: number): void {
+    const battle = this.#battle;
+    const one = command(STEP, this.#piece, step);
+    if (battle.check(one) !== LEGAL) return;
+    const size = battle.counters.size[this.#piece];
+    const plan = plotFrom(battle, size, battle.left.of(this.#piece), battle.direction.of(this.#piece), step);
+    this.#with(one, enteredBy(battle, plan), () => {
+      this.#declare();
+      this.#run(step);
+    });
+  }
+
+  /** Does something after a step that is taken back then. */
+  #with(one: Command, entered: readonly number[], work: () => void): void {
+    const battle = this.#battle;
+    const { marks } = battle.state;
+    this.#way.push(writeCommand(battle, one));
+    this.#through.push(...entered.slice(0, 1));
+    battle.apply(one);
+    // What it meets may have ended the move.
+    if (pieceUnderWay(battle) === this.#piece) work();
+    while (battle.state.marks > marks) battle.undo();
+    this.#way.pop();
+    this.#through.length -= Math.min(1, entered.length);
+  }
+
+  #declare(): void {
+    const battle = this.#battle;
+    const { grid } = battle;
+    const halves = [battle.left.of(this.#piece), battle.right(this.#piece)];
+    for (const target of this.#enemies) {
+      const isNear = [battle.left.of(target), battle.right(target)].some((hex) =>
+        halves.some((half) => grid.distance(half, hex) === 1),
+      );
+      const charge = command(CHARGE, this.#piece, target);
+      if (!isNear || battle.check(charge) !== LEGAL) continue;
+      const cost = moveUnderWay.spent.of(battle);
+      const key = `${target} ${halves[0]} ${battle.direction.of(this.#piece)}`;
+      const known = this.#found.get(key);
+      if (known !== undefined && known.cost <= cost) continue;
+      this.#found.set(key, {
+        ...placeOf(battle, this.#piece),
+        target: battle.game.units[target].id,
+        cost,
+        through: [...this.#through],
+        way: [...this.#way],
+        command: writeCommand(battle, charge),
+      });
+    }
+  }
+}
+
+/**
+ * The charges of a piece that is under way, from every place of its reach and from the straight runs that begin there;
+ * the cheapest first.
+ */
+export function chargesWithin(battle: Battle, piece: number, found: Pick<Reach, 'places'>): ReachedAttack[] {
+  return battle.charts.meets('may-charge', battle, piece) ? new Runs(battle, piece, found).all() : [];
+}

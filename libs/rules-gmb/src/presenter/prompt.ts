@@ -1,0 +1,111 @@
+/** What must be decided, in a sentence. */
+import type { Prompt } from '@hexwright/engine';
+import { pieceName } from '../account.ts';
+import type { Battle } from '../battle.ts';
+import { decisionName } from '../reading.ts';
+import { moveUnderWay } from '../standard/05-1-movement.ts';
+import { routUnderWay } from '../standard/11-rout-movement.ts';
+import { movementAllowance } from '../standard/13-fatigue.ts';
+import { advanceUnderWay } from '../tamburlaine/15-4-retreat-and-advance.ts';
+import { duelPhrases } from './duel-words.ts';
+import { pieceUnderWay } from './under-way.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly case?: string;
+}
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+const phrases: Readonly<Record<string, (battle: Battle, name: string) => Words>> = {
+  ...duelPhrases,
+  over: ({ game }) => ({
+    title: 'The game is over',
+    text: 'Nobody has anything left to decide.',
+    case: game.victory?.case ?? '4.0',
+  }),
+  'starting-modes': () => ({
+    title: 'Starting modes',
+    text: 'Turn units with two modes to the one they begin in, then say that they stand as they should.',
+  }),
+  movement: () => ({
+    title: 'Movement',
+    text: 'Choose a piece to move. Each moves once; end the phase when no more should.',
+  }),
+  moving: (battle, name) => {
+    const unit = pieceUnderWay(battle);
+    const strayed = moveUnderWay.strayed.of(battle) === 1;
+    const left = movementAllowance(battle, unit, strayed) - moveUnderWay.spent.of(battle);
+    const tired = strayed && battle.fatigued ? ', being fatigued,' : '';
+    return {
+      title: `${name} moves`,
+      text: `${name}${tired} has ${count(left, 'movement point')} left. Move on, charge, or stop here.`,
+    };
+  },
+  'mode-change': () => ({
+    title: 'Mode changes',
+    text: 'Turn units to their other mode, each once, then say that you are done.',
+  }),
+  fire: () => ({
+    title: 'Fire',
+    text: 'Choose a unit to fire and its target. The sides fire in turn; every hit counts at the end of the phase.',
+  }),
+  melee: () => ({
+    title: 'Melee',
+    text: 'Choose a unit to attack and the enemy beside it. Each attacks once, in any order.',
+  }),
+  'rout-movement': () => ({
+    title: 'Rout movement',
+    text: 'Choose which routed unit goes next. All of them must.',
+  }),
+  rout: (battle, name) => ({
+    title: `${name} flees`,
+    text: `${name} must go ${count(dueOf(battle), 'more hex').replace('hexs', 'hexes')}, by a way that raises its rout level least.`,
+  }),
+  retreat: (battle, name) => ({
+    title: `${name} retreats`,
+    text: `${name} must retreat ${count(dueOf(battle), 'more hex').replace('hexs', 'hexes')}, by a way that raises its rout level least.`,
+    case: '15.41',
+  }),
+  advance: (battle, name) => ({
+    title: `${name} may advance`,
+    text: `${name} may follow into the hexes that the enemy left, ${count(advanceUnderWay.steps.of(battle) - 1, 'step')} at most, or stay.`,
+  }),
+  'rampant-elephants': (battle, name) => ({
+    title: `${name} run amok`,
+    text:
+      battle.parameters.rampageRow === 'owner'
+        ? 'Choose the row of hexes, left or right, that they run along.'
+        : 'Say which leaders go along; a die decides the row of hexes.',
+  }),
+};
+
+function dueOf(battle: Battle): number {
+  return routUnderWay.due.of(battle) - routUnderWay.used.of(battle);
+}
+
+/** Who goes along with the piece under way, in a sentence. */
+function alongText({ counters, game, riders }: Battle): string {
+  const along = counters.leaders.filter((_, index) => (riders.value & (1 << index)) !== 0);
+  if (along.length === 0) return '';
+  const names = along.map((leader) => pieceName(game, leader)).join(' and ');
+  return ` ${names} ${along.length === 1 ? 'goes' : 'go'} along.`;
+}
+
+/** What must be decided now, and by whom. */
+export function prompt(battle: Battle): Prompt {
+  const { game, deciding } = battle;
+  const decision = decisionName(battle);
+  const unit = pieceUnderWay(battle);
+  const name = unit < 0 ? '' : pieceName(game, unit);
+  const words = phrases[decision]?.(battle, name) ?? { title: decision, text: 'Choose what to do.' };
+  return {
+    side: deciding < 0 ? null : game.sides[deciding].id,
+    decision,
+    piece: unit < 0 ? null : game.units[unit].id,
+    title: words.title,
+    text: words.text + (unit < 0 ? '' : alongText(battle)),
+    case: words.case ?? battle.decision?.case ?? '',
+  };
+}

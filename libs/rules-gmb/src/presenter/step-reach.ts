@@ -1,0 +1,176 @@
+/**
+ * Where a routed, retreating or advancing unit can get to: every legal step is tried and undone, so that all that the
+ * rules say of such ways holds here too [11.26], [15.43].
+ */
+import {
+  argumentOf,
+  type Command,
+  command,
+  DiceTapeError,
+  entityOf,
+  kindOf,
+  LEGAL,
+  type Reach,
+  type ReachedPlace,
+  type WrittenCommand,
+} from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { ROUT, STEP, stop, TAKE } from '../command-kinds.ts';
+import { writeCommand } from '../notation.ts';
+import { routUnderWay } from '../standard/11-rout-movement.ts';
+import { advanceUnderWay } from '../tamburlaine/15-4-retreat-and-advance.ts';
+import { enteredBy, NOWHERE, placeOf, placeOfPlan, plotFrom } from './places.ts';
+import { stepWords } from './step-words.ts';
+import { isFleeing, pieceUnderWay } from './under-way.ts';
+
+/** More places than any unit can flee to; a search that comes here has gone astray. */
+const MOST_PLACES = 5000;
+
+/** A place on the way, before they are put in order. */
+interface Found {
+  readonly place: Omit<ReachedPlace, 'from'>;
+  readonly from: number;
+}
+
+class Walk {
+  readonly #battle: Battle;
+  readonly #piece: number;
+  readonly #found: Found[] = [];
+  readonly #seen = new Set<string>();
+  readonly #declines: readonly WrittenCommand[];
+
+  constructor(battle: Battle, piece: number) {
+    this.#battle = battle;
+    this.#piece = piece;
+    this.#declines = [writeCommand(battle, stop)];
+  }
+
+  /** Visits everything beyond the place where the piece stands now; returns the places, nearest first. */
+  visit(): ReachedPlace[] {
+    const mayStay = this.#isUnderWay() && this.#battle.check(stop) === LEGAL;
+    this.#found.push({ place: this.#placeHere(0, null, [], '', mayStay, true), from: -1 });
+    this.#goOn(0, 0);
+    const order = this.#found
+      .map((_, index) => index)
+      .toSorted((one, other) => this.#costOf(one) - this.#costOf(other));
+    const position = new Map(order.map((index, at) => [index, at]));
+    return order.map((index) => {
+      const { place, from } = this.#found[index];
+      return { ...place, from: from < 0 ? -1 : (position.get(from) ?? -1) };
+    });
+  }
+
+  #costOf(index: number): number {
+    return this.#found[index].place.cost;
+  }
+
+  #isUnderWay(): boolean {
+    return pieceUnderWay(this.#battle) === this.#piece;
+  }
+
+  #placeHere(
+    cost: number,
+    one: WrittenCommand | null,
+    entered: readonly number[],
+    label: string,
+    ends: boolean,
+    underWay: boolean,
+  ): Omit<ReachedPlace, 'from'> {
+    const at = placeOf(this.#battle, this.#piece);
+    return {
+      ...at,
+      cost,
+      entered,
+      label,
+      parts: [],
+      command: one,
+      ends,
+      after: ends && underWay ? this.#declines : [],
+    };
+  }
+
+  #goOn(index: number, cost: number): void {
+    const battle = this.#battle;
+    const steps = battle.legal().toArray();
+    for (const one of steps) {
+      if (kindOf(one) !== STEP || this.#found.length >= MOST_PLACES) continue;
+      this.#try(one, index, cost);
+    }
+  }
+
+  #try(one: Command, from: number, cost: number): void {
+    const battle = this.#battle;
+    const step = argumentOf(one);
+    const written = writeCommand(battle, one);
+    const { left, direction } = battle;
+    const size = battle.counters.size[this.#piece];
+    const plan = plotFrom(battle, size, left.of(this.#piece), direction.of(this.#piece), step);
+    const entered = enteredBy(battle, plan);
+    const { label } = stepWords(battle, step, isFleeing(battle));
+    const planned = placeOfPlan(battle, size, plan) ?? NOWHERE;
+    const { marks } = battle.state;
+    try {
+      battle.apply(one);
+    } catch (error) {
+      if (!(error instanceof DiceTapeError)) throw error;
+      // The way is at its end, and what follows waits for dice: nothing of it was done.
+      const last = { ...planned, cost: cost + 1, entered, label, parts: [], command: written, ends: true, after: [] };
+      if (this.#isNew(`${plan.left} ${plan.direction} ${cost + 1}`)) this.#found.push({ place: last, from });
+      return;
+    }
+    const underWay = this.#isUnderWay();
+    const at = placeOf(battle, this.#piece);
+    if (this.#isNew(`${at.hexes.join(' ')} ${at.across} ${cost + 1} ${underWay}${this.#spoiled()}`)) {
+      const ends = !underWay || battle.check(stop) === LEGAL;
+      this.#found.push({ place: this.#placeHere(cost + 1, written, entered, label, ends, underWay), from });
+      if (underWay) this.#goOn(this.#found.length - 1, cost + 1);
+    }
+    while (battle.state.marks > marks) battle.undo();
+  }
+
+  /** Ways that raise the rout level by different amounts are different ways to a place. */
+  #spoiled(): string {
+    return isFleeing(this.#battle) ? String(this.#battle.rout.of(this.#piece)) : '';
+  }
+
+  #isNew(key: string): boolean {
+    if (this.#seen.has(key)) return false;
+    this.#seen.add(key);
+    return true;
+  }
+}
+
+/** Leaders who may go along now. */
+export function companionsNow(battle: Battle): Reach['companions'] {
+  return battle
+    .legal()
+    .toArray()
+    .flatMap((one) => {
+      if (kindOf(one) !== TAKE) return [];
+      return { piece: battle.game.units[entityOf(one)].id, command: writeCommand(battle, one) };
+    });
+}
+
+/** The reach of a unit that must or may go by steps; null when it may not now. */
+export function stepReach(battle: Battle, piece: number): Reach | null {
+  const { marks } = battle.state;
+  const before: WrittenCommand[] = [];
+  if (battle.decision?.id === 'rout-movement') {
+    const begin = command(ROUT, piece);
+    if (battle.check(begin) !== LEGAL) return null;
+    before.push(writeCommand(battle, begin));
+    battle.apply(begin);
+  } else if (pieceUnderWay(battle) !== piece) {
+    return null;
+  }
+  const fleeing = isFleeing(battle);
+  const allowance = fleeing
+    ? routUnderWay.due.of(battle) - routUnderWay.used.of(battle)
+    : advanceUnderWay.steps.of(battle) - 1;
+  const cited = battle.decision?.case ?? '';
+  const companions = companionsNow(battle);
+  const places = new Walk(battle, piece).visit();
+  while (battle.state.marks > marks) battle.undo();
+  const { id } = battle.game.units[piece];
+  return { piece: id, allowance, unit: 'steps', places, before, companions, attacks: [], case: cited };
+}

@@ -1,0 +1,102 @@
+/** What a step is called, and what it costs part by part [5.13], [5.2], [7.4]. */
+import type { Part } from '@hexwright/engine';
+import { directionName } from '@hexwright/hex';
+import type { Battle } from '../battle.ts';
+import {
+  ABOUT_FACE,
+  BEND_LEFT,
+  BEND_RIGHT,
+  FORWARD_LEFT,
+  FORWARD_RIGHT,
+  HOLD,
+  PIVOT_LEFT,
+  PIVOT_RIGHT,
+  REAR_PIVOT_LEFT,
+  REAR_PIVOT_RIGHT,
+  SHIFT_LEFT,
+  SHIFT_RIGHT,
+  type StepPlan,
+} from '../standard/05-2-facing.ts';
+
+interface StepWords {
+  readonly label: string;
+  readonly case: string;
+  /** A key: places on the keyboard stand about S as directions about a piece. */
+  readonly key: string;
+}
+
+const NAMED: Readonly<Record<number, StepWords>> = {
+  [FORWARD_LEFT]: { label: 'Forward left', case: '5.22', key: 'q' },
+  [FORWARD_RIGHT]: { label: 'Forward right', case: '5.22', key: 'e' },
+  [PIVOT_LEFT]: { label: 'Pivot left', case: '5.22', key: 'a' },
+  [PIVOT_RIGHT]: { label: 'Pivot right', case: '5.22', key: 'd' },
+  [SHIFT_LEFT]: { label: 'Shift left', case: '5.24', key: 'z' },
+  [SHIFT_RIGHT]: { label: 'Shift right', case: '5.24', key: 'c' },
+  [ABOUT_FACE]: { label: 'About face', case: '5.21', key: 'x' },
+  [REAR_PIVOT_LEFT]: { label: 'Left half back', case: '11.25', key: 'n' },
+  [REAR_PIVOT_RIGHT]: { label: 'Right half back', case: '11.25', key: 'm' },
+  [HOLD]: { label: 'Stay', case: '11.22', key: 's' },
+};
+
+const COMPASS_KEYS: Readonly<Record<string, string>> = {
+  N: 'w',
+  NE: 'e',
+  E: 'd',
+  SE: 'c',
+  S: 'x',
+  SW: 'z',
+  W: 'a',
+  NW: 'q',
+};
+
+/** Pivots in a rout, where the compass has the keys of {@link NAMED}. */
+const ROUT_KEYS: Readonly<Record<number, string>> = { [PIVOT_LEFT]: 'j', [PIVOT_RIGHT]: 'k' };
+
+/** How a step is called; `fleeing` is rout or retreat, where steps follow other cases and keys. */
+export function stepWords(battle: Battle, step: number, fleeing: boolean): StepWords {
+  const { orientation } = battle.grid;
+  if (step < 6) {
+    const name = directionName(orientation, step);
+    return { label: `To the ${name}`, case: fleeing ? '11.24' : '5.25', key: COMPASS_KEYS[name] };
+  }
+  if (step >= BEND_LEFT) {
+    const name = directionName(orientation, step < BEND_RIGHT ? step - BEND_LEFT : step - BEND_RIGHT);
+    return { label: `Bend to the ${name}`, case: '11.24', key: COMPASS_KEYS[name].toUpperCase() };
+  }
+  const words = NAMED[step];
+  return fleeing ? { ...words, case: step === HOLD ? '11.22' : '11.25', key: ROUT_KEYS[step] ?? words.key } : words;
+}
+
+/** The names of what is crossed from a hex in a direction, and the case that prices it. */
+function crossing(battle: Battle, hex: number, direction: number): { label: string; case: string } {
+  const { map, grid, game } = battle;
+  const beyond = grid.neighbour[hex * 6 + direction];
+  const drawn = [...map.hexsides].flatMap(([id, sides]) => (sides[hex * 6 + direction] === 1 ? [id] : []));
+  const uphill = map.elevation[beyond] > map.elevation[hex];
+  const names = [...(uphill ? ['uphill'] : []), ...drawn.map((id) => id.replaceAll('-', ' '))];
+  const cited = drawn.flatMap((id) => game.origins.chain(`hexsides/${id}`).at(-1)?.case ?? []);
+  const label = names.join(' and ');
+  return { label: label.charAt(0).toUpperCase() + label.slice(1), case: uphill ? '7.22' : (cited[0] ?? '7.4') };
+}
+
+/** What a plotted step costs, part by part; the sum is its cost [5.13]. */
+export function costParts(battle: Battle, plan: StepPlan, step: number): Part[] {
+  const { map, parameters } = battle;
+  if (step === ABOUT_FACE) return [{ label: 'About face', value: parameters.aboutFaceCost, case: '5.21' }];
+  const both = plan.count > 1;
+  const second = both && map.entryCost[plan.secondEntered] > map.entryCost[plan.entered];
+  const hex = second ? plan.secondEntered : plan.entered;
+  const terrain = map.terrains[map.terrain[hex]];
+  const parts: Part[] = [{ label: terrain.name, value: map.entryCost[hex], case: terrain.case }];
+  const surcharge = map.surcharge[plan.from * 6 + plan.heading];
+  const other = both ? map.surcharge[plan.secondFrom * 6 + plan.heading] : 0;
+  const dearest = Math.max(surcharge, other);
+  if (dearest > 0) {
+    const over = crossing(battle, other > surcharge ? plan.secondFrom : plan.from, plan.heading);
+    parts.push({ ...over, value: dearest });
+  }
+  if ((step === SHIFT_LEFT || step === SHIFT_RIGHT) && parameters.sidewaysSurcharge !== 0) {
+    parts.push({ label: 'Sideways', value: parameters.sidewaysSurcharge, case: '5.24' });
+  }
+  return parts;
+}
