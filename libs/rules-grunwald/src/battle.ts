@@ -1,0 +1,320 @@
+import { type CompiledGame, type CompiledMap, PROHIBITED } from '@hexwright/compiler';
+import { type Column, Game, type Procedure, type Scalar } from '@hexwright/engine';
+import type { Grid } from '@hexwright/hex';
+import { events, refusals } from './books.ts';
+import { Charts } from './charts.ts';
+import { Counters, FOLLOWERS, GUN, LEADER, PIT, STANDARD } from './counters.ts';
+import { Subject } from './expressions.ts';
+import { Parameters } from './parameters.ts';
+import { procedures } from './procedures.ts';
+import { Combat } from './rules/08-1-combat.ts';
+import { CommandLines } from './rules/15-3-command.ts';
+import { Camps } from './rules/17-camp-followers.ts';
+import { setUpPieces } from './rules/18-unit-set-up.ts';
+import { scoreStandards } from './rules/19-victory.ts';
+import { Terrain } from './rules/20-1-terrain-effects.ts';
+import { ELIMINATED, IN_PLAY } from './status.ts';
+
+const phaseBegan = events.add('phase-began', '3.1', 'turn:number', 'side:side', 'phase:phase');
+
+const NOWHERE = -1;
+
+/** Whether a hexside lets nobody through, or the hex beyond it lets nobody in. */
+function isBarred({ surcharge, entryCost }: CompiledMap, to: number, hexside: number): boolean {
+  return to < 0 || surcharge[hexside] === PROHIBITED || entryCost[to] === PROHIBITED;
+}
+
+/**
+ * A battle of Grunwald: the columns of the state under the rulebook's names, and the questions that every section asks of
+ * them. The rules themselves stand in `rules/`, a file for each section.
+ */
+export class Battle extends Game {
+  readonly game: CompiledGame;
+  readonly map: CompiledMap;
+  readonly grid: Grid;
+  /** As `grid.neighbour`; -1 also where nothing may pass: lakes and their hexsides [4.54]. */
+  readonly passage: Int32Array;
+  readonly counters: Counters;
+  readonly charts: Charts;
+  readonly parameters: Parameters;
+  readonly terrain: Terrain;
+  readonly camps: Camps;
+  readonly commandLines: CommandLines;
+  readonly refusals = refusals;
+  readonly eventBook = events;
+  /** What an expression of the package is asked about. */
+  readonly subject = new Subject();
+
+  /** Hex of a piece; -1 when it is not on the map. */
+  readonly hex: Column;
+  /** Direction in which the front looks [4.11]; means nothing for a disordered unit [9.12]. */
+  readonly facing: Column;
+  /** 1 while the unit is disordered [9.11]. */
+  readonly disordered: Column;
+  /** Face up: whether the shock is spent [7.53]; of a wolf pit what it is [14.11]. */
+  readonly face: Column;
+  /** In play, eliminated, away or waiting: see status.ts. */
+  readonly status: Column;
+  /** Serial of the step in which the piece was begun to be moved: each moves once a phase [4.37]. */
+  readonly movedIn: Column;
+  /** Turn in whose movement phase of its own side the piece spent movement: it may not rally then [3.1]. */
+  readonly spentInTurn: Column;
+  /** Serial of the attack phase in which the unit attacked, or was attacked [7.17]; of the fire phase for a firer [11.12]. */
+  readonly attackedIn: Column;
+  readonly wasAttackedIn: Column;
+  /** Serial of the attack phase that began with an enemy in the unit's attack zone [7.12]. */
+  readonly obligedIn: Column;
+  /** Number of the combat in which the unit last routed: once in each [8.56]. */
+  readonly routedIn: Column;
+  /** Counts combats, fire and automatic routs, for {@link routedIn}. */
+  readonly combats: Scalar;
+  /** Band of the command radius [20.2], as judged at the beginning of the phase [15.35]. */
+  readonly band: Column;
+  /** Turn in which a piece that is away may come back [10.11]; 0 otherwise. */
+  readonly returnTurn: Column;
+  /** Side of the map over which it left: 0 north, 1 east, 2 south, 3 west. */
+  readonly exitSide: Column;
+  /** 1 once the die has let it come back. */
+  readonly mayReturn: Column;
+  /** By standard: the unit that carries it plus one; 0 when it lies in its hex [16.0]. */
+  readonly carrier: Column;
+  /** 1 once the king need not go with his bodyguard any more [15.14]. */
+  readonly kingReleased: Scalar;
+  readonly victoryPoints: Column;
+  /** By hex: unit plus one, 0 when free [5.0]. */
+  readonly occupant: Column;
+  /** By hex: wolf pit plus one [14.12]. */
+  readonly pitAt: Column;
+  /** By hex: 1 once the camp hex has scored [19.0]. */
+  readonly campScored: Column;
+  /** By camp: 1 once it was alarmed, and camp followers still to be placed [17.0]. */
+  readonly campAlarmed: Column;
+  /** `side * hexes + hex`: how many units of the side have the hex in their zone of control [6.11]. */
+  readonly zones: Column;
+  /** `side * hexes + hex`: how many units of the side have the hex as their attack zone [4.12]. */
+  readonly attackZones: Column;
+  /** Leaders who go along with the unit under way: a bit for each of `counters.leaders`. */
+  readonly riders: Scalar;
+  /** The combat under way, or the latest one. */
+  readonly combat: Combat;
+
+  readonly #startingPoints: readonly number[];
+
+  protected readonly procedures: readonly Procedure<this>[] = procedures;
+
+  /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
+  constructor(game: CompiledGame, startingPoints: readonly number[] = []) {
+    const order = game.sides.map((_, index) => (game.firstSide + index) % game.sides.length);
+    const steps = game.sequence.map(({ id, side, turn, procedure }) => ({
+      id,
+      side,
+      turn,
+      procedure: procedures.findIndex((one) => one.id === procedure),
+    }));
+    super({ turns: game.turns, order, steps }, game.units.length);
+    this.game = game;
+    this.#startingPoints = startingPoints;
+    this.map = game.map;
+    this.grid = game.map.grid;
+    this.passage = this.grid.neighbour.map((to, side) => (isBarred(game.map, to, side) ? NOWHERE : to));
+    this.counters = new Counters(game);
+    this.parameters = new Parameters(game);
+    this.charts = new Charts(game);
+    this.camps = new Camps(game);
+    this.terrain = new Terrain(this);
+    this.commandLines = new CommandLines(this);
+    const state = this.state;
+    const pieces = game.units.length;
+    const hexes = game.map.grid.count;
+    const sides = game.sides.length;
+    this.hex = state.column('hex', pieces);
+    this.facing = state.column('facing', pieces);
+    this.disordered = state.column('disordered', pieces);
+    this.face = state.column('face', pieces);
+    this.status = state.column('status', pieces);
+    this.movedIn = state.column('moved-in', pieces);
+    this.spentInTurn = state.column('spent-in-turn', pieces);
+    this.attackedIn = state.column('attacked-in', pieces);
+    this.wasAttackedIn = state.column('was-attacked-in', pieces);
+    this.obligedIn = state.column('obliged-in', pieces);
+    this.routedIn = state.column('routed-in', pieces);
+    this.combats = state.scalar('combats');
+    this.band = state.column('band', pieces);
+    this.returnTurn = state.column('return-turn', pieces);
+    this.exitSide = state.column('exit-side', pieces);
+    this.mayReturn = state.column('may-return', pieces);
+    this.carrier = state.column('carrier', pieces);
+    this.kingReleased = state.scalar('king-released');
+    this.victoryPoints = state.column('victory-points', sides);
+    this.occupant = state.column('occupant', hexes);
+    this.pitAt = state.column('pit-at', hexes);
+    this.campScored = state.column('camp-scored', hexes);
+    this.campAlarmed = state.column('camp-alarmed', this.camps.list.length);
+    this.zones = state.column('zones', sides * hexes);
+    this.attackZones = state.column('attack-zones', sides * hexes);
+    this.riders = state.scalar('riders');
+    this.combat = new Combat(state, pieces);
+    state.seal();
+  }
+
+  protected override setUp(): void {
+    setUpPieces(this);
+    this.#startingPoints.forEach((points, side) => this.victoryPoints.set(side, points));
+  }
+
+  protected override stepBegins(): void {
+    this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
+  }
+
+  protected override finish(): void {
+    scoreStandards(this);
+  }
+
+  // --- Where pieces are ---------------------------------------------------------------------------------------
+
+  isInPlay(piece: number): boolean {
+    return this.status.of(piece) === IN_PLAY;
+  }
+
+  /** The unit in a hex (horse, foot, gun or camp followers), or -1. */
+  unitIn(hex: number): number {
+    return this.occupant.of(hex) - 1;
+  }
+
+  /** The neighbour of a hex, or -1 off the map. */
+  beyond(hex: number, direction: number): number {
+    return this.grid.neighbour[hex * 6 + direction];
+  }
+
+  /** True when nothing may pass that hexside, or enter the hex beyond it: lakes [4.54]; also of the map's edge. */
+  isClosed(hex: number, direction: number): boolean {
+    return this.passage[hex * 6 + direction] < 0;
+  }
+
+  /** Puts a piece that is nowhere into a hex; a unit then has its zones. */
+  place(piece: number, hex: number, facing: number): void {
+    this.hex.set(piece, hex);
+    this.facing.set(piece, facing);
+    this.status.set(piece, IN_PLAY);
+    if (this.counters.isUnit[piece] === 1) {
+      this.occupant.set(hex, piece + 1);
+      this.#exert(piece, 1);
+    } else if (this.counters.kind[piece] === PIT) this.pitAt.set(hex, piece + 1);
+  }
+
+  /** Takes a piece off the map, for whatever reason `status` says. */
+  remove(piece: number, status: number): void {
+    const hex = this.hex.of(piece);
+    if (hex >= 0) {
+      if (this.counters.isUnit[piece] === 1) {
+        this.#exert(piece, -1);
+        // A unit that is passed through [8.55] does not hold the hex.
+        if (this.occupant.of(hex) === piece + 1) this.occupant.set(hex, 0);
+      } else if (this.counters.kind[piece] === PIT) this.pitAt.set(hex, 0);
+    }
+    this.hex.set(piece, NOWHERE);
+    this.status.set(piece, status);
+  }
+
+  /** Moves a unit to another hex with another facing; who goes along is moved by its rule. */
+  shift(unit: number, hex: number, facing: number): void {
+    this.#exert(unit, -1);
+    const from = this.hex.of(unit);
+    if (this.occupant.of(from) === unit + 1) this.occupant.set(from, 0);
+    this.hex.set(unit, hex);
+    this.facing.set(unit, facing);
+    if (this.occupant.of(hex) === 0) this.occupant.set(hex, unit + 1);
+    this.#exert(unit, 1);
+  }
+
+  /** Turns a unit in place. */
+  turnTo(unit: number, facing: number): void {
+    this.#exert(unit, -1);
+    this.facing.set(unit, facing);
+    this.#exert(unit, 1);
+  }
+
+  /** Marks a unit as disordered [9.11] or takes the mark away [9.43]. */
+  setDisordered(unit: number, is: boolean): void {
+    this.#exert(unit, -1);
+    this.disordered.set(unit, is ? 1 : 0);
+    this.#exert(unit, 1);
+  }
+
+  /** Adds a unit's zones to the map, or takes them away: [6.11], none of guns and disordered units [6.12]. */
+  #exert(unit: number, amount: number): void {
+    const hex = this.hex.of(unit);
+    if (hex < 0 || this.disordered.of(unit) === 1 || this.counters.troops[unit] === GUN) return;
+    const base = this.counters.side[unit] * this.grid.count;
+    for (let direction = 0; direction < 6; direction++) {
+      // [6.13] Not across a lake.
+      const to = this.passage[hex * 6 + direction];
+      if (to >= 0) this.zones.add(base + to, amount);
+    }
+    const ahead = this.passage[hex * 6 + this.facing.of(unit)];
+    if (ahead >= 0) this.attackZones.add(base + ahead, amount);
+  }
+
+  // --- Sides, zones and states --------------------------------------------------------------------------------
+
+  /** The other side of two. */
+  enemyOf(side: number): number {
+    return 1 - side;
+  }
+
+  /** True when an enemy of `side` has the hex in its zone of control, negated or not [6.15]. */
+  isInEnemyZone(side: number, hex: number): boolean {
+    return this.zones.of((1 - side) * this.grid.count + hex) > 0;
+  }
+
+  /** True when an enemy of `side` has the hex as its attack zone. */
+  isInEnemyAttackZone(side: number, hex: number): boolean {
+    return this.attackZones.of((1 - side) * this.grid.count + hex) > 0;
+  }
+
+  /** [6.15] True when an ordered unit of `side` stands in the hex: enemy zones do not count there for others. */
+  isNegated(side: number, hex: number): boolean {
+    const unit = this.occupant.of(hex) - 1;
+    return unit >= 0 && this.counters.side[unit] === side && this.disordered.of(unit) === 0;
+  }
+
+  /** The hex that the unit's front looks at, or -1 where it has none: disordered, a gun, the map's edge or a lake. */
+  attackHex(unit: number): number {
+    const hex = this.hex.of(unit);
+    if (hex < 0 || this.disordered.of(unit) === 1 || this.counters.troops[unit] === GUN) return NOWHERE;
+    return this.passage[hex * 6 + this.facing.of(unit)];
+  }
+
+  isDisordered(unit: number): boolean {
+    return this.disordered.of(unit) === 1;
+  }
+
+  isGun(unit: number): boolean {
+    return this.counters.troops[unit] === GUN;
+  }
+
+  isFollowers(unit: number): boolean {
+    return this.counters.kind[unit] === FOLLOWERS;
+  }
+
+  isLeader(piece: number): boolean {
+    return this.counters.kind[piece] === LEADER;
+  }
+
+  isStandard(piece: number): boolean {
+    return this.counters.kind[piece] === STANDARD;
+  }
+
+  isEliminated(piece: number): boolean {
+    return this.status.of(piece) === ELIMINATED;
+  }
+
+  /** True when the piece was begun to be moved in this step of the sequence. */
+  hasMoved(piece: number): boolean {
+    return this.movedIn.of(piece) === this.serial;
+  }
+
+  award(side: number, points: number): void {
+    if (points !== 0) this.victoryPoints.add(side, points);
+  }
+}

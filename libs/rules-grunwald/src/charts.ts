@@ -1,0 +1,242 @@
+/** The charts of a package as a battle reads them [20.0]: lookups by die, differential, counter or distance. */
+import {
+  type CompiledGame,
+  type CompiledModifier,
+  type CompiledTable,
+  type CompiledTableLine,
+  NONE,
+} from '@hexwright/compiler';
+import { type Evaluate, lowerExpression } from '@hexwright/rule-lang';
+import type { Battle } from './battle.ts';
+import { binding, BONUS, STRENGTH } from './expressions.ts';
+
+/** Results of combat and fire [8.11], as the code tells them apart: the words of the vocabulary `results`. */
+export const RESULTS = ['AE', 'AX', 'AD', 'AR', 'hold', 'DR', 'DD', 'DX', 'DE'] as const;
+export const AE = 0;
+export const AX = 1;
+export const AD = 2;
+export const AR = 3;
+export const HOLD = 4;
+export const DR = 5;
+export const DD = 6;
+export const DX = 7;
+export const DE = 8;
+/** The printed dash: nothing happens. */
+export const NO_EFFECT = -1;
+
+/** Results of a wolf pit [14.21]: the words of the vocabulary `pit-results`. */
+export const PIT_RESULTS = ['disordered', 'eliminated'] as const;
+export const PIT_DISORDERS = 0;
+export const PIT_ELIMINATES = 1;
+
+/** Values of the row `advance` of the command radius [20.2]. */
+export const OPTIONAL = 0;
+export const AFTER_ROUT = 1;
+export const ALWAYS = 2;
+/** As a limit of turns: none. */
+export const UNLIMITED = 99;
+
+const DIE = 6;
+
+/** `minus-6` .. `6`. */
+function numberOf(id: string): number {
+  return id.startsWith('minus-') ? -Number(id.slice('minus-'.length)) : Number(id);
+}
+
+/** A modifier of a strength, ready to be asked. */
+export interface Modifier {
+  readonly id: string;
+  readonly case: string;
+  readonly label: string;
+  readonly applies: Evaluate<Battle>;
+  readonly value: Evaluate<Battle>;
+}
+
+export class Charts {
+  readonly #game: CompiledGame;
+  readonly #tables: ReadonlyMap<string, CompiledTable>;
+  readonly #horse: CombatTable;
+  readonly #foot: CombatTable;
+  readonly #crossbow: Int8Array;
+  readonly #artillery: Int8Array;
+  /** By die - 1 and unit. */
+  readonly #pits: readonly Int8Array[];
+  /** Victory points by unit [19.0]. */
+  readonly points: Int16Array;
+  /** Band of the command radius by distance; beyond its end the last. */
+  readonly #bands: Int8Array;
+  /** By band: most turns in a movement phase, movement points lost, and whether an advance is compulsory [20.2]. */
+  readonly bandTurns: Int16Array;
+  readonly bandAllowance: Int16Array;
+  readonly bandAdvance: Int16Array;
+  /** Modifiers of a strength by terrain, and beside it, in the order of the package. */
+  readonly strength: readonly Modifier[];
+  readonly bonus: readonly Modifier[];
+  readonly modifiers: readonly Modifier[];
+  readonly #conditions: ReadonlyMap<string, Evaluate<Battle>>;
+
+  constructor(game: CompiledGame) {
+    this.#game = game;
+    this.#tables = game.tables;
+    const results = wordsOf(game, 'results', RESULTS);
+    this.#horse = new CombatTable(this.#table('combat-horse'), results);
+    this.#foot = new CombatTable(this.#table('combat-foot'), results);
+    this.#crossbow = byDie(this.#table('crossbow'), results);
+    this.#artillery = byDie(this.#table('artillery'), results);
+    const pits = this.#table('wolf-pits');
+    const pitResults = wordsOf(game, 'pit-results', PIT_RESULTS);
+    const pitColumns = game.units.map((unit) => lineFor(pits.columns, game, unit.index));
+    this.#pits = Array.from({ length: DIE }, (_, row) =>
+      Int8Array.from(pitColumns, (column) => (column < 0 ? NO_EFFECT : wordOf(cellOf(pits, row, column), pitResults))),
+    );
+    const points = this.#table('victory-points');
+    this.points = Int16Array.from(game.units, (unit) => {
+      const row = lineFor(points.rows, game, unit.index);
+      return row < 0 ? 0 : numeric(cellOf(points, row, 0));
+    });
+    const radius = this.#table('command-radius');
+    const last = radius.columns.length - 1;
+    this.#bands = Int8Array.from({ length: (radius.columns[last].range?.[0] ?? 0) + 1 }, (_, distance) => {
+      const band = radius.columns.findIndex(({ range }) => range && distance >= range[0] && distance <= range[1]);
+      return band < 0 ? last : band;
+    });
+    const bandRow = (id: string, absent: number): Int16Array => {
+      const row = radius.rows.findIndex((line) => line.id === id);
+      return Int16Array.from(radius.columns, (_, column) => {
+        const cell = row < 0 ? NONE : cellOf(radius, row, column);
+        return cell === NONE ? absent : cell;
+      });
+    };
+    this.bandTurns = bandRow('turns', UNLIMITED);
+    this.bandAllowance = bandRow('allowance', 0);
+    this.bandAdvance = bandRow('advance', OPTIONAL);
+    this.strength = (game.modifiers.get(STRENGTH) ?? []).map(lowerModifier);
+    this.bonus = (game.modifiers.get(BONUS) ?? []).map(lowerModifier);
+    this.modifiers = [...this.strength, ...this.bonus];
+    this.#conditions = new Map(
+      [...game.conditions.values()].map((one) => [one.id, lowerExpression(one.when.typed, binding)]),
+    );
+  }
+
+  /** [20.7], [20.8] The result of combat; `withFoot` says which table. */
+  combat(withFoot: boolean, differential: number, die: number, extends_: boolean): number {
+    return (withFoot ? this.#foot : this.#horse).result(differential, die, extends_);
+  }
+
+  /** [20.4] */
+  crossbow(die: number): number {
+    return this.#crossbow[die - 1];
+  }
+
+  /** [20.5] */
+  artillery(die: number): number {
+    return this.#artillery[die - 1];
+  }
+
+  /** [20.6] What a real wolf pit does to a unit: {@link NO_EFFECT}, {@link PIT_DISORDERS} or {@link PIT_ELIMINATES}. */
+  wolfPit(unit: number, die: number): number {
+    return this.#pits[die - 1][unit];
+  }
+
+  /** [20.3] How many camp followers defend the camp of a contingent. */
+  campFollowers(contingent: number, die: number): number {
+    const table = this.#table('camp-followers');
+    const column = table.columns.findIndex(({ match }) => match.contingent === contingent);
+    return column < 0 ? 0 : numeric(cellOf(table, die - 1, column));
+  }
+
+  /** [20.2] The band of a line of command so many hexes long. */
+  bandOf(distance: number): number {
+    return this.#bands[Math.min(distance, this.#bands.length - 1)];
+  }
+
+  /** The band of the longest lines, and the least distance of it: nothing is asked of hexes farther away. */
+  get lastBand(): number {
+    return this.#bands[this.#bands.length - 1];
+  }
+
+  get lastBandFrom(): number {
+    return this.#bands.length - 1;
+  }
+
+  /** True when a condition of the package holds for the subject of the battle. */
+  meets(condition: string, battle: Battle): boolean {
+    const test = this.#conditions.get(condition);
+    return test !== undefined && test(battle) !== 0;
+  }
+
+  #table(id: string): CompiledTable {
+    const table = this.#tables.get(id);
+    if (table === undefined) throw new Error(`The compiled game ${this.#game.id} lacks the table "${id}".`);
+    return table;
+  }
+}
+
+/** One of the two combat results tables. */
+class CombatTable {
+  readonly #table: CompiledTable;
+  readonly #results: Int8Array;
+  readonly #least: number;
+
+  constructor(table: CompiledTable, results: Int8Array) {
+    this.#table = table;
+    this.#results = results;
+    this.#least = numberOf(table.columns[0].id);
+  }
+
+  /** Beyond the columns the outermost serves; or, with `extended`, the diagonals of the table go on (R14). */
+  result(differential: number, die: number, extended: boolean): number {
+    const last = this.#table.columns.length - 1;
+    let column = differential - this.#least;
+    let row = die - 1;
+    if (extended) {
+      for (; column < 0 && row < DIE - 1; column++) row++;
+      for (; column > last && row > 0; column--) row--;
+    }
+    column = Math.max(0, Math.min(last, column));
+    return wordOf(cellOf(this.#table, row, column), this.#results);
+  }
+}
+
+function cellOf(table: CompiledTable, row: number, column: number): number {
+  return table.cells[row * table.columns.length + column];
+}
+
+function numeric(cell: number): number {
+  return Math.max(0, cell);
+}
+
+/** Index in a vocabulary of the package to what the code calls it. */
+function wordsOf(game: CompiledGame, vocabulary: string, words: readonly string[]): Int8Array {
+  return Int8Array.from(game.vocabulary.ids(vocabulary), (id) => words.indexOf(id));
+}
+
+function wordOf(cell: number, words: Int8Array): number {
+  return cell < 0 ? NO_EFFECT : words[cell];
+}
+
+function byDie(table: CompiledTable, words: Int8Array): Int8Array {
+  return Int8Array.from({ length: DIE }, (_, row) => wordOf(cellOf(table, row, 0), words));
+}
+
+/** The first line whose `match` fits the counter; -1 when none does. */
+function lineFor(lines: readonly CompiledTableLine[], game: CompiledGame, unit: number): number {
+  const { class: troops, contingent, kind } = game.units[unit];
+  // Camp followers are foot that no chart of losses counts [19.0].
+  if (kind === 'followers')
+    return lines.findIndex(({ match }) => Object.keys(match).join() === 'class' && match.class === troops);
+  return lines.findIndex(({ match }) =>
+    Object.entries(match).every(([key, wanted]) => (key === 'class' ? troops : contingent) === wanted),
+  );
+}
+
+function lowerModifier(modifier: CompiledModifier): Modifier {
+  const { id, case: cited, label, when, value } = modifier;
+  return {
+    id,
+    case: cited,
+    label,
+    applies: when === null ? () => 1 : lowerExpression(when.typed, binding),
+    value: typeof value === 'number' ? () => value : lowerExpression(value.typed, binding),
+  };
+}

@@ -1,0 +1,131 @@
+import type { CompiledGame, CompiledUnit } from '@hexwright/compiler';
+
+/** Kinds of pieces: the order of the system's `kinds`. */
+export const UNIT = 0;
+export const LEADER = 1;
+export const STANDARD = 2;
+export const PIT = 3;
+export const FOLLOWERS = 4;
+export const KINDS = ['unit', 'leader', 'standard', 'pit', 'followers'] as const;
+
+/** Faces of a wolf pit: the order in which its counter has them. */
+export const CONCEALED = 0;
+export const REAL = 1;
+export const DUMMY = 2;
+
+/** Kinds of troops [2.2], as the code tells them apart. */
+export const HEAVY = 0;
+export const LIGHT = 1;
+export const FOOT = 2;
+export const GUN = 3;
+/** The words of the vocabulary `classes`, in that order. */
+export const TROOPS = ['heavy-horse', 'light-horse', 'foot', 'artillery'] as const;
+/** No troops: leaders, standards, wolf pits. */
+export const NO_TROOPS = 255;
+
+/**
+ * What is printed on the counters [2.2], as typed arrays. Pieces are indices into the package's units; strength is read
+ * by the face up.
+ */
+export class Counters {
+  readonly count: number;
+  readonly kind: Uint8Array;
+  readonly side: Uint8Array;
+  /** Index in the vocabulary `contingents`, or -1. */
+  readonly contingent: Int16Array;
+  /** Index in the vocabulary `classes`, or -1. */
+  readonly class: Int16Array;
+  /** {@link HEAVY}, {@link LIGHT}, {@link FOOT}, {@link GUN} or {@link NO_TROOPS}. */
+  readonly troops: Uint8Array;
+  /** Movement allowance [2.2]. */
+  readonly movement: Uint8Array;
+  /** Factor of a leader for reorganisation [9.44]. */
+  readonly command: Uint8Array;
+  /** Victory points for a leader [19.0]. */
+  readonly points: Uint16Array;
+  /** 1 where the piece is a unit that takes a hex for itself: unit or camp followers [5.0]. */
+  readonly isUnit: Uint8Array;
+  readonly isCrossbow: Uint8Array;
+  /** 1 for the unit that the king goes with [15.14]. */
+  readonly isBodyguard: Uint8Array;
+  readonly isKing: Uint8Array;
+  /** 1 for a leader who must end his movement with horse [15.13]. */
+  readonly needsHorse: Uint8Array;
+  /** By leader: a bit for each contingent under his command [15.31]. */
+  readonly commands: Int32Array;
+  readonly leaders: readonly number[];
+  readonly standards: readonly number[];
+  readonly pits: readonly number[];
+  /** By side: units and camp followers, in the order of the package. */
+  readonly unitsOf: readonly (readonly number[])[];
+  readonly leadersOf: readonly (readonly number[])[];
+  readonly piecesOf: readonly (readonly number[])[];
+  /** Units and leaders: whoever can be moved at all. */
+  readonly moversOf: readonly (readonly number[])[];
+  readonly #strength: Uint8Array;
+  readonly #shock: Uint8Array;
+
+  constructor(game: CompiledGame) {
+    const { units, vocabulary } = game;
+    this.count = units.length;
+    const all = <T>(read: (unit: CompiledUnit) => T): T[] => units.map(read);
+    const value = (name: string): number[] => all((unit) => unit.faces[0].values[name] ?? 0);
+    const trait = (name: string): number[] => all((unit) => (unit.traits.has(name) ? 1 : 0));
+    const classes = vocabulary.ids('classes');
+    this.kind = Uint8Array.from(all((unit) => KINDS.findIndex((kind) => kind === unit.kind)));
+    this.side = Uint8Array.from(all((unit) => unit.side));
+    this.contingent = Int16Array.from(all((unit) => unit.contingent));
+    this.class = Int16Array.from(all((unit) => unit.class));
+    this.troops = Uint8Array.from(
+      all((unit) => {
+        const known = TROOPS.findIndex((one) => one === classes[unit.class]);
+        return known < 0 ? NO_TROOPS : known;
+      }),
+    );
+    this.movement = Uint8Array.from(value('movement'));
+    this.command = Uint8Array.from(value('command'));
+    this.points = Uint16Array.from(value('points'));
+    this.isUnit = this.kind.map((kind) => (kind === UNIT || kind === FOLLOWERS ? 1 : 0));
+    this.isCrossbow = Uint8Array.from(trait('crossbow'));
+    this.isBodyguard = Uint8Array.from(trait('bodyguard'));
+    this.isKing = Uint8Array.from(trait('king'));
+    this.needsHorse = Uint8Array.from(trait('needs-horse'));
+    const contingents = vocabulary.ids('contingents');
+    this.commands = Int32Array.from(
+      all((unit) =>
+        contingents.reduce((bits, id, index) => (unit.traits.has(`commands-${id}`) ? bits | (1 << index) : bits), 0),
+      ),
+    );
+    this.#strength = Uint8Array.from(units.flatMap((unit) => [0, 1].map((face) => faceValue(unit, face, 'strength'))));
+    this.#shock = Uint8Array.from(units.flatMap((unit) => [0, 1].map((face) => faceValue(unit, face, 'shock'))));
+    const pieces = units.map((unit) => unit.index);
+    const ofKind = (kind: number): number[] => pieces.filter((piece) => this.kind[piece] === kind);
+    this.leaders = ofKind(LEADER);
+    this.standards = ofKind(STANDARD);
+    this.pits = ofKind(PIT);
+    const bySide = (list: readonly number[]): number[][] =>
+      game.sides.map((_, side) => list.filter((piece) => this.side[piece] === side));
+    this.unitsOf = bySide(pieces.filter((piece) => this.isUnit[piece] === 1));
+    this.leadersOf = bySide(this.leaders);
+    this.piecesOf = bySide(pieces);
+    this.moversOf = bySide(pieces.filter((piece) => this.isUnit[piece] === 1 || this.kind[piece] === LEADER));
+  }
+
+  /** Combat strength printed on a face [2.2]. */
+  strength(unit: number, face: number): number {
+    return this.#strength[unit * 2 + face];
+  }
+
+  /** True when that face bears the shock symbol [7.51]. */
+  hasShock(unit: number, face: number): boolean {
+    return this.#shock[unit * 2 + face] === 1;
+  }
+
+  isHorse(unit: number): boolean {
+    return this.troops[unit] <= LIGHT;
+  }
+}
+
+function faceValue(unit: CompiledUnit, face: number, name: string): number {
+  return (unit.faces[face] ?? unit.faces[0]).values[name] ?? 0;
+}

@@ -1,0 +1,15 @@
+export * from './battle.ts';
+export { events, refusals } from './books.ts';
+export { AD, AE, AR, AX, DD, DE, DR, DX, HOLD } from './charts.ts';
+export * from './command-kinds.ts';
+export { DUMMY, FOLLOWERS, FOOT, GUN, HEAVY, LEADER, LIGHT, PIT, REAL, STANDARD, UNIT } from './counters.ts';
+export { type BattleResult, type GrunwaldLibrary, library, readResult } from './library.ts';
+export { MovementRange } from './movement-range.ts';
+export { NotationError, type Outcome, perform, readCommand, writeCommand } from './notation.ts';
+export { decisionName, type PieceReport, readEvent, readEvents, readPiece } from './reading.ts';
+export { grunwald } from './system.ts';
+export { moveUnderWay } from './rules/04-2-moving.ts';
+export { turnsBetween } from './rules/06-zones-of-control.ts';
+export { attackersOf } from './rules/07-1-duty.ts';
+export { attackStrength, defenceStrength, rearAttackerOf } from './rules/07-2-strength.ts';
+export { isCommanded } from './rules/15-3-command.ts';

@@ -1,0 +1,35 @@
+/** What the names mean that formulas and counters of Grunwald use: words for people, beside the names themselves. */
+import type { Meanings } from '@hexwright/compiler';
+
+export const meanings: Meanings = {
+  names: {
+    unit: 'The unit whose strength, or whose way, is asked about.',
+    turn: 'The turn, from 1.',
+    here: 'The terrain of its hex.',
+    there: 'The terrain of the hex that it attacks, or is attacked from.',
+    attacks: 'It attacks; otherwise it defends.',
+    led: 'A leader who commands it stands with it.',
+    standard: 'It carries its own standard.',
+  },
+  fields: {
+    class: 'The class of troops.',
+    contingent: 'Its part of the army.',
+    kind: 'The sort of piece.',
+    side: 'The side it fights for.',
+  },
+  functions: {},
+  values: {
+    strength: 'Its combat strength, on the face that is up.',
+    shock: 'The face bears the shock symbol; once lost it stays lost.',
+    movement: 'Movement points a phase.',
+    command: 'Leaders: what they add to a rally.',
+    points: 'Victory points for eliminating it, where the table of points says nothing.',
+  },
+  phrases: {
+    here: 'the terrain of its hex',
+    there: 'the terrain of the hex that it fights',
+    attacks: 'it is the attacker',
+    led: 'a leader is with it',
+    standard: 'its own standard is with it',
+  },
+};

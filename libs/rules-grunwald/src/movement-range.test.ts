@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { command, entityOf, kindOf } from '@hexwright/engine';
+import { Battle } from './battle.ts';
+import { DISORDER, MOVE, STOP, TAKE } from './command-kinds.ts';
+import { MovementRange } from './movement-range.ts';
+import { WAITING } from './status.ts';
+import { wholeGame } from './test-position.ts';
+import { moveUnderWay } from './rules/04-2-moving.ts';
+
+/** By hex and facing, the least cost that single commands of the rules lead to; without giving up order. */
+function byCommands(battle: Battle, piece: number, mayTrample: boolean): Map<string, number> {
+  const found = new Map<string, number>();
+  const { marks } = battle.state;
+  const explore = (spent: number): void => {
+    const fronted = battle.counters.isUnit[piece] === 1 && !battle.isDisordered(piece);
+    const at = `${battle.hex.of(piece)} ${fronted ? battle.facing.of(piece) : ''}`;
+    const known = found.get(at);
+    if (known === undefined || spent < known) found.set(at, spent);
+    if (battle.decision?.id !== 'moving') return;
+    const turns = moveUnderWay.turns.of(battle);
+    const key = `${at} ${turns}`;
+    const seen = visited.get(key);
+    if (seen !== undefined && seen <= spent) return;
+    visited.set(key, spent);
+    for (const one of battle.legal().toArray()) {
+      if ([STOP, TAKE, DISORDER].includes(kindOf(one))) continue;
+      const before = battle.events.count;
+      battle.apply(one);
+      const tramples = !mayTrample && eventsOf(battle, before).includes('trampled');
+      const raw = lastMoved(battle, before);
+      if (battle.isInPlay(piece) && !tramples && raw >= 0) explore(raw);
+      battle.undo();
+    }
+  };
+  const visited = new Map<string, number>();
+  battle.apply(command(MOVE, piece));
+  explore(0);
+  while (battle.state.marks > marks) battle.undo();
+  return found;
+}
+
+function eventsOf(battle: Battle, first: number): string[] {
+  const ids: string[] = [];
+  for (let index = first; index < battle.events.count; index++) {
+    const raw = battle.events.read(index);
+    if (raw !== null) ids.push(battle.eventBook.kind(raw.code).id);
+  }
+  return ids;
+}
+
+function lastMoved(battle: Battle, first: number): number {
+  for (let index = battle.events.count - 1; index >= first; index--) {
+    const raw = battle.events.read(index);
+    if (raw !== null && battle.eventBook.kind(raw.code).id === 'moved') return raw.words[3];
+  }
+  return -1;
+}
+
+function bySearch(battle: Battle, piece: number, mayTrample: boolean): Map<string, number> {
+  const range = new MovementRange(battle, mayTrample);
+  range.search(piece);
+  const fronted = battle.counters.isUnit[piece] === 1 && !battle.isDisordered(piece);
+  const found = new Map<string, number>();
+  for (let index = 0; index < range.count; index++) {
+    const place = range.places[index];
+    const at = `${MovementRange.hexOf(place)} ${fronted ? MovementRange.facingOf(place) : ''}`;
+    const cost = range.costOf(place);
+    found.set(at, Math.min(cost, found.get(at) ?? cost));
+  }
+  return found;
+}
+
+describe('MovementRange', () => {
+  it('finds exactly what single commands lead to, wherever a random game comes', () => {
+    // Nothing hidden and no dice on the way: no pits, and marshes that take nobody.
+    const game = wholeGame();
+    const parameters = new Map([...game.parameters, ['marsh-loss-first', 7]]);
+    const battle = new Battle({ ...game, parameters });
+    let compared = 0;
+    let ridden = 0;
+    for (const seed of [1, 2]) {
+      battle.begin(seed);
+      for (const pit of battle.counters.pits) battle.remove(pit, WAITING);
+      let turn = seed;
+      for (let played = 0; played < 1600 && !battle.over; played++) {
+        turn = (turn * 1103515245 + 12345) & 0x7fffffff;
+        const commands = battle.legal().toArray();
+        // Deployment alone would take all the time.
+        const one =
+          battle.decision?.id === 'deployment' ? commands[commands.length - 1] : commands[turn % commands.length];
+        if (battle.decision?.id === 'movement' && kindOf(one) === MOVE && played % 16 === 0) {
+          const piece = entityOf(one);
+          if (battle.counters.needsHorse[piece] === 0) {
+            const sizes = [false, true].map((mayTrample) => {
+              const expected = byCommands(battle, piece, mayTrample);
+              expect(Object.fromEntries(bySearch(battle, piece, mayTrample))).toEqual(Object.fromEntries(expected));
+              return expected.size;
+            });
+            compared++;
+            if (sizes[1] > sizes[0]) ridden++;
+          }
+        }
+        battle.apply(one);
+        battle.state.forget();
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+    expect(ridden).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,270 @@
+/** Everything a piece can reach in the movement phase [4.0], found at once: the cheapest way to every hex and facing. */
+import type { Battle } from './battle.ts';
+import { REAR, STEP, TURN } from './command-kinds.ts';
+import { allowanceOf, moveUnderWay } from './rules/04-2-moving.ts';
+import { FREE, IN_ATTACK_ZONE, isFaceToFace, turnInZoneRefusal, zoneAt } from './rules/06-zones-of-control.ts';
+import { canTrample } from './rules/13-trampling.ts';
+import { barToLeaders } from './rules/15-leaders.ts';
+
+/** Turns of 60 degrees that a search tells apart: none, and up to three, where they are curtailed [20.2]. */
+const MOST_TURNS = 3;
+const LAYERS = MOST_TURNS + 1;
+const NONE = -1;
+
+/** Where a move stands that a search goes on from. */
+interface Start {
+  readonly spent: number;
+  readonly turns: number;
+  readonly beganIn: number;
+  readonly left: boolean;
+  readonly acted: boolean;
+}
+
+/**
+ * A search. A place is a number: hex, facing and turns made; its tables hold what the latest search found. Its own side's
+ * foot and guns are ridden down [13.0] only where that is asked for. Hidden pits [14.11] are not looked at.
+ */
+export class MovementRange {
+  readonly #battle: Battle;
+  readonly #cost: Int16Array;
+  readonly #parent: Int32Array;
+  /** What led to a place: {@link STEP}, {@link TURN} or {@link REAR}. */
+  readonly #manner: Uint8Array;
+  /** The places found, in order of cost, the start first: valid up to {@link count}. */
+  readonly places: Int32Array;
+  count = 0;
+  readonly #heads: Int32Array;
+  readonly #next: Int32Array;
+  readonly #entry: Int32Array;
+  #entries = 0;
+  readonly #mayTrample: boolean;
+  // About the piece that is searched for.
+  #allowance = 0;
+  #side = 0;
+  /** Movement points by hexside to cross it; -1 where it is closed. */
+  #steps: Int16Array;
+  #isUnit = false;
+  /** By hex: 1 where a leader may not come [15.15]; of a search for a leader. */
+  readonly #barred: Uint8Array;
+  #isGun = false;
+  #turnPrice = 0;
+  #mostTurns = 0;
+  /** True when turns are counted: curtailed ones [20.2], and that of a gun [12.21]. */
+  #countsTurns = false;
+
+  /** @param mayTrample whether ways may lead over one's own foot and guns [13.0] */
+  constructor(battle: Battle, mayTrample = false) {
+    this.#battle = battle;
+    this.#mayTrample = mayTrample;
+    this.#steps = battle.terrain.stepsFor(0);
+    this.#barred = new Uint8Array(battle.grid.count);
+    const size = battle.grid.count * 6 * LAYERS;
+    this.#cost = new Int16Array(size).fill(NONE);
+    this.#parent = new Int32Array(size);
+    this.#manner = new Uint8Array(size);
+    this.places = new Int32Array(size);
+    this.#heads = new Int32Array(256).fill(NONE);
+    this.#next = new Int32Array(size * 4);
+    this.#entry = new Int32Array(size * 4);
+  }
+
+  static hexOf(place: number): number {
+    return (place / (6 * LAYERS)) | 0;
+  }
+
+  static facingOf(place: number): number {
+    return ((place / LAYERS) | 0) % 6;
+  }
+
+  /** Movement points to come to a place; -1 where it was not reached. */
+  costOf(place: number): number {
+    return this.#cost[place];
+  }
+
+  /** The place before, or -1 at the start. */
+  parentOf(place: number): number {
+    return this.#parent[place];
+  }
+
+  /** What led there: {@link STEP}, {@link TURN} or {@link REAR}. */
+  mannerOf(place: number): number {
+    return this.#manner[place];
+  }
+
+  /** From where a piece that may begin to move stands. */
+  search(piece: number): void {
+    const battle = this.#battle;
+    const beganIn = zoneAt(battle, battle.counters.side[piece], battle.hex.of(piece));
+    this.#search(piece, { spent: 0, turns: 0, beganIn, left: false, acted: false });
+  }
+
+  /** For the piece under way, with what it has spent. */
+  searchOn(): void {
+    const { piece, spent, turns, beganIn, left, acted } = moveUnderWay;
+    const battle = this.#battle;
+    this.#search(piece.of(battle), {
+      spent: spent.of(battle),
+      turns: turns.of(battle),
+      beganIn: beganIn.of(battle),
+      left: left.of(battle) === 1,
+      acted: acted.of(battle) === 1,
+    });
+  }
+
+  #search(piece: number, start: Start): void {
+    const battle = this.#battle;
+    for (let at = 0; at < this.count; at++) this.#cost[this.places[at]] = NONE;
+    this.count = 0;
+    this.#entries = 0;
+    this.#prepare(piece);
+    const fronted = this.#isUnit && !battle.isDisordered(piece);
+    const layer = Math.min(start.turns, MOST_TURNS);
+    const first =
+      (battle.hex.of(piece) * 6 + battle.facing.of(piece)) * LAYERS + (this.#isCurtailed(piece) ? layer : 0);
+    const spent = Math.min(start.spent, this.#allowance);
+    this.#reach(first, spent, NONE, 0);
+    const special = fronted && !start.left && start.beganIn !== FREE;
+    for (let cost = spent; cost <= this.#allowance; cost++) {
+      for (let entry = this.#heads[cost]; entry !== NONE; entry = this.#heads[cost]) {
+        this.#heads[cost] = this.#next[entry];
+        const place = this.#entry[entry];
+        if (this.#cost[place] !== cost) continue;
+        this.places[this.count++] = place;
+        if (place === first && special) this.#leaveZone(piece, place, start);
+        else if (!fronted) this.#goAnyWay(place, cost, start);
+        else if (place === first || !this.#isStopped(place)) this.#goForward(piece, place, cost, start);
+        if (place === first && fronted && !start.acted) this.#stepBack(place);
+      }
+    }
+  }
+
+  #prepare(piece: number): void {
+    const battle = this.#battle;
+    this.#allowance = Math.min(allowanceOf(battle, piece), this.#heads.length - 1);
+    this.#side = battle.counters.side[piece];
+    this.#steps = battle.terrain.stepsFor(piece);
+    this.#isUnit = battle.counters.isUnit[piece] === 1;
+    if (!this.#isUnit) barToLeaders(battle, this.#side, this.#barred);
+    this.#isGun = battle.isGun(piece);
+    this.#turnPrice = battle.terrain.turnCost(piece);
+    this.#mostTurns = this.#isGun ? 1 : battle.charts.bandTurns[battle.band.of(piece)];
+    this.#countsTurns = this.#isGun || this.#isCurtailed(piece);
+  }
+
+  #isCurtailed(piece: number): boolean {
+    const { band, charts } = this.#battle;
+    return charts.bandTurns[band.of(piece)] <= MOST_TURNS;
+  }
+
+  /** A way to a place, better than the one known or the first. */
+  #reach(place: number, cost: number, parent: number, manner: number): void {
+    if (cost > this.#allowance) return;
+    const known = this.#cost[place];
+    if (known !== NONE && known <= cost) return;
+    this.#cost[place] = cost;
+    this.#parent[place] = parent;
+    this.#manner[place] = manner;
+    const entry = this.#entries++;
+    this.#entry[entry] = place;
+    this.#next[entry] = this.#heads[cost];
+    this.#heads[cost] = entry;
+  }
+
+  /** [6.21] True in an enemy zone: nothing more may be done there. */
+  #isStopped(place: number): boolean {
+    return zoneAt(this.#battle, this.#side, MovementRange.hexOf(place)) !== FREE;
+  }
+
+  #goForward(piece: number, place: number, cost: number, start: Start): void {
+    const battle = this.#battle;
+    const hex = MovementRange.hexOf(place);
+    const facing = MovementRange.facingOf(place);
+    const to = battle.beyond(hex, facing);
+    if (to >= 0 && !this.#isGun) {
+      const step = this.#stepOrRide(piece, hex, facing, to);
+      // [6.26]
+      const bars = start.beganIn !== FREE && battle.isInEnemyAttackZone(this.#side, to);
+      if (step >= 0 && !bars) this.#reach(place + (to - hex) * 6 * LAYERS, cost + step, place, STEP);
+    }
+    this.#turn(place, cost);
+  }
+
+  #turn(place: number, cost: number): void {
+    const turned = cost + this.#turnPrice;
+    const turns = place % LAYERS;
+    if (turned > this.#allowance || (this.#countsTurns && turns >= this.#mostTurns)) return;
+    const facing = MovementRange.facingOf(place);
+    const base = MovementRange.hexOf(place) * 6 * LAYERS + (this.#countsTurns ? turns + 1 : 0);
+    this.#reach(base + ((facing + 1) % 6) * LAYERS, turned, place, TURN);
+    this.#reach(base + ((facing + 5) % 6) * LAYERS, turned, place, TURN);
+  }
+
+  /** Leaders and disordered units [9.21], [15.12]. */
+  #goAnyWay(place: number, cost: number, start: Start): void {
+    const battle = this.#battle;
+    const side = this.#side;
+    const steps = this.#steps;
+    const left = this.#allowance - cost;
+    const hex = MovementRange.hexOf(place);
+    // [9.32]
+    if (this.#isUnit && !start.left && this.#parent[place] === NONE && battle.isInEnemyAttackZone(side, hex)) return;
+    for (let direction = 0; direction < 6; direction++) {
+      const step = steps[hex * 6 + direction];
+      if (step < 0 || step > left) continue;
+      const to = battle.beyond(hex, direction);
+      const known = this.#cost[place + (to - hex) * 6 * LAYERS];
+      if (known !== NONE && known <= cost + step) continue;
+      const bars = this.#isUnit
+        ? battle.occupant.of(to) !== 0 || zoneAt(battle, side, to) !== FREE
+        : this.#barred[to] === 1;
+      if (!bars) this.#reach(place + (to - hex) * 6 * LAYERS, cost + step, place, STEP);
+    }
+  }
+
+  /** The first step of a unit that begins in an enemy zone: [6.23] to [6.29]. */
+  #leaveZone(piece: number, place: number, start: Start): void {
+    const battle = this.#battle;
+    const { parameters } = battle;
+    const side = this.#side;
+    const hex = MovementRange.hexOf(place);
+    const facing = MovementRange.facingOf(place);
+    const to = battle.beyond(hex, facing);
+    const bound = start.beganIn === IN_ATTACK_ZONE && parameters.is('attack-zone-exit', 'forbidden');
+    const step = to < 0 || bound ? NONE : this.#stepOrRide(piece, hex, facing, to);
+    if (step >= 0) {
+      const zone = zoneAt(battle, side, to);
+      const there = place + (to - hex) * 6 * LAYERS;
+      if (zone === FREE) this.#reach(there, start.spent + step, place, STEP);
+      else if (start.spent === 0 && (zone !== IN_ATTACK_ZONE || parameters.is('zone-to-zone-step', 'into-any-zone'))) {
+        this.#reach(there, this.#allowance, place, STEP);
+      }
+    }
+    if (start.beganIn === IN_ATTACK_ZONE && isFaceToFace(battle, piece)) return;
+    for (const turned of [(facing + 1) % 6, (facing + 5) % 6]) {
+      if (turnInZoneRefusal(battle, piece, start.beganIn, turned, start.spent) !== 0) continue;
+      const layer = place % LAYERS;
+      this.#reach((hex * 6 + turned) * LAYERS + layer, this.#allowance, place, TURN);
+    }
+  }
+
+  /** [4.41] */
+  #stepBack(place: number): void {
+    const battle = this.#battle;
+    const hex = MovementRange.hexOf(place);
+    const back = (MovementRange.facingOf(place) + 3) % 6;
+    const to = battle.beyond(hex, back);
+    if (to < 0 || this.#isGun || battle.isClosed(hex, back) || battle.occupant.of(to) !== 0) return;
+    if (battle.isInEnemyAttackZone(this.#side, to)) return;
+    this.#reach(place + (to - hex) * 6 * LAYERS, this.#allowance, place, REAR);
+  }
+
+  /** Movement points for a step; -1 where it is closed [4.54], or somebody stands who is not ridden down. */
+  #stepOrRide(piece: number, hex: number, direction: number, to: number): number {
+    const battle = this.#battle;
+    const other = battle.unitIn(to);
+    const step = this.#steps[hex * 6 + direction];
+    if (other < 0 || step < 0) return step;
+    const rides = this.#mayTrample && battle.counters.side[other] === this.#side;
+    return rides && canTrample(battle, piece, other) ? step + battle.parameters.number('trample-cost') : NONE;
+  }
+}

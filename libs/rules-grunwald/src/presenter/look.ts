@@ -1,0 +1,91 @@
+/**
+ * How the counters of Grunwald are drawn [2.2]: from what a package says of them, so that a counter of a package that
+ * does not compile has a look too. Uses nothing else of the rules.
+ */
+import type { CounterLook, LookMark } from '@hexwright/engine';
+
+/** A counter as `units.json` has it; whatever may be missing in an unfinished package may be missing here. */
+export interface CounterData {
+  readonly id: string;
+  readonly name?: string;
+  readonly side?: string;
+  readonly contingent?: string;
+  readonly kind?: string;
+  readonly class?: string;
+  readonly traits?: readonly string[];
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly faces?: readonly {
+    readonly id: string;
+    readonly name?: string;
+    readonly values?: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+/** The markers on a counter, by name. */
+export type CounterState = Readonly<Record<string, unknown>>;
+
+/** Colours of paper (`#rrggbb`) by the key of a look. */
+export const paperColors: Readonly<Record<string, string>> = {
+  teutonic: '#c3c8d1',
+  crusader: '#a9bce3',
+  polish: '#eaa7a1',
+  lithuanian: '#ecd98a',
+  tartar: '#f0b98a',
+  pit: '#b59a74',
+};
+
+/** Markers as a scenario's set-up lists them, by name alone. */
+export function stateOf(markers: readonly string[]): CounterState {
+  return Object.fromEntries(markers.map((name) => [name, true]));
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  'heavy-horse': 'cavalry-lance',
+  'light-horse': 'cavalry-bow',
+  foot: 'infantry',
+  artillery: 'artillery',
+};
+
+function symbolOf(unit: CounterData): string {
+  if (unit.kind === 'leader' || unit.kind === 'standard') return unit.kind;
+  if (unit.kind === 'pit') return 'wolf-pit';
+  if (unit.kind === 'followers') return 'wagon';
+  if (unit.traits?.includes('crossbow') === true) return 'crossbow';
+  return SYMBOLS[unit.class ?? ''] ?? 'infantry';
+}
+
+/** How a counter looks with `face` (an id) up and the markers of `state` on it. A face it does not have is the first one. */
+export function look(unit: CounterData, face: string, state: CounterState = {}): CounterLook {
+  const faces = unit.faces ?? [];
+  const up = faces.find(({ id }) => id === face) ?? faces[0];
+  const values: Readonly<Record<string, unknown>> = { ...unit.values, ...up?.values };
+  const isLeader = unit.kind === 'leader';
+  const printed = isLeader ? [values['command']] : [values['strength'], values['movement']];
+  return {
+    name: unit.name ?? unit.id,
+    symbol: symbolOf(unit),
+    values: printed
+      .map(textOf)
+      .filter((value) => value !== '')
+      .join('-'),
+    mode: unit.kind === 'pit' && up !== undefined && up.id !== 'concealed' ? up.id.toUpperCase() : '',
+    marks: marksOf(values, state),
+    color: unit.kind === 'pit' ? 'pit' : (unit.contingent ?? unit.side ?? ''),
+    stripe: unit.side ?? null,
+  };
+}
+
+function marksOf(values: Readonly<Record<string, unknown>>, state: CounterState): LookMark[] {
+  const marks: LookMark[] = [];
+  const is = (name: string): boolean => state[name] !== undefined && state[name] !== false && state[name] !== 0;
+  if (is('disordered')) marks.push({ drawing: 'disc', text: 'R', tone: 'danger', name: 'Disordered' });
+  if (values['shock'] === true || values['shock'] === 1)
+    marks.push({ drawing: 'pennant', text: '', tone: 'neutral', name: 'Shock' });
+  if (is('standard')) marks.push({ drawing: 'pennant', text: 'S', tone: 'neutral', name: 'Carries a standard' });
+  if (is('moved')) marks.push({ drawing: 'disc', text: 'm', tone: 'neutral', name: 'Has moved' });
+  if (is('attacked')) marks.push({ drawing: 'disc', text: 'x', tone: 'neutral', name: 'Has attacked' });
+  return marks;
+}

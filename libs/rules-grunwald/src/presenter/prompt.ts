@@ -1,0 +1,91 @@
+/** What must be decided, in a sentence. */
+import type { Prompt } from '@hexwright/engine';
+import { pieceName } from '../account.ts';
+import type { Battle } from '../battle.ts';
+import { decisionName } from '../reading.ts';
+import { remaining } from '../rules/04-2-moving.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** Decisions about a piece that stands in the first local of the frame. */
+const ABOUT_A_PIECE: ReadonlySet<string> = new Set([
+  'moving',
+  'facing',
+  'turning',
+  'retreating',
+  'routing',
+  'pursuing',
+]);
+
+const phrases: Readonly<Record<string, (battle: Battle, name: string) => Words>> = {
+  over: () => ({ title: 'The battle is over', text: 'Nobody has anything left to decide.' }),
+  deployment: () => ({
+    title: 'Deployment',
+    text: 'Turn units as they should face, lay wolf pits elsewhere if you like, then say that all stand ready.',
+  }),
+  movement: () => ({
+    title: 'Movement',
+    text: 'Choose a piece to move. Each moves once; end the phase when no more should.',
+  }),
+  moving: (battle, name) => ({
+    title: `${name} moves`,
+    text: `${name} has ${count(remaining(battle), 'movement point')} left. Go on, turn, or stop here.`,
+  }),
+  facing: (_, name) => ({ title: `${name} is turned`, text: `Choose the way in which ${name} faces.` }),
+  fire: () => ({ title: 'Fire', text: 'Choose who fires at whom. Each shot counts at once.' }),
+  rally: () => ({ title: 'Reorganisation', text: 'Choose disordered units that try to rally, each once.' }),
+  attack: () => ({ title: 'Attack', text: 'Choose the next enemy to attack. Whoever has an enemy before it must.' }),
+  joining: () => ({
+    title: 'A combined attack',
+    text: 'Choose which units take part; at least one of them does.',
+  }),
+  turning: (_, name) => ({ title: `${name} is turned`, text: `Choose the way in which ${name} faces after combat.` }),
+  retreating: (_, name) => ({
+    title: name === '' ? 'Retreat' : `${name} retreats`,
+    text: 'Choose a hex to the rear. In an enemy zone of control a rout follows; friends in the way go back a hex.',
+  }),
+  routs: () => ({ title: 'Routs', text: 'Choose the unit that routs next.' }),
+  routing: (_, name) => ({
+    title: `${name} routs`,
+    text: 'Choose each hex of its flight, away from where it began. Friends ridden through may be swept along.',
+  }),
+  advancing: () => ({
+    title: 'Advance after combat',
+    text: 'One victorious unit may advance. Far from its leader it must.',
+  }),
+  pursuing: (_, name) => ({
+    title: `${name} pursues`,
+    text: 'Say whether the next unit of its column follows; at the edge of the map, whether it leaves the map too.',
+  }),
+  'camp-followers': () => ({
+    title: 'The camp is alarmed',
+    text: 'Place the camp followers in free hexes of the camp.',
+  }),
+};
+
+/** The piece that the decision is about, or -1. */
+export function pieceUnderWay(battle: Battle): number {
+  return ABOUT_A_PIECE.has(decisionName(battle)) ? battle.frames.local(0) : -1;
+}
+
+/** What must be decided now, and by whom. */
+export function prompt(battle: Battle): Prompt {
+  const { game, deciding } = battle;
+  const decision = decisionName(battle);
+  const unit = pieceUnderWay(battle);
+  const name = unit < 0 ? '' : pieceName(game, unit);
+  const words = phrases[decision]?.(battle, name) ?? { title: decision, text: 'Choose what to do.' };
+  return {
+    side: deciding < 0 ? null : game.sides[deciding].id,
+    decision,
+    piece: unit < 0 ? null : game.units[unit].id,
+    title: words.title,
+    text: words.text,
+    case: battle.decision?.case ?? '19.0',
+  };
+}

@@ -1,0 +1,221 @@
+/** Everything a piece can reach in the movement phase, with what every step costs and why. */
+import { type CompiledGame, PROHIBITED } from '@hexwright/compiler';
+import { command, LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
+import { directionName } from '@hexwright/hex';
+import { pieceName } from '../account.ts';
+import { Battle } from '../battle.ts';
+import { MOVE, REAR, STEP, stop, TAKE, TURN } from '../command-kinds.ts';
+import { HEAVY } from '../counters.ts';
+import { MovementRange } from '../movement-range.ts';
+import { writeCommand } from '../notation.ts';
+import { hasFront } from '../reading.ts';
+import { moveRefusal } from '../rules/04-movement.ts';
+import { allowanceOf } from '../rules/04-2-moving.ts';
+import { placeAt } from './pieces.ts';
+import { pieceUnderWay } from './prompt.ts';
+
+/** Searches of a battle: their tables are large, and the same for all its positions. */
+interface Searches {
+  readonly plain: MovementRange;
+  /** Over one's own foot and guns too [13.0]. */
+  readonly trampling: MovementRange;
+}
+
+const searches = new WeakMap<Battle, Searches>();
+
+function searchesOf(battle: Battle): Searches {
+  const known = searches.get(battle);
+  if (known !== undefined) return known;
+  const made = { plain: new MovementRange(battle), trampling: new MovementRange(battle, true) };
+  searches.set(battle, made);
+  return made;
+}
+
+/** A place that one of the searches has found. */
+interface Found {
+  readonly range: MovementRange;
+  readonly place: number;
+  /** The place before; null at the start. */
+  readonly before: Found | null;
+  /** Units ridden down on the way. */
+  readonly trampled: readonly number[];
+  /** False for a place on the way to others that a better way leads to. */
+  readonly ends: boolean;
+}
+
+/** The unit of its own side that the last step into a place rides down, or -1. */
+function trampledInto(battle: Battle, range: MovementRange, place: number): number {
+  const hex = MovementRange.hexOf(place);
+  return range.mannerOf(place) === STEP && MovementRange.hexOf(range.parentOf(place)) !== hex ? battle.unitIn(hex) : -1;
+}
+
+/** Everything found, the cheapest first: nobody is trampled on a way where another leads there too. */
+function foundBy(battle: Battle, { plain, trampling }: Searches, tramples: boolean): Found[] {
+  const plainly = new Map<number, Found>();
+  for (const place of plain.places.subarray(0, plain.count)) {
+    const before = plainly.get(plain.parentOf(place)) ?? null;
+    plainly.set(place, { range: plain, place, before, trampled: [], ends: true });
+  }
+  if (!tramples) return [...plainly.values()];
+  const ridden = new Map<number, Found>();
+  const follow = (place: number): Found => {
+    const known = ridden.get(place);
+    if (known !== undefined) return known;
+    const parent = trampling.parentOf(place);
+    const before = parent < 0 ? null : follow(parent);
+    const victim = parent < 0 ? -1 : trampledInto(battle, trampling, place);
+    const trampled = [...(before?.trampled ?? []), ...(victim < 0 ? [] : [victim])];
+    const same = plainly.get(place);
+    const isPlain = same !== undefined && trampled.length === 0;
+    const found = isPlain ? same : { range: trampling, place, before, trampled, ends: same === undefined };
+    ridden.set(place, found);
+    return found;
+  };
+  for (const place of trampling.places.subarray(0, trampling.count)) if (!plainly.has(place)) follow(place);
+  const more = [...ridden.values()].filter(({ range }) => range === trampling);
+  return [...plainly.values(), ...more].toSorted(
+    (one, other) => one.range.costOf(one.place) - other.range.costOf(other.place),
+  );
+}
+
+/** The command that leads from the place before to a place. */
+function commandInto(battle: Battle, range: MovementRange, piece: number, place: number): number {
+  const before = range.parentOf(place);
+  const manner = range.mannerOf(place);
+  if (manner === TURN) return command(TURN, piece, MovementRange.facingOf(place));
+  if (manner === REAR) return command(REAR, piece);
+  const direction = battle.grid.directionBetween(MovementRange.hexOf(before), MovementRange.hexOf(place));
+  return command(STEP, piece, direction);
+}
+
+/** What the last step costs, part by part: terrain, stream, turn, or the whole of what was left. */
+function partsOf(battle: Battle, range: MovementRange, piece: number, place: number): Part[] {
+  const before = range.parentOf(place);
+  const spent = range.costOf(place) - range.costOf(before);
+  if (range.mannerOf(place) === REAR) return [{ label: 'To the rear', value: spent, case: '4.41' }];
+  if (range.mannerOf(place) === TURN) {
+    const price = battle.terrain.turnCost(piece);
+    return [
+      price === spent
+        ? { label: 'Turn', value: spent, case: '4.23' }
+        : { label: 'Turn in a zone', value: spent, case: '6.27' },
+    ];
+  }
+  const from = MovementRange.hexOf(before);
+  const to = MovementRange.hexOf(place);
+  const ground = battle.terrain.costsFor(piece)[to];
+  const crossing = battle.map.surcharge[from * 6 + battle.grid.directionBetween(from, to)];
+  const riding = trampledInto(battle, range, place) < 0 ? 0 : battle.parameters.number('trample-cost');
+  if (ground + crossing + riding !== spent) return [{ label: 'From zone to zone', value: spent, case: '6.23' }];
+  const { name } = battle.map.terrains[battle.map.terrain[to]];
+  return [
+    { label: name, value: ground, case: '4.51' },
+    ...(crossing === 0 ? [] : [{ label: 'Stream', value: crossing, case: '4.52' }]),
+    ...(riding === 0 ? [] : [{ label: 'Tramples', value: riding, case: '13.0' }]),
+  ];
+}
+
+function labelOf(battle: Battle, range: MovementRange, place: number): string {
+  const name = (direction: number): string => directionName(battle.grid.orientation, direction);
+  switch (range.mannerOf(place)) {
+    case REAR:
+      return 'To the rear';
+    case TURN:
+      return `Turn to ${name(MovementRange.facingOf(place))}`;
+    default: {
+      const from = MovementRange.hexOf(range.parentOf(place));
+      return `Go ${name(battle.grid.directionBetween(from, MovementRange.hexOf(place)))}`;
+    }
+  }
+}
+
+/** What searches found as a reach; commands are left out of a study (`before` null). */
+function reachOf(
+  battle: Battle,
+  all: readonly Found[],
+  piece: number,
+  before: readonly WrittenCommand[] | null,
+  companions: Reach['companions'],
+): Reach {
+  const fronted = hasFront(battle, piece);
+  const indexOf = new Map(all.map((found, index) => [found, index]));
+  const allowance = allowanceOf(battle, piece);
+  const places = all.map((found): ReachedPlace => {
+    const { range, place, trampled, ends } = found;
+    const hex = MovementRange.hexOf(place);
+    const cost = range.costOf(place);
+    const isStart = found.before === null;
+    const ended = !isStart && (cost >= allowance || battle.isInEnemyZone(battle.counters.side[piece], hex));
+    const shared = {
+      ...placeAt(battle, hex, fronted ? MovementRange.facingOf(place) : -1),
+      cost,
+      ends,
+      after: before === null || ended ? [] : [writeCommand(battle, stop)],
+    };
+    if (isStart) return { ...shared, from: -1, entered: [], label: '', parts: [], command: null };
+    const names = trampled.map((unit) => pieceName(battle.game, unit)).join(' and ');
+    return {
+      ...shared,
+      from: found.before === null ? -1 : (indexOf.get(found.before) ?? -1),
+      entered: MovementRange.hexOf(range.parentOf(place)) === hex ? [] : [hex],
+      label: labelOf(battle, range, place),
+      parts: partsOf(battle, range, piece, place),
+      command: before === null ? null : writeCommand(battle, commandInto(battle, range, piece, place)),
+      ...(trampled.length === 0 ? {} : { harm: { text: `It rides down ${names} of its own side.`, case: '13.0' } }),
+    };
+  });
+  const { id } = battle.game.units[piece];
+  return { piece: id, allowance, unit: 'points', places, before: before ?? [], companions, attacks: [], case: '4.32' };
+}
+
+function companionsNow(battle: Battle): Reach['companions'] {
+  return battle.counters.leaders.flatMap((leader) => {
+    const one = command(TAKE, leader);
+    return battle.check(one) === LEGAL
+      ? [{ piece: battle.game.units[leader].id, command: writeCommand(battle, one) }]
+      : [];
+  });
+}
+
+/** What the piece under way can reach from where it is. */
+function searchOn(battle: Battle, piece: number): Found[] {
+  const both = searchesOf(battle);
+  const tramples = battle.counters.troops[piece] === HEAVY && !battle.isDisordered(piece);
+  both.plain.searchOn();
+  if (tramples) both.trampling.searchOn();
+  return foundBy(battle, both, tramples);
+}
+
+/** Everything the piece can reach with what it may do now; null when it cannot move now. */
+export function reach(battle: Battle, piece: number): Reach | null {
+  if (battle.decision?.id === 'moving') {
+    if (pieceUnderWay(battle) !== piece) return null;
+    return reachOf(battle, searchOn(battle, piece), piece, [], companionsNow(battle));
+  }
+  if (battle.decision?.id !== 'movement' || moveRefusal(battle, piece) !== LEGAL) return null;
+  const begin = command(MOVE, piece);
+  const before = [writeCommand(battle, begin)];
+  battle.apply(begin);
+  const companions = companionsNow(battle);
+  const found = reachOf(battle, searchOn(battle, piece), piece, before, companions);
+  battle.undo();
+  return found;
+}
+
+const bare = new WeakMap<CompiledGame, Battle>();
+
+/** What it costs a piece, alone on the map and in command, to get from a hex to all others; `across` is its facing. */
+export function movementMap(game: CompiledGame, unit: string, from: number, across = 0): Reach | null {
+  const piece = game.vocabulary.indexOf('units', unit);
+  if (piece < 0 || from < 0 || from >= game.map.grid.count || across < 0 || across > 5) return null;
+  if (game.map.entryCost[from] === PROHIBITED) return null;
+  const battle = bare.get(game) ?? new Battle(game);
+  bare.set(game, battle);
+  if (battle.counters.isUnit[piece] === 0 && !battle.isLeader(piece)) return null;
+  battle.state.restart();
+  for (let one = 0; one < battle.counters.count; one++) battle.hex.set(one, -1);
+  battle.place(piece, from, across);
+  const both = searchesOf(battle);
+  both.plain.search(piece);
+  return reachOf(battle, foundBy(battle, both, false), piece, null, []);
+}

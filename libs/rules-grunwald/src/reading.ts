@@ -1,0 +1,118 @@
+/** Events and pieces of a battle as plain values: for accounts, case files and screens. */
+import type { GameEvent } from '@hexwright/engine';
+import { directionName } from '@hexwright/hex';
+import type { Battle } from './battle.ts';
+import { events } from './books.ts';
+import { PIT_RESULTS, RESULTS } from './charts.ts';
+import { PIT } from './counters.ts';
+import { AWAY, ELIMINATED, IN_PLAY } from './status.ts';
+
+function readField(battle: Battle, meaning: string, value: number): string | number | boolean | null {
+  const { game } = battle;
+  switch (meaning) {
+    case 'piece':
+      return value < 0 ? null : game.units[value].id;
+    case 'hex':
+      return value < 0 ? null : game.map.numbering.label(value);
+    case 'side':
+      return game.sides[value].id;
+    case 'facing':
+      return value < 0 ? null : directionName(battle.grid.orientation, value);
+    case 'flag':
+      return value === 1;
+    case 'result':
+      return value < 0 ? null : RESULTS[value];
+    case 'pit-result':
+      return value < 0 ? null : PIT_RESULTS[value];
+    case 'camp':
+      return battle.camps.list[value].id;
+    case 'phase':
+      return game.sequence[value].id;
+    case 'modifier':
+      return battle.charts.modifiers[value].id;
+    default:
+      return value;
+  }
+}
+
+/**
+ * Event number `index` since the game began; null when it is no longer held. Nothing here is hidden from either side: no
+ * event says what a wolf pit is before it lies open [14.11].
+ */
+export function readEvent(battle: Battle, index: number): GameEvent | null {
+  const raw = battle.events.read(index);
+  if (raw === null) return null;
+  const kind = events.kind(raw.code);
+  const modifier = kind.fields[0]?.meaning === 'modifier' ? battle.charts.modifiers[raw.words[0]] : null;
+  return {
+    event: kind.id,
+    ...Object.fromEntries(
+      kind.fields.map(({ name, meaning }, at) => [name, readField(battle, meaning, raw.words[at])]),
+    ),
+    ...(modifier === null ? {} : { label: modifier.label }),
+    case: modifier?.case ?? kind.case,
+  };
+}
+
+/** The events from number `first` on. */
+export function readEvents(battle: Battle, first: number): GameEvent[] {
+  const found: GameEvent[] = [];
+  for (let index = first; index < battle.events.count; index++) {
+    const event = readEvent(battle, index);
+    if (event !== null) found.push(event);
+  }
+  return found;
+}
+
+/** A piece as a case file describes it. */
+export interface PieceReport {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly hexes: readonly string[];
+  /** null where it has none [9.12], [15.11]. */
+  readonly facing: string | null;
+  readonly face: string;
+  readonly disordered: boolean;
+  readonly eliminated: boolean;
+  /** Off the map, to come back in the turn `returns` [10.11]. */
+  readonly away: boolean;
+  readonly returns: number;
+  /** Of a standard: who carries it. */
+  readonly carrier: string | null;
+}
+
+/** True when the piece has a front. */
+export function hasFront(battle: Battle, piece: number): boolean {
+  return battle.isInPlay(piece) && battle.counters.isUnit[piece] === 1 && !battle.isDisordered(piece);
+}
+
+/**
+ * Where a piece stands and in which state it is. A wolf pit that lies on the map is told as the other side sees it.
+ */
+export function readPiece(battle: Battle, piece: number): PieceReport {
+  const { game } = battle;
+  const unit = game.units[piece];
+  const status = battle.status.of(piece);
+  const hex = battle.hex.of(piece);
+  const carrier = battle.carrier.of(piece) - 1;
+  const face = battle.counters.kind[piece] === PIT ? 0 : battle.face.of(piece);
+  return {
+    id: unit.id,
+    name: unit.name,
+    side: game.sides[unit.side].id,
+    hexes: status === IN_PLAY && hex >= 0 ? [game.map.numbering.label(hex)] : [],
+    facing: hasFront(battle, piece) ? directionName(battle.grid.orientation, battle.facing.of(piece)) : null,
+    face: unit.faces[face].id,
+    disordered: battle.isDisordered(piece),
+    eliminated: status === ELIMINATED,
+    away: status === AWAY,
+    returns: battle.returnTurn.of(piece),
+    carrier: carrier < 0 ? null : game.units[carrier].id,
+  };
+}
+
+/** What must be decided, in one word. */
+export function decisionName(battle: Battle): string {
+  return battle.decision?.id ?? 'over';
+}

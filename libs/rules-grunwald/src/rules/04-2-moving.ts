@@ -1,0 +1,403 @@
+/** [4.2] to [4.5] A piece on its way: steps forward, turns, the step to the rear, giving up order; and leaders. */
+import {
+  argumentOf,
+  type Command,
+  command,
+  CONTINUE,
+  entityOf,
+  kindOf,
+  LEGAL,
+  Local,
+  type Procedure,
+} from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { DISORDER, REAR, STEP, STOP, stop, TAKE, TURN } from '../command-kinds.ts';
+import { enter, FALLS, GOES_ON, IS_LOST } from './04-5-entering.ts';
+import {
+  FREE,
+  IN_ATTACK_ZONE,
+  INTO_ATTACK_ZONE,
+  LEAVES_ATTACK_ZONE,
+  STOPPED,
+  turnInZoneRefusal,
+  turnsBetween,
+  zoneAt,
+  ZONE_STEP_NOT_FIRST,
+} from './06-zones-of-control.ts';
+import {
+  ALREADY_DISORDERED,
+  disorder,
+  DISORDERED_INTO_ZONE,
+  DISORDERED_OUT_OF_ATTACK_ZONE,
+  HAS_NO_FRONT,
+  NO_ORDER_TO_LOSE,
+} from './09-disorder.ts';
+import { canTrample, trample } from './13-trampling.ts';
+import { isBound } from './15-1-king.ts';
+import { canReachHorse, hasHorse, leaderEntryRefusal, NEEDS_HORSE } from './15-leaders.ts';
+import { alarmCamps } from './17-camp-followers.ts';
+
+const moved = events.add('moved', '4.21', 'unit:piece', 'hex:hex', 'facing:facing', 'spent:number');
+const gaveUp = events.add('gave-up-order', '9.13', 'unit:piece', 'hex:hex');
+
+const ANOTHER_MOVES = refusals.add('another-moves', '4.21', 'The piece that is moving must finish first.');
+const ONLY_FORWARD = refusals.add(
+  'only-forward',
+  '4.22',
+  'A unit moves only through the side of its hex that it faces.',
+);
+const OFF_MAP = refusals.add('off-the-map', '10.11', 'The map is left only in combat.');
+const CLOSED = refusals.add('closed', '4.54', 'Lakes and hexsides of lake cannot be entered or crossed.');
+const FRIEND_THERE = refusals.add('friend-there', ['4.31', '5.0'], 'A friendly unit stands there.');
+const ENEMY_THERE = refusals.add('enemy-there', '4.31', 'An enemy unit stands there.');
+const TOO_DEAR = refusals.add(
+  'allowance-spent',
+  ['4.32', '4.34', '4.35'],
+  'That costs more movement points than are left.',
+);
+const GUN_STAYS = refusals.add('gun-stays', '12.21', 'A gun does not move.');
+const GUN_TURNS_ONCE = refusals.add('gun-turns-once', '12.21', 'A gun makes one turn of 60 degrees a phase.');
+const TURNS_CURTAILED = refusals.add(
+  'turns-curtailed',
+  ['20.2', '15.33'],
+  'So far from its leader it may make only one turn of 60 degrees.',
+);
+const REAR_TAKES_ALL = refusals.add(
+  'rear-takes-all',
+  '4.41',
+  'The step to the rear takes the whole allowance: nothing may have been spent.',
+);
+const REAR_INTO_ATTACK_ZONE = refusals.add(
+  'rear-into-attack-zone',
+  '4.42',
+  'The step to the rear may not lead into an enemy attack zone.',
+);
+const LATE_DISORDER = refusals.add('disorder-too-late', '9.13', 'Order is given up before the unit moves.');
+const NOT_TAKEN = refusals.add(
+  'cannot-go-along',
+  '15.11',
+  'That leader is not in the hex, has moved, or belongs to another.',
+);
+const TAKE_FIRST = refusals.add('take-first', '15.11', 'Leaders go along from the beginning of a move.');
+const SAME_FACING = refusals.add('same-facing', '4.23', 'It faces that way already.');
+
+/** In events: it has none [9.12], [15.11]. */
+const NO_FACING = -1;
+
+const piece = new Local(0);
+const spent = new Local(1);
+/** Turns of 60 degrees made. */
+const turns = new Local(2);
+/** What it began in: FREE, IN_ZONE or IN_ATTACK_ZONE; it binds as long as the unit has not left its hex. */
+const beganIn = new Local(3);
+/** 1 once it has left the hex in which it began. */
+const left = new Local(4);
+/** 1 once it must not move on. */
+const stopped = new Local(5);
+/** 1 once anything was done: a hex, a turn, order given up. */
+const acted = new Local(6);
+
+/** The locals of a move under way, for whoever looks on. */
+export const moveUnderWay = { piece, spent, turns, beganIn, left, stopped, acted } as const;
+
+/** [4.32] Movement points of the phase: those printed, less what a long line of command takes [20.2]. */
+export function allowanceOf(battle: Battle, one: number): number {
+  const { counters } = battle;
+  const printed = counters.movement[one];
+  // [15.34]
+  if (counters.isUnit[one] === 0 || battle.isDisordered(one)) return printed;
+  return Math.max(0, printed - battle.charts.bandAllowance[battle.band.of(one)]);
+}
+
+/** Movement points that the piece under way has left. */
+export function remaining(battle: Battle): number {
+  return allowanceOf(battle, piece.of(battle)) - spent.of(battle);
+}
+
+/** Why a piece whose move has ended by itself goes no further. */
+export function endedRefusal(battle: Battle, one: number): number {
+  return battle.isInEnemyZone(battle.counters.side[one], battle.hex.of(one)) ? STOPPED : TOO_DEAR;
+}
+
+/** Begins the move of a piece that has paid so much already. */
+export function startMoving(battle: Battle, one: number, paid: number): void {
+  const { counters } = battle;
+  battle.movedIn.set(one, battle.serial);
+  battle.riders.set(0);
+  const zone = zoneAt(battle, counters.side[one], battle.hex.of(one));
+  battle.enter(moving, one, paid, 0, zone);
+  if (paid > 0) {
+    // Its way began off the map.
+    left.set(battle, 1);
+    beganIn.set(battle, FREE);
+    acted.set(battle, 1);
+  }
+  // [15.14] The king goes where his bodyguard goes.
+  if (counters.isBodyguard[one] === 0) return;
+  counters.leaders.forEach((leader, index) => {
+    if (isBound(battle, leader) && battle.hex.of(leader) === battle.hex.of(one)) take(battle, index);
+  });
+}
+
+/** Leaders who have gone along do not ride alone in the same phase (R18). */
+function stampRiders(battle: Battle): void {
+  if (battle.riders.value === 0 || battle.parameters.is('leader-company', 'both')) return;
+  battle.counters.leaders.forEach((leader, index) => {
+    if (((battle.riders.value >> index) & 1) === 1) battle.movedIn.set(leader, battle.serial);
+  });
+}
+
+function take(battle: Battle, index: number): void {
+  battle.riders.set(battle.riders.value | (1 << index));
+}
+
+const hasFront = (battle: Battle, one: number): boolean =>
+  battle.counters.isUnit[one] === 1 && !battle.isDisordered(one);
+
+/** What a step forward would cost, [4.51] to [4.53], [13.0], no more in an enemy zone [6.22]; all that is left where a zone takes the whole allowance [6.23]. */
+export function stepCost(battle: Battle, one: number, from: number, direction: number): number {
+  const to = battle.beyond(from, direction);
+  const cost = battle.terrain.costsFor(one)[to] + battle.map.surcharge[from * 6 + direction];
+  return tramples(battle, one, to) ? cost + battle.parameters.number('trample-cost') : cost;
+}
+
+function tramples(battle: Battle, one: number, to: number): boolean {
+  const friend = battle.unitIn(to);
+  return battle.counters.isUnit[one] === 1 && friend >= 0 && canTrample(battle, one, friend);
+}
+
+/** Why nobody of that side may enter the hex [4.31]; 0 when it is free for the piece. */
+function occupationRefusal(battle: Battle, one: number, to: number): number {
+  const { counters } = battle;
+  const other = battle.unitIn(to);
+  if (other < 0) return LEGAL;
+  if (counters.side[other] !== counters.side[one]) return ENEMY_THERE;
+  return canTrample(battle, one, other) ? LEGAL : FRIEND_THERE;
+}
+
+/** True when the step would lead straight from an enemy zone into another [6.23]. */
+function isZoneStep(battle: Battle, one: number, to: number): boolean {
+  if (left.of(battle) === 1 || beganIn.of(battle) === FREE || !hasFront(battle, one)) return false;
+  return zoneAt(battle, battle.counters.side[one], to) !== FREE;
+}
+
+function stepRefusal(battle: Battle, one: number, direction: number): number {
+  const { counters } = battle;
+  const from = battle.hex.of(one);
+  if (battle.isGun(one)) return GUN_STAYS;
+  if (stopped.of(battle) === 1) return STOPPED;
+  const fronted = hasFront(battle, one);
+  if (fronted && direction !== battle.facing.of(one)) return ONLY_FORWARD;
+  const to = battle.beyond(from, direction);
+  if (to < 0) return OFF_MAP;
+  if (battle.isClosed(from, direction)) return CLOSED;
+  if (battle.isLeader(one)) return leaderStepRefusal(battle, one, from, direction, to);
+  const occupied = occupationRefusal(battle, one, to);
+  if (occupied !== LEGAL) return occupied;
+  const side = counters.side[one];
+  const zone = zoneAt(battle, side, to);
+  if (!fronted) {
+    // [9.22], [9.32]
+    if (left.of(battle) === 0 && battle.isInEnemyAttackZone(side, from)) return DISORDERED_OUT_OF_ATTACK_ZONE;
+    if (zone !== FREE) return DISORDERED_INTO_ZONE;
+  } else if (beganIn.of(battle) !== FREE) {
+    const strict = battle.parameters.is('zone-to-zone-step', 'not-into-attack-zone');
+    if (left.of(battle) === 0 && beganIn.of(battle) === IN_ATTACK_ZONE) {
+      if (battle.parameters.is('attack-zone-exit', 'forbidden')) return LEAVES_ATTACK_ZONE;
+    }
+    if (zone === IN_ATTACK_ZONE && (left.of(battle) === 1 || strict)) return INTO_ATTACK_ZONE;
+    if (isZoneStep(battle, one, to)) return spent.of(battle) > 0 ? ZONE_STEP_NOT_FIRST : LEGAL;
+  }
+  return stepCost(battle, one, from, direction) > remaining(battle) ? TOO_DEAR : LEGAL;
+}
+
+function leaderStepRefusal(battle: Battle, leader: number, from: number, direction: number, to: number): number {
+  const refusal = leaderEntryRefusal(battle, leader, to);
+  if (refusal !== LEGAL) return refusal;
+  const rest = remaining(battle) - stepCost(battle, leader, from, direction);
+  if (rest < 0) return TOO_DEAR;
+  // [15.13] He may not lose himself.
+  return battle.counters.needsHorse[leader] === 1 && !canReachHorse(battle, leader, to, rest) ? NEEDS_HORSE : LEGAL;
+}
+
+function turnRefusal(battle: Battle, one: number, facing: number): number {
+  if (!hasFront(battle, one)) return HAS_NO_FRONT;
+  const sixths = turnsBetween(battle.facing.of(one), facing);
+  if (sixths === 0) return SAME_FACING;
+  if (battle.isGun(one)) return sixths > 1 || turns.of(battle) > 0 ? GUN_TURNS_ONCE : LEGAL;
+  if (stopped.of(battle) === 1 && battle.parameters.is('turn-after-stop', 'forbidden')) return STOPPED;
+  if (turns.of(battle) + sixths > battle.charts.bandTurns[battle.band.of(one)]) return TURNS_CURTAILED;
+  if (left.of(battle) === 0 && beganIn.of(battle) !== FREE) {
+    if (stopped.of(battle) === 1) return STOPPED;
+    return turnInZoneRefusal(battle, one, beganIn.of(battle), facing, spent.of(battle));
+  }
+  return sixths * battle.terrain.turnCost(one) > remaining(battle) ? TOO_DEAR : LEGAL;
+}
+
+function rearRefusal(battle: Battle, one: number): number {
+  if (!hasFront(battle, one)) return HAS_NO_FRONT;
+  if (battle.isGun(one)) return GUN_STAYS;
+  if (acted.of(battle) === 1) return REAR_TAKES_ALL;
+  const from = battle.hex.of(one);
+  const back = (battle.facing.of(one) + 3) % 6;
+  const to = battle.beyond(from, back);
+  if (to < 0) return OFF_MAP;
+  if (battle.isClosed(from, back)) return CLOSED;
+  const other = battle.unitIn(to);
+  if (other >= 0) return battle.counters.side[other] === battle.counters.side[one] ? FRIEND_THERE : ENEMY_THERE;
+  return battle.isInEnemyAttackZone(battle.counters.side[one], to) ? REAR_INTO_ATTACK_ZONE : LEGAL;
+}
+
+function disorderRefusal(battle: Battle, one: number): number {
+  if (battle.counters.isUnit[one] === 0 || battle.isGun(one)) return NO_ORDER_TO_LOSE;
+  if (battle.isDisordered(one)) return ALREADY_DISORDERED;
+  if (stopped.of(battle) === 1) return STOPPED;
+  if (acted.of(battle) === 1 && battle.parameters.is('voluntary-disorder', 'at-start')) return LATE_DISORDER;
+  return battle.parameters.number('disorder-cost') > remaining(battle) ? TOO_DEAR : LEGAL;
+}
+
+function takeRefusal(battle: Battle, leader: number): number {
+  const { counters } = battle;
+  const one = piece.of(battle);
+  if (acted.of(battle) === 1) return TAKE_FIRST;
+  const isThere = battle.isLeader(leader) && battle.hex.of(leader) === battle.hex.of(one);
+  if (counters.isUnit[one] === 0 || battle.isGun(one) || !isThere) return NOT_TAKEN;
+  if (counters.side[leader] !== counters.side[one] || battle.hasMoved(leader)) return NOT_TAKEN;
+  const isRiding = ((battle.riders.value >> counters.leaders.indexOf(leader)) & 1) === 1;
+  return isRiding || isBound(battle, leader) ? NOT_TAKEN : LEGAL;
+}
+
+/** A leader who must end with horse may stop only with it, unless he has nowhere to go. */
+function stopRefusal(battle: Battle): number {
+  const one = piece.of(battle);
+  if (battle.counters.needsHorse[one] === 0 || hasHorse(battle, one, battle.hex.of(one))) return LEGAL;
+  return canReachHorse(battle, one, battle.hex.of(one), remaining(battle)) ? NEEDS_HORSE : LEGAL;
+}
+
+function spend(battle: Battle, points: number): void {
+  spent.set(battle, spent.of(battle) + points);
+  acted.set(battle, 1);
+  battle.spentInTurn.set(piece.of(battle), battle.turn);
+}
+
+/** One hex further, with all that comes of it. */
+function step(battle: Battle, one: number, to: number, facing: number, cost: number): void {
+  const { counters } = battle;
+  spend(battle, cost);
+  left.set(battle, 1);
+  if (battle.isLeader(one)) {
+    battle.hex.set(one, to);
+    battle.events.emit(moved, one, to, NO_FACING, spent.of(battle));
+    return;
+  }
+  stampRiders(battle);
+  const friend = battle.unitIn(to);
+  if (friend >= 0) trample(battle, one, friend);
+  battle.events.emit(moved, one, to, hasFront(battle, one) ? facing : NO_FACING, spent.of(battle));
+  const fate = enter(battle, one, to, facing, battle.riders.value);
+  if (fate === IS_LOST || battle.over) {
+    battle.frames.pop();
+    return;
+  }
+  if (fate === FALLS) stopped.set(battle, 1);
+  // [6.21]
+  else if (fate === GOES_ON && zoneAt(battle, counters.side[one], to) !== FREE) stopped.set(battle, 1);
+  alarmCamps(battle, one);
+}
+
+/** The piece is under way: its owner decides each step. It ends by itself where nothing more can be done. */
+export const moving: Procedure<Battle> = {
+  id: 'moving',
+  case: '4.21',
+  proceed(battle) {
+    const one = piece.of(battle);
+    const done = stopped.of(battle) === 1 && battle.parameters.is('turn-after-stop', 'forbidden');
+    if (done || (acted.of(battle) === 1 && remaining(battle) <= 0 && !battle.isLeader(one))) {
+      battle.frames.pop();
+      return CONTINUE;
+    }
+    return battle.counters.side[one];
+  },
+  legal(battle, commands) {
+    const one = piece.of(battle);
+    if (acted.of(battle) === 0) {
+      for (const leader of battle.counters.leadersOf[battle.counters.side[one]]) {
+        if (takeRefusal(battle, leader) === LEGAL) commands.add(command(TAKE, leader));
+      }
+    }
+    if (hasFront(battle, one)) {
+      const facing = battle.facing.of(one);
+      if (stepRefusal(battle, one, facing) === LEGAL) commands.add(command(STEP, one, facing));
+      for (let direction = 0; direction < 6; direction++) {
+        if (turnRefusal(battle, one, direction) === LEGAL) commands.add(command(TURN, one, direction));
+      }
+      if (rearRefusal(battle, one) === LEGAL) commands.add(command(REAR, one));
+      if (disorderRefusal(battle, one) === LEGAL) commands.add(command(DISORDER, one));
+    } else {
+      for (let direction = 0; direction < 6; direction++) {
+        if (stepRefusal(battle, one, direction) === LEGAL) commands.add(command(STEP, one, direction));
+      }
+    }
+    if (stopRefusal(battle) === LEGAL) commands.add(stop);
+  },
+  check(battle, one: Command) {
+    const entity = entityOf(one);
+    const kind = kindOf(one);
+    if (kind === STOP) return stopRefusal(battle);
+    if (kind === TAKE) return takeRefusal(battle, entity);
+    if (entity !== piece.of(battle)) return ANOTHER_MOVES;
+    switch (kind) {
+      case STEP:
+        return stepRefusal(battle, entity, argumentOf(one));
+      case TURN:
+        return turnRefusal(battle, entity, argumentOf(one));
+      case REAR:
+        return rearRefusal(battle, entity);
+      case DISORDER:
+        return disorderRefusal(battle, entity);
+      default:
+        return ANOTHER_MOVES;
+    }
+  },
+  perform(battle, command_) {
+    const one = entityOf(command_);
+    switch (kindOf(command_)) {
+      case STEP: {
+        const from = battle.hex.of(one);
+        const direction = argumentOf(command_);
+        const to = battle.beyond(from, direction);
+        const cost = isZoneStep(battle, one, to) ? remaining(battle) : stepCost(battle, one, from, direction);
+        step(battle, one, to, hasFront(battle, one) ? direction : battle.facing.of(one), cost);
+        return;
+      }
+      case TURN: {
+        const facing = argumentOf(command_);
+        const sixths = turnsBetween(battle.facing.of(one), facing);
+        const inZone = left.of(battle) === 0 && beganIn.of(battle) !== FREE && !battle.isGun(one);
+        turns.set(battle, turns.of(battle) + sixths);
+        spend(battle, inZone ? remaining(battle) : sixths * battle.terrain.turnCost(one));
+        battle.turnTo(one, facing);
+        battle.events.emit(moved, one, battle.hex.of(one), facing, spent.of(battle));
+        return;
+      }
+      case REAR: {
+        const facing = battle.facing.of(one);
+        const to = battle.beyond(battle.hex.of(one), (facing + 3) % 6);
+        stopped.set(battle, 1);
+        step(battle, one, to, facing, remaining(battle));
+        return;
+      }
+      case DISORDER:
+        spend(battle, battle.parameters.number('disorder-cost'));
+        battle.events.emit(gaveUp, one, battle.hex.of(one));
+        disorder(battle, one);
+        return;
+      case TAKE:
+        take(battle, battle.counters.leaders.indexOf(one));
+        return;
+      default:
+        battle.frames.pop();
+    }
+  },
+};

@@ -1,0 +1,116 @@
+/** [4.0] The movement phase: one piece at a time, step by step, each finished before the next. */
+import {
+  argumentOf,
+  type Command,
+  type CommandList,
+  command,
+  CONTINUE,
+  entityOf,
+  kindOf,
+  LEGAL,
+  Local,
+  type Procedure,
+} from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { refusals } from '../books.ts';
+import { DISORDER, MOVE, PASS, pass, REAR, REMOVE_PIT, RETURN, STEP, TURN } from '../command-kinds.ts';
+import { endedRefusal, startMoving } from './04-2-moving.ts';
+import { arrive, IS_LOST } from './04-5-entering.ts';
+import { comeBack, listReturns, returnRefusal, rollReturns } from './10-leaving-the-map.ts';
+import { removalRefusal, removePit } from './14-wolf-pits.ts';
+import { isBound, KING_WITH_BODYGUARD } from './15-1-king.ts';
+import { astray, LEADERS_WITHOUT_HORSE } from './15-leaders.ts';
+import { facing } from './facing-choice.ts';
+
+const NOT_PHASING = refusals.add('not-phasing', '4.21', 'Only the side whose movement phase it is moves.');
+const NOT_ON_MAP = refusals.add('not-on-map', '4.21', 'That piece is not on the map.');
+const HAS_MOVED = refusals.add('already-moved', '4.37', 'That piece has ended its movement for this turn.');
+const DOES_NOT_MOVE = refusals.add(
+  'does-not-move',
+  ['16.0', '14.11'],
+  'Standards are carried, and wolf pits lie where they are.',
+);
+const NOTHING_TO_DO = refusals.add('not-in-movement', '3.1', 'That is not done in the movement phase.');
+
+/** 1 once the beginning of the phase has been seen to. */
+const prepared = new Local(0);
+
+/** Whether the piece may be begun to be moved; 0 when it may. */
+export function moveRefusal(battle: Battle, piece: number): number {
+  return battle.counters.side[piece] === battle.phasing ? ownMoveRefusal(battle, piece) : NOT_PHASING;
+}
+
+/** As {@link moveRefusal}, for a piece of the phasing side. */
+function ownMoveRefusal(battle: Battle, piece: number): number {
+  const { counters } = battle;
+  if (!battle.isInPlay(piece)) return NOT_ON_MAP;
+  if (counters.isUnit[piece] === 0 && !battle.isLeader(piece)) return DOES_NOT_MOVE;
+  if (battle.hasMoved(piece)) return HAS_MOVED;
+  return battle.isLeader(piece) && isBound(battle, piece) ? KING_WITH_BODYGUARD : LEGAL;
+}
+
+/** [3.1] The phase: the phasing side names a piece to move, or has moved enough. Pits are taken away here too [14.13]. */
+export const movement: Procedure<Battle> = {
+  id: 'movement',
+  case: '4.21',
+  proceed(battle) {
+    if (prepared.of(battle) === 0) {
+      prepared.set(battle, 1);
+      battle.commandLines.judge(battle.phasing);
+      rollReturns(battle);
+      return CONTINUE;
+    }
+    return battle.phasing;
+  },
+  legal(battle, commands: CommandList) {
+    for (const piece of battle.counters.moversOf[battle.phasing]) {
+      if (ownMoveRefusal(battle, piece) === LEGAL) commands.add(command(MOVE, piece));
+    }
+    listReturns(battle, commands);
+    for (const pit of battle.counters.pits) {
+      const one = command(REMOVE_PIT, pit);
+      if (removalRefusal(battle, battle.phasing, one) === LEGAL) commands.add(one);
+    }
+    if (astray(battle).length === 0) commands.add(pass);
+  },
+  check(battle, one: Command) {
+    switch (kindOf(one)) {
+      case MOVE:
+        return moveRefusal(battle, entityOf(one));
+      case RETURN:
+        return returnRefusal(battle, one);
+      case REMOVE_PIT:
+        return removalRefusal(battle, battle.phasing, one);
+      case PASS:
+        return astray(battle).length > 0 ? LEADERS_WITHOUT_HORSE : LEGAL;
+      case STEP:
+      case TURN:
+      case REAR:
+      case DISORDER:
+        return battle.hasMoved(entityOf(one)) ? endedRefusal(battle, entityOf(one)) : NOTHING_TO_DO;
+      default:
+        return NOTHING_TO_DO;
+    }
+  },
+  perform(battle, one) {
+    const piece = entityOf(one);
+    switch (kindOf(one)) {
+      case MOVE:
+        startMoving(battle, piece, 0);
+        return;
+      case RETURN: {
+        const paid = comeBack(battle, piece, argumentOf(one));
+        const isUnit = battle.counters.isUnit[piece] === 1;
+        if (isUnit && arrive(battle, piece, argumentOf(one)) === IS_LOST) return;
+        startMoving(battle, piece, paid);
+        if (isUnit) battle.enter(facing, piece, battle.phasing);
+        return;
+      }
+      case REMOVE_PIT:
+        removePit(battle, piece);
+        return;
+      default:
+        battle.frames.pop();
+    }
+  },
+};

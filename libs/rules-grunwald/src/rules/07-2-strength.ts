@@ -1,0 +1,134 @@
+/** [7.22] b) to e) Strengths on both sides, their differential, and the table that it is looked up in. */
+import type { Battle } from '../battle.ts';
+import { events } from '../books.ts';
+import { FOOT } from '../counters.ts';
+import { turnsBetween } from './06-zones-of-control.ts';
+import { leaderWith } from './05-stacking.ts';
+import { hasOwnStandard } from './16-standards.ts';
+
+const modifier = events.add('modifier', '7.22', 'modifier:modifier', 'value:number');
+const strength = events.add('strength', '7.22', 'unit:piece', 'printed:number', 'strength:number');
+const rearAttack = events.add('rear-attack', '7.31', 'unit:piece', 'attacker:piece');
+const doubled = events.add('strength-doubled', '7.42', 'unit:piece', 'strength:number');
+const halvedInDefence = events.add('halved-in-defence', '7.43', 'unit:piece', 'strength:number');
+const halvedInAttack = events.add('halved-in-attack', '7.44', 'unit:piece', 'strength:number');
+
+/** Is told what makes up a strength, step by step. */
+export interface Listener {
+  begins(unit: number): void;
+  rear(unit: number, attacker: number): void;
+  doubled(unit: number, to: number): void;
+  halved(unit: number, to: number, attacks: boolean): void;
+  /** `index` of the package's modifiers, and what it adds. */
+  modified(unit: number, index: number, value: number): void;
+  total(unit: number, printed: number, value: number): void;
+}
+
+/** [7.31] An attacker who stands in the rear zone of the defender, or -1. */
+export function rearAttackerOf(battle: Battle, attackers: readonly number[], defender: number): number {
+  const hex = battle.hex.of(defender);
+  const facing = battle.facing.of(defender);
+  return (
+    attackers.find((unit) => turnsBetween(facing, battle.grid.directionBetween(hex, battle.hex.of(unit))) > 1) ?? -1
+  );
+}
+
+function added(battle: Battle, unit: number, slot: 'strength' | 'bonus', listener: Listener | null): number {
+  const { charts } = battle;
+  const list = charts[slot];
+  const offset = slot === 'strength' ? 0 : charts.strength.length;
+  let sum = 0;
+  for (let index = 0; index < list.length; index++) {
+    if (list[index].applies(battle) === 0) continue;
+    const value = list[index].value(battle);
+    listener?.modified(unit, offset + index, value);
+    sum += value;
+  }
+  return sum;
+}
+
+/**
+ * The strength of a unit in a combat (R06): what its face shows, 1 when it is attacked through its rear, doubled or
+ * halved by terrain, less what the ground takes, plus leader and standard. `enemyHex` is where its target, or its
+ * nearest attacker, stands.
+ */
+export function strengthOf(
+  battle: Battle,
+  unit: number,
+  attacks: boolean,
+  enemyHex: number,
+  rearAttacker: number,
+  listener: Listener | null,
+): number {
+  const { counters, terrain, subject, parameters } = battle;
+  const here = battle.hex.of(unit);
+  const printed = counters.strength(unit, battle.face.of(unit));
+  let value = printed;
+  listener?.begins(unit);
+  if (rearAttacker >= 0) {
+    listener?.rear(unit, rearAttacker);
+    value = 1;
+  }
+  const isDoubled = terrain.isDoubled(unit, here, attacks, enemyHex);
+  const isHalved = terrain.isHalved(unit, here, attacks, enemyHex);
+  // The questions above have left the unit, its ground and its enemy's in the subject.
+  subject.led = leaderWith(battle, unit) >= 0 ? 1 : 0;
+  subject.standard = hasOwnStandard(battle, unit) ? 1 : 0;
+  const first = parameters.is('strength-order', 'before-terrain');
+  if (first) value += added(battle, unit, 'bonus', listener);
+  if (isDoubled) {
+    value *= 2;
+    listener?.doubled(unit, value);
+  }
+  if (isHalved) {
+    value = Math.ceil(value / 2);
+    listener?.halved(unit, value, attacks);
+  }
+  value = Math.max(0, value + added(battle, unit, 'strength', listener));
+  if (!first) value += added(battle, unit, 'bonus', listener);
+  listener?.total(unit, printed, value);
+  return value;
+}
+
+/** [7.22] e) True when there is foot on either side: the foot table serves. */
+export function hasFoot(battle: Battle, attackers: readonly number[], defender: number): boolean {
+  const { troops } = battle.counters;
+  return troops[defender] === FOOT || attackers.some((unit) => troops[unit] === FOOT);
+}
+
+/** [7.22] b), [7.47] The strength of all attackers, each with its own ground. */
+export function attackStrength(
+  battle: Battle,
+  attackers: readonly number[],
+  defender: number,
+  listener: Listener | null,
+): number {
+  const to = battle.hex.of(defender);
+  return attackers.reduce((sum, unit) => sum + strengthOf(battle, unit, true, to, -1, listener), 0);
+}
+
+/** [7.22] c) */
+export function defenceStrength(
+  battle: Battle,
+  attackers: readonly number[],
+  defender: number,
+  listener: Listener | null,
+): number {
+  const rear = rearAttackerOf(battle, attackers, defender);
+  return strengthOf(battle, defender, false, battle.hex.of(attackers[0]), rear, listener);
+}
+
+/** Writes what makes up a strength into the account of the battle. */
+export function recorder(battle: Battle): Listener {
+  const log = battle.events;
+  return {
+    begins() {
+      // The total says what is printed.
+    },
+    rear: (unit, attacker) => log.emit(rearAttack, unit, attacker),
+    doubled: (unit, to) => log.emit(doubled, unit, to),
+    halved: (unit, to, attacks) => log.emit(attacks ? halvedInAttack : halvedInDefence, unit, to),
+    modified: (_, index, value) => log.emit(modifier, index, value),
+    total: (unit, printed, value) => log.emit(strength, unit, printed, value),
+  };
+}

@@ -1,0 +1,146 @@
+/** [8.5] Routs: three hexes away, through friends if need be, who may be swept along [8.56]. */
+import {
+  argumentOf,
+  type Command,
+  command,
+  CONTINUE,
+  entityOf,
+  kindOf,
+  LEGAL,
+  Local,
+  type Procedure,
+} from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { ROUT, STEP } from '../command-kinds.ts';
+import { ROUT_TRAMPLE } from '../dice-uses.ts';
+import { enter, GOES_ON } from './04-5-entering.ts';
+import { companionsOf } from './05-stacking.ts';
+import { overEdge } from './08-1-combat.ts';
+import { finishes, routStepRefusal } from './08-5-rout-ways.ts';
+import { disorder } from './09-disorder.ts';
+import { leaveMap } from './10-leaving-the-map.ts';
+import { eliminate, IN_COMBAT, OTHERWISE } from './19-victory.ts';
+
+const routed = events.add('routed', '8.53', 'unit:piece', 'hex:hex');
+const trapped = events.add('rout-impossible', '8.54', 'unit:piece', 'hex:hex');
+const passedThrough = events.add('rout-through', '8.56', 'unit:piece', 'router:piece', 'die:number', 'disordered:flag');
+
+const NOT_NEXT = refusals.add(
+  'not-next-to-rout',
+  ['8.56', '8.51'],
+  'Units rout in the order in which they were disordered; only those disordered together are in their owner’s choice.',
+);
+const ANOTHER_ROUTS = refusals.add('another-routs', '8.51', 'The unit that routs must finish its rout first.');
+
+const side = new Local(0);
+
+/** [8.56] Who routs next: all who were disordered together, those first in the line, or by an option last (R19). */
+function next(battle: Battle): number[] {
+  const { routOrder } = battle.combat;
+  const lastIn = battle.parameters.is('trample-order', 'last-in');
+  let best = 0;
+  let units: number[] = [];
+  for (const unit of battle.counters.unitsOf[side.of(battle)]) {
+    const order = routOrder.of(unit);
+    if (order === 0 || !battle.isInPlay(unit)) continue;
+    if (best === 0 || (lastIn ? order > best : order < best)) {
+      best = order;
+      units = [];
+    }
+    if (order === best) units.push(unit);
+  }
+  return units;
+}
+
+function begin(battle: Battle, one: number): void {
+  battle.combat.routOrder.set(one, 0);
+  battle.riders.set(companionsOf(battle, one));
+  battle.enter(routing, one, battle.hex.of(one));
+}
+
+/** Local: the side whose units rout. They go one after the other. */
+export const routs: Procedure<Battle> = {
+  id: 'routs',
+  case: '8.51',
+  proceed(battle) {
+    const units = next(battle);
+    if (units.length > 1) return side.of(battle);
+    if (units.length === 1) begin(battle, units[0]);
+    else battle.frames.pop();
+    return CONTINUE;
+  },
+  legal(battle, commands) {
+    for (const one of next(battle)) commands.add(command(ROUT, one));
+  },
+  check: (battle, one) => (kindOf(one) === ROUT && next(battle).includes(entityOf(one)) ? LEGAL : NOT_NEXT),
+  perform: (battle, one) => begin(battle, entityOf(one)),
+};
+
+const unit = new Local(0);
+const start = new Local(1);
+/** 1 once it goes no further: a pit. */
+const fallen = new Local(2);
+
+/** [8.56] A friend is ridden through: on 4 to 6 it is swept along, a gun lost [12.34]; nobody twice in a combat. */
+function rideThrough(battle: Battle, one: number, friend: number): void {
+  if (battle.routedIn.of(friend) === battle.combats.value) return;
+  const die = battle.dice.roll(battle.serial, friend, one, ROUT_TRAMPLE);
+  const swept = die >= battle.parameters.number('rout-trample-from');
+  battle.events.emit(passedThrough, friend, one, die, swept ? 1 : 0);
+  if (!swept) return;
+  if (battle.isGun(friend)) {
+    eliminate(battle, friend, OTHERWISE);
+    return;
+  }
+  const again = battle.isDisordered(friend);
+  disorder(battle, friend);
+  if (again && battle.parameters.is('disordered-again', 'stays')) return;
+  battle.combat.mustRout(battle, friend, false);
+}
+
+function step(battle: Battle, one: number, direction: number): void {
+  const to = battle.beyond(battle.hex.of(one), direction);
+  if (to < 0) {
+    battle.combat.note(one, overEdge(direction));
+    leaveMap(battle, one, direction);
+    return;
+  }
+  const friend = battle.unitIn(to);
+  if (friend >= 0) rideThrough(battle, one, friend);
+  battle.events.emit(routed, one, to);
+  battle.combat.note(one, to);
+  if (enter(battle, one, to, direction, battle.riders.value) !== GOES_ON) fallen.set(battle, 1);
+}
+
+/** Locals: the unit, and the hex in which its rout began. Its owner decides each hex. */
+export const routing: Procedure<Battle> = {
+  id: 'routing',
+  case: '8.53',
+  proceed(battle) {
+    const one = unit.of(battle);
+    if (!battle.isInPlay(one) || fallen.of(battle) === 1 || finishes(battle, one, start.of(battle))) {
+      battle.frames.pop();
+      return CONTINUE;
+    }
+    for (let direction = 0; direction < 6; direction++) {
+      if (routStepRefusal(battle, one, start.of(battle), direction) === LEGAL) return battle.counters.side[one];
+    }
+    battle.frames.pop();
+    battle.events.emit(trapped, one, battle.hex.of(one));
+    eliminate(battle, one, IN_COMBAT);
+    return CONTINUE;
+  },
+  legal(battle, commands) {
+    const one = unit.of(battle);
+    for (let direction = 0; direction < 6; direction++) {
+      if (routStepRefusal(battle, one, start.of(battle), direction) === LEGAL)
+        commands.add(command(STEP, one, direction));
+    }
+  },
+  check(battle, one: Command) {
+    if (kindOf(one) !== STEP || entityOf(one) !== unit.of(battle) || argumentOf(one) > 5) return ANOTHER_ROUTS;
+    return routStepRefusal(battle, entityOf(one), start.of(battle), argumentOf(one));
+  },
+  perform: (battle, one) => step(battle, entityOf(one), argumentOf(one)),
+};

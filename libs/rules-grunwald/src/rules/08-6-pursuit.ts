@@ -1,0 +1,312 @@
+/** [8.6] The advance after combat: into the hex left empty, or in pursuit of a rout, with others in column. */
+import {
+  argumentOf,
+  type Command,
+  command,
+  CONTINUE,
+  entityOf,
+  kindOf,
+  LEGAL,
+  Local,
+  type Procedure,
+} from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { AFTER_ROUT, ALWAYS } from '../charts.ts';
+import { ADVANCE, FOLLOW, STEP, STOP, stop } from '../command-kinds.ts';
+import { enter, GOES_ON } from './04-5-entering.ts';
+import { companionsOf } from './05-stacking.ts';
+import { CENTRE, directionOver, PLACES } from './08-1-combat.ts';
+import { askTurn, turnAfterCombat } from './08-2-facing-after-combat.ts';
+import { leaveMap } from './10-leaving-the-map.ts';
+import { alarmCamps } from './17-camp-followers.ts';
+import { eliminate, IN_COMBAT } from './19-victory.ts';
+
+const advanced = events.add('advanced', '8.63', 'unit:piece', 'hex:hex', 'facing:facing');
+const pursued = events.add('pursued', '8.65', 'unit:piece', 'hex:hex', 'facing:facing');
+const follows = events.add('follows', '8.68', 'unit:piece', 'hex:hex', 'facing:facing');
+
+const NOT_A_WINNER = refusals.add('not-a-winner', ['8.61', '8.62'], 'Only one of the victorious units advances.');
+const NOT_VACATED = refusals.add(
+  'not-vacated',
+  ['8.63', '8.64'],
+  'The advance leads into a hex that a beaten unit has left, and that is free.',
+);
+const MUST_ADVANCE = refusals.add(
+  'must-advance',
+  ['8.69', '20.2'],
+  'So far from its leader the victorious unit must advance.',
+);
+const NOT_BEHIND = refusals.add(
+  'not-behind',
+  '8.68',
+  'Only a unit directly behind the pursuing column, facing the same way, may follow.',
+);
+const GOES_ON_ALREADY = refusals.add('pursuit-goes-on', '8.66', 'A pursuit goes on without interruption.');
+
+/** How an advance is made. */
+export const AFTER_RETREAT = 1;
+export const AFTER_ELIMINATION = 2;
+export const PURSUIT = 3;
+
+/** By how it is made. */
+const kind = new Local(0);
+/** 1 when the unit in the middle has won. */
+const centreWins = new Local(1);
+
+function isWinner(battle: Battle, one: number): boolean {
+  const place = battle.combat.placeOf(one);
+  if (place < 0 || (place === CENTRE) !== (centreWins.of(battle) === 1)) return false;
+  return battle.isInPlay(one) && !battle.isDisordered(one) && !battle.isGun(one);
+}
+
+/** True when the hex in which the loser of a place stood can be entered: nobody there, or a gun to be overrun [12.32]. */
+function isVacated(battle: Battle, loser: number): boolean {
+  if (loser < 0 || battle.combat.unitAt(loser) < 0 || (loser === CENTRE) === (centreWins.of(battle) === 1))
+    return false;
+  const there = battle.unitIn(battle.combat.start(loser));
+  return there < 0 || (battle.isGun(there) && there === battle.combat.unitAt(loser));
+}
+
+/** The units that have won, in the order of their places. */
+function winners(battle: Battle): number[] {
+  const units: number[] = [];
+  for (let place = 0; place < PLACES; place++) {
+    const one = battle.combat.unitAt(place);
+    if (one >= 0 && isWinner(battle, one)) units.push(one);
+  }
+  return units;
+}
+
+/** The places whose hexes can be entered. */
+function vacated(battle: Battle): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < PLACES; place++) if (isVacated(battle, place)) places.push(place);
+  return places;
+}
+
+/** [8.69], [20.2] True when the length of the line of command makes some winner advance. */
+function isCompulsory(battle: Battle): boolean {
+  const attackersOnly = battle.parameters.is('command-binds', 'attackers');
+  return winners(battle).some((one) => {
+    if (attackersOnly && battle.counters.side[one] !== battle.phasing) return false;
+    const duty = battle.charts.bandAdvance[battle.band.of(one)];
+    return duty === ALWAYS || (duty === AFTER_ROUT && kind.of(battle) === PURSUIT);
+  });
+}
+
+/** The winners may advance, if there is anywhere to go. */
+export function startAdvance(battle: Battle, how: number, attackersLost: boolean): void {
+  battle.enter(advancing, how, attackersLost ? 1 : 0);
+}
+
+/** What the advance after that loser is (R12): by the result, or by an option by what became of it. */
+function kindAfter(battle: Battle, loser: number): number {
+  const { combat } = battle;
+  const one = combat.unitAt(loser);
+  // Nobody to pursue: it could not rout at all.
+  if (kind.of(battle) === PURSUIT && combat.wayLength(loser) === 1) return AFTER_ELIMINATION;
+  if (battle.parameters.is('advance-kind', 'by-result')) return kind.of(battle);
+  if (battle.routedIn.of(one) === battle.combats.value) return PURSUIT;
+  return battle.isInPlay(one) && !battle.isGun(one) ? AFTER_RETREAT : kind.of(battle);
+}
+
+/** Locals: how an advance is made, and who has won. The winner decides who goes, and after whom. */
+export const advancing: Procedure<Battle> = {
+  id: 'advancing',
+  case: '8.61',
+  proceed(battle) {
+    const able = winners(battle);
+    if (able.length > 0 && vacated(battle).length > 0) return battle.counters.side[able[0]];
+    battle.frames.pop();
+    return CONTINUE;
+  },
+  legal(battle, commands) {
+    const losers = vacated(battle);
+    for (const one of winners(battle)) {
+      for (const loser of losers) commands.add(command(ADVANCE, one, battle.combat.unitAt(loser)));
+    }
+    if (!isCompulsory(battle)) commands.add(stop);
+  },
+  check(battle, one: Command) {
+    if (kindOf(one) === STOP) return isCompulsory(battle) ? MUST_ADVANCE : LEGAL;
+    if (kindOf(one) !== ADVANCE || !isWinner(battle, entityOf(one))) return NOT_A_WINNER;
+    return isVacated(battle, battle.combat.placeOf(argumentOf(one))) ? LEGAL : NOT_VACATED;
+  },
+  perform(battle, one) {
+    const compelled = isCompulsory(battle) ? 1 : 0;
+    if (kindOf(one) === STOP) {
+      battle.frames.pop();
+      return;
+    }
+    const loser = battle.combat.placeOf(argumentOf(one));
+    const how = kindAfter(battle, loser);
+    battle.frames.pop();
+    battle.combat.openColumn(entityOf(one));
+    battle.enter(pursuing, entityOf(one), loser, how, compelled);
+    front.set(battle, battle.facing.of(entityOf(one)));
+  },
+};
+
+const ASKING = 0;
+const RUNNING = 1;
+/** At the edge of the map, over which the loser went. */
+const AT_EDGE = 2;
+
+const unit = new Local(0);
+const loserPlace = new Local(1);
+const how = new Local(2);
+const compulsory = new Local(3);
+const stage = new Local(4);
+/** Hexes of the loser's way that the pursuer has come through. */
+const done = new Local(5);
+/** The facing of the pursuer when it began. */
+const front = new Local(6);
+
+/** [8.68] The unit directly behind the column that may follow it, or -1. */
+function nextFollower(battle: Battle): number {
+  const { combat, counters } = battle;
+  if (how.of(battle) !== PURSUIT || combat.isColumnFull) return -1;
+  const last = combat.pursuer(combat.columnLength - 1);
+  const behind = battle.beyond(battle.hex.of(last), (front.of(battle) + 3) % 6);
+  const one = behind < 0 ? -1 : battle.unitIn(behind);
+  if (one < 0 || counters.side[one] !== counters.side[last]) return -1;
+  if (battle.isDisordered(one) || battle.isGun(one) || battle.facing.of(one) !== front.of(battle)) return -1;
+  return battle.isClosed(behind, front.of(battle)) ? -1 : one;
+}
+
+/** [8.65] Hexes of the loser's way that are pursued through at most, the one that it left included (R11). */
+function longest(battle: Battle): number {
+  if (how.of(battle) !== PURSUIT) return 1;
+  const hexes = battle.parameters.number('pursuit-hexes');
+  return battle.parameters.is('pursuit-count', 'vacated-hex') ? hexes : hexes + 1;
+}
+
+function directionTo(battle: Battle, from: number, hexOrEdge: number): number {
+  return hexOrEdge < 0 ? directionOver(hexOrEdge) : battle.grid.directionBetween(from, hexOrEdge);
+}
+
+/** One hex on, the whole column: free of cost, whatever zones there are [8.67]. False when the first can go no further. */
+function goOn(battle: Battle, to: number): boolean {
+  const { combat } = battle;
+  const one = unit.of(battle);
+  const from = battle.hex.of(one);
+  const way = battle.grid.directionBetween(from, to);
+  const there = battle.unitIn(to);
+  if (there >= 0) {
+    // [8.65] An enemy stops it; [12.33] a gun does not.
+    if (!battle.isGun(there) || battle.counters.side[there] === battle.counters.side[one]) {
+      turnAfterCombat(battle, one, way);
+      return false;
+    }
+    eliminate(battle, there, IN_COMBAT);
+  }
+  battle.events.emit(how.of(battle) === PURSUIT ? pursued : advanced, one, to, way);
+  const fate = enter(battle, one, to, way, companionsOf(battle, one));
+  let room = from;
+  for (let index = 1; index < combat.columnLength; index++) {
+    const follower = combat.pursuer(index);
+    const here = battle.hex.of(follower);
+    const facing = battle.grid.directionBetween(here, room);
+    battle.events.emit(follows, follower, room, facing);
+    const met = enter(battle, follower, room, facing, companionsOf(battle, follower));
+    if (met !== GOES_ON) combat.cutColumn(index);
+    room = here;
+  }
+  return fate === GOES_ON;
+}
+
+/** The pursuers look along the way that they have come [8.65], the first one at the unit that went. */
+function lookAhead(battle: Battle, passed: number): void {
+  const { combat } = battle;
+  const one = unit.of(battle);
+  const place = loserPlace.of(battle);
+  if (battle.isInPlay(one) && !battle.isDisordered(one) && passed > 0 && passed < combat.wayLength(place)) {
+    const ahead = directionTo(battle, battle.hex.of(one), combat.wayHex(place, passed));
+    if (ahead >= 0) turnAfterCombat(battle, one, ahead);
+  }
+  for (let index = 1; index < combat.columnLength; index++) {
+    const [before, after] = [combat.pursuer(index - 1), combat.pursuer(index)];
+    if (!battle.isInPlay(before) || battle.isDisordered(after)) continue;
+    const ahead = battle.grid.directionBetween(battle.hex.of(after), battle.hex.of(before));
+    if (ahead >= 0) turnAfterCombat(battle, after, ahead);
+  }
+}
+
+function finish(battle: Battle): void {
+  const one = unit.of(battle);
+  const loser = battle.combat.unitAt(loserPlace.of(battle));
+  const made = how.of(battle);
+  const passed = done.of(battle);
+  const ownWill = compulsory.of(battle) === 0;
+  lookAhead(battle, passed);
+  battle.frames.pop();
+  if (!battle.isInPlay(one) || passed === 0) return;
+  // R21: an advance of its own will alarms camps.
+  if (ownWill) alarmCamps(battle, one);
+  const turns = made === AFTER_ELIMINATION || (made === AFTER_RETREAT && battle.isEliminated(loser));
+  if (turns && !battle.isDisordered(one)) askTurn(battle, one);
+}
+
+/** Locals: the unit, the place of the loser, how it advances, and whether it had to. */
+export const pursuing: Procedure<Battle> = {
+  id: 'pursuing',
+  case: '8.65',
+  proceed(battle) {
+    const one = unit.of(battle);
+    const place = loserPlace.of(battle);
+    if (stage.of(battle) === ASKING) {
+      if (nextFollower(battle) >= 0) return battle.counters.side[one];
+      stage.set(battle, RUNNING);
+    }
+    const { combat } = battle;
+    while (done.of(battle) < Math.min(longest(battle), combat.wayLength(place))) {
+      const next = combat.wayHex(place, done.of(battle));
+      if (next < 0) {
+        stage.set(battle, AT_EDGE);
+        return battle.counters.side[one];
+      }
+      if (!goOn(battle, next)) {
+        if (battle.hex.of(one) === next) done.set(battle, done.of(battle) + 1);
+        break;
+      }
+      done.set(battle, done.of(battle) + 1);
+    }
+    finish(battle);
+    return CONTINUE;
+  },
+  legal(battle, commands) {
+    if (stage.of(battle) === ASKING) commands.add(command(FOLLOW, nextFollower(battle)));
+    else commands.add(command(STEP, unit.of(battle), edgeAhead(battle)));
+    commands.add(stop);
+  },
+  check(battle, one: Command) {
+    if (kindOf(one) === STOP) return LEGAL;
+    if (stage.of(battle) === ASKING)
+      return kindOf(one) === FOLLOW && entityOf(one) === nextFollower(battle) ? LEGAL : NOT_BEHIND;
+    const leaves = kindOf(one) === STEP && entityOf(one) === unit.of(battle) && argumentOf(one) === edgeAhead(battle);
+    return leaves ? LEGAL : GOES_ON_ALREADY;
+  },
+  perform(battle, one) {
+    if (kindOf(one) === FOLLOW) {
+      battle.combat.follow(entityOf(one));
+      return;
+    }
+    if (stage.of(battle) === ASKING) {
+      stage.set(battle, RUNNING);
+      return;
+    }
+    // [10.11] It stops at the edge, or leaves the map behind its prey.
+    if (kindOf(one) === STEP) leaveMap(battle, unit.of(battle), argumentOf(one));
+    finish(battle);
+  },
+};
+
+/** True while the pursuer stands at the edge over which its prey left, and is asked whether it leaves too. */
+export function isAtEdge(battle: Battle): boolean {
+  return stage.of(battle) === AT_EDGE;
+}
+
+function edgeAhead(battle: Battle): number {
+  return directionOver(battle.combat.wayHex(loserPlace.of(battle), done.of(battle)));
+}

@@ -1,0 +1,114 @@
+/** [9.4] The reorganisation phase: disordered units far from the enemy try to rally. */
+import {
+  type Command,
+  type CommandList,
+  command,
+  CONTINUE,
+  entityOf,
+  kindOf,
+  LEGAL,
+  type Procedure,
+} from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { PASS, pass, RALLY } from '../command-kinds.ts';
+import { RALLY_DIE } from '../dice-uses.ts';
+import { isCommanded } from './15-3-command.ts';
+import { facing } from './facing-choice.ts';
+
+const rolled = events.add('rally', '9.43', 'unit:piece', 'die:number', 'help:number', 'bound:number', 'rallied:flag');
+
+const NOT_OWN = refusals.add('rally-not-own', '9.41', 'Only disordered units of the phasing side rally.');
+const TRIED = refusals.add('rally-tried', '9.41', 'The unit has tried to rally in this phase.');
+const HAS_MOVED = refusals.add('rally-moved', '3.1', 'A unit that moved in its movement phase may not rally.');
+const TOO_NEAR = refusals.add('rally-too-near', '9.42', 'An enemy in good order is too near.', (battle, one) => ({
+  hexes: enemiesNear(battle, entityOf(one), battle.counters.count),
+}));
+const NOTHING_TO_DO = refusals.add('not-in-reorganisation', '3.1', 'That is not done in the reorganisation phase.');
+
+/** Ordered enemy units nearer than the distance that a rally needs, at most so many: their hexes. */
+function enemiesNear(battle: Battle, unit: number, most: number): number[] {
+  const near = battle.parameters.number('rally-distance');
+  const hex = battle.hex.of(unit);
+  const hexes: number[] = [];
+  for (const enemy of battle.counters.unitsOf[battle.enemyOf(battle.counters.side[unit])]) {
+    const at = battle.hex.of(enemy);
+    if (at < 0 || battle.isDisordered(enemy) || battle.grid.distance(hex, at) >= near) continue;
+    hexes.push(at);
+    if (hexes.length === most) break;
+  }
+  return hexes;
+}
+
+/** Why a unit may not try to rally [9.41], [9.42], [3.1]; 0 when it may. */
+export function rallyRefusal(battle: Battle, unit: number): number {
+  const { counters } = battle;
+  if (counters.side[unit] !== battle.phasing || !battle.isInPlay(unit) || !battle.isDisordered(unit)) return NOT_OWN;
+  if (battle.attackedIn.of(unit) === battle.serial) return TRIED;
+  if (battle.spentInTurn.of(unit) === battle.turn) return HAS_MOVED;
+  return enemiesNear(battle, unit, 1).length > 0 ? TOO_NEAR : LEGAL;
+}
+
+/**
+ * [9.44] What the best leader takes off the die: his factor in the hex, one less beside it. He must command the unit
+ * [9.46], and may help any number of units in a phase [9.45].
+ */
+export function leaderHelp(battle: Battle, unit: number): number {
+  const { counters } = battle;
+  const hex = battle.hex.of(unit);
+  let best = 0;
+  for (const leader of counters.leadersOf[counters.side[unit]]) {
+    const at = battle.hex.of(leader);
+    if (at < 0 || !isCommanded(battle, leader, unit)) continue;
+    const away = battle.grid.distance(hex, at);
+    if (away <= 1) best = Math.max(best, counters.command[leader] - away);
+  }
+  return best;
+}
+
+/** [9.43] Greatest die, less the leader's help, that rallies the unit. */
+export function rallyBound(battle: Battle, unit: number): number {
+  const id = battle.game.vocabulary.ids('contingents')[battle.counters.contingent[unit]];
+  const light = id === 'lithuanian' || id === 'tartar';
+  return battle.parameters.number(light ? 'rally-up-to-light' : 'rally-up-to');
+}
+
+function rally(battle: Battle, unit: number): void {
+  // One attempt a phase: the stamp of attacks serves, for no unit attacks in this phase.
+  battle.attackedIn.set(unit, battle.serial);
+  const die = battle.dice.roll(battle.serial, unit, unit, RALLY_DIE);
+  const help = leaderHelp(battle, unit);
+  const bound = rallyBound(battle, unit);
+  const rallies = die - help <= bound;
+  battle.events.emit(rolled, unit, die, help, bound, rallies ? 1 : 0);
+  if (!rallies) return;
+  battle.setDisordered(unit, false);
+  const side = battle.counters.side[unit];
+  battle.enter(facing, unit, battle.parameters.is('rally-facing', 'opponent') ? battle.enemyOf(side) : side);
+}
+
+/** [3.1] The phase: the phasing side names units one by one. It ends by itself when none may try. */
+export const reorganisation: Procedure<Battle> = {
+  id: 'rally',
+  case: '9.41',
+  proceed(battle) {
+    const anybody = battle.counters.unitsOf[battle.phasing].some((unit) => rallyRefusal(battle, unit) === LEGAL);
+    if (anybody) return battle.phasing;
+    battle.frames.pop();
+    return CONTINUE;
+  },
+  legal(battle, commands: CommandList) {
+    for (const unit of battle.counters.unitsOf[battle.phasing]) {
+      if (rallyRefusal(battle, unit) === LEGAL) commands.add(command(RALLY, unit));
+    }
+    commands.add(pass);
+  },
+  check(battle, one: Command) {
+    if (kindOf(one) === PASS) return LEGAL;
+    return kindOf(one) === RALLY ? rallyRefusal(battle, entityOf(one)) : NOTHING_TO_DO;
+  },
+  perform(battle, one) {
+    if (kindOf(one) === PASS) battle.frames.pop();
+    else rally(battle, entityOf(one));
+  },
+};

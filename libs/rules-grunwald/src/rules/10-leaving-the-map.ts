@@ -1,0 +1,155 @@
+/** [10.0] Leaving the map in combat, and coming back five turns later. */
+import { argumentOf, type Command, type CommandList, command, entityOf, LEGAL } from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { RETURN } from '../command-kinds.ts';
+import { RETURN_DIE } from '../dice-uses.ts';
+import { AWAY } from '../status.ts';
+import { companionsOf } from './05-stacking.ts';
+import { eliminate, OTHERWISE } from './19-victory.ts';
+
+const left = events.add('left-map', '10.11', 'unit:piece', 'hex:hex', 'turn:number');
+const rolled = events.add('return-roll', '10.11', 'unit:piece', 'die:number', 'bound:number', 'returns:flag');
+const returned = events.add('returned', '10.11', 'unit:piece', 'hex:hex');
+
+const NOT_DUE = refusals.add('not-due', '10.11', 'That piece may not come back to the map now.');
+const NOT_ON_SIDE = refusals.add(
+  'not-its-side',
+  '10.11',
+  'It comes back in a hex of the side of the map that it left over.',
+);
+const TAKEN = refusals.add(
+  'return-hex-taken',
+  ['10.13', '5.0'],
+  'That hex is taken, closed, or in an enemy zone of control.',
+);
+const TOO_DEAR = refusals.add('return-too-dear', '10.12', 'It has not the movement points for that hex.');
+
+/** Sides of the map, as {@link Battle.exitSide} numbers them. */
+export const SIDES = ['north', 'east', 'south', 'west'] as const;
+
+/** The side over which a hexside of the edge leads (R31). */
+export function sideOver(battle: Battle, hex: number, direction: number): number {
+  const { grid } = battle;
+  const column = grid.columnOf(hex);
+  const row = grid.rowOf(hex);
+  const northOrSouth = row === 0 && isUp(direction) ? 0 : row === grid.rows - 1 && !isUp(direction) ? 2 : -1;
+  const eastOrWest = column === 0 && isWest(direction) ? 3 : column === grid.columns - 1 && isEast(direction) ? 1 : -1;
+  const [first, second] = battle.parameters.is('map-corners', 'side-crossed')
+    ? [northOrSouth, eastOrWest]
+    : [eastOrWest, northOrSouth];
+  return first >= 0 ? first : Math.max(0, second);
+}
+
+// Directions of a flat grid: 0 south-east, then counter-clockwise.
+const isUp = (direction: number): boolean => direction >= 1 && direction <= 3;
+const isEast = (direction: number): boolean => direction <= 1;
+const isWest = (direction: number): boolean => direction === 3 || direction === 4;
+
+/** [10.11] A unit leaves the map over a hexside, with its leaders and what it carries. */
+export function leaveMap(battle: Battle, unit: number, direction: number): void {
+  const hex = battle.hex.of(unit);
+  const side = sideOver(battle, hex, direction);
+  const turn = battle.turn + battle.parameters.number('return-delay');
+  const riders = companionsOf(battle, unit);
+  battle.remove(unit, AWAY);
+  battle.returnTurn.set(unit, turn);
+  battle.exitSide.set(unit, side);
+  battle.events.emit(left, unit, hex, turn);
+  battle.counters.leaders.forEach((leader, index) => {
+    if (((riders >> index) & 1) === 0) return;
+    battle.remove(leader, AWAY);
+    battle.returnTurn.set(leader, turn);
+    battle.exitSide.set(leader, side);
+  });
+  for (const standard of battle.counters.standards) {
+    if (battle.carrier.of(standard) === unit + 1) battle.hex.set(standard, -1);
+  }
+}
+
+/** At the beginning of a movement phase: dice for the units that are due; leaders come by themselves. */
+export function rollReturns(battle: Battle): void {
+  const { counters, parameters } = battle;
+  for (const piece of counters.moversOf[battle.phasing]) {
+    if (battle.status.of(piece) !== AWAY || battle.mayReturn.of(piece) === 1) continue;
+    if (battle.returnTurn.of(piece) > battle.turn) continue;
+    if (counters.isUnit[piece] === 0) {
+      battle.mayReturn.set(piece, 1);
+      continue;
+    }
+    const die = battle.dice.roll(battle.serial, piece, piece, RETURN_DIE);
+    const bound = parameters.number(battle.isDisordered(piece) ? 'return-up-to-disordered' : 'return-up-to');
+    const returns = die <= bound;
+    battle.events.emit(rolled, piece, die, bound, returns ? 1 : 0);
+    if (returns) battle.mayReturn.set(piece, 1);
+    else eliminate(battle, piece, OTHERWISE);
+  }
+}
+
+/** Why a piece may not come back in a hex [10.11] to [10.13]; 0 when it may. */
+export function returnRefusal(battle: Battle, one: Command): number {
+  const piece = entityOf(one);
+  const hex = argumentOf(one);
+  const { counters } = battle;
+  if (counters.side[piece] !== battle.phasing || battle.mayReturn.of(piece) === 0) return NOT_DUE;
+  if (!isOnSide(battle, hex, battle.exitSide.of(piece))) return NOT_ON_SIDE;
+  const side = counters.side[piece];
+  const unit = battle.unitIn(hex);
+  const bars = counters.isUnit[piece] === 1 ? unit >= 0 : unit >= 0 && counters.side[unit] !== side;
+  if (bars || (battle.isInEnemyZone(side, hex) && !battle.isNegated(side, hex))) return TAKEN;
+  const cost = battle.terrain.costsFor(piece)[hex];
+  if (cost === 255) return TAKEN;
+  return cost > counters.movement[piece] ? TOO_DEAR : LEGAL;
+}
+
+function isOnSide({ grid }: Battle, hex: number, side: number): boolean {
+  switch (side) {
+    case 0:
+      return grid.rowOf(hex) === 0;
+    case 1:
+      return grid.columnOf(hex) === grid.columns - 1;
+    case 2:
+      return grid.rowOf(hex) === grid.rows - 1;
+    default:
+      return grid.columnOf(hex) === 0;
+  }
+}
+
+export function listReturns(battle: Battle, commands: CommandList): void {
+  for (const piece of battle.counters.moversOf[battle.phasing]) {
+    if (battle.mayReturn.of(piece) === 0) continue;
+    const { first, between, count } = edge(battle, battle.exitSide.of(piece));
+    for (let at = 0; at < count; at++) {
+      const one = command(RETURN, piece, first + at * between);
+      if (returnRefusal(battle, one) === LEGAL) commands.add(one);
+    }
+  }
+}
+
+/** The hexes of a side of the map: the first, from each to the next, and how many. */
+function edge({ grid }: Battle, side: number): { first: number; between: number; count: number } {
+  const { columns, rows, count } = grid;
+  switch (side) {
+    case 0:
+      return { first: 0, between: 1, count: columns };
+    case 1:
+      return { first: columns - 1, between: columns, count: rows };
+    case 2:
+      return { first: count - columns, between: 1, count: columns };
+    default:
+      return { first: 0, between: columns, count: rows };
+  }
+}
+
+/** The piece stands in the hex again, in good order. Answers what it paid. */
+export function comeBack(battle: Battle, piece: number, hex: number): number {
+  battle.mayReturn.set(piece, 0);
+  battle.returnTurn.set(piece, 0);
+  battle.disordered.set(piece, 0);
+  battle.place(piece, hex, 0);
+  for (const standard of battle.counters.standards) {
+    if (battle.carrier.of(standard) === piece + 1) battle.hex.set(standard, hex);
+  }
+  battle.events.emit(returned, piece, hex);
+  return battle.terrain.costsFor(piece)[hex];
+}

@@ -1,0 +1,127 @@
+/** [11.0] The fire phase: crossbows and guns fire at units of the side that has just moved, one after the other. */
+import {
+  argumentOf,
+  type Command,
+  command,
+  CONTINUE,
+  entityOf,
+  kindOf,
+  LEGAL,
+  type Procedure,
+} from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { NO_EFFECT } from '../charts.ts';
+import { FIRE, PASS, pass, REMOVE_PIT } from '../command-kinds.ts';
+import { ARTILLERY, CROSSBOW } from '../dice-uses.ts';
+import { turnsBetween } from './06-zones-of-control.ts';
+import { startFireResult } from './08-1-results.ts';
+import { gunTargets } from './12-artillery.ts';
+import { removalRefusal, removePit } from './14-wolf-pits.ts';
+
+const shot = events.add('crossbow-fire', '11.13', 'unit:piece', 'target:piece', 'die:number', 'result:result');
+const cannonade = events.add('artillery-fire', '12.12', 'unit:piece', 'target:piece', 'die:number', 'result:result');
+
+const NOTHING_TO_DO = refusals.add('not-in-fire', '11.11', 'That is not done in the fire phase.');
+const CANNOT_FIRE = refusals.add(
+  'cannot-fire',
+  ['11.11', '12.11'],
+  'Only crossbow units and guns of the side that does not move fire.',
+);
+const DISORDERED = refusals.add('disordered-fire', '11.15', 'A disordered unit does not fire.');
+const HAS_FIRED = refusals.add('has-fired', ['11.12', '12.11'], 'It has fired in this phase.');
+const NOT_IN_FRONT = refusals.add(
+  'not-in-front',
+  '11.12',
+  'Crossbows fire at an enemy unit in one of the three hexes of their front.',
+);
+const NOT_IN_ARC = refusals.add(
+  'not-in-arc',
+  '12.11',
+  'A gun fires at an enemy unit in the hex ahead or, if nobody stands there, in one of those behind that.',
+);
+
+/** Why a unit cannot fire at all; 0 when it can. */
+function firerRefusal(battle: Battle, unit: number): number {
+  const { counters } = battle;
+  if (counters.side[unit] === battle.phasing || !battle.isInPlay(unit)) return CANNOT_FIRE;
+  if (counters.isCrossbow[unit] === 0 && !battle.isGun(unit)) return CANNOT_FIRE;
+  if (battle.isDisordered(unit)) return DISORDERED;
+  return battle.attackedIn.of(unit) === battle.serial ? HAS_FIRED : LEGAL;
+}
+
+/** [11.12] The enemies in the frontal zone of a crossbow unit. */
+function crossbowTargets(battle: Battle, unit: number): number[] {
+  const hex = battle.hex.of(unit);
+  const found: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    if (turnsBetween(battle.facing.of(unit), direction) > 1) continue;
+    const to = battle.beyond(hex, direction);
+    if (to < 0 || (battle.parameters.is('fire-across-lakes', 'forbidden') && battle.isClosed(hex, direction))) continue;
+    const target = battle.unitIn(to);
+    if (target >= 0 && battle.counters.side[target] === battle.phasing) found.push(target);
+  }
+  return found;
+}
+
+/** Enemies at which the unit can fire. */
+export function fireTargets(battle: Battle, unit: number): number[] {
+  return battle.isGun(unit) ? gunTargets(battle, unit) : crossbowTargets(battle, unit);
+}
+
+/** Why a unit cannot fire at a target; 0 when it can. */
+export function fireRefusal(battle: Battle, unit: number, target: number): number {
+  const refusal = firerRefusal(battle, unit);
+  if (refusal !== LEGAL) return refusal;
+  if (fireTargets(battle, unit).includes(target)) return LEGAL;
+  return battle.isGun(unit) ? NOT_IN_ARC : NOT_IN_FRONT;
+}
+
+/** [11.13], [12.12] One die; each shot takes effect at once [11.14], [12.13]. */
+function fireAt(battle: Battle, unit: number, target: number): void {
+  const gun = battle.isGun(unit);
+  battle.attackedIn.set(unit, battle.serial);
+  const die = battle.dice.roll(battle.serial, unit, target, gun ? ARTILLERY : CROSSBOW);
+  const result = gun ? battle.charts.artillery(die) : battle.charts.crossbow(die);
+  battle.events.emit(gun ? cannonade : shot, unit, target, die, result);
+  if (result === NO_EFFECT) return;
+  battle.combat.open(battle, target);
+  if (battle.grid.distance(battle.hex.of(unit), battle.hex.of(target)) === 1) battle.combat.join(battle, unit);
+  startFireResult(battle, result);
+}
+
+/** [3.1] The phase. It ends by itself when nobody can fire. */
+export const fire: Procedure<Battle> = {
+  id: 'fire',
+  case: '11.11',
+  proceed(battle) {
+    const side = battle.enemyOf(battle.phasing);
+    for (const unit of battle.counters.unitsOf[side]) {
+      if (firerRefusal(battle, unit) === LEGAL && fireTargets(battle, unit).length > 0) return side;
+    }
+    battle.frames.pop();
+    return CONTINUE;
+  },
+  legal(battle, commands) {
+    for (const unit of battle.counters.unitsOf[battle.enemyOf(battle.phasing)]) {
+      if (firerRefusal(battle, unit) !== LEGAL) continue;
+      for (const target of fireTargets(battle, unit)) commands.add(command(FIRE, unit, target));
+    }
+    // [14.13] Pits may be taken away in the other side's half of the turn too.
+    for (const pit of battle.counters.pits) {
+      const one = command(REMOVE_PIT, pit);
+      if (removalRefusal(battle, battle.enemyOf(battle.phasing), one) === LEGAL) commands.add(one);
+    }
+    commands.add(pass);
+  },
+  check(battle, one: Command) {
+    if (kindOf(one) === PASS) return LEGAL;
+    if (kindOf(one) === REMOVE_PIT) return removalRefusal(battle, battle.enemyOf(battle.phasing), one);
+    return kindOf(one) === FIRE ? fireRefusal(battle, entityOf(one), argumentOf(one)) : NOTHING_TO_DO;
+  },
+  perform(battle, one) {
+    if (kindOf(one) === PASS) battle.frames.pop();
+    else if (kindOf(one) === REMOVE_PIT) removePit(battle, entityOf(one));
+    else fireAt(battle, entityOf(one), argumentOf(one));
+  },
+};

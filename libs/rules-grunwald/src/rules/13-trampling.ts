@@ -1,0 +1,20 @@
+/** [13.0] Heavy horse tramples its own foot and guns. */
+import type { Battle } from '../battle.ts';
+import { events } from '../books.ts';
+import { FOOT, GUN, HEAVY } from '../counters.ts';
+import { eliminate, UNSCORED } from './19-victory.ts';
+
+const trampled = events.add('trampled', '13.0', 'unit:piece', 'victim:piece', 'hex:hex');
+
+/** True when the unit may ride the friend down [13.0]: not when it is disordered [9.22]. */
+export function canTrample(battle: Battle, unit: number, friend: number): boolean {
+  const { troops } = battle.counters;
+  if (troops[unit] !== HEAVY || battle.isDisordered(unit)) return false;
+  return troops[friend] === FOOT || troops[friend] === GUN;
+}
+
+/** The friend is eliminated and scores nothing. */
+export function trample(battle: Battle, unit: number, friend: number): void {
+  battle.events.emit(trampled, unit, friend, battle.hex.of(friend));
+  eliminate(battle, friend, UNSCORED);
+}

@@ -1,0 +1,134 @@
+/** [15.3] Command: who commands whom, and the lines of command that lead to units. */
+import type { Battle } from '../battle.ts';
+
+const FAR = 255;
+
+/** [15.31] True when the leader may give benefit to the unit. */
+export function isCommanded(battle: Battle, leader: number, unit: number): boolean {
+  const { counters } = battle;
+  if (counters.side[leader] !== counters.side[unit]) return false;
+  return ((counters.commands[leader] >> counters.contingent[unit]) & 1) === 1;
+}
+
+/** [15.32] Lengths of lines of command, measured by spreading from each leader as far as the chart tells distances apart. */
+export class CommandLines {
+  readonly #battle: Battle;
+  readonly #distance: Uint8Array;
+  readonly #queue: Int32Array;
+  /** By hex: 1 where lines of the side that is judged may lead, {@link #isFree}. */
+  readonly #free: Uint8Array;
+  /** By leader: the units under his command. */
+  readonly #commanded: readonly (readonly number[])[];
+
+  constructor(battle: Battle) {
+    this.#battle = battle;
+    this.#distance = new Uint8Array(battle.grid.count).fill(FAR);
+    this.#queue = new Int32Array(battle.grid.count);
+    this.#free = new Uint8Array(battle.grid.count);
+    const { count, leaders, unitsOf, side } = battle.counters;
+    this.#commanded = Array.from({ length: count }, (_, piece) =>
+      leaders.includes(piece) ? unitsOf[side[piece]].filter((unit) => isCommanded(battle, piece, unit)) : [],
+    );
+  }
+
+  /** [15.35] Judges the band of every unit of a side, for the phase that begins. */
+  judge(side: number): void {
+    const { counters, charts, parameters, band } = this.#battle;
+    const absent = parameters.is('no-command-line', 'distant') ? charts.lastBand : charts.bandOf(0);
+    const units = counters.unitsOf[side];
+    const least = new Uint8Array(counters.count).fill(FAR);
+    this.#findFree(side);
+    for (const leader of counters.leadersOf[side]) {
+      if (!this.#battle.isInPlay(leader)) continue;
+      const reached = this.#spread(this.#battle.hex.of(leader));
+      for (const unit of this.#commanded[leader]) {
+        const hex = this.#battle.hex.of(unit);
+        if (hex >= 0) least[unit] = Math.min(least[unit], this.#lengthTo(side, unit, hex));
+      }
+      for (let at = 0; at < reached; at++) this.#distance[this.#queue[at]] = FAR;
+    }
+    for (const unit of units) {
+      if (!this.#battle.isInPlay(unit)) continue;
+      band.set(unit, least[unit] === FAR ? absent : charts.bandOf(least[unit]));
+    }
+  }
+
+  /** The hexes of the shortest line of command to the unit, its leader's first; empty when there is none in reach. */
+  lineTo(unit: number): number[] {
+    const { counters, hex, grid } = this.#battle;
+    const side = counters.side[unit];
+    let best: number[] = [];
+    this.#findFree(side);
+    for (const leader of counters.leadersOf[side]) {
+      if (!this.#battle.isInPlay(leader) || !isCommanded(this.#battle, leader, unit)) continue;
+      const reached = this.#spread(hex.of(leader));
+      const length = this.#lengthTo(side, unit, hex.of(unit));
+      if (length !== FAR && (best.length === 0 || length + 1 < best.length)) {
+        const line = [hex.of(unit)];
+        for (let left = length - 1; left >= 0; left--) {
+          const at = line[line.length - 1];
+          const before = [0, 1, 2, 3, 4, 5].find((direction) => {
+            const to = grid.neighbour[at * 6 + direction];
+            return to >= 0 && !this.#battle.isClosed(at, direction) && this.#distance[to] === left;
+          });
+          if (before === undefined) break;
+          line.push(grid.neighbour[at * 6 + before]);
+        }
+        best = line.reverse();
+      }
+      for (let at = 0; at < reached; at++) this.#distance[this.#queue[at]] = FAR;
+    }
+    return best;
+  }
+
+  /** How long the line to a unit is, after {@link #spread}; its own hex never blocks it (R26). */
+  #lengthTo(side: number, unit: number, hex: number): number {
+    const direct = this.#distance[hex];
+    if (direct !== FAR || !this.#battle.parameters.is('command-ends', 'ends-free')) return direct;
+    if (this.#battle.unitIn(hex) !== unit && this.#battle.counters.side[this.#battle.unitIn(hex)] !== side) return FAR;
+    let least = FAR;
+    for (let direction = 0; direction < 6; direction++) {
+      const from = this.#battle.beyond(hex, direction);
+      if (from < 0 || this.#battle.isClosed(hex, direction)) continue;
+      if (this.#distance[from] < least) least = this.#distance[from] + 1;
+    }
+    return least;
+  }
+
+  #findFree(side: number): void {
+    for (let hex = 0; hex < this.#free.length; hex++) this.#free[hex] = this.#isFree(side, hex) ? 1 : 0;
+  }
+
+  /** Distances of lines from a leader's hex, after {@link #findFree}; returns how many hexes of the queue were reached. */
+  #spread(from: number): number {
+    const { passage, charts } = this.#battle;
+    const distance = this.#distance;
+    const queue = this.#queue;
+    const free = this.#free;
+    const limit = charts.lastBandFrom - 1;
+    distance[from] = 0;
+    queue[0] = from;
+    let end = 1;
+    // A leader alone in an enemy zone commands his own hex only (R26).
+    if (free[from] === 0) return end;
+    for (let at = 0; at < end; at++) {
+      const hex = queue[at];
+      const next = distance[hex] + 1;
+      if (next > limit) continue;
+      for (let hexside = hex * 6; hexside < hex * 6 + 6; hexside++) {
+        const to = passage[hexside];
+        if (to < 0 || distance[to] !== FAR || free[to] === 0) continue;
+        distance[to] = next;
+        queue[end++] = to;
+      }
+    }
+    return end;
+  }
+
+  /** [15.32] No enemy unit in the hex, and no enemy zone that is not negated [6.15]. */
+  #isFree(side: number, hex: number): boolean {
+    const unit = this.#battle.unitIn(hex);
+    if (unit >= 0 && this.#battle.counters.side[unit] !== side) return false;
+    return !this.#battle.isInEnemyZone(side, hex) || this.#battle.isNegated(side, hex);
+  }
+}

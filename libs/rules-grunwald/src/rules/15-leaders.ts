@@ -1,0 +1,126 @@
+/** [15.1], [15.2] Leaders: how they move and what becomes of them. */
+import { Field } from '@hexwright/hex';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { LIGHT } from '../counters.ts';
+import { LEADER_LOSS } from '../dice-uses.ts';
+import { eliminateLeader, IN_COMBAT } from './19-victory.ts';
+
+const overrun = events.add('leader-overrun', '15.23', 'leader:piece', 'unit:piece', 'hex:hex');
+const checked = events.add('leader-check', '15.24', 'leader:piece', 'die:number', 'lost:flag');
+
+export const LEADER_IN_ZONE = refusals.add(
+  'leader-into-zone',
+  '15.15',
+  'A leader alone may not enter an enemy zone of control.',
+);
+export const LEADER_TO_ENEMY = refusals.add(
+  'leader-to-enemy',
+  '15.15',
+  'A leader may not enter a hex with an enemy unit or leader.',
+);
+export const NEEDS_HORSE = refusals.add(
+  'leader-needs-horse',
+  '15.13',
+  'This leader must end his movement with a horse unit of his side.',
+);
+export const LEADERS_WITHOUT_HORSE = refusals.add(
+  'leaders-without-horse',
+  '15.13',
+  'A leader who must end the phase with a horse unit stands without one, and can still reach one.',
+  (battle) => ({ hexes: astray(battle).map((leader) => battle.hex.of(leader)) }),
+);
+
+/** Why a leader alone may not enter a hex [15.15]; 0 when he may. */
+export function leaderEntryRefusal(battle: Battle, leader: number, hex: number): number {
+  const { counters } = battle;
+  const side = counters.side[leader];
+  const unit = battle.unitIn(hex);
+  if (unit >= 0 && counters.side[unit] !== side) return LEADER_TO_ENEMY;
+  for (const enemy of counters.leadersOf[battle.enemyOf(side)]) {
+    if (battle.hex.of(enemy) === hex) return LEADER_TO_ENEMY;
+  }
+  return battle.isInEnemyZone(side, hex) && !battle.isNegated(side, hex) ? LEADER_IN_ZONE : 0;
+}
+
+/** [15.23] Leaders alone in a hex that an enemy unit enters are eliminated. */
+export function overrunLeaders(battle: Battle, unit: number, hex: number): void {
+  const { counters } = battle;
+  for (const leader of counters.leadersOf[battle.enemyOf(counters.side[unit])]) {
+    if (battle.hex.of(leader) !== hex) continue;
+    battle.events.emit(overrun, leader, unit, hex);
+    eliminateLeader(battle, leader, IN_COMBAT);
+  }
+}
+
+/** [15.24] A unit is disordered by combat or fire: each leader with it may be lost. */
+export function checkLeaders(battle: Battle, unit: number): void {
+  const { counters, parameters } = battle;
+  const hex = battle.hex.of(unit);
+  for (const leader of counters.leadersOf[counters.side[unit]]) {
+    if (battle.hex.of(leader) !== hex) continue;
+    const die = battle.dice.roll(battle.serial, leader, unit, LEADER_LOSS);
+    const lost = die >= parameters.number('leader-loss-from');
+    battle.events.emit(checked, leader, die, lost ? 1 : 0);
+    if (lost) eliminateLeader(battle, leader, IN_COMBAT);
+  }
+}
+
+/** True when a horse unit of the leader's side stands in the hex. */
+export function hasHorse(battle: Battle, leader: number, hex: number): boolean {
+  const { counters } = battle;
+  const unit = battle.unitIn(hex);
+  return unit >= 0 && counters.side[unit] === counters.side[leader] && counters.troops[unit] <= LIGHT;
+}
+
+let field: Field | null = null;
+let barred: Uint8Array = new Uint8Array(0);
+
+/** True when one step leads to a horse unit: most leaders are among their own, and need no search. */
+function hasHorseBeside(battle: Battle, leader: number, hex: number, points: number): boolean {
+  const costs = battle.terrain.costsFor(leader);
+  for (let direction = 0; direction < 6; direction++) {
+    const to = battle.beyond(hex, direction);
+    if (to < 0 || battle.isClosed(hex, direction) || !hasHorse(battle, leader, to)) continue;
+    const cost = costs[to] + battle.map.surcharge[hex * 6 + direction];
+    if (cost <= points && leaderEntryRefusal(battle, leader, to) === 0) return true;
+  }
+  return false;
+}
+
+/** Marks in `into`, by hex, those that {@link leaderEntryRefusal} bars to leaders of a side: for a search. */
+export function barToLeaders(battle: Battle, side: number, into: Uint8Array): void {
+  const { counters } = battle;
+  const enemy = battle.enemyOf(side);
+  for (let at = 0; at < into.length; at++)
+    into[at] = battle.isInEnemyZone(side, at) && !battle.isNegated(side, at) ? 1 : 0;
+  for (const pieces of [counters.unitsOf[enemy], counters.leadersOf[enemy]]) {
+    for (const piece of pieces) {
+      const hex = battle.hex.of(piece);
+      if (hex >= 0) into[hex] = 1;
+    }
+  }
+}
+
+/** True when a leader in `hex` can come to a horse unit with so many movement points, or stands with one. */
+export function canReachHorse(battle: Battle, leader: number, hex: number, points: number): boolean {
+  if (hasHorse(battle, leader, hex) || hasHorseBeside(battle, leader, hex, points)) return true;
+  if (field === null || field.grid !== battle.grid) {
+    field = new Field(battle.grid);
+    barred = new Uint8Array(battle.grid.count);
+  }
+  barToLeaders(battle, battle.counters.side[leader], barred);
+  field.spread(hex, points, battle.terrain.costsFor(leader), battle.map.surcharge, barred);
+  for (let at = 0; at < field.reachedCount; at++) if (hasHorse(battle, leader, field.reached[at])) return true;
+  return false;
+}
+
+/** Leaders of the phasing side who must end with horse, stand without and could still come to one [15.13]. */
+export function astray(battle: Battle): number[] {
+  const { counters } = battle;
+  return counters.leadersOf[battle.phasing].filter((leader) => {
+    if (counters.needsHorse[leader] === 0 || !battle.isInPlay(leader) || battle.hasMoved(leader)) return false;
+    const hex = battle.hex.of(leader);
+    return !hasHorse(battle, leader, hex) && canReachHorse(battle, leader, hex, counters.movement[leader]);
+  });
+}

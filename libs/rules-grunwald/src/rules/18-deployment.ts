@@ -1,0 +1,115 @@
+/** [18.0] Before the first turn: the Teutonic side turns its units and lays its pits, then the other turns its units. */
+import {
+  argumentOf,
+  type Command,
+  command,
+  CONTINUE,
+  entityOf,
+  kindOf,
+  LEGAL,
+  Local,
+  type Procedure,
+} from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { FACE, PASS, pass, PLACE } from '../command-kinds.ts';
+import { PIT } from '../counters.ts';
+import { WAITING } from '../status.ts';
+
+const faced = events.add('deployed', '18.0', 'unit:piece', 'facing:facing');
+const laid = events.add('pit-laid', '14.11', 'pit:piece', 'hex:hex');
+
+const NOT_OWN = refusals.add('deploy-not-own', '18.0', 'Each side deploys its own units, the Teutonic side first.');
+const ONCE = refusals.add('deployed-already', '18.0', 'That counter has been set already.');
+const NOT_A_PIT_HEX = refusals.add('not-a-pit-hex', '14.11', 'Wolf pits lie only in the hexes meant for them.');
+const NOTHING_TO_DO = refusals.add(
+  'not-in-deployment',
+  '18.0',
+  'Before the first turn units are turned and pits laid.',
+);
+
+/** How many sides have deployed. */
+const done = new Local(0);
+
+/** The side with wolf pits deploys first. */
+function deploying(battle: Battle): number {
+  const [pit] = battle.counters.pits;
+  const first = pit === undefined ? battle.enemyOf(battle.phasing) : battle.counters.side[pit];
+  return done.of(battle) === 0 ? first : battle.enemyOf(first);
+}
+
+function pitHexes(battle: Battle): Int32Array {
+  return battle.map.zones.get('wolf-pits')?.hexes ?? new Int32Array(0);
+}
+
+function refusalOf(battle: Battle, one: Command): number {
+  const piece = entityOf(one);
+  const { counters } = battle;
+  if (counters.side[piece] !== deploying(battle)) return NOT_OWN;
+  if (battle.hasMoved(piece)) return ONCE;
+  if (kindOf(one) === FACE) {
+    const isUnit = counters.isUnit[piece] === 1 && battle.isInPlay(piece);
+    return isUnit && argumentOf(one) < 6 ? LEGAL : NOTHING_TO_DO;
+  }
+  if (counters.kind[piece] !== PIT) return NOTHING_TO_DO;
+  return pitHexes(battle).includes(argumentOf(one)) && battle.hex.of(piece) !== argumentOf(one) ? LEGAL : NOT_A_PIT_HEX;
+}
+
+/** A pit comes to a hex; the one that lay there takes its place, or waits. */
+function lay(battle: Battle, pit: number, hex: number): void {
+  const before = battle.hex.of(pit);
+  const other = battle.pitAt.of(hex) - 1;
+  if (before >= 0) battle.remove(pit, WAITING);
+  if (other >= 0) battle.remove(other, WAITING);
+  battle.place(pit, hex, 0);
+  if (other >= 0 && before >= 0) battle.place(other, before, 0);
+  battle.events.emit(laid, pit, hex);
+}
+
+export const deployment: Procedure<Battle> = {
+  id: 'deployment',
+  case: '18.0',
+  proceed(battle) {
+    if (done.of(battle) < 2) return deploying(battle);
+    battle.frames.pop();
+    return CONTINUE;
+  },
+  legal(battle, commands) {
+    const { counters } = battle;
+    const side = deploying(battle);
+    for (const unit of counters.unitsOf[side]) {
+      for (let facing = 0; facing < 6; facing++) {
+        const one = command(FACE, unit, facing);
+        if (facing !== battle.facing.of(unit) && refusalOf(battle, one) === LEGAL) commands.add(one);
+      }
+    }
+    for (const pit of counters.pits) {
+      for (const hex of pitHexes(battle)) {
+        const one = command(PLACE, pit, hex);
+        if (refusalOf(battle, one) === LEGAL) commands.add(one);
+      }
+    }
+    commands.add(pass);
+  },
+  check(battle, one) {
+    const kind = kindOf(one);
+    if (kind === PASS) return LEGAL;
+    return kind === FACE || kind === PLACE ? refusalOf(battle, one) : NOTHING_TO_DO;
+  },
+  perform(battle, one) {
+    const piece = entityOf(one);
+    switch (kindOf(one)) {
+      case FACE:
+        battle.movedIn.set(piece, battle.serial);
+        battle.turnTo(piece, argumentOf(one));
+        battle.events.emit(faced, piece, argumentOf(one));
+        return;
+      case PLACE:
+        battle.movedIn.set(piece, battle.serial);
+        lay(battle, piece, argumentOf(one));
+        return;
+      default:
+        done.set(battle, done.of(battle) + 1);
+    }
+  },
+};

@@ -1,0 +1,127 @@
+/** [18.0] The set-up: pieces as the package places them, pits drawn by lot, and what only the rules know of a set-up. */
+import type { CompiledGame, CompiledPlacement, SetUpProblem } from '@hexwright/compiler';
+import type { Battle } from '../battle.ts';
+import { CONCEALED, DUMMY, FOLLOWERS, KINDS, LEADER, PIT, REAL, STANDARD, UNIT } from '../counters.ts';
+import { AWAY, ELIMINATED, WAITING } from '../status.ts';
+
+/** The riders of a unit are bits of one word. */
+const LEADER_LIMIT = 31;
+/** Greatest movement allowance that the search of what can be reached has room for. */
+const MOVEMENT_LIMIT = 60;
+
+/** Places everything as the package says. */
+export function setUpPieces(battle: Battle): void {
+  const { counters } = battle;
+  for (let piece = 0; piece < counters.count; piece++) {
+    battle.hex.set(piece, -1);
+    battle.status.set(piece, WAITING);
+  }
+  for (const { unit, left, direction, face, markers } of battle.game.setUp) {
+    battle.face.set(unit, face);
+    battle.disordered.set(unit, markers.disordered ?? 0);
+    if (markers.released) battle.kingReleased.set(1);
+    if (markers.eliminated) battle.status.set(unit, ELIMINATED);
+    else if (markers.away) {
+      battle.status.set(unit, AWAY);
+      battle.returnTurn.set(unit, markers.returns ?? 1);
+      battle.exitSide.set(unit, markers.exit ?? 0);
+    } else if (left >= 0) battle.place(unit, left, direction);
+  }
+  for (const standard of counters.standards) {
+    const hex = battle.hex.of(standard);
+    const unit = hex < 0 ? -1 : battle.unitIn(hex);
+    if (unit >= 0) battle.carrier.set(standard, unit + 1);
+  }
+  drawPits(battle);
+}
+
+/** [14.11] Pits of which the package does not say what they are: as many are real as the rules want, by lot. */
+function drawPits(battle: Battle): void {
+  const { pits } = battle.counters;
+  const open = pits.filter((pit) => battle.face.of(pit) === CONCEALED);
+  let real = battle.parameters.number('real-pits') - pits.filter((pit) => battle.face.of(pit) === REAL).length;
+  open.forEach((pit, index) => {
+    const isReal = battle.dice.lot(index, open.length - index) < real;
+    battle.face.set(pit, isReal ? REAL : DUMMY);
+    if (isReal) real--;
+  });
+}
+
+/** All that is wrong with the counters and the set-up of a game that is otherwise sound. */
+export function checkSetUp(game: CompiledGame): SetUpProblem[] {
+  return [
+    ...wholeProblems(game),
+    ...game.setUp.flatMap((placement, index) => placementProblems(game, placement, index)),
+  ];
+}
+
+function wholeProblems(game: CompiledGame): SetUpProblem[] {
+  const problems: SetUpProblem[] = [];
+  const add = (code: string, caseNumber: string, message: string, unit?: number): void => {
+    problems.push({ placement: -1, ...(unit === undefined ? {} : { unit }), code, case: caseNumber, message });
+  };
+  const ofKind = (kind: number): typeof game.units => game.units.filter((unit) => unit.kind === KINDS[kind]);
+  if (game.sides.length !== 2) {
+    add('set-up.two-sides', '3.0', 'These rules are for two sides. Give the scenario exactly two.');
+  }
+  const leaders = ofKind(LEADER).length;
+  if (leaders > LEADER_LIMIT) {
+    const message = `A battle can have ${LEADER_LIMIT} leaders; this one has ${leaders}. Take some away.`;
+    add('set-up.too-many', '15.11', message);
+  }
+  game.sides.forEach((side, index) => {
+    const standards = ofKind(STANDARD).filter((unit) => unit.side === index);
+    if (standards.length < 2) return;
+    const message = `${side.name} has ${standards.length} standards (${standards.map(({ id }) => id).join(', ')}); each side has one. Take the others away.`;
+    add('set-up.two-standards', '16.0', message, standards[1].index);
+  });
+  for (const unit of [...ofKind(UNIT), ...ofKind(FOLLOWERS)]) {
+    const isGun = game.vocabulary.ids('classes')[unit.class] === 'artillery';
+    const bare = unit.faces.find(({ values }) => values.strength === undefined);
+    if (unit.class < 0)
+      add('set-up.class', '2.2', `${unit.name} (${unit.id}) has no class. Say what troops it is.`, unit.index);
+    else if (bare !== undefined && !isGun) {
+      const message = `${unit.name} (${unit.id}) has no strength on its face "${bare.id}". Give it one.`;
+      add('set-up.stat-line', '2.2', message, unit.index);
+    } else if (unit.faces[0].values.movement === undefined && !isGun) {
+      const message = `${unit.name} (${unit.id}) has no movement allowance. Give it one.`;
+      add('set-up.stat-line', '2.2', message, unit.index);
+    }
+  }
+  for (const { index, id, name, faces } of game.units) {
+    const movement = faces[0].values.movement ?? 0;
+    if (movement >= 0 && movement <= MOVEMENT_LIMIT) continue;
+    const message = `${name} (${id}) has a movement allowance of ${movement}; give it 0 to ${MOVEMENT_LIMIT}.`;
+    add('set-up.movement', '4.32', message, index);
+  }
+  return problems;
+}
+
+function placementProblems(game: CompiledGame, placement: CompiledPlacement, index: number): SetUpProblem[] {
+  const problems: SetUpProblem[] = [];
+  const add = (code: string, caseNumber: string, message: string): void => {
+    problems.push({ placement: index, code, case: caseNumber, message });
+  };
+  const unit = game.units[placement.unit];
+  const label = placement.left < 0 ? '' : game.map.numbering.label(placement.left);
+  if (unit.kind === KINDS[PIT]) {
+    const zone = game.map.zones.get('wolf-pits');
+    if (placement.left >= 0 && zone !== undefined && zone.hexes.length > 0 && !zone.hexes.includes(placement.left)) {
+      const message = `${unit.id} lies in ${label}, which is not among the hexes for wolf pits (the zone "wolf-pits"). Choose one that is.`;
+      add('set-up.pit-hex', '14.11', message);
+    }
+    if (unit.faces.length !== 3) {
+      add('set-up.pit-faces', '14.11', `${unit.id} needs three faces: face down, a pit, a dummy, in this order.`);
+    }
+  }
+  if (unit.kind === KINDS[LEADER] && placement.left >= 0) {
+    const enemy = game.setUp.find(
+      (one) => one.left === placement.left && game.units[one.unit].side !== unit.side && one !== placement,
+    );
+    if (enemy !== undefined && game.units[enemy.unit].kind !== KINDS[PIT]) {
+      const message = `${unit.name} stands in ${label} with an enemy, ${game.units[enemy.unit].name}. Choose another hex.`;
+      add('set-up.leader-with-enemy', '15.15', message);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,104 @@
+/** [19.0] Elimination and victory points, levels of victory, and the end by the king's death. */
+import type { CompiledVictoryLevel } from '@hexwright/compiler';
+import type { Battle } from '../battle.ts';
+import { events } from '../books.ts';
+import { AWAY, ELIMINATED } from '../status.ts';
+import { companionsOf } from './05-stacking.ts';
+import { releaseKing } from './15-1-king.ts';
+import { dropStandards } from './16-standards.ts';
+
+const eliminated = events.add('eliminated', '8.11', 'unit:piece', 'hex:hex', 'points:number');
+const leaderEliminated = events.add('leader-eliminated', '15.22', 'leader:piece', 'hex:hex', 'points:number');
+const kingFell = events.add('king-fell', '19.0', 'leader:piece');
+const campEntered = events.add('camp-hex-entered', '19.0', 'unit:piece', 'hex:hex', 'side:side', 'points:number');
+const standardHeld = events.add('standard-held', '19.0', 'standard:piece', 'unit:piece', 'side:side', 'points:number');
+
+/** How a loss counts (R22). */
+export const IN_COMBAT = 0;
+/** A marsh, a pit, a failed return. */
+export const OTHERWISE = 1;
+/** Trampled by its own side [13.0], or a gun that makes room [8.47]. */
+export const UNSCORED = 2;
+
+/** A unit is lost: its leaders with it [15.22], its standard lies where it fell [16.0], and its enemy scores. */
+export function eliminate(battle: Battle, unit: number, cause: number): void {
+  const hex = battle.hex.of(unit);
+  const { counters } = battle;
+  const points = scores(battle, cause) ? battle.charts.points[unit] : 0;
+  const companions = hex < 0 ? 0 : companionsOf(battle, unit);
+  battle.remove(unit, ELIMINATED);
+  battle.award(battle.enemyOf(counters.side[unit]), points);
+  battle.events.emit(eliminated, unit, hex, points);
+  dropStandards(battle, unit, hex);
+  counters.leaders.forEach((leader, index) => {
+    if (((companions >> index) & 1) === 1 && battle.hex.of(leader) === hex) eliminateLeader(battle, leader, cause);
+  });
+  if (counters.isBodyguard[unit] === 1) releaseKing(battle);
+}
+
+/** A leader is lost; the king's death ends the game at once. */
+export function eliminateLeader(battle: Battle, leader: number, cause: number): void {
+  const hex = battle.hex.of(leader);
+  const { counters } = battle;
+  const points = scores(battle, cause) ? counters.points[leader] : 0;
+  battle.remove(leader, ELIMINATED);
+  battle.award(battle.enemyOf(counters.side[leader]), points);
+  battle.events.emit(leaderEliminated, leader, hex, points);
+  if (counters.isKing[leader] === 0) return;
+  battle.events.emit(kingFell, leader);
+  battle.endNow();
+}
+
+function scores(battle: Battle, cause: number): boolean {
+  return cause !== UNSCORED && (cause === IN_COMBAT || battle.parameters.is('points-for-losses', 'all'));
+}
+
+/** A unit enters a hex: a camp hex of its enemy scores once a game. */
+export function scoreCampHex(battle: Battle, unit: number, hex: number): void {
+  const objective = battle.camps.objectiveIn(hex);
+  if (objective === null || objective.side !== battle.counters.side[unit] || battle.campScored.of(hex) === 1) return;
+  battle.campScored.set(hex, 1);
+  battle.award(objective.side, objective.points);
+  battle.events.emit(campEntered, unit, hex, objective.side, objective.points);
+}
+
+/** At the end: points for holding the enemy's standard, and, by an option, for units that have not come back (R30). */
+export function scoreStandards(battle: Battle): void {
+  const { counters, parameters } = battle;
+  const points = parameters.number('standard-points');
+  for (const standard of counters.standards) {
+    const carrier = battle.carrier.of(standard) - 1;
+    if (carrier < 0 || counters.side[carrier] === counters.side[standard]) continue;
+    battle.award(counters.side[carrier], points);
+    battle.events.emit(standardHeld, standard, carrier, counters.side[carrier], points);
+  }
+  if (parameters.is('late-returns', 'no-loss')) return;
+  for (let piece = 0; piece < counters.count; piece++) {
+    if (counters.isUnit[piece] === 1 && battle.status.of(piece) === AWAY) eliminate(battle, piece, OTHERWISE);
+  }
+}
+
+/** True when the king has fallen: an overwhelming victory of his enemy, whatever the points. */
+export function fallenKing(battle: Battle): number {
+  const { leaders, isKing } = battle.counters;
+  return leaders.find((leader) => isKing[leader] === 1 && battle.isEliminated(leader)) ?? -1;
+}
+
+/** Points of the side that counts upward less the other's; 0 when the battle has no levels. */
+export function scoreOf(battle: Battle): number {
+  const { victory } = battle.game;
+  return victory === null ? 0 : battle.victoryPoints.of(victory.plus) - battle.victoryPoints.of(victory.minus);
+}
+
+/** The level of victory reached: by the score, or the utmost of the enemy of a fallen king. */
+export function victoryLevel(battle: Battle): CompiledVictoryLevel | null {
+  const { victory } = battle.game;
+  if (victory === null) return null;
+  const king = fallenKing(battle);
+  if (king >= 0) {
+    const loser = battle.counters.side[king];
+    return (loser === victory.plus ? victory.levels.at(-1) : victory.levels[0]) ?? null;
+  }
+  const score = scoreOf(battle);
+  return victory.levels.find((level) => score >= level.min) ?? null;
+}

@@ -1,0 +1,82 @@
+/** [20.1] What terrain costs each kind of troops and does to it, asked of the package once. */
+import { PROHIBITED } from '@hexwright/compiler';
+import type { Battle } from '../battle.ts';
+import { FOOT, HEAVY, TROOPS } from '../counters.ts';
+
+/** Costs by troops and hex, and the effects that conditions of the package describe. */
+export class Terrain {
+  /** By troops (see counters.ts): movement points to enter each hex. */
+  readonly #costs: readonly Uint8Array[];
+  /** By troops: movement points to cross each hexside, at `hex * 6 + direction`; -1 where it is closed [4.54]. */
+  readonly #steps: readonly Int16Array[];
+  readonly #battle: Battle;
+  readonly #turnCost: Uint8Array;
+
+  constructor(battle: Battle) {
+    this.#battle = battle;
+    const { map, vocabulary } = battle.game;
+    this.#costs = TROOPS.map((id) => {
+      const index = vocabulary.indexOf('classes', id);
+      return index < 0 ? map.entryCost : map.entryCosts[index];
+    });
+    this.#steps = this.#costs.map((costs) =>
+      Int16Array.from(map.grid.neighbour, (to, hexside) => {
+        const crossing = map.surcharge[hexside];
+        return to < 0 || crossing === PROHIBITED || costs[to] === PROHIBITED ? -1 : costs[to] + crossing;
+      }),
+    );
+    const { parameters } = battle;
+    this.#turnCost = Uint8Array.of(
+      parameters.number('turn-cost-heavy'),
+      parameters.number('turn-cost-light'),
+      parameters.number('turn-cost-foot'),
+      0,
+    );
+  }
+
+  /** Movement points by hex to enter it, for a unit or a leader. */
+  costsFor(piece: number): Uint8Array {
+    return this.#costs[this.#treads(piece)];
+  }
+
+  /** Movement points of a step at `hex * 6 + direction`, for a unit or a leader; -1 where nobody may step [4.54]. */
+  stepsFor(piece: number): Int16Array {
+    return this.#steps[this.#treads(piece)];
+  }
+
+  /** The troops as which a piece moves over ground: leaders as horse [15.12]. */
+  #treads(piece: number): number {
+    const { counters, parameters } = this.#battle;
+    if (counters.isUnit[piece] === 1) return counters.troops[piece];
+    return parameters.is('leader-terrain', 'horse') ? HEAVY : FOOT;
+  }
+
+  /** Movement points to turn by 60 degrees [4.23], whatever the ground [4.55]; a gun turns for nothing [12.21]. */
+  turnCost(unit: number): number {
+    return this.#turnCost[this.#battle.counters.troops[unit]] ?? 0;
+  }
+
+  /** [7.42] Whether the strength of a unit in hex `here` is doubled; `there` is whom it attacks, or who attacks it. */
+  isDoubled(unit: number, here: number, attacks: boolean, there: number): boolean {
+    return this.#meets('strength-doubled', unit, here, attacks, there);
+  }
+
+  /** [7.43], [7.44] Whether its strength is halved. */
+  isHalved(unit: number, here: number, attacks: boolean, there: number): boolean {
+    return this.#meets('strength-halved', unit, here, attacks, there);
+  }
+
+  /** [4.56] Whether the unit checks for losses when it enters the hex. */
+  checksForLosses(unit: number, hex: number): boolean {
+    return this.#meets('checks-for-losses', unit, hex, false, hex);
+  }
+
+  #meets(condition: string, unit: number, here: number, attacks: boolean, there: number): boolean {
+    const { subject, charts, map } = this.#battle;
+    subject.unit = unit;
+    subject.here = map.terrain[here];
+    subject.there = map.terrain[there];
+    subject.attacks = attacks ? 1 : 0;
+    return charts.meets(condition, this.#battle);
+  }
+}

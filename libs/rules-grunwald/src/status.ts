@@ -1,0 +1,7 @@
+/** Where a piece is: values of the column `status`. */
+export const IN_PLAY = 0;
+export const ELIMINATED = 1;
+/** Has left the map and may come back [10.11]. */
+export const AWAY = 2;
+/** Not placed yet, or a marker taken off the map. */
+export const WAITING = 3;

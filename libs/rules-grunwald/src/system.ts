@@ -1,0 +1,46 @@
+/** What Grunwald 1410 tells the compiler about the packages it can play. */
+import type { GameSystem } from '@hexwright/compiler';
+import { FOLLOWERS, KINDS, PIT, UNIT } from './counters.ts';
+import { environment, SLOTS, staticReads } from './expressions.ts';
+import { meanings } from './meanings.ts';
+import { parameterSpecs } from './parameters.ts';
+import { phaseProcedures } from './procedures.ts';
+import { checkSetUp } from './rules/18-unit-set-up.ts';
+
+export const grunwald: GameSystem = {
+  id: 'grunwald-1410',
+  vocabularies: ['classes', 'contingents', 'traits', 'results', 'pit-results'],
+  kinds: KINDS,
+  exclusiveKinds: [KINDS[UNIT], KINDS[FOLLOWERS], KINDS[PIT]],
+  exclusiveCases: { [KINDS[UNIT]]: '5.0', [KINDS[FOLLOWERS]]: '5.0', [KINDS[PIT]]: '14.12' },
+  facingKinds: [KINDS[UNIT], KINDS[FOLLOWERS]],
+  reserveKinds: [KINDS[PIT], KINDS[FOLLOWERS]],
+  unitValues: {
+    strength: { type: 'integer' },
+    shock: { type: 'flag' },
+    movement: { type: 'integer' },
+    command: { type: 'integer' },
+    points: { type: 'integer' },
+  },
+  parameters: parameterSpecs,
+  tables: [
+    { id: 'combat-horse', rowKeys: [], columnKeys: [], results: 'results' },
+    { id: 'combat-foot', rowKeys: [], columnKeys: [], results: 'results' },
+    { id: 'crossbow', rowKeys: [], columnKeys: [], results: 'results' },
+    { id: 'artillery', rowKeys: [], columnKeys: [], results: 'results' },
+    { id: 'wolf-pits', rowKeys: [], columnKeys: ['class', 'contingent'], results: 'pit-results' },
+    { id: 'camp-followers', rowKeys: [], columnKeys: ['contingent'] },
+    { id: 'command-radius', rowKeys: [], columnKeys: [] },
+    { id: 'victory-points', rowKeys: ['contingent', 'class'], columnKeys: [] },
+  ],
+  slots: SLOTS,
+  conditions: [{ id: 'strength-doubled' }, { id: 'strength-halved' }, { id: 'checks-for-losses' }],
+  readsClassCosts: true,
+  procedures: phaseProcedures.map(({ id }) => id),
+  modules: [],
+  markers: ['disordered', 'eliminated', 'away', 'returns', 'exit', 'carrier', 'moved', 'released'],
+  staticReads,
+  environment,
+  meanings,
+  checkSetUp,
+};
