@@ -41,6 +41,12 @@ describe('Account', { timeout: 60_000 }, () => {
     moves.forEach((name, index) => name !== false && expect(name).not.toBe(moves[index + 1]));
   });
 
+  it('cites no case of victory where there is none', () => {
+    const result = { winner: null, level: null, levelName: null, score: 0, victoryPoints: {} };
+    const game = { ...playable.game, victory: null };
+    expect(tellResult({ ...playable, game }, result)).toMatch(/^Points: [^[]*\.?$/);
+  });
+
   it('tells another game afterwards from its beginning', () => {
     expect(told(2)).toEqual(lines);
   });

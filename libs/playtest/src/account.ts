@@ -86,6 +86,7 @@ export function tellResult({ game }: Playable, result: GameResult): string {
   const points = game.sides.map((side) => `${side.name} ${result.victoryPoints[side.id] ?? 0}`).join(', ');
   if (result.level === null) return `Points: ${points}.`;
   const title = game.victory?.levels.find((level) => level.id === result.level)?.title ?? '';
+  const cited = (game.victory?.case ?? '') === '' ? '' : ` [${game.victory?.case}]`;
   const honour = title === '' ? '' : `, "${title}"`;
-  return `${result.levelName ?? result.level}${honour}. Points: ${points} [${game.victory?.case ?? ''}]`;
+  return `${result.levelName ?? result.level}${honour}. Points: ${points}${cited}`;
 }

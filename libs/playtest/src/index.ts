@@ -19,8 +19,17 @@ export { playerKind, playerKinds } from './players.ts';
 export { type Share, type Spread, Statistics, type Summary, wilson } from './statistics.ts';
 export { Account, tellResult } from './account.ts';
 export { type GameRecord, readRecord, RECORD_FORMAT, Recorder, type RecordReading, writeRecord } from './record.ts';
-export { type Batch, BatchError, playBatch } from './batch.ts';
 export { type Replay, replay } from './replay.ts';
+export {
+  effectiveRulesOf,
+  type ErrataResult,
+  type ErrataSection,
+  type ErrataSheet,
+  errataOf,
+  type Erratum,
+} from './errata/errata.ts';
+export { sheetPage, SHEET_STYLE } from './errata/sheet-page.ts';
+export { sheetText, underTitle } from './errata/sheet-text.ts';
 export { Soak, type SoakFault, type SoakResult } from './soak.ts';
 export {
   compareCases,

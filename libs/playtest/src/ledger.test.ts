@@ -11,6 +11,14 @@ describe('compareCases', () => {
   it('reads the digits behind the point one by one', () => {
     const numbers = ['10.0', '9.2', '9.12', '9.0', '9.1', '9.11', '15.4', '15.41'];
     expect(numbers.toSorted(compareCases)).toEqual(['9.0', '9.1', '9.11', '9.12', '9.2', '10.0', '15.4', '15.41']);
+    expect(['A2', '20.1', 'A1', 'A10', 'H1', '4.0'].toSorted(compareCases)).toEqual([
+      '4.0',
+      '20.1',
+      'A1',
+      'A2',
+      'A10',
+      'H1',
+    ]);
   });
 });
 
@@ -54,6 +62,6 @@ describe('examplesFor', { timeout: 60_000 }, () => {
     const own = examplesFor(chain, scenarios);
     expect(own.get('9.12')?.length).toBeGreaterThan(0);
     const ofBase = examplesFor(chainOf('gmb/standard'), scenarios);
-    expect(ofBase.get('9.12')).toEqual(own.get('9.12'));
+    expect(ofBase.get('9.12')).toEqual(expect.arrayContaining([...(own.get('9.12') ?? [])]));
   });
 });

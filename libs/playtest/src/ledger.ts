@@ -142,9 +142,21 @@ export function examplesFor(
   return found;
 }
 
-/** The order of a rulebook: 5.12 stands before 5.2, since the digits behind the point are read one by one. */
+/**
+ * The order of a rulebook: 5.12 stands before 5.2, since the digits behind the point are read one by one. Cases that
+ * begin with a letter, as house rules and variants have them, come after all others.
+ */
 export function compareCases(one: string, other: string): number {
-  const [section, rest = ''] = one.split('.');
-  const [otherSection, otherRest = ''] = other.split('.');
-  return Number(section) - Number(otherSection) || (rest === otherRest ? 0 : rest < otherRest ? -1 : 1);
+  const [a, b] = [one, other].map(partsOf);
+  return byText(a.letters, b.letters) || Number(a.section) - Number(b.section) || byText(a.digits, b.digits);
+}
+
+/** `15.41`: no letters, section 15, then the digits 4 and 1. */
+function partsOf(cited: string): { readonly letters: string; readonly section: string; readonly digits: string } {
+  const [, letters = '', section = '', digits = ''] = /^(\D*)(\d*)\.?(.*)$/.exec(cited) ?? [];
+  return { letters, section, digits };
+}
+
+function byText(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
 }

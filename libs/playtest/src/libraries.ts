@@ -1,9 +1,10 @@
 /** The games that can be played. A new game is added here, and nowhere else above its own library. */
 import type { CompiledGame, GameSystem } from '@hexwright/compiler';
 import { library as greatMedievalBattles } from '@hexwright/rules-gmb';
+import { library as grunwald } from '@hexwright/rules-grunwald';
 import type { GameLibrary, Playable } from './library.ts';
 
-export const libraries: readonly GameLibrary[] = [greatMedievalBattles];
+export const libraries: readonly GameLibrary[] = [greatMedievalBattles, grunwald];
 
 /** What the libraries tell the compiler. */
 export const systems: readonly GameSystem[] = libraries.map((library) => library.system);

@@ -1,11 +1,8 @@
 import type { CompiledGame, GameSystem } from '@hexwright/compiler';
-import type { Game, GameEvent, Refusal } from '@hexwright/engine';
+import type { Command, Game, GameEvent, Refusal, WrittenCommand } from '@hexwright/engine';
+import type { PieceView, Presenter } from './presenter.ts';
 
-/** A command as JSON: the word `do` and what it concerns. */
-export interface WrittenCommand {
-  readonly do: string;
-  readonly [property: string]: unknown;
-}
+export type { WrittenCommand };
 
 /** What became of a written command. */
 export type Outcome = { readonly done: true } | { readonly done: false; readonly refusals: readonly Refusal[] };
@@ -38,11 +35,16 @@ export interface GameLibrary<Play extends Game = Game> {
   readonly system: GameSystem;
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   create(game: CompiledGame, startingPoints?: readonly number[]): Play;
-  /** Does a written command, short or long, or says why not. Throws an Error named NotationError when it cannot be read. */
-  perform(play: Play, written: WrittenCommand): Outcome;
+  /**
+   * Does a written command, short or long, or says why not. `plays` is told every single command before it is done. Throws
+   * an Error named NotationError when it cannot be read.
+   */
+  perform(play: Play, written: WrittenCommand, plays?: (command: Command) => void): Outcome;
   /** Reads a single command without asking whether it is legal. Throws an Error named NotationError. */
   readCommand(play: Play, written: WrittenCommand): number;
   writeCommand(play: Play, command: number): WrittenCommand;
+  /** Single commands as a person writes them. A way that is not at its end in the list is written as if it were. */
+  longForms(commands: readonly WrittenCommand[]): WrittenCommand[];
   /** The events from number `first` on. A step of the sequence begins with the event {@link PHASE_BEGAN}. */
   readEvents(play: Play, first: number): GameEvent[];
   readPiece(play: Play, piece: number): PieceReport;
@@ -57,8 +59,25 @@ export interface GameLibrary<Play extends Game = Game> {
   /** One line a person can follow, with its case; null for events that say nothing by themselves. */
   tell(play: Play, event: GameEvent): string | null;
   readResult(play: Play): GameResult;
-  /** Where each case of the rulebook stands in the library's code, by case. */
-  caseIndex(): Promise<CaseIndex>;
+  /** What it tells a screen. */
+  readonly presenter: Presenter<Play>;
+  /** What one side knows and another does not; absent where nothing is hidden from anybody. */
+  readonly hidden?: HiddenPieces<Play>;
+  /**
+   * Where each case of the rulebook stands in the library's code, by case. With the ids of a package and all that it
+   * builds on, without what carries out a booklet of another battle: two may number their cases alike.
+   */
+  caseIndex(packages?: readonly string[]): Promise<CaseIndex>;
+}
+
+/** Pieces of which a side cannot know what they are. */
+export interface HiddenPieces<Play extends Game = Game> {
+  /** By piece what it is, as a number; the side cannot tell any two of them apart. */
+  from(play: Play, side: number): ReadonlyMap<number, number>;
+  /** What the side is shown of one of them. */
+  view(play: Play, piece: number, side: number): PieceView;
+  /** Makes each of two pieces what the other is. Written to the state as a rule would. */
+  exchange(play: Play, one: number, other: number): void;
 }
 
 /** A place in the code of a library that cites a case. `file` is relative to the repository, `line` counts from 1. */

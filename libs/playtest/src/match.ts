@@ -37,6 +37,16 @@ export class PlayerError extends Error {
   override readonly name = 'PlayerError';
 }
 
+/** A player for every side, in their order. Throws RangeError for a player who does not exist or cannot play this game. */
+export function seated({ game, library }: Playable, seats: Seats): Player[] {
+  return game.sides.map((side, index) => {
+    const name = seats[side.id] ?? 'random';
+    const kind = playerKind(name, game.system);
+    if (kind === undefined) throw new RangeError(`No player is called "${name}".`);
+    return kind.create({ game, library }, index);
+  });
+}
+
 /** A package with a player for every side. Games are played at it one after the other; memory does not grow. */
 export class Table {
   readonly playable: Playable;
@@ -50,12 +60,7 @@ export class Table {
   constructor(playable: Playable, seats: Seats = {}) {
     this.playable = playable;
     this.play = playable.library.create(playable.game);
-    this.players = playable.game.sides.map((side, index) => {
-      const name = seats[side.id] ?? 'random';
-      const kind = playerKind(name, playable.game.system);
-      if (kind === undefined) throw new RangeError(`No player is called "${name}".`);
-      return kind.create(playable, index);
-    });
+    this.players = seated(playable, seats);
   }
 
   /** Names of the players by side id, as they are written into records. */

@@ -1,6 +1,6 @@
 /** A game as a file: everything needed to play it again. */
 import type { Command, Game } from '@hexwright/engine';
-import { pointerOf, problemAt, readJson, type JsonValue, type Problem } from '@hexwright/model';
+import { pointerOf, problemAt, readJson, type CaseFile, type JsonValue, type Problem } from '@hexwright/model';
 import type { GameLibrary, WrittenCommand } from './library.ts';
 import type { PlaytestCode } from './codes.ts';
 import type { MatchResult, Seats, Spectator } from './match.ts';
@@ -19,11 +19,32 @@ export interface GameRecord {
   readonly seats: Seats;
   /** Choices that were made in place of the package's own, by option. */
   readonly options: Readonly<Record<string, string>>;
+  /** The position it begins at, as an example describes it; the beginning of the battle where absent. */
+  readonly position?: CaseFile;
   /** In the order in which they were given; each is one command of the engine. */
   readonly commands: readonly WrittenCommand[];
   /** The hash of the position after each command. */
   readonly hashes?: readonly string[];
   readonly result?: Omit<MatchResult, 'seed'>;
+  /** Dice that were given by hand, by the number of their command from 0. */
+  readonly dice?: Readonly<Record<string, readonly number[]>>;
+  /** Seeds by which dice fall from a command on, by its number from 0. */
+  readonly seeds?: Readonly<Record<string, number>>;
+  /** Names of the branches that begin with a command, by its number from 0. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** After how many commands somebody stands who has gone back; after all of them where absent. */
+  readonly cursor?: number;
+  /** Other ways that were tried. */
+  readonly branches?: readonly RecordBranch[];
+}
+
+/** Commands that were given in place of others. */
+export interface RecordBranch extends Pick<GameRecord, 'commands' | 'dice' | 'seeds' | 'names'> {
+  /**
+   * The move that it begins after: 0 is the beginning of the game, then come the commands of the record, then those of
+   * the branches in their order.
+   */
+  readonly from: number;
 }
 
 /** Looks on and remembers every command and the position after it. */
@@ -48,11 +69,12 @@ export class Recorder implements Spectator {
 
 /** A record as text: one command a line. */
 export function writeRecord(record: GameRecord): string {
-  const { commands, hashes = [], ...head } = record;
+  const { commands, hashes = [], branches = [], ...head } = record;
   const start = JSON.stringify(head, null, 2).slice(0, -2);
   const list = (items: readonly unknown[]): string => items.map((item) => `    ${JSON.stringify(item)}`).join(',\n');
   const tail = hashes.length === 0 ? '' : `,\n  "hashes": [\n${list(hashes)}\n  ]`;
-  return `${start},\n  "commands": [\n${list(commands)}\n  ]${tail}\n}\n`;
+  const more = branches.length === 0 ? '' : `,\n  "branches": [\n${list(branches)}\n  ]`;
+  return `${start},\n  "commands": [\n${list(commands)}\n  ]${tail}${more}\n}\n`;
 }
 
 /** A record, or why a text is none. */
@@ -61,10 +83,30 @@ export type RecordReading =
 
 type Check = (value: JsonValue | undefined) => boolean;
 
+const LEAST_DIE = 1;
+const GREATEST_DIE = 6;
+
 const isText: Check = (value) => typeof value === 'string' && value !== '';
 const isHash: Check = (value) => typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);
 const isWords: Check = (value) => isFields(value) && Object.values(value).every((word) => typeof word === 'string');
 const isCommand: Check = (value) => isFields(value) && typeof value['do'] === 'string';
+
+const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isDie: Check = (value) => isCount(value) && Number(value) >= LEAST_DIE && Number(value) <= GREATEST_DIE;
+const isByNumber = (value: JsonValue | undefined, is: Check): boolean =>
+  value === undefined ||
+  (isFields(value) && Object.entries(value).every(([number, one]) => /^\d+$/.test(number) && is(one)));
+const isDice: Check = (value) => isByNumber(value, (dice) => Array.isArray(dice) && dice.every(isDie));
+const isSeeds: Check = (value) => isByNumber(value, Number.isSafeInteger);
+const isNames: Check = (value) => isByNumber(value, (name) => typeof name === 'string');
+const isBranch: Check = (value) =>
+  isFields(value) &&
+  isCount(value['from']) &&
+  Array.isArray(value['commands']) &&
+  value['commands'].every(isCommand) &&
+  isDice(value['dice']) &&
+  isSeeds(value['seeds']) &&
+  isNames(value['names']);
 
 const PROPERTIES: readonly (readonly [name: string, is: Check, form: string])[] = [
   ['package', isText, 'the id of a package'],
@@ -72,7 +114,17 @@ const PROPERTIES: readonly (readonly [name: string, is: Check, form: string])[] 
   ['seed', Number.isSafeInteger, 'a whole number'],
   ['seats', isWords, 'player names by side'],
   ['options', isWords, 'choices by option'],
+  ['position', (value) => value === undefined || isFields(value), 'a position as an example has it'],
   ['commands', Array.isArray, 'a list of commands'],
+  ['dice', isDice, 'numbers of dice, each from 1 to 6, by the number of their command'],
+  ['seeds', isSeeds, 'whole numbers by the number of a command'],
+  ['names', isNames, 'names by the number of a command'],
+  ['cursor', (value) => value === undefined || isCount(value), 'a number of commands'],
+  [
+    'branches',
+    (value) => value === undefined || (Array.isArray(value) && value.every(isBranch)),
+    'a list of branches, each with "from" and "commands"',
+  ],
 ];
 
 /** Reads a record. `file` is its path, for problems. */

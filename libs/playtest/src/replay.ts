@@ -1,5 +1,7 @@
 /** Plays a record again and compares. */
+import { DiceTapeError } from '@hexwright/engine';
 import { pointerOf, problemAt, type Problem } from '@hexwright/model';
+import { beginGame, createGame } from './beginning.ts';
 import type { PlaytestCode } from './codes.ts';
 import { type GameResult, type Playable, unreadable } from './library.ts';
 import type { Spectator } from './match.ts';
@@ -31,8 +33,9 @@ export function replay(playable: Playable, record: GameRecord, file: string, spe
     const message = `The game was played with ${record.package} at ${record.packageHash}; the package is now ${game.hash}.`;
     note('record.package', ['packageHash'], `${message} It may go another way.`);
   }
-  const play = library.create(game);
-  play.begin(record.seed);
+  const position = record.position ?? null;
+  const play = createGame(playable, position);
+  beginGame(play, game, record.seed, position);
   spectator.began?.(play);
   let commands = 0;
   for (let index = 0; index < record.commands.length; index++) {
@@ -61,11 +64,16 @@ export function replay(playable: Playable, record: GameRecord, file: string, spe
         return ['record.command', path, `${which} is refused: ${refusal.text}${cited}`];
       }
       spectator.plays?.(play, command);
+      const seed = record.seeds?.[index];
+      if (seed !== undefined) play.dice.seed(seed);
+      const given = record.dice?.[index];
+      if (given !== undefined) play.dice.feed([...Array.from({ length: play.dice.used }, () => 0), ...given]);
       play.apply(command);
+      play.dice.feed(null);
       play.state.forget();
       spectator.played?.(play, command);
     } catch (error) {
-      const message = unreadable(error);
+      const message = error instanceof DiceTapeError ? error.message : unreadable(error);
       if (message === null) throw error;
       return ['record.command', path, `${which} cannot be read: ${message}`];
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameLibrary, Playable } from './library.ts';
 import { Soak } from './soak.ts';
-import { battle } from './testing/battle.ts';
+import { battle, duels, grunwald } from './testing/battle.ts';
 
 const playable = battle();
 
@@ -24,6 +24,19 @@ describe('Soak', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
     expect(games).toBe(2);
     expect(commands).toBeGreaterThan(longest);
+  });
+
+  it('[18.0] finds nothing wrong with a battle of duels, nor a secret that shows', () => {
+    const soak = new Soak(duels());
+    for (let seed = 1; seed <= 20; seed++) soak.check(seed);
+    expect(soak.result.faults).toEqual([]);
+  });
+
+  it('finds nothing wrong with Grunwald, nor anything of a pit that shows, whoever plays [14.11]', () => {
+    const soak = new Soak(grunwald(), { teutonic: 'captain' });
+    soak.check(2);
+    expect(soak.result.faults).toEqual([]);
+    expect(soak.result.commands).toBeGreaterThan(500);
   });
 
   it('finds a position that cannot be', () => {

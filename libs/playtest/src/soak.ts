@@ -1,10 +1,15 @@
-/** Random games that look for mistakes in the rules, not in a player. */
+/** Games that look for mistakes in the rules, not in a player. */
 import type { Command } from '@hexwright/engine';
 import type { Playable } from './library.ts';
+import { seated, type Seats } from './match.ts';
 import { NumberStream } from './number-stream.ts';
+import type { Player } from './player.ts';
+import { Secrecy } from './secrecy.ts';
 
-/** A random game with more commands than this goes round in circles. */
-const LONGEST_GAME = 20_000;
+/** A game with more commands than this goes round in circles. */
+const LONGEST_GAME = 50_000;
+/** Keeps the choice of secrets apart from what players draw. */
+const SECRETS = 99;
 
 /** What is wrong with one game. */
 export interface SoakFault {
@@ -22,20 +27,25 @@ export interface SoakResult {
 }
 
 /**
- * Plays random games and checks of each: there is always something to do until it is over; whatever is offered is
- * allowed, and can be written and read again; every position is sound; it ends; undoing it passes through the same
- * positions back to the beginning; playing it again does too. A game stops at its first fault.
+ * Plays games and checks of each: there is always something to do until it is over; whatever is offered is allowed, and
+ * can be written and read again; every position is sound; no side is shown what is hidden from it; it ends; undoing it
+ * passes through the same positions back to the beginning; playing it again does too. A game stops at its first fault.
  */
 export class Soak {
   readonly #playable: Playable;
+  readonly #players: readonly Player[];
+  readonly #secrecy: Secrecy;
   readonly #numbers = new NumberStream();
   readonly #faults: SoakFault[] = [];
   #games = 0;
   #commands = 0;
   #longest = 0;
 
-  constructor(playable: Playable) {
+  /** `seats` by side id; a side without one is played by `random`. Throws RangeError as a table does. */
+  constructor(playable: Playable, seats: Seats = {}) {
     this.#playable = playable;
+    this.#players = seated(playable, seats);
+    this.#secrecy = new Secrecy(playable);
   }
 
   get result(): SoakResult {
@@ -58,7 +68,8 @@ export class Soak {
     const play = library.create(game);
     const commands: Command[] = [];
     play.begin(seed);
-    this.#numbers.restart(seed, 0);
+    this.#numbers.restart(seed, SECRETS);
+    for (const player of this.#players) player.begin(play, seed);
     hashes.push(play.hash);
     while (!play.over) {
       if (commands.length === LONGEST_GAME) return `It is not over after ${LONGEST_GAME} commands.`;
@@ -71,12 +82,17 @@ export class Soak {
         if (library.readCommand(play, written) !== command)
           return `${JSON.stringify(written)} is read as another command.`;
       }
-      const chosen = offered[this.#numbers.below(offered.length)];
+      const player = this.#players[play.deciding];
+      const chosen = player.choose(play, play.legal());
+      if (play.state.marks !== commands.length) return `The player ${player.id} did not undo what it tried.`;
+      const first = play.events.count;
       play.apply(chosen);
       commands.push(chosen);
       hashes.push(play.hash);
       const [fault] = library.faultsOf(play);
       if (fault !== undefined) return fault;
+      const leak = this.#secrecy.check(play, chosen, first, this.#numbers);
+      if (leak !== null) return leak;
     }
     for (let index = hashes.length - 2; index >= 0; index--) {
       play.undo();

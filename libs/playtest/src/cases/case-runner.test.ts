@@ -148,6 +148,22 @@ describe('runCase', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('says that dice are missing before a command, not that it is refused', () => {
+    const amok: CaseFile = {
+      case: '18.0',
+      title: 'Elephants run amok',
+      map: { columns: 9, rows: 9 },
+      phasing: 'tartar',
+      phase: 'rout-removal',
+      units: [{ id: 'E', copy: 'elephants', hexes: ['0406', '0506'], facing: 'N', rout: 3 }],
+      commands: [{ do: 'rampage-row', row: 'left' }],
+    };
+    const { problems } = runExample(amok);
+    expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['example.dice /commands/0']);
+    expect(problems[0].message).toMatch(/^Before that: The dice given by hand are used up/);
+    expect(findings({ ...amok, dice: [3] })).toEqual([]);
+  });
+
   it('plays by itself what has no choice', () => {
     const routed: CaseFile = {
       ...march,

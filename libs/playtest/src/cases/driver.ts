@@ -109,7 +109,11 @@ export class Driver {
     const { marks } = this.play.state;
     let attempt = this.attempt(written);
     let answer = attempt;
-    while (!isExpected(attempt) && attempt.kind !== 'done' && this.#goOn()) {
+    while (!isExpected(attempt) && attempt.kind !== 'done') {
+      const goneOn = this.#goOn();
+      // The command may be right, and what comes before it lacks dice.
+      if (typeof goneOn !== 'boolean') answer = goneOn;
+      if (goneOn !== true) break;
       attempt = this.attempt(written);
       if (this.play.serial === serial) answer = attempt;
     }
@@ -119,13 +123,13 @@ export class Driver {
   }
 
   /** Plays what is forced, or enters the next phase when one is over. False when neither can be done. */
-  #goOn(): boolean {
+  #goOn(): boolean | Attempt {
     if (!this.play.isBetweenSteps) return this.playForced();
     try {
       this.play.resume();
       return true;
     } catch (error) {
-      if (error instanceof DiceTapeError) return false;
+      if (error instanceof DiceTapeError) return { kind: 'no-dice', message: `Before that: ${error.message}` };
       throw error;
     }
   }

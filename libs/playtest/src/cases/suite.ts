@@ -74,7 +74,6 @@ export class ExampleSuite {
       return { problems: [...compiled.problems, ...problems], account };
     } catch (error) {
       // One example that breaks the rules library must not keep the others from running.
-      if (process.env['HEXWRIGHT_DEBUG'] === '1') throw error;
       const because = error instanceof Error ? error.message : String(error);
       const message = `Hexwright itself has failed: ${because} Please report it with this example.`;
       return failed([problemAt({ package: home, file: example.path, pointer: '' }, 'internal', message)]);

@@ -1,15 +1,16 @@
-/** Positions for the captain's tests: small maps over the rules of Tamburlaine, played by him. */
+/** Positions for the captain's tests: small maps over the rules of Grunwald, played by him. */
 import { compileCase } from '@hexwright/compiler';
-import { kindOf } from '@hexwright/engine';
-import { Battle } from '@hexwright/rules-gmb';
-import { playable, systems } from '../libraries.ts';
-import { chain } from '../testing/battle.ts';
+import { Battle } from '@hexwright/rules-grunwald';
+import { playable, systems } from '../../libraries.ts';
+import type { Player } from '../../player.ts';
+import { chainOf } from '../../testing/battle.ts';
 import { captain } from './captain.ts';
+
+const chain = chainOf('grunwald-1410');
 
 export interface Position {
   readonly map?: { readonly columns: number; readonly rows: number; readonly [more: string]: unknown };
   readonly turn?: number;
-  readonly phasing?: string;
   /** A step of the sequence of play. */
   readonly phase: string;
   readonly units: readonly { readonly id: string; readonly [more: string]: unknown }[];
@@ -18,49 +19,42 @@ export interface Position {
 
 export interface Scene {
   readonly battle: Battle;
+  readonly players: readonly Player[];
   unit(id: string): number;
+  /** Where a piece stands. */
+  hex(id: string): string;
   /** What the captain would do now. */
   choice(): number;
-  /** Lets a captain on each side play until the step of the sequence is over, or the kind of command has been played. */
-  play(until?: number): void;
-  /** Labels of the hexes that a piece covers. */
-  hexes(id: string): string[];
+  /** Lets a captain on each side play until the step of the sequence is over. */
+  play(): void;
+}
+
+/** A unit that copies one of the package: its hex and facing. */
+export function unit(id: string, copy: string, hex: string, facing: string, more: Record<string, unknown> = {}) {
+  return { id, copy, hexes: [hex], facing, ...more };
 }
 
 /** Sets a position up and runs to its first decision. */
-export function scene({
-  map = { columns: 14, rows: 14 },
-  turn = 1,
-  phasing = 'tartar',
-  phase,
-  units,
-  dice,
-}: Position): Scene {
+export function scene({ map = { columns: 14, rows: 14 }, turn = 1, phase, units, dice }: Position): Scene {
   const text = JSON.stringify({ case: '1.0', title: 'Position', map, units });
   const compiled = compileCase(chain, { path: 'cases/position.case.json', text }, systems);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join('\n'));
   const { game } = compiled;
   const battle = new Battle(game);
-  const side = game.sides.findIndex(({ id }) => id === phasing);
   const step = game.sequence.findIndex(({ id }) => id === phase);
-  battle.beginAt(7, turn, side === game.firstSide ? 0 : 1, step, dice ?? null);
+  battle.beginAt(7, turn, game.sequence[step].side === game.firstSide ? 0 : 1, step, dice ?? null);
   const players = game.sides.map((_, index) => captain.create(playable(game), index));
   for (const player of players) player.begin(battle, 7);
-  const unit = (id: string): number => game.vocabulary.indexOf('units', id);
   const choice = (): number => players[battle.deciding].choose(battle, battle.legal());
   return {
     battle,
-    unit,
+    players,
+    unit: (id) => game.vocabulary.indexOf('units', id),
+    hex: (id) => game.map.numbering.label(battle.hex.of(game.vocabulary.indexOf('units', id))),
     choice,
-    play(until) {
+    play() {
       const { serial } = battle;
-      while (!battle.over && battle.serial === serial) {
-        const one = choice();
-        battle.apply(one);
-        if (kindOf(one) === until) return;
-      }
+      while (!battle.over && battle.serial === serial) battle.apply(choice());
     },
-    hexes: (id) =>
-      [...new Set([battle.left.of(unit(id)), battle.right(unit(id))])].map((hex) => game.map.numbering.label(hex)),
   };
 }

@@ -1,8 +1,10 @@
 /** The player `captain` for the Great Medieval Battles: scored candidates by exact odds, never a look at the dice. */
-import { command, type CommandList, type Game } from '@hexwright/engine';
+import { command, type CommandList } from '@hexwright/engine';
 import { Battle, CHANGE_FACE, MOVE, MovementRange, pass, stop } from '@hexwright/rules-gmb';
-import type { Player, PlayerKind } from '../player.ts';
+import type { PlayerKind } from '../../player.ts';
+import { captainFor } from '../seat.ts';
 import { chooseAdvance } from './advance-choice.ts';
+import { DuelChoice } from './duel-choice.ts';
 import { Errands } from './errands.ts';
 import { FireChoice } from './fire-choice.ts';
 import { Ground } from './ground.ts';
@@ -15,6 +17,7 @@ import { Outlook } from './outlook.ts';
 import { PlaceValue } from './place-value.ts';
 import { Prospects } from './prospects.ts';
 import { chooseRampageRow } from './rampage-choice.ts';
+import { chooseWall } from './shield-walls.ts';
 import { chooseRouter, chooseRoutStep } from './rout-choice.ts';
 import { shouldDrawUp } from './wagons.ts';
 import { LAGER } from './place-value.ts';
@@ -33,6 +36,7 @@ class Headquarters {
   readonly #leaders: Leaders;
   readonly #fire: FireChoice;
   readonly #modes: ModeChoice;
+  readonly #duels: DuelChoice;
 
   constructor(battle: Battle, side: number) {
     this.battle = battle;
@@ -48,10 +52,12 @@ class Headquarters {
     this.#leaders = new Leaders(battle, this.#ground, this.#outlook, this.#prospects);
     this.#fire = new FireChoice(battle, this.#prospects);
     this.#modes = new ModeChoice(battle, this.#outlook, places);
+    this.#duels = new DuelChoice(battle);
   }
 
   begin(seed: number): void {
     this.#plan.seed = (seed % 0x7fffffff) + this.#side;
+    this.#duels.seed = this.#plan.seed;
     this.#plan.forget();
     this.#outlook.forget();
     this.#order.forget();
@@ -82,6 +88,12 @@ class Headquarters {
         return chooseRoutStep(battle, commands);
       case 'rampant-elephants':
         return chooseRampageRow(battle, commands);
+      case 'man-to-man':
+      case 'challenged':
+      case 'before-round':
+      case 'yield-offered':
+      case 'choosing-zones':
+        return this.#duels.choose(commands);
       default:
         return commands.at(commands.length - 1);
     }
@@ -91,6 +103,8 @@ class Headquarters {
   #move(commands: CommandList): number {
     const { battle } = this;
     this.#outlook.update();
+    const wall = chooseWall(battle, this.#outlook, commands);
+    if (wall !== pass) return wall;
     this.#order.refresh();
     const { pieces, purposes } = this.#order;
     while (this.#order.at < pieces.length) {
@@ -145,35 +159,12 @@ const MOVING_PIECE = 0;
 const MOVING_SPENT = 1;
 const MOVING_STRAYED = 2;
 
-class Captain implements Player {
-  readonly id = 'captain';
-  readonly #side: number;
-  #headquarters: Headquarters | null = null;
-
-  constructor(side: number) {
-    this.#side = side;
-  }
-
-  begin(play: Game, seed: number): void {
-    this.#of(play).begin(seed);
-  }
-
-  choose(play: Game, commands: CommandList): number {
-    return this.#of(play).choose(commands);
-  }
-
-  #of(play: Game): Headquarters {
-    if (this.#headquarters?.battle === play) return this.#headquarters;
-    if (!(play instanceof Battle)) throw new TypeError('The captain plays the Great Medieval Battles only.');
-    this.#headquarters = new Headquarters(play, this.#side);
-    return this.#headquarters;
-  }
-}
-
 /** Charges, fires, rallies and keeps a line; see {@link WEIGHTS} for what he values. */
-export const captain: PlayerKind = {
-  id: 'captain',
-  title: 'Charges, shoots, rallies and keeps a line, by exact odds.',
-  systems: ['great-medieval-battles'],
-  create: (_, side) => new Captain(side),
-};
+export const captain: PlayerKind = captainFor(
+  'great-medieval-battles',
+  'Charges, shoots, rallies and keeps a line, by exact odds.',
+  (play, side) => {
+    if (!(play instanceof Battle)) throw new TypeError('This captain plays the Great Medieval Battles only.');
+    return new Headquarters(play, side);
+  },
+);

@@ -6,7 +6,7 @@ import type { Outlook } from './outlook.ts';
 import type { PlaceValue } from './place-value.ts';
 import type { Prospects } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
-import { whim } from './whim.ts';
+import { whim } from '../whim.ts';
 
 const NONE = -1;
 

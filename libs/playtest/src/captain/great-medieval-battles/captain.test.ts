@@ -1,8 +1,8 @@
 import { kindOf, LEGAL } from '@hexwright/engine';
 import { Battle, CHARGE, FIRE, MELEE, STEP } from '@hexwright/rules-gmb';
 import { describe, expect, it } from 'vitest';
-import { Table } from '../match.ts';
-import { battle } from '../testing/battle.ts';
+import { Table } from '../../match.ts';
+import { battle } from '../../testing/battle.ts';
 import { captain } from './captain.ts';
 
 const playable = battle();

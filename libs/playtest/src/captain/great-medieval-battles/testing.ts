@@ -1,0 +1,71 @@
+/** Positions for the captain's tests: small maps over the rules of Tamburlaine, played by him. */
+import { compileCase } from '@hexwright/compiler';
+import { kindOf } from '@hexwright/engine';
+import { Battle } from '@hexwright/rules-gmb';
+import { playable, systems } from '../../libraries.ts';
+import { chainOf } from '../../testing/battle.ts';
+import { captain } from './captain.ts';
+
+export interface Position {
+  /** Id of the package; Tamburlaine where absent. */
+  readonly package?: string;
+  readonly seed?: number;
+  readonly map?: { readonly columns: number; readonly rows: number; readonly [more: string]: unknown };
+  readonly turn?: number;
+  readonly phasing?: string;
+  /** A step of the sequence of play. */
+  readonly phase: string;
+  readonly units: readonly { readonly id: string; readonly [more: string]: unknown }[];
+  readonly dice?: readonly number[];
+}
+
+export interface Scene {
+  readonly battle: Battle;
+  unit(id: string): number;
+  /** What the captain would do now. */
+  choice(): number;
+  /** Lets a captain on each side play until the step of the sequence is over, or the kind of command has been played. */
+  play(until?: number): void;
+  /** Labels of the hexes that a piece covers. */
+  hexes(id: string): string[];
+}
+
+/** Sets a position up and runs to its first decision. */
+export function scene({
+  package: id = 'gmb/tamburlaine',
+  seed = 7,
+  map = { columns: 14, rows: 14 },
+  turn = 1,
+  phasing = 'tartar',
+  phase,
+  units,
+  dice,
+}: Position): Scene {
+  const text = JSON.stringify({ case: '1.0', title: 'Position', map, units });
+  const compiled = compileCase(chainOf(id), { path: 'cases/position.case.json', text }, systems);
+  if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join('\n'));
+  const { game } = compiled;
+  const battle = new Battle(game);
+  const side = game.sides.findIndex((one) => one.id === phasing);
+  const step = game.sequence.findIndex((one) => one.id === phase);
+  battle.beginAt(seed, turn, side === game.firstSide ? 0 : 1, step, dice ?? null);
+  const players = game.sides.map((_, index) => captain.create(playable(game), index));
+  for (const player of players) player.begin(battle, seed);
+  const unit = (name: string): number => game.vocabulary.indexOf('units', name);
+  const choice = (): number => players[battle.deciding].choose(battle, battle.legal());
+  return {
+    battle,
+    unit,
+    choice,
+    play(until) {
+      const { serial } = battle;
+      while (!battle.over && battle.serial === serial) {
+        const one = choice();
+        battle.apply(one);
+        if (kindOf(one) === until) return;
+      }
+    },
+    hexes: (name) =>
+      [...new Set([battle.left.of(unit(name)), battle.right(unit(name))])].map((hex) => game.map.numbering.label(hex)),
+  };
+}

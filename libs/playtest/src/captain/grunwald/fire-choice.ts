@@ -1,0 +1,22 @@
+/** [11.0] Who fires at whom: every shot is free, so each is fired at the dearest target. */
+import { argumentOf, type Command, type CommandList, kindOf } from '@hexwright/engine';
+import { type Battle, FIRE, pass } from '@hexwright/rules-grunwald';
+import type { Prospects } from './prospects.ts';
+
+/** A target in disorder has little more to lose. */
+const DISORDERED = 0.3;
+
+export function chooseShot(battle: Battle, prospects: Prospects, commands: CommandList): Command {
+  let best: Command = pass;
+  let most = 0;
+  for (let index = 0; index < commands.length; index++) {
+    const one = commands.at(index);
+    if (kindOf(one) !== FIRE) continue;
+    const target = argumentOf(one);
+    const value = prospects.stake(target) * (battle.isDisordered(target) ? DISORDERED : 1);
+    if (value <= most) continue;
+    most = value;
+    best = one;
+  }
+  return best;
+}

@@ -1,0 +1,182 @@
+import path from 'node:path';
+import type { PackageChain } from '@hexwright/model';
+import { FolderLibrary } from '@hexwright/model/node';
+import { describe, expect, it } from 'vitest';
+import { effectiveRulesOf, errataOf, type ErrataSheet } from './errata.ts';
+import { sheetPage } from './sheet-page.ts';
+import { sheetText } from './sheet-text.ts';
+
+const library = new FolderLibrary([path.resolve(import.meta.dirname, '../../../../scenarios')]);
+
+function chainOf(id: string): PackageChain {
+  const loaded = library.loadChain(id);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  return loaded.chain;
+}
+
+function sheet(chain: PackageChain): ErrataSheet {
+  const result = errataOf(chain);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.sheet;
+}
+
+/** A variant of Tamburlaine with one file of its own. */
+function variant(file: string, content: object): PackageChain {
+  const scenario = { id: 'my/variant', title: 'Mine & yours', kind: 'battle', extends: 'gmb/tamburlaine' };
+  const files = new Map([
+    ['scenario.json', JSON.stringify(scenario)],
+    [file, JSON.stringify(content)],
+  ]);
+  return [...chainOf('gmb/tamburlaine'), { id: 'my/variant', files }];
+}
+
+/** The lines of a sheet, each with its case and title. */
+function lines({ sections }: ErrataSheet): string[] {
+  return sections.flatMap(({ case: cited, errata }) =>
+    errata.flatMap((one) =>
+      one.lines.map(({ what, was, now }) => `${cited} | ${one.title} | ${what} | ${was} | ${now}`),
+    ),
+  );
+}
+
+describe('an errata sheet', () => {
+  it('says what a variant changes, in the order of the rulebook', () => {
+    expect(sheetText(sheet(chainOf('variants/hard-summer')))).toBe(`# Tamburlaine: a hard summer
+
+What reads otherwise than in Tamburlaine the Great.
+
+## 10.32 Tired men
+
+- **Fatigue**: −3 (was −2). _Tired men hardly stand._
+
+## 13.0 Fatigue
+
+- **First Game-Turn in which everybody is fatigued**: 7 (was 9). _The Ottomans had marched for days without water._
+
+## 13.1 Fatigue and movement
+
+- **Divisor of a fatigued allowance, fractions dropped**: 3 (was 2). _Tired men hardly come forward._
+
+## 15.4 Retreat and advance
+
+- **Retreat and advance after combat**: does not hold. _Lines stand and fight where they meet; the booklets of the other battles have no such rule._
+`);
+  });
+
+  it('tells of new classes, rows, columns and counters', () => {
+    const camels = sheet(chainOf('variants/camels'));
+    expect(camels.sections.map((section) => section.case)).toEqual(['C1', 'C2', 'C3', '']);
+    expect(camels.sections[1].summary).toMatch(/^Quilted felt/);
+    expect(lines(camels)).toEqual(
+      expect.arrayContaining([
+        'C1 | Class of unit |  | null | also Camel riders',
+        expect.stringContaining('C1 | Melee Combat Results Table | New row Camel Riders | null | Plate Cavalry: 6, '),
+        expect.stringContaining(
+          'C1 | Melee Combat Results Table | New column Camel Riders | null | Plate Cavalry: 4, ',
+        ),
+        ' | Camel Riders (2 counters) |  | null | double, Camel riders: armour Felt, movement 7, morale C; Melee / Fire (weapon Cavalry Longbow)',
+        ' | Set-up of Camel Riders |  | null | 1525 1625 facing N, melee side up',
+      ]),
+    );
+  });
+
+  it('tells of ground, and of formulas in words', () => {
+    expect(lines(sheet(chainOf('variants/thickets')))).toEqual([
+      'D1 | Thicket |  | null | 3 points, no charge, nobody sees through it',
+      'D1 | Thicket on the map |  | null | 0616, 0716, 0717, 0817, 1817, 1818, 1619, 1720, 1721',
+      'D2 | In a thicket |  | null | to morale die: (2 if the cause is fire, otherwise 1) if the unit’s class is infantry, otherwise −1; when the unit is in a hex of thicket',
+    ]);
+    expect(lines(sheet(chainOf('variants/saxon-wagons')))).toContain(
+      'L1 | Target in a wagon lager |  | null | +2 to fire dice, when the target is in a wagon lager',
+    );
+  });
+
+  it('tells of a phase that comes at another time', () => {
+    expect(lines(sheet(chainOf('variants/fire-before-movement')))).toEqual([
+      '4.0 | Fire Combat |  | null | comes before Movement',
+    ]);
+  });
+
+  it('says where a new step of the sequence comes', () => {
+    const value = { phase: 'First Volley', procedure: 'fire', acts: 'both', case: '4.0' };
+    const change = { op: 'add', target: 'sequence/first-volley', value, before: 'movement', case: '4.0' };
+    expect(lines(sheet(variant('rules.json', { changes: [change] })))).toEqual([
+      '4.0 | First Volley |  | null | both sides, before Movement',
+    ]);
+  });
+
+  it('names a counter that is taken away once, and levels of victory in a sentence', () => {
+    const gone = ['units/manatasha', 'setUp/manatasha'].map((target) => ({ op: 'remove', target, reason: 'A test.' }));
+    expect(lines(sheet(variant('units.json', { changes: gone })))).toEqual([
+      ' | Manatasha |  | null | not in this battle',
+    ]);
+    const level = { op: 'set', target: 'victory/levels/arthur/min', value: 31, case: '20.0' };
+    const files = new Map([
+      ['scenario.json', JSON.stringify({ id: 'my/long', title: 'L', kind: 'battle', extends: 'gmb/king-arthur' })],
+      ['rules.json', JSON.stringify({ changes: [level] })],
+    ]);
+    const from = 'points of King Arthur less those of Modred:';
+    const rest = 'Victory of King Arthur, otherwise Victory of Modred';
+    expect(lines(sheet([...chainOf('gmb/king-arthur'), { id: 'my/long', files }]))).toEqual([
+      `20.0 | Victory |  | ${from} 21 or more ${rest} | ${from} 31 or more ${rest}`,
+    ]);
+  });
+
+  it('tells what each choice of a new option changes', () => {
+    const told = lines(sheet(chainOf('variants/weather')));
+    expect(told).toContain('W1 | The weather of the day | Choice | null | Rain: wet strings, heavy ground');
+    expect(told).toContain('W1 | Rain: wet strings, heavy ground | Wet bowstrings | null | +2 to fire dice');
+    expect(told).toContain(
+      'W1 | Rain: wet strings, heavy ground | First Game-Turn in which everybody is fatigued | 9 | 11',
+    );
+  });
+
+  it('tells of an option that is settled otherwise, and of what follows', () => {
+    const chain = variant('rules.json', {});
+    const { files } = chain[chain.length - 1];
+    const scenario = JSON.parse(files.get('scenario.json') ?? '') as object;
+    const settled = { ...scenario, options: { 'na-melee': 'house-values' } };
+    const own = { id: 'my/variant', files: new Map([['scenario.json', JSON.stringify(settled)]]) };
+    expect(lines(sheet([...chain.slice(0, -1), own]))).toEqual([
+      '9.4 | Melee Combat Results Table | Mail Infantry, All Infantry | NA | 5',
+      '9.4 | Melee Combat Results Table | Leather Infantry, All Infantry | NA | 7',
+      expect.stringContaining(
+        '9.4 | Foot against leather or mail foot |  | That attack may not be made | House numbers',
+      ),
+    ]);
+  });
+
+  it('says that nothing is changed where nothing is', () => {
+    const plain = sheet(variant('rules.json', {}));
+    expect(plain.sections).toEqual([]);
+    expect(sheetText(plain)).toContain('Nothing: it is as its base is.');
+  });
+
+  it('says what is wrong with a package that makes no sense', () => {
+    const change = { op: 'remove', target: 'modifiers/nothing', reason: 'A test.' };
+    expect(errataOf(variant('rules.json', { changes: [change] }))).toMatchObject({
+      ok: false,
+      problems: [{ code: 'change.hits-nothing' }],
+    });
+  });
+
+  it('is a page of HTML that shows what is written', () => {
+    const change = { op: 'set', target: 'modifiers/melee-charge/when', value: 'turn < 3', case: '5.31', reason: '"<"' };
+    const page = sheetPage(sheet(variant('rules.json', { changes: [change] })));
+    expect(page).toContain('<title>Mine &amp; yours</title>');
+    expect(page).toContain(
+      '<s>−2 to melee dice, when the charge is not none</s> −2 to melee dice, when the turn is less than 3',
+    );
+    expect(page).toContain('<span class="reason">"&lt;"</span>');
+    expect(page).toContain('@page');
+  });
+});
+
+it('the rules in force have every case of the rulebook', () => {
+  const result = effectiveRulesOf(chainOf('gmb/tamburlaine'));
+  if (!result.ok) throw new Error('not linked');
+  expect(result.sheet.base).toBeNull();
+  const charge = result.sheet.sections.find((section) => section.case === '5.31');
+  expect(charge?.summary).toContain('charge');
+  expect(charge?.errata.map(({ title }) => title)).toContain('Charge');
+});

@@ -1,0 +1,138 @@
+/** What items of a package are called and what they say, in a few words: for sheets that players read. */
+import { inWords, parseExpression, type Phrases } from '@hexwright/rule-lang';
+import type {
+  Condition,
+  Hexside,
+  LinkedPackage,
+  LinkedPlacement,
+  Modifier,
+  SequenceStep,
+  Terrain,
+  Unit,
+  ValueMap,
+  Victory,
+} from '@hexwright/model';
+
+/** A number with a true minus; what a modifier adds has its sign. */
+export function number(value: number): string {
+  return String(value).replace('-', '−');
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : number(value);
+}
+
+/** A formula as a person would say it; as it is written where it cannot be read. */
+export function formula(text: string, phrases: Phrases): string {
+  const parsed = parseExpression(text);
+  return parsed.ok ? inWords(parsed.ast, phrases) : text;
+}
+
+/** `melee.dice` as `melee dice`, `per-rout-level` as `per rout level`. */
+export function spaced(name: string): string {
+  return name.replaceAll(/[.-]/g, ' ');
+}
+
+/** Any value of an item. */
+export function valueWords(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return number(value);
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(valueWords).join(', ') || 'nothing';
+  return Object.entries(value)
+    .map(([name, part]) => `${spaced(name)} ${valueWords(part)}`)
+    .join(', ');
+}
+
+/** What a modifier adds, by itself. */
+export function valueOf({ value }: Modifier, phrases: Phrases): string {
+  return typeof value === 'number' ? signed(value) : formula(value, phrases);
+}
+
+/** Where a counter starts: `0405 0505 facing N, melee side up, with lance`. */
+export function placementWords({ hexes, facing, face, markers }: LinkedPlacement): string {
+  const marked = Object.keys(markers).map(spaced).join(', ');
+  const parts = [
+    hexes.join(' ') + (facing === undefined ? '' : ` facing ${facing}`),
+    face === undefined ? '' : `${spaced(face)} side up`,
+    marked === '' ? '' : `with ${marked}`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** `+2 to melee dice, when the defender is charging`; a formula stands behind what it is added to. */
+export function modifierWords(modifier: Modifier, phrases: Phrases): string {
+  const { applies, value, when, stacking = 'add' } = modifier;
+  const how = spaced(applies) + (stacking === 'add' ? '' : ` (${spaced(stacking)})`);
+  const added = valueOf(modifier, phrases);
+  const condition = when === undefined ? '' : `when ${formula(when, phrases)}`;
+  if (typeof value === 'number') return [`${added} to ${how}`, condition].filter((part) => part !== '').join(', ');
+  return [`to ${how}: ${added}`, condition].filter((part) => part !== '').join('; ');
+}
+
+export function conditionWords({ when }: Condition, phrases: Phrases): string {
+  return `when ${formula(when, phrases)}`;
+}
+
+/** `points of King Arthur less those of Modred: 21 or more Victory of King Arthur, otherwise Victory of Modred`. */
+export function victoryWords({ score, levels }: Victory, { sides }: LinkedPackage): string {
+  const named = (side: string): string => sides.find(({ id }) => id === side)?.name ?? side;
+  const won = levels.map(({ name, min }) =>
+    min === undefined ? `otherwise ${name}` : `${number(min)} or more ${name}`,
+  );
+  return `points of ${named(score.plus)} less those of ${named(score.minus)}: ${won.join(', ')}`;
+}
+
+const SIGHT = {
+  open: '',
+  'blocks-through': 'nobody sees through it',
+  'blocks-through-and-into': 'nobody sees through it or into it',
+} as const;
+
+export function terrainWords({ cost, charge, sight = 'open' }: Terrain): string {
+  const parts = [costWords(cost), charge === 'forbidden' ? 'no charge' : '', SIGHT[sight]];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+export function hexsideWords({ cost, when, charge }: Hexside): string {
+  return `${when}: ${cost === 'prohibited' ? 'prohibited' : `+${cost}`}${charge === 'forbidden' ? ', no charge' : ''}`;
+}
+
+function costWords(cost: number | 'prohibited'): string {
+  if (cost === 'prohibited') return 'prohibited';
+  return cost === 1 ? '1 point' : `${cost} points`;
+}
+
+const WHO = {
+  both: 'both sides',
+  phasing: 'the side whose turn it is',
+  other: 'the other side',
+  'phasing-then-other': 'the side whose turn it is, then the other',
+} as const;
+
+export function stepWords({ acts, turn }: SequenceStep): string {
+  return turn === undefined ? WHO[acts] : `${WHO[acts]}, in turn ${turn}`;
+}
+
+/** What stands on a counter: `double, Camel riders: armour Felt, movement 7, morale C; Melee / Fire (weapon Bow)`. */
+export function unitWords(unit: Unit, { vocabularies }: LinkedPackage): string {
+  const named = (id: string | undefined): string => {
+    const word = vocabularies.flatMap(({ values }) => values).find((one) => one.id === id);
+    return word?.name ?? id ?? '';
+  };
+  const listed = (values: ValueMap = {}): string =>
+    Object.entries(values)
+      .map(([name, value]) =>
+        typeof value === 'boolean' ? (value ? spaced(name) : '') : `${spaced(name)} ${named(String(value))}`,
+      )
+      .filter((word) => word !== '')
+      .join(', ');
+  const faces = unit.faces.map(({ id, name = id, values }) => [name, listed(values)] as const);
+  const shown = faces.map(([name, values]) =>
+    values === '' || values === name.toLowerCase() ? name : `${name} (${values})`,
+  );
+  const kind = [unit.size, named(unit.class) || unit.kind].join(', ');
+  return `${kind}: ${listed(unit.values)}${unit.faces.length > 1 ? `; ${shown.join(' / ')}` : ''}`;
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { systems } from './libraries.ts';
+import { looksOf } from './looks.ts';
+
+describe('looksOf', () => {
+  it('knows every game system that can be played', () => {
+    for (const { id } of systems) expect(looksOf(id).look({ id: 'a', kind: 'leader' }, '').symbol).toBe('leader');
+  });
+
+  it('draws counters of an unknown system too', () => {
+    expect(looksOf('chess').look({ id: 'a', name: 'Rook' }, '').name).toBe('Rook');
+    expect(looksOf(undefined).look({ id: 'a' }, '').name).toBe('a');
+  });
+});

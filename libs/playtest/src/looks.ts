@@ -1,0 +1,28 @@
+/** How the counters of each game system are drawn, without its rules: for screens that show packages, broken ones too. */
+import type { CounterLook } from '@hexwright/engine';
+import { type CounterData, type CounterState, look, paperColors, stateOf } from '@hexwright/rules-gmb/look';
+import * as grunwald from '@hexwright/rules-grunwald/look';
+
+export type { CounterData, CounterState };
+
+/** What a game system says of its counters. */
+export interface SystemLooks {
+  /** How a counter looks with the face of that id up and markers on it. */
+  look(unit: CounterData, face: string, state?: CounterState): CounterLook;
+  /** Colours (`#rrggbb`) by `CounterLook.color`; for a key that is missing, tint the colour of the side. */
+  readonly paperColors: Readonly<Record<string, string>>;
+  /** Markers as a set-up lists them. */
+  stateOf(markers: readonly string[]): CounterState;
+}
+
+const greatMedievalBattles: SystemLooks = { look, paperColors, stateOf };
+
+const bySystem: Readonly<Record<string, SystemLooks>> = {
+  'great-medieval-battles': greatMedievalBattles,
+  'grunwald-1410': grunwald,
+};
+
+/** The looks of a game system by its id; those of the oldest where the id is unknown, so that everything has a look. */
+export function looksOf(system: string | undefined): SystemLooks {
+  return (system === undefined ? undefined : bySystem[system]) ?? greatMedievalBattles;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { placesByHex, type Reach, type ReachedPlace, routeTo } from './presenter.ts';
+
+const place = (hexes: number[], cost: number, from: number, ends = true): ReachedPlace => ({
+  hexes,
+  across: null,
+  facing: null,
+  cost,
+  from,
+  entered: hexes,
+  label: '',
+  parts: [],
+  command: from < 0 ? null : { do: 'step', to: hexes[0] },
+  ends,
+  after: [{ do: 'stop' }],
+});
+
+const reach: Reach = {
+  piece: 'a',
+  allowance: 3,
+  unit: 'points',
+  places: [place([5], 0, -1), place([6], 1, 0, false), place([7, 8], 2, 1), place([6], 3, 2)],
+  before: [{ do: 'begin' }],
+  companions: [],
+  attacks: [],
+  case: '1.0',
+};
+
+describe('routeTo', () => {
+  it('lists the commands from the start, over the places between, to the end', () => {
+    const { steps, commands } = routeTo(reach, 2);
+    expect(steps.map(({ hexes }) => hexes[0])).toEqual([6, 7]);
+    expect(commands).toEqual([{ do: 'begin' }, { do: 'step', to: 6 }, { do: 'step', to: 7 }, { do: 'stop' }]);
+    expect(routeTo(reach, 0).commands).toEqual([{ do: 'begin' }, { do: 'stop' }]);
+  });
+
+  it('knows no place that there is not', () => {
+    expect(() => routeTo(reach, 9)).toThrow('A reach of 4 places has no 9.');
+  });
+});
+
+describe('placesByHex', () => {
+  it('finds the cheapest place of a hex at which the piece may end', () => {
+    expect([...placesByHex(reach)]).toEqual([
+      [5, 0],
+      [7, 2],
+      [8, 2],
+      [6, 3],
+    ]);
+  });
+});

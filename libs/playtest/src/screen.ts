@@ -1,0 +1,46 @@
+/** What a page needs whose game runs in a worker: types, and the few functions that need no rules. */
+export { placesByHex, routeTo, type Route } from './presenter.ts';
+export type {
+  AttackOdds,
+  Chance,
+  Choice,
+  ChoiceKind,
+  Contest,
+  ContestGroup,
+  ContestOffer,
+  ContestParty,
+  ContestPlan,
+  ContestProspect,
+  ContestRound,
+  ContestZone,
+  CounterLook,
+  Denial,
+  Influence,
+  InfluenceSort,
+  LogEntry,
+  LookMark,
+  Part,
+  PiecePlace,
+  PieceView,
+  Prompt,
+  Reach,
+  ReachedAttack,
+  ReachedPlace,
+  RollOdds,
+  SightReport,
+  TakeBack,
+  WrittenCommand,
+} from './presenter.ts';
+export type { GameRecord } from './record.ts';
+export type { Divergence, MoveOutcome, Progress, Recompilation } from './session/outcomes.ts';
+export { recordOf, type RecordHead } from './session/session-record.ts';
+export { PERSON } from './session/session-view.ts';
+export type {
+  AwaitedDice,
+  DiceView,
+  MoveView,
+  SessionSeats,
+  SessionView,
+  StandingView,
+} from './session/session-view.ts';
+export { isPassed, persons, TABLE, UMPIRE, type Onlooker, type Secrets } from './session/seat-shown.ts';

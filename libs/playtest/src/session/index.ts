@@ -1,0 +1,19 @@
+/** A game as a person plays it, without a screen: runs in a worker of a browser or on a server. */
+export { type LoadedPlaytest, Playtest, type PlaytestSettings } from './playtest.ts';
+export { isPassed, type Onlooker, onlooker, persons, type Secrets, TABLE, UMPIRE } from './seat-shown.ts';
+export { positionProblems } from '../beginning.ts';
+export { layExample } from './example-line.ts';
+export type { Divergence, MoveOutcome, Progress, Recompilation } from './outcomes.ts';
+export {
+  type AwaitedDice,
+  type DiceView,
+  type MoveView,
+  PERSON,
+  type SessionSeats,
+  type SessionView,
+  type StandingView,
+} from './session-view.ts';
+export type { AttackOdds } from '../presenter.ts';
+export { playable, systems } from '../libraries.ts';
+export type { Playable } from '../library.ts';
+export { playerKinds } from '../players.ts';

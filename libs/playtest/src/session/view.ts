@@ -1,0 +1,53 @@
+/** The game at the cursor as a screen shows it. */
+import { tellResult } from '../account.ts';
+import type { LiveGame } from './live-game.ts';
+import type { MoveNode } from './move-tree.ts';
+import type { Onlooker } from './seat-shown.ts';
+import { type DiceView, type SessionSeats, type SessionView, type StandingView } from './session-view.ts';
+
+function standingOf({ playable, play }: LiveGame): StandingView {
+  const result = playable.library.readResult(play);
+  return {
+    points: result.victoryPoints,
+    winner: result.winner,
+    levelName: result.levelName,
+    text: tellResult(playable, result),
+  };
+}
+
+/** Everything but the tree of moves, as an onlooker may see it. */
+export function viewOf(
+  live: LiveGame,
+  cursor: MoveNode,
+  seats: SessionSeats,
+  dice: DiceView,
+  { viewers, foretells }: Omit<Onlooker, 'seat'>,
+): SessionView {
+  const { play, playable } = live;
+  const { game, library } = playable;
+  const step = game.sequence[play.step];
+  const prompt = library.presenter.prompt(play);
+  return {
+    packageId: game.id,
+    packageHash: game.hash,
+    turn: play.turn,
+    turns: game.turns,
+    phasing: game.sides[play.phasing].id,
+    phase: { id: step.id, title: step.phase, case: step.case },
+    prompt,
+    isSecret: play.decision?.secret === true,
+    contest: library.presenter.contest(play),
+    seat: prompt.side === null ? null : seats[prompt.side],
+    seats,
+    legal: play.legal().length,
+    pieces: library.presenter.pieces(play, viewers),
+    standing: standingOf(live),
+    over: play.over,
+    hash: foretells ? play.publicHash : '',
+    node: cursor.id,
+    move: cursor.depth,
+    canUndo: cursor.parent !== null,
+    canRedo: cursor.next !== null,
+    dice: foretells ? dice : { ...dice, seed: null },
+  };
+}

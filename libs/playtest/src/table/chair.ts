@@ -1,0 +1,163 @@
+/** One screen at a game: whose eyes it has, what it has been told already, and what it may ask. */
+import { type Onlooker, UMPIRE, isPassed, onlooker, TABLE } from '../session/seat-shown.ts';
+import type { Playtest } from '../session/playtest.ts';
+import { type MoveView, PERSON, type SessionSeats, type SessionView } from '../session/session-view.ts';
+import type { Requests, Standing } from './protocol.ts';
+
+/** Requests that only look: whoever asks has the position already. */
+const LOOKS = ['reach', 'whyNot', 'odds', 'sight', 'influences'] as const;
+
+/** The name of a request that only looks. */
+export type LookName = (typeof LOOKS)[number];
+
+type Looks = { readonly [Name in LookName]: (...args: Requests[Name]['args']) => Requests[Name]['answer'] };
+
+/** Whether a request changes nothing and asks for nothing but a look. */
+export function isLook(name: string): name is LookName {
+  return LOOKS.some((look) => look === name);
+}
+
+/** What both sorts of chairs have in common. */
+export abstract class Chair {
+  readonly game: Playtest;
+  /** The moves as the screen has them. */
+  #known = new Map<number, MoveView>();
+  /** What may be asked about the position. */
+  readonly looks: Looks;
+
+  constructor(game: Playtest) {
+    this.game = game;
+    this.looks = {
+      reach: (piece) => (this.isAsked() ? game.reach(piece) : null),
+      whyNot: (piece, hex) => (this.isAsked() ? game.whyNot(piece, hex) : null),
+      // Odds at the end of a way would tell what the way comes upon: they are given only to those who may know.
+      odds: (command, way) =>
+        this.isAsked() && (way.length === 0 || this.look().seat === UMPIRE) ? game.odds(command, way) : null,
+      sight: (from, to) => game.sight(from, to),
+      influences: (piece) => game.influences(piece),
+    };
+  }
+
+  /** Whose eyes the screen has now. */
+  abstract look(): Onlooker;
+
+  /** Who sits where, as this screen is told. */
+  protected abstract seats(): SessionSeats;
+
+  /** Whether what can be done now is for this screen to know. */
+  protected abstract isAsked(): boolean;
+
+  /** Whether several persons share the screen who must not all see everything. */
+  protected abstract isPassed(): boolean;
+
+  /** What of the view only this sort of chair says otherwise. */
+  protected adjusted(view: SessionView): SessionView {
+    return view;
+  }
+
+  /** Has the screen be told everything anew. */
+  forget(): void {
+    this.#known = new Map();
+  }
+
+  /** How the game stands, with the moves that are new to this screen. */
+  standing(): Standing {
+    const { game } = this;
+    const all = this.#known.size === 0;
+    const shows = this.look();
+    const changed = game.moves().filter((move) => this.#known.get(move.id) !== move);
+    for (const move of changed) this.#known.set(move.id, move);
+    const moves = shows.foretells ? changed : changed.map((move) => ({ ...move, hash: '' }));
+    const seats = this.seats();
+    const seen = game.view(shows);
+    const seat = seen.prompt.side === null ? null : (seats[seen.prompt.side] ?? PERSON);
+    const view = this.adjusted({ ...seen, seats, seat });
+    const choices = view.seat === PERSON ? game.choices() : [];
+    return { view, ...game.manners, isPassed: this.isPassed(), shows, choices, line: game.line(), moves, all };
+  }
+}
+
+/** The only screen of a game: whoever has it does with the game what he likes. */
+export class OwnChair extends Chair {
+  #asked = TABLE;
+
+  /** Sets the screen at a seat. */
+  sit(seat: string): void {
+    this.#asked = seat;
+  }
+
+  /** A seat is left when another person must decide, and where nothing is hidden: it is taken again when something is. */
+  look(): Onlooker {
+    const shows = onlooker(this.#asked, this.game.secrets);
+    if (this.#asked !== UMPIRE) this.#asked = shows.seat === UMPIRE ? TABLE : shows.seat;
+    return shows;
+  }
+
+  protected seats(): SessionSeats {
+    return this.game.secrets.seats;
+  }
+
+  protected isAsked(): boolean {
+    return true;
+  }
+
+  protected isPassed(): boolean {
+    return isPassed(this.game.secrets);
+  }
+}
+
+/**
+ * One of several screens at a game that a referee holds. It is shown what those sides see whose seats are its own, never
+ * what foretells the dice, and does no more than look: commands are given to the referee.
+ */
+export class SharedChair extends Chair {
+  #seats: SessionSeats;
+
+  /** @param seats who sits where, as this screen is told: {@link PERSON} is whoever is at it */
+  constructor(game: Playtest, seats: SessionSeats) {
+    super(game);
+    this.#seats = seats;
+  }
+
+  /** Gives the seats anew. */
+  give(seats: SessionSeats): void {
+    this.#seats = seats;
+  }
+
+  /** Ids of the sides that whoever is at the screen plays. */
+  get own(): readonly string[] {
+    return this.game.secrets.sides.filter((side) => this.#seats[side] === PERSON);
+  }
+
+  look(): Onlooker {
+    const { sides, keepers, over } = this.game.secrets;
+    const { own } = this;
+    if (keepers.length === 0 || over) return { seat: UMPIRE, viewers: sides, foretells: false };
+    return { seat: own[0] ?? TABLE, viewers: own, foretells: false };
+  }
+
+  protected seats(): SessionSeats {
+    return this.#seats;
+  }
+
+  protected isAsked(): boolean {
+    const { deciding } = this.game.secrets;
+    return deciding !== null && this.own.includes(deciding);
+  }
+
+  protected isPassed(): boolean {
+    return false;
+  }
+
+  /** What has been done is done; what can be chosen in a contest is for whoever chooses. */
+  protected override adjusted(view: SessionView): SessionView {
+    const { contest } = view;
+    const isOthers = contest !== null && !this.isAsked();
+    return {
+      ...view,
+      canUndo: false,
+      canRedo: false,
+      contest: isOthers ? { ...contest, plan: null } : contest,
+    };
+  }
+}

@@ -1,0 +1,12 @@
+/** A game and the screens at it: what the worker of a page and the referee of a room have in common. */
+export { Chair, isLook, type LookName, OwnChair, SharedChair } from './chair.ts';
+export { playableAt, type PlayableResult } from './playable-at.ts';
+export type { Beginning, ComputerPlayer, Opening, RequestName, Requests, Standing } from './protocol.ts';
+export type { Asked, GameTold, SaidWish, SeatTold, TableNotice, TableTold, TableWord } from './room-protocol.ts';
+export {
+  type SharedGame,
+  type SharedOutcome,
+  type SharedState,
+  SharedTable,
+  type SharedTrial,
+} from './shared-table.ts';

@@ -1,0 +1,89 @@
+/** What pages and the referee of a room say to each other, as JSON on the channel `table` of the room. */
+import type { CaseFile } from '@hexwright/model';
+import type { WrittenCommand } from '../presenter.ts';
+import type { LookName } from './chair.ts';
+import type { ComputerPlayer, Standing } from './protocol.ts';
+
+/** Who a seat is wanted for. `person` is somebody else at the table, by id. */
+export type SaidWish =
+  | { readonly to: 'me' }
+  | { readonly to: 'free' }
+  | { readonly to: 'computer'; readonly player: string }
+  | { readonly to: 'person'; readonly id: string };
+
+/** Everything but the first word is answered under its `id`. */
+export type TableWord =
+  /** The first word: the key of a browser says who somebody is where nobody has an account. */
+  | { readonly say: 'hello'; readonly key: string; readonly name: string }
+  | { readonly say: 'leave'; readonly game: string }
+  | ({ readonly id: number } & Asked);
+
+/** What is asked. */
+export type Asked =
+  | {
+      readonly say: 'begin';
+      readonly package: string;
+      readonly name: string;
+      readonly seats: Readonly<Record<string, SaidWish>>;
+      readonly position: CaseFile | null;
+    }
+  | { readonly say: 'watch' | 'drop' | 'save'; readonly game: string }
+  | {
+      readonly say: 'perform';
+      readonly game: string;
+      /** After how many commands these are meant to come. */
+      readonly at: number;
+      readonly commands: readonly WrittenCommand[];
+    }
+  | { readonly say: 'look'; readonly game: string; readonly name: LookName; readonly args: readonly unknown[] }
+  | { readonly say: 'sit'; readonly game: string; readonly side: string; readonly wish: SaidWish }
+  /** What the game would be under the rules as they are; with `accept`, it is put on them. */
+  | { readonly say: 'rules'; readonly game: string; readonly accept: boolean };
+
+/** Who sits somewhere, as somebody is told. */
+export interface SeatTold {
+  readonly is: 'free' | 'me' | 'person' | 'computer';
+  /** Name of the person, or id of the computer player; '' where nobody sits. */
+  readonly name: string;
+  /** Whether who is told may take it. */
+  readonly isOpen: boolean;
+}
+
+/** A game in the list of all. */
+export interface GameTold {
+  readonly id: string;
+  readonly package: string;
+  readonly name: string;
+  readonly turn: number;
+  readonly moves: number;
+  /** Id of the side that decides; '' when none does. */
+  readonly deciding: string;
+  readonly isOver: boolean;
+  readonly updated: number;
+  /** By side. */
+  readonly seats: Readonly<Record<string, SeatTold>>;
+  /** Whether who is told may throw it away. */
+  readonly mayDrop: boolean;
+}
+
+/** A game and how it stands, for one page. */
+export interface TableTold {
+  readonly game: GameTold;
+  readonly standing: Standing;
+  readonly players: readonly ComputerPlayer[];
+  /** Others who look at it here, to whom a seat can be handed. */
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly trouble: string | null;
+}
+
+/** Everything that is said. */
+export type TableNotice = { readonly kind: 'table' } &
+  /** All games of the project; without the word those that are new or have changed. */
+  (
+    | { readonly say: 'games'; readonly all: boolean; readonly games: readonly GameTold[] }
+    | { readonly say: 'dropped'; readonly game: string }
+    | ({ readonly say: 'told' } & TableTold)
+    | { readonly say: 'trouble'; readonly game: string; readonly text: string }
+    | { readonly say: 'answer'; readonly id: number; readonly answer: unknown; readonly told: TableTold | null }
+    | { readonly say: 'failed'; readonly id: number; readonly message: string }
+  );

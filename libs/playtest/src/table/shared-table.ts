@@ -1,0 +1,218 @@
+/** A game that several people play, each at a screen of their own: what the referee of a room holds. */
+import type { CaseFile } from '@hexwright/model';
+import type { Playable } from '../library.ts';
+import { playerKinds } from '../players.ts';
+import type { WrittenCommand } from '../presenter.ts';
+import { type GameRecord, RECORD_FORMAT } from '../record.ts';
+import type { Divergence, MoveOutcome, Recompilation } from '../session/outcomes.ts';
+import { Playtest } from '../session/playtest.ts';
+import { PERSON, type SessionSeats } from '../session/session-view.ts';
+import { SharedChair } from './chair.ts';
+import type { ComputerPlayer } from './protocol.ts';
+
+/** Everything of which a shared game is made again. */
+export interface SharedGame {
+  readonly seed: number;
+  readonly position: CaseFile | null;
+  readonly commands: readonly WrittenCommand[];
+  /** By side: the name of a computer player, or {@link PERSON} for everybody else. */
+  readonly seats: SessionSeats;
+}
+
+/** How far a game has come, for those who do not look at it. */
+export interface SharedState {
+  /** Commands that have been given. */
+  readonly moves: number;
+  readonly turn: number;
+  /** Id of the side that decides; null when none does. */
+  readonly deciding: string | null;
+  readonly over: boolean;
+  /** How it stands, in a sentence. */
+  readonly text: string;
+}
+
+/** What came of commands: `added` are the single commands that are to be kept. */
+export interface SharedOutcome {
+  readonly outcome: MoveOutcome;
+  readonly added: readonly WrittenCommand[];
+}
+
+/** What a game would be under other rules. */
+export interface SharedTrial {
+  readonly same: boolean;
+  /** The first place where it goes another way; null when there is none. */
+  readonly divergence: Pick<Divergence, 'move' | 'kind' | 'text' | 'cases'> | null;
+  /** How it would stand then; commands after `state.moves` could not be given again, and would be lost. */
+  readonly state: SharedState;
+}
+
+/** Nobody gives more commands at once. */
+const MOST_COMMANDS = 500;
+
+export class SharedTable {
+  /** Why the game cannot go on; null when it can. */
+  readonly trouble: string | null;
+  readonly #playable: Playable;
+  readonly #game: SharedGame;
+  readonly #playtest: Playtest;
+  readonly #chairs = new Map<string, SharedChair>();
+
+  /** Plays a game again up to where it was. Throws RangeError for seats of a side or player that there is not. */
+  constructor(playable: Playable, game: SharedGame) {
+    this.#playable = playable;
+    this.#game = game;
+    const { playtest, trouble } = Playtest.load(playable, recordOf(playable, game));
+    this.#playtest = playtest;
+    this.trouble = playtest.view().move < game.commands.length ? trouble : null;
+  }
+
+  get state(): SharedState {
+    return stateOf(this.#playtest);
+  }
+
+  /** Ids of the sides. */
+  get sides(): readonly string[] {
+    return this.#playtest.secrets.sides;
+  }
+
+  /** The computer players that can play it. */
+  get players(): readonly ComputerPlayer[] {
+    const { system } = this.#playable.game;
+    return playerKinds
+      .filter(({ systems }) => systems?.includes(system) ?? true)
+      .map(({ id, title }) => ({ id, title }));
+  }
+
+  /** How many hexes the map has. */
+  get hexes(): number {
+    const { columns, rows } = this.#playable.game.map.grid;
+    return columns * rows;
+  }
+
+  /**
+   * The chair of that name, with these seats; made where there is none.
+   * @param seats who sits where, as whoever is at the chair is told
+   */
+  chair(name: string, seats: SessionSeats): SharedChair {
+    const known = this.#chairs.get(name);
+    known?.give(seats);
+    const chair = known ?? new SharedChair(this.#playtest, seats);
+    this.#chairs.set(name, chair);
+    return chair;
+  }
+
+  /** Somebody has gone. */
+  leave(name: string): void {
+    this.#chairs.delete(name);
+  }
+
+  /** Gives the seats of computer players. */
+  seat(seats: SessionSeats): void {
+    for (const side of this.sides) {
+      const seat = seats[side] ?? PERSON;
+      if (this.#playtest.secrets.seats[side] !== seat) this.#playtest.setSeat(side, seat);
+    }
+  }
+
+  /**
+   * Does commands for whoever plays these sides, all or none. Given again they are not done again: they were meant for the
+   * position after `at` commands.
+   */
+  perform(sides: readonly string[], at: number, commands: readonly WrittenCommand[]): SharedOutcome {
+    const nothing = (text: string): SharedOutcome => ({ outcome: { kind: 'nobody', text }, added: [] });
+    if (this.trouble !== null) return nothing(this.trouble);
+    const moves = this.#moves;
+    if (at !== moves) return this.#isGivenAgain(sides, at, commands) ? this.#done(moves) : nothing(STALE);
+    if (commands.length === 0 || commands.length > MOST_COMMANDS) return nothing('That is no command.');
+    const { deciding } = this.#playtest.secrets;
+    if (deciding === null || !sides.includes(deciding)) return nothing(deciding === null ? OVER : NOT_YOURS);
+    const outcome = this.#playtest.performAll(commands);
+    if (outcome.kind !== 'done') return { outcome, added: [] };
+    if (this.#areOf(sides, moves, this.#moves)) return this.#done(moves);
+    this.back(moves);
+    return nothing(NOT_YOURS);
+  }
+
+  /** Lets computer players decide until a person must, the game is over, or so many milliseconds have passed. */
+  compute(milliseconds: number): SharedOutcome {
+    const moves = this.#moves;
+    const end = performance.now() + milliseconds;
+    let outcome: MoveOutcome;
+    do outcome = this.#playtest.computerMove();
+    while (outcome.kind === 'done' && performance.now() < end);
+    return { outcome, added: this.#playtest.commandsAfter(moves) };
+  }
+
+  /** Takes over what was done elsewhere. False where it cannot be done here. */
+  follow(commands: readonly WrittenCommand[]): boolean {
+    return commands.length === 0 || this.#playtest.performAll(commands).kind === 'done';
+  }
+
+  /** Takes back what could not be kept: all but so many moves. */
+  back(moves: number): void {
+    this.#playtest.forgetAfter(moves);
+  }
+
+  /** What the game would be on another state of its package; the game itself stays. */
+  trial(playable: Playable): SharedTrial {
+    const game = { ...this.#game, commands: this.#playtest.commandsAfter(0) };
+    const again = Playtest.load(this.#playable, recordOf(this.#playable, game)).playtest;
+    const { same, divergence }: Recompilation = again.recompiled(playable);
+    const state = stateOf(again);
+    if (divergence === null) return { same, divergence, state };
+    // The command may be one that was chosen in secret.
+    const { move, kind, text, cases } = divergence;
+    return { same, divergence: { move, kind, text, cases }, state };
+  }
+
+  /** The game as a file, seed and all: only once it is over. */
+  save(): GameRecord | null {
+    return this.state.over ? this.#playtest.save() : null;
+  }
+
+  get #moves(): number {
+    return this.#playtest.line().length - 1;
+  }
+
+  /** What came of all that was done after so many moves. */
+  #done(moves: number): SharedOutcome {
+    const node = this.#playtest.line().at(-1) ?? 0;
+    return { outcome: { kind: 'done', node }, added: this.#playtest.commandsAfter(moves) };
+  }
+
+  /** Whether all moves after the first `from` up to number `to` were made by these sides. */
+  #areOf(sides: readonly string[], from: number, to: number): boolean {
+    const moves = new Map(this.#playtest.moves().map((move) => [move.id, move]));
+    const line = this.#playtest.line().slice(from + 1, to + 1);
+    return line.every((id) => sides.includes(moves.get(id)?.side ?? ''));
+  }
+
+  /** Whether it is what was done then, by the same side: an answer that was lost on its way is asked for again. */
+  #isGivenAgain(sides: readonly string[], at: number, commands: readonly WrittenCommand[]): boolean {
+    if (commands.length === 0 || !Number.isInteger(at) || at < 0) return false;
+    const given = this.#playtest.commandsAfter(at).slice(0, commands.length);
+    return JSON.stringify(given) === JSON.stringify(commands) && this.#areOf(sides, at, at + commands.length);
+  }
+}
+
+const OVER = 'The game is over.';
+const STALE = 'The game had gone on when this arrived. Look at it as it stands now, and decide again.';
+const NOT_YOURS = 'Another seat decides now.';
+
+function stateOf(playtest: Playtest): SharedState {
+  const { move, turn, over, standing } = playtest.view({ viewers: [], foretells: false });
+  return { moves: move, turn, deciding: playtest.secrets.deciding, over, text: standing.text };
+}
+
+function recordOf({ game }: Playable, { seed, position, commands, seats }: SharedGame): GameRecord {
+  return {
+    format: RECORD_FORMAT,
+    package: game.id,
+    packageHash: game.hash,
+    seed,
+    seats,
+    options: {},
+    ...(position === null ? {} : { position }),
+    commands,
+  };
+}
