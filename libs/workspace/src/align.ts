@@ -124,8 +124,12 @@ export function staying(numbers: readonly number[]): ReadonlySet<number> {
   const before = new Map<number, number>();
   for (const number of numbers) {
     if (number < 0) continue;
-    let place = ends.findIndex((end) => end >= number);
-    if (place < 0) place = ends.length;
+    let place = 0;
+    for (let high = ends.length; place < high;) {
+      const middle = (place + high) >> 1;
+      if (ends[middle] < number) place = middle + 1;
+      else high = middle;
+    }
     if (place > 0) before.set(number, ends[place - 1]);
     ends[place] = number;
   }

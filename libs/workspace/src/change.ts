@@ -21,6 +21,8 @@ export interface Change {
   readonly painted: readonly PaintedHexes[];
   /** Who did it: the `Editor`, or what a provider gives. */
   readonly origin: unknown;
+  /** Numbers of the documents in which it was written; empty where something was only taken away, which leaves no number. */
+  readonly clients: readonly number[];
 }
 
 /** Where a document keeps its files. */
@@ -48,18 +50,23 @@ export function changeOf(transaction: Y.Transaction, places: Places, decoder: De
     const root = places.root(file);
     decoder.touch(path.keys.length === 0 ? root : type, names);
     files.add(file);
-    for (const item of itemsOf(path.keys, names)) items.add(`${file}#${item}`);
     for (const field of path.keys.length === 0 ? names : []) {
       // A plane that came with its file, or in place of another.
       if (decoder.plane(root.get(field)) !== null) painted.push({ file, field, hexes: null });
     }
     const [field] = path.keys;
     if (path.keys.length === 1 && decoder.plane(type) !== null) {
+      items.add(`${file}#${field}`);
       const hexes = names.includes(BASE) ? null : names.map(planeHex);
       painted.push({ file, field, hexes });
-    }
+    } else for (const item of itemsOf(path.keys, names)) items.add(`${file}#${item}`);
   }
-  return { files, items, painted, origin: transaction.origin };
+  return { files, items, painted, origin: transaction.origin, clients: clientsOf(transaction) };
+}
+
+/** Whose writing a transaction has brought. */
+function clientsOf({ beforeState, afterState }: Y.Transaction): number[] {
+  return [...afterState].flatMap(([client, clock]) => (clock > (beforeState.get(client) ?? 0) ? [client] : []));
 }
 
 /** The first two keys of what was written: a property of the file, or an entry of one of its lists. */

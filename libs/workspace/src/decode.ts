@@ -73,7 +73,7 @@ export class Decoder {
     const map: SharedMap = value;
     if (!map.has(BASE)) return null;
     let plane = this.#planes.get(map);
-    if (plane === undefined) this.#planes.set(map, (plane = new Plane(map)));
+    if (plane === undefined) this.#planes.set(map, (plane = Plane.ofMap(map)));
     return plane;
   }
 

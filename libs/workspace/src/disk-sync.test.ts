@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { PassingTexts } from './common-texts.ts';
 import { DiskError, type Disk, type DiskFault } from './disk.ts';
 import { DiskSync } from './disk-sync.ts';
 import { Editor, Project, setItem } from './index.ts';
@@ -44,16 +46,22 @@ class MemoryDisk implements Disk {
 
 const UNITS = 'ford/units.json';
 
-async function opened(): Promise<{ readonly disk: MemoryDisk; readonly ann: Editor; readonly sync: DiskSync }> {
+async function opened(): Promise<{
+  readonly disk: MemoryDisk;
+  readonly ann: Editor;
+  readonly sync: DiskSync;
+  readonly texts: PassingTexts;
+}> {
   const disk = new MemoryDisk();
   for (const [path, text] of battle) disk.files.set(`ford/${path}`, text);
   for (const [path, text] of variant) disk.files.set(`ford-dry/${path}`, text);
   disk.files.set('ford/picture.png', 'not ours');
   disk.files.set('stray.json', '{}');
   const project = new Project();
-  const sync = new DiskSync(new Editor(project, 'disk'), disk);
-  await sync.load();
-  return { disk, ann: new Editor(project, 'Ann'), sync };
+  const texts = new PassingTexts();
+  const sync = new DiskSync(new Editor(project, 'disk'), disk, texts);
+  await sync.start();
+  return { disk, ann: new Editor(project, 'Ann'), sync, texts };
 }
 
 function faster(editor: Editor, unit: string, movement: number): void {
@@ -126,7 +134,7 @@ describe('DiskSync', () => {
     expect(disk.files.get(UNITS)).toBe(battle.get('units.json'));
     disk.outside(UNITS, null);
     await sync.refresh();
-    await sync.acceptRemoval('ford:units.json');
+    await sync.takeTheirs('ford:units.json');
     expect(ann.project.has('ford:units.json')).toBe(false);
     expect(sync.problems).toEqual([]);
   });
@@ -143,6 +151,53 @@ describe('DiskSync', () => {
     expect(sync.problems).toMatchObject([{ code: 'disk.changed' }]);
   });
 
+  it('lets both sides survive a server that was killed before it wrote, and a hand in the folder meanwhile', async () => {
+    const { disk, ann, texts } = await opened();
+    faster(ann, 'guards', 9);
+    const log = Y.encodeStateAsUpdate(ann.project.doc);
+    disk.outside(UNITS, disk.files.get(UNITS)?.replace('"name": "archers"', '"name": "Bowmen"') ?? '');
+    disk.outside('ford/rules.json', null);
+    const project = new Project();
+    Y.applyUpdate(project.doc, log);
+    const sync = new DiskSync(new Editor(project, 'disk'), disk, texts);
+    await sync.start();
+    for (const text of [project.text('ford:units.json'), disk.files.get(UNITS)]) {
+      expect(text).toContain('"movement": 9');
+      expect(text).toContain('Bowmen');
+    }
+    expect(sync.problems).toMatchObject([{ code: 'disk.removed', file: 'rules.json' }]);
+    expect(sync.unsaved).toEqual([]);
+  });
+
+  it('keeps a removal that was not written, and packages that came meanwhile, over a restart', async () => {
+    const { disk, ann, texts } = await opened();
+    ann.do({ title: 'Remove', apply: (writer) => writer.remove(['', 'ford:rules.json']) });
+    const log = Y.encodeStateAsUpdate(ann.project.doc);
+    disk.outside('late/scenario.json', '{ "id": "late" }');
+    const project = new Project();
+    Y.applyUpdate(project.doc, log);
+    await new DiskSync(new Editor(project, 'disk'), disk, texts).start();
+    expect(disk.files.has('ford/rules.json')).toBe(false);
+    expect(project.has('ford:rules.json')).toBe(false);
+    expect(project.text('late:scenario.json')).toBe('{ "id": "late" }');
+  });
+
+  it('asks which text counts where it is not known what both sides had', async () => {
+    const { disk, ann } = await opened();
+    faster(ann, 'guards', 9);
+    const outside = disk.files.get(UNITS)?.replace('"name": "archers"', '"name": "Bowmen"') ?? '';
+    disk.outside(UNITS, outside);
+    const sync = new DiskSync(new Editor(ann.project, 'disk'), disk);
+    await sync.start();
+    expect(sync.problems).toMatchObject([{ code: 'disk.differs', file: 'units.json' }]);
+    expect(disk.files.get(UNITS)).toBe(outside);
+    await sync.takeTheirs('ford:units.json');
+    expect(sync.problems).toEqual([]);
+    expect(ann.project.text('ford:units.json')).toBe(outside);
+    await sync.save();
+    expect(sync.unsaved).toEqual([]);
+  });
+
   it('says that the disk is full, loses nothing, and saves when there is room', async () => {
     const { disk, ann, sync } = await opened();
     faster(ann, 'guards', 9);
@@ -154,5 +209,19 @@ describe('DiskSync', () => {
     await sync.save();
     expect(sync.problems).toEqual([]);
     expect(disk.files.get(UNITS)).toContain('"movement": 9');
+  });
+
+  it('takes over a package whose files come one after the other, and a folder that is moved away', async () => {
+    const { disk, ann, sync } = await opened();
+    const end = sync.watch();
+    for (const path of ['units.json', 'scenario.json']) disk.outside(`later/${path}`, battle.get(path) ?? '');
+    await sync.refresh([]);
+    expect([...ann.project.files('later')].toSorted()).toEqual(['later:scenario.json', 'later:units.json']);
+    for (const path of battle.keys()) disk.files.delete(`ford/${path}`);
+    disk.outside('ford', null);
+    await sync.refresh([]);
+    expect(new Set(sync.problems.map(({ code }) => code))).toEqual(new Set(['disk.removed']));
+    expect(sync.problems).toHaveLength(battle.size);
+    end();
   });
 });

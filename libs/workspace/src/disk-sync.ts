@@ -1,4 +1,5 @@
 import { isPackageId, problemAt, type Problem } from '@hexwright/model';
+import { PassingTexts, type CommonTexts } from './common-texts.ts';
 import { DiskError, type Disk, type DiskFault } from './disk.ts';
 import { isOperation, type Editor } from './editor.ts';
 import { fileKey, packageOf, pathOf, type FileKey } from './file-key.ts';
@@ -24,15 +25,21 @@ const FAULTS: Readonly<Record<DiskFault, string>> = {
 export class DiskSync {
   readonly #editor: Editor;
   readonly #disk: Disk;
-  /** The texts that project and folder last had in common. */
+  /** Keeps the texts that project and folder last had in common. */
+  readonly #texts: CommonTexts;
+  /** Those texts, as far as they are known. */
   readonly #common = new Map<FileKey, string>();
   readonly #problems = new Map<FileKey, Problem>();
   #work: Promise<void> = Promise.resolve();
 
-  /** @param editor in whose name changes from outside are made; its history is not meant for anybody */
-  constructor(editor: Editor, disk: Disk) {
+  /**
+   * @param editor in whose name changes from outside are made; its history is not meant for anybody
+   * @param texts keeps what project and folder have in common, so that both sides survive a restart too
+   */
+  constructor(editor: Editor, disk: Disk, texts: CommonTexts = new PassingTexts()) {
     this.#editor = editor;
     this.#disk = disk;
+    this.#texts = texts;
   }
 
   /** What stands between project and folder at the moment. */
@@ -47,6 +54,19 @@ export class DiskSync {
     return [...keys].filter((key) => project.text(key) !== this.#common.get(key)).toSorted();
   }
 
+  /**
+   * Brings project and folder together at the beginning: an empty project reads the folder; otherwise what the folder has
+   * become meanwhile is taken over, and what the project has become is written, both against what they had in common.
+   */
+  async start(): Promise<void> {
+    await this.#next(async () => {
+      for (const [key, text] of await this.#texts.load()) this.#common.set(key, text);
+    });
+    const isNew = this.#common.size === 0 && this.#editor.project.files().length === 0;
+    await (isNew ? this.load() : this.refresh());
+    await this.save();
+  }
+
   /** Reads every package of the folder into the project, which should be empty. */
   load(): Promise<void> {
     return this.#next(async () => {
@@ -58,7 +78,7 @@ export class DiskSync {
         if (key === null) continue;
         const text = await this.#read(key);
         if (typeof text !== 'string') continue;
-        this.#common.set(key, text);
+        await this.#agree(key, text);
         const files = packages.get(packageOf(key)) ?? new Map<string, string>();
         packages.set(packageOf(key), files.set(pathOf(key), text));
       }
@@ -79,9 +99,14 @@ export class DiskSync {
   refresh(paths?: readonly string[]): Promise<void> {
     return this.#next(async () => {
       const { project } = this.#editor;
-      const found = paths ?? [...(await this.#list()), ...[...this.#common.keys()].map(diskPath)];
+      const known = [...this.#common.keys()].map(diskPath);
+      // What changed may be a folder, which was moved away with all it had.
+      const found = paths?.flatMap((path) => [path, ...known.filter((one) => one.startsWith(`${path}/`))]) ?? known;
       const folders = new Set(project.ids());
-      for (const path of found.filter((one) => one.endsWith('/scenario.json'))) folders.add(folderOf(path));
+      const isNew = (path: string): boolean => path.endsWith('/scenario.json') && !folders.has(folderOf(path));
+      // The other files of a package may have come before that which makes it one.
+      if (paths === undefined || paths.some(isNew)) found.push(...(await this.#list()));
+      for (const path of found.filter(isNew)) folders.add(folderOf(path));
       for (const path of new Set(found)) {
         const key = keyOf(path, folders);
         if (key !== null && (await this.#take(key)) && project.text(key) !== this.#common.get(key))
@@ -90,19 +115,32 @@ export class DiskSync {
     });
   }
 
+  /** The text that a file has on the disk; null where there is no such file. Throws a `DiskError` where it cannot be read. */
+  textOnDisk(key: FileKey): Promise<string | null> {
+    return this.#disk.read(diskPath(key));
+  }
+
   /** Settles a file that was removed, or broken, outside: the project's text is written in its place. */
   keepOurs(key: FileKey): Promise<void> {
     return this.#next(() => this.#write(key));
   }
 
-  /** Settles a file that was removed outside: it is removed from the project too. */
-  acceptRemoval(key: FileKey): Promise<void> {
+  /** Settles a file that was removed, or differs, outside: the project takes over what is there, or that nothing is. */
+  takeTheirs(key: FileKey): Promise<void> {
     return this.#next(async () => {
-      if ((await this.#read(key)) !== null) return;
-      const plan = removeFile(this.#editor.project, key);
-      if (isOperation(plan)) this.#editor.do(plan);
-      this.#common.delete(key);
+      const text = await this.#read(key);
+      const { project } = this.#editor;
+      if (text === undefined) return;
+      if (text === null) {
+        const plan = removeFile(project, key);
+        if (isOperation(plan)) this.#editor.do(plan);
+      } else {
+        const merge = mergeText(project, key, project.text(key) ?? '', text);
+        if (!merge.ok) return;
+        this.#editor.do(merge.operation);
+      }
       this.#problems.delete(key);
+      await this.#agree(key, text);
     });
   }
 
@@ -118,37 +156,61 @@ export class DiskSync {
     const text = await this.#read(key);
     if (text === undefined) return false;
     const { project } = this.#editor;
-    const common = this.#common.get(key);
-    if (text === null) return this.#isGone(key, common);
+    if (text === null) return this.#isGone(key, this.#common.get(key));
+    const common = this.#common.get(key) ?? this.#untouched(key);
     if (text === common || text === project.text(key)) {
-      this.#common.set(key, text);
       this.#problems.delete(key);
+      await this.#agree(key, text);
       return true;
+    }
+    if (common === undefined && project.has(key)) {
+      this.#problems.set(key, this.#problem(key, 'disk.differs', DIFFERS));
+      return false;
     }
     if (!project.has(key) && common !== undefined) {
       // Removed here, changed there: what was changed comes back.
       this.#problems.set(key, this.#problem(key, 'disk.changed', CHANGED_AND_REMOVED));
     }
-    const merge = mergeText(project, key, project.has(key) ? (common ?? '') : '', text);
+    if (common === undefined) {
+      // A new file stays as it was written until somebody here writes to it.
+      this.#editor.do({ title: `Add ${pathOf(key)}`, apply: (writer) => writer.addFile(key, text) });
+      await this.#agree(key, text);
+      return true;
+    }
+    const merge = mergeText(project, key, project.has(key) ? common : '', text);
     if (!merge.ok) {
       const said = `${merge.problem.message} The file was changed outside Hexwright; correct it there, or keep the project's text.`;
       this.#problems.set(key, { ...merge.problem, code: 'disk.broken', message: said });
       return false;
     }
     this.#editor.do(merge.operation);
-    this.#common.set(key, text);
+    await this.#agree(key, text);
     if (this.#problems.get(key)?.code !== 'disk.changed') this.#problems.delete(key);
     return true;
   }
 
   /** A file that is not there. Whether the project's text may be written. */
-  #isGone(key: FileKey, common: string | undefined): boolean {
+  async #isGone(key: FileKey, common: string | undefined): Promise<boolean> {
     if (common === undefined || !this.#editor.project.has(key)) {
-      this.#common.delete(key);
+      await this.#agree(key, null);
       return true;
     }
     this.#problems.set(key, this.#problem(key, 'disk.removed', REMOVED));
     return false;
+  }
+
+  /** The text of a file that nobody has written to since it came: if nothing else is known, both sides had that. */
+  #untouched(key: FileKey): string | undefined {
+    const { project } = this.#editor;
+    return project.has(key) && !project.isAwake(key) ? project.text(key) : undefined;
+  }
+
+  /** Notes what both sides have now; null for nothing. */
+  async #agree(key: FileKey, text: string | null): Promise<void> {
+    if (this.#common.get(key) === (text ?? undefined)) return;
+    if (text === null) this.#common.delete(key);
+    else this.#common.set(key, text);
+    await this.#texts.put(key, text);
   }
 
   async #write(key: FileKey): Promise<void> {
@@ -160,8 +222,7 @@ export class DiskSync {
       this.#failed(key, error);
       return;
     }
-    if (text === undefined) this.#common.delete(key);
-    else this.#common.set(key, text);
+    await this.#agree(key, text ?? null);
     // That a file has come back is still to be read by somebody.
     if (this.#problems.get(key)?.code !== 'disk.changed') this.#problems.delete(key);
   }
@@ -202,6 +263,8 @@ export class DiskSync {
   }
 }
 
+const DIFFERS =
+  'The file is different here and in the folder, and it is not known which is the newer. Keep the text of the project, or take that of the folder.';
 const REMOVED =
   'The file was removed outside Hexwright. Keep it, and it is written again; or accept that, and it is removed here too.';
 const CHANGED_AND_REMOVED =

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { Editor, paintElevation, paintTerrain, placeUnit, setItem, terrainAt, turnUnit } from './index.ts';
+import {
+  Editor,
+  paintElevation,
+  paintTerrain,
+  placeUnit,
+  resizeMap,
+  setAt,
+  setItem,
+  terrainAt,
+  turnUnit,
+  type Plan,
+} from './index.ts';
 import { copyOf, sampleProject, sync } from './sample.ts';
 
 function pair(): { readonly ann: Editor; readonly bob: Editor; readonly meet: () => void } {
@@ -20,6 +31,34 @@ describe('Editor', () => {
     expect(ann.redo()).toEqual({ title: 'Paint 3 hexes: marsh', left: 0 });
     expect(terrainAt(ann.project, 'ford', 0)).toBe('marsh');
     expect(ann.redo()).toBeNull();
+  });
+
+  it('sends no more to take a step back than to make it, though the first one takes the file apart', () => {
+    const { ann } = pair();
+    const sent: number[] = [];
+    ann.project.wake('ford:map.json');
+    ann.project.doc.on('update', (update: Uint8Array) => sent.push(update.length));
+    const text = ann.project.text('ford:map.json') ?? '';
+    ann.do(paintTerrain(ann.project, 'ford', [0, 1, 7], 'marsh'));
+    ann.undo();
+    ann.redo();
+    expect(sent).toHaveLength(3);
+    expect(Math.max(...sent)).toBeLessThan(text.length / 2);
+  });
+
+  it('takes back a file that was added, though it was painted on before', () => {
+    const { ann } = pair();
+    const given = ann.project.text('ford:map.json') ?? '';
+    ann.do({ title: 'Take away', apply: (writer) => writer.remove(['', 'ford:map.json']) });
+    ann.do({ title: 'Add', apply: (writer) => writer.addFile('ford:map.json', given) });
+    ann.do(paintTerrain(ann.project, 'ford', [0], 'marsh'));
+    const painted = ann.project.text('ford:map.json');
+    expect([ann.undo()?.left, ann.undo()?.left]).toEqual([0, 0]);
+    expect(ann.project.has('ford:map.json')).toBe(false);
+    expect([ann.redo()?.left, ann.redo()?.left]).toEqual([0, 0]);
+    expect(ann.project.text('ford:map.json')).toBe(painted);
+    expect([ann.undo()?.left, ann.undo()?.left, ann.undo()?.left]).toEqual([0, 0, 0]);
+    expect(ann.project.text('ford:map.json')).toBe(given);
   });
 
   it('turns a painted hex into one line of difference', () => {
@@ -100,6 +139,39 @@ describe('Editor', () => {
     expect(ann.project.text('ford:units.json')).toBe(before);
     for (const left of [ann.redo(), ann.redo(), ann.redo()]) expect(left?.left).toBe(0);
     expect(ann.project.text('ford:units.json')).not.toContain('guards');
+  });
+
+  it('takes paint back from under a map that was replaced, resized or painted back before', () => {
+    const { ann } = pair();
+    const texts: unknown[] = [ann.project.text('ford:map.json')];
+    const act = (plan: Plan): void => {
+      expect(ann.do(plan)).toBeNull();
+      texts.push(ann.project.text('ford:map.json'));
+    };
+    act(paintTerrain(ann.project, 'ford', [0, 1, 7], 'marsh'));
+    act(paintTerrain(ann.project, 'ford', [1, 2], 'wood'));
+    act(resizeMap(ann.project, 'ford', { left: 1, bottom: -1 }));
+    act(paintTerrain(ann.project, 'ford', [1, 2, 3], 'river'));
+    act(setAt(ann.project, 'ford:map.json', '/terrain', 'gone'));
+    act(setAt(ann.project, 'ford:map.json', '/terrain', ['.~.', '...']));
+    for (let round = 0; round < 3; round++) {
+      for (let step = texts.length - 2; step >= 0; step--) {
+        expect(ann.undo()?.left).toBe(0);
+        expect(ann.project.text('ford:map.json')).toBe(texts[step]);
+      }
+      for (let step = 1; step < texts.length; step++) {
+        expect(ann.redo()?.left).toBe(0);
+        expect(ann.project.text('ford:map.json')).toBe(texts[step]);
+      }
+    }
+  });
+
+  it('forgets the oldest steps when there is too much to remember, never the last', () => {
+    const { ann } = pair();
+    for (let step = 0; step < 510; step++) {
+      ann.do(paintTerrain(ann.project, 'ford', [0], step % 2 === 0 ? 'marsh' : 'wood'));
+    }
+    expect(ann.done).toHaveLength(500);
   });
 
   it('does not take away an item in which somebody else has worked', () => {

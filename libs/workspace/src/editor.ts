@@ -1,6 +1,7 @@
 import type { Problem } from '@hexwright/model';
-import { History, Step, type Outcome } from './history.ts';
+import { History, type Outcome } from './history.ts';
 import type { Project } from './project.ts';
+import type { Step } from './step.ts';
 import { Writer } from './writer.ts';
 
 /** An edit with its name, worked out and ready to be made. */
@@ -49,7 +50,7 @@ export class Editor {
   /** Makes an edit as one step, or as part of the gesture that is going on. Returns why not, or null. */
   do(plan: Plan): Problem | null {
     if (!isOperation(plan)) return plan;
-    const step = this.#gesture ?? new Step(plan.title);
+    const step = this.#gesture ?? this.#history.begin(plan.title);
     this.#transact(() => plan.apply(new Writer(this.#project, step)));
     if (step !== this.#gesture) this.#history.push(step);
     return null;
@@ -58,7 +59,7 @@ export class Editor {
   /** Begins a gesture: what is done until {@link end} is one step, and shows to everybody meanwhile. */
   begin(title: string): void {
     this.end();
-    this.#gesture = new Step(title);
+    this.#gesture = this.#history.begin(title);
   }
 
   /** Ends the gesture. */

@@ -106,13 +106,17 @@ export function nameOf(entry: JsonValue, list: string): string | undefined {
     // A hexside is where it is: two people who draw the same one have drawn one.
     return `${textOf(entry['feature'])}@${entry['between'].map(textOf).toSorted().join('|')}`;
   }
+  // What becomes of a warning is decided once.
+  if (list === 'problems') return `${textOf(entry['code'])}@${textOf(entry['item'] ?? '')}`;
+  // Where an item stands and what it says are two things.
+  if (list === 'changes' && entry['op'] === 'move') return `${textOf(entry['target'] ?? '')}@place`;
   const name = list === 'changes' ? entry['target'] : (entry['id'] ?? entry['unit'] ?? entry['case']);
   return typeof name === 'string' ? name : undefined;
 }
 
 /** Lists in which there can be only one entry of a name, so that two people who add it at once have added one. */
 export function isNameUnique(list: string): boolean {
-  return list === 'setUp' || list === 'hexsides' || list === 'changes';
+  return list === 'setUp' || list === 'hexsides' || list === 'changes' || list === 'problems';
 }
 
 /** `name`, or `name~2` and so on if it is taken. */

@@ -1,4 +1,4 @@
-import { fileName, isCasePath, PACKAGE_FILES, type FileKind } from '@hexwright/model';
+import { kindOfPath, type FileKind } from '@hexwright/model';
 
 /** A file of a project: `gmb/tamburlaine:units.json`. */
 export type FileKey = string;
@@ -20,7 +20,5 @@ export function pathOf(key: FileKey): string {
 
 /** Which kind of package file this is; undefined for a file of which the format says nothing. */
 export function kindOf(key: FileKey): FileKind | undefined {
-  const path = pathOf(key);
-  if (isCasePath(path)) return 'case';
-  return PACKAGE_FILES.find((kind) => fileName(kind) === path);
+  return kindOfPath(pathOf(key));
 }

@@ -1,41 +1,27 @@
 import * as Y from 'yjs';
-import { containerOf, lastKey, putCell, putWords, stateOf, writingOf, type CellPath, type CellState } from './cells.ts';
-import { copy, equalNodes, isNodeMap, Prose, type Node } from './node.ts';
+import { containerOf, lastKey, putCell, putWords, writingOf, type CellPath } from './cells.ts';
+import { Stack } from './history-stack.ts';
+import {
+  areSame,
+  HexWritings,
+  isNothing,
+  nameOf,
+  PaintRecord,
+  planeName,
+  planeOf,
+  writingNamed,
+  type Writing,
+} from './hex-writings.ts';
+import { copy, equalNodes, isNodeMap, Prose, type Node, type SharedMap } from './node.ts';
 import type { Project } from './project.ts';
+import { BASE } from './reserved.ts';
+import { Step, type CellRecord } from './step.ts';
 import { mergeWords } from './words.ts';
 
 /** Steps that can be taken back. */
 const LONGEST = 500;
-
-/** What one step did to one cell. */
-interface CellRecord {
-  readonly path: CellPath;
-  before: CellState;
-  after: CellState;
-}
-
-/** What one gesture of one person did, under the name people see. */
-export class Step {
-  readonly title: string;
-  readonly records = new Map<string, CellRecord>();
-
-  constructor(title: string) {
-    this.title = title;
-  }
-
-  /** Notes that a cell was written. */
-  note(path: CellPath, before: CellState, after: CellState): void {
-    const key = cellName(path);
-    const record = this.records.get(key);
-    if (record === undefined) {
-      this.records.set(key, { path, before, after });
-      return;
-    }
-    // Whoever wrote in between is not overwritten by taking the step back.
-    if (record.after.id !== before.id) record.before = before;
-    record.after = after;
-  }
-}
+/** Cells that all these steps together may have written. */
+const MOST_CELLS = 200_000;
 
 /** What taking a step back or doing it again has come to. */
 export interface Outcome {
@@ -54,8 +40,15 @@ export class History {
   readonly #done = new Stack('after');
   readonly #undone = new Stack('before');
 
+  readonly #writings = new HexWritings();
+
   constructor(project: Project) {
     this.#project = project;
+  }
+
+  /** A step that has done nothing yet. */
+  begin(title: string): Step {
+    return new Step(title, this.#writings);
   }
 
   /** Titles of the steps that can be taken back, the last one last. */
@@ -71,9 +64,10 @@ export class History {
   /** Adds a step; what was taken back before can no longer be done again. */
   push(step: Step): void {
     if (step.records.size === 0) return;
+    step.seal();
     this.#undone.clear();
     this.#done.push(step);
-    this.#done.trim(LONGEST);
+    this.#done.trim(LONGEST, MOST_CELLS);
   }
 
   /** Takes the last step back, within a transaction; null if there is none. */
@@ -96,6 +90,7 @@ export class History {
   /** Goes on in another document with the same content; steps that do not fit it are forgotten. */
   static moved(history: History, to: Project): History {
     const moved = new History(to);
+    moved.#takeWritings(history);
     for (const [from, into] of [
       [history.#done, moved.#done],
       [history.#undone, moved.#undone],
@@ -112,10 +107,13 @@ export class History {
     const records = [...step.records.values()];
     let left = 0;
     for (const record of from === this.#done ? records.toReversed() : records) {
-      from.forget(record);
-      if (!this.#restore(record, from)) left += 1;
+      if (record instanceof PaintRecord) left += this.#repaint(record, from);
+      else {
+        from.forget(record);
+        if (!this.#restore(record, from)) left += 1;
+      }
     }
-    from.steps.pop();
+    from.pop();
     to.push(step);
     return { title: step.title, left };
   }
@@ -125,7 +123,7 @@ export class History {
     const side = from.side;
     const map = containerOf(this.#project, record.path);
     const key = lastKey(record.path);
-    if (map === null || writingOf(map, key) !== record[side].id) return false;
+    if (map === null || this.#writingOf(record, map) !== record[side].id) return false;
     const other = side === 'after' ? 'before' : 'after';
     const [held, wanted] = [record[side].node, record[other].node];
     if (record.before.id === record.after.id && held instanceof Prose && wanted instanceof Prose) {
@@ -134,10 +132,85 @@ export class History {
     if (!isUntouched(map.get(key), held)) return false;
     const former = record[other].id;
     putCell(this.#project, map, key, wanted);
+    const plane = planeOf(record.path);
+    if (plane !== null) {
+      this.#writings.put(plane, map, key, writingNamed(former));
+      return true;
+    }
     record[other] = { id: writingOf(map, key), node: wanted };
     from.rename(record.path, former, record[other].id);
-    if (isNodeMap(wanted)) from.relinkUnder(record.path, this.#project);
+    if (isNodeMap(wanted)) {
+      from.relinkUnder(record.path, this.#project);
+      if (wanted.has(BASE)) this.#relinkHexes(record.path, from);
+    }
     return true;
+  }
+
+  /** Which writing the value of a cell is of; of a hex that was painted back, the one it was painted back to. */
+  #writingOf({ path }: CellRecord, map: SharedMap): string {
+    const plane = planeOf(path);
+    return plane === null ? writingOf(map, lastKey(path)) : nameOf(this.#writings.meaning(plane, map, lastKey(path)));
+  }
+
+  /** Paints hexes as they were on the other side of a record. How many could not be, because somebody else painted them. */
+  #repaint(record: PaintRecord, { side }: Stack): number {
+    const map = containerOf(this.#project, [...record.path, '']);
+    if (map === null) return record.keys.length;
+    const plane = planeName(record.path);
+    const other = side === 'after' ? 'before' : 'after';
+    const isOnItsBase = areSame(this.#writings.meaning(plane, map, BASE), record.base);
+    const painted: string[] = [];
+    for (const [place, key] of record.keys.entries()) {
+      if (!areSame(this.#writings.meaning(plane, map, key), record.writing(side, place))) continue;
+      const writing = record.writing(other, place);
+      // Where the rows are still those that were painted over, the paint is wiped off; else their former value is painted.
+      if (isOnItsBase && isNothing(writing)) map.delete(key);
+      else map.set(key, record.values[other][place]);
+      this.#writings.put(plane, map, key, writing);
+      painted.push(key);
+    }
+    this.#project.decoder.touch(map, painted);
+    return record.keys.length - painted.length;
+  }
+
+  /** A plane has been put back: what in it is as the last step that wrote it left it is of that step. */
+  #relinkHexes(path: CellPath, { steps, side }: Stack): void {
+    const plane = planeName(path);
+    const map = containerOf(this.#project, [...path, '']);
+    const seen = new Set<string>();
+    const link = (key: string, value: Node | undefined, means: Writing): void => {
+      if (map === null || seen.has(key)) return;
+      seen.add(key);
+      if (equalNodes(copy(map.get(key)), value)) this.#writings.put(plane, map, key, means);
+    };
+    for (const record of steps.toReversed().flatMap((step) => [...step.records.values()].toReversed())) {
+      if (record instanceof PaintRecord) {
+        if (planeName(record.path) !== plane) continue;
+        for (const [place, key] of record.keys.entries()) {
+          const writing = record.writing(side, place);
+          link(key, isNothing(writing) ? undefined : record.values[side][place], writing);
+        }
+        link(BASE, copy(map?.get(BASE)), record.base);
+      } else if (planeOf(record.path) === plane) {
+        link(lastKey(record.path), record[side].node, writingNamed(record[side].id));
+      }
+    }
+  }
+
+  /** Takes over what the hexes of another document mean, which holds the same in writings of its own. */
+  #takeWritings(history: History): void {
+    const stacks = [history.#done, history.#undone];
+    const records = stacks.flatMap(({ steps }) => steps.flatMap((step) => [...step.records.values()]));
+    const planes = new Map(
+      records.flatMap((one) => (one instanceof PaintRecord ? [[planeName(one.path), one.path] as const] : [])),
+    );
+    for (const [plane, path] of planes) {
+      const [last, next] = [history.#project, this.#project].map((project) => containerOf(project, [...path, '']));
+      if (last === null || next === null) continue;
+      for (const key of last.keys()) {
+        if (key !== BASE) this.#writings.put(plane, next, key, history.#writings.meaning(plane, last, key));
+      }
+    }
   }
 
   #restoreWords(text: unknown, held: Prose, wanted: Prose): boolean {
@@ -153,101 +226,4 @@ export class History {
 function isUntouched(value: unknown, node: Node | undefined): boolean {
   if (!(value instanceof Y.Map) && !(value instanceof Y.Text)) return true;
   return equalNodes(copy(value), node);
-}
-
-function cellName(path: CellPath): string {
-  return path.join('\n');
-}
-
-/** Steps with, for every cell, the records that wrote it. */
-class Stack {
-  readonly steps: Step[] = [];
-  /** The side of a record on which the document stands when the record's step is the next to go. */
-  readonly side: 'before' | 'after';
-  readonly #cells = new Map<string, CellRecord[]>();
-
-  constructor(side: 'before' | 'after') {
-    this.side = side;
-  }
-
-  push(step: Step): void {
-    this.steps.push(step);
-    // Steps go from this stack in the order in which their records are to be reached.
-    const records = [...step.records.values()];
-    for (const record of this.side === 'after' ? records : records.toReversed()) {
-      const name = cellName(record.path);
-      const list = this.#cells.get(name);
-      if (list === undefined) this.#cells.set(name, [record]);
-      else list.push(record);
-    }
-  }
-
-  /** Takes a record, the last one of its cell, out of the index. */
-  forget({ path }: CellRecord): void {
-    const name = cellName(path);
-    const list = this.#cells.get(name);
-    list?.pop();
-    if (list?.length === 0) this.#cells.delete(name);
-  }
-
-  /** The value that a writing put into a cell has been put there again by another one. */
-  rename(path: CellPath, former: string, id: string): void {
-    const next = this.#cells.get(cellName(path))?.at(-1);
-    if (next === undefined || former === '' || next[this.side].id !== former) return;
-    const isWriting = next.before.id !== next.after.id;
-    next[this.side] = { ...next[this.side], id };
-    // Words that were edited have one writing before and after.
-    if (!isWriting) next[this.side === 'after' ? 'before' : 'after'] = { ...this.#otherSide(next), id };
-  }
-
-  #otherSide(record: CellRecord): CellState {
-    return this.side === 'after' ? record.before : record.after;
-  }
-
-  /** A map has been put back: cells in it that hold what the records say have new writings. */
-  relinkUnder(path: CellPath, project: Project): void {
-    const start = `${cellName(path)}\n`;
-    for (const [name, list] of this.#cells) {
-      const record = list.at(-1);
-      if (!name.startsWith(start) || record === undefined) continue;
-      const map = containerOf(project, record.path);
-      if (map === null) continue;
-      const now = stateOf(map, lastKey(record.path));
-      if (equalNodes(now.node, record[this.side].node)) this.rename(record.path, record[this.side].id, now.id);
-    }
-  }
-
-  /** Finds the cells in another document that hold what they held in this one. */
-  relink(from: Project, to: Project): void {
-    for (const list of this.#cells.values()) {
-      const record = list[list.length - 1];
-      const { path } = record;
-      const [last, next] = [containerOf(from, path), containerOf(to, path)];
-      if (last === null || next === null || writingOf(last, lastKey(path)) !== record[this.side].id) continue;
-      const now = stateOf(next, lastKey(path));
-      if (record[this.side].id === '') continue;
-      this.rename(path, record[this.side].id, now.id);
-    }
-  }
-
-  /** Forgets the oldest steps beyond a number. */
-  trim(most: number): void {
-    while (this.steps.length > most) {
-      for (const { path } of this.steps.shift()?.records.values() ?? []) {
-        const list = this.#cells.get(cellName(path));
-        list?.shift();
-        if (list?.length === 0) this.#cells.delete(cellName(path));
-      }
-    }
-  }
-
-  drop(): void {
-    const step = this.steps.pop();
-    for (const record of step?.records.values() ?? []) this.forget(record);
-  }
-
-  clear(): void {
-    this.steps.length = 0;
-    this.#cells.clear();
-  }
 }

@@ -1,31 +1,112 @@
 /** A project of packages as a shared document: reading it, editing it together, undoing, text views and disk. */
+export { carryOver, type CarryOver } from './carry-over.ts';
 export type { Change, PaintedHexes } from './change.ts';
 export { clutterOf, compacted, epochOf } from './compact.ts';
+export { WORKSPACE_CODES } from './codes.ts';
+export { PassingTexts, type CommonTexts } from './common-texts.ts';
 export { DiskError, type Disk, type DiskFault } from './disk.ts';
 export { DiskSync } from './disk-sync.ts';
+export { documentFrom, renewedState, type LoggedDocument } from './document-log.ts';
 export { Editor, isOperation, type Operation, type Plan } from './editor.ts';
 export { fileKey, kindOf, packageOf, pathOf, type FileKey } from './file-key.ts';
 export type { JsonObject } from './form.ts';
+export { Ground } from './ground.ts';
 export { migrate, MIGRATIONS, type Migration, type Opening } from './migrate.ts';
 export type { Outcome } from './history.ts';
 export { mergeText, type MergeOperation, type TextMerge } from './merge-text.ts';
+export { applyFix, insertAt, moveAt, removeAt, setAt } from './operations/at.ts';
 export type { Because } from './operations/changes.ts';
 export { chainOf, mapOf, type MapOf } from './operations/chain.ts';
-export { addItem, duplicateItem, setItem } from './operations/items.ts';
+export {
+  addComment,
+  commentsOf,
+  pinAt,
+  placeOfItem,
+  removeComment,
+  replyTo,
+  resolveComment,
+  rewordComment,
+  type Pin,
+  type Saying,
+} from './operations/comments.ts';
+export {
+  addItem,
+  duplicateItem,
+  inheritedItem,
+  itemOf,
+  moveItem,
+  removeItem,
+  revertItem,
+  setItem,
+  setItems,
+  type Beside,
+  type TargetValue,
+} from './operations/items.ts';
 export {
   addLabel,
   addZone,
   drawHexside,
+  drawHexsides,
   drawPath,
   eraseHexside,
   extendPath,
   moveLabel,
   paintZone,
   removeFromMap,
+  type DrawnHexside,
   type MapList,
 } from './operations/map-items.ts';
-export { addFile, deriveVariant, duplicatePackage, removeFile } from './operations/packages.ts';
-export { paintElevation, paintTerrain, terrainAt } from './operations/paint.ts';
-export { findReferences, renameItem, type Reference, type RenamedList } from './operations/rename.ts';
-export { flipUnit, placementOf, placeUnit, takeUnitOff, turnUnit, type Stance } from './operations/set-up.ts';
+export type { NamedList } from './operations/name-places.ts';
+export {
+  addFile,
+  addPackage,
+  deriveVariant,
+  duplicatePackage,
+  freeId,
+  packageMentions,
+  packagesExtending,
+  removeFile,
+  removePackage,
+  renamePackage,
+} from './operations/packages.ts';
+export { paintElevation, paintHexes, paintTerrain, terrainAt, type PaintedHex } from './operations/paint.ts';
+export { layPatch, type Patch } from './operations/patch.ts';
+export { pasteUnits, type UnitRecord } from './operations/paste-units.ts';
+export { suppressProblem, type Suppression } from './operations/problem-settings.ts';
+export { definitionAt, definitionOf, itemNamedAt, type Definition, type NamedItem } from './operations/references.ts';
+export { findReferences, renameItem, type Reference } from './operations/rename.ts';
+export type { Lost } from './operations/relabel.ts';
+export { reshapeMap, type Shape } from './operations/reshape.ts';
+export { restorePackage } from './operations/restore.ts';
+export { resizeMap, type Filling, type Margins, type Resizing } from './operations/resize.ts';
+export {
+  flipUnit,
+  markUnit,
+  placementOf,
+  placeUnit,
+  placeUnits,
+  secondHex,
+  takeUnitOff,
+  turnUnit,
+  type PlacedUnit,
+  type Stance,
+} from './operations/set-up.ts';
+export {
+  addTableLine,
+  removeTableLine,
+  setCell,
+  setCells,
+  type CellValue,
+  type TableLines,
+} from './operations/tables.ts';
+export { createFromTemplate, type NewBattle } from './operations/templates.ts';
 export { openPackage, Project, projectFiles, type Listener } from './project.ts';
+export {
+  MOST_HEXES,
+  PERSON_COLORS,
+  readPresence,
+  type FieldCursor,
+  type MapCursor,
+  type Presence,
+} from './presence.ts';
+export { spliced, spliceOf, type Splice } from './words.ts';

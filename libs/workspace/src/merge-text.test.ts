@@ -202,7 +202,7 @@ describe('any edit of a text', () => {
           expect(type(ann, file, before, draft)).toBeNull();
           expect(ann.project.content(file)).toEqual(JSON.parse(draft));
         }
-        for (const _ of edits) ann.undo();
+        for (let step = 0; step < edits.length; step++) ann.undo();
         expect(ann.project.content(file)).toEqual(JSON.parse(battle.get(`${kind}.json`) ?? ''));
       }),
     );

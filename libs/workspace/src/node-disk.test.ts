@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderDisk } from './node-disk.ts';
 
 let folder = '';
@@ -39,12 +39,12 @@ describe('FolderDisk', () => {
     await symlink(path.join(folder, 'secret'), path.join(folder, 'root/out'));
     await symlink(path.join(folder, 'secret/a.json'), path.join(folder, 'root/a.json'));
     for (const act of [
-      disk.read('out/a.json'),
-      disk.write('out/b.json', 'x'),
-      disk.write('a.json', 'x'),
-      disk.read('a.json'),
+      () => disk.read('out/a.json'),
+      () => disk.write('out/b.json', 'x'),
+      () => disk.write('a.json', 'x'),
+      () => disk.read('a.json'),
     ]) {
-      await expect(act).rejects.toMatchObject({ fault: 'outside' });
+      await expect(act()).rejects.toMatchObject({ fault: 'outside' });
     }
     expect(await disk.list()).toEqual([]);
     expect(await readFile(path.join(folder, 'secret/a.json'), 'utf8')).toBe('secret');
@@ -65,15 +65,31 @@ describe('FolderDisk', () => {
     expect(await readdir(path.join(folder, 'root/a'))).toEqual(['b.json']);
   });
 
-  it('notices what others write', async () => {
+  it('notices what others write, also to a file that was replaced, and in folders made or moved meanwhile', async () => {
+    const root = path.join(folder, 'root');
     await disk.write('a/b.json', '1');
-    const seen = new Promise<readonly string[]>((resolve) => {
-      const end = disk.watch((paths) => {
-        end();
-        resolve(paths);
+    const seen = new Set<string>();
+    const end = disk.watch((paths) => paths.forEach((one) => seen.add(one)));
+    const expectSeen = (...files: readonly string[]): Promise<void> =>
+      vi.waitFor(() => {
+        expect([...seen]).toEqual(expect.arrayContaining([...files]));
+        seen.clear();
       });
-    });
-    await writeFile(path.join(folder, 'root/a/b.json'), '2');
-    expect(await seen).toContain('a/b.json');
+    await writeFile(path.join(root, 'a/b.json'), '2');
+    await expectSeen('a/b.json');
+    await disk.write('a/b.json', '3');
+    await expectSeen('a/b.json');
+    await writeFile(path.join(root, 'a/b.json'), '4');
+    await expectSeen('a/b.json');
+    await mkdir(path.join(root, 'c/d'), { recursive: true });
+    await writeFile(path.join(root, 'c/d/e.json'), '1');
+    await expectSeen('c/d/e.json');
+    await rename(path.join(root, 'c'), path.join(root, 'f'));
+    await expectSeen('c', 'f/d/e.json');
+    await writeFile(path.join(root, 'f/d/e.json'), '2');
+    await expectSeen('f/d/e.json');
+    await rm(path.join(root, 'f'), { recursive: true });
+    await expectSeen('f');
+    end();
   });
 });

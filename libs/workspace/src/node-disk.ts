@@ -1,10 +1,10 @@
 /** A folder as the disk of a project, for programs that run in Node: `@hexwright/workspace/node`. */
 import { randomUUID } from 'node:crypto';
-import { watch } from 'node:fs';
 import { mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LARGEST_FILE } from '@hexwright/model';
 import { DiskError, type Disk, type DiskFault } from './disk.ts';
+import { FolderWatch } from './folder-watch.ts';
 
 /** Folders that files may lie deep in the root. */
 const DEEPEST = 8;
@@ -84,9 +84,8 @@ export class FolderDisk implements Disk {
   watch(changed: (paths: readonly string[]) => void): () => void {
     const waiting = new Set<string>();
     let timer: NodeJS.Timeout | undefined;
-    const watcher = watch(this.#root, { recursive: true }, (_, name) => {
-      if (name === null || name.endsWith(UNFINISHED)) return;
-      waiting.add(name.split(path.sep).join('/'));
+    const watcher = new FolderWatch(this.#root, DEEPEST, isLookedAt, (name) => {
+      waiting.add(name);
       clearTimeout(timer);
       timer = setTimeout(() => {
         const paths = [...waiting];
@@ -94,8 +93,6 @@ export class FolderDisk implements Disk {
         changed(paths);
       }, TOGETHER);
     });
-    // A folder that vanishes while it is watched has nothing more to tell.
-    watcher.on('error', () => watcher.close());
     return () => {
       clearTimeout(timer);
       watcher.close();
@@ -144,12 +141,17 @@ export class FolderDisk implements Disk {
     const found: string[] = [];
     for (const entry of entries) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.name.startsWith('.') || entry.name === 'node_modules' || entry.name.endsWith(UNFINISHED)) continue;
+      if (!isLookedAt(entry.name)) continue;
       if (entry.isDirectory()) found.push(...(await this.#files(name, depth - 1)));
       else if (entry.isFile()) found.push(name);
     }
     return found;
   }
+}
+
+/** Whether a file or folder of this name may belong to a project. */
+function isLookedAt(name: string): boolean {
+  return !name.startsWith('.') && name !== 'node_modules' && !name.endsWith(UNFINISHED);
 }
 
 /** What the system answers; its refusals as errors of the disk. Where that is allowed, null for what is not there. */

@@ -24,9 +24,10 @@ export function planeHex(key: string): { readonly column: number; readonly row: 
   return { column: place % STRIDE, row: Math.floor(place / STRIDE) };
 }
 
-/** Whether a value can be kept as a plane: rows of signs. */
+/** Whether a value can be kept as a plane: rows of signs, at least one of them in all. */
 export function isRows(value: JsonValue | undefined): value is readonly string[] {
-  return isList(value) && value.length > 0 && value.every((row) => typeof row === 'string' && row.length <= STRIDE);
+  if (!isList(value) || !value.every((row) => typeof row === 'string' && row.length <= STRIDE)) return false;
+  return value.some((row) => row !== '');
 }
 
 /** The codes of a map file, as far as they are any. */
@@ -55,21 +56,69 @@ function codeOf(id: string, codes: Codes): string | undefined {
     .find((code) => codes[code] === id);
 }
 
-/** One field of all hexes of a map, read from the document and kept up to date by {@link touch}. */
-export class Plane {
-  readonly #map: SharedMap;
-  #base: string[][] = [];
-  #values: string[][] = [];
-  #counts = new Map<string, number>();
+/** Stands for hexes beyond the end of a row that is too short. */
+const NOTHING = 0xffff;
+/** The values of a field whose signs are its values: each digit is the number of its own value. */
+const LEVELS = '0123456789'.split('');
 
-  constructor(map: SharedMap) {
+/** Rows as a document or a file holds them. `codes` is absent where the signs themselves are the values. */
+export interface Rows {
+  readonly rows: readonly string[];
+  readonly codes?: Codes;
+}
+
+/**
+ * One field of all hexes of a map. A hex is a place in {@link numbers}, row by row as rows are long: the number there is
+ * the index of its value in {@link values}. Read from the document once and kept up to date by {@link touch}.
+ */
+export class Plane {
+  readonly #map: SharedMap | null;
+  readonly #given: Rows | null;
+  readonly #indices = new Map<string, number>();
+  #values: string[] = [];
+  #counts: number[] = [];
+  #base = new Uint16Array(0);
+  #numbers = new Uint16Array(0);
+  #columns = 0;
+
+  private constructor(map: SharedMap | null, given: Rows | null) {
     this.#map = map;
+    this.#given = given;
     this.#read();
+  }
+
+  /** The plane of a shared map. */
+  static ofMap(map: SharedMap): Plane {
+    return new Plane(map, null);
+  }
+
+  /** A plane of rows that nobody paints. */
+  static ofRows(rows: Rows): Plane {
+    return new Plane(null, rows);
+  }
+
+  /** Length of the longest row. */
+  get columns(): number {
+    return this.#columns;
+  }
+
+  get rowCount(): number {
+    return this.#columns === 0 ? 0 : this.#numbers.length / this.#columns;
+  }
+
+  /** All values there have been, by number. In a field without codes the digits come first, each at its own number. */
+  get values(): readonly string[] {
+    return this.#values;
+  }
+
+  /** The number of the value of every hex, row by row. Changes in place; not to be written to. */
+  get numbers(): Uint16Array {
+    return this.#numbers;
   }
 
   /** The value of a hex; undefined off the map. */
   at(column: number, row: number): string | undefined {
-    return this.#values[row]?.[column];
+    return column < this.#columns ? this.#values[this.#numbers[row * this.#columns + column]] : undefined;
   }
 
   /** Reads the hexes of these keys again. */
@@ -83,20 +132,14 @@ export class Plane {
     }
   }
 
-  /** The rows as they are written. */
-  rows(signOf: (value: string) => string): string[] {
-    const signs = new Map([...this.#counts.keys()].map((value) => [value, signOf(value)]));
-    return this.#values.map((row) => row.map((value) => signs.get(value) ?? '').join(''));
-  }
-
   /** The rows of a field whose signs are its values. */
   plainRows(): string[] {
-    return this.#values.map((row) => row.join(''));
+    return this.#rows(this.#values);
   }
 
   /** The codes that the rows need: those there are, and a sign for each terrain that has none. */
   codes(given: Codes): Codes {
-    const values = [...this.#counts.keys()];
+    const values = this.#values.filter((_, index) => this.#counts[index] > 0);
     const ids = values.filter((value) => !value.startsWith(BARE)).toSorted();
     const known = new Set(Object.values(given));
     const missing = ids.filter((id) => !known.has(id));
@@ -111,34 +154,64 @@ export class Plane {
 
   /** Rows of signs, by these codes. */
   codedRows(codes: Codes): string[] {
-    return this.rows((value) => (value.startsWith(BARE) ? value.slice(1) : (codeOf(value, codes) ?? '?')));
+    return this.#rows(
+      this.#values.map((value) => (value.startsWith(BARE) ? value.slice(1) : (codeOf(value, codes) ?? '?'))),
+    );
+  }
+
+  #rows(signs: readonly string[]): string[] {
+    return Array.from({ length: this.rowCount }, (_, row) => {
+      let text = '';
+      for (let hex = row * this.#columns; hex < (row + 1) * this.#columns; hex++) {
+        const number = this.#numbers[hex];
+        if (number !== NOTHING) text += signs[number];
+      }
+      return text;
+    });
   }
 
   #read(): void {
-    const { rows, codes } = this.#map.get(BASE) as { readonly rows: readonly string[]; readonly codes?: Codes };
-    const meanings = new Map([...new Set(rows.join(''))].map((sign) => [sign, meaningOf(sign, codes ?? null)]));
-    this.#base = rows.map((row) => row.split('').map((sign) => meanings.get(sign) ?? sign));
-    this.#values = this.#base.map((row) => [...row]);
-    this.#counts = new Map();
-    for (const row of this.#values) for (const value of row) this.#count(value, 1);
-    for (const key of this.#map.keys()) if (key !== BASE) this.#readHex(key);
+    const { rows, codes }: Rows = this.#given ?? (this.#map?.get(BASE) as Rows | undefined) ?? { rows: [] };
+    this.#values = [];
+    this.#counts = [];
+    this.#indices.clear();
+    if (codes === undefined) for (const level of LEVELS) this.#number(level);
+    const signs = new Map<string, number>();
+    for (const sign of new Set(rows.join(''))) signs.set(sign, this.#number(meaningOf(sign, codes ?? null)));
+    this.#columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+    this.#base = new Uint16Array(this.#columns * rows.length).fill(NOTHING);
+    for (const [row, text] of rows.entries()) {
+      for (let column = 0; column < text.length; column++) {
+        const number = signs.get(text[column]) ?? NOTHING;
+        this.#base[row * this.#columns + column] = number;
+        this.#counts[number] += 1;
+      }
+    }
+    this.#numbers = this.#base.slice();
+    for (const key of this.#map?.keys() ?? []) if (key !== BASE) this.#readHex(key);
   }
 
   #readHex(key: string): void {
-    const { column, row } = planeHex(key);
-    const last = this.at(column, row);
-    if (last === undefined) return;
-    const painted = this.#map.get(key);
-    const value = typeof painted === 'string' ? painted : this.#base[row][column];
-    if (value === last) return;
-    this.#values[row][column] = value;
-    this.#count(last, -1);
-    this.#count(value, 1);
+    const place = Number(key);
+    const column = place % STRIDE;
+    const hex = Math.floor(place / STRIDE) * this.#columns + column;
+    const last = column < this.#columns ? (this.#numbers[hex] ?? NOTHING) : NOTHING;
+    if (last === NOTHING) return;
+    const painted = this.#map?.get(key);
+    const number = typeof painted === 'string' ? this.#number(painted) : this.#base[hex];
+    if (number === last) return;
+    this.#numbers[hex] = number;
+    this.#counts[last] -= 1;
+    this.#counts[number] += 1;
   }
 
-  #count(value: string, by: number): void {
-    const count = (this.#counts.get(value) ?? 0) + by;
-    if (count > 0) this.#counts.set(value, count);
-    else this.#counts.delete(value);
+  #number(value: string): number {
+    const known = this.#indices.get(value);
+    if (known !== undefined) return known;
+    const number = this.#values.length;
+    this.#indices.set(value, number);
+    this.#values.push(value);
+    this.#counts.push(0);
+    return number;
   }
 }

@@ -6,6 +6,7 @@ import { writeCanonical, type JsonValue } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { kindOf, type FileKey } from './file-key.ts';
 import { openPackage, Project, projectFiles } from './project.ts';
+import { copyOf, sync } from './sample.ts';
 
 const SCENARIOS = path.resolve(import.meta.dirname, '../../../scenarios');
 const library = new FolderLibrary([SCENARIOS]);
@@ -67,6 +68,11 @@ describe('a package in a document', () => {
     );
   }, 30_000);
 
+  it('keeps rows without a single hex', () => {
+    const text = '{\n  "terrain": [\n    ""\n  ]\n}\n';
+    expect(awake(openPackage('a', new Map([['map.json', text]]))).text('a:map.json')).toBe(text);
+  });
+
   it('keeps what is no JSON, or no JSON of ours, as text', () => {
     const texts = new Map([
       ['units.json', '{ "units": [ {'],
@@ -111,5 +117,26 @@ describe('a package in a document', () => {
     expect(project.ids()).toEqual(['a']);
     expect(project.find('b')).toBeNull();
     expect(project.text('a:map.json')).toBeUndefined();
+  });
+
+  it('knows its files at any moment, also while they change and when others change them', () => {
+    const project = openPackage('a', new Map([['map.json', '{}']]));
+    const other = copyOf(project);
+    expect(project.files()).toEqual(['a:map.json']);
+    project.doc.transact(() => {
+      project.list.set('a:units.json', '{}');
+      expect(project.files()).toEqual(['a:map.json', 'a:units.json']);
+      project.list.delete('a:map.json');
+      expect(project.files('a')).toEqual(['a:units.json']);
+    });
+    expect(project.files()).toEqual(['a:units.json']);
+    other.addPackage('b', new Map([['map.json', '{}']]));
+    sync(project, other);
+    expect([project.files(), other.files()]).toEqual([
+      ['a:units.json', 'b:map.json'],
+      ['a:units.json', 'b:map.json'],
+    ]);
+    project.files().pop();
+    expect(project.ids()).toEqual(['a', 'b']);
   });
 });

@@ -34,6 +34,11 @@ export class Project implements PackageLibrary {
   readonly #roots = new Map<SharedType, FileKey>();
   readonly #changed = new Map<FileKey, number>();
   readonly #places: Places;
+  /** All files, until the list of them changes: screens ask for them at every change of anything. */
+  #sorted: readonly FileKey[] | null = null;
+  readonly #forget = (): void => {
+    this.#sorted = null;
+  };
   readonly #observe = (transaction: Y.Transaction): void => this.#notice(transaction);
 
   /** @param doc a document of this shape, empty or filled; `migrate` brings older ones to it */
@@ -41,11 +46,13 @@ export class Project implements PackageLibrary {
     this.doc = doc;
     this.#files = doc.getMap('files');
     this.#places = { files: this.#files, fileOf: (root) => this.#fileOf(root), root: (file) => this.root(file) };
+    this.#files.observe(this.#forget);
     doc.on('afterTransaction', this.#observe);
   }
 
   /** Stops listening to the document. */
   close(): void {
+    this.#files.unobserve(this.#forget);
     this.doc.off('afterTransaction', this.#observe);
     this.#listeners.clear();
   }
@@ -66,8 +73,11 @@ export class Project implements PackageLibrary {
 
   /** All files there are, sorted; with a package, those of that package. */
   files(packageId?: string): FileKey[] {
-    const keys = [...this.#files.keys()].filter((key) => packageId === undefined || packageOf(key) === packageId);
-    return keys.toSorted();
+    // While a transaction goes on, the list may change without anybody being told.
+    const isAtRest = this.doc._transaction === null;
+    const all = (isAtRest ? this.#sorted : null) ?? [...this.#files.keys()].toSorted();
+    if (isAtRest) this.#sorted = all;
+    return packageId === undefined ? [...all] : all.filter((key) => packageOf(key) === packageId);
   }
 
   /** Whether there is such a file. */

@@ -3,7 +3,7 @@ import type { FileKind, JsonValue } from '@hexwright/model';
 import { align, staying } from './align.ts';
 import { lastKey, type CellPath } from './cells.ts';
 import { encode, encodeEntry, encodeRootField, entryKey, isNameUnique, keyOrder, unique } from './encode.ts';
-import { equalJson } from './equal.ts';
+import { equalJson, identicalJson } from './equal.ts';
 import { entryForm, fieldForm, fileForm, isList, isObject, type Form, type JsonObject } from './form.ts';
 import type { Node, SharedMap } from './node.ts';
 import { keyBetween } from './order-key.ts';
@@ -198,6 +198,8 @@ export class Reconciler {
   }
 
   #entry(place: Place, kind: ListKind, key: string, base: JsonValue, draft: JsonValue): void {
+    // Of a long list, nearly all entries.
+    if (identicalJson(base, draft)) return;
     const path = [...place.path, key];
     if (kind === 'items' && isObject(base) && isObject(draft)) {
       this.#fields(path, base, draft, entryForm(place.form));

@@ -10,6 +10,7 @@ import {
   paintZone,
   placeUnit,
   renameItem,
+  resizeMap,
   setItem,
   takeUnitOff,
   type Plan,
@@ -57,6 +58,11 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     ([id, to]): Action =>
       ({ project }) =>
         renameItem(project, 'ford', 'units', id, `${to}-2`),
+  ),
+  fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 })).map(
+    ([left, bottom]): Action =>
+      ({ project }) =>
+        resizeMap(project, 'ford', { left, bottom }),
   ),
   hex.map(
     (one): Action =>
@@ -138,4 +144,16 @@ describe('one person alone', () => {
       { numRuns: 60 },
     );
   }, 30_000);
+
+  it('takes painting back that lies under a resize which was taken back and made again', () => {
+    const ann = new Editor(sampleProject(), 'Ann');
+    const before = texts(ann);
+    const resize = (): void => act(ann, ({ project }) => resizeMap(project, 'ford', { left: -1 }));
+    act(ann, ({ project }) => paintElevation(project, 'ford', [2], 2));
+    resize();
+    ann.undo();
+    resize();
+    expect([ann.undo()?.left, ann.undo()?.left]).toEqual([0, 0]);
+    expect(texts(ann)).toEqual(before);
+  });
 });

@@ -13,6 +13,17 @@ describe('spliceOf', () => {
       }),
     );
   });
+
+  it('is the least one in long texts too', () => {
+    const long = fc.nat({ max: 1300 });
+    fc.assert(
+      fc.property(long, long, fc.constantFrom('', 'b', 'bb'), fc.constantFrom('c', 'cc'), (before, after, was, is) => {
+        const [head, tail] = ['a'.repeat(before), 'a'.repeat(after)];
+        const splice = { start: before, length: was.length, insert: is };
+        expect(spliceOf(head + was + tail, head + is + tail)).toEqual(splice);
+      }),
+    );
+  });
 });
 
 describe('mergeWords', () => {

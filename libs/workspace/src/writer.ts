@@ -1,10 +1,13 @@
 import * as Y from 'yjs';
 import type { JsonValue } from '@hexwright/model';
-import { containerOf, lastKey, putCell, putWords, stateOf, writingOf, type CellPath } from './cells.ts';
-import type { FileKey } from './file-key.ts';
-import type { Step } from './history.ts';
+import { containerOf, lastKey, putCell, putWords, writingOf, type CellPath } from './cells.ts';
+import { encodeFile } from './encode.ts';
+import { kindOf, type FileKey } from './file-key.ts';
+import type { PaintedHex, Step } from './step.ts';
 import { Prose, type Node, type SharedMap } from './node.ts';
 import { Project } from './project.ts';
+import { AWAKE, RAW } from './reserved.ts';
+import { contentOf } from './wake.ts';
 
 /** Writes cells of the document and notes in a step what was there before. Only to be used within a transaction. */
 export class Writer {
@@ -30,8 +33,32 @@ export class Writer {
   /** Makes sure that a file is there and can be written to. */
   open(file: FileKey): SharedMap {
     const root = this.project.wake(file);
-    if (this.project.list.get(file) !== Project.entry) this.set(['', file], Project.entry);
+    const { list } = this.project;
+    if (list.get(file) === Project.entry) return root;
+    const path: CellPath = ['', file];
+    const before = this.#step.stateOf(path, list);
+    putCell(this.project, list, file, Project.entry);
+    // The text that a file came with says nothing any more once it is taken apart: taking the step back need not bring it
+    // again, and with a large map would send all of it to everybody.
+    const isText = typeof before.node === 'string';
+    const after = { id: writingOf(list, file), node: Project.entry };
+    this.#step.note(path, isText ? { ...before, node: Project.entry } : before, after);
     return root;
+  }
+
+  /** Adds a file as the text it comes with; where there has been one of that name, its remains become that text. */
+  addFile(file: FileKey, text: string): void {
+    if (!this.project.isAwake(file)) {
+      this.set(['', file], text);
+      return;
+    }
+    const root = this.open(file);
+    const kind = kindOf(file);
+    const content = contentOf(file, text);
+    const node: ReadonlyMap<string, Node> =
+      content === null || kind === undefined ? new Map([[RAW, new Prose(text)]]) : encodeFile(kind, content);
+    for (const key of root.keys()) if (!node.has(key) && key !== AWAKE) this.remove([file, key]);
+    for (const [key, part] of node) if (key !== AWAKE) this.set([file, key], part);
   }
 
   /** What stands in a cell; undefined where there is nothing. */
@@ -55,14 +82,10 @@ export class Writer {
    *
    * @param hexes key of the plane, the new value, and what the hex shows now
    */
-  paint(path: CellPath, hexes: readonly (readonly [key: string, value: string, former: string])[]): void {
+  paint(path: CellPath, hexes: readonly PaintedHex[]): void {
     const map = containerOf(this.project, [...path, '']);
     if (map === null) return;
-    for (const [key, value, former] of hexes) {
-      const before = { id: writingOf(map, key), node: former };
-      map.set(key, value);
-      this.#step.note([...path, key], before, { id: writingOf(map, key), node: value });
-    }
+    this.#step.paint(path, map, hexes);
     const keys = hexes.map(([key]) => key);
     this.project.decoder.touch(map, keys);
   }
@@ -88,7 +111,7 @@ export class Writer {
     const map = containerOf(this.project, path);
     if (map === null) return;
     const key = lastKey(path);
-    const before = stateOf(map, key);
+    const before = this.#step.stateOf(path, map);
     if (node === undefined && before.id === '') return;
     putCell(this.project, map, key, node);
     this.#step.note(path, before, { id: writingOf(map, key), node });

@@ -27,7 +27,7 @@ export interface MapOf {
   readonly numbering: Numbering;
 }
 
-const made = new WeakMap<object, Pick<MapOf, 'grid' | 'numbering'>>();
+const made = new WeakMap<object, Pick<MapOf, 'grid' | 'numbering'> & { readonly given: object }>();
 
 /** The map of a package; null if there is none whose grid and numbering make sense. */
 export function mapOf(project: Project, id: string): MapOf | null {
@@ -37,11 +37,11 @@ export function mapOf(project: Project, id: string): MapOf | null {
     const numbering = project.part(file, 'numbering');
     if (!isObject(grid) || !isObject(numbering)) continue;
     const known = made.get(grid);
-    if (known !== undefined) return { file, isOwn: one === id, ...known };
+    if (known?.given === numbering) return { file, isOwn: one === id, grid: known.grid, numbering: known.numbering };
     try {
       const hexes = new Grid(grid as unknown as GridSpec);
       const labels = createNumbering(numbering as unknown as NumberingSpec, hexes);
-      made.set(grid, { grid: hexes, numbering: labels });
+      made.set(grid, { given: numbering, grid: hexes, numbering: labels });
       return { file, isOwn: one === id, grid: hexes, numbering: labels };
     } catch (problem) {
       // Nothing is refused for being unfinished: a grid without sense is a map that nobody can paint yet.

@@ -1,56 +1,42 @@
-import { suggestion, type JsonValue } from '@hexwright/model';
+import type { JsonValue, Problem } from '@hexwright/model';
 import type { Plan } from '../editor.ts';
-import { equalJson } from '../equal.ts';
 import { fileKey, type FileKey } from '../file-key.ts';
-import { isObject, type JsonObject } from '../form.ts';
+import { isList, isObject, textOf, type JsonObject } from '../form.ts';
 import type { Project } from '../project.ts';
-import { chainOf } from './chain.ts';
-import { withChange, withoutChange, type Because } from './changes.ts';
-import {
-  brokenFile,
-  contentEdit,
-  listOf,
-  namesOf,
-  partOf,
-  peopleName,
-  refusal,
-  withAdded,
-  withPart,
-} from './content.ts';
+import type { Because } from './changes.ts';
+import { peopleName, refusal } from './content.ts';
+import { Draft, planned } from './draft.ts';
+import { inheritedIn, isOwn, itemIn, itemsIn, putItem, unknownItem } from './item-draft.ts';
+import { paintTarget } from './paint.ts';
+import { targetOf, targetWords, unknownTarget } from './targets.ts';
 
-/** The file in which each list of named items stands. */
-const FILES: Readonly<Record<string, string>> = {
-  sides: 'scenario.json',
-  modules: 'scenario.json',
-  setUp: 'scenario.json',
-  map: 'map.json',
-  units: 'units.json',
-  terrains: 'terrain.json',
-  hexsides: 'terrain.json',
-  features: 'terrain.json',
-  vocabularies: 'rules.json',
-  parameters: 'rules.json',
-  tables: 'rules.json',
-  modifiers: 'rules.json',
-  conditions: 'rules.json',
-  sequence: 'rules.json',
-  victory: 'rules.json',
-  objectives: 'rules.json',
-  options: 'rules.json',
-  contents: 'rules.json',
-};
+/** Where a new item goes in its list: at the end where nothing is said. */
+export interface Beside {
+  readonly before?: string;
+  readonly after?: string;
+}
 
-/** A target such as `units/guards/values/movement`: its file, and the path inside it. */
-interface Target {
-  readonly file: string;
-  readonly path: readonly string[];
-  /** Leading parts of the path that name the item. */
-  readonly item: readonly string[];
+/** What a target is to become; undefined takes it away. */
+export interface TargetValue {
+  readonly target: string;
+  readonly value: JsonValue | undefined;
+}
+
+/** What a target names in a package, own or inherited, with all changes made; undefined where there is nothing. */
+export function itemOf(project: Project, id: string, target: string): JsonValue | undefined {
+  const place = targetOf(target);
+  return place === null ? undefined : itemIn(new Draft(project), id, place);
+}
+
+/** What a target names in what a package inherits, without its own changes; undefined where there is nothing. */
+export function inheritedItem(project: Project, id: string, target: string): JsonValue | undefined {
+  const place = targetOf(target);
+  return place === null ? undefined : inheritedIn(new Draft(project), id, place);
 }
 
 /**
  * Gives what a target names another value; undefined takes it away. An item of the package itself is altered where it
- * stands; for an inherited one the package gets a change, or, if the value is the inherited one, loses the change it had.
+ * stands; for an inherited one the package gets changes, or loses those it had if the value is the inherited one.
  *
  * @param target as changes name it: `units/guards/values/movement`, `map/zones/camp`
  */
@@ -61,85 +47,172 @@ export function setItem(
   value: JsonValue | undefined,
   because: Because = {},
 ): Plan {
+  const painted = value === undefined ? null : paintTarget(project, id, target, value, because);
+  if (painted !== null) return painted;
+  const words = targetWords(target);
+  const isShort = typeof value !== 'object' || value === null;
+  const title = value === undefined ? `Remove ${words}` : `Set ${words}${isShort ? ` to ${textOf(value)}` : ''}`;
+  return setItems(project, id, [{ target, value }], title, because);
+}
+
+/** {@link setItem} for many targets in one step. */
+export function setItems(
+  project: Project,
+  id: string,
+  values: readonly TargetValue[],
+  title: string,
+  because: Because = {},
+): Plan {
+  return planned(project, title, (draft) => {
+    for (const { target, value } of values) {
+      const refused = putItem(draft, id, target, value, because);
+      if (refused !== null) return refused;
+    }
+    return null;
+  });
+}
+
+/** Takes an item away: out of the package, or, if it is inherited, by a change. */
+export function removeItem(project: Project, id: string, target: string, because: Because = {}): Plan {
+  return setItem(project, id, target, undefined, because);
+}
+
+/** Makes an inherited item, or a part of one, what it is in the base: the changes of it go. */
+export function revertItem(project: Project, id: string, target: string): Plan {
+  const painted = paintTarget(project, id, target, undefined, {});
+  if (painted !== null) return painted;
   const place = targetOf(target);
-  const file = fileKey(id, place?.file ?? 'rules.json');
-  if (place === null) {
-    const [list] = target.split('/');
-    return refusal(file, 'change.target', `There is nothing called "${list}".${suggestion(list, Object.keys(FILES))}`);
-  }
-  const broken = brokenFile(project, file);
-  if (broken !== null) return broken;
-  const title = value === undefined ? `Remove ${target}` : `Set ${target}`;
-  if (partOf(project.content(file) ?? undefined, place.item) !== undefined) {
-    const edit = (content: JsonObject): JsonObject => {
-      const altered = withPart(content, place.path, value);
-      return isObject(altered) ? altered : {};
-    };
-    return contentEdit(title, [{ file, edit }]);
-  }
-  const base = chainOf(project, id)
-    .slice(0, -1)
-    .toReversed()
-    .find((one) => partOf(project.content(fileKey(one, place.file)) ?? undefined, place.item) !== undefined);
-  if (base === undefined) return unknownItem(project, id, place, file);
-  const inherited = partOf(project.content(fileKey(base, place.file)) ?? undefined, place.path);
-  const edit = (content: JsonObject): JsonObject => {
-    if (equalJson(inherited, value)) return withoutChange(content, target);
-    if (value === undefined) return withChange(content, { op: 'remove', target }, because);
-    const isWhole = place.path.length === place.item.length;
-    const op = inherited === undefined ? 'add' : isWhole ? 'replace' : 'set';
-    return withChange(content, { op, target, value }, because);
-  };
-  return contentEdit(title, [{ file, edit }]);
+  if (place === null) return unknownTarget(id, target);
+  return planned(project, `Revert ${targetWords(target)}`, (draft) => {
+    if (isOwn(draft, id, place)) {
+      const message = `${place.item} is this package's own; there is nothing inherited to go back to.`;
+      return refusal(fileKey(id, place.file), 'change.hits-nothing', message);
+    }
+    dropMove(draft, fileKey(id, place.file), place.item);
+    return putItem(draft, id, target, inheritedIn(draft, id, place), {});
+  });
 }
 
-/** Puts a new item at the end of a list (`units`, `modifiers`, `map/zones`); its name must not be taken in the chain. */
-export function addItem(project: Project, id: string, list: string, item: JsonObject): Plan {
-  const place = targetOf(list);
-  const file = fileKey(id, place?.file ?? 'rules.json');
-  if (place === null) return refusal(file, 'change.target', `There is no list "${list}".`);
-  const broken = brokenFile(project, file);
-  if (broken !== null) return broken;
-  const name = place.path[place.path.length - 1];
-  const own = peopleName(item, name) ?? '';
-  const taken = chainOf(project, id).flatMap((one) => namesOf(project.content(fileKey(one, place.file)), name));
-  if (taken.includes(own)) {
-    return refusal(
-      file,
-      'id.duplicate',
-      `"${own}" is there already in ${list}. Choose another id, or change the item.`,
-    );
-  }
-  return contentEdit(`Add ${own} to ${list}`, [{ file, edit: (content) => withAdded(content, name, item) }]);
+/**
+ * Puts a new item into a list (`units`, `modifiers`, `map/zones`); its name must not be taken, own or inherited. Beside
+ * an inherited item it is added by a change.
+ */
+export function addItem(project: Project, id: string, list: string, item: JsonObject, beside: Beside = {}): Plan {
+  const name = peopleName(item, '') ?? '';
+  return planned(project, `Add ${name} to ${list.replace('map/', '')}`, (draft) =>
+    putNew(draft, id, list, item, beside),
+  );
 }
 
-/** Puts a copy of an item, inherited or own, beside it under another name. */
+/** Puts a copy of an item, inherited or own, behind it under another name. */
 export function duplicateItem(project: Project, id: string, target: string, name: string): Plan {
   const place = targetOf(target);
-  const file = fileKey(id, place?.file ?? 'rules.json');
-  if (place === null) return refusal(file, 'change.target', `There is nothing called "${target}".`);
-  const found = chainOf(project, id)
-    .toReversed()
-    .map((one) => partOf(project.content(fileKey(one, place.file)) ?? undefined, place.item))
-    .find(isObject);
-  if (found === undefined) return unknownItem(project, id, place, file);
-  const key = 'id' in found ? 'id' : 'unit' in found ? 'unit' : 'case';
-  return addItem(project, id, target.split('/').slice(0, -1).join('/'), { ...found, [key]: name });
+  if (place === null) return unknownTarget(id, target);
+  return planned(project, `Duplicate ${targetWords(target)} as ${name}`, (draft) => {
+    const found = itemIn(draft, id, place);
+    if (!isObject(found)) return unknownItem(draft, id, place);
+    const key = 'id' in found ? 'id' : 'unit' in found ? 'unit' : 'case';
+    const list = place.item.slice(0, place.item.lastIndexOf('/'));
+    const beside = isOwn(draft, id, place) ? { after: place.path[place.path.length - 1] } : {};
+    return putNew(draft, id, list, { ...found, [key]: name }, beside);
+  });
 }
 
-function targetOf(target: string): Target | null {
-  const parts = target.split('/');
-  const [list] = parts;
-  if (!Object.hasOwn(FILES, list) || parts.includes('')) return null;
-  if (list === 'map') return { file: FILES[list], path: parts.slice(1), item: parts.slice(1, 3) };
-  const item = list === 'victory' ? parts.slice(0, 1) : parts.slice(0, 2);
-  return { file: FILES[list], path: parts, item };
+/** Moves an item to another place in its list: an own one where it is written, an inherited one by a change. */
+export function moveItem(project: Project, id: string, target: string, beside: Beside, because: Because = {}): Plan {
+  const place = targetOf(target);
+  if (place === null) return unknownTarget(id, target);
+  return planned(project, `Move ${targetWords(target)}`, (draft) => {
+    const file = fileKey(id, place.file);
+    if (!isOwn(draft, id, place)) {
+      if (itemIn(draft, id, place) === undefined) return unknownItem(draft, id, place);
+      if (beside.before === undefined && beside.after === undefined) {
+        return refusal(file, 'change.target', `Say where ${place.item} goes: before another item, or after one.`);
+      }
+      putMove(draft, file, place.item, beside, because);
+      return null;
+    }
+    const name = place.path[place.path.length - 1];
+    return alterList(draft, file, place.path.slice(0, -1), (entries) => {
+      const moved = entries.find((one) => peopleName(one, '') === name);
+      const rest = entries.filter((one) => one !== moved);
+      return moved === undefined ? entries : insertedBeside(rest, moved, beside);
+    });
+  });
 }
 
-function unknownItem(project: Project, id: string, { item, file: name }: Target, file: FileKey): Plan {
-  const [list, wanted = list] = item;
-  const names = chainOf(project, id).flatMap((one) =>
-    listOf(project.content(fileKey(one, name)), list).map((entry) => peopleName(entry, list) ?? ''),
-  );
-  return refusal(file, 'change.hits-nothing', `There is no "${wanted}" in ${list}.${suggestion(wanted, names)}`);
+/**
+ * A change that moves an inherited item, instead of an earlier one that did. What this package itself has added beside
+ * another item is added beside this one instead.
+ */
+function putMove(draft: Draft, file: FileKey, item: string, beside: Beside, because: Because): void {
+  const content = draft.content(file);
+  const changes = isList(content['changes']) ? content['changes'] : [];
+  const own = (op: string): JsonValue | undefined =>
+    changes.find((one) => isObject(one) && one['op'] === op && one['target'] === item);
+  const [addition, former] = [own('add'), own('move')];
+  const placed = (entry: JsonObject): JsonObject => {
+    const { before: _, after: __, ...rest } = entry;
+    return { ...rest, ...beside };
+  };
+  const altered = isObject(addition) ? addition : isObject(former) ? former : undefined;
+  const next =
+    altered === undefined
+      ? [...changes, { op: 'move', target: item, ...beside, ...because }]
+      : changes.map((one) => (one === altered ? placed(altered) : one));
+  draft.write(file, { ...content, changes: next });
+}
+
+/** Takes the change away that moves an item. */
+function dropMove(draft: Draft, file: FileKey, item: string): void {
+  const content = draft.content(file);
+  const changes = isList(content['changes']) ? content['changes'] : [];
+  const kept = changes.filter((one) => !isObject(one) || one['op'] !== 'move' || one['target'] !== item);
+  if (kept.length < changes.length) draft.write(file, { ...content, changes: kept });
+}
+
+/** Puts a new item into a list of a draft. */
+export function putNew(draft: Draft, id: string, list: string, item: JsonObject, beside: Beside = {}): Problem | null {
+  const name = peopleName(item, '') ?? '';
+  const place = targetOf(`${list}/${name === '' ? '-' : name}`);
+  if (place === null) return unknownTarget(id, list);
+  const file = fileKey(id, place.file);
+  if (name === '')
+    return refusal(file, 'schema.missing', `An item of ${list} needs a name. Give it an id.`, `/${list}`);
+  if (itemsIn(draft, id, list).has(name)) {
+    const message = `"${name}" is there already in ${list}. Choose another id, or change the item.`;
+    return refusal(file, 'id.duplicate', message, `/${list}`);
+  }
+  // What this package has removed from its base comes back changed.
+  if (inheritedIn(draft, id, place) !== undefined) return putItem(draft, id, place.item, item, {});
+  const neighbour = beside.before ?? beside.after;
+  const next = neighbour === undefined ? null : targetOf(`${list}/${neighbour}`);
+  if (next !== null && !isOwn(draft, id, next)) {
+    if (itemIn(draft, id, next) === undefined) return unknownItem(draft, id, next);
+    const content = draft.content(file);
+    const changes = isList(content['changes']) ? content['changes'] : [];
+    const change: JsonObject = { op: 'add', target: place.item, value: item, ...beside };
+    draft.write(file, { ...content, changes: [...changes, change] });
+    return null;
+  }
+  return alterList(draft, file, place.path.slice(0, -1), (entries) => insertedBeside(entries, item, beside));
+}
+
+function insertedBeside(entries: readonly JsonValue[], item: JsonValue, beside: Beside): readonly JsonValue[] {
+  const at = entries.findIndex((one) => peopleName(one, '') === (beside.before ?? beside.after));
+  if (at < 0) return [...entries, item];
+  return entries.toSpliced(beside.before === undefined ? at + 1 : at, 0, item);
+}
+
+function alterList(
+  draft: Draft,
+  file: string,
+  path: readonly string[],
+  alter: (entries: readonly JsonValue[]) => readonly JsonValue[],
+): null {
+  const [list] = path;
+  const content = draft.content(file);
+  const entries = content[list];
+  draft.write(file, { ...content, [list]: alter(isList(entries) ? entries : []) });
+  return null;
 }

@@ -1,59 +1,84 @@
+import type { JsonValue, Problem } from '@hexwright/model';
 import type { Plan } from '../editor.ts';
-import { fileKey } from '../file-key.ts';
-import { isList, textOf, type JsonObject } from '../form.ts';
-import type { Project } from '../project.ts';
-import { brokenFile, contentEdit, listOf, namesOf, planFor, refusal, withAdded, withEntry } from './content.ts';
-import { mapOf, type MapOf } from './chain.ts';
 import { unique } from '../encode.ts';
+import { fileKey } from '../file-key.ts';
+import { isList, isObject, textOf } from '../form.ts';
+import type { Project } from '../project.ts';
+import { mapOf, type MapOf } from './chain.ts';
+import type { Because } from './changes.ts';
+import { refusal } from './content.ts';
+import { planned, type Draft } from './draft.ts';
+import { alterItem, itemsIn, putItem } from './item-draft.ts';
+import { putNew } from './items.ts';
+
+/** Things that lie on a map. Those of an inherited map are altered by changes, which say why. */
+export type MapList = 'features' | 'hexsides' | 'labels' | 'zones';
+
+/** A hexside of a kind between two neighbours, as indices of the grid. */
+export interface DrawnHexside {
+  readonly feature: string;
+  readonly between: readonly [number, number];
+}
 
 /** Draws a kind of hexside between two neighbours. Drawing what is drawn already changes nothing. */
 export function drawHexside(project: Project, id: string, feature: string, from: number, to: number): Plan {
-  return onMap(project, id, (map) => {
-    const between = sideLabels(map, from, to);
-    if (between === null) return notNeighbours(id, map, from, to);
-    const edit = (content: JsonObject): JsonObject => {
-      if (listOf(content, 'hexsides').some((one) => isSide(one, feature, between))) return content;
-      const taken = namesOf(content, 'hexsides');
-      const name = unique(
-        `${feature}-${between
-          .join('-')
-          .toLowerCase()
-          .replaceAll(/[^a-z0-9-]+/g, '-')}`,
-        (one) => taken.includes(one),
-      );
-      return withAdded(content, 'hexsides', { id: name.replace('~', '-'), feature, between });
-    };
-    return contentEdit(`Draw a hexside: ${feature}`, [{ file: fileKey(id, 'map.json'), edit }]);
-  });
+  return drawHexsides(project, id, [{ feature, between: [from, to] }], `Draw a hexside: ${feature}`);
+}
+
+/** Draws many hexsides in one step. */
+export function drawHexsides(project: Project, id: string, sides: readonly DrawnHexside[], title: string): Plan {
+  return onMap(project, id, title, (draft, map) => putHexsides(draft, id, map, sides));
+}
+
+/** Puts hexsides into a draft. */
+export function putHexsides(draft: Draft, id: string, map: MapOf, sides: readonly DrawnHexside[]): Problem | null {
+  const drawn = itemsIn(draft, id, 'map/hexsides');
+  const taken = new Set(drawn.keys());
+  const there = new Set([...drawn.values()].map(sideName));
+  for (const { feature, between: ends } of sides) {
+    const between = sideLabels(map, ...ends);
+    if (between === null) return notNeighbours(id, map, ...ends);
+    if (there.has(sideName({ feature, between }))) continue;
+    const words = between.join('-').toLowerCase();
+    const stem = `${feature}-${words.replaceAll(/[^a-z0-9-]+/g, '-')}`;
+    const name = unique(stem, (one) => taken.has(one.replace('~', '-'))).replace('~', '-');
+    taken.add(name);
+    there.add(sideName({ feature, between }));
+    const refused = putNew(draft, id, 'map/hexsides', { id: name, feature, between });
+    if (refused !== null) return refused;
+  }
+  return null;
 }
 
 /** Takes hexsides between two neighbours away: those of one kind, or all. */
-export function eraseHexside(project: Project, id: string, from: number, to: number, feature?: string): Plan {
-  return onMap(project, id, (map) => {
+export function eraseHexside(
+  project: Project,
+  id: string,
+  from: number,
+  to: number,
+  feature?: string,
+  because: Because = {},
+): Plan {
+  return onMap(project, id, 'Erase a hexside', (draft, map) => {
     const between = sideLabels(map, from, to);
     if (between === null) return notNeighbours(id, map, from, to);
-    const edit = (content: JsonObject): JsonObject => {
-      const sides = content['hexsides'];
-      if (!isList(sides)) return content;
-      const rest = sides.filter((one) => !isSide(one as JsonObject, feature, between));
-      return { ...content, hexsides: rest };
-    };
-    return contentEdit(`Erase a hexside`, [{ file: fileKey(id, 'map.json'), edit }]);
+    for (const [name, side] of itemsIn(draft, id, 'map/hexsides')) {
+      if (!isObject(side)) continue;
+      const isMeant = feature === undefined || side['feature'] === feature;
+      if (isMeant && sideName({ ...side, feature: '' }) === sideName({ feature: '', between })) {
+        putItem(draft, id, `map/hexsides/${name}`, undefined, because);
+      }
+    }
+    return null;
   });
 }
 
 /** Lays a feature, such as a road, along hexes, under an id that is not taken. */
 export function drawPath(project: Project, id: string, feature: string, name: string, hexes: readonly number[]): Plan {
-  return onMap(project, id, (map) => {
+  return onMap(project, id, `Draw a path: ${feature}, ${hexCount(hexes.length)}`, (draft, map) => {
     const path = labels(map, hexes);
     if (path.length === 0) return refusal(fileKey(id, 'map.json'), 'hex.unknown', 'A path needs a hex of the map.');
-    return added(
-      project,
-      id,
-      'features',
-      { id: name, feature, path },
-      `Draw a path: ${feature}, ${hexCount(path.length)}`,
-    );
+    return putNew(draft, id, 'map/features', { id: name, feature, path });
   });
 }
 
@@ -64,9 +89,10 @@ export function extendPath(
   name: string,
   hexes: readonly number[],
   atStart = false,
+  because: Because = {},
 ): Plan {
-  return onMap(project, id, (map) =>
-    altered(project, id, 'features', name, `Lead ${name} on by ${hexCount(hexes.length)}`, (one) => {
+  return onMap(project, id, `Lead ${name} on by ${hexCount(hexes.length)}`, (draft, map) =>
+    alterItem(draft, id, `map/features/${name}`, because, (one) => {
       const path = isList(one['path']) ? one['path'] : [];
       const more = labels(map, hexes);
       return { ...one, path: atStart ? [...more.toReversed(), ...path] : [...path, ...more] };
@@ -76,18 +102,15 @@ export function extendPath(
 
 /** Writes a name on the map. */
 export function addLabel(project: Project, id: string, name: string, text: string, hex: number): Plan {
-  return onMap(project, id, (map) =>
-    added(project, id, 'labels', { id: name, text, hex: map.numbering.label(hex) }, `Write "${text}"`),
+  return onMap(project, id, `Write "${text}"`, (draft, map) =>
+    putNew(draft, id, 'map/labels', { id: name, text, hex: map.numbering.label(hex) }),
   );
 }
 
 /** Moves a name to another hex. */
-export function moveLabel(project: Project, id: string, name: string, hex: number): Plan {
-  return onMap(project, id, (map) =>
-    altered(project, id, 'labels', name, `Move the label ${name}`, (one) => ({
-      ...one,
-      hex: map.numbering.label(hex),
-    })),
+export function moveLabel(project: Project, id: string, name: string, hex: number, because: Because = {}): Plan {
+  return onMap(project, id, `Move the label ${name}`, (draft, map) =>
+    alterItem(draft, id, `map/labels/${name}`, because, (one) => ({ ...one, hex: map.numbering.label(hex) })),
   );
 }
 
@@ -95,17 +118,11 @@ export function moveLabel(project: Project, id: string, name: string, hex: numbe
 export function addZone(
   project: Project,
   id: string,
-  zone: { readonly id: string; readonly purpose: string; readonly side?: string },
+  zone: { readonly id: string; readonly purpose: string; readonly side?: string; readonly name?: string },
   hexes: readonly number[],
 ): Plan {
-  return onMap(project, id, (map) =>
-    added(
-      project,
-      id,
-      'zones',
-      { ...zone, hexes: labels(map, hexes) },
-      `Add the zone ${zone.id}: ${hexCount(hexes.length)}`,
-    ),
+  return onMap(project, id, `Add the zone ${zone.id}: ${hexCount(hexes.length)}`, (draft, map) =>
+    putNew(draft, id, 'map/zones', { ...zone, hexes: labels(map, hexes) }),
   );
 }
 
@@ -116,9 +133,10 @@ export function paintZone(
   zone: string,
   add: readonly number[],
   remove: readonly number[] = [],
+  because: Because = {},
 ): Plan {
-  return onMap(project, id, (map) =>
-    altered(project, id, 'zones', zone, `Paint ${hexCount(add.length + remove.length)}: zone ${zone}`, (one) => {
+  return onMap(project, id, `Paint ${hexCount(add.length + remove.length)}: zone ${zone}`, (draft, map) =>
+    alterItem(draft, id, `map/zones/${zone}`, because, (one) => {
       const there = new Set(isList(one['hexes']) ? one['hexes'] : []);
       for (const label of labels(map, add)) there.add(label);
       for (const label of labels(map, remove)) there.delete(label);
@@ -127,43 +145,28 @@ export function paintZone(
   );
 }
 
-/** Lists of things that lie on a map. */
-export type MapList = 'features' | 'hexsides' | 'labels' | 'zones';
-
 /** Takes a path, hexside, label or zone off the map. */
-export function removeFromMap(project: Project, id: string, list: MapList, name: string): Plan {
-  return altered(project, id, list, name, `Remove ${name}`, () => undefined);
+export function removeFromMap(project: Project, id: string, list: MapList, name: string, because: Because = {}): Plan {
+  return planned(project, `Remove ${name}`, (draft) => putItem(draft, id, `map/${list}/${name}`, undefined, because));
 }
 
-function onMap(project: Project, id: string, plan: (map: MapOf) => Plan): Plan {
-  const file = fileKey(id, 'map.json');
-  const map = mapOf(project, id);
-  if (map === null)
-    return refusal(file, 'reference.unknown', 'There is no map to draw on. Give map.json a grid first.');
-  return brokenFile(project, file) ?? plan(map);
-}
-
-function added(project: Project, id: string, list: MapList, entry: JsonObject, title: string): Plan {
-  const file = fileKey(id, 'map.json');
-  const name = textOf(entry['id']);
-  if (namesOf(project.content(file), list).includes(name)) {
-    return refusal(file, 'id.duplicate', `"${name}" is there already in ${list}. Choose another id.`, `/${list}`);
-  }
-  return contentEdit(title, [{ file, edit: (content) => withAdded(content, list, entry) }]);
-}
-
-function altered(
+/** Plans something on the map of a package. */
+export function onMap(
   project: Project,
   id: string,
-  list: MapList,
-  name: string,
   title: string,
-  alter: (entry: JsonObject) => JsonObject | undefined,
+  work: (draft: Draft, map: MapOf) => Problem | null,
 ): Plan {
-  const file = fileKey(id, 'map.json');
-  return planFor(project, file, list, name, () =>
-    contentEdit(title, [{ file, edit: (content) => withEntry(content, list, name, alter) }]),
-  );
+  const map = mapOf(project, id);
+  return planned(project, title, (draft) => {
+    draft.content(fileKey(id, 'map.json'));
+    return map === null ? noMap(id) : work(draft, map);
+  });
+}
+
+function noMap(id: string): Problem {
+  const message = 'There is no map to draw on. Give map.json a grid first.';
+  return refusal(fileKey(id, 'map.json'), 'reference.unknown', message);
 }
 
 /** The labels of two neighbours, in the same order whichever is named first; null where they are none. */
@@ -172,20 +175,24 @@ function sideLabels({ grid, numbering }: MapOf, from: number, to: number): strin
   return [from, to].toSorted((one, other) => one - other).map((hex) => numbering.label(hex));
 }
 
-function isSide(entry: JsonObject, feature: string | undefined, between: readonly string[]): boolean {
-  const ends = isList(entry['between']) ? entry['between'] : [];
-  return (feature === undefined || entry['feature'] === feature) && between.every((label) => ends.includes(label));
+/** A hexside by its kind and its two hexes, in whatever order they are named. */
+function sideName(side: JsonValue): string {
+  if (!isObject(side)) return '';
+  const ends = isList(side['between']) ? side['between'].map(textOf) : [];
+  return [textOf(side['feature']), ...ends.toSorted()].join('\n');
 }
 
-function notNeighbours(id: string, { numbering }: MapOf, from: number, to: number): Plan {
+function notNeighbours(id: string, { numbering }: MapOf, from: number, to: number): Problem {
   const message = `${numbering.label(from)} and ${numbering.label(to)} are no neighbours. A hexside lies between two neighbours.`;
   return refusal(fileKey(id, 'map.json'), 'hex.unknown', message, '/hexsides');
 }
 
-function labels({ grid, numbering }: MapOf, hexes: readonly number[]): string[] {
+/** The labels of those hexes that are on the map. */
+export function labels({ grid, numbering }: MapOf, hexes: readonly number[]): string[] {
   return hexes.filter((hex) => hex >= 0 && hex < grid.count).map((hex) => numbering.label(hex));
 }
 
-function hexCount(count: number): string {
+/** A number of hexes in words. */
+export function hexCount(count: number): string {
   return count === 1 ? '1 hex' : `${count} hexes`;
 }

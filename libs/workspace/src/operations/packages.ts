@@ -1,34 +1,78 @@
-import { isPackageId } from '@hexwright/model';
+import { isPackageId, type Problem } from '@hexwright/model';
 import type { Plan } from '../editor.ts';
-import { fileKey, packageOf, pathOf, type FileKey } from '../file-key.ts';
+import { equalJson } from '../equal.ts';
+import { fileKey, kindOf, packageOf, pathOf, type FileKey } from '../file-key.ts';
+import { canonicalText } from '../file-text.ts';
 import { isObject, type JsonObject } from '../form.ts';
+import { mergeText } from '../merge-text.ts';
 import type { Project } from '../project.ts';
 import { contentOf } from '../wake.ts';
-import { mergeText } from '../merge-text.ts';
-import { contentEdit, refusal, schemaOf } from './content.ts';
+import { refusal, schemaOf } from './content.ts';
+import { planned, type Draft } from './draft.ts';
 
-/** Copies a whole package under another id and title. */
+/** Copies a package under another id and title, without what was said about it. */
 export function duplicatePackage(project: Project, from: string, id: string, title: string): Plan {
-  const refused = newPackage(project, id) ?? existing(project, from);
-  if (refused !== null) return refused;
-  const edits = project.files(from).flatMap((key) => {
-    const content = project.content(key);
-    if (!isObject(content ?? undefined)) return [];
-    const file = fileKey(id, pathOf(key));
-    const own: JsonObject = pathOf(key) === 'scenario.json' ? { id, title } : {};
-    const edit = (): JsonObject => ({ ...content, $schema: schemaOf(file), ...own });
-    return [{ file, edit }];
+  return planned(project, `Duplicate ${from} as ${id}`, (draft) => {
+    const refused = newPackageRefusal(project, id) ?? existing(project, from);
+    const files = project.files(from).filter((file) => kindOf(file) !== 'comments');
+    if (refused === null) copyFiles(draft, files, id, { id, title });
+    return refused;
   });
-  return contentEdit(`Duplicate ${from} as ${id}`, edits);
 }
 
 /** Makes a new package that extends another and changes nothing yet. */
 export function deriveVariant(project: Project, from: string, id: string, title: string): Plan {
-  const refused = newPackage(project, id) ?? existing(project, from);
-  if (refused !== null) return refused;
-  const kind = project.part(fileKey(from, 'scenario.json'), 'kind') ?? 'battle';
-  const edit = (): JsonObject => ({ id, title, kind, extends: from });
-  return contentEdit(`Derive ${id} from ${from}`, [{ file: fileKey(id, 'scenario.json'), edit }]);
+  return planned(project, `Derive ${id} from ${from}`, (draft) => {
+    const refused = newPackageRefusal(project, id) ?? existing(project, from);
+    if (refused !== null) return refused;
+    const kind = project.part(fileKey(from, 'scenario.json'), 'kind') ?? 'battle';
+    draft.write(fileKey(id, 'scenario.json'), { id, title, kind, extends: from });
+    return null;
+  });
+}
+
+/** Takes a package away with all its files. Not while others build on it. */
+export function removePackage(project: Project, id: string): Plan {
+  return planned(project, `Remove the package ${id}`, (draft) => {
+    const heirs = packagesExtending(project, id);
+    const scenario = fileKey(id, 'scenario.json');
+    if (project.files(id).length === 0) return missing(id);
+    if (heirs.length > 0) {
+      const message = `${heirs.join(', ')} ${heirs.length === 1 ? 'builds' : 'build'} on ${id}. Remove that first, or let it extend another package.`;
+      return refusal(scenario, 'extends.missing', message);
+    }
+    for (const file of project.files(id)) draft.remove(file);
+    return null;
+  });
+}
+
+/** Gives a package another id, wherever it is named: in packages that extend it, and in cases that play it. */
+export function renamePackage(project: Project, from: string, id: string): Plan {
+  return planned(project, `Rename the package ${from} to ${id}`, (draft) => {
+    const refused = newPackageRefusal(project, id) ?? existing(project, from);
+    if (refused !== null) return refused;
+    copyFiles(draft, project.files(from), id, { id });
+    for (const file of project.files(from)) draft.remove(file);
+    for (const file of packageMentions(project, from)) {
+      const field = pathOf(file) === 'scenario.json' ? 'extends' : 'package';
+      draft.write(file, { ...draft.content(file), [field]: id });
+    }
+    return null;
+  });
+}
+
+/** The files outside a package that name it and change with its id. For a preview. */
+export function packageMentions(project: Project, id: string): FileKey[] {
+  return project.files().filter((file) => {
+    if (packageOf(file) === id) return false;
+    if (pathOf(file) === 'scenario.json') return project.part(file, 'extends') === id;
+    return kindOf(file) === 'case' && project.part(file, 'package') === id;
+  });
+}
+
+/** The packages that extend a package directly, sorted. */
+export function packagesExtending(project: Project, id: string): string[] {
+  return project.ids().filter((one) => project.part(fileKey(one, 'scenario.json'), 'extends') === id);
 }
 
 /** Makes a new file of a text. */
@@ -38,24 +82,61 @@ export function addFile(project: Project, file: FileKey, text: string): Plan {
   return merge.ok ? { title: `Add ${pathOf(file)}`, apply: (writer) => merge.operation.apply(writer) } : merge.problem;
 }
 
+/** Adds a package of texts as one step: path inside the package to text. Texts may be unfinished. */
+export function addPackage(project: Project, id: string, files: ReadonlyMap<string, string>): Plan {
+  return planned(project, `Add the package ${id}`, (draft) => {
+    const refused = newPackageRefusal(project, id);
+    if (refused === null) for (const [path, text] of files) draft.addText(fileKey(id, path), text);
+    return refused;
+  });
+}
+
 /** Takes a file out of its package; taking that back brings it back with whatever others wrote in it meanwhile. */
 export function removeFile(project: Project, file: FileKey): Plan {
   if (!project.has(file)) return refusal(file, 'file.missing', `There is no ${pathOf(file)} in ${packageOf(file)}.`);
   return { title: `Remove ${pathOf(file)}`, apply: (writer) => writer.remove(['', file]) };
 }
 
-function newPackage(project: Project, id: string): ReturnType<typeof refusal> | null {
+/** Why there can be no new package of this id; null if there can. */
+export function newPackageRefusal(project: Project, id: string): Problem | null {
   const file = fileKey(id, 'scenario.json');
   if (!isPackageId(id)) {
     const message = `"${id}" cannot be the name of a package: small letters, digits and hyphens, with / between folders.`;
     return refusal(file, 'package.id', message, '/id');
   }
-  return project.files(id).length > 0 ? refusal(file, 'id.duplicate', `There is a package ${id} already.`) : null;
+  if (project.files(id).length === 0) return null;
+  return refusal(file, 'id.duplicate', `There is a package ${id} already. ${freeId(project, id)} is free.`, '/id');
 }
 
-function existing(project: Project, id: string): ReturnType<typeof refusal> | null {
+/** An id for a package that is not taken: the one given, or with a number behind it. */
+export function freeId(project: Project, id: string): string {
+  const ids = new Set(project.ids());
+  if (!ids.has(id)) return id;
+  const stem = id.replace(/-\d+$/, '');
+  for (let number = 2; ; number++) if (!ids.has(`${stem}-${number}`)) return `${stem}-${number}`;
+}
+
+function copyFiles(draft: Draft, files: readonly FileKey[], id: string, own: JsonObject): void {
+  for (const key of files) {
+    const file = fileKey(id, pathOf(key));
+    const kind = kindOf(key);
+    const content = draft.project.content(key) ?? undefined;
+    if (kind === undefined || !isObject(content)) {
+      draft.addText(file, draft.project.text(key) ?? '');
+      continue;
+    }
+    const named: JsonObject = content['package'] === packageOf(key) ? { package: id } : {};
+    const copy: JsonObject = { ...content, $schema: schemaOf(file), ...(kind === 'scenario' ? own : named) };
+    draft.addText(file, equalJson(copy, content) ? (draft.project.text(key) ?? '') : canonicalText(kind, copy));
+  }
+}
+
+function existing(project: Project, id: string): Problem | null {
   const file = fileKey(id, 'scenario.json');
   const text = project.text(file);
-  if (text !== undefined && contentOf(file, text) !== null) return null;
-  return refusal(file, 'package.missing', `There is no package ${id} that can be read.`);
+  return text !== undefined && contentOf(file, text) !== null ? null : missing(id);
+}
+
+function missing(id: string): Problem {
+  return refusal(fileKey(id, 'scenario.json'), 'package.missing', `There is no package ${id} that can be read.`);
 }

@@ -1,17 +1,25 @@
-import { suggestion } from '@hexwright/model';
+import { suggestion, type JsonValue } from '@hexwright/model';
 import type { Plan } from '../editor.ts';
 import { fileKey } from '../file-key.ts';
-import type { JsonObject } from '../form.ts';
-import { BASE } from '../reserved.ts';
-import { codesOf, planeKey } from '../plane.ts';
+import { textOf, type JsonObject } from '../form.ts';
+import { Ground } from '../ground.ts';
+import { planeKey } from '../plane.ts';
 import type { Project } from '../project.ts';
-import type { SharedMap } from '../node.ts';
 import type { Writer } from '../writer.ts';
-import { brokenFile, contentEdit, namesOf, refusal } from './content.ts';
 import { chainOf, mapOf, type MapOf } from './chain.ts';
-import { withChange, type Because } from './changes.ts';
+import type { Because } from './changes.ts';
+import { brokenFile, listOf, namesOf, refusal } from './content.ts';
+import { planned, type Draft } from './draft.ts';
 
 type Field = 'terrain' | 'elevation';
+
+/** What a hex is to become. What is not given stays. */
+export interface PaintedHex {
+  /** Index of the map's grid. */
+  readonly hex: number;
+  readonly terrain?: string;
+  readonly elevation?: number;
+}
 
 /**
  * Paints hexes (indices of the map's grid; others are left out) with a terrain. On a map that the package inherits, every
@@ -24,14 +32,8 @@ export function paintTerrain(
   terrain: string,
   because: Because = {},
 ): Plan {
-  const terrains = chainOf(project, id).flatMap((one) =>
-    namesOf(project.content(fileKey(one, 'terrain.json')), 'terrains'),
-  );
-  if (!terrains.includes(terrain)) {
-    const message = `"${terrain}" is not a terrain.${suggestion(terrain, terrains)}`;
-    return refusal(fileKey(id, 'terrain.json'), 'reference.unknown', message, '/terrains');
-  }
-  return paint(project, id, [...hexes], 'terrain', terrain, because);
+  const painted = Array.from(hexes, (hex) => ({ hex, terrain }));
+  return paintHexes(project, id, painted, (count) => `Paint ${count}: ${terrain}`, because);
 }
 
 /** Gives hexes a level from 0 to 9, as {@link paintTerrain} gives them a terrain. */
@@ -42,61 +44,125 @@ export function paintElevation(
   level: number,
   because: Because = {},
 ): Plan {
-  if (!Number.isInteger(level) || level < 0 || level > 9) {
-    const message = 'The level of a hex is a whole number from 0 to 9.';
-    return refusal(fileKey(id, 'map.json'), 'schema.limit', message, '/elevation');
-  }
-  return paint(project, id, [...hexes], 'elevation', level, because);
+  const painted = Array.from(hexes, (hex) => ({ hex, elevation: level }));
+  return paintHexes(project, id, painted, (count) => `Paint ${count}: level ${level}`, because);
 }
 
-/** The terrain of a hex of the package's map, inherited or own, without changes; undefined where there is none. */
-export function terrainAt(project: Project, id: string, hex: number): string | undefined {
-  const map = mapOf(project, id);
-  if (map === null) return undefined;
-  const row = project.part(map.file, 'terrain', map.grid.rowOf(hex));
-  const code = typeof row === 'string' ? row[map.grid.columnOf(hex)] : undefined;
-  return code === undefined ? undefined : codesOf(project.part(map.file, 'terrainCodes'))[code];
-}
-
-function paint(
+/** Gives each of some hexes a terrain, a level, or both, in one step. */
+export function paintHexes(
   project: Project,
   id: string,
-  hexes: readonly number[],
-  field: Field,
-  value: string | number,
-  because: Because,
+  painted: readonly PaintedHex[],
+  titleOf: (count: string) => string,
+  because: Because = {},
 ): Plan {
-  const map = mapOf(project, id);
   const own = fileKey(id, 'map.json');
   const broken = brokenFile(project, own);
   if (broken !== null) return broken;
-  if (map === null)
+  const map = mapOf(project, id);
+  if (map === null) {
     return refusal(own, 'reference.unknown', 'There is no map to paint on. Give map.json a grid first.');
-  const there = hexes.filter((hex) => hex >= 0 && hex < map.grid.count);
-  const what = field === 'terrain' ? value : `level ${value}`;
-  const title = `Paint ${there.length} ${there.length === 1 ? 'hex' : 'hexes'}: ${what}`;
-  if (!map.isOwn) {
-    const edit = (content: JsonObject): JsonObject =>
-      there.reduce(
-        (one, hex) =>
-          withChange(one, { op: 'set', target: `map/${field}/${map.numbering.label(hex)}`, value }, because),
-        content,
-      );
-    return contentEdit(title, [{ file: own, edit }]);
   }
-  return { title, apply: (writer) => paintOwn(writer, map, there, field, String(value)) };
+  const refused = refusalOf(project, id, painted);
+  if (refused !== null) return refused;
+  const there = painted.filter(({ hex }) => hex >= 0 && hex < map.grid.count);
+  const count = new Set(there.map(({ hex }) => hex)).size;
+  const title = titleOf(count === 1 ? '1 hex' : `${count} hexes`);
+  if (map.isOwn) return { title, apply: (writer) => paintOwn(writer, map, there) };
+  return planned(project, title, (draft) => paintInherited(draft, id, map, there, because));
 }
 
-function paintOwn(writer: Writer, { file, grid }: MapOf, hexes: readonly number[], field: Field, value: string): void {
-  const root = writer.open(file);
-  const map = root.get(field) as SharedMap | undefined;
-  const plane = writer.project.decoder.plane(map);
-  if (map === undefined || plane === null || !map.has(BASE)) return;
-  const changed: [string, string, string][] = [];
-  for (const hex of hexes) {
-    const [column, row] = [grid.columnOf(hex), grid.rowOf(hex)];
-    const now = plane.at(column, row);
-    if (now !== undefined && now !== value) changed.push([planeKey(column, row), value, now]);
+/** The plan for a target that is one hex (`map/terrain/0304`), undefined for what is inherited; null for other targets. */
+export function paintTarget(
+  project: Project,
+  id: string,
+  target: string,
+  value: JsonValue | undefined,
+  because: Because,
+): Plan | null {
+  const [root, field, label, ...rest] = target.split('/');
+  const isHex = root === 'map' && (field === 'terrain' || field === 'elevation') && label !== undefined;
+  if (!isHex || rest.length > 0) return null;
+  const hex = mapOf(project, id)?.numbering.hexOf(label) ?? -1;
+  if (hex < 0) return refusal(fileKey(id, 'map.json'), 'hex.unknown', `There is no hex ${label} on the map.`);
+  const wanted = value ?? inheritedHex(project, id, field, hex);
+  if (field === 'terrain') return paintTerrain(project, id, [hex], textOf(wanted), because);
+  return paintElevation(project, id, [hex], Number(wanted), because);
+}
+
+/** The terrain of a hex of the package's map, inherited ones and changes included; undefined where there is none. */
+export function terrainAt(project: Project, id: string, hex: number): string | undefined {
+  const terrain = new Ground(project, id).terrainAt(hex);
+  return terrain === '' ? undefined : terrain;
+}
+
+function inheritedHex(project: Project, id: string, field: Field, hex: number): string | number {
+  const chain = chainOf(project, id);
+  const ground = new Ground(project, chain[chain.length - 2] ?? id);
+  return field === 'terrain' ? ground.terrainAt(hex) : ground.elevation[hex];
+}
+
+/** Why some hexes cannot be painted so; null if they can. */
+function refusalOf(project: Project, id: string, painted: readonly PaintedHex[]): Plan | null {
+  const wanted = new Set(painted.map(({ terrain }) => terrain));
+  wanted.delete(undefined);
+  if (wanted.size > 0) {
+    const terrains = chainOf(project, id).flatMap((one) =>
+      namesOf(project.content(fileKey(one, 'terrain.json')), 'terrains'),
+    );
+    for (const terrain of wanted) {
+      if (terrain === undefined || terrains.includes(terrain)) continue;
+      const message = `"${terrain}" is not a terrain.${suggestion(terrain, terrains)}`;
+      return refusal(fileKey(id, 'terrain.json'), 'reference.unknown', message, '/terrains');
+    }
   }
-  writer.paint([file, field], changed);
+  if (painted.every(({ elevation }) => elevation === undefined || /^[0-9]$/.test(String(elevation)))) return null;
+  const message = 'The level of a hex is a whole number from 0 to 9.';
+  return refusal(fileKey(id, 'map.json'), 'schema.limit', message, '/elevation');
+}
+
+function paintOwn(writer: Writer, { file, grid }: MapOf, painted: readonly PaintedHex[]): void {
+  const root = writer.open(file);
+  for (const field of ['terrain', 'elevation'] as const) {
+    const plane = writer.project.decoder.plane(root.get(field));
+    if (plane === null) continue;
+    const changed: [string, string, string][] = [];
+    for (const one of painted) {
+      if (one[field] === undefined) continue;
+      const value = String(one[field]);
+      const [column, row] = [grid.columnOf(one.hex), grid.rowOf(one.hex)];
+      const now = plane.at(column, row);
+      if (now !== undefined && now !== value) changed.push([planeKey(column, row), value, now]);
+    }
+    if (changed.length > 0) writer.paint([file, field], changed);
+  }
+}
+
+/** Makes a change of every hex that is not to be what the base makes it, and takes the changes of the others out. */
+function paintInherited(
+  draft: Draft,
+  id: string,
+  { numbering }: MapOf,
+  painted: readonly PaintedHex[],
+  because: Because,
+): null {
+  const chain = chainOf(draft.project, id);
+  const ground = new Ground(draft.project, chain[chain.length - 2]);
+  const file = fileKey(id, 'map.json');
+  const content = draft.content(file);
+  const changes = new Map(listOf(content, 'changes').map((one) => [textOf(one['target']), one]));
+  const put = (field: Field, label: string, value: string | number, inherited: string | number): void => {
+    const target = `map/${field}/${label}`;
+    if (value === inherited) changes.delete(target);
+    else if (changes.get(target)?.['value'] !== value) {
+      changes.set(target, { ...changes.get(target), op: 'set', target, value, ...because } satisfies JsonObject);
+    }
+  };
+  for (const { hex, terrain, elevation } of painted) {
+    const label = numbering.label(hex);
+    if (terrain !== undefined) put('terrain', label, terrain, ground.terrainAt(hex));
+    if (elevation !== undefined) put('elevation', label, elevation, ground.elevation[hex]);
+  }
+  draft.write(file, { ...content, changes: [...changes.values()] });
+  return null;
 }

@@ -1,13 +1,23 @@
-import type { FileKind, JsonValue } from '@hexwright/model';
+import { suggestion, type FileKind, type JsonValue, type Problem } from '@hexwright/model';
 import type { Plan } from '../editor.ts';
 import { fileKey, kindOf, packageOf, pathOf, type FileKey } from '../file-key.ts';
 import { isList, isObject, textOf, type JsonObject } from '../form.ts';
 import type { Project } from '../project.ts';
 import { chainOf } from './chain.ts';
-import { contentEdit, namesOf, planFor, refusal } from './content.ts';
-
-/** Lists whose items other things speak of by name. */
-export type RenamedList = 'units' | 'sides' | 'terrains' | 'features' | 'hexsides' | 'zones';
+import { changesUnder } from './changes.ts';
+import { listOf, namesOf, refusal } from './content.ts';
+import { planned, type Draft } from './draft.ts';
+import { itemsIn } from './item-draft.ts';
+import {
+  CHANGED_HEX,
+  isWords,
+  matchesAny,
+  placesOf,
+  TARGETS,
+  vocabularyOf,
+  type NamedList,
+  type Places,
+} from './name-places.ts';
 
 /** A place that names an item. */
 export interface Reference {
@@ -20,87 +30,6 @@ export interface Reference {
   readonly isCertain: boolean;
 }
 
-interface Places {
-  readonly file: string;
-  readonly list: string;
-  /** Paths of values that name an item, by kind of file; `*` stands for any entry or property. */
-  readonly values: Partial<Readonly<Record<FileKind, readonly string[]>>>;
-  /** Paths of objects whose properties are named after items. */
-  readonly keys: Partial<Readonly<Record<FileKind, readonly string[]>>>;
-  /** First words of the targets of changes. */
-  readonly target: string;
-}
-
-/** Path of the value of a change of one hex: the rows of a map are no such values. */
-const CHANGED_HEX = 'changed terrain';
-
-const COMMANDS = ['commands/*', 'expect/offered/*', 'expect/notOffered/*'];
-
-const PLACES: Readonly<Record<RenamedList, Places>> = {
-  units: {
-    file: 'units.json',
-    list: 'units',
-    target: 'units',
-    values: {
-      scenario: ['setUp/*/unit'],
-      case: [
-        'units/*/copy',
-        'units/*/charging',
-        ...COMMANDS.flatMap((one) => ['unit', 'target', 'charge', 'with/*'].map((name) => `${one}/${name}`)),
-        ...['unit', 'target', 'firer', 'attacker', 'defender', 'leader'].map((name) => `expect/events/*/${name}`),
-      ],
-    },
-    keys: { case: ['expect/units'] },
-  },
-  sides: {
-    file: 'scenario.json',
-    list: 'sides',
-    target: 'sides',
-    values: {
-      scenario: ['firstSide'],
-      units: ['units/*/side'],
-      map: ['zones/*/side'],
-      rules: [
-        'victory/score/plus',
-        'victory/score/minus',
-        'victory/levels/*/winner',
-        'objectives/*/side',
-        'vocabularies/*/values/*/side',
-      ],
-      case: ['phasing', 'units/*/side', 'expect/phasing', 'expect/winner', 'expect/decision/side'],
-    },
-    keys: { case: ['victoryPoints', 'expect/victoryPoints'] },
-  },
-  terrains: {
-    file: 'terrain.json',
-    list: 'terrains',
-    target: 'terrains',
-    values: { map: ['terrainCodes/*', `${CHANGED_HEX}/*`], case: ['map/terrain/*'] },
-    keys: {},
-  },
-  features: {
-    file: 'terrain.json',
-    list: 'features',
-    target: 'features',
-    values: { map: ['features/*/feature'], case: ['map/features/*/*'] },
-    keys: {},
-  },
-  hexsides: {
-    file: 'terrain.json',
-    list: 'hexsides',
-    target: 'hexsides',
-    values: { map: ['hexsides/*/feature'], case: ['map/hexsides/*/feature'] },
-    keys: {},
-  },
-  zones: {
-    file: 'map.json',
-    list: 'zones',
-    target: 'map/zones',
-    values: { rules: ['objectives/*/zone'] },
-    keys: { case: ['map/zones'] },
-  },
-};
-
 /** Properties that hold formulas, in which names stand between quotes. */
 const FORMULAS: ReadonlySet<string> = new Set(['when', 'value']);
 
@@ -112,8 +41,19 @@ const KIND_OF_ROOT: Readonly<Record<string, FileKind>> = {
   setUp: 'scenario',
 };
 
-/** Every place in the package, and in those that build on it, that would change with a name. For a preview. */
-export function findReferences(project: Project, id: string, list: RenamedList, from: string, to: string): Reference[] {
+/**
+ * Every place in the package, and in those that build on it, that would change with a name: the item itself first where it
+ * stands in the first file. For a preview, or with `to` left out to find where something is spoken of.
+ *
+ * @param id the package that defines the item
+ */
+export function findReferences(
+  project: Project,
+  id: string,
+  list: NamedList,
+  from: string,
+  to: string = from,
+): Reference[] {
   return scope(project, id).flatMap((file) => {
     const content = project.content(file);
     if (!isObject(content ?? undefined)) return [];
@@ -131,33 +71,48 @@ export function findReferences(project: Project, id: string, list: RenamedList, 
 export function renameItem(
   project: Project,
   id: string,
-  list: RenamedList,
+  list: NamedList,
   from: string,
   to: string,
   formulas = false,
 ): Plan {
-  const { file } = PLACES[list];
-  const defining = fileKey(id, file);
-  return planFor(project, defining, PLACES[list].list, from, () => {
-    if (!/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(to)) {
-      return refusal(defining, 'schema.pattern', `"${to}" cannot be a name: letters, digits and hyphens between them.`);
+  return planned(project, `Rename ${from} to ${to}`, (draft) => {
+    const refused = renameRefusal(draft, id, list, from, to);
+    if (refused !== null) return refused;
+    for (const file of scope(project, id)) {
+      if (kindOf(file) === undefined) continue;
+      const walk = new Renaming(file, list, { from, to, formulas, isDefinition: packageOf(file) === id });
+      const content = walk.file(draft.content(file));
+      if (walk.found.length > 0) draft.write(file, content);
     }
-    const taken = chainOf(project, id).flatMap((one) =>
-      namesOf(project.content(fileKey(one, file)), PLACES[list].list),
-    );
-    if (taken.includes(to)) return refusal(defining, 'id.duplicate', `"${to}" is there already in ${list}.`);
-    const files = new Set(
-      findReferences(project, id, list, from, to)
-        .filter((one) => one.isCertain || formulas)
-        .map((one) => one.file),
-    );
-    const edits = [...files].map((one) => ({
-      file: one,
-      edit: (content: JsonObject) =>
-        new Renaming(one, list, { from, to, formulas, isDefinition: packageOf(one) === id }).file(content),
-    }));
-    return contentEdit(`Rename ${from} to ${to}`, edits);
+    return null;
   });
+}
+
+function renameRefusal(draft: Draft, id: string, list: NamedList, from: string, to: string): Problem | null {
+  const { file, list: name, target } = placesOf(list);
+  const defining = fileKey(id, file);
+  const own = isWords(list)
+    ? namesOf(
+        listOf(draft.content(defining), 'vocabularies').find((one) => one['id'] === vocabularyOf(list)),
+        'values',
+      )
+    : namesOf(draft.content(defining), name);
+  const isAdded = changesUnder(draft, id, `${target}/${from}`).some((one) => one['op'] === 'add');
+  if (!own.includes(from) && !isAdded) {
+    const message = `${id} itself defines no "${from}" in ${list}.${suggestion(from, own)} Rename it in the package that defines it.`;
+    return refusal(defining, 'reference.unknown', message, `/${name}`);
+  }
+  if (!/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(to)) {
+    return refusal(defining, 'schema.pattern', `"${to}" cannot be a name: letters, digits and hyphens between them.`);
+  }
+  const taken = isWords(list) ? wordsIn(draft, id, vocabularyOf(list)) : [...itemsIn(draft, id, target).keys()];
+  return taken.includes(to) ? refusal(defining, 'id.duplicate', `"${to}" is there already in ${list}.`) : null;
+}
+
+function wordsIn(draft: Draft, id: string, vocabulary: string): string[] {
+  const found = itemsIn(draft, id, 'vocabularies').get(vocabulary);
+  return isObject(found) ? namesOf(found, 'values') : [];
 }
 
 /** The files of a package and of all that build on it. */
@@ -180,13 +135,18 @@ interface Names {
 class Renaming {
   readonly found: Reference[] = [];
   readonly #file: FileKey;
+  readonly #list: NamedList;
   readonly #places: Places;
   readonly #names: Names;
   #kind: FileKind | undefined;
+  /** The vocabulary that the walk is in. */
+  #vocabulary = '';
+  #isChange = false;
 
-  constructor(file: FileKey, list: RenamedList, names: Names) {
+  constructor(file: FileKey, list: NamedList, names: Names) {
     this.#file = file;
-    this.#places = PLACES[list];
+    this.#list = list;
+    this.#places = placesOf(list);
     this.#names = names;
     this.#kind = kindOf(file);
   }
@@ -208,6 +168,7 @@ class Renaming {
     if (typeof value === 'string') return this.#word(value, path, pointer);
     if (isList(value)) return this.#entries(value, path, pointer);
     if (!isObject(value)) return value;
+    if (path.length === 2 && path[0] === 'vocabularies') this.#vocabulary = textOf(value['id']);
     const isTarget = path.length === 2 && path[0] === 'changes';
     const entries = Object.entries(value).map(([name, part]): [string, JsonValue] => {
       const key = this.#key(name, path, pointer);
@@ -230,7 +191,9 @@ class Renaming {
     this.#kind = KIND_OF_ROOT[path[0]] ?? 'rules';
     const isHex = path[0] === 'map' && path[1] === 'terrain';
     const inner = isHex ? [CHANGED_HEX, path[2] ?? ''] : path[0] === 'map' ? path.slice(1) : path;
+    this.#isChange = true;
     const result = this.#walk(value, inner, pointer);
+    this.#isChange = false;
     this.#kind = kind;
     return result;
   }
@@ -254,22 +217,24 @@ class Renaming {
 
   #word(word: string, path: readonly string[], pointer: string): string {
     const { from, to, formulas } = this.#names;
+    if (this.#kind !== undefined && matchesAny(path, TARGETS[this.#kind])) return this.#target(word, pointer);
     if (word === from && (this.#isPlace(path) || this.#isDefinition(path))) return this.#note(word, to, pointer, true);
-    if (!formulas || !FORMULAS.has(path[path.length - 1] ?? '') || !word.includes(`"${from}"`)) return word;
-    return this.#note(word, word.replaceAll(`"${from}"`, `"${to}"`), pointer, false);
+    if (!formulas || !FORMULAS.has(path[path.length - 1] ?? '')) return word;
+    const renamed = ['"', "'"].reduce((text, quote) => text.replaceAll(quote + from + quote, quote + to + quote), word);
+    return word.includes(`"${from}"`) || word.includes(`'${from}'`) ? this.#note(word, renamed, pointer, false) : word;
   }
 
   #isDefinition(path: readonly string[]): boolean {
     const { list, file } = this.#places;
-    return this.#names.isDefinition && pathOf(this.#file) === file && path.join('/') === `${list}/*/id`;
+    // What a change puts in has the name that its target says.
+    if (!this.#isChange && (!this.#names.isDefinition || pathOf(this.#file) !== file)) return false;
+    if (!isWords(this.#list)) return matchesAny(path, [`${list}/*/id`]);
+    const vocabulary = path[1] === '*' ? this.#vocabulary : path[1];
+    return matchesAny(path, [`${list}/*/values/*/id`]) && vocabulary === vocabularyOf(this.#list);
   }
 
   #isPlace(path: readonly string[]): boolean {
-    const values = this.#kind === undefined ? [] : (this.#places.values[this.#kind] ?? []);
-    return values.some((pattern) => {
-      const parts = pattern.split('/');
-      return parts.length === path.length && parts.every((part, index) => part === '*' || part === path[index]);
-    });
+    return this.#kind !== undefined && matchesAny(path, this.#places.values[this.#kind]);
   }
 
   #note(before: string, after: string, pointer: string, isCertain: boolean): string {

@@ -1,0 +1,168 @@
+import { pointerOf, problemAt, type Problem } from '@hexwright/model';
+
+/** Rows of cells that somebody has pasted; every row has as many as the others. */
+export interface ParsedTable {
+  /** The heads of the columns; null where there are none. */
+  readonly heads: readonly string[] | null;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A table, or what is wrong with the text. Pointers are row and column, from 0; messages count from 1. */
+export type TableReading =
+  { readonly ok: true; readonly table: ParsedTable } | { readonly ok: false; readonly problem: Problem };
+
+/** Whether the first row is one of heads. */
+export type HeadRow = 'present' | 'absent' | 'look';
+
+/**
+ * Reads cells that were copied from a spreadsheet or a file: separated by tabs, semicolons or commas, with quotation marks
+ * round cells that hold such signs or ends of lines.
+ *
+ * @param known names of columns; with `look`, a first row that has one of them is one of heads. So is one without numbers
+ *   above rows with numbers
+ */
+export function parseTable(text: string, headRow: HeadRow = 'look', known: readonly string[] = []): TableReading {
+  const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const read = cellsOf(plain, separatorOf(plain));
+  if (!Array.isArray(read)) return { ok: false, problem: read };
+  const lines = withoutEmptyEnds(read);
+  const [first] = lines;
+  if (first === undefined) return wrong(0, 0, 'table.empty', 'There is nothing to paste. Copy the cells again.');
+  for (const [row, cells] of lines.entries()) {
+    if (cells.length === first.length) continue;
+    const message = `Row ${row + 1} has ${count(cells.length)}, but row 1 has ${count(first.length)}. Copy a block in which all rows are equally long.`;
+    return wrong(row, Math.min(cells.length, first.length), 'table.shape', message);
+  }
+  if (headRow === 'absent' || (headRow === 'look' && !hasHeads(lines, known))) {
+    return { ok: true, table: { heads: null, rows: lines } };
+  }
+  const doubtful = first.findIndex((head, index) => head === '' || first.indexOf(head) !== index);
+  if (doubtful < 0) return { ok: true, table: { heads: first, rows: lines.slice(1) } };
+  const name = first[doubtful];
+  const message = `${name === '' ? 'There is no head' : `"${name}" is already the head of another column`} in column ${doubtful + 1}. Give every column a head of its own.`;
+  return wrong(0, doubtful, 'table.header', message);
+}
+
+/** The rows by the heads of their columns. Empty for a table without heads. */
+export function recordsOf({ heads, rows }: ParsedTable): Readonly<Record<string, string>>[] {
+  if (heads === null) return [];
+  return rows.map((row) => Object.fromEntries(heads.map((head, column) => [head, row[column]])));
+}
+
+/** Cells of a result table, or which cell cannot be one. */
+export type CellsReading =
+  | { readonly ok: true; readonly cells: readonly (readonly (number | null | 'NA')[])[] }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** The cells as those of a result table: whole numbers, NA, and a dash or nothing for no effect. */
+export function cellsOfTable({ heads, rows }: ParsedTable): CellsReading {
+  const cells: (number | null | 'NA')[][] = [];
+  for (const [row, line] of rows.entries()) {
+    const values: (number | null | 'NA')[] = [];
+    for (const [column, words] of line.entries()) {
+      const value = cellOf(words);
+      if (value === undefined) {
+        const place = row + (heads === null ? 0 : 1);
+        const message = `Row ${place + 1}, column ${column + 1} says "${words}". Write a whole number, a dash for no effect, or NA.`;
+        return wrong(place, column, 'table.cell', message);
+      }
+      values.push(value);
+    }
+    cells.push(values);
+  }
+  return { ok: true, cells };
+}
+
+function cellOf(words: string): number | null | 'NA' | undefined {
+  if (words === '' || /^[-‐‑–—−]$/.test(words)) return null;
+  if (/^n\/?a\.?$/i.test(words)) return 'NA';
+  const number = words.replace(/^−/, '-');
+  return /^[+-]?\d{1,9}$/.test(number) ? Number(number) : undefined;
+}
+
+/** The sign between cells: that of tab, semicolon and comma that the first line has most of, in this order. */
+function separatorOf(text: string): string {
+  const [line] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split('\n');
+  if (line.includes('\t')) return '\t';
+  const [semicolons, commas] = [';', ','].map((sign) => line.split(sign).length);
+  if (semicolons === 1 && commas === 1) return '\t';
+  return semicolons >= commas ? ';' : ',';
+}
+
+/** All cells, trimmed; a problem where a quotation mark is never closed. */
+function cellsOf(text: string, separator: string): string[][] | Problem {
+  const rows: string[][] = [[]];
+  let at = 0;
+  for (;;) {
+    const row = rows[rows.length - 1];
+    const start = skipSpaces(text, at);
+    if (text[start] === '"') {
+      const end = endOfQuote(text, start);
+      if (end < 0) {
+        const message = `In row ${rows.length}, column ${row.length + 1}, a quotation mark is opened and never closed. Close it, or take it out.`;
+        return problem(rows.length - 1, row.length, 'table.quote', message);
+      }
+      at = endOfCell(text, end, separator);
+      row.push((text.slice(start + 1, end - 1).replaceAll('""', '"') + text.slice(end, at)).trim());
+    } else {
+      at = endOfCell(text, start, separator);
+      row.push(text.slice(start, at).trim());
+    }
+    if (at >= text.length) return rows;
+    if (text[at] === '\n') rows.push([]);
+    at += 1;
+  }
+}
+
+function skipSpaces(text: string, from: number): number {
+  let at = from;
+  while (text[at] === ' ') at += 1;
+  return at;
+}
+
+/** Just behind the closing quotation mark; -1 if there is none. */
+function endOfQuote(text: string, open: number): number {
+  for (let at = open + 1; at < text.length; at++) {
+    if (text[at] !== '"') continue;
+    if (text[at + 1] !== '"') return at + 1;
+    at += 1;
+  }
+  return -1;
+}
+
+function endOfCell(text: string, from: number, separator: string): number {
+  let at = from;
+  while (at < text.length && text[at] !== separator && text[at] !== '\n') at += 1;
+  return at;
+}
+
+function withoutEmptyEnds(rows: readonly string[][]): readonly string[][] {
+  const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell === '');
+  const last = rows.findLastIndex((row) => !isEmpty(row));
+  const first = rows.findIndex((row) => !isEmpty(row));
+  return first < 0 ? [] : rows.slice(first, last + 1);
+}
+
+function hasHeads([first, ...rest]: readonly (readonly string[])[], known: readonly string[]): boolean {
+  const names = new Set(known.map((name) => name.toLowerCase()));
+  if (first.some((cell) => names.has(cell.toLowerCase()))) return true;
+  const hasNumber = (row: readonly string[]): boolean => row.some((cell) => /^[+-]?\d+$/.test(cell));
+  return !hasNumber(first) && rest.some(hasNumber) && first.every((cell) => cell !== '');
+}
+
+function wrong(
+  row: number,
+  column: number,
+  code: string,
+  message: string,
+): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem: problem(row, column, code, message) };
+}
+
+function problem(row: number, column: number, code: string, message: string): Problem {
+  return problemAt({ file: '', pointer: pointerOf(row, column) }, code, message);
+}
+
+function count(cells: number): string {
+  return cells === 1 ? '1 cell' : `${cells} cells`;
+}

@@ -1,0 +1,116 @@
+import { containerOf, lastKey, stateOf, writingOf, type CellPath, type CellState } from './cells.ts';
+import { PaintRecord, planeOf } from './hex-writings.ts';
+import { equalNodes } from './node.ts';
+import type { Project } from './project.ts';
+import { cellName, type CellRecord, type Step } from './step.ts';
+
+/** Steps with, for every cell, the records that wrote it. */
+export class Stack {
+  readonly steps: Step[] = [];
+  /** The side of a record on which the document stands when the record's step is the next to go. */
+  readonly side: 'before' | 'after';
+  readonly #cells = new Map<string, CellRecord[]>();
+  #size = 0;
+
+  constructor(side: 'before' | 'after') {
+    this.side = side;
+  }
+
+  push(step: Step): void {
+    this.steps.push(step);
+    this.#size += step.size;
+    // Steps go from this stack in the order in which their records are to be reached.
+    const records = cellsOf(step);
+    for (const record of this.side === 'after' ? records : records.toReversed()) {
+      const name = cellName(record.path);
+      const list = this.#cells.get(name);
+      if (list === undefined) this.#cells.set(name, [record]);
+      else list.push(record);
+    }
+  }
+
+  /** Takes a record, the last one of its cell, out of the index. */
+  forget({ path }: CellRecord): void {
+    const name = cellName(path);
+    const list = this.#cells.get(name);
+    list?.pop();
+    if (list?.length === 0) this.#cells.delete(name);
+  }
+
+  /** The value that a writing put into a cell has been put there again by another one. */
+  rename(path: CellPath, former: string, id: string): void {
+    const next = this.#cells.get(cellName(path))?.at(-1);
+    if (next === undefined || former === '' || next[this.side].id !== former) return;
+    const isWriting = next.before.id !== next.after.id;
+    next[this.side] = { ...next[this.side], id };
+    // Words that were edited have one writing before and after.
+    if (!isWriting) next[this.side === 'after' ? 'before' : 'after'] = { ...this.#otherSide(next), id };
+  }
+
+  #otherSide(record: CellRecord): CellState {
+    return this.side === 'after' ? record.before : record.after;
+  }
+
+  /** A map has been put back: cells in it that hold what the records say have new writings. */
+  relinkUnder(path: CellPath, project: Project): void {
+    const start = `${cellName(path)}\n`;
+    for (const [name, list] of this.#cells) {
+      const record = list.at(-1);
+      if (!name.startsWith(start) || record === undefined || planeOf(record.path) !== null) continue;
+      const map = containerOf(project, record.path);
+      if (map === null) continue;
+      const now = stateOf(map, lastKey(record.path));
+      if (equalNodes(now.node, record[this.side].node)) this.rename(record.path, record[this.side].id, now.id);
+    }
+  }
+
+  /** Finds the cells in another document that hold what they held in this one. */
+  relink(from: Project, to: Project): void {
+    for (const list of this.#cells.values()) {
+      const record = list[list.length - 1];
+      const { path } = record;
+      if (planeOf(path) !== null) continue;
+      const [last, next] = [containerOf(from, path), containerOf(to, path)];
+      if (last === null || next === null || writingOf(last, lastKey(path)) !== record[this.side].id) continue;
+      const now = stateOf(next, lastKey(path));
+      if (record[this.side].id === '') continue;
+      this.rename(path, record[this.side].id, now.id);
+    }
+  }
+
+  /** Takes the last step out. */
+  pop(): Step | undefined {
+    const step = this.steps.pop();
+    this.#size -= step?.size ?? 0;
+    return step;
+  }
+
+  /** Forgets the oldest steps beyond a number, or beyond a number of cells; the last one stays whatever its size. */
+  trim(most: number, mostCells: number): void {
+    while (this.steps.length > most || (this.#size > mostCells && this.steps.length > 1)) {
+      const [step] = this.steps.splice(0, 1);
+      this.#size -= step.size;
+      for (const { path } of cellsOf(step)) {
+        const list = this.#cells.get(cellName(path));
+        list?.shift();
+        if (list?.length === 0) this.#cells.delete(cellName(path));
+      }
+    }
+  }
+
+  drop(): void {
+    const step = this.pop();
+    for (const record of step === undefined ? [] : cellsOf(step)) this.forget(record);
+  }
+
+  clear(): void {
+    this.steps.length = 0;
+    this.#size = 0;
+    this.#cells.clear();
+  }
+}
+
+/** The records of a step but those of painted hexes. */
+function cellsOf(step: Step): CellRecord[] {
+  return [...step.records.values()].filter((record): record is CellRecord => !(record instanceof PaintRecord));
+}

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addItem,
+  Editor,
+  Ground,
+  isOperation,
+  layPatch,
+  paintElevation,
+  paintTerrain,
+  placementOf,
+  placeUnit,
+  resizeMap,
+  secondHex,
+  mapOf,
+  setItem,
+  terrainAt,
+  type Resizing,
+} from '../index.ts';
+import { sampleProject } from '../sample.ts';
+
+const MAP = 'ford:map.json';
+
+function designer(): Editor {
+  return new Editor(sampleProject(), 'Ann');
+}
+
+function planOf(plan: ReturnType<typeof resizeMap>): Resizing {
+  if (!isOperation(plan)) throw new Error(plan.message);
+  return plan;
+}
+
+describe('resizeMap', () => {
+  it('grows at every side, and everything stays where it was', () => {
+    const ann = designer();
+    ann.do(setItem(ann.project, 'ford-dry', 'setUp/guards/hexes', ['0202', '0302'], { reason: 'x' }));
+    ann.do(paintTerrain(ann.project, 'ford-dry', [8], 'marsh', { reason: 'y' }));
+    const before = ann.project.ids().map((id) => ann.project.find(id));
+    const plan = planOf(
+      resizeMap(ann.project, 'ford', { left: 1, top: 1, right: 2 }, { terrain: 'river', elevation: 3 }),
+    );
+    expect(plan.title).toBe('Make the map 9 x 6 hexes');
+    expect(plan.lost).toEqual([]);
+    ann.do(plan);
+    expect(ann.project.part(MAP, 'grid')).toEqual({ orientation: 'pointy', columns: 9, rows: 6, shift: 'odd' });
+    expect(ann.project.part(MAP, 'terrain')).toEqual([
+      '~~~~~~~~~',
+      '~......~~',
+      '~..~~..~~',
+      '~......~~',
+      '~......~~',
+      '~......~~',
+    ]);
+    expect(ann.project.part(MAP, 'elevation', 0)).toBe('333333333');
+    expect(ann.project.part(MAP, 'features', 0, 'path')).toEqual(['0202', '0203']);
+    expect(ann.project.part(MAP, 'zones', 0, 'hexes')).toEqual(['0506', '0606']);
+    expect(placementOf(ann.project, 'ford', 'guards')?.['hexes']).toEqual(['0202', '0302']);
+    expect(placementOf(ann.project, 'ford-dry', 'guards')?.['hexes']).toEqual(['0303', '0403']);
+    expect(ann.project.part('ford-dry:map.json', 'changes', 0, 'target')).toBe('map/terrain/0403');
+    ann.undo();
+    expect(ann.project.ids().map((id) => ann.project.find(id))).toEqual(before);
+  });
+
+  it('cuts, says first what is lost, and brings it back', () => {
+    const ann = designer();
+    ann.do(placeUnit(ann.project, 'ford', 'archers', { hexes: [29] }));
+    const before = ann.project.find('ford');
+    const plan = planOf(resizeMap(ann.project, 'ford', { left: -1, bottom: -1 }));
+    expect(plan.lost).toEqual([
+      { package: 'ford', what: 'path', name: 'high-road' },
+      { package: 'ford', what: 'zone', name: 'camp' },
+      { package: 'ford', what: 'unit', name: 'guards' },
+      { package: 'ford', what: 'unit', name: 'archers' },
+    ]);
+    ann.do(plan);
+    expect(ann.project.part(MAP, 'terrain')).toEqual(['.....', '.~~..', '.....', '.....']);
+    expect(ann.project.part('ford:scenario.json', 'setUp')).toEqual([]);
+    ann.undo();
+    expect(ann.project.find('ford')).toEqual(before);
+  });
+
+  it('refuses sizes that no map has, and maps of others', () => {
+    const ann = designer();
+    expect(resizeMap(ann.project, 'ford', { left: -6 })).toMatchObject({ code: 'schema.limit' });
+    expect(resizeMap(ann.project, 'ford', { right: 500 })).toMatchObject({ code: 'schema.limit' });
+    expect(resizeMap(ann.project, 'ford-dry', { right: 1 })).toMatchObject({ code: 'map.second' });
+  });
+
+  it('grown and cut again is the map it was', () => {
+    const side = fc.nat({ max: 9 });
+    fc.assert(
+      fc.property(side, side, side, side, (left, right, top, bottom) => {
+        const ann = designer();
+        ann.do(paintTerrain(ann.project, 'ford', [0, 7], 'marsh'));
+        const before = ann.project.find('ford');
+        ann.do(resizeMap(ann.project, 'ford', { left, right, top, bottom }));
+        ann.do(resizeMap(ann.project, 'ford', { left: -left, right: -right, top: -top, bottom: -bottom }));
+        expect(ann.project.find('ford')).toEqual(before);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('layPatch', () => {
+  it('lays terrain, levels and hexsides in one step, on own and inherited maps', () => {
+    const ann = designer();
+    const patch = {
+      hexes: [
+        { hex: 0, terrain: 'marsh', elevation: 4 },
+        { hex: 1, elevation: 5 },
+      ],
+      hexsides: [{ feature: 'ridge', between: [0, 1] as const }],
+    };
+    for (const id of ['ford', 'ford-dry']) {
+      ann.do(layPatch(ann.project, id, patch));
+      const ground = new Ground(ann.project, id);
+      expect([ground.terrainAt(0), ground.elevation[0], ground.elevation[1]]).toEqual(['marsh', 4, 5]);
+      ann.undo();
+      expect(new Ground(ann.project, id).elevation[0]).toBe(1);
+    }
+    expect(ann.do(layPatch(ann.project, 'ford', { hexes: [{ hex: 0, elevation: 12 }] }))?.code).toBe('schema.limit');
+  });
+});
+
+describe('Ground', () => {
+  it('knows which hexes have changed, whoever changed them and however', () => {
+    const ann = designer();
+    const [own, heir] = [new Ground(ann.project, 'ford'), new Ground(ann.project, 'ford-dry')];
+    const seen: unknown[] = [];
+    ann.project.listen((change) => seen.push([own.take(change), heir.take(change)]));
+    ann.do(paintTerrain(ann.project, 'ford', [0, 7, 8], 'river'));
+    ann.do(paintTerrain(ann.project, 'ford-dry', [7], 'wood', { reason: 'x' }));
+    ann.do(paintTerrain(ann.project, 'ford', [7], 'marsh'));
+    ann.undo();
+    ann.undo();
+    ann.do(setItem(ann.project, 'ford', 'units/guards/values/movement', 1));
+    ann.do(resizeMap(ann.project, 'ford', { right: 1 }));
+    expect(seen.filter((one) => JSON.stringify(one) !== '[[],[]]')).toEqual([
+      [
+        [0, 7],
+        [0, 7],
+      ],
+      [[], [7]],
+      [[7], []],
+      [[7], []],
+      [[], [7]],
+      [null, null],
+    ]);
+    expect(own.terrain).toHaveLength(35);
+    expect(terrainAt(ann.project, 'ford', 9)).toBe('river');
+  });
+});
+
+describe('Ground, told of every change', () => {
+  it('always is what the files say, and names every hex that is different', () => {
+    const hex = fc.nat({ max: 29 });
+    const id = fc.constantFrom('ford', 'ford-dry');
+    const terrain = fc.constantFrom('clear', 'marsh', 'wood');
+    const step = fc.oneof(
+      fc.tuple(id, fc.array(hex, { maxLength: 3 }), terrain),
+      fc.tuple(id, hex, fc.nat({ max: 9 })),
+      fc.constantFrom('undo', 'redo', 'grow', 'cut'),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
+        const ann = designer();
+        const grounds = ['ford', 'ford-dry'].map((one) => [one, new Ground(ann.project, one)] as const);
+        ann.project.listen((change) => {
+          for (const [name, ground] of grounds) {
+            const former = names(ground);
+            const hexes = ground.take(change);
+            const now = names(new Ground(ann.project, name));
+            expect(names(ground)).toEqual(now);
+            if (hexes === null) continue;
+            expect(hexes.toSorted((one, other) => one - other)).toEqual(
+              [...now.keys()].filter((one) => now[one] !== former[one]),
+            );
+          }
+        });
+        for (const one of steps) {
+          if (one === 'undo') ann.undo();
+          else if (one === 'redo') ann.redo();
+          else if (one === 'grow' || one === 'cut') {
+            ann.do(resizeMap(ann.project, 'ford', { left: one === 'grow' ? 1 : -1 }));
+          } else {
+            const [where, hexes, what] = one;
+            if (typeof what === 'number') ann.do(paintElevation(ann.project, where, [hexes], what));
+            else ann.do(paintTerrain(ann.project, where, hexes, what));
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Terrain and level of every hex. */
+function names(ground: Ground): string[] {
+  return Array.from(ground.terrain, (_, hex) => `${ground.terrainAt(hex)} ${ground.elevation[hex]}`);
+}
+
+describe('double units', () => {
+  it('stand in two neighbouring hexes and look a way that these allow', () => {
+    const ann = designer();
+    ann.do(addItem(ann.project, 'ford', 'units', { id: 'wagons', name: 'Wagons', side: 'red', size: 'double' }));
+    const map = mapOf(ann.project, 'ford');
+    expect(map === null ? -1 : secondHex(map, 8, 'N')).toBe(9);
+    ann.do(placeUnit(ann.project, 'ford', 'wagons', { hexes: [8], facing: 'N' }));
+    expect(placementOf(ann.project, 'ford', 'wagons')).toEqual({
+      unit: 'wagons',
+      hexes: ['0302', '0402'],
+      facing: 'N',
+    });
+    ann.do(placeUnit(ann.project, 'ford', 'wagons', { hexes: [8, 14], markers: ['lance'] }));
+    expect(placementOf(ann.project, 'ford', 'wagons')).toMatchObject({ facing: 'ESE', markers: ['lance'] });
+    expect(ann.do(placeUnit(ann.project, 'ford', 'wagons', { hexes: [8, 20] }))?.code).toBe('hex.unknown');
+    expect(ann.do(placeUnit(ann.project, 'ford', 'wagons', { hexes: [8, 9], facing: 'E' }))?.code).toBe('hex.unknown');
+  });
+});

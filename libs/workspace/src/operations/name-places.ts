@@ -1,0 +1,176 @@
+import type { FileKind } from '@hexwright/model';
+
+/** Lists whose items other things speak of by name. */
+type PlainList =
+  | 'units'
+  | 'sides'
+  | 'terrains'
+  | 'features'
+  | 'hexsides'
+  | 'zones'
+  | 'tables'
+  | 'parameters'
+  | 'conditions'
+  | 'objectives'
+  | 'modifiers'
+  | 'sequence'
+  | 'options';
+
+/** Lists of names that can be renamed. The words of a vocabulary are the list `words/armours`. */
+export type NamedList = PlainList | `words/${string}`;
+
+/** Where the items of a list are defined, and where they are spoken of. */
+export interface Places {
+  /** The file in which they are defined, and the property of it. */
+  readonly file: string;
+  readonly list: string;
+  /** Paths of values that name an item, by kind of file; `*` stands for any entry or property. */
+  readonly values: Partial<Readonly<Record<FileKind, readonly string[]>>>;
+  /** Paths of objects whose properties are named after items. */
+  readonly keys: Partial<Readonly<Record<FileKind, readonly string[]>>>;
+  /** First words of the targets of changes. */
+  readonly target: string;
+}
+
+/** Paths of values that name an item, or a part of one, as changes name it. */
+export const TARGETS: Partial<Readonly<Record<FileKind, readonly string[]>>> = {
+  scenario: ['problems/*/item'],
+  comments: ['comments/*/item'],
+};
+
+/** Path of the value of a change of one hex: the rows of a map are no such values. */
+export const CHANGED_HEX = 'changed terrain';
+
+const COMMANDS = ['commands/*', 'expect/offered/*', 'expect/notOffered/*'];
+
+const PLACES: Readonly<Record<PlainList, Places>> = {
+  units: {
+    file: 'units.json',
+    list: 'units',
+    target: 'units',
+    values: {
+      scenario: ['setUp/*/unit'],
+      case: [
+        'units/*/copy',
+        'units/*/charging',
+        ...COMMANDS.flatMap((one) => ['unit', 'target', 'charge', 'with/*'].map((name) => `${one}/${name}`)),
+        ...['unit', 'target', 'firer', 'attacker', 'defender', 'leader'].map((name) => `expect/events/*/${name}`),
+      ],
+      comments: ['comments/*/unit'],
+    },
+    keys: { case: ['expect/units'] },
+  },
+  sides: {
+    file: 'scenario.json',
+    list: 'sides',
+    target: 'sides',
+    values: {
+      scenario: ['firstSide'],
+      units: ['units/*/side'],
+      map: ['zones/*/side'],
+      rules: [
+        'victory/score/plus',
+        'victory/score/minus',
+        'victory/levels/*/winner',
+        'objectives/*/side',
+        'vocabularies/*/values/*/side',
+      ],
+      case: ['phasing', 'units/*/side', 'expect/phasing', 'expect/winner', 'expect/decision/side'],
+    },
+    keys: { case: ['victoryPoints', 'expect/victoryPoints'] },
+  },
+  terrains: {
+    file: 'terrain.json',
+    list: 'terrains',
+    target: 'terrains',
+    values: { map: ['terrainCodes/*', `${CHANGED_HEX}/*`], case: ['map/terrain/*'] },
+    keys: {},
+  },
+  features: {
+    file: 'terrain.json',
+    list: 'features',
+    target: 'features',
+    values: { map: ['features/*/feature'], case: ['map/features/*/*'] },
+    keys: {},
+  },
+  hexsides: {
+    file: 'terrain.json',
+    list: 'hexsides',
+    target: 'hexsides',
+    values: { map: ['hexsides/*/feature'], case: ['map/hexsides/*/feature'] },
+    keys: {},
+  },
+  zones: {
+    file: 'map.json',
+    list: 'zones',
+    target: 'map/zones',
+    values: { rules: ['objectives/*/zone'] },
+    keys: { case: ['map/zones'] },
+  },
+  tables: { file: 'rules.json', list: 'tables', target: 'tables', values: {}, keys: {} },
+  parameters: { file: 'rules.json', list: 'parameters', target: 'parameters', values: {}, keys: {} },
+  conditions: { file: 'rules.json', list: 'conditions', target: 'conditions', values: {}, keys: {} },
+  objectives: { file: 'rules.json', list: 'objectives', target: 'objectives', values: {}, keys: {} },
+  modifiers: {
+    file: 'rules.json',
+    list: 'modifiers',
+    target: 'modifiers',
+    values: { case: ['expect/events/*/modifier', 'expect/notEvents/*/modifier'] },
+    keys: {},
+  },
+  sequence: {
+    file: 'rules.json',
+    list: 'sequence',
+    target: 'sequence',
+    values: { case: ['phase', 'expect/phase', 'expect/events/*/phase', 'expect/notEvents/*/phase'] },
+    keys: {},
+  },
+  options: {
+    file: 'rules.json',
+    list: 'options',
+    target: 'options',
+    values: {},
+    keys: { scenario: ['options'], case: ['options'] },
+  },
+};
+
+/** All lists but those of words. */
+export const PLAIN_LISTS = Object.keys(PLACES) as readonly PlainList[];
+
+/** The places of a list. */
+export function placesOf(list: NamedList): Places {
+  return isWords(list) ? wordPlaces(vocabularyOf(list)) : PLACES[list];
+}
+
+/** Whether a list is that of the words of a vocabulary. */
+export function isWords(list: NamedList): list is `words/${string}` {
+  return list.startsWith('words/');
+}
+
+/** The vocabulary of a list of words. */
+export function vocabularyOf(list: `words/${string}`): string {
+  return list.slice('words/'.length);
+}
+
+/** Whether a path, with `*` for every entry, is one of the patterns. */
+export function matchesAny(path: readonly string[], patterns: readonly string[] = []): boolean {
+  return patterns.some((pattern) => {
+    const parts = pattern.split('/');
+    return parts.length === path.length && parts.every((part, index) => part === '*' || part === path[index]);
+  });
+}
+
+/** A value takes its words from the vocabulary that is called after it: `armour` from `armours`, `class` from `classes`. */
+function wordPlaces(vocabulary: string): Places {
+  const names = [vocabulary, vocabulary.replace(/s$/, ''), vocabulary.replace(/es$/, '')];
+  const unit = names.flatMap((name) => [name, `${name}/*`, `values/${name}`, `faces/*/values/${name}`]);
+  const units = unit.map((path) => `units/*/${path}`);
+  const match = names.flatMap((name) => ['rows', 'columns'].map((line) => `tables/*/${line}/*/match/${name}`));
+  return {
+    file: 'rules.json',
+    list: 'vocabularies',
+    target: `vocabularies/${vocabulary}/values`,
+    values: { units, case: units, rules: match },
+    keys: {},
+  };
+}

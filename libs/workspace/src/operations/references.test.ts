@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { addItem, definitionAt, Editor, findReferences, itemNamedAt, renameItem, setItem } from '../index.ts';
+import { sampleProject } from '../sample.ts';
+
+function designer(): Editor {
+  const ann = new Editor(sampleProject(), 'Ann');
+  const armours = { id: 'armours', values: [{ id: 'mail' }, { id: 'plate' }] };
+  ann.do(addItem(ann.project, 'ford', 'vocabularies', armours));
+  const rows = [{ id: 'mail', match: { armour: 'mail' } }];
+  ann.do(addItem(ann.project, 'ford', 'tables', { id: 'fire', dice: '2d6', rows, columns: [], cells: {} }));
+  ann.do(addItem(ann.project, 'ford', 'conditions', { id: 'hard', when: "unit.armour == 'mail'" }));
+  ann.do(setItem(ann.project, 'ford-dry', 'tables/fire/dice', '1d6', { reason: 'Less.' }));
+  return ann;
+}
+
+describe('names', () => {
+  it.each([
+    ['ford:scenario.json', '/setUp/0/unit', 'units/guards', 'ford:units.json/units/0'],
+    ['ford:units.json', '/units/0/side', 'sides/red', 'ford:scenario.json/sides/0'],
+    ['ford:units.json', '/units/0/values/armour', 'words/armours/mail', 'ford:rules.json/vocabularies/0/values/0'],
+    ['ford:map.json', '/terrainCodes/~0', 'terrains/river', 'ford:terrain.json/terrains/1'],
+    ['ford:rules.json', '/objectives/0/zone', 'zones/camp', 'ford:map.json/zones/0'],
+    [
+      'ford:rules.json',
+      '/tables/0/rows/0/match/armour',
+      'words/armours/mail',
+      'ford:rules.json/vocabularies/0/values/0',
+    ],
+    ['ford-dry:rules.json', '/changes/0/target', 'tables/fire', 'ford:rules.json/tables/0'],
+    [
+      'ford:rules.json',
+      '/vocabularies/0/values/1/id',
+      'words/armours/plate',
+      'ford:rules.json/vocabularies/0/values/1',
+    ],
+  ])('%s%s speaks of %s', (file, pointer, name, defined) => {
+    const { project } = designer();
+    const item = itemNamedAt(project, file, pointer);
+    expect(`${item?.list}/${item?.name}`).toBe(name);
+    const definition = definitionAt(project, file, pointer);
+    expect(`${definition?.file}${definition?.pointer}`).toBe(defined);
+  });
+
+  it('are none where a value names nothing', () => {
+    const { project } = designer();
+    expect(itemNamedAt(project, 'ford:units.json', '/units/0/note')).toBeNull();
+    expect(definitionAt(project, 'ford:units.json', '/units/0/values/morale')).toBeNull();
+    expect(itemNamedAt(project, 'ford:nowhere.json', '/a')).toBeNull();
+  });
+
+  it('of words and tables are renamed everywhere, in formulas when asked to', () => {
+    const ann = designer();
+    const places = findReferences(ann.project, 'ford', 'words/armours', 'mail', 'chain');
+    expect(places.map(({ file, pointer, isCertain }) => `${file}${pointer}${isCertain ? '' : ' ?'}`)).toEqual([
+      'ford:rules.json/conditions/0/when ?',
+      'ford:rules.json/tables/0/rows/0/match/armour',
+      'ford:rules.json/vocabularies/0/values/0/id',
+      'ford:units.json/units/0/values/armour',
+      'ford:units.json/units/1/values/armour',
+      'ford:units.json/units/2/values/armour',
+      'ford:units.json/units/3/values/armour',
+    ]);
+    ann.do(renameItem(ann.project, 'ford', 'words/armours', 'mail', 'chain', true));
+    expect(ann.project.part('ford:rules.json', 'conditions', 0, 'when')).toBe("unit.armour == 'chain'");
+    expect(ann.project.part('ford:rules.json', 'tables', 0, 'rows', 0, 'id')).toBe('mail');
+    expect(ann.do(renameItem(ann.project, 'ford', 'words/armours', 'chain', 'plate'))?.code).toBe('id.duplicate');
+    ann.do(renameItem(ann.project, 'ford', 'tables', 'fire', 'shooting'));
+    expect(ann.project.part('ford-dry:rules.json', 'changes', 0, 'target')).toBe('tables/shooting/dice');
+    expect(ann.do(renameItem(ann.project, 'ford-dry', 'tables', 'shooting', 'x'))?.code).toBe('reference.unknown');
+  });
+});

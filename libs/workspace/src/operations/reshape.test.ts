@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { Editor, placementOf, reshapeMap } from '../index.ts';
+import { sampleProject } from '../sample.ts';
+
+const PLAIN = { orientation: 'pointy', shift: 'even' } as const;
+
+describe('reshapeMap', () => {
+  it('numbers hexes anew, wherever they are named', () => {
+    const ann = new Editor(sampleProject(), 'Ann');
+    const before = ann.project.ids().map((id) => ann.project.find(id));
+    const stood = placementOf(ann.project, 'ford', 'guards')?.['hexes'] as readonly string[];
+    ann.do(reshapeMap(ann.project, 'ford', { ...PLAIN, numbering: { preset: 'letters' } }));
+    expect(ann.project.part('ford:map.json', 'features', 0, 'path')).toEqual(['A01', 'A02']);
+    const stands = placementOf(ann.project, 'ford', 'guards')?.['hexes'] as readonly string[];
+    expect(stands).toEqual(stood.map((label) => 'ABCDEF'.charAt(Number(label.slice(0, 2)) - 1) + label.slice(2)));
+    ann.undo();
+    expect(ann.project.ids().map((id) => ann.project.find(id))).toEqual(before);
+  });
+
+  it('says why a numbering cannot be', () => {
+    const ann = new Editor(sampleProject(), 'Ann');
+    const unclear = {
+      preset: 'oblique',
+      axes: [
+        { name: 'A', along: 'q' },
+        { name: 'B', along: 'q' },
+      ],
+    } as const;
+    expect(reshapeMap(ann.project, 'ford', { ...PLAIN, numbering: unclear })).toMatchObject({ code: 'map.numbering' });
+    expect(reshapeMap(ann.project, 'ford-dry', { ...PLAIN, numbering: { preset: 'letters' } })).toMatchObject({
+      code: 'map.second',
+    });
+  });
+});

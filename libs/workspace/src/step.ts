@@ -1,0 +1,80 @@
+import { lastKey, stateOf, type CellPath, type CellState } from './cells.ts';
+import { nameOf, PaintRecord, planeName, planeOf, writingAt, type HexWritings } from './hex-writings.ts';
+import type { SharedMap } from './node.ts';
+import { BASE } from './reserved.ts';
+
+/** What one step did to one cell. */
+export interface CellRecord {
+  readonly path: CellPath;
+  before: CellState;
+  after: CellState;
+}
+
+/** What one gesture of one person did, under the name people see. */
+export class Step {
+  readonly title: string;
+  /** By name of the cell or the plane, in the order in which they were first written. */
+  readonly records = new Map<string, CellRecord | PaintRecord>();
+  readonly #writings: HexWritings;
+
+  /** @param writings what earlier writings of hexes mean */
+  constructor(title: string, writings: HexWritings) {
+    this.title = title;
+    this.#writings = writings;
+  }
+
+  /** How much there is to remember. */
+  get size(): number {
+    let size = 0;
+    for (const record of this.records.values()) size += record instanceof PaintRecord ? record.keys.length : 1;
+    return size;
+  }
+
+  /** What a cell holds now; of a hex that was painted back, with the writing that it was painted back to. */
+  stateOf(path: CellPath, map: SharedMap): CellState {
+    const state = stateOf(map, lastKey(path));
+    const plane = planeOf(path);
+    return plane === null ? state : { ...state, id: nameOf(this.#writings.meaning(plane, map, lastKey(path))) };
+  }
+
+  /** Notes that a cell was written. */
+  note(path: CellPath, before: CellState, after: CellState): void {
+    const key = cellName(path);
+    const record = this.records.get(key);
+    if (record === undefined || record instanceof PaintRecord) {
+      this.records.set(key, { path, before, after });
+      return;
+    }
+    // Whoever wrote in between is not overwritten by taking the step back.
+    if (record.after.id !== before.id) record.before = before;
+    record.after = after;
+  }
+
+  /** Paints hexes of a plane and notes what they were. */
+  paint(path: CellPath, map: SharedMap, hexes: readonly PaintedHex[]): void {
+    const plane = planeName(path);
+    const name = `${plane}\npainted`;
+    const known = this.records.get(name);
+    const record =
+      known instanceof PaintRecord ? known : new PaintRecord(path, this.#writings.meaning(plane, map, BASE));
+    this.records.set(name, record);
+    for (const [key, value, former] of hexes) {
+      const before = this.#writings.meaning(plane, map, key);
+      map.set(key, value);
+      record.note(key, before, former, writingAt(map, key), value);
+    }
+  }
+
+  /** Says that the gesture is over. */
+  seal(): void {
+    for (const record of this.records.values()) if (record instanceof PaintRecord) record.seal();
+  }
+}
+
+/** A hex that is painted: key of the plane, the new value, and what the hex shows now. */
+export type PaintedHex = readonly [key: string, value: string, former: string];
+
+/** The name of a cell. */
+export function cellName(path: CellPath): string {
+  return path.join('\n');
+}
