@@ -2,87 +2,34 @@ import { Grid } from '@hexwright/hex';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { battleScene } from './battle-scene.ts';
-import { Board, type BoardSettings } from './board.ts';
 import { CanvasRenderer } from './canvas/canvas-renderer.ts';
 import { sheetAsSvg } from './draw/export.ts';
 import { SYMBOLS } from './draw/symbols.ts';
 import { fitted, toScreen } from './scene/camera.ts';
-import { rgb } from './scene/color.ts';
+import { placeCounters } from './scene/footprint.ts';
+import {
+  close,
+  colorAt,
+  colorIn,
+  drag,
+  focused,
+  frame,
+  makeHost,
+  near,
+  open,
+  press,
+  settled,
+  theBoard,
+  theHost,
+} from './sample-board.ts';
 import { ALL_LAYERS } from './scene/layers.ts';
 import { sampleCounter, sampleScene, SAMPLE_SPECS } from './scene/sample-scene.ts';
-import { PATTERNS, stage, type BoardScene, type Counter } from './scene/scene.ts';
+import { PATTERNS, stage, type Counter } from './scene/scene.ts';
 import { THEMES } from './scene/theme.ts';
 import { EMPTY_VIEW } from './scene/view.ts';
 import type { ToolEffect } from './tools/tool.ts';
 
-let host: HTMLElement | null = null;
-let board: Board | null = null;
-
-afterEach(() => {
-  board?.destroy();
-  board = null;
-  host?.remove();
-});
-
-function makeHost(width: number, height: number): HTMLElement {
-  host = document.createElement('div');
-  host.style.cssText = `position:fixed;left:0;top:0;width:${width}px;height:${height}px`;
-  document.body.append(host);
-  return host;
-}
-
-function open(scene: BoardScene, settings: BoardSettings = {}, width = 700, height = 520): Board {
-  board = new Board(makeHost(width, height), scene, settings);
-  return board;
-}
-
-const frame = (): Promise<number> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(resolve);
-  });
-
-/** Waits until nothing is drawn any more. */
-async function settled(): Promise<void> {
-  const start = performance.now();
-  while (performance.now() - start < 170) await frame();
-  await frame();
-}
-
-/** The colour of one canvas at a place in CSS pixels: red, green, blue, alpha. */
-function colorAt(layer: 'map' | 'counters' | 'pointer', x: number, y: number): number[] {
-  const canvas = host!.querySelector<HTMLCanvasElement>(`canvas[data-layer=${layer}]`)!;
-  const ratio = canvas.width / host!.clientWidth;
-  return [...canvas.getContext('2d')!.getImageData(Math.round(x * ratio), Math.round(y * ratio), 1, 1).data];
-}
-
-/** The colour at a place `dx`, `dy` hexsides from the middle of a hex. */
-function colorIn(scene: BoardScene, layer: 'map' | 'counters' | 'pointer', hex: number, dx = 0, dy = 0): number[] {
-  const { layout } = stage(scene);
-  const { x, y } = toScreen(board!.seen, { x: layout.x[hex] + dx, y: layout.y[hex] + dy });
-  return colorAt(layer, x, y);
-}
-
-function near(color: readonly number[], wanted: string, tolerance = 12): boolean {
-  return rgb(wanted).every((part, i) => Math.abs(part - color[i]) <= tolerance);
-}
-
-/** Sends what a mouse would, at the middles of hexes. */
-function drag(scene: BoardScene, hexes: readonly number[]): void {
-  const { layout } = stage(scene);
-  hexes.forEach((hex, i) => {
-    const { x, y } = toScreen(board!.seen, { x: layout.x[hex], y: layout.y[hex] });
-    const at = { clientX: x, clientY: y, bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0 };
-    host!.dispatchEvent(new PointerEvent(i === 0 ? 'pointerdown' : 'pointermove', at));
-    if (i === hexes.length - 1) host!.dispatchEvent(new PointerEvent('pointerup', at));
-  });
-}
-
-function press(key: string, more: KeyboardEventInit = {}): void {
-  host!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-  host!.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
-}
-
-const focused = (): string => host!.querySelector('[role=gridcell]')!.getAttribute('aria-label')!;
+afterEach(close);
 
 describe.each(SAMPLE_SPECS)('what is drawn on a $orientation map', (spec) => {
   it('every hex has its ground, a name and a number', async () => {
@@ -98,18 +45,31 @@ describe.each(SAMPLE_SPECS)('what is drawn on a $orientation map', (spec) => {
     expect(water.some((color) => near(color, '#5f93b5'))).toBe(true);
   });
 
+  it('the sheet casts its shadow on the desk, with nothing black beside it', async () => {
+    const scene = sampleScene(spec);
+    const one = open(scene);
+    await settled();
+    const { layout } = stage(scene);
+    const corner = toScreen(one.seen, { x: layout.width, y: layout.height });
+    const shadow = colorAt('map', corner.x + 2, corner.y - 40);
+    const desk = colorAt('map', corner.x + 12, corner.y - 40);
+    expect(near(desk, THEMES.light.desk, 2)).toBe(true);
+    expect(shadow[0]).toBeLessThan(desk[0] - 15);
+    expect(shadow[0]).toBeGreaterThan(60);
+  });
+
   it('a painted hex shows in the next frame, and its contour with it', async () => {
     const scene = sampleScene(spec, { elevation: new Int8Array(80).fill(1), zones: [] });
     open(scene);
     await settled();
     expect(near(colorIn(scene, 'map', 33, 0.2, 0.2), '#d9cfa3')).toBe(true);
     scene.ground[33] = 2;
-    board!.hexesChanged([33]);
+    theBoard().hexesChanged([33]);
     await frame();
     expect(near(colorIn(scene, 'map', 33, 0.05, 0.2), '#d9cfa3', 30)).toBe(false);
     const before = colorIn(scene, 'map', 36, 0.02, 0.2);
     scene.elevation[36] = 4;
-    board!.hexesChanged([36]);
+    theBoard().hexesChanged([36]);
     await frame();
     await settled();
     expect(colorIn(scene, 'map', 36, 0.02, 0.2)[2]).toBeLessThan(before[2] - 20);
@@ -153,7 +113,7 @@ describe('the board listens', () => {
     const one = open(sampleScene());
     await settled();
     const before = one.hitAt(200, 200).place;
-    host!.dispatchEvent(new WheelEvent('wheel', { deltaY: -240, clientX: 200, clientY: 200, cancelable: true }));
+    theHost().dispatchEvent(new WheelEvent('wheel', { deltaY: -240, clientX: 200, clientY: 200, cancelable: true }));
     expect(one.seen.scale).toBeGreaterThan(30);
     expect(one.hitAt(200, 200).place.x).toBeCloseTo(before.x);
     expect(one.hitAt(200, 200).place.y).toBeCloseTo(before.y);
@@ -167,7 +127,7 @@ describe('the board listens', () => {
     await settled();
     const { scale } = one.seen;
     const touch = (type: string, pointerId: number, clientX: number) =>
-      host!.dispatchEvent(
+      theHost().dispatchEvent(
         new PointerEvent(type, { pointerId, clientX, clientY: 200, pointerType: 'touch', bubbles: true }),
       );
     touch('pointerdown', 1, 200);
@@ -187,33 +147,38 @@ describe('the board listens', () => {
     await settled();
     expect(focused()).toBe('0101, Clear, level 1.');
     for (const key of ['ArrowRight', 'PageDown', 'ArrowDown']) press(key);
-    expect(host!.querySelector('[role=status]')!.textContent).toBe(focused());
+    expect(theHost().querySelector('[role=status]')!.textContent).toBe(focused());
     press('b');
     expect(one.tool).toBe('brush');
     press('Enter');
     expect(effects).toMatchObject([{ do: 'paint', title: 'Paint 1 hex: river' }]);
-    expect(host!.querySelector('[role=status]')!.textContent).toBe('Paint 1 hex: river');
+    expect(theHost().querySelector('[role=status]')!.textContent).toBe('Paint 1 hex: river');
   });
 
   it('leaves nothing behind on the page', () => {
     const one = open(sampleScene());
     one.destroy();
-    board = null;
-    expect(host!.childElementCount).toBe(0);
+    expect(theHost().childElementCount).toBe(0);
   });
 });
 
 describe('the canvas renderer', () => {
   it('is as sharp as the screen', () => {
     const staged = stage(sampleScene());
-    const renderer = new CanvasRenderer(makeHost(300, 200), staged, THEMES.light, () => undefined);
+    const renderer = new CanvasRenderer(
+      makeHost(300, 200),
+      staged,
+      placeCounters(staged),
+      THEMES.light,
+      () => undefined,
+    );
     renderer.resize(300, 200, 2.5);
     const camera = fitted({ x: 0, y: 0, scale: 1, width: 300, height: 200 }, staged.layout.sheet);
     for (let i = 0; i < 20; i++) renderer.draw(camera, i * 200);
-    expect(host!.querySelector('canvas')!.width).toBe(750);
+    expect(theHost().querySelector('canvas')!.width).toBe(750);
     expect(near(colorAt('map', 2, 2), THEMES.light.desk, 3)).toBe(true);
     renderer.destroy();
-    expect(host!.childElementCount).toBe(0);
+    expect(theHost().childElementCount).toBe(0);
   });
 
   it('shows each pattern and each symbol differently', async () => {
@@ -237,12 +202,12 @@ describe('the canvas renderer', () => {
     });
     open(scene, {}, 1260, 260);
     await settled();
-    await page.screenshot({ path: '../screenshots/patterns-and-symbols.png', element: host! });
-    const map = host!.querySelector<HTMLCanvasElement>('canvas[data-layer=map]')!.getContext('2d')!;
+    await page.screenshot({ path: '../screenshots/patterns-and-symbols.png', element: theHost() });
+    const map = theHost().querySelector<HTMLCanvasElement>('canvas[data-layer=map]')!.getContext('2d')!;
     const { layout } = stage(scene);
     const prints = PATTERNS.map((_, hex) => {
-      const { x, y } = toScreen(board!.seen, { x: layout.x[hex], y: layout.y[hex] });
-      const size = board!.seen.scale;
+      const { x, y } = toScreen(theBoard().seen, { x: layout.x[hex], y: layout.y[hex] });
+      const size = theBoard().seen.scale;
       return map.getImageData(x - size * 0.4, y - size * 0.4, size * 0.8, size * 0.8).data.join();
     });
     expect(new Set(prints).size).toBe(PATTERNS.length);
@@ -290,7 +255,7 @@ describe('a whole battle', () => {
     const one = open(battle, {}, 1200, 780);
     const picture = async (name: string): Promise<void> => {
       await settled();
-      await page.screenshot({ path: `../screenshots/${name}.png`, element: host! });
+      await page.screenshot({ path: `../screenshots/${name}.png`, element: theHost() });
     };
     await picture('light-whole');
     const hex = grid.hexAt(8, 10);
@@ -310,9 +275,10 @@ describe('a whole battle', () => {
       notes: [1, 2, 3].map((cost) => ({ hex: at(7 + cost, 13), text: String(cost), tone: 'neutral' })),
       arrows: [{ hexes: [at(4, 12), at(5, 13), at(6, 14), at(7, 14)], tone: 'danger' }],
       sights: [{ from: at(15, 12), to: at(13, 8), blockedBy: [at(14, 10)] }],
-      people: [{ hex: at(4, 14), name: 'Ada', color: '#0f766e' }],
+      people: [{ hex: at(4, 14), selection: [at(5, 14), at(5, 15)], name: 'Ada', color: '#0f766e' }],
       litCounters: ['janissaries-1'],
       fanned: -1,
+      everyNumber: false,
     });
     await picture('light-overlays');
     one.moveTo({ ...seen, x: layout.width - 7, y: 14, scale: 40 });

@@ -1,82 +1,61 @@
-/** The board on a page: listens to pointer, wheel and keys, moves the camera, and lets the tools answer. */
-import { describeHex, describeMoves } from './edit/describe.ts';
-import { roved } from './edit/roving.ts';
+/** The board on a page: shows a scene, moves the camera, lets the tools answer, and tells its host what is to be done. */
+import type { BoardListeners, BoardSettings } from './board-settings.ts';
+import { describeMoves, describeOptions } from './edit/describe.ts';
 import { CanvasRenderer } from './canvas/canvas-renderer.ts';
 import type { MapRenderer } from './canvas/renderer.ts';
-import {
-  between,
-  fitted,
-  kept,
-  panned,
-  pinched,
-  resized,
-  revealed,
-  toSheet,
-  zoomed,
-  type Camera,
-} from './scene/camera.ts';
+import { sheetAsSvg, type SvgOptions } from './draw/export.ts';
+import type { KeyboardDesk } from './input/keyboard.ts';
+import { KeyboardInput } from './input/keyboard.ts';
+import { PointerInput } from './input/pointer.ts';
+import { Voice } from './input/voice.ts';
+import { between, fitted, kept, panned, resized, revealed, toScreen, toSheet, type Camera } from './scene/camera.ts';
 import { placeCounters, type CounterPlaces } from './scene/footprint.ts';
 import { hitTest, type Hit } from './scene/hit.ts';
-import { Inertia } from './scene/inertia.ts';
-import type { Layers } from './scene/layers.ts';
-import type { Point } from './scene/layout.ts';
-import { stage, type BoardScene, type StagedScene } from './scene/scene.ts';
+import { ALL_LAYERS, untouchable, type LayerId, type Layers, type Untouchable } from './scene/layers.ts';
+import type { Area, Point } from './scene/layout.ts';
+import { levels, stage, type BoardScene, type Counter, type StagedScene } from './scene/scene.ts';
 import { THEMES, type Theme } from './scene/theme.ts';
+import type { Underlay } from './scene/underlay.ts';
 import { EMPTY_VIEW, type BoardView } from './scene/view.ts';
 import { isBusy, machineStep, machineWith, type Machine, type MachineEvent } from './tools/machine.ts';
-import {
-  DEFAULT_OPTIONS,
-  type HeldKeys,
-  type ToolContext,
-  type ToolEffect,
-  type ToolId,
-  type ToolOptions,
-} from './tools/tool.ts';
+import { DEFAULT_OPTIONS, type ToolContext, type ToolEffect, type ToolId, type ToolOptions } from './tools/tool.ts';
 import { TOOLS } from './tools/toolbox.ts';
 
-/** What the board tells whoever made it. */
-export interface BoardListeners {
-  /** Something is to be done to the document. Panning, selection and options the board has already seen to itself. */
-  readonly onEffect?: (effect: ToolEffect) => void;
-  readonly onHover?: (hit: Hit | null) => void;
-  readonly onCamera?: (camera: Camera) => void;
-  readonly onTool?: (tool: ToolId) => void;
-  /** Enter or a double click on a hex. */
-  readonly onActivate?: (hit: Hit) => void;
-}
-
-/** How a board begins. */
-export interface BoardSettings extends BoardListeners {
-  readonly theme?: Theme;
-  readonly tool?: ToolId;
-}
-
-const WHEEL_STEP = 0.0016;
 /** A camera that travels takes this long, in milliseconds. */
 const TRAVEL = 320;
 
-/** A board in an element of the page. */
+/**
+ * A board in an element of the page.
+ *
+ * A host makes a scene from its document and hands it over; when the document changes it makes another scene and hands
+ * that over (`setScene`), or writes to the scene's `ground` and `elevation` and says where (`hexesChanged`). Only what
+ * differs is drawn again. What is shown for the moment (selection, legal moves, costs) is the view (`setView`).
+ */
 export class Board {
   private readonly host: HTMLElement;
   private readonly listeners: BoardListeners;
   private readonly renderer: MapRenderer;
   private readonly observer: ResizeObserver;
   private readonly ending = new AbortController();
-  private readonly cell: HTMLElement;
-  private readonly spoken: HTMLElement;
-  private readonly inertia = new Inertia();
-  private readonly fingers = new Map<number, Point>();
+  private readonly voice: Voice;
+  private readonly pointer: PointerInput;
+  private readonly watchers = new Set<() => void>();
   private staged: StagedScene;
   private places: CounterPlaces;
+  private placings = 0;
   private machine: Machine;
   private toolOptions: ToolOptions = DEFAULT_OPTIONS;
   private shown: BoardView = EMPTY_VIEW;
+  private theme: Theme;
+  private layers: Layers = ALL_LAYERS;
+  private untouchable: Untouchable = new Map();
+  private scan: Underlay | null = null;
   private camera: Camera;
-  private travel: { readonly from: Camera; readonly to: Camera; readonly since: number } | null = null;
-  /** A pan with the middle button, whatever the tool. */
-  private grip: Point | null = null;
+  private travelling: { readonly from: Camera; readonly to: Camera; readonly since: number } | null = null;
   private focus = 0;
   private focusShown = false;
+  /** What the mouse is over. */
+  private over: Hit | null = null;
   private frame = 0;
   private lastFrame = 0;
 
@@ -87,48 +66,92 @@ export class Board {
     this.staged = stage(scene);
     this.places = placeCounters(this.staged);
     this.machine = machineWith(settings.tool ?? 'select');
+    this.theme = settings.theme ?? THEMES.light;
     if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
     host.style.overflow = 'hidden';
     host.style.touchAction = 'none';
     host.style.outlineOffset = '-2px';
-    this.renderer = new CanvasRenderer(host, this.staged, settings.theme ?? THEMES.light, () => this.wake());
-    [this.cell, this.spoken] = this.hearable();
+    this.renderer = new CanvasRenderer(host, this.staged, this.places, this.theme, () => this.wake());
+    this.voice = new Voice(host);
     const { width, height } = host.getBoundingClientRect();
     this.camera = fitted({ x: 0, y: 0, scale: 1, width, height }, this.staged.layout.sheet);
     this.observer = new ResizeObserver(() => this.measure());
     this.observer.observe(host);
     this.measure();
-    this.listen();
+    const { signal } = this.ending;
+    const desk = this.desk();
+    this.pointer = new PointerInput(desk, signal);
+    new KeyboardInput(desk, settings.keepsTool ?? false).listen(signal);
+    host.addEventListener('pointerdown', (event) => this.pressed(event), { signal, capture: true });
+    host.addEventListener('focusout', () => this.showFocus(false), { signal });
     this.setCursor();
   }
 
-  /** Shows another scene, or the same one after features, names, zones or counters have changed. */
-  setScene(scene: BoardScene): void {
+  /**
+   * Shows another scene. What differs from the one before is found by comparing: lists that are the same object cost
+   * nothing, others a few milliseconds at most, so a host may make a new scene for every change. `written` are hexes
+   * whose `ground` or `elevation` was written to in place since. Counters that came, went or moved are read out. Throws
+   * a RangeError if the scene is not one; the scene before then stays.
+   */
+  setScene(scene: BoardScene, written: readonly number[] = []): void {
     const before = this.staged;
     this.staged = stage(scene, before);
-    this.places = placeCounters(this.staged, this.shown.fanned);
-    this.renderer.setScene(this.staged);
-    if (before.scene.counters !== scene.counters) this.say(describeMoves(this.staged, before.scene.counters));
+    this.placeCounters();
+    this.renderer.setScene(this.staged, this.places);
+    if (written.length > 0) this.renderer.hexesChanged(this.staged, written);
+    if (before.scene.counters !== scene.counters) this.voice.say(describeMoves(this.staged, before.scene.counters));
     this.focus = Math.min(this.focus, this.staged.grid.count - 1);
-    this.labelCell();
+    if (before.layout !== this.staged.layout) this.place(fitted(this.camera, this.staged.layout.sheet));
+    this.describeFocus();
     this.wake();
   }
 
-  /** Shows what has been written to the scene's `ground` or `elevation`. */
+  /** Shows other counters on the same map. */
+  setCounters(counters: readonly Counter[]): void {
+    this.setScene({ ...this.staged.scene, counters });
+  }
+
+  /** Shows what has been written to the scene's `ground` or `elevation`: in the next frame where it is in sight. */
   hexesChanged(hexes: readonly number[]): void {
-    this.renderer.hexesChanged(hexes);
-    this.labelCell();
+    this.staged = { ...this.staged, ...levels(this.staged.scene.elevation) };
+    this.renderer.hexesChanged(this.staged, hexes);
+    this.describeFocus();
     this.wake();
   }
 
+  /** The scene that is shown. */
+  get scene(): BoardScene {
+    return this.staged.scene;
+  }
+
+  /** Shows everything in other colours. */
   setTheme(theme: Theme): void {
+    this.theme = theme;
     this.renderer.setTheme(theme);
     this.wake();
   }
 
-  setLayers(layers: Layers): void {
+  /**
+   * Gives every layer its opacity; 0 hides it, and `soloed` shows one alone. Layers that are hidden or `locked` are
+   * looked through by the pointer, and tools that would change them refuse with a word.
+   */
+  setLayers(layers: Layers, locked: Iterable<LayerId> = []): void {
+    this.layers = layers;
+    this.untouchable = untouchable(layers, locked);
     this.renderer.setLayers(layers);
     this.wake();
+  }
+
+  /** Lays a scan under the grid, or (null) takes it away. The tool `calibrate` fits it. */
+  setUnderlay(underlay: Underlay | null): void {
+    this.scan = underlay;
+    this.renderer.setUnderlay(underlay);
+    this.wake();
+  }
+
+  /** The scan under the grid, or null. */
+  get underlay(): Underlay | null {
+    return this.scan;
   }
 
   /** What is shown over the map for the moment. */
@@ -136,10 +159,12 @@ export class Board {
     return this.shown;
   }
 
+  /** Shows something else over the map. The map itself is not drawn again. */
   setView(view: BoardView): void {
-    if (view.fanned !== this.shown.fanned) this.places = placeCounters(this.staged, view.fanned);
+    const refanned = view.fanned !== this.shown.fanned;
     this.shown = view;
-    this.renderer.setView(view);
+    if (refanned) this.placeCounters();
+    this.renderer.setView(view, this.places);
     this.wake();
   }
 
@@ -148,10 +173,12 @@ export class Board {
     return this.toolOptions;
   }
 
+  /** Changes what the tools paint. */
   setOptions(options: Partial<ToolOptions>): void {
     this.toolOptions = { ...this.toolOptions, ...options };
   }
 
+  /** The tool that is held. */
   get tool(): ToolId {
     return this.machine.tool;
   }
@@ -168,9 +195,10 @@ export class Board {
 
   /** Moves the camera: at once, or travelling there. */
   moveTo(camera: Camera, travelling = false): void {
-    this.inertia.stop();
+    this.pointer.stop();
+    this.travelling = null;
     if (travelling && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      this.travel = { from: this.camera, to: camera, since: performance.now() };
+      this.travelling = { from: this.camera, to: camera, since: performance.now() };
     } else this.place(camera);
     this.wake();
   }
@@ -186,19 +214,77 @@ export class Board {
     this.moveTo(fitted(this.camera, area ?? this.staged.layout.sheet, 48, 64), true);
   }
 
-  /** The whole sheet in small, for a minimap. */
+  /** Moves the map as little as shows these hexes; further off only if they do not fit into the window. */
+  reveal(hexes: readonly number[]): void {
+    const area = this.staged.layout.areaOf(hexes);
+    if (area === null) return;
+    const fits = (size: number, room: number): boolean => size * this.camera.scale <= room * 0.9;
+    if (!fits(area.right - area.left, this.camera.width) || !fits(area.bottom - area.top, this.camera.height)) {
+      this.zoomTo(hexes);
+    } else this.moveTo(revealed(this.camera, area), true);
+  }
+
+  /** The hex that has the keyboard's focus. */
+  get focused(): number {
+    return this.focus;
+  }
+
+  /** Gives the keyboard and its focus to a hex, shows it and reads it out. A hex off the map is passed over. */
+  focusHex(hex: number): void {
+    if (hex < 0 || hex >= this.staged.grid.count) return;
+    this.voice.focus();
+    this.voice.say(this.focusOn(hex));
+    this.reveal([hex]);
+  }
+
+  /** The whole sheet in small, for a minimap; see `Minimap`. */
   overview(): HTMLCanvasElement {
     return this.renderer.overview();
   }
 
+  /** Counts up whenever the overview looks different, or counters stand elsewhere. */
+  get overviewVersion(): number {
+    return this.renderer.overviewVersion + this.placings;
+  }
+
+  /** The middles of the counters on the sheet, and the colour of their side. */
+  counterSpots(): readonly (Point & { readonly color: string })[] {
+    const { counters } = this.staged.scene;
+    return counters.map(({ stripe, color }, i) => ({ ...this.places.footprints[i], color: stripe ?? color }));
+  }
+
+  /** The sheet on the board's paper: everything that `camera` and `toSheet` count in, in hexsides. */
+  get sheet(): Area {
+    return this.staged.layout.sheet;
+  }
+
+  /** Calls after every frame that was drawn, until the function that it answers is called. */
+  watch(watcher: () => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  /** The whole sheet with its counters as an SVG document, as it looks now unless the options say otherwise. */
+  snapshotSvg(options: SvgOptions = {}): string {
+    return sheetAsSvg(this.staged, { theme: this.theme, layers: this.layers, ...options });
+  }
+
+  /** Where the middle of a hex is in the window, in client coordinates. */
+  placeOf(hex: number): Point {
+    const { left, top } = this.host.getBoundingClientRect();
+    const { x, y } = toScreen(this.camera, this.middleOf(hex));
+    return { x: left + x, y: top + y };
+  }
+
   /** What lies at a place of the window (client coordinates, as events have them). */
   hitAt(clientX: number, clientY: number): Hit {
-    return hitTest(this.staged, this.places, toSheet(this.camera, this.screenOf({ clientX, clientY })));
+    const { left, top } = this.host.getBoundingClientRect();
+    return this.hit(toSheet(this.camera, { x: clientX - left, y: clientY - top }));
   }
 
   /** Reads something out to those who cannot see it. */
   say(text: string): void {
-    if (text !== '') this.spoken.textContent = text;
+    this.voice.say(text);
   }
 
   /** Takes the board off the page. */
@@ -207,38 +293,70 @@ export class Board {
     this.ending.abort();
     this.observer.disconnect();
     this.renderer.destroy();
-    this.cell.parentElement?.parentElement?.remove();
-    this.spoken.remove();
+    this.voice.remove();
+    this.watchers.clear();
   }
 
-  /** A grid of one cell for screen readers, which moves with the focus, and a place for announcements. */
-  private hearable(): [HTMLElement, HTMLElement] {
-    const { grid } = this.staged;
-    const hide = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
-    const make = (role: string, parent: HTMLElement): HTMLElement => {
-      const element = document.createElement('div');
-      element.setAttribute('role', role);
-      parent.append(element);
-      return element;
+  /** The board as pointer and keyboard see it. */
+  private desk(): KeyboardDesk {
+    const board = (): Board => this;
+    return {
+      host: this.host,
+      get staged() {
+        return board().staged;
+      },
+      get seen() {
+        return board().camera;
+      },
+      get tool() {
+        return board().machine.tool;
+      },
+      get busy() {
+        return isBusy(board().machine);
+      },
+      get note() {
+        return board().machine.preview.note;
+      },
+      get fanned() {
+        return board().shown.fanned;
+      },
+      get focused() {
+        return board().focus;
+      },
+      get pointed() {
+        const { focusShown, over, focus } = board();
+        return focusShown || over === null ? board().hit(board().middleOf(focus)) : over;
+      },
+      hit: (place) => this.hit(place),
+      send: (event) => this.send(event),
+      do: (effect) => this.do(effect),
+      steer: (camera) => {
+        this.travelling = null;
+        this.place(camera);
+      },
+      travel: (camera) => this.moveTo(camera, true),
+      hovered: (hit) => {
+        this.over = hit;
+        this.listeners.onHover?.(hit);
+      },
+      activated: (hit) => this.listeners.onActivate?.(hit),
+      asked: (hit, at) => this.listeners.onContext?.(hit, at),
+      focusOn: (hex) => this.focusOn(hex),
+      say: (text) => this.voice.say(text),
     };
-    const table = make('grid', this.host);
-    table.style.cssText = hide;
-    table.setAttribute('aria-label', 'Map');
-    table.setAttribute('aria-rowcount', String(grid.rows));
-    table.setAttribute('aria-colcount', String(grid.columns));
-    const cell = make('gridcell', make('row', table));
-    cell.tabIndex = 0;
-    const spoken = make('status', this.host);
-    spoken.style.cssText = hide;
-    spoken.setAttribute('aria-live', 'polite');
-    return [cell, spoken];
   }
 
-  private labelCell(): void {
-    const { grid } = this.staged;
-    this.cell.setAttribute('aria-rowindex', String(grid.rowOf(this.focus) + 1));
-    this.cell.setAttribute('aria-colindex', String(grid.columnOf(this.focus) + 1));
-    this.cell.setAttribute('aria-label', describeHex(this.staged, this.places, this.focus));
+  private hit(place: Point): Hit {
+    return hitTest(this.staged, this.places, place, this.untouchable);
+  }
+
+  private middleOf(hex: number): Point {
+    return { x: this.staged.layout.x[hex], y: this.staged.layout.y[hex] };
+  }
+
+  private placeCounters(): void {
+    this.placings++;
+    this.places = placeCounters(this.staged, this.shown.fanned);
   }
 
   private measure(): void {
@@ -248,179 +366,51 @@ export class Board {
     this.camera = resized(this.camera, width, height);
     if (first) this.camera = fitted(this.camera, this.staged.layout.sheet);
     this.renderer.resize(width, height, devicePixelRatio);
-    this.labelCell();
+    this.describeFocus();
     this.wake();
   }
 
-  private listen(): void {
-    const { host } = this;
-    const { signal } = this.ending;
-    host.addEventListener('pointerdown', (event) => this.pointerDown(event), { signal });
-    host.addEventListener('pointermove', (event) => this.pointerMove(event), { signal });
-    for (const type of ['pointerup', 'pointercancel'] as const) {
-      host.addEventListener(type, (event) => this.pointerUp(event), { signal });
-    }
-    host.addEventListener('pointerleave', () => this.pointerLeave(), { signal });
-    host.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
-    host.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-    host.addEventListener(
-      'dblclick',
-      (event) => this.listeners.onActivate?.(this.hitAt(event.clientX, event.clientY)),
-      { signal },
-    );
-    host.addEventListener('keydown', (event) => this.keyDown(event), { signal });
-    host.addEventListener('keyup', (event) => this.send({ type: 'key-up', key: event.key, time: event.timeStamp }), {
-      signal,
-    });
-    host.addEventListener('focusout', () => this.showFocus(false), { signal });
-  }
-
-  private pointerDown(event: PointerEvent): void {
-    this.cell.focus({ preventScroll: true });
+  /** Whatever presses on the board takes the keyboard along, and lays a stack together that it does not press on. */
+  private pressed(event: PointerEvent): void {
+    this.voice.focus();
     this.showFocus(false);
-    this.inertia.stop();
-    this.travel = null;
-    const screen = this.screenOf(event);
-    // Only a pointer that exists can be captured; scripts send others.
-    if (event.isTrusted) this.host.setPointerCapture(event.pointerId);
-    if (event.pointerType === 'touch') {
-      this.fingers.set(event.pointerId, screen);
-      // A second finger means that the first did not mean to draw.
-      if (this.fingers.size > 1) {
-        this.send({ type: 'take', tool: this.machine.tool });
-        return;
-      }
-    }
-    if (event.button === 1 || event.button === 2) {
-      this.grip = screen;
-      return;
-    }
-    const hit = hitTest(this.staged, this.places, toSheet(this.camera, screen));
-    if (hit.hex >= 0) this.focus = hit.hex;
-    this.labelCell();
-    this.send({ type: 'down', hit, screen, keys: keysOf(event) });
-  }
-
-  private pointerMove(event: PointerEvent): void {
-    const screen = this.screenOf(event);
-    const before = this.fingers.get(event.pointerId);
-    if (before !== undefined) {
-      const others = [...this.fingers].filter(([id]) => id !== event.pointerId).map(([, place]) => place);
-      this.fingers.set(event.pointerId, screen);
-      if (others.length > 0) {
-        this.place(pinched(this.camera, [before, others[0]], [screen, others[0]]));
-        return;
-      }
-    }
-    if (this.grip !== null) {
-      this.inertia.hold(screen.x, screen.y, event.timeStamp);
-      this.place(panned(this.camera, screen.x - this.grip.x, screen.y - this.grip.y));
-      this.grip = screen;
-      return;
-    }
-    if (this.machine.tool === 'pan' && isBusy(this.machine)) this.inertia.hold(screen.x, screen.y, event.timeStamp);
-    // Between frames a fast pointer runs over several hexes; a stroke has to know them all.
-    const places = isBusy(this.machine) ? event.getCoalescedEvents() : [];
-    for (const one of places.length > 0 ? places : [event]) {
-      const at = this.screenOf(one);
-      const hit = hitTest(this.staged, this.places, toSheet(this.camera, at));
-      this.send({ type: 'move', hit, screen: at, keys: keysOf(event) });
-      if (one === event || one === places.at(-1)) this.listeners.onHover?.(hit);
+    const { hex, counter } = this.hitAt(event.clientX, event.clientY);
+    if (hex >= 0) this.focus = hex;
+    this.describeFocus();
+    if (this.places.fanned.length > 0 && !this.places.fanned.includes(counter)) {
+      this.do({ do: 'fan', title: 'Stack laid together', hex: -1 });
     }
   }
 
-  private pointerUp(event: PointerEvent): void {
-    const pinching = this.fingers.size > 1;
-    this.fingers.delete(event.pointerId);
-    if (this.grip !== null || (this.machine.tool === 'pan' && isBusy(this.machine))) {
-      this.inertia.release(event.timeStamp);
-      this.wake();
-    }
-    if (this.grip !== null) {
-      this.grip = null;
-      return;
-    }
-    if (pinching) return;
-    if (event.type === 'pointercancel') {
-      this.send({ type: 'take', tool: this.machine.tool });
-      return;
-    }
-    const screen = this.screenOf(event);
-    const hit = hitTest(this.staged, this.places, toSheet(this.camera, screen));
-    this.send({ type: 'up', hit, screen, keys: keysOf(event) });
+  private describeFocus(): string {
+    return this.voice.describe(this.staged, this.places, this.focus);
   }
 
-  private pointerLeave(): void {
-    this.send({ type: 'leave' });
-    this.listeners.onHover?.(null);
-  }
-
-  private wheel(event: WheelEvent): void {
-    event.preventDefault();
-    this.inertia.stop();
-    this.travel = null;
-    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
-    const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
-    // Two fingers on a trackpad move; pinching them (which comes with control) and a mouse wheel zoom.
-    const trackpad = !event.ctrlKey && event.deltaMode === 0 && (dx !== 0 || Math.abs(dy) < 40);
-    if (trackpad || event.shiftKey) {
-      this.place(panned(this.camera, event.shiftKey && dx === 0 ? -dy : -dx, event.shiftKey && dx === 0 ? 0 : -dy));
-      return;
-    }
-    const speed = event.ctrlKey ? 6 : 1;
-    this.place(zoomed(this.camera, Math.exp(-dy * WHEEL_STEP * speed), this.screenOf(event)));
-  }
-
-  private keyDown(event: KeyboardEvent): void {
-    const keys = keysOf(event);
-    if (this.roveTo(event)) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const { x, y } = this.staged.layout;
-      const hit = hitTest(this.staged, this.places, { x: x[this.focus], y: y[this.focus] });
-      const screen = { x: this.camera.width / 2, y: this.camera.height / 2 };
-      // Enter is a click on the hex that has the focus.
-      for (const type of ['down', 'up'] as const) this.send({ type, hit, screen, keys });
-      this.listeners.onActivate?.(hit);
-      return;
-    }
-    if (event.key === '+' || event.key === '=' || event.key === '-') {
-      const middle = { x: this.camera.width / 2, y: this.camera.height / 2 };
-      this.moveTo(zoomed(this.camera, event.key === '-' ? 1 / 1.4 : 1.4, middle), true);
-      event.preventDefault();
-      return;
-    }
-    if (event.repeat) return;
-    if (this.send({ type: 'key-down', key: event.key, keys, time: event.timeStamp })) event.preventDefault();
-  }
-
-  /** Moves the focus by the keys for it; answers whether this was one. */
-  private roveTo(event: KeyboardEvent): boolean {
-    const next = roved(this.staged.grid, this.focus, event.key, event.shiftKey ? 5 : 1);
-    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return false;
-    event.preventDefault();
-    this.focus = next;
-    this.labelCell();
-    this.say(this.cell.getAttribute('aria-label') ?? '');
+  private focusOn(hex: number): string {
+    this.focus = hex;
     this.showFocus(true);
-    const area = this.staged.layout.areaOf([next]);
-    if (area !== null) this.place(revealed(this.camera, area));
-    return true;
+    this.listeners.onFocus?.(this.hit(this.middleOf(hex)));
+    return this.describeFocus();
   }
 
   private showFocus(shown: boolean): void {
     this.focusShown = shown;
-    this.renderer.setPreview(this.machine.preview, shown ? this.focus : -1);
+    this.showPreview();
     this.wake();
   }
 
-  /** Lets the tools answer; says whether the event meant anything to them. */
+  private showPreview(): void {
+    const at = this.focusShown ? this.middleOf(this.focus) : (this.over?.place ?? null);
+    this.renderer.setPreview(this.machine.preview, this.focusShown ? this.focus : -1, at);
+  }
+
   private send(event: MachineEvent): boolean {
     const before = this.machine;
     const { machine, effects, handled } = machineStep(before, event, this.context());
     this.machine = machine;
+    if ('hit' in event && event.type !== 'key' && event.type !== 'key-down') this.over = event.hit;
     for (const effect of effects) this.do(effect);
-    this.renderer.setPreview(machine.preview, this.focusShown ? this.focus : -1);
+    this.showPreview();
     if (machine.tool !== before.tool) {
       this.setCursor();
       this.listeners.onTool?.(machine.tool);
@@ -430,17 +420,41 @@ export class Board {
   }
 
   private do(effect: ToolEffect): void {
-    if (effect.do === 'pan') this.place(panned(this.camera, effect.dx, effect.dy));
-    else if (effect.do === 'select') {
-      this.setView({ ...this.shown, selection: effect.hexes });
-      this.say(`${effect.hexes.length} selected`);
-    } else if (effect.do === 'options') this.setOptions(effect.options);
-    else this.say(effect.title);
+    switch (effect.do) {
+      case 'pan':
+        this.place(panned(this.camera, effect.dx, effect.dy));
+        break;
+      case 'select':
+        this.setView({ ...this.shown, selection: effect.hexes });
+        this.voice.say(`${effect.hexes.length} selected`);
+        break;
+      case 'options':
+        this.setOptions(effect.options);
+        this.voice.say(describeOptions(this.staged.scene, effect.options));
+        break;
+      case 'calibrate':
+        if (this.scan !== null) this.setUnderlay({ ...this.scan, marks: effect.marks, warp: effect.warp });
+        this.voice.say(effect.title);
+        break;
+      case 'fan':
+        this.setView({ ...this.shown, fanned: effect.hex });
+        this.voice.say(effect.title);
+        break;
+      default:
+        this.voice.say(effect.title);
+    }
     this.listeners.onEffect?.(effect);
   }
 
   private context(): ToolContext {
-    return { staged: this.staged, places: this.places, options: this.toolOptions, selection: this.shown.selection };
+    return {
+      staged: this.staged,
+      places: this.places,
+      options: this.toolOptions,
+      selection: this.shown.selection,
+      untouchable: this.untouchable,
+      underlay: this.scan,
+    };
   }
 
   private setCursor(): void {
@@ -448,14 +462,10 @@ export class Board {
   }
 
   private place(camera: Camera): void {
+    const before = this.camera;
     this.camera = kept(camera, this.staged.layout);
-    this.listeners.onCamera?.(this.camera);
+    if (this.camera !== before) this.listeners.onCamera?.(this.camera);
     this.wake();
-  }
-
-  private screenOf({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
-    const { left, top } = this.host.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
   }
 
   private wake(): void {
@@ -464,25 +474,22 @@ export class Board {
       this.frame = 0;
       if (this.drawFrame(time)) this.wake();
       this.lastFrame = time;
+      for (const watcher of this.watchers) watcher();
     });
   }
 
   private drawFrame(time: number): boolean {
-    if (this.travel !== null) {
-      const { from, to, since } = this.travel;
+    if (this.travelling !== null) {
+      const { from, to, since } = this.travelling;
       const share = Math.min(1, Math.max(0, (time - since) / TRAVEL));
-      if (share === 1) this.travel = null;
+      if (share === 1) this.travelling = null;
       this.place(between(from, { ...to, width: this.camera.width, height: this.camera.height }, share));
     }
-    if (this.inertia.sliding) {
-      const { x, y } = this.inertia.slide(Math.min(50, time - this.lastFrame));
+    if (this.pointer.sliding) {
+      const { x, y } = this.pointer.slide(Math.min(50, time - this.lastFrame));
       this.place(panned(this.camera, x, y));
     }
     const more = this.renderer.draw(this.camera, time);
-    return more || this.travel !== null || this.inertia.sliding;
+    return more || this.travelling !== null || this.pointer.sliding;
   }
-}
-
-function keysOf(event: MouseEvent | KeyboardEvent): HeldKeys {
-  return { shift: event.shiftKey, alt: event.altKey, control: event.ctrlKey || event.metaKey };
 }

@@ -1,7 +1,7 @@
 /** Draws maps and counters, says what lies under the pointer, and holds the tools. No rules inside. */
 export { combined, modeOfKeys, type SelectionMode } from './edit/selection.ts';
 export { connected, everywhere, inLasso, inRectangle, lineBetween, underBrush, type BrushForm } from './edit/areas.ts';
-export { describeCounter, describeHex, describeMoves } from './edit/describe.ts';
+export { describeCounter, describeHex, describeMoves, describeOptions } from './edit/describe.ts';
 export {
   copyPatch,
   mirroredPatch,
@@ -51,7 +51,7 @@ export {
   type Zone,
 } from './scene/scene.ts';
 export { THEMES, type Theme, type ThemeId } from './scene/theme.ts';
-export { hexesAtCorner, vertexOf } from './scene/vertex.ts';
+export { cornerPlace, hexesAtCorner, vertexOf } from './scene/vertex.ts';
 export {
   isBusy,
   machineStep,
@@ -76,18 +76,34 @@ export {
   type ToolOptions,
 } from './tools/tool.ts';
 export { toolOfKey, TOOLS } from './tools/toolbox.ts';
-export { Board, type BoardListeners, type BoardSettings } from './board.ts';
+export { Board } from './board.ts';
+export type { BoardListeners, BoardSettings } from './board-settings.ts';
+export { Minimap } from './minimap.ts';
+export { thumbnail } from './thumbnail.ts';
 export { CanvasRenderer } from './canvas/canvas-renderer.ts';
 export type { MapRenderer } from './canvas/renderer.ts';
+export { counterPicture, type CounterPicture } from './draw/counter-svg.ts';
 export { sheetAsSvg, type SvgOptions } from './draw/export.ts';
 export { SYMBOLS } from './draw/symbols.ts';
-export { ALL_LAYERS, LAYER_IDS, soloed, type LayerId, type Layers } from './scene/layers.ts';
+export {
+  ALL_LAYERS,
+  LAYER_IDS,
+  LAYER_NAMES,
+  soloed,
+  untouchable,
+  type LayerId,
+  type Layers,
+  type Untouchable,
+} from './scene/layers.ts';
+export { marksOnSheet, underlayOf, type ScanMark, type Underlay } from './scene/underlay.ts';
+export { unwarped, warped, warpError, warpInto, warpThrough, type Warp, type WarpMark } from './scene/warp.ts';
 export {
   EMPTY_VIEW,
   type Arrow,
   type BoardView,
   type HexNote,
   type Highlight,
+  type Influence,
   type Presence,
   type SightProbe,
   type Tone,

@@ -1,26 +1,45 @@
 /** Draws with three canvases: the map from tiles, the counters, and what follows the pointer. */
-import { drawOverCounters, drawPreview, drawUnderCounters } from '../draw/overlays.ts';
+import { drawNote, drawOverCounters, drawUnderCounters } from '../draw/overlays.ts';
+import { drawPreview } from '../draw/preview.ts';
+import { drawFanGround, drawStackCounts } from '../draw/stacks.ts';
+import { drawGrid, nameArea } from '../draw/lettering.ts';
+import { drawMap } from '../draw/map.ts';
+import { drawScanMarks, drawUnderlay, printNumbers } from '../draw/underlay.ts';
 import type { Sheet } from '../draw/sheet.ts';
+import { areasOfHexes, sceneChange, type SceneChange } from '../scene/change.ts';
 import { toScreen, visibleArea, type Camera } from '../scene/camera.ts';
-import { placeCounters, type CounterPlaces } from '../scene/footprint.ts';
+import type { CounterPlaces } from '../scene/footprint.ts';
 import { ALL_LAYERS, type Layers } from '../scene/layers.ts';
-import { meet, type Area } from '../scene/layout.ts';
-import { levels, type StagedScene } from '../scene/scene.ts';
+import { meet, type Point } from '../scene/layout.ts';
+import type { StagedScene } from '../scene/scene.ts';
 import type { Theme } from '../scene/theme.ts';
+import type { Underlay } from '../scene/underlay.ts';
 import { EMPTY_VIEW, type BoardView } from '../scene/view.ts';
 import { NO_PREVIEW, type Preview } from '../tools/tool.ts';
-import { contextOf, Overview } from './overview.ts';
+import { contextOf, opaqueContextOf } from './context.ts';
+import { Overview } from './overview.ts';
 import type { MapRenderer } from './renderer.ts';
 import { Sprites } from './sprites.ts';
-import { Tiles } from './tiles.ts';
+import { Tiles, type TileContent } from './tiles.ts';
 
 /** Milliseconds of a frame that may be spent on tiles, and on pictures of counters. */
 const TILE_BUDGET = 6;
 const SPRITE_BUDGET = 4;
+/** Milliseconds for the overview: while the map moves, and while it rests. */
+const MOVING_BUDGET = 2;
+const OVERVIEW_BUDGET = 6;
+/** While the scale changes there is less time: copying all tiles at another scale costs more. */
+const ZOOM_BUDGET = 3;
+/** Tiles that are drawn in the middle of a zoom are of scales this far apart, so that they serve again. */
+const SCALE_STEP = 1.5;
 /** Closer than this, in CSS pixels a hexside, tiles are drawn; further off the overview is enough. */
-const TILES_FROM = 5;
+const TILES_FROM = 3;
 /** The scale has to rest for this long, in milliseconds, before sharp tiles are drawn for it. */
 const SETTLED_AFTER = 110;
+/** No canvas has more pixels. */
+const MOST_PIXELS = 12_000_000;
+/** A scan that blinks is shown and hidden for this long each, in milliseconds. */
+const BLINK = 700;
 /** Zoomed by more than this since, they are drawn even before. */
 const TOO_BLURRED = 1.8;
 
@@ -37,8 +56,13 @@ export class CanvasRenderer implements MapRenderer {
   private readonly counters: CanvasRenderingContext2D;
   private readonly pointer: CanvasRenderingContext2D;
   private readonly tiles: Tiles;
+  /** What is printed over a scan, and which of it; made when it is asked for. */
+  private overprint: Tiles | null = null;
+  private overprinted = '';
   private readonly sprites: Sprites;
   private small: Overview;
+  /** Versions of the overviews before this one. */
+  private versions = 0;
   private staged: StagedScene;
   private places: CounterPlaces;
   private theme: Theme;
@@ -46,6 +70,8 @@ export class CanvasRenderer implements MapRenderer {
   private view: BoardView = EMPTY_VIEW;
   private preview: Preview = NO_PREVIEW;
   private focus = -1;
+  private noteAt: Point | null = null;
+  private underlay: Underlay | null = null;
   /** Nothing has been drawn on the pointer's canvas since it was cleared. */
   private pointerEmpty = true;
   private ratio = 1;
@@ -57,27 +83,29 @@ export class CanvasRenderer implements MapRenderer {
   private readonly stale: Stale = { map: true, counters: true, pointer: true };
 
   /** Puts its canvases into `host`, which has to be positioned. `wake` is called when a frame is wanted. */
-  constructor(host: HTMLElement, staged: StagedScene, theme: Theme, wake: () => void) {
+  constructor(host: HTMLElement, staged: StagedScene, places: CounterPlaces, theme: Theme, wake: () => void) {
     [this.map, this.counters, this.pointer] = ['map', 'counters', 'pointer'].map((name) => {
       const canvas = document.createElement('canvas');
       canvas.dataset['layer'] = name;
       canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none';
       canvas.setAttribute('aria-hidden', 'true');
       host.append(canvas);
-      return contextOf(canvas);
+      return name === 'map' ? opaqueContextOf(canvas) : contextOf(canvas);
     });
     this.staged = staged;
     this.theme = theme;
-    this.places = placeCounters(staged);
+    this.places = places;
     this.small = new Overview(staged, theme);
-    this.tiles = new Tiles({ staged, theme, layers: this.layers }, this.ratio);
+    this.tiles = new Tiles(this.content, this.ratio, true);
     this.sprites = new Sprites(() => {
       this.stale.counters = true;
       wake();
     });
   }
 
-  resize(width: number, height: number, ratio: number): void {
+  resize(width: number, height: number, screenRatio: number): void {
+    // A very large and very sharp screen is drawn a little less sharply than it could be.
+    const ratio = Math.min(screenRatio, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
     for (const { canvas } of [this.map, this.counters, this.pointer]) {
       canvas.width = Math.max(1, Math.round(width * ratio));
       canvas.height = Math.max(1, Math.round(height * ratio));
@@ -85,77 +113,65 @@ export class CanvasRenderer implements MapRenderer {
     if (ratio !== this.ratio) {
       this.ratio = ratio;
       this.sharp = 0;
-      this.redrawMap();
+      this.tiles.reset(this.content, ratio);
+      this.overprint = null;
     }
     this.redrawAll();
   }
 
-  setScene(staged: StagedScene): void {
-    const { scene: before } = this.staged;
-    const { scene } = staged;
-    const sameGround =
-      before.ground === scene.ground && before.elevation === scene.elevation && before.grounds === scene.grounds;
-    const sameMap =
-      sameGround &&
-      staged.layout === this.staged.layout &&
-      before.sides === scene.sides &&
-      before.sideStyles === scene.sideStyles &&
-      before.paths === scene.paths &&
-      before.pathStyles === scene.pathStyles &&
-      before.labels === scene.labels &&
-      before.zones === scene.zones &&
-      before.label === scene.label;
-    // Levels that were painted since are told by hexesChanged, not here.
-    this.staged = sameMap ? { ...staged, baseLevel: this.staged.baseLevel, topLevel: this.staged.topLevel } : staged;
-    if (!sameMap) {
-      this.small = new Overview(staged, this.theme);
-      this.redrawMap();
+  setScene(staged: StagedScene, places: CounterPlaces): void {
+    const before = this.staged;
+    this.staged = staged;
+    this.places = places;
+    this.stale.counters = true;
+    this.stale.pointer = true;
+    if (before.layout === staged.layout) this.redraw(sceneChange(before, staged, nameArea), before);
+    else {
+      this.renewOverview();
+      this.tiles.reset(this.content, this.ratio);
+      this.overprint = null;
+      this.stale.map = true;
     }
-    this.places = placeCounters(staged, this.view.fanned);
-    this.redrawAll();
   }
 
   setTheme(theme: Theme): void {
     this.theme = theme;
-    this.small = new Overview(this.staged, theme);
-    this.redrawMap();
+    this.renewOverview();
+    this.redraw('everything');
     this.redrawAll();
   }
 
   setLayers(layers: Layers): void {
     this.layers = layers;
-    this.redrawMap();
+    this.redraw('everything');
     this.redrawAll();
   }
 
-  setView(view: BoardView): void {
-    if (view.fanned !== this.view.fanned) this.places = placeCounters(this.staged, view.fanned);
+  setUnderlay(underlay: Underlay | null): void {
+    this.underlay = underlay;
+    this.stale.counters = true;
+  }
+
+  setView(view: BoardView, places: CounterPlaces): void {
+    this.places = places;
     this.view = view;
     this.lit = new Set(view.litCounters);
     this.stale.counters = true;
   }
 
-  setPreview(preview: Preview, focus: number): void {
-    if (preview === this.preview && focus === this.focus) return;
+  setPreview(preview: Preview, focus: number, at: Point | null): void {
+    if (preview === this.preview && focus === this.focus && (at === this.noteAt || preview.note === '')) return;
     this.preview = preview;
     this.focus = focus;
+    this.noteAt = at;
     this.stale.pointer = true;
   }
 
-  hexesChanged(hexes: readonly number[]): void {
-    const { baseLevel, topLevel } = levels(this.staged.scene.elevation);
-    if (baseLevel !== this.staged.baseLevel || topLevel !== this.staged.topLevel) {
-      // All tints are counted from the lowest level.
-      const lowest = baseLevel !== this.staged.baseLevel;
-      this.staged = { ...this.staged, baseLevel, topLevel };
-      if (lowest) this.small = new Overview(this.staged, this.theme);
-      this.redrawMap();
-    } else {
-      const shown = this.camera === null ? null : visibleArea(this.camera);
-      this.tiles.hexesChanged(hexes, (area: Area) => shown !== null && meet(area, shown));
-    }
-    this.small.hexesChanged(hexes);
-    this.stale.map = true;
+  hexesChanged(staged: StagedScene, hexes: readonly number[]): void {
+    const before = this.staged;
+    this.staged = staged;
+    // All tints are counted from the lowest level.
+    this.redraw(before.baseLevel === staged.baseLevel ? areasOfHexes(staged, hexes) : 'everything', before);
   }
 
   draw(camera: Camera, time: number): boolean {
@@ -171,10 +187,16 @@ export class CanvasRenderer implements MapRenderer {
     this.camera = camera;
     if (moved) this.redrawAll();
     const resting = before === null || time - this.scaleSince >= SETTLED_AFTER;
-    if (this.stale.map) this.stale.map = this.drawMap(camera, resting);
-    if (this.stale.counters) this.stale.counters = this.drawCounters(camera, resting);
+    const idle = moved ? MOVING_BUDGET : OVERVIEW_BUDGET;
+    const unfinished = !this.small.complete && this.small.work(performance.now() + idle);
+    if (this.stale.map) this.stale.map = this.drawMap(camera, resting) || unfinished;
+    if (this.stale.counters) this.stale.counters = this.drawCounters(camera, resting, time);
     if (this.stale.pointer) this.drawPointer(camera);
-    return this.stale.map || this.stale.counters;
+    return unfinished || this.stale.map || this.stale.counters;
+  }
+
+  get overviewVersion(): number {
+    return this.versions + this.small.version;
   }
 
   overview(): HTMLCanvasElement {
@@ -183,7 +205,7 @@ export class CanvasRenderer implements MapRenderer {
 
   destroy(): void {
     for (const { canvas } of [this.map, this.counters, this.pointer]) canvas.remove();
-    this.tiles.reset({ staged: this.staged, theme: this.theme, layers: this.layers }, this.ratio);
+    this.tiles.reset(this.content, this.ratio);
   }
 
   /** Draws the map; answers whether it is not yet as sharp as it should be. */
@@ -207,49 +229,95 @@ export class CanvasRenderer implements MapRenderer {
       return false;
     }
     const blurred = this.sharp === 0 ? Infinity : Math.max(scale / this.sharp, this.sharp / scale);
-    if (resting || blurred > TOO_BLURRED) this.sharp = scale;
-    const missing = this.tiles.show(map, camera, this.sharp, performance.now() + TILE_BUDGET, backdrop);
+    if (resting) this.sharp = scale;
+    else if (blurred > TOO_BLURRED) this.sharp = SCALE_STEP ** Math.round(Math.log(scale) / Math.log(SCALE_STEP));
+    const budget = resting ? TILE_BUDGET : ZOOM_BUDGET;
+    map.save();
+    // Tiles are square and reach beyond the sheet, where its shadow falls; whole pixels are clipped for less.
+    const [right, bottom] = [left + layout.width * scale, top + layout.height * scale];
+    map.beginPath();
+    map.rect(Math.round(left), Math.round(top), Math.round(right - left), Math.round(bottom - top));
+    map.clip();
+    const missing = this.tiles.show(map, camera, this.sharp, performance.now() + budget, backdrop);
+    map.restore();
     return missing || this.sharp !== scale;
   }
 
-  /** Draws the counters; answers whether they are not yet as sharp as they should be. */
-  private drawCounters(camera: Camera, resting: boolean): boolean {
-    const { counters, staged, view, layers } = this;
-    let blurred = false;
+  /** Draws scan, counters and overlays; answers whether they are not yet as sharp as they should be. */
+  private drawCounters(camera: Camera, resting: boolean, time: number): boolean {
+    const { counters, view, layers, underlay } = this;
     counters.imageSmoothingEnabled = resting;
     const sheet = this.sheetOn(counters, camera);
+    const scanShown = underlay !== null && (!underlay.blink || time % (2 * BLINK) < BLINK);
+    if (scanShown) drawUnderlay(counters, underlay);
+    const unfinished = this.copyOverprint(camera, scanShown, resting);
+    if (underlay !== null) drawScanMarks(sheet, underlay);
     if (layers.overlays > 0) {
       counters.globalAlpha = layers.overlays;
       drawUnderCounters(sheet, view);
     }
-    if (layers.counters > 0) {
-      counters.setTransform(1, 0, 0, 1, 0, 0);
-      counters.globalAlpha = layers.counters;
-      const shown = visibleArea(camera);
-      const { ratio, theme } = this;
-      const look = {
-        theme,
-        orientation: staged.grid.orientation,
-        scale: camera.scale * ratio,
-        ratio,
-        resting,
-        deadline: performance.now() + SPRITE_BUDGET,
-      };
-      staged.scene.counters.forEach((counter, index) => {
-        const footprint = this.places.footprints[index];
-        const { x, y } = footprint;
-        if (x < shown.left - 2 || x > shown.right + 2 || y < shown.top - 2 || y > shown.bottom + 2) return;
-        const at = toScreen(camera, footprint);
-        const lit = this.lit.has(counter.id);
-        if (!this.sprites.show(counters, counter, footprint, lit, look, at.x * ratio, at.y * ratio)) blurred = true;
-      });
-    }
+    const blurred = layers.counters > 0 && this.copyCounters(sheet, camera, resting);
     if (layers.overlays > 0) {
       this.place(counters, camera);
       counters.globalAlpha = layers.overlays;
       drawOverCounters(sheet, view);
     }
     counters.globalAlpha = 1;
+    return blurred || unfinished || underlay?.blink === true;
+  }
+
+  /** Grid and numbers over a scan, from tiles of their own; answers whether they are not yet as they should be. */
+  private copyOverprint(camera: Camera, scanShown: boolean, resting: boolean): boolean {
+    const { everyNumber } = this.view;
+    const wanted = `${scanShown ? 'grid' : ''}${everyNumber ? 'numbers' : ''}`;
+    if (wanted === '' || camera.scale < TILES_FROM) return false;
+    if (wanted !== this.overprinted || this.overprint === null) {
+      this.overprinted = wanted;
+      const print = (sheet: Sheet): void => {
+        if (scanShown) drawGrid(sheet);
+        if (everyNumber) printNumbers(sheet);
+      };
+      this.overprint = new Tiles({ ...this.content, print }, this.ratio, false);
+    }
+    this.counters.setTransform(1, 0, 0, 1, 0, 0);
+    const deadline = performance.now() + (resting ? TILE_BUDGET : ZOOM_BUDGET);
+    const unfinished = this.overprint.show(this.counters, camera, this.sharp, deadline, () => undefined);
+    this.place(this.counters, camera);
+    return unfinished;
+  }
+
+  private copyCounters(sheet: Sheet, camera: Camera, resting: boolean): boolean {
+    const { counters, staged, places, ratio, theme } = this;
+    const shown = visibleArea(camera);
+    const look = {
+      theme,
+      orientation: staged.grid.orientation,
+      scale: camera.scale * ratio,
+      ratio,
+      resting,
+      deadline: performance.now() + SPRITE_BUDGET,
+    };
+    let blurred = false;
+    const copy = (index: number): void => {
+      const footprint = places.footprints[index];
+      const { x, y } = footprint;
+      if (x < shown.left - 2 || x > shown.right + 2 || y < shown.top - 2 || y > shown.bottom + 2) return;
+      const counter = staged.scene.counters[index];
+      const at = toScreen(camera, footprint);
+      const lit = this.lit.has(counter.id);
+      if (!this.sprites.show(counters, counter, footprint, lit, look, at.x * ratio, at.y * ratio)) blurred = true;
+    };
+    const spread = new Set(places.fanned);
+    counters.globalAlpha = this.layers.counters;
+    counters.setTransform(1, 0, 0, 1, 0, 0);
+    for (let index = 0; index < staged.scene.counters.length; index++) if (!spread.has(index)) copy(index);
+    this.place(counters, camera);
+    drawStackCounts(sheet, places);
+    if (spread.size > 0) {
+      drawFanGround(sheet, places);
+      counters.setTransform(1, 0, 0, 1, 0, 0);
+      for (const index of places.fanned) copy(index);
+    }
     return blurred;
   }
 
@@ -258,7 +326,11 @@ export class CanvasRenderer implements MapRenderer {
     const empty = this.preview === NO_PREVIEW && this.focus < 0;
     if (empty && this.pointerEmpty) return;
     this.pointerEmpty = empty;
-    drawPreview(this.sheetOn(this.pointer, camera), this.preview, this.focus);
+    // A canvas without anything on it costs the browser as much as a full one.
+    this.pointer.canvas.style.display = empty ? 'none' : '';
+    const sheet = this.sheetOn(this.pointer, camera);
+    drawPreview(sheet, this.preview, this.focus === this.view.fanned ? -1 : this.focus);
+    if (this.noteAt !== null) drawNote(sheet, this.noteAt, this.preview.note);
   }
 
   /** A cleared canvas, set so that it can be drawn on in hexsides. */
@@ -276,9 +348,24 @@ export class CanvasRenderer implements MapRenderer {
     ink.setTransform(scale, 0, 0, scale, corner.x * this.ratio, corner.y * this.ratio);
   }
 
-  private redrawMap(): void {
-    this.tiles.reset({ staged: this.staged, theme: this.theme, layers: this.layers }, this.ratio);
-    this.stale.map = true;
+  private get content(): TileContent {
+    return { print: drawMap, staged: this.staged, theme: this.theme, layers: this.layers };
+  }
+
+  /** The map looks different in places. */
+  private redraw(change: SceneChange, before = this.staged): void {
+    const shown = this.camera === null ? null : visibleArea(this.camera);
+    this.tiles.update(this.content, change, (area) => shown !== null && meet(area, shown));
+    if (change === 'everything') this.overprint = null;
+    if (change === 'everything' && before.scene.grounds !== this.staged.scene.grounds) {
+      this.renewOverview();
+    } else this.small.update(this.staged, change);
+    this.stale.map ||= change === 'everything' || change.length > 0;
+  }
+
+  private renewOverview(): void {
+    this.versions += this.small.version + 1;
+    this.small = new Overview(this.staged, this.theme);
   }
 
   private redrawAll(): void {

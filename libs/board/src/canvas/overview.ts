@@ -1,8 +1,12 @@
 /** The whole sheet as one small picture: the minimap, and what is shown while nothing sharper is ready or needed. */
+import { drawPaths, drawSides } from '../draw/lines.ts';
+import { ALL_LAYERS } from '../scene/layers.ts';
 import { mixed, rgb } from '../scene/color.ts';
-import { grown, type Area } from '../scene/layout.ts';
+import type { SceneChange } from '../scene/change.ts';
+import { meeting, type Area } from '../scene/layout.ts';
 import type { StagedScene } from '../scene/scene.ts';
 import type { Theme } from '../scene/theme.ts';
+import { opaqueContextOf } from './context.ts';
 
 /** No larger than this many pixels. */
 const MOST_PIXELS = 1_000_000;
@@ -10,25 +14,34 @@ const MOST_PIXELS = 1_000_000;
 const FINEST = 6;
 /** Levels up to this have a shade of their own. */
 const SHADES = 16;
+/** Rows of pixels that are painted at a time. */
+const BAND = 16;
 
-/** A picture of ground and levels, kept up to date hex by hex. */
+/** A picture of ground, levels and lines, kept up to date piece by piece. */
 export class Overview {
   readonly canvas: HTMLCanvasElement;
   /** Pixels of a hexside. */
   readonly scale: number;
   private readonly context: CanvasRenderingContext2D;
-  private readonly staged: StagedScene;
+  private staged: StagedScene;
+  private readonly theme: Theme;
   private readonly colors: Uint8ClampedArray;
   private readonly paper: readonly [number, number, number];
+  /** The first row of pixels that is still to be painted. */
+  private next = 0;
+  private changes = 0;
 
   constructor(staged: StagedScene, theme: Theme) {
     const { layout, scene } = staged;
     this.staged = staged;
+    this.theme = theme;
     this.scale = Math.min(FINEST, Math.sqrt(MOST_PIXELS / (layout.width * layout.height)));
     this.canvas = document.createElement('canvas');
     this.canvas.width = Math.max(1, Math.ceil(layout.width * this.scale));
     this.canvas.height = Math.max(1, Math.ceil(layout.height * this.scale));
-    this.context = contextOf(this.canvas);
+    this.context = opaqueContextOf(this.canvas);
+    this.context.fillStyle = theme.paper;
+    this.context.fillRect(0, 0, this.canvas.width, this.canvas.height);
     this.paper = rgb(theme.paper);
     this.colors = new Uint8ClampedArray(256 * SHADES * 3);
     for (let ground = 0; ground < 256; ground++) {
@@ -38,32 +51,54 @@ export class Overview {
         this.colors.set(rgb(mixed(color, theme.tint, shade)), (ground * SHADES + level) * 3);
       }
     }
-    this.paint(layout.sheet);
   }
 
-  /** Draws hexes again whose ground or level has changed. */
-  hexesChanged(hexes: readonly number[]): void {
-    const { layout } = this.staged;
-    // A few hexes one by one, many at once.
-    const areas = hexes.length > 200 ? [layout.sheet] : hexes.map((hex) => layout.areaOf([hex]));
-    for (const area of areas) if (area !== null) this.paint(grown(area, 0.2));
+  /** Counts up with every change. */
+  get version(): number {
+    return this.changes;
   }
 
-  private paint(area: Area): void {
+  /** Whether all of it has been painted. */
+  get complete(): boolean {
+    return this.next >= this.canvas.height;
+  }
+
+  /** Paints what is still missing until `deadline` of `performance.now()`; answers whether something still is. */
+  work(deadline: number): boolean {
+    while (!this.complete && performance.now() < deadline) {
+      const bottom = Math.min(this.canvas.height, this.next + BAND);
+      this.paint(0, this.next, this.canvas.width, bottom);
+      this.next = bottom;
+    }
+    return !this.complete;
+  }
+
+  /** Shows another scene of the same grid and grounds; `change` is what differs. */
+  update(staged: StagedScene, change: SceneChange): void {
+    this.staged = staged;
+    // Many pieces are painted in bands, a few at once.
+    if (change === 'everything' || change.length > 200) this.next = 0;
+    else for (const area of change) this.paintArea(area);
+  }
+
+  private paintArea(area: Area): void {
+    const shown = meeting(area, this.staged.layout.sheet);
+    const [left, top] = [Math.floor(shown.left * this.scale), Math.floor(shown.top * this.scale)];
+    const right = Math.min(this.canvas.width, Math.ceil(shown.right * this.scale));
+    const bottom = Math.min(this.canvas.height, Math.ceil(shown.bottom * this.scale));
+    if (right > left && bottom > top) this.paint(left, top, right, bottom);
+  }
+
+  private paint(left: number, top: number, right: number, bottom: number): void {
     const { layout, scene, baseLevel } = this.staged;
-    const [left, top] = [
-      Math.max(0, Math.floor(area.left * this.scale)),
-      Math.max(0, Math.floor(area.top * this.scale)),
-    ];
-    const right = Math.min(this.canvas.width, Math.ceil(area.right * this.scale));
-    const bottom = Math.min(this.canvas.height, Math.ceil(area.bottom * this.scale));
-    if (right <= left || bottom <= top) return;
-    const image = this.context.createImageData(right - left, bottom - top);
+    const { context, scale } = this;
+    this.changes++;
+    const image = context.createImageData(right - left, bottom - top);
     const { data } = image;
     let at = 0;
     for (let y = top; y < bottom; y++) {
       for (let x = left; x < right; x++) {
-        const hex = layout.hexAt((x + 0.5) / this.scale, (y + 0.5) / this.scale);
+        const hex = layout.hexAt((x + 0.5) / scale, (y + 0.5) / scale);
         if (hex < 0) {
           [data[at], data[at + 1], data[at + 2]] = this.paper;
         } else {
@@ -77,14 +112,16 @@ export class Overview {
         at += 4;
       }
     }
-    this.context.putImageData(image, left, top);
+    context.putImageData(image, left, top);
+    const area = { left: left / scale, top: top / scale, right: right / scale, bottom: bottom / scale };
+    context.save();
+    context.beginPath();
+    context.rect(left, top, right - left, bottom - top);
+    context.clip();
+    context.scale(scale, scale);
+    const sheet = { ink: context, staged: this.staged, theme: this.theme, layers: ALL_LAYERS, area, scale };
+    drawPaths(sheet);
+    drawSides(sheet);
+    context.restore();
   }
-}
-
-/** The drawing context of a canvas. Throws an Error if the browser gives none, as it may when memory runs out. */
-export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d');
-  if (context === null)
-    throw new Error('The browser gave no drawing context: too many or too large canvases are open.');
-  return context;
 }

@@ -4,7 +4,7 @@ import type { Footprint } from '../scene/footprint.ts';
 import type { Counter } from '../scene/scene.ts';
 import type { Theme } from '../scene/theme.ts';
 import { LeastRecentlyUsed } from './lru.ts';
-import { contextOf } from './overview.ts';
+import { contextOf } from './context.ts';
 import type { Orientation } from '@hexwright/hex';
 
 const MOST_SPRITES = 2000;
@@ -31,6 +31,7 @@ interface Sprite {
 /** Pictures of counters. */
 export class Sprites {
   private readonly sprites = new LeastRecentlyUsed<string, Sprite>(MOST_SPRITES);
+  private readonly prints = new WeakMap<Counter, string>();
   private readonly art = new Map<string, HTMLImageElement>();
   private readonly artArrived: () => void;
 
@@ -50,10 +51,9 @@ export class Sprites {
     y: number,
   ): boolean {
     const { theme, scale, resting, deadline } = look;
-    const { name, values, symbol, color, stripe, mode, marks, art, facing, across } = counter;
-    const pictured = art === null ? null : this.picture(art) !== null;
-    const print = [name, values, symbol, color, stripe, mode, marks, art, pictured, facing, across, lit, theme.id];
-    const key = JSON.stringify(print);
+    const { art, color } = counter;
+    const pictured = art !== null && this.picture(art) !== null;
+    const key = `${theme.id} ${lit} ${pictured} ${this.printOf(counter)}`;
     let sprite = this.sprites.get(key);
     const blur = sprite === undefined ? Infinity : Math.max(sprite.scale / scale, scale / sprite.scale);
     const wanted = blur > 1 && (resting || blur > TOO_BLURRED);
@@ -81,6 +81,17 @@ export class Sprites {
     const [width, height] = [(canvas.width * scale) / sprite.scale, (canvas.height * scale) / sprite.scale];
     target.drawImage(canvas, x - width / 2, y - height / 2, width, height);
     return false;
+  }
+
+  /** What is printed on a counter, as text: counters that look the same share a picture. */
+  private printOf(counter: Counter): string {
+    let print = this.prints.get(counter);
+    if (print === undefined) {
+      const { name, values, symbol, color, stripe, mode, marks, art, facing, across } = counter;
+      print = JSON.stringify([name, values, symbol, color, stripe, mode, marks, art, facing, across]);
+      this.prints.set(counter, print);
+    }
+    return print;
   }
 
   private drawn(counter: Counter, footprint: Footprint, lit: boolean, look: SpriteLook): Sprite {

@@ -172,9 +172,11 @@ function front(ink: Ink, counter: Counter, { theme, front, orientation }: Counte
     const angle = directionAngle(orientation, counter.facing);
     const edge = HALF / Math.max(Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle)));
     ink.beginPath();
-    ink.moveTo(edge - 0.06, -0.16);
-    ink.lineTo(edge + 0.17, 0);
-    ink.lineTo(edge - 0.06, 0.16);
+    // Longer than it is wide, and notched: a triangle of equal sides would point three ways.
+    ink.moveTo(edge - 0.14, -0.14);
+    ink.lineTo(edge + 0.2, 0);
+    ink.lineTo(edge - 0.14, 0.14);
+    ink.lineTo(edge - 0.05, 0);
     ink.closePath();
     ink.fill();
     ink.stroke();

@@ -1,8 +1,10 @@
 /** What is written and ruled on the map: grid, hex numbers, names, zones, and the frame of the sheet. */
 import { faded } from '../scene/color.ts';
-import { meet } from '../scene/layout.ts';
+import { meet, type Area } from '../scene/layout.ts';
+import type { Label, StagedScene } from '../scene/scene.ts';
 import { SERIF, textWidth, write } from './ink.ts';
-import { hexesOn, traceHex, type Sheet } from './sheet.ts';
+import { setOf, wash } from './marks.ts';
+import { hexesOn, type Sheet } from './sheet.ts';
 
 const GRID_FROM = 4;
 const NUMBERS_FROM = 21;
@@ -77,14 +79,12 @@ export function drawNumbers(sheet: Sheet): void {
 /** Names of places. */
 export function drawNames({ ink, staged, theme, area, scale }: Sheet): void {
   if (scale < NAMES_FROM) return;
-  const { layout, scene } = staged;
-  for (const { text, hex, size = 1 } of scene.labels) {
-    const [x, y, height] = [layout.x[hex], layout.y[hex], NAME_SIZE * size];
-    const half = textWidth(text, height, 0.06) / 2 + 0.4;
-    // A name that would run over the edge of the sheet is moved in.
-    const middle = Math.max(half, Math.min(layout.width - half, x));
-    const covered = { left: middle - half, right: middle + half, top: y - height, bottom: y + height };
+  for (const label of staged.scene.labels) {
+    const covered = nameArea(staged, label);
     if (!meet(covered, area)) continue;
+    const { text, size = 1 } = label;
+    const height = NAME_SIZE * size;
+    const [x, y] = [(covered.left + covered.right) / 2, (covered.top + covered.bottom) / 2];
     const look = {
       size: height,
       color: theme.text,
@@ -93,34 +93,39 @@ export function drawNames({ ink, staged, theme, area, scale }: Sheet): void {
       halo: theme.halo,
       spacing: 0.06,
     };
-    write(ink, text, middle, y + 0.12, { ...look, haloWidth: 0.26 });
+    write(ink, text, x, y + 0.12, { ...look, haloWidth: 0.26 });
   }
+}
+
+/** Where a name is written, with its halo. A name that would run over the edge of the sheet is moved in. */
+export function nameArea({ layout }: StagedScene, { text, hex, size = 1 }: Label): Area {
+  const [x, y, height] = [layout.x[hex], layout.y[hex], NAME_SIZE * size];
+  const half = textWidth(text, height, 0.06) / 2 + 0.4;
+  const middle = Math.max(half, Math.min(layout.width - half, x));
+  return { left: middle - half, right: middle + half, top: y - height, bottom: y + height };
 }
 
 /** Zones, as a wash of colour with a broken border inside. */
 export function drawZones(sheet: Sheet): void {
-  const { ink, staged, area, scale } = sheet;
+  const { ink, staged, theme, area, scale } = sheet;
   const { layout, grid, scene } = staged;
   for (const { hexes, color } of scene.zones) {
     const around = layout.areaOf(hexes);
     if (around === null || !meet(around, area)) continue;
-    const inside = new Set(hexes);
+    wash(sheet, hexes, color, 0.06);
+    const inside = setOf(hexes);
     ink.beginPath();
-    for (const hex of hexes) traceHex(sheet, hex);
-    ink.fillStyle = faded(color, 0.06);
-    ink.fill();
-    ink.beginPath();
-    for (const hex of hexes) {
+    for (const hex of hexesOn(sheet)) {
+      if (!inside.has(hex)) continue;
       for (let d = 0; d < 6; d++) {
-        const other = grid.neighbour[hex * 6 + d];
-        if (inside.has(other)) continue;
+        if (inside.has(grid.neighbour[hex * 6 + d])) continue;
         const next = (d + 1) % 6;
         const [x, y, size] = [layout.x[hex], layout.y[hex], 0.91];
         ink.moveTo(x + layout.cornerX[d] * size, y + layout.cornerY[d] * size);
         ink.lineTo(x + layout.cornerX[next] * size, y + layout.cornerY[next] * size);
       }
     }
-    ink.strokeStyle = faded(color, 0.85);
+    ink.strokeStyle = faded(theme.line(color), 0.85);
     ink.lineWidth = Math.max(0.075, 1 / scale);
     ink.lineCap = 'butt';
     ink.setLineDash(scale > 6 ? [0.26, 0.11] : []);

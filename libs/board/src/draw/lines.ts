@@ -1,9 +1,10 @@
 /** Roads, streams, ridges, walls: what runs through hexes and along their sides. */
-import { sideDirection, sideHex } from '@hexwright/hex';
+import { sideDirection, sideHex, type Grid } from '@hexwright/hex';
+import { cornerPlace, vertexOf } from '../scene/vertex.ts';
 import { mixed } from '../scene/color.ts';
 import { grown, meet, type Area } from '../scene/layout.ts';
-import type { PathDrawing, PathFeature, SideDrawing, StagedScene } from '../scene/scene.ts';
-import type { Sheet } from './sheet.ts';
+import type { PathDrawing, PathFeature, SideDrawing, SideFeature, StagedScene } from '../scene/scene.ts';
+import { hexesOn, type Sheet } from './sheet.ts';
 
 const LINES_FROM = 1.5;
 
@@ -37,17 +38,17 @@ export function drawPath({ ink, theme }: Sheet, drawing: PathDrawing, color: str
   };
   ink.lineJoin = 'round';
   ink.lineCap = drawing === 'track' ? 'butt' : 'round';
-  const shown = theme.ground(color);
+  const shown = theme.line(color);
   switch (drawing) {
     case 'road':
-      stroke(0.22, mixed(shown, theme.text, theme.id === 'dark' ? 0.05 : 0.45));
+      stroke(0.22, mixed(shown, theme.id === 'dark' ? '#14161a' : theme.text, theme.id === 'dark' ? 0.75 : 0.45));
       stroke(0.13, mixed(shown, theme.id === 'dark' ? '#ffe9c0' : '#fff6e0', 0.72));
       return;
     case 'track':
       stroke(0.1, mixed(shown, theme.text, 0.25), [0.24, 0.14]);
       return;
     case 'stream':
-      stroke(0.2, mixed(shown, theme.paper, 0.35));
+      stroke(0.2, mixed(shown, theme.paper, theme.id === 'dark' ? 0.75 : 0.35));
       stroke(0.13, shown);
       return;
     case 'line':
@@ -90,23 +91,38 @@ export function tracePath({ ink, staged: { layout, grid } }: Sheet, hexes: reado
 export function drawSides(sheet: Sheet): void {
   if (sheet.scale < LINES_FROM) return;
   const { staged, area } = sheet;
-  const { layout, grid, scene } = staged;
-  const reach = grown(area, 1.2);
+  const { scene } = staged;
+  const byHex = sidesByHex(staged);
+  const near = new Map<number, number[]>();
+  for (const hex of hexesOn({ staged, area: grown(area, 1.2) })) {
+    for (const { side, style } of byHex.get(hex) ?? []) {
+      const same = near.get(style);
+      if (same === undefined) near.set(style, [side]);
+      else same.push(side);
+    }
+  }
   scene.sideStyles.forEach(({ drawing, color }, style) => {
-    const sides = scene.sides.flatMap((feature) => {
-      if (feature.style !== style) return [];
-      const hex = sideHex(grid, feature.side);
-      const [x, y] = [layout.x[hex], layout.y[hex]];
-      return x > reach.left && x < reach.right && y > reach.top && y < reach.bottom ? [feature.side] : [];
-    });
-    if (sides.length > 0) drawSide(sheet, drawing, color, sides);
+    const sides = near.get(style);
+    if (sides !== undefined) drawSide(sheet, drawing, color, sides);
   });
+}
+
+const sideTables = new WeakMap<readonly SideFeature[], ReadonlyMap<number, readonly SideFeature[]>>();
+
+/** What lies on hexsides, by the hex that each side is numbered by: found once for a list. */
+function sidesByHex({ grid, scene: { sides } }: StagedScene): ReadonlyMap<number, readonly SideFeature[]> {
+  let table = sideTables.get(sides);
+  if (table === undefined) {
+    table = Map.groupBy(sides, ({ side }) => sideHex(grid, side));
+    sideTables.set(sides, table);
+  }
+  return table;
 }
 
 /** Draws hexsides of one kind. */
 export function drawSide(sheet: Sheet, drawing: SideDrawing, color: string, sides: readonly number[]): void {
   const { ink, theme, scale } = sheet;
-  const shown = theme.ground(color);
+  const shown = theme.line(color);
   const along = (each: (ax: number, ay: number, bx: number, by: number) => void): void => {
     ink.beginPath();
     for (const side of sides) each(...endsOf(sheet.staged, side));
@@ -134,8 +150,9 @@ export function drawSide(sheet: Sheet, drawing: SideDrawing, color: string, side
   const detailed = scale > 8;
   switch (drawing) {
     case 'stream':
-      along(straight);
-      stroke(0.24, mixed(shown, theme.paper, 0.4));
+      ink.beginPath();
+      traceStream(sheet, sides);
+      stroke(0.24, mixed(shown, theme.paper, theme.id === 'dark' ? 0.75 : 0.4));
       stroke(0.15, shown);
       return;
     case 'line':
@@ -179,6 +196,44 @@ export function drawSide(sheet: Sheet, drawing: SideDrawing, color: string, side
       );
       stroke(0.055, shown);
   }
+}
+
+/**
+ * Adds hexsides to the current path as water runs: in bends round the corners where two of them meet, straight where
+ * one ends or three come together.
+ */
+function traceStream({ ink, staged }: Sheet, sides: readonly number[]): void {
+  const { layout, grid } = staged;
+  const meetings = new Map<number, number[]>();
+  for (const side of sides) {
+    for (const vertex of verticesOf(grid, side)) {
+      const there = meetings.get(vertex);
+      if (there === undefined) meetings.set(vertex, [side]);
+      else there.push(side);
+    }
+  }
+  const middle = (side: number): readonly [number, number] => {
+    const [ax, ay, bx, by] = endsOf(staged, side);
+    return [(ax + bx) / 2, (ay + by) / 2];
+  };
+  for (const [vertex, there] of meetings) {
+    const { x, y } = cornerPlace(layout, vertex);
+    const [first, second] = there;
+    if (there.length === 2) {
+      ink.moveTo(...middle(first));
+      ink.quadraticCurveTo(x, y, ...middle(second));
+      continue;
+    }
+    for (const side of there) {
+      ink.moveTo(...middle(side));
+      ink.lineTo(x, y);
+    }
+  }
+}
+
+function verticesOf(grid: Grid, side: number): readonly [number, number] {
+  const [hex, d] = [sideHex(grid, side), sideDirection(grid, side)];
+  return [vertexOf(grid, hex, d), vertexOf(grid, hex, (d + 1) % 6)];
 }
 
 /** The two ends of a hexside. */

@@ -17,7 +17,7 @@ export interface Sheet {
 }
 
 /** The hexes that may reach into the area of a sheet, row by row. */
-export function hexesOn({ staged, area }: Sheet): Int32Array {
+export function hexesOn({ staged, area }: Pick<Sheet, 'staged' | 'area'>): Int32Array {
   const { firstColumn, lastColumn, firstRow, lastRow } = staged.layout.span(area);
   const width = Math.max(0, lastColumn - firstColumn + 1);
   const height = Math.max(0, lastRow - firstRow + 1);
@@ -29,15 +29,6 @@ export function hexesOn({ staged, area }: Sheet): Int32Array {
     }
   }
   return hexes;
-}
-
-/** Adds the outline of a hex, made smaller by `inset` hexsides, to the current path. */
-export function traceHex({ ink, staged }: Pick<Sheet, 'ink' | 'staged'>, hex: number, inset = 0): void {
-  const { layout } = staged;
-  const [x, y, size] = [layout.x[hex], layout.y[hex], 1 - inset];
-  ink.moveTo(x + layout.cornerX[0] * size, y + layout.cornerY[0] * size);
-  for (let i = 1; i < 6; i++) ink.lineTo(x + layout.cornerX[i] * size, y + layout.cornerY[i] * size);
-  ink.closePath();
 }
 
 /** A number 0..1 that is always the same for a hex and a use of it: drawings vary without ever flickering. */

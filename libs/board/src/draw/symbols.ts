@@ -106,6 +106,12 @@ const DRAWINGS = {
     { path: 'M -8 2 L -8 22 M -18 12 L 2 12', stroke: 3 },
     { path: 'M -18 16 L -46 28', stroke: 6 },
   ],
+  'wolf-pit': [
+    { path: 'M -30 26 L -22 -16 L -14 26 Z' },
+    { path: 'M -8 26 L 0 -28 L 8 26 Z' },
+    { path: 'M 14 26 L 22 -16 L 30 26 Z' },
+    { path: 'M -38 28 L 38 28', stroke: 4 },
+  ],
   standard: [{ path: 'M -22 30 L -22 -30', stroke: 5 }, { path: 'M -20 -28 L 34 -22 L 18 -11 L 34 0 L -20 4 Z' }],
 } satisfies Record<string, readonly Shape[]>;
 

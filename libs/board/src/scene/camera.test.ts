@@ -14,7 +14,7 @@ import {
   zoomed,
   type Camera,
 } from './camera.ts';
-import { Inertia } from './inertia.ts';
+import { Inertia } from '../input/inertia.ts';
 import { Layout } from './layout.ts';
 
 const CAMERA: Camera = { x: 10, y: 8, scale: 20, width: 800, height: 600 };

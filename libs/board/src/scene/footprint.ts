@@ -10,8 +10,9 @@ export const COUNTER_LENGTH = COUNTER_SIDE + 2 * INRADIUS;
 const LEAN = 0.11;
 /** Lower counters of a high stack are pressed together. */
 const MOST_LEAN = 0.44;
-/** Distance between the counters of a stack that is fanned out. */
-const FAN = 1.28;
+/** A stack that is spread out: air between its counters, and how wide a row of them is. */
+const FAN_GAP = 0.14;
+const FAN_WIDTH = 7;
 
 /** A counter's place: its middle, half its length and breadth, and how far (radians, clockwise) it is turned. */
 export interface Footprint {
@@ -32,6 +33,8 @@ export interface CounterPlaces {
   readonly footprints: readonly Footprint[];
   /** Indices of the counters in a hex, from the bottom up; two-hex counters are in both of theirs. */
   readonly stacks: ReadonlyMap<number, readonly number[]>;
+  /** Indices of the counters of the stack that is spread out, from the bottom up: they lie over all others. */
+  readonly fanned: readonly number[];
 }
 
 /** Puts every counter in its place. `fanned` is a hex whose stack is spread out, or -1. */
@@ -47,10 +50,55 @@ export function placeCounters(staged: StagedScene, fanned = -1): CounterPlaces {
   });
   const footprints = counters.map((counter, index) => {
     const heights = hexesOf(staged, counter).map((hex) => stacks.get(hex)?.indexOf(index) ?? 0);
-    const spread = counter.across === null && counter.hex === fanned ? (stacks.get(fanned)?.length ?? 1) : 1;
-    return footprintOf(staged, counter, Math.max(0, ...heights), spread);
+    return footprintOf(staged, counter, Math.max(0, ...heights));
   });
-  return { footprints, stacks };
+  const stack = stacks.get(fanned) ?? [];
+  if (stack.length < 2) return { footprints, stacks, fanned: [] };
+  const spread = spreadOut(
+    stack.map((index) => footprints[index]),
+    {
+      x: staged.layout.x[fanned],
+      y: staged.layout.y[fanned],
+    },
+  );
+  stack.forEach((index, i) => {
+    footprints[index] = spread[i];
+  });
+  return { footprints, stacks, fanned: stack };
+}
+
+/** Counters side by side about a place, from the lowest on the left to the highest, in rows. */
+function spreadOut(footprints: readonly Footprint[], middle: Point): Footprint[] {
+  const extent = ({ halfWidth, halfHeight, angle }: Footprint): { width: number; height: number } => {
+    const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+    return { width: 2 * (halfWidth * cos + halfHeight * sin), height: 2 * (halfWidth * sin + halfHeight * cos) };
+  };
+  const rows: Footprint[][] = [];
+  let room = 0;
+  for (const footprint of footprints) {
+    const { width } = extent(footprint);
+    const row = rows.at(-1);
+    if (row === undefined || room < width) {
+      rows.push([footprint]);
+      room = FAN_WIDTH - width;
+    } else {
+      row.push(footprint);
+      room -= width + FAN_GAP;
+    }
+  }
+  const heights = rows.map((row) => Math.max(...row.map((one) => extent(one).height)));
+  let y = middle.y - heights.reduce((sum, height) => sum + height + FAN_GAP, -FAN_GAP) / 2;
+  return rows.flatMap((row, i) => {
+    const widths = row.map((one) => extent(one).width);
+    let x = middle.x - widths.reduce((sum, width) => sum + width + FAN_GAP, -FAN_GAP) / 2;
+    const middleY = y + heights[i] / 2;
+    y += heights[i] + FAN_GAP;
+    return row.map((one, at) => {
+      const placed = { ...one, x: x + widths[at] / 2, y: middleY };
+      x += widths[at] + FAN_GAP;
+      return placed;
+    });
+  });
 }
 
 /** The hexes a counter lies in: one or two, or none if it is off the map. */
@@ -62,8 +110,8 @@ export function hexesOf(staged: StagedScene, counter: Counter): readonly number[
   return right < 0 ? [hex] : [hex, right];
 }
 
-/** Where a counter lies at a height (0 = lowest) in its stack; `spread` is the size of the stack if it is fanned out. */
-export function footprintOf(staged: StagedScene, counter: Counter, height: number, spread = 1): Footprint {
+/** Where a counter lies at a height (0 = lowest) in its stack. */
+export function footprintOf(staged: StagedScene, counter: Counter, height: number): Footprint {
   const { layout, grid } = staged;
   if (counter.hex < 0 || counter.hex >= grid.count) {
     return { x: -1e6, y: -1e6, halfWidth: 0, halfHeight: 0, angle: 0, front: 1 };
@@ -73,10 +121,6 @@ export function footprintOf(staged: StagedScene, counter: Counter, height: numbe
   let y = layout.y[counter.hex] - lean;
   const half = COUNTER_SIDE / 2;
   if (counter.across === null) {
-    if (spread > 1) {
-      x = layout.x[counter.hex] + (height - (spread - 1) / 2) * FAN;
-      y = layout.y[counter.hex] - 0.35;
-    }
     return { x, y, halfWidth: half, halfHeight: half, angle: 0, front: 1 };
   }
   const step = layout.step(counter.across);

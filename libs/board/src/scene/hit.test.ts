@@ -49,7 +49,20 @@ describe.each(SAMPLE_SPECS)('pointing at a $orientation map', (spec) => {
   it('spreads a stack that is fanned out', () => {
     const spread = placeCounters(staged, 33);
     expect(spread.footprints[2].x - spread.footprints[0].x).toBeGreaterThan(1.2);
-    expect(spread.footprints[1]).toEqual(places.footprints[1]);
+    expect(spread.fanned).toEqual(places.stacks.get(33));
+    for (const index of spread.fanned) {
+      expect(hitTest(staged, spread, spread.footprints[index]).counter).toBe(index);
+    }
+    expect(placeCounters(staged, 0).fanned).toEqual([]);
+  });
+
+  it('looks through layers that cannot be touched', () => {
+    const place = { x: staged.layout.x[33], y: staged.layout.y[33] };
+    expect(hitTest(staged, places, place).counter).toBeGreaterThanOrEqual(0);
+    expect(hitTest(staged, places, place, new Map([['counters', 'locked']])).counter).toBe(-1);
+    const road = { x: staged.layout.x[61], y: staged.layout.y[61] };
+    expect(hitTest(staged, places, road).path).toBe(0);
+    expect(hitTest(staged, places, road, new Map([['paths', 'hidden']])).path).toBe(-1);
   });
 });
 

@@ -1,6 +1,7 @@
 /** What lies at a place on the sheet. */
 import { sideOf } from '@hexwright/hex';
 import { covers, type CounterPlaces } from './footprint.ts';
+import type { Untouchable } from './layers.ts';
 import type { Point } from './layout.ts';
 import type { StagedScene } from './scene.ts';
 import { vertexOf } from './vertex.ts';
@@ -29,11 +30,18 @@ export interface Hit {
 /** How near, in hexsides, a path or hexside feature has to be to be meant. */
 export const REACH = 0.28;
 
-/** Looks at a place on the sheet. */
-export function hitTest(staged: StagedScene, places: CounterPlaces, place: Point): Hit {
+const NOTHING: Untouchable = new Map();
+
+/** Looks at a place on the sheet. Counters, paths and hexside features of untouchable layers are looked through. */
+export function hitTest(
+  staged: StagedScene,
+  places: CounterPlaces,
+  place: Point,
+  untouchable: Untouchable = NOTHING,
+): Hit {
   const { grid, layout, scene } = staged;
   const hex = layout.hexAt(place.x, place.y);
-  const counter = counterAt(staged, places, place, hex);
+  const counter = untouchable.has('counters') ? -1 : counterAt(staged, places, place, hex);
   if (hex < 0) {
     return {
       place,
@@ -67,8 +75,11 @@ export function hitTest(staged: StagedScene, places: CounterPlaces, place: Point
     vertex: vertexOf(grid, hex, corner),
     vertexDistance,
     counter,
-    path: pathAt(staged, place, hex),
-    sideFeature: sideDistance <= REACH ? scene.sides.findLastIndex((feature) => feature.side === side) : -1,
+    path: untouchable.has('paths') ? -1 : pathAt(staged, place, hex),
+    sideFeature:
+      sideDistance <= REACH && !untouchable.has('sides')
+        ? scene.sides.findLastIndex((feature) => feature.side === side)
+        : -1,
   };
 }
 
@@ -84,6 +95,9 @@ function counterAt(staged: StagedScene, places: CounterPlaces, place: Point, hex
     const rim = layout.hexAt(place.x - 0.7, place.y + 0.7);
     for (const index of places.stacks.get(rim) ?? []) near.add(index);
   }
+  // A stack that is spread out lies over everything.
+  const spread = places.fanned.findLast((index) => covers(places.footprints[index], place));
+  if (spread !== undefined) return spread;
   let top = -1;
   for (const index of near) if (index > top && covers(places.footprints[index], place)) top = index;
   return top;

@@ -18,6 +18,31 @@ export type LayerId = (typeof LAYER_IDS)[number];
 /** Opacity (0..1) of every layer. */
 export type Layers = Readonly<Record<LayerId, number>>;
 
+/** Names of the layers, for people. */
+export const LAYER_NAMES: Readonly<Record<LayerId, string>> = {
+  ground: 'Ground',
+  elevation: 'Levels',
+  grid: 'Grid',
+  sides: 'Hexsides',
+  paths: 'Roads and streams',
+  zones: 'Zones',
+  numbers: 'Hex numbers',
+  labels: 'Names',
+  counters: 'Counters',
+  overlays: 'Overlays',
+};
+
+/** Layers that can neither be hit nor changed, and why. */
+export type Untouchable = ReadonlyMap<LayerId, 'locked' | 'hidden'>;
+
+/** What cannot be touched when `locked` are locked and layers of opacity 0 are hidden. */
+export function untouchable(layers: Layers, locked: Iterable<LayerId>): Untouchable {
+  const why = new Map<LayerId, 'locked' | 'hidden'>();
+  for (const id of LAYER_IDS) if (layers[id] <= 0) why.set(id, 'hidden');
+  for (const id of locked) why.set(id, 'locked');
+  return why;
+}
+
 /** Everything is shown. */
 export const ALL_LAYERS: Layers = {
   ground: 1,

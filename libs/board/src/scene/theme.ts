@@ -36,6 +36,8 @@ export interface Theme {
   readonly counterShadow: string;
   /** How ground colours look in this theme. */
   ground(color: string): string;
+  /** How the colours of roads, streams and walls look in this theme: they stand out from the ground. */
+  line(color: string): string;
 }
 
 /** Names of the themes. */
@@ -68,6 +70,7 @@ const LIGHT: Theme = {
   counterEdge: 'rgba(30,22,12,0.75)',
   counterShadow: 'rgba(40,28,12,0.38)',
   ground: (color) => color,
+  line: (color) => color,
 };
 
 const DARK: Theme = {
@@ -97,6 +100,7 @@ const DARK: Theme = {
   counterEdge: 'rgba(0,0,0,0.85)',
   counterShadow: 'rgba(0,0,0,0.6)',
   ground: (color) => mixed(color, '#1b1d20', 0.6),
+  line: (color) => mixed(color, '#f2e4c4', 0.28),
 };
 
 const HIGH_CONTRAST: Theme = {
@@ -126,6 +130,7 @@ const HIGH_CONTRAST: Theme = {
   counterEdge: '#000000',
   counterShadow: 'rgba(0,0,0,0)',
   ground: (color) => mixed(color, '#ffffff', 0.42),
+  line: (color) => mixed(color, '#000000', 0.3),
 };
 
 /** The themes by name. */

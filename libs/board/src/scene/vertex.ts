@@ -3,6 +3,7 @@
  * of them, so that every corner has one id.
  */
 import type { Grid } from '@hexwright/hex';
+import type { Layout, Point } from './layout.ts';
 
 /** The hexes that share corner `corner` (0..5) of `hex`, itself first; -1 off the grid. */
 export function hexesAtCorner(grid: Grid, hex: number, corner: number): readonly [number, number, number] {
@@ -16,4 +17,10 @@ export function vertexOf(grid: Grid, hex: number, corner: number): number {
   if (next >= 0 && next < least) [least, cornerOfLeast] = [next, (corner + 4) % 6];
   if (previous >= 0 && previous < least) [least, cornerOfLeast] = [previous, (corner + 2) % 6];
   return least * 6 + cornerOfLeast;
+}
+
+/** Where a corner lies on the sheet. */
+export function cornerPlace(layout: Layout, vertex: number): Point {
+  const [hex, corner] = [Math.floor(vertex / 6), vertex % 6];
+  return { x: layout.x[hex] + layout.cornerX[corner], y: layout.y[hex] + layout.cornerY[corner] };
 }

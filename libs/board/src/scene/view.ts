@@ -3,7 +3,7 @@
 /** What a mark means; the theme has the colours. */
 export type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'selection';
 
-/** Hexes lit up. */
+/** Hexes lit up. Filled ones bear a sign of their tone as well: a dot, ring, triangle or cross. */
 export interface Highlight {
   readonly hexes: readonly number[];
   readonly tone: Tone;
@@ -15,12 +15,16 @@ export interface HexNote {
   readonly hex: number;
   readonly text: string;
   readonly tone: Tone;
+  /** Small, at the lower edge: where a counter lies that should be seen. */
+  readonly low?: boolean;
 }
 
 /** An arrow through hexes. */
 export interface Arrow {
   readonly hexes: readonly number[];
   readonly tone: Tone;
+  /** What each step costs, written beside it: one word for each hex but the first. */
+  readonly costs?: readonly string[];
 }
 
 /** A line of sight, and the hexes that are in its way (none: it is clear). */
@@ -30,9 +34,25 @@ export interface SightProbe {
   readonly blockedBy: readonly number[];
 }
 
+/** What belongs to somebody, as a layer over the map: areas are hatched, lines lead through their hexes. */
+export interface Influence {
+  readonly hexes: readonly number[];
+  /** Lines go through the hexes in their order, broken ones are worse; spots are hexes in which something is amiss. */
+  readonly shape: 'area' | 'line' | 'broken-line' | 'spots';
+  /** `#rrggbb` */
+  readonly color: string;
+  /** Which way an area is hatched: tells two owners apart where colour does not. */
+  readonly slant: 'rising' | 'falling';
+  /** Denser and framed: an area that matters more than those round it. */
+  readonly isStrong: boolean;
+}
+
 /** Somebody else at the same map. */
 export interface Presence {
+  /** The hex under the pointer; -1 while that is elsewhere. */
   readonly hex: number;
+  /** Hexes that this person has selected. */
+  readonly selection: readonly number[];
   readonly name: string;
   readonly color: string;
 }
@@ -40,6 +60,7 @@ export interface Presence {
 /** Everything that is shown over the map for the moment. */
 export interface BoardView {
   readonly selection: readonly number[];
+  readonly influences: readonly Influence[];
   readonly highlights: readonly Highlight[];
   readonly notes: readonly HexNote[];
   readonly arrows: readonly Arrow[];
@@ -49,11 +70,14 @@ export interface BoardView {
   readonly litCounters: readonly string[];
   /** The hex whose stack is spread out, or -1. */
   readonly fanned: number;
+  /** Writes its number on every hex however small, over everything but counters: for fitting a scan. */
+  readonly everyNumber: boolean;
 }
 
 /** Shows nothing. */
 export const EMPTY_VIEW: BoardView = {
   selection: [],
+  influences: [],
   highlights: [],
   notes: [],
   arrows: [],
@@ -61,4 +85,5 @@ export const EMPTY_VIEW: BoardView = {
   people: [],
   litCounters: [],
   fanned: -1,
+  everyNumber: false,
 };

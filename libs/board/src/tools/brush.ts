@@ -17,9 +17,7 @@ interface BrushState {
   readonly last: number;
 }
 
-const MOST_RADIUS = 12;
-
-/** Paints ground or levels under a brush. Shift draws a straight line from where the last stroke ended; [ and ] size the brush. */
+/** Paints ground or levels under a brush. Shift draws a straight line from where the last stroke ended. */
 export const brushTool: Tool<BrushState> = {
   id: 'brush',
   title: 'Paint',
@@ -27,14 +25,10 @@ export const brushTool: Tool<BrushState> = {
   cursor: 'crosshair',
   idle: { stroke: null, last: -1 },
   busy: (state) => state.stroke !== null,
+  touches: (options) => [options.plane],
   handle(state, event, context) {
     if (event.type === 'leave') return state.stroke === null ? showing(state) : inStroke(state, context);
-    if (event.type === 'key') {
-      const change = event.key === ']' ? 1 : event.key === '[' ? -1 : 0;
-      const radius = Math.max(0, Math.min(MOST_RADIUS, context.options.radius + change));
-      if (change === 0 || radius === context.options.radius) return showing(state);
-      return doing(state, [{ do: 'options', options: { radius } }]);
-    }
+    if (event.type === 'key') return state.stroke === null ? showing(state) : inStroke(state, context);
     const { hex } = event.hit;
     if (event.type === 'down') {
       if (hex < 0) return showing(state);

@@ -1,6 +1,14 @@
 import { rightHalf } from '@hexwright/hex';
 import type { Counter } from '../scene/scene.ts';
-import { doing, showing, type Tool, type ToolAnswer, type ToolContext, type ToolEffect } from './tool.ts';
+import {
+  doing,
+  showing,
+  type Tool,
+  type ToolAnswer,
+  type ToolContext,
+  type ToolEffect,
+  type ToolEvent,
+} from './tool.ts';
 
 interface CounterState {
   /** The counter as it would stand now. */
@@ -18,12 +26,14 @@ export const counterTool: Tool<CounterState | null> = {
   key: 'm',
   cursor: 'default',
   idle: null,
+  holds: true,
   busy: (state) => state?.from !== null && state !== null,
+  touches: () => ['counters'],
   handle(state, event, context) {
     const { scene } = context.staged;
     const { placing } = context.options;
     if (event.type === 'leave') return state?.from === null ? showing(null) : held(state, context);
-    if (event.type === 'key') return turnKey(state, event.key, event.keys.shift, context);
+    if (event.type === 'key') return turnKey(state, event, context);
     const { hit } = event;
     if (placing !== null) {
       const ghost = { ...(state?.held ?? placing), id: placing.id, hex: hit.hex };
@@ -70,11 +80,18 @@ function fits({ hex, across }: Counter, { staged }: ToolContext): boolean {
 
 function turnKey(
   state: CounterState | null,
-  key: string,
-  back: boolean,
+  { key, keys, hit }: Extract<ToolEvent, { type: 'key' }>,
   context: ToolContext,
 ): ToolAnswer<CounterState | null> {
-  if (key.toLowerCase() !== 'r' || state === null) return held(state, context);
+  if (key.toLowerCase() !== 'r') return held(state, context);
+  const back = keys.shift;
+  if (state === null) {
+    const counter = hit === null ? undefined : context.staged.scene.counters[hit.counter];
+    if (counter === undefined) return showing(null);
+    const turned = turnedCounter(counter, back ? -1 : 1);
+    const turns = turned.facing !== counter.facing || turned.across !== counter.across;
+    return doing(null, turns && fits(turned, context) ? placement('move', `Turn ${counter.name}`, turned) : []);
+  }
   // It turns about the half that is held.
   const turned = turnedCounter(state.held, back ? -1 : 1);
   const pivot =

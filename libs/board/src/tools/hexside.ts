@@ -19,7 +19,9 @@ export const hexsideTool: Tool<HexsideState | null> = {
   key: 's',
   cursor: 'crosshair',
   idle: null,
+  holds: true,
   busy: (state) => state !== null,
+  touches: () => ['sides'],
   handle(state, event, context) {
     if (event.type === 'key' || event.type === 'leave') return showing(state);
     const { hit } = event;

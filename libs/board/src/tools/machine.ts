@@ -2,7 +2,20 @@
  * The hand that holds the tools: one at a time, another one for as long as its key is held, and Esc that takes back
  * the gesture under way. As pure as the tools are.
  */
-import { NO_PREVIEW, type Preview, type ToolContext, type ToolEffect, type ToolEvent, type ToolId } from './tool.ts';
+import type { Hit } from '../scene/hit.ts';
+import { LAYER_NAMES } from '../scene/layers.ts';
+import { optionsOfKey } from './option-keys.ts';
+import {
+  NO_PREVIEW,
+  showing,
+  type Preview,
+  type Tool,
+  type ToolAnswer,
+  type ToolContext,
+  type ToolEffect,
+  type ToolEvent,
+  type ToolId,
+} from './tool.ts';
 import { TOOLS, toolOfKey } from './toolbox.ts';
 
 /** What the hand holds. */
@@ -27,6 +40,7 @@ export type MachineEvent =
       readonly key: string;
       readonly keys: Extract<ToolEvent, { type: 'key' }>['keys'];
       readonly time: number;
+      readonly hit: Hit | null;
     }
   | { readonly type: 'key-up'; readonly key: string; readonly time: number }
   | { readonly type: 'take'; readonly tool: ToolId };
@@ -73,7 +87,8 @@ export function machineStep(machine: Machine, event: MachineEvent, context: Tool
 function told(machine: Machine, event: ToolEvent, context: ToolContext): MachineAnswer {
   const tool = TOOLS[machine.tool];
   const before = stateOf(machine);
-  const { state, effects, preview } = tool.handle(before, event, context);
+  const refusal = tool.busy(before) ? null : refusalOf(tool, event, context);
+  const { state, effects, preview } = refusal ?? tool.handle(before, event, context);
   const { waiting } = machine;
   return {
     machine: {
@@ -87,17 +102,32 @@ function told(machine: Machine, event: ToolEvent, context: ToolContext): Machine
   };
 }
 
+/** The answer to whatever would change a layer that is locked or hidden; null if nothing would. */
+function refusalOf(tool: Tool, event: ToolEvent, { options, untouchable }: ToolContext): ToolAnswer<unknown> | null {
+  if (event.type !== 'down' && event.type !== 'up') return null;
+  const layer = tool.touches(options).find((one) => untouchable.has(one));
+  if (layer === undefined) return null;
+  const title = `${LAYER_NAMES[layer]}: this layer is ${untouchable.get(layer)}`;
+  const answer = showing(tool.idle, { note: title });
+  return event.type === 'up' ? answer : { ...answer, effects: [{ do: 'refuse', title }] };
+}
+
 function keyDown(
   machine: Machine,
-  { key, keys, time }: Extract<MachineEvent, { type: 'key-down' }>,
+  { key, keys, time, hit }: Extract<MachineEvent, { type: 'key-down' }>,
   context: ToolContext,
 ): MachineAnswer {
   const nothing = { machine, effects: [], handled: false };
   if (key === 'Escape') return escaped(machine, context);
   if (keys.control) return nothing;
   // What is held hears its own keys first, so that R turns a counter.
-  const heard = told(machine, { type: 'key', key, keys }, context);
+  const heard = told(machine, { type: 'key', key, keys, hit }, context);
   if (heard.handled) return heard;
+  const options = keys.alt ? null : optionsOfKey(key, machine.tool, context);
+  if (options !== null) {
+    const effects: ToolEffect[] = Object.keys(options).length === 0 ? [] : [{ do: 'options', options }];
+    return { machine, effects, handled: true };
+  }
   if (isBusy(machine) || machine.waiting !== null) return nothing;
   const next = key === ' ' ? 'pan' : keys.alt || keys.shift ? null : toolOfKey(key);
   if (next === null) return nothing;

@@ -12,6 +12,7 @@ export const panTool: Tool<PanState> = {
   cursor: 'grab',
   idle: null,
   busy: (state) => state !== null,
+  touches: () => [],
   handle(state, event) {
     if (event.type === 'key' || event.type === 'leave') return showing(state);
     if (event.type === 'down') return showing(event.screen);

@@ -11,7 +11,9 @@ export const pathTool: Tool<PathState> = {
   key: 'p',
   cursor: 'crosshair',
   idle: null,
+  holds: true,
   busy: (state) => state !== null,
+  touches: () => ['paths'],
   handle(state, event, context) {
     if (event.type === 'key' || event.type === 'leave') return showing(state);
     const { hit } = event;

@@ -8,6 +8,7 @@ export const ringsTool: Tool<null> = {
   cursor: 'crosshair',
   idle: null,
   busy: () => false,
+  touches: () => [],
   handle(_, event, { staged, options }) {
     if (event.type === 'key' || event.type === 'leave' || event.hit.hex < 0) return showing(null);
     const { hex } = event.hit;

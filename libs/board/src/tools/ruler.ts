@@ -11,7 +11,9 @@ export const rulerTool: Tool<RulerState> = {
   key: 'u',
   cursor: 'crosshair',
   idle: -1,
+  holds: true,
   busy: (state) => state >= 0,
+  touches: () => [],
   handle(state, event, { staged }) {
     if (event.type === 'key' || event.type === 'leave') return showing(state);
     const { hex } = event.hit;

@@ -22,7 +22,9 @@ export const selectTool: Tool<SelectState> = {
   key: 'v',
   cursor: 'crosshair',
   idle: null,
+  holds: true,
   busy: (state) => state !== null,
+  touches: () => [],
   handle(state, event, context) {
     if (event.type === 'key' || event.type === 'leave') return showing(state);
     const { selectWith } = context.options;
@@ -52,7 +54,10 @@ function corners(a: Point, b: Point): Point[] {
   return [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
 }
 
-function pickKind(event: Extract<ToolEvent, { hit: unknown }>, context: ToolContext): ToolAnswer<SelectState> {
+function pickKind(
+  event: Extract<ToolEvent, { type: 'down' | 'move' | 'up' }>,
+  context: ToolContext,
+): ToolAnswer<SelectState> {
   const { staged, options, selection } = context;
   const { hex } = event.hit;
   if (hex < 0 || event.type === 'up') return showing(null);

@@ -9,6 +9,7 @@ export const stampTool: Tool<null> = {
   cursor: 'crosshair',
   idle: null,
   busy: () => false,
+  touches: () => ['ground', 'elevation'],
   handle(_, event, context) {
     const { patch } = context.options;
     if (patch === null || event.type === 'leave') return showing(null);

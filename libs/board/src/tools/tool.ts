@@ -8,7 +8,10 @@ import type { Patch } from '../edit/patch.ts';
 import type { CounterPlaces } from '../scene/footprint.ts';
 import type { Hit } from '../scene/hit.ts';
 import type { Point } from '../scene/layout.ts';
+import type { LayerId, Untouchable } from '../scene/layers.ts';
 import type { Counter, StagedScene } from '../scene/scene.ts';
+import type { ScanMark, Underlay } from '../scene/underlay.ts';
+import type { Warp } from '../scene/warp.ts';
 
 /** A table by hex that brushes write to. */
 export type Plane = 'ground' | 'elevation';
@@ -66,6 +69,10 @@ export interface ToolContext {
   readonly options: ToolOptions;
   /** The chosen hexes. Where there are any, painting keeps to them. */
   readonly selection: readonly number[];
+  /** Layers that are locked or hidden: they are neither hit nor changed. */
+  readonly untouchable: Untouchable;
+  /** The scan under the map, or null. */
+  readonly underlay: Underlay | null;
 }
 
 /** Keys held during an event. `control` is the command key on a Mac. */
@@ -79,7 +86,13 @@ export interface HeldKeys {
 export type ToolEvent =
   | { readonly type: 'down' | 'move' | 'up'; readonly hit: Hit; readonly screen: Point; readonly keys: HeldKeys }
   | { readonly type: 'leave' }
-  | { readonly type: 'key'; readonly key: string; readonly keys: HeldKeys };
+  | {
+      readonly type: 'key';
+      readonly key: string;
+      readonly keys: HeldKeys;
+      /** What is pointed at, or has the keyboard's focus; null if nothing is. */
+      readonly hit: Hit | null;
+    };
 
 /** Something to be done by whoever owns the document, the camera or the selection. Titles name steps to undo. */
 export type ToolEffect =
@@ -117,7 +130,17 @@ export type ToolEffect =
       readonly across: number | null;
       readonly facing: number | null;
     }
-  | { readonly do: 'lay-patch'; readonly title: string; readonly patch: Patch; readonly hex: number };
+  | { readonly do: 'lay-patch'; readonly title: string; readonly patch: Patch; readonly hex: number }
+  | {
+      readonly do: 'calibrate';
+      readonly title: string;
+      readonly marks: readonly ScanMark[];
+      readonly warp: Warp;
+    }
+  /** The stack of a hex is spread out, or (-1) laid together again. */
+  | { readonly do: 'fan'; readonly title: string; readonly hex: number }
+  /** Nothing is done, and why. */
+  | { readonly do: 'refuse'; readonly title: string };
 
 /** What a tool shows over the map while it is held. */
 export interface Preview {
@@ -182,6 +205,7 @@ export const TOOL_IDS = [
   'stamp',
   'ruler',
   'rings',
+  'calibrate',
 ] as const;
 
 /** The name of a tool. */
@@ -196,8 +220,14 @@ export interface Tool<State = unknown> {
   /** CSS cursor. */
   readonly cursor: string;
   readonly idle: State;
+  /**
+   * What Enter does on the hex that has the focus: begins a gesture that the next Enter ends, or (without this) clicks.
+   */
+  readonly holds?: true;
   /** Whether a gesture is under way. */
   busy(state: State): boolean;
+  /** The layers that its gestures change. */
+  touches(options: ToolOptions): readonly LayerId[];
   handle(state: State, event: ToolEvent, context: ToolContext): ToolAnswer<State>;
 }
 

@@ -1,4 +1,5 @@
 import { brushTool } from './brush.ts';
+import { calibrateTool } from './calibrate.ts';
 import { counterTool } from './counter.ts';
 import { eyedropperTool } from './eyedropper.ts';
 import { fillTool } from './fill.ts';
@@ -28,6 +29,7 @@ export const TOOLS: Readonly<Record<ToolId, Tool>> = {
   stamp: stampTool,
   ruler: rulerTool,
   rings: ringsTool,
+  calibrate: calibrateTool,
 };
 
 /** The tool that a key takes up, or null. */

@@ -1,74 +1,11 @@
 import { sideBetween } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
 import { copyPatch } from '../edit/patch.ts';
-import { placeCounters } from '../scene/footprint.ts';
-import { hitTest } from '../scene/hit.ts';
-import type { Point } from '../scene/layout.ts';
-import { sampleCounter, sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
-import { stage } from '../scene/scene.ts';
-import { isBusy, machineStep, machineWith, type Machine, type MachineEvent } from './machine.ts';
-import {
-  DEFAULT_OPTIONS,
-  NO_PREVIEW,
-  TOOL_IDS,
-  type HeldKeys,
-  type ToolContext,
-  type ToolEffect,
-  type ToolId,
-  type ToolOptions,
-} from './tool.ts';
+import { sampleCounter } from '../scene/sample-scene.ts';
+import { isBusy } from './machine.ts';
+import { Hand } from './sample-hand.ts';
+import { NO_PREVIEW, TOOL_IDS } from './tool.ts';
 import { TOOLS, toolOfKey } from './toolbox.ts';
-
-const NO_KEYS: HeldKeys = { shift: false, alt: false, control: false };
-
-/** A person at the board. */
-class Hand {
-  machine: Machine;
-  context: ToolContext;
-  effects: ToolEffect[] = [];
-
-  constructor(tool: ToolId, options: Partial<ToolOptions> = {}, selection: readonly number[] = []) {
-    this.machine = machineWith(tool);
-    const counters = [sampleCounter({ hex: 33 }), sampleCounter({ id: 'guard', name: 'Guard', hex: 25, across: 0 })];
-    const staged = stage(sampleScene(SAMPLE_SPECS[0], { counters }));
-    this.context = { staged, places: placeCounters(staged), options: { ...DEFAULT_OPTIONS, ...options }, selection };
-  }
-
-  send(event: MachineEvent): this {
-    const { machine, effects } = machineStep(this.machine, event, this.context);
-    this.machine = machine;
-    this.effects.push(...effects);
-    for (const effect of effects) {
-      if (effect.do !== 'options') continue;
-      this.context = { ...this.context, options: { ...this.context.options, ...effect.options } };
-    }
-    return this;
-  }
-
-  at(hex: number): Point {
-    const { layout } = this.context.staged;
-    return { x: layout.x[hex], y: layout.y[hex] };
-  }
-
-  pointer(type: 'down' | 'move' | 'up', where: number | Point, keys: Partial<HeldKeys> = {}): this {
-    const place = typeof where === 'number' ? this.at(where) : where;
-    const hit = hitTest(this.context.staged, this.context.places, place);
-    return this.send({ type, hit, screen: { x: place.x * 10, y: place.y * 10 }, keys: { ...NO_KEYS, ...keys } });
-  }
-
-  drag(hexes: readonly (number | Point)[], keys: Partial<HeldKeys> = {}): this {
-    hexes.forEach((where, i) => this.pointer(i === 0 ? 'down' : 'move', where, keys));
-    return this.pointer('up', hexes[hexes.length - 1], keys);
-  }
-
-  key(key: string, keys: Partial<HeldKeys> = {}, time = 0): this {
-    return this.send({ type: 'key-down', key, keys: { ...NO_KEYS, ...keys }, time });
-  }
-
-  keyUp(key: string, time = 10): this {
-    return this.send({ type: 'key-up', key, time });
-  }
-}
 
 describe('the brush', () => {
   it('shows a ghost first, then the stroke, and paints when it is lifted', () => {
@@ -121,6 +58,19 @@ describe('filling and replacing', () => {
     expect(hand.effects).toMatchObject([
       { title: 'Fill 3 hexes: clear', hexes: expect.arrayContaining([11, 12, 21]) as number[] },
     ]);
+  });
+
+  it('shows the same while the pointer stays in it, and no longer when the map has changed', () => {
+    const hand = new Hand('fill', { ground: 0 }).pointer('move', 11);
+    const { paint } = hand.machine.preview;
+    expect(hand.pointer('move', 21).machine.preview.paint).toBe(paint);
+    expect(hand.pointer('move', 40).machine.preview.paint).not.toBe(paint);
+    expect(hand.key('b').machine.tool).toBe('brush');
+    const other = new Hand('fill', { ground: 0 }).pointer('move', 11);
+    other.context.staged.scene.ground[12] = 2;
+    other.context = { ...other.context, staged: { ...other.context.staged } };
+    expect(other.pointer('move', 21).machine.preview.paint).not.toBe(paint);
+    expect(other.machine.preview.note).toBe('2 hexes');
   });
 
   it('fills inside a selection only', () => {

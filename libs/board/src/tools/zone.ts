@@ -16,6 +16,7 @@ export const zoneTool: Tool<ZoneState | null> = {
   cursor: 'crosshair',
   idle: null,
   busy: (state) => state !== null,
+  touches: () => ['zones'],
   handle(state, event, context) {
     if (event.type === 'key' || event.type === 'leave') return showing(state);
     const { hex } = event.hit;

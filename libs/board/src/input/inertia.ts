@@ -1,4 +1,4 @@
-import type { Point } from './layout.ts';
+import type { Point } from '../scene/layout.ts';
 
 /** Movements older than this, in milliseconds, say nothing about a throw. */
 const MEMORY = 80;

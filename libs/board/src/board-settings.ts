@@ -1,0 +1,38 @@
+import type { Camera } from './scene/camera.ts';
+import type { Hit } from './scene/hit.ts';
+import type { Point } from './scene/layout.ts';
+import type { Theme } from './scene/theme.ts';
+import type { ToolEffect, ToolId } from './tools/tool.ts';
+
+/** What the board tells whoever made it. */
+export interface BoardListeners {
+  /**
+   * Something is to be done to the document. Panning, the selection, options, the fit of the scan and the stack that is
+   * spread out the board has already seen to itself; a host that keeps them too (in a palette, say) follows here. The
+   * title names the step, and has been read out.
+   */
+  readonly onEffect?: (effect: ToolEffect) => void;
+  /** What the mouse is over; null when it leaves the board. */
+  readonly onHover?: (hit: Hit | null) => void;
+  /** Another hex has the keyboard's focus. */
+  readonly onFocus?: (hit: Hit) => void;
+  /** The map was moved or zoomed. */
+  readonly onCamera?: (camera: Camera) => void;
+  /** Another tool was taken up, by a key or by the host. */
+  readonly onTool?: (tool: ToolId) => void;
+  /** A click, a tap, or Enter on a hex, whatever the tool; not the end of a drag. */
+  readonly onActivate?: (hit: Hit) => void;
+  /**
+   * A menu is asked for: by the right button, a finger that rests, Shift+F10 or the menu key. The hit says which hex,
+   * side and counter; `at` is where, in client coordinates.
+   */
+  readonly onContext?: (hit: Hit, at: Point) => void;
+}
+
+/** How a board begins. */
+export interface BoardSettings extends BoardListeners {
+  readonly theme?: Theme;
+  readonly tool?: ToolId;
+  /** Letters take up no other tool: for a board on which nothing is edited, whose host means other things by them. */
+  readonly keepsTool?: boolean;
+}

@@ -1,0 +1,154 @@
+/** What tools show while they are held: hexes as they would become, lines being drawn, counters being moved. */
+import { range } from '@hexwright/hex';
+import { faded } from '../scene/color.ts';
+import { footprintOf } from '../scene/footprint.ts';
+import type { Area } from '../scene/layout.ts';
+import type { Preview } from '../tools/tool.ts';
+import { drawCounter } from './counter.ts';
+import { drawPath, drawSide, endsOf, tracePath } from './lines.ts';
+import { badge, border, wash } from './marks.ts';
+import { traceRegion } from './region.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What a tool shows, and the hex that has the keyboard's focus (-1: none). */
+export function drawPreview(sheet: Sheet, preview: Preview, focus: number): void {
+  const { ink, staged, theme, scale } = sheet;
+  const { layout, grid, scene } = staged;
+  const { erase } = preview;
+  drawPainted(sheet, preview);
+  if (preview.chosen.length > 0) {
+    wash(sheet, preview.chosen, erase ? theme.danger : theme.selection, 0.2);
+    border(sheet, preview.chosen, erase ? theme.danger : theme.selection, 0.06);
+  }
+  for (const { hex, radius } of preview.rings) {
+    const inside = range(grid, hex, radius);
+    border(sheet, inside, theme.overlayHalo, 0.16);
+    border(sheet, inside, theme.overlay, 0.08);
+    const top = layout.y[hex] - radius * (grid.orientation === 'pointy' ? 1.5 : Math.sqrt(3));
+    badge(sheet, layout.x[hex], top, String(radius), theme.overlay, 0.34);
+  }
+  border(sheet, preview.brush, theme.overlayHalo, Math.max(0.14, 3 / scale));
+  border(sheet, preview.brush, theme.pointer, Math.max(0.06, 1.4 / scale));
+  const sideStyle = scene.sideStyles[preview.sideStyle];
+  if (preview.sides.length > 0 && sideStyle !== undefined) {
+    if (erase) strike(sheet, preview.sides);
+    else drawSide(sheet, sideStyle.drawing, sideStyle.color, preview.sides);
+  }
+  const pathStyle = scene.pathStyles[preview.pathStyle];
+  if (preview.path.length > 0 && pathStyle !== undefined) {
+    ink.globalAlpha = erase ? 0.55 : 0.9;
+    drawPath(sheet, erase ? 'line' : pathStyle.drawing, erase ? theme.danger : pathStyle.color, () =>
+      tracePath(sheet, preview.path),
+    );
+    ink.globalAlpha = 1;
+  }
+  for (const counter of preview.ghosts) {
+    const place = footprintOf(staged, counter, 0);
+    ink.save();
+    ink.globalAlpha = erase ? 0.4 : 0.85;
+    ink.translate(place.x, place.y);
+    ink.rotate(place.angle);
+    const { orientation } = grid;
+    drawCounter(ink, counter, { theme, orientation, front: place.front, lit: true, scale, drawArt: () => false });
+    ink.restore();
+  }
+  if (preview.measure.length > 0) drawMeasure(sheet, preview.measure);
+  if (preview.outline.length > 1) {
+    ink.beginPath();
+    preview.outline.forEach(({ x, y }, i) => (i === 0 ? ink.moveTo(x, y) : ink.lineTo(x, y)));
+    ink.closePath();
+    ink.lineJoin = 'round';
+    ink.fillStyle = faded(theme.selection, 0.08);
+    ink.fill();
+    ink.strokeStyle = theme.selection;
+    ink.lineWidth = 1.5 / scale;
+    ink.setLineDash([5 / scale, 3 / scale]);
+    ink.stroke();
+    ink.setLineDash([]);
+  }
+  if (focus >= 0) {
+    border(sheet, [focus], theme.overlayHalo, Math.max(0.2, 5 / scale));
+    border(sheet, [focus], theme.pointer, Math.max(0.09, 2.2 / scale));
+  }
+}
+
+function drawPainted(sheet: Sheet, { paint }: Preview): void {
+  if (paint.length === 0) return;
+  const { ink, staged, theme, scale, area } = sheet;
+  const { layout, scene } = staged;
+  const { byGround, all } = groupsOf(paint);
+  for (const [ground, hexes] of byGround) {
+    if (ground === null) continue;
+    ink.beginPath();
+    traceRegion(sheet, { has: (hex) => hexes.has(hex), rounds: () => false, rim: true });
+    ink.fillStyle = faded(theme.ground(scene.grounds[ground]?.color ?? '#b9b9b9'), 0.86);
+    ink.fill();
+  }
+  border(sheet, all, theme.pointer, Math.max(0.05, 1 / scale));
+  if (scale < 9) return;
+  for (const { hex, ground, level } of paint) {
+    const [x, y] = [layout.x[hex], layout.y[hex]];
+    if (level === null || ground !== null || !within(area, x, y)) continue;
+    badge(sheet, x, y, String(level), theme.contour, 0.36);
+  }
+}
+
+function strike({ ink, staged, theme }: Sheet, sides: readonly number[]): void {
+  ink.beginPath();
+  for (const side of sides) {
+    const [ax, ay, bx, by] = endsOf(staged, side);
+    ink.moveTo(ax, ay);
+    ink.lineTo(bx, by);
+  }
+  ink.lineCap = 'round';
+  ink.strokeStyle = faded(theme.danger, 0.75);
+  ink.lineWidth = 0.22;
+  ink.stroke();
+}
+
+function drawMeasure(sheet: Sheet, hexes: readonly number[]): void {
+  const { ink, staged, theme } = sheet;
+  const { layout } = staged;
+  wash(sheet, hexes, theme.overlay, 0.16);
+  const [first, last] = [hexes[0], hexes[hexes.length - 1]];
+  ink.lineCap = 'round';
+  for (const [color, width] of [
+    [theme.overlayHalo, 0.2],
+    [theme.overlay, 0.09],
+  ] as const) {
+    ink.beginPath();
+    ink.moveTo(layout.x[first], layout.y[first]);
+    ink.lineTo(layout.x[last], layout.y[last]);
+    ink.strokeStyle = color;
+    ink.lineWidth = width;
+    ink.stroke();
+  }
+  badge(sheet, layout.x[last], layout.y[last], String(hexes.length - 1), theme.overlay, 0.42);
+}
+
+interface PaintGroups {
+  readonly byGround: ReadonlyMap<number | null, ReadonlySet<number>>;
+  readonly all: readonly number[];
+}
+
+const groups = new WeakMap<Preview['paint'], PaintGroups>();
+
+/** Painted hexes by their ground, found once for a preview: it is drawn again whenever the pointer moves. */
+function groupsOf(paint: Preview['paint']): PaintGroups {
+  let found = groups.get(paint);
+  if (found === undefined) {
+    const byGround = new Map<number | null, Set<number>>();
+    for (const { hex, ground } of paint) {
+      const same = byGround.get(ground);
+      if (same === undefined) byGround.set(ground, new Set([hex]));
+      else same.add(hex);
+    }
+    found = { byGround, all: paint.map(({ hex }) => hex) };
+    groups.set(paint, found);
+  }
+  return found;
+}
+
+function within({ left, top, right, bottom }: Area, x: number, y: number): boolean {
+  return x > left - 1 && x < right + 1 && y > top - 1 && y < bottom + 1;
+}

@@ -1,0 +1,41 @@
+import type { Camera } from '../scene/camera.ts';
+import type { Hit } from '../scene/hit.ts';
+import type { Point } from '../scene/layout.ts';
+import type { StagedScene } from '../scene/scene.ts';
+import type { MachineEvent } from '../tools/machine.ts';
+import type { ToolEffect, ToolId } from '../tools/tool.ts';
+
+/** What pointer and keyboard need of the board. Screen coordinates are CSS pixels from its upper left. */
+export interface Desk {
+  readonly host: HTMLElement;
+  readonly staged: StagedScene;
+  readonly seen: Camera;
+  readonly tool: ToolId;
+  /** Whether a gesture of the tool is under way. */
+  readonly busy: boolean;
+  /** A few words of the tool about its gesture. */
+  readonly note: string;
+  /** The hex whose stack is spread out, or -1. */
+  readonly fanned: number;
+  /** Looks at a place on the sheet. */
+  hit(place: Point): Hit;
+  /** Lets the tools answer; says whether the event meant anything to them. */
+  send(event: MachineEvent): boolean;
+  do(effect: ToolEffect): void;
+  /** Moves the camera at once; whatever else moved it stops. */
+  steer(camera: Camera): void;
+  /** Moves the camera, travelling. */
+  travel(camera: Camera): void;
+  /** The pointer is over something (in sheet coordinates), or over nothing. */
+  hovered(hit: Hit | null): void;
+  activated(hit: Hit): void;
+  /** A menu is asked for; `at` is in client coordinates. */
+  asked(hit: Hit, at: Point): void;
+}
+
+/** The effect of spreading the stack of a hex out, or laying it together if it is spread already. */
+export function fanEffect({ staged, fanned }: Desk, hex: number): ToolEffect {
+  return fanned === hex || hex < 0
+    ? { do: 'fan', title: 'Stack laid together', hex: -1 }
+    : { do: 'fan', title: `Stack in ${staged.scene.label(hex)} spread out`, hex };
+}

@@ -1,0 +1,196 @@
+/** Mouse, pen, fingers and wheel. */
+import { panned, pinched, toSheet, zoomed } from '../scene/camera.ts';
+import type { Point } from '../scene/layout.ts';
+import type { HeldKeys } from '../tools/tool.ts';
+import { fanEffect, type Desk } from './desk.ts';
+import { Inertia } from './inertia.ts';
+
+const WHEEL_STEP = 0.0016;
+/** A pointer that strays no further than this, in CSS pixels, has clicked. */
+const CLICK = 4;
+/** Tools with which a double click spreads a stack out; with others it is two strokes. */
+const FANNING: ReadonlySet<string> = new Set(['pan', 'select', 'counter']);
+
+/**
+ * Listens to pointers on the board. One finger does what the tool does, as mouse and pen do; two move and zoom. Once a
+ * pen has been used fingers only move the map, so that a hand may rest on it.
+ */
+export class PointerInput {
+  private readonly desk: Desk;
+  private readonly inertia = new Inertia();
+  private readonly fingers = new Map<number, Point>();
+  /** Two fingers have been down: what is left of them draws nothing. */
+  private pinching = false;
+  private penSeen = false;
+  /** Where the map is held, whatever the tool, and with which button. */
+  private grip: { readonly at: Point; readonly from: Point; readonly button: number } | null = null;
+  /** Where the button went down, for as long as it may be a click. */
+  private pressed: Point | null = null;
+
+  constructor(desk: Desk, signal: AbortSignal) {
+    this.desk = desk;
+    const { host } = desk;
+    const on = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ): void => host.addEventListener(type, listener, { signal, passive: false });
+    on('pointerdown', (event) => this.down(event));
+    on('pointermove', (event) => this.move(event));
+    on('pointerup', (event) => this.up(event));
+    on('pointercancel', (event) => this.up(event));
+    on('pointerleave', () => {
+      desk.send({ type: 'leave' });
+      desk.hovered(null);
+    });
+    on('wheel', (event) => this.wheel(event));
+    on('dblclick', (event) => {
+      const { hex, counter } = desk.hit(this.sheetOf(event));
+      if (counter >= 0 && FANNING.has(desk.tool)) desk.do(fanEffect(desk, desk.fanned >= 0 ? -1 : hex));
+    });
+    on('contextmenu', (event) => {
+      event.preventDefault();
+      // A mouse asks when its button comes up, since it may move the map before; a finger asks by resting.
+      if (event instanceof PointerEvent && event.pointerType === 'touch') this.ask(event);
+    });
+  }
+
+  /** Whether the map slides on after it was thrown. */
+  get sliding(): boolean {
+    return this.inertia.sliding;
+  }
+
+  /** How far, in CSS pixels, it slides in so many milliseconds. */
+  slide(elapsed: number): Point {
+    return this.inertia.slide(elapsed);
+  }
+
+  /** Stops the map. */
+  stop(): void {
+    this.inertia.stop();
+  }
+
+  private down(event: PointerEvent): void {
+    const { desk } = this;
+    const screen = this.screenOf(event);
+    this.inertia.stop();
+    desk.steer(desk.seen);
+    // Only a pointer that exists can be captured; scripts send others.
+    if (event.isTrusted) desk.host.setPointerCapture(event.pointerId);
+    if (event.pointerType === 'pen') this.penSeen = true;
+    if (event.pointerType === 'touch') {
+      this.fingers.set(event.pointerId, screen);
+      if (this.fingers.size > 1) {
+        // A second finger means that the first did not mean to draw.
+        this.pinching = true;
+        this.pressed = null;
+        this.grip = null;
+        desk.send({ type: 'take', tool: desk.tool });
+        return;
+      }
+      if (this.penSeen) {
+        this.grip = { at: screen, from: screen, button: 0 };
+        return;
+      }
+    }
+    if (event.button === 1 || event.button === 2) {
+      this.grip = { at: screen, from: screen, button: event.button };
+      return;
+    }
+    if (event.button !== 0) return;
+    this.pressed = screen;
+    desk.send({ type: 'down', hit: desk.hit(this.sheetOf(event)), screen, keys: keysOf(event) });
+  }
+
+  private move(event: PointerEvent): void {
+    const { desk } = this;
+    const screen = this.screenOf(event);
+    const before = this.fingers.get(event.pointerId);
+    if (before !== undefined) {
+      const others = [...this.fingers].filter(([id]) => id !== event.pointerId).map(([, place]) => place);
+      this.fingers.set(event.pointerId, screen);
+      if (others.length > 0) desk.steer(pinched(desk.seen, [before, others[0]], [screen, others[0]]));
+      if (this.pinching) return;
+    }
+    if (this.grip !== null) {
+      this.inertia.hold(screen.x, screen.y, event.timeStamp);
+      desk.steer(panned(desk.seen, screen.x - this.grip.at.x, screen.y - this.grip.at.y));
+      this.grip = { ...this.grip, at: screen };
+      return;
+    }
+    if (this.pressed !== null && apart(this.pressed, screen) > CLICK) this.pressed = null;
+    if (desk.tool === 'pan' && desk.busy) this.inertia.hold(screen.x, screen.y, event.timeStamp);
+    // Between frames a fast pointer runs over several hexes; a stroke has to know them all.
+    const places = desk.busy ? event.getCoalescedEvents() : [];
+    for (const one of places.length > 0 ? places : [event]) {
+      const hit = desk.hit(this.sheetOf(one));
+      desk.send({ type: 'move', hit, screen: this.screenOf(one), keys: keysOf(event) });
+      if (one === event || one === places.at(-1)) desk.hovered(hit);
+    }
+  }
+
+  private up(event: PointerEvent): void {
+    const { desk } = this;
+    this.fingers.delete(event.pointerId);
+    if (this.pinching) {
+      this.pinching = this.fingers.size > 0;
+      return;
+    }
+    const screen = this.screenOf(event);
+    const { grip, pressed } = this;
+    this.grip = null;
+    this.pressed = null;
+    if (grip !== null || (desk.tool === 'pan' && desk.busy)) this.inertia.release(event.timeStamp);
+    if (grip !== null) {
+      if (grip.button === 2 && apart(grip.from, screen) <= CLICK) this.ask(event);
+      // The board draws on while the map slides.
+      desk.steer(desk.seen);
+      return;
+    }
+    if (event.type === 'pointercancel') {
+      desk.send({ type: 'take', tool: desk.tool });
+      return;
+    }
+    if (event.button > 0) return;
+    const hit = desk.hit(this.sheetOf(event));
+    desk.send({ type: 'up', hit, screen, keys: keysOf(event) });
+    if (pressed !== null) desk.activated(hit);
+  }
+
+  private ask(event: MouseEvent): void {
+    this.desk.asked(this.desk.hit(this.sheetOf(event)), { x: event.clientX, y: event.clientY });
+  }
+
+  private wheel(event: WheelEvent): void {
+    event.preventDefault();
+    this.inertia.stop();
+    const { desk } = this;
+    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
+    const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
+    // Two fingers on a trackpad move; pinching them (which comes with control) and a mouse wheel zoom.
+    const trackpad = !event.ctrlKey && event.deltaMode === 0 && (dx !== 0 || Math.abs(dy) < 40);
+    if (trackpad || event.shiftKey) {
+      desk.steer(panned(desk.seen, event.shiftKey && dx === 0 ? -dy : -dx, event.shiftKey && dx === 0 ? 0 : -dy));
+      return;
+    }
+    const speed = event.ctrlKey ? 6 : 1;
+    desk.steer(zoomed(desk.seen, Math.exp(-dy * WHEEL_STEP * speed), this.screenOf(event)));
+  }
+
+  private screenOf({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
+    const { left, top } = this.desk.host.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  private sheetOf(event: { readonly clientX: number; readonly clientY: number }): Point {
+    return toSheet(this.desk.seen, this.screenOf(event));
+  }
+}
+
+/** The modifier keys held during an event. */
+export function keysOf(event: MouseEvent | KeyboardEvent): HeldKeys {
+  return { shift: event.shiftKey, alt: event.altKey, control: event.ctrlKey || event.metaKey };
+}
+
+function apart(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,57 @@
+import { drawCounter } from './draw/counter.ts';
+import { drawPaths, drawSides } from './draw/lines.ts';
+import { drawMap } from './draw/map.ts';
+import { placeCounters } from './scene/footprint.ts';
+import { ALL_LAYERS, type Layers } from './scene/layers.ts';
+import { stage, type BoardScene } from './scene/scene.ts';
+import { THEMES, type Theme } from './scene/theme.ts';
+
+/** On a map of more hexes nothing but their colours could be told apart. */
+const MOST_DRAWN = 12_000;
+/** Names would be too small to be read. */
+const LAYERS: Layers = { ...ALL_LAYERS, labels: 0, numbers: 0 };
+
+/**
+ * A picture of a whole scene for a gallery, as large as fits into `width` by `height` pixels, made without a board, in a
+ * page or in a worker: some ten milliseconds for a map of 1,000 hexes. Throws a RangeError if the scene is not one.
+ */
+export function thumbnail(
+  scene: BoardScene,
+  width: number,
+  height: number,
+  theme: Theme = THEMES.light,
+): OffscreenCanvas {
+  const staged = stage(scene);
+  const { layout } = staged;
+  const scale = Math.min(width / layout.width, height / layout.height);
+  const [wide, high] = [layout.width, layout.height].map((length) => Math.max(1, Math.round(length * scale)));
+  const canvas = new OffscreenCanvas(wide, high);
+  const ink = canvas.getContext('2d', { alpha: false });
+  if (ink === null) return canvas;
+  ink.scale(scale, scale);
+  const sheet = { ink, staged, theme, layers: LAYERS, area: layout.sheet, scale };
+  if (staged.grid.count <= MOST_DRAWN) drawMap(sheet);
+  else {
+    ink.fillStyle = theme.paper;
+    ink.fillRect(0, 0, layout.width, layout.height);
+    const colors = scene.grounds.map(({ color }) => theme.ground(color));
+    for (let hex = 0; hex < staged.grid.count; hex++) {
+      ink.fillStyle = colors[scene.ground[hex]] ?? theme.paper;
+      ink.fillRect(layout.x[hex] - 0.9, layout.y[hex] - 0.9, 1.8, 1.8);
+    }
+    drawPaths(sheet);
+    drawSides(sheet);
+  }
+  const { orientation } = staged.grid;
+  const { footprints } = placeCounters(staged);
+  scene.counters.forEach((counter, index) => {
+    const { x, y, angle, front, halfWidth } = footprints[index];
+    if (halfWidth === 0) return;
+    ink.save();
+    ink.translate(x, y);
+    ink.rotate(angle);
+    drawCounter(ink, counter, { theme, orientation, front, lit: false, scale, drawArt: () => false });
+    ink.restore();
+  });
+  return canvas;
+}

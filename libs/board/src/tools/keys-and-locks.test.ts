@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { underlayOf, type Underlay } from '../scene/underlay.ts';
+import { warped } from '../scene/warp.ts';
+import { Hand } from './sample-hand.ts';
+
+describe('keys that choose what is painted', () => {
+  it('digits choose from the palette of the tool', () => {
+    expect(new Hand('brush').key('3').context.options.ground).toBe(2);
+    expect(new Hand('brush').key('9').context.options.ground).toBe(0);
+    expect(new Hand('fill', { plane: 'elevation' }).key('4').context.options.level).toBe(4);
+    expect(new Hand('hexside').key('2').context.options.sideStyle).toBe(1);
+    expect(new Hand('path').key('2').context.options.pathStyle).toBe(1);
+    expect(new Hand('select').key('2').effects).toEqual([]);
+  });
+
+  it('brackets size every brush, and no key does so with alt', () => {
+    expect(new Hand('zone').key(']').key(']').key('[').context.options.radius).toBe(1);
+    expect(new Hand('brush').key('[').effects).toEqual([]);
+    expect(new Hand('brush').key('2', { alt: true }).effects).toEqual([]);
+  });
+
+  it('R turns a counter that is only pointed at', () => {
+    const hand = new Hand('counter').pointer('move', 25).key('r');
+    expect(hand.effects).toMatchObject([{ do: 'move', title: 'Turn Guard', counter: 'guard', across: 1 }]);
+    expect(new Hand('counter').pointer('move', 33).key('r').effects).toEqual([]);
+    expect(new Hand('counter').pointer('move', 0).key('r').effects).toEqual([]);
+  });
+});
+
+describe('a layer that is locked or hidden', () => {
+  it.each([
+    ['brush', 'ground', 'Ground: this layer is locked'],
+    ['fill', 'ground', 'Ground: this layer is locked'],
+    ['hexside', 'sides', 'Hexsides: this layer is locked'],
+    ['path', 'paths', 'Roads and streams: this layer is locked'],
+    ['counter', 'counters', 'Counters: this layer is locked'],
+  ] as const)('is not changed by the %s, which says so', (tool, layer, title) => {
+    const hand = new Hand(tool, { ground: 1 }).lock(layer).drag([33, 36]);
+    expect(hand.effects).toEqual([{ do: 'refuse', title }]);
+    expect(hand.machine.preview.note).toBe(title);
+  });
+
+  it('does not hinder what changes others', () => {
+    expect(new Hand('brush', { ground: 1 }).lock('counters').drag([0]).effects).toMatchObject([{ do: 'paint' }]);
+    expect(new Hand('brush', { plane: 'elevation', level: 3 }).lock('ground').drag([0]).effects).toMatchObject([
+      { plane: 'elevation' },
+    ]);
+    expect(new Hand('select').lock('ground').drag([3]).effects).toMatchObject([{ do: 'select' }]);
+  });
+});
+
+describe('fitting a scan', () => {
+  /** A scan of which only the size matters. */
+  const picture = { width: 1000, height: 800 } as Underlay['image'];
+
+  function withScan(): Hand {
+    const hand = new Hand('calibrate');
+    return hand.lay(underlayOf(picture, hand.context.staged.layout));
+  }
+
+  it('needs one', () => {
+    const hand = new Hand('calibrate').drag([3, 4]);
+    expect(hand.effects).toEqual([]);
+    expect(hand.pointer('move', 3).machine.preview.note).toBe('There is no scan to fit');
+  });
+
+  it('lays what was dragged on three hexes where it belongs', () => {
+    const hand = withScan();
+    expect(hand.pointer('move', 0).machine.preview.note).toContain('(1 of 3)');
+    const { warp } = hand.context.underlay!;
+    const pixels: { x: number; y: number }[] = [];
+    for (const [from, to] of [
+      [1, 0],
+      [18, 9],
+      [72, 70],
+    ]) {
+      const place = hand.at(from);
+      const before = hand.context.underlay!.warp;
+      pixels.push({ x: (place.x - before.e) / before.a, y: (place.y - before.f) / before.d });
+      hand.drag([from, to]);
+      if (to === 0) expect(hand.effects.at(-1)).toMatchObject({ do: 'calibrate', title: 'Fit the scan on 0101' });
+      if (to === 0) expect(hand.context.underlay!.warp.a).toBe(warp.a);
+    }
+    const { warp: found, marks } = hand.context.underlay!;
+    expect(marks.map(({ hex }) => hex)).toEqual([0, 9, 70]);
+    for (const { pixel, hex } of marks) {
+      expect(warped(found, pixel).x).toBeCloseTo(hand.at(hex).x);
+      expect(warped(found, pixel).y).toBeCloseTo(hand.at(hex).y);
+    }
+    hand.key('Backspace');
+    expect(hand.context.underlay!.marks).toHaveLength(2);
+  });
+
+  it('can be pushed by keys, and a drag off the map or Escape changes nothing', () => {
+    const hand = withScan();
+    const { e } = hand.context.underlay!.warp;
+    hand.key('ArrowRight', { alt: true });
+    expect(hand.context.underlay!.warp.e).toBeCloseTo(e + 0.02);
+    hand.key('ArrowLeft', { alt: true, shift: true });
+    expect(hand.context.underlay!.warp.e).toBeCloseTo(e - 0.18);
+    hand.effects = [];
+    hand.drag([3, { x: -5, y: -5 }]);
+    hand.pointer('down', 3).key('Escape').pointer('up', 7);
+    expect(hand.effects).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+/** What a fill or a replacement would paint, kept while the pointer stays in it: on a large map that is found but once. */
+import type { StagedScene } from '../scene/scene.ts';
+import { counted, paintable, painted, type Preview, type ToolContext, type ToolOptions } from './tool.ts';
+
+/** Hexes that would be painted, and for what this was found. */
+export interface Reach {
+  readonly staged: StagedScene;
+  readonly options: ToolOptions;
+  readonly selection: readonly number[];
+  /** Pointing at any of these means the same. */
+  readonly same: ReadonlySet<number>;
+  readonly hexes: readonly number[];
+  readonly preview: Partial<Preview>;
+}
+
+/** The reach from a hex: the one before if the hex is in it, else that of the hexes that `find` finds. */
+export function reachFrom(
+  before: Reach | null,
+  hex: number,
+  context: ToolContext,
+  find: () => readonly number[],
+): Reach {
+  const { staged, options, selection } = context;
+  const current =
+    before !== null && before.staged === staged && before.options === options && before.selection === selection;
+  if (current && before.same.has(hex)) return before;
+  const same = find();
+  const hexes = paintable(context, same);
+  const preview = { paint: painted(context, hexes), note: counted(hexes.length, 'hex', 'hexes') };
+  return { staged, options, selection, same: new Set(same), hexes, preview };
+}

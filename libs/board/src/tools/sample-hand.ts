@@ -1,0 +1,90 @@
+import { placeCounters } from '../scene/footprint.ts';
+import { hitTest, type Hit } from '../scene/hit.ts';
+import type { LayerId } from '../scene/layers.ts';
+import type { Point } from '../scene/layout.ts';
+import { sampleCounter, sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
+import { stage } from '../scene/scene.ts';
+import type { Underlay } from '../scene/underlay.ts';
+import { machineStep, machineWith, type Machine, type MachineEvent } from './machine.ts';
+import {
+  DEFAULT_OPTIONS,
+  type HeldKeys,
+  type ToolContext,
+  type ToolEffect,
+  type ToolId,
+  type ToolOptions,
+} from './tool.ts';
+
+const NO_KEYS: HeldKeys = { shift: false, alt: false, control: false };
+
+/** A person at the sample map, for tests of tools. */
+export class Hand {
+  machine: Machine;
+  context: ToolContext;
+  effects: ToolEffect[] = [];
+  pointed: Hit | null = null;
+
+  constructor(tool: ToolId, options: Partial<ToolOptions> = {}, selection: readonly number[] = []) {
+    this.machine = machineWith(tool);
+    const counters = [sampleCounter({ hex: 33 }), sampleCounter({ id: 'guard', name: 'Guard', hex: 25, across: 0 })];
+    const staged = stage(sampleScene(SAMPLE_SPECS[0], { counters }));
+    this.context = {
+      staged,
+      places: placeCounters(staged),
+      options: { ...DEFAULT_OPTIONS, ...options },
+      selection,
+      untouchable: new Map(),
+      underlay: null,
+    };
+  }
+
+  send(event: MachineEvent): this {
+    const { machine, effects } = machineStep(this.machine, event, this.context);
+    this.machine = machine;
+    this.effects.push(...effects);
+    for (const effect of effects) {
+      const { options, underlay } = this.context;
+      if (effect.do === 'options') this.context = { ...this.context, options: { ...options, ...effect.options } };
+      if (effect.do === 'calibrate' && underlay !== null)
+        this.lay({ ...underlay, marks: effect.marks, warp: effect.warp });
+    }
+    return this;
+  }
+
+  /** Locks a layer. */
+  lock(layer: LayerId): this {
+    this.context = { ...this.context, untouchable: new Map([[layer, 'locked']]) };
+    return this;
+  }
+
+  /** Lays a scan under the map. */
+  lay(underlay: Underlay): this {
+    this.context = { ...this.context, underlay };
+    return this;
+  }
+
+  at(hex: number): Point {
+    const { layout } = this.context.staged;
+    return { x: layout.x[hex], y: layout.y[hex] };
+  }
+
+  pointer(type: 'down' | 'move' | 'up', where: number | Point, keys: Partial<HeldKeys> = {}): this {
+    const place = typeof where === 'number' ? this.at(where) : where;
+    const hit = hitTest(this.context.staged, this.context.places, place, this.context.untouchable);
+    this.pointed = hit;
+    return this.send({ type, hit, screen: { x: place.x * 10, y: place.y * 10 }, keys: { ...NO_KEYS, ...keys } });
+  }
+
+  drag(hexes: readonly (number | Point)[], keys: Partial<HeldKeys> = {}): this {
+    hexes.forEach((where, i) => this.pointer(i === 0 ? 'down' : 'move', where, keys));
+    return this.pointer('up', hexes[hexes.length - 1], keys);
+  }
+
+  key(key: string, keys: Partial<HeldKeys> = {}, time = 0): this {
+    return this.send({ type: 'key-down', key, keys: { ...NO_KEYS, ...keys }, time, hit: this.pointed });
+  }
+
+  keyUp(key: string, time = 10): this {
+    return this.send({ type: 'key-up', key, time });
+  }
+}
