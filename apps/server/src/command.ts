@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { DiskError } from '@hexwright/workspace';
+import { DataError } from './storage/database.ts';
+import { freePort } from './free-port.ts';
+import { COMMANDS } from './operations/commands.ts';
+import { isLoopbackAddress } from './origin-check.ts';
+import type { AccountOptions } from './people/people-service.ts';
+import { lineLog, QUIET, type ServerLog } from './server-log.ts';
+import { helpPage, readOptions, type Asked } from './server-options.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const DATA = path.join(ROOT, '.hexwright');
+const USUAL_PORT = 4310;
+
+/** The program that `npm start` runs: serves until it is told to stop. Resolves to its exit code. */
+export async function main(argv: readonly string[]): Promise<number> {
+  const command = COMMANDS.get(argv[0] ?? '');
+  if (command !== undefined) return command(argv.slice(1), DATA);
+  const reading = readOptions(argv, process.env);
+  if (!reading.ok) return complain(reading.message, 2);
+  const { asked } = reading;
+  if (asked.help) {
+    process.stdout.write(helpPage());
+    return 0;
+  }
+  const log = asked.log ? lineLog((line) => void process.stderr.write(line)) : QUIET;
+  hear(log);
+  const folders = (asked.folders.length > 0 ? asked.folders : [path.join(ROOT, 'scenarios')]).map((one) =>
+    path.resolve(one),
+  );
+  const port = asked.port ?? (await freePort(asked.host, USUAL_PORT));
+  let server: RunningServer;
+  try {
+    server = await startServer({
+      root: folders,
+      dataFolder: path.resolve(asked.data ?? DATA),
+      studioFolder: path.join(ROOT, 'apps/studio/dist'),
+      port,
+      host: asked.host,
+      allowedHosts: asked.allowedHosts,
+      databaseUrl: process.env['DATABASE_URL'] || null,
+      redisUrl: process.env['REDIS_URL'] || null,
+      cluster: asked.cluster,
+      accounts: asked.accounts ? accountsOf(asked) : null,
+      inviteOwner: asked.inviteOwner,
+      metricsToken: process.env['HEXWRIGHT_METRICS_TOKEN'] ?? (asked.accounts ? randomBytes(32).toString('hex') : null),
+      limits: asked.limits,
+      log,
+    });
+  } catch (error) {
+    log.failure('server.not-started', error);
+    return complain(whyNot(error, folders, asked, port), 1);
+  }
+  if (asked.accounts && !isEncrypted(asked)) process.stderr.write(NOT_ENCRYPTED);
+  process.stdout.write(`Hexwright is open at ${asked.publicAddress ?? server.address}\n`);
+  if (server.welcome !== null)
+    process.stdout.write(`Make an owner's account, once and within a day, at ${server.welcome}\n`);
+  if (asked.open) openInBrowser(server.address);
+  await toldToStop();
+  const unsaved = await server.close();
+  if (unsaved.length > 0) process.stderr.write(notWritten(unsaved));
+  return 0;
+}
+
+/** Libraries talk to the console; with a log that is where it goes, and otherwise nobody is bothered with it. */
+function hear(log: ServerLog): void {
+  const say = (...parts: readonly unknown[]): void =>
+    log.note('library.said', { message: parts.map(String).join(' ') });
+  console.log = say;
+  console.warn = say;
+  console.error = say;
+  process.on('unhandledRejection', (error) => log.failure('server.unexpected', error));
+}
+
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    let isTold = false;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        // Whoever says it twice does not want to wait; what has been acknowledged is in the log.
+        if (isTold) process.exit(130);
+        isTold = true;
+        resolve();
+      });
+    }
+  });
+}
+
+function accountsOf({ publicAddress, trustProxy, openIdIssuer, openIdClient, openIdTitle }: Asked): AccountOptions {
+  const clientSecret = process.env['HEXWRIGHT_OPENID_SECRET'] ?? '';
+  const openId =
+    openIdIssuer === null || openIdClient === null
+      ? null
+      : {
+          issuer: openIdIssuer,
+          clientId: openIdClient,
+          clientSecret,
+          title: openIdTitle ?? new URL(openIdIssuer).host,
+        };
+  return { publicAddress, trustProxy, openId };
+}
+
+/** Whether what people send cannot be read on its way. */
+function isEncrypted({ publicAddress, host }: Asked): boolean {
+  return publicAddress?.startsWith('https:') ?? isLoopbackAddress(host);
+}
+
+function whyNot(error: unknown, folders: readonly string[], { host }: Asked, port: number): string {
+  if (error instanceof DataError) return error.message;
+  if (error instanceof DiskError)
+    return `The folder ${folders.join(' or ')} cannot be opened. See that it is there and may be read, or name another with --folder.`;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `The port ${port} is taken by another program. Choose another with --port.`;
+  if (code === 'EACCES') return `The port ${port} may not be used. Choose one above 1023 with --port.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${host} is no address of this machine. Choose another with --host.`;
+  return `The server could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+function notWritten(files: readonly string[]): string {
+  const some = files.slice(0, 5).join(', ');
+  return `Not written to the folder, but kept in the log until the next start: ${some}${files.length > 5 ? ` and ${files.length - 5} more` : ''}\n`;
+}
+
+function openInBrowser(address: string): void {
+  const programs: Readonly<Record<string, readonly string[]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
+  const [program = 'xdg-open', ...args] = programs[process.platform] ?? [];
+  const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
+  child.on('error', () => process.stderr.write('No browser could be opened; open the address yourself.\n'));
+  child.unref();
+}
+
+function complain(message: string, code: number): number {
+  process.stderr.write(`${message}\n`);
+  return code;
+}
+
+const NOT_ENCRYPTED =
+  'Passwords and battles travel to this address so that others can read them. Put a proxy with https before it and name that with --public.\n';

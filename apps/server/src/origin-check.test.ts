@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isLoopbackAddress, isOwnHost, isOwnOrigin } from './origin-check.ts';
+
+const HERE = { hosts: [], isLoopback: true };
+const OUTSIDE = { hosts: ['studio.example'], isLoopback: false };
+
+describe('isOwnHost', () => {
+  it.each(['localhost', 'LOCALHOST:4310', '127.0.0.1:4310', '[::1]:4310', 'hexwright.localhost'])(
+    'knows %s',
+    (host) => {
+      expect(isOwnHost(host, HERE)).toBe(true);
+    },
+  );
+
+  it.each([
+    undefined,
+    '',
+    'evil.example',
+    'localhost.evil.example',
+    '192.168.1.2',
+    'localhost:x',
+    'a@localhost',
+    '[::1',
+  ])('refuses %s', (host) => {
+    expect(isOwnHost(host, HERE)).toBe(false);
+  });
+
+  it('knows other names by configuration, and numbers where others may come', () => {
+    expect(isOwnHost('studio.example:8080', OUTSIDE)).toBe(true);
+    expect(isOwnHost('192.168.1.2:4310', OUTSIDE)).toBe(true);
+    expect(isOwnHost('[fe80::1]:4310', OUTSIDE)).toBe(true);
+    expect(isOwnHost('other.example', OUTSIDE)).toBe(false);
+  });
+});
+
+describe('isOwnOrigin', () => {
+  it('knows its own pages, and programs that are no browser', () => {
+    expect(isOwnOrigin({ host: 'localhost:4310', origin: 'http://localhost:4310' })).toBe(true);
+    expect(isOwnOrigin({ host: 'studio.example', origin: 'https://studio.example' })).toBe(true);
+    expect(isOwnOrigin({ host: 'localhost:4310', origin: undefined })).toBe(true);
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:4310', 'null', '', 'file://localhost:4310', 'evil'])(
+    'refuses %s',
+    (origin) => {
+      expect(isOwnOrigin({ host: 'localhost:4310', origin })).toBe(false);
+    },
+  );
+});
+
+it('knows which addresses only this machine reaches', () => {
+  expect(['127.0.0.1', '127.8.0.1', 'localhost', '::1'].every(isLoopbackAddress)).toBe(true);
+  expect(['0.0.0.0', '::', '192.168.1.2', '127.0.0.1.evil.example'].some(isLoopbackAddress)).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { onEveryStorage, type Storage } from '../testing/storages.ts';
+import type { Database } from '../storage/database.ts';
+import { Attempts } from './attempts.ts';
+
+onEveryStorage('Attempts', (make) => {
+  let storage: Storage;
+  let database: Database;
+  let attempts: Attempts;
+
+  beforeEach(async () => {
+    storage = await make();
+    database = await storage.open();
+    attempts = new Attempts(database);
+  });
+
+  afterEach(() => storage.clear());
+
+  it('end after five failures, however many come at once, and only for that account and address', async () => {
+    const subjects = { 'one-account': 'ann 1.2.3.4', account: 'ann', address: '1.2.3.4' };
+    const waits = await Promise.all(Array.from({ length: 20 }, () => attempts.begin(subjects)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    expect(Math.max(...waits)).toBeGreaterThan(800_000);
+    expect(await attempts.begin({ ...subjects, 'one-account': 'ann 5.6.7.8', address: '5.6.7.8' })).toBe(0);
+  });
+
+  it('begin anew after a success, and after a while', async () => {
+    const subjects = { 'one-account': 'ann 1.2.3.4', address: '1.2.3.4' };
+    for (let count = 0; count < 5; count++) await attempts.begin(subjects);
+    await attempts.succeeded(subjects);
+    expect(await attempts.begin(subjects)).toBe(0);
+    for (let count = 0; count < 5; count++) await attempts.begin(subjects);
+    expect(await attempts.begin(subjects)).toBeGreaterThan(0);
+    await database.query('UPDATE attempts SET since = since - 1000000');
+    expect(await attempts.begin(subjects)).toBe(0);
+    await database.query('UPDATE attempts SET since = since - 1000000');
+    await attempts.forgetOld();
+    expect(await database.query('SELECT * FROM attempts')).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** Cost of a hash: kibibytes of memory, passes over it. More than OWASP asks for at least (19 MiB, 2). */
+const COST = { memory: 32_768, passes: 3 } as const;
+const BYTES = 32;
+/** Hashes at once, and how many more may wait: each takes memory, and strangers can ask for it. */
+const AT_ONCE = 2;
+const WAITING = 50;
+
+/** Characters of a password. */
+export const SHORTEST_PASSWORD = 10;
+export const LONGEST_PASSWORD = 256;
+
+/** Thrown where too many ask at once. */
+export class TooBusy extends Error {}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** The hash of a password (argon2id), with its salt and cost, as the usual string. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await hashed(password, salt, COST.memory, COST.passes, BYTES);
+  const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${base64(salt)}$${base64(hash)}`;
+}
+
+/**
+ * Whether a password belongs to a hash.
+ * @param known null where there is no such person: it takes as long, so that nobody learns that
+ */
+export async function isPassword(password: string, known: string | null): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(known ?? '');
+  if (parts === null) {
+    await hashed(password, Buffer.alloc(16), COST.memory, COST.passes, BYTES);
+    return false;
+  }
+  const [, memory, passes, salt, hash] = parts;
+  const expected = Buffer.from(hash, 'base64');
+  const found = await hashed(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes), expected.length);
+  return timingSafeEqual(found, expected);
+}
+
+async function hashed(password: string, nonce: Buffer, memory: number, passes: number, bytes: number): Promise<Buffer> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING) throw new TooBusy();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    // However it was typed, it is the same word.
+    const message = password.normalize('NFKC');
+    return await derive('argon2id', { message, nonce, parallelism: 1, tagLength: bytes, memory, passes });
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}

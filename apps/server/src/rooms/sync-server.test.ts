@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RunningServer } from '../start-server.ts';
+import { SqliteDatabase } from '../storage/sqlite-database.ts';
+import { type Client, Place, until } from '../testing/place.ts';
+
+let place: Place;
+let server: RunningServer;
+let ann: Client;
+
+beforeEach(async () => {
+  // Hocuspocus says there which connections it ends.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  place = await Place.make();
+  server = await place.start({ limits: { largestDocument: 1_000_000, emptyFor: 10 } });
+  ann = await place.join(server.port);
+});
+
+afterEach(async () => {
+  await place.clear();
+  vi.restoreAllMocks();
+});
+
+/** Lets the file of the log grow by so many pages and no more; null for as much as it likes. */
+function room(pages: number | null): void {
+  if (server.database instanceof SqliteDatabase) server.database.limitPages(pages);
+}
+
+it('acknowledges nothing while the disk of the log is full, says so, and has all when there is room', async () => {
+  const before = ann.units;
+  room(0);
+  // More than fits into what the file has already.
+  ann.rename('x'.repeat(100_000));
+  const isTold = (): boolean =>
+    ann.notices.some((notice) => notice.kind === 'state' && notice.problems.some(({ code }) => code === 'log.failed'));
+  await until(isTold, 'a word about it');
+  expect(ann.isSaved).toBe(false);
+  expect(ann.units).not.toBe(before);
+  room(null);
+  await ann.saved();
+  const last = (): boolean => {
+    const notice = ann.notices.findLast(({ kind }) => kind === 'state');
+    return notice?.kind === 'state' && notice.problems.length === 0 && notice.unsaved.length === 0;
+  };
+  await until(last, 'a word that all is well');
+});
+
+it('ends a connection that floods it, and takes what it had to say afterwards', async () => {
+  let codes: readonly number[] = [];
+  ann.provider.on(
+    'close',
+    ({ event }: { readonly event: { readonly code: number } }) => (codes = [...codes, event.code]),
+  );
+  for (let count = 0; count < 8000; count++) ann.provider.setAwarenessField('at', count);
+  ann.pace(9);
+  await until(() => codes.includes(4429), 'the end of the connection');
+  await ann.saved();
+  const bob = await place.join(server.port);
+  expect(bob.units).toBe(ann.units);
+});
+
+it('takes nothing more when a project is as large as it may be, and says so', async () => {
+  for (let count = 0; count < 3; count++) ann.rename(String(count).repeat(400_000));
+  await until(() => ann.notices.some(({ kind }) => kind === 'refused'), 'the answer');
+  expect(ann.notices.find(({ kind }) => kind === 'refused')).toMatchObject({ code: 'sync.project-full' });
+  const bob = await place.join(server.port);
+  bob.pace(9);
+  await bob.saved();
+});
+
+it('does not keep a second time what it has', async () => {
+  ann.pace(9);
+  await ann.saved();
+  const changes = async (): Promise<unknown> => server.database.query('SELECT count(*) AS changes FROM changes');
+  const before = await changes();
+  for (let count = 0; count < 5; count++) {
+    ann.go(false);
+    ann.go(true);
+    await until(() => ann.isSaved, 'the connection');
+  }
+  expect(await changes()).toEqual(before);
+});
+
+it('closes a room that nobody is in, and opens it again with all that was in it', async () => {
+  ann.pace(9);
+  await ann.saved();
+  const { units } = ann;
+  ann.leave();
+  await until(() => server.sync.rooms.open.length === 0, 'the end of the room');
+  expect(server.sync.rooms.packagesOf('scenarios')).toBe(1);
+  const bob = await place.join(server.port);
+  expect(bob.units).toBe(units);
+});

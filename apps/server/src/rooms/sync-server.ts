@@ -1,0 +1,346 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Server, type Connection, type Document } from '@hocuspocus/server';
+import { messageYjsSyncStep1 } from 'y-protocols/sync';
+import type { FileKey } from '@hexwright/workspace';
+import type { Metrics } from '../operations/metrics.ts';
+import { isAbout, mayEdit, type Access, type AccessChange, type Gate } from '../people/gate.ts';
+import { isFor, readSaid, type Audience, type ChannelListener, type Member } from './channels.ts';
+import { isKnown } from './known-change.ts';
+import { askRate, MessageRate, type Limits } from './message-limits.ts';
+import { CLOSED, Refusal, tooFull, tooLarge, type Notice } from './notices.ts';
+import { OpenRooms, type OpenRoomsOptions } from './open-rooms.ts';
+import { admitPresence, nameShown } from './presence-check.ts';
+import type { ProjectRoom } from './project-room.ts';
+
+/** The path that clients connect to. */
+export const SYNC_PATH = '/sync';
+
+/** Milliseconds between looks at who does not take what is sent, and whose time is over. */
+const SWEEP = 1000;
+
+/** What is known of a connection. */
+interface Context {
+  access: Access;
+  readonly rate: MessageRate;
+  readonly asks: MessageRate;
+  /** Bytes of the message that is being handled. */
+  size: number;
+  /** Something of this connection has been refused for good: what follows may build on that. */
+  isRefused: boolean;
+  /** Access is being looked up again: nothing is taken before that is known. */
+  checking: Promise<void> | null;
+}
+
+/** What the server needs to know. */
+export interface SyncOptions {
+  /** Whether a request to connect may be followed. */
+  readonly mayConnect: (request: IncomingMessage) => boolean;
+  /** The address that a request comes from. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly gate: Gate;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  /** What all rooms have in common. */
+  readonly common: OpenRoomsOptions['common'];
+}
+
+/** Shares the documents of rooms between everybody who is connected, and lets everybody do what they may. */
+export class SyncServer {
+  /** The server of the port, which answers all else too. */
+  readonly http: HttpServer;
+  readonly rooms: OpenRooms;
+  readonly #server: Server<Context>;
+  readonly #options: SyncOptions;
+  readonly #channels = new Map<string, ChannelListener>();
+  /** Connections, and the addresses they come from. */
+  readonly #sockets = new Map<Duplex, string>();
+  readonly #sweep: NodeJS.Timeout;
+  readonly #endListening: () => void;
+  readonly #cuts;
+  readonly #appendTimes;
+  #isClosing = false;
+
+  constructor(options: SyncOptions) {
+    this.#options = options;
+    const { limits, gate, common, metrics } = options;
+    this.#cuts = metrics.counter('hexwright_connections_cut_total', 'Connections that the server ended, by reason.');
+    this.#appendTimes = metrics.times('hexwright_append_seconds', 'How long a change takes into the log.');
+    this.#server = new Server<Context>({
+      quiet: true,
+      stopOnSignals: false,
+      // What is larger than this is cut off without a word; up to then there is one.
+      websocketOptions: { maxPayload: 4 * limits.largestChange },
+      maxUnauthenticatedQueueSize: 2 * limits.largestChange,
+      maxPendingDocuments: 4,
+      onUpgrade: ({ request, socket }: { request: IncomingMessage; socket: Duplex }) => this.#upgrade(request, socket),
+      onAuthenticate: ({ documentName, token, requestHeaders, connectionConfig }) =>
+        this.#authenticate(documentName, token, requestHeaders.get('cookie'), connectionConfig),
+      onLoadDocument: async ({ documentName, document }) => this.rooms.fill(documentName, document),
+      connected: async ({ connection, documentName }) => this.#greet(connection, documentName),
+      beforeHandleMessage: async ({ connection, context, update }) => {
+        const now = performance.now();
+        if (!context.rate.allows(now)) throw this.#cut(connection, 'too-fast', CLOSED.tooFast);
+        await context.checking;
+        if (context.access.ends <= now) throw this.#cut(connection, 'access-ended', CLOSED.noAccess);
+        context.size = update.byteLength;
+      },
+      beforeHandleAwareness: async ({ connection, context, states, document }) => {
+        if (connection === undefined || context === undefined) return;
+        const isFine = context.size <= limits.largestPresence && admitPresence(connection, document, states);
+        if (!isFine) throw this.#cut(connection, 'presence-refused', CLOSED.malformed);
+        if (!gate.hasAccounts) return;
+        // Who it is says the server; the rest is the client's word.
+        const { visitor, role } = context.access;
+        for (const state of states.values()) state['person'] = { ...visitor, role };
+      },
+      beforeSync: async ({ connection, context, documentName, type, payload }) => {
+        if (type !== messageYjsSyncStep1) return this.#keep(connection, context, documentName, payload);
+        if (!context.asks.allows(performance.now())) throw this.#cut(connection, 'too-fast', CLOSED.tooFast);
+      },
+      onStateless: async ({ connection, documentName, payload }) => this.#hear(connection, documentName, payload),
+    });
+    this.http = this.#server.httpServer;
+    this.rooms = new OpenRooms({
+      hocuspocus: this.#server.hocuspocus,
+      common,
+      emptyFor: limits.emptyFor,
+      dismiss,
+      say: (document, words) => this.#tell(document, words),
+      looked: () => gate.look(),
+    });
+    this.#endListening = gate.listen((change) => this.#accessChanged(change));
+    this.#sweep = setInterval(() => this.#sweepConnections(), SWEEP);
+    this.#sweep.unref();
+    metrics.gauge('hexwright_rooms', 'Rooms that are open.', () => this.rooms.open.length);
+    metrics.gauge('hexwright_connections', 'Connections to rooms.', () => this.#sockets.size);
+  }
+
+  /** Has somebody hear what is said on a channel of the rooms. A second one for a channel takes the place of the first. */
+  addChannel(kind: string, listener: ChannelListener): void {
+    this.#channels.set(kind, listener);
+  }
+
+  /** Says something to people in a room, on all servers. */
+  say(project: string, message: object, audience: Audience = {}): void {
+    const words = JSON.stringify({ audience, message });
+    const document = this.#server.hocuspocus.documents.get(project);
+    if (document !== undefined) this.#tell(document, words);
+    this.rooms.find(project)?.say(words);
+  }
+
+  /**
+   * Says goodbye to everybody, keeps what they have sent, and closes all rooms.
+   * @returns files that could not be written to their folders
+   */
+  async close(): Promise<readonly FileKey[]> {
+    this.#isClosing = true;
+    clearInterval(this.#sweep);
+    this.#endListening();
+    const unsaved = await this.rooms.close();
+    for (const socket of this.#sockets.keys()) socket.destroy();
+    return unsaved;
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex): Promise<void> {
+    const { mayConnect, addressOf, limits } = this.#options;
+    const address = addressOf(request);
+    const ofOne = [...this.#sockets.values()].filter((one) => one === address).length;
+    const isRoom = this.#sockets.size < limits.connections && ofOne < limits.connectionsOfOne;
+    if (!this.#isClosing && isRoom && pathOf(request) === SYNC_PATH && mayConnect(request)) {
+      this.#sockets.set(socket, address);
+      socket.once('close', () => this.#sockets.delete(socket));
+      return Promise.resolve();
+    }
+    socket.on('error', () => undefined);
+    const answer = isRoom ? '403 Forbidden' : '503 Service Unavailable';
+    socket.end(`HTTP/1.1 ${answer}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    // Nothing, not an error: the sign that the request has been dealt with.
+    return Promise.reject<void>(undefined);
+  }
+
+  async #authenticate(
+    project: string,
+    token: string,
+    cookie: string | null,
+    config: { readOnly: boolean },
+  ): Promise<Context> {
+    const { gate, limits } = this.#options;
+    const access = await gate.admit(cookie, project);
+    if (typeof access === 'string') throw new Refusal(access);
+    const room = await this.rooms.enter(project);
+    if (room === null) throw new Refusal('no-such-project');
+    if (token !== '' && token !== String(room.epoch)) throw new Refusal('another-epoch');
+    config.readOnly = !mayEdit(access.role);
+    const now = performance.now();
+    const rate = new MessageRate(now, { burst: limits.burst, lasting: limits.lastingRate });
+    return { access, rate, asks: askRate(now), size: 0, isRefused: false, checking: null };
+  }
+
+  async #greet(connection: Connection<Context>, project: string): Promise<void> {
+    // Hocuspocus lets go of the document only; a client that is left with half a connection never comes back.
+    connection.onClose((_document, event) => {
+      if (event?.reason !== 'provider_initiated') connection.webSocket.close(event?.code, event?.reason);
+    });
+    const room = this.rooms.find(project);
+    if (room !== null) say(connection, { kind: 'state', ...room.state });
+    tellAccess(connection);
+    // It may have changed between being asked and being here.
+    if (this.#options.gate.hasAccounts) await this.#check(connection);
+  }
+
+  /** Puts what a client sent into the log before it is applied and acknowledged. */
+  async #keep(connection: Connection<Context>, context: Context, project: string, change: Uint8Array): Promise<void> {
+    const room = this.rooms.find(project);
+    // Read-only: Hocuspocus answers that it was not taken.
+    if (connection.readOnly) return;
+    if (room === null) throw this.#cut(connection, 'not-kept', CLOSED.notKept);
+    const { largestChange, largestDocument } = this.#options.limits;
+    if (change.byteLength > largestChange)
+      return this.#refuse(connection, context, 'sync.too-large', tooLarge(change.byteLength, largestChange));
+    if (room.bytes + change.byteLength > largestDocument)
+      return this.#refuse(connection, context, 'sync.project-full', tooFull(largestDocument));
+    if (this.#isKnown(connection, change)) return;
+    const start = performance.now();
+    try {
+      await room.keep(change);
+    } catch {
+      // Not kept, so not acknowledged: the client connects again, later and later, and sends it again.
+      throw this.#cut(connection, 'not-kept', CLOSED.notKept);
+    }
+    this.#appendTimes.note((performance.now() - start) / 1000);
+    room.versions?.note(context.access.visitor.name || nameShown(connection));
+    // Taken away while it was on its way to the disk: it is in the log, as if it had come a moment before.
+    await context.checking;
+  }
+
+  #isKnown(connection: Connection<Context>, change: Uint8Array): boolean {
+    try {
+      return isKnown(connection.document, change);
+    } catch {
+      throw this.#cut(connection, 'malformed', CLOSED.malformed);
+    }
+  }
+
+  #refuse(connection: Connection<Context>, context: Context, code: string, message: string): void {
+    connection.readOnly = true;
+    context.isRefused = true;
+    this.#options.common.log.note('change.refused', { project: connection.document.name, code });
+    say(connection, { kind: 'refused', code, message });
+  }
+
+  async #hear(connection: Connection<Context>, project: string, words: string): Promise<void> {
+    const said = words.length > this.#options.limits.largestPresence ? null : readSaid(words);
+    const listener = said === null ? undefined : this.#channels.get(said.kind);
+    if (said === null || listener === undefined) return;
+    try {
+      await listener(said, memberAt(connection));
+    } catch (error) {
+      this.#options.common.log.failure('channel.failed', error, { project, channel: said.kind });
+    }
+  }
+
+  /** Tells everybody here; words with an audience only those whom they are meant for. */
+  #tell(document: Document, words: string): void {
+    const said = JSON.parse(words) as { readonly audience?: Audience; readonly message?: object };
+    const { audience, message } = said;
+    if (audience === undefined || message === undefined) {
+      document.broadcastStateless(words);
+      return;
+    }
+    document.broadcastStateless(JSON.stringify(message), ({ context }: Connection<Context>) =>
+      isFor(audience, context.access),
+    );
+  }
+
+  #accessChanged(change: AccessChange): void {
+    for (const connection of this.#connections()) {
+      const { access, checking } = connection.context;
+      if (!isAbout(change, access, connection.document.name)) continue;
+      connection.context.checking = (checking ?? Promise.resolve()).then(() => this.#check(connection));
+    }
+  }
+
+  /** Looks up again what somebody may do, and acts on it. */
+  async #check(connection: Connection<Context>): Promise<void> {
+    const { context, document } = connection;
+    let found: Access | string;
+    try {
+      found = await this.#options.gate.admitAgain(context.access, document.name);
+    } catch {
+      // Nobody knows: they come back when somebody does.
+      found = 'unknown';
+    }
+    if (typeof found === 'string') {
+      this.#cut(connection, 'no-access', CLOSED.noAccess);
+      connection.close({ code: CLOSED.noAccess, reason: found });
+      return;
+    }
+    const isOther = found.role !== context.access.role || found.visitor.name !== context.access.visitor.name;
+    context.access = found;
+    connection.readOnly = context.isRefused || !mayEdit(found.role);
+    if (isOther) tellAccess(connection);
+  }
+
+  #sweepConnections(): void {
+    for (const socket of this.#sockets.keys()) {
+      if (socket.writableLength <= this.#options.limits.longestQueue) continue;
+      this.#cuts.add(1, { reason: 'too-slow' });
+      socket.destroy();
+    }
+    const now = performance.now();
+    for (const connection of this.#connections()) {
+      if (connection.context.access.ends > now) continue;
+      this.#cut(connection, 'access-ended', CLOSED.noAccess);
+      connection.close({ code: CLOSED.noAccess, reason: 'access-ended' });
+    }
+  }
+
+  #connections(): readonly Connection<Context>[] {
+    return [...this.#server.hocuspocus.documents.values()].flatMap((document) => document.getConnections());
+  }
+
+  #cut(connection: Connection<Context>, reason: string, code: number): Refusal {
+    this.#cuts.add(1, { reason });
+    this.#options.common.log.note('connection.cut', { project: connection.document.name, reason });
+    return new Refusal(reason, code);
+  }
+}
+
+function memberAt(connection: Connection<Context>): Member {
+  return {
+    project: connection.document.name,
+    connection,
+    get visitor() {
+      return connection.context.access.visitor;
+    },
+    get role() {
+      return connection.context.access.role;
+    },
+    say: (message) => connection.sendStateless(JSON.stringify(message)),
+    onLeave: (left) => void connection.onClose(left),
+  };
+}
+
+async function dismiss(document: Document, why: 'another-epoch' | 'stopping'): Promise<void> {
+  for (const connection of document.getConnections()) {
+    await connection.waitForPendingMessages();
+    const code = why === 'stopping' ? CLOSED.goingAway : CLOSED.anotherEpoch;
+    connection.close({ code, reason: why });
+  }
+}
+
+function tellAccess(connection: Connection<Context>): void {
+  const { visitor, role } = connection.context.access;
+  say(connection, { kind: 'access', ...visitor, role });
+}
+
+function say(connection: Connection<Context>, notice: Notice): void {
+  connection.sendStateless(JSON.stringify(notice));
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?', 1)[0];
+}
+
+export type { ProjectRoom };

@@ -1,0 +1,116 @@
+/**
+ * The tables, as steps from one version to the next. Add a step for every change of them, and never change one that has
+ * been released. Whole numbers are `BIGINT`, times are milliseconds since 1970.
+ */
+
+/** The first version there was, which only SQLite has seen. */
+const FIRST = `
+  CREATE TABLE projects (id TEXT PRIMARY KEY, folder TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE snapshots (project TEXT PRIMARY KEY, state BLOB NOT NULL) STRICT;
+  CREATE TABLE updates (seq INTEGER PRIMARY KEY AUTOINCREMENT, project TEXT NOT NULL, change BLOB NOT NULL) STRICT;
+  CREATE INDEX updates_of ON updates (project, seq);
+  CREATE TABLE common_texts (
+    project TEXT NOT NULL, file TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (project, file)
+  ) STRICT, WITHOUT ROWID;`;
+
+/**
+ * Documents: a state, and the changes after it, numbered from 1 without a gap. `seq` is the number of the last change,
+ * `folded` that of the last one in the state. An epoch of 0 is one that nobody has read from the document yet.
+ */
+const ROOMS = `
+  CREATE TABLE documents (
+    project TEXT PRIMARY KEY, epoch BIGINT NOT NULL, seq BIGINT NOT NULL, folded BIGINT NOT NULL, state BLOB
+  );
+  CREATE TABLE changes (project TEXT NOT NULL, seq BIGINT NOT NULL, change BLOB NOT NULL, PRIMARY KEY (project, seq));`;
+
+const FROM_FIRST = `
+  INSERT INTO documents SELECT id, 0,
+    (SELECT coalesce(max(seq), 0) FROM updates WHERE project = id), 0,
+    (SELECT state FROM snapshots WHERE project = id) FROM projects;
+  INSERT INTO changes SELECT project, seq, change FROM updates;
+  DROP TABLE updates;
+  DROP TABLE snapshots;`;
+
+/** People, what they may do, and how they prove who they are. Secrets are kept as hashes only. */
+const PEOPLE = `
+  CREATE TABLE people (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL UNIQUE, password TEXT, subject TEXT UNIQUE,
+    created BIGINT NOT NULL
+  );
+  CREATE TABLE roles (
+    project TEXT NOT NULL, person TEXT NOT NULL, role TEXT NOT NULL, PRIMARY KEY (project, person)
+  );
+  CREATE TABLE links (
+    id TEXT PRIMARY KEY, secret TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, project TEXT NOT NULL, role TEXT NOT NULL,
+    note TEXT NOT NULL, made_by TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL
+  );
+  CREATE TABLE sessions (
+    secret TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, person TEXT, link TEXT, name TEXT NOT NULL,
+    created BIGINT NOT NULL, expires BIGINT NOT NULL
+  );
+  CREATE INDEX sessions_of ON sessions (person);
+  CREATE TABLE attempts (subject TEXT PRIMARY KEY, failures BIGINT NOT NULL, since BIGINT NOT NULL);
+  CREATE TABLE counters (name TEXT PRIMARY KEY, value BIGINT NOT NULL);`;
+
+/** How projects were, and who has changed something since the last version. A text of many versions is kept once. */
+const VERSIONS = `
+  CREATE TABLE versions (
+    project TEXT NOT NULL, number BIGINT NOT NULL, made BIGINT NOT NULL, name TEXT NOT NULL, people TEXT NOT NULL,
+    files TEXT NOT NULL, PRIMARY KEY (project, number)
+  );
+  CREATE TABLE version_texts (
+    project TEXT NOT NULL, hash TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (project, hash)
+  );
+  CREATE TABLE authors (project TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (project, person));`;
+
+/**
+ * Games that are played in a room: each is its seed and the commands that were given, on the texts it was begun with, which
+ * are kept once. `edition` is another one whenever what was done is no longer a continuation of what was there.
+ */
+const GAMES = `
+  CREATE TABLE games (
+    project TEXT NOT NULL, id TEXT NOT NULL, package TEXT NOT NULL, name TEXT NOT NULL, texts TEXT NOT NULL,
+    seed BIGINT NOT NULL, position TEXT NOT NULL, seats TEXT NOT NULL, made_by TEXT NOT NULL, edition BIGINT NOT NULL,
+    moves BIGINT NOT NULL, turn BIGINT NOT NULL, deciding TEXT NOT NULL, status TEXT NOT NULL, created BIGINT NOT NULL,
+    updated BIGINT NOT NULL, PRIMARY KEY (project, id)
+  );
+  CREATE TABLE game_moves (
+    project TEXT NOT NULL, game TEXT NOT NULL, number BIGINT NOT NULL, command TEXT NOT NULL,
+    PRIMARY KEY (project, game, number)
+  );
+  CREATE TABLE game_texts (
+    project TEXT NOT NULL, hash TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (project, hash)
+  );`;
+
+const COMMON = `
+  CREATE TABLE projects (id TEXT PRIMARY KEY, folder TEXT NOT NULL UNIQUE);
+  CREATE TABLE common_texts (
+    project TEXT NOT NULL, file TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (project, file)
+  );`;
+
+/** Everything that is kept, in the order in which it can be put back. */
+export const TABLES: readonly string[] = [
+  'projects',
+  'documents',
+  'changes',
+  'common_texts',
+  'people',
+  'roles',
+  'links',
+  'sessions',
+  'attempts',
+  'counters',
+  'versions',
+  'version_texts',
+  'authors',
+  'games',
+  'game_moves',
+  'game_texts',
+];
+
+/** From each version of the tables to the next, from 0 on. */
+export const STEPS: Readonly<Record<'sqlite' | 'postgres', readonly string[]>> = {
+  sqlite: [FIRST, ROOMS + FROM_FIRST + PEOPLE + VERSIONS, GAMES],
+  // PostgreSQL came with the second version.
+  postgres: ['', ...[COMMON + ROOMS + PEOPLE + VERSIONS, GAMES].map((step) => step.replaceAll('BLOB', 'BYTEA'))],
+};

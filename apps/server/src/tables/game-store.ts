@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { isCasePath, type CaseFile, type PackageChain } from '@hexwright/model';
+import type { SharedState } from '@hexwright/playtest/table';
+import type { WrittenCommand } from '@hexwright/playtest';
+import { bytesIn, numberIn, textIn, type Database, type Row } from '../storage/database.ts';
+import type { Seats } from './seats.ts';
+
+/** A game as it is kept, but for its commands. */
+export interface StoredGame {
+  readonly project: string;
+  readonly id: string;
+  readonly package: string;
+  readonly name: string;
+  /** Names the texts of the packages that it is played on. */
+  readonly texts: string;
+  /** Nobody is told it. */
+  readonly seed: number;
+  readonly position: CaseFile | null;
+  readonly seats: Seats;
+  /** Who began it. */
+  readonly by: string;
+  /** Another one whenever the commands are not a continuation of those before. */
+  readonly edition: number;
+  readonly moves: number;
+  readonly turn: number;
+  /** Id of the side that decides; '' when none does. */
+  readonly deciding: string;
+  readonly isOver: boolean;
+  /** Milliseconds since 1970, by the clock of the database. */
+  readonly updated: number;
+}
+
+/** What a game begins with. */
+export type NewGame = Pick<StoredGame, 'project' | 'id' | 'package' | 'name' | 'seed' | 'position' | 'seats' | 'by'>;
+
+const COLUMNS =
+  'project, id, package, name, texts, seed, position, seats, made_by, edition, moves, turn, deciding, status, updated';
+
+/** The games of all projects. What was done is only ever added to, under numbers without a gap. */
+export class GameStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The games of a project, those that were played last first. */
+  async list(project: string): Promise<StoredGame[]> {
+    const sql = `SELECT ${COLUMNS} FROM games WHERE project = $1 ORDER BY updated DESC, id`;
+    return (await this.#database.query(sql, [project])).map(gameOf);
+  }
+
+  /** A game; null where there is none. */
+  async find(project: string, id: string): Promise<StoredGame | null> {
+    const sql = `SELECT ${COLUMNS} FROM games WHERE project = $1 AND id = $2`;
+    const [row] = await this.#database.query(sql, [project, id]);
+    return row === undefined ? null : gameOf(row);
+  }
+
+  /** Keeps a new game, on the texts it is played on. */
+  async begin(game: NewGame, chain: PackageChain, state: SharedState): Promise<void> {
+    const { project, id, name, seed, position, seats, by } = game;
+    const { hash, body } = packed(chain);
+    await this.#database.transaction(async ({ query }) => {
+      await query(KEEP_TEXTS, [project, hash, body]);
+      await query(
+        `INSERT INTO games (project, id, package, name, texts, seed, position, seats, made_by, edition, moves, turn,
+           deciding, status, created, updated)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 0, $10, $11, $12, ${this.#database.now}, ${this.#database.now})`,
+        [
+          project,
+          id,
+          game.package,
+          name,
+          hash,
+          seed,
+          position === null ? '' : JSON.stringify(position),
+          JSON.stringify(seats),
+          by,
+          ...columnsOf(state),
+        ],
+      );
+    });
+  }
+
+  /** The texts of the packages that a game is played on. */
+  async texts({ project, texts }: StoredGame): Promise<PackageChain> {
+    const [row] = await this.#database.query('SELECT body FROM game_texts WHERE project = $1 AND hash = $2', [
+      project,
+      texts,
+    ]);
+    const body = bytesIn(row, 'body');
+    if (body === null) throw new Error(`The texts ${texts} of a game are gone.`);
+    const sources = JSON.parse(inflateSync(body).toString('utf8')) as readonly [string, readonly [string, string][]][];
+    return sources.map(([id, files]) => ({ id, files: new Map(files) }));
+  }
+
+  /** The commands of a game after the first so many. */
+  async commands(project: string, id: string, after: number): Promise<WrittenCommand[]> {
+    const rows = await this.#database.query(
+      'SELECT command FROM game_moves WHERE project = $1 AND game = $2 AND number > $3 ORDER BY number',
+      [project, id, after],
+    );
+    return rows.map((row) => JSON.parse(textIn(row, 'command') ?? '{}') as WrittenCommand);
+  }
+
+  /**
+   * Adds commands to a game that is still as it is taken to be: seats, edition and number of moves.
+   * @returns false where it is not, and nothing was added
+   */
+  async append(game: StoredGame, commands: readonly WrittenCommand[], state: SharedState): Promise<boolean> {
+    const { project, id, seats, edition, moves } = game;
+    return this.#database.transaction(async ({ query }) => {
+      const changed = await query(
+        `UPDATE games SET moves = $6, turn = $7, deciding = $8, status = $9, updated = ${this.#database.now}
+         WHERE project = $1 AND id = $2 AND edition = $3 AND moves = $4 AND seats = $5 RETURNING id`,
+        [project, id, edition, moves, JSON.stringify(seats), moves + commands.length, ...columnsOf(state)],
+      );
+      if (changed.length === 0) return false;
+      for (const [index, command] of commands.entries()) {
+        await query('INSERT INTO game_moves (project, game, number, command) VALUES ($1, $2, $3, $4)', [
+          project,
+          id,
+          moves + index + 1,
+          JSON.stringify(command),
+        ]);
+      }
+      return true;
+    });
+  }
+
+  /** Gives the seats anew. False where somebody else has done so meanwhile. */
+  async seat({ project, id, seats }: StoredGame, given: Seats): Promise<boolean> {
+    const rows = await this.#database.query(
+      'UPDATE games SET seats = $4 WHERE project = $1 AND id = $2 AND seats = $3 RETURNING id',
+      [project, id, JSON.stringify(seats), JSON.stringify(given)],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Puts a game on other texts, on which so many of its commands could be given again; the others are gone then.
+   * @returns false where the game is not as it is taken to be any more
+   */
+  async changeRules(game: StoredGame, chain: PackageChain, state: SharedState): Promise<boolean> {
+    const { project, id, edition, moves } = game;
+    const { hash, body } = packed(chain);
+    return this.#database.transaction(async ({ query }) => {
+      const changed = await query(
+        `UPDATE games SET texts = $5, edition = edition + 1, moves = $6, turn = $7, deciding = $8, status = $9,
+           updated = ${this.#database.now}
+         WHERE project = $1 AND id = $2 AND edition = $3 AND moves = $4 RETURNING id`,
+        [project, id, edition, moves, hash, state.moves, ...columnsOf(state)],
+      );
+      if (changed.length === 0) return false;
+      await query(KEEP_TEXTS, [project, hash, body]);
+      await query('DELETE FROM game_moves WHERE project = $1 AND game = $2 AND number > $3', [
+        project,
+        id,
+        state.moves,
+      ]);
+      await query(FORGET_TEXTS, [project]);
+      return true;
+    });
+  }
+
+  /** Throws a game away. */
+  async drop(project: string, id: string): Promise<void> {
+    await this.#database.transaction(async ({ query }) => {
+      await query('DELETE FROM games WHERE project = $1 AND id = $2', [project, id]);
+      await query('DELETE FROM game_moves WHERE project = $1 AND game = $2', [project, id]);
+      await query(FORGET_TEXTS, [project]);
+    });
+  }
+}
+
+const KEEP_TEXTS = `INSERT INTO game_texts (project, hash, body) VALUES ($1, $2, $3)
+  ON CONFLICT (project, hash) DO NOTHING`;
+const FORGET_TEXTS = `DELETE FROM game_texts WHERE project = $1 AND hash NOT IN
+  (SELECT texts FROM games WHERE project = $1)`;
+
+function columnsOf({ turn, deciding, over }: SharedState): [number, string, string] {
+  return [turn, deciding ?? '', over ? 'over' : 'on'];
+}
+
+function gameOf(row: Row): StoredGame {
+  const position = textIn(row, 'position') ?? '';
+  return {
+    project: textIn(row, 'project') ?? '',
+    id: textIn(row, 'id') ?? '',
+    package: textIn(row, 'package') ?? '',
+    name: textIn(row, 'name') ?? '',
+    texts: textIn(row, 'texts') ?? '',
+    seed: numberIn(row, 'seed'),
+    position: position === '' ? null : (JSON.parse(position) as CaseFile),
+    seats: JSON.parse(textIn(row, 'seats') ?? '{}') as Seats,
+    by: textIn(row, 'made_by') ?? '',
+    edition: numberIn(row, 'edition'),
+    moves: numberIn(row, 'moves'),
+    turn: numberIn(row, 'turn'),
+    deciding: textIn(row, 'deciding') ?? '',
+    isOver: textIn(row, 'status') === 'over',
+    updated: numberIn(row, 'updated'),
+  };
+}
+
+/** The texts that a game needs, with the name under which they are kept. */
+function packed(chain: PackageChain): { readonly hash: string; readonly body: Uint8Array } {
+  const sources = chain.map(({ id, files }) => [id, [...files].filter(([file]) => !isCasePath(file))]);
+  const text = JSON.stringify(sources);
+  return { hash: createHash('sha256').update(text).digest('base64url').slice(0, 22), body: deflateSync(text) };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { areCommands, looksFine } from './look-arguments.ts';
+
+describe('arguments from the wire', () => {
+  it.each([
+    ['reach', ['archers']],
+    ['whyNot', [null, 3]],
+    ['odds', [{ do: 'attack' }, []]],
+    ['sight', [0, 8]],
+    ['influences', [null]],
+  ] as const)('of %s are taken', (name, args) => {
+    expect(looksFine(name, args, 9)).toBe(true);
+  });
+
+  it.each([
+    ['reach', []],
+    ['reach', [{ id: 'archers' }]],
+    ['reach', ['a'.repeat(300)]],
+    ['whyNot', ['archers', 9]],
+    ['whyNot', ['archers', 1.5]],
+    ['odds', ['attack', []]],
+    ['odds', [{ do: 'attack' }, [7]]],
+    ['sight', [-1, 8]],
+    ['sight', [1, '8']],
+    ['influences', [7]],
+  ] as const)('of %s are not taken: %j', (name, args) => {
+    expect(looksFine(name, args, 9)).toBe(false);
+  });
+
+  it('are commands only with a word', () => {
+    expect([areCommands([{ do: 'pass' }]), areCommands([{}]), areCommands('pass')]).toEqual([true, false, false]);
+    expect(areCommands(Array.from({ length: 501 }, () => ({ do: 'pass' })))).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+/** What the referee of a room tells of its games. */
+import type { GameTold, SeatTold, TableTold } from '@hexwright/playtest/table';
+import type { StoredGame } from './game-store.ts';
+import type { RunningGame, Told } from './running-game.ts';
+import type { Seat } from './seats.ts';
+
+/** A game as a person is told of it. Neither its seed nor its commands are ever told. */
+export function gameTold(game: StoredGame, person: string, isOwner: boolean): GameTold {
+  const { id, package: packageId, name, turn, moves, deciding, isOver, updated, by } = game;
+  const seats = Object.fromEntries(Object.entries(game.seats).map(([side, seat]) => [side, seatTold(seat, person)]));
+  const mayDrop = isOwner || (person !== '' && by === person);
+  return { id, package: packageId, name, turn, moves, deciding, isOver, updated, seats, mayDrop };
+}
+
+function seatTold(seat: Seat, person: string): SeatTold {
+  switch (seat.is) {
+    case 'free':
+      return { is: 'free', name: '', isOpen: person !== '' };
+    case 'person':
+      return { is: seat.id === person ? 'me' : 'person', name: seat.name, isOpen: false };
+    case 'computer':
+      return { is: 'computer', name: seat.player, isOpen: person !== '' && (seat.for ?? person) === person };
+  }
+}
+
+/** How a game stands, for one page. */
+export function tableTold(told: Told, running: RunningGame, person: string, isOwner: boolean): TableTold {
+  const { standing, game, players, trouble } = told;
+  const others = new Map<string, string>();
+  for (const chair of running.chairs.values()) {
+    if (chair.person !== '' && chair.person !== person) others.set(chair.person, chair.called);
+  }
+  const people = [...others].map(([id, name]) => ({ id, name }));
+  return { game: gameTold(game, person, isOwner), standing, players, people, trouble };
+}

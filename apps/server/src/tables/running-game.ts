@@ -1,0 +1,306 @@
+import type { PackageChain } from '@hexwright/model';
+import type { MoveOutcome } from '@hexwright/playtest/session';
+import type { ComputerPlayer, LookName, SharedTrial, Standing } from '@hexwright/playtest/table';
+import type { GameRecord, WrittenCommand } from '@hexwright/playtest';
+import type { ServerLog } from '../server-log.ts';
+import type { GameStore, StoredGame } from './game-store.ts';
+import { playedSeats, sidesOf, toldSeats, type Seats } from './seats.ts';
+import { ThreadGone, type TableThread } from './table-thread.ts';
+import type { Done, OrderName, Orders } from './thread-protocol.ts';
+
+/** Milliseconds that computer players think before others get a word in, and people are told. */
+const BREATH = 200;
+
+/** A page that looks at a game. */
+export interface ChairAt {
+  /** Nobody else's. */
+  readonly name: string;
+  /** Who is at it, as far as seats are concerned; '' for who may only watch. */
+  readonly person: string;
+  /** What they are called. */
+  readonly called: string;
+  /** Tells it how the game stands. */
+  tell(told: Told): void;
+  /** Tells it why the game does not go on. */
+  complain(text: string): void;
+}
+
+/** How a game stands, for one chair. */
+export interface Told {
+  readonly standing: Standing;
+  readonly game: StoredGame;
+  readonly players: readonly ComputerPlayer[];
+  /** Why it cannot go on; null when it can. */
+  readonly trouble: string | null;
+}
+
+/** What games need of their server. */
+export interface GameRunning {
+  readonly store: GameStore;
+  readonly thread: TableThread;
+  readonly log: ServerLog;
+  /** Called when a game is not any more as it was. */
+  readonly changed: (game: StoredGame) => void;
+}
+
+/** What the thread has of a game. */
+interface Known {
+  readonly generation: number;
+  readonly edition: number;
+  readonly moves: number;
+  readonly seats: string;
+  readonly trouble: string | null;
+  readonly players: readonly ComputerPlayer[];
+}
+
+/** Thrown where there is no such game. */
+export class NoGame extends Error {
+  override readonly name = 'NoGame';
+
+  constructor() {
+    super('There is no such game: somebody has thrown it away.');
+  }
+}
+
+const STALE = 'The game had gone on when this arrived. Look at it as it stands now, and decide again.';
+
+/**
+ * One game on this server. The truth is in the store: whatever is done is first seen whether the store has more, then done
+ * in the thread, then added to the store under the next number, and only then told. So any number of servers can be the
+ * referee of one game: of two who add at once one fails, and looks again.
+ */
+export class RunningGame {
+  readonly project: string;
+  readonly id: string;
+  readonly chairs = new Map<string, ChairAt>();
+  readonly #running: GameRunning;
+  #known: Known | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+  #isComputing = false;
+
+  constructor(project: string, id: string, running: GameRunning) {
+    this.project = project;
+    this.id = id;
+    this.#running = running;
+  }
+
+  /** Somebody begins to look. */
+  watch(chair: ChairAt): Promise<Told> {
+    return this.#do(async () => {
+      const game = await this.#ready();
+      await this.#ask('leave', chair.name);
+      this.chairs.set(chair.name, chair);
+      this.#goOn(game);
+      return this.#told(chair, game);
+    });
+  }
+
+  /** Somebody has gone. */
+  leave(chair: string): void {
+    if (this.chairs.delete(chair)) void this.#do(() => this.#ask('leave', chair)).catch(() => undefined);
+  }
+
+  /** Does commands that are meant to come after `at` others, for whoever is at the chair. */
+  perform(
+    chair: ChairAt,
+    at: number,
+    commands: readonly WrittenCommand[],
+  ): Promise<{ readonly outcome: MoveOutcome; readonly told: Told }> {
+    return this.#do(async () => {
+      const game = await this.#ready();
+      const done = await this.#ask('perform', sidesOf(game.seats, chair.person), at, commands);
+      const kept = await this.#keep(game, done);
+      const now = kept ?? (await this.#ready());
+      const told = await this.#told(chair, now);
+      await this.#tell(now, chair.name);
+      this.#goOn(now);
+      return { outcome: kept === null ? { kind: 'nobody', text: STALE } : done.outcome, told };
+    });
+  }
+
+  look(chair: ChairAt, name: LookName, args: readonly unknown[]): Promise<unknown> {
+    return this.#do(async () => {
+      const { seats } = await this.#ready();
+      return this.#ask('look', chair.name, toldSeats(seats, chair.person), name, args);
+    });
+  }
+
+  /**
+   * Changes who sits where.
+   * @returns why not; null where it is done
+   */
+  sit(change: (game: StoredGame, players: readonly ComputerPlayer[]) => Seats | string): Promise<string | null> {
+    return this.#do(async () => {
+      const game = await this.#ready();
+      const seats = change(game, this.#known?.players ?? []);
+      if (typeof seats === 'string') return seats;
+      if (!(await this.#running.store.seat(game, seats))) return 'Somebody was faster. Look who sits there now.';
+      const now = await this.#ready();
+      this.#running.changed(now);
+      await this.#tell(now);
+      this.#goOn(now);
+      return null;
+    });
+  }
+
+  /** What the game would be on these texts of its package; with `accept` it is put on them. A text says why it cannot. */
+  rules(chain: PackageChain, accept: boolean): Promise<SharedTrial | string> {
+    return this.#do(async () => {
+      const game = await this.#ready();
+      const trial = await this.#ask('trial', chain, game.position);
+      if (typeof trial === 'string' || !accept) return trial;
+      if (!(await this.#running.store.changeRules(game, chain, trial.state))) return STALE;
+      const now = await this.#ready();
+      this.#running.changed(now);
+      await this.#tell(now);
+      this.#goOn(now);
+      return trial;
+    });
+  }
+
+  /** The game as a file once it is over; null before. */
+  save(): Promise<GameRecord | null> {
+    return this.#do(async () => {
+      await this.#ready();
+      return this.#ask('save');
+    });
+  }
+
+  /** Takes over what has been done elsewhere, and tells it. */
+  refresh(): Promise<void> {
+    return this.#do(async () => {
+      const before = this.#known;
+      const game = await this.#ready();
+      if (this.#known === before) return;
+      await this.#tell(game);
+    });
+  }
+
+  /** Lets go of it. */
+  close(): Promise<unknown> {
+    return this.#do(() => this.#ask('close')).catch(() => undefined);
+  }
+
+  /** One after the other. */
+  #do<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  get #ask(): OrdersOf {
+    const { thread } = this.#running;
+    const key = `${this.project} ${this.id}`;
+    return (name, ...args) => thread.ask(key, name, ...args);
+  }
+
+  /** The game as the store has it, and the thread has it so too. */
+  async #ready(): Promise<StoredGame> {
+    const { store, thread } = this.#running;
+    const game = await store.find(this.project, this.id);
+    if (game === null) throw new NoGame();
+    const known = this.#known;
+    const seats = JSON.stringify(game.seats);
+    if (known === null || known.generation !== thread.generation || known.edition !== game.edition) {
+      await this.#open(game);
+    } else if (known.moves !== game.moves) {
+      const commands = await store.commands(this.project, this.id, known.moves);
+      const isFollowed =
+        commands.length >= game.moves - known.moves &&
+        (await this.#ask('follow', commands.slice(0, game.moves - known.moves)));
+      if (isFollowed) this.#known = { ...known, moves: game.moves };
+      else await this.#open(game);
+    }
+    if (this.#known !== null && this.#known.seats !== seats) {
+      await this.#ask('seat', playedSeats(game.seats));
+      this.#known = { ...this.#known, seats };
+    }
+    return game;
+  }
+
+  async #open(game: StoredGame): Promise<void> {
+    const { store, thread } = this.#running;
+    this.#known = null;
+    const commands = await store.commands(this.project, this.id, 0);
+    const opened = await this.#ask('open', await store.texts(game), {
+      seed: game.seed,
+      position: game.position,
+      commands: commands.slice(0, game.moves),
+      seats: playedSeats(game.seats),
+    });
+    if (typeof opened === 'string') throw new Error(`The game cannot be opened: ${opened}`);
+    const { trouble, players } = opened;
+    const { edition, moves, seats } = game;
+    this.#known = {
+      generation: thread.generation,
+      edition,
+      moves,
+      seats: JSON.stringify(seats),
+      trouble,
+      players,
+    };
+  }
+
+  /** Keeps what was done; null where somebody else was faster, and it is not done. */
+  async #keep(game: StoredGame, { added, state }: Done): Promise<StoredGame | null> {
+    if (added.length === 0) return game;
+    const known = this.#known;
+    // Until it is kept nobody knows whether the thread has what the store has.
+    this.#known = null;
+    if (!(await this.#running.store.append(game, added, state))) return null;
+    const moves = game.moves + added.length;
+    if (known !== null) this.#known = { ...known, moves };
+    const now = { ...game, moves, turn: state.turn, deciding: state.deciding ?? '', isOver: state.over };
+    this.#running.changed(now);
+    return now;
+  }
+
+  async #told(chair: ChairAt, game: StoredGame): Promise<Told> {
+    const standing = await this.#ask('stand', chair.name, toldSeats(game.seats, chair.person));
+    return { standing, game, players: this.#known?.players ?? [], trouble: this.#known?.trouble ?? null };
+  }
+
+  /** Tells all who look, but one. */
+  async #tell(game: StoredGame, but = ''): Promise<void> {
+    for (const chair of this.chairs.values()) {
+      if (chair.name !== but) chair.tell(await this.#told(chair, game));
+    }
+  }
+
+  /** Lets computer players go on, if one must decide. */
+  #goOn(game: StoredGame): void {
+    if (this.#isComputing || !isComputers(game) || this.#known?.trouble !== null) return;
+    this.#isComputing = true;
+    void this.#compute().finally(() => (this.#isComputing = false));
+  }
+
+  async #compute(): Promise<void> {
+    const { log } = this.#running;
+    try {
+      while (await this.#do(() => this.#breathe()));
+    } catch (error) {
+      if (error instanceof NoGame) return;
+      log.failure('game.stopped', error, { project: this.project, game: this.id });
+      const why = error instanceof Error ? error.message : String(error);
+      const text = error instanceof ThreadGone ? `A computer player was at work. ${why}` : why;
+      for (const chair of this.chairs.values()) chair.complain(text);
+    }
+  }
+
+  /** Some decisions of computer players. Whether one of them must decide again. */
+  async #breathe(): Promise<boolean> {
+    const game = await this.#ready();
+    if (!isComputers(game)) return false;
+    const done = await this.#ask('compute', BREATH);
+    const now = await this.#keep(game, done);
+    if (now === null) return true;
+    await this.#tell(now);
+    return isComputers(now) && done.added.length > 0;
+  }
+}
+
+type OrdersOf = <Name extends OrderName>(name: Name, ...args: Orders[Name]['args']) => Promise<Orders[Name]['answer']>;
+
+function isComputers({ seats, deciding, isOver }: StoredGame): boolean {
+  return !isOver && seats[deciding]?.is === 'computer';
+}

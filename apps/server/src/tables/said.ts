@@ -1,0 +1,88 @@
+/** What pages say to the referee of a room, as it came over the wire. */
+import type { CaseFile } from '@hexwright/model';
+import { isLook, type Asked, type SaidWish, type TableWord } from '@hexwright/playtest/table';
+import { areCommands } from './look-arguments.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Sides that nobody's game has more of. */
+const MOST_SIDES = 16;
+const LONGEST_NAME = 80;
+
+/** Reads what somebody says; null where it is nothing that is said. */
+export function readTableWord(message: Fields): TableWord | null {
+  const { say, id, game } = message;
+  if (say === 'hello') {
+    const { key, name } = message;
+    return isWord(key, 100) && typeof name === 'string'
+      ? { say, key, name: name.trim().slice(0, LONGEST_NAME) || 'Somebody' }
+      : null;
+  }
+  if (say === 'leave') return isWord(game) ? { say, game } : null;
+  const asked = typeof id === 'number' && Number.isSafeInteger(id) ? readAsked(message) : null;
+  return asked === null ? null : { id: Number(id), ...asked };
+}
+
+function readAsked(message: Fields): Asked | null {
+  const { say, game } = message;
+  if (say === 'begin') return readBegin(message);
+  if (!isWord(game)) return null;
+  switch (say) {
+    case 'watch':
+    case 'drop':
+    case 'save':
+      return { say, game };
+    case 'perform': {
+      const { at, commands } = message;
+      if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0 || !areCommands(commands)) return null;
+      return { say, game, at, commands };
+    }
+    case 'look': {
+      const { name, args } = message;
+      return typeof name === 'string' && isLook(name) && Array.isArray(args) ? { say, game, name, args } : null;
+    }
+    case 'sit': {
+      const { side } = message;
+      const wish = readWish(message['wish']);
+      return isWord(side) && wish !== null ? { say, game, side, wish } : null;
+    }
+    case 'rules':
+      return { say, game, accept: message['accept'] === true };
+    default:
+      return null;
+  }
+}
+
+function readBegin(message: Fields): Asked | null {
+  const { package: id, name, seats, position = null } = message;
+  if (!isWord(id) || typeof name !== 'string' || !isFields(seats)) return null;
+  if (position !== null && !isFields(position)) return null;
+  const wishes = Object.entries(seats).map(([side, seat]) => [side, readWish(seat)] as const);
+  if (wishes.length > MOST_SIDES) return null;
+  const read = wishes.flatMap(([side, wish]) => (wish === null ? [] : [[side, wish] as const]));
+  if (read.length < wishes.length) return null;
+  return {
+    say: 'begin',
+    package: id,
+    name: name.trim().slice(0, LONGEST_NAME),
+    seats: Object.fromEntries(read),
+    // What is wrong with it says the compiler.
+    position: position as CaseFile | null,
+  };
+}
+
+function readWish(value: unknown): SaidWish | null {
+  if (!isFields(value)) return null;
+  const { to, player, id } = value;
+  if (to === 'me' || to === 'free') return { to };
+  if (to === 'computer' && isWord(player)) return { to, player };
+  return to === 'person' && isWord(id) ? { to, id } : null;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isWord(value: unknown, longest = 200): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= longest;
+}

@@ -1,0 +1,105 @@
+import { Worker } from 'node:worker_threads';
+import type { Order, OrderName, Orders, Reply } from './thread-protocol.ts';
+
+/** Milliseconds that one thing may take before the thread is stopped. */
+const PATIENCE = 15_000;
+/** Things that may wait for the thread. */
+const MOST_WAITING = 2000;
+/** Megabytes of the thread. */
+const LIMITS = { maxOldGenerationSizeMb: 512 };
+
+/** Thrown where the thread did not answer: it was stopped, and all its games must be opened again. */
+export class ThreadGone extends Error {
+  override readonly name = 'ThreadGone';
+}
+
+interface Waiting {
+  readonly order: Order;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The thread that holds games, begun when it is needed. What hangs or fails in it ends it, and nothing else. */
+export class TableThread {
+  /** Another one whenever the thread was begun anew, with no game open. */
+  generation = 0;
+  readonly #patience: number;
+  readonly #waiting: Waiting[] = [];
+  #worker: Worker | null = null;
+  #now: Waiting | null = null;
+  #guard: NodeJS.Timeout | undefined;
+
+  /** @param patience milliseconds that one thing may take */
+  constructor(patience = PATIENCE) {
+    this.#patience = patience;
+  }
+
+  /** Asks the thread about a game. Rejects with {@link ThreadGone} where it does not answer, else with what went wrong. */
+  ask<Name extends OrderName>(
+    game: string,
+    name: Name,
+    ...args: Orders[Name]['args']
+  ): Promise<Orders[Name]['answer']> {
+    if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new Error('Too much is asked at once. Try again.'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ order: { game, name, args }, resolve, reject });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#guard);
+    const worker = this.#worker;
+    this.#worker = null;
+    this.#fail('The server stops.');
+    await worker?.terminate();
+  }
+
+  #next(): void {
+    if (this.#now !== null) return;
+    const next = this.#waiting.shift();
+    if (next === undefined) return;
+    this.#now = next;
+    this.#worker ??= this.#start();
+    this.#guard = setTimeout(() => this.#end('It took too long and was stopped.'), this.#patience);
+    this.#worker.postMessage(next.order, []);
+  }
+
+  #start(): Worker {
+    this.generation += 1;
+    // What this program was started with is none of the thread's business.
+    const worker = new Worker(new URL('table-worker.ts', import.meta.url), { execArgv: [], resourceLimits: LIMITS });
+    // A server that has nothing else to do may stop.
+    worker.unref();
+    worker.on('message', (reply: Reply) => this.#hear(worker, reply));
+    worker.on('error', (error) => {
+      if (this.#worker === worker) this.#end(error instanceof Error ? error.message : String(error));
+    });
+    return worker;
+  }
+
+  #hear(worker: Worker, reply: Reply): void {
+    const now = this.#now;
+    if (this.#worker !== worker || now === null) return;
+    clearTimeout(this.#guard);
+    this.#now = null;
+    if (reply.ok) now.resolve(reply.answer as never);
+    else now.reject(new Error(reply.message));
+    this.#next();
+  }
+
+  /** Ends the thread; what was asked of it is not answered, and what waits finds games that are not open. */
+  #end(reason: string): void {
+    const worker = this.#worker;
+    this.#worker = null;
+    void worker?.terminate();
+    this.#fail(reason);
+  }
+
+  #fail(reason: string): void {
+    clearTimeout(this.#guard);
+    const gone = [this.#now, ...this.#waiting.splice(0)];
+    this.#now = null;
+    for (const waiting of gone) waiting?.reject(new ThreadGone(reason));
+  }
+}

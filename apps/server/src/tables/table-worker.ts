@@ -1,0 +1,84 @@
+/** The thread that holds games: rules and computer players think here, where nobody waits for them but who asked. */
+import { parentPort } from 'node:worker_threads';
+import { CompilerCache } from '@hexwright/compiler';
+import type { Problem } from '@hexwright/model';
+import { playableAt, SharedTable } from '@hexwright/playtest/table';
+import { looksFine } from './look-arguments.ts';
+import type { Done, Order, OrderName, Orders, Reply } from './thread-protocol.ts';
+
+type Answers = {
+  readonly [Name in OrderName]: (game: string, ...args: Orders[Name]['args']) => Orders[Name]['answer'];
+};
+
+const port = parentPort;
+if (port === null) throw new Error('table-worker.ts is started by a TableThread only.');
+
+const tables = new Map<string, SharedTable>();
+const cache = new CompilerCache();
+
+const answers: Answers = {
+  open: (game, chain, shared) => {
+    const found = playableAt(chain, shared.position, cache);
+    if (!found.ok) return reasonOf(found.problems);
+    const table = new SharedTable(found.playable, shared);
+    tables.set(game, table);
+    const { state, trouble, sides, players } = table;
+    return { state, trouble, sides, players };
+  },
+  follow: (game, commands) => tableOf(game).follow(commands),
+  seat: (game, seats) => {
+    tableOf(game).seat(seats);
+    return null;
+  },
+  perform: (game, sides, at, commands) => done(game, tableOf(game).perform(sides, at, commands)),
+  compute: (game, milliseconds) => done(game, tableOf(game).compute(milliseconds)),
+  stand: (game, chair, seats) => tableOf(game).chair(chair, seats).standing(),
+  look: (game, chair, seats, name, args) => {
+    const table = tableOf(game);
+    if (!looksFine(name, args, table.hexes)) throw new RangeError('That is no question.');
+    // Name and arguments belong together: that has just been seen.
+    const look = table.chair(chair, seats).looks[name] as (...args: readonly unknown[]) => unknown;
+    return look(...args);
+  },
+  leave: (game, chair) => {
+    tables.get(game)?.leave(chair);
+    return null;
+  },
+  trial: (game, chain, position) => {
+    const found = playableAt(chain, position, cache);
+    return found.ok ? tableOf(game).trial(found.playable) : reasonOf(found.problems);
+  },
+  save: (game) => tableOf(game).save(),
+  close: (game) => {
+    tables.delete(game);
+    return null;
+  },
+};
+
+port.on('message', ({ game, name, args }: Order) => {
+  try {
+    const answering = answers[name] as (game: string, ...args: readonly unknown[]) => unknown;
+    reply({ ok: true, answer: answering(game, ...args) });
+  } catch (error) {
+    reply({ ok: false, message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+function reply(message: Reply): void {
+  port?.postMessage(message);
+}
+
+function tableOf(game: string): SharedTable {
+  const table = tables.get(game);
+  if (table === undefined) throw new Error('The game is not open.');
+  return table;
+}
+
+function done(game: string, outcome: Omit<Done, 'state'>): Done {
+  return { ...outcome, state: tableOf(game).state };
+}
+
+function reasonOf(problems: readonly Problem[]): string {
+  const first = problems.find(({ severity }) => severity === 'error');
+  return first?.message ?? 'The package cannot be played as it is.';
+}

@@ -1,0 +1,351 @@
+import { randomBytes } from 'node:crypto';
+import { resolveChain, type PackageChain } from '@hexwright/model';
+import type { Asked, SaidWish, TableTold } from '@hexwright/playtest/table';
+import { Project } from '@hexwright/workspace';
+import type { Bus } from '../fan-out/bus.ts';
+import type { Member } from '../rooms/channels.ts';
+import type { SyncServer } from '../rooms/sync-server.ts';
+import type { ServerLog } from '../server-log.ts';
+import type { Database } from '../storage/database.ts';
+import { GameStore, type NewGame, type StoredGame } from './game-store.ts';
+import { Guest } from './guest.ts';
+import { gameTold, tableTold } from './notices.ts';
+import { NoGame, RunningGame, type ChairAt, type GameRunning, type Told } from './running-game.ts';
+import { readTableWord } from './said.ts';
+import { changedSeat, type Asker, type Seat, type Seats, type Wish } from './seats.ts';
+import { TableThread } from './table-thread.ts';
+
+/** What the referee needs. */
+export interface TablesOptions {
+  readonly sync: SyncServer;
+  readonly database: Database;
+  readonly bus: Bus;
+  /** The name of this server on the bus. */
+  readonly node: string;
+  readonly log: ServerLog;
+  /** Whether people have to say who they are. */
+  readonly hasAccounts: boolean;
+}
+
+const TOPIC = 'tables';
+/** Milliseconds between looks at games that other servers may have gone on with: what they say may be lost. */
+const LOOK = 3000;
+/** Games of one project. */
+const MOST_GAMES = 500;
+/** Games that are held though nobody looks at them. */
+const MOST_RESTING = 8;
+
+/** The referee of the rooms of a server: games with people at them, dice and secrets in its keeping. */
+export class Tables {
+  readonly #options: TablesOptions;
+  readonly #store: GameStore;
+  readonly #thread = new TableThread();
+  readonly #guests = new Map<object, Guest>();
+  readonly #games = new Map<string, RunningGame>();
+  readonly #running: GameRunning;
+  readonly #ends: (() => void)[] = [];
+
+  constructor(options: TablesOptions) {
+    this.#options = options;
+    const { sync, database, bus, log } = options;
+    this.#store = new GameStore(database);
+    const changed = (game: StoredGame): void => this.#changed(game);
+    this.#running = { store: this.#store, thread: this.#thread, log, changed };
+    sync.addChannel('table', (message, member) => this.#hear(message, member));
+    this.#ends.push(bus.subscribe(TOPIC, (bytes) => void this.#heard(bytes)));
+    if (database.kind === 'postgres') {
+      const timer = setInterval(() => this.#look(), LOOK).unref();
+      this.#ends.push(() => clearInterval(timer));
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.#ends.splice(0)) end();
+    this.#guests.clear();
+    await this.#thread.close();
+  }
+
+  #hear(message: Readonly<Record<string, unknown>>, member: Member): Promise<void> | undefined {
+    const said = readTableWord(message);
+    const guest = this.#guests.get(member.connection);
+    if (said?.say === 'hello')
+      return guest !== undefined ? undefined : this.#greet(new Guest(member, said, this.#options.hasAccounts));
+    if (guest === undefined || said === null) return undefined;
+    if (said.say === 'leave') this.#games.get(`${member.project} ${said.game}`)?.leave(chairOf(guest));
+    // Not waited for: who asks something that takes long is heard meanwhile.
+    else void guest.answer(said.id, () => this.#answer(guest, said));
+    return undefined;
+  }
+
+  async #greet(guest: Guest): Promise<void> {
+    const { connection, project } = guest.member;
+    guest.member.onLeave(() => this.#left(connection));
+    this.#guests.set(connection, guest);
+    const games = await this.#store.list(project);
+    const told = games.map((game) => gameTold(game, guest.person, guest.isOwner));
+    guest.say({ kind: 'table', say: 'games', all: true, games: told });
+  }
+
+  #left(connection: object): void {
+    const guest = this.#guests.get(connection);
+    this.#guests.delete(connection);
+    if (guest === undefined) return;
+    for (const game of this.#games.values()) game.leave(chairOf(guest));
+    this.#letGo();
+  }
+
+  async #answer(guest: Guest, asked: Asked): Promise<{ readonly answer: unknown; readonly told: TableTold | null }> {
+    const plain = (answer: unknown): { readonly answer: unknown; readonly told: null } => ({ answer, told: null });
+    if (asked.say === 'begin') return plain(await this.#begin(guest, asked));
+    const game = this.#gameAt(guest.member.project, asked.game);
+    const chair = this.#chair(guest, game);
+    const forGuest = (told: Told): TableTold => tableTold(told, game, guest.person, guest.isOwner);
+    if (asked.say !== 'watch' && asked.say !== 'drop' && !game.chairs.has(chair.name)) throw new Error(NOT_OPEN);
+    switch (asked.say) {
+      case 'watch':
+        return { answer: null, told: forGuest(await this.#open(game, chair)) };
+      case 'look':
+        return plain(await game.look(chair, asked.name, asked.args));
+      case 'perform': {
+        if (guest.person === '') throw new Error(ONLY_WATCHES);
+        const { outcome, told } = await game.perform(chair, asked.at, asked.commands);
+        return { answer: outcome, told: forGuest(told) };
+      }
+      case 'sit':
+        return plain(await this.#sit(guest, game, asked.side, asked.wish));
+      case 'rules':
+        return plain(await this.#rules(guest, game, asked.accept));
+      case 'save':
+        return plain(await game.save());
+      case 'drop':
+        return plain(await this.#drop(guest, game));
+    }
+  }
+
+  async #begin(guest: Guest, asked: Extract<Asked, { readonly say: 'begin' }>): Promise<string> {
+    const { project } = guest.member;
+    if (guest.person === '') throw new Error(ONLY_WATCHES);
+    if ((await this.#store.list(project)).length >= MOST_GAMES) throw new Error(TOO_MANY);
+    const chain = await this.#chainOf(project, asked.package);
+    const id = randomBytes(8).toString('hex');
+    const seed = unseenSeed();
+    const { position } = asked;
+    const trial = { seed, position, commands: [], seats: {} };
+    const opened = await this.#thread.ask(id, 'open', chain, trial);
+    if (typeof opened === 'string') throw new Error(`It cannot be played: ${opened}`);
+    await this.#thread.ask(id, 'close');
+    const asker = askerOf(guest);
+    const seats: Record<string, Seat> = {};
+    for (const side of opened.sides) {
+      const wish = wishOf(asked.seats[side] ?? { to: 'free' }, opened.players, []);
+      const seat = typeof wish === 'string' ? wish : changedSeat({ is: 'free' }, wish, asker);
+      if (typeof seat === 'string') throw new Error(seat);
+      seats[side] = seat;
+    }
+    const game: NewGame = {
+      project,
+      id,
+      package: asked.package,
+      name: asked.name,
+      seed,
+      position,
+      seats,
+      by: asker.id,
+    };
+    await this.#store.begin(game, chain, opened.state);
+    const begun = await this.#store.find(project, id);
+    if (begun !== null) this.#changed(begun);
+    this.#options.log.note('game.begun', { project, game: id, package: asked.package });
+    return id;
+  }
+
+  /** Opens a game for a chair; of what is not there, nothing stays. */
+  async #open(game: RunningGame, chair: ChairAt): Promise<Told> {
+    try {
+      return await game.watch(chair);
+    } catch (error) {
+      if (error instanceof NoGame) this.#games.delete(`${game.project} ${game.id}`);
+      throw error;
+    }
+  }
+
+  async #sit(guest: Guest, game: RunningGame, side: string, said: SaidWish): Promise<null> {
+    const asker = askerOf(guest);
+    if (asker.id === '') throw new Error(ONLY_WATCHES);
+    const people = [...game.chairs.values()].map(({ person, called }) => ({ id: person, name: called }));
+    const refused = await game.sit(({ seats }, players): Seats | string => {
+      if (!Object.hasOwn(seats, side)) return 'There is no such seat.';
+      const wish = wishOf(said, players, people);
+      const seat = typeof wish === 'string' ? wish : changedSeat(seats[side], wish, asker);
+      return typeof seat === 'string' ? seat : { ...seats, [side]: seat };
+    });
+    if (refused !== null) throw new Error(refused);
+    return null;
+  }
+
+  async #rules(guest: Guest, game: RunningGame, accept: boolean): Promise<unknown> {
+    const stored = await this.#store.find(game.project, game.id);
+    if (stored === null) throw new NoGame();
+    const sits = Object.values(stored.seats).some((seat) => seat.is === 'person' && seat.id === guest.person);
+    if (guest.person === '' || !(sits || guest.isOwner || stored.by === guest.person)) throw new Error(NOT_AT_IT);
+    const trial = await game.rules(await this.#chainOf(game.project, stored.package), accept);
+    if (typeof trial === 'string') throw new Error(trial);
+    return trial;
+  }
+
+  async #drop(guest: Guest, game: RunningGame): Promise<null> {
+    const { project, id } = game;
+    const stored = await this.#store.find(project, id);
+    if (stored === null) throw new NoGame();
+    if (!gameTold(stored, guest.person, guest.isOwner).mayDrop) throw new Error(NOT_BEGUN_BY);
+    await this.#store.drop(project, id);
+    this.#dropped(project, id);
+    this.#publish(project, id);
+    return null;
+  }
+
+  /** A chair at a page. */
+  #chair(guest: Guest, game: RunningGame): ChairAt {
+    return {
+      name: chairOf(guest),
+      get person() {
+        return guest.person;
+      },
+      called: guest.called,
+      tell: (told) => guest.say({ kind: 'table', say: 'told', ...tableTold(told, game, guest.person, guest.isOwner) }),
+      complain: (text) => guest.say({ kind: 'table', say: 'trouble', game: game.id, text }),
+    };
+  }
+
+  #gameAt(project: string, id: string): RunningGame {
+    const key = `${project} ${id}`;
+    const game = this.#games.get(key) ?? new RunningGame(project, id, this.#running);
+    // The one looked for last is the last to be let go.
+    this.#games.delete(key);
+    this.#games.set(key, game);
+    this.#letGo();
+    return game;
+  }
+
+  /** Lets go of games that nobody looks at, but for the last few. */
+  #letGo(): void {
+    const resting = [...this.#games].filter(([, { chairs }]) => chairs.size === 0);
+    for (const [key, game] of resting.slice(0, Math.max(0, resting.length - MOST_RESTING))) {
+      this.#games.delete(key);
+      void game.close();
+    }
+  }
+
+  /** The texts of a package as they are now in the room. */
+  async #chainOf(project: string, id: string): Promise<PackageChain> {
+    const document = await this.#options.sync.rooms.documentOf(project);
+    if (document === null) throw new Error('There is no such project.');
+    const opened = new Project(document);
+    try {
+      const source = opened.find(id);
+      const chain = source === null ? null : resolveChain(source, opened);
+      if (chain === null) throw new Error('There is no such package.');
+      if (!chain.ok) throw new Error(chain.problems[0]?.message ?? 'It cannot be played.');
+      return chain.chain;
+    } finally {
+      opened.close();
+    }
+  }
+
+  #changed(game: StoredGame): void {
+    this.#tellList(game);
+    this.#publish(game.project, game.id);
+  }
+
+  #tellList(game: StoredGame): void {
+    for (const guest of this.#guests.values()) {
+      if (guest.member.project !== game.project) continue;
+      const games = [gameTold(game, guest.person, guest.isOwner)];
+      guest.say({ kind: 'table', say: 'games', all: false, games });
+    }
+  }
+
+  #dropped(project: string, id: string): void {
+    for (const guest of this.#guests.values()) {
+      if (guest.member.project === project) guest.say({ kind: 'table', say: 'dropped', game: id });
+    }
+    const key = `${project} ${id}`;
+    void this.#games.get(key)?.close();
+    this.#games.delete(key);
+  }
+
+  #publish(project: string, id: string): void {
+    const { bus, node } = this.#options;
+    bus.publish(TOPIC, new TextEncoder().encode(JSON.stringify([node, project, id])));
+  }
+
+  /** Another server has gone on with a game. */
+  async #heard(bytes: Uint8Array): Promise<void> {
+    try {
+      const [node, project, id] = JSON.parse(new TextDecoder().decode(bytes)) as [string, string, string];
+      if (node === this.#options.node) return;
+      const game = await this.#store.find(project, id);
+      if (game === null) this.#dropped(project, id);
+      else {
+        this.#tellList(game);
+        await this.#games.get(`${project} ${id}`)?.refresh();
+      }
+    } catch (error) {
+      this.#options.log.failure('game.not-heard', error);
+    }
+  }
+
+  #look(): void {
+    for (const game of this.#games.values()) {
+      if (game.chairs.size === 0) continue;
+      game.refresh().catch((error: unknown) => {
+        if (error instanceof NoGame) this.#dropped(game.project, game.id);
+        else this.#options.log.failure('game.not-read', error, { project: game.project, game: game.id });
+      });
+    }
+  }
+}
+
+const ONLY_WATCHES = 'You may only watch here. Ask the owner of the project for the role of a playtester.';
+const NOT_OPEN = 'The game is not open here. Open it again.';
+const NOT_AT_IT = 'Only those who sit at the game, or own the project, put it on other rules.';
+const NOT_BEGUN_BY = 'Only whoever began the game, or owns the project, throws it away.';
+const TOO_MANY = `There are ${MOST_GAMES} games in this room. Throw some away first.`;
+
+/** Names of the chairs of connections. */
+const chairNames = new WeakMap<object, string>();
+let chairCount = 0;
+
+function chairOf({ member }: Guest): string {
+  let name = chairNames.get(member.connection);
+  if (name === undefined) {
+    chairCount += 1;
+    name = `chair ${chairCount}`;
+    chairNames.set(member.connection, name);
+  }
+  return name;
+}
+
+function askerOf(guest: Guest): Asker {
+  return { id: guest.person, name: guest.called, isOwner: guest.isOwner };
+}
+
+/** What is wished for, among those whom there are; a text where there is no such player or person. */
+function wishOf(
+  said: SaidWish,
+  players: readonly { readonly id: string }[],
+  people: readonly { readonly id: string; readonly name: string }[],
+): Wish | string {
+  if (said.to === 'computer') {
+    return players.some(({ id }) => id === said.player) ? said : `No player is called "${said.player}".`;
+  }
+  if (said.to !== 'person') return said;
+  const person = said.id === '' ? undefined : people.find(({ id }) => id === said.id);
+  return person === undefined ? 'They are not here any more.' : { ...said, name: person.name };
+}
+
+/** Any safe integer, by lot. */
+function unseenSeed(): number {
+  const [high, low] = new Uint32Array(Uint8Array.from(randomBytes(8)).buffer);
+  return (high & 0x1fffff) * 2 ** 32 + low;
+}

@@ -1,0 +1,64 @@
+/** What the server and the thread that holds the games say to each other. The thread is asked one thing at a time. */
+import type { CaseFile, PackageChain } from '@hexwright/model';
+import type { SessionSeats } from '@hexwright/playtest/session';
+import type {
+  ComputerPlayer,
+  LookName,
+  SharedGame,
+  SharedOutcome,
+  SharedState,
+  SharedTrial,
+  Standing,
+} from '@hexwright/playtest/table';
+import type { GameRecord, WrittenCommand } from '@hexwright/playtest';
+
+/** Where a game stands in the thread after something was done with it. */
+export type Done = SharedOutcome & { readonly state: SharedState };
+
+/** What is known of a game that was opened, or why it cannot be played: a text. */
+export interface OpenedGame {
+  readonly state: SharedState;
+  /** Why it cannot go on; null when it can. */
+  readonly trouble: string | null;
+  readonly sides: readonly string[];
+  readonly players: readonly ComputerPlayer[];
+}
+
+/** What can be asked, by name: the arguments after the name of the game, and what comes back. */
+export interface Orders {
+  readonly open: {
+    readonly args: readonly [chain: PackageChain, game: SharedGame];
+    readonly answer: OpenedGame | string;
+  };
+  readonly follow: { readonly args: readonly [commands: readonly WrittenCommand[]]; readonly answer: boolean };
+  readonly seat: { readonly args: readonly [seats: SessionSeats]; readonly answer: null };
+  readonly perform: {
+    readonly args: readonly [sides: readonly string[], at: number, commands: readonly WrittenCommand[]];
+    readonly answer: Done;
+  };
+  readonly compute: { readonly args: readonly [milliseconds: number]; readonly answer: Done };
+  readonly stand: { readonly args: readonly [chair: string, seats: SessionSeats]; readonly answer: Standing };
+  readonly look: {
+    readonly args: readonly [chair: string, seats: SessionSeats, name: LookName, args: readonly unknown[]];
+    readonly answer: unknown;
+  };
+  readonly leave: { readonly args: readonly [chair: string]; readonly answer: null };
+  readonly trial: {
+    readonly args: readonly [chain: PackageChain, position: CaseFile | null];
+    readonly answer: SharedTrial | string;
+  };
+  readonly save: { readonly args: readonly []; readonly answer: GameRecord | null };
+  readonly close: { readonly args: readonly []; readonly answer: null };
+}
+
+export type OrderName = keyof Orders;
+
+/** To the thread. */
+export interface Order {
+  readonly game: string;
+  readonly name: OrderName;
+  readonly args: readonly unknown[];
+}
+
+/** From the thread. */
+export type Reply = { readonly ok: true; readonly answer: unknown } | { readonly ok: false; readonly message: string };
