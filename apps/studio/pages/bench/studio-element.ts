@@ -1,0 +1,32 @@
+/** The parts of the studio that the benchmark takes hold of, as they are in the built page. */
+export interface StudioElement extends HTMLElement {
+  /** null while no project is open. */
+  readonly session: Session | null;
+}
+
+export interface Session {
+  undo(): void;
+  readonly editor: {
+    do(step: { readonly title: string; apply(writer: Writing): void }): unknown;
+    undo(): unknown;
+  };
+  readonly workshop: {
+    readonly revision: number;
+    readonly report: {
+      readonly value: Report | null;
+      listen(listener: (report: Report | null) => void): () => void;
+    };
+  };
+}
+
+/** Writes into the document. */
+interface Writing {
+  open(file: string): unknown;
+  set(path: readonly string[], value: unknown): void;
+}
+
+/** What the compiler said. */
+export interface Report {
+  readonly revision: number;
+  readonly milliseconds: number;
+}

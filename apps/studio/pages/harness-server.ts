@@ -1,0 +1,104 @@
+// A server of its own for a page test, on a copy of the packages: it is stopped, killed and started again at will.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const SCENARIOS = path.join(ROOT, 'scenarios');
+
+/** Run as a process, so that it can end as a server ends. It first says its address, and the link for its first owner. */
+const PROGRAM = `
+  import { startServer } from '@hexwright/server';
+  const [root, dataFolder, studioFolder, port, hasAccounts] = process.argv.slice(1);
+  const accounts = hasAccounts === 'yes' ? { publicAddress: null, trustProxy: false, openId: null } : null;
+  const server = await startServer({ root, dataFolder, studioFolder, port: Number(port), accounts });
+  process.once('SIGTERM', () => server.close().then(() => process.exit()));
+  console.log(server.address + ' ' + (server.welcome ?? ''));
+`;
+
+/** A server with a folder of packages of its own. */
+export class TestServer {
+  /** The folder of packages that is open: a copy of `scenarios/`, with the examples that were asked for. */
+  readonly folder: string;
+  /** `http://127.0.0.1:41234`, the same after it was started again. */
+  address = '';
+  /** The secret that makes the first account; '' where there are no accounts, or some already. */
+  welcome = '';
+  readonly #home: string;
+  readonly #studio: string;
+  readonly #hasAccounts: boolean;
+  #process: ChildProcess | null = null;
+
+  private constructor(home: string, studio: string, hasAccounts: boolean) {
+    this.#home = home;
+    this.#studio = studio;
+    this.#hasAccounts = hasAccounts;
+    this.folder = path.join(home, 'scenarios');
+  }
+
+  /**
+   * Starts one.
+   *
+   * @param studio folder with the built studio
+   * @param files texts to put into the folder of packages before it is opened, by path: `own/battle/map.json`
+   * @param hasAccounts whether people have to say who they are
+   * @param examples which examples of the rules to copy, by path; there are more than a thousand, which takes seconds
+   */
+  static async start(
+    studio: string,
+    files: Readonly<Record<string, string>>,
+    examples: readonly string[] | 'all',
+    hasAccounts = false,
+  ): Promise<TestServer> {
+    const server = new TestServer(await mkdtemp(path.join(tmpdir(), 'hexwright-page-')), studio, hasAccounts);
+    const isWanted = (file: string): boolean => examples === 'all' || path.basename(file) !== 'cases';
+    await cp(SCENARIOS, server.folder, { recursive: true, filter: isWanted });
+    for (const example of examples === 'all' ? [] : examples) {
+      await cp(path.join(SCENARIOS, example), path.join(server.folder, example));
+    }
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(server.folder, file)), { recursive: true });
+      await writeFile(path.join(server.folder, file), text);
+    }
+    await server.start();
+    return server;
+  }
+
+  /** Starts it again at the address it had. */
+  async start(): Promise<void> {
+    const port = this.address === '' ? '0' : new URL(this.address).port;
+    const kinds = [this.#studio, port, this.#hasAccounts ? 'yes' : 'no'];
+    const given = [this.folder, path.join(this.#home, 'data'), ...kinds];
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM, '--', ...given], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    let complaint = '';
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    const said = await new Promise<string>((resolve, reject) => {
+      child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+      child.once('exit', () => reject(new Error(`The server did not start: ${complaint}`)));
+    });
+    const [address, welcome = ''] = said.trim().split(' ');
+    this.address = address.replace(/\/$/, '');
+    this.welcome = welcome.split('#join=')[1] ?? '';
+  }
+
+  /** Ends it as a person would, or at once as a power cut would. */
+  async stop(how: 'gently' | 'at once' = 'gently'): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (child === null || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(how === 'gently' ? 'SIGTERM' : 'SIGKILL');
+    await gone;
+  }
+
+  /** Ends it and removes everything it had. */
+  async close(): Promise<void> {
+    await this.stop('at once');
+    await rm(this.#home, { recursive: true, force: true });
+  }
+}

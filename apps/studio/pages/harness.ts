@@ -1,0 +1,152 @@
+// What page tests share: a built studio in a real browser, served by a real server on a copy of the packages.
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page, type ViewportSize } from 'playwright';
+import type { AxeResults } from 'axe-core';
+import { afterAll, afterEach, inject } from 'vitest';
+import { TestServer } from './harness-server.ts';
+
+const SCREENSHOTS = path.resolve(import.meta.dirname, '../../../.screenshots');
+const AXE = createRequire(import.meta.url).resolve('axe-core');
+
+/** How a studio is opened. */
+interface Opening {
+  readonly viewport?: ViewportSize;
+  /** Texts to put into the folder of packages beforehand, by path: `own/battle/map.json`. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** The examples of the rules that the project has, by path; else none. `gmb/tamburlaine/cases/08-14.case.json` */
+  readonly examples?: readonly string[] | 'all';
+  /** Where to begin; else at the gallery. `/scenarios/gmb/tamburlaine/-/map` */
+  readonly at?: string;
+  /** Whether people have to say who they are. */
+  readonly hasAccounts?: boolean;
+  /** Run in every page before anything of the studio: for what a browser refuses. */
+  readonly before?: () => void;
+}
+
+/** A studio that is open. */
+export interface OpenStudio {
+  readonly page: Page;
+  /** `http://127.0.0.1:41234` */
+  readonly address: string;
+  /** The folder of packages that is open. */
+  readonly folder: string;
+  readonly server: TestServer;
+  /** Another tab of the same browser. */
+  tab(at?: string): Promise<Page>;
+  /** The browser of somebody else, who shares nothing with the first one but the server. */
+  guest(at?: string): Promise<Page>;
+  /** Complaints in the console that are part of the test, such as that the server is gone. */
+  forgive(complaint: RegExp): void;
+  close(): Promise<void>;
+}
+
+let browser: Browser | null = null;
+/** The pages that are open, to be looked at when a test fails. */
+const open = new Set<Page>();
+const complaints: string[] = [];
+let forgiven: RegExp[] = [];
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') {
+    for (const [i, page] of [...open].entries())
+      await shot(page, `failed-${task.name.replaceAll(/\W+/g, '-')}-${i + 1}`);
+  }
+  const found = complaints.filter((text) => !forgiven.some((pattern) => pattern.test(text)));
+  complaints.length = 0;
+  if (found.length > 0) throw new Error(`The page complained in the console:\n${found.join('\n')}`);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  browser = null;
+});
+
+/** Opens the studio: a server of its own on a copy of `scenarios/`, and a browser that nobody has used before. */
+export async function openStudio(opening: Opening = {}): Promise<OpenStudio> {
+  const server = await TestServer.start(
+    inject('studioFolder'),
+    opening.files ?? {},
+    opening.examples ?? [],
+    opening.hasAccounts,
+  );
+  const contexts: BrowserContext[] = [];
+  const own = async (): Promise<BrowserContext> => {
+    const context = await newBrowser(opening);
+    contexts.push(context);
+    return context;
+  };
+  const context = await own();
+  const tab = (at = '/'): Promise<Page> => newTab(context, server.address + at);
+  forgiven = [];
+  return {
+    page: await tab(opening.at),
+    address: server.address,
+    folder: server.folder,
+    server,
+    tab,
+    guest: async (at = '/') => newTab(await own(), server.address + at),
+    forgive: (complaint) => forgiven.push(complaint),
+    close: async () => {
+      for (const one of contexts) await one.close();
+      await server.close();
+    },
+  };
+}
+
+async function newBrowser({ viewport, before }: Opening): Promise<BrowserContext> {
+  browser ??= await launched();
+  const context = await browser.newContext({
+    viewport: viewport ?? { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  // A busy machine takes long; the test itself says when it has had enough.
+  context.setDefaultTimeout(60_000);
+  if (before !== undefined) await context.addInitScript(before);
+  return context;
+}
+
+async function launched(): Promise<Browser> {
+  const { program, args } = inject('browser');
+  return chromium.launch({ executablePath: program, chromiumSandbox: false, args: [...args] });
+}
+
+async function newTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  open.add(page);
+  page.once('close', () => open.delete(page));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  await page.goto(address);
+  return page;
+}
+
+/** Goes to an address of the studio as a link in it does: the page is not loaded again. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** Keeps a picture of the page for people to look at: `.screenshots/<name>.png`. */
+export async function shot(page: Page, name: string): Promise<void> {
+  await mkdir(SCREENSHOTS, { recursive: true });
+  await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
+}
+
+/** What axe-core finds on the page that keeps people out: each with the rule, what is wrong, and where. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  // Evaluated, not added as a script: the page only takes scripts from its server.
+  if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(readFileSync(AXE, 'utf8'));
+  // To describe what is well takes longer than to find what is not.
+  const run = `axe.run({ resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)`;
+  const violations = (await page.evaluate(run)) as AxeResults['violations'];
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.flat().join(' ')})`));
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openStudio, seriousFindings, shot } from './harness.ts';
+import { panel } from './play-page.ts';
+
+const PLAY = '/scenarios/grunwald-1410/-/play';
+
+/** Everything that a page is told by its server, as text. */
+function heardBy(page: Page): () => string {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => heard.push(payload.toString()));
+  });
+  return () => heard.join('\n');
+}
+
+/** Opens the game of the room that is in the list. */
+async function enter(page: Page, how: 'Join' | 'Go on'): Promise<void> {
+  await page.getByRole('button', { name: `${how}: Pits` }).click();
+  await page
+    .getByText(/^Turn 1/)
+    .first()
+    .waitFor();
+}
+
+describe('a game in the room', () => {
+  it('is played from two browsers over a restart of the server, and what one side hides stays hidden', async () => {
+    const studio = await openStudio({ at: PLAY });
+    studio.forgive(/ERR_CONNECTION_REFUSED|WebSocket connection|Failed to load resource/);
+    const ann = studio.page;
+    const heardByAnn = heardBy(ann);
+    await ann.reload();
+    await ann.getByLabel('Where').selectOption('room');
+    await ann.getByLabel('Name of the game').fill('Pits');
+    await ann.getByLabel('Teutonic', { exact: true }).selectOption('me');
+    await ann.getByLabel('Polish-Lithuanian', { exact: true }).selectOption('free');
+    await ann.getByRole('button', { name: 'Begin the game' }).click();
+    await ann
+      .getByText(/^Turn 1/)
+      .first()
+      .waitFor();
+
+    const ben = await studio.guest('/');
+    const heard = heardBy(ben);
+    await ben.goto(studio.address + PLAY);
+    await enter(ben, 'Join');
+    await panel(ben, 'Table');
+    await ben.getByLabel('Seat of Polish-Lithuanian').selectOption('me');
+    await ben.getByText('Polish-Lithuanian: me').waitFor();
+    await shot(ben, 'room-seats');
+    expect(await seriousFindings(ben)).toEqual([]);
+
+    // Ben looks at the map; he is told when Ann has done what she must.
+    await ben.getByRole('link', { name: 'Map', exact: true }).click();
+    await ann.getByRole('button', { name: 'All stand ready' }).click();
+    await ben.getByText('It is your turn: Pits, turn 1.').waitFor();
+    await ben.getByRole('button', { name: 'Go there' }).click();
+    await ben.getByText('It is your turn: Pits, turn 1.').waitFor({ state: 'detached' });
+    await ben.getByRole('button', { name: 'All stand ready' }).waitFor();
+    await ann.getByText(/^Move 1\./).waitFor();
+
+    await studio.server.stop('at once');
+    for (const page of [ann, ben]) await page.getByText(/The connection is lost/).waitFor();
+    expect(await ben.getByRole('button', { name: 'All stand ready' }).count()).toBe(0);
+    await shot(ben, 'room-lost');
+    await studio.server.start();
+    await ben.getByRole('button', { name: 'All stand ready' }).click();
+    for (const page of [ann, ben]) await page.getByText(/^Move 2\./).waitFor();
+    await ben.getByRole('heading', { name: 'Movement' }).waitFor();
+    await ann.reload();
+    await ann.getByText(/^Move 2\./).waitFor();
+
+    expect(heardByAnn()).toContain('"face":"real"');
+    expect(heard()).toContain('"say":"told"');
+    expect(heard()).not.toMatch(/"face":"(real|dummy)"/);
+    expect(heard() + heardByAnn()).not.toMatch(/"hash":"[^"]|"seed":[0-9]/);
+    await shot(ann, 'room-game');
+    await studio.close();
+  });
+});

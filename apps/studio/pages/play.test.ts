@@ -1,0 +1,121 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
+import { another, begin, clickHex, endSetUp, hoverHex, moves, PLAY } from './play-page.ts';
+
+let studio: OpenStudio;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await openStudio({ at: PLAY });
+  ({ page } = studio);
+});
+afterAll(() => studio.close());
+
+describe('a game between two people at one screen', () => {
+  it('is begun from a short form', async () => {
+    await page.getByRole('heading', { name: 'Play Tamburlaine the Great' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot(page, 'play-new');
+    await begin(page, { Ottoman: 'person', Tartar: 'person' });
+    expect(page.url()).toMatch(/\/-\/play\/[a-z0-9]+/);
+    await endSetUp(page);
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot(page, 'play-movement');
+  });
+
+  it('moves a unit by two clicks and tells it', async () => {
+    await clickHex(page, '0621');
+    await page.getByText('Bahatur 1', { exact: true }).first().waitFor();
+    await expect.poll(() => page.getByText(/It has 8 movement points/).count()).toBe(1);
+    await shot(page, 'play-reach');
+    await clickHex(page, '0619');
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page
+      .locator('game-log')
+      .getByText(/Bahatur 1 .*0619/)
+      .first()
+      .waitFor();
+    await shot(page, 'play-log');
+    await page.getByRole('tab', { name: 'Orders' }).click();
+  });
+
+  it('says by case why something may not be done', async () => {
+    await clickHex(page, '0821');
+    await page.getByText(/It has 8 movement points/).waitFor();
+    await clickHex(page, '0105');
+    await page.locator('orders-panel [role=alert] .case').first().waitFor();
+    await shot(page, 'play-refused');
+    await page.keyboard.press('Escape');
+  });
+
+  it('goes back, on again, and along another branch', async () => {
+    const before = await moves(page);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => moves(page)).not.toBe(before);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => moves(page)).toBe(before);
+  });
+
+  it('shows a line of sight and what blocks it', async () => {
+    await clickHex(page, '0821');
+    await page.keyboard.press('l');
+    await hoverHex(page, '0812');
+    await page.getByText(/\d+ hexes: /).waitFor();
+    await shot(page, 'play-sight');
+    await page.keyboard.press('l');
+    await page.keyboard.press('Escape');
+  });
+
+  it('is still there after a reload, at the same move', async () => {
+    await page.waitForURL(/move=\d+/);
+    const before = await moves(page);
+    await page.waitForTimeout(600);
+    await page.reload();
+    await expect.poll(() => moves(page)).toBe(before);
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page
+      .locator('game-log')
+      .getByText(/Bahatur 1 .*0619/)
+      .first()
+      .waitFor();
+  });
+
+  it('becomes an example of the rules by one command', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('example of the rules');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/-\/text\/cases\/.*\.case\.json/);
+  });
+});
+
+describe('a game against captain', () => {
+  it('is played for three phases; a change of a table replays it and shows the first divergence', async () => {
+    await visit(page, PLAY);
+    await another(page);
+    await begin(page, { Ottoman: 'captain', Tartar: 'captain' });
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await page.getByLabel('Computer players').selectOption('fast');
+    await page.getByRole('button', { name: 'Rematch' }).waitFor();
+    await shot(page, 'play-computers');
+    const file = path.join(studio.folder, 'gmb/standard/rules.json');
+    const text = await readFile(file, 'utf8');
+    const changed = text.replace(/("id": "melee-charge"[^\n]*"value": )-2/, '$14');
+    expect(changed === text).toBe(false);
+    await writeFile(file, changed);
+    await page.getByText(/Played again under the changed package/).waitFor({ timeout: 20_000 });
+    await shot(page, 'play-replayed');
+  });
+
+  it('takes dice by hand', async () => {
+    await another(page);
+    await begin(page, { Ottoman: 'captain', Tartar: 'captain' });
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await page.getByLabel('Computer players').selectOption('fast');
+    await page.getByLabel('Fall by').selectOption('hand');
+    await page.getByRole('group', { name: 'Numbers' }).waitFor({ timeout: 60_000 });
+    await shot(page, 'play-dice');
+  });
+});

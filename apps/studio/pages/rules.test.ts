@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+
+const HEAVIER = '/scenarios/gmb/tamburlaine-heavier-wagons/-/rules';
+
+describe('the rules', () => {
+  let studio: OpenStudio;
+  let page: Page;
+  beforeAll(async () => {
+    studio = await openStudio({
+      at: `${HEAVIER}?item=modifiers/fire-on-lager`,
+      viewport: { width: 1440, height: 900 },
+    });
+    ({ page } = studio);
+    page.setDefaultTimeout(12_000);
+    await page.getByRole('heading', { name: 'Target in a wagon lager' }).waitFor();
+  });
+  afterAll(() => studio.close());
+
+  it('say who has had a say in a rule, and revert a change', async () => {
+    await page.getByText('Wagons with raised sides').waitFor();
+    await page.getByText('When the target is in a wagon lager.').waitFor();
+    await shot(page, 'rules');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Revert By' }).click();
+    await expect.poll(() => page.getByText('Wagons with raised sides').count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await page.getByText('Wagons with raised sides').waitFor();
+  });
+
+  it('complete formulas, tell what is wrong with them where it stands, and mend them', async () => {
+    const when = page.getByRole('combobox', { name: 'Counts when' });
+    await when.fill('');
+    await when.pressSequentially('target.inLager && tar');
+    await page.getByRole('option', { name: /^target/ }).waitFor();
+    await page.keyboard.press('Tab');
+    await when.pressSequentially('.cla');
+    await page.getByRole('option', { name: /class.*cavalry, infantry, elephants/ }).waitFor();
+    await shot(page, 'rules-completion');
+    await page.keyboard.press('Enter');
+    await when.pressSequentially(' == "cavlary"');
+    await page.getByText('did you mean "cavalry"?').waitFor();
+    await shot(page, 'rules-formula-error');
+    await page.getByRole('button', { name: 'Write "cavalry"' }).click();
+    await page.getByText('When the target is in a wagon lager and the target’s class is cavalry.').waitFor();
+    await page.getByRole('button', { name: 'Revert Counts when' }).waitFor();
+  });
+
+  it('make a change of an inherited number, with case and reason', async () => {
+    await page.getByRole('link', { name: /Game-Turns in a game/ }).click();
+    await page.getByLabel('because').fill('A short day');
+    await page.getByLabel('Value').fill('8');
+    await page.keyboard.press('Tab');
+    await page.getByText('A short day').waitFor();
+    await page.getByLabel('changed here').check();
+    await expect.poll(() => page.getByRole('navigation', { name: 'Rules' }).getByRole('link').count()).toBe(2);
+    await page.getByLabel('changed here').uncheck();
+  });
+
+  it('turn modules off and on, and choose options', async () => {
+    const naphtha = page.getByRole('checkbox', { name: /naphtha/i });
+    await naphtha.click();
+    await expect.poll(() => naphtha.isChecked()).toBe(false);
+    await naphtha.click();
+    await expect.poll(() => naphtha.isChecked()).toBe(true);
+    await page.goto(`${studio.address}${HEAVIER}?item=options/na-melee`);
+    const house = page.getByRole('radio', { name: /House numbers/ });
+    await house.click();
+    await shot(page, 'rules-option');
+    await page
+      .getByText(/by the option/)
+      .first()
+      .waitFor({ state: 'detached' });
+    await expect.poll(() => house.isChecked()).toBe(true);
+  });
+
+  it('keep the sequence of play in order', async () => {
+    await page.goto(`${studio.address}/scenarios/gmb/tamburlaine/-/rules?item=sequence/mode-change`);
+    const steps = page.locator('sequence-list li');
+    await steps.first().waitFor();
+    const names = (): Promise<unknown> =>
+      steps.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const before = await names();
+    await page
+      .locator('sequence-list li.chosen')
+      .getByRole('button', { name: /sooner/ })
+      .click();
+    await expect.poll(names).not.toEqual(before);
+    await shot(page, 'rules-sequence');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('print what differs from the base as errata, in the order of the rulebook', async () => {
+    await page.goto(`${studio.address}${HEAVIER}`);
+    await page.getByRole('link', { name: 'Errata sheet' }).click();
+    await page.getByText('What reads otherwise than in Tamburlaine the Great').waitFor();
+    await shot(page, 'rules-errata');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.evaluate(() => (window.print = () => undefined));
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.emulateMedia({ media: 'print' });
+    await page.locator('#printed section').first().waitFor();
+    await shot(page, 'rules-errata-printed');
+    await page.emulateMedia({ media: 'screen' });
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+
+const UNPLACED = '{"id":"own/camp","title":"Camp","kind":"battle","extends":"gmb/tamburlaine","firstSide":"otoman"}\n';
+
+let studio: OpenStudio;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await openStudio({ at: '/scenarios/own/camp/-/problems', files: { 'own/camp/scenario.json': UNPLACED } });
+  page = studio.page;
+  await page.getByRole('heading', { name: /error|warning/ }).waitFor();
+});
+afterAll(() => studio.close());
+
+async function find(words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(words);
+}
+
+describe('the frame of the studio', () => {
+  it('puts a problem right with one click, and back', async () => {
+    await page.getByRole('button', { name: 'Write "ottoman"' }).first().click();
+    await page.getByRole('heading', { name: 'No problems' }).waitFor();
+    await shot(page, 'problems-none');
+    await page.getByRole('button', { name: /^Undo: Write/ }).click();
+    await page.getByRole('button', { name: 'Write "ottoman"' }).first().waitFor();
+    await shot(page, 'problems');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('walks through the problems with F8', async () => {
+    await page.keyboard.press('F8');
+    await page.getByText(/^1 of \d+:/).waitFor();
+    expect(new URL(page.url()).search).toMatch(/at=\d+/);
+  });
+
+  it('finds units, hexes, cases and files, and goes there', async () => {
+    await find('spahis');
+    await page.getByRole('option', { name: /Spahis of the Port/ }).waitFor();
+    await shot(page, 'palette');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('combobox').fill('0512');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/map\?hex=0512/);
+    await find('rules of my own nothing');
+    await page.getByText('Nothing is called that.').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('shows all keys, switches packages, and skips to the screen', async () => {
+    await page.keyboard.press('Alt+7');
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await page.getByText('Next problem').waitFor();
+    await shot(page, 'keys');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Camp' }).click();
+    await page.getByRole('searchbox', { name: 'Find a package' }).fill('heavier');
+    await shot(page, 'package-switcher');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/tamburlaine-heavier-wagons\/-\/problems/);
+    await page.reload();
+    await page.getByRole('heading', { name: 'No problems' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.querySelector('hexwright-studio')?.shadowRoot?.activeElement?.id)).toBe(
+      'main',
+    );
+  });
+
+  it('shows a way out where a screen fails, and loses nothing', async () => {
+    studio.forgive(/nothing to show/);
+    await page.evaluate(() => {
+      const screen = document.querySelector('hexwright-studio')?.shadowRoot?.querySelector('problems-screen');
+      Object.defineProperty(screen, 'session', {
+        get: () => {
+          throw new Error('There is nothing to show.');
+        },
+      });
+      (screen as unknown as { requestUpdate(): void }).requestUpdate();
+    });
+    await page.getByRole('heading', { name: 'The screen Problems has failed' }).waitFor();
+    await shot(page, 'screen-failed');
+    await page.getByRole('button', { name: 'Reload this screen' }).click();
+    await page.getByRole('heading', { name: 'No problems' }).waitFor();
+  });
+
+  it('says so where there is nothing', async () => {
+    studio.forgive(/status of 404/);
+    for (const [address, words] of [
+      ['/nowhere', 'There is no project nowhere'],
+      ['/scenarios/gmb/nothing/-/map', 'There is no package gmb/nothing'],
+      ['/scenarios/gmb/tamburlaine/-/cellar', 'There is nothing here'],
+    ] as const) {
+      await page.goto(studio.address + address);
+      await page.getByRole('heading', { name: words }).waitFor();
+    }
+    await shot(page, 'nowhere');
+    await page.getByRole('link', { name: 'All battles' }).last().click();
+    await page.getByRole('heading', { name: 'Battles', exact: true }).waitFor();
+  });
+
+  it('keeps a history that can be walked, with what has changed', async () => {
+    await page.goto(`${studio.address}/scenarios/own/camp/-/problems`);
+    await page.getByRole('button', { name: 'Write "ottoman"' }).first().click();
+    await page.keyboard.press('Alt+8');
+    await page.getByRole('button', { name: 'scenario.json' }).click();
+    await page.getByText('"otoman"').first().waitFor();
+    await shot(page, 'history');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo this' }).click();
+    await page.getByRole('button', { name: 'Do again to here' }).click();
+    await page.getByRole('button', { name: 'Undo this' }).waitFor();
+  });
+});

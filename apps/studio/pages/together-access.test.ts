@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { openStudio, seriousFindings, shot } from './harness.ts';
+import { DRILL } from './map-page.ts';
+import { opened } from './text-page.ts';
+
+const PASSWORD = 'correct horse battery';
+
+/** Asks the server as a page would. @returns the answer, and the session that it has begun */
+async function ask(
+  address: string,
+  body: object,
+  session = '',
+): Promise<{ readonly said: Readonly<Record<string, unknown>>; readonly session: string }> {
+  const headers = { 'content-type': 'application/json', ...(session === '' ? {} : { cookie: `hexwright=${session}` }) };
+  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  const cookie = response.headers.getSetCookie().join(';');
+  return {
+    said: (await response.json()) as Readonly<Record<string, unknown>>,
+    session: /hexwright=([^;]+)/.exec(cookie)?.[1] ?? '',
+  };
+}
+
+describe('somebody who may only read', () => {
+  it('is called as the server knows them, reads everything and edits nothing', async () => {
+    const studio = await openStudio({ files: DRILL, hasAccounts: true });
+    const { address, page, server } = studio;
+    studio.forgive(/401|403/);
+    const signUp = async (token: unknown, name: string): Promise<string> => {
+      const body = { token, name, email: `${name.toLowerCase()}@example.org`, password: PASSWORD };
+      return (await ask(`${address}/api/sign-up`, body)).session;
+    };
+    const owner = await signUp(server.welcome, 'Olga');
+    const link = { kind: 'invitation', role: 'viewer' };
+    const { said } = await ask(`${address}/api/projects/scenarios/links`, link, owner);
+    const viewer = await signUp(said['secret'], 'Vera');
+    await page.context().addCookies([{ name: 'hexwright', value: viewer, url: address }]);
+    await page.goto(`${address}/scenarios/drill/-/units?unit=guards`);
+
+    const light = page.locator('save-light').getByRole('button', { name: 'Read only' });
+    await light.click();
+    await page.getByText('You are here as a viewer: you can read everything').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('people-bar .opener').click();
+    await page.locator('people-bar').getByText('Vera').waitFor();
+    expect(await page.getByLabel('Your name, for others').count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    // Cells, fields and steps are shut, and whatever is left says why it does nothing.
+    await expect.poll(() => page.getByLabel('Note', { exact: true }).isDisabled()).toBe(true);
+    const side = page.getByRole('grid', { name: 'Roster' }).locator('[data-row="guards"] > *').nth(1);
+    await expect.poll(() => side.getAttribute('aria-readonly')).toBe('true');
+    expect(await page.getByRole('button', { name: /^Undo|Nothing to undo/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'New unit' }).click();
+    await page.locator('notice-list').getByText('not edit or comment').waitFor();
+    await page.getByRole('button', { name: 'Comments', exact: true }).click();
+    await page.locator('comments-drawer').getByText('not edit or comment').waitFor();
+    expect(await page.getByLabel('New comment').count()).toBe(0);
+    await shot(page, 'read-only');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close the comments' }).click();
+
+    await page.getByRole('link', { name: 'Text', exact: true }).click();
+    await opened(page);
+    await page.getByRole('textbox', { name: 'Text of scenario.json, of drill, to be read' }).waitFor();
+    await studio.close();
+  });
+});

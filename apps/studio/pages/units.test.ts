@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+
+const BROKEN = {
+  'own/broken/scenario.json':
+    '{"id":"own/broken","title":"Half written","kind":"battle","extends":"gmb/tamburlaine"}\n',
+  'own/broken/units.json': '{"units": [{"id": "gun", ',
+};
+const ROSTER = '/scenarios/gmb/tamburlaine/-/units';
+
+/** Pastes a text where the cursor is, as a spreadsheet gives it. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((given) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', given);
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    at?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, composed: true, cancelable: true }),
+    );
+  }, text);
+}
+
+describe('the roster', () => {
+  let studio: OpenStudio;
+  let page: Page;
+  let grid: Locator;
+  const cell = (unit: string, column: number): Locator => grid.locator(`[data-row="${unit}"] > *`).nth(column);
+  const MOVEMENT = 8;
+  beforeAll(async () => {
+    studio = await openStudio({ at: ROSTER, viewport: { width: 1440, height: 900 }, files: BROKEN });
+    ({ page } = studio);
+    page.setDefaultTimeout(12_000);
+    grid = page.getByRole('grid', { name: 'Roster' });
+    await cell('serbs-2', 0).waitFor();
+  });
+  afterAll(() => studio.close());
+
+  it('shows every counter, one of them with its picture and place', async () => {
+    await page.getByRole('img', { name: /Sultan Bayazid/ }).waitFor();
+    await page.getByRole('link', { name: '1410' }).waitFor();
+    await shot(page, 'units');
+    await page.getByLabel('Find units').fill('serb');
+    await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('10');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByLabel('Find units').fill('');
+  });
+
+  it('is edited by keys, and the counter shows it at once', async () => {
+    await cell('serbs-2', MOVEMENT).click();
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cell('serbs-2', MOVEMENT).textContent()).toContain('5');
+    await cell('serbs-2', 0).click();
+    await expect.poll(() => page.locator('.counters').innerHTML()).toContain('L-5-C');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => cell('serbs-2', MOVEMENT).textContent()).toContain('4');
+  });
+
+  it('refuses what is no value, and keeps it to be corrected', async () => {
+    await cell('serbs-2', MOVEMENT).dblclick();
+    await page.keyboard.type('fast');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: '“fast” is not a whole number' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await cell('serbs-2', MOVEMENT).textContent()).toContain('4');
+  });
+
+  it('writes into no other cell when somebody else removes rows meanwhile', async () => {
+    const other = await studio.tab(ROSTER);
+    const there = other.getByRole('grid', { name: 'Roster' });
+    const remove = async (unit: string): Promise<void> => {
+      await there.locator(`[data-row="${unit}"] > *`).first().click();
+      await other.keyboard.press('Control+Delete');
+      await other.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect.poll(() => cell(unit, 0).count()).toBe(0);
+    };
+    await cell('serbs-3', 0).dblclick();
+    await page.keyboard.type('Guards');
+    await remove('serbs-2');
+    await page.keyboard.type(' of Serbia');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cell('serbs-3', 0).textContent()).toContain('Guards of Serbia');
+    await page.keyboard.press('Control+z');
+    await cell('serbs-3', 0).dblclick();
+    await page.keyboard.type('Lost');
+    await remove('serbs-3');
+    await page.getByRole('alert').filter({ hasText: '“Lost” was not taken' }).waitFor();
+    expect(await grid.textContent()).not.toContain('Lost');
+    for (const unit of ['serbs-3', 'serbs-2']) {
+      await other.keyboard.press('Control+z');
+      await cell(unit, 0).waitFor();
+    }
+    await other.close();
+  });
+
+  it('sets a value of many units in one step', async () => {
+    await page.getByRole('button', { name: /^Serbian/ }).click();
+    await cell('serbs-1', 0).click();
+    await page.keyboard.press('Control+a');
+    await page.getByText('9 units:').waitFor();
+    await page.getByLabel('set', { exact: true }).selectOption('Morale');
+    await page.getByLabel('to', { exact: true }).selectOption('A');
+    await shot(page, 'units-bulk');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await expect.poll(() => cell('serbs-1', 9).textContent()).toContain('A');
+    await expect.poll(() => cell('serb-horse-3', 9).textContent()).toContain('A');
+    await cell('serbs-1', 0).click();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => cell('serbs-1', 9).textContent()).toContain('C');
+    await page.getByRole('button', { name: /^Serbian/ }).click();
+  });
+
+  it('takes cells from a spreadsheet, and nothing of the wrong shape', async () => {
+    await cell('serbs-2', MOVEMENT).click();
+    await paste(page, '6\tB\n7\tmany\n');
+    const refusal = page.getByRole('alert').filter({ hasText: 'Row 2, column 2' });
+    await refusal.waitFor();
+    expect(await refusal.textContent()).toMatch(/“many” is not a word for Morale.*Nothing was changed/);
+    await shot(page, 'units-wrong-paste');
+    expect(await cell('serbs-2', MOVEMENT).textContent()).toContain('4');
+    await paste(page, '6\tB\n7\tA\n');
+    await expect.poll(() => cell('serbs-2', MOVEMENT).textContent()).toContain('6');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => cell('serbs-2', MOVEMENT).textContent()).toContain('4');
+  });
+
+  it('makes new units of a pasted table, and removes them with what speaks of them', async () => {
+    await page.getByRole('button', { name: 'From a spreadsheet' }).click();
+    const table = page.getByRole('textbox', { name: 'Table of units' });
+    await table.fill('Name\tSide\tSpeed\nPikes\tOttoman\t4');
+    await page.getByText('nothing is called “Speed”').waitFor();
+    await table.fill(
+      'Name\tSide\tContingent\tClass\tMovement\nPikes\tOttoman\tSerbian\tInfantry\t4\nPikes\tOttoman\tSerbian\tInfantry\t4',
+    );
+    await page.getByText('2 new units: pikes-1, pikes-2').waitFor();
+    await page.getByRole('button', { name: 'Add them' }).click();
+    await cell('pikes-2', 0).scrollIntoViewIfNeeded();
+    await cell('pikes-2', 0).click();
+    await page.keyboard.press('Control+Delete');
+    await page.getByText('Nothing else speaks of it.').waitFor();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.poll(() => cell('pikes-2', 0).count()).toBe(0);
+  });
+
+  it('marks inherited units; editing one is a change that can be reverted', async () => {
+    await page.goto(`${studio.address}/scenarios/gmb/tamburlaine-heavier-wagons/-/units?unit=wagons-1`);
+    await page.getByText('Inherited from').waitFor();
+    await cell('wagons-1', 0).click();
+    await page.keyboard.press('Control+Delete');
+    await page.getByText('It stands on the map, and is taken off.').waitFor();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByLabel('by case').fill('20.0');
+    await page.getByLabel('because').fill('Lighter carts');
+    await cell('wagons-1', MOVEMENT).click();
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    const changed = page.getByRole('listitem').filter({ hasText: 'values movement' });
+    await changed.waitFor();
+    await shot(page, 'units-changed');
+    expect(await changed.textContent()).toMatch(/4\s*→\s*5/);
+    await changed.getByRole('button', { name: 'Revert' }).click();
+    await expect.poll(() => changed.count()).toBe(0);
+  });
+
+  it('lays the counters out on their sheets, and prints them in real size', async () => {
+    await page.goto(`${studio.address}/scenarios/gmb/tamburlaine/-/sheet`);
+    await page.getByRole('heading', { name: 'Counter sheet 1 front' }).waitFor();
+    await shot(page, 'counters');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.evaluate(() => (window.print = () => undefined));
+    await page.keyboard.press('Control+p');
+    await page.emulateMedia({ media: 'print' });
+    const counter = page.locator('#printed .row span').first();
+    await counter.waitFor();
+    expect((await counter.boundingBox())?.width).toBeCloseTo(48, 0);
+    await shot(page, 'counters-printed');
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page
+      .getByRole('link', { name: /Spahis/ })
+      .first()
+      .click();
+    await page.getByRole('grid', { name: 'Roster' }).waitFor();
+    expect(page.url()).toContain('unit=spahis');
+  });
+
+  it('says of a broken file where to mend it, and goes on showing what is whole', async () => {
+    await page.goto(`${studio.address}/scenarios/own/broken/-/units`);
+    await page.getByRole('alert').filter({ hasText: 'units.json is broken' }).waitFor();
+    await cell('serbs-2', 0).waitFor();
+    await shot(page, 'units-broken');
+    const text = page.getByRole('link', { name: 'Correct its text' });
+    expect(await text.getAttribute('href')).toBe('/scenarios/own/broken/-/text/units.json');
+  });
+});

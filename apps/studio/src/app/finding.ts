@@ -1,0 +1,64 @@
+import { fileKey, mapOf, pathOf } from '@hexwright/workspace';
+import { placesOf } from '../parts/problem-places.ts';
+import type { Session } from '../session/session.ts';
+import type { Command } from './commands.ts';
+import { goTo } from './navigation.ts';
+import type { PackageRoute, ScreenName } from './routes.ts';
+
+/** What of a package words may mean, as ways to go there. */
+export function thingsOf(session: Session, route: PackageRoute): Command[] {
+  const { project, workshop } = session;
+  const report = workshop.report.value;
+  const rules = report?.effective ?? null;
+  const way = (screen: ScreenName, item: string, where: Readonly<Record<string, string>>) => () =>
+    goTo({ ...route, screen, item, where });
+  const thing = (kind: string, id: string, title: string, run: () => void): Command => ({
+    id: `find ${kind} ${id}`,
+    title,
+    group: kind,
+    run,
+  });
+  return [
+    ...(rules?.units ?? []).map(({ id, name }) =>
+      thing('Unit', id, name === id ? name : `${name} (${id})`, way('units', '', { unit: id })),
+    ),
+    ...(rules?.terrains ?? []).map(({ id, name }) => thing('Terrain', id, name, way('charts', 'terrain', {}))),
+    ...(rules?.tables ?? []).map(({ id, title }) => thing('Table', id, title ?? id, way('charts', id, {}))),
+    ...(rules?.modifiers ?? []).map(({ id, label }) =>
+      thing('Modifier', id, label, way('rules', '', { item: `modifiers/${id}` })),
+    ),
+    ...(rules?.parameters ?? []).map(({ id, name }) =>
+      thing('Parameter', id, name ?? id, way('rules', '', { item: `parameters/${id}` })),
+    ),
+    ...(rules?.options ?? []).map(({ id, title }) =>
+      thing('Option', id, title, way('rules', '', { item: `options/${id}` })),
+    ),
+    ...(rules?.contents ?? []).map((entry) =>
+      thing('Case', entry.case, `${entry.case} ${entry.title}`, way('rules', '', { case: entry.case })),
+    ),
+    ...project.files(route.package).map((key) => thing('File', key, pathOf(key), way('text', pathOf(key), {}))),
+    ...(report?.problems ?? []).map((problem, index) => {
+      const { form, map, text } = placesOf(project, session.id, route.package, problem);
+      return thing('Problem', String(index), problem.message, () => goTo(form ?? map ?? text));
+    }),
+    ...project.ids().map((id) => {
+      const title = project.part(fileKey(id, 'scenario.json'), 'title');
+      return thing('Package', id, typeof title === 'string' ? title : id, () =>
+        goTo({ ...route, package: id, item: '', where: {} }),
+      );
+    }),
+  ];
+}
+
+/** The way to a hex by its number; null where the map has no such hex. */
+export function hexNamed(session: Session, route: PackageRoute, label: string): Command | null {
+  const map = mapOf(session.project, route.package);
+  const hex = [label, label.toUpperCase()].find((one) => map !== null && map.numbering.hexOf(one) >= 0);
+  if (hex === undefined) return null;
+  return {
+    id: `find Hex ${hex}`,
+    title: `Hex ${hex}`,
+    group: 'Hex',
+    run: () => goTo({ ...route, screen: 'map', item: '', where: { hex } }),
+  };
+}

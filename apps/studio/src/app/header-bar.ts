@@ -1,0 +1,242 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { icon } from '../parts/icons.ts';
+import { shared } from '../parts/styles.ts';
+import { screens } from '../screens/index.ts';
+import type { Session } from '../session/session.ts';
+import { addressOf, SCREENS, type PackageRoute } from './routes.ts';
+import './look-switch.ts';
+import './package-switcher.ts';
+import './people-bar.ts';
+import './save-light.ts';
+
+/** The bar at the top: where one is, where one can go, and whether work is kept. */
+class HeaderBar extends LitElement {
+  static override properties = { session: { attribute: false }, route: { attribute: false } };
+  static override styles = [
+    shared,
+    css`
+      header {
+        display: flex;
+        align-items: center;
+        gap: 0.35rem;
+        block-size: 100%;
+        padding-inline: 0.75rem 0.5rem;
+        border-block-end: 1px solid var(--line);
+        background: var(--panel);
+        min-inline-size: 0;
+      }
+      .brand {
+        display: flex;
+        flex: none;
+        align-items: center;
+        gap: 0.5rem;
+        margin-inline-end: 0.25rem;
+        border-radius: var(--radius);
+        font: 600 1.05rem var(--serif);
+        color: inherit;
+        text-decoration: none;
+        white-space: nowrap;
+      }
+      nav {
+        display: flex;
+        gap: 0.0625rem;
+        min-inline-size: 0;
+        padding: 3px;
+        overflow-x: auto;
+        scrollbar-width: none;
+      }
+      nav a {
+        padding: 0.3rem 0.5rem;
+        border-radius: var(--radius);
+        color: var(--ink-soft);
+        text-decoration: none;
+        white-space: nowrap;
+      }
+      nav a:hover {
+        background: var(--sunken);
+        color: var(--ink);
+      }
+      nav a[aria-current] {
+        background: var(--accent-soft);
+        color: var(--ink);
+        box-shadow: inset 0 -2px var(--accent);
+      }
+      .count {
+        margin-inline-start: 0.35em;
+        padding: 0.05rem 0.45em;
+        border-radius: 1em;
+        font-size: 0.75rem;
+        font-variant-numeric: tabular-nums;
+      }
+      .count.error {
+        background: var(--danger-soft);
+        color: var(--danger);
+      }
+      .count.warning {
+        background: var(--warning-soft);
+        color: var(--warning);
+      }
+      .gap {
+        flex: 1;
+      }
+      .tools {
+        display: flex;
+        flex: none;
+        align-items: center;
+      }
+      .tools button.plain {
+        padding-inline: 0.45rem;
+      }
+      .find {
+        gap: 0.3em;
+        font-size: var(--small);
+        color: var(--ink-soft);
+      }
+      /* No screen may hide for want of room: the tabs get a row of their own. */
+      @media (max-width: 900px) {
+        .in-package {
+          flex-wrap: wrap;
+          padding-block-start: 0.35rem;
+        }
+        .in-package nav {
+          flex: 1 0 100%;
+          order: 1;
+        }
+      }
+      @media (max-width: 480px) {
+        .in-package nav {
+          flex-wrap: wrap;
+        }
+        .tools button.plain {
+          padding-inline: 0.2rem;
+        }
+        /* The title gives way, so that the tools stand beside it. Looks and keys are found with all there is to do. */
+        .in-package package-switcher {
+          flex: 1 1 4rem;
+          min-inline-size: 4rem;
+        }
+        .in-package .gap,
+        .in-package look-switch,
+        .keys {
+          display: none;
+        }
+        .tools button.plain {
+          padding-inline: 0.3rem;
+        }
+      }
+      @media (max-width: 1340px) {
+        .in-package .brand span,
+        .find kbd {
+          display: none;
+        }
+      }
+    `,
+  ];
+  declare session: Session | null;
+  declare route: PackageRoute | null;
+  #ends: (() => void)[] = [];
+
+  override willUpdate(changed: Map<string, unknown>): void {
+    if (!changed.has('session')) return;
+    for (const end of this.#ends.splice(0)) end();
+    if (this.session === null) return;
+    const again = (): void => this.requestUpdate();
+    this.#ends.push(
+      this.session.steps.listen(again),
+      this.session.workshop.report.listen(again),
+      this.session.talk.isOpen.listen(again),
+    );
+    this.#ends.push(this.session.talk.changes.listen(again), this.session.connection.access.listen(again));
+  }
+
+  override render(): unknown {
+    const { session, route } = this;
+    const home = session === null ? '/' : addressOf({ at: 'gallery', project: session.id });
+    return html`<header class=${route === null ? '' : 'in-package'}>
+      <a class="brand" href=${home} title="All battles" aria-label="Hexwright: all battles">
+        <img src="/hexwright.svg" width="24" height="24" alt="" /><span>Hexwright</span>
+      </a>
+      ${
+        session === null || route === null
+          ? nothing
+          : html`<package-switcher .session=${session} .route=${route}></package-switcher>
+              ${this.#tabs(session, route)}`
+      }
+      <span class="gap"></span>
+      <div class="tools">
+        ${session === null ? nothing : html`${this.#steps(session)}${keyed(session, html`<people-bar .session=${session}></people-bar> <save-light .session=${session}></save-light>`)}`}
+        ${session === null || route === null ? nothing : this.#comments(session, route)}
+        <look-switch></look-switch>
+        <button class="plain find" title="Find and do anything (Ctrl+K)" @click=${() => this.#open('palette')}>
+          ${icon('find')}<span class="unseen">Find and do anything</span><kbd>Ctrl K</kbd>
+        </button>
+        <button class="plain keys" aria-label="Keys" title="Keys (?)" @click=${() => this.#open('keys')}>
+          ${icon('keys')}
+        </button>
+      </div>
+    </header>`;
+  }
+
+  #tabs(session: Session, route: PackageRoute): unknown {
+    const problems = session.workshop.report.value?.problems ?? [];
+    const isError = problems.some(({ severity }) => severity === 'error');
+    const count = html`<span class="count ${isError ? 'error' : 'warning'}">${problems.length}</span>`;
+    return html`<nav aria-label="Screens">
+      ${SCREENS.map(
+        (screen) =>
+          html`<a
+            href=${addressOf({ ...route, screen, item: '', where: {} })}
+            title=${`Alt+${screens[screen].key}`}
+            aria-current=${screen === route.screen ? 'page' : nothing}
+            >${screens[screen].title}${screen === 'problems' && problems.length > 0 ? count : nothing}</a
+          >`,
+      )}
+    </nav>`;
+  }
+
+  #steps({ editor, isReadOnly }: Session): unknown {
+    if (isReadOnly) return nothing;
+    const [last, next] = [editor.done.at(-1), editor.undone.at(-1)];
+    const undo = last === undefined ? 'Nothing to undo' : `Undo: ${last} (Ctrl+Z)`;
+    const redo = next === undefined ? 'Nothing to do again' : `Do again: ${next} (Ctrl+Shift+Z)`;
+    return html`<button
+        class="plain"
+        title=${undo}
+        aria-label=${undo}
+        ?disabled=${last === undefined}
+        @click=${() => this.session?.undo()}
+      >
+        ${icon('undo')}
+      </button>
+      <button
+        class="plain"
+        title=${redo}
+        aria-label=${redo}
+        ?disabled=${next === undefined}
+        @click=${() => this.session?.redo()}
+      >
+        ${icon('redo')}
+      </button>`;
+  }
+
+  #comments({ talk }: Session, { package: id }: PackageRoute): unknown {
+    const { length } = talk.openOf(id);
+    const title = length === 0 ? 'Comments' : `Comments: ${length} open`;
+    return html`<button
+      class="plain"
+      title=${title}
+      aria-label=${title}
+      aria-expanded=${talk.isOpen.value}
+      @click=${() => (talk.isOpen.value = !talk.isOpen.value)}
+    >
+      ${icon('talk')}${length === 0 ? nothing : html`<span class="count">${length}</span>`}
+    </button>`;
+  }
+
+  #open(what: 'palette' | 'keys'): void {
+    this.dispatchEvent(new CustomEvent('open-part', { detail: what }));
+  }
+}
+
+customElements.define('header-bar', HeaderBar);

@@ -1,0 +1,167 @@
+import { css, html, LitElement, nothing } from 'lit';
+import type { Problem } from '@hexwright/model';
+import { watch } from '../parts/store.ts';
+import { shared } from '../parts/styles.ts';
+import { packageOf, pathOf, type FileKey } from '@hexwright/workspace';
+import { draftsKept, KeptDrafts } from '../screens/text/kept-drafts.ts';
+import { withDrafts } from '../session/standing.ts';
+import type { Session } from '../session/session.ts';
+import { addressOf } from './routes.ts';
+
+/** Faults of the disk that a person decides about: the file is gone, or cannot be read. */
+const TO_BE_DECIDED = /^disk\.(removed|broken|not-text|too-large)$/;
+
+/** A light that says whether what was done is kept; it opens to say what is the matter and what to do. */
+class SaveLight extends LitElement {
+  static override properties = { session: { attribute: false } };
+  static override styles = [
+    shared,
+    css`
+      button {
+        gap: 0.45em;
+        padding-inline: 0.5rem;
+        font-size: var(--small);
+        color: var(--ink-soft);
+        white-space: nowrap;
+      }
+      button::before {
+        content: '';
+        inline-size: 0.6em;
+        block-size: 0.6em;
+        border-radius: 50%;
+        background: var(--good);
+      }
+      .busy::before {
+        background: none;
+        border: 2px solid var(--warning);
+      }
+      .warning::before {
+        border-radius: 0;
+        rotate: 45deg;
+        background: var(--warning);
+      }
+      .danger::before {
+        border-radius: 0;
+        background: var(--danger);
+      }
+      button.danger {
+        color: var(--danger);
+      }
+      /* The light alone says it where there is no room for words; they are a touch away. */
+      @media (max-width: 480px) {
+        button.plain[popovertarget] {
+          max-inline-size: 2rem;
+          overflow: hidden;
+          font-size: 0;
+        }
+        button.plain[popovertarget]::before {
+          flex: none;
+          font-size: var(--small);
+        }
+      }
+      [popover] {
+        position: fixed;
+        inset: auto;
+        inset-block-start: calc(var(--bar) + 0.25rem);
+        inset-inline-end: 0.75rem;
+        inline-size: min(26rem, calc(100vw - 1.5rem));
+        margin: 0;
+        padding: 1rem;
+        border: 1px solid var(--line);
+        border-radius: 10px;
+        background: var(--panel);
+        color: var(--ink);
+        box-shadow: var(--shadow);
+      }
+      h2 {
+        margin-block-end: 0.35rem;
+      }
+      ul {
+        display: grid;
+        gap: 0.75rem;
+        margin: 0.75rem 0 0;
+        padding: 0.75rem 0 0;
+        border-block-start: 1px solid var(--line);
+        list-style: none;
+      }
+      .file {
+        font: var(--small) var(--mono);
+        overflow-wrap: anywhere;
+      }
+      .do {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        margin-block-start: 0.5rem;
+      }
+      .do button {
+        color: inherit;
+      }
+      .do button::before {
+        content: none;
+      }
+    `,
+  ];
+  declare session: Session;
+
+  constructor() {
+    super();
+    watch(this, () => [this.session.standing, this.session.connection.folder, draftsKept]);
+  }
+
+  override render(): unknown {
+    const { connection } = this.session;
+    const drafts = new KeptDrafts(this.session.id).files();
+    const { tone, word, title, explanation } = withDrafts(this.session.standing.value, drafts.map(pathOf));
+    const { problems } = connection.folder.value;
+    const isOffline = connection.state.value.is === 'offline';
+    return html`<button class="plain ${tone}" popovertarget="why" aria-describedby="state">${word}</button>
+      <span class="unseen" id="state" role="status">${title}</span>
+      <div id="why" popover role="dialog" aria-labelledby="title">
+        <h2 id="title">${title}</h2>
+        <p>${explanation}</p>
+        ${isOffline ? html`<div class="do"><button @click=${() => connection.retry()}>Try now</button></div>` : nothing}
+        ${
+          drafts.length === 0
+            ? nothing
+            : html`<div class="do">
+                ${drafts.map((file) => html`<a href=${this.#textOf(file)}>Open ${packageOf(file)}/${pathOf(file)}</a>`)}
+              </div>`
+        }
+        ${
+          problems.length === 0
+            ? nothing
+            : html`<ul>
+                ${problems.map((problem) => this.#problem(problem))}
+              </ul>`
+        }
+      </div>`;
+  }
+
+  #textOf(file: FileKey): string {
+    const to = { at: 'package', project: this.session.id, screen: 'text', where: {} } as const;
+    return addressOf({ ...to, package: packageOf(file), item: pathOf(file) });
+  }
+
+  #problem(problem: Problem): unknown {
+    const file = `${problem.package ?? ''}:${problem.file}`;
+    return html`<li>
+      ${problem.file === '' ? nothing : html`<div class="file">${problem.package}/${problem.file}</div>`}
+      <p>${problem.message}</p>
+      ${
+        TO_BE_DECIDED.test(problem.code) && problem.file !== ''
+          ? html`<div class="do">
+              <button @click=${() => this.session.settle(file, 'ours')}>Keep ours</button>
+              ${
+                problem.code === 'disk.removed'
+                  ? html`<button @click=${() => this.session.settle(file, 'theirs')}>Accept the removal</button>`
+                  : nothing
+              }
+            </div>`
+          : nothing
+      }
+    </li>`;
+  }
+}
+
+customElements.define('save-light', SaveLight);

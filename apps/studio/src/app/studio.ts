@@ -1,0 +1,339 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../parts/styles.ts';
+import { watch } from '../parts/store.ts';
+import { screens } from '../screens/index.ts';
+import { Session } from '../session/session.ts';
+import { commands, offer } from './commands.ts';
+import { followAddress, place } from './navigation.ts';
+import { addressOf, type PackageRoute, type Route, type ScreenName } from './routes.ts';
+import { studioCommands } from './studio-commands.ts';
+import { theme } from './theme.ts';
+import { noticeTurns } from './turn-notice.ts';
+import { finishTyping } from './typing.ts';
+import './command-palette.ts';
+import './comments-drawer.ts';
+import './header-bar.ts';
+import './notice-list.ts';
+import './screen-frame.ts';
+import './shortcut-sheet.ts';
+
+/** What is loaded when it is shown for the first time. */
+type Part = ScreenName | 'gallery' | 'projects';
+
+/** The whole studio: the bar at the top, the screen that is open, and what lies over it. */
+class Studio extends LitElement {
+  static override properties = {
+    session: { state: true },
+    loaded: { state: true },
+    missing: { state: true },
+    isReady: { state: true },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        grid-template-rows: minmax(var(--bar), auto) auto minmax(0, 1fr);
+        block-size: 100dvh;
+        background: var(--paper);
+      }
+      header-bar {
+        min-inline-size: 0;
+      }
+      .skip {
+        position: fixed;
+        inset-block-start: 0.4rem;
+        inset-inline-start: 0.5rem;
+        z-index: 30;
+        padding: 0.4rem 0.8rem;
+        border-radius: var(--radius);
+        background: var(--accent);
+        color: var(--accent-ink);
+      }
+      .skip:not(:focus) {
+        translate: 0 -5rem;
+      }
+      .trouble {
+        grid-row: 2;
+        display: flex;
+        align-items: center;
+        gap: 0.75rem;
+        padding: 0.4rem 0.75rem;
+        border-block-end: 1px solid var(--line);
+        background: var(--warning-soft);
+        color: var(--warning);
+      }
+      .trouble p {
+        flex: 1;
+      }
+      main {
+        grid-row: 3;
+        min-block-size: 0;
+        min-inline-size: 0;
+        overflow: auto;
+      }
+      main:focus-visible {
+        outline: none;
+      }
+      main > .empty {
+        min-block-size: 100%;
+      }
+      screen-frame {
+        display: contents;
+      }
+      screen-frame > * {
+        display: block;
+        min-block-size: 100%;
+      }
+      screen-frame > .empty {
+        display: grid;
+        max-inline-size: 36rem;
+        margin-inline: auto;
+      }
+      .slow {
+        animation: appear 0.2s 0.4s backwards;
+      }
+      @keyframes appear {
+        from {
+          opacity: 0;
+        }
+      }
+    `,
+  ];
+
+  declare session: Session | null;
+  declare loaded: ReadonlySet<Part>;
+  /** The part of the studio that did not arrive when it was asked for. */
+  declare missing: Part | null;
+  declare isReady: boolean;
+  #ends: (() => void)[] = [];
+  #shown = '';
+
+  constructor() {
+    super();
+    this.session = null;
+    this.loaded = new Set();
+    this.missing = null;
+    this.isReady = false;
+    followAddress(this);
+    watch(this, () => [place, commands.changes, theme]);
+    offer(this, () => studioCommands(this.session, place.value, (part) => this.#open(part)));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.#press);
+    addEventListener('beforeunload', this.#leave);
+    addEventListener('pagehide', this.#hide);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.#press);
+    removeEventListener('beforeunload', this.#leave);
+    removeEventListener('pagehide', this.#hide);
+  }
+
+  readonly #press = (event: KeyboardEvent): void => {
+    if (!event.defaultPrevented) commands.press(event);
+  };
+
+  /** Only where something would be lost: everything else is on the server or in this browser. */
+  readonly #leave = (event: BeforeUnloadEvent): void => {
+    finishTyping();
+    if (this.session?.standing.value.wouldLose === true) event.preventDefault();
+  };
+
+  /** Where a page is put away without a question, as on a telephone. */
+  readonly #hide = (): void => finishTyping();
+
+  override willUpdate(): void {
+    const route = place.value;
+    if (route === null) return;
+    if (route.at !== 'projects' && this.session?.id !== route.project) this.#enter(route.project);
+    if (route.at === 'package') this.session?.workshop.watch(route.package);
+    this.#load(partOf(route));
+    document.title = route.at === 'package' ? `${this.#titleOf(route)} · ${screens[route.screen].title}` : 'Hexwright';
+  }
+
+  override updated(): void {
+    const route = place.value;
+    const shown = route?.at === 'package' ? `${route.package} ${route.screen}` : (route?.at ?? 'nothing');
+    const isFirst = this.#shown === '';
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    // Whoever listens or goes by keys is where the new screen begins, unless that has taken the focus itself.
+    if (!isFirst) queueMicrotask(() => this.#focusMain());
+  }
+
+  override render(): unknown {
+    const route = place.value;
+    const inPackage = route?.at === 'package' && this.isReady ? route : null;
+    const trouble = this.session?.workshop.trouble.value ?? null;
+    return html`
+      <a class="skip" href="#main" @click=${this.#skip}>Skip to the screen</a>
+      <header-bar
+        .session=${this.session}
+        .route=${inPackage}
+        @open-part=${(event: CustomEvent<'palette' | 'keys'>) => this.#open(event.detail)}
+      ></header-bar>
+      ${
+        trouble === null
+          ? nothing
+          : html`<div class="trouble" role="alert">
+              <p>${trouble}</p>
+              <button @click=${() => this.session?.workshop.restart()}>Check again</button>
+            </div>`
+      }
+      <main id="main" tabindex="-1">${this.#screen(route)}</main>
+      ${
+        inPackage === null || this.session === null
+          ? nothing
+          : html`<comments-drawer .session=${this.session} .route=${inPackage}></comments-drawer>`
+      }
+      <notice-list></notice-list>
+      <command-palette .session=${this.session} .route=${inPackage}></command-palette>
+      <shortcut-sheet></shortcut-sheet>
+    `;
+  }
+
+  #screen(route: Route | null): unknown {
+    if (route === null) return nowhere('There is nothing here', 'The address leads nowhere.', '/');
+    const part = partOf(route);
+    if (this.missing === part) return this.#notArrived(this.#isOffline);
+    if (route.at === 'projects') {
+      return this.loaded.has(part) ? html`<projects-page></projects-page>` : opening('Opening …');
+    }
+    const { session } = this;
+    if (session === null) return opening('Opening …');
+    if (session.connection.barred.value === 'no-such-project') {
+      return nowhere(`There is no project ${route.project}`, 'It may have been renamed or removed.', '/');
+    }
+    if (!this.isReady && this.#isOffline) {
+      return html`<div class="empty" role="alert">
+        <h1>The server cannot be reached</h1>
+        <p>See that Hexwright runs. This page opens the project by itself as soon as it does.</p>
+        <button class="primary" @click=${() => session.connection.retry()}>Try now</button>
+      </div>`;
+    }
+    if (!this.isReady || !this.loaded.has(part)) return opening('Opening …');
+    if (route.at === 'gallery') {
+      return html`<screen-frame
+        name="Battles"
+        .show=${() => html`<gallery-screen .session=${session}></gallery-screen>`}
+      ></screen-frame>`;
+    }
+    if (session.project.files(route.package).length === 0) {
+      const home = addressOf({ at: 'gallery', project: route.project });
+      return nowhere(`There is no package ${route.package}`, 'It may have been renamed or removed.', home);
+    }
+    const entry = screens[route.screen];
+    return html`<screen-frame .name=${entry.title} .show=${() => entry.show(session, route)}></screen-frame>`;
+  }
+
+  /** The other screens can be used meanwhile: only where there is a server is there anything to load again. */
+  #notArrived(isOffline: boolean): unknown {
+    return html`<div class="empty" role="alert">
+      <h1>This screen did not arrive</h1>
+      <p>
+        ${
+          isOffline
+            ? 'The server cannot be reached. Screens that were open before can be used meanwhile; this one comes when the server is back.'
+            : 'See that the server runs, then load the page again. What you have edited is kept.'
+        }
+      </p>
+      ${
+        isOffline
+          ? html`<button class="primary" @click=${() => this.session?.connection.retry()}>Try now</button>`
+          : html`<button class="primary" @click=${() => location.reload()}>Load the page again</button>`
+      }
+    </div>`;
+  }
+
+  #load(part: Part): void {
+    if (this.loaded.has(part)) return;
+    // Browsers do not ask twice for what did not arrive: only loading the page again does.
+    if (this.missing === part) return;
+    this.missing = null;
+    loader(part).then(
+      () => (this.loaded = new Set([...this.loaded, part])),
+      () => (this.missing = part),
+    );
+  }
+
+  get #isOffline(): boolean {
+    return this.session?.connection.state.value.is === 'offline';
+  }
+
+  #enter(project: string): void {
+    for (const end of this.#ends.splice(0)) end();
+    this.session?.close();
+    this.isReady = false;
+    const session = new Session(project);
+    this.session = session;
+    const { connection, workshop } = session;
+    for (const store of [workshop.trouble, connection.barred, connection.state]) {
+      this.#ends.push(store.listen(() => this.requestUpdate()));
+    }
+    this.#ends.push(session.outdated.listen(() => this.#enter(project)));
+    this.#ends.push(noticeTurns(session));
+    // The package that is open may be removed, by oneself or by others.
+    this.#ends.push(session.project.listen(({ files }) => this.#filesChanged(files)));
+    void this.#await(session);
+  }
+
+  async #await(session: Session): Promise<void> {
+    await session.ready;
+    if (this.session === session) this.isReady = true;
+  }
+
+  #filesChanged(files: ReadonlySet<string>): void {
+    const route = place.value;
+    if (route?.at !== 'package') return;
+    if (files.has(`${route.package}:scenario.json`)) this.requestUpdate();
+  }
+
+  #titleOf(route: PackageRoute): string {
+    const title = this.session?.project.part(`${route.package}:scenario.json`, 'title');
+    return typeof title === 'string' && title !== '' ? title : route.package;
+  }
+
+  #open(part: 'palette' | 'keys'): void {
+    const name = part === 'palette' ? 'command-palette' : 'shortcut-sheet';
+    this.renderRoot.querySelector<HTMLElement & { show(): void }>(name)?.show();
+  }
+
+  readonly #skip = (event: Event): void => {
+    event.preventDefault();
+    this.#focusMain();
+  };
+
+  #focusMain(): void {
+    const main = this.renderRoot.querySelector('main');
+    if (main !== null && !main.contains(this.shadowRoot?.activeElement ?? null)) main.focus({ preventScroll: true });
+  }
+}
+
+function partOf(route: Route): Part {
+  return route.at === 'package' ? route.screen : route.at;
+}
+
+function loader(part: Part): Promise<unknown> {
+  if (part === 'gallery') return import('../screens/gallery/gallery-screen.ts');
+  if (part === 'projects') return import('../screens/gallery/projects-page.ts');
+  return screens[part].load();
+}
+
+function opening(word: string): unknown {
+  return html`<div class="empty slow" role="status"><p>${word}</p></div>`;
+}
+
+function nowhere(title: string, word: string, home: string): unknown {
+  return html`<div class="empty">
+    <h1>${title}</h1>
+    <p>${word}</p>
+    <a href=${home}>All battles</a>
+  </div>`;
+}
+
+customElements.define('hexwright-studio', Studio);

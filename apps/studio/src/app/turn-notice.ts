@@ -1,0 +1,38 @@
+import type { GameTold } from '@hexwright/playtest/table';
+import { isMyTurn } from '../referee/room-tables.ts';
+import type { Session } from '../session/session.ts';
+import { goTo, place } from './navigation.ts';
+import { notices, say } from './notices.ts';
+
+/** Says when it has become one's turn in a game of the room that one does not look at; the result ends that. */
+export function noticeTurns({ id: project, tables }: Session): () => void {
+  const itemOf = ({ id }: GameTold): string => `room/${id}`;
+  const isHere = (game: GameTold): boolean => {
+    const here = place.value;
+    return here?.at === 'package' && here.screen === 'play' && here.item === itemOf(game);
+  };
+  const tell = (game: GameTold | null): void => {
+    if (game === null || isHere(game)) return;
+    const item = itemOf(game);
+    const name = game.name === '' ? game.package : game.name;
+    const run = (): void => {
+      goTo({ at: 'package', project, package: game.package, screen: 'play', item, where: {} });
+    };
+    say(`It is your turn: ${name}, turn ${game.turn}.`, {
+      tone: 'warning',
+      about: item,
+      action: { title: 'Go there', run },
+    });
+  };
+  // What has been seen to is not said any longer.
+  const putAway = (): void => {
+    const done = new Set(tables.games.value.filter((game) => isHere(game) || !isMyTurn(game)).map(itemOf));
+    if (notices.value.some(({ about }) => about !== undefined && done.has(about))) {
+      notices.value = notices.value.filter(({ about }) => about === undefined || !done.has(about));
+    }
+  };
+  const ends = [tables.turn.listen(tell), tables.games.listen(putAway), place.listen(putAway)];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,3 @@
+/** Where the studio starts in the browser. */
+import './app/studio.ts';
+import './screens/people/people-door.ts';

@@ -1,0 +1,41 @@
+import { say } from '../../app/notices.ts';
+import type { Spot } from './cursor.ts';
+import type { GridColumn, GridRow } from './grid-data.ts';
+
+/** A cell that is being edited. */
+export interface Editing {
+  readonly spot: Spot;
+  readonly text: string;
+  /** Why the text is no value of the column; null where that is not known. */
+  readonly problem: string | null;
+}
+
+/** What a grid shows. */
+interface Shown {
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly GridColumn[];
+}
+
+/** Where the cell of a spot is after rows and columns have changed; null where it is gone. */
+export function followed({ row, column }: Spot, before: Shown, now: Shown): Spot | null {
+  const spot = {
+    row: now.rows.findIndex(({ id }) => id === before.rows[row].id),
+    column: now.columns.findIndex(({ id }) => id === before.columns[column].id),
+  };
+  return spot.row < 0 || spot.column < 0 ? null : spot;
+}
+
+/** What is said to somebody whose cell went away under what they typed. */
+export function lostWords({ spot, text }: Editing, { rows, columns }: Shown): string {
+  const { title } = columns[spot.column];
+  return `${title} of ${rows[spot.row].label} is no longer here: somebody removed it, or it is not among what is shown. “${text}” was not taken.`;
+}
+
+/** What is said of words that are no value of their column; aloud, to somebody who has gone to another screen. */
+export function refusedWords(message: string, column: GridColumn, row: GridRow, grid: Element): string {
+  const words = `${message} ${column.title} of ${row.label} was left as it was.`;
+  setTimeout(() => {
+    if (!grid.isConnected) say(words, { tone: 'warning' });
+  });
+  return words;
+}

@@ -1,0 +1,33 @@
+import { LitElement } from 'lit';
+import { offer, type Command } from '../app/commands.ts';
+import type { PackageRoute } from '../app/routes.ts';
+import type { Session } from '../session/session.ts';
+import { shared } from './styles.ts';
+
+/** A screen of a package: it is given the open project and the place it shows. */
+export abstract class Screen extends LitElement {
+  static override properties = { session: { attribute: false }, route: { attribute: false } };
+  static override styles = [shared];
+
+  declare session: Session;
+  declare route: PackageRoute;
+
+  constructor() {
+    super();
+    offer(this, () => this.commands());
+  }
+
+  /** A screen that cannot be shown says so to its frame, which offers a way out. */
+  protected override performUpdate(): void {
+    try {
+      super.performUpdate();
+    } catch (error) {
+      this.dispatchEvent(new CustomEvent('screen-failed', { bubbles: true, composed: true, detail: error }));
+    }
+  }
+
+  /** What can be done on this screen, for palette and keys. */
+  protected commands(): readonly Command[] {
+    return [];
+  }
+}

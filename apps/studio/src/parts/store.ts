@@ -1,0 +1,63 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** A value that others can watch. */
+export class Store<Value> {
+  #value: Value;
+  readonly #listeners = new Set<(value: Value) => void>();
+
+  constructor(value: Value) {
+    this.#value = value;
+  }
+
+  get value(): Value {
+    return this.#value;
+  }
+
+  /** Tells the listeners, unless it is the value already held. */
+  set value(value: Value) {
+    if (Object.is(value, this.#value)) return;
+    this.#value = value;
+    for (const listener of this.#listeners) listener(value);
+  }
+
+  /** Calls somebody after every change; the result ends that. */
+  listen(listener: (value: Value) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** Something that tells when it changes. */
+export interface Watched {
+  listen(listener: () => void): () => void;
+}
+
+/** Renders an element anew whenever one of some stores changes, for as long as it is on the page. */
+class Watch implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  readonly #stores: () => readonly Watched[];
+  #ends: (() => void)[] = [];
+
+  constructor(host: ReactiveControllerHost, stores: () => readonly Watched[]) {
+    this.#host = host;
+    this.#stores = stores;
+  }
+
+  hostConnected(): void {
+    this.#ends = this.#stores().map((store) => store.listen(() => this.#host.requestUpdate()));
+  }
+
+  hostDisconnected(): void {
+    for (const end of this.#ends) end();
+    this.#ends = [];
+  }
+}
+
+/**
+ * Renders an element anew whenever one of some stores changes, for as long as it is on the page.
+ *
+ * @param stores asked whenever the element comes onto the page: its properties are known then
+ */
+export function watch(host: ReactiveControllerHost, stores: () => readonly Watched[]): void {
+  host.addController(new Watch(host, stores));
+}

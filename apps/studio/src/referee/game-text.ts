@@ -1,0 +1,47 @@
+/** A game from the text of a file: one that was saved, or an example of the rules to be played from its position. */
+import { readCase, type CaseFile, type Problem } from '@hexwright/model';
+import { readRecord, type GameRecord } from '@hexwright/playtest';
+import type { Beginning } from './protocol.ts';
+
+/** What a game can begin with once its text has been read. */
+export type Opened = Exclude<Beginning, { readonly file: string }> | { readonly example: CaseFile };
+
+/** What a text is, or why no game of the package can begin with it. */
+export type GameReading =
+  | { readonly ok: true; readonly beginning: Opened }
+  | { readonly ok: false; readonly problems: readonly Pick<Problem, 'message'>[] };
+
+/** Reads the text. A game must be one of the package: another battle has other units. */
+export function readGame(text: string, packageId: string): GameReading {
+  if (isExample(text)) {
+    const { content, problems } = readCase({ path: 'cases/file.case.json', text }, packageId);
+    if (content === null) return { ok: false, problems };
+    return ofPackage(content.package ?? packageId, packageId, 'an example', { example: content });
+  }
+  const reading = readRecord(text, '');
+  if (!reading.ok) return reading;
+  const { record } = reading;
+  return ofPackage(record.package, packageId, 'a game', { record });
+}
+
+/** The position that a game begins at; null for the beginning of its battle. */
+export function positionIn(beginning: Opened): CaseFile | null {
+  if ('example' in beginning) return beginning.example;
+  const record: GameRecord | null = 'record' in beginning ? beginning.record : null;
+  return record?.position ?? null;
+}
+
+function ofPackage(own: string, packageId: string, what: string, beginning: Opened): GameReading {
+  if (own === packageId) return { ok: true, beginning };
+  return { ok: false, problems: [{ message: `This is ${what} of ${own}, not of ${packageId}. Open it there.` }] };
+}
+
+/** An example names the case that it proves. */
+function isExample(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'case' in value && !('format' in value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+/** What the play screen and its worker say to each other. After every change of the packages the worker plays the game again. */
+import type { Problem } from '@hexwright/model';
+import type { Progress, Recompilation } from '@hexwright/playtest/screen';
+import type { RequestName, Standing } from '@hexwright/playtest/table';
+
+export type { Beginning, ComputerPlayer, Opening, RequestName, Requests, Standing } from '@hexwright/playtest/table';
+
+/** What the screen tells the worker. */
+export type ToReferee =
+  | { readonly say: 'update'; readonly update: Uint8Array }
+  | { readonly say: 'request'; readonly id: number; readonly name: RequestName; readonly args: readonly unknown[] };
+
+/** What the worker tells the screen. */
+export type FromReferee =
+  | { readonly say: 'answer'; readonly id: number; readonly answer: unknown; readonly standing: Standing | null }
+  | { readonly say: 'failed'; readonly id: number; readonly message: string }
+  /** A computer player is about to decide. */
+  | { readonly say: 'progress'; readonly progress: Progress }
+  /** The package has changed and the game was played again under it. */
+  | {
+      readonly say: 'replayed';
+      readonly recompilation: Recompilation;
+      readonly milliseconds: number;
+      readonly standing: Standing;
+    }
+  /** What has changed is nothing to the game. */
+  | { readonly say: 'unchanged' }
+  /** The package has changed and cannot be played as it is now; the game goes on under what it was. */
+  | { readonly say: 'unplayable'; readonly problems: readonly Problem[] };

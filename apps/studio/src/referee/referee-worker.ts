@@ -1,0 +1,204 @@
+/** The worker of the play screen: the embedded engine, the computer players, and a copy of the packages. */
+import type { CompiledGame } from '@hexwright/compiler';
+import type { CaseFile, Problem } from '@hexwright/model';
+import {
+  layExample,
+  PERSON,
+  playable,
+  playerKinds,
+  Playtest,
+  type MoveOutcome,
+  type PlaytestSettings,
+  type Progress,
+} from '@hexwright/playtest/session';
+import type { GameRecord } from '@hexwright/playtest/screen';
+import { isLook, OwnChair, playableAt, type LookName } from '@hexwright/playtest/table';
+import { Bench } from '../workshop/bench.ts';
+import { positionIn, readGame } from './game-text.ts';
+import type { Beginning, ComputerPlayer, FromReferee, Opening, RequestName, Requests, ToReferee } from './protocol.ts';
+
+/** What is done with a game, besides looking at it. */
+type DeedName = Exclude<RequestName, LookName>;
+type Answers = { readonly [Name in DeedName]: (...args: Requests[Name]['args']) => Requests[Name]['answer'] };
+
+/** The seed of the dice that an example does not give. */
+const EXAMPLE_SEED = 1;
+
+const bench = new Bench();
+let packageId = '';
+/** The position that the game began at; null for the beginning of its battle. */
+let position: CaseFile | null = null;
+let hash = '';
+let chair: OwnChair | null = null;
+let revision = 0;
+let isDue = false;
+
+/** Deeds that change nothing: the screen has the position already. */
+const WRITING: ReadonlySet<RequestName> = new Set(['save', 'asCaseFile']);
+
+const answers: Answers = {
+  open,
+  perform: (commands) => present().performAll(commands),
+  run,
+  step,
+  undo: () => present().undo(),
+  redo: () => present().redo(),
+  goTo: (node) => present().goTo(node),
+  nameBranch: (node, name) => done(() => present().nameBranch(node, name)),
+  setSeat: (side, seat) => done(() => present().setSeat(side, seat)),
+  setDice: (source) => done(() => present().setDice(source)),
+  setSeed: (seed) => done(() => present().setSeed(seed)),
+  giveDice: (numbers) => present().giveDice(numbers),
+  cancelDice: () => done(() => present().cancelDice()),
+  showSeat: (wanted) => done(() => seated().sit(wanted)),
+  save: () => present().save(),
+  asCaseFile: () => present().asCaseFile(),
+};
+
+self.addEventListener('message', ({ data }: MessageEvent<ToReferee>) => {
+  if (data.say === 'update') {
+    revision += 1;
+    bench.update(data.update, revision);
+    replaySoon();
+    return;
+  }
+  const { id, name, args } = data;
+  try {
+    // Name and arguments belong together; the page's side sees to that.
+    const answering = (isLook(name) ? seated().looks[name] : answers[name]) as (...args: readonly unknown[]) => unknown;
+    const answer = answering(...args);
+    const isSame = isLook(name) || WRITING.has(name);
+    tell({ say: 'answer', id, answer, standing: isSame ? null : (chair?.standing() ?? null) });
+  } catch (error) {
+    tell({ say: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+/** Does something that has nothing to say. */
+function done(work: () => void): null {
+  work();
+  return null;
+}
+
+function seated(): OwnChair {
+  if (chair === null) throw new Error('No game has been opened.');
+  return chair;
+}
+
+function present(): Playtest {
+  return seated().game;
+}
+
+function open(id: string, beginning: Beginning): Opening {
+  const read = 'file' in beginning ? readGame(beginning.file, id) : { ok: true as const, beginning };
+  if (!read.ok) return read;
+  const opened = read.beginning;
+  packageId = id;
+  position = positionIn(opened);
+  const compiled = compile();
+  if (!compiled.ok) return compiled;
+  ({ hash } = compiled.game);
+  const head = position === null ? { package: id } : { package: id, position };
+  const progress = (one: Progress): void => tell({ say: 'progress', progress: one });
+  if ('record' in opened) {
+    const { record } = opened;
+    // A game of another package stands here first as it did there; then its commands are given again under this one.
+    const origin = originOf(record) ?? compiled.game;
+    ({ hash } = origin);
+    const { playtest, trouble } = Playtest.load(playable(origin), record, { progress });
+    chair = new OwnChair(playtest);
+    if (origin !== compiled.game) replaySoon();
+    return {
+      ok: true,
+      trouble,
+      head: { ...head, seed: record.seed, options: record.options },
+      players: players(compiled.game),
+    };
+  }
+  const settings = 'settings' in opened ? opened.settings : { seed: EXAMPLE_SEED, ...ofExample(opened.example) };
+  chair = new OwnChair(new Playtest(playable(compiled.game), { ...settings, progress }));
+  if ('example' in opened) layExample(chair.game, opened.example);
+  const { seed, options = {} } = settings;
+  return { ok: true, trouble: null, head: { ...head, seed, options }, players: players(compiled.game) };
+}
+
+/** The game in which a record was played, where that is another package of the project; null where it is this one. */
+function originOf({ package: id, position: begun }: GameRecord): CompiledGame | null {
+  if (id === packageId || begun !== undefined) return null;
+  const compiled = bench.compile(id);
+  return compiled.ok ? compiled.game : null;
+}
+
+/** An example's position, and the dice that its line falls by. */
+function ofExample(example: CaseFile): Pick<PlaytestSettings, 'position' | 'tape'> {
+  return { position: example, tape: example.dice ?? [] };
+}
+
+type Compiled =
+  { readonly ok: true; readonly game: CompiledGame } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The computer players that can play a game. */
+function players({ system }: CompiledGame): ComputerPlayer[] {
+  return playerKinds.filter(({ systems }) => systems?.includes(system) ?? true).map(({ id, title }) => ({ id, title }));
+}
+
+/** Compiles the battle, or the position of the game over its rules. */
+function compile(): Compiled {
+  if (position === null) return bench.compile(packageId);
+  const chain = bench.chain(packageId);
+  if (chain === null) return { ok: false, problems: [] };
+  if (!chain.ok) return { ok: false, problems: chain.problems };
+  const found = playableAt(chain.chain, position, bench.cache);
+  return found.ok ? { ok: true, game: found.playable.game } : found;
+}
+
+function run(milliseconds: number): MoveOutcome | null {
+  const end = performance.now() + milliseconds;
+  for (;;) {
+    const outcome = present().computerMove();
+    if (outcome.kind === 'nobody') return null;
+    if (outcome.kind !== 'done' || performance.now() >= end) return outcome;
+  }
+}
+
+function step(): MoveOutcome | null {
+  for (;;) {
+    const outcome = present().computerMove();
+    if (outcome.kind === 'nobody') return null;
+    const { prompt, seat } = present().view();
+    if (outcome.kind !== 'done' || prompt.piece === null || seat === PERSON) return outcome;
+  }
+}
+
+/** After all changes that have arrived already. */
+function replaySoon(): void {
+  if (isDue || chair === null) return;
+  isDue = true;
+  setTimeout(() => {
+    isDue = false;
+    replay();
+  });
+}
+
+function replay(): void {
+  if (chair === null) return;
+  const began = performance.now();
+  const compiled = compile();
+  if (!compiled.ok) {
+    tell({ say: 'unplayable', problems: compiled.problems });
+    return;
+  }
+  if (compiled.game.hash === hash) {
+    tell({ say: 'unchanged' });
+    return;
+  }
+  ({ hash } = compiled.game);
+  const recompilation = chair.game.recompiled(playable(compiled.game));
+  chair.forget();
+  const standing = chair.standing();
+  tell({ say: 'replayed', recompilation, milliseconds: performance.now() - began, standing });
+}
+
+function tell(message: FromReferee): void {
+  self.postMessage(message);
+}

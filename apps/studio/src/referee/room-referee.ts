@@ -1,0 +1,114 @@
+import type { CaseFile } from '@hexwright/model';
+import type { GameRecord, MoveOutcome, MoveView, WrittenCommand } from '@hexwright/playtest/screen';
+import type { SaidWish, SharedTrial, TableTold } from '@hexwright/playtest/table';
+import { Store } from '../parts/store.ts';
+import type { RequestName, Requests, Standing } from './protocol.ts';
+import type { Echo, Referee } from './referee.ts';
+import type { Onlooker, RoomTables } from './room-tables.ts';
+
+/** The page's side of the server that holds a game. What it says is all that this page may know of the game. */
+export class RoomReferee implements Referee, Onlooker {
+  readonly room = this;
+  readonly standing = new Store<Standing | null>(null);
+  readonly echo = new Store<Echo | null>(null);
+  readonly trouble = new Store<string | null>(null);
+  /** Who sits where, and who else looks. */
+  readonly table = new Store<TableTold | null>(null);
+  /** Whether the connection is lost, or the game not yet open again after that. */
+  readonly isLost = new Store(false);
+  readonly moves = new Map<number, MoveView>();
+  readonly position: CaseFile | null = null;
+  /** Id of the game. */
+  readonly game: string;
+  readonly #tables: RoomTables;
+  readonly #gone: () => void;
+  readonly #end: () => void;
+
+  /** @param gone called when somebody has thrown the game away */
+  constructor(tables: RoomTables, game: string, gone: () => void) {
+    this.#tables = tables;
+    this.game = game;
+    this.#gone = gone;
+    this.#end = tables.isUp.listen((isUp) => (this.isLost.value ||= !isUp));
+    tables.look(this);
+  }
+
+  /** Opens the game. Rejects with an Error in plain words when it cannot be opened. */
+  async open(): Promise<void> {
+    await this.#tables.ask({ say: 'watch', game: this.game });
+    this.isLost.value = false;
+  }
+
+  greeted(): void {
+    this.open().then(
+      () => this.#tables.again(),
+      (error: unknown) => this.troubled(String(error)),
+    );
+  }
+
+  told(told: TableTold): void {
+    const { standing } = told;
+    if (standing.all) this.moves.clear();
+    for (const move of standing.moves) this.moves.set(move.id, move);
+    this.table.value = told;
+    this.trouble.value = told.trouble;
+    this.standing.value = standing;
+  }
+
+  troubled(text: string): void {
+    this.trouble.value = text;
+  }
+
+  dropped(): void {
+    this.#gone();
+  }
+
+  /** Gives a seat. Rejects with an Error in plain words when it cannot be given. */
+  async sit(side: string, wish: SaidWish): Promise<void> {
+    await this.#tables.ask({ say: 'sit', game: this.game, side, wish });
+  }
+
+  /** What the game would be under the rules as they are now; with `accept` it goes on under them. */
+  async rules(accept: boolean): Promise<SharedTrial> {
+    return this.#tables.ask<SharedTrial>({ say: 'rules', game: this.game, accept });
+  }
+
+  async ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']> {
+    switch (name) {
+      case 'reach':
+      case 'whyNot':
+      case 'odds':
+      case 'sight':
+      case 'influences':
+        return this.#tables.ask<Requests[Name]['answer']>({ say: 'look', game: this.game, name, args });
+      case 'save': {
+        const record = await this.#tables.ask<(GameRecord & Requests[Name]['answer']) | null>({
+          say: 'save',
+          game: this.game,
+        });
+        if (record === null) throw new Error('A game in a room can be saved once it is over: a file tells everything.');
+        return record;
+      }
+      default:
+        throw new Error('That cannot be done in a game that others play too.');
+    }
+  }
+
+  perform(...commands: readonly WrittenCommand[]): Promise<MoveOutcome> {
+    const at = this.standing.value?.view.move ?? 0;
+    return this.#tables.ask<MoveOutcome>({ say: 'perform', game: this.game, at, commands });
+  }
+
+  record(): GameRecord | null {
+    return null;
+  }
+
+  recordUpToHere(): GameRecord | null {
+    return null;
+  }
+
+  close(): void {
+    this.#end();
+    this.#tables.look(null);
+  }
+}

@@ -1,0 +1,220 @@
+import * as Y from 'yjs';
+import {
+  recordOf,
+  type GameRecord,
+  type MoveView,
+  type Progress,
+  type WrittenCommand,
+} from '@hexwright/playtest/screen';
+import type { CaseFile } from '@hexwright/model';
+import { Store } from '../parts/store.ts';
+import type { Echo, Referee } from './referee.ts';
+import type { Beginning, FromReferee, Opening, RequestName, Requests, Standing, ToReferee } from './protocol.ts';
+
+/** How long the worker may think about one thing before it is stopped, in milliseconds. */
+const PATIENCE = 15_000;
+
+interface Waiting {
+  readonly name: RequestName;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The page's side of the worker that holds a game. A worker that hangs is stopped, and the game goes on in another one. */
+export class WorkerReferee implements Referee {
+  readonly room = null;
+  /** How the game stands; null before one is open. */
+  readonly standing = new Store<Standing | null>(null);
+  /** What became of the game when the package changed last; null while nothing has. */
+  readonly echo = new Store<Echo | null>(null);
+  /** What hung, in plain words; null as long as nothing does. */
+  readonly trouble = new Store<string | null>(null);
+  /** All moves of the game, by id. */
+  readonly moves = new Map<number, MoveView>();
+  readonly #doc: Y.Doc;
+  readonly #packageId: string;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker;
+  #requests = 0;
+  #guard: ReturnType<typeof setTimeout> | undefined;
+  #progress: Progress | null = null;
+  /** What a record of the game says besides its moves; null before a game is open. */
+  #head: Extract<Opening, { readonly ok: true }>['head'] | null = null;
+  /** Whether the worker still has to say what a change of the package does to the game. */
+  #isEchoDue = false;
+  /** Workers stopped in a row: one that hangs at once is not started for ever. */
+  #failures = 0;
+  readonly #pass = (update: Uint8Array): void => {
+    this.#tell({ say: 'update', update });
+    this.#isEchoDue = this.#head !== null;
+    this.#watch();
+  };
+
+  /** @param packageId the package that is played */
+  constructor(doc: Y.Doc, packageId: string) {
+    this.#doc = doc;
+    this.#packageId = packageId;
+    this.#worker = this.#start();
+    doc.on('update', this.#pass);
+  }
+
+  /** The position that the game began at; null for the beginning of its battle. */
+  get position(): CaseFile | null {
+    return this.#head?.position ?? null;
+  }
+
+  /** Opens a game. */
+  async open(beginning: Beginning): Promise<Opening> {
+    const opening = await this.ask('open', this.#packageId, beginning);
+    if (opening.ok) this.#head = opening.head;
+    return opening;
+  }
+
+  /** Asks the worker. Rejects with an Error in plain words when it cannot answer. */
+  ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']> {
+    this.#requests += 1;
+    const id = this.#requests;
+    this.#tell({ say: 'request', id, name, args });
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { name, resolve, reject });
+      this.#watch();
+    });
+  }
+
+  /** Does commands, all or none. */
+  perform(...commands: readonly WrittenCommand[]): Promise<Requests['perform']['answer']> {
+    return this.ask('perform', commands);
+  }
+
+  /**
+   * The game as the worker told it last, also while it thinks and after it was stopped: null before a game is open. A
+   * worker that must be started anew begins with it.
+   */
+  record(): GameRecord | null {
+    return this.#recordOf(this.standing.value?.line ?? [], this.moves);
+  }
+
+  /** The game up to the present move, without what was tried besides; null before a game is open. */
+  recordUpToHere(): GameRecord | null {
+    const { line = [], view } = this.standing.value ?? {};
+    const ids = line.slice(0, line.indexOf(view?.node ?? -1) + 1);
+    const known = ids.flatMap((id) => this.moves.get(id) ?? []);
+    return this.#recordOf(ids, new Map(known.map((move) => [move.id, move])));
+  }
+
+  #recordOf(line: readonly number[], moves: ReadonlyMap<number, MoveView>): GameRecord | null {
+    const view = this.standing.value?.view;
+    if (this.#head === null || view === undefined) return null;
+    return recordOf(line, view.node, moves, { ...this.#head, packageHash: view.packageHash, seats: view.seats });
+  }
+
+  close(): void {
+    this.#doc.off('update', this.#pass);
+    clearTimeout(this.#guard);
+    this.#worker.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./referee-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<FromReferee>) => this.#hear(data));
+    worker.addEventListener('error', (event) => this.#fail(event.message));
+    worker.postMessage({ say: 'update', update: Y.encodeStateAsUpdate(this.#doc) } satisfies ToReferee);
+    return worker;
+  }
+
+  #tell(message: ToReferee): void {
+    this.#worker.postMessage(message);
+  }
+
+  #hear(message: FromReferee): void {
+    switch (message.say) {
+      case 'progress':
+        this.#progress = message.progress;
+        return;
+      case 'unchanged':
+        this.#echoed(null);
+        return;
+      case 'replayed':
+        this.#stand(message.standing);
+        this.#echoed({ is: 'replayed', recompilation: message.recompilation, milliseconds: message.milliseconds });
+        return;
+      case 'unplayable':
+        this.#echoed({ is: 'unplayable', problems: message.problems });
+        return;
+      case 'answer':
+        this.#progress = null;
+        if (message.standing !== null) this.#stand(message.standing);
+        this.#settle(message.id, ({ resolve }) => resolve(message.answer as never));
+        return;
+      case 'failed':
+        this.#settle(message.id, ({ reject }) => reject(new Error(message.message)));
+    }
+  }
+
+  #settle(id: number, how: (waiting: Waiting) => void): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    this.#failures = 0;
+    this.#rest();
+    if (waiting !== undefined) how(waiting);
+  }
+
+  #echoed(echo: Echo | null): void {
+    this.#isEchoDue = false;
+    this.#rest();
+    // A package that is as it was when the game went on has nothing more to say.
+    if (echo !== null || this.echo.value?.is === 'unplayable') this.echo.value = echo;
+  }
+
+  /** Begins to wait for the worker. */
+  #watch(): void {
+    if (this.#waiting.size > 0 || this.#isEchoDue) this.#guard ??= setTimeout(() => this.#hung(), PATIENCE);
+  }
+
+  /** The worker has said something: waits anew if there is more to come. */
+  #rest(): void {
+    clearTimeout(this.#guard);
+    this.#guard = undefined;
+    this.#watch();
+  }
+
+  #stand(standing: Standing): void {
+    if (standing.all) this.moves.clear();
+    for (const move of standing.moves) this.moves.set(move.id, move);
+    this.standing.value = standing;
+  }
+
+  #hung(): void {
+    this.#fail(`${this.#atWork()} took longer than fifteen seconds and was stopped.`);
+  }
+
+  /** Who was at work, on what. */
+  #atWork(): string {
+    const at = this.#progress;
+    if (at !== null) return `${at.player} for ${at.side}, turn ${at.turn}, ${at.phase}, ${at.decision} [${at.case}]`;
+    const view = this.standing.value?.view;
+    const when = view === undefined ? '' : `, turn ${view.turn}, ${view.phase.title} [${view.phase.case}]`;
+    if (this.#isEchoDue) return `Playing the game again under the changed package${when}`;
+    const isOpening = [...this.#waiting.values()].some(({ name }) => name === 'open');
+    return isOpening ? 'Opening the game' : `The rules in force${when}`;
+  }
+
+  #fail(reason: string): void {
+    this.#worker.terminate();
+    for (const { reject } of this.#waiting.values()) reject(new Error(reason));
+    this.#waiting.clear();
+    this.#isEchoDue = false;
+    this.#rest();
+    this.#failures += 1;
+    this.#worker = this.#start();
+    const record = this.record();
+    if (record !== null && this.#failures < 2) {
+      this.trouble.value = `${reason} The game is as it was before.`;
+      const source = this.standing.value?.view.dice.source ?? 'seed';
+      // What hangs again is said again.
+      this.open({ record })
+        .then(() => (source === 'hand' ? this.ask('setDice', source) : null))
+        .catch(() => undefined);
+    } else this.trouble.value = `${reason} Change what made it so, then open the game again: it is kept.`;
+  }
+}

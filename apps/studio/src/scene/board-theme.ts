@@ -1,0 +1,13 @@
+import { THEMES, type Theme } from '@hexwright/board';
+import { theme, type ThemeName } from '../app/theme.ts';
+
+const BOARD_THEMES: Readonly<Record<ThemeName, Theme>> = {
+  light: THEMES.light,
+  dark: THEMES.dark,
+  contrast: THEMES['high-contrast'],
+};
+
+/** The board's colours in the look that the studio has now. */
+export function boardTheme(): Theme {
+  return BOARD_THEMES[theme.value];
+}

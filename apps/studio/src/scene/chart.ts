@@ -1,0 +1,63 @@
+/** Kinds of ground, hexside and path as the board draws them, from what a package says of them. */
+import type { GroundStyle, PathDrawing, PathStyle, SideDrawing, SideStyle } from '@hexwright/board';
+import type { JsonObject } from '@hexwright/workspace';
+import { nameOf, textOf } from './items.ts';
+import { colorOf, groundColor, lineColor } from './paint-box.ts';
+
+/** What the board draws for a kind that nobody has described. */
+export const UNKNOWN_PATTERN = 'cross-hatching';
+const UNKNOWN_COLOR = '#d9b3c4';
+
+/** A terrain. */
+export function groundStyle(terrain: JsonObject): GroundStyle {
+  const id = nameOf(terrain);
+  const color = colorOf(terrain) ?? groundColor(id);
+  return { id, name: titleOf(terrain), color, pattern: textOf(terrain, 'pattern') || 'none' };
+}
+
+/** Stands for a terrain that the chart does not have, or for a hex without any. */
+export function unknownGround(id: string): GroundStyle {
+  const name = id === '' ? 'No terrain' : `Unknown terrain "${id}"`;
+  return { id, name, color: UNKNOWN_COLOR, pattern: UNKNOWN_PATTERN };
+}
+
+/** A kind of hexside. */
+export function sideStyle(hexside: JsonObject): SideStyle {
+  const id = nameOf(hexside);
+  return { id, name: titleOf(hexside), color: colorOf(hexside) ?? lineColor(id), drawing: sideDrawing(id) };
+}
+
+/** Stands for a kind of hexside that the chart does not have. */
+export function unknownSide(id: string): SideStyle {
+  return { id, name: `Unknown hexside "${id}"`, color: UNKNOWN_COLOR, drawing: 'line' };
+}
+
+/** A kind of path. */
+export function pathStyle(feature: JsonObject): PathStyle {
+  const id = nameOf(feature);
+  return { id, name: titleOf(feature), color: colorOf(feature) ?? lineColor(id), drawing: pathDrawing(id) };
+}
+
+/** Stands for a kind of path that the chart does not have. */
+export function unknownPath(id: string): PathStyle {
+  return { id, name: `Unknown feature "${id}"`, color: UNKNOWN_COLOR, drawing: 'line' };
+}
+
+/** The name people read; the id where a thing has none. */
+export function titleOf(item: JsonObject): string {
+  return textOf(item, 'name') || textOf(item, 'title') || nameOf(item);
+}
+
+function sideDrawing(id: string): SideDrawing {
+  if (/wall|rampart|fort/.test(id)) return 'wall';
+  if (/stream|river|brook|creek|ditch/.test(id)) return 'stream';
+  if (/hedge|fence/.test(id)) return 'hedge';
+  if (/ridge|slope|cliff|escarp|crest|bank/.test(id)) return 'ridge';
+  return 'line';
+}
+
+function pathDrawing(id: string): PathDrawing {
+  if (/stream|river|brook|creek|canal/.test(id)) return 'stream';
+  if (/track|path|trail/.test(id)) return 'track';
+  return /road|street|highway|way$/.test(id) ? 'road' : 'line';
+}

@@ -1,0 +1,277 @@
+import type { BoardScene, Counter, GroundStyle, Label, PathFeature, SideFeature, Zone } from '@hexwright/board';
+import { sideBetween, type Grid, type Numbering } from '@hexwright/hex';
+import { fileKey, Ground, packageOf, type Change, type JsonObject, type Project } from '@hexwright/workspace';
+import { groundStyle, pathStyle, sideStyle, titleOf, unknownGround, unknownPath, unknownSide } from './chart.ts';
+import { CounterPress } from './counters.ts';
+import { Items, nameOf, textOf, textsOf } from './items.ts';
+import { Kept } from './kept.ts';
+
+/** Where a package's map comes from, or why there is none to be seen. */
+export type MapState =
+  | { readonly is: 'own' }
+  /** It is the map of another package; what is painted becomes changes of this one. */
+  | { readonly is: 'inherited'; readonly from: string }
+  /** Neither the package nor what it builds on has one. */
+  | { readonly is: 'missing' }
+  /** map.json cannot be read, or its grid makes no sense; the last map that could be read is still shown. */
+  | { readonly is: 'broken' };
+
+/** What is different after a change of the project. */
+export interface SceneChange {
+  /** Hexes whose ground or level is another. */
+  readonly hexes: readonly number[];
+  /** Whether {@link PackageScene.scene} is another one. */
+  readonly isOther: boolean;
+}
+
+/** Parts of a document that are hexes' ground and level. */
+const PAINT = /^[^#]*map\.json#(terrain|elevation)(\/|$)/;
+const SAME: SceneChange = { hexes: [], isOther: false };
+/** Kinds of hexside that a map does not draw. */
+const FOLLOWS_LEVELS: ReadonlySet<string> = new Set(['climbing', 'descending']);
+/** The board has one byte for the ground of a hex. */
+const MOST_GROUNDS = 255;
+
+/**
+ * A package as a scene of the board. Reads the document once and then only what a change has touched; a painted hex is
+ * one entry of an array. Broken content becomes placeholders: nothing here throws for what a package says.
+ */
+export class PackageScene {
+  readonly project: Project;
+  readonly id: string;
+  readonly items: Items;
+  readonly #ground: Ground;
+  readonly #kept = new Kept();
+  #scene: BoardScene | null = null;
+  #state: MapState = { is: 'missing' };
+  #place: { readonly grid: Grid; readonly numbering: Numbering } | null = null;
+  /** Index of the board's ground by the number that the document's reader gives a terrain. */
+  #indices = new Uint8Array(0);
+
+  constructor(project: Project, id: string) {
+    this.project = project;
+    this.id = id;
+    this.items = new Items(project, id);
+    this.#ground = new Ground(project, id);
+    this.#build(true);
+  }
+
+  /** What the board shows; null while there is no map. */
+  get scene(): BoardScene | null {
+    return this.#scene;
+  }
+
+  get state(): MapState {
+    return this.#state;
+  }
+
+  /** The grid of the scene and its numbers; null while there is no map. */
+  get place(): { readonly grid: Grid; readonly numbering: Numbering } | null {
+    return this.#place;
+  }
+
+  /** Draws counters of the package's units. */
+  get press(): CounterPress {
+    const system = this.items.property('rules.json', 'system');
+    const [sides, units, vocabularies] = [
+      this.items.list('sides'),
+      this.items.list('units'),
+      this.items.list('vocabularies'),
+    ];
+    return this.#kept.of('press', [system, sides, units, vocabularies], () => {
+      return new CounterPress({ system: typeof system === 'string' ? system : undefined, sides, units, vocabularies });
+    });
+  }
+
+  /** Takes a change of the project over. */
+  take(change: Change): SceneChange {
+    const chain = this.items.chain;
+    if (![...change.files].some((file) => chain.includes(packageOf(file)))) return SAME;
+    const hexes = this.#ground.take(change);
+    if (hexes === null) {
+      this.#build(true);
+      return { hexes: [], isOther: true };
+    }
+    const before = this.#scene;
+    const isPaint = change.items.size > 0 && [...change.items].every((item) => PAINT.test(item));
+    if (!isPaint || this.#ground.terrains.length !== this.#indices.length) this.#build(false);
+    if (this.#scene !== null) this.#copy(hexes, this.#scene);
+    return { hexes, isOther: this.#scene !== before };
+  }
+
+  #build(isNew: boolean): void {
+    const { map } = this.#ground;
+    const own = fileKey(this.id, 'map.json');
+    const isBroken = this.project.isText(own) || (map === null && this.#hasGrid());
+    if (map === null || isBroken) {
+      this.#state = { is: isBroken ? 'broken' : 'missing' };
+      if (!isBroken) [this.#scene, this.#place] = [null, null];
+      if (map === null || this.#scene !== null) return;
+    } else this.#state = map.isOwn ? { is: 'own' } : { is: 'inherited', from: packageOf(map.file) };
+    const { grid, numbering } = map;
+    this.#place = { grid, numbering };
+    const grounds = this.#grounds();
+    const sideStyles = this.#styles('hexsides', 'map/hexsides', sideStyle, unknownSide);
+    const pathStyles = this.#styles('features', 'map/features', pathStyle, unknownPath);
+    const before = this.#scene;
+    const isRepainted = isNew || before?.grounds !== grounds || before.ground.length !== grid.count;
+    const scene: BoardScene = {
+      grid: this.#kept.of('grid', [grid], () => ({
+        orientation: grid.orientation,
+        columns: grid.columns,
+        rows: grid.rows,
+        shift: grid.shift,
+      })),
+      label: this.#kept.of('label', [numbering], () => (hex: number) => numbering.label(hex)),
+      grounds,
+      ground: isRepainted ? new Uint8Array(grid.count) : before.ground,
+      elevation: isRepainted ? new Int8Array(grid.count) : before.elevation,
+      sideStyles,
+      sides: this.#sides(sideStyles, grid, numbering),
+      pathStyles,
+      paths: this.#paths(pathStyles, numbering),
+      labels: this.#labels(numbering),
+      zones: this.#zones(numbering),
+      counters: this.#counters(grid, numbering),
+    };
+    if (isRepainted) {
+      this.#copy(null, scene);
+      this.#scene = scene;
+    } else if (Object.keys(scene).some((key) => scene[key as keyof BoardScene] !== before[key as keyof BoardScene])) {
+      this.#scene = scene;
+    }
+  }
+
+  #hasGrid(): boolean {
+    return this.items.chain.some((id) => {
+      const file = fileKey(id, 'map.json');
+      return this.project.has(file) && this.project.part(file, 'grid') !== undefined;
+    });
+  }
+
+  /** Writes ground and level of hexes (null: of all) into the scene. */
+  #copy(hexes: readonly number[] | null, { ground, elevation }: BoardScene): void {
+    const { terrain, elevation: levels } = this.#ground;
+    if (hexes === null) {
+      for (let hex = 0; hex < ground.length; hex++) ground[hex] = this.#indices[terrain[hex]];
+      elevation.set(levels);
+      return;
+    }
+    for (const hex of hexes) {
+      ground[hex] = this.#indices[terrain[hex]];
+      elevation[hex] = levels[hex];
+    }
+  }
+
+  /** The chart's terrains in its order, then what the map has besides. */
+  #grounds(): readonly GroundStyle[] {
+    const terrains = this.items.list('terrains');
+    const numbers = this.#ground.terrains;
+    const used = this.#usedTerrains(numbers);
+    return this.#kept.of('grounds', [terrains, used], () => {
+      const grounds = terrains.map(groundStyle).slice(0, MOST_GROUNDS - 1);
+      const known = new Map(grounds.map(({ id }, index) => [id, index]));
+      this.#indices = Uint8Array.from(numbers, (id, number) => {
+        const index = known.get(id);
+        if (index !== undefined) return index;
+        if (used.charAt(number) === '0' || grounds.length > MOST_GROUNDS) return 0;
+        known.set(id, grounds.length);
+        return grounds.push(unknownGround(id)) - 1;
+      });
+      return grounds;
+    });
+  }
+
+  /** For each number of a terrain 1 if a hex has it, else 0. */
+  #usedTerrains(numbers: readonly string[]): string {
+    const used = new Uint8Array(numbers.length);
+    for (const number of this.#ground.terrain) used[number] = 1;
+    return used.join('');
+  }
+
+  #styles<Style extends { readonly id: string }>(
+    list: 'hexsides' | 'features',
+    drawn: 'map/hexsides' | 'map/features',
+    styled: (item: JsonObject) => Style,
+    unknown: (id: string) => Style,
+  ): readonly Style[] {
+    const [kinds, lines] = [this.items.list(list), this.items.list(drawn)];
+    return this.#kept.of(list, [kinds, lines], () => {
+      const used = new Set(lines.map((line) => textOf(line, 'feature')));
+      const known = new Set(kinds.map(nameOf));
+      // What is climbed or descended follows from the levels: nobody draws it.
+      const drawable = kinds.filter((kind) => used.has(nameOf(kind)) || !FOLLOWS_LEVELS.has(textOf(kind, 'when')));
+      return [...drawable.map(styled), ...[...used].filter((id) => !known.has(id)).map(unknown)];
+    });
+  }
+
+  #sides(styles: BoardScene['sideStyles'], grid: Grid, numbering: Numbering): readonly SideFeature[] {
+    const lines = this.items.list('map/hexsides');
+    return this.#kept.of('sides', [lines, styles, numbering], () =>
+      lines.flatMap((line) => {
+        const [one, other] = textsOf(line, 'between').map((label) => numbering.hexOf(label));
+        const isPair = one !== undefined && other !== undefined && one >= 0 && other >= 0;
+        const side = isPair ? sideBetween(grid, one, other) : -1;
+        return side < 0 ? [] : [{ side, style: styles.findIndex(({ id }) => id === textOf(line, 'feature')) }];
+      }),
+    );
+  }
+
+  #paths(styles: BoardScene['pathStyles'], numbering: Numbering): readonly PathFeature[] {
+    const lines = this.items.list('map/features');
+    return this.#kept.of('paths', [lines, styles, numbering], () =>
+      lines.map((line) => ({
+        id: nameOf(line),
+        style: styles.findIndex(({ id }) => id === textOf(line, 'feature')),
+        hexes: hexesOf(line, 'path', numbering),
+      })),
+    );
+  }
+
+  #labels(numbering: Numbering): readonly Label[] {
+    const labels = this.items.list('map/labels');
+    return this.#kept.of('labels', [labels, numbering], () =>
+      labels.flatMap((label) => {
+        const hex = numbering.hexOf(textOf(label, 'hex'));
+        return hex < 0 ? [] : [{ id: nameOf(label), text: textOf(label, 'text'), hex }];
+      }),
+    );
+  }
+
+  #zones(numbering: Numbering): readonly Zone[] {
+    const [zones, { press }] = [this.items.list('map/zones'), this];
+    return this.#kept.of('zones', [zones, numbering, press], () =>
+      zones.map((zone) => ({
+        id: nameOf(zone),
+        name: titleOf(zone),
+        color: zoneColor(zone, press),
+        hexes: hexesOf(zone, 'hexes', numbering),
+      })),
+    );
+  }
+
+  #counters(grid: Grid, numbering: Numbering): readonly Counter[] {
+    const [placements, { press }] = [this.items.list('setUp'), this];
+    return this.#kept.of('counters', [placements, press, grid, numbering], () =>
+      placements.flatMap((placement) => {
+        const key = `${textOf(placement, 'unit')} `;
+        return this.#kept.of(key, [placement, press, numbering], () => press.placed(placement, grid, numbering)) ?? [];
+      }),
+    );
+  }
+}
+
+const PURPOSE_COLORS: Readonly<Record<string, string>> = { objective: '#8a6d1a', hidden: '#7a3b6d', other: '#5a6472' };
+
+function zoneColor(zone: JsonObject, press: CounterPress): string {
+  const side = textOf(zone, 'side');
+  if (side !== '') return press.sideColor(side);
+  return PURPOSE_COLORS[textOf(zone, 'purpose')] ?? '#5a6472';
+}
+
+/** The hexes of a list of labels; what is no hex of the map is left out. */
+function hexesOf(item: JsonObject, property: string, numbering: Numbering): readonly number[] {
+  return textsOf(item, property)
+    .map((label) => numbering.hexOf(label))
+    .filter((hex) => hex >= 0);
+}

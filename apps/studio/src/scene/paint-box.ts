@@ -1,0 +1,46 @@
+/** Colours for what a package has not given one: stable for a name, and easy to tell apart. */
+import { mixed } from '@hexwright/board';
+import type { JsonObject } from '@hexwright/workspace';
+import { textOf } from './items.ts';
+
+/** Muted colours of printed maps, far apart from one another, safe for most kinds of colour blindness. */
+const GROUNDS = ['#c9bd8c', '#8ea27a', '#a7b7bd', '#b89a7c', '#a395a8', '#d3b48c', '#7f9a94', '#b8a3a0'];
+const LINES = ['#6b4a2b', '#5f93b5', '#5f7f47', '#7a7a7a', '#8a6a3f', '#84506b'];
+/** Strong colours after Okabe and Ito, which most people can tell apart. */
+const PARTIES = ['#a3312b', '#2f5d8a', '#2e7d5b', '#8a5a9c', '#b06f1a', '#4b7d8c', '#7a6a2f', '#5a5a66'];
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** How much of its colour the paper of a counter has. */
+const DYE = 0.55;
+
+/** The colour a thing gives itself, if it is one. */
+export function colorOf(item: JsonObject | undefined): string | null {
+  const color = item === undefined ? '' : textOf(item, 'color');
+  return COLOR.test(color) ? color : null;
+}
+
+/** A colour for a kind of ground without one. */
+export function groundColor(name: string): string {
+  return pick(GROUNDS, name);
+}
+
+/** A colour for a hexside or a path without one. */
+export function lineColor(name: string): string {
+  return pick(LINES, name);
+}
+
+/** A colour for a side or a part of an army without one. */
+export function partyColor(name: string): string {
+  return pick(PARTIES, name);
+}
+
+/** The paper of counters in a strong colour: light enough to be printed on. */
+export function paperOf(color: string): string {
+  return mixed('#f3ead6', color, DYE);
+}
+
+function pick(colors: readonly string[], name: string): string {
+  let sum = 0;
+  for (let i = 0; i < name.length; i++) sum = (sum * 31 + name.charCodeAt(i)) % 65_521;
+  return colors[sum % colors.length];
+}

@@ -1,0 +1,115 @@
+import { html, nothing } from 'lit';
+import { addressOf } from '../../app/routes.ts';
+import { goInPackage } from '../../app/navigation.ts';
+import type { Command } from '../../app/commands.ts';
+import { Screen } from '../../parts/screen.ts';
+import { watch } from '../../parts/store.ts';
+import { isObject, textOf } from '../../scene/items.ts';
+import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import '../rules/broken-file.ts';
+import { FollowedRules } from '../rules/followed-rules.ts';
+import { problemTargets, type TargetProblem } from '../rules/problem-targets.ts';
+import { compareCases } from '../rules/case-order.ts';
+import { chartsStyles } from './charts-styles.ts';
+import './result-chart.ts';
+import './terrain-chart.ts';
+
+/** The name of the terrain chart in addresses. */
+const TERRAIN = 'terrain';
+
+/** The charts of a battle: the terrain effects chart and every table that dice are looked up in. */
+class ChartsScreen extends Screen {
+  static override styles = [...Screen.styles, chartsStyles];
+  readonly #rules = new FollowedRules(this, ['tables', 'terrains', 'hexsides', 'features']);
+
+  constructor() {
+    super();
+    watch(this, () => [this.session.workshop.report, this.session.talk.changes]);
+  }
+
+  override render(): unknown {
+    if (this.#rules.answer === null) return html`<div class="empty" role="status"><p>Reading the charts …</p></div>`;
+    const tables = this.#tables();
+    const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
+    return html`<div class="page">
+      <nav aria-label="Charts">
+        <h1>Charts</h1>
+        ${this.#link(TERRAIN, 'Terrain effects', '', false)}
+        ${tables.map((item) => this.#link(item.name, titleOf(item), isObject(item.value) ? textOf(item.value, 'case') : '', isChanged(item)))}
+      </nav>
+      <div class="sheet">
+        <broken-file .session=${this.session} .route=${this.route} file="rules.json"></broken-file>
+        <broken-file .session=${this.session} .route=${this.route} file="terrain.json"></broken-file>
+        ${this.#chart(tables, problems)}
+      </div>
+    </div>`;
+  }
+
+  protected override commands(): readonly Command[] {
+    const group = 'Charts';
+    const go =
+      (item: string): (() => void) =>
+      () =>
+        goInPackage(this.route, { item, where: {} });
+    return [
+      { id: 'chart-terrain', title: 'Terrain effects chart', group, run: go(TERRAIN) },
+      ...this.#tables().map((item) => ({ id: `chart-${item.name}`, title: titleOf(item), group, run: go(item.name) })),
+    ];
+  }
+
+  #tables(): EffectiveItem[] {
+    const caseOf = ({ value }: EffectiveItem): string => (isObject(value) ? textOf(value, 'case') : '');
+    return this.#rules.list('tables').toSorted((one, other) => compareCases(caseOf(one), caseOf(other)));
+  }
+
+  #chart(tables: readonly EffectiveItem[], problems: readonly TargetProblem[]): unknown {
+    const name = this.route.item || TERRAIN;
+    const item = tables.find((one) => one.name === name);
+    if (item !== undefined) {
+      return html`<result-chart
+        .session=${this.session}
+        .route=${this.route}
+        .item=${item}
+        .problems=${problems}
+      ></result-chart>`;
+    }
+    if (name !== TERRAIN) {
+      return html`<div class="empty">
+        <h2>There is no table ${name}</h2>
+        <p>It may have been renamed or removed.</p>
+      </div>`;
+    }
+    return html`<terrain-chart
+      .session=${this.session}
+      .route=${this.route}
+      .rules=${this.#rules}
+      .answer=${this.#rules.answer}
+      .problems=${problems}
+    ></terrain-chart>`;
+  }
+
+  /** How many open comments there are about a table. */
+  #said(item: string): unknown {
+    const count = this.session.talk.openAt(this.route.package, `tables/${item}`);
+    if (count === 0) return nothing;
+    return html`<span class="said">“${count}”<span class="unseen"> open comments</span></span>`;
+  }
+
+  #link(item: string, title: string, cited: string, changed: boolean): unknown {
+    const isHere = (this.route.item || TERRAIN) === item;
+    return html`<a href=${addressOf({ ...this.route, item, where: {} })} aria-current=${isHere ? 'page' : nothing}>
+      <span class="case">${cited}</span
+      ><span>${title}</span>${changed ? html`<span class="changed-here">changed</span>` : nothing}${this.#said(item)}
+    </a>`;
+  }
+}
+
+function titleOf({ value, name }: EffectiveItem): string {
+  return (isObject(value) ? textOf(value, 'title') : '') || name;
+}
+
+function isChanged({ isOwn, value, base }: EffectiveItem): boolean {
+  return !isOwn && JSON.stringify(value) !== JSON.stringify(base);
+}
+
+customElements.define('charts-screen', ChartsScreen);

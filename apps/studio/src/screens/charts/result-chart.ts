@@ -1,0 +1,329 @@
+import { revertItem, setItem, setItems, type Because, type JsonObject } from '@hexwright/workspace';
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import type { PackageRoute } from '../../app/routes.ts';
+import { shareFields } from '../../parts/field-company.ts';
+import '../../parts/grid/data-grid.ts';
+import type { GridColumn, GridEdits, GridRow } from '../../parts/grid/grid-data.ts';
+import { TINTS } from '../../parts/grid/heat.ts';
+import { shared } from '../../parts/styles.ts';
+import { talkButton } from '../../parts/talk-button.ts';
+import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
+import type { Session } from '../../session/session.ts';
+import type { ChancesAnswer } from '../../workshop/questions/chances.ts';
+import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import '../rules/because-field.ts';
+import type { BecauseField } from '../rules/because-field.ts';
+import type { TargetProblem } from '../rules/problem-targets.ts';
+import { chartStyles } from './charts-styles.ts';
+import {
+  matchWords,
+  narrowed,
+  readWholeTable,
+  resultRows,
+  tableColumns,
+  tableDifferences,
+  tableEdits,
+  tableItem,
+  tableRows,
+  widened,
+} from './result-table.ts';
+
+/** Further than this no modifiers add up. */
+const FURTHEST = 12;
+
+/** A table that dice are looked up in: its cells, and how likely each result is. */
+class ResultChart extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    route: { attribute: false },
+    item: { attribute: false },
+    problems: { attribute: false },
+    modifier: { state: true },
+    isShaded: { state: true },
+    chances: { state: true },
+    pasted: { state: true },
+  };
+  static override styles = [shared, chartStyles];
+  declare session: Session;
+  declare route: PackageRoute;
+  declare item: EffectiveItem;
+  declare problems: readonly TargetProblem[];
+  /** Added to the dice for the chances that are shown. */
+  declare modifier: number;
+  declare isShaded: boolean;
+  declare chances: ChancesAnswer | null;
+  /** What stands in the field for a whole table. */
+  declare pasted: string;
+  readonly #people = shareFields(this);
+
+  constructor() {
+    super();
+    this.modifier = 0;
+    this.isShaded = true;
+    this.chances = null;
+    this.pasted = '';
+  }
+
+  override willUpdate(changed: PropertyValues<ResultChart>): void {
+    if (changed.has('item') || changed.has('modifier')) void this.#ask();
+  }
+
+  override render(): unknown {
+    const { item } = this;
+    const table: JsonObject = isObject(item.value) ? item.value : {};
+    const shown = this.isShaded ? this.chances : null;
+    const columns = tableColumns(table, shown?.here ?? null);
+    const itemOf = (row: string, column: string | null): string => tableItem(item.name, row, column);
+    const rows = this.#people.rows(tableRows(item, shown, this.problems), itemOf);
+    const note = textOf(table, 'note');
+    return html`
+      <header>
+        <h2>${textOf(table, 'title') || item.name}</h2>
+        <span class="case">[${textOf(table, 'case') || '–'}]</span>
+        ${this.chances?.here === null ? nothing : html`<span class="dice">${diceWords(textOf(table, 'dice'))}</span>`}
+        ${talkButton(this.session, this.route.package, item.target, textOf(table, 'title') || item.name)}
+      </header>
+      ${note === '' ? nothing : html`<p class="note">${note}</p>`} ${this.#tools(table)}
+      <div class="paper">
+        <data-grid
+          label=${textOf(table, 'title') || item.name}
+          .columns=${columns}
+          .rows=${rows}
+          .rowHeight=${shown?.here?.reading === 'at-most' ? 44 : 34}
+          isFigures
+          @grid-edit=${({ detail }: CustomEvent<GridEdits>) => this.#edit(columns, rows, detail)}
+        ></data-grid>
+      </div>
+      ${this.#results(columns)} ${this.#differences(columns)}
+      <section>
+        <details>
+          <summary>Rows and columns</summary>
+          <div class="entries">
+            ${this.#entries(table, 'rows', 'Rows')} ${this.#entries(table, 'columns', 'Columns')}
+          </div>
+        </details>
+      </section>
+      ${this.#dialog(rows, columns)}
+    `;
+  }
+
+  #tools(table: JsonObject): unknown {
+    const isRolled = this.chances?.here !== null;
+    return html`<div class="tools">
+      ${
+        isRolled
+          ? html`<label
+                ><input
+                  type="checkbox"
+                  .checked=${this.isShaded}
+                  @change=${(event: Event) => (this.isShaded = (event.target as HTMLInputElement).checked)}
+                />
+                Chances</label
+              >
+              <label for="modifier">with the dice modified by</label>
+              <input
+                id="modifier"
+                class="number"
+                type="number"
+                min=${-FURTHEST}
+                max=${FURTHEST}
+                .value=${String(this.modifier)}
+                @input=${(event: Event) => {
+                  const typed = Math.trunc(Number((event.target as HTMLInputElement).value));
+                  this.modifier = Number.isNaN(typed) ? 0 : Math.max(-FURTHEST, Math.min(FURTHEST, typed));
+                }}
+              />
+              <span
+                class="legend"
+                role="img"
+                aria-label="The darker, the likelier: steps at 10, 30, 50, 70 and 90 percent"
+                >${TINTS.map(({ from, percent }) => html`<span style=${`--heat:${percent}%`}>${Math.round(from * 100)}</span>`)}
+                %</span
+              >`
+          : html`<span class="soft">Nothing is rolled for this table.</span>`
+      }
+      <span class="gap"></span>
+      ${this.item.isOwn ? nothing : html`<span class="soft">Changes are made</span><because-field suggested=${textOf(table, 'case')}></because-field>`}
+      <button @click=${() => this.#openPaste()}>Paste a whole table</button>
+    </div>`;
+  }
+
+  #results(columns: readonly GridColumn[]): unknown {
+    if (!this.isShaded || this.chances?.here?.reading !== 'by-die') return nothing;
+    const shown = columns
+      .filter(({ id }) => id !== ':chance')
+      .map((column): GridColumn => ({ ...column, kind: 'read', isCentred: true }))
+      .map((column, index) => (index === 0 ? { ...column, title: 'Result', width: 90 } : column));
+    return html`<section>
+      <h3>How often each result comes</h3>
+      <div class="paper">
+        <data-grid
+          label="Chances of results"
+          .columns=${shown}
+          .rows=${resultRows(this.chances, shown)}
+          .rowHeight=${40}
+          isFigures
+        ></data-grid>
+      </div>
+    </section>`;
+  }
+
+  #differences(columns: readonly GridColumn[]): unknown {
+    const differences = tableDifferences(this.item, columns, this.chances);
+    if (differences.length === 0 || this.item.isOwn) return nothing;
+    const { session, route, item } = this;
+    return html`<section>
+      <h3>Changed against the base</h3>
+      <ul class="differences">
+        ${differences.map(({ row, column, words, chance, target }) => {
+          const revert = (): unknown =>
+            session.do(revertItem(session.project, route.package, `${item.target}/${target}`));
+          return html`<li>
+            <span>${row}, ${column}</span><b>${words}</b><span class="soft">${chance}</span>
+            <button aria-label=${`Revert ${row}, ${column}`} @click=${revert}>Revert</button>
+          </li>`;
+        })}
+      </ul>
+    </section>`;
+  }
+
+  #entries(table: JsonObject, what: 'rows' | 'columns', title: string): unknown {
+    const entries = asList(table[what]);
+    const word = what === 'rows' ? 'row' : 'column';
+    return html`<div>
+      <h3>${title}</h3>
+      <ul>
+        ${entries.map(
+          (entry) =>
+            html`<li>
+              <span>
+                <input
+                  aria-label=${`Heading of ${word} ${nameOf(entry)}`}
+                  .value=${textOf(entry, 'name') || nameOf(entry)}
+                  @change=${(event: Event) => this.#name(what, nameOf(entry), (event.target as HTMLInputElement).value.trim())}
+                />
+                <span class="soft small">${matchWords(entry)}</span>
+              </span>
+              <button
+                class="plain"
+                aria-label=${`Remove ${word} ${nameOf(entry)}`}
+                @click=${() => this.#put(narrowed(table, what, nameOf(entry)), `Remove ${word} ${nameOf(entry)}`)}
+              >
+                ✕
+              </button>
+            </li>`,
+        )}
+      </ul>
+      <form
+        @submit=${(event: SubmitEvent) => {
+          event.preventDefault();
+          this.#widen(table, what, (event.target as HTMLFormElement).querySelector('input'));
+        }}
+      >
+        <input
+          aria-label=${`Id of a new ${word}`}
+          placeholder=${`id of a new ${word}`}
+          pattern="[A-Za-z0-9]+(-[A-Za-z0-9]+)*"
+          required
+        />
+        <button>Add</button>
+      </form>
+    </div>`;
+  }
+
+  #dialog(rows: readonly GridRow[], columns: readonly GridColumn[]): unknown {
+    const isEmpty = this.pasted.trim() === '';
+    const reading = readWholeTable(rows, columns, this.pasted);
+    const close = (): void => this.renderRoot.querySelector('dialog')?.close();
+    return html`<dialog aria-labelledby="paste-title" closedby="any">
+      <form
+        method="dialog"
+        @submit=${() => {
+          if (reading.ok) this.#edit(columns, rows, { edits: reading.edits, by: 'pasting' });
+        }}
+      >
+        <h2 id="paste-title">A whole table from a spreadsheet</h2>
+        <p class="soft">
+          ${rows.length} rows of ${columns.filter(({ id }) => !id.startsWith(':')).length} cells, with or without their
+          headings. A dash or nothing is “no effect”, NA is “not allowed”.
+        </p>
+        <textarea
+          aria-label="The table"
+          .value=${this.pasted}
+          @input=${(event: Event) => (this.pasted = (event.target as HTMLTextAreaElement).value)}
+        ></textarea>
+        <p role="status" class=${isEmpty || reading.ok ? 'soft' : 'bad'}>
+          ${isEmpty ? nothing : reading.ok ? `${reading.edits.length} cells will be other than they are.` : reading.message}
+        </p>
+        <footer>
+          <button type="button" @click=${close}>Cancel</button>
+          <button class="primary" ?disabled=${isEmpty || !reading.ok}>Take it</button>
+        </footer>
+      </form>
+    </dialog>`;
+  }
+
+  #openPaste(): void {
+    this.pasted = '';
+    this.renderRoot.querySelector('dialog')?.showModal();
+  }
+
+  #edit(columns: readonly GridColumn[], rows: readonly GridRow[], { edits, by }: GridEdits): void {
+    const { session, route, item } = this;
+    const [first] = edits;
+    if (first === undefined) return;
+    const row = rows.find(({ id }) => id === first.row)?.label ?? first.row;
+    const column = columns.find(({ id }) => id === first.column)?.title ?? first.column;
+    const one = `Set ${row}, ${column} of the ${item.name} table to ${first.value ?? '–'}`;
+    const many = `${by === 'pasting' ? 'Paste' : 'Set'} ${edits.length} cells of the ${item.name} table`;
+    const title = edits.length === 1 ? one : many;
+    session.do(setItems(session.project, route.package, tableEdits(item.name, edits), title, this.#because()));
+  }
+
+  #put(table: JsonObject, title: string): void {
+    const { session, route, item } = this;
+    session.do(
+      setItems(session.project, route.package, [{ target: item.target, value: table }], title, this.#because()),
+    );
+  }
+
+  #name(what: 'rows' | 'columns', id: string, name: string): void {
+    const { session, route, item } = this;
+    const value = name === '' ? undefined : name;
+    session.do(setItem(session.project, route.package, `${item.target}/${what}/${id}/name`, value, this.#because()));
+  }
+
+  #widen(table: JsonObject, what: 'rows' | 'columns', input: HTMLInputElement | null): void {
+    const id = input?.value.trim() ?? '';
+    if (input === null || id === '') return;
+    if (asList(table[what]).some((entry) => nameOf(entry) === id)) {
+      input.setCustomValidity(`There is a ${what === 'rows' ? 'row' : 'column'} ${id} already.`);
+      input.reportValidity();
+      input.setCustomValidity('');
+      return;
+    }
+    this.#put(widened(table, what, { id }), `Add ${what === 'rows' ? 'row' : 'column'} ${id}`);
+    input.value = '';
+  }
+
+  #because(): Because {
+    return this.renderRoot.querySelector<BecauseField>('because-field')?.because ?? {};
+  }
+
+  async #ask(): Promise<void> {
+    const { session, route, item, modifier } = this;
+    const answer = await session.workshop
+      .ask('chances', { package: route.package, table: item.name, modifier })
+      .catch(() => null);
+    // Something newer may have been asked meanwhile.
+    if (item === this.item && modifier === this.modifier) this.chances = answer;
+  }
+}
+
+function diceWords(dice: string): string {
+  const [, count, sides] = /^(\d+)d(\d+)$/.exec(dice) ?? [];
+  if (count === undefined) return dice;
+  return `${count === '1' ? 'one die' : count === '2' ? 'two dice' : `${count} dice`}${sides === '6' ? '' : ` of ${sides} sides`}`;
+}
+
+customElements.define('result-chart', ResultChart);

@@ -1,0 +1,252 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { fileKey, type Project } from '@hexwright/workspace';
+import { addressOf } from '../../app/routes.ts';
+import { ago } from '../../parts/ago.ts';
+import { icon } from '../../parts/icons.ts';
+import { shared } from '../../parts/styles.ts';
+import type { Session } from '../../session/session.ts';
+import type { Card } from './card-rack.ts';
+import { basesOf, isBase, titleOf } from './packages.ts';
+
+/** What can be done with a package from its card. */
+export type CardAction = 'duplicate' | 'derive' | 'rename' | 'export' | 'remove';
+
+const ACTIONS: readonly (readonly [CardAction, string])[] = [
+  ['derive', 'Derive a variant …'],
+  ['duplicate', 'Duplicate …'],
+  ['rename', 'Rename …'],
+  ['export', 'Export as zip'],
+  ['remove', 'Remove …'],
+];
+
+/** A battle as it lies on the table of the gallery: a picture of its map, what it is, how it stands. */
+class BattleCard extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    package: {},
+    name: { attribute: false },
+    card: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    css`
+      article {
+        position: relative;
+        display: grid;
+        grid-template-rows: auto 1fr auto;
+        block-size: 100%;
+        border: 1px solid var(--line);
+        border-radius: 10px;
+        background: var(--panel);
+        overflow: hidden;
+      }
+      article:has(h2 a:hover) {
+        border-color: var(--line-strong);
+        box-shadow: var(--shadow);
+      }
+      .picture {
+        position: relative;
+        display: grid;
+        place-items: center;
+        aspect-ratio: 16 / 9;
+        border-block-end: 1px solid var(--line);
+        background: var(--sunken);
+        color: var(--ink-soft);
+        overflow: hidden;
+      }
+      canvas {
+        position: absolute;
+        inset: 0;
+        inline-size: 100%;
+        block-size: 100%;
+        object-fit: contain;
+        padding: 0.35rem;
+      }
+      .words {
+        padding: 0.85rem 1rem 0.25rem;
+      }
+      h2 a {
+        color: inherit;
+        text-decoration: none;
+      }
+      h2 a::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+        border-radius: 10px;
+      }
+      h2 a:focus-visible {
+        outline: none;
+      }
+      h2 a:focus-visible::after {
+        outline: 2px solid var(--focus);
+        outline-offset: -3px;
+      }
+      .from {
+        margin-block: 0.15rem 0.5rem;
+        font-size: var(--small);
+        color: var(--ink-soft);
+      }
+      .from code {
+        font-size: inherit;
+      }
+      .summary {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 3;
+        overflow: hidden;
+        font-size: var(--small);
+      }
+      footer {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        padding: 0.35rem 0.5rem 0.5rem 1rem;
+        font-size: var(--small);
+        color: var(--ink-soft);
+      }
+      .stand {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.35em;
+      }
+      .stand.error {
+        color: var(--danger);
+      }
+      .stand.warning {
+        color: var(--warning);
+      }
+      .stand.good {
+        color: var(--good);
+      }
+      .gap {
+        flex: 1;
+      }
+      .menu {
+        position: relative;
+        z-index: 1;
+        padding-inline: 0.5rem;
+        anchor-name: --menu;
+      }
+      [popover] {
+        position: fixed;
+        inset: auto;
+        margin: 0;
+        padding: 0.35rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--panel);
+        color: var(--ink);
+        box-shadow: var(--shadow);
+      }
+      [popover] button {
+        display: block;
+        inline-size: 100%;
+        text-align: start;
+      }
+      [popover] button.remove {
+        color: var(--danger);
+      }
+    `,
+  ];
+  declare session: Session;
+  declare package: string;
+  /** Its title, which is shown at once, whatever takes the worker longer. */
+  declare name: string;
+  declare card: Card | undefined;
+
+  override render(): unknown {
+    const { project } = this.session;
+    const id = this.package;
+    const at = addressOf({
+      at: 'package',
+      project: this.session.id,
+      package: id,
+      screen: isBase(project, id) ? 'rules' : 'map',
+      item: '',
+      where: {},
+    });
+    const summary = project.part(fileKey(id, 'scenario.json'), 'summary');
+    const changed = this.session.diary.lastChanges.get(id);
+    return html`<article>
+      <div class="picture">${this.#picture()}</div>
+      <div class="words">
+        <h2><a href=${at}>${this.name}</a></h2>
+        <p class="from">${origin(project, id)} · <code>${id}</code></p>
+        ${typeof summary === 'string' ? html`<p class="summary">${summary}</p>` : nothing}
+      </div>
+      <footer>
+        ${this.#standing()} ${changed === undefined ? nothing : html`<span>changed ${ago(Date.now() - changed)}</span>`}
+        <span class="gap"></span>
+        <button
+          class="plain menu"
+          popovertarget="menu"
+          aria-label=${`What to do with ${this.name}`}
+          @click=${this.#placeMenu}
+        >
+          ${icon('more')}
+        </button>
+        <div id="menu" popover>
+          ${ACTIONS.map(
+            ([action, title]) =>
+              html`<button class="plain ${action}" @click=${() => this.#act(action)}>${title}</button>`,
+          )}
+        </div>
+      </footer>
+    </article>`;
+  }
+
+  override updated(): void {
+    const picture = this.card?.answer?.picture;
+    const canvas = this.renderRoot.querySelector('canvas');
+    if (picture === null || picture === undefined || canvas === null) return;
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  }
+
+  #picture(): unknown {
+    const { card } = this;
+    if (card === undefined) return html`<span class="small">Drawing …</span>`;
+    if ((card.answer?.picture ?? null) !== null) return html`<canvas role="img" aria-label="Its map"></canvas>`;
+    const word = isBase(this.session.project, this.package) ? 'Rules to build on' : 'No map yet';
+    return html`<span class="small">${card.failure ?? word}</span>`;
+  }
+
+  #standing(): unknown {
+    const answer = this.card?.answer;
+    if (answer === null || answer === undefined) return nothing;
+    const { errors, warnings, playable } = answer;
+    if (errors > 0) return html`<span class="stand error">${icon('error')} ${count(errors, 'error')}</span>`;
+    const word = playable ? 'Ready to play' : 'In order';
+    if (warnings === 0) return html`<span class="stand good">${icon('check')} ${word}</span>`;
+    return html`<span class="stand warning">${icon('warning')} ${count(warnings, 'warning')}</span>`;
+  }
+
+  readonly #placeMenu = (event: Event): void => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const menu = this.renderRoot.querySelector<HTMLElement>('[popover]');
+    if (menu === null) return;
+    const height = 5 * 32 + 16;
+    const above = box.bottom + height > innerHeight;
+    menu.style.insetInlineStart = `${Math.max(8, box.right - 190)}px`;
+    menu.style.insetBlockStart = above ? `${box.top - height}px` : `${box.bottom + 4}px`;
+  };
+
+  #act(action: CardAction): void {
+    this.renderRoot.querySelector<HTMLElement>('[popover]')?.hidePopover();
+    this.dispatchEvent(new CustomEvent('card-action', { detail: action }));
+  }
+}
+
+function origin(project: Project, id: string): string {
+  const bases = basesOf(project, id).map((base) => titleOf(project, base));
+  if (bases.length > 0) return `Builds on ${bases.join(', which builds on ')}`;
+  return isBase(project, id) ? 'A base' : 'Stands alone';
+}
+
+function count(number: number, word: string): string {
+  return number === 1 ? `1 ${word}` : `${number} ${word}s`;
+}
+
+customElements.define('battle-card', BattleCard);

@@ -1,0 +1,81 @@
+import { theme } from '../../app/theme.ts';
+import { Store } from '../../parts/store.ts';
+import { boardTheme } from '../../scene/board-theme.ts';
+import type { Session } from '../../session/session.ts';
+import type { CardAnswer } from '../../workshop/questions/card.ts';
+import { basesOf } from './packages.ts';
+
+/** Size of the pictures, in pixels: twice that of a card, for fine screens. */
+const PICTURE = { width: 640, height: 360 };
+
+/** What is known of a package from afar. */
+export interface Card {
+  readonly answer: CardAnswer | null;
+  /** Why there is no answer. */
+  readonly failure: string | null;
+}
+
+const racks = new WeakMap<Session, CardRack>();
+
+/** What packages look like from afar, asked of the worker once and again when something of them has changed. */
+export class CardRack {
+  readonly cards = new Store<ReadonlyMap<string, Card>>(new Map());
+  readonly #session: Session;
+  readonly #wanted: string[] = [];
+  readonly #stale = new Set<string>();
+  #isAsking = false;
+
+  /** The rack of a session: coming back to the gallery shows what is known already. */
+  static of(session: Session): CardRack {
+    const rack = racks.get(session) ?? new CardRack(session);
+    racks.set(session, rack);
+    return rack;
+  }
+
+  private constructor(session: Session) {
+    this.#session = session;
+    session.project.listen(({ files }) => {
+      const changed = new Set([...files].map((file) => file.slice(0, file.indexOf(':'))));
+      const { project } = session;
+      for (const id of this.cards.value.keys()) {
+        if (changed.has(id) || basesOf(project, id).some((base) => changed.has(base))) this.#stale.add(id);
+      }
+    });
+    // The pictures are in the colours of the look.
+    theme.listen(() => {
+      const known = [...this.cards.value.keys()];
+      for (const id of known) this.#stale.add(id);
+      this.want(known);
+    });
+  }
+
+  /** Asks about packages that nothing is known of, or that have changed since. */
+  want(ids: readonly string[]): void {
+    for (const id of ids) {
+      const isKnown = this.cards.value.has(id) && !this.#stale.has(id);
+      if (!isKnown && !this.#wanted.includes(id)) this.#wanted.push(id);
+    }
+    void this.#ask();
+  }
+
+  /** One after the other, so that what is being edited is not kept waiting. */
+  async #ask(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    for (let id = this.#wanted.shift(); id !== undefined; id = this.#wanted.shift()) {
+      this.#stale.delete(id);
+      const card = await this.#answer(id);
+      this.cards.value = new Map([...this.cards.value, [id, card]]);
+    }
+    this.#isAsking = false;
+  }
+
+  async #answer(id: string): Promise<Card> {
+    try {
+      const question = { package: id, ...PICTURE, theme: boardTheme().id };
+      return { answer: await this.#session.workshop.ask('card', question), failure: null };
+    } catch (error) {
+      return { answer: null, failure: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import { css, html, LitElement, nothing } from 'lit';
+import type { UnpackedPackage } from '@hexwright/exchange';
+import type { Problem } from '@hexwright/model';
+import { addPackage } from '@hexwright/workspace';
+import { say } from '../../app/notices.ts';
+import { icon } from '../../parts/icons.ts';
+import { shared } from '../../parts/styles.ts';
+import { together } from '../../session/plans.ts';
+import type { Session } from '../../session/session.ts';
+import { dialogStyles } from './dialog-styles.ts';
+import { idFault } from './packages.ts';
+
+/** A package that waits to be brought in. */
+interface Waiting {
+  readonly from: string;
+  /** The id it is to have. */
+  readonly id: string;
+  readonly title: string;
+  readonly isWanted: boolean;
+  /** Whether the very same package is here already. */
+  readonly isHere: boolean;
+}
+
+/** Shows what a zip holds, and brings in what is wanted; a zip that is refused is told in its place. */
+class ImportDialog extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    name: { state: true },
+    waiting: { state: true },
+    problems: { state: true },
+    isBusy: { state: true },
+  };
+  static override styles = [
+    shared,
+    dialogStyles,
+    css`
+      .packages {
+        display: grid;
+        gap: 0.6rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      .packages li {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: 0.25rem 0.6rem;
+        align-items: center;
+        padding: 0.6rem 0.75rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+      }
+      .packages label {
+        font-size: inherit;
+        color: inherit;
+      }
+      .packages .id,
+      .packages .note {
+        grid-column: 2;
+      }
+      .problems {
+        display: grid;
+        gap: 0.5rem;
+        max-block-size: 14rem;
+        margin: 0.9rem 0 0;
+        padding: 0.75rem 1rem;
+        border-radius: var(--radius);
+        background: var(--warning-soft);
+        overflow: auto;
+        list-style: none;
+      }
+      .problems.refused {
+        background: var(--danger-soft);
+      }
+    `,
+  ];
+  declare session: Session;
+  declare name: string;
+  declare waiting: readonly Waiting[];
+  declare problems: readonly Problem[];
+  declare isBusy: boolean;
+  #bytes = new Uint8Array();
+
+  constructor() {
+    super();
+    this.name = '';
+    this.waiting = [];
+    this.problems = [];
+    this.isBusy = false;
+  }
+
+  /** Opens it with what was chosen or dropped. */
+  async ask(file: File): Promise<void> {
+    this.name = file.name;
+    this.waiting = [];
+    this.problems = [];
+    this.isBusy = true;
+    await this.updateComplete;
+    this.#dialog?.showModal();
+    try {
+      this.#bytes = new Uint8Array(await file.arrayBuffer());
+      const unpacked = await this.session.workshop.ask('unpack', { bytes: this.#bytes, ids: new Map() });
+      this.problems = unpacked.problems;
+      this.waiting = unpacked.ok ? unpacked.packages.map((one) => this.#waitingFor(one)) : [];
+    } catch {
+      say(`${file.name} cannot be read. Choose a zip of a package.`, { tone: 'warning' });
+      this.#dialog?.close();
+    }
+    this.isBusy = false;
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.renderRoot.querySelector('dialog');
+  }
+
+  override render(): unknown {
+    const wanted = this.waiting.filter(({ isWanted }) => isWanted);
+    const hasFault = wanted.some((one) => this.#faultOf(one) !== null);
+    const isRefused = !this.isBusy && this.waiting.length === 0;
+    return html`<dialog aria-labelledby="heading" closedby="any">
+      <h1 id="heading">${isRefused ? `${this.name} is not brought in` : `Bring in ${this.name}`}</h1>
+      ${this.isBusy ? html`<p class="soft" role="status">Reading …</p>` : nothing}
+      <form method="dialog" @submit=${this.#submit}>
+        <ul class="packages">
+          ${this.waiting.map((one) => this.#package(one))}
+        </ul>
+        ${
+          this.problems.length === 0
+            ? nothing
+            : html`<ul class="problems ${isRefused ? 'refused' : ''}">
+                ${this.problems.map(
+                  ({ message, file }) =>
+                    html`<li>${file === '' ? nothing : html`<code>${file}</code>: `}${message}</li>`,
+                )}
+              </ul>`
+        }
+        <footer>
+          <button type="button" @click=${() => this.#dialog?.close()}>${isRefused ? 'Close' : 'Cancel'}</button>
+          ${
+            isRefused
+              ? nothing
+              : html`<button class="primary" ?disabled=${this.isBusy || wanted.length === 0 || hasFault}>
+                  ${icon('bring')} Bring in
+                </button>`
+          }
+        </footer>
+      </form>
+    </dialog>`;
+  }
+
+  #package(one: Waiting): unknown {
+    const fault = one.isWanted ? this.#faultOf(one) : null;
+    const key = `p-${one.from}`;
+    return html`<li>
+      <input
+        type="checkbox"
+        id=${key}
+        .checked=${one.isWanted}
+        @change=${(event: Event) => this.#set(one, { isWanted: (event.target as HTMLInputElement).checked })}
+      />
+      <label for=${key}>${one.title}</label>
+      <input
+        class="id"
+        aria-label="Id of ${one.title}"
+        spellcheck="false"
+        .value=${one.id}
+        ?disabled=${!one.isWanted}
+        aria-invalid=${fault === null ? 'false' : 'true'}
+        @input=${(event: Event) => this.#set(one, { id: (event.target as HTMLInputElement).value.trim() })}
+      />
+      <span class="note small ${fault === null ? 'soft' : 'fault'}" role="status">${fault ?? noteOf(one)}</span>
+    </li>`;
+  }
+
+  #waitingFor({ source, offer }: UnpackedPackage): Waiting {
+    const here = this.session.project.find(source.id)?.files;
+    const isHere =
+      here !== undefined &&
+      here.size === source.files.size &&
+      [...source.files].every(([path, text]) => here.get(path) === text);
+    const title = /"title"\s*:\s*"([^"\\]+)"/.exec(source.files.get('scenario.json') ?? '')?.[1] ?? source.id;
+    return { from: source.id, id: isHere ? source.id : (offer ?? source.id), title, isWanted: !isHere, isHere };
+  }
+
+  #faultOf({ id, from }: Waiting): string | null {
+    const isTwice = this.waiting.some((other) => other.isWanted && other.from !== from && other.id === id);
+    return isTwice ? 'Two packages cannot have one id.' : idFault(this.session.project, id);
+  }
+
+  #set(one: Waiting, change: Partial<Waiting>): void {
+    this.waiting = this.waiting.map((other) => (other === one ? { ...other, ...change } : other));
+  }
+
+  readonly #submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const { session } = this;
+    const wanted = this.waiting.filter(({ isWanted }) => isWanted);
+    const ids = new Map(wanted.filter(({ id, from }) => id !== from).map(({ id, from }) => [from, id]));
+    this.isBusy = true;
+    const unpacked = await session.workshop.ask('unpack', { bytes: this.#bytes, ids });
+    this.isBusy = false;
+    if (!unpacked.ok) return;
+    const sources = unpacked.packages
+      .map(({ source }) => source)
+      .filter(({ id }) => wanted.some((one) => one.id === id));
+    const what = sources.length === 1 ? (wanted[0]?.title ?? '') : `${sources.length} packages`;
+    const plans = sources.map(({ id, files }) => addPackage(session.project, id, files));
+    if (!session.do(together(`Bring in ${what}`, plans))) return;
+    this.#dialog?.close();
+    say(`${what} is here.`, { tone: 'good', action: { title: 'Undo', run: () => session.undo() } });
+  };
+}
+
+function noteOf({ isHere, id, from }: Waiting): string {
+  if (isHere) return 'The very same is here already.';
+  return id === from ? '' : `There is another ${from} here: this one gets an id of its own.`;
+}
+
+customElements.define('import-dialog', ImportDialog);

@@ -1,0 +1,238 @@
+import { css, html, LitElement, nothing } from 'lit';
+import type { Project } from '@hexwright/workspace';
+import { shared } from '../../parts/styles.ts';
+import { dialogStyles } from './dialog-styles.ts';
+import { LONGEST_EDGE, type NewBattle } from './new-battle.ts';
+import { basesToChoose, idFault, lendersOf, suggestedId, titleOf } from './packages.ts';
+
+/** Asks what a new battle is to be made of. */
+class NewBattleDialog extends LitElement {
+  static override properties = {
+    project: { attribute: false },
+    battle: { state: true },
+    isOwnId: { state: true },
+  };
+  static override styles = [
+    shared,
+    dialogStyles,
+    css`
+      .templates {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.6rem;
+      }
+      .templates label {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        align-items: center;
+        gap: 0.1rem 0.75rem;
+        padding: 0.6rem 0.75rem;
+        border: 1px solid var(--line-strong);
+        border-radius: var(--radius);
+        background: var(--raised);
+        color: var(--ink);
+        cursor: pointer;
+      }
+      .templates label:has(:checked) {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+        box-shadow: inset 0 0 0 1px var(--accent);
+      }
+      .templates label:has(:focus-visible) {
+        outline: 2px solid var(--focus);
+        outline-offset: 1px;
+      }
+      .templates input {
+        position: absolute;
+        opacity: 0;
+        inline-size: 1px;
+      }
+      .templates svg {
+        grid-row: span 2;
+        fill: none;
+        stroke: var(--ink-soft);
+      }
+      .templates strong {
+        font-weight: 600;
+      }
+      .size {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+      }
+      .size input {
+        inline-size: 5rem;
+      }
+    `,
+  ];
+  declare project: Project;
+  declare battle: NewBattle;
+  declare isOwnId: boolean;
+
+  constructor() {
+    super();
+    this.isOwnId = false;
+    this.battle = { id: '', title: '', orientation: 'flat', columns: 24, rows: 16, base: '', like: '' };
+  }
+
+  /** Opens it. */
+  async ask(): Promise<void> {
+    const { project } = this;
+    const [base = ''] = basesToChoose(project);
+    const [like = ''] = lendersOf(project, base);
+    const title = 'New battle';
+    this.isOwnId = false;
+    this.battle = { ...this.battle, title, base, like, id: suggestedId(project, title, folderOf(base)) };
+    await this.updateComplete;
+    this.renderRoot.querySelector('dialog')?.showModal();
+    this.renderRoot.querySelector<HTMLInputElement>('#title')?.select();
+  }
+
+  override render(): unknown {
+    const { battle, project } = this;
+    if (project === undefined) return nothing;
+    const fault = battle.id === '' && battle.title === '' ? null : idFault(project, battle.id);
+    const bases = basesToChoose(project);
+    const models = lendersOf(project, battle.base);
+    return html`<dialog aria-labelledby="heading" closedby="any">
+      <h1 id="heading">New battle</h1>
+      <form method="dialog" @submit=${(event: SubmitEvent) => this.#submit(event, fault)}>
+        <div class="pair">
+          <div class="field">
+            <label for="title">Title</label>
+            <input id="title" required maxlength="120" .value=${battle.title} @input=${this.#titled} />
+          </div>
+          <div class="field">
+            <label for="id">Id: the folder it is kept in</label>
+            <input
+              id="id"
+              class="id"
+              required
+              spellcheck="false"
+              aria-invalid=${fault === null ? 'false' : 'true'}
+              aria-describedby="fault"
+              .value=${battle.id}
+              @input=${(event: Event) => {
+                this.isOwnId = true;
+                this.#set({ id: valueOf(event).trim() });
+              }}
+            />
+            <span id="fault" class="fault" role="status">${fault ?? nothing}</span>
+          </div>
+        </div>
+        <fieldset>
+          <legend>Hexes</legend>
+          <div class="templates">
+            ${this.#template('flat', 'Blank, flat tops', 'Columns of hexes')}
+            ${this.#template('pointy', 'Blank, pointed tops', 'Rows of hexes')}
+          </div>
+        </fieldset>
+        <div class="field">
+          <label for="columns">Size of the map</label>
+          <div class="size">
+            ${this.#edge('columns', 'Columns')} by ${this.#edge('rows', 'Rows')}
+            <span class="soft small">hexes; it can grow later</span>
+          </div>
+        </div>
+        <div class="field">
+          <label for="base">Rules</label>
+          <select id="base" @change=${(event: Event) => this.#based(valueOf(event))}>
+            ${bases.map((id) => html`<option value=${id} ?selected=${id === battle.base}>${titleOf(project, id)}</option>`)}
+            <option value="" ?selected=${battle.base === ''}>None: rules of my own</option>
+          </select>
+        </div>
+        ${
+          models.length === 0
+            ? nothing
+            : html`<div class="field">
+                <label for="like">Sides, charts and counters to begin with</label>
+                <select id="like" @change=${(event: Event) => this.#set({ like: valueOf(event) })}>
+                  ${models.map(
+                    (id) =>
+                      html`<option value=${id} ?selected=${id === battle.like}>
+                        Those of ${titleOf(project, id)}
+                      </option>`,
+                  )}
+                  <option value="" ?selected=${battle.like === ''}>None: an empty start</option>
+                </select>
+              </div>`
+        }
+        <footer>
+          <button type="button" @click=${() => this.#close()}>Cancel</button>
+          <button class="primary" ?disabled=${fault !== null || battle.title.trim() === ''}>Make it</button>
+        </footer>
+      </form>
+    </dialog>`;
+  }
+
+  #template(orientation: NewBattle['orientation'], title: string, word: string): unknown {
+    const corners = [0, 1, 2, 3, 4, 5].map((i) => {
+      const angle = ((i + (orientation === 'flat' ? 0 : 0.5)) * Math.PI) / 3;
+      return `${(16 + 13 * Math.cos(angle)).toFixed(1)},${(16 + 13 * Math.sin(angle)).toFixed(1)}`;
+    });
+    return html`<label>
+      <input
+        type="radio"
+        name="orientation"
+        .checked=${this.battle.orientation === orientation}
+        @change=${() => this.#set({ orientation })}
+      />
+      <svg width="32" height="32" viewBox="0 0 32 32" stroke-width="1.5" aria-hidden="true">
+        <polygon points=${corners.join(' ')}></polygon>
+      </svg>
+      <strong>${title}</strong><span class="soft small">${word}</span>
+    </label>`;
+  }
+
+  #edge(edge: 'columns' | 'rows', name: string): unknown {
+    return html`<input
+      id=${edge}
+      type="number"
+      aria-label=${name}
+      required
+      min="1"
+      max=${LONGEST_EDGE}
+      .value=${String(this.battle[edge])}
+      @input=${(event: Event) => this.#set({ [edge]: Number(valueOf(event)) })}
+    />`;
+  }
+
+  readonly #titled = (event: Event): void => {
+    const title = valueOf(event);
+    const id = this.isOwnId ? this.battle.id : suggestedId(this.project, title, folderOf(this.battle.base));
+    this.#set({ title, id });
+  };
+
+  #based(base: string): void {
+    const [like = ''] = lendersOf(this.project, base);
+    const id = this.isOwnId ? this.battle.id : suggestedId(this.project, this.battle.title, folderOf(base));
+    this.#set({ base, like, id });
+  }
+
+  #set(change: Partial<NewBattle>): void {
+    this.battle = { ...this.battle, ...change };
+  }
+
+  #submit(event: SubmitEvent, fault: string | null): void {
+    event.preventDefault();
+    if (fault !== null) return;
+    const detail: NewBattle = { ...this.battle, title: this.battle.title.trim() };
+    const isTaken = this.dispatchEvent(new CustomEvent('make-battle', { detail, cancelable: true }));
+    if (isTaken) this.#close();
+  }
+
+  #close(): void {
+    this.renderRoot.querySelector('dialog')?.close();
+  }
+}
+
+function valueOf(event: Event): string {
+  return (event.target as HTMLInputElement | HTMLSelectElement).value;
+}
+
+/** The folder of a package, for others of its kind to lie in. */
+function folderOf(id: string): string {
+  return id.slice(0, Math.max(0, id.lastIndexOf('/')));
+}
+
+customElements.define('new-battle-dialog', NewBattleDialog);

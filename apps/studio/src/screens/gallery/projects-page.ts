@@ -1,0 +1,108 @@
+import { css, html, LitElement } from 'lit';
+import { goTo } from '../../app/navigation.ts';
+import { addressOf } from '../../app/routes.ts';
+import { shared } from '../../parts/styles.ts';
+
+/** A project as the server lists it. */
+interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly folder: string;
+  readonly packages: number;
+}
+
+/** The projects of the server; with a single one there is nothing to choose. */
+class ProjectsPage extends LitElement {
+  static override properties = { projects: { state: true }, failed: { state: true } };
+  static override styles = [
+    shared,
+    css`
+      section {
+        max-inline-size: 48rem;
+        margin: 3rem auto;
+        padding-inline: 1.5rem;
+      }
+      ul {
+        display: grid;
+        gap: 0.75rem;
+        margin: 1.25rem 0 0;
+        padding: 0;
+        list-style: none;
+      }
+      a {
+        display: block;
+        padding: 1rem 1.25rem;
+        border: 1px solid var(--line);
+        border-radius: 10px;
+        background: var(--panel);
+        color: inherit;
+        text-decoration: none;
+      }
+      a:hover {
+        border-color: var(--line-strong);
+      }
+      .empty {
+        block-size: calc(100dvh - 4rem);
+      }
+    `,
+  ];
+  declare projects: readonly Listed[] | null;
+  declare failed: boolean;
+
+  constructor() {
+    super();
+    this.projects = null;
+    this.failed = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  override render(): unknown {
+    if (this.failed) {
+      return html`<div class="empty" role="alert">
+        <h1>The server cannot be reached</h1>
+        <p>See that Hexwright runs, then try again.</p>
+        <button class="primary" @click=${() => this.#load()}>Try again</button>
+      </div>`;
+    }
+    if (this.projects === null || this.projects.length === 1) {
+      return html`<div class="empty" role="status"><p>Opening …</p></div>`;
+    }
+    if (this.projects.length === 0) {
+      return html`<div class="empty">
+        <h1>No project is open</h1>
+        <p>Start Hexwright with a folder of packages.</p>
+      </div>`;
+    }
+    return html`<section>
+      <h1>Projects</h1>
+      <ul>
+        ${this.projects.map(
+          ({ id, title, folder, packages }) =>
+            html`<li>
+              <a href=${addressOf({ at: 'gallery', project: id })}>
+                <h2>${title}</h2>
+                <span class="soft">${packages === 1 ? '1 package' : `${packages} packages`} in ${folder}</span>
+              </a>
+            </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  async #load(): Promise<void> {
+    this.failed = false;
+    try {
+      this.projects = (await (await fetch('/api/projects')).json()) as readonly Listed[];
+      const [only, another] = this.projects;
+      if (only !== undefined && another === undefined) goTo({ at: 'gallery', project: only.id }, 'replace');
+    } catch {
+      this.failed = true;
+    }
+  }
+}
+
+customElements.define('projects-page', ProjectsPage);

@@ -1,0 +1,266 @@
+import { fileKey, pathOf, projectFiles, restorePackage } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { say } from '../../app/notices.ts';
+import type { PackageRoute } from '../../app/routes.ts';
+import { ago } from '../../parts/ago.ts';
+import { compareLines, countLines } from '../../parts/line-diff.ts';
+import { shared } from '../../parts/styles.ts';
+import { contentOf } from '../../session/diary.ts';
+import { differenceOf, type FileDifference } from '../../session/differences.ts';
+import type { Session } from '../../session/session.ts';
+import { Versions, VersionTrouble, type Version } from '../../session/versions.ts';
+import { historyStyles } from './history-styles.ts';
+import { diffTable } from './diff-table.ts';
+import { stepDifferences } from './step-differences.ts';
+
+/** Stands for the project as it is now, where a version could stand. */
+const NOW = 0;
+
+/** What is compared: two versions, the later one may be now. */
+interface Comparison {
+  readonly from: number;
+  readonly to: number;
+  readonly differences: readonly FileDifference[];
+  readonly texts: readonly { readonly file: string; readonly was: string; readonly now: string }[];
+}
+
+/** The package as it was: what has changed between any two versions, and a way back. */
+class VersionsPage extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    route: { attribute: false },
+    versions: { state: true },
+    trouble: { state: true },
+    comparison: { state: true },
+    from: { state: true },
+    to: { state: true },
+  };
+  static override styles = [
+    shared,
+    historyStyles,
+    css`
+      .page {
+        grid-template-columns: minmax(17rem, 26rem) minmax(0, 1fr);
+      }
+      form {
+        display: flex;
+        gap: 0.5rem;
+        margin-block-end: 1rem;
+      }
+      form input {
+        flex: 1;
+        min-inline-size: 0;
+      }
+      .row {
+        flex-wrap: wrap;
+        padding-block: 0.4rem;
+      }
+      .row .people {
+        flex-basis: 100%;
+      }
+      .tools {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        align-items: center;
+        margin-block: 0.5rem 1rem;
+      }
+      @media (max-width: 800px) {
+        .page {
+          grid-template-columns: minmax(0, 1fr);
+          gap: 1.5rem;
+        }
+      }
+    `,
+  ];
+  declare session: Session;
+  declare route: PackageRoute;
+  declare versions: readonly Version[] | null;
+  declare trouble: string;
+  declare comparison: Comparison | null;
+  declare from: number;
+  declare to: number;
+  #store: Versions | null = null;
+
+  constructor() {
+    super();
+    [this.versions, this.trouble, this.comparison, this.from, this.to] = [null, '', null, NOW, NOW];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#store = new Versions(this.session.id);
+    void this.#do(() => this.#load());
+  }
+
+  override render(): unknown {
+    return html`<div class="page">
+      <section aria-labelledby="versions">
+        <h2 id="versions">Versions</h2>
+        <form @submit=${this.#keep}>
+          <input name="name" maxlength="120" aria-label="Name of a version" placeholder="Call it as it is now" />
+          <button>Keep a version</button>
+        </form>
+        ${this.trouble === '' ? nothing : html`<p role="alert">${this.trouble}</p>`} ${this.#list()}
+      </section>
+      <section class="detail" aria-label="What has changed" aria-live="polite">${this.#detail()}</section>
+    </div>`;
+  }
+
+  #list(): unknown {
+    const { versions } = this;
+    if (versions === null) return this.trouble === '' ? html`<p class="soft">Asking the server …</p>` : nothing;
+    if (versions.length === 0) {
+      return html`<p class="soft">
+        There are none yet. One is made by itself from time to time while somebody works, and whenever you keep one
+        here.
+      </p>`;
+    }
+    return html`<ol class="list">
+      ${versions.map(
+        ({ number, at, name, people }) =>
+          html`<li>
+            <button
+              class="plain row"
+              aria-pressed=${this.from === number}
+              @click=${() => this.#compare(number, this.to === number ? NOW : this.to)}
+            >
+              <span class="title">${name === '' ? html`<span class="soft">Version ${number}</span>` : name}</span>
+              <time class="soft small" datetime=${new Date(at).toISOString()} title=${new Date(at).toLocaleString()}
+                >${ago(Date.now() - at)}</time
+              >
+              ${people.length === 0 ? nothing : html`<span class="soft small people">${people.join(', ')}</span>`}
+            </button>
+          </li>`,
+      )}
+    </ol>`;
+  }
+
+  #detail(): unknown {
+    const { comparison, versions } = this;
+    if (comparison === null || versions === null) {
+      return html`<p class="soft">Choose a version to see what has changed in this package since.</p>`;
+    }
+    const { from, differences, texts } = comparison;
+    const then = versions.find(({ number }) => number === from);
+    if (then === undefined) return nothing;
+    const moment = then.name === '' ? `version ${from}` : then.name;
+    return html`<h2>Since ${moment}</h2>
+      <div class="tools">
+        <label
+          >Compare with
+          <select @change=${(event: Event) => this.#compare(from, Number((event.target as HTMLSelectElement).value))}>
+            <option value=${NOW} ?selected=${this.to === NOW}>now</option>
+            ${versions
+              .filter(({ number }) => number !== from)
+              .map(
+                ({ number, name }) =>
+                  html`<option value=${number} ?selected=${this.to === number}>
+                    ${name === '' ? `version ${number}` : name}
+                  </option>`,
+              )}
+          </select></label
+        >
+        <button @click=${() => this.#restore(from, moment)}>Restore this package as of ${moment}</button>
+      </div>
+      ${
+        texts.length === 0
+          ? html`<p>Nothing in this package differs.</p>`
+          : html`${stepDifferences(this.session.project, this.route, differences)}
+            ${texts.map((one) => this.#text(one))}`
+      }`;
+  }
+
+  #text({ file, was, now }: Comparison['texts'][number]): unknown {
+    const diff = compareLines(was, now);
+    const { added, removed } = countLines(diff);
+    return html`<details>
+      <summary>
+        The text of ${pathOf(file)}: <span class="plus">+${added}</span> <span class="minus">−${removed}</span> lines
+      </summary>
+      ${diff.slice(0, 60).map((hunk) => diffTable(hunk))}
+    </details>`;
+  }
+
+  async #load(): Promise<void> {
+    this.versions = (await this.#store?.list()) ?? [];
+  }
+
+  readonly #keep = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const field = (event.target as HTMLFormElement).elements.namedItem('name') as HTMLInputElement;
+    const name = field.value.trim();
+    if (name === '') {
+      field.focus();
+      return;
+    }
+    void this.#do(async () => {
+      await this.#store?.keep(name);
+      field.value = '';
+      await this.#load();
+      say(`Kept: ${name}`, { tone: 'good' });
+    });
+  };
+
+  #compare(from: number, to: number): void {
+    [this.from, this.to] = [from, to];
+    void this.#do(async () => {
+      const [was, now] = await Promise.all([this.#files(from), this.#files(to)]);
+      if (this.from === from && this.to === to)
+        this.comparison = { from, to, ...compared(this.route.package, was, now) };
+    });
+  }
+
+  #restore(number: number, moment: string): void {
+    void this.#do(async () => {
+      const { project } = this.session;
+      const texts = await this.#files(number);
+      const { operation, left } = restorePackage(project, this.route.package, texts, moment);
+      if (operation === null && left.length === 0) say('Nothing differs.', { about: 'restore' });
+      if (operation !== null && this.session.do(operation)) {
+        const action = { title: 'Undo', run: () => this.session.undo() };
+        say(`${this.route.package} is again as of ${moment}.`, { tone: 'good', about: 'restore', action });
+      }
+      for (const { file } of left) {
+        say(`${pathOf(file)} was broken then, and stays as it is now.`, { tone: 'warning' });
+      }
+      this.#compare(number, NOW);
+    });
+  }
+
+  async #files(number: number): Promise<ReadonlyMap<string, string>> {
+    const { package: id } = this.route;
+    if (number === NOW) return projectFiles(this.session.project, id);
+    return (await this.#store?.filesOf(number, id)) ?? new Map<string, string>();
+  }
+
+  async #do(work: () => Promise<void>): Promise<void> {
+    try {
+      this.trouble = '';
+      await work();
+    } catch (error) {
+      if (!(error instanceof VersionTrouble)) throw error;
+      this.trouble = error.message;
+    }
+  }
+}
+
+function compared(
+  id: string,
+  was: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+): Pick<Comparison, 'differences' | 'texts'> {
+  const paths = [...new Set([...was.keys(), ...now.keys()])]
+    .filter((path) => was.get(path) !== now.get(path))
+    .toSorted();
+  const contentIn = (files: ReadonlyMap<string, string>, path: string): ReturnType<typeof contentOf> => {
+    const text = files.get(path);
+    return text === undefined ? undefined : contentOf(text);
+  };
+  return {
+    differences: paths.map((path) => differenceOf(fileKey(id, path), contentIn(was, path), contentIn(now, path))),
+    texts: paths.map((path) => ({ file: fileKey(id, path), was: was.get(path) ?? '', now: now.get(path) ?? '' })),
+  };
+}
+
+customElements.define('versions-page', VersionsPage);

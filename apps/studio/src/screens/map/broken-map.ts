@@ -1,0 +1,98 @@
+import type { Problem } from '@hexwright/model';
+import { applyFix } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { addressOf } from '../../app/routes.ts';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import type { MapDesk } from './map-desk.ts';
+
+/** Problems that are named; the list of problems has the rest. */
+const NAMED = 4;
+
+/** Stands in the place of a map that cannot be drawn: why, and the ways out. */
+class BrokenMap extends LitElement {
+  static override properties = { desk: { attribute: false } };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        align-content: center;
+        justify-items: center;
+        gap: 0.75rem;
+        block-size: 100%;
+        padding: 1rem;
+        background: var(--paper);
+        text-align: center;
+      }
+      ul {
+        display: grid;
+        gap: 0.6rem;
+        margin: 0;
+        padding: 0;
+        max-inline-size: 38rem;
+        list-style: none;
+      }
+      li {
+        padding: 0.75rem 1rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--panel);
+        text-align: start;
+      }
+      .fixes {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        margin-block-start: 0.5rem;
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+
+  constructor() {
+    super();
+    watch(this, () => [this.desk.session.workshop.report]);
+  }
+
+  override render(): unknown {
+    const { session, id } = this.desk;
+    const problems = (session.workshop.report.value?.problems ?? []).filter(
+      ({ file, severity }) => file === 'map.json' && severity === 'error',
+    );
+    const to = { at: 'package', project: session.id, package: id, item: '', where: {} } as const;
+    return html`<h1>map.json cannot be drawn</h1>
+      <p>Nothing is lost: put this right, and the map is back at once.</p>
+      ${
+        problems.length === 0
+          ? html`<p>Its text is broken, or its grid or its numbering makes no sense.</p>`
+          : html`<ul>
+              ${problems.slice(0, NAMED).map((problem) => this.#problem(problem))}
+            </ul>`
+      }
+      <p>
+        <a href=${addressOf({ ...to, screen: 'text', item: 'map.json' })}>Open map.json</a> ·
+        <a href=${addressOf({ ...to, screen: 'problems' })}>All problems</a>
+      </p>`;
+  }
+
+  #problem(problem: Problem): unknown {
+    const { project } = this.desk.scene;
+    const owner = problem.package ?? this.desk.id;
+    return html`<li>
+      ${problem.message}
+      ${
+        problem.fixes.length === 0
+          ? nothing
+          : html`<div class="fixes">
+              ${problem.fixes.map(
+                (fix) =>
+                  html`<button @click=${() => this.desk.do(applyFix(project, owner, fix))}>${fix.title}</button>`,
+              )}
+            </div>`
+      }
+    </li>`;
+  }
+}
+
+customElements.define('broken-map', BrokenMap);

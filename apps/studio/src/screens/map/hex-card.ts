@@ -1,0 +1,138 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import type { MapDesk } from './map-desk.ts';
+import { mapStyles } from './map-styles.ts';
+import { problemAddress } from './problem-address.ts';
+import { countersIn } from './unit-edits.ts';
+
+/** What the pointer is over, in a corner of the map: the hex, its problems, what a study or the compiler says of it. */
+class HexCard extends LitElement {
+  static override properties = { desk: { attribute: false } };
+  static override styles = [
+    shared,
+    mapStyles,
+    css`
+      :host {
+        position: absolute;
+        inset-block-end: 0.75rem;
+        inset-inline-start: 0.75rem;
+        z-index: 2;
+        max-inline-size: min(24rem, calc(100% - 1.5rem));
+        pointer-events: none;
+      }
+      .card {
+        display: grid;
+        gap: 0.3rem;
+        padding: 0.45rem 0.75rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: color-mix(in srgb, var(--panel) 94%, transparent);
+        box-shadow: var(--shadow);
+        font-size: var(--small);
+        line-height: 1.35;
+      }
+      .head {
+        display: flex;
+        align-items: baseline;
+        gap: 0.6rem;
+      }
+      strong {
+        font: 600 1.05rem var(--serif);
+        font-variant-numeric: lining-nums tabular-nums;
+      }
+      .problem {
+        padding-inline-start: 0.5rem;
+        border-inline-start: 3px solid var(--warning);
+      }
+      .problem.error {
+        border-color: var(--danger);
+      }
+      .problem a {
+        pointer-events: auto;
+      }
+      table {
+        border-collapse: collapse;
+      }
+      td {
+        padding: 0 0.75rem 0 0;
+      }
+      td.value {
+        text-align: end;
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+
+  constructor() {
+    super();
+    const { desk } = { desk: () => this.desk };
+    watch(this, () => [
+      desk().hover,
+      desk().focus,
+      desk().drawn,
+      desk().problems,
+      desk().study.words,
+      desk().placement.objection,
+    ]);
+  }
+
+  override render(): unknown {
+    const { scene } = this.desk.scene;
+    const hit = this.desk.hover.value;
+    const hex = hit !== null && hit.hex >= 0 ? hit.hex : this.desk.focus.value;
+    if (scene === null || hex < 0) return nothing;
+    const names = countersIn(this.desk, hex).map(({ name }) => name);
+    const ground = scene.grounds[scene.ground[hex]]?.name ?? '';
+    const zones = scene.zones.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => name);
+    return html`<div class="card">
+      <div class="head">
+        <strong>${this.desk.label(hex)}</strong>
+        <span>${ground}, level ${scene.elevation[hex]}</span>
+      </div>
+      ${names.length === 0 ? nothing : html`<div>${names.join(', ')}</div>`}
+      ${zones.length === 0 ? nothing : html`<div class="soft">${zones.join(', ')}</div>`} ${this.#objections(hex)}
+      ${this.#problems(hex)} ${this.#study()}
+    </div>`;
+  }
+
+  #objections(hex: number): unknown {
+    const objection = this.desk.placement.objection.value;
+    if (objection === null || objection.hex !== hex) return nothing;
+    return objection.problems.map(
+      ({ message, case: cited, severity }) =>
+        html`<div class=${`problem ${severity}`} role="status">
+          ${message} ${cited === undefined ? nothing : html`<span class="case">[${cited}]</span>`}
+        </div>`,
+    );
+  }
+
+  #problems(hex: number): unknown {
+    const problems = this.desk.problems.value.get(hex) ?? [];
+    return problems.slice(0, 4).map(
+      (problem) =>
+        html`<div class=${`problem ${problem.severity}`}>
+          ${problem.message} ${problem.case === undefined ? nothing : html`<span class="case">[${problem.case}]</span>`}
+          <a href=${problemAddress(this.desk, problem)}>Open</a>
+        </div>`,
+    );
+  }
+
+  #study(): unknown {
+    const parts = this.desk.study.words.value?.parts ?? [];
+    if (parts.length === 0) return nothing;
+    return html`<table>
+      ${parts.map(
+        ({ label, value, case: cited }) =>
+          html`<tr>
+            <td>${label}</td>
+            <td class="value">${value === 0 ? nothing : value}</td>
+            <td class="case">[${cited}]</td>
+          </tr>`,
+      )}
+    </table>`;
+  }
+}
+
+customElements.define('hex-card', HexCard);

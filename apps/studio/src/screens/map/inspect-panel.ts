@@ -1,0 +1,492 @@
+import type { Counter } from '@hexwright/board';
+import { directionName, facingName, facingNames, sideOf } from '@hexwright/hex';
+import type { Problem } from '@hexwright/model';
+import {
+  addLabel,
+  drawHexside,
+  eraseHexside,
+  flipUnit,
+  paintElevation,
+  paintTerrain,
+  paintZone,
+  removeFromMap,
+  setItem,
+} from '@hexwright/workspace';
+import { css, html, LitElement, nothing, svg } from 'lit';
+import { say } from '../../app/notices.ts';
+import { addressOf } from '../../app/routes.ts';
+import { theme } from '../../app/theme.ts';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import { boardTheme } from '../../scene/board-theme.ts';
+import { counterImage } from '../../scene/swatch.ts';
+import { markIcon } from './icons.ts';
+import type { MapDesk } from './map-desk.ts';
+import { mapStyles } from './map-styles.ts';
+import { problemAddress } from './problem-address.ts';
+import { freshName } from './tool-effects.ts';
+import { countersIn, face, facesOf, takeOff, turn } from './unit-edits.ts';
+
+/** Everything about the hex that is looked at, to be changed in place. */
+class InspectPanel extends LitElement {
+  static override properties = { desk: { attribute: false } };
+  static override styles = [
+    shared,
+    mapStyles,
+    css`
+      header {
+        display: flex;
+        align-items: baseline;
+        gap: 0.5rem;
+        padding: 0.85rem 1rem 0;
+      }
+      header h2 {
+        flex: 1;
+        font-size: 1.75rem;
+        font-variant-numeric: lining-nums tabular-nums;
+      }
+      .levels {
+        display: flex;
+        align-items: center;
+        gap: 0.25rem;
+      }
+      .levels output {
+        inline-size: 1.6rem;
+        text-align: center;
+        font-variant-numeric: tabular-nums;
+      }
+      .diagram {
+        display: block;
+        inline-size: 100%;
+        max-inline-size: 13rem;
+        margin: 0 auto 0.4rem;
+      }
+      .diagram text {
+        font: 11px var(--sans);
+        fill: var(--ink-soft);
+        text-anchor: middle;
+        dominant-baseline: central;
+      }
+      .diagram .climb {
+        font-weight: 600;
+        fill: var(--ink);
+      }
+      table {
+        inline-size: 100%;
+        border-collapse: collapse;
+        font-size: var(--small);
+      }
+      th {
+        inline-size: 2.2rem;
+        text-align: start;
+        font-weight: 500;
+        color: var(--ink-soft);
+      }
+      td {
+        padding: 0.1rem 0.25rem;
+      }
+      td.number {
+        color: var(--ink-soft);
+      }
+      td select {
+        inline-size: 100%;
+        min-block-size: 1.6rem;
+        padding: 0 0.25rem;
+        font-size: var(--small);
+      }
+      .things {
+        display: grid;
+        gap: 0.35rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      .things li {
+        display: flex;
+        align-items: center;
+        gap: 0.4rem;
+      }
+      .things li > span:first-of-type {
+        flex: 1;
+        min-inline-size: 0;
+      }
+      .things input {
+        inline-size: 100%;
+      }
+      .things select,
+      .fields select {
+        flex: 1;
+        min-inline-size: 0;
+        min-block-size: 1.75rem;
+        padding-block: 0;
+        font-size: var(--small);
+      }
+      .counter {
+        display: grid !important;
+        grid-template-columns: auto minmax(0, 1fr) auto;
+        gap: 0.15rem 0.6rem;
+        padding-block: 0.35rem;
+        border-block-start: 1px solid var(--line);
+      }
+      .counter:first-child {
+        border: 0;
+      }
+      .counter img {
+        grid-row: span 2;
+        block-size: 2.6rem;
+      }
+      .counter .tools {
+        display: flex;
+        gap: 0.2rem;
+      }
+      .counter .settings {
+        grid-column: 2 / 4;
+        display: flex;
+        gap: 0.35rem;
+      }
+      .counter .settings select {
+        min-block-size: 1.6rem;
+        padding: 0 0.25rem;
+        font-size: var(--small);
+      }
+      .problems li {
+        display: block;
+        padding: 0.4rem 0.55rem;
+        border-inline-start: 3px solid var(--warning);
+        border-radius: 3px;
+        background: var(--warning-soft);
+        font-size: var(--small);
+      }
+      .problems .error {
+        border-color: var(--danger);
+        background: var(--danger-soft);
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+
+  constructor() {
+    super();
+    watch(this, () => [this.desk.focus, this.desk.drawn, this.desk.problems, theme]);
+  }
+
+  override render(): unknown {
+    const hex = this.desk.focus.value;
+    if (this.desk.scene.scene === null) return nothing;
+    if (hex < 0) {
+      return html`<div class="empty small">
+        <p>Click a hex with the selection tool, or move to one with the arrow keys.</p>
+      </div>`;
+    }
+    const problems = this.desk.problems.value.get(hex) ?? [];
+    return html`<header>
+        <h2>${this.desk.label(hex)}</h2>
+        <button
+          class="plain square"
+          title="Copy a link to this hex"
+          aria-label="Copy a link to this hex"
+          @click=${this.#copyLink}
+        >
+          ${markIcon('link')}
+        </button>
+      </header>
+      ${
+        problems.length === 0
+          ? nothing
+          : html`<section>
+              <ul class="things problems">
+                ${problems.map((problem) => this.#problem(problem))}
+              </ul>
+            </section>`
+      }
+      <section>
+        <h3>Ground</h3>
+        ${this.#ground(hex)}
+      </section>
+      <section>
+        <h3>Counters</h3>
+        ${this.#counters(hex)}
+      </section>
+      <section>
+        <h3>Sides</h3>
+        ${this.#diagram(hex)} ${this.#sides(hex)}
+      </section>
+      <section>
+        <h3>Roads, names and zones</h3>
+        ${this.#things(hex)}
+      </section>`;
+  }
+
+  #problem(problem: Problem): unknown {
+    return html`<li class=${problem.severity}>
+      ${problem.message} ${problem.case === undefined ? nothing : html`<span class="case">[${problem.case}]</span>`}
+      <a href=${problemAddress(this.desk, problem)}>Open ${problem.file}</a>
+    </li>`;
+  }
+
+  #ground(hex: number): unknown {
+    const { scene, project } = this.desk.scene;
+    if (scene === null) return nothing;
+    const { id } = this.desk;
+    const level = scene.elevation[hex];
+    const setLevel = (to: number): void => void this.desk.do(paintElevation(project, id, [hex], to, this.desk.because));
+    return html`<div class="fields">
+      <label for="terrain">Terrain</label>
+      <select
+        id="terrain"
+        @change=${(event: Event) => this.desk.do(paintTerrain(project, id, [hex], (event.target as HTMLSelectElement).value, this.desk.because))}
+      >
+        ${scene.grounds.map((style, index) => html`<option value=${style.id} .selected=${index === scene.ground[hex]}>${style.name}</option>`)}
+      </select>
+      <span class="soft small">Level</span>
+      <span class="levels">
+        <button class="square" aria-label="One level lower" ?disabled=${level <= 0} @click=${() => setLevel(level - 1)}>
+          ${markIcon('minus')}
+        </button>
+        <output>${level}</output>
+        <button
+          class="square"
+          aria-label="One level higher"
+          ?disabled=${level >= 9}
+          @click=${() => setLevel(level + 1)}
+        >
+          ${markIcon('plus')}
+        </button>
+      </span>
+    </div>`;
+  }
+
+  #counters(hex: number): unknown {
+    const counters = countersIn(this.desk, hex);
+    if (counters.length === 0) return html`<p class="soft small">Nobody stands here at the beginning.</p>`;
+    return html`<ul class="things">
+      ${counters.map((counter) => this.#counter(counter))}
+    </ul>`;
+  }
+
+  #counter(counter: Counter): unknown {
+    const { project } = this.desk.scene;
+    const orientation = this.desk.scene.place?.grid.orientation ?? 'pointy';
+    const { faces, up } = facesOf(this.desk, counter.id);
+    const units = addressOf({
+      at: 'package',
+      project: this.desk.session.id,
+      package: this.desk.id,
+      screen: 'units',
+      item: '',
+      where: { unit: counter.id },
+    });
+    return html`<li class="counter">
+      <img alt="" src=${counterImage(counter, counter.across !== null, boardTheme())} />
+      <a href=${units} title="Open under Units">${counter.name}</a>
+      <span class="tools">
+        ${
+          counter.across === null
+            ? nothing
+            : html`<button
+                  class="plain square"
+                  title="Turn left"
+                  aria-label=${`Turn ${counter.name} left`}
+                  @click=${() => turn(this.desk, counter, 1)}
+                >
+                  ${markIcon('left')}
+                </button>
+                <button
+                  class="plain square"
+                  title="Turn right"
+                  aria-label=${`Turn ${counter.name} right`}
+                  @click=${() => turn(this.desk, counter, -1)}
+                >
+                  ${markIcon('right')}
+                </button>`
+        }
+        <button
+          class="plain square"
+          title="Take off the map"
+          aria-label=${`Take ${counter.name} off the map`}
+          @click=${() => takeOff(this.desk, counter.id)}
+        >
+          ${markIcon('off')}
+        </button>
+      </span>
+      <span class="settings">
+        ${
+          faces.length < 2
+            ? nothing
+            : html`<select
+                aria-label=${`Face of ${counter.name}`}
+                @change=${(event: Event) => this.desk.do(flipUnit(project, this.desk.id, counter.id, (event.target as HTMLSelectElement).value, this.desk.because))}
+              >
+                ${faces.map((name) => html`<option .selected=${name === up}>${name}</option>`)}
+              </select>`
+        }
+        ${
+          counter.across === null
+            ? nothing
+            : html`<select
+                aria-label=${`Facing of ${counter.name}`}
+                @change=${(event: Event) => face(this.desk, counter, (event.target as HTMLSelectElement).value)}
+              >
+                ${facingNames(orientation).map((name) => html`<option .selected=${name === facingName(orientation, counter.across ?? 0)}>${name}</option>`)}
+              </select>`
+        }
+      </span>
+    </li>`;
+  }
+
+  /** The hex with its neighbours: how far each lies above or below it. */
+  #diagram(hex: number): unknown {
+    const { scene, place } = this.desk.scene;
+    if (scene === null || place === null) return nothing;
+    const { grid } = place;
+    const turned = grid.orientation === 'pointy' ? 0 : Math.PI / 6;
+    const corner = (i: number, radius: number): readonly [number, number] => {
+      const angle = turned - ((i - 0.5) * Math.PI) / 3;
+      return [110 + Math.cos(angle) * radius, 75 + Math.sin(angle) * radius];
+    };
+    const outline = [0, 1, 2, 3, 4, 5].map((i) => corner(i, 42).join(',')).join(' ');
+    return html`<svg class="diagram" viewBox="0 0 220 150" aria-hidden="true">
+      ${svg`<polygon points=${outline} fill=${scene.grounds[scene.ground[hex]]?.color ?? 'none'} fill-opacity="0.5" stroke="var(--line-strong)" />
+        <text class="climb" x="110" y="75" style="font-size:15px">${scene.elevation[hex]}</text>`}
+      ${[0, 1, 2, 3, 4, 5].map((d) => {
+        const other = grid.neighbour[hex * 6 + d];
+        const kinds = scene.sides.filter(({ side }) => side === sideOf(grid, hex, d));
+        const [[x1, y1], [x2, y2]] = [corner(d, 42), corner(d + 1, 42)];
+        const angle = turned - (d * Math.PI) / 3;
+        const at = (radius: number): readonly [number, number] => [
+          110 + Math.cos(angle) * radius * 1.12,
+          75 + Math.sin(angle) * radius,
+        ];
+        const climb = other < 0 ? 0 : scene.elevation[other] - scene.elevation[hex];
+        const [inX, inY] = at(27);
+        const [outX, outY] = at(58);
+        const color = scene.sideStyles[kinds.at(-1)?.style ?? -1]?.color ?? 'none';
+        return svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2} stroke=${color} stroke-width="5" stroke-linecap="round" />
+          <text class="climb" x=${inX} y=${inY}>${climb === 0 ? '' : climb > 0 ? `▲${climb}` : `▼${-climb}`}</text>
+          <text x=${outX} y=${outY}>${other < 0 ? '' : this.desk.label(other)}</text>`;
+      })}
+    </svg>`;
+  }
+
+  #sides(hex: number): unknown {
+    const { scene, place, project } = this.desk.scene;
+    if (scene === null || place === null) return nothing;
+    const { grid } = place;
+    const change = (other: number, former: string, kind: string): void => {
+      const { editor } = this.desk.session;
+      editor.begin(kind === '' ? 'Erase a hexside' : `Draw a hexside: ${kind}`);
+      if (former !== '') this.desk.do(eraseHexside(project, this.desk.id, hex, other, former, this.desk.because));
+      if (kind !== '') this.desk.do(drawHexside(project, this.desk.id, kind, hex, other));
+      editor.end();
+    };
+    if (scene.sideStyles.length === 0) return nothing;
+    return html`<table>
+      ${[0, 1, 2, 3, 4, 5].map((d) => {
+        const other = grid.neighbour[hex * 6 + d];
+        if (other < 0) return nothing;
+        const there = scene.sides.findLast(({ side }) => side === sideOf(grid, hex, d));
+        const former = there === undefined ? '' : (scene.sideStyles[there.style]?.id ?? '');
+        const direction = directionName(grid.orientation, d);
+        return html`<tr>
+          <th scope="row">${direction}</th>
+          <td class="number">${this.desk.label(other)}</td>
+          <td>
+            <select
+              aria-label=${`Hexside to the ${direction}`}
+              @change=${(event: Event) => change(other, former, (event.target as HTMLSelectElement).value)}
+            >
+              <option value="" .selected=${former === ''}>None</option>
+              ${scene.sideStyles.map(({ id, name }) => html`<option value=${id} .selected=${id === former}>${name}</option>`)}
+            </select>
+          </td>
+        </tr>`;
+      })}
+    </table>`;
+  }
+
+  #things(hex: number): unknown {
+    const { scene, project } = this.desk.scene;
+    if (scene === null) return nothing;
+    const { id } = this.desk;
+    const remove = (list: 'features' | 'labels', name: string): unknown =>
+      html`<button
+        class="plain square"
+        title="Remove"
+        aria-label=${`Remove ${name}`}
+        @click=${() => this.desk.do(removeFromMap(project, id, list, name, this.desk.because))}
+      >
+        ${markIcon('off')}
+      </button>`;
+    const paths = scene.paths.filter(({ hexes }) => hexes.includes(hex));
+    const labels = scene.labels.filter((label) => label.hex === hex);
+    const zones = scene.zones.filter(({ hexes }) => hexes.includes(hex));
+    const others = scene.zones.filter(({ hexes }) => !hexes.includes(hex));
+    return html`<ul class="things">
+      ${paths.map(
+        (path) =>
+          html`<li>
+            <span>${scene.pathStyles[path.style]?.name} <span class="soft small">${path.id}</span></span
+            >${remove('features', path.id)}
+          </li>`,
+      )}
+      ${labels.map(
+        (label) =>
+          html`<li>
+            <span
+              ><input
+                aria-label="Name on the map"
+                .value=${label.text}
+                @change=${(event: Event) => this.desk.do(setItem(project, id, `map/labels/${label.id}/text`, (event.target as HTMLInputElement).value, this.desk.because))}
+            /></span>
+            ${remove('labels', label.id)}
+          </li>`,
+      )}
+      ${zones.map(
+        (zone) =>
+          html`<li>
+            <span>In ${zone.name}</span
+            ><button
+              class="plain square"
+              title="Take out of the zone"
+              aria-label=${`Take out of ${zone.name}`}
+              @click=${() => this.desk.do(paintZone(project, id, zone.id, [], [hex], this.desk.because))}
+            >
+              ${markIcon('off')}
+            </button>
+          </li>`,
+      )}
+      <li>
+        <button class="small" @click=${() => this.#write(hex)}>${markIcon('plus')} Name</button>
+        ${
+          others.length === 0
+            ? nothing
+            : html`<select
+                aria-label="Put into a zone"
+                @change=${(event: Event) => {
+                  const select = event.target as HTMLSelectElement;
+                  this.desk.do(paintZone(project, id, select.value, [hex], [], this.desk.because));
+                  select.value = '';
+                }}
+              >
+                <option value="">Put into a zone …</option>
+                ${others.map((zone) => html`<option value=${zone.id}>${zone.name}</option>`)}
+              </select>`
+        }
+      </li>
+    </ul>`;
+  }
+
+  #write(hex: number): void {
+    const { project } = this.desk.scene;
+    this.desk.do(addLabel(project, this.desk.id, freshName(this.desk.scene, 'labels', 'name'), 'New name', hex));
+  }
+
+  readonly #copyLink = (): void => {
+    navigator.clipboard.writeText(location.href).then(
+      () => say('The link to this hex is on the clipboard.', { tone: 'good' }),
+      () => say('The browser does not let the studio write to the clipboard. The address bar has the link.'),
+    );
+  };
+}
+
+customElements.define('inspect-panel', InspectPanel);

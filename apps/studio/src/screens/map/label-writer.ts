@@ -1,0 +1,75 @@
+import { addLabel } from '@hexwright/workspace';
+import { css, html, LitElement } from 'lit';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import type { MapDesk } from './map-desk.ts';
+import { freshName } from './tool-effects.ts';
+
+/** Asks for a name that is to be written on the map. */
+class LabelWriter extends LitElement {
+  static override properties = { desk: { attribute: false } };
+  static override styles = [
+    shared,
+    css`
+      dialog {
+        inline-size: 22rem;
+      }
+      form {
+        display: grid;
+        gap: 0.75rem;
+      }
+      .row {
+        display: flex;
+        justify-content: end;
+        gap: 0.5rem;
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+
+  constructor() {
+    super();
+    watch(this, () => [this.desk.writing]);
+  }
+
+  override render(): unknown {
+    return html`<dialog aria-labelledby="title" @close=${this.#closed}>
+      <form @submit=${this.#write}>
+        <h2 id="title">A name at ${this.desk.label(this.desk.writing.value)}</h2>
+        <input name="text" required autocomplete="off" aria-label="Name" placeholder="The Ford" />
+        <div class="row">
+          <button type="button" @click=${() => this.#dialog?.close()}>Cancel</button>
+          <button class="primary">Write</button>
+        </div>
+      </form>
+    </dialog>`;
+  }
+
+  override updated(): void {
+    const dialog = this.#dialog;
+    if (dialog === null || this.desk.writing.value < 0 || dialog.open) return;
+    this.renderRoot.querySelector('form')?.reset();
+    dialog.showModal();
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.renderRoot.querySelector('dialog');
+  }
+
+  readonly #closed = (): void => {
+    this.desk.writing.value = -1;
+    this.desk.focusBoard();
+  };
+
+  readonly #write = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const text = new FormData(event.target as HTMLFormElement).get('text');
+    const words = typeof text === 'string' ? text.trim() : '';
+    const { scene, id } = this.desk;
+    if (words !== '')
+      this.desk.do(addLabel(scene.project, id, freshName(scene, 'labels', words), words, this.desk.writing.value));
+    this.#dialog?.close();
+  };
+}
+
+customElements.define('label-writer', LabelWriter);

@@ -1,0 +1,184 @@
+/** What can be done on the map screen, for palette and keys. */
+import { mirroredPatch, rotatedPatch, zoomed, type Patch, type SelectWith } from '@hexwright/board';
+import { paintElevation, paintTerrain } from '@hexwright/workspace';
+import type { Command } from '../../app/commands.ts';
+import { say } from '../../app/notices.ts';
+import { clipFor, copy, hasClip } from './clip.ts';
+import type { MapDesk } from './map-desk.ts';
+import { TOOL_GROUPS } from './map-tools.ts';
+import { PANEL_NAMES, PANELS, type PanelName } from './panels.ts';
+
+/** Parts of the screen that commands open. */
+export interface ScreenParts {
+  readonly find: () => void;
+  readonly properties: () => void;
+  readonly togglePanel: () => void;
+  readonly showPanel: (name: PanelName) => void;
+}
+
+const SELECTING: readonly (readonly [SelectWith, string])[] = [
+  ['rectangle', 'Select by rectangle'],
+  ['lasso', 'Select by lasso'],
+  ['wand', 'Select like hexes that hang together'],
+  ['same', 'Select like hexes everywhere'],
+];
+
+/** The commands of the map screen. */
+export function mapCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
+  return [...toolCommands(desk), ...selectionCommands(desk), ...viewCommands(desk, parts)];
+}
+
+function toolCommands(desk: MapDesk): readonly Command[] {
+  return TOOL_GROUPS.flat().map(({ id, title, key }) => ({
+    id: `tool-${id}`,
+    title,
+    group: 'Tools',
+    keys: [key.toUpperCase()],
+    run: () => {
+      desk.take(id);
+      desk.focusBoard();
+    },
+  }));
+}
+
+function selectionCommands(desk: MapDesk): readonly Command[] {
+  const all = (): number[] => Array.from({ length: desk.scene.place?.grid.count ?? 0 }, (_, hex) => hex);
+  const isChosen = (): boolean => desk.selection.value.length > 0;
+  const { project, id } = desk.scene;
+  const turned = (turn: (patch: Patch) => Patch): void => {
+    const { patch } = desk.options.value;
+    if (patch !== null) desk.setOptions({ patch: turn(patch) });
+  };
+  const hasPatch = (): boolean => desk.options.value.patch !== null;
+  const orientation = (): 'pointy' | 'flat' => desk.scene.place?.grid.orientation ?? 'pointy';
+  return [
+    {
+      id: 'select-all',
+      title: 'Select all hexes',
+      group: 'Selection',
+      keys: ['Ctrl+A'],
+      run: () => desk.select(all()),
+    },
+    {
+      id: 'select-none',
+      title: 'Select nothing',
+      group: 'Selection',
+      keys: ['Escape'],
+      enabled: isChosen,
+      run: () => desk.select([]),
+    },
+    {
+      id: 'select-other',
+      title: 'Select the other hexes',
+      group: 'Selection',
+      enabled: isChosen,
+      run: () => {
+        const chosen = new Set(desk.selection.value);
+        desk.select(all().filter((hex) => !chosen.has(hex)));
+      },
+    },
+    ...SELECTING.map(([selectWith, title]) => ({
+      id: `select-${selectWith}`,
+      title,
+      group: 'Selection',
+      run: () => {
+        desk.setOptions({ selectWith });
+        desk.take('select');
+      },
+    })),
+    {
+      id: 'copy',
+      title: 'Copy the selected hexes',
+      group: 'Selection',
+      keys: ['Ctrl+C'],
+      run: () => {
+        const count = copy(desk);
+        if (count > 0)
+          say(`${count} ${count === 1 ? 'hex' : 'hexes'} copied. Ctrl+V lays the copy down.`, { tone: 'good' });
+        else say('There is nothing to copy: select hexes first.');
+      },
+    },
+    {
+      id: 'paste',
+      title: 'Lay the copy down',
+      group: 'Selection',
+      keys: ['Ctrl+V'],
+      enabled: hasClip,
+      run: () => {
+        // The copy may lie anywhere: what was selected does not keep it back.
+        desk.select([]);
+        desk.setOptions({ patch: clipFor(desk) });
+        desk.take('stamp');
+        desk.focusBoard();
+      },
+    },
+    {
+      id: 'turn-copy',
+      title: 'Turn the copy by 60 degrees',
+      group: 'Selection',
+      enabled: hasPatch,
+      run: () => turned((patch) => rotatedPatch(patch, 1)),
+    },
+    {
+      id: 'mirror-copy',
+      title: 'Mirror the copy',
+      group: 'Selection',
+      enabled: hasPatch,
+      run: () => turned((patch) => mirroredPatch(patch, 'left-right', orientation())),
+    },
+    {
+      id: 'paint-selection',
+      title: 'Paint the selection',
+      group: 'Selection',
+      keys: ['Shift+B'],
+      enabled: isChosen,
+      run: () => {
+        const { plane, ground, level } = desk.options.value;
+        const hexes = desk.selection.value;
+        const terrain = desk.scene.scene?.grounds[ground]?.id ?? '';
+        desk.do(
+          plane === 'ground'
+            ? paintTerrain(project, id, hexes, terrain, desk.because)
+            : paintElevation(project, id, hexes, level, desk.because),
+        );
+      },
+    },
+  ];
+}
+
+function viewCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
+  const near = (factor: number): void => {
+    const board = desk.board.value;
+    if (board === null) return;
+    const { seen } = board;
+    board.moveTo(zoomed(seen, factor, { x: seen.width / 2, y: seen.height / 2 }), true);
+  };
+  return [
+    { id: 'find-on-map', title: 'Find on the map', group: 'Map', keys: ['Ctrl+F'], run: parts.find },
+    { id: 'map-properties', title: 'Size, grain and numbers of the map', group: 'Map', run: parts.properties },
+    { id: 'zoom-in', title: 'Nearer', group: 'Map', keys: ['+', '='], run: () => near(1.4) },
+    { id: 'zoom-out', title: 'Further off', group: 'Map', keys: ['-'], run: () => near(1 / 1.4) },
+    {
+      id: 'zoom-fit',
+      title: 'Show the whole map',
+      group: 'Map',
+      keys: ['Shift+1', '!'],
+      run: () => desk.board.value?.fit(),
+    },
+    {
+      id: 'zoom-selection',
+      title: 'Show the selection',
+      group: 'Map',
+      keys: ['Shift+2', '@'],
+      run: () => desk.board.value?.zoomTo(desk.selection.value),
+    },
+    { id: 'toggle-panel', title: 'Show or hide the panel', group: 'Map', keys: ['\\'], run: parts.togglePanel },
+    ...PANELS.map((name, index) => ({
+      id: `panel-${name}`,
+      title: `Panel: ${PANEL_NAMES[name]}`,
+      group: 'Map',
+      keys: [`Ctrl+Alt+${index + 1}`],
+      run: () => parts.showPanel(name),
+    })),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Board, Presence } from '@hexwright/board';
+import { MOST_HEXES } from '@hexwright/workspace';
+import { personColor } from '../../parts/person-colors.ts';
+import { Store } from '../../parts/store.ts';
+import type { MapDesk } from './map-desk.ts';
+
+/** Others on the same map: where they are, and what they see of oneself. */
+export class MapCompany {
+  /** Everybody else who is on this map, for the board. */
+  readonly people = new Store<readonly Presence[]>([]);
+  readonly #desk: MapDesk;
+  readonly #ends: (() => void)[];
+
+  constructor(desk: MapDesk) {
+    this.#desk = desk;
+    const { company } = desk.session;
+    const tell = (): void => this.#tell();
+    this.#ends = [
+      company.others.listen(() => this.#look()),
+      company.followed.listen(() => this.#look()),
+      ...[desk.hover, desk.focus, desk.selection, desk.camera].map((store) => store.listen(tell)),
+      desk.drawn.listen(() => this.#look()),
+      desk.board.listen(() => this.#look()),
+    ];
+    this.#look();
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+    this.#desk.session.company.showMap(null);
+  }
+
+  /** Shows where one is: the pointer, or else the hex that the keyboard is on. */
+  #tell(): void {
+    const { session, id, hover, focus, selection, camera } = this.#desk;
+    const { value: seen } = camera;
+    session.company.showMap({
+      package: id,
+      hex: this.#desk.label(hover.value?.hex ?? focus.value),
+      selection: selection.value.slice(0, MOST_HEXES).map((hex) => this.#desk.label(hex)),
+      view: seen === null ? null : { x: seen.x, y: seen.y, scale: seen.scale },
+    });
+  }
+
+  #look(): void {
+    const { session, id, scene, board } = this.#desk;
+    const { company } = session;
+    const here = company.others.value.filter(({ map }) => map?.package === id);
+    const hexOf = (label: string): number => (label === '' ? -1 : (scene.place?.numbering.hexOf(label) ?? -1));
+    const people = here.map(({ name, color, map }) => ({
+      name,
+      color: personColor(color),
+      hex: hexOf(map?.hex ?? ''),
+      selection: (map?.selection ?? []).map(hexOf).filter((hex) => hex >= 0),
+    }));
+    if (JSON.stringify(people) !== JSON.stringify(this.people.value)) this.people.value = people;
+    const led = here.find(({ client }) => client === company.followed.value)?.map?.view;
+    if (led !== undefined && led !== null && board.value !== null) follow(board.value, led);
+  }
+}
+
+function follow(
+  board: Board,
+  { x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number },
+): void {
+  const { seen } = board;
+  if (seen.x !== x || seen.y !== y || seen.scale !== scale) board.moveTo({ ...seen, x, y, scale });
+}

@@ -1,0 +1,214 @@
+import type { Counter } from '@hexwright/board';
+import { facingName } from '@hexwright/hex';
+import { paintTerrain } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import { goInPackage, place } from '../../app/navigation.ts';
+import type { MapDesk } from './map-desk.ts';
+import { mapStyles } from './map-styles.ts';
+import { countersIn, facesOf, flip, takeOff, turn } from './unit-edits.ts';
+
+/** A line of the menu. */
+interface Choice {
+  readonly title: string;
+  readonly run: () => void;
+}
+
+/** What can be done where the right button, a resting finger or the menu key asks for it. */
+class MapMenu extends LitElement {
+  static override properties = { desk: { attribute: false } };
+  static override styles = [
+    shared,
+    mapStyles,
+    css`
+      .menu {
+        position: fixed;
+        z-index: 10;
+        min-inline-size: 13rem;
+        max-block-size: min(28rem, 90vh);
+        padding: 0.3rem;
+        overflow: auto;
+        border: 1px solid var(--line);
+        border-radius: 8px;
+        background: var(--panel);
+        box-shadow: var(--shadow);
+      }
+      .title {
+        padding: 0.25rem 0.6rem;
+        font: 600 var(--body) var(--serif);
+      }
+      .unit {
+        padding: 0.4rem 0.6rem 0.15rem;
+        font-size: 0.75rem;
+        font-weight: 600;
+        color: var(--ink-soft);
+      }
+      button {
+        display: flex;
+        justify-content: start;
+        inline-size: 100%;
+        min-block-size: 1.85rem;
+        border-color: transparent;
+        background: none;
+      }
+      button:focus-visible {
+        background: var(--accent-soft);
+      }
+      hr {
+        margin: 0.25rem 0;
+        border: 0;
+        border-block-start: 1px solid var(--line);
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+
+  constructor() {
+    super();
+    watch(this, () => [this.desk.menu]);
+  }
+
+  override render(): unknown {
+    const menu = this.desk.menu.value;
+    if (menu === null || menu.hit.hex < 0) return nothing;
+    const { hex } = menu.hit;
+    const counters = countersIn(this.desk, hex);
+    const across = Math.min(menu.at.x, innerWidth - 230);
+    const down = Math.min(menu.at.y, innerHeight - 320);
+    return html`<div
+      class="menu"
+      role="menu"
+      aria-label=${`Hex ${this.desk.label(hex)}`}
+      style=${`left:${Math.max(8, across)}px;top:${Math.max(8, down)}px`}
+      @keydown=${this.#press}
+      @focusout=${this.#leave}
+    >
+      <div class="title" aria-hidden="true">${this.desk.label(hex)}</div>
+      ${counters.map(
+        (counter) =>
+          html`<div role="group" aria-label=${counter.name}>
+            <div class="unit" aria-hidden="true">${counter.name}</div>
+            ${this.#forCounter(counter).map((choice) => this.#line(choice))}
+          </div>`,
+      )}
+      <hr />
+      ${this.#forHex(hex).map((choice) => this.#line(choice))}
+    </div>`;
+  }
+
+  override updated(): void {
+    this.renderRoot.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }
+
+  #line({ title, run }: Choice): unknown {
+    return html`<button
+      role="menuitem"
+      tabindex="-1"
+      @click=${() => {
+        this.#close();
+        run();
+      }}
+    >
+      ${title}
+    </button>`;
+  }
+
+  #forCounter(counter: Counter): readonly Choice[] {
+    const { desk } = this;
+    const orientation = desk.scene.place?.grid.orientation ?? 'pointy';
+    const { across } = counter;
+    const facing = (sixths: number): string => facingName(orientation, ((across ?? 0) + sixths + 6) % 6);
+    return [
+      ...(across === null
+        ? []
+        : [
+            { title: `Turn left, to ${facing(1)}`, run: () => turn(desk, counter, 1) },
+            { title: `Turn right, to ${facing(-1)}`, run: () => turn(desk, counter, -1) },
+            { title: `Turn about, to ${facing(3)}`, run: () => turn(desk, counter, 3) },
+          ]),
+      ...(facesOf(desk, counter.id).faces.length < 2
+        ? []
+        : [{ title: 'Turn it over', run: () => flip(desk, counter.id) }]),
+      { title: 'Comment on it …', run: () => desk.session.talk.begin({ unit: counter.id }) },
+      { title: 'Take it off the map', run: () => takeOff(desk, counter.id) },
+      {
+        title: 'What can it reach?',
+        run: () => {
+          desk.take('movement');
+          desk.study.studyUnit(counter.id);
+        },
+      },
+      {
+        title: 'Open under Units',
+        run: () => {
+          const here = place.value;
+          if (here?.at === 'package') goInPackage(here, { screen: 'units', where: { unit: counter.id } });
+        },
+      },
+    ];
+  }
+
+  #forHex(hex: number): readonly Choice[] {
+    const { desk } = this;
+    const { options, scene } = desk;
+    const ground = scene.scene?.grounds[options.value.ground];
+    return [
+      { title: 'What is here?', run: () => this.#inspect(hex) },
+      ...(ground === undefined
+        ? []
+        : [
+            {
+              title: `Paint ${ground.name.toLowerCase()}`,
+              run: () => void desk.do(paintTerrain(scene.project, desk.id, [hex], ground.id, desk.because)),
+            },
+          ]),
+      { title: 'Comment on this hex …', run: () => desk.session.talk.begin({ hex: desk.label(hex) }) },
+      { title: 'Write a name here', run: () => (desk.writing.value = hex) },
+      { title: 'Place a unit …', run: () => (desk.panel.value = 'roster') },
+      {
+        title: 'What can be seen from here?',
+        run: () => {
+          desk.take('sight');
+          desk.study.press(hex, null);
+        },
+      },
+      ...(scene.state.is === 'own' ? [{ title: 'Show its row in the text', run: () => this.#toText(hex) }] : []),
+    ];
+  }
+
+  #toText(hex: number): void {
+    const here = place.value;
+    const columns = this.desk.scene.scene?.grid.columns ?? 1;
+    const at = `/terrain/${Math.floor(hex / columns)}`;
+    if (here?.at === 'package') goInPackage(here, { screen: 'text', item: 'map.json', where: { at } });
+  }
+
+  #inspect(hex: number): void {
+    this.desk.lookAt(hex);
+    this.desk.panel.value = 'inspect';
+  }
+
+  #close(): void {
+    this.desk.menu.value = null;
+    this.desk.focusBoard();
+  }
+
+  readonly #leave = (event: FocusEvent): void => {
+    if (event.relatedTarget === null || !this.renderRoot.contains(event.relatedTarget as Node))
+      this.desk.menu.value = null;
+  };
+
+  readonly #press = (event: KeyboardEvent): void => {
+    const items = [...this.renderRoot.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    const at = items.indexOf(this.shadowRoot?.activeElement as HTMLElement);
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) items[(at + step + items.length) % items.length]?.focus();
+    else if (event.key === 'Escape' || event.key === 'Tab') this.#close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+customElements.define('map-menu', MapMenu);

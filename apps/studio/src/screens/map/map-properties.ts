@@ -1,0 +1,368 @@
+import {
+  createNumbering,
+  Grid,
+  NUMBERING_PRESETS,
+  type GridSpec,
+  type NumberingPreset,
+  type NumberingSpec,
+} from '@hexwright/hex';
+import { isOperation, reshapeMap, resizeMap, type Margins, type Resizing } from '@hexwright/workspace';
+import { css, html, LitElement, nothing, svg } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import type { MapDesk } from './map-desk.ts';
+import { mapStyles } from './map-styles.ts';
+
+const EDGES = ['top', 'left', 'right', 'bottom'] as const;
+const PRESET_NAMES: Readonly<Record<NumberingPreset, string>> = {
+  'column-row': 'Column, row (0812)',
+  'row-column': 'Row, column (1208)',
+  letters: 'Lettered columns (H12)',
+  'letter-rows': 'Lettered rows (L08)',
+  oblique: 'Oblique axes (A29 B40)',
+};
+const MOST_TOLD = 12;
+/** Columns and rows whose numbers are shown beforehand. */
+const SAMPLE = 4;
+
+/** Size, grain and numbering of the map. What would be lost is said before it is. */
+class MapProperties extends LitElement {
+  static override properties = {
+    desk: { attribute: false },
+    orientation: { state: true },
+    shift: { state: true },
+    numbering: { state: true },
+    margins: { state: true },
+  };
+  static override styles = [
+    shared,
+    mapStyles,
+    css`
+      dialog {
+        inline-size: 44rem;
+      }
+      form {
+        display: grid;
+        gap: 1rem;
+      }
+      .halves {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 1.5rem;
+      }
+      section {
+        padding: 0;
+        border: 0;
+      }
+      .cross {
+        display: grid;
+        grid-template-areas: '. top .' 'left size right' '. bottom .';
+        justify-items: center;
+        align-items: center;
+        gap: 0.4rem;
+      }
+      .cross label {
+        display: grid;
+        justify-items: center;
+        font-size: 0.75rem;
+      }
+      .cross input {
+        inline-size: 4rem;
+        text-align: center;
+      }
+      .size {
+        grid-area: size;
+        display: grid;
+        place-items: center;
+        inline-size: 6.5rem;
+        block-size: 4.5rem;
+        border: 1px dashed var(--line-strong);
+        border-radius: var(--radius);
+        font-variant-numeric: tabular-nums;
+      }
+      svg.preview {
+        inline-size: 100%;
+        max-block-size: 11rem;
+        fill: var(--raised);
+        stroke: var(--line-strong);
+      }
+      svg.preview text {
+        fill: var(--ink);
+        stroke: none;
+        font: 9px var(--mono);
+        text-anchor: middle;
+        dominant-baseline: central;
+      }
+      .checks {
+        display: grid;
+        gap: 0.2rem;
+        margin-block: 0.4rem;
+      }
+      .lost {
+        max-block-size: 8rem;
+        margin: 0;
+        padding: 0.6rem 0.6rem 0.6rem 1.6rem;
+        overflow: auto;
+        border-radius: var(--radius);
+        background: var(--warning-soft);
+        font-size: var(--small);
+      }
+      .danger {
+        color: var(--danger);
+      }
+      footer {
+        display: flex;
+        justify-content: end;
+        gap: 0.5rem;
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+  declare orientation: GridSpec['orientation'];
+  declare shift: GridSpec['shift'];
+  declare numbering: NumberingSpec;
+  declare margins: Margins;
+
+  constructor() {
+    super();
+    this.orientation = 'pointy';
+    this.shift = 'even';
+    this.numbering = { preset: 'column-row' };
+    this.margins = {};
+  }
+
+  /** Opens the dialog with what the map is now. */
+  show(): void {
+    const { place, project } = this.desk.scene;
+    if (place === null) return;
+    const file = `${this.desk.id}:map.json`;
+    const numbering = project.has(file) ? project.part(file, 'numbering') : undefined;
+    this.orientation = place.grid.orientation;
+    this.shift = place.grid.shift;
+    this.numbering = (numbering as unknown as NumberingSpec | undefined) ?? { preset: 'column-row' };
+    this.margins = {};
+    this.requestUpdate();
+    this.renderRoot.querySelector('dialog')?.showModal();
+  }
+
+  override render(): unknown {
+    const { state, place } = this.desk.scene;
+    const isOwn = state.is === 'own';
+    const resizing = this.#resizing();
+    const message = resizing !== null && !isOperation(resizing) ? resizing.message : this.#objection();
+    return html`<dialog aria-labelledby="title" closedby="any">
+      <form @submit=${this.#change}>
+        <h1 id="title">Map</h1>
+        ${
+          isOwn
+            ? nothing
+            : html`<p class="soft">
+                ${state.is === 'inherited' ? `This is the map of ${state.from}: open that package to change its size and numbers.` : 'There is no map that could be changed.'}
+              </p>`
+        }
+        <fieldset class="halves" ?disabled=${!isOwn} style="border:0;margin:0;padding:0">
+          <section>
+            <h3>Size</h3>
+            <div class="cross">
+              ${EDGES.map((edge) => this.#edge(edge))}
+              <span class="size">${this.#size(place?.grid)}</span>
+            </div>
+            <p class="soft small">Columns and rows to add at each side; negative numbers cut them off.</p>
+          </section>
+          <section>
+            <h3>Hexes and numbers</h3>
+            ${this.#numberFields()} ${this.#preview()}
+          </section>
+        </fieldset>
+        ${this.#losses(resizing)}
+        ${message === null ? nothing : html`<p class="danger small" role="alert">${message}</p>`}
+        <footer>
+          <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>Cancel</button>
+          <button class="primary" ?disabled=${!isOwn || message !== null}>Change the map</button>
+        </footer>
+      </form>
+    </dialog>`;
+  }
+
+  #edge(edge: keyof Margins): unknown {
+    return html`<label style=${`grid-area:${edge}`}
+      >${edge}
+      <input
+        type="number"
+        min="-399"
+        max="399"
+        .value=${String(this.margins[edge] ?? 0)}
+        @input=${(event: Event) => (this.margins = { ...this.margins, [edge]: Math.trunc(Number((event.target as HTMLInputElement).value)) || 0 })}
+    /></label>`;
+  }
+
+  #size(grid: Grid | undefined): string {
+    const { left = 0, right = 0, top = 0, bottom = 0 } = this.margins;
+    return `${(grid?.columns ?? 0) + left + right} × ${(grid?.rows ?? 0) + top + bottom}`;
+  }
+
+  #numberFields(): unknown {
+    const set = (changed: Partial<NumberingSpec>): void => {
+      this.numbering = { ...this.numbering, ...changed };
+    };
+    const {
+      preset,
+      firstColumn = 1,
+      firstRow = 1,
+      digits,
+      descendingColumns = false,
+      descendingRows = false,
+    } = this.numbering;
+    const number = (label: string, value: number, change: (to: number) => void): unknown =>
+      html`<label for=${label}>${label}</label
+        ><input
+          id=${label}
+          type="number"
+          min="0"
+          max="999"
+          .value=${String(value)}
+          @input=${(event: Event) => change(Number((event.target as HTMLInputElement).value))}
+        />`;
+    const check = (label: string, value: boolean, change: (to: boolean) => void): unknown =>
+      html`<label
+        ><input
+          type="checkbox"
+          .checked=${value}
+          @change=${(event: Event) => change((event.target as HTMLInputElement).checked)}
+        />
+        ${label}</label
+      >`;
+    const isPointy = this.orientation === 'pointy';
+    return html`<div class="fields">
+        <label for="grain">Hexes stand</label>
+        <select
+          id="grain"
+          @change=${(event: Event) => (this.orientation = (event.target as HTMLSelectElement).value as GridSpec['orientation'])}
+        >
+          <option value="pointy" .selected=${isPointy}>on a point</option>
+          <option value="flat" .selected=${!isPointy}>on a side</option>
+        </select>
+        <label for="shift">${isPointy ? 'Rows pushed right' : 'Columns pushed down'}</label>
+        <select
+          id="shift"
+          @change=${(event: Event) => (this.shift = (event.target as HTMLSelectElement).value as GridSpec['shift'])}
+        >
+          <option value="odd" .selected=${this.shift === 'odd'}>the odd ones</option>
+          <option value="even" .selected=${this.shift === 'even'}>the even ones</option>
+        </select>
+        <label for="preset">Numbers</label>
+        <select
+          id="preset"
+          @change=${(event: Event) => set({ preset: (event.target as HTMLSelectElement).value as NumberingPreset })}
+        >
+          ${NUMBERING_PRESETS.map((one) => html`<option value=${one} .selected=${one === preset}>${PRESET_NAMES[one]}</option>`)}
+        </select>
+        ${number('First column', firstColumn, (to) => set({ firstColumn: to }))}
+        ${number('First row', firstRow, (to) => set({ firstRow: to }))}
+        ${number('Digits', digits ?? 2, (to) => set({ digits: to }))}
+      </div>
+      <div class="checks">
+        ${check('Columns from the right', descendingColumns, (to) => set({ descendingColumns: to }))}
+        ${check('Rows from the bottom', descendingRows, (to) => set({ descendingRows: to }))}
+      </div>`;
+  }
+
+  /** The corner of the map at the upper left, with the numbers its hexes would have. */
+  #preview(): unknown {
+    const grid = this.#grid();
+    if (grid === null) return nothing;
+    const label = this.#labels(grid);
+    if (typeof label === 'string') return nothing;
+    const radius = 22;
+    const isPointy = grid.orientation === 'pointy';
+    const hexes: unknown[] = [];
+    for (let row = 0; row < Math.min(SAMPLE, grid.rows); row++) {
+      for (let column = 0; column < Math.min(SAMPLE + 1, grid.columns); column++) {
+        const line = isPointy ? row : column;
+        const isPushed = (line + 1) % 2 === (grid.shift === 'odd' ? 1 : 0) ? 0.5 : 0;
+        const wide = radius * Math.sqrt(3);
+        const x = isPointy ? 24 + (column + isPushed) * wide : 26 + column * radius * 1.5;
+        const y = isPointy ? 26 + row * radius * 1.5 : 24 + (row + isPushed) * wide;
+        const outline = Array.from({ length: 6 }, (_, i) => {
+          const angle = ((i + (isPointy ? 0.5 : 0)) * Math.PI) / 3;
+          return `${x + Math.cos(angle) * radius},${y + Math.sin(angle) * radius}`;
+        }).join(' ');
+        hexes.push(svgHex(outline, x, y, label(grid.hexAt(column, row))));
+      }
+    }
+    return html`<svg
+      class="preview"
+      viewBox="0 0 220 160"
+      role="img"
+      aria-label="How the first hexes would be numbered"
+    >
+      ${hexes}
+    </svg>`;
+  }
+
+  #losses(resizing: Resizing | ReturnType<typeof resizeMap> | null): unknown {
+    if (resizing === null || !isOperation(resizing) || resizing.lost.length === 0) return nothing;
+    const { lost } = resizing;
+    return html`<div>
+      <p class="small"><strong>This would be taken off the map:</strong></p>
+      <ul class="lost">
+        ${lost.slice(0, MOST_TOLD).map((one) => html`<li>${one.what} ${one.name} (${one.package})</li>`)}
+        ${lost.length > MOST_TOLD ? html`<li>and ${lost.length - MOST_TOLD} more</li>` : nothing}
+      </ul>
+    </div>`;
+  }
+
+  #resizing(): ReturnType<typeof resizeMap> | null {
+    if (Object.values(this.margins).every((margin) => margin === 0)) return null;
+    return resizeMap(this.desk.scene.project, this.desk.id, this.margins);
+  }
+
+  #grid(): Grid | null {
+    const { place } = this.desk.scene;
+    if (place === null) return null;
+    const { columns, rows } = place.grid;
+    return new Grid({ columns, rows, orientation: this.orientation, shift: this.shift });
+  }
+
+  #labels(grid: Grid): ((hex: number) => string) | string {
+    try {
+      const numbering = createNumbering(this.numbering, grid);
+      return (hex) => numbering.label(hex);
+    } catch (problem) {
+      return problem instanceof RangeError ? problem.message : 'These numbers make no sense.';
+    }
+  }
+
+  #objection(): string | null {
+    const grid = this.#grid();
+    const labels = grid === null ? null : this.#labels(grid);
+    return typeof labels === 'string' ? labels : null;
+  }
+
+  readonly #change = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const { desk } = this;
+    const { project, place } = desk.scene;
+    const { editor } = desk.session;
+    if (place === null) return;
+    const now = project.part(`${desk.id}:map.json`, 'numbering');
+    const { orientation, shift, numbering } = this;
+    const isReshaped =
+      orientation !== place.grid.orientation ||
+      shift !== place.grid.shift ||
+      JSON.stringify(now) !== JSON.stringify(numbering);
+    const resizing = this.#resizing();
+    editor.begin(resizing !== null && isOperation(resizing) ? resizing.title : 'Number the map anew');
+    const isDone =
+      (!isReshaped || desk.do(reshapeMap(project, desk.id, { orientation, shift, numbering }))) &&
+      (resizing === null || desk.do(resizeMap(project, desk.id, this.margins)));
+    if (isDone) editor.end();
+    else editor.cancel();
+    if (isDone) this.renderRoot.querySelector('dialog')?.close();
+  };
+}
+
+function svgHex(outline: string, x: number, y: number, label: string): unknown {
+  return svg`<polygon points=${outline} /><text x=${x} y=${y}>${label}</text>`;
+}
+
+customElements.define('map-properties', MapProperties);

@@ -1,0 +1,405 @@
+import type { Point } from '@hexwright/board';
+import { css, html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import type { Command } from '../../app/commands.ts';
+import { goInPackage } from '../../app/navigation.ts';
+import { say } from '../../app/notices.ts';
+import { addressOf } from '../../app/routes.ts';
+import { Screen } from '../../parts/screen.ts';
+import { shared } from '../../parts/styles.ts';
+import { markIcon } from './icons.ts';
+import { mapCommands } from './map-commands.ts';
+import { MapDesk } from './map-desk.ts';
+import { mapStyles } from './map-styles.ts';
+import { PANEL_NAMES, PANELS, type PanelName } from './panels.ts';
+import './broken-map.ts';
+import './find-bar.ts';
+import './hex-card.ts';
+import './inspect-panel.ts';
+import './label-writer.ts';
+import './layers-panel.ts';
+import './map-corner.ts';
+import './map-menu.ts';
+import './map-properties.ts';
+import './new-map.ts';
+import './palette-panel.ts';
+import './roster-panel.ts';
+import './scan-panel.ts';
+import './tool-options.ts';
+import './tool-rail.ts';
+
+/** How long the focus lies still before the address follows it, in milliseconds. */
+const STILL = 200;
+
+/** The map of a package: to be looked at, painted, and set up. */
+class MapScreen extends Screen {
+  static override properties = { ...Screen.properties, isPanelOpen: { state: true } };
+  static override styles = [
+    shared,
+    mapStyles,
+    css`
+      :host {
+        position: relative;
+        display: grid !important;
+        grid-template: 'options options options' auto 'rail board panel' minmax(0, 1fr) / auto minmax(0, 1fr) auto;
+        block-size: 100%;
+        overflow: hidden;
+      }
+      tool-options {
+        grid-area: options;
+      }
+      tool-rail {
+        grid-area: rail;
+      }
+      .stage {
+        grid-area: board;
+        position: relative;
+        overflow: hidden;
+        background: var(--sunken);
+      }
+      .board {
+        position: absolute;
+        inset: 0;
+      }
+      .board:focus-within {
+        outline: 2px solid var(--focus);
+        outline-offset: -2px;
+      }
+      aside {
+        grid-area: panel;
+        display: grid;
+        grid-template-rows: auto minmax(0, 1fr);
+        inline-size: 19rem;
+        border-inline-start: 1px solid var(--line);
+        background: var(--panel);
+      }
+      .head {
+        display: flex;
+        align-items: center;
+        padding-inline-end: 0.25rem;
+        border-block-end: 1px solid var(--line);
+      }
+      .tabs {
+        flex: 1;
+        display: flex;
+        padding: 0.35rem 0 0 0.35rem;
+      }
+      .reopen {
+        position: absolute;
+        inset-block-start: 0.6rem;
+        inset-inline-end: 0.6rem;
+        z-index: 2;
+        inline-size: 2.2rem;
+        min-block-size: 2.2rem;
+        background: var(--panel);
+        box-shadow: var(--shadow);
+      }
+      .tabs button {
+        flex: 1;
+        padding: 0.2rem 0;
+        border-color: transparent;
+        border-block-end: 2px solid transparent;
+        border-radius: 0;
+        background: none;
+        font-size: var(--small);
+        color: var(--ink-soft);
+      }
+      .tabs button[aria-selected='true'] {
+        border-block-end-color: var(--accent);
+        background: none;
+        color: var(--ink);
+        font-weight: 600;
+      }
+      .panel {
+        overflow: auto;
+        scrollbar-width: thin;
+      }
+      .word {
+        position: absolute;
+        inset-block-start: 0.75rem;
+        inset-inline-start: 50%;
+        z-index: 2;
+        inline-size: max-content;
+        max-inline-size: calc(100% - 2rem);
+        transform: translateX(-50%);
+        padding: 0.3rem 0.8rem;
+        border: 1px solid var(--line);
+        border-radius: 2rem;
+        background: color-mix(in srgb, var(--panel) 94%, transparent);
+        box-shadow: var(--shadow);
+        font-size: var(--small);
+        text-align: center;
+      }
+      .word.danger {
+        border-color: var(--danger);
+        background: var(--danger-soft);
+      }
+      .over {
+        position: absolute;
+        inset: 0;
+        z-index: 3;
+      }
+      @media (max-width: 800px) {
+        aside {
+          position: absolute;
+          inset-block: 0;
+          inset-inline-end: 0;
+          z-index: 5;
+          inline-size: min(19rem, 85vw);
+          box-shadow: var(--shadow);
+        }
+      }
+    `,
+  ];
+  declare isPanelOpen: boolean;
+  #desk: MapDesk | null = null;
+  #ends: (() => void)[] = [];
+  #due: ReturnType<typeof setTimeout> | undefined;
+  /** The hex that the address named last. */
+  #named = '';
+  /** Hex and unit that it asked for. */
+  #asked = '';
+
+  constructor() {
+    super();
+    this.isPanelOpen = matchMedia('(min-width: 801px)').matches;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  override willUpdate(): void {
+    if (this.#desk?.session === this.session && this.#desk.id === this.route.package) return;
+    this.#leave();
+    const desk = new MapDesk(this.session, this.route.package);
+    this.#desk = desk;
+    [this.#named, this.#asked] = ['', ''];
+    const follow = (): void => this.requestUpdate();
+    this.#ends = [
+      desk.panel.listen(follow),
+      desk.drawn.listen(follow),
+      desk.board.listen(follow),
+      desk.focus.listen((hex) => this.#name(hex)),
+    ];
+  }
+
+  override updated(): void {
+    const desk = this.#desk;
+    const host = this.renderRoot.querySelector<HTMLElement>('.board');
+    if (desk === null || host === null) return;
+    if (host.dataset['package'] !== desk.id) {
+      host.dataset['package'] = desk.id;
+      desk.attach(host);
+    }
+    this.#goThere(desk);
+  }
+
+  override render(): unknown {
+    const desk = this.#desk;
+    if (desk === null) return nothing;
+    const isDrawn = desk.scene.scene !== null;
+    return keyed(
+      desk,
+      html`${isDrawn ? html`<tool-options .desk=${desk}></tool-options> <tool-rail .desk=${desk}></tool-rail>` : nothing}
+        <div class="stage" @dragover=${this.#dragOver} @drop=${this.#drop}>
+          <div class="board"></div>
+          ${isDrawn ? html`<hex-card .desk=${desk}></hex-card> <map-corner .desk=${desk}></map-corner>` : nothing}
+          ${
+            this.isPanelOpen || !isDrawn
+              ? nothing
+              : html`<button
+                  class="square reopen"
+                  aria-label="Show the panel"
+                  title="Show the panel (\\)"
+                  @click=${() => (this.isPanelOpen = true)}
+                >
+                  ${markIcon('settings')}
+                </button>`
+          }
+          ${this.#word(desk)}
+          <find-bar .desk=${desk}></find-bar>
+        </div>
+        ${this.isPanelOpen && isDrawn ? this.#panel(desk) : nothing}
+        <map-menu .desk=${desk}></map-menu>
+        <label-writer .desk=${desk}></label-writer>
+        <map-properties .desk=${desk}></map-properties>`,
+    );
+  }
+
+  #panel(desk: MapDesk): unknown {
+    const open = desk.panel.value;
+    return html`<aside aria-label="Map panel">
+      <div class="head">
+        <div class="tabs" role="tablist" aria-label="Sections" @keydown=${this.#turnTab}>
+          ${PANELS.map(
+            (name) =>
+              html`<button
+                role="tab"
+                id=${`tab-${name}`}
+                aria-selected=${name === open}
+                aria-controls="panel"
+                tabindex=${name === open ? 0 : -1}
+                @click=${() => (desk.panel.value = name)}
+              >
+                ${PANEL_NAMES[name]}
+              </button>`,
+          )}
+        </div>
+        <button
+          class="plain square"
+          aria-label="Hide the panel"
+          title="Hide the panel (\\)"
+          @click=${() => (this.isPanelOpen = false)}
+        >
+          ${markIcon('close')}
+        </button>
+      </div>
+      <div class="panel" id="panel" role="tabpanel" aria-labelledby=${`tab-${open}`}>${panelOf(open, desk)}</div>
+    </aside>`;
+  }
+
+  /** What there is to be said of where the map comes from. */
+  #word(desk: MapDesk): unknown {
+    const { state, scene } = desk.scene;
+    const text = addressOf({ ...this.route, screen: 'text', item: 'map.json', where: {} });
+    switch (state.is) {
+      case 'own':
+        return nothing;
+      case 'inherited':
+        return html`<p class="word">
+          The map of <a href=${addressOf({ ...this.route, package: state.from, where: {} })}>${state.from}</a>. What you
+          paint becomes changes of this package.
+        </p>`;
+      case 'missing':
+        return html`<div class="over"><new-map .desk=${desk}></new-map></div>`;
+      case 'broken':
+        return scene === null
+          ? html`<div class="over"><broken-map .desk=${desk}></broken-map></div>`
+          : html`<p class="word danger" role="status">
+              map.json cannot be read at present; this is the map as it last could be.
+              <a href=${text}>Correct its text</a>
+            </p>`;
+    }
+  }
+
+  protected override commands(): readonly Command[] {
+    const desk = this.#desk;
+    if (desk === null || desk.scene.scene === null) return [];
+    return mapCommands(desk, {
+      find: () => this.#open('find-bar'),
+      properties: () => this.#open('map-properties'),
+      togglePanel: () => (this.isPanelOpen = !this.isPanelOpen),
+      showPanel: (name) => {
+        this.isPanelOpen = true;
+        desk.panel.value = name;
+      },
+    });
+  }
+
+  /** Where the middle of a hex is in the page, by its number, in client coordinates. */
+  placeOf(label: string): Point | null {
+    return this.#desk?.placeOf(this.#desk.scene.place?.numbering.hexOf(label) ?? -1) ?? null;
+  }
+
+  /** Opens a part of the screen that can be opened. */
+  #open(name: 'find-bar' | 'map-properties'): void {
+    this.renderRoot.querySelector<HTMLElement & { show(): void }>(name)?.show();
+  }
+
+  /** Looks where the address says. */
+  #goThere(desk: MapDesk): void {
+    const { hex: named = '', unit } = this.route.where;
+    const board = desk.board.value;
+    const asked = `${named} ${unit ?? ''}`;
+    if (board === null || asked === ' ' || asked === this.#asked) return;
+    this.#asked = asked;
+    if (unit === undefined && named === this.#named) return;
+    if (named !== '') this.#named = named;
+    const place = unit === undefined ? undefined : desk.scene.scene?.counters.find(({ id }) => id === unit);
+    const label = named === '' ? desk.label(place?.hex ?? -1) : named;
+    const hex = desk.scene.place?.numbering.hexOf(label) ?? -1;
+    if (unit !== undefined && desk.scene.press.unit(unit) === undefined) this.#sayMissing(`There is no unit ${unit}.`);
+    else if (hex < 0 && label !== '') this.#sayMissing(`There is no hex ${label} on this map.`);
+    else if (hex < 0) {
+      say(`${unit ?? ''} is not on the map yet. The roster has it.`, { about: 'address' });
+      desk.panel.value = 'roster';
+      this.isPanelOpen = true;
+    }
+    if (hex < 0) return;
+    desk.lit.value = unit === undefined ? [] : [unit];
+    desk.lookAt(hex, true);
+    board.focusHex(hex);
+  }
+
+  /** The address names what is not there: it may have been renamed, or removed. */
+  #sayMissing(word: string): void {
+    const action = { title: 'Find …', run: () => this.#open('find-bar') };
+    say(`${word} It may have been renamed or removed.`, { tone: 'warning', about: 'address', action });
+  }
+
+  /** Lets the address follow the hex that is looked at, when it lies still. */
+  #name(hex: number): void {
+    clearTimeout(this.#due);
+    const label = this.#desk?.label(hex) ?? '';
+    if (label === this.#named) return;
+    this.#due = setTimeout(() => {
+      if (this.#desk === null || !this.isConnected) return;
+      this.#named = label;
+      goInPackage(this.route, { where: label === '' ? {} : { hex: label } }, 'replace');
+    }, STILL);
+  }
+
+  #leave(): void {
+    clearTimeout(this.#due);
+    for (const end of this.#ends) end();
+    this.#ends = [];
+    this.#desk?.close();
+    this.#desk = null;
+  }
+
+  readonly #turnTab = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const desk = this.#desk;
+    if (step === 0 || desk === null) return;
+    event.preventDefault();
+    const next = PANELS[(PANELS.indexOf(desk.panel.value) + step + PANELS.length) % PANELS.length];
+    desk.panel.value = next;
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)?.focus());
+  };
+
+  readonly #dragOver = (event: DragEvent): void => {
+    if (!event.dataTransfer?.types.includes('application/x-hexwright-unit')) return;
+    event.preventDefault();
+    this.#desk?.dragOver({ x: event.clientX, y: event.clientY });
+  };
+
+  readonly #drop = (event: DragEvent): void => {
+    if (!event.dataTransfer?.types.includes('application/x-hexwright-unit')) return;
+    event.preventDefault();
+    this.#desk?.drop({ x: event.clientX, y: event.clientY });
+  };
+}
+
+function panelOf(name: PanelName, desk: MapDesk): unknown {
+  switch (name) {
+    case 'palette':
+      return html`<palette-panel .desk=${desk}></palette-panel>`;
+    case 'inspect':
+      return html`<inspect-panel .desk=${desk}></inspect-panel>`;
+    case 'roster':
+      return html`<roster-panel .desk=${desk}></roster-panel>`;
+    case 'layers':
+      return html`<layers-panel .desk=${desk}></layers-panel>`;
+    case 'scan':
+      return html`<scan-panel .desk=${desk}></scan-panel>`;
+  }
+}
+
+customElements.define('map-screen', MapScreen);

@@ -1,0 +1,42 @@
+import type { HexNote } from '@hexwright/board';
+import { commentsOf, fileKey } from '@hexwright/workspace';
+import { Store } from '../../parts/store.ts';
+import type { MapDesk } from './map-desk.ts';
+
+/** Marks on the hexes about which something is said that is not settled: how many comments there are. */
+export class MapTalk {
+  readonly notes = new Store<readonly HexNote[]>([]);
+  readonly #desk: MapDesk;
+  readonly #ends: (() => void)[];
+
+  constructor(desk: MapDesk) {
+    this.#desk = desk;
+    const file = fileKey(desk.id, 'comments.json');
+    this.#ends = [
+      desk.session.project.listen(({ files }) => (files.has(file) ? this.#look() : undefined)),
+      desk.drawn.listen(() => (this.notes.value.length > 0 ? this.#look() : undefined)),
+      desk.board.listen(() => this.#look()),
+    ];
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+  }
+
+  #look(): void {
+    const { session, id, scene } = this.#desk;
+    const counts = new Map<number, number>();
+    for (const { hex, unit, resolved } of commentsOf(session.project, id)) {
+      if (resolved !== undefined) continue;
+      const counter = scene.scene?.counters.find((one) => one.id === unit);
+      const at = hex === undefined ? (counter?.hex ?? -1) : (scene.place?.numbering.hexOf(hex) ?? -1);
+      if (at >= 0) counts.set(at, (counts.get(at) ?? 0) + 1);
+    }
+    this.notes.value = [...counts].map(([hex, count]) => ({
+      hex,
+      text: `“${count}”`,
+      tone: 'selection',
+      low: true,
+    }));
+  }
+}

@@ -1,0 +1,239 @@
+import type { GridSpec } from '@hexwright/hex';
+import { addItem, chainOf, fileKey, mapOf, mergeText, type Plan, type Project } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { addressOf } from '../../app/routes.ts';
+import { shared } from '../../parts/styles.ts';
+import type { MapDesk } from './map-desk.ts';
+import { mapStyles } from './map-styles.ts';
+
+const LONGEST_SIDE = 400;
+const SIZES = [
+  ['Small', 16, 12],
+  ['Middling', 26, 20],
+  ['Large', 40, 30],
+] as const;
+
+/** What is to be done where a package has no map yet: draw one. */
+class NewMap extends LitElement {
+  static override properties = { desk: { attribute: false }, orientation: { state: true }, size: { state: true } };
+  static override styles = [
+    shared,
+    mapStyles,
+    css`
+      :host {
+        display: grid;
+        place-items: center;
+        block-size: 100%;
+        padding: 2rem;
+        overflow: auto;
+        background: radial-gradient(circle at 50% 40%, var(--paper), var(--sunken));
+      }
+      form {
+        display: grid;
+        gap: 1.1rem;
+        inline-size: min(32rem, 100%);
+      }
+      h1 {
+        text-align: center;
+      }
+      .elsewhere {
+        display: grid;
+        justify-items: center;
+        gap: 0.75rem;
+        max-inline-size: 32rem;
+      }
+      .lead {
+        text-align: center;
+        color: var(--ink-soft);
+      }
+      .grains {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.75rem;
+      }
+      .grains button {
+        flex-direction: column;
+        gap: 0.4rem;
+        padding: 1rem;
+        background: var(--panel);
+      }
+      .grains svg {
+        inline-size: 7rem;
+        block-size: 5rem;
+        fill: var(--raised);
+        stroke: var(--line-strong);
+        stroke-width: 1.2;
+      }
+      .grains button[aria-pressed='true'] {
+        background: var(--accent-soft);
+      }
+      .grains button[aria-pressed='true'] svg {
+        fill: var(--panel);
+        stroke: var(--accent);
+      }
+      .size {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: center;
+        gap: 0.6rem;
+      }
+      .size input {
+        inline-size: 4.5rem;
+      }
+      .do {
+        justify-self: center;
+        min-block-size: 2.5rem;
+        padding-inline: 1.5rem;
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+  declare orientation: GridSpec['orientation'];
+  declare size: { readonly columns: number; readonly rows: number };
+
+  constructor() {
+    super();
+    this.orientation = 'pointy';
+    this.size = { columns: 26, rows: 20 };
+  }
+
+  override render(): unknown {
+    const { project, id } = this.desk.scene;
+    const isBase = project.part(fileKey(id, 'scenario.json'), 'kind') === 'base';
+    const heirs = this.#heirs();
+    if (heirs.length > 0) return this.#elsewhere(heirs);
+    const { columns, rows } = this.size;
+    return html`<form @submit=${this.#draw}>
+      <h1>Draw a map</h1>
+      <p class="lead">
+        ${
+          isBase
+            ? 'This package is a base: rules and charts that battles build on. It needs no map, but it may have one that all of them inherit.'
+            : 'This package has no map yet. Choose how its hexes stand and how many there are; both can be changed later.'
+        }
+      </p>
+      <div class="grains" role="group" aria-label="How hexes stand">
+        ${this.#grain('pointy', 'On a point', 'Rows run straight')}
+        ${this.#grain('flat', 'On a side', 'Columns run straight')}
+      </div>
+      <div class="size">
+        ${SIZES.map(
+          ([name, wide, high]) =>
+            html`<button
+              type="button"
+              class="small"
+              aria-pressed=${columns === wide && rows === high}
+              @click=${() => (this.size = { columns: wide, rows: high })}
+            >
+              ${name}
+            </button>`,
+        )}
+        <label>Columns ${this.#number('columns', columns)}</label>
+        <label>Rows ${this.#number('rows', rows)}</label>
+      </div>
+      <button class="primary do">${isBase ? 'Draw a map for the base' : 'Draw the map'}</button>
+      ${isBase ? html`<p class="lead small">Battles that build on it then share this map.</p>` : nothing}
+    </form>`;
+  }
+
+  /** Packages that build on this one and have a map of their own: a battle has only one. */
+  #heirs(): readonly string[] {
+    const { project, id } = this.desk.scene;
+    const isHeir = (one: string): boolean => one !== id && chainOf(project, one).includes(id);
+    return project.ids().filter((one) => isHeir(one) && mapOf(project, one)?.isOwn === true);
+  }
+
+  #elsewhere(heirs: readonly string[]): unknown {
+    const address = (one: string): string =>
+      addressOf({ at: 'package', project: this.desk.session.id, package: one, screen: 'map', item: '', where: {} });
+    return html`<div class="elsewhere">
+      <h1>No map of its own</h1>
+      <p class="lead">
+        This package is a base: the battles that build on it bring their maps, and a battle has only one.
+      </p>
+      ${heirs.map((one) => html`<a href=${address(one)}>${one}</a>`)}
+    </div>`;
+  }
+
+  #grain(orientation: GridSpec['orientation'], title: string, more: string): unknown {
+    return html`<button
+      type="button"
+      aria-pressed=${this.orientation === orientation}
+      @click=${() => (this.orientation = orientation)}
+    >
+      <svg viewBox="0 0 112 80" aria-hidden="true"><path d=${honeycomb(orientation)} /></svg>
+      <strong>${title}</strong><span class="soft small">${more}</span>
+    </button>`;
+  }
+
+  #number(name: 'columns' | 'rows', value: number): unknown {
+    return html`<input
+      type="number"
+      min="1"
+      max=${LONGEST_SIDE}
+      required
+      name=${name}
+      .value=${String(value)}
+      @change=${(event: Event) => (this.size = { ...this.size, [name]: Number((event.target as HTMLInputElement).value) })}
+    />`;
+  }
+
+  readonly #draw = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const { scene, session, id } = this.desk;
+    const [first] = scene.items.list('terrains');
+    const { editor } = session;
+    editor.begin('Draw a map');
+    const open = typeof first?.['id'] === 'string' ? first['id'] : 'clear';
+    const clear = { id: open, name: 'Clear', cost: 1, color: '#d9cfa3', pattern: 'none' };
+    const isCharted = first !== undefined || session.do(addItem(scene.project, id, 'terrains', clear));
+    if (
+      isCharted &&
+      session.do(blankMap(scene.project, id, { ...this.size, orientation: this.orientation, shift: 'even' }, open))
+    ) {
+      editor.end();
+    } else editor.cancel();
+  };
+}
+
+/** An empty map of open ground at level 1, in place of none. */
+export function blankMap(project: Project, id: string, grid: GridSpec, open: string): Plan {
+  const file = fileKey(id, 'map.json');
+  const content = project.has(file) ? project.content(file) : {};
+  const { columns, rows } = grid;
+  const line = (sign: string): readonly string[] => Array.from({ length: rows }, () => sign.repeat(columns));
+  const map = {
+    ...content,
+    grid,
+    numbering: { preset: 'column-row', firstColumn: 1, firstRow: 1, digits: Math.max(columns, rows) > 99 ? 3 : 2 },
+    terrainCodes: { '.': open },
+    terrain: line('.'),
+    elevation: line('1'),
+  };
+  const merge = mergeText(project, file, project.text(file) ?? '', JSON.stringify(map));
+  if (!merge.ok) return merge.problem;
+  return { title: `Draw a map of ${columns} x ${rows} hexes`, apply: (writer) => merge.operation.apply(writer) };
+}
+
+/** A few hexes as a drawing. */
+function honeycomb(orientation: GridSpec['orientation']): string {
+  const radius = orientation === 'pointy' ? 15 : 12;
+  const isPointy = orientation === 'pointy';
+  let path = '';
+  for (let i = 0; i < 3; i++) {
+    for (let j = 0; j < 3; j++) {
+      const [wide, pushed] = [radius * Math.sqrt(3), (j & 1) * 0.5];
+      const x = isPointy ? 26 + (i + pushed) * wide : 36 + j * radius * 1.5;
+      const y = isPointy ? 18 + j * radius * 1.5 : 11 + (i + pushed) * wide;
+      for (let corner = 0; corner < 6; corner++) {
+        const angle = ((corner + (isPointy ? 0.5 : 0)) * Math.PI) / 3;
+        path += `${corner === 0 ? 'M' : 'L'}${(x + Math.cos(angle) * radius).toFixed(1)} ${(y + Math.sin(angle) * radius).toFixed(1)}`;
+      }
+      path += 'Z';
+    }
+  }
+  return path;
+}
+
+customElements.define('new-map', NewMap);

@@ -1,0 +1,324 @@
+import { THEMES, type ToolOptions } from '@hexwright/board';
+import { addZone, removeFromMap } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { theme } from '../../app/theme.ts';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import { boardTheme } from '../../scene/board-theme.ts';
+import { UNKNOWN_PATTERN } from '../../scene/chart.ts';
+import { nameOf, textOf } from '../../scene/items.ts';
+import { groundSwatch } from '../../scene/swatch.ts';
+import { markIcon } from './icons.ts';
+import type { MapDesk } from './map-desk.ts';
+import { mapStyles } from './map-styles.ts';
+import type { MapToolId } from './map-tools.ts';
+import { freshName } from './tool-effects.ts';
+
+const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const PURPOSES = ['set-up', 'objective', 'hidden', 'other'] as const;
+const PAINTING: ReadonlySet<MapToolId> = new Set(['brush', 'fill', 'replace']);
+
+/** Everything that can be laid on the map. */
+class PalettePanel extends LitElement {
+  static override properties = { desk: { attribute: false }, isAddingZone: { state: true } };
+  static override styles = [
+    shared,
+    mapStyles,
+    css`
+      .swatches {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(7.6rem, 1fr));
+        gap: 0.3rem;
+      }
+      .swatches button {
+        justify-content: start;
+        min-block-size: 2.6rem;
+        padding: 0.2rem 0.5rem 0.2rem 0.25rem;
+        border-color: var(--line);
+        text-align: start;
+        line-height: 1.15;
+      }
+      .swatches img {
+        inline-size: 2.1rem;
+        block-size: 2.1rem;
+        border-radius: 4px;
+      }
+      .swatches .strange {
+        border-color: var(--danger);
+      }
+      .name {
+        display: block;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        font-size: var(--small);
+      }
+      .cost {
+        font-size: 0.72rem;
+        color: var(--ink-soft);
+      }
+      .levels {
+        display: grid;
+        grid-template-columns: repeat(10, 1fr);
+      }
+      .levels button {
+        min-block-size: 2.1rem;
+        padding: 0;
+        border-radius: 0;
+        margin-inline-start: -1px;
+        font-variant-numeric: tabular-nums;
+      }
+      .lines {
+        display: grid;
+        gap: 2px;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      .lines li {
+        display: flex;
+      }
+      .lines li > button:first-child {
+        flex: 1;
+        justify-content: start;
+        gap: 0.6rem;
+        min-inline-size: 0;
+        border-color: transparent;
+        background: none;
+      }
+      .lines li > button[aria-pressed='true'] {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+      }
+      .lines .count {
+        margin-inline-start: auto;
+        font-size: 0.75rem;
+        color: var(--ink-soft);
+      }
+      .stroke {
+        inline-size: 1.5rem;
+        block-size: 4px;
+        border-radius: 2px;
+      }
+      .stroke.area {
+        inline-size: 1rem;
+        block-size: 1rem;
+        border: 2px solid;
+        border-radius: 3px;
+      }
+      form {
+        display: grid;
+        gap: 0.4rem;
+        margin-block-start: 0.5rem;
+        padding: 0.6rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--sunken);
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+  declare isAddingZone: boolean;
+
+  constructor() {
+    super();
+    this.isAddingZone = false;
+    watch(this, () => [this.desk.drawn, this.desk.options, this.desk.tool, theme]);
+  }
+
+  override render(): unknown {
+    const { scene } = this.desk.scene;
+    if (scene === null) return nothing;
+    return html`<section>
+        <h3>Terrain</h3>
+        <div class="swatches">${scene.grounds.map((_, index) => this.#ground(index))}</div>
+        ${scene.grounds.length === 0 ? html`<p class="soft small">The terrain chart is empty. Add terrains under Charts.</p>` : nothing}
+      </section>
+      <section>
+        <h3>Levels</h3>
+        <div class="levels" role="group" aria-label="Level to paint">${LEVELS.map((level) => this.#level(level))}</div>
+      </section>
+      <section>
+        <h3>Hexsides</h3>
+        ${this.#kinds('hexside')}
+      </section>
+      <section>
+        <h3>Roads and streams</h3>
+        ${this.#kinds('path')}
+      </section>
+      <section>
+        <h3>
+          Zones
+          <button
+            class="plain small"
+            aria-expanded=${this.isAddingZone}
+            @click=${() => (this.isAddingZone = !this.isAddingZone)}
+          >
+            ${markIcon('plus')} New
+          </button>
+        </h3>
+        ${this.isAddingZone ? this.#zoneForm() : nothing} ${this.#zones()}
+      </section>
+      <section>
+        <h3>
+          Names
+          <button class="plain small" @click=${() => this.desk.take('label')}>${markIcon('plus')} Write</button>
+        </h3>
+        ${this.#labels()}
+      </section>`;
+  }
+
+  #set(options: Partial<ToolOptions>, tool: MapToolId): void {
+    this.desk.setOptions(options);
+    if (this.desk.tool.value !== tool && !(PAINTING.has(tool) && PAINTING.has(this.desk.tool.value))) {
+      this.desk.take(tool);
+    }
+  }
+
+  #ground(index: number): unknown {
+    const { scene, items } = this.desk.scene;
+    const style = scene?.grounds[index];
+    if (style === undefined) return nothing;
+    const terrain = items.list('terrains').find((one) => nameOf(one) === style.id);
+    const { plane, ground } = this.desk.options.value;
+    const isStrange = terrain === undefined && style.pattern === UNKNOWN_PATTERN;
+    return html`<button
+      class=${isStrange ? 'strange' : ''}
+      aria-pressed=${plane === 'ground' && ground === index}
+      ?disabled=${isStrange}
+      title=${isStrange ? `${style.name}: the terrain chart does not have it` : style.name}
+      @click=${() => this.#set({ plane: 'ground', ground: index }, 'brush')}
+    >
+      <img alt="" src=${groundSwatch(style, boardTheme())} />
+      <span><span class="name">${style.name}</span><span class="cost">${costWords(terrain?.['cost'])}</span></span>
+    </button>`;
+  }
+
+  #level(level: number): unknown {
+    const { plane, level: now } = this.desk.options.value;
+    const { tint } = THEMES[boardTheme().id];
+    const shade = `background: color-mix(in srgb, ${tint} ${level * 6}%, var(--raised))`;
+    return html`<button
+      aria-pressed=${plane === 'elevation' && now === level}
+      aria-label=${`Level ${level}`}
+      style=${plane === 'elevation' && now === level ? '' : shade}
+      @click=${() => this.#set({ plane: 'elevation', level }, 'brush')}
+    >
+      ${level}
+    </button>`;
+  }
+
+  #kinds(tool: 'hexside' | 'path'): unknown {
+    const { scene } = this.desk.scene;
+    const isSide = tool === 'hexside';
+    const styles = (isSide ? scene?.sideStyles : scene?.pathStyles) ?? [];
+    const { sideStyle, pathStyle } = this.desk.options.value;
+    const rows = styles.map(({ name, color }, index) => {
+      const count = (isSide ? scene?.sides : scene?.paths)?.filter(({ style }) => style === index).length ?? 0;
+      const isHeld = this.desk.tool.value === tool && index === (isSide ? sideStyle : pathStyle);
+      return html`<li>
+        <button
+          aria-pressed=${isHeld}
+          @click=${() => this.#set(isSide ? { sideStyle: index } : { pathStyle: index }, tool)}
+        >
+          <span class="stroke" style=${`background:${color}`}></span>${name}<span class="count">${count}</span>
+        </button>
+      </li>`;
+    });
+    if (rows.length > 0)
+      return html`<ul class="lines">
+        ${rows}
+      </ul>`;
+    return html`<p class="soft small">
+      ${isSide ? 'The terrain chart has no hexsides to draw yet.' : 'The terrain chart has no roads or streams yet.'}
+    </p>`;
+  }
+
+  #zones(): unknown {
+    const zones = this.desk.scene.scene?.zones ?? [];
+    if (zones.length === 0)
+      return html`<p class="soft small">No zones yet: where a side sets up, what it must hold.</p>`;
+    const { zone } = this.desk.options.value;
+    return html`<ul class="lines">
+      ${zones.map(
+        ({ id, name, color, hexes }) =>
+          html`<li>
+            <button
+              aria-pressed=${this.desk.tool.value === 'zone' && zone === id}
+              @click=${() => this.#set({ zone: id }, 'zone')}
+            >
+              <span class="stroke area" style=${`border-color:${color};background:${color}33`}></span
+              ><span class="name">${name}</span><span class="count">${hexes.length}</span>
+            </button>
+            <button
+              class="plain square"
+              aria-label=${`Remove the zone ${name}`}
+              title="Remove"
+              @click=${() => this.desk.do(removeFromMap(this.desk.scene.project, this.desk.id, 'zones', id, this.desk.because))}
+            >
+              ${markIcon('off')}
+            </button>
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  #zoneForm(): unknown {
+    const sides = this.desk.scene.items.list('sides');
+    return html`<form @submit=${this.#addZone}>
+      <div class="fields">
+        <label for="zone-name">Name</label><input id="zone-name" name="name" required autocomplete="off" />
+        <label for="zone-purpose">Purpose</label
+        ><select id="zone-purpose" name="purpose">
+          ${PURPOSES.map((purpose) => html`<option>${purpose}</option>`)}
+        </select>
+        <label for="zone-side">Side</label
+        ><select id="zone-side" name="side">
+          <option value="">None</option>
+          ${sides.map((side) => html`<option value=${nameOf(side)}>${textOf(side, 'name') || nameOf(side)}</option>`)}
+        </select>
+      </div>
+      <button class="primary">
+        ${this.desk.selection.value.length > 0 ? 'Make a zone of the selection' : 'Make the zone, then paint it'}
+      </button>
+    </form>`;
+  }
+
+  readonly #addZone = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const data = new FormData(event.target as HTMLFormElement);
+    const word = (name: string): string => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const id = freshName(this.desk.scene, 'zones', word('name'));
+    const side = word('side');
+    const zone = { id, name: word('name'), purpose: word('purpose'), ...(side === '' ? {} : { side }) };
+    const { project } = this.desk.scene;
+    if (!this.desk.do(addZone(project, this.desk.id, zone, this.desk.selection.value))) return;
+    this.isAddingZone = false;
+    this.#set({ zone: id, erase: false }, 'zone');
+  };
+
+  #labels(): unknown {
+    const labels = this.desk.scene.scene?.labels ?? [];
+    if (labels.length === 0) return html`<p class="soft small">No names are written on the map yet.</p>`;
+    return html`<ul class="lines">
+      ${labels.map(
+        ({ text, hex }) =>
+          html`<li>
+            <button @click=${() => this.desk.lookAt(hex, true)}>
+              <span class="name">${text}</span><span class="count">${this.desk.label(hex)}</span>
+            </button>
+          </li>`,
+      )}
+    </ul>`;
+  }
+}
+
+/** What a terrain costs, in words. */
+export function costWords(cost: unknown): string {
+  if (cost === 'prohibited') return 'Prohibited';
+  return typeof cost === 'number' ? `Costs ${cost}` : '';
+}
+
+customElements.define('palette-panel', PalettePanel);

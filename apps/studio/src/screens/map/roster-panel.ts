@@ -1,0 +1,223 @@
+import type { Counter } from '@hexwright/board';
+import { css, html, LitElement, nothing } from 'lit';
+import { theme } from '../../app/theme.ts';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import { boardTheme } from '../../scene/board-theme.ts';
+import { titleOf } from '../../scene/chart.ts';
+import { asList, nameOf, textOf } from '../../scene/items.ts';
+import { counterImage } from '../../scene/swatch.ts';
+import { markIcon } from './icons.ts';
+import type { MapDesk } from './map-desk.ts';
+import { mapStyles } from './map-styles.ts';
+import { takeOff } from './unit-edits.ts';
+
+/** A unit of the package with its place. */
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly counter: Counter;
+  readonly isDouble: boolean;
+  /** The counter on the map; undefined where it has not been placed. */
+  readonly placed: Counter | undefined;
+}
+
+/** All units of the package: those that wait to be placed, and those on the map. */
+class RosterPanel extends LitElement {
+  static override properties = { desk: { attribute: false }, words: { state: true }, side: { state: true } };
+  static override styles = [
+    shared,
+    mapStyles,
+    css`
+      .filter {
+        position: sticky;
+        inset-block-start: 0;
+        z-index: 1;
+        display: flex;
+        gap: 0.4rem;
+        padding: 0.75rem 1rem 0.6rem;
+        background: var(--panel);
+        border-block-end: 1px solid var(--line);
+      }
+      .filter input {
+        flex: 1;
+        min-inline-size: 0;
+      }
+      ul {
+        display: grid;
+        gap: 2px;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: flex;
+        align-items: center;
+        border-radius: var(--radius);
+      }
+      li > button:first-child {
+        flex: 1;
+        justify-content: start;
+        gap: 0.6rem;
+        min-inline-size: 0;
+        min-block-size: 2.6rem;
+        padding: 0.15rem 0.4rem;
+        border-color: transparent;
+        background: none;
+        text-align: start;
+      }
+      li > button[aria-pressed='true'] {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+      }
+      li > button[draggable='true'] {
+        cursor: grab;
+      }
+      img {
+        flex: none;
+        block-size: 2.1rem;
+        filter: drop-shadow(0 1px 1px #0003);
+      }
+      .box {
+        flex: none;
+        display: grid;
+        place-items: center start;
+        inline-size: 4.9rem;
+      }
+      .name {
+        display: grid;
+        min-inline-size: 0;
+        font-size: var(--small);
+        line-height: 1.25;
+      }
+      .name > span {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .name .soft {
+        font-size: 0.72rem;
+      }
+      .where {
+        margin-inline-start: auto;
+        font-size: 0.75rem;
+        font-variant-numeric: tabular-nums;
+        color: var(--ink-soft);
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+  declare words: string;
+  declare side: string;
+
+  constructor() {
+    super();
+    this.words = '';
+    this.side = '';
+    watch(this, () => [this.desk.drawn, this.desk.options, this.desk.lit, theme]);
+  }
+
+  override render(): unknown {
+    const sides = this.desk.scene.items.list('sides');
+    const entries = this.#entries();
+    const waiting = entries.filter(({ placed }) => placed === undefined);
+    const placed = entries.filter((entry) => entry.placed !== undefined);
+    return html`<div class="filter">
+        <input
+          type="search"
+          aria-label="Find a unit"
+          placeholder="Find a unit"
+          .value=${this.words}
+          @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
+        />
+        <select aria-label="Side" @change=${(event: Event) => (this.side = (event.target as HTMLSelectElement).value)}>
+          <option value="">All</option>
+          ${sides.map((side) => html`<option value=${nameOf(side)} ?selected=${nameOf(side) === this.side}>${titleOf(side)}</option>`)}
+        </select>
+      </div>
+      <section>
+        <h3>To be placed <span class="number">${waiting.length}</span></h3>
+        ${
+          waiting.length === 0
+            ? html`<p class="soft small">
+                ${entries.length === 0 ? 'The package has no such units. Make them under Units.' : 'Everybody stands on the map.'}
+              </p>`
+            : html`<ul>
+                ${waiting.map((entry) => this.#row(entry))}
+              </ul>`
+        }
+      </section>
+      <section>
+        <h3>On the map <span class="number">${placed.length}</span></h3>
+        <ul>
+          ${placed.map((entry) => this.#row(entry))}
+        </ul>
+      </section>`;
+  }
+
+  #entries(): readonly Entry[] {
+    const { scene, press } = this.desk.scene;
+    const placed = new Map(scene?.counters.map((counter) => [counter.id, counter]));
+    const words = this.words.toLowerCase().split(/\s+/);
+    return press.units.flatMap((unit): readonly Entry[] => {
+      const [id, name, side] = [nameOf(unit), titleOf(unit), textOf(unit, 'side')];
+      const text = `${id} ${name} ${side} ${textOf(unit, 'contingent')} ${textOf(unit, 'class')}`.toLowerCase();
+      if ((this.side !== '' && side !== this.side) || !words.every((word) => text.includes(word))) return [];
+      const [first] = asList(unit['faces']);
+      const there = placed.get(id);
+      const counter = there ?? press.counter(id, first === undefined ? '' : textOf(first, 'id'));
+      return [{ id, name, side, counter, isDouble: textOf(unit, 'size') === 'double', placed: there }];
+    });
+  }
+
+  #row(entry: Entry): unknown {
+    const { id, name, counter, isDouble, placed } = entry;
+    const isHeld = this.desk.options.value.placing?.id === id || this.desk.lit.value.includes(id);
+    return html`<li>
+      <button
+        draggable="true"
+        aria-pressed=${isHeld}
+        title=${placed === undefined ? 'Drag it onto the map, or click it and then a hex' : 'Show it on the map'}
+        @click=${() => this.#choose(id, placed)}
+        @dragstart=${(event: DragEvent) => this.#drag(event, id)}
+        @dragend=${() => this.desk.drop(null)}
+      >
+        <span class="box"><img alt="" src=${counterImage(counter, isDouble, boardTheme())} /></span>
+        <span class="name"><span>${name}</span><span class="soft">${id}</span></span>
+        ${placed === undefined ? nothing : html`<span class="where">${this.desk.label(placed.hex)}</span>`}
+      </button>
+      ${
+        placed === undefined
+          ? nothing
+          : html`<button
+              class="plain square"
+              title="Take off the map"
+              aria-label=${`Take ${name} off the map`}
+              @click=${() => takeOff(this.desk, id)}
+            >
+              ${markIcon('off')}
+            </button>`
+      }
+    </li>`;
+  }
+
+  /** Takes a unit in hand, and the keyboard to the map; one that is placed is shown. */
+  #choose(id: string, placed: Counter | undefined): void {
+    if (placed === undefined) {
+      this.desk.hold(id);
+      this.desk.focusBoard();
+    } else {
+      this.desk.lookAt(placed.hex, true);
+      this.desk.lit.value = [id];
+    }
+  }
+
+  #drag(event: DragEvent, id: string): void {
+    event.dataTransfer?.setData('application/x-hexwright-unit', id);
+    event.dataTransfer?.setDragImage(new Image(), 0, 0);
+    this.desk.hold(id);
+  }
+}
+
+customElements.define('roster-panel', RosterPanel);

@@ -1,0 +1,348 @@
+import type { SelectWith, ToolOptions } from '@hexwright/board';
+import { css, html, LitElement, nothing } from 'lit';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import '../rules/because-field.ts';
+import type { BecauseField } from '../rules/because-field.ts';
+import { markIcon } from './icons.ts';
+import type { MapDesk } from './map-desk.ts';
+import { mapStyles } from './map-styles.ts';
+import { tool, WRITING_TOOLS } from './map-tools.ts';
+
+const SELECT_WITH: readonly (readonly [SelectWith, string, string])[] = [
+  ['rectangle', 'Rectangle', 'Drag a rectangle'],
+  ['lasso', 'Lasso', 'Draw round hexes'],
+  ['wand', 'Wand', 'Like hexes that hang together'],
+  ['same', 'All alike', 'Like hexes everywhere'],
+];
+
+/** What can be set for the tool in hand, in a strip above the map. */
+class ToolOptionsStrip extends LitElement {
+  static override properties = { desk: { attribute: false } };
+  static override styles = [
+    shared,
+    mapStyles,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        gap: 0.9rem;
+        min-block-size: 2.5rem;
+        padding-inline: 0.85rem 0.5rem;
+        overflow-x: auto;
+        scrollbar-width: none;
+        background: var(--panel);
+        border-block-end: 1px solid var(--line);
+        white-space: nowrap;
+      }
+      because-field {
+        flex: 0 1 30rem;
+        flex-wrap: nowrap;
+      }
+      h2 {
+        font-size: 0.9375rem;
+        white-space: nowrap;
+      }
+      .segments {
+        display: inline-flex;
+      }
+      .segments button {
+        min-block-size: 1.75rem;
+        padding: 0.1rem 0.6rem;
+        font-size: var(--small);
+        border-radius: 0;
+        margin-inline-start: -1px;
+      }
+      .segments button:first-child {
+        border-start-start-radius: var(--radius);
+        border-end-start-radius: var(--radius);
+        margin-inline-start: 0;
+      }
+      .segments button:last-child {
+        border-start-end-radius: var(--radius);
+        border-end-end-radius: var(--radius);
+      }
+      .segments button[aria-pressed='true'] {
+        position: relative;
+        z-index: 1;
+      }
+      label {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.4rem;
+      }
+      input[type='range'] {
+        inline-size: 6rem;
+        min-block-size: 0;
+        accent-color: var(--accent);
+      }
+      select {
+        min-block-size: 1.75rem;
+        max-inline-size: 14rem;
+        font-size: var(--small);
+      }
+      output {
+        min-inline-size: 1.4em;
+        font-variant-numeric: tabular-nums;
+        color: var(--ink);
+      }
+      .hint {
+        color: var(--ink-soft);
+        font-size: var(--small);
+      }
+      .study {
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      .study.danger {
+        color: var(--danger);
+      }
+      .study.good {
+        color: var(--good);
+      }
+      .gap {
+        flex: 1;
+      }
+      .swatch {
+        inline-size: 1rem;
+        block-size: 1rem;
+        border: 1px solid var(--line-strong);
+        border-radius: 3px;
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+
+  constructor() {
+    super();
+    watch(this, () => [
+      this.desk.tool,
+      this.desk.options,
+      this.desk.selection,
+      this.desk.drawn,
+      this.desk.study.words,
+      this.desk.study.unit,
+      this.desk.scan.underlay,
+    ]);
+  }
+
+  override render(): unknown {
+    const { tool: held } = this.desk;
+    return html`<h2>${tool(held.value).title}</h2>
+      ${this.#options()} ${this.#why()}
+      <span class="gap"></span>
+      ${this.#selected()}`;
+  }
+
+  /** Why what is inherited is changed: asked for while it may be. */
+  #why(): unknown {
+    const { scene, tool: held } = this.desk;
+    const canWrite = WRITING_TOOLS.has(held.value) || held.value === 'select';
+    if (scene.state.is !== 'inherited' || !canWrite) return nothing;
+    return html`<because-field
+      .case=${this.desk.because.case ?? ''}
+      .reason=${this.desk.because.reason ?? ''}
+      @input=${(event: Event) => (this.desk.because = (event.currentTarget as BecauseField).because)}
+    ></because-field>`;
+  }
+
+  #options(): unknown {
+    const { options } = this.desk;
+    const set = (changed: Partial<ToolOptions>): void => this.desk.setOptions(changed);
+    switch (this.desk.tool.value) {
+      case 'brush':
+        return html`${this.#plane(set)} ${this.#paint()} ${this.#size(set)} ${this.#form(set)}`;
+      case 'fill':
+      case 'replace':
+        return html`${this.#plane(set)} ${this.#paint()}`;
+      case 'select':
+        return html`${this.#segments('How hexes are chosen', SELECT_WITH, options.value.selectWith, (selectWith) =>
+            set({ selectWith }),
+          )}
+          ${options.value.selectWith === 'wand' || options.value.selectWith === 'same' ? this.#plane(set) : nothing}
+          <span class="hint">Shift adds, Alt takes away</span>`;
+      case 'hexside':
+      case 'path':
+        return html`${this.#kinds(set)} ${this.#erase(set)}`;
+      case 'zone':
+        return html`${this.#zones(set)} ${this.#size(set)} ${this.#erase(set)}`;
+      case 'counter':
+        return html`<span class="hint"
+          >${options.value.placing === null ? 'Drag a counter, or choose one under Roster. R turns it.' : `Click where ${options.value.placing.name} is to stand. R turns it, Esc puts it back.`}</span
+        >`;
+      case 'stamp':
+        return html`<span class="hint"
+          >${options.value.patch === null ? 'Select hexes and copy them with Ctrl+C first.' : 'R turns, F mirrors, click to lay it down.'}</span
+        >`;
+      case 'rings':
+        return this.#ranges(set);
+      case 'ruler':
+        return html`<span class="hint">Drag from hex to hex.</span>`;
+      case 'movement':
+        return html`${this.#units()} ${this.#words()}`;
+      case 'sight':
+        return this.#words();
+      case 'label':
+        return html`<span class="hint">Click a hex to write a name there.</span>`;
+      case 'calibrate':
+        return html`<span class="hint"
+          >${
+            this.desk.scan.underlay.value === null
+              ? 'Choose a picture under Scan first.'
+              : 'Drag the middle of a hex of the scan to where it belongs. Alt and the arrows push it, Backspace takes the last hex back.'
+          }</span
+        >`;
+      case 'eyedropper':
+        return html`<span class="hint">Click a hex: the other tools then paint what it has.</span>`;
+      case 'pan':
+        return html`<span class="hint">Drag the map. The space bar lends this tool to any other.</span>`;
+    }
+  }
+
+  #selected(): unknown {
+    const count = this.desk.selection.value.length;
+    if (count === 0) return nothing;
+    return html`<span class="hint number">${count} ${count === 1 ? 'hex' : 'hexes'} selected: tools keep to them</span>
+      <button
+        class="plain small square"
+        aria-label="Select nothing"
+        title="Select nothing (Esc)"
+        @click=${() => this.desk.select([])}
+      >
+        ${markIcon('close')}
+      </button>`;
+  }
+
+  #plane(set: (options: Partial<ToolOptions>) => void): unknown {
+    const planes = [
+      ['ground', 'Terrain', 'Terrain'],
+      ['elevation', 'Level', 'Levels'],
+    ] as const;
+    return this.#segments('What is painted', planes, this.desk.options.value.plane, (plane) => set({ plane }));
+  }
+
+  #paint(): unknown {
+    const { plane, ground, level } = this.desk.options.value;
+    if (plane === 'elevation') return html`<span class="row">Level <output>${level}</output></span>`;
+    const style = this.desk.scene.scene?.grounds[ground];
+    if (style === undefined) return nothing;
+    return html`<span class="row"
+      ><span class="swatch" style=${`background:${style.color}`}></span>${style.name}</span
+    >`;
+  }
+
+  #size(set: (options: Partial<ToolOptions>) => void): unknown {
+    const { radius } = this.desk.options.value;
+    return html`<label title="Size of the brush ([ and ])"
+      >Size
+      <input
+        type="range"
+        min="0"
+        max="12"
+        .value=${String(radius)}
+        @input=${(event: Event) => set({ radius: Number((event.target as HTMLInputElement).value) })}
+      /><output>${radius * 2 + 1}</output></label
+    >`;
+  }
+
+  #form(set: (options: Partial<ToolOptions>) => void): unknown {
+    const forms = [
+      ['disc', 'Disc', 'All hexes of the brush'],
+      ['ring', 'Ring', 'The outermost hexes only'],
+    ] as const;
+    return this.#segments('Form of the brush', forms, this.desk.options.value.form, (form) => set({ form }));
+  }
+
+  #kinds(set: (options: Partial<ToolOptions>) => void): unknown {
+    const isSide = this.desk.tool.value === 'hexside';
+    const { scene } = this.desk.scene;
+    const styles = (isSide ? scene?.sideStyles : scene?.pathStyles) ?? [];
+    const { sideStyle, pathStyle } = this.desk.options.value;
+    if (styles.length === 0) return html`<span class="hint">The terrain chart has no kind of this yet.</span>`;
+    return html`<select
+      aria-label="Kind"
+      @change=${(event: Event) => {
+        const index = Number((event.target as HTMLSelectElement).value);
+        set(isSide ? { sideStyle: index } : { pathStyle: index });
+      }}
+    >
+      ${styles.map(
+        ({ name }, index) =>
+          html`<option value=${index} ?selected=${index === (isSide ? sideStyle : pathStyle)}>${name}</option>`,
+      )}
+    </select>`;
+  }
+
+  #zones(set: (options: Partial<ToolOptions>) => void): unknown {
+    const zones = this.desk.scene.scene?.zones ?? [];
+    const { zone } = this.desk.options.value;
+    return html`<select
+      aria-label="Zone"
+      @change=${(event: Event) => set({ zone: (event.target as HTMLSelectElement).value || null })}
+    >
+      <option value="" ?selected=${zone === null}>Choose a zone …</option>
+      ${zones.map(({ id, name }) => html`<option value=${id} ?selected=${id === zone}>${name}</option>`)}
+    </select>`;
+  }
+
+  #erase(set: (options: Partial<ToolOptions>) => void): unknown {
+    const ways = [
+      ['draw', 'Draw', 'Draw'],
+      ['erase', 'Erase', 'Erase (Alt for a moment)'],
+    ] as const;
+    const now = this.desk.options.value.erase ? 'erase' : 'draw';
+    return this.#segments('Draw or erase', ways, now, (way) => set({ erase: way === 'erase' }));
+  }
+
+  #ranges(set: (options: Partial<ToolOptions>) => void): unknown {
+    return html`<label
+      >Radii
+      <input
+        size="14"
+        .value=${this.desk.options.value.ranges.join(', ')}
+        @change=${(event: Event) => {
+          const words = (event.target as HTMLInputElement).value.split(/[\s,;]+/).map(Number);
+          const ranges = words.filter((radius) => Number.isInteger(radius) && radius > 0 && radius <= 60).slice(0, 8);
+          if (ranges.length > 0) set({ ranges });
+          this.requestUpdate();
+        }}
+    /></label>`;
+  }
+
+  #units(): unknown {
+    const { study } = this.desk;
+    return html`<select
+      aria-label="Unit or class"
+      @change=${(event: Event) => study.studyUnit((event.target as HTMLSelectElement).value)}
+    >
+      <option value="" ?selected=${study.unit.value === ''}>Choose a unit or a class …</option>
+      <optgroup label="Classes">
+        ${study.classes.map(({ id, name }) => html`<option value=${id} ?selected=${id === study.unit.value}>${name}</option>`)}
+      </optgroup>
+      <optgroup label="Units">
+        ${study.units.map(({ id, name }) => html`<option value=${id} ?selected=${id === study.unit.value}>${name} (${id})</option>`)}
+      </optgroup>
+    </select>`;
+  }
+
+  #words(): unknown {
+    const words = this.desk.study.words.value;
+    return html`<span class=${`study ${words?.tone ?? ''}`} role="status">${words?.text}</span>`;
+  }
+
+  #segments<Value extends string>(
+    title: string,
+    choices: readonly (readonly [Value, string, string])[],
+    now: Value,
+    choose: (value: Value) => void,
+  ): unknown {
+    return html`<span class="segments" role="group" aria-label=${title}
+      >${choices.map(
+        ([value, name, tip]) =>
+          html`<button aria-pressed=${value === now} title=${tip} @click=${() => choose(value)}>${name}</button>`,
+      )}</span
+    >`;
+  }
+}
+
+customElements.define('tool-options', ToolOptionsStrip);

@@ -1,0 +1,104 @@
+import { css, html, LitElement } from 'lit';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import { toolIcon } from './icons.ts';
+import type { MapDesk } from './map-desk.ts';
+import { mapStyles } from './map-styles.ts';
+import { TOOL_GROUPS, type MapTool } from './map-tools.ts';
+
+/** The tools, in a slim column. */
+class ToolRail extends LitElement {
+  static override properties = { desk: { attribute: false } };
+  static override styles = [
+    shared,
+    mapStyles,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 0.25rem;
+        padding: 0.4rem 0.3rem;
+        overflow: hidden auto;
+        scrollbar-width: none;
+        background: var(--panel);
+        border-inline-end: 1px solid var(--line);
+      }
+      .group {
+        display: grid;
+        gap: 2px;
+        padding-block-end: 0.3rem;
+        border-block-end: 1px solid var(--line);
+      }
+      .group:last-child {
+        border: 0;
+      }
+      button {
+        position: relative;
+        inline-size: 2.25rem;
+        min-block-size: 2.1rem;
+        padding: 0;
+        border-color: transparent;
+        background: none;
+        color: var(--ink-soft);
+      }
+      button[aria-checked='true'] {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+        color: var(--ink);
+      }
+      kbd {
+        position: absolute;
+        inset-block-end: 1px;
+        inset-inline-end: 2px;
+        padding: 0;
+        border: 0;
+        background: none;
+        font: 0.5625rem var(--mono);
+        color: var(--ink-soft);
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+
+  constructor() {
+    super();
+    watch(this, () => [this.desk.tool]);
+  }
+
+  override render(): unknown {
+    return html`<div role="radiogroup" aria-label="Tools" aria-orientation="vertical" @keydown=${this.#press}>
+      ${TOOL_GROUPS.map((group) => html`<div class="group">${group.map((tool) => this.#button(tool))}</div>`)}
+    </div>`;
+  }
+
+  #button({ id, title, key }: MapTool): unknown {
+    const isHeld = this.desk.tool.value === id;
+    return html`<button
+      role="radio"
+      aria-checked=${isHeld}
+      aria-label=${title}
+      aria-keyshortcuts=${key}
+      title=${`${title} (${key.toUpperCase()})`}
+      tabindex=${isHeld ? 0 : -1}
+      data-tool=${id}
+      @click=${() => this.desk.take(id)}
+    >
+      ${toolIcon(id)}<kbd aria-hidden="true">${key.toUpperCase()}</kbd>
+    </button>`;
+  }
+
+  /** The rail is one stop of the Tab key; arrows go from tool to tool. */
+  readonly #press = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const tools = TOOL_GROUPS.flat();
+    const at = tools.findIndex(({ id }) => id === this.desk.tool.value);
+    const next = tools[(at + step + tools.length) % tools.length];
+    this.desk.take(next.id);
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`[data-tool=${next.id}]`)?.focus());
+  };
+}
+
+customElements.define('tool-rail', ToolRail);

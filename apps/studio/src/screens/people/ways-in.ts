@@ -1,0 +1,18 @@
+/** What somebody has come with: a link, word from a provider, or nothing. */
+export type WayIn =
+  | { readonly by: 'link' | 'password'; readonly token: string }
+  | { readonly by: 'provider'; readonly message: string }
+  | { readonly by: 'nothing' };
+
+/** Reads what stands behind the `#` of the address: it is never sent to a server by itself. */
+export function wayIn(hash: string): WayIn {
+  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  const [join, password, word] = [given.get('join'), given.get('password'), given.get('sign-in')];
+  if (join !== null && join !== '') return { by: 'link', token: join };
+  if (password !== null && password !== '') return { by: 'password', token: password };
+  if (word === null) return { by: 'nothing' };
+  return { by: 'provider', message: word === 'not-invited' ? NOT_INVITED : NOT_SIGNED_IN };
+}
+
+const NOT_INVITED = 'You have no account here. Ask an owner of the project for an invitation, and come by its link.';
+const NOT_SIGNED_IN = 'The provider did not sign you in. Try again, or use a password.';

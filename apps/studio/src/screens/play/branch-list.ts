@@ -1,0 +1,87 @@
+import type { MoveView } from '@hexwright/playtest/screen';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import type { Standing } from '../../referee/protocol.ts';
+import { branchesOf, type Branch } from './time-line.ts';
+
+/** Ways that were not taken: each can be named and gone to. Sends `go-to` with a move, `name` with `[move, name]`. */
+class BranchList extends LitElement {
+  static override properties = { standing: { attribute: false }, moves: { attribute: false } };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+      details {
+        padding: 0.5rem 0.75rem;
+        border-block-end: 1px solid var(--line);
+      }
+      summary {
+        cursor: pointer;
+        font-weight: 600;
+      }
+      ul {
+        display: grid;
+        gap: 0.6rem;
+        max-block-size: 14rem;
+        margin: 0.5rem 0 0;
+        padding: 0;
+        overflow-y: auto;
+        list-style: none;
+        font-size: var(--small);
+      }
+      .head {
+        display: flex;
+        align-items: center;
+        gap: 0.4rem;
+      }
+      input {
+        flex: 1;
+        min-inline-size: 4rem;
+      }
+    `,
+  ];
+  declare standing: Standing;
+  declare moves: ReadonlyMap<number, MoveView>;
+  #branches: readonly Branch[] = [];
+
+  override willUpdate(): void {
+    this.#branches = branchesOf(this.standing.line, this.moves);
+  }
+
+  override render(): unknown {
+    const count = this.#branches.length;
+    if (count === 0) return nothing;
+    return html`<details>
+      <summary>${count === 1 ? 'One other way' : `${count} other ways`} tried</summary>
+      <ul>
+        ${this.#branches.map((branch) => this.#branch(branch))}
+      </ul>
+    </details>`;
+  }
+
+  #branch({ id, move, length, name, isOld, there, here }: Branch): unknown {
+    const steps = `${length} ${length === 1 ? 'move' : 'moves'}`;
+    return html`<li>
+      <div class="head">
+        <input
+          aria-label=${`Name of the way from move ${move}`}
+          placeholder=${`From move ${move}, ${steps}`}
+          .value=${name}
+          @change=${(event: Event) => this.#send('name', [id, (event.target as HTMLInputElement).value.trim()])}
+        />
+        <button @click=${() => this.#send('go-to', id)}>Go to move ${move}</button>
+      </div>
+      ${isOld ? html`<p class="soft">Played before the package changed.</p>` : nothing}
+      ${there === '' ? nothing : html`<p><span class="soft">There:</span> ${there}</p>`}
+      ${here === '' ? nothing : html`<p><span class="soft">Here:</span> ${here}</p>`}
+    </li>`;
+  }
+
+  #send(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+customElements.define('branch-list', BranchList);

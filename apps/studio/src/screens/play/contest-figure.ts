@@ -1,0 +1,209 @@
+import type { ContestGroup, ContestPlan, ContestProspect, ContestZone, Part } from '@hexwright/playtest/screen';
+import { css, html, LitElement, svg } from 'lit';
+import { shared } from '../../parts/styles.ts';
+
+type Offers = ContestPlan['groups'][number];
+
+/** A rider on his horse, seen from behind: what the zones lie about. */
+const RIDER = svg`<svg viewBox="0 0 60 90" aria-hidden="true">
+  <g fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">
+    <path d="M24 9a6 7 0 0 1 12 0v7a6 5 0 0 1-12 0z" />
+    <path d="M21 22h18l4 24H17z" />
+    <path d="M20 24 9 40M40 24l11 16" />
+    <path d="M17 46c-5 10-5 24 0 34h26c5-10 5-24 0-34" />
+    <path d="M20 80v8M40 80v8M30 58v18M17 50 12 72M43 50l5 22" />
+  </g>
+</svg>`;
+
+/**
+ * The zones about a figure, of which one is chosen, with what each promises. Sends `pick` with the id of a zone.
+ */
+class ContestFigure extends LitElement {
+  static override properties = {
+    group: { attribute: false },
+    zones: { attribute: false },
+    offers: { attribute: false },
+    picked: { attribute: false },
+    barred: { attribute: false },
+    clash: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        min-inline-size: 0;
+      }
+      fieldset {
+        display: grid;
+        gap: 0.6rem;
+        min-inline-size: 0;
+        margin: 0;
+        padding: 0.6rem 0.75rem 0.75rem;
+        border: 1px solid var(--line-strong);
+        border-radius: var(--radius);
+      }
+      legend {
+        padding-inline: 0.35rem;
+        font: 600 var(--large) var(--serif);
+      }
+      .zones {
+        display: grid;
+        grid-template:
+          '. top .' auto
+          'left figure right' auto
+          '. bottom .' auto / minmax(0, 1fr) minmax(4rem, 0.8fr) minmax(0, 1fr);
+        gap: 0.4rem;
+        align-items: center;
+        justify-items: center;
+      }
+      .zones svg {
+        grid-area: figure;
+        block-size: 6rem;
+        color: var(--ink-soft);
+      }
+      label {
+        display: grid;
+        justify-items: center;
+        inline-size: 100%;
+        padding: 0.35rem 0.4rem;
+        border: 2px solid var(--line-strong);
+        border-radius: var(--radius);
+        background: var(--raised);
+        color: var(--ink);
+        text-align: center;
+        cursor: pointer;
+      }
+      .top,
+      .bottom {
+        grid-column: 1 / -1;
+        inline-size: min(100%, 11rem);
+      }
+      label.picked {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+        box-shadow: inset 0 0 0 1px var(--accent);
+      }
+      label.picked b::before {
+        content: '● ';
+      }
+      label.barred {
+        border-style: dashed;
+        background: none;
+        color: var(--ink-soft);
+        cursor: default;
+      }
+      label:focus-within {
+        outline: 2px solid var(--focus);
+        outline-offset: 2px;
+      }
+      input {
+        position: absolute;
+        opacity: 0;
+        pointer-events: none;
+      }
+      table {
+        inline-size: 100%;
+        border-collapse: collapse;
+        font-size: var(--small);
+      }
+      th,
+      td {
+        padding: 0.15rem 0.4rem 0.15rem 0;
+        border-block-end: 1px solid var(--line);
+        font-weight: normal;
+        text-align: start;
+        vertical-align: top;
+      }
+      td.roll {
+        font-variant-numeric: tabular-nums;
+        white-space: nowrap;
+      }
+      summary {
+        cursor: pointer;
+        font-size: var(--small);
+      }
+      .chance + .chance::before {
+        content: ' · ';
+      }
+      .chance {
+        display: inline;
+      }
+    `,
+  ];
+  declare group: ContestGroup;
+  declare zones: readonly ContestZone[];
+  declare offers: Offers;
+  /** Id of the zone chosen, or null. */
+  declare picked: string | null;
+  /** Id of the zone that what else was chosen bars, or null; and why it does. */
+  declare barred: string | null;
+  declare clash: ContestPlan['clash'];
+
+  override render(): unknown {
+    const { group, zones } = this;
+    return html`<fieldset role="radiogroup" aria-labelledby="title">
+      <legend id="title">${group.title} <span class="case">[${group.case}]</span></legend>
+      <div class="zones">${RIDER} ${zones.map((zone) => this.#zone(zone))}</div>
+      ${this.#prospects()}
+    </fieldset>`;
+  }
+
+  #zone({ id, name, place }: ContestZone): unknown {
+    const offer = this.offers.offers.find(({ zone }) => zone === id);
+    const against = this.barred === id ? this.clash : (offer?.denial ?? null);
+    const isPicked = this.picked === id;
+    return html`<label
+      class=${`${place} ${isPicked ? 'picked' : ''} ${against === null ? '' : 'barred'}`}
+      style=${`grid-area:${place}`}
+      title=${against === null ? '' : `${against.text} [${against.case}]`}
+    >
+      <input
+        type="radio"
+        name=${this.group.id}
+        value=${id}
+        .checked=${isPicked}
+        ?disabled=${against !== null}
+        @change=${() => this.dispatchEvent(new CustomEvent('pick', { detail: id }))}
+      />
+      <b>${name}</b>
+      <span class="small"
+        >${against === null ? offer?.promise : html`not here <span class="case">[${against.case}]</span>`}</span
+      >
+    </label>`;
+  }
+
+  #prospects(): unknown {
+    const { offers, modifiers } = this.offers;
+    const offer = offers.find(({ zone }) => zone === this.picked);
+    if (offer === undefined) return html`<p class="small soft">Choose a zone to see what it promises.</p>`;
+    return html`<table aria-label=${`${this.group.title}: what it promises`}>
+        <tbody>
+          ${offer.prospects.map((prospect) => row(prospect))}
+        </tbody>
+      </table>
+      <details>
+        <summary>What is added in each case: ${signed(modifiers.reduce((sum, { value }) => sum + value, 0))}</summary>
+        <ul class="small">
+          ${modifiers.map(
+            ({ label, value, case: cited }: Part) =>
+              html`<li>${label} ${signed(value)} <span class="case">[${cited}]</span></li>`,
+          )}
+        </ul>
+      </details>`;
+  }
+}
+
+function row({ name, table, roll, chances }: ContestProspect): unknown {
+  return html`<tr>
+    <th scope="row">${name}</th>
+    <td class="roll" title=${`${table.label} ${table.value} [${table.case}]`}>${roll}</td>
+    <td>${chances.map(({ label, ways, of }) => html`<span class="chance">${label} <b>${ways}/${of}</b></span>`)}</td>
+  </tr>`;
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+}
+
+customElements.define('contest-figure', ContestFigure);

@@ -1,0 +1,42 @@
+/** Which contest of two pieces lies over the map: the one under way, or what became of it until it is put away. */
+import type { Contest } from '@hexwright/playtest/screen';
+import { Store } from '../../parts/store.ts';
+import type { Standing } from '../../referee/protocol.ts';
+
+export class ContestOpen {
+  /** null while there is none to show. */
+  readonly shown = new Store<Contest | null>(null);
+  /** True while the map is looked at instead. */
+  readonly isAside = new Store(false);
+  /** The contest that was seen under way last: only of that one the end is shown. */
+  #seen: number | null = null;
+
+  /** The game stands otherwise than before. */
+  settle(standing: { readonly view: Pick<Standing['view'], 'contest'> } | null): void {
+    const contest = standing?.view.contest ?? null;
+    if (contest !== null && !contest.isOver && contest.id !== this.#seen) {
+      this.#seen = contest.id;
+      this.isAside.value = false;
+    }
+    const isShown = contest !== null && contest.id === this.#seen;
+    this.shown.value = isShown ? contest : null;
+  }
+
+  /** Back to the map: for a look at it, or for good where the contest is over. */
+  putAside(): void {
+    if (this.shown.value?.isOver === true) {
+      this.#seen = null;
+      this.shown.value = null;
+    } else this.isAside.value = true;
+  }
+
+  /** Back to the contest. */
+  open(): void {
+    this.isAside.value = false;
+  }
+
+  /** Whether it lies over the map now. */
+  get isOpen(): boolean {
+    return this.shown.value !== null && !this.isAside.value;
+  }
+}

@@ -1,0 +1,91 @@
+import type { AwaitedDice } from '@hexwright/playtest/screen';
+import { css, html, LitElement } from 'lit';
+import { shared } from '../../parts/styles.ts';
+
+/** Asks what has fallen on real dice. Sends `give` with the numbers, and `cancel`. */
+class DiceHand extends LitElement {
+  static override properties = { awaiting: { attribute: false }, given: { state: true } };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        gap: 0.5rem;
+        padding: 0.75rem;
+        border-block-end: 1px solid var(--line);
+        background: var(--accent-soft);
+      }
+      .faces {
+        display: flex;
+        gap: 0.3rem;
+      }
+      form {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        gap: 0.3rem;
+      }
+      label {
+        grid-column: 1 / -1;
+      }
+      #tape {
+        min-inline-size: 0;
+      }
+      .faces button {
+        inline-size: 2.4rem;
+        block-size: 2.4rem;
+        font: 600 1.1rem var(--serif);
+      }
+    `,
+  ];
+  declare awaiting: AwaitedDice;
+  declare given: readonly number[];
+
+  constructor() {
+    super();
+    this.given = [];
+  }
+
+  override render(): unknown {
+    const { count, text } = this.awaiting;
+    return html`
+      <h3>${count === 1 ? 'What did the die show?' : `What did the ${count} dice show?`}</h3>
+      <p class="small">${text} ${this.given.length > 0 ? html`So far: ${this.given.join(', ')}.` : ''}</p>
+      <div class="faces" role="group" aria-label="Numbers">
+        ${[1, 2, 3, 4, 5, 6].map((number) => html`<button @click=${() => this.#add(number)}>${number}</button>`)}
+      </div>
+      <form @submit=${(event: SubmitEvent) => this.#type(event)}>
+        <label for="tape">Or all that fall from here on, in a row</label>
+        <input id="tape" autocomplete="off" inputmode="numeric" placeholder="3 5 1 6" />
+        <button>Throw these</button>
+      </form>
+      <div>
+        <button class="plain" @click=${() => this.dispatchEvent(new CustomEvent('cancel'))}>
+          Take the command back
+        </button>
+      </div>
+    `;
+  }
+
+  /** Takes a whole row of numbers, however they are parted. */
+  #type(event: SubmitEvent): void {
+    event.preventDefault();
+    const input = this.renderRoot.querySelector<HTMLInputElement>('#tape');
+    if (input === null) return;
+    const isRow = /^[\s,;]*[1-6][1-6\s,;]*$/.test(input.value);
+    input.setAttribute('aria-invalid', String(!isRow));
+    if (!isRow) return;
+    const given = (input.value.match(/[1-6]/g) ?? []).map(Number);
+    this.dispatchEvent(new CustomEvent('give', { detail: [...this.given, ...given] }));
+    input.value = '';
+    this.given = [];
+  }
+
+  #add(number: number): void {
+    const given = [...this.given, number];
+    const isWhole = given.length >= this.awaiting.count;
+    this.given = isWhole ? [] : given;
+    if (isWhole) this.dispatchEvent(new CustomEvent('give', { detail: given }));
+  }
+}
+
+customElements.define('dice-hand', DiceHand);

@@ -1,0 +1,115 @@
+import type { LogEntry } from '@hexwright/playtest/screen';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import type { Echo } from '../../referee/referee.ts';
+
+/**
+ * What the last change of the package has done to the game: nothing, or where it first went another way. Sends `go-to-move`
+ * with the number of a move, and `put-away`.
+ */
+class EchoBanner extends LitElement {
+  static override properties = { echo: { attribute: false }, problems: { attribute: false } };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+      aside {
+        display: grid;
+        gap: 0.4rem;
+        max-block-size: 40vh;
+        overflow-y: auto;
+        padding: 0.6rem 0.85rem;
+        border: 1px solid var(--line);
+        border-inline-start: 4px solid var(--good);
+        border-radius: var(--radius);
+        background: var(--raised);
+        box-shadow: var(--shadow);
+      }
+      aside.other {
+        border-inline-start-color: var(--warning);
+      }
+      aside.broken {
+        border-inline-start-color: var(--danger);
+      }
+      header {
+        display: flex;
+        gap: 0.5rem;
+        align-items: baseline;
+        justify-content: space-between;
+      }
+      .sides {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.75rem;
+        font-size: var(--small);
+      }
+      .sides > div {
+        padding: 0.4rem 0.6rem;
+        background: var(--sunken);
+      }
+    `,
+  ];
+  declare echo: Echo | null;
+  declare problems: string;
+
+  override render(): unknown {
+    const { echo } = this;
+    if (echo === null) return nothing;
+    if (echo.is === 'unplayable') {
+      const count = echo.problems.filter(({ severity }) => severity === 'error').length;
+      return html`<aside class="broken" role="status">
+        <header><h3>The package cannot be played as it is now</h3></header>
+        <p>
+          ${count} ${count === 1 ? 'problem keeps' : 'problems keep'} it from that. The game goes on under the rules as
+          they were; it is played again as soon as <a href=${this.problems}>they are solved</a>.
+        </p>
+      </aside>`;
+    }
+    const { same, played, divergence } = echo.recompilation;
+    const time = `${Math.round(echo.milliseconds)} ms`;
+    if (same || divergence === null) {
+      return html`<aside role="status">
+        <header>
+          <h3>Played again under the changed package: nothing is different</h3>
+          <button class="plain" aria-label="Put away" @click=${() => this.#send('put-away')}>✕</button>
+        </header>
+        <p class="soft small">${played} ${played === 1 ? 'move' : 'moves'}, ${time}.</p>
+      </aside>`;
+    }
+    return html`<aside class="other" role="status">
+      <header>
+        <h3>Played again under the changed package: move ${divergence.move} is the first to differ</h3>
+        <button class="plain" aria-label="Put away" @click=${() => this.#send('put-away')}>✕</button>
+      </header>
+      <p>${divergence.text} ${divergence.cases.map((one) => html`<span class="case">[${one}]</span> `)}</p>
+      <div class="sides">
+        <div><b>Before</b>${linesOf(divergence.before)}</div>
+        <div><b>Now</b>${linesOf(divergence.after)}</div>
+      </div>
+      <div>
+        <button @click=${() => this.#send('go-to-move', divergence.move)}>Look at move ${divergence.move}</button>
+        <span class="soft small">${played} moves played again in ${time}.</span>
+      </div>
+    </aside>`;
+  }
+
+  #send(name: string, detail?: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+function linesOf(all: readonly LogEntry[]): unknown {
+  const lines = all.filter(({ kind }) => kind === 'line');
+  if (lines.length === 0) return html`<p class="soft">Nothing.</p>`;
+  return lines.map(
+    ({ text, case: cited, parts }) =>
+      html`<p>
+        ${text} ${cited === '' ? nothing : html`<span class="case">[${cited}]</span>`}
+        ${parts.map((part) => html`<br /><span class="soft">${part.label} ${part.value}</span>`)}
+      </p>`,
+  );
+}
+
+customElements.define('echo-banner', EchoBanner);

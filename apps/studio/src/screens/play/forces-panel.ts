@@ -1,0 +1,129 @@
+import type { MoveView, PieceView, SessionView } from '@hexwright/playtest/screen';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import type { Standing } from '../../referee/protocol.ts';
+
+/** A side as the table shows it. */
+export interface Side {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+}
+
+const HEADINGS: Readonly<Record<Exclude<PieceView['where'], 'map'>, string>> = {
+  waiting: 'Still to come',
+  captured: 'Captured',
+  dead: 'Gone',
+};
+
+/** What remains of each side, what is lost, and how the points came about. Sends `show` with the hexes of a piece. */
+class ForcesPanel extends LitElement {
+  static override properties = {
+    standing: { attribute: false },
+    moves: { attribute: false },
+    sides: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        overflow-y: auto;
+        font-size: var(--small);
+      }
+      section {
+        display: grid;
+        gap: 0.4rem;
+        padding: 0.75rem;
+        border-block-end: 1px solid var(--line);
+      }
+      h3 {
+        display: flex;
+        justify-content: space-between;
+        padding-inline-start: 0.5rem;
+        border-inline-start: 0.35em solid var(--side);
+      }
+      ul {
+        margin: 0;
+        padding-inline-start: 1.1rem;
+      }
+      summary {
+        cursor: pointer;
+      }
+      li button {
+        min-block-size: 1.5rem;
+        padding: 0 0.3rem;
+      }
+    `,
+  ];
+  declare standing: Standing;
+  declare moves: ReadonlyMap<number, MoveView>;
+  declare sides: readonly Side[];
+
+  override render(): unknown {
+    const { view } = this.standing;
+    return html`${this.sides.map((side) => this.#side(side, view))} ${this.#reasons()}`;
+  }
+
+  #side({ id, name, color }: Side, { pieces, standing }: SessionView): unknown {
+    const own = pieces.filter(({ side }) => side === id);
+    const left = own.filter(({ where }) => where === 'map');
+    const routed = left.filter(({ look }) => look.marks.some(({ drawing }) => drawing === 'bar'));
+    const points = standing.points[id] ?? 0;
+    return html`<section style=${`--side:${color}`}>
+      <h3><span>${name}</span><span>${points} ${points === 1 ? 'point' : 'points'}</span></h3>
+      <p>
+        ${left.length} of ${own.length} pieces on the
+        map${routed.length === 0 ? '' : `, ${routed.length} of them routed`}.
+      </p>
+      ${routed.length === 0 ? nothing : this.#list('Routed', routed)}
+      ${(['waiting', 'captured', 'dead'] as const).map((where) =>
+        this.#list(
+          HEADINGS[where],
+          own.filter((piece) => piece.where === where),
+        ),
+      )}
+    </section>`;
+  }
+
+  #list(heading: string, pieces: readonly PieceView[]): unknown {
+    if (pieces.length === 0) return nothing;
+    return html`<details>
+      <summary>${heading} (${pieces.length})</summary>
+      <ul>
+        ${pieces.map(({ name, hexes, look }) => {
+          const marks = look.marks.map((mark) => mark.name).join(', ');
+          return html`<li>
+            ${
+              hexes.length === 0 ? name : html`<button class="plain" @click=${() => this.#show(hexes)}>${name}</button>`
+            }
+            <span class="soft">${look.values} ${marks}</span>
+          </li>`;
+        })}
+      </ul>
+    </details>`;
+  }
+
+  #reasons(): unknown {
+    const { line, view } = this.standing;
+    const moves = line.slice(0, line.indexOf(view.node) + 1).flatMap((id) => this.moves.get(id) ?? []);
+    const reasons = moves.flatMap(({ turn, lines }) =>
+      lines.filter(({ points }) => points !== 0).map((entry) => ({ turn, entry })),
+    );
+    if (reasons.length === 0) return nothing;
+    return html`<section>
+      <b>How the points came about</b>
+      <ul>
+        ${reasons.map(
+          ({ turn, entry }) => html`<li>Turn ${turn}: ${entry.text} <span class="case">[${entry.case}]</span></li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  #show(hexes: readonly number[]): void {
+    this.dispatchEvent(new CustomEvent('show', { detail: hexes }));
+  }
+}
+
+customElements.define('forces-panel', ForcesPanel);

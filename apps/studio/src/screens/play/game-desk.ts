@@ -1,0 +1,381 @@
+import { isCasePath } from '@hexwright/model';
+import { fileKey, pathOf } from '@hexwright/workspace';
+import { UMPIRE, type GameRecord } from '@hexwright/playtest/screen';
+import { goInPackage } from '../../app/navigation.ts';
+import { say, settle } from '../../app/notices.ts';
+import type { PackageRoute } from '../../app/routes.ts';
+import { Store, type Watched } from '../../parts/store.ts';
+import type { Beginning, Opening } from '../../referee/protocol.ts';
+import { RoomReferee } from '../../referee/room-referee.ts';
+import { WorkerReferee } from '../../referee/worker-referee.ts';
+import type { Session } from '../../session/session.ts';
+import { GameSession } from './game-session.ts';
+import { dropGame, keepGame, keptGame, keptGames, nameGame, type KeptGame } from './kept-games.ts';
+import type { RoomStart, Start } from './new-game.ts';
+
+/** How long after a move the game is kept, in milliseconds; a game that is going on all the time, as often. */
+const KEEPING = 400;
+const KEEPING_ON = 2000;
+
+/** Before the id of a game in the room, in its address. */
+const IN_ROOM = 'room/';
+
+/** No game has a longer record, in bytes. */
+const LARGEST_FILE = 50_000_000;
+
+/**
+ * Opens games, keeps them in the browser, and lets the address follow them. A game stays open while another screen is
+ * looked at, so that whoever changes a rule there finds it played again under the change.
+ */
+export class GameDesk {
+  /** The game that is open; null while there is none. */
+  readonly game = new Store<GameSession | null>(null);
+  /** Games of this package that were begun in this browser. */
+  readonly games = new Store<readonly KeptGame[]>([]);
+  /** Grows with everything that has to be drawn anew. */
+  readonly changes = new Store(0);
+  #session: Session | null = null;
+  /** Whoever holds the game that is open, where that is a worker. */
+  #worker: WorkerReferee | null = null;
+  #route: PackageRoute | null = null;
+  #opened = '';
+  #name = '';
+  /** The move that was last written into the address: that is nowhere to go to. */
+  #written = '';
+  #keptAt = 0;
+  /** Another screen is looked at. */
+  #isResting = false;
+  /** A game on its way to another package. */
+  #carried: GameRecord | null = null;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    // Whoever closes the page right after a move finds it again.
+    addEventListener('pagehide', () => {
+      if (this.game.value !== null) void this.#keep(this.game.value);
+    });
+  }
+
+  /** Follows the address: another game is opened, another move is gone to. */
+  async follow(session: Session, route: PackageRoute): Promise<void> {
+    const isBack = this.#isResting;
+    this.#isResting = false;
+    this.#session = session;
+    this.#route = route;
+    const carried = this.#carried;
+    this.#carried = null;
+    if (carried !== null && route.item === '') {
+      this.close();
+      await this.#begin({ record: carried });
+      return;
+    }
+    if (isBack && this.game.value !== null && route.item === '' && this.#opened.startsWith(`${route.package} `)) {
+      goInPackage(route, { item: this.#opened.slice(route.package.length + 1) }, 'replace');
+      return;
+    }
+    const example = route.item === '' ? route.where['example'] : undefined;
+    const place = `${route.package} ${example ?? route.item}`;
+    if (place === this.#opened) {
+      await this.#goToMove();
+      return;
+    }
+    this.#opened = place;
+    this.close();
+    this.#opened = place;
+    if (example !== undefined) await this.#beginAt(example);
+    else if (route.item === '') await this.#list();
+    else if (route.item.startsWith(IN_ROOM)) await this.#enter(route.item.slice(IN_ROOM.length));
+    else await this.#resume(route.item);
+  }
+
+  /** Begins a game. */
+  async start({ isUmpire = false, ...settings }: Start): Promise<void> {
+    await this.#begin({ settings });
+    const game = this.game.value;
+    if (isUmpire) await game?.sit(UMPIRE);
+    else if (game?.standing?.isPassed === true) {
+      // Who knows the seed of the dice could work out what is hidden: two persons play by one that nobody has seen.
+      await this.#open({ settings: { ...settings, seed: unseenSeed() } });
+      await game.goOn();
+    }
+  }
+
+  /** Begins a game in the room. */
+  async startInRoom({ name, seats }: RoomStart): Promise<void> {
+    const [session, route] = [this.#session, this.#route];
+    if (session === null || route === null) return;
+    try {
+      const asked = { say: 'begin', package: route.package, name, seats, position: null } as const;
+      const id = await session.tables.ask<string>(asked);
+      goInPackage(route, { item: IN_ROOM + id, where: {} });
+    } catch (error) {
+      say(textOf(error), { tone: 'warning' });
+    }
+  }
+
+  /** Throws a game of the room away. */
+  async dropInRoom(game: string): Promise<void> {
+    try {
+      await this.#session?.tables.ask({ say: 'drop', game });
+    } catch (error) {
+      say(textOf(error), { tone: 'warning' });
+    }
+  }
+
+  /** Goes to a game of the room. */
+  async #enter(id: string): Promise<void> {
+    const [session, route] = [this.#session, this.#route];
+    if (session === null || route === null) return;
+    await session.tables.reached();
+    if (this.#route?.item !== route.item) return;
+    this.#end();
+    const leave = (): void => {
+      this.close();
+      if (this.#isResting || this.#route?.item !== route.item) return;
+      goInPackage(route, { item: '', where: {} }, 'replace');
+    };
+    const room = new RoomReferee(session.tables, id, () => {
+      say('Somebody has thrown this game away.', { tone: 'warning' });
+      leave();
+    });
+    const game = this.#watch(new GameSession(room));
+    for (const store of [room.table, room.isLost]) store.listen(() => (this.changes.value += 1));
+    try {
+      await room.open();
+      game.players = room.table.value?.players ?? [];
+      await game.goOn();
+      // What others do comes by itself.
+      let { node } = game.standing?.view ?? { node: -1 };
+      room.standing.listen((standing) => {
+        const isOther = standing?.view.node !== node;
+        node = standing?.view.node ?? -1;
+        if (isOther && !this.#isResting) void game.goOn();
+      });
+    } catch (error) {
+      say(textOf(error), { tone: 'warning' });
+      leave();
+    }
+  }
+
+  /** Opens a game that somebody saved as a file. */
+  async openFile(file: File): Promise<void> {
+    if (file.size > LARGEST_FILE) {
+      say(`${file.name} is too large for a game.`, { tone: 'warning' });
+      return;
+    }
+    await this.#begin({ file: await file.text() }, file.name);
+  }
+
+  /** The examples of the package: paths of their files. */
+  examples(): readonly string[] {
+    const [session, route] = [this.#session, this.#route];
+    const files = session === null || route === null ? [] : session.project.files(route.package);
+    return files.map(pathOf).filter((path) => isCasePath(path));
+  }
+
+  /** Begins a game that has gone as far as this one, without what was tried besides. */
+  async branchOff(): Promise<void> {
+    const record = this.game.value?.referee.recordUpToHere() ?? null;
+    if (record !== null) await this.#begin({ record });
+  }
+
+  /** Goes on with this game under another package: there every command is given again. The game stays here as it is. */
+  playUnder(packageId: string): void {
+    const [route, record] = [this.#route, this.game.value?.referee.record() ?? null];
+    if (route === null || record === null || packageId === route.package) return;
+    this.#carried = record;
+    goInPackage(route, { package: packageId, item: '', where: {} });
+  }
+
+  /** Begins a game at the position of an example. */
+  async #beginAt(path: string): Promise<void> {
+    const [session, route] = [this.#session, this.#route];
+    if (session === null || route === null) return;
+    const text = session.project.text(fileKey(route.package, path));
+    if (text !== undefined) await this.#begin({ file: text }, path);
+    else say(`There is no example ${path}.`, { tone: 'warning' });
+    if (this.game.value === null) goInPackage(route, { item: '', where: {} }, 'replace');
+  }
+
+  async #begin(beginning: Beginning, from = ''): Promise<void> {
+    const route = this.#route;
+    const game = this.#seat();
+    if (game === null || route === null) return;
+    // Whoever opens a game wants to see where it stands before anybody goes on.
+    game.paused.value = !('settings' in beginning);
+    const opening = await this.#open(beginning);
+    if (!opening.ok) {
+      this.close();
+      this.#opened = `${route.package} `;
+      const reason = opening.problems[0]?.message ?? 'It cannot be played.';
+      say(from === '' ? reason : `${from} cannot be opened. ${reason}`, { tone: 'warning', about: 'opening' });
+      return;
+    }
+    settle('opening');
+    if (opening.trouble !== null) say(opening.trouble, { tone: 'warning' });
+    game.players = opening.players;
+    const id = newId();
+    this.#opened = `${route.package} ${id}`;
+    this.#name = opening.head.position?.title ?? '';
+    const isLink = route.where['example'] !== undefined;
+    goInPackage(route, { item: id, where: {} }, isLink ? 'replace' : 'push');
+    await game.goOn();
+  }
+
+  /** Gives a game a name. */
+  async name(id: string, name: string): Promise<void> {
+    await nameGame(id, name);
+    await this.#list();
+  }
+
+  /** Throws a game away. */
+  async drop(id: string): Promise<void> {
+    await dropGame(id);
+    await this.#list();
+  }
+
+  async #list(): Promise<void> {
+    const [session, route] = [this.#session, this.#route];
+    if (session !== null && route !== null) this.games.value = await keptGames(session.id, route.package);
+  }
+
+  /** Lets the game lie while another screen is looked at: nobody moves, but what changes in the package is played again. */
+  rest(): void {
+    this.#isResting = true;
+    if (this.game.value !== null) this.game.value.paused.value = true;
+  }
+
+  close(): void {
+    this.#end();
+    this.#opened = '';
+  }
+
+  /** Ends the game that is open; the place stays, so that it is not taken for another one when its move is written. */
+  #end(): void {
+    clearTimeout(this.#keeping);
+    this.game.value?.close();
+    this.game.value = null;
+    this.#written = '';
+  }
+
+  async #resume(id: string): Promise<void> {
+    const kept = await keptGame(id);
+    const route = this.#route;
+    if (route === null || route.item !== id) return;
+    if (kept === undefined) {
+      say('This game was begun in another browser, or thrown away. Begin one here.', { tone: 'warning' });
+      goInPackage(route, { item: '', where: {} }, 'replace');
+      return;
+    }
+    this.#name = kept.name ?? '';
+    const game = this.#seat();
+    if (game === null) return;
+    // Whoever comes back to a game wants to see where it stands before anybody goes on.
+    game.paused.value = true;
+    const opening = await this.#open({ record: kept.record });
+    if (!opening.ok) {
+      this.close();
+      say('The package cannot be played as it is now. The game is kept until it can.', { tone: 'warning' });
+      goInPackage(route, { screen: 'problems' });
+      return;
+    }
+    game.players = opening.players;
+    settle('opening');
+    if (opening.trouble !== null) say(opening.trouble, { tone: 'warning' });
+    await this.#goToMove();
+    await game.goOn();
+  }
+
+  #open(beginning: Beginning): Promise<Opening> {
+    if (this.#worker === null) throw new Error('No game is being opened.');
+    return this.#worker.open(beginning);
+  }
+
+  #seat(): GameSession | null {
+    if (this.#session === null || this.#route === null) return null;
+    this.#end();
+    const referee = new WorkerReferee(this.#session.project.doc, this.#route.package);
+    this.#worker = referee;
+    return this.#watch(new GameSession(referee));
+  }
+
+  /** Draws anew, and keeps, what changes in a game. */
+  #watch(game: GameSession): GameSession {
+    const { referee, hand, odds, denial, happening, speed, paused, layers, pass } = game;
+    const again = (): void => {
+      this.changes.value += 1;
+    };
+    const watched: readonly Watched[] = [
+      hand,
+      odds,
+      denial,
+      happening,
+      speed,
+      paused,
+      layers.found,
+      pass.to,
+      referee.trouble,
+    ];
+    for (const store of watched) store.listen(again);
+    referee.echo.listen(() => {
+      again();
+      if (!this.#isResting) void game.goOn();
+    });
+    referee.standing.listen(() => {
+      again();
+      clearTimeout(this.#keeping);
+      const wait = performance.now() - this.#keptAt > KEEPING_ON ? 0 : KEEPING;
+      this.#keeping = setTimeout(() => void this.#keep(game), wait);
+    });
+    this.game.value = game;
+    return game;
+  }
+
+  async #goToMove(): Promise<void> {
+    const game = this.game.value;
+    const wanted = this.#route?.where['move'] ?? '';
+    const move = wanted === this.#written ? Number.NaN : Number(wanted === '' ? Number.NaN : wanted);
+    const standing = game?.standing ?? null;
+    if (game === null || standing === null || !Number.isInteger(move) || move === standing.view.move) return;
+    const node = standing.line[move];
+    if (node !== undefined) await game.answer(() => game.referee.ask('goTo', node));
+  }
+
+  async #keep(game: GameSession): Promise<void> {
+    const [session, route] = [this.#session, this.#route];
+    const view = game.standing?.view;
+    if (session === null || route === null || view === undefined || route.item === '') return;
+    this.#keptAt = performance.now();
+    const record = game.referee.record();
+    if (record === null) return;
+    const isKept = await keepGame({
+      id: route.item,
+      package: route.package,
+      project: session.id,
+      title: `Turn ${view.turn}, ${view.move} moves${view.dice.seed === null ? '' : `, seed ${view.dice.seed}`}`,
+      ...(this.#name === '' ? {} : { name: this.#name }),
+      changed: Date.now(),
+      record,
+    });
+    if (!isKept)
+      say('The browser keeps nothing: the game is gone with this page. Save it as a file.', { tone: 'warning' });
+    // Another game may have been opened meanwhile: the address is its.
+    if (this.#isResting || this.game.value !== game) return;
+    this.#written = String(view.move);
+    goInPackage(route, { where: { move: this.#written } }, 'replace');
+  }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A seed that nobody has seen: any safe integer. */
+function unseenSeed(): number {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high & 0x1fffff) * 2 ** 32 + low;
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36).padStart(2, '0')).join('');
+}

@@ -1,0 +1,214 @@
+import type { LogEntry, MoveView } from '@hexwright/playtest/screen';
+import { css, html, LitElement, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { shared } from '../../parts/styles.ts';
+import type { Standing } from '../../referee/protocol.ts';
+import { told, type Told } from './told.ts';
+
+/** Moves shown at once; earlier ones come when asked for. */
+const SHOWN = 60;
+
+/**
+ * What has happened, as a person reads it: by turn and phase, each line with its case and what counted. Of all lines one
+ * is in the order of Tab, the arrows lead to the others. Sends `look` with the hexes of the line that is looked at (none
+ * when none is), and `go-to` with the id of the move when it is pressed.
+ */
+class GameLog extends LitElement {
+  static override properties = {
+    moves: { attribute: false },
+    standing: { attribute: false },
+    more: { state: true },
+    at: { state: true },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        overflow-y: auto;
+        overscroll-behavior: contain;
+        font-size: var(--small);
+      }
+      ol {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      h3 {
+        position: sticky;
+        inset-block-start: 0;
+        padding: 0.35rem 0.75rem;
+        border-block-end: 1px solid var(--line);
+        background: var(--panel);
+      }
+      .phase {
+        padding: 0.5rem 0.75rem 0.1rem;
+        font-weight: 600;
+        color: var(--ink-soft);
+      }
+      .line {
+        display: block;
+        inline-size: 100%;
+        margin: 0;
+        padding: 0.15rem 0.75rem;
+        border: 0;
+        border-inline-start: 3px solid transparent;
+        border-radius: 0;
+        background: none;
+        color: inherit;
+        font: inherit;
+        text-align: start;
+        white-space: normal;
+        cursor: pointer;
+      }
+      .line:hover {
+        background: var(--sunken);
+      }
+      .line:focus-visible {
+        outline-offset: -2px;
+      }
+      li[aria-current] > .line {
+        border-inline-start-color: var(--accent);
+        background: var(--accent-soft);
+      }
+      li.ahead {
+        color: var(--ink-soft);
+        font-style: italic;
+      }
+      li.ahead > .line {
+        border-inline-start-style: dotted;
+        border-inline-start-color: var(--line-strong);
+      }
+      .parts {
+        display: block;
+        padding-inline-start: 1rem;
+        color: var(--ink-soft);
+      }
+      .branch {
+        color: var(--accent);
+        font-weight: 600;
+      }
+      .earlier {
+        margin: 0.5rem 0.75rem;
+      }
+    `,
+  ];
+  declare moves: ReadonlyMap<number, MoveView>;
+  declare standing: Standing;
+  declare more: number;
+  /** The line in the order of Tab: `<id of its move> <its number there>`; the last of the present move where empty. */
+  declare at: string;
+
+  constructor() {
+    super();
+    this.moves = new Map();
+    this.more = 0;
+    this.at = '';
+  }
+
+  override render(): unknown {
+    const { line, view } = this.standing;
+    const at = line.indexOf(view.node);
+    const first = Math.max(0, at - SHOWN - this.more);
+    const moves = line.slice(first, at + SHOWN).flatMap((id) => this.moves.get(id) ?? []);
+    const all = told(moves);
+    const keys = all.flatMap(keysOf);
+    const present = all.filter(({ move }) => move.id === view.node).flatMap(keysOf);
+    const tabbed = keys.includes(this.at) ? this.at : (present.at(-1) ?? keys.at(-1));
+    return html`
+      ${
+        first === 0
+          ? nothing
+          : html`<button class="plain earlier" @click=${() => (this.more += SHOWN * 3)}>
+              Earlier moves (${first})
+            </button>`
+      }
+      <ol
+        aria-label="Moves"
+        @keydown=${(event: KeyboardEvent) => this.#walk(event)}
+        @focusout=${() => this.#look(null)}
+        @pointerleave=${() => this.#look(null)}
+      >
+        ${repeat(
+          all,
+          ({ move }) => move.id,
+          (one, index) => this.#move(one, first + index > at, tabbed),
+        )}
+      </ol>
+    `;
+  }
+
+  override updated(changed: ReadonlyMap<PropertyKey, unknown>): void {
+    if (changed.has('standing')) this.renderRoot.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  #move({ move, lines }: Told, isAhead: boolean, tabbed: string | undefined): unknown {
+    const { id } = move;
+    const { node } = this.standing.view;
+    if (lines.length === 0 && move.children.length < 2 && id !== node) return nothing;
+    return html`<li class=${isAhead ? 'ahead' : ''} aria-current=${id === node ? 'step' : nothing}>
+      ${lines.map((entry, index) => this.#entry(entry, id, `${id} ${index}`, tabbed))}
+      ${
+        move.children.length < 2
+          ? nothing
+          : html`<button class="line branch" tabindex="-1" @click=${() => this.#goTo(id)}>
+              ${move.children.length} ways go on from here${move.name === '' ? '' : `: ${move.name}`}
+            </button>`
+      }
+    </li>`;
+  }
+
+  #entry(entry: LogEntry, id: number, key: string, tabbed: string | undefined): unknown {
+    const { kind, text, case: cited, parts } = entry;
+    if (kind === 'turn') return html`<h3>${text}</h3>`;
+    const reference = cited === '' ? nothing : html` <span class="case">[${cited}]</span>`;
+    if (kind !== 'line') return html`<p class="phase">${text}${reference}</p>`;
+    return html`<button
+      class="line"
+      tabindex=${key === tabbed ? 0 : -1}
+      @click=${() => this.#goTo(id)}
+      @focus=${() => {
+        this.at = key;
+        this.#look(entry);
+      }}
+      @pointerenter=${() => this.#look(entry)}
+    >
+      ${text}${reference}
+      ${parts.map(
+        (part) =>
+          html`<span class="parts">
+            ${part.label} ${part.value > 0 ? '+' : ''}${part.value} <span class="case">[${part.case}]</span>
+          </span>`,
+      )}
+    </button>`;
+  }
+
+  /** Leads the keyboard from line to line. */
+  #walk(event: KeyboardEvent): void {
+    const lines = [...this.renderRoot.querySelectorAll<HTMLElement>('.line')];
+    const at = lines.findIndex((line) => line.matches(':focus'));
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lines.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    lines[Math.max(0, Math.min(to, lines.length - 1))]?.focus();
+  }
+
+  /** Tells where a line happened: its hexes, else those of its pieces as they stand. */
+  #look(entry: LogEntry | null): void {
+    const { pieces } = this.standing.view;
+    const of = (id: string): readonly number[] => pieces.find((piece) => piece.id === id)?.hexes ?? [];
+    const { hexes = [], pieces: concerned = [] } = entry ?? {};
+    this.dispatchEvent(new CustomEvent('look', { detail: hexes.length > 0 ? hexes : concerned.flatMap(of) }));
+  }
+
+  #goTo(node: number): void {
+    this.dispatchEvent(new CustomEvent('go-to', { detail: node }));
+  }
+}
+
+/** The keys of the lines of a move that can be pressed. */
+function keysOf({ move, lines }: Told): string[] {
+  return lines.flatMap(({ kind }, index) => (kind === 'line' ? [`${move.id} ${index}`] : []));
+}
+
+customElements.define('game-log', GameLog);

@@ -1,0 +1,78 @@
+import type { SessionView } from '@hexwright/playtest/screen';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import type { Side } from './forces-panel.ts';
+
+/** How the game ended, and what to do now. Sends `rematch`, `swapped`, `save` and `put-away`. */
+class GameOver extends LitElement {
+  static override properties = { view: { attribute: false }, sides: { attribute: false } };
+  static override styles = [
+    shared,
+    css`
+      section {
+        display: grid;
+        gap: 0.75rem;
+        padding: 1.25rem 1.5rem;
+        border: 1px solid var(--line);
+        border-block-start: 6px solid var(--side, var(--accent));
+        border-radius: 10px;
+        background: var(--panel);
+        box-shadow: var(--shadow);
+      }
+      header {
+        display: flex;
+        justify-content: space-between;
+        gap: 1rem;
+      }
+      dl {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        gap: 0.2rem 1rem;
+        margin: 0;
+      }
+      dd {
+        margin: 0;
+        font-weight: 600;
+        text-align: end;
+      }
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+      }
+    `,
+  ];
+  declare view: SessionView;
+  declare sides: readonly Side[];
+
+  override render(): unknown {
+    const { standing, turn, move, dice } = this.view;
+    const winner = this.sides.find(({ id }) => id === standing.winner);
+    return html`<section role="status" style=${winner === undefined ? '' : `--side:${winner.color}`}>
+      <header>
+        <h1>${winner === undefined ? 'A draw' : `The ${winner.name} side wins`}</h1>
+        <button class="plain" aria-label="Put away" @click=${() => this.#send('put-away')}>✕</button>
+      </header>
+      ${standing.levelName === null ? nothing : html`<p>${standing.text}</p>`}
+      <dl>
+        ${this.sides.map(
+          ({ id, name }) =>
+            html`<dt>${name}</dt>
+              <dd>${standing.points[id] ?? 0}</dd>`,
+        )}
+      </dl>
+      <p class="soft small">Over in turn ${turn}, after ${move} moves and ${dice.used} dice; seed ${dice.seed}.</p>
+      <div class="buttons">
+        <button class="primary" @click=${() => this.#send('rematch')}>Rematch</button>
+        <button @click=${() => this.#send('swapped')}>Same seed, other seats</button>
+        <button @click=${() => this.#send('save')}>Save as a file</button>
+      </div>
+    </section>`;
+  }
+
+  #send(name: string): void {
+    this.dispatchEvent(new CustomEvent(name));
+  }
+}
+
+customElements.define('game-over', GameOver);

@@ -1,0 +1,233 @@
+import type { Choice } from '@hexwright/playtest/screen';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import type { Standing } from '../../referee/protocol.ts';
+import type { Side } from './forces-panel.ts';
+import type { GameSession } from './game-session.ts';
+import type { Relative } from './relatives.ts';
+import type { Speed } from './seats-panel.ts';
+import { shotsOf } from './shots.ts';
+import './branch-list.ts';
+import './dice-hand.ts';
+import './forces-panel.ts';
+import './game-log.ts';
+import './orders-panel.ts';
+import './room-seats.ts';
+import './seats-panel.ts';
+
+const TABS = { orders: 'Orders', log: 'Log', forces: 'Forces', table: 'Table' } as const;
+
+type Tab = keyof typeof TABS;
+
+/**
+ * The panels beside the board. What they say to the game they say to it; to the screen they send `go-to` with a move,
+ * `show` and `look` with hexes, `next`, `save`, `example`, `branch-off`, `under` with a package and `leave`.
+ */
+class GamePanels extends LitElement {
+  static override properties = {
+    game: { attribute: false },
+    packages: { attribute: false },
+    packageId: { attribute: false },
+    standing: { attribute: false },
+    sides: { attribute: false },
+    pointed: { attribute: false },
+    label: { attribute: false },
+    changes: { attribute: false },
+    tab: { state: true },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        grid-template-rows: auto auto minmax(0, 1fr) auto;
+        grid-template-columns: minmax(0, 1fr);
+        min-block-size: 0;
+      }
+      .tabs {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.25rem;
+        padding: 0.4rem 0.75rem;
+        border-block-end: 1px solid var(--line);
+      }
+      .panel {
+        grid-row: 3;
+        display: flex;
+        flex-direction: column;
+        min-block-size: 0;
+        overflow: hidden;
+      }
+      .panel > * {
+        min-block-size: 0;
+      }
+      .panel > :last-child {
+        flex: 1;
+      }
+      .score {
+        grid-row: 4;
+        padding: 0.5rem 0.75rem;
+        border-block-start: 1px solid var(--line);
+        font-size: var(--small);
+        color: var(--ink-soft);
+      }
+      @media (max-width: 820px) {
+        .score {
+          padding-block: 0.25rem;
+        }
+      }
+    `,
+  ];
+  declare game: GameSession;
+  /** The packages under which the game could go on, and the one under which it is played. */
+  declare packages: readonly Relative[];
+  declare packageId: string;
+  declare standing: Standing;
+  declare sides: readonly Side[];
+  /** The hex under the pointer, or -1. */
+  declare pointed: number;
+  /** What a hex is called. */
+  declare label: (hex: number) => string;
+  /** Grows with everything of the game that is to be shown anew. */
+  declare changes: number;
+  declare tab: Tab;
+
+  constructor() {
+    super();
+    this.tab = 'orders';
+  }
+
+  override render(): unknown {
+    return html`
+      <div class="tabs" role="tablist" aria-label="Panels">
+        ${(Object.keys(TABS) as Tab[]).map(
+          (tab) =>
+            html`<button
+              class="plain"
+              role="tab"
+              id=${`tab-${tab}`}
+              aria-controls="panel"
+              aria-selected=${tab === this.tab}
+              @click=${() => (this.tab = tab)}
+            >
+              ${TABS[tab]}
+            </button>`,
+        )}
+      </div>
+      ${this.#diceByHand()}
+      <div class="panel" id="panel" role="tabpanel" aria-labelledby=${`tab-${this.tab}`}>${this.#panel()}</div>
+      <div class="score" role="group" aria-label="Standing">${this.standing.view.standing.text}</div>
+    `;
+  }
+
+  #diceByHand(): unknown {
+    const { game } = this;
+    const { awaiting } = this.standing.view.dice;
+    if (awaiting === null) return nothing;
+    return html`<dice-hand
+      .awaiting=${awaiting}
+      @give=${(event: CustomEvent<readonly number[]>) => game.answer(() => game.referee.ask('giveDice', event.detail))}
+      @cancel=${() => game.answer(() => game.referee.ask('cancelDice'))}
+    ></dice-hand>`;
+  }
+
+  #panel(): unknown {
+    switch (this.tab) {
+      case 'orders':
+        return this.#orders();
+      case 'log':
+        return this.#log();
+      case 'forces':
+        return html`<forces-panel
+          .standing=${this.standing}
+          .moves=${this.game.referee.moves}
+          .sides=${this.sides}
+          @show=${(event: CustomEvent<readonly number[]>) => this.#send('show', event.detail)}
+        ></forces-panel>`;
+      case 'table':
+        return this.#table();
+    }
+  }
+
+  #orders(): unknown {
+    const { game, pointed } = this;
+    const { view, choices, line } = this.standing;
+    const { isPersons } = game;
+    const under = view.pieces.filter(({ hexes, where }) => where === 'map' && pointed >= 0 && hexes.includes(pointed));
+    return html`<orders-panel
+      .view=${view}
+      .choices=${isPersons ? choices : []}
+      .hand=${game.hand.value}
+      .odds=${game.odds.value}
+      .refused=${game.denial.value}
+      .pointed=${under}
+      .isPerson=${isPersons || view.over}
+      .shots=${shotsOf(view, line, game.referee.moves)}
+      .label=${this.label}
+      @choose=${(event: CustomEvent<Choice>) => game.choose(event.detail)}
+      @choose-way=${(event: CustomEvent<number>) => game.chooseWay(event.detail)}
+      @accompany=${(event: CustomEvent<string>) => game.accompany(event.detail)}
+      @confirm=${() => game.confirm()}
+      @put-down=${() => game.putDown()}
+      @next=${() => this.#send('next')}
+    ></orders-panel>`;
+  }
+
+  #log(): unknown {
+    const { game, standing } = this;
+    const { moves } = game.referee;
+    const goTo = (event: CustomEvent<number>): void => this.#send('go-to', event.detail);
+    return html`<branch-list
+        .standing=${standing}
+        .moves=${moves}
+        @go-to=${goTo}
+        @name=${(event: CustomEvent<[number, string]>) => this.#tell(() => game.referee.ask('nameBranch', ...event.detail))}
+      ></branch-list>
+      <game-log
+        .moves=${moves}
+        .standing=${standing}
+        @go-to=${goTo}
+        @look=${(event: CustomEvent<readonly number[]>) => this.#send('look', event.detail)}
+      ></game-log>`;
+  }
+
+  #table(): unknown {
+    const { game } = this;
+    if (game.referee.room !== null) {
+      return html`<room-seats
+        .room=${game.referee.room}
+        .sides=${this.sides}
+        @save=${() => this.#send('save')}
+        @leave=${() => this.#send('leave')}
+      ></room-seats>`;
+    }
+    return html`<seats-panel
+      .view=${this.standing.view}
+      .sides=${this.sides}
+      .players=${game.players}
+      .speed=${game.speed.value}
+      .packages=${this.packages}
+      .packageId=${this.packageId}
+      @under=${(event: CustomEvent<string>) => this.#send('under', event.detail)}
+      @seat=${(event: CustomEvent<[string, string]>) => this.#tell(() => game.referee.ask('setSeat', ...event.detail))}
+      @speed=${(event: CustomEvent<Speed>) => (game.speed.value = event.detail)}
+      @dice=${(event: CustomEvent<'seed' | 'hand'>) => this.#tell(() => game.referee.ask('setDice', event.detail))}
+      @seed=${(event: CustomEvent<number>) => this.#tell(() => game.referee.ask('setSeed', event.detail))}
+      @save=${() => this.#send('save')}
+      @example=${() => this.#send('example')}
+      @branch-off=${() => this.#send('branch-off')}
+      @leave=${() => this.#send('leave')}
+    ></seats-panel>`;
+  }
+
+  /** Tells the game something that is no move, and goes on. */
+  #tell(work: () => Promise<null>): void {
+    void this.game.answer(work);
+  }
+
+  #send(name: string, detail?: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+customElements.define('game-panels', GamePanels);

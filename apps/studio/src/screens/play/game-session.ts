@@ -1,0 +1,394 @@
+import type { AttackOdds, Choice, Denial, MoveOutcome, WrittenCommand } from '@hexwright/playtest/screen';
+import { PERSON } from '@hexwright/playtest/screen';
+import { say } from '../../app/notices.ts';
+import { Store } from '../../parts/store.ts';
+import type { ComputerPlayer, Standing } from '../../referee/protocol.ts';
+import type { Referee } from '../../referee/referee.ts';
+import { accompanied, acting, aimed, choicesOf, EMPTY_HAND, meaningOf, ready, wayOf, type Hand } from './hand.ts';
+import { ContestOpen } from './contest-open.ts';
+import { Layers } from './layers.ts';
+import { SeatPass } from './seat-pass.ts';
+import { ConsentAsked, consentTo } from './take-back.ts';
+import { happeningOf, NOTHING_NEW, type Happening } from './happening.ts';
+import { SPEEDS, type Speed } from './seats-panel.ts';
+import { approach } from './ways.ts';
+
+/** Milliseconds that a fast computer player may think before the board is drawn. */
+const BREATH = 40;
+/** How long what has happened stays on the board, in milliseconds. */
+const SHOWN_FOR = 8000;
+
+/** What a person does at the board of one game, between clicks and the referee. */
+export class GameSession {
+  readonly referee: Referee;
+  readonly hand = new Store<Hand>(EMPTY_HAND);
+  readonly odds = new Store<AttackOdds | null>(null);
+  readonly denial = new Store<Denial | null>(null);
+  /** What has happened since a person looked last. */
+  readonly happening = new Store<Happening>(NOTHING_NEW);
+  readonly speed = new Store<Speed>('steady');
+  /** Whether computer players wait. */
+  readonly paused = new Store(false);
+  /** A phase in which nothing can be done is passed over without asking. */
+  readonly skips = new Store(true);
+  readonly layers: Layers;
+  /** Asks for the screen to be passed to another person. */
+  readonly pass = new SeatPass();
+  readonly consent = new ConsentAsked();
+  readonly contest = new ContestOpen();
+  players: readonly ComputerPlayer[] = [];
+  /** The hex under the pointer, or -1. */
+  #pointed = -1;
+  #before: Standing | null = null;
+  #fading: ReturnType<typeof setTimeout> | undefined;
+  #isRunning = false;
+  #isClosed = false;
+  /** Ends when all that goes through time has arrived. */
+  #turns: Promise<void> = Promise.resolve();
+  /** How often somebody was asked to agree. */
+  #questions = 0;
+
+  constructor(referee: Referee) {
+    this.referee = referee;
+    this.layers = new Layers((piece) => this.#ask(() => referee.ask('influences', piece), []));
+    referee.standing.listen((standing) => {
+      this.#watch(standing);
+      this.contest.settle(standing);
+      this.#look(true);
+    });
+    this.hand.listen(() => this.#look(false));
+  }
+
+  /** Whether a person must decide now. */
+  get isPersons(): boolean {
+    if (this.referee.room?.isLost.value === true) return false;
+    return this.standing?.view.seat === PERSON;
+  }
+
+  get standing(): Standing | null {
+    return this.referee.standing.value;
+  }
+
+  /** Goes on after anything that changed the position: computer players move, the hand is emptied or shows the way on. */
+  async goOn(): Promise<void> {
+    await this.#pickUp(this.standing?.view.prompt.piece ?? null);
+    await this.#run();
+    if (this.standing !== null) this.pass.settle(this.standing);
+  }
+
+  /**
+   * A click on a hex; `counter` is the piece of a stack that was picked out of it, or null. A tap shows what a pointer
+   * would have shown before; a second one does it.
+   */
+  async click(hex: number, counter: string | null = null, isTap = false): Promise<void> {
+    const { standing } = this;
+    if (standing === null || hex < 0 || !this.isPersons) return;
+    this.denial.value = null;
+    const { view, choices } = standing;
+    if (counter !== null && view.prompt.piece === null && ready(choices).includes(counter)) {
+      await this.#pickUp(counter);
+      return;
+    }
+    const hand = this.hand.value;
+    const meaning = meaningOf(hex, view, choices, hand);
+    if (meaning.is === 'choice') await (isTap ? this.#arm(meaning.choice) : this.choose(meaning.choice));
+    else if (meaning.is === 'ways') await this.#aimAt(meaning.hand, hand.isSet && hand.hex === hex, isTap);
+    else if (meaning.is === 'pick') await this.#pickUp(meaning.piece);
+    else this.denial.value = await this.#ask(() => this.referee.ask('whyNot', acting(view, hand), hex), null);
+  }
+
+  /** The pointer is over a hex: shows the way there, or the odds against whoever stands there. */
+  async point(hex: number): Promise<void> {
+    const { standing } = this;
+    const hand = this.hand.value;
+    this.#pointed = hex;
+    this.#look(false);
+    if (standing === null || !this.isPersons || hand.armed !== null || hand.isSet) return;
+    this.hand.value = aimed(hand, standing.view, hex);
+    const target = choicesOf(standing.choices, acting(standing.view, hand)).find(
+      ({ kind, hexes }) => kind === 'target' && hexes.includes(hex),
+    );
+    if (target === undefined) await this.#weigh();
+    else this.odds.value = await this.#ask(() => this.referee.ask('odds', target.command, []), null);
+  }
+
+  /** Takes a piece in hand. */
+  async pick(piece: string): Promise<void> {
+    await this.#pickUp(piece);
+  }
+
+  /** Shows another of the ways to end in the hex that is aimed at, and sets the piece down there. */
+  async turn(by: number): Promise<void> {
+    const hand = this.hand.value;
+    const count = hand.ways.length;
+    if (count > 0) await this.chooseWay((hand.chosen + by + count) % count);
+  }
+
+  /** Shows one of the ways to end in the hex that is aimed at, and sets the piece down there. */
+  async chooseWay(chosen: number): Promise<void> {
+    this.hand.value = { ...this.hand.value, chosen, isSet: true };
+    await this.#weigh();
+  }
+
+  /** Takes a piece along, or leaves it. */
+  accompany(piece: string): void {
+    const view = this.standing?.view;
+    if (view !== undefined) this.hand.value = accompanied(this.hand.value, view, piece);
+  }
+
+  /** Does a choice; an attack shows its odds first and waits to be confirmed. */
+  async choose(choice: Choice): Promise<void> {
+    this.denial.value = null;
+    if (choice.kind === 'piece' && choice.piece !== null && this.hand.value.piece !== choice.piece) {
+      await this.#pickUp(choice.piece);
+      return;
+    }
+    const isArmed = JSON.stringify(this.hand.value.armed?.command) === JSON.stringify(choice.command);
+    if (choice.kind === 'target' && !isArmed) {
+      const odds = await this.#ask(() => this.referee.ask('odds', choice.command, []), null);
+      if (odds !== null) {
+        this.odds.value = odds;
+        this.hand.value = { ...this.hand.value, armed: choice };
+        return;
+      }
+    }
+    await this.perform([choice.command]);
+  }
+
+  /** Whether something waits to be confirmed. */
+  get isReady(): boolean {
+    const { armed, isSet } = this.hand.value;
+    return armed !== null || isSet;
+  }
+
+  /** Makes the attack that was chosen, or goes the way. */
+  async confirm(): Promise<void> {
+    const { armed, isSet } = this.hand.value;
+    const way = wayOf(this.hand.value);
+    if (armed !== null) await this.perform([armed.command]);
+    else if (isSet && way !== null) await this.perform(way.commands);
+  }
+
+  /** Puts down what is in hand: first what waits to be confirmed, then the piece. */
+  putDown(): void {
+    const hand = this.hand.value;
+    this.odds.value = null;
+    this.denial.value = null;
+    const isBound = hand.piece !== null && hand.piece === this.standing?.view.prompt.piece;
+    const open = { ...hand, hex: -1, ways: [], isSet: false, armed: null };
+    this.hand.value = this.isReady || isBound ? open : EMPTY_HAND;
+  }
+
+  /** Does commands, and says why not where they may not be done. */
+  async perform(commands: readonly WrittenCommand[]): Promise<void> {
+    this.#drop();
+    await this.answer(() => this.referee.perform(...commands));
+  }
+
+  /** Waits for a command and goes on. */
+  async answer(asked: () => Promise<MoveOutcome | boolean | null>): Promise<void> {
+    const outcome = await this.#ask(asked, null);
+    if (outcome !== null && typeof outcome === 'object') this.#tell(outcome);
+    const denial = this.denial.value;
+    await this.goOn();
+    if (this.isPersons) this.denial.value = denial;
+  }
+
+  /** Takes moves back until a person had to decide; one move where nobody else plays. */
+  async undo(): Promise<void> {
+    if (this.referee.room !== null) return;
+    this.paused.value = Object.values(this.standing?.view.seats ?? {}).some((seat) => seat !== PERSON);
+    await this.#inTurn(async () => {
+      if (!(await this.#mayGo(this.#undone()))) return;
+      this.#drop();
+      do {
+        if (!(await this.#ask(() => this.referee.ask('undo'), false))) break;
+      } while (!this.isPersons && (this.standing?.view.canUndo ?? false));
+    });
+    await this.goOn();
+  }
+
+  /** Goes to a move; back over one that is final only with the consent of whoever else it concerns. */
+  async goTo(node: number): Promise<void> {
+    if (this.referee.room !== null) return;
+    await this.#inTurn(async () => {
+      const outcome = (await this.#mayGo(node)) ? await this.#ask(() => this.referee.ask('goTo', node), null) : null;
+      if (outcome !== null) this.#tell(outcome);
+    });
+    await this.goOn();
+  }
+
+  /** Shows the game from another seat. */
+  async sit(seat: string): Promise<void> {
+    await this.#ask(() => this.referee.ask('showSeat', seat), null);
+    this.pass.taken();
+  }
+
+  /** Lets the computer player whose turn it is move one piece, and waits then. */
+  async step(): Promise<void> {
+    this.paused.value = true;
+    this.#drop();
+    await this.answer(() => this.referee.ask('step'));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#fading);
+    this.referee.close();
+  }
+
+  /** The move to which {@link undo} leads. */
+  #undone(): number {
+    const { moves } = this.referee;
+    const isPersons = (node: number): boolean => (moves.get(node)?.seat ?? PERSON) === PERSON;
+    let node = this.standing?.view.node ?? 0;
+    while (node > 0 && !isPersons(node)) node = moves.get(node)?.parent ?? 0;
+    return Math.max(0, moves.get(node)?.parent ?? 0);
+  }
+
+  /**
+   * Goes through time once those before have arrived: whether somebody must agree depends on where they have led. What
+   * was asked for before somebody had to agree, and waits, is given up.
+   */
+  #inTurn(go: () => Promise<void>): Promise<void> {
+    if (this.consent.asked.value !== null) return Promise.resolve();
+    const asked = this.#questions;
+    const turn = this.#turns.then(() => (asked === this.#questions ? go() : undefined));
+    this.#turns = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #mayGo(node: number): Promise<boolean> {
+    const consent = this.standing === null ? null : consentTo(node, this.standing, this.referee.moves);
+    if (consent === null) return true;
+    this.#questions += 1;
+    return this.consent.ask(consent);
+  }
+
+  /** Layers follow the pieces in hand and pointed at. */
+  #look(isOther: boolean): void {
+    const { standing } = this;
+    if (standing === null) return;
+    const { view } = standing;
+    const held = acting(view, this.hand.value);
+    const pointed = view.pieces.find(({ where, hexes }) => where === 'map' && hexes.includes(this.#pointed))?.id;
+    this.layers.look(
+      [...new Set([held, pointed])].filter((one) => typeof one === 'string'),
+      isOther,
+    );
+  }
+
+  /** Waits for a second tap, or for the button that is shown. */
+  async #arm(choice: Choice): Promise<void> {
+    if (choice.kind === 'target' || JSON.stringify(this.hand.value.armed) === JSON.stringify(choice)) {
+      await this.choose(choice);
+    } else this.hand.value = { ...this.hand.value, armed: choice };
+  }
+
+  #drop(): void {
+    this.hand.value = EMPTY_HAND;
+    this.odds.value = null;
+    this.denial.value = null;
+  }
+
+  /** Sets the piece down where it is to go; at once, or once more there, it goes. */
+  async #aimAt(hand: Hand, isAgain: boolean, isTap: boolean): Promise<void> {
+    const way = wayOf(hand);
+    const isPlain = hand.ways.length === 1 && way?.attack === null && way.harm === null;
+    if (way !== null && (isAgain || (isPlain && !isTap))) {
+      await this.perform(way.commands);
+      return;
+    }
+    this.hand.value = { ...hand, isSet: true };
+    await this.#weigh();
+  }
+
+  /** The odds of the attack at the end of the way that is shown. */
+  async #weigh(): Promise<void> {
+    const way = wayOf(this.hand.value);
+    if (way === null || way.attack === null) {
+      this.odds.value = null;
+      return;
+    }
+    const { command } = way.attack;
+    const odds = await this.#ask(() => this.referee.ask('odds', command, approach(way)), null);
+    if (wayOf(this.hand.value) === way) this.odds.value = odds;
+  }
+
+  #tell(outcome: MoveOutcome): void {
+    if (outcome.kind === 'refused') this.denial.value = { command: null, refusals: outcome.refusals };
+    else if (outcome.kind === 'unreadable' || outcome.kind === 'nobody') say(outcome.text, { tone: 'warning' });
+  }
+
+  #watch(standing: Standing | null): void {
+    const before = this.#before;
+    this.#before = standing;
+    if (before === null || standing === null || before.view.node === standing.view.node) return;
+    clearTimeout(this.#fading);
+    this.happening.value = happeningOf(before, standing, this.referee.moves);
+    this.#fading = setTimeout(() => (this.happening.value = NOTHING_NEW), SHOWN_FOR);
+  }
+
+  /** Takes a piece in hand and asks where it can go. */
+  async #pickUp(piece: string | null): Promise<void> {
+    this.odds.value = null;
+    this.hand.value = { ...EMPTY_HAND, piece };
+    if (piece === null || !this.isPersons) return;
+    const reach = await this.#ask(() => this.referee.ask('reach', piece), null);
+    if (this.hand.value.piece === piece) this.hand.value = { ...this.hand.value, reach };
+  }
+
+  /** Lets computer players play, and passes over what leaves no choice, until a person must decide. */
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      while (!this.#isClosed && this.#next()) {
+        const pace = SPEEDS[this.speed.value];
+        const { isPersons } = this;
+        const only = this.standing?.choices[0];
+        const played =
+          isPersons && only !== undefined
+            ? this.referee.perform(only.command)
+            : pace === 0
+              ? this.referee.ask('run', BREATH)
+              : this.referee.ask('step');
+        const outcome = await played;
+        if (outcome === null || outcome.kind !== 'done') break;
+        if (!isPersons && pace > 0) await new Promise((resolve) => setTimeout(resolve, pace));
+      }
+    } catch (error) {
+      this.#complain(error);
+      this.paused.value = true;
+    } finally {
+      this.#isRunning = false;
+    }
+    if (!this.#isClosed && this.isPersons) await this.#pickUp(this.standing?.view.prompt.piece ?? null);
+  }
+
+  /** Whether the game goes on by itself. */
+  #next(): boolean {
+    const { standing } = this;
+    if (standing === null || standing.view.over || standing.view.dice.awaiting !== null) return false;
+    // In a room the server lets computer players go on.
+    if (!this.isPersons) return this.referee.room === null && !this.paused.value && standing.view.seat !== null;
+    // Only from the end of the line: who looks at an earlier move wants to see it.
+    const isLast = standing.line.at(-1) === standing.view.node;
+    return this.skips.value && isLast && standing.choices.length === 1 && standing.choices[0].kind === 'done';
+  }
+
+  async #ask<Result>(asked: () => Promise<Result>, otherwise: Result): Promise<Result> {
+    try {
+      return await asked();
+    } catch (error) {
+      this.#complain(error);
+      return otherwise;
+    }
+  }
+
+  /** What hung is told over the board. */
+  #complain(error: unknown): void {
+    if (this.#isClosed || this.referee.trouble.value !== null) return;
+    say(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+  }
+}

@@ -1,0 +1,81 @@
+/** What has just happened, as the board shows it for a moment: ways gone, and what came of attacks. Plain data. */
+import type { Arrow, Highlight } from '@hexwright/board';
+import type { LogEntry, MoveView, PieceView } from '@hexwright/playtest/screen';
+import type { Standing } from '../../referee/protocol.ts';
+
+/** Words beside a hex. */
+export interface Caption {
+  readonly hex: number;
+  readonly lines: readonly string[];
+}
+
+/** What has just happened. */
+export interface Happening {
+  readonly arrows: readonly Arrow[];
+  readonly highlights: readonly Highlight[];
+  readonly captions: readonly Caption[];
+  /** To be read out. */
+  readonly news: string;
+}
+
+/** Nothing that is to be shown. */
+export const NOTHING_NEW: Happening = { arrows: [], highlights: [], captions: [], news: '' };
+
+/** More than these would only confuse. */
+const MOST_ARROWS = 6;
+const MOST_CAPTIONS = 3;
+const MOST_LINES = 4;
+
+/** What the moves between two standings have brought; nothing where the second does not follow from the first. */
+export function happeningOf(before: Standing, now: Standing, moves: ReadonlyMap<number, MoveView>): Happening {
+  const [from, to] = [now.line.indexOf(before.view.node), now.line.indexOf(now.view.node)];
+  if (from < 0 || to <= from) return NOTHING_NEW;
+  const entries = now.line.slice(from + 1, to + 1).flatMap((id) => moves.get(id)?.lines ?? []);
+  const lines = entries.filter(({ kind }) => kind === 'line');
+  const captions = captionsOf(lines, before.view.pieces, now.view.pieces);
+  return {
+    arrows: arrowsOf(lines, before.view.pieces, now.view.pieces),
+    highlights: captions.map(({ hex }) => ({ hexes: [hex], tone: 'warning', look: 'outline' })),
+    captions,
+    news: newsOf(entries),
+  };
+}
+
+function arrowsOf(lines: readonly LogEntry[], before: readonly PieceView[], now: readonly PieceView[]): Arrow[] {
+  const was = new Map(before.map((piece) => [piece.id, piece]));
+  const arrows: Arrow[] = [];
+  for (const { id, hexes } of now) {
+    const start = was.get(id)?.hexes[0];
+    const [end] = hexes;
+    if (start === undefined || end === undefined || start === end) continue;
+    const through = lines.filter(({ key, pieces }) => key !== null && pieces[0] === id).flatMap((line) => line.hexes);
+    const way = [start, ...through, end].filter((hex, index, all) => hex !== all[index - 1]);
+    // Who rides along goes the same way.
+    if (!arrows.some((arrow) => arrow.hexes.at(-1) === end)) arrows.push({ hexes: way, tone: 'neutral' });
+  }
+  return arrows.slice(-MOST_ARROWS);
+}
+
+/** Words about each piece that something befell, where it stands or stood. */
+function captionsOf(lines: readonly LogEntry[], before: readonly PieceView[], now: readonly PieceView[]): Caption[] {
+  const captions = new Map<number, string[]>();
+  const hexOf = (id: string): number | undefined =>
+    [before, now].map((pieces) => pieces.find((piece) => piece.id === id)?.hexes[0]).find((hex) => hex !== undefined);
+  for (const { key, pieces, text, isAttack } of lines) {
+    const about = pieces[isAttack ? 1 : 0];
+    const hex = about === undefined || key !== null ? undefined : hexOf(about);
+    if (hex === undefined) continue;
+    captions.set(hex, [...(captions.get(hex) ?? []), text]);
+  }
+  return [...captions].slice(-MOST_CAPTIONS).map(([hex, all]) => ({ hex, lines: all.slice(-MOST_LINES) }));
+}
+
+/** Of a way only where it led, and of phases only the one under way. */
+function newsOf(entries: readonly LogEntry[]): string {
+  const told = entries.filter(({ kind, key }, index) => {
+    const next = entries[index + 1];
+    return kind === 'line' ? key === null || next?.key !== key : next === undefined || next.kind === 'line';
+  });
+  const news = told.slice(-MOST_LINES).map(({ text }) => text);
+  return [...(told.length > MOST_LINES ? [`${told.length - MOST_LINES} things more`] : []), ...news].join('. ');
+}

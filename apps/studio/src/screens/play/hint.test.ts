@@ -1,0 +1,35 @@
+import type { Choice, SessionView } from '@hexwright/playtest/screen';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_HAND, type Hand } from './hand.ts';
+import { hintOf } from './hint.ts';
+
+const view = { pieces: [{ id: 'foe', name: 'Foot' }] } as unknown as SessionView;
+const fire = {
+  kind: 'target',
+  hexes: [4],
+  piece: 'bow',
+  label: 'Fire at Foot',
+  detail: 'Range 2.',
+} as unknown as Choice;
+const way = { cost: 2, facing: 'N', attack: null };
+const hand = (more: object = {}): Hand =>
+  ({ ...EMPTY_HAND, piece: 'bow', reach: { allowance: 4, unit: 'points' }, ways: [way], ...more }) as unknown as Hand;
+
+describe('hintOf', () => {
+  it('tells of the target under the pointer, and of nothing elsewhere', () => {
+    const bow = { ...EMPTY_HAND, piece: 'bow' };
+    expect(hintOf(view, [fire], bow, 4)).toBe('Fire at Foot. Range 2.');
+    expect(hintOf(view, [fire], bow, 5)).toBe('');
+    expect(hintOf(view, [fire], EMPTY_HAND, 4)).toBe('');
+  });
+
+  it('tells what the way costs, how many there are, and whom it leads against', () => {
+    expect(hintOf(view, [], hand(), 1)).toBe('2 of 4 points, facing N.');
+    expect(hintOf(view, [], hand({ ways: [way, way], isSet: true }), 1)).toBe(
+      '2 of 4 points, facing N. R: 1 of 2 ways. Enter or click again to go.',
+    );
+    expect(hintOf(view, [], hand({ ways: [{ ...way, attack: { target: 'foe' } }] }), 1)).toBe(
+      'Charge Foot: 2 of 4 points.',
+    );
+  });
+});

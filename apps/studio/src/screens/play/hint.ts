@@ -1,0 +1,19 @@
+import type { Choice, SessionView } from '@hexwright/playtest/screen';
+import { wayOf, type Hand } from './hand.ts';
+
+/** What a click or Enter would do on the hex under the pointer, in a few words; empty where there is nothing to say. */
+export function hintOf(view: SessionView, choices: readonly Choice[], hand: Hand, pointed: number): string {
+  const way = wayOf(hand);
+  if (way === null || hand.reach === null) {
+    const target = choices.find(
+      ({ kind, hexes, piece }) => kind === 'target' && hexes.includes(pointed) && piece === hand.piece,
+    );
+    return target === undefined ? '' : `${target.label}. ${target.detail}`;
+  }
+  const cost = `${way.cost} of ${hand.reach.allowance} ${hand.reach.unit}`;
+  const more = hand.ways.length > 1 ? ` R: ${hand.chosen + 1} of ${hand.ways.length} ways.` : '';
+  const facing = way.facing === null ? '' : `, facing ${way.facing}`;
+  const target = way.attack === null ? undefined : view.pieces.find(({ id }) => id === way.attack?.target);
+  const what = target === undefined ? `${cost}${facing}.` : `Charge ${target.name}: ${cost}.`;
+  return `${what}${more}${hand.isSet ? ' Enter or click again to go.' : ''}`;
+}

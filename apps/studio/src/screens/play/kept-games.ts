@@ -1,0 +1,78 @@
+/** Games that were begun in this browser. They stay here: a test of a battle is nobody else's business. */
+import type { GameRecord } from '@hexwright/playtest/screen';
+
+/** A game as the list shows it. */
+export interface KeptGame {
+  readonly id: string;
+  readonly package: string;
+  readonly project: string;
+  readonly title: string;
+  /** What a person called it; absent or empty where nobody did. */
+  readonly name?: string;
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+  readonly record: GameRecord;
+}
+
+const DATABASE = 'hexwright-games';
+const STORE = 'games';
+
+/** The games of a package, the newest first; none where the browser keeps nothing. */
+export async function keptGames(project: string, packageId: string): Promise<KeptGame[]> {
+  const all = await request<KeptGame[]>('readonly', (store) => store.getAll() as IDBRequest<KeptGame[]>);
+  return (all ?? [])
+    .filter((game) => game.project === project && game.package === packageId)
+    .toSorted((a, b) => b.changed - a.changed);
+}
+
+/** A game by its id; undefined if it was not begun in this browser. */
+export function keptGame(id: string): Promise<KeptGame | undefined> {
+  return request<KeptGame | undefined>('readonly', (store) => store.get(id) as IDBRequest<KeptGame | undefined>);
+}
+
+/** Keeps a game. False where the browser refuses to. */
+export async function keepGame(game: KeptGame): Promise<boolean> {
+  return (await request('readwrite', (store) => store.put(game))) !== undefined;
+}
+
+/** Gives a game a name. */
+export async function nameGame(id: string, name: string): Promise<void> {
+  const game = await keptGame(id);
+  if (game !== undefined) await keepGame({ ...game, name });
+}
+
+/** Throws a game away. */
+export async function dropGame(id: string): Promise<void> {
+  await request('readwrite', (store) => store.delete(id));
+}
+
+/** Does something in the store; undefined where the browser has none to give. */
+async function request<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
+  try {
+    const database = await settled(open());
+    try {
+      return await settled(work(database.transaction(STORE, mode).objectStore(STORE)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    // Refused, full, or in a private window: the game goes on and is lost with the page.
+    return undefined;
+  }
+}
+
+function open(): IDBOpenDBRequest {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'id' }));
+  return opening;
+}
+
+function settled<Result>(asked: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    asked.addEventListener('success', () => resolve(asked.result));
+    asked.addEventListener('error', () => reject(asked.error ?? new Error('The browser keeps nothing.')));
+  });
+}

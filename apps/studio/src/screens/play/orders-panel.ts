@@ -1,0 +1,220 @@
+import type { AttackOdds, Choice, Denial, PieceView, SessionView } from '@hexwright/playtest/screen';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import { acting, choicesOf, ready, type Hand } from './hand.ts';
+import type { Shot } from './shots.ts';
+import './odds-card.ts';
+import './way-card.ts';
+
+/** Kinds of choices that are made on the board alone: their buttons would only fill the panel. */
+const ON_BOARD: ReadonlySet<Choice['kind']> = new Set(['piece']);
+
+/**
+ * What the person can do now: the question, the piece in hand and what it may do, the odds of an attack, why something
+ * may not be. Sends `choose` with a Choice, `choose-way`, `accompany`, `confirm`, `put-down` and `next`.
+ */
+class OrdersPanel extends LitElement {
+  static override properties = {
+    view: { attribute: false },
+    choices: { attribute: false },
+    hand: { attribute: false },
+    odds: { attribute: false },
+    refused: { attribute: false },
+    pointed: { attribute: false },
+    isPerson: { attribute: false },
+    shots: { attribute: false },
+    label: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        overflow-y: auto;
+      }
+      section {
+        display: grid;
+        gap: 0.6rem;
+        padding: 0.75rem;
+        border-block-end: 1px solid var(--line);
+      }
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.35rem;
+      }
+      .denial {
+        padding: 0.5rem 0.75rem;
+        border-inline-start: 4px solid var(--warning);
+        background: var(--warning-soft);
+      }
+      ol {
+        margin: 0;
+        padding-inline-start: 1.1rem;
+      }
+      .piece {
+        display: flex;
+        justify-content: space-between;
+        gap: 0.5rem;
+        align-items: baseline;
+      }
+      .piece b {
+        font-family: var(--serif);
+      }
+    `,
+  ];
+  declare view: SessionView;
+  declare choices: readonly Choice[];
+  declare hand: Hand;
+  declare odds: AttackOdds | null;
+  declare refused: Denial | null;
+  declare pointed: readonly PieceView[];
+  declare isPerson: boolean;
+  /** Attacks made in this phase. */
+  declare shots: readonly Shot[];
+  /** What a hex is called. */
+  declare label: (hex: number) => string;
+
+  override render(): unknown {
+    const { prompt } = this.view;
+    const piece = acting(this.view, this.hand);
+    return html`
+      <section aria-live="polite">
+        <h2>${prompt.title}</h2>
+        <p>${prompt.text} ${prompt.case === '' ? nothing : html`<span class="case">[${prompt.case}]</span>`}</p>
+        ${this.isPerson ? this.#general() : html`<p class="soft">${this.view.seat} decides.</p>`}
+      </section>
+      ${this.#denial()} ${this.isPerson && piece !== null ? this.#piece(piece) : nothing} ${this.#attack()}
+      ${this.pointed.length === 0 ? nothing : this.#pointedAt()} ${this.#shots()}
+    `;
+  }
+
+  /** What is nobody's: passing, ending the phase. */
+  #general(): unknown {
+    const general = this.choices.filter(({ piece, kind }) => piece === null && kind !== 'piece');
+    const able = ready(this.choices).length;
+    const mayPick = this.view.prompt.piece === null && able > 0;
+    return html`<div class="buttons">
+      ${
+        mayPick
+          ? html`<button @click=${() => this.#send('next')}>
+              Next of ${able} ${able === 1 ? 'piece' : 'pieces'} <kbd>N</kbd>
+            </button>`
+          : nothing
+      }
+      ${general.map((choice) => this.#button(choice, choice.kind === 'done'))}
+    </div>`;
+  }
+
+  #piece(id: string): unknown {
+    const piece = this.view.pieces.find((one) => one.id === id);
+    if (piece === undefined) return nothing;
+    const bound = this.view.prompt.piece === id;
+    // What two pieces fight out by themselves is answered where they do.
+    const isApart = this.view.contest?.isOver === false;
+    const own = choicesOf(isApart ? [] : this.choices, id).filter(
+      ({ piece: of, kind }) => of !== null && (bound || !ON_BOARD.has(kind)),
+    );
+    const along = bound ? this.#along() : [];
+    return html`<section>
+      <div class="piece">
+        <b>${piece.name}</b><span class="soft">${piece.look.values} ${piece.look.mode}</span>
+        ${
+          bound
+            ? nothing
+            : html`<button class="plain" @click=${() => this.#send('put-down')}>Put down <kbd>Esc</kbd></button>`
+        }
+      </div>
+      <way-card
+        .hand=${this.hand}
+        .pieces=${this.view.pieces}
+        .label=${this.label}
+        @choose-way=${(event: CustomEvent<number>) => this.#send('choose-way', event.detail)}
+        @accompany=${(event: CustomEvent<string>) => this.#send('accompany', event.detail)}
+        @go=${() => this.#send('confirm')}
+      ></way-card>
+      ${
+        own.length + along.length === 0
+          ? nothing
+          : html`<div class="buttons">${[...along, ...own].map((choice) => this.#button(choice, false))}</div>`
+      }
+    </section>`;
+  }
+
+  /** Who may go along with the piece under way or stay behind, but those whom the way's card lets go along. */
+  #along(): Choice[] {
+    const offered = new Set((this.hand.reach?.companions ?? []).map(({ piece }) => piece));
+    return this.choices.filter(
+      ({ kind, piece }) => (kind === 'take' || kind === 'drop') && piece !== null && !offered.has(piece),
+    );
+  }
+
+  #attack(): unknown {
+    if (this.odds === null && this.hand.armed === null) return nothing;
+    return html`<section>
+      ${
+        this.hand.armed === null
+          ? nothing
+          : html`<div class="buttons">
+              <button class="primary" @click=${() => this.#send('confirm')}>
+                ${this.hand.armed.label} <kbd>Enter</kbd>
+              </button>
+            </div>`
+      }
+      ${this.odds === null ? nothing : html`<odds-card .odds=${this.odds}></odds-card>`}
+    </section>`;
+  }
+
+  #denial(): unknown {
+    const { refused } = this;
+    if (refused === null) return nothing;
+    return html`<section>
+      <div class="denial" role="alert">
+        ${refused.refusals.map(
+          ({ text, cases }) => html`<p>${text} ${cases.map((one) => html`<span class="case">[${one}]</span> `)}</p>`,
+        )}
+      </div>
+    </section>`;
+  }
+
+  #shots(): unknown {
+    if (this.shots.length === 0) return nothing;
+    return html`<section>
+      <h3>In this phase</h3>
+      <ol class="small">
+        ${this.shots.map(({ text, case: cited }) => html`<li>${text} <span class="case">[${cited}]</span></li>`)}
+      </ol>
+    </section>`;
+  }
+
+  #pointedAt(): unknown {
+    return html`<section>
+      ${this.pointed.map(
+        ({ name, look, side }) =>
+          html`<div class="piece">
+            <span><b>${name}</b> <span class="soft">${side}</span></span>
+            <span
+              >${look.values} ${look.mode}
+              ${look.marks.map((mark) => html`<span class="soft">${mark.name} </span>`)}</span
+            >
+          </div>`,
+      )}
+    </section>`;
+  }
+
+  #button(choice: Choice, isMain: boolean): unknown {
+    return html`<button
+      class=${isMain ? 'primary' : ''}
+      title=${`${choice.detail} [${choice.case}]`.trim()}
+      @click=${() => this.#send('choose', choice)}
+    >
+      ${choice.label} ${choice.shortcut === undefined ? nothing : html`<kbd>${choice.shortcut}</kbd>`}
+    </button>`;
+  }
+
+  #send(name: string, detail?: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+customElements.define('orders-panel', OrdersPanel);

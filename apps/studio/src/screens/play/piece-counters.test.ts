@@ -1,0 +1,52 @@
+import type { PieceView } from '@hexwright/playtest/screen';
+import { describe, expect, it } from 'vitest';
+import type { CounterPress } from '../../scene/counters.ts';
+import { countersOf } from './piece-counters.ts';
+
+const piece = (id: string, more: Partial<PieceView> = {}): PieceView => ({
+  id,
+  name: `The ${id}`,
+  side: 'red',
+  kind: 'unit',
+  face: 'front',
+  where: 'map',
+  hexes: [7],
+  across: null,
+  facing: null,
+  with: [],
+  look: { name: id, symbol: 'infantry', values: '3-5', mode: 'CALM', marks: [], color: 'red', stripe: null },
+  ...more,
+});
+
+/** Prints counters of which only paper and picture matter here. */
+const press = {
+  counter: (id: string, face: string) => ({ id, color: '#abcdef', art: `${face}.png` }),
+} as unknown as CounterPress;
+
+describe('pieces as counters', () => {
+  it('lie where they are, in their order, as they look now', () => {
+    const [below, above] = countersOf([piece('a'), piece('b', { face: 'back', hexes: [7] })], press, 'flat');
+    expect([below.id, above.id]).toEqual(['a', 'b']);
+    expect(above).toMatchObject({ hex: 7, name: 'The b', values: '3-5', mode: 'CALM', art: 'back.png' });
+  });
+
+  it('leave out what is not on the map', () => {
+    const gone = ['dead', 'captured', 'waiting'] as const;
+    expect(
+      countersOf(
+        gone.map((where) => piece(where, { where, hexes: [] })),
+        press,
+        'flat',
+      ),
+    ).toEqual([]);
+  });
+
+  it('front a side of their hex, or none; a piece over two hexes says it by where it lies', () => {
+    const facingOf = (more: Partial<PieceView>): number | null =>
+      countersOf([piece('a', more)], press, 'flat')[0].facing;
+    expect(facingOf({})).toBeNull();
+    const all = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map((facing) => facingOf({ facing }));
+    expect(new Set(all)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+    expect(facingOf({ facing: 'N', across: 2, hexes: [7, 8] })).toBeNull();
+  });
+});

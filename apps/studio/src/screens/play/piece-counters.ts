@@ -1,0 +1,66 @@
+import type { BoardScene, Counter } from '@hexwright/board';
+import { directionFromName, type Orientation } from '@hexwright/hex';
+import type { CaseFile } from '@hexwright/model';
+import type { PieceView } from '@hexwright/playtest/screen';
+import type { CounterPress } from '../../scene/counters.ts';
+import type { PackageScene } from '../../scene/package-scene.ts';
+import { mapOf, pressOf } from './position-map.ts';
+
+/** The pieces on the map as counters of a board, those of a stack in the order of the pieces. */
+export function countersOf(pieces: readonly PieceView[], press: CounterPress, orientation: Orientation): Counter[] {
+  const frontOf = ({ across, facing }: PieceView): number | null => {
+    const direction = across === null && facing !== null ? directionFromName(orientation, facing) : -1;
+    return direction < 0 ? null : direction;
+  };
+  return pieces
+    .filter(({ where, hexes }) => where === 'map' && hexes.length > 0)
+    .map((piece) => ({
+      ...press.counter(piece.id, piece.face),
+      hex: piece.hexes[0],
+      across: piece.across,
+      facing: frontOf(piece),
+      name: piece.name,
+      values: piece.look.values,
+      symbol: piece.look.symbol,
+      mode: piece.look.mode,
+      marks: piece.look.marks,
+    }));
+}
+
+/** The map of a game with its pieces on it: made anew only when one of them has changed. */
+export class GameScene {
+  readonly #source: PackageScene;
+  #position: CaseFile | null = null;
+  #ground: BoardScene | null = null;
+  #pieces: readonly PieceView[] = [];
+  #map: BoardScene | null = null;
+  #scene: BoardScene | null = null;
+
+  constructor(source: PackageScene) {
+    this.#source = source;
+  }
+
+  /** The map has been painted: its arrays are the same but hold something else. */
+  repainted(): void {
+    this.#map = null;
+  }
+
+  /**
+   * The map with these pieces; null while there is no map.
+   *
+   * @param position where the game began, if not at the beginning of its battle
+   */
+  with(pieces: readonly PieceView[], position: CaseFile | null): BoardScene | null {
+    const source = this.#source;
+    const map = source.scene;
+    if (map === null) return null;
+    const isSame = map === this.#map && position === this.#position;
+    if (isSame && pieces === this.#pieces) return this.#scene;
+    if (!isSame) this.#ground = position === null ? map : mapOf(position, source);
+    [this.#map, this.#position, this.#pieces] = [map, position, pieces];
+    const press = position === null ? source.press : pressOf(position, source);
+    const ground = this.#ground ?? map;
+    this.#scene = { ...ground, counters: countersOf(pieces, press, ground.grid.orientation) };
+    return this.#scene;
+  }
+}

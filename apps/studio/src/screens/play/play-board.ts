@@ -1,0 +1,180 @@
+import { Board, EMPTY_VIEW, THEMES, type BoardScene, type BoardView, type Hit } from '@hexwright/board';
+import { css, html, LitElement } from 'lit';
+import { commands, keysOf } from '../../app/commands.ts';
+import { theme } from '../../app/theme.ts';
+import { watch } from '../../parts/store.ts';
+import type { Caption } from './happening.ts';
+
+/** A hex that was pointed at; -1 beside the map. */
+export interface HexEvent {
+  readonly hex: number;
+  /** The counter of a stack that is spread out, or null. */
+  readonly counter: string | null;
+  /** By a finger or a pen, which cannot point before they act. */
+  readonly isTap: boolean;
+}
+
+/**
+ * The board of a game. Sends `hex-click` and `hex-hover` with a {@link HexEvent}; dragging moves the map. `captions` are
+ * written beside their hexes, `news` is read out, `hint` is read out behind what is said of the hex that has the focus.
+ */
+export class PlayBoard extends LitElement {
+  static override properties = {
+    scene: { attribute: false },
+    shown: { attribute: false },
+    captions: { attribute: false },
+    news: { attribute: false },
+    hint: { attribute: false },
+  };
+  static override styles = css`
+    :host {
+      display: block;
+      position: relative;
+      block-size: 100%;
+      overflow: hidden;
+    }
+    .board {
+      position: absolute;
+      inset: 0;
+    }
+    .caption {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-start: 0;
+      max-inline-size: 15rem;
+      padding: 0.3rem 0.55rem;
+      border: 1px solid var(--line-strong);
+      border-inline-start: 3px solid var(--warning);
+      border-radius: var(--radius);
+      background: var(--panel);
+      color: var(--ink);
+      box-shadow: var(--shadow);
+      font: var(--small) / 1.35 var(--sans);
+      pointer-events: none;
+    }
+    p {
+      margin: 0;
+    }
+  `;
+
+  declare scene: BoardScene | null;
+  declare shown: BoardView;
+  declare captions: readonly Caption[];
+  declare news: string;
+  declare hint: string;
+  #board: Board | null = null;
+  /** What the hand points with now: `mouse`, `touch`, `pen`; empty for the keyboard. */
+  #pointer = '';
+
+  constructor() {
+    super();
+    this.scene = null;
+    this.shown = EMPTY_VIEW;
+    this.captions = [];
+    this.news = '';
+    this.hint = '';
+    watch(this, () => [theme]);
+    // Shift and Enter pass; the board would take them for Enter.
+    this.addEventListener('keydown', (event) => this.#passed(event), { capture: true });
+    this.addEventListener('keydown', () => (this.#pointer = ''), { capture: true });
+    this.addEventListener('pointerdown', (event) => (this.#pointer = event.pointerType), { capture: true });
+  }
+
+  override render(): unknown {
+    return html`<div class="board"></div>
+      ${this.captions.map(({ lines }) => html`<div class="caption">${lines.map((line) => html`<p>${line}</p>`)}</div>`)}`;
+  }
+
+  override updated(changed: ReadonlyMap<PropertyKey, unknown>): void {
+    const host = this.renderRoot.querySelector<HTMLElement>('.board');
+    if (this.scene === null || host === null) return;
+    if (this.#board === null) {
+      const board = new Board(host, this.scene, {
+        tool: 'pan',
+        keepsTool: true,
+        onHover: (hit) => this.#send('hex-hover', hit),
+        onFocus: (hit) => this.#send('hex-hover', hit),
+        onActivate: (hit) => this.#send('hex-click', hit),
+      });
+      this.#board = board;
+      board.watch(() => this.#placeCaptions());
+    } else if (changed.has('scene')) this.#board.setScene(this.scene);
+    this.#board.setTheme(THEMES[theme.value === 'contrast' ? 'high-contrast' : theme.value]);
+    // A stack that is spread out stays so.
+    this.#board.setView({ ...this.shown, fanned: this.#board.view.fanned });
+    this.#placeCaptions();
+    if (changed.has('news')) this.#board.say(this.news);
+    else if (changed.has('hint') && this.hint !== '') this.#board.say(`${this.#described()} ${this.hint}`);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#board?.destroy();
+    this.#board = null;
+  }
+
+  /** Gives the keyboard to a hex and brings it into view. */
+  point(hex: number): void {
+    this.#board?.focusHex(hex);
+  }
+
+  /** Where the middle of a hex is in the window, in client coordinates; null before the board is drawn. */
+  placeOf(hex: number): { readonly x: number; readonly y: number } | null {
+    return this.#board?.placeOf(hex) ?? null;
+  }
+
+  /** Shows the whole map. */
+  fit(): void {
+    this.#board?.fit();
+  }
+
+  /** Brings these hexes into view, if they are not. */
+  reveal(hexes: readonly number[]): void {
+    if (hexes.length > 0) this.#board?.reveal(hexes);
+  }
+
+  /** Shows these hexes as large as is sensible. */
+  zoomTo(hexes: readonly number[]): void {
+    this.#board?.zoomTo(hexes);
+  }
+
+  /** Reads something out. */
+  say(text: string): void {
+    this.#board?.say(text);
+  }
+
+  /** What the board says of the hex that has the focus. */
+  #described(): string {
+    return this.renderRoot.querySelector('[role=gridcell]')?.getAttribute('aria-label') ?? '';
+  }
+
+  #passed(event: KeyboardEvent): void {
+    if (keysOf(event) === 'Shift+Enter' && commands.press(event)) event.stopPropagation();
+  }
+
+  #placeCaptions(): void {
+    const board = this.#board;
+    const room = this.getBoundingClientRect();
+    this.renderRoot.querySelectorAll<HTMLElement>('.caption').forEach((caption, index) => {
+      const hex = this.captions[index]?.hex;
+      if (board === null || hex === undefined) return;
+      const { x, y } = board.placeOf(hex);
+      const [left, top] = [x - room.left, y - room.top];
+      caption.hidden = left < 0 || top < 0 || left > room.width || top > room.height;
+      const { offsetWidth: width, offsetHeight: height } = caption;
+      const across = left + 26 + width > room.width ? left - 26 - width : left + 26;
+      const down = Math.max(4, Math.min(top - height / 2, room.height - height - 4));
+      caption.style.translate = `${Math.round(across)}px ${Math.round(down)}px`;
+    });
+  }
+
+  #send(name: string, hit: Hit | null): void {
+    const fanned = this.#board?.view.fanned ?? -1;
+    const counter = hit === null || fanned < 0 ? null : (this.scene?.counters[hit.counter]?.id ?? null);
+    const isTap = this.#pointer === 'touch' || this.#pointer === 'pen';
+    const detail: HexEvent = { hex: hit?.hex ?? -1, counter, isTap };
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+customElements.define('play-board', PlayBoard);

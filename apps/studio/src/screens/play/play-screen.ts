@@ -1,0 +1,437 @@
+import type { SightProbe as ShownSight } from '@hexwright/board';
+import { html, nothing, type PropertyValues } from 'lit';
+import type { Command } from '../../app/commands.ts';
+import { goInPackage } from '../../app/navigation.ts';
+import { addressOf } from '../../app/routes.ts';
+import { watch } from '../../parts/store.ts';
+import { Screen } from '../../parts/screen.ts';
+import { shared } from '../../parts/styles.ts';
+import type { Standing } from '../../referee/protocol.ts';
+import { PackageScene } from '../../scene/package-scene.ts';
+import type { Side } from './forces-panel.ts';
+import { GameDesk } from './game-desk.ts';
+import { isSealed, keepExample, saveGame } from './game-file.ts';
+import type { GameSession } from './game-session.ts';
+import { acting, ready, shown } from './hand.ts';
+import { hintOf } from './hint.ts';
+import { drawn } from './layers.ts';
+import type { RoomStart, Start } from './new-game.ts';
+import { GameScene } from './piece-counters.ts';
+import type { HexEvent, PlayBoard } from './play-board.ts';
+import { playCommands } from './play-commands.ts';
+import { playStyles } from './play-styles.ts';
+import { rotated } from './seats.ts';
+import { shotArrows, shotsOf } from './shots.ts';
+import { relatives } from './relatives.ts';
+import { SightProbe } from './sight-probe.ts';
+import { phaseEnd } from './time-line.ts';
+import './contest-panel.ts';
+import './echo-banner.ts';
+import './game-over.ts';
+import './game-panels.ts';
+import './new-game.ts';
+import './play-board.ts';
+import './table-head.ts';
+import './time-bar.ts';
+
+/** Plays the package that is open, in a worker beside the page; what changes in the package is played again at once. */
+class PlayScreen extends Screen {
+  static override properties = {
+    ...Screen.properties,
+    pointed: { state: true },
+    seenOver: { state: true },
+    looked: { state: true },
+  };
+  static override styles = [shared, playStyles];
+
+  /** The hex under the pointer, or -1. */
+  declare pointed: number;
+  /** The node whose end of the game has been put away, or -1. */
+  declare seenOver: number;
+  /** The hexes of the line of the log that is looked at. */
+  declare looked: readonly number[];
+  readonly #probe = new SightProbe();
+  #scene: PackageScene | null = null;
+  #onMap: GameScene | null = null;
+  #ends: (() => void)[] = [];
+
+  constructor() {
+    super();
+    this.pointed = -1;
+    this.seenOver = -1;
+    this.looked = [];
+    watch(this, () => [this.#desk.game, this.#desk.games, this.#desk.changes, this.#probe.from, this.#probe.seen]);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#desk.rest();
+    for (const end of this.#ends) end();
+    this.#ends = [];
+    this.#scene = null;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('route') && !changed.has('session')) return;
+    if (this.#scene?.id !== this.route.package) this.#setScene();
+    void this.#desk.follow(this.session, this.route);
+  }
+
+  /** Follows the package's map. */
+  #setScene(): void {
+    for (const end of this.#ends) end();
+    const { session } = this;
+    const scene = new PackageScene(session.project, this.route.package);
+    const again = (): void => this.requestUpdate();
+    const onMap = new GameScene(scene);
+    this.#scene = scene;
+    this.#onMap = onMap;
+    this.#ends = [
+      session.project.listen((change) => {
+        if (scene.take(change).hexes.length > 0) onMap.repainted();
+        again();
+      }),
+      session.workshop.report.listen(again),
+      session.tables.games.listen(again),
+      session.tables.isUp.listen(again),
+    ];
+  }
+
+  override render(): unknown {
+    const game = this.#game;
+    const standing = game?.standing ?? null;
+    if (game === null || standing === null) return this.#lobby();
+    return html`<div class="desk">
+      <div class="table">${this.#table(game, standing)}</div>
+      <aside aria-label="Game">
+        <game-panels
+          .game=${game}
+          .standing=${standing}
+          .packages=${relatives(this.session.project, this.route.package)}
+          .packageId=${this.route.package}
+          @under=${(event: CustomEvent<string>) => this.#desk.playUnder(event.detail)}
+          .sides=${this.#sides()}
+          .pointed=${this.pointed}
+          .label=${(hex: number) => this.#label(hex)}
+          .changes=${this.#desk.changes.value}
+          @go-to=${(event: CustomEvent<number>) => this.#goTo(event.detail)}
+          @show=${(event: CustomEvent<readonly number[]>) => this.#board?.zoomTo(event.detail)}
+          @look=${(event: CustomEvent<readonly number[]>) => this.#look(event.detail)}
+          @next=${() => this.#nextPiece(1)}
+          @save=${() => this.#save()}
+          @example=${() => this.#example()}
+          @branch-off=${() => this.#desk.branchOff()}
+          @leave=${() => this.#leave()}
+        ></game-panels>
+      </aside>
+    </div>`;
+  }
+
+  /** The board, and what lies over it. */
+  #table(game: GameSession, standing: Standing): unknown {
+    const { view, choices } = standing;
+    const hand = game.hand.value;
+    const sight = this.#probe.seen.value;
+    const happening = game.happening.value;
+    const hint = hintOf(view, choices, hand, this.pointed);
+    return html`
+      <play-board
+        .scene=${this.#onMap?.with(view.pieces, game.referee.position) ?? null}
+        .shown=${this.#shown(game, standing, sight?.shown ?? null)}
+        .captions=${hand.hex < 0 && hand.armed === null ? happening.captions : []}
+        .news=${happening.news}
+        .hint=${hint}
+        @hex-click=${(event: CustomEvent<HexEvent>) => this.#click(event.detail)}
+        @hex-hover=${(event: CustomEvent<HexEvent>) => this.#point(event.detail.hex)}
+      ></play-board>
+      <div class="head">
+        <div class="when">
+          <b>Turn ${view.turn}</b> of ${view.turns}
+          <span class="side" style=${`--side:${this.#side(view.phasing)?.color ?? 'gray'}`}
+            >${this.#side(view.phasing)?.name}</span
+          >
+          ${view.phase.title} <span class="case">[${view.phase.case}]</span>
+        </div>
+        ${sight === null ? nothing : html`<div class="when" role="status">${sight.text}</div>`}
+        <table-head
+          .game=${game}
+          .standing=${standing}
+          .sides=${this.#sides()}
+          .label=${(hex: number) => this.#scene?.scene?.label(hex) ?? ''}
+        ></table-head>
+        ${
+          hand.ways.length > 0 && game.isPersons
+            ? html`<div class="when hint" aria-hidden="true">${hint}</div>`
+            : nothing
+        }
+        <echo-banner
+          .echo=${game.referee.echo.value}
+          .problems=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}
+          @go-to-move=${(event: CustomEvent<number>) => this.#goToMove(event.detail)}
+          @put-away=${() => (game.referee.echo.value = null)}
+        ></echo-banner>
+        ${this.#trouble(game)} ${this.#over(standing)}
+      </div>
+      <time-bar
+        .standing=${standing}
+        .moves=${game.referee.moves}
+        ?paused=${game.paused.value}
+        ?looking=${this.#probe.from.value >= 0}
+        ?shared=${game.referee.room !== null}
+        @go-to=${(event: CustomEvent<number>) => this.#goTo(event.detail)}
+        @undo=${() => game.undo()}
+        @redo=${() => this.#redo()}
+        @pause=${() => this.#pause()}
+        @step=${() => game.step()}
+        @sight=${() => this.#toggleSight()}
+      ></time-bar>
+      <contest-panel .game=${game} .standing=${standing} .sides=${this.#sides()}></contest-panel>
+    `;
+  }
+
+  #shown(game: GameSession, { view, choices, line }: Standing, sight: ShownSight | null): PlayBoard['shown'] {
+    const hand = game.hand.value;
+    const lit = shown(view, game.isPersons ? choices : [], hand);
+    const happening = game.happening.value;
+    // Who has something in hand looks ahead.
+    const isAhead = hand.reach !== null || hand.armed !== null;
+    const refused = (game.denial.value?.refusals ?? []).filter(({ hexes }) => hexes.length > 0);
+    const shots =
+      view.prompt.decision === 'fire' ? shotArrows(shotsOf(view, line, game.referee.moves), view.pieces) : [];
+    return {
+      ...lit,
+      sights: sight === null ? [] : [sight],
+      influences: drawn(game.layers.found.value, this.#sides()),
+      arrows: [...shots, ...(isAhead ? [] : happening.arrows), ...lit.arrows],
+      highlights: [
+        ...(isAhead ? [] : happening.highlights),
+        ...lit.highlights,
+        ...refused.flatMap(({ hexes }) => [{ hexes, tone: 'warning', look: 'fill' } as const]),
+        ...(this.looked.length === 0 ? [] : [{ hexes: this.looked, tone: 'selection', look: 'fill' } as const]),
+      ],
+    };
+  }
+
+  #trouble(game: GameSession): unknown {
+    const { trouble, room } = game.referee;
+    if (room?.isLost.value === true) return html`<div class="trouble" role="alert">${LOST}</div>`;
+    if (trouble.value === null) return nothing;
+    return html`<div class="trouble" role="alert">
+      ${trouble.value}
+      <button class="plain" aria-label="Put away" @click=${() => ((trouble.value = null), this.requestUpdate())}>
+        ✕
+      </button>
+    </div>`;
+  }
+
+  #over({ view }: Standing): unknown {
+    if (!view.over || this.seenOver === view.node || this.#game?.referee.room !== null) return nothing;
+    const seats = (): Start['seats'] =>
+      rotated(
+        this.#sides().map(({ id }) => id),
+        view.seats,
+      );
+    const seed = Math.floor(Math.random() * 100_000);
+    return html`<game-over
+      .view=${view}
+      .sides=${this.#sides()}
+      @rematch=${() => this.#desk.start({ seed, seats: view.seats })}
+      @swapped=${() => this.#desk.start({ seed: view.dice.seed ?? seed, seats: seats() })}
+      @save=${() => this.#save()}
+      @put-away=${() => (this.seenOver = view.node)}
+    ></game-over>`;
+  }
+
+  #lobby(): unknown {
+    if (this.route.item !== '' || this.route.where['example'] !== undefined)
+      return html`<div class="empty" role="status"><p>Setting up …</p></div>`;
+    const report = this.session.workshop.report.value;
+    if (report === null) return html`<div class="empty" role="status"><p>Reading the rules …</p></div>`;
+    const { effective } = report;
+    if (effective?.kind === 'base') {
+      return html`<div class="empty">
+        <h1>This is a base</h1>
+        <p>It has rules but no battle. Open a battle that stands on it.</p>
+      </div>`;
+    }
+    return html`<new-game
+      .sides=${effective?.sides ?? []}
+      .first=${effective?.firstSide ?? ''}
+      .title=${effective?.title ?? this.route.package}
+      .games=${this.#desk.games.value}
+      .errors=${report.playable ? 0 : report.problems.filter(({ severity }) => severity === 'error').length}
+      .problems=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}
+      .roomGames=${this.session.tables.of(this.route.package)}
+      .isRoomUp=${this.session.tables.isUp.value}
+      @start=${(event: CustomEvent<Start>) => this.#desk.start(event.detail)}
+      @start-room=${(event: CustomEvent<RoomStart>) => this.#desk.startInRoom(event.detail)}
+      @drop-room=${(event: CustomEvent<string>) => this.#desk.dropInRoom(event.detail)}
+      @resume=${(event: CustomEvent<string>) => goInPackage(this.route, { item: event.detail, where: {} })}
+      @drop=${(event: CustomEvent<string>) => this.#desk.drop(event.detail)}
+      @name=${(event: CustomEvent<[string, string]>) => this.#desk.name(...event.detail)}
+      .examples=${this.#desk.examples()}
+      @example=${(event: CustomEvent<string>) => goInPackage(this.route, { item: '', where: { example: event.detail } })}
+      @open-file=${(event: CustomEvent<File>) => this.#desk.openFile(event.detail)}
+    ></new-game>`;
+  }
+
+  protected override commands(): readonly Command[] {
+    const game = this.#game;
+    if (game === null) return [];
+    return playCommands(game, {
+      nextPiece: (by) => void this.#nextPiece(by),
+      redo: () => this.#redo(),
+      phase: (way) => this.#phase(way),
+      pause: () => this.#pause(),
+      toggleSight: () => this.#toggleSight(),
+      escape: () => this.#escape(),
+      fit: () => this.#board?.fit(),
+      tell: () => this.#sayStanding(),
+      save: () => void this.#save(),
+      example: () => void this.#example(),
+      branchOff: () => void this.#desk.branchOff(),
+      leave: () => this.#leave(),
+    });
+  }
+
+  get #desk(): GameDesk {
+    return this.session.kept(GameDesk);
+  }
+
+  get #game(): GameSession | null {
+    return this.#desk.game.value;
+  }
+
+  get #board(): PlayBoard | null {
+    return this.renderRoot.querySelector('play-board');
+  }
+
+  #sides(): readonly Side[] {
+    return this.session.workshop.report.value?.effective?.sides ?? [];
+  }
+
+  /** What a hex of the game's map is called. */
+  #label(hex: number): string {
+    const game = this.#game;
+    const pieces = game?.standing?.view.pieces ?? [];
+    return this.#onMap?.with(pieces, game?.referee.position ?? null)?.label(hex) ?? '';
+  }
+
+  #side(id: string): Side | undefined {
+    return this.#sides().find((side) => side.id === id);
+  }
+
+  #click({ hex, counter, isTap }: HexEvent): void {
+    if (this.#probe.from.value < 0) void this.#game?.click(hex, counter, isTap);
+    else this.#probe.hold(hex);
+  }
+
+  #point(hex: number): void {
+    this.pointed = hex;
+    const game = this.#game;
+    if (game === null) return;
+    void (this.#probe.from.value < 0 ? game.point(hex) : this.#probe.look(game.referee, hex));
+  }
+
+  /** Lights what a line of the log tells of. */
+  #look(hexes: readonly number[]): void {
+    this.looked = hexes;
+    this.#board?.reveal(hexes);
+  }
+
+  #toggleSight(): void {
+    const game = this.#game;
+    const piece = game?.standing?.view.pieces.find(({ id }) => id === game.hand.value.piece);
+    this.#probe.hold(this.#probe.from.value >= 0 ? -1 : (piece?.hexes[0] ?? Math.max(0, this.pointed)));
+  }
+
+  #escape(): void {
+    if (this.#game?.contest.isOpen === true) this.#game.contest.putAside();
+    else if (this.#probe.from.value >= 0) this.#toggleSight();
+    else this.#game?.putDown();
+  }
+
+  #pause(): void {
+    const game = this.#game;
+    if (game === null) return;
+    game.paused.value = !game.paused.value;
+    if (!game.paused.value) void game.goOn();
+  }
+
+  #redo(): void {
+    const game = this.#game;
+    if (game !== null) void game.answer(() => game.referee.ask('redo'));
+  }
+
+  #goTo(node: number | undefined): void {
+    const game = this.#game;
+    if (game === null || node === undefined) return;
+    game.paused.value = true;
+    void game.goTo(node);
+  }
+
+  #goToMove(move: number): void {
+    this.#goTo(this.#game?.standing?.line[move]);
+  }
+
+  #phase(way: -1 | 1): void {
+    const game = this.#game;
+    const standing = game?.standing ?? null;
+    if (game === null || standing === null) return;
+    const { line, view } = standing;
+    this.#goTo(line[phaseEnd(line, game.referee.moves, line.indexOf(view.node), way)]);
+  }
+
+  #sayStanding(): void {
+    const view = this.#game?.standing?.view;
+    if (view === undefined) return;
+    const { turn, phase, prompt, standing } = view;
+    this.#board?.say(
+      `Turn ${turn}, ${this.#side(view.phasing)?.name}, ${phase.title}. ${prompt.text} ${standing.text}`,
+    );
+  }
+
+  /** Takes the next piece in hand that can do something, for those who play by keys. */
+  async #nextPiece(by: 1 | -1): Promise<void> {
+    const game = this.#game;
+    const standing = game?.standing ?? null;
+    if (game === null || standing === null) return;
+    const { view } = standing;
+    const able = view.prompt.piece === null ? ready(standing.choices) : [view.prompt.piece];
+    const at = able.indexOf(acting(view, game.hand.value) ?? '');
+    const next = able.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % able.length);
+    const piece = view.pieces.find(({ id }) => id === next);
+    if (piece === undefined) {
+      this.#board?.say('Nobody can do anything now.');
+      return;
+    }
+    this.#board?.point(piece.hexes[0]);
+    await game.pick(piece.id);
+    const { reach } = game.hand.value;
+    const far = reach === null ? '' : `, ${reach.allowance} ${reach.unit}`;
+    const attacks = new Set((reach?.attacks ?? []).map(({ target }) => target)).size;
+    const charges = attacks === 0 ? '' : `, can charge ${attacks}`;
+    this.#board?.say(
+      `${piece.name}, ${piece.look.values}${far}${charges}. ${able.indexOf(piece.id) + 1} of ${able.length}.`,
+    );
+  }
+
+  async #save(): Promise<void> {
+    const game = this.#game;
+    if (game === null || game.standing === null || isSealed(game.standing)) return;
+    saveGame(await game.referee.ask('save'), this.route);
+  }
+
+  async #example(): Promise<void> {
+    const example = (await this.#game?.referee.ask('asCaseFile')) ?? null;
+    keepExample(example, this.#game?.standing?.view.move ?? 0, this.session, this.route);
+  }
+
+  #leave(): void {
+    goInPackage(this.route, { item: '', where: {} });
+  }
+}
+
+const LOST = 'The connection is lost. The game is safe on the server, and goes on here when it is back.';
+
+customElements.define('play-screen', PlayScreen);

@@ -1,0 +1,174 @@
+import type { SaidWish, SeatTold, SharedTrial, TableTold } from '@hexwright/playtest/table';
+import { css, html, LitElement, nothing } from 'lit';
+import { say } from '../../app/notices.ts';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import type { RoomReferee } from '../../referee/room-referee.ts';
+
+/** Who sits where in a game of the room, and what else is settled at its table. Sends `save` and `leave`. */
+class RoomSeats extends LitElement {
+  static override properties = {
+    room: { attribute: false },
+    sides: { attribute: false },
+    trial: { state: true },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        align-content: start;
+        gap: 0.9rem;
+        padding: 0.75rem;
+        overflow-y: auto;
+      }
+      fieldset {
+        display: grid;
+        gap: 0.5rem;
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+      legend {
+        padding: 0;
+        font: 600 var(--body) var(--serif);
+      }
+      .field {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        align-items: center;
+        gap: 0.25rem 0.5rem;
+      }
+      .swatch {
+        display: inline-block;
+        inline-size: 0.8em;
+        block-size: 0.8em;
+        margin-inline-end: 0.4em;
+        border: 1px solid var(--line-strong);
+      }
+    `,
+  ];
+  declare room: RoomReferee;
+  declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];
+  /** What the rules as they are now would do to the game; null while nobody asks. */
+  declare trial: SharedTrial | null;
+
+  constructor() {
+    super();
+    this.trial = null;
+    watch(this, () => [this.room.table, this.room.isLost]);
+  }
+
+  override render(): unknown {
+    const table = this.room.table.value;
+    if (table === null) return nothing;
+    const { game, people } = table;
+    return html`
+      <fieldset>
+        <legend>Seats</legend>
+        ${Object.entries(game.seats).map(([side, seat]) => this.#seat(side, seat, table))}
+        <p class="small soft">
+          ${people.length === 0 ? 'Nobody else looks at this game now.' : `Here too: ${people.map(({ name }) => name).join(', ')}.`}
+          The server throws the dice, and tells each seat only what it may know.
+        </p>
+      </fieldset>
+      <fieldset>
+        <legend>This game</legend>
+        ${this.#rules()}
+        ${game.isOver ? html`<button @click=${() => this.#send('save')}>Save as a file</button>` : nothing}
+        <button @click=${() => this.#send('leave')}>Another game</button>
+      </fieldset>
+    `;
+  }
+
+  #seat(side: string, seat: SeatTold, { game, people, players }: TableTold): unknown {
+    const { name, color } = this.sides.find(({ id }) => id === side) ?? { name: side, color: 'gray' };
+    const isMine = seat.is === 'me';
+    const decides = game.deciding === side && !game.isOver;
+    return html`<div class="field">
+      <span
+        ><span class="swatch" style=${`background:${color}`}></span><b>${name}</b>:
+        ${seatText(seat)}${decides ? ', decides now' : ''}</span
+      >
+      ${
+        isMine || seat.isOpen
+          ? html`<select
+              aria-label=${`Seat of ${name}`}
+              @change=${(event: Event) => this.#wish(side, event.target as HTMLSelectElement)}
+            >
+              <option value="">${isMine ? 'I stay' : 'stays so'}</option>
+              ${isMine ? nothing : html`<option value="me">I sit here</option>`}
+              ${seat.is === 'free' ? nothing : html`<option value="free">free for anybody</option>`}
+              ${players.map(({ id }) => html`<option value=${`computer ${id}`}>computer: ${id}</option>`)}
+              ${isMine ? people.map(({ id, name: to }) => html`<option value=${`person ${id}`}>hand over to ${to}</option>`) : nothing}
+            </select>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #rules(): unknown {
+    const { trial } = this;
+    if (trial === null) {
+      return html`<button @click=${() => this.#try(false)}>Take the present rules …</button>
+        <p class="small soft">The game goes on under the rules it was begun with, whatever is edited meanwhile.</p>`;
+    }
+    const moves = this.room.table.value?.game.moves ?? 0;
+    const lost = moves - trial.state.moves;
+    const { divergence } = trial;
+    return html`<div role="status">
+        ${
+          divergence === null
+            ? 'Under the present rules everything went as it did.'
+            : html`Under the present rules move ${divergence.move} goes another way: ${divergence.text}
+              ${divergence.cases.map((cited) => html`<span class="case">[${cited}]</span> `)}`
+        }
+        ${lost > 0 ? html`<b>The last ${lost} moves would be lost.</b>` : nothing}
+      </div>
+      <div>
+        <button @click=${() => (this.trial = null)}>Leave it</button>
+        <button class="primary" @click=${() => this.#try(true)}>Take the present rules</button>
+      </div>`;
+  }
+
+  async #try(accept: boolean): Promise<void> {
+    await this.#do(async () => {
+      const trial = await this.room.rules(accept);
+      this.trial = accept ? null : trial;
+    });
+  }
+
+  #wish(side: string, select: HTMLSelectElement): void {
+    const [to, ...rest] = select.value.split(' ');
+    select.value = '';
+    const word = rest.join(' ');
+    const wish: SaidWish | null =
+      to === 'me' || to === 'free'
+        ? { to }
+        : to === 'computer'
+          ? { to, player: word }
+          : to === 'person'
+            ? { to, id: word }
+            : null;
+    if (wish !== null) void this.#do(() => this.room.sit(side, wish));
+  }
+
+  async #do(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
+    }
+  }
+
+  #send(name: string): void {
+    this.dispatchEvent(new CustomEvent(name));
+  }
+}
+
+/** Who sits somewhere, in words. */
+export function seatText({ is, name }: SeatTold): string {
+  return is === 'free' ? 'nobody yet' : is === 'me' ? 'me' : is === 'computer' ? `computer (${name})` : name;
+}
+
+customElements.define('room-seats', RoomSeats);

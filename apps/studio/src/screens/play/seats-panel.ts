@@ -1,0 +1,186 @@
+import { PERSON, type SessionView } from '@hexwright/playtest/screen';
+import { css, html, LitElement, nothing } from 'lit';
+import { rotated } from './seats.ts';
+import type { ComputerPlayer } from '../../referee/protocol.ts';
+import type { Relative } from './relatives.ts';
+import { shared } from '../../parts/styles.ts';
+
+/** Milliseconds that the move of a piece of a computer player is looked at. */
+export const SPEEDS = { slow: 1600, steady: 500, fast: 0 } as const;
+
+/** The pace of computer players. */
+export type Speed = keyof typeof SPEEDS;
+
+/**
+ * Who sits where, how fast computer players play, and where the dice come from. Sends `seat` with `[side, seat]`, `speed`,
+ * `dice` with `seed` or `hand`, `seed` with a number, `under` with the id of a package, `save`, `example`, `branch-off` and
+ * `leave`.
+ */
+class SeatsPanel extends LitElement {
+  static override properties = {
+    view: { attribute: false },
+    sides: { attribute: false },
+    players: { attribute: false },
+    speed: { attribute: false },
+    packages: { attribute: false },
+    packageId: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        align-content: start;
+        gap: 0.9rem;
+        padding: 0.75rem;
+        overflow-y: auto;
+      }
+      .field {
+        display: grid;
+        grid-template-columns: minmax(max-content, 1fr) minmax(0, auto);
+        align-items: center;
+        gap: 0.5rem;
+      }
+      select {
+        min-inline-size: 0;
+      }
+      fieldset {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0.4rem;
+        min-inline-size: 0;
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+      legend {
+        padding: 0;
+        font: 600 var(--body) var(--serif);
+      }
+      input[type='number'] {
+        inline-size: 9rem;
+      }
+      .swatch {
+        display: inline-block;
+        inline-size: 0.8em;
+        block-size: 0.8em;
+        margin-inline-end: 0.4em;
+        border: 1px solid var(--line-strong);
+      }
+    `,
+  ];
+  declare view: SessionView;
+  declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];
+  declare players: readonly ComputerPlayer[];
+  declare speed: Speed;
+  /** The packages under which the game could go on, and the one under which it is played. */
+  declare packages: readonly Relative[];
+  declare packageId: string;
+
+  override render(): unknown {
+    const { seats, dice } = this.view;
+    return html`
+      <fieldset>
+        <legend>Seats</legend>
+        ${this.sides.map(
+          ({ id, name, color }) =>
+            html`<div class="field">
+              <label for=${`seat-${id}`}><span class="swatch" style=${`background:${color}`}></span>${name}</label>
+              <select
+                id=${`seat-${id}`}
+                @change=${(event: Event) => this.#send('seat', [id, (event.target as HTMLSelectElement).value])}
+              >
+                ${[PERSON, ...this.players.map(({ id }) => id)].map(
+                  (seat) =>
+                    html`<option value=${seat} ?selected=${seat === (seats[id] ?? PERSON)}>${titleOf(seat)}</option>`,
+                )}
+              </select>
+            </div>`,
+        )}
+        ${
+          this.sides.length < 2
+            ? nothing
+            : html`<div><button class="plain" @click=${() => this.#swap()}>Swap the seats</button></div>`
+        }
+        <div class="field">
+          <label for="speed">Computer players</label>
+          <select
+            id="speed"
+            @change=${(event: Event) => this.#send('speed', (event.target as HTMLSelectElement).value)}
+          >
+            ${(Object.keys(SPEEDS) as Speed[]).map(
+              (speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${speed}</option>`,
+            )}
+          </select>
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Dice</legend>
+        <div class="field">
+          <label for="dice">Fall by</label>
+          <select id="dice" @change=${(event: Event) => this.#send('dice', (event.target as HTMLSelectElement).value)}>
+            <option value="seed" ?selected=${dice.source === 'seed'}>seed</option>
+            <option value="hand" ?selected=${dice.source === 'hand'}>hand: I say what falls</option>
+          </select>
+        </div>
+        ${
+          dice.source === 'hand' || dice.seed === null
+            ? nothing
+            : html`<div class="field">
+                <label for="seed">Seed</label>
+                <input
+                  id="seed"
+                  type="number"
+                  step="1"
+                  .value=${String(dice.seed)}
+                  @change=${(event: Event) => this.#seed(event.target as HTMLInputElement)}
+                />
+              </div>`
+        }
+        <p class="small soft">${dice.used} dice thrown.</p>
+      </fieldset>
+      <fieldset>
+        <legend>This game</legend>
+        ${this.packages.length < 2 ? nothing : this.#under()}
+        <button @click=${() => this.#send('save')}>Save as a file</button>
+        <button @click=${() => this.#send('example')}>Make the last move an example of the rules</button>
+        <button @click=${() => this.#send('branch-off')}>Play from here as a new game</button>
+        <button @click=${() => this.#send('leave')}>Another game</button>
+      </fieldset>
+    `;
+  }
+
+  #under(): unknown {
+    return html`<div class="field">
+      <label for="under">Played under</label>
+      <select id="under" @change=${(event: Event) => this.#send('under', (event.target as HTMLSelectElement).value)}>
+        ${this.packages.map(
+          ({ id, title }) => html`<option value=${id} ?selected=${id === this.packageId}>${title}</option>`,
+        )}
+      </select>
+    </div>`;
+  }
+
+  #swap(): void {
+    const ids = this.sides.map(({ id }) => id);
+    for (const seat of Object.entries(rotated(ids, this.view.seats))) this.#send('seat', seat);
+  }
+
+  #seed(input: HTMLInputElement): void {
+    const seed = input.valueAsNumber;
+    input.setAttribute('aria-invalid', String(!Number.isSafeInteger(seed)));
+    if (Number.isSafeInteger(seed)) this.#send('seed', seed);
+  }
+
+  #send(name: string, detail?: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+/** A seat in words. */
+export function titleOf(seat: string): string {
+  return seat === PERSON ? 'me' : seat;
+}
+
+customElements.define('seats-panel', SeatsPanel);

@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import { rotated } from './seats.ts';
+
+describe('rotated', () => {
+  it('puts everybody in another seat', () => {
+    expect(rotated(['red', 'blue'], { red: 'captain' })).toEqual({ red: 'person', blue: 'captain' });
+    expect(rotated(['a', 'b', 'c'], { a: '1', b: '2', c: '3' })).toEqual({ a: '2', b: '3', c: '1' });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Arrow } from '@hexwright/board';
+import type { LogEntry, MoveView, PieceView, SessionView } from '@hexwright/playtest/screen';
+
+/** An attack that was made in the phase under way. */
+export interface Shot {
+  readonly text: string;
+  readonly case: string;
+  /** Ids of who attacks and who is attacked. */
+  readonly from: string;
+  readonly at: string;
+}
+
+/** The attacks of the phase under way, in their order. */
+export function shotsOf(view: SessionView, line: readonly number[], moves: ReadonlyMap<number, MoveView>): Shot[] {
+  const shots: Shot[] = [];
+  for (let at = line.indexOf(view.node); at > 0; at--) {
+    const move = moves.get(line[at]);
+    if (move === undefined || move.turn !== view.turn || move.phase !== view.phase.id) break;
+    shots.unshift(...move.lines.filter(({ isAttack }) => isAttack).map(shotOf));
+  }
+  return shots;
+}
+
+/** Who has attacked whom, as arrows. */
+export function shotArrows(shots: readonly Shot[], pieces: readonly PieceView[]): Arrow[] {
+  const hexOf = (id: string): number | undefined => pieces.find((piece) => piece.id === id)?.hexes[0];
+  return shots.flatMap(({ from, at }) => {
+    const hexes = [hexOf(from), hexOf(at)].filter((hex) => hex !== undefined);
+    return hexes.length === 2 ? [{ hexes, tone: 'warning' } as const] : [];
+  });
+}
+
+function shotOf({ text, case: cited, pieces: [from, at] }: LogEntry): Shot {
+  return { text, case: cited, from, at };
+}

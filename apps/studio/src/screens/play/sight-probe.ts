@@ -1,0 +1,36 @@
+import type { SightProbe as ShownSight } from '@hexwright/board';
+import type { Referee } from '../../referee/referee.ts';
+import { Store } from '../../parts/store.ts';
+
+/** What a line of sight says. */
+export interface SeenLine {
+  readonly shown: ShownSight;
+  /** In a sentence, with the case of whatever is in the way. */
+  readonly text: string;
+}
+
+/** Holds one end of a line of sight while the pointer moves the other. */
+export class SightProbe {
+  /** The hex that is looked from; -1 while nobody looks. */
+  readonly from = new Store(-1);
+  readonly seen = new Store<SeenLine | null>(null);
+
+  /** Begins to look from a hex, or ends. */
+  hold(hex: number): void {
+    this.from.value = hex;
+    this.seen.value = null;
+  }
+
+  /** Looks to a hex. */
+  async look(referee: Referee, to: number): Promise<void> {
+    const from = this.from.value;
+    if (from < 0 || to < 0 || to === from) return;
+    const { clear, range, blockedBy } = await referee.ask('sight', from, to);
+    if (this.from.value !== from) return;
+    const because = blockedBy.map(({ text, case: cited }) => `${text} [${cited}]`).join(' ');
+    this.seen.value = {
+      shown: { from, to, blockedBy: blockedBy.map(({ hex }) => hex) },
+      text: `${range} ${range === 1 ? 'hex' : 'hexes'}: ${clear ? 'in sight.' : because}`,
+    };
+  }
+}

@@ -1,0 +1,165 @@
+import type { SessionView } from '@hexwright/playtest/screen';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import type { Standing } from '../../referee/protocol.ts';
+import { phaseEnd, turnMarks, type TurnMark } from './time-line.ts';
+import type { MoveView } from '@hexwright/playtest/screen';
+
+/**
+ * Goes back and on: by moves, by phases, and along the whole game with its turns. Sends `go-to` with the id of a move,
+ * `undo`, `redo`, `pause`, `step` and `sight`.
+ */
+class TimeBar extends LitElement {
+  static override properties = {
+    standing: { attribute: false },
+    moves: { attribute: false },
+    paused: { type: Boolean },
+    shared: { type: Boolean },
+    looking: { type: Boolean },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.25rem 0.4rem;
+        padding: 0.3rem 0.6rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--panel);
+        box-shadow: var(--shadow);
+      }
+      .line {
+        position: relative;
+        flex: 1;
+        min-inline-size: 9rem;
+        padding-block-end: 0.7rem;
+      }
+      input {
+        inline-size: 100%;
+        min-block-size: 1.4rem;
+        margin: 0;
+        padding: 0;
+        accent-color: var(--accent);
+      }
+      .turn {
+        position: absolute;
+        inset-block-end: 0;
+        translate: -50% 0;
+        font: 0.7rem/1 var(--sans);
+        color: var(--ink-soft);
+        pointer-events: none;
+      }
+      button {
+        padding-inline: 0.5rem;
+      }
+    `,
+  ];
+  declare standing: Standing;
+  declare moves: ReadonlyMap<number, MoveView>;
+  declare paused: boolean;
+  declare looking: boolean;
+  /** Others play too: nobody goes back. */
+  declare shared: boolean;
+  #marks: readonly TurnMark[] = [];
+
+  override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
+    if (changed.has('standing')) this.#marks = turnMarks(this.standing.line, this.moves);
+  }
+
+  override render(): unknown {
+    const { view, line } = this.standing;
+    const at = line.indexOf(view.node);
+    const last = line.length - 1;
+    if (this.shared) {
+      return html`<span class="line small">Move ${view.move}. What is done in a room stays done.</span>
+        ${this.#sight()}`;
+    }
+    return html`
+      ${this.#button('«', 'Back to the beginning of the phase (Shift+←)', at <= 0, () => this.#phase(-1))}
+      ${this.#button('↶', 'Back (Ctrl+Z)', !view.canUndo, () => this.#send('undo'))}
+      ${this.#button('↷', 'On again (Ctrl+Shift+Z)', !view.canRedo, () => this.#send('redo'))}
+      ${this.#button('»', 'On to the end of the phase (Shift+→)', at >= last, () => this.#phase(1))}
+      <div class="line">
+        <input
+          type="range"
+          aria-label="Move"
+          aria-valuetext=${`Move ${at} of ${last}, turn ${view.turn}, ${view.phase.title}`}
+          min="0"
+          max=${last}
+          .value=${String(at)}
+          @change=${(event: Event) => this.#goTo((event.target as HTMLInputElement).valueAsNumber)}
+        />
+        ${this.#turns(last)}
+      </div>
+      <span class="small">${view.move} / ${last}</span>
+      ${isAgainst(view) && !view.over ? this.#computers(view) : nothing} ${this.#sight()}
+    `;
+  }
+
+  #sight(): unknown {
+    return html`<button
+      class="plain"
+      aria-pressed=${this.looking}
+      title="Line of sight (L)"
+      @click=${() => this.#send('sight')}
+    >
+      Sight
+    </button>`;
+  }
+
+  #turns(last: number): unknown {
+    // The thumb is half its size from either end.
+    return this.#marks.map(
+      ({ turn, at }) =>
+        html`<span
+          class="turn"
+          aria-hidden="true"
+          style=${`inset-inline-start:calc(0.5rem + (100% - 1rem) * ${last === 0 ? 0 : at / last})`}
+          >${turn}</span
+        >`,
+    );
+  }
+
+  #computers(view: SessionView): unknown {
+    return html`
+      <button aria-pressed=${this.paused} title="P" @click=${() => this.#send('pause')}>
+        ${this.paused ? 'Go on' : 'Pause'}
+      </button>
+      ${
+        this.paused && view.seat !== null && view.seat !== 'person'
+          ? html`<button title="One piece of the computer player (.)" @click=${() => this.#send('step')}>Step</button>`
+          : nothing
+      }
+    `;
+  }
+
+  #button(sign: string, title: string, isDisabled: boolean, run: () => void): unknown {
+    const [label] = title.split(' (');
+    return html`<button class="plain" title=${title} aria-label=${label} ?disabled=${isDisabled} @click=${run}>
+      ${sign}
+    </button>`;
+  }
+
+  #phase(way: -1 | 1): void {
+    const { view, line } = this.standing;
+    this.#goTo(phaseEnd(line, this.moves, line.indexOf(view.node), way));
+  }
+
+  #goTo(position: number): void {
+    this.#send('go-to', this.standing.line[position]);
+  }
+
+  #send(name: string, detail?: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+/** Whether a computer player sits somewhere. */
+function isAgainst({ seats }: SessionView): boolean {
+  return Object.values(seats).some((seat) => seat !== 'person');
+}
+
+customElements.define('time-bar', TimeBar);

@@ -1,0 +1,162 @@
+import type { PieceView, Reach } from '@hexwright/playtest/screen';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import { wayOf, type Hand } from './hand.ts';
+import type { Way } from './ways.ts';
+
+/**
+ * Where the piece in hand would go: what the way costs and for what, in which ways it can end there, and who goes along.
+ * Sends `choose-way` with an index, `accompany` with the id of a piece, and `go`.
+ */
+class WayCard extends LitElement {
+  static override properties = {
+    hand: { attribute: false },
+    pieces: { attribute: false },
+    label: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        gap: 0.5rem;
+        font-size: var(--small);
+      }
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.35rem;
+      }
+      table {
+        inline-size: 100%;
+        border-collapse: collapse;
+      }
+      td.number {
+        text-align: end;
+        font-variant-numeric: tabular-nums;
+      }
+      .sum td {
+        border-block-start: 1px solid var(--line);
+        font-weight: 600;
+      }
+      .harm {
+        padding: 0.3rem 0.6rem;
+        border-inline-start: 4px solid var(--warning);
+        background: var(--warning-soft);
+      }
+      .companion {
+        display: flex;
+        align-items: center;
+        gap: 0.4rem;
+        color: var(--ink);
+      }
+    `,
+  ];
+  declare hand: Hand;
+  declare pieces: readonly PieceView[];
+  /** What a hex is called. */
+  declare label: (hex: number) => string;
+
+  override render(): unknown {
+    const { reach } = this.hand;
+    if (reach === null) return nothing;
+    return html`${this.#companions()} ${this.#way()}`;
+  }
+
+  #companions(): unknown {
+    const { reach, companions } = this.hand;
+    if (reach === null || reach.companions.length === 0) return nothing;
+    return html`<div role="group" aria-label="Goes along">
+      ${reach.companions.map(
+        ({ piece }) =>
+          html`<label class="companion">
+            <input
+              type="checkbox"
+              .checked=${companions.includes(piece)}
+              @change=${() => this.#send('accompany', piece)}
+            />
+            Take ${this.pieces.find(({ id }) => id === piece)?.name ?? piece} along
+          </label>`,
+      )}
+    </div>`;
+  }
+
+  #way(): unknown {
+    const { reach, ways, chosen, hex, isSet } = this.hand;
+    const way = wayOf(this.hand);
+    if (reach === null) return nothing;
+    const unit = unitOf(reach);
+    if (way === null) {
+      const further = reach.attacks.length > 0 ? ', or whom to charge' : '';
+      return html`<p class="soft">It has ${reach.allowance} ${unit}. Click where it should go${further}.</p>`;
+    }
+    const where = way.attack === null ? this.label(hex) : `from ${this.label(way.hexes[0])}`;
+    return html`
+      <p>
+        <b>${way.attack === null ? 'To' : 'Charge'} ${where}</b
+        >${way.facing === null ? nothing : `, facing ${way.facing}`}: ${way.cost} of ${reach.allowance} ${unit}
+      </p>
+      ${
+        way.harm === null
+          ? nothing
+          : html`<p class="harm">${way.harm.text} <span class="case">[${way.harm.case}]</span></p>`
+      }
+      ${
+        isSet
+          ? html`<div>
+              <button class="primary" @click=${() => this.#send('go')}>
+                ${way.attack === null ? 'Go there' : 'Charge'} <kbd>Enter</kbd>
+              </button>
+            </div>`
+          : nothing
+      }
+      ${
+        way.parts.length === 0
+          ? nothing
+          : html`<table aria-label="What it costs">
+              ${way.parts.map(
+                ({ label, value, case: cited }) =>
+                  html`<tr>
+                    <td>${label} <span class="case">[${cited}]</span></td>
+                    <td class="number">${value}</td>
+                  </tr>`,
+              )}
+            </table>`
+      }
+      ${
+        ways.length < 2
+          ? nothing
+          : html`<div class="buttons" role="group" aria-label="Ways to end there">
+                ${ways.map(
+                  (one, index) =>
+                    html`<button aria-pressed=${index === chosen} @click=${() => this.#send('choose-way', index)}>
+                      ${this.#nameOf(one)} · ${one.cost}
+                    </button>`,
+                )}
+              </div>
+              <p class="soft"><kbd>R</kbd> turns to the next.</p>`
+      }
+    `;
+  }
+
+  /** What tells a way from the others: its facing, and the hexes too where two face alike. */
+  #nameOf(way: Way): string {
+    const hexes = way.hexes.map((hex) => this.label(hex)).join(' ');
+    if (way.attack !== null) return hexes;
+    const isAlone = this.hand.ways.filter(({ facing }) => facing === way.facing).length < 2;
+    const name = way.facing ?? way.label;
+    return isAlone ? name : `${name} in ${hexes}`;
+  }
+
+  #send(name: string, detail?: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+/** What is spent, in the number that the allowance has. */
+function unitOf({ allowance, unit }: Reach): string {
+  const one = unit === 'points' ? 'movement point' : 'step';
+  return allowance === 1 ? one : `${one}s`;
+}
+
+customElements.define('way-card', WayCard);

@@ -1,0 +1,108 @@
+/** Where the piece in hand can end in a hex, or whom it can attack there, each with what it takes: plain data. */
+import {
+  routeTo,
+  type Choice,
+  type Part,
+  type PiecePlace,
+  type Reach,
+  type ReachedAttack,
+  type ReachedPlace,
+  type WrittenCommand,
+} from '@hexwright/playtest/screen';
+
+/** One way to end. */
+export interface Way extends PiecePlace {
+  /** All of it, companions included. */
+  readonly commands: readonly WrittenCommand[];
+  readonly cost: number;
+  /** The hexes that are entered, in order. */
+  readonly through: readonly number[];
+  /** The cost of each step, where it is known. */
+  readonly costs: readonly number[];
+  /** What is paid for, alike parts together; empty where it is not known. */
+  readonly parts: readonly Part[];
+  /** The last step in words. */
+  readonly label: string;
+  /** What it does that nobody wants by accident; null where it harms nobody. */
+  readonly harm: NonNullable<ReachedPlace['harm']> | null;
+  /** The attack at its end; null where it ends in peace. */
+  readonly attack: ReachedAttack | null;
+}
+
+/** All ways to end in a hex, or to attack whoever `targets` says is there; the cheapest first. */
+export function waysTo(
+  reach: Reach,
+  hex: number,
+  targets: readonly string[],
+  companions: readonly string[] = [],
+): readonly Way[] {
+  const takes = reach.companions.filter(({ piece }) => companions.includes(piece)).map(({ command }) => command);
+  const attacks = reach.attacks.filter(({ target }) => targets.includes(target));
+  if (attacks.length > 0) return attacks.map((attack) => attackAt(reach, attack, takes));
+  const ends = waysEnding(reach, hex, takes, true);
+  // Who must go on step by step may stop to think on the way.
+  return ends.length > 0 || reach.unit !== 'steps' ? ends : waysEnding(reach, hex, takes, false);
+}
+
+/** The ways to places that cover a hex: to those where the piece may end, or to those where it has to go on. */
+function waysEnding(reach: Reach, hex: number, takes: readonly WrittenCommand[], mayEnd: boolean): Way[] {
+  const seen = new Set<string>();
+  return reach.places.flatMap((place, index) => {
+    const stays = place.from < 0;
+    // Who rests does not begin to move in order to stay.
+    if (place.ends !== mayEnd || (!mayEnd && stays) || !place.hexes.includes(hex) || (stays && reach.before.length > 0))
+      return [];
+    const key = `${place.hexes.join(' ')} ${place.facing}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return wayTo(reach, index, takes);
+  });
+}
+
+function wayTo(reach: Reach, index: number, takes: readonly WrittenCommand[]): Way {
+  const { hexes, across, facing, cost, label, harm = null } = reach.places[index];
+  const { steps, commands } = routeTo(reach, index);
+  const ahead = steps.filter(({ entered }) => entered.length > 0);
+  return {
+    hexes,
+    across,
+    facing,
+    cost,
+    label: label === '' ? 'Stay' : label,
+    commands: [...reach.before, ...takes, ...commands.slice(reach.before.length)],
+    through: ahead.map(({ entered }) => entered[0]),
+    costs: ahead.map((step) => step.cost - (reach.places[step.from]?.cost ?? 0)),
+    parts: together(steps.flatMap(({ parts }) => parts)),
+    harm,
+    attack: null,
+  };
+}
+
+function attackAt(reach: Reach, attack: ReachedAttack, takes: readonly WrittenCommand[]): Way {
+  const { hexes, across, facing, cost, through, way, command } = attack;
+  const commands = [...reach.before, ...takes, ...way, command];
+  return { hexes, across, facing, cost, through, costs: [], parts: [], label: 'Charge', commands, harm: null, attack };
+}
+
+/** Adds up what is called the same, in the order in which it came up. */
+export function together(parts: readonly Part[]): Part[] {
+  const sums = new Map<string, Part>();
+  for (const part of parts) {
+    const key = `${part.label} ${part.case}`;
+    const { value } = sums.get(key) ?? { value: 0 };
+    sums.set(key, { ...part, value: value + part.value });
+  }
+  return [...sums.values()];
+}
+
+/** The way to the target of an attack that is not declared yet, for its odds. */
+export function approach(way: Way): readonly WrittenCommand[] {
+  return way.commands.slice(0, -1);
+}
+
+/** The one choice that a click on a piece makes by itself: turning it over, where nobody can do anything else. */
+export function flipOf(choices: readonly Choice[], hex: number): Choice | null {
+  if (choices.some(({ kind }) => kind !== 'face' && kind !== 'done')) return null;
+  const here = choices.filter(({ piece, hexes }) => piece !== null && hexes.includes(hex));
+  return here.length === 1 && here[0].kind === 'face' ? here[0] : null;
+}

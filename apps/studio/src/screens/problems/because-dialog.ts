@@ -1,0 +1,81 @@
+import type { Because } from '@hexwright/workspace';
+import { html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import '../rules/because-field.ts';
+import type { BecauseField } from '../rules/because-field.ts';
+import { dialogStyles } from './dialog-styles.ts';
+
+/** A change that does not say why. */
+export interface BecauseQuestion {
+  readonly word: string;
+  /** Whether it was written down. */
+  readonly done: (because: Because) => boolean;
+}
+
+/** Asks for the case of the rule that a change follows, or a reason. */
+class BecauseDialog extends LitElement {
+  static override properties = { question: { state: true }, fault: { state: true } };
+  static override styles = [shared, dialogStyles];
+  declare question: BecauseQuestion | null;
+  declare fault: string | null;
+
+  constructor() {
+    super();
+    this.question = null;
+    this.fault = null;
+  }
+
+  /** Opens it. */
+  async ask(question: BecauseQuestion): Promise<void> {
+    this.question = question;
+    this.fault = null;
+    await this.updateComplete;
+    const field = this.#field;
+    if (field !== null) [field.case, field.reason] = ['', ''];
+    this.renderRoot.querySelector('dialog')?.showModal();
+    field?.shadowRoot?.querySelector<HTMLElement>('#reason')?.focus();
+  }
+
+  get #field(): BecauseField | null {
+    return this.renderRoot.querySelector<BecauseField>('because-field');
+  }
+
+  override render(): unknown {
+    return html`<dialog aria-labelledby="heading" closedby="any">
+      <h1 id="heading">Why the change is made</h1>
+      <p class="soft">${this.question?.word}</p>
+      <form method="dialog" @submit=${this.#submit}>
+        <because-field @keydown=${this.#press}></because-field>
+        ${this.fault === null ? nothing : html`<p class="fault" role="alert">${this.fault}</p>`}
+        <footer>
+          <button type="button" @click=${() => this.#close()}>Cancel</button>
+          <button class="primary">Write it down</button>
+        </footer>
+      </form>
+    </dialog>`;
+  }
+
+  /** Fields inside of another element send no form. */
+  readonly #press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') this.renderRoot.querySelector('form')?.requestSubmit();
+  };
+
+  readonly #submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const because = this.#field?.because ?? {};
+    if (Object.keys(because).length === 0) this.fault = 'Give the case of the rule it follows, or a reason.';
+    else if (this.question?.done(because) ?? true) this.#close();
+  };
+
+  #close(): void {
+    this.renderRoot.querySelector('dialog')?.close();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'because-dialog': BecauseDialog;
+  }
+}
+
+customElements.define('because-dialog', BecauseDialog);

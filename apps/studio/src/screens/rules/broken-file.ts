@@ -1,0 +1,45 @@
+import { fileKey } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { addressOf, type PackageRoute } from '../../app/routes.ts';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import type { Session } from '../../session/session.ts';
+
+/** Says that a file is broken and cannot be edited here, with a link to its text; nothing while it is whole. */
+class BrokenFile extends LitElement {
+  static override properties = { session: { attribute: false }, route: { attribute: false }, file: { type: String } };
+  static override styles = [
+    shared,
+    css`
+      p {
+        padding: 0.5rem 0.75rem;
+        background: var(--danger-soft);
+        color: var(--danger);
+      }
+      a {
+        color: inherit;
+      }
+    `,
+  ];
+  declare session: Session;
+  declare route: PackageRoute;
+  declare file: string;
+
+  constructor() {
+    super();
+    watch(this, () => [this.session.workshop.report]);
+  }
+
+  override render(): unknown {
+    const { session, route, file } = this;
+    const key = fileKey(route.package, file);
+    if (!session.project.has(key) || !session.project.isText(key)) return nothing;
+    const text = addressOf({ ...route, screen: 'text', item: file, where: {} });
+    return html`<p role="alert">
+      ${file} is broken. You see it as it last was, as far as it was whole here, and cannot edit it in this place.
+      <a href=${text}>Correct its text</a>
+    </p>`;
+  }
+}
+
+customElements.define('broken-file', BrokenFile);

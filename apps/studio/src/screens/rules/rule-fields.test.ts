@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import { isChangedHere, ruleCase, ruleFields, ruleTitle, typedValue } from './rule-fields.ts';
+
+const ITEM: EffectiveItem = {
+  list: 'parameters',
+  name: 'charge-run',
+  target: 'parameters/charge-run',
+  value: { id: 'charge-run', value: 3, case: '5.31' },
+  base: undefined,
+  isOwn: true,
+  sayings: [],
+};
+
+it('gives a rule the fields of its kind', () => {
+  const system = {
+    id: 'toy',
+    kinds: [],
+    unitValues: {},
+    parameters: [{ id: 'charge-run', type: 'integer' as const, minimum: 1, maximum: 20 }],
+    tables: [],
+    slots: ['melee.dice'],
+    conditions: [],
+    procedures: [],
+    modules: [],
+  };
+  const fields = ruleFields(ITEM, { items: [], packages: [], headings: [], choices: {}, system });
+  const value = fields.find(({ name }) => name === 'value');
+  expect(value).toMatchObject({ kind: 'number', hint: 'A whole number from 1 to 20' });
+  expect(value && typedValue(value, ' −4 ')).toBe(-4);
+  expect(typedValue({ name: 'value', title: '', kind: 'formula' }, '-unit.rout')).toBe('-unit.rout');
+  expect(typedValue({ name: 'label', title: '', kind: 'text' }, '12')).toBe('12');
+  expect(typedValue({ name: 'note', title: '', kind: 'text' }, '  ')).toBeUndefined();
+  expect([ruleTitle(ITEM), ruleCase(ITEM), isChangedHere(ITEM)]).toEqual(['charge run', '5.31', true]);
+});

@@ -1,0 +1,117 @@
+/** Which fields each kind of rule has, and what they may hold. */
+import type { JsonValue } from '@hexwright/model';
+import { isObject, textOf } from '../../scene/items.ts';
+import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+
+/** A field of a rule. */
+export interface RuleField {
+  readonly name: string;
+  readonly title: string;
+  /** `formula`: a number or a formula that gives one; `truth`: a formula that is true or false. */
+  readonly kind: 'text' | 'number' | 'choice' | 'truth' | 'formula';
+  readonly choices?: readonly string[];
+  readonly hint?: string;
+}
+
+const CASE: RuleField = { name: 'case', title: 'Case', kind: 'text' };
+const NOTE: RuleField = { name: 'note', title: 'Note', kind: 'text' };
+const STACKING = ['add', 'set', 'best:', 'worst:', 'cap:'];
+const ACTS = ['both', 'phasing', 'other', 'phasing-then-other'];
+
+/** The fields of a rule, in the order in which people read them. */
+export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRulesAnswer): RuleField[] {
+  const names = (list: RuleList): string[] =>
+    items.filter((one) => one.list === list && one.value !== undefined).map(({ name }) => name);
+  switch (item.list) {
+    case 'parameters':
+      return [{ name: 'name', title: 'What it is', kind: 'text' }, parameterField(item, system), CASE, NOTE];
+    case 'modifiers':
+      return [
+        { name: 'label', title: 'Label', kind: 'text', hint: 'The words players read beside the number' },
+        { name: 'applies', title: 'Changes', kind: 'choice', choices: system?.slots ?? [] },
+        { name: 'when', title: 'Counts when', kind: 'truth', hint: 'Always, where nothing is said' },
+        { name: 'value', title: 'By', kind: 'formula', hint: 'A whole number, or a formula' },
+        { name: 'stacking', title: 'Stacking', kind: 'choice', choices: stackings(item.value) },
+        CASE,
+        NOTE,
+      ];
+    case 'conditions':
+      return [
+        { name: 'name', title: 'Question', kind: 'text' },
+        { name: 'when', title: 'Yes when', kind: 'truth' },
+        CASE,
+        NOTE,
+      ];
+    case 'sequence':
+      return [
+        { name: 'phase', title: 'Phase', kind: 'text' },
+        { name: 'procedure', title: 'What is done', kind: 'choice', choices: system?.procedures ?? [] },
+        { name: 'acts', title: 'Who acts', kind: 'choice', choices: ACTS },
+        CASE,
+        NOTE,
+      ];
+    case 'objectives':
+      return [
+        { name: 'name', title: 'Name', kind: 'text' },
+        { name: 'zone', title: 'Zone', kind: 'choice', choices: names('map/zones') },
+        { name: 'side', title: 'Scored by', kind: 'choice', choices: names('sides') },
+        { name: 'points', title: 'Points a hex', kind: 'number' },
+        CASE,
+        NOTE,
+      ];
+    case 'tables':
+      return [
+        { name: 'title', title: 'Title', kind: 'text' },
+        { name: 'dice', title: 'Dice', kind: 'text' },
+        CASE,
+        NOTE,
+      ];
+    case 'victory':
+      return [CASE, NOTE];
+    default:
+      return [NOTE];
+  }
+}
+
+/** What was typed into a field, as the package has it; undefined for an empty field. */
+export function typedValue(field: RuleField, typed: string): JsonValue | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const isNumeric = field.kind === 'number' || field.kind === 'formula' || field.name === 'value';
+  return isNumeric && /^[-−]?\d{1,9}$/.test(text) ? Number(text.replace('−', '-')) : text;
+}
+
+/** The words that a rule is listed under. */
+export function ruleTitle({ value, base, name }: EffectiveItem): string {
+  const rule = isObject(value) ? value : isObject(base) ? base : {};
+  return (
+    textOf(rule, 'label') ||
+    textOf(rule, 'name') ||
+    textOf(rule, 'title') ||
+    textOf(rule, 'phase') ||
+    name.replaceAll('-', ' ')
+  );
+}
+
+/** The case of a rule; empty where it has none. */
+export function ruleCase({ value, base }: EffectiveItem): string {
+  return isObject(value) ? textOf(value, 'case') : isObject(base) ? textOf(base, 'case') : '';
+}
+
+/** Whether this package has made a rule another than it inherits, or has added or removed it. */
+export function isChangedHere({ value, base }: EffectiveItem): boolean {
+  return JSON.stringify(value) !== JSON.stringify(base);
+}
+
+function parameterField(item: EffectiveItem, system: EffectiveRulesAnswer['system']): RuleField {
+  const spec = system?.parameters.find(({ id }) => id === item.name);
+  if (spec?.type === 'choice') return { name: 'value', title: 'Value', kind: 'choice', choices: spec.values };
+  const hint = spec === undefined ? {} : { hint: `A whole number from ${spec.minimum} to ${spec.maximum}` };
+  return { name: 'value', title: 'Value', kind: 'number', ...hint };
+}
+
+function stackings(value: JsonValue | undefined): string[] {
+  const written = isObject(value) ? textOf(value, 'stacking') : '';
+  const plain = STACKING.filter((one) => !one.endsWith(':'));
+  return written === '' || plain.includes(written) ? plain : [...plain, written];
+}

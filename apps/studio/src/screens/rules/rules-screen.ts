@@ -1,0 +1,282 @@
+import { addItem, fileKey, insertAt, removeItem, revertItem, setAt, type JsonObject } from '@hexwright/workspace';
+import { html, nothing } from 'lit';
+import type { Command } from '../../app/commands.ts';
+import { goInPackage } from '../../app/navigation.ts';
+import { addressOf } from '../../app/routes.ts';
+import { Screen } from '../../parts/screen.ts';
+import { watch } from '../../parts/store.ts';
+import { isObject } from '../../scene/items.ts';
+import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import './broken-file.ts';
+import { compareCases } from './case-order.ts';
+import './errata-sheet.ts';
+import type { ErrataSheet } from './errata-sheet.ts';
+import { FollowedRules } from './followed-rules.ts';
+import { messagesAt, problemTargets, type TargetProblem } from './problem-targets.ts';
+import './rule-detail.ts';
+import { isChangedHere, ruleCase, ruleTitle } from './rule-fields.ts';
+import { rulesStyles } from './rules-styles.ts';
+import { valueWords } from './value-words.ts';
+
+/** The kinds of rules in the order in which they are listed. */
+const GROUPS: readonly { readonly list: RuleList; readonly title: string; readonly one?: string }[] = [
+  { list: 'parameters', title: 'Numbers and choices', one: 'parameter' },
+  { list: 'modifiers', title: 'Modifiers', one: 'modifier' },
+  { list: 'conditions', title: 'Conditions', one: 'condition' },
+  { list: 'tables', title: 'Tables' },
+  { list: 'sequence', title: 'Sequence of play', one: 'step' },
+  { list: 'modules', title: 'Modules' },
+  { list: 'options', title: 'Options' },
+  { list: 'victory', title: 'Victory' },
+  { list: 'objectives', title: 'Objectives', one: 'objective' },
+];
+
+/** The part of the address that shows the sheet of errata. */
+const ERRATA = 'errata';
+
+/** Every rule in force, with who says so, and what this package changes. */
+class RulesScreen extends Screen {
+  static override properties = { ...Screen.properties, words: { state: true }, isChangedOnly: { state: true } };
+  static override styles = [...Screen.styles, rulesStyles];
+  declare words: string;
+  declare isChangedOnly: boolean;
+  readonly #rules = new FollowedRules(this, [
+    ...GROUPS.map(({ list }) => list),
+    'terrains',
+    'hexsides',
+    'features',
+    'vocabularies',
+    'units',
+    'sides',
+    'map/zones',
+  ]);
+
+  constructor() {
+    super();
+    this.words = '';
+    this.isChangedOnly = false;
+    watch(this, () => [this.session.workshop.report]);
+  }
+
+  override render(): unknown {
+    const { answer } = this.#rules;
+    if (answer === null) return html`<div class="empty" role="status"><p>Reading the rules …</p></div>`;
+    const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
+    return html`<div class="page">
+      <div class="list">
+        <div class="bar">
+          <h1>Rules</h1>
+          <a href=${addressOf({ ...this.route, item: ERRATA, where: {} })}>Errata sheet</a>
+          <input
+            type="search"
+            aria-label="Find rules"
+            placeholder="Find"
+            .value=${this.words}
+            @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
+          />
+          <label
+            ><input
+              type="checkbox"
+              .checked=${this.isChangedOnly}
+              @change=${(event: Event) => (this.isChangedOnly = (event.target as HTMLInputElement).checked)}
+            />
+            changed here</label
+          >
+        </div>
+        <nav aria-label="Rules">${GROUPS.map((group) => this.#group(group, answer, problems))}</nav>
+      </div>
+      <div class="detail">
+        <broken-file .session=${this.session} .route=${this.route} file="rules.json"></broken-file>
+        ${this.#detail(answer, problems)}
+      </div>
+    </div>`;
+  }
+
+  protected override commands(): readonly Command[] {
+    const group = 'Rules';
+    const go =
+      (item: string, where: Readonly<Record<string, string>>): (() => void) =>
+      () =>
+        goInPackage(this.route, { item, where });
+    return [
+      { id: 'errata', title: 'Errata sheet: what differs from the base', group, run: go(ERRATA, {}) },
+      {
+        id: 'print-errata',
+        title: 'Print the errata sheet',
+        group,
+        keys: ['Ctrl+P'],
+        enabled: () => this.route.item === ERRATA,
+        run: () => this.renderRoot.querySelector<ErrataSheet>('errata-sheet')?.print(),
+      },
+      ...GROUPS.filter(({ one }) => one !== undefined).map(({ list, one = '' }) => ({
+        id: `new-${one}`,
+        title: `New ${one}`,
+        group,
+        run: () => this.#add(list, one),
+      })),
+      ...(this.#rules.answer?.items ?? [])
+        .filter(({ list, value }) => value !== undefined && GROUPS.some((one) => one.list === list))
+        .map((item) => ({
+          id: `rule-${item.target}`,
+          title: `${ruleTitle(item)}${ruleCase(item) === '' ? '' : ` [${ruleCase(item)}]`}`,
+          group,
+          run: go('', { item: item.target }),
+        })),
+    ];
+  }
+
+  #group(
+    { list, title, one }: (typeof GROUPS)[number],
+    answer: EffectiveRulesAnswer,
+    problems: readonly TargetProblem[],
+  ): unknown {
+    const all = answer.items.filter((item) => item.list === list);
+    const items = list === 'sequence' ? all : all.toSorted((a, b) => compareCases(ruleCase(a), ruleCase(b)));
+    const shown = items.filter((item) => this.#isShown(item));
+    const modules = list === 'modules' ? (answer.system?.modules ?? []) : [];
+    if (list === 'modules') return this.#modules(title, modules, all);
+    const isAdding = one !== undefined && this.words === '' && !this.isChangedOnly;
+    if (shown.length === 0 && !isAdding) return nothing;
+    return html`<h2>${title}</h2>
+      ${shown.map((item) => this.#link(item, problems))}
+      ${isAdding ? html`<button class="plain small" @click=${() => this.#add(list, one)}>+ New ${one}</button>` : nothing}`;
+  }
+
+  #link(item: EffectiveItem, problems: readonly TargetProblem[]): unknown {
+    const isHere = this.route.where['item'] === item.target && this.route.item === '';
+    const classes = [
+      isChangedHere(item) && item.base !== undefined ? 'changed' : '',
+      item.value === undefined ? 'gone' : '',
+      messagesAt(problems, item.target).length > 0 ? 'wrong' : '',
+    ];
+    return html`<a
+      class=${classes.join(' ')}
+      href=${addressOf({ ...this.route, item: '', where: { item: item.target } })}
+      aria-current=${isHere ? 'true' : nothing}
+    >
+      <span class="case">${ruleCase(item)}</span><span>${ruleTitle(item)}</span
+      ><span class="value">${this.#inShort(item)}</span>
+    </a>`;
+  }
+
+  /** What a rule says, in a word or two. */
+  #inShort(item: EffectiveItem): string {
+    const rule = item.inForce ?? item.value;
+    if (item.list === 'options') return this.#rules.answer?.choices[item.name] ?? '';
+    if (!isObject(rule) || (item.list !== 'parameters' && item.list !== 'modifiers')) return '';
+    const { value } = rule;
+    return item.list === 'modifiers' && typeof value === 'number' && value > 0 ? `+${value}` : valueWords(value);
+  }
+
+  #modules(
+    title: string,
+    specs: NonNullable<EffectiveRulesAnswer['system']>['modules'],
+    items: readonly EffectiveItem[],
+  ): unknown {
+    const known = specs.map(({ id, title: name, case: cited, requires = [] }) => ({ id, name, cited, requires }));
+    const others = items
+      .filter(({ name }) => !known.some(({ id }) => id === name))
+      .map(({ name }) => ({ id: name, name, cited: '', requires: [] as readonly string[] }));
+    const all = [...known, ...others].filter(({ id, name }) => {
+      const item = items.find((one) => one.name === id);
+      const isFound = `${id} ${name}`.toLowerCase().includes(this.words.toLowerCase());
+      return isFound && (!this.isChangedOnly || (item !== undefined && isChangedHere(item)));
+    });
+    if (all.length === 0) return nothing;
+    return html`<h2>${title}</h2>
+      ${all.map(({ id, name, cited, requires }) => {
+        const item = items.find((one) => one.name === id);
+        const isOn = item?.value !== undefined;
+        const target = `modules/${id}`;
+        const needs = requires.length === 0 ? nothing : `Needs ${requires.join(', ')}`;
+        return html`<div class="module">
+          <input
+            type="checkbox"
+            aria-label=${`${name}: in force`}
+            title=${needs}
+            .checked=${isOn}
+            @change=${() => this.#switch(id, item)}
+          />
+          <a
+            class=${isOn ? '' : 'off'}
+            href=${addressOf({ ...this.route, item: '', where: { item: target } })}
+            aria-current=${this.route.where['item'] === target ? 'true' : nothing}
+            ><span class="case">${cited}</span><span>${name}</span><span class="value">${isOn ? 'on' : 'off'}</span></a
+          >
+        </div>`;
+      })}`;
+  }
+
+  #detail(answer: EffectiveRulesAnswer, problems: readonly TargetProblem[]): unknown {
+    if (this.route.item === ERRATA)
+      return html`<errata-sheet .session=${this.session} .route=${this.route} .answer=${answer}></errata-sheet>`;
+    const target = this.route.where['item'] ?? '';
+    const item = answer.items.find((one) => one.target === target || target.startsWith(`${one.target}/`));
+    if (item === undefined) {
+      const count = answer.items.filter(
+        (one) => GROUPS.some(({ list }) => list === one.list) && isChangedHere(one),
+      ).length;
+      return html`<div class="empty">
+        <h2>${target === '' ? 'Choose a rule' : `There is no ${target}`}</h2>
+        <p>
+          ${answer.packages.length < 2 ? 'This package builds on nothing: all its rules are its own.' : `${count} of them are other than in ${answer.packages.at(-2)?.title ?? 'the base'}.`}
+        </p>
+      </div>`;
+    }
+    return html`<rule-detail
+      .session=${this.session}
+      .route=${this.route}
+      .answer=${answer}
+      .item=${item}
+      .problems=${problems}
+    ></rule-detail>`;
+  }
+
+  #isShown(item: EffectiveItem): boolean {
+    if (this.isChangedOnly && !isChangedHere(item)) return false;
+    const words = this.words.toLowerCase().split(/\s+/);
+    const text = `${ruleCase(item)} ${ruleTitle(item)} ${item.name}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  }
+
+  #switch(id: string, item: EffectiveItem | undefined): void {
+    const { session, route } = this;
+    const { project } = session;
+    const file = fileKey(route.package, 'scenario.json');
+    const target = `modules/${id}`;
+    const title = `Turn ${id} ${item?.value === undefined ? 'on' : 'off'}`;
+    if (item?.value !== undefined) session.do(removeItem(project, route.package, target, this.#reasonFor(id)));
+    else if (item?.base !== undefined) session.do(revertItem(project, route.package, target));
+    else if (project.part(file, 'modules') === undefined) session.do(setAt(project, file, '/modules', [id], title));
+    else session.do(insertAt(project, file, '/modules', id, undefined, title));
+  }
+
+  /** A module that is turned off is a change like any other: by the case that it is about. */
+  #reasonFor(id: string): { readonly case?: string } {
+    const cited = this.#rules.answer?.system?.modules.find((one) => one.id === id)?.case;
+    return cited === undefined ? {} : { case: cited };
+  }
+
+  #add(list: RuleList, one: string): void {
+    const { session, route } = this;
+    const { answer } = this.#rules;
+    const taken = new Set(answer?.items.filter((item) => item.list === list).map(({ name }) => name));
+    let id = `new-${one}`;
+    for (let number = 2; taken.has(id); number++) id = `new-${one}-${number}`;
+    const { system } = answer ?? {};
+    const zone = answer?.items.find((item) => item.list === 'map/zones')?.name ?? '';
+    const side = answer?.items.find((item) => item.list === 'sides')?.name ?? '';
+    const entries: Readonly<Record<string, JsonObject>> = {
+      parameters: { value: 0 },
+      modifiers: { applies: system?.slots[0] ?? '', label: 'New modifier', value: 1 },
+      conditions: { when: 'true' },
+      sequence: { phase: 'New phase', procedure: system?.procedures[0] ?? '', acts: 'phasing' },
+      objectives: { zone, side, points: 1 },
+    };
+    if (session.do(addItem(session.project, route.package, list, { id, ...entries[list] }))) {
+      goInPackage(route, { item: '', where: { item: `${list}/${id}` } });
+    }
+  }
+}
+
+customElements.define('rules-screen', RulesScreen);

@@ -1,0 +1,164 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import { addressOf } from '../../app/routes.ts';
+import type { Command } from '../../app/commands.ts';
+import { Screen } from '../../parts/screen.ts';
+import type { CounterPress } from '../../scene/counters.ts';
+import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
+import '../rules/broken-file.ts';
+import { FollowedRules } from '../rules/followed-rules.ts';
+import { counterImage, counterPress, counterSvg } from './counter-image.ts';
+import { counterSheets, type CounterSheet, type Grouping, type SheetCounter } from './counter-sheets.ts';
+import { printPages } from './print-pages.ts';
+import { PRINTED_SHEETS, sheetStyles } from './sheet-styles.ts';
+import { sheetSvg } from './sheet-svg.ts';
+
+/** Breadths of a counter in print, in millimetres. */
+const SIZES = [
+  { millimetres: 12.7, title: '½ inch' },
+  { millimetres: 15, title: '15 mm' },
+] as const;
+
+/** The counters as they lie on their sheets, front and back. */
+class SheetScreen extends Screen {
+  static override properties = {
+    ...Screen.properties,
+    grouping: { state: true },
+    isBack: { state: true },
+    size: { state: true },
+  };
+  static override styles = [...Screen.styles, ...sheetStyles];
+  declare grouping: Grouping;
+  declare isBack: boolean;
+  /** Millimetres of a counter's breadth in print. */
+  declare size: number;
+  readonly #rules = new FollowedRules(this, ['units', 'sides', 'vocabularies']);
+
+  constructor() {
+    super();
+    this.grouping = 'sheet';
+    this.isBack = false;
+    this.size = SIZES[0].millimetres;
+  }
+
+  override render(): unknown {
+    if (this.#rules.answer === null) return html`<div class="empty" role="status"><p>Cutting the counters …</p></div>`;
+    const sheets = this.#sheets();
+    const press = counterPress(this.#rules);
+    const choice = (isChosen: boolean, title: string, choose: () => void): unknown =>
+      html`<button aria-pressed=${isChosen} @click=${choose}>${title}</button>`;
+    return html`
+      <broken-file .session=${this.session} .route=${this.route} file="units.json"></broken-file>
+      <div class="bar">
+        <h1>Counters</h1>
+        <div class="choice" role="group" aria-label="Side of the counters">
+          ${choice(!this.isBack, 'Front', () => (this.isBack = false))}
+          ${choice(this.isBack, 'Back', () => (this.isBack = true))}
+        </div>
+        <div class="choice" role="group" aria-label="Grouped">
+          ${choice(this.grouping === 'sheet', 'As on the sheets', () => (this.grouping = 'sheet'))}
+          ${choice(this.grouping === 'contingent', 'By contingent', () => (this.grouping = 'contingent'))}
+        </div>
+        <span class="gap"></span>
+        <label for="size">Printed size</label>
+        <select id="size" @change=${(event: Event) => (this.size = Number((event.target as HTMLSelectElement).value))}>
+          ${SIZES.map(({ millimetres, title }) => html`<option value=${millimetres} ?selected=${millimetres === this.size}>${title}</option>`)}
+        </select>
+        <button @click=${() => this.#print()}>Print both sides</button>
+        <button @click=${() => this.#save()}>Save as SVG</button>
+      </div>
+      ${
+        sheets.length === 0
+          ? html`<div class="empty"><p>There are no counters yet.</p></div>`
+          : html`<div class="sheets">${sheets.map((sheet) => this.#sheet(sheet, press))}</div>`
+      }
+    `;
+  }
+
+  protected override commands(): readonly Command[] {
+    const group = 'Counters';
+    return [
+      { id: 'turn-sheet', title: 'Turn the sheet over', group, keys: ['T'], run: () => (this.isBack = !this.isBack) },
+      { id: 'print-sheet', title: 'Print the counters', group, keys: ['Ctrl+P'], run: () => this.#print() },
+      { id: 'save-sheet', title: 'Save the counters as SVG', group, run: () => this.#save() },
+    ];
+  }
+
+  #sheets(): CounterSheet[] {
+    const words = this.#rules
+      .list('vocabularies')
+      .flatMap(({ value }) => (isObject(value) ? asList(value['values']) : []));
+    return counterSheets(
+      this.#rules.list('units'),
+      this.grouping,
+      new Map(words.map((word) => [nameOf(word), textOf(word, 'name')])),
+    );
+  }
+
+  #sheet({ title, rows }: CounterSheet, press: CounterPress): unknown {
+    return html`<section>
+      <h2>${title}<span class="soft">${this.isBack ? ', back' : ''}</span></h2>
+      <div class="sheet">
+        ${rows.map((row) => html`<div class="row">${row.map((counter) => this.#counter(counter, press))}</div>`)}
+      </div>
+    </section>`;
+  }
+
+  #counter(counter: SheetCounter, press: CounterPress): unknown {
+    const face = faceOf(counter, this.isBack);
+    const place = addressOf({ ...this.route, screen: 'units', item: '', where: { unit: counter.unit } });
+    return html`<a href=${place} title=${counter.unit} class=${face === null ? 'blank' : ''}>
+      ${counterImage(press, counter.unit, face ?? counter.faces[0] ?? '')}
+      ${face === null ? html`<span class="unseen">blank on the back</span>` : nothing}
+    </a>`;
+  }
+
+  /** Two pages a sheet: the front, and the back mirrored so that it lies behind the front when the paper is turned. */
+  #print(): void {
+    const press = counterPress(this.#rules);
+    const page = ({ title, rows }: CounterSheet, isBack: boolean): TemplateResult =>
+      html`<section class=${isBack ? 'back' : ''}>
+        <h2>${title}${isBack ? ', back' : ''}</h2>
+        ${rows.map(
+          (row) =>
+            html`<div class="row">
+              ${(isBack ? row.toReversed() : row).map((counter) => {
+                const face = faceOf(counter, isBack);
+                const { svg, ratio } = counterSvg(press, counter.unit, face ?? counter.faces[0] ?? '');
+                return html`<span
+                  class=${face === null ? 'blank' : ''}
+                  style=${`inline-size:${ratio * this.size}mm;block-size:${this.size}mm`}
+                  >${unsafeHTML(svg)}</span
+                >`;
+              })}
+            </div>`,
+        )}
+      </section>`;
+    printPages(html`${this.#sheets().flatMap((sheet) => [page(sheet, false), page(sheet, true)])}`, PRINTED_SHEETS);
+  }
+
+  #save(): void {
+    const press = counterPress(this.#rules);
+    const svg = sheetSvg(
+      this.#sheets(),
+      (counter) => {
+        const face = faceOf(counter, this.isBack);
+        return face === null ? null : counterSvg(press, counter.unit, face);
+      },
+      this.size,
+    );
+    const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${this.route.package.replaceAll('/', '-')}-counters${this.isBack ? '-back' : ''}.svg`;
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** The face that is printed on a side; null where that side is blank. */
+function faceOf({ faces }: SheetCounter, isBack: boolean): string | null {
+  return isBack ? (faces.at(1) ?? null) : (faces.at(0) ?? '');
+}
+
+customElements.define('sheet-screen', SheetScreen);

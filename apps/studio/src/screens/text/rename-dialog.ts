@@ -1,0 +1,168 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { pathOf, packageOf, renameItem } from '@hexwright/workspace';
+import { shared } from '../../parts/styles.ts';
+import type { Session } from '../../session/session.ts';
+import type { NamedPlace, TextNamesAnswer } from '../../workshop/questions/text-names.ts';
+
+/** Gives an item another name wherever it is spoken of, after showing where that is. */
+class RenameDialog extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    names: { state: true },
+    to: { state: true },
+    formulas: { state: true },
+  };
+  static override styles = [
+    shared,
+    css`
+      dialog {
+        inline-size: 44rem;
+      }
+      form {
+        display: grid;
+        gap: 0.75rem;
+      }
+      .field {
+        display: grid;
+        gap: 0.2rem;
+      }
+      .places {
+        max-block-size: 45vh;
+        overflow: auto;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--raised);
+      }
+      h3 {
+        padding: 0.3rem 0.6rem;
+        background: var(--sunken);
+        font-size: var(--small);
+      }
+      ol {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: flex;
+        gap: 0.75rem;
+        padding: 0.2rem 0.6rem;
+        font: 0.8125rem var(--mono);
+      }
+      li .line {
+        min-inline-size: 3ch;
+        color: var(--ink-soft);
+        text-align: end;
+      }
+      li .excerpt {
+        overflow-wrap: anywhere;
+      }
+      li.left {
+        opacity: 0.55;
+        text-decoration: line-through;
+      }
+      mark {
+        border-radius: 3px;
+        background: var(--accent-soft);
+        color: inherit;
+      }
+      footer {
+        display: flex;
+        gap: 0.5rem;
+        justify-content: end;
+      }
+    `,
+  ];
+  declare session: Session;
+  declare names: TextNamesAnswer | null;
+  declare to: string;
+  declare formulas: boolean;
+
+  constructor() {
+    super();
+    this.names = null;
+    this.to = '';
+    this.formulas = false;
+  }
+
+  /** Opens for an item that can be renamed. */
+  async show(names: TextNamesAnswer): Promise<void> {
+    this.names = names;
+    this.to = names.item?.name ?? '';
+    this.formulas = false;
+    await this.updateComplete;
+    this.renderRoot.querySelector('dialog')?.showModal();
+    this.renderRoot.querySelector<HTMLInputElement>('#to')?.select();
+  }
+
+  override render(): unknown {
+    const { item, references } = this.names ?? { item: null, references: [] };
+    const uncertain = references.filter(({ isCertain }) => !isCertain).length;
+    const counted = references.length - (this.formulas ? 0 : uncertain);
+    const isSame = this.to === '' || this.to === item?.name;
+    return html`<dialog aria-labelledby="title" closedby="any">
+      <form method="dialog" @submit=${(event: Event) => this.#rename(event)}>
+        <h1 id="title">Rename ${item?.name}</h1>
+        <p class="field">
+          <label for="to">New name</label>
+          <input
+            id="to"
+            autocomplete="off"
+            spellcheck="false"
+            .value=${this.to}
+            @input=${(event: Event) => (this.to = (event.target as HTMLInputElement).value.trim())}
+          />
+        </p>
+        ${
+          uncertain === 0
+            ? nothing
+            : html`<label
+                ><input
+                  type="checkbox"
+                  .checked=${this.formulas}
+                  @change=${(event: Event) => (this.formulas = (event.target as HTMLInputElement).checked)}
+                />
+                Also in formulas (${uncertain}), where the same word may mean something else</label
+              >`
+        }
+        <div class="places" tabindex="0" role="region" aria-label="What changes">
+          ${[...Map.groupBy(references, ({ file }) => file)].map(
+            ([file, places]) =>
+              html`<h3>${packageOf(file)} · ${pathOf(file)}</h3>
+                <ol>
+                  ${places.map((place) => this.#place(place, item?.name ?? ''))}
+                </ol>`,
+          )}
+        </div>
+        <footer>
+          <button type="button" @click=${this.#close}>Cancel</button>
+          <button class="primary" ?disabled=${isSame}>
+            Rename in ${counted} ${counted === 1 ? 'place' : 'places'}
+          </button>
+        </footer>
+      </form>
+    </dialog>`;
+  }
+
+  #place({ line, excerpt, isCertain }: NamedPlace, name: string): unknown {
+    const [before, ...after] = excerpt.split(name);
+    return html`<li class=${isCertain || this.formulas ? '' : 'left'}>
+      <span class="line">${line}</span>
+      <span class="excerpt">${before}${after.map((part) => html`<mark>${this.to || name}</mark>${part}`)}</span>
+    </li>`;
+  }
+
+  #rename(event: Event): void {
+    event.preventDefault();
+    const item = this.names?.item;
+    if (item === null || item === undefined) return;
+    const plan = renameItem(this.session.project, item.package, item.list, item.name, this.to, this.formulas);
+    if (this.session.do(plan)) this.#close();
+  }
+
+  readonly #close = (): void => {
+    this.renderRoot.querySelector('dialog')?.close();
+  };
+}
+
+customElements.define('rename-dialog', RenameDialog);

@@ -1,0 +1,215 @@
+import { pointerPath } from '@hexwright/model';
+import { kindOf, type FileKey } from '@hexwright/workspace';
+import type { Session } from '../../session/session.ts';
+import { targetOf } from './item-target.ts';
+import { placeAt, type TextPlace } from './json-place.ts';
+import { editor, languages, Range, textOf, type IDisposable, type Position } from './monaco.ts';
+import { snippetsFor } from './snippets.ts';
+import type { PlacedProblem } from './text-editor.ts';
+
+/** What help in the text is given from. */
+export interface HelpDesk {
+  readonly workshop: Pick<Session['workshop'], 'ask'>;
+  /** The package that is worked on. */
+  package(): string;
+  fileOf(model: editor.ITextModel): FileKey | null;
+  /** Problems of the file that is shown. */
+  problems(): readonly PlacedProblem[];
+  /** What a change in a file alters; null where that cannot be said. */
+  changed(file: FileKey, index: number): string | null;
+  repair(problem: PlacedProblem, fix: number): void;
+  /** Asks for the reason for which a warning is left out. */
+  suppress(index: number): void;
+}
+
+/** The command behind a repair. */
+const REPAIR = 'hexwright.repair';
+/** The command behind the suppression of a warning. */
+const SUPPRESS = 'hexwright.suppress';
+
+/** Gives help in the text until the result is called: names to choose from, what is in force, repairs. */
+export function giveHelp(desk: HelpDesk): () => void {
+  const given: IDisposable[] = [
+    languages.registerCompletionItemProvider('json', {
+      triggerCharacters: ['"', '/', '.', '('],
+      provideCompletionItems: (model, position) => complete(desk, model, position),
+    }),
+    languages.registerHoverProvider('json', {
+      provideHover: (model, position) => hover(desk, model, position),
+    }),
+    languages.registerCodeActionProvider('json', {
+      provideCodeActions: (_model, range) => ({ actions: repairs(desk, range), dispose: () => undefined }),
+    }),
+    editor.registerCommand(SUPPRESS, (_accessor, index: number) => desk.suppress(index)),
+    editor.registerCommand(REPAIR, (_accessor, index: number, fix: number) => {
+      const problem = desk.problems().find((one) => one.index === index);
+      if (problem !== undefined) desk.repair(problem, fix);
+    }),
+  ];
+  return () => {
+    for (const one of given) one.dispose();
+  };
+}
+
+async function complete(
+  desk: HelpDesk,
+  model: editor.ITextModel,
+  position: Position,
+): Promise<languages.CompletionList> {
+  const file = desk.fileOf(model);
+  const kind = file === null ? undefined : kindOf(file);
+  if (file === null || kind === undefined) return { suggestions: [] };
+  const text = textOf(model);
+  const offset = model.getOffsetAt(position);
+  const place = placeAt(text, offset);
+  const { token } = place;
+  if (token?.kind === 'string') {
+    const formula = await completeFormula(desk, model, place, text, offset);
+    if (formula !== null) return formula;
+  }
+  const isName = token === null ? expectsName(text, offset) : token.kind === 'name';
+  const isQuoted = token !== null && token.kind !== 'other';
+  const names = isName && token !== null ? place.names.slice(0, -1) : place.names;
+  const written = isQuoted ? text.slice(token.start + 1, offset) : '';
+  const words = await desk.workshop.ask('textWords', { package: desk.package(), file, kind, names, written, isName });
+  const range = isQuoted ? inside(model, token.start, token.end, text) : Range.fromPositions(position);
+  const suggestions = words.map(({ label, detail }, index): languages.CompletionItem => {
+    const isPlain = label === 'true' || label === 'false';
+    const quoted = isQuoted || isPlain ? label : JSON.stringify(label);
+    return {
+      label: { label, description: detail },
+      kind: languages.CompletionItemKind.Reference,
+      insertText: isName && !isQuoted ? `${quoted}: ` : quoted,
+      filterText: isQuoted ? label : `"${label}"`,
+      sortText: `0${String(index).padStart(5, '0')}`,
+      range,
+    };
+  });
+  return { suggestions: [...suggestions, ...beginnings(place, Range.fromPositions(position))] };
+}
+
+/** Names and values in a formula; null where the place is no formula. */
+async function completeFormula(
+  desk: HelpDesk,
+  model: editor.ITextModel,
+  place: TextPlace,
+  text: string,
+  offset: number,
+): Promise<languages.CompletionList | null> {
+  const slot = slotOf(place, text);
+  if (slot === null || place.token === null) return null;
+  const start = place.token.start + 1;
+  // Quotes inside a JSON text are written with a backslash; the formula itself has none.
+  const written = text.slice(start, offset);
+  const source = written.replaceAll('\\"', '"');
+  const answer = await desk.workshop.ask('textExpression', {
+    package: desk.package(),
+    slot,
+    source,
+    offset: source.length,
+  });
+  if (answer === null) return null;
+  const typed = source.length - answer.start;
+  const range = Range.fromPositions(model.getPositionAt(offset - typed), model.getPositionAt(offset));
+  const { Field, Function: Call, Variable, EnumMember } = languages.CompletionItemKind;
+  const kinds = { name: Variable, field: Field, value: EnumMember, function: Call };
+  return {
+    suggestions: answer.words.map(({ label, kind, type }) => ({
+      label: { label, description: type },
+      kind: kinds[kind],
+      insertText: kind === 'function' ? `${label}(` : label,
+      range,
+    })),
+  };
+}
+
+/** What the formula at a place is for: the slot of its modifier, or its condition; null where there is no formula. */
+function slotOf({ names, pointer, token }: TextPlace, text: string): string | null {
+  const [list, id, property] = names;
+  if (list === 'conditions' && property === 'when') return id;
+  if (list !== 'modifiers' || (property !== 'when' && property !== 'value') || token === null) return null;
+  const start = text.lastIndexOf('\n', token.start);
+  const end = text.indexOf('\n', token.end);
+  const around = text.slice(Math.max(0, start), end < 0 ? undefined : end);
+  return pointerPath(pointer).length === 3 ? (around.match(/"applies"\s*:\s*"([^"]*)"/)?.[1] ?? null) : null;
+}
+
+function beginnings({ names, token, pointer }: TextPlace, range: Range): languages.CompletionItem[] {
+  const isEntry = token === null && names.length === 2 && pointer.endsWith(`/${names[1]}`);
+  return (isEntry ? snippetsFor(names[0]) : []).map(({ label, detail, body }) => ({
+    label: { label, description: detail },
+    kind: languages.CompletionItemKind.Snippet,
+    insertText: body,
+    insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet,
+    sortText: `1${label}`,
+    range,
+  }));
+}
+
+/** Whether a property is to be named at a place between two things. */
+function expectsName(text: string, offset: number): boolean {
+  const before = text.slice(Math.max(0, offset - 200), offset).trimEnd();
+  return before.endsWith('{') || (before.endsWith(',') && /"\s*:[^{}[\]]*,$/.test(before));
+}
+
+function inside(model: editor.ITextModel, start: number, end: number, text: string): Range {
+  const isClosed = end - start > 1 && text[end - 1] === '"';
+  return Range.fromPositions(model.getPositionAt(start + 1), model.getPositionAt(isClosed ? end - 1 : end));
+}
+
+async function hover(desk: HelpDesk, model: editor.ITextModel, position: Position): Promise<languages.Hover | null> {
+  const file = desk.fileOf(model);
+  if (file === null) return null;
+  const text = textOf(model);
+  const place = placeAt(text, model.getOffsetAt(position));
+  const target = placeTarget(desk, file, place);
+  if (target === null || place.token === null) return null;
+  const about = await desk.workshop.ask('textAbout', { package: desk.package(), target });
+  if (about === null) return null;
+  const cited = about.case === null ? '' : `  \nRule [${about.case}]${about.title === null ? '' : ` ${about.title}`}`;
+  const chain = about.origins.map(
+    (origin) => `${origin.package} ${origin.file}${origin.case === undefined ? '' : ` [${origin.case}]`}`,
+  );
+  return {
+    range: Range.fromPositions(model.getPositionAt(place.token.start), model.getPositionAt(place.token.end)),
+    contents: [
+      { value: about.value === null ? '*Not in force*' : `In force: \`${about.value.replaceAll('`', "'")}\`${cited}` },
+      ...(chain.length === 0 ? [] : [{ value: `From ${chain.join(' → ')}` }]),
+    ],
+  };
+}
+
+/** What changes call the place: inside a change, what it alters. */
+export function placeTarget(desk: Pick<HelpDesk, 'changed'>, file: FileKey, place: TextPlace): string | null {
+  if (place.names[0] !== 'changes') return targetOf(kindOf(file), place.names);
+  return place.names.length < 2 ? null : desk.changed(file, Number(place.names[1]));
+}
+
+function repairs(desk: HelpDesk, range: Range): languages.CodeAction[] {
+  const model = editor.getModels().find((one) => desk.fileOf(one) !== null && one.isAttachedToEditor());
+  if (model === undefined) return [];
+  const marked = editor
+    .getModelMarkers({ resource: model.uri })
+    .filter((marker) => Range.areIntersectingOrTouching(range, marker));
+  return desk.problems().flatMap((placed) => {
+    const { problem, index } = placed;
+    const marker = marked.find(({ code, message }) => code === problem.code && message.startsWith(problem.message));
+    if (marker === undefined) return [];
+    const fixes = problem.fixes.map(({ title }, fix) => ({
+      title,
+      kind: 'quickfix',
+      diagnostics: [marker],
+      isPreferred: fix === 0,
+      command: { id: REPAIR, title, arguments: [index, fix] },
+    }));
+    if (problem.severity === 'error') return fixes;
+    const title = 'Suppress with a reason …';
+    const suppress = {
+      title,
+      kind: 'quickfix',
+      diagnostics: [marker],
+      command: { id: SUPPRESS, title, arguments: [index] },
+    };
+    return [...fixes, suppress];
+  });
+}

@@ -1,0 +1,488 @@
+import { html, nothing } from 'lit';
+import type { Problem } from '@hexwright/model';
+import { addFile, fileKey, kindOf, mapOf, packageOf, pathOf, type FileKey } from '@hexwright/workspace';
+import { commands, type Command } from '../../app/commands.ts';
+import { goInPackage } from '../../app/navigation.ts';
+import { say } from '../../app/notices.ts';
+import { watch } from '../../parts/store.ts';
+import { Screen } from '../../parts/screen.ts';
+import type { NamedPlace, TextNamesAnswer } from '../../workshop/questions/text-names.ts';
+import type { FoundNames } from './found-panel.ts';
+import { hexAt } from './hex-at.ts';
+import { TextDesk, type Comparison } from './text-desk.ts';
+import type { PlacedProblem } from './text-editor.ts';
+import { textStyles } from './text-styles.ts';
+import './found-panel.ts';
+import './rename-dialog.ts';
+import './text-files.ts';
+
+/** How long the cursor rests before the address follows it, in milliseconds. */
+const REST = 250;
+
+/** Every file of a package as text. */
+class TextScreen extends Screen {
+  static override properties = {
+    ...Screen.properties,
+    found: { state: true },
+    cited: { state: true },
+    comparison: { state: true },
+    titles: { state: true },
+    cases: { state: true },
+  };
+  static override styles = [Screen.styles, textStyles].flat();
+
+  declare found: FoundNames | null;
+  /** Rule case of what the cursor is in. */
+  declare cited: string | null;
+  declare comparison: Comparison | null;
+  declare titles: readonly [string, string] | null;
+  /** Problems of the case file that is shown. */
+  declare cases: readonly Problem[];
+  #desk: TextDesk | null = null;
+  #shown: FileKey = '';
+  /** The pointer in the address, if the cursor put it there. */
+  #ownAt: string | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  readonly #ends: (() => void)[] = [];
+
+  constructor() {
+    super();
+    this.found = null;
+    this.cited = null;
+    this.comparison = null;
+    this.titles = null;
+    this.cases = [];
+    watch(this, () => [this.session.workshop.report, this.session.connection.folder]);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const desk = new TextDesk(this, this.session, () => this.route.package, {
+      follow: () => void this.#goToDefinition(),
+      undo: () => void desk.editor?.draft?.undo(),
+      redo: () => void desk.editor?.draft?.redo(),
+      suppress: (index) => goInPackage(this.route, { screen: 'problems', where: { at: String(index), suppress: '' } }),
+      palette: () =>
+        commands
+          .list()
+          .find(({ id }) => id === 'palette')
+          ?.run(),
+    });
+    this.#desk = desk;
+    this.#listed = new Set(this.session.project.files());
+    this.#drafts = desk.kept.files();
+    this.#ends.push(
+      desk.place.listen(() => this.#rested()),
+      desk.state.listen(() => {
+        this.#drafts = desk.kept.files();
+        this.requestUpdate();
+      }),
+      desk.failure.listen(() => this.requestUpdate()),
+      this.session.project.listen(({ files }) => {
+        if (![...files].some((file) => this.session.project.has(file) !== this.#listed.has(file))) return;
+        this.#listed = new Set(this.session.project.files());
+        this.requestUpdate();
+      }),
+      this.session.workshop.report.listen(() => void this.#lookAtCase()),
+    );
+    void desk.ready.then(() => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const end of this.#ends.splice(0)) end();
+    clearTimeout(this.#rest);
+    this.#desk?.close();
+    this.#desk = null;
+    this.#shown = '';
+  }
+
+  /** The file that the address names. */
+  get file(): FileKey {
+    const { item, package: id } = this.route;
+    if (item.includes(':')) return item;
+    return fileKey(id, item === '' ? 'scenario.json' : item);
+  }
+
+  /** All files of the project; another set when there are others. */
+  #listed: ReadonlySet<FileKey> = new Set();
+  /** Files with a draft that cannot be read yet. */
+  #drafts: readonly FileKey[] = [];
+  /** All problems, the same list as long as they are the same. */
+  #all: readonly Problem[] = [];
+
+  override updated(): void {
+    const { file } = this;
+    const { at } = this.route.where;
+    this.#desk?.mark(this.#placed());
+    if (file !== this.#shown) {
+      this.#shown = file;
+      this.#ownAt = at;
+      this.comparison = null;
+      void this.#desk?.show(file, at).then(() => this.#lookAtCase());
+    } else if (at !== undefined && at !== this.#ownAt) {
+      this.#ownAt = at;
+      this.#desk?.reveal(at);
+    }
+  }
+
+  override render(): unknown {
+    const all = this.#problems();
+    return html`
+      <text-files
+        .session=${this.session}
+        .package=${this.route.package}
+        .chosen=${this.file}
+        .problems=${all}
+        .drafts=${this.#drafts}
+        .unsaved=${this.session.connection.folder.value.unsaved}
+        .files=${this.#listed}
+        @choose-file=${({ detail }: CustomEvent<FileKey>) => this.#go(detail)}
+        @add-file=${({ detail }: CustomEvent<FileKey>) => this.#add(detail)}
+      ></text-files>
+      <div class="desk">
+        ${this.#bar()} ${this.#words()}
+        ${
+          this.titles === null || this.comparison === null
+            ? nothing
+            : html`<div class="titles"><span>${this.titles[0]}</span><span>${this.titles[1]}</span></div>`
+        }
+        <div class="editor">
+          <div ?hidden=${this.comparison !== null || this.#isMissing}><slot name="text-editor"></slot></div>
+          <div ?hidden=${this.comparison === null}><slot name="text-comparison"></slot></div>
+          ${this.#isMissing ? this.#missing() : nothing}
+          ${this.#desk?.editor === null ? html`<div class="empty" role="status"><p>${this.#desk.failure.value ?? 'Opening the text …'}</p></div>` : nothing}
+        </div>
+        <found-panel
+          .problems=${all}
+          .found=${this.found}
+          @go-problem=${({ detail }: CustomEvent<Problem>) => this.#goToProblem(detail)}
+          @repair=${({ detail }: CustomEvent<{ problem: Problem; fix: number }>) => this.#desk?.repair(detail.problem, detail.fix)}
+          @go-place=${({ detail }: CustomEvent<NamedPlace>) => this.#go(detail.file, detail.pointer)}
+        ></found-panel>
+        ${this.#status()}
+      </div>
+      <rename-dialog .session=${this.session}></rename-dialog>
+    `;
+  }
+
+  #bar(): unknown {
+    const { file } = this;
+    const names = this.#desk?.place.value?.names ?? [];
+    const parts = (this.#desk?.place.value?.pointer ?? '').split('/').slice(1);
+    const isOwn = packageOf(file) === this.route.package;
+    return html`<div class="bar">
+      <ol aria-label="Where the cursor is">
+        <li>
+          <button class="plain" @click=${() => this.#desk?.reveal('')}>
+            ${isOwn ? '' : `${packageOf(file)} · `}${pathOf(file)}
+          </button>
+        </li>
+        ${names.map(
+          (name, index) =>
+            html`<li>
+              <button class="plain" @click=${() => this.#desk?.reveal(`/${parts.slice(0, index + 1).join('/')}`)}>
+                ${name}
+              </button>
+            </li>`,
+        )}
+      </ol>
+      <select
+        aria-label="Compare"
+        @change=${(event: Event) => this.#compare((event.target as HTMLSelectElement).value)}
+      >
+        <option value="" ?selected=${this.comparison === null}>No comparison</option>
+        <option value="base" ?selected=${this.comparison === 'base'}>What this package changes in its base</option>
+        <option value="opened" ?selected=${this.comparison === 'opened'}>Since it was opened here</option>
+        <option value="disk" ?selected=${this.comparison === 'disk'}>What is in the folder, on the disk</option>
+        <option value="shared" ?selected=${this.comparison === 'shared'}>My draft and what everybody sees</option>
+      </select>
+    </div>`;
+  }
+
+  /** What has to be said about the file. */
+  #words(): unknown {
+    const { file } = this;
+    const state = this.#desk?.state.value ?? { is: 'opening' };
+    const disk = this.session.connection.folder.value.problems.find(
+      (one) => fileKey(one.package ?? '', one.file) === file,
+    );
+    return html`
+      ${
+        packageOf(file) === this.route.package
+          ? nothing
+          : html`<div class="word">
+              <p>Inherited from ${packageOf(file)}, to be read. What is changed here is written in this package.</p>
+              <button @click=${() => this.#changeHere()}>Change this here</button>
+            </div>`
+      }
+      ${
+        state.is === 'own'
+          ? html`<div class="word warning" role="status">
+              <p>
+                This text cannot be read yet: ${state.problem.message} It stays with you; map and play go on with the
+                text that everybody
+                sees.${state.isBehind ? ' Somebody has changed the same lines meanwhile; both are joined when yours can be read.' : ''}
+              </p>
+              <button @click=${() => this.#goToBreak()}>Go there</button>
+              <button @click=${() => this.#desk?.editor?.draft?.discard()}>Give it up</button>
+            </div>`
+          : nothing
+      }
+      ${
+        state.is === 'gone' && !this.#isMissing
+          ? html`<div class="word warning" role="status">
+              <p>${pathOf(file)} was removed while it was open. Its text is still here.</p>
+              <button @click=${() => this.#putBack()}>Put it back</button>
+              <button @click=${() => this.#go(fileKey(this.route.package, 'scenario.json'))}>Close it</button>
+            </div>`
+          : nothing
+      }
+      ${
+        disk === undefined
+          ? nothing
+          : html`<div class="word warning" role="status">
+              <p>${disk.message}</p>
+              <button @click=${() => void this.#compare('disk')}>Compare</button>
+              <button @click=${() => this.session.settle(file, 'ours')}>Keep what is here</button>
+              <button @click=${() => this.session.settle(file, 'theirs')}>Take what is in the folder</button>
+            </div>`
+      }
+    `;
+  }
+
+  /** Whether the address names a file that there is not. */
+  get #isMissing(): boolean {
+    return this.#desk?.state.value.is === 'gone' && (this.#desk.editor?.text ?? '') === '';
+  }
+
+  #missing(): unknown {
+    const { file } = this;
+    const isOwn = packageOf(file) === this.route.package;
+    return html`<div class="empty">
+      <h2>There is no ${pathOf(file)} in ${packageOf(file)}</h2>
+      <p>It may have been renamed or removed.</p>
+      ${
+        isOwn && kindOf(file) !== undefined
+          ? html`<button class="primary" @click=${() => this.#add(file)}>Make ${pathOf(file)}</button>`
+          : nothing
+      }
+      <button @click=${() => this.#go(fileKey(this.route.package, 'scenario.json'))}>Open scenario.json</button>
+    </div>`;
+  }
+
+  #status(): unknown {
+    const place = this.#desk?.place.value ?? null;
+    const position = this.#desk?.editor?.code.getPosition();
+    const hex = this.#hex();
+    const showOnMap = (): void => goInPackage(this.route, { screen: 'map', where: { hex: hex ?? '' } });
+    return html`<div class="status">
+      <code title="JSON pointer of what the cursor is in">${place?.pointer === '' ? '/' : (place?.pointer ?? '')}</code>
+      ${this.cited === null ? nothing : html`<span class="case">[${this.cited}]</span>`}
+      ${hex === null ? nothing : html`<button class="plain" @click=${showOnMap}>Show ${hex} on the map</button>`}
+      <span class="gap"></span>
+      <span>${stateWord(this.#desk?.state.value.is)}</span>
+      ${position === null || position === undefined ? nothing : html`<span>Line ${position.lineNumber}, column ${position.column}</span>`}
+    </div>`;
+  }
+
+  protected override commands(): readonly Command[] {
+    const group = 'Text';
+    const editor = this.#desk?.editor ?? null;
+    if (editor === null) return [];
+    const act = (id: string) => (): void => editor.code.trigger('studio', id, null);
+    return [
+      {
+        id: 'text-definition',
+        title: 'Go to where this is defined',
+        group,
+        keys: ['F12'],
+        run: () => void this.#goToDefinition(),
+      },
+      {
+        id: 'text-references',
+        title: 'Find where this is named',
+        group,
+        keys: ['Shift+F12'],
+        run: () => void this.#find(),
+      },
+      { id: 'text-rename', title: 'Rename this everywhere', group, keys: ['F2'], run: () => void this.#rename() },
+      {
+        id: 'text-format',
+        title: 'Put the text into its canonical form',
+        group,
+        keys: ['Ctrl+S'],
+        run: () => void this.#format(),
+      },
+      { id: 'text-repair', title: 'Repair this problem', group, run: act('editor.action.quickFix') },
+      { id: 'text-outline', title: 'Outline of the file', group, run: act('editor.action.quickOutline') },
+      { id: 'text-line', title: 'Go to a line', group, run: act('editor.action.gotoLine') },
+      { id: 'text-change', title: 'Change this inherited item here', group, run: () => this.#changeHere() },
+      {
+        id: 'text-compare',
+        title: 'Compare with the base',
+        group,
+        run: () => void this.#compare(this.comparison === null ? 'base' : ''),
+      },
+      { id: 'text-discard', title: 'Give up my draft of this file', group, run: () => void editor.draft?.discard() },
+      ...(this.#hex() === null
+        ? []
+        : [
+            {
+              id: 'text-map',
+              title: 'Show this on the map',
+              group,
+              run: () => goInPackage(this.route, { screen: 'map' as const, where: { hex: this.#hex() ?? '' } }),
+            },
+          ]),
+    ];
+  }
+
+  /** The hex that the cursor is about. */
+  #hex(): string | null {
+    const { editor, place } = this.#desk ?? {};
+    const map = mapOf(this.session.project, this.route.package);
+    const [model, position] = [editor?.code.getModel(), editor?.code.getPosition()];
+    if (map === null || !place?.value || !model || !position || kindOf(this.file) === 'case') return null;
+    return hexAt(this.session.project, this.route.package, map, place.value, model.getOffsetAt(position));
+  }
+
+  #rested(): void {
+    this.requestUpdate();
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => void this.#tellPlace(), REST);
+  }
+
+  async #tellPlace(): Promise<void> {
+    const pointer = this.#desk?.place.value?.pointer;
+    const file = this.#desk?.editor?.file;
+    if (pointer === undefined || file !== this.file) return;
+    if (pointer !== (this.route.where['at'] ?? '')) {
+      this.#ownAt = pointer === '' ? undefined : pointer;
+      goInPackage(this.route, { where: pointer === '' ? {} : { at: pointer } }, 'replace');
+    }
+    this.cited = (await this.#desk?.caseAt()) ?? null;
+  }
+
+  #go(file: FileKey, at?: string): void {
+    const item = packageOf(file) === this.route.package ? pathOf(file) : file;
+    if (file === this.file) this.#ownAt = undefined;
+    goInPackage(this.route, { item, where: at === undefined || at === '' ? {} : { at } });
+    if (file === this.#shown && at !== undefined) this.#desk?.reveal(at);
+    this.#desk?.editor?.code.focus();
+  }
+
+  #goToProblem(problem: Problem): void {
+    this.#go(fileKey(problem.package ?? this.route.package, problem.file), problem.pointer);
+  }
+
+  #goToBreak(): void {
+    const state = this.#desk?.state.value;
+    const start = state?.is === 'own' ? state.problem.range?.start : undefined;
+    if (start === undefined) return;
+    this.#desk?.editor?.code.setPosition({ lineNumber: start.line, column: start.column });
+    this.#desk?.editor?.code.revealLineInCenterIfOutsideViewport(start.line);
+    this.#desk?.editor?.code.focus();
+  }
+
+  async #goToDefinition(): Promise<void> {
+    const definition = (await this.#desk?.names(false))?.definition ?? null;
+    if (definition === null) say('This names nothing that stands elsewhere.', { about: 'text-names' });
+    else this.#go(definition.file, definition.pointer);
+  }
+
+  async #find(): Promise<void> {
+    const names = await this.#named();
+    if (names?.item) this.found = { name: names.item.name, places: names.references };
+  }
+
+  async #rename(): Promise<void> {
+    const names = await this.#named();
+    if (names === null) return;
+    await this.renderRoot
+      .querySelector<HTMLElement & { show(names: TextNamesAnswer): Promise<void> }>('rename-dialog')
+      ?.show(names);
+  }
+
+  async #named(): Promise<TextNamesAnswer | null> {
+    const names = (await this.#desk?.names(true)) ?? null;
+    if (names?.item) return names;
+    say('Put the cursor into the name of an item: a unit, a terrain, a word of a vocabulary.', { about: 'text-names' });
+    return null;
+  }
+
+  async #format(): Promise<void> {
+    await this.#desk?.editor?.draft?.format();
+    if (this.#desk?.state.value.is === 'own')
+      say('The text cannot be read yet, so it stays as you have typed it.', { about: 'text-format' });
+  }
+
+  async #compare(what: string): Promise<void> {
+    if (what !== 'base' && what !== 'opened' && what !== 'shared' && what !== 'disk') {
+      this.#desk?.endComparison();
+      this.comparison = null;
+      return;
+    }
+    const compared = await this.#desk?.compare(what);
+    this.comparison = compared ? what : null;
+    this.titles = compared?.titles ?? null;
+    this.requestUpdate();
+  }
+
+  #changeHere(): void {
+    const begun = this.#desk?.changeHere() ?? null;
+    if (begun !== null) this.#go(begun.file, begun.pointer);
+  }
+
+  #putBack(): void {
+    const plan = addFile(this.session.project, this.file, this.#desk?.editor?.text ?? '');
+    if (this.session.do(plan)) void this.#desk?.editor?.draft?.flush();
+  }
+
+  #add(file: FileKey): void {
+    const text = kindOf(file) === undefined ? '' : '{}\n';
+    if (this.session.do(addFile(this.session.project, file, text))) this.#go(file);
+  }
+
+  #problems(): readonly Problem[] {
+    const all = [...(this.session.workshop.report.value?.problems ?? []), ...this.cases];
+    const isSame = all.length === this.#all.length && all.every((problem, index) => problem === this.#all[index]);
+    if (!isSame) this.#all = all;
+    return this.#all;
+  }
+
+  #placed(): PlacedProblem[] {
+    return this.#problems()
+      .map((problem, index) => ({ problem, index }))
+      .filter(({ problem }) => fileKey(problem.package ?? this.route.package, problem.file) === this.file);
+  }
+
+  async #lookAtCase(): Promise<void> {
+    const { file } = this;
+    if (kindOf(file) !== 'case') {
+      if (this.cases.length > 0) this.cases = [];
+      return;
+    }
+    try {
+      const problems = await this.session.workshop.ask('textCase', { file });
+      if (file === this.file && (problems.length > 0 || this.cases.length > 0)) this.cases = problems;
+    } catch {
+      // A worker that was stopped answers nothing; its trouble is told elsewhere.
+    }
+  }
+}
+
+function stateWord(is: string | undefined): string {
+  switch (is) {
+    case 'shared':
+      return 'Everybody sees this';
+    case 'own':
+      return 'Only you see this';
+    case 'gone':
+      return 'Removed';
+    default:
+      return '';
+  }
+}
+
+customElements.define('text-screen', TextScreen);

@@ -1,0 +1,344 @@
+import type { JsonValue } from '@hexwright/model';
+import {
+  addItem,
+  itemOf,
+  placementOf,
+  renameItem,
+  revertItem,
+  setItem,
+  type Because,
+  type JsonObject,
+} from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { goInPackage } from '../../app/navigation.ts';
+import { say } from '../../app/notices.ts';
+import { addressOf, type PackageRoute } from '../../app/routes.ts';
+import { shareFields } from '../../parts/field-company.ts';
+import { shared } from '../../parts/styles.ts';
+import { talkButton } from '../../parts/talk-button.ts';
+import type { CounterPress } from '../../scene/counters.ts';
+import { isObject, textOf, textsOf } from '../../scene/items.ts';
+import type { Session } from '../../session/session.ts';
+import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
+import { counterImage, facesOf } from '../sheet/counter-image.ts';
+import { counterStyles } from '../sheet/counter-styles.ts';
+import { valueWords } from '../rules/value-words.ts';
+import './unit-faces.ts';
+import type { UnitWords } from './unit-table.ts';
+
+/** One unit: its counter front and back, its faces, where it comes from, where it stands, and what is wrong with it. */
+class UnitDetail extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    route: { attribute: false },
+    item: { attribute: false },
+    press: { attribute: false },
+    words: { attribute: false },
+    problems: { attribute: false },
+    because: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    counterStyles,
+    css`
+      :host {
+        display: block;
+        padding: 1rem;
+        overflow: auto;
+      }
+      header {
+        display: grid;
+        gap: 0.75rem;
+      }
+      .counters {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.75rem;
+        padding: 1rem;
+        border-radius: var(--radius);
+        background: var(--sunken);
+        --counter: 92px;
+      }
+      section {
+        margin-block-start: 1.25rem;
+      }
+      section > h3 {
+        margin-block-end: 0.4rem;
+        padding-block-end: 0.2rem;
+        border-block-end: 1px solid var(--line-strong);
+      }
+      .fields {
+        display: grid;
+        grid-template-columns: 6.5rem minmax(0, 1fr);
+        gap: 0.35rem 0.5rem;
+        align-items: center;
+      }
+      unit-faces {
+        display: block;
+      }
+      .fields input,
+      .fields select {
+        inline-size: 100%;
+      }
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      .problems li {
+        padding-block: 0.2rem;
+        color: var(--danger);
+      }
+      .changes li {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        padding-block: 0.15rem;
+      }
+      .changes span {
+        flex: 1;
+      }
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+      }
+    `,
+  ];
+  declare session: Session;
+  declare route: PackageRoute;
+  declare item: EffectiveItem;
+  declare press: CounterPress;
+  declare words: UnitWords;
+  declare problems: readonly TargetProblem[];
+  /** Why changes of inherited units are made. */
+  declare because: Because;
+  /** What stands half typed in a field, and the unit it is of. */
+  #typed: { readonly unit: JsonObject; readonly title: string; readonly text: string } | null = null;
+
+  constructor() {
+    super();
+    shareFields(this);
+    this.addEventListener('input', (event) => this.#type(event));
+  }
+
+  override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
+    const before = changed.get('item') as EffectiveItem | undefined;
+    if (before !== undefined && before.name !== this.item.name) this.#lookWhetherGone(before);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#lookWhetherGone(this.item);
+  }
+
+  override render(): unknown {
+    const { item, press } = this;
+    const unit: JsonObject = isObject(item.value) ? item.value : {};
+    const messages = messagesAt(this.problems, item.target);
+    return html`
+      <header>
+        <div>
+          <h2>${textOf(unit, 'name') || item.name}</h2>
+          <p class="soft small">${this.#standing()}</p>
+          ${talkButton(this.session, this.route.package, item.target, item.name, { unit: item.name })}
+        </div>
+        <div class="counters">${facesOf(unit).map((face) => counterImage(press, item.name, face))}</div>
+      </header>
+      ${
+        messages.length === 0
+          ? nothing
+          : html`<section class="problems">
+              <h3>Problems</h3>
+              <ul>
+                ${messages.map((message) => html`<li>${message}</li>`)}
+              </ul>
+            </section>`
+      }
+      ${this.#changes(unit)}
+      <section>
+        <h3>Counter</h3>
+        <div class="fields">
+          <label for="id">Id</label>
+          <input
+            id="id"
+            data-item=${`${item.target}/id`}
+            .value=${item.name}
+            ?disabled=${!item.isOwn}
+            title=${item.isOwn ? 'Renamed wherever it is spoken of' : 'Inherited: rename it in the base'}
+            @change=${(event: Event) => this.#rename(event.target as HTMLInputElement)}
+          />
+          ${this.#field('case', 'Case', unit)} ${this.#field('note', 'Note', unit)}
+          <span class="small soft">Stands in</span>
+          <span>${this.#place()}</span>
+        </div>
+      </section>
+      <section>
+        <h3>Faces</h3>
+        <unit-faces
+          data-item=${`${item.target}/faces`}
+          .faces=${unit['faces']}
+          .words=${this.words}
+          @faces-edit=${({ detail }: CustomEvent<JsonValue>) => this.#set('faces', detail)}
+        ></unit-faces>
+      </section>
+      <section>
+        <h3>Provenance</h3>
+        ${this.#provenance(unit)}
+      </section>
+    `;
+  }
+
+  #standing(): unknown {
+    const { item, route } = this;
+    if (item.isOwn && item.base === undefined) return 'This package’s own counter.';
+    const from = item.sayings.find(({ package: id }) => id !== route.package)?.package ?? '';
+    return html`Inherited from
+      <code>${from}</code
+      >${item.sayings.some(({ package: id }) => id === route.package) ? ', changed here.' : '. Editing it makes a change.'}`;
+  }
+
+  #changes(unit: JsonObject): unknown {
+    const { item } = this;
+    if (item.isOwn || !isObject(item.base)) return nothing;
+    const before = item.base;
+    const fields = changedFields('', before, unit);
+    if (fields.length === 0) return nothing;
+    return html`<section class="changes">
+      <h3>Changed here</h3>
+      <ul>
+        ${fields.map(
+          ({ path, was, now }) =>
+            html`<li>
+              <span
+                >${path.replaceAll('/', ' ')}: <s class="soft">${valueWords(was)}</s> → <b>${valueWords(now)}</b></span
+              >
+              <button
+                @click=${() => this.session.do(revertItem(this.session.project, this.route.package, `${item.target}/${path}`))}
+              >
+                Revert
+              </button>
+            </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  #field(name: 'case' | 'note', title: string, unit: JsonObject): unknown {
+    return html`<label for=${name}>${title}</label>
+      <input
+        id=${name}
+        data-item=${`${this.item.target}/${name}`}
+        .value=${textOf(unit, name)}
+        @change=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).value.trim() || undefined)}
+      />`;
+  }
+
+  #provenance(unit: JsonObject): unknown {
+    const provenance = isObject(unit['provenance']) ? unit['provenance'] : {};
+    const set = (name: string, value: JsonValue | undefined): void => {
+      const { [name]: _, ...rest } = provenance;
+      const next: JsonObject = value === undefined ? rest : { ...rest, [name]: value };
+      this.#set(
+        'provenance',
+        'kind' in next ? next : Object.keys(next).length === 0 ? undefined : { kind: 'derived', ...next },
+      );
+    };
+    const text = (name: string, title: string, isNumber = false): unknown => {
+      const value = provenance[name];
+      return html`<label for=${name}>${title}</label>
+        <input
+          id=${name}
+          data-item=${`${this.item.target}/provenance/${name}`}
+          .value=${typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+          @change=${(event: Event) => {
+            const typed = (event.target as HTMLInputElement).value.trim();
+            set(name, typed === '' ? undefined : isNumber && Number.isFinite(Number(typed)) ? Number(typed) : typed);
+          }}
+        />`;
+    };
+    return html`<div class="fields">
+      <label for="kind">Kind</label>
+      <select
+        id="kind"
+        data-item=${`${this.item.target}/provenance/kind`}
+        @change=${(event: Event) => set('kind', (event.target as HTMLSelectElement).value || undefined)}
+      >
+        ${['', 'printed', 'derived', 'reconstructed'].map(
+          (kind) =>
+            html`<option value=${kind} ?selected=${kind === textOf(provenance, 'kind')}>${kind || '–'}</option>`,
+        )}
+      </select>
+      ${text('source', 'Source')} ${text('reason', 'Reason')} ${text('confidence', 'Sure (0–1)', true)}
+    </div>`;
+  }
+
+  #place(): unknown {
+    const { session, route, item } = this;
+    const placed = placementOf(session.project, route.package, item.name);
+    const hexes = placed === undefined ? [] : textsOf(placed, 'hexes');
+    if (hexes.length === 0) return html`<span class="soft">not on the map</span>`;
+    const where = { hex: hexes[0] };
+    return html`<a href=${addressOf({ ...route, screen: 'map', item: '', where })}>${hexes.join(' and ')}</a>`;
+  }
+
+  #set(field: string, value: JsonValue | undefined): void {
+    const { session, route, item } = this;
+    this.#typed = null;
+    const because = item.isOwn ? {} : this.because;
+    session.do(setItem(session.project, route.package, `${item.target}/${field}`, value, because));
+  }
+
+  #type(event: Event): void {
+    const [field] = event.composedPath();
+    if (!(field instanceof HTMLInputElement)) return;
+    const title = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.id;
+    this.#typed = { unit: isObject(this.item.value) ? this.item.value : {}, title, text: field.value };
+  }
+
+  /** Says what becomes of words that were being typed when somebody took the unit away. */
+  #lookWhetherGone({ target, name }: EffectiveItem): void {
+    const { session, route } = this;
+    const typed = this.#typed;
+    this.#typed = null;
+    if (typed === null || itemOf(session.project, route.package, target) !== undefined) return;
+    say(`${name} was removed while you were typing its ${typed.title.toLowerCase()}: “${typed.text}” was not taken.`, {
+      tone: 'warning',
+      action: {
+        title: 'Put the unit back',
+        run: () => {
+          if (session.do(addItem(session.project, route.package, 'units', typed.unit)))
+            goInPackage(route, { screen: 'units', where: { unit: name } });
+        },
+      },
+    });
+  }
+
+  #rename(input: HTMLInputElement): void {
+    const { session, route, item } = this;
+    const name = input.value.trim();
+    this.#typed = null;
+    if (name === item.name) return;
+    if (session.do(renameItem(session.project, route.package, 'units', item.name, name))) {
+      goInPackage(route, { where: { unit: name } }, 'replace');
+    } else input.value = item.name;
+  }
+}
+
+interface ChangedField {
+  readonly path: string;
+  readonly was: JsonValue | undefined;
+  readonly now: JsonValue | undefined;
+}
+
+/** What differs between two units, as deep as values lie. */
+function changedFields(path: string, was: JsonValue | undefined, now: JsonValue | undefined): ChangedField[] {
+  if (JSON.stringify(was) === JSON.stringify(now)) return [];
+  if (!isObject(was) || !isObject(now)) return [{ path, was, now }];
+  return [...new Set([...Object.keys(was), ...Object.keys(now)])].flatMap((name) =>
+    changedFields(path === '' ? name : `${path}/${name}`, was[name], now[name]),
+  );
+}
+
+customElements.define('unit-detail', UnitDetail);

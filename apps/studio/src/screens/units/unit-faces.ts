@@ -1,0 +1,179 @@
+import type { JsonValue } from '@hexwright/model';
+import type { JsonObject } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
+import { valueWords } from '../rules/value-words.ts';
+import type { UnitWords } from './unit-table.ts';
+
+/** The faces of a counter, front first, with the values each of them has. `faces-edit` tells what they are to become. */
+class UnitFaces extends LitElement {
+  static override properties = { faces: { attribute: false }, words: { attribute: false } };
+  static override styles = [
+    shared,
+    css`
+      fieldset {
+        margin: 0 0 0.5rem;
+        padding: 0.4rem 0.6rem 0.6rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+      }
+      legend {
+        padding-inline: 0.3rem;
+        font: 600 var(--small) var(--serif);
+      }
+      .fields {
+        display: grid;
+        grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+        gap: 0.3rem 0.5rem;
+        align-items: center;
+      }
+      .fields > input,
+      .fields > select {
+        inline-size: 100%;
+        min-block-size: 1.8rem;
+      }
+      .fields > [type='checkbox'] {
+        inline-size: auto;
+        justify-self: start;
+      }
+      .wide {
+        grid-column: 2 / -1;
+      }
+      .foot {
+        display: flex;
+        justify-content: space-between;
+        gap: 0.5rem;
+        margin-block-start: 0.5rem;
+      }
+      button {
+        min-block-size: 1.7rem;
+        font-size: var(--small);
+      }
+    `,
+  ];
+  declare faces: JsonValue | undefined;
+  declare words: UnitWords;
+
+  override render(): unknown {
+    const faces = asList(this.faces);
+    return html`
+      ${faces.map((face, index) => this.#face(face, index, faces))}
+      <button @click=${() => this.#tell([...faces, { id: freeFace(faces) }])}>Add a face</button>
+    `;
+  }
+
+  #face(face: JsonObject, index: number, faces: readonly JsonObject[]): unknown {
+    const alter = (next: JsonObject | null): void =>
+      this.#tell(next === null ? faces.toSpliced(index, 1) : faces.with(index, next));
+    const values = isObject(face['values']) ? face['values'] : {};
+    const types = this.words.system?.unitValues ?? {};
+    const free = Object.keys(types).filter((name) => !Object.hasOwn(values, name));
+    const setValue = (name: string, value: JsonValue | undefined): void => {
+      const { [name]: _, ...rest } = values;
+      const next: JsonObject = value === undefined ? rest : { ...rest, [name]: value };
+      const { values: __, ...others } = face;
+      alter(Object.keys(next).length === 0 ? others : { ...others, values: next });
+    };
+    const heading = index === 0 ? 'Front' : index === 1 ? 'Back' : `Face ${index + 1}`;
+    const text = (name: 'id' | 'name', title: string): unknown =>
+      html`<label for=${`${name}-${index}`}>${title}</label>
+        <input
+          id=${`${name}-${index}`}
+          class="wide"
+          .value=${textOf(face, name)}
+          @change=${(event: Event) => {
+            const typed = (event.target as HTMLInputElement).value.trim();
+            const { [name]: _, ...rest } = face;
+            if (typed !== '' || name === 'name') alter(typed === '' ? rest : { ...face, [name]: typed });
+          }}
+        />`;
+    return html`<fieldset>
+      <legend>${heading}</legend>
+      <div class="fields">
+        ${text('id', 'Id')} ${text('name', 'Name')}
+        ${Object.entries(values).map(
+          ([name, value]) =>
+            html`<label for=${`${name}-${index}`}>${name}</label>
+              ${this.#value(`${name}-${index}`, name, value, (next) => setValue(name, next))}
+              <button
+                class="plain"
+                aria-label=${`Remove ${name}`}
+                title=${`Remove ${name}`}
+                @click=${() => setValue(name, undefined)}
+              >
+                ✕
+              </button>`,
+        )}
+      </div>
+      <div class="foot">
+        ${
+          free.length === 0
+            ? nothing
+            : html`<select
+                aria-label=${`Add a value to ${heading}`}
+                @change=${(event: Event) => {
+                  const select = event.target as HTMLSelectElement;
+                  if (select.value !== '') setValue(select.value, this.#first(select.value));
+                  select.value = '';
+                }}
+              >
+                <option value="">Add a value …</option>
+                ${free.map((name) => html`<option value=${name}>${name}</option>`)}
+              </select>`
+        }
+        ${faces.length < 2 ? nothing : html`<button class="plain" @click=${() => alter(null)}>Remove this face</button>`}
+      </div>
+    </fieldset>`;
+  }
+
+  #value(id: string, name: string, value: JsonValue, set: (value: JsonValue) => void): unknown {
+    const type = this.words.system?.unitValues[name];
+    const written = valueWords(value);
+    if (type?.type === 'flag') {
+      return html`<input
+        id=${id}
+        type="checkbox"
+        .checked=${value === true}
+        @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
+      />`;
+    }
+    if (type?.type === 'vocabulary') {
+      const known = this.#wordsOf(type.vocabulary);
+      const words = known.includes(written) ? known : [written, ...known];
+      return html`<select id=${id} @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}>
+        ${words.map((word) => html`<option ?selected=${word === value}>${word}</option>`)}
+      </select>`;
+    }
+    return html`<input
+      id=${id}
+      .value=${written}
+      @change=${(event: Event) => {
+        const typed = (event.target as HTMLInputElement).value.trim();
+        set(/^[-−]?\d+$/.test(typed) ? Number(typed.replace('−', '-')) : typed);
+      }}
+    />`;
+  }
+
+  #first(name: string): JsonValue {
+    const type = this.words.system?.unitValues[name];
+    if (type?.type === 'flag') return true;
+    return type?.type === 'vocabulary' ? (this.#wordsOf(type.vocabulary)[0] ?? '') : 0;
+  }
+
+  #wordsOf(vocabulary: string): string[] {
+    const found = this.words.vocabularies.find((one) => nameOf(one) === vocabulary);
+    return asList(found?.['values']).map(nameOf);
+  }
+
+  #tell(faces: readonly JsonObject[]): void {
+    this.dispatchEvent(new CustomEvent<JsonValue>('faces-edit', { detail: faces }));
+  }
+}
+
+function freeFace(faces: readonly JsonObject[]): string {
+  const taken = new Set(faces.map(nameOf));
+  return ['front', 'back'].find((id) => !taken.has(id)) ?? `face-${faces.length + 1}`;
+}
+
+customElements.define('unit-faces', UnitFaces);

@@ -1,0 +1,413 @@
+import {
+  addItem,
+  duplicateItem,
+  itemOf,
+  setItems,
+  type Because,
+  type JsonObject,
+  type TargetValue,
+} from '@hexwright/workspace';
+import { html, nothing, type PropertyValues } from 'lit';
+import { say } from '../../app/notices.ts';
+import { goInPackage } from '../../app/navigation.ts';
+import type { Command } from '../../app/commands.ts';
+import { watch } from '../../parts/store.ts';
+import { shareFields } from '../../parts/field-company.ts';
+import { Screen } from '../../parts/screen.ts';
+import '../../parts/grid/data-grid.ts';
+import type { DataGrid } from '../../parts/grid/data-grid.ts';
+import type { CellEdit, GridColumn, GridEdits, GridSelection } from '../../parts/grid/grid-data.ts';
+import { readCell } from '../../parts/grid/read-cell.ts';
+import { isObject, nameOf, textOf } from '../../scene/items.ts';
+import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import '../rules/because-field.ts';
+import type { BecauseField } from '../rules/because-field.ts';
+import '../rules/broken-file.ts';
+import { FollowedRules } from '../rules/followed-rules.ts';
+import { problemTargets } from '../rules/problem-targets.ts';
+import { counterPress } from '../sheet/counter-image.ts';
+import './paste-units.ts';
+import type { PasteUnits } from './paste-units.ts';
+import './remove-units.ts';
+import type { RemoveUnits } from './remove-units.ts';
+import './unit-detail.ts';
+import { freeId, unitColumns, unitEdits, unitItem, unitRows, type UnitWords } from './unit-table.ts';
+import { unitsStyles } from './units-styles.ts';
+
+/** What units are filtered by, one chip for each of their words. */
+const SORTED_BY = ['side', 'contingent', 'class'] as const;
+
+/** The roster: every counter of a battle in a table, and one of them in full. */
+class UnitsScreen extends Screen {
+  static override properties = {
+    ...Screen.properties,
+    selection: { state: true },
+    words: { state: true },
+    chips: { state: true },
+    bulk: { state: true },
+  };
+  static override styles = [...Screen.styles, unitsStyles];
+
+  declare selection: GridSelection;
+  /** What is searched for. */
+  declare words: string;
+  /** `side:ottoman` and the like: what is shown. */
+  declare chips: ReadonlySet<string>;
+  /** The column that all selected units get a value in. */
+  declare bulk: string;
+  readonly #rules = new FollowedRules(this, ['units', 'sides', 'vocabularies']);
+  readonly #people = shareFields(this);
+  /** The unit that the address asks for, until the cursor is there. */
+  #wanted: string | null = null;
+
+  constructor() {
+    super();
+    this.selection = { at: null, rows: [] };
+    this.words = '';
+    this.chips = new Set();
+    this.bulk = 'side';
+    watch(this, () => [this.session.workshop.report]);
+  }
+
+  override render(): unknown {
+    const units = this.#rules.list('units');
+    if (this.#rules.answer === null) return html`<div class="empty" role="status"><p>Reading the counters …</p></div>`;
+    const words = this.#unitWords();
+    const columns = unitColumns(units, words);
+    const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
+    const shown = units.filter((unit) => this.#isShown(unit));
+    const chosen = units.find(({ name }) => name === this.selection.at?.row);
+    const selected = units.filter(({ name }) => this.selection.rows.includes(name));
+    return html`
+      <div class="page">
+        <broken-file .session=${this.session} .route=${this.route} file="units.json"></broken-file>
+        <div class="bar">
+          <h1>Units</h1>
+          <input
+            type="search"
+            aria-label="Find units"
+            placeholder="Find"
+            .value=${this.words}
+            @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
+          />
+          <span class="gap"></span>
+          <button @click=${() => this.#add()}>New unit</button>
+          <button @click=${() => this.renderRoot.querySelector<PasteUnits>('paste-units')?.show()}>
+            From a spreadsheet
+          </button>
+          <div class="sieve">${this.#chipBar(units, words)}</div>
+        </div>
+        ${this.#bulkBar(selected, columns)}
+        <data-grid
+          label="Roster"
+          .columns=${columns}
+          .rows=${this.#people.rows(unitRows(shown, columns, problems), unitItem)}
+          .filter=${this.words}
+          isSortable
+          empty=${units.length === 0 ? 'There are no counters yet. Make one, or paste a table out of a spreadsheet.' : 'No unit is like that.'}
+          @grid-select=${({ detail }: CustomEvent<GridSelection>) => this.#select(detail)}
+          @grid-edit=${({ detail }: CustomEvent<GridEdits>) => this.#edit(units, columns, detail)}
+          @grid-open=${() => this.renderRoot.querySelector('unit-detail')?.shadowRoot?.querySelector('input')?.focus()}
+        ></data-grid>
+        ${
+          chosen === undefined
+            ? html`<aside class="empty"><p>Choose a unit to see its counter.</p></aside>`
+            : html`<unit-detail
+                aria-label="Unit"
+                .session=${this.session}
+                .route=${this.route}
+                .item=${chosen}
+                .press=${counterPress(this.#rules)}
+                .words=${words}
+                .problems=${problems}
+                .because=${this.#because()}
+              ></unit-detail>`
+        }
+      </div>
+      <paste-units
+        .columns=${columns}
+        .taken=${new Set(units.map(({ name }) => name))}
+        @units-pasted=${({ detail }: CustomEvent<readonly JsonObject[]>) => this.#paste(detail)}
+      ></paste-units>
+      <remove-units
+        @units-removed=${({ detail }: CustomEvent<readonly string[]>) => this.#remove(detail)}
+      ></remove-units>
+    `;
+  }
+
+  override willUpdate(changed: PropertyValues<UnitsScreen>): void {
+    const { unit } = this.route.where;
+    // A link leads to its unit; where the cursor goes afterwards, the address follows.
+    if (changed.has('route')) this.#wanted = unit === undefined || unit === this.selection.at?.row ? null : unit;
+  }
+
+  override updated(): void {
+    const grid = this.renderRoot.querySelector<DataGrid>('data-grid');
+    const wanted = this.#wanted;
+    if (grid === null || wanted === null) return;
+    if (itemOf(this.session.project, this.route.package, `units/${wanted}`) === undefined) {
+      this.#wanted = null;
+      say(`There is no unit ${wanted}. It may have been renamed or removed.`, { tone: 'warning', about: 'address' });
+      return;
+    }
+    if (!grid.rows.some(({ id }) => id === wanted)) {
+      // It is not among those that are shown, or has not arrived yet.
+      if (this.#taken().has(wanted)) [this.chips, this.words] = [new Set(), ''];
+      return;
+    }
+    void grid.updateComplete.then(() => {
+      this.#wanted = null;
+      return grid.goTo(wanted);
+    });
+  }
+
+  protected override commands(): readonly Command[] {
+    const many = this.selection.rows.length;
+    const group = 'Units';
+    return [
+      { id: 'new-unit', title: 'New unit', group, run: () => this.#add() },
+      {
+        id: 'paste-units',
+        title: 'Add units from a spreadsheet',
+        group,
+        run: () => this.renderRoot.querySelector<PasteUnits>('paste-units')?.show(),
+      },
+      {
+        id: 'duplicate-units',
+        title: many > 1 ? `Duplicate ${many} units` : 'Duplicate the unit',
+        group,
+        keys: ['Ctrl+D'],
+        enabled: () => many > 0,
+        run: () => this.#duplicate(),
+      },
+      {
+        id: 'remove-units',
+        title: many > 1 ? `Remove ${many} units` : 'Remove the unit',
+        group,
+        keys: ['Ctrl+Delete'],
+        enabled: () => many > 0,
+        run: () => this.#askRemove(),
+      },
+      {
+        id: 'focus-roster',
+        title: 'Go to the roster',
+        group,
+        run: () => this.renderRoot.querySelector<DataGrid>('data-grid')?.focus(),
+      },
+    ];
+  }
+
+  #chipBar(units: readonly EffectiveItem[], words: UnitWords): unknown {
+    const names = new Map<string, string>([
+      ...words.sides.map((side) => [`side:${nameOf(side)}`, textOf(side, 'name')] as const),
+      ...words.vocabularies.flatMap((vocabulary) => {
+        const field = nameOf(vocabulary) === 'classes' ? 'class' : 'contingent';
+        const values = vocabulary['values'];
+        return Array.isArray(values) && ['classes', 'contingents'].includes(nameOf(vocabulary))
+          ? (values as readonly JsonObject[]).map((word) => [`${field}:${nameOf(word)}`, textOf(word, 'name')] as const)
+          : [];
+      }),
+    ]);
+    const counts = new Map<string, number>();
+    for (const { value } of units) {
+      for (const field of SORTED_BY) {
+        const word = isObject(value) ? textOf(value, field) : '';
+        if (word !== '') counts.set(`${field}:${word}`, (counts.get(`${field}:${word}`) ?? 0) + 1);
+      }
+    }
+    const chipsOf = (field: string): unknown =>
+      [...counts]
+        .filter(([chip]) => chip.startsWith(`${field}:`))
+        .map(
+          ([chip, count]) =>
+            html`<button aria-pressed=${this.chips.has(chip)} @click=${() => this.#toggle(chip)}>
+              ${names.get(chip) || chip.slice(chip.indexOf(':') + 1)} <span class="soft">${count}</span>
+            </button>`,
+        );
+    return SORTED_BY.map(
+      (field) =>
+        html`<div class="chips" role="group" aria-label=${`Show only: ${field}`}>
+          <span>${field}</span>${chipsOf(field)}
+        </div>`,
+    );
+  }
+
+  #bulkBar(selected: readonly EffectiveItem[], columns: readonly GridColumn[]): unknown {
+    const inherited = selected.filter(({ isOwn }) => !isOwn).length;
+    if (selected.length < 2 && inherited === 0) return nothing;
+    const editable = columns.filter(({ kind }) => kind !== 'read');
+    const column = editable.find(({ id }) => id === this.bulk) ?? editable[0];
+    return html`<div class="bar bulk">
+      ${
+        selected.length < 2
+          ? nothing
+          : html`<b>${selected.length} units:</b>
+              <label for="bulk-column">set</label>
+              <select
+                id="bulk-column"
+                @change=${(event: Event) => (this.bulk = (event.target as HTMLSelectElement).value)}
+              >
+                ${editable.map(({ id, title }) => html`<option value=${id} ?selected=${id === column.id}>${title}</option>`)}
+              </select>
+              <label for="bulk-value">to</label>
+              ${
+                column.kind === 'choice'
+                  ? html`<select id="bulk-value">
+                      ${(column.choices ?? []).map(({ text }) => html`<option>${text}</option>`)}
+                    </select>`
+                  : html`<input
+                      id="bulk-value"
+                      @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && this.#setAll(selected, column)}
+                    />`
+              }
+              <button class="primary" @click=${() => this.#setAll(selected, column)}>Set</button>
+              <button @click=${() => this.#duplicate()}>Duplicate</button>
+              <button @click=${() => this.#askRemove()}>Remove …</button>`
+      }
+      ${
+        inherited === 0
+          ? nothing
+          : html`<span class="soft small"
+                >${inherited === 1 ? 'An inherited unit' : `${inherited} inherited units`}: changes are made</span
+              >
+              <because-field @input=${() => this.requestUpdate()}></because-field>`
+      }
+    </div>`;
+  }
+
+  #unitWords(): UnitWords {
+    const objects = (list: 'sides' | 'vocabularies'): JsonObject[] =>
+      this.#rules.list(list).flatMap(({ value }) => (isObject(value) ? [value] : []));
+    return {
+      sides: objects('sides'),
+      vocabularies: objects('vocabularies'),
+      system: this.#rules.answer?.system ?? null,
+    };
+  }
+
+  #isShown({ value }: EffectiveItem): boolean {
+    // Words of one kind are alternatives; all kinds must hold.
+    return SORTED_BY.every((field) => {
+      const wanted = [...this.chips].filter((chip) => chip.startsWith(`${field}:`));
+      return wanted.length === 0 || (isObject(value) && wanted.includes(`${field}:${textOf(value, field)}`));
+    });
+  }
+
+  #toggle(chip: string): void {
+    const chips = new Set(this.chips);
+    if (!chips.delete(chip)) chips.add(chip);
+    this.chips = chips;
+  }
+
+  #select(selection: GridSelection): void {
+    this.selection = selection;
+    const unit = selection.at?.row;
+    if (unit === undefined || this.#wanted !== null || this.route.where['unit'] === unit) return;
+    goInPackage(this.route, { where: { unit } }, 'replace');
+  }
+
+  #because(): Because {
+    return this.renderRoot.querySelector<BecauseField>('because-field')?.because ?? {};
+  }
+
+  #edit(units: readonly EffectiveItem[], columns: readonly GridColumn[], { edits, by }: GridEdits): void {
+    this.#do(unitEdits(units, edits), titleOf(edits, columns, by));
+  }
+
+  #setAll(selected: readonly EffectiveItem[], column: GridColumn): void {
+    const field = this.renderRoot.querySelector<HTMLInputElement | HTMLSelectElement>('#bulk-value');
+    const reading = readCell(column, field?.value ?? '');
+    if (!reading.ok) {
+      say(reading.message, { tone: 'warning' });
+      return;
+    }
+    const edits = selected.map(({ name }) => ({ row: name, column: column.id, value: reading.value }));
+    this.#do(unitEdits(selected, edits), titleOf(edits, [column], 'filling'));
+  }
+
+  #do(values: readonly TargetValue[], title: string): void {
+    const { session, route } = this;
+    session.do(setItems(session.project, route.package, values, title, this.#because()));
+  }
+
+  #taken(): Set<string> {
+    return new Set(this.#rules.list('units').map(({ name }) => name));
+  }
+
+  #add(): void {
+    const side = textOf(this.#unitWords().sides[0] ?? {}, 'id');
+    const id = freeId('unit', this.#taken());
+    const unit: JsonObject = {
+      id,
+      name: 'New unit',
+      side,
+      kind: this.#unitWords().system?.kinds[0] ?? 'unit',
+      size: 'single',
+      faces: [{ id: 'front' }],
+    };
+    const { session, route } = this;
+    this.chips = new Set();
+    if (session.do(addItem(session.project, route.package, 'units', unit)))
+      goInPackage(route, { where: { unit: id } }, 'replace');
+  }
+
+  #duplicate(): void {
+    const { session, route } = this;
+    const taken = this.#taken();
+    const copies = this.selection.rows.map((name) => {
+      const copy = freeId(name, taken);
+      taken.add(copy);
+      return [name, copy] as const;
+    });
+    this.#together(`Duplicate ${copies.length === 1 ? copies[0][0] : `${copies.length} units`}`, () =>
+      copies.every(([name, copy]) => session.do(duplicateItem(session.project, route.package, `units/${name}`, copy))),
+    );
+    goInPackage(route, { where: { unit: copies[0]?.[1] ?? '' } }, 'replace');
+  }
+
+  #paste(units: readonly JsonObject[]): void {
+    const { session, route } = this;
+    this.#together(`Paste ${units.length} units`, () =>
+      units.every((unit) => session.do(addItem(session.project, route.package, 'units', unit))),
+    );
+  }
+
+  #askRemove(): void {
+    this.renderRoot
+      .querySelector<RemoveUnits>('remove-units')
+      ?.ask(this.session, this.route.package, this.selection.rows);
+  }
+
+  #remove(names: readonly string[]): void {
+    const { session, route } = this;
+    const values = names.flatMap((name) =>
+      [`units/${name}`, `setUp/${name}`]
+        .filter((target) => itemOf(session.project, route.package, target) !== undefined)
+        .map((target): TargetValue => ({ target, value: undefined })),
+    );
+    this.#do(values, `Remove ${names.length === 1 ? names[0] : `${names.length} units`}`);
+  }
+
+  /** Makes several edits one step; none of them if one cannot be made. */
+  #together(title: string, work: () => boolean): void {
+    const { editor } = this.session;
+    editor.begin(title);
+    if (work()) editor.end();
+    else editor.cancel();
+  }
+}
+
+function titleOf(edits: readonly CellEdit[], columns: readonly GridColumn[], by: GridEdits['by']): string {
+  const names = [...new Set(edits.map(({ row }) => row))];
+  const titles = [
+    ...new Set(edits.map(({ column }) => columns.find(({ id }) => id === column)?.title.toLowerCase() ?? column)),
+  ];
+  const who = names.length === 1 ? names[0] : `${names.length} units`;
+  if (by === 'pasting') return `Paste ${edits.length} cells into ${who}`;
+  const [first] = edits;
+  const value =
+    edits.every((edit) => edit.value === first.value) && first.value !== null ? ` to ${String(first.value)}` : '';
+  return `Set ${titles.length === 1 ? titles[0] : `${titles.length} values`} of ${who}${value}`;
+}
+
+customElements.define('units-screen', UnitsScreen);

@@ -1,0 +1,164 @@
+import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from '@hocuspocus/provider';
+import type { Problem } from '@hexwright/model';
+import type { Awareness } from 'y-protocols/awareness';
+import type * as Y from 'yjs';
+import { Store } from '../parts/store.ts';
+
+/** Whether the server has what was done here. */
+export type SaveState =
+  | { readonly is: 'opening' }
+  /** The server has everything. */
+  | { readonly is: 'saved' }
+  /** Changes are under way to the server. */
+  | { readonly is: 'saving' }
+  /** The server cannot be reached. */
+  | { readonly is: 'offline' };
+
+/** How the project stands with its folder, as the server says. */
+export interface FolderState {
+  /** Files that are not in the folder as they are in the project. */
+  readonly unsaved: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** What the server has turned away for good. */
+export interface Refused {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Who one is for the server, and what one may do here. */
+export interface Access {
+  readonly id: string;
+  /** '' where nobody has to say who they are. */
+  readonly name: string;
+  readonly role: 'owner' | 'editor' | 'playtester' | 'viewer';
+}
+
+/** Why the server does not let this page in: there is no such project, or its document was made anew meanwhile. */
+export type Barred = 'no-such-project' | 'another-epoch' | 'refused';
+
+/** Milliseconds between tries to reach the server: a server on this machine is soon back. */
+const LONGEST_WAIT = 4000;
+
+/** The tie between a document here and the server's copy of it. */
+export class Connection {
+  readonly state = new Store<SaveState>({ is: 'opening' });
+  readonly folder = new Store<FolderState>({ unsaved: [], problems: [] });
+  readonly refused = new Store<Refused | null>(null);
+  /** null until the server has said it. */
+  readonly access = new Store<Access | null>(null);
+  readonly barred = new Store<Barred | null>(null);
+  /** The document as the server had it has arrived. */
+  readonly ready: Promise<void>;
+  readonly #doc: Y.Doc;
+  readonly #project: string;
+  #provider: HocuspocusProvider | null = null;
+  #socket: HocuspocusProviderWebsocket | null = null;
+  #arrived: () => void = () => undefined;
+  readonly #channels = new Map<string, (message: unknown) => void>();
+
+  constructor(doc: Y.Doc, project: string) {
+    this.#doc = doc;
+    this.#project = project;
+    this.ready = new Promise((resolve) => {
+      this.#arrived = resolve;
+    });
+  }
+
+  /** Begins. What is in the document already must be a copy of the server's. */
+  start(): void {
+    const address = new URL('/sync', location.href);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new HocuspocusProviderWebsocket({
+      url: address.href,
+      delay: 500,
+      minDelay: 250,
+      maxDelay: LONGEST_WAIT,
+    });
+    const provider = new HocuspocusProvider({
+      websocketProvider: socket,
+      name: this.#project,
+      document: this.#doc,
+      // Asked before each try: a server that has begun anew must not be given the document of before.
+      token: () => epochOf(this.#doc),
+      onStateless: ({ payload }) => this.#hear(payload),
+      onAuthenticationFailed: ({ reason }) => {
+        this.barred.value = reason === 'no-such-project' || reason === 'another-epoch' ? reason : 'refused';
+      },
+      onAuthenticated: () => {
+        this.barred.value = null;
+      },
+      onSynced: () => this.#arrived(),
+    });
+    this.#socket = socket;
+    this.#provider = provider;
+    for (const event of ['status', 'synced', 'unsyncedChanges', 'disconnect', 'close']) provider.on(event, this.#tell);
+    provider.attach();
+  }
+
+  /** Who else is here and what they are doing; null before {@link start}. */
+  get awareness(): Awareness | null {
+    return this.#provider?.awareness ?? null;
+  }
+
+  /** Hears what the server says on a channel of the room. */
+  listenTo(channel: string, listener: (message: unknown) => void): void {
+    this.#channels.set(channel, listener);
+  }
+
+  /** Says something on a channel of the room; it is lost where the server cannot be reached. */
+  say(channel: string, message: object): void {
+    this.#provider?.sendStateless(JSON.stringify({ kind: channel, ...message }));
+  }
+
+  /** Tries to reach the server now, not at the next turn. */
+  retry(): void {
+    this.#socket?.disconnect();
+    void this.#socket?.connect();
+  }
+
+  close(): void {
+    this.#provider?.destroy();
+    this.#socket?.destroy();
+  }
+
+  readonly #tell = (): void => {
+    if (this.#provider === null || this.#socket === null) return;
+    const { unsyncedChanges, synced } = this.#provider;
+    if (this.#socket.status !== WebSocketStatus.Connected) {
+      // While it is still opening for the first time, nothing is amiss yet.
+      if (this.state.value.is !== 'opening' || this.#socket.status === WebSocketStatus.Disconnected)
+        this.#set('offline');
+    } else if (!synced) this.#set('opening');
+    else this.#set(unsyncedChanges > 0 ? 'saving' : 'saved');
+  };
+
+  #set(is: SaveState['is']): void {
+    if (this.state.value.is !== is) this.state.value = { is };
+  }
+
+  #hear(payload: string): void {
+    const said: unknown = JSON.parse(payload);
+    if (typeof said !== 'object' || said === null || !('kind' in said)) return;
+    if (said.kind === 'state') {
+      const { unsaved, problems } = said as unknown as FolderState;
+      this.folder.value = { unsaved, problems };
+    } else if (said.kind === 'access') {
+      const { id, name, role } = said as unknown as Access;
+      this.access.value = { id, name, role };
+    } else if (said.kind === 'refused') this.refused.value = said as unknown as Refused;
+    else if (typeof said.kind === 'string') this.#channels.get(said.kind)?.(said);
+  }
+}
+
+/** Whether somebody may change the project; until the server has spoken, everybody may. */
+export function mayEdit(access: Access | null): boolean {
+  return access === null || access.role === 'owner' || access.role === 'editor';
+}
+
+/** The epoch of a document as the server asks for it; '' for an empty one. */
+function epochOf(doc: Y.Doc): string {
+  const epoch = doc.getMap('meta').get('epoch');
+  return typeof epoch === 'number' ? String(epoch) : '';
+}

@@ -1,0 +1,133 @@
+import type { JsonValue } from '@hexwright/model';
+import type { FileKey, JsonObject } from '@hexwright/workspace';
+
+/** A value that has become another one. */
+export interface ValueDifference {
+  /** Names of properties and entries that lead to it. */
+  readonly path: readonly string[];
+  /** undefined where there was nothing. */
+  readonly was: JsonValue | undefined;
+  /** undefined where there is nothing any more. */
+  readonly now: JsonValue | undefined;
+}
+
+/** Hexes that were painted alike. */
+export interface PaintDifference {
+  readonly plane: 'terrain' | 'elevation';
+  readonly was: string;
+  readonly now: string;
+  readonly hexes: readonly { readonly column: number; readonly row: number }[];
+}
+
+/** What has become of one file. */
+export interface FileDifference {
+  readonly file: FileKey;
+  readonly values: readonly ValueDifference[];
+  readonly painted: readonly PaintDifference[];
+  /** How many more values differ than are listed. */
+  readonly more: number;
+}
+
+/** The content of a file: null where it is no JSON object, undefined where there is no file. */
+export type Content = JsonObject | null | undefined;
+
+/** Values that are listed of one file. */
+const LISTED = 200;
+
+/** What differs between two contents of a file. Parts that are the same object are not looked into. */
+export function differenceOf(file: FileKey, before: Content, after: Content): FileDifference {
+  if (!isObject(before) || !isObject(after)) {
+    const isSame = before === after;
+    const values = isSame ? [] : [{ path: [], was: wholeWord(before), now: wholeWord(after) }];
+    return { file, values, painted: [], more: 0 };
+  }
+  const values: ValueDifference[] = [];
+  const painted: PaintDifference[] = [];
+  let more = 0;
+  for (const name of namesOf(before, after)) {
+    const [was, now] = [before[name], after[name]];
+    if (was === now) continue;
+    const isPlane = (name === 'terrain' || name === 'elevation') && isRows(was) && isRows(now);
+    if (isPlane && sameShape(was, now)) painted.push(...paintedHexes(name, [before, was], [after, now]));
+    else {
+      const found = valuesOf([name], was, now);
+      values.push(...found.slice(0, LISTED - values.length));
+      more += found.length;
+    }
+  }
+  return { file, values, painted, more: more - values.length };
+}
+
+function valuesOf(path: readonly string[], was: JsonValue | undefined, now: JsonValue | undefined): ValueDifference[] {
+  if (was === now) return [];
+  const [one, other] = [partsOf(was), partsOf(now)];
+  if (one !== null && other !== null) {
+    const names = new Set([...one.keys(), ...other.keys()]);
+    return [...names].flatMap((name) => valuesOf([...path, name], one.get(name), other.get(name)));
+  }
+  return JSON.stringify(was) === JSON.stringify(now) ? [] : [{ path, was, now }];
+}
+
+/** The parts of a value by their names; null for a value that has none. */
+function partsOf(value: JsonValue | undefined): ReadonlyMap<string, JsonValue> | null {
+  if (isObject(value)) return new Map(Object.entries(value));
+  if (!Array.isArray(value)) return null;
+  const parts = new Map<string, JsonValue>();
+  for (const entry of value as readonly JsonValue[]) {
+    const name = isObject(entry)
+      ? (entry['id'] ?? entry['unit'] ?? entry['case'] ?? entry['target'] ?? entry['code'])
+      : null;
+    // A list in which something has no name, or two have the same, is one value.
+    if (typeof name !== 'string' || parts.has(name)) return null;
+    parts.set(name, entry);
+  }
+  return parts;
+}
+
+function paintedHexes(
+  plane: 'terrain' | 'elevation',
+  [before, was]: readonly [JsonObject, readonly string[]],
+  [after, now]: readonly [JsonObject, readonly string[]],
+): PaintDifference[] {
+  const groups = new Map<string, { was: string; now: string; hexes: { column: number; row: number }[] }>();
+  for (const [row, line] of now.entries()) {
+    if (line === was[row] && before['terrainCodes'] === after['terrainCodes']) continue;
+    for (let column = 0; column < line.length; column++) {
+      const one = meaning(before, plane, was[row].charAt(column));
+      const other = meaning(after, plane, line.charAt(column));
+      if (one === other) continue;
+      const key = `${one}\n${other}`;
+      const group = groups.get(key) ?? { was: one, now: other, hexes: [] };
+      groups.set(key, group);
+      group.hexes.push({ column, row });
+    }
+  }
+  return [...groups.values()].map((group) => ({ plane, ...group }));
+}
+
+function meaning(content: JsonObject, plane: 'terrain' | 'elevation', sign: string): string {
+  const codes = content['terrainCodes'];
+  const word = plane === 'terrain' && isObject(codes) ? codes[sign] : undefined;
+  return typeof word === 'string' ? word : sign;
+}
+
+function wholeWord(content: Content): JsonValue | undefined {
+  if (content === undefined) return undefined;
+  return content === null ? 'a text that cannot be read' : 'a file';
+}
+
+function namesOf(one: JsonObject, other: JsonObject): readonly string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])];
+}
+
+function isObject(value: Content | JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRows(value: JsonValue | undefined): value is readonly string[] {
+  return Array.isArray(value) && value.every((row) => typeof row === 'string');
+}
+
+function sameShape(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((row, i) => row.length === other[i].length);
+}

@@ -1,0 +1,206 @@
+import { Project, type Editor, type Outcome, type Plan } from '@hexwright/workspace';
+import { OfflineCopy } from '@hexwright/workspace/offline';
+import { say } from '../app/notices.ts';
+import { Store } from '../parts/store.ts';
+import { RoomTables } from '../referee/room-tables.ts';
+import { Workshop } from '../workshop/workshop.ts';
+import { Company } from './company.ts';
+import { Connection, mayEdit, type SaveState } from './connection.ts';
+import { Diary } from './diary.ts';
+import { openProject } from './opening.ts';
+import { OwnEditor } from './own-editor.ts';
+import { readOnlyWord, standing, type Standing } from './standing.ts';
+import { Talk } from './talk.ts';
+
+/** A project that is open in this tab: its document, one's own hand on it, its tie to the server, its compiler. */
+export class Session {
+  /** Id of the project. */
+  readonly id: string;
+  readonly project = new Project();
+  readonly editor: Editor;
+  /** Grows with every step of one's own that is made, taken back or done again. */
+  readonly steps: Store<number>;
+  readonly connection: Connection;
+  /** Who else is here. */
+  readonly company = new Company(location.pathname + location.search);
+  readonly talk = new Talk(this);
+  /** The games that are played in the room. */
+  readonly tables: RoomTables;
+  readonly workshop: Workshop;
+  /** What has happened since it was opened here. */
+  readonly diary: Diary;
+  /** Whether work is kept. */
+  readonly standing: Store<Standing>;
+  /** The project's content has arrived, from the server or from the copy that this browser keeps. */
+  readonly ready: Promise<void>;
+  /** Whether the server's document was made anew since: this session is to be left for a new one, which takes its edits over. */
+  readonly outdated = new Store(false);
+  /** What this browser keeps; null until it has said whether it keeps anything. */
+  #copy: OfflineCopy | null = null;
+  /** What screens keep for as long as the project is open, by what kind of thing it is. */
+  readonly #kept = new Map<object, { close(): void }>();
+  readonly #ends: (() => void)[] = [];
+
+  constructor(id: string) {
+    this.id = id;
+    const editor = new OwnEditor(this.project, 'You');
+    this.editor = editor;
+    this.steps = editor.steps;
+    this.connection = new Connection(this.project.doc, id);
+    this.tables = new RoomTables(this.connection, this.company.name);
+    this.workshop = new Workshop(this.project.doc);
+    this.diary = new Diary(this.project, editor);
+    this.standing = new Store(this.#standing());
+    const { state, folder, refused, barred, access } = this.connection;
+    const look = (): void => this.#look();
+    this.#ends.push(state.listen(({ is }) => this.#acknowledge(is)));
+    this.#ends.push(
+      access.listen((now) => {
+        this.company.recognize(now?.name ?? '');
+        look();
+      }),
+    );
+    this.#ends.push(state.listen(look), folder.listen(look), refused.listen(look));
+    this.#ends.push(barred.listen((why) => (why === 'another-epoch' ? void this.#leave() : undefined)));
+    this.ready = this.#open();
+  }
+
+  /** Whether the server takes no edits from here. */
+  get isReadOnly(): boolean {
+    return !mayEdit(this.connection.access.value);
+  }
+
+  /** Makes an edit, or says why it cannot be made. Whether it was made. */
+  do(plan: Plan): boolean {
+    if (this.#isBarred()) return false;
+    const problem = this.editor.do(plan);
+    if (problem === null) return true;
+    say(problem.message, { tone: 'warning', ...(problem.case === undefined ? {} : { case: problem.case }) });
+    return false;
+  }
+
+  /** Something that a screen keeps while another one is looked at; made at the first time, closed with the project. */
+  kept<Thing extends { close(): void }>(kind: new () => Thing): Thing {
+    const known = this.#kept.get(kind);
+    if (known instanceof kind) return known;
+    const thing = new kind();
+    this.#kept.set(kind, thing);
+    return thing;
+  }
+
+  undo(): void {
+    if (!this.#isBarred()) this.#tell('Undone', this.editor.undo());
+  }
+
+  redo(): void {
+    if (!this.#isBarred()) this.#tell('Done again', this.editor.redo());
+  }
+
+  /** Decides about a file that differs, or is gone, in the folder. Says why it cannot be done. */
+  async settle(file: string, take: 'ours' | 'theirs'): Promise<void> {
+    try {
+      const response = await fetch(`/api/projects/${encodeURIComponent(this.id)}/files/settle`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ file, take }),
+      });
+      if (response.ok) return;
+      const { message } = (await response.json()) as { readonly message: string };
+      say(message, { tone: 'warning' });
+    } catch {
+      say('The server cannot be reached. Try again when it is back.', { tone: 'warning' });
+    }
+  }
+
+  /** The text that a file has in the folder, on the server's disk; null where there is none, or it cannot be had. */
+  async textOnDisk(file: string): Promise<string | null> {
+    try {
+      const asked = new URLSearchParams({ file }).toString();
+      const response = await fetch(`/api/projects/${encodeURIComponent(this.id)}/files/text?${asked}`);
+      return response.ok ? ((await response.json()) as { readonly text: string }).text : null;
+    } catch {
+      return null;
+    }
+  }
+
+  close(): void {
+    for (const thing of this.#kept.values()) thing.close();
+    for (const end of this.#ends.splice(0)) end();
+    this.diary.close();
+    this.workshop.close();
+    this.company.close();
+    this.connection.close();
+    void this.#copy?.close();
+    this.project.close();
+  }
+
+  async #open(): Promise<void> {
+    const { id, project, editor, connection } = this;
+    const copy = await OfflineCopy.open(id);
+    this.#copy = copy;
+    copy.onChange(() => this.#look());
+    if (copy.problem !== null) say(copy.problem.message, { tone: 'warning', about: 'copy' });
+    const { carried, left } = await openProject({ id, project, editor, connection, copy });
+    const { awareness } = connection;
+    if (awareness !== null) this.company.join(awareness);
+    this.diary.begin();
+    this.#look();
+    if (carried !== null) say(`The server has begun anew meanwhile. ${carried}.`, { tone: 'warning' });
+    for (const { file } of left) {
+      say(`What you wrote in ${file} offline is broken, and could not be taken over.`, { tone: 'danger' });
+    }
+  }
+
+  /** The server has another document now: what waits here is in the copy, or is nowhere else. */
+  async #leave(): Promise<void> {
+    await this.#copy?.settled();
+    if (this.#copy?.problem === null || this.#copy?.unacknowledged === 0) this.outdated.value = true;
+    else say(MADE_ANEW, { tone: 'danger', about: 'epoch' });
+  }
+
+  /**
+   * Tells the copy what the server has. Only at the moment when that is said: the copy hears of an edit before the connection
+   * does, which still says then that everything is saved.
+   */
+  #acknowledge(is: SaveState['is']): void {
+    if (is === 'saved' && (this.#copy?.unacknowledged ?? 0) > 0) void this.#copy?.acknowledge();
+  }
+
+  /** Looks how things stand. */
+  #look(): void {
+    const now = this.#standing();
+    if (JSON.stringify(now) !== JSON.stringify(this.standing.value)) this.standing.value = now;
+  }
+
+  /** Whether nothing may be edited, which is said. */
+  #isBarred(): boolean {
+    const { value: access } = this.connection.access;
+    if (access === null || mayEdit(access)) return false;
+    say(readOnlyWord(access.role), { tone: 'warning', about: 'read-only' });
+    return true;
+  }
+
+  #standing(): Standing {
+    const { state, folder, refused, access } = this.connection;
+    return standing({
+      role: access.value?.role ?? null,
+      save: state.value,
+      folder: folder.value,
+      refused: refused.value,
+      pending: this.#copy?.unacknowledged ?? 0,
+      copy: this.#copy === null ? 'asking' : this.#copy.problem === null ? 'kept' : 'refused',
+    });
+  }
+
+  #tell(word: string, outcome: Outcome | null): void {
+    if (outcome === null) {
+      say(word === 'Undone' ? 'There is nothing of yours to undo.' : 'There is nothing to do again.');
+      return;
+    }
+    const left = outcome.left === 0 ? '' : ` ${outcome.left} of its places stay: somebody has written there since.`;
+    say(`${word}: ${outcome.title}.${left}`, { about: 'steps' });
+  }
+}
+
+const MADE_ANEW =
+  'The server has begun this project anew, and this browser keeps no copy of your latest changes. Export the package from the gallery, then load the page again.';

@@ -1,0 +1,57 @@
+import { problemAt } from '@hexwright/model';
+import { describe, expect, it } from 'vitest';
+import { standing, withDrafts, type Circumstances } from './standing.ts';
+
+const CALM: Circumstances = {
+  role: 'editor',
+  save: { is: 'saved' },
+  folder: { unsaved: [], problems: [] },
+  refused: null,
+  pending: 0,
+  copy: 'kept',
+};
+
+describe('standing', () => {
+  it('is good when server and folder have everything', () => {
+    expect(standing(CALM)).toMatchObject({ tone: 'good', word: 'Saved', wouldLose: false });
+  });
+
+  it('counts what waits while offline, and says where it waits', () => {
+    const offline: Circumstances = { ...CALM, save: { is: 'offline' }, pending: 3 };
+    expect(standing(offline)).toMatchObject({ tone: 'danger', word: 'Offline, 3 changes', wouldLose: false });
+    expect(standing(offline).explanation).toMatch(/^3 changes kept in this browser/);
+    const refused: Circumstances = { ...offline, copy: 'refused' };
+    expect(standing(refused)).toMatchObject({ wouldLose: true });
+    expect(standing(refused).explanation).toMatch(/leave the page open/);
+    expect(standing({ ...refused, pending: 0 })).toMatchObject({ word: 'Offline', wouldLose: false });
+  });
+
+  it('puts what was turned away before all else, and the disk after the connection', () => {
+    const problem = problemAt({ file: 'map.json', pointer: '' }, 'disk.full', 'The disk is full.');
+    const folder = { unsaved: ['a:map.json'], problems: [problem] };
+    expect(standing({ ...CALM, folder }).word).toBe('Disk problem');
+    expect(standing({ ...CALM, folder, save: { is: 'offline' } }).word).toBe('Offline');
+    const full = { unsaved: [], problems: [problemAt({ file: '', pointer: '' }, 'log.failed', 'Full.')] };
+    expect(standing({ ...CALM, folder: full, save: { is: 'offline' } }).title).toBe(
+      'The server cannot keep changes now',
+    );
+    const refused = { code: 'sync.too-large', message: 'Too large.' };
+    expect(standing({ ...CALM, folder, refused })).toMatchObject({ word: 'Not saved', explanation: 'Too large.' });
+  });
+
+  it('says that nothing can be edited by those who only look on, whatever else is under way', () => {
+    const viewer: Circumstances = { ...CALM, role: 'viewer', save: { is: 'saving' } };
+    expect(standing(viewer)).toMatchObject({ word: 'Read only', title: 'You are here as a viewer', wouldLose: false });
+    expect(standing({ ...viewer, role: 'playtester' }).explanation).toContain('play, but not edit');
+    expect(standing({ ...viewer, save: { is: 'offline' } }).word).toBe('Offline');
+    expect(standing({ ...CALM, role: 'owner' }).word).toBe('Saved');
+  });
+
+  it('is not good while a text cannot be read that nobody else has', () => {
+    const calm = standing(CALM);
+    expect(withDrafts(calm, [])).toBe(calm);
+    expect(withDrafts(calm, ['map.json'])).toMatchObject({ tone: 'warning', word: '1 text not saved' });
+    const offline = standing({ ...CALM, save: { is: 'offline' } });
+    expect(withDrafts(offline, ['map.json'])).toBe(offline);
+  });
+});

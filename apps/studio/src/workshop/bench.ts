@@ -1,0 +1,44 @@
+import { compile, CompilerCache, reviewPackage, type Compilation } from '@hexwright/compiler';
+import { linkPackage, resolveChain, type ChainResult, type LinkedPackage } from '@hexwright/model';
+import { systems } from '@hexwright/playtest';
+import { Project } from '@hexwright/workspace';
+import * as Y from 'yjs';
+
+/** A copy of the project that the worker compiles, kept up to date by the page. */
+export class Bench {
+  readonly project = new Project();
+  readonly cache = new CompilerCache();
+  /** The change of the page's document that has arrived here. */
+  revision = 0;
+  readonly #linked = new Map<string, LinkedPackage>();
+
+  /** Takes over what has changed in the page's document. */
+  update(update: Uint8Array, revision: number): void {
+    Y.applyUpdate(this.project.doc, update);
+    this.revision = revision;
+  }
+
+  /** A package and all it builds on, base first. */
+  chain(id: string): ChainResult | null {
+    const source = this.project.find(id);
+    return source === null ? null : resolveChain(source, this.project);
+  }
+
+  /** The package as it can be linked now, else as it last could be. */
+  linked(id: string): LinkedPackage | null {
+    const chain = this.chain(id);
+    const result = chain?.ok ? linkPackage(chain.chain, this.cache.links) : null;
+    if (result?.ok) this.#linked.set(id, result.linked);
+    return this.#linked.get(id) ?? null;
+  }
+
+  /** Compiles a package; a base is checked only. */
+  compile(id: string): Compilation {
+    const chain = this.chain(id);
+    if (chain === null) return { ok: false, problems: [], suppressed: [] };
+    if (!chain.ok) return { ok: false, problems: chain.problems, suppressed: [] };
+    const isBase = this.project.part(`${id}:scenario.json`, 'kind') === 'base';
+    if (isBase) return { ok: false, ...reviewPackage(chain.chain, systems, this.cache) };
+    return compile(chain.chain, systems, this.cache);
+  }
+}

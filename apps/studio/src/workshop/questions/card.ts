@@ -1,0 +1,36 @@
+import { THEMES, thumbnail, type ThemeId } from '@hexwright/board';
+import { PackageScene } from '../../scene/package-scene.ts';
+import type { Bench } from '../bench.ts';
+
+/** What does a package look like from afar? */
+export interface CardQuestion {
+  readonly package: string;
+  /** Largest size of the picture, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** In which colours it is drawn. */
+  readonly theme: ThemeId;
+}
+
+/** A package from afar. */
+export interface CardAnswer {
+  readonly errors: number;
+  readonly warnings: number;
+  /** Whether it can be played as it is. */
+  readonly playable: boolean;
+  /** Its map with the set-up; null where it has none, or one that cannot be read. */
+  readonly picture: ImageBitmap | null;
+}
+
+/** Compiles a package and draws its map. */
+export function card(bench: Bench, { package: id, width, height, theme }: CardQuestion): CardAnswer {
+  const compiled = bench.compile(id);
+  const { scene } = new PackageScene(bench.project, id);
+  const errors = compiled.problems.filter(({ severity }) => severity === 'error').length;
+  return {
+    errors,
+    warnings: compiled.problems.length - errors,
+    playable: compiled.ok,
+    picture: scene === null ? null : thumbnail(scene, width, height, THEMES[theme]).transferToImageBitmap(),
+  };
+}

@@ -1,0 +1,30 @@
+/** What the text screen asks the worker. */
+import type { Bench } from '../bench.ts';
+import { textAbout, type TextAboutAnswer, type TextAboutQuestion } from './text-about.ts';
+import { textCase, type TextCaseQuestion } from './text-case.ts';
+import { textEffective, type TextEffectiveAnswer, type TextEffectiveQuestion } from './text-effective.ts';
+import { textExpression, type TextExpressionAnswer, type TextExpressionQuestion } from './text-expression.ts';
+import { textMerge, type TextMergeAnswer, type TextMergeQuestion } from './text-merge.ts';
+import { textNames, type TextNamesAnswer, type TextNamesQuestion } from './text-names.ts';
+import { textView, type TextViewAnswer, type TextViewQuestion } from './text-view.ts';
+import { textWords, type TextWordsAnswer, type TextWordsQuestion } from './text-words.ts';
+
+/** Questions and their answers by name. */
+export interface TextAsked {
+  readonly textAbout: { readonly question: TextAboutQuestion; readonly answer: TextAboutAnswer };
+  readonly textCase: { readonly question: TextCaseQuestion; readonly answer: ReturnType<typeof textCase> };
+  readonly textEffective: { readonly question: TextEffectiveQuestion; readonly answer: TextEffectiveAnswer };
+  readonly textExpression: { readonly question: TextExpressionQuestion; readonly answer: TextExpressionAnswer };
+  readonly textMerge: { readonly question: TextMergeQuestion; readonly answer: TextMergeAnswer };
+  readonly textNames: { readonly question: TextNamesQuestion; readonly answer: TextNamesAnswer };
+  readonly textView: { readonly question: TextViewQuestion; readonly answer: TextViewAnswer };
+  readonly textWords: { readonly question: TextWordsQuestion; readonly answer: TextWordsAnswer };
+}
+
+/** Who answers. */
+export const TEXT_ANSWERS: {
+  readonly [Name in keyof TextAsked]: (
+    bench: Bench,
+    question: TextAsked[Name]['question'],
+  ) => TextAsked[Name]['answer'];
+} = { textAbout, textCase, textEffective, textExpression, textMerge, textNames, textView, textWords };

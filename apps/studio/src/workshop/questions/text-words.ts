@@ -1,0 +1,181 @@
+import type { FileKind, LinkedPackage } from '@hexwright/model';
+import type { GameSystem } from '@hexwright/compiler';
+import { systems } from '@hexwright/playtest';
+import { fileKey, mapOf, type FileKey } from '@hexwright/workspace';
+import type { Bench } from '../bench.ts';
+
+/** Which names may stand at a place of a file? What the schemas know by themselves is left out. */
+export interface TextWordsQuestion {
+  /** The package that is worked on. */
+  readonly package: string;
+  readonly file: FileKey;
+  readonly kind: FileKind;
+  /** The way to the place: entries of lists by id where they have one. */
+  readonly names: readonly string[];
+  /** What is written there already: of long lists only what begins like it is offered. */
+  readonly written: string;
+  /** Whether the name of a property is looked for; `names` then lead to the object. */
+  readonly isName: boolean;
+}
+
+/** A name with what people call it. */
+export interface Word {
+  readonly label: string;
+  readonly detail: string;
+}
+
+/** In the order of their list. */
+export type TextWordsAnswer = readonly Word[];
+
+/** Names offered at once. */
+const MOST = 400;
+
+/** What a place may hold is looked up in. */
+interface Sources {
+  readonly bench: Bench;
+  readonly question: TextWordsQuestion;
+  readonly linked: LinkedPackage;
+  readonly system: GameSystem | undefined;
+  readonly path: readonly string[];
+}
+
+type Look = (sources: Sources) => readonly Word[];
+
+const sides: Look = ({ linked }) => named(linked.sides);
+const units: Look = ({ linked }) => named(linked.units);
+const hexes: Look = ({ bench, question }) => labels(bench, question);
+const values: Look = ({ system }) => plain(Object.keys(system?.unitValues ?? {}));
+
+/** What the values of a property name, by the name of the property. */
+const VALUES: Readonly<Record<string, Look>> = {
+  side: sides,
+  firstSide: sides,
+  winner: sides,
+  plus: sides,
+  minus: sides,
+  phasing: sides,
+  unit: units,
+  copy: units,
+  charging: units,
+  attacker: units,
+  defender: units,
+  leader: units,
+  hex: hexes,
+  hexes,
+  path: hexes,
+  between: hexes,
+  feature: ({ linked, path }) => named(path.includes('hexsides') ? linked.hexsides : linked.features),
+  zone: ({ linked }) => named(linked.map?.zones ?? []),
+  face: ({ linked, path }) => named(linked.units.find(({ id }) => id === path.at(-2))?.faces ?? []),
+  class: (sources) => vocabulary(sources, 'classes'),
+  contingent: (sources) => vocabulary(sources, 'contingents'),
+  traits: (sources) => vocabulary(sources, 'traits'),
+  kind: ({ system, question }) => (question.kind === 'units' || question.kind === 'case' ? plain(system?.kinds) : []),
+  applies: ({ system }) => plain(system?.slots),
+  procedure: ({ system }) => plain(system?.procedures),
+  markers: ({ system }) => plain(system?.markers),
+  modules: ({ system }) => (system?.modules ?? []).map(({ id, title, case: cited }) => word(id, `${title} [${cited}]`)),
+  extends: ({ bench }) => packages(bench),
+  package: ({ bench }) => packages(bench),
+  system: () => plain(systems.map(({ id }) => id)),
+  case: ({ linked }) => linked.contents.map((entry) => word(entry.case, entry.title)),
+  phase: ({ linked }) => linked.sequence.map(({ id, phase }) => word(id, phase)),
+  target: (sources) => (sources.question.kind === 'case' ? units(sources) : targets(sources)),
+};
+
+/** What the names of properties name, by the name of the object. */
+const NAMES: Readonly<Record<string, Look>> = {
+  values,
+  match: ({ system }) =>
+    plain(['class', 'contingent', 'kind', 'size', 'side', ...Object.keys(system?.unitValues ?? {})]),
+  options: ({ linked }) => linked.options.map(({ id, title }) => word(id, title)),
+  victoryPoints: sides,
+  units: ({ linked, path }) => (path.includes('expect') ? named(linked.units) : []),
+  cells: ({ linked, path }) => named(linked.tables.find(({ id }) => id === path[1])?.rows ?? []),
+};
+
+/** Looks the names up. Empty where nothing is known of the place. */
+export function textWords(bench: Bench, question: TextWordsQuestion): TextWordsAnswer {
+  const linked = bench.linked(question.package);
+  if (linked === null) return [];
+  const system = systems.find(({ id }) => id === linked.system);
+  const path = pathOf(bench, question);
+  const sources = { bench, question, linked, system, path };
+  const property = path.findLast((name) => !/^\d+$/.test(name)) ?? '';
+  const around = path.at(-2) ?? '';
+  const found = question.isName ? look(NAMES, property, sources) : valueWords(property, around, sources);
+  return found.length <= MOST ? found : found.filter(({ label }) => label.startsWith(question.written)).slice(0, MOST);
+}
+
+function valueWords(property: string, around: string, sources: Sources): readonly Word[] {
+  const { linked, system } = sources;
+  if (around === 'terrainCodes') return named(linked.terrains);
+  if (around === 'options') return named(linked.options.find(({ id }) => id === property)?.choices ?? []);
+  const type = (around === 'values' || around === 'match') && system ? system.unitValues[property] : undefined;
+  if (type?.type === 'vocabulary') return vocabulary(sources, type.vocabulary);
+  if (type?.type === 'flag') return plain(['true', 'false']);
+  return look(VALUES, property, sources);
+}
+
+function look(table: Readonly<Record<string, Look>>, name: string, sources: Sources): readonly Word[] {
+  return Object.hasOwn(table, name) ? table[name](sources) : [];
+}
+
+/** The value of a change stands where its target says. */
+function pathOf(bench: Bench, { file, names }: TextWordsQuestion): readonly string[] {
+  const [first, index, property, ...rest] = names;
+  if (first !== 'changes' || property !== 'value') return names;
+  const target = bench.project.part(file, 'changes', Number(index), 'target');
+  return typeof target === 'string' ? [...target.split('/'), ...rest] : names;
+}
+
+/** Everything that a change may name, as deep as is written already. */
+function targets({ linked, question }: Sources): readonly Word[] {
+  const { origins, packages, choices, ...roots } = linked;
+  const [root = '', name, ...rest] = question.written.split('/');
+  const lists = Object.entries(roots).filter(([, list]) => Array.isArray(list) && list.length > 0);
+  if (name === undefined) return lists.map(([list]) => word(`${list}/`, ''));
+  const items = lists.find(([list]) => list === root)?.[1] as readonly {
+    readonly id?: string;
+    readonly unit?: string;
+  }[];
+  const key = (item: { readonly id?: string; readonly unit?: string }): string => item.id ?? item.unit ?? '';
+  const item = items?.find((one) => key(one) === name);
+  if (item === undefined || rest.length === 0)
+    return named((items ?? []).map((one) => ({ ...one, id: `${root}/${key(one)}` })));
+  return Object.keys(item).map((field) => word(`${root}/${name}/${field}`, ''));
+}
+
+function labels(bench: Bench, { package: id, written }: TextWordsQuestion): readonly Word[] {
+  const map = mapOf(bench.project, id);
+  if (map === null) return [];
+  const found: Word[] = [];
+  for (let hex = 0; hex < map.grid.count && found.length <= MOST; hex++) {
+    const label = map.numbering.label(hex);
+    if (label.startsWith(written)) found.push(word(label, 'hex'));
+  }
+  return found;
+}
+
+function packages(bench: Bench): readonly Word[] {
+  return bench.project.ids().map((id) => {
+    const title = bench.project.part(fileKey(id, 'scenario.json'), 'title');
+    return word(id, typeof title === 'string' ? title : '');
+  });
+}
+
+function vocabulary({ linked }: Sources, id: string): readonly Word[] {
+  return named(linked.vocabularies.find((one) => one.id === id)?.values ?? []);
+}
+
+function named(items: readonly { readonly id: string; readonly name?: string; readonly title?: string }[]): Word[] {
+  return items.map(({ id, name, title }) => word(id, name ?? title ?? ''));
+}
+
+function plain(names: readonly string[] = []): Word[] {
+  return names.map((name) => word(name, ''));
+}
+
+function word(label: string, detail: string): Word {
+  return { label, detail };
+}
