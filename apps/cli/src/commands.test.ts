@@ -55,7 +55,7 @@ describe.concurrent('hexwright', { timeout: LIMIT }, () => {
   it('prints help and version', async () => {
     expect(await hexwright(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('playtest') });
     expect(await hexwright(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
-    const names = ['validate', 'compile', 'play', 'playtest', 'test', 'cases', 'explain', 'replay', 'soak'];
+    const names = ['validate', 'compile', 'play', 'playtest', 'test', 'cases', 'explain', 'rules', 'replay', 'soak'];
     for (const name of names) {
       const { code, out } = await hexwright([name, '--help']);
       expect(code).toBe(0);

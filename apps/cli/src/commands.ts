@@ -45,6 +45,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/explain.ts')).explain,
   },
   {
+    name: 'rules',
+    summary: 'print the rules in force, or what a variant changes',
+    load: async () => (await import('./commands/rules.ts')).rules,
+  },
+  {
     name: 'replay',
     summary: 'play a recorded game again and compare',
     load: async () => (await import('./commands/replay.ts')).replay,

@@ -29,5 +29,5 @@ export async function openRulebook(request: string, args: Arguments, output: Out
     return null;
   }
   const examples = examplesFor(chain, packageLibrary(args, request));
-  return { linked, entries: ledgerOf(linked, await library.caseIndex(), examples) };
+  return { linked, entries: ledgerOf(linked, await library.caseIndex(chain.map(({ id }) => id)), examples) };
 }

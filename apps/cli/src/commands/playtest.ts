@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { type MatchResult, playBatch, type Share, type Spread, Statistics, type Summary } from '@hexwright/playtest';
+import { type MatchResult, type Share, type Spread, Statistics, type Summary } from '@hexwright/playtest';
+import { playBatch } from '@hexwright/playtest/batch';
 import type { CompiledGame } from '@hexwright/compiler';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';

@@ -9,10 +9,18 @@ import {
   type Problem,
   tooLarge,
 } from '@hexwright/model';
-import { Account, playable, readRecord, replay as replayRecord, tellResult } from '@hexwright/playtest';
-import type { Command } from '../command.ts';
+import {
+  Account,
+  type GameRecord,
+  playable,
+  readRecord,
+  replay as replayRecord,
+  tellResult,
+} from '@hexwright/playtest';
+import { type Divergence, Playtest } from '@hexwright/playtest/session';
+import type { Arguments, Command } from '../command.ts';
 import type { Output } from '../output.ts';
-import { openPackage } from '../packages.ts';
+import { openPackage, type OpenPackage } from '../packages.ts';
 import { PROBLEM_SHAPE } from '../shapes.ts';
 
 export const replay: Command = {
@@ -24,12 +32,26 @@ export const replay: Command = {
     about:
       'Plays a game again that "hexwright play --log" has recorded, and compares the position after every command with the\n' +
       'one recorded. Says which command goes wrong when the rules or the package have changed since.',
-    options: [{ name: 'tell', description: 'Tell the game, as play does.' }],
+    options: [
+      { name: 'tell', description: 'Tell the game, as play does.' },
+      {
+        name: 'under',
+        value: 'package',
+        description:
+          'Give the same commands under another package, such as a variant, and say where the game first differs.',
+      },
+    ],
     json:
       '{ "log": file, "package": id, "ok": true if there are no errors, "seed", "commands": played, "recorded", "over",\n' +
       '  "winner", "level", "levelName", "score", "victoryPoints", "turns", "hash", "problems": [problem] }\n' +
-      PROBLEM_SHAPE,
-    examples: ['hexwright replay game.json', 'hexwright replay game.json --tell'],
+      PROBLEM_SHAPE +
+      '\nWith --under: { "log": file, "package": id, "under": id, "recorded", "same", "startChanged", "played", "divergence",\n' +
+      '  "stopped" }; both: { "move", "command", "kind", "text", "cases", "before", "after" } or null',
+    examples: [
+      'hexwright replay game.json',
+      'hexwright replay game.json --tell',
+      'hexwright replay game.json --under variants/hard-summer',
+    ],
   },
   run({ args, output }) {
     const [log] = args.words;
@@ -45,6 +67,8 @@ export const replay: Command = {
     const { record } = reading;
     const opened = openPackage(record.package, args, output, new Map(Object.entries(record.options)));
     if (opened === null) return 1;
+    const under = args.value('under');
+    if (under !== undefined) return replayUnder(under, record, opened, log, args, output);
     const played = playable(opened.game);
     const isTold = args.has('tell') && !output.json;
     const account = new Account(played, (line) => output.line(line));
@@ -62,6 +86,38 @@ export const replay: Command = {
     return ok ? 0 : 1;
   },
 };
+
+/** The commands of a record under another package: what becomes of them, up to the first that cannot be given. */
+function replayUnder(
+  id: string,
+  record: GameRecord,
+  opened: OpenPackage,
+  log: string,
+  args: Arguments,
+  output: Output,
+): number {
+  const other = openPackage(id, args, output);
+  if (other === null) return 1;
+  const { playtest, trouble } = Playtest.load(playable(opened.game), record);
+  if (trouble !== null) output.remark(trouble);
+  const { divergence, stopped, ...rest } = playtest.recompiled(playable(other.game));
+  const recorded = record.commands.length;
+  if (rest.startChanged) output.line('The position at the beginning is another.');
+  if (divergence === null) output.line(`All ${recorded} commands lead to what they led to before.`);
+  else tellDivergence(divergence, output);
+  if (stopped !== null && stopped.move !== divergence?.move) tellDivergence(stopped, output);
+  output.line(`${rest.played} of ${recorded} commands played under ${other.game.id}.`);
+  output.result({ log, package: record.package, under: other.game.id, recorded, ...rest, divergence, stopped });
+  return 0;
+}
+
+function tellDivergence({ move, command, text, cases, before, after }: Divergence, output: Output): void {
+  output.line(
+    `Command ${move}, ${JSON.stringify(command)}: ${text}${cases.length === 0 ? '' : ` [${cases.join('], [')}]`}`,
+  );
+  for (const line of before) output.line(`    before: ${line.text}`);
+  for (const line of after) output.line(`    now:    ${line.text}`);
+}
 
 function fail(log: string, problems: readonly Problem[], output: Output): number {
   output.line(problems.map(formatProblem).join('\n'));

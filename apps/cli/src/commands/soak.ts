@@ -3,7 +3,7 @@ import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { openPackage, remarkWarnings } from '../packages.ts';
 import { Progress } from '../progress.ts';
-import { CHOICE_OPTION } from '../seats.ts';
+import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
 
 const MOST_GAMES = 10_000_000;
 
@@ -14,17 +14,21 @@ export const soak: Command = {
     least: 1,
     most: 1,
     about:
-      'Plays random games to find mistakes in the rules themselves: dead ends, commands that are offered and refused,\n' +
-      'impossible positions, games without end, undo that does not lead back, replay that goes another way.',
+      'Plays games to find mistakes in the rules themselves: dead ends, commands that are offered and refused, impossible\n' +
+      'positions, secrets that show, games without end, undo that does not lead back, replay that goes another way.',
     options: [
       { name: 'games', value: 'number', description: 'How many games. 20 if absent.' },
       { name: 'seed', value: 'number', description: 'Seed of the first game. 1 if absent.' },
+      SEAT_OPTION,
       CHOICE_OPTION,
     ],
     json:
       '{ "package": id, "packageHash", "ok": true if no game has a fault, "games", "commands": in all games, "longest": most\n' +
       '  commands of one game, "faults": [{ "seed", "command": how many had been played, "message" }], "milliseconds" }',
-    examples: ['hexwright soak gmb/tamburlaine --games 100 --seed 1'],
+    examples: [
+      'hexwright soak gmb/tamburlaine --games 100 --seed 1',
+      'hexwright soak grunwald-1410 --seat teutonic=captain',
+    ],
   },
   async run({ args, output }) {
     const games = wholeNumber(args, 'games', 20, 1, MOST_GAMES);
@@ -33,7 +37,7 @@ export const soak: Command = {
     if (opened === null) return 1;
     const { game, problems } = opened;
     remarkWarnings(problems, output);
-    const work = new Soak(playable(game));
+    const work = new Soak(playable(game), readSeats(args, game));
     const progress = new Progress('games', games);
     const started = performance.now();
     for (let index = 0; index < games; index++) {

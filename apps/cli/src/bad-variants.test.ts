@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { hexwright, withScenarios } from './testing/command-line.ts';
+
+const LIMIT = 60_000;
+
+type Files = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const change = (op: string, target: string, value?: unknown): Readonly<Record<string, unknown>> => ({
+  op,
+  target,
+  ...(value === undefined ? {} : { value }),
+  case: '20.0',
+  reason: 'A test.',
+});
+
+/** Every step of the battle's sequence. */
+const STEPS = [
+  'starting-modes',
+  'rout-removal',
+  'rampant-elephants',
+  'rout-movement',
+  'movement',
+  'mode-change',
+  'fire',
+  'melee-phasing',
+  'melee-other',
+];
+
+/** The variant that others below extend: it takes a modifier away and changes another. */
+const first: Files = {
+  'rules.json': {
+    changes: [change('remove', 'modifiers/melee-tamburlaine'), change('set', 'modifiers/fire-on-lager/value', 3)],
+  },
+};
+
+/** What is wrong, the files of the variant, what it extends, and how it is told. */
+const mistakes: readonly (readonly [what: string, files: Files, base: string, told: string])[] = [
+  [
+    'an override on a missing item',
+    { 'rules.json': { changes: [change('set', 'modifiers/fire-on-lagr/value', 3)] } },
+    'gmb/tamburlaine',
+    'error change.hits-nothing [20.0] modifiers has no "fire-on-lagr", so this changes nothing. Did you mean "fire-on-lager"?',
+  ],
+  [
+    'two changes of one item in two files of a variant',
+    {
+      'terrain.json': { changes: [change('set', 'modifiers/fire-on-lager/value', 4)] },
+      'rules.json': { changes: [change('set', 'modifiers/fire-on-lager/value', 3)] },
+    },
+    'gmb/tamburlaine',
+    'error change.twice [20.0] modifiers/fire-on-lager/value is changed twice (also in terrain.json at /changes/0).',
+  ],
+  [
+    'two variants that change one item',
+    { 'rules.json': { changes: [change('set', 'modifiers/fire-on-lager/value', 5)] } },
+    'my/first',
+    'warning change.overrides [20.0] modifiers/fire-on-lager/value has been changed by my/first/rules.json at /changes/1 [20.0] already',
+  ],
+  [
+    'a formula with a field of another game',
+    { 'rules.json': { changes: [change('set', 'modifiers/melee-charge/when', 'standard && turn > 3')] } },
+    'gmb/tamburlaine',
+    '"standard" is a name of the game system "grunwald-1410", not of "great-medieval-battles".',
+  ],
+  [
+    'a sequence that is over after a turn',
+    { 'rules.json': { changes: STEPS.map((step) => change('add', `sequence/${step}/turn`, 1)) } },
+    'gmb/tamburlaine',
+    'error sequence.runs-out [15.1] Every step belongs to one turn, the last to turn 1',
+  ],
+  [
+    'a sequence without steps',
+    { 'rules.json': { changes: STEPS.map((step) => change('remove', `sequence/${step}`)) } },
+    'gmb/tamburlaine',
+    'error system.missing [20.0] sequence/melee-other is taken away here. A player-turn has no steps.',
+  ],
+  [
+    'a game without an end',
+    { 'rules.json': { changes: [change('remove', 'parameters/game-turns')] } },
+    'gmb/tamburlaine',
+    'error system.missing [20.0] parameters/game-turns is taken away here.',
+  ],
+  [
+    'a module that needs another',
+    { 'scenario.json': { changes: [change('remove', 'modules/captives')] } },
+    'gmb/king-arthur',
+    'error module.requires [18.0] modules/captives is taken away here. The module "man-to-man" (Man-to-man combat) needs the module "captives". Add "captives" to modules.',
+  ],
+  [
+    'a row of a table without its cells',
+    { 'rules.json': { changes: [change('remove', 'tables/man-to-man-matrix/rows/left')] } },
+    'gmb/king-arthur',
+    'error table.cell [20.0] tables/man-to-man-matrix/rows/left is taken away here. "left" is not a row of this table.',
+  ],
+  [
+    'a variant of a variant of a removed item',
+    { 'rules.json': { changes: [change('set', 'modifiers/melee-tamburlaine/value', -2)] } },
+    'my/first',
+    'error change.hits-nothing [20.0] modifiers/melee-tamburlaine is not there any more: my/first/rules.json at /changes/0 [20.0] has taken it away.',
+  ],
+  [
+    'a counter taken away that the set-up still places',
+    { 'units.json': { changes: [change('remove', 'units/naphtha')] } },
+    'gmb/tamburlaine',
+    'error reference.unknown [20.0] units/naphtha is taken away here, but gmb/tamburlaine/scenario.json at /setUp/',
+  ],
+  [
+    'an item that is moved beside nothing',
+    { 'rules.json': { changes: [{ ...change('move', 'sequence/fire'), before: 'movment' }] } },
+    'gmb/tamburlaine',
+    'error change.hits-nothing [20.0] There is no "movment" in sequence. Did you mean "movement"?',
+  ],
+];
+
+describe.concurrent('hexwright validate on a variant that cannot be', { timeout: LIMIT }, () => {
+  it.each(mistakes)('tells of %s, with its place, its case and what to do', (_, files, base, told) =>
+    withScenarios(async (temporary) => {
+      const head = (id: string, from: string): object => ({ id, title: id, kind: 'battle', extends: from });
+      temporary.write('my/first', { ...first, 'scenario.json': head('my/first', 'gmb/tamburlaine') });
+      const scenario = { ...head('my/variant', base), ...files['scenario.json'] };
+      const folder = temporary.write('my/variant', { ...files, 'scenario.json': scenario });
+      const { code, out } = await hexwright(['validate', folder]);
+      expect(out).toContain(told);
+      expect(out).toMatch(/^my\/variant\/[\w.-]+:\d+:\d+ (error|warning) /);
+      expect(code).toBe(told.startsWith('warning') ? 0 : 1);
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import { locateProblems, textsOf } from '@hexwright/model';
+import { effectiveRulesOf, errataOf, sheetPage, sheetText } from '@hexwright/playtest';
+import type { Command } from '../command.ts';
+import { loadChain, printFailure } from '../packages.ts';
+
+export const rules: Command = {
+  spec: {
+    name: 'rules',
+    usage: '<package>',
+    least: 1,
+    most: 1,
+    about:
+      'Prints the rules in force in the order of the rulebook, as Markdown; or only what a variant changes of the package it\n' +
+      'extends: a sheet of errata to be printed and handed to players.',
+    options: [
+      { name: 'diff-base', description: 'Only what reads otherwise than in the package that this one extends.' },
+      { name: 'html', description: 'A page of its own with a style for print, instead of Markdown.' },
+    ],
+    json:
+      '{ "package": id, "title", "base": title or null, "sections": [{ "case", "heading", "summary",\n' +
+      '  "errata": [{ "target", "title", "lines": [{ "what", "was": text or null, "now" }], "reasons": [text] }] }] }',
+    examples: [
+      'hexwright rules variants/hard-summer --diff-base',
+      'hexwright rules variants/hard-summer --diff-base --html > errata.html',
+    ],
+  },
+  run({ args, output }) {
+    const [request] = args.words;
+    const chain = loadChain(request, args, output);
+    if (chain === null) return 1;
+    const result = args.has('diff-base') ? errataOf(chain) : effectiveRulesOf(chain);
+    if (!result.ok) {
+      printFailure(request, locateProblems(result.problems, textsOf(chain)), output);
+      return 1;
+    }
+    output.line((args.has('html') ? sheetPage(result.sheet) : sheetText(result.sheet)).trimEnd());
+    output.result(result.sheet);
+    return 0;
+  },
+};

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hexwright, withScenarios } from './testing/command-line.ts';
+
+describe('hexwright rules', { timeout: 60_000 }, () => {
+  it('prints what a variant changes as a sheet for players', async () => {
+    const { code, out, err } = await hexwright(['rules', 'variants/fire-before-movement', '--diff-base']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(
+      /^# Tamburlaine: fire before movement\n\nWhat reads otherwise than in Tamburlaine the Great\.\n/,
+    );
+    expect(out).toContain('- **Fire Combat**: comes before Movement. _Shooting is done from where one stands._');
+  });
+
+  it('prints it as a page for the printer, and as JSON', async () => {
+    const sheet = ['rules', 'variants/thickets', '--diff-base'];
+    const page = await hexwright([...sheet, '--html']);
+    const json = await hexwright([...sheet, '--json']);
+    expect(page.out).toMatch(/^<!doctype html>/);
+    expect(page.out).toContain('<title>Tamburlaine: thickets</title>');
+    expect(JSON.parse(json.out)).toMatchObject({ package: 'variants/thickets', base: 'Tamburlaine the Great' });
+  });
+
+  it('prints all rules in force', async () => {
+    const { code, out } = await hexwright(['rules', 'gmb/standard']);
+    expect(code).toBe(0);
+    expect(out).toContain('The rules in force.');
+    expect(out).toContain('- **Least number of clear hexes in one straight line that make a charge**: 3.');
+  });
+
+  it('says what is wrong with a package that cannot be read', () =>
+    withScenarios(async (temporary) => {
+      const change = { op: 'remove', target: 'modifiers/nothing', reason: 'A test.' };
+      const folder = temporary.variant({ 'rules.json': { changes: [change] } });
+      const { code, out } = await hexwright(['rules', folder, '--diff-base']);
+      expect(code).toBe(1);
+      expect(out).toMatch(/my\/variant\/rules\.json:\d+:\d+ error change\.hits-nothing/);
+    }));
+});
+
+describe('hexwright replay --under', { timeout: 60_000 }, () => {
+  it('gives the commands of a game under a variant and says where it first differs', () =>
+    withScenarios(async (temporary) => {
+      const log = path.join(temporary.root, 'game.json');
+      await hexwright(['play', 'gmb/black-prince', '--seed', '2', '--log', log]);
+      const folder = temporary.write('my/variant', {
+        'scenario.json': { id: 'my/variant', title: 'A variant', kind: 'battle', extends: 'gmb/black-prince' },
+        'rules.json': { changes: [{ op: 'move', target: 'sequence/fire', before: 'movement', case: '4.0' }] },
+      });
+      const { code, out } = await hexwright(['replay', log, '--under', folder]);
+      expect(code).toBe(0);
+      expect(out).toMatch(/^The position at the beginning is another\.\nCommand 1, \{"do":"begin-move".*\[4\.0\]/);
+      expect(out).toMatch(/\d+ of \d+ commands played under my\/variant\./);
+      const same = await hexwright(['replay', log, '--under', 'gmb/black-prince', '--json']);
+      expect(JSON.parse(same.out)).toMatchObject({ same: true, divergence: null, stopped: null });
+    }));
+});
