@@ -4,27 +4,43 @@ import { BROWSER_ARGUMENTS, testBrowser } from './tools/test-browser.ts';
 
 /** Tests that look at what a browser draws; all others run in Node. */
 const IN_BROWSER = '**/*.browser.test.ts';
+/** Tests of the built studio: they run in Node and drive a browser. */
+const PAGES = 'apps/studio/pages/**/*.test.ts';
 
 /** How long a test takes says nothing about what it proves: a busy machine takes ten times as long as an idle one. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
-function browserTests(program: string): TestProjectConfiguration {
-  return {
-    test: {
-      name: 'browser',
-      include: [`libs/${IN_BROWSER}`, `apps/${IN_BROWSER}`],
-      ...PATIENCE,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: { executablePath: program, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS] },
-        }),
-        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+function browserTests(program: string): TestProjectConfiguration[] {
+  return [
+    {
+      test: {
+        name: 'browser',
+        include: [`libs/${IN_BROWSER}`, `apps/${IN_BROWSER}`],
+        ...PATIENCE,
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({
+            launchOptions: { executablePath: program, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS] },
+          }),
+          instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+        },
       },
     },
-  };
+    {
+      test: {
+        name: 'pages',
+        include: [PAGES],
+        globalSetup: 'apps/studio/pages/harness-build.ts',
+        provide: { browser: { program, args: BROWSER_ARGUMENTS } },
+        ...PATIENCE,
+        // Each file has a browser and a server beside it.
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
+      },
+    },
+  ];
 }
 
 const browser = testBrowser();
@@ -36,13 +52,17 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['libs/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', IN_BROWSER],
+          exclude: ['**/node_modules/**', IN_BROWSER, PAGES],
           pool: 'threads',
+          // No test changes what another could see, and reading the program once a worker halves the time.
+          isolate: false,
+          // As many as there are cores on the smallest machine: left alone, one of two would be idle.
+          maxWorkers: 2,
           ...PATIENCE,
         },
       },
       // `npm test` says so where there is no browser to run them in.
-      ...('program' in browser ? [browserTests(browser.program)] : []),
+      ...('program' in browser ? browserTests(browser.program) : []),
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,9 +31,43 @@ for (const [file, text] of files) {
 const ids = files.flatMap(([file]) => (file.endsWith('/scenario.json') ? [path.posix.dirname(file)] : []));
 const library = new FolderLibrary([folder, path.join(ROOT, 'scenarios')]);
 
+/** Commands that the modder's page prints with what comes of them: `...` stands for lines that it leaves out. */
+function commandsIn(page: string): readonly (readonly [command: string, told: readonly string[]])[] {
+  const blocks = readFileSync(path.join(DOCS, page), 'utf8').matchAll(
+    /^ {4}\$ npx hexwright (.*)\n((?:(?: {4}(?!\$).*)?\n)*)/gm,
+  );
+  return [...blocks].map(([, command, output]) => [
+    command,
+    output.split('\n').flatMap((line) => (line.trim() === '' || line.trim() === '...' ? [] : [line.slice(4)])),
+  ]);
+}
+
+describe('the commands that the page for modders prints', { timeout: 120_000 }, () => {
+  // The package of mistakes is told of, not printed.
+  const commands = commandsIn('modder.md').filter(([command]) => !command.includes('my/mistakes'));
+
+  it('are found', () => {
+    expect(commands.length).toBeGreaterThan(3);
+  });
+
+  it.each(commands)('%s prints what the page says', (command, told) => {
+    const program = path.join(ROOT, 'apps/cli/bin/hexwright.mjs');
+    const printed = spawnSync(process.execPath, [program, ...command.split(' '), '--scenarios', folder], {
+      encoding: 'utf8',
+    });
+    const lines = printed.stdout.split('\n');
+    let from = 0;
+    for (const line of told) {
+      const at = lines.indexOf(line, from);
+      expect(at, `${line} in ${printed.stdout}`).toBeGreaterThanOrEqual(0);
+      from = at + 1;
+    }
+  });
+});
+
 describe('the packages that the pages print', () => {
   it('are found', () => {
-    expect(ids.toSorted()).toEqual(['my/anatolia', 'my/ford', 'my/ford-wagons', 'my/stiff-lagers']);
+    expect(ids.toSorted()).toEqual(['my/anatolia', 'my/ford', 'my/ford-wagons', 'my/stiff-lagers', 'my/two-volleys']);
   });
 
   it.each(ids)('%s compiles without a problem', (id) => {
@@ -53,6 +88,6 @@ describe('the packages that the pages print', () => {
   });
 
   it('have examples', () => {
-    expect(files.filter(([file]) => file.endsWith('.case.json'))).toHaveLength(3);
+    expect(files.filter(([file]) => file.endsWith('.case.json'))).toHaveLength(4);
   });
 });

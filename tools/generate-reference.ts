@@ -5,7 +5,9 @@ import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { type SourceFile, readSources, walk } from './check/source.ts';
 import { formatPage } from './generate-reference/format.ts';
+import { keysPage } from './generate-reference/keys.ts';
 import { problemsPage } from './generate-reference/problems.ts';
+import { rulebooks } from './generate-reference/rulebooks.ts';
 import { rulesPage } from './generate-reference/rules.ts';
 import { readSchemas } from './generate/schemas.ts';
 
@@ -17,8 +19,11 @@ export async function referencePages(root: string): Promise<Record<string, strin
   const hooks = hookMeanings(readSources(root, ['libs/rules-gmb/src']));
   const pages = {
     'format.md': formatPage(await readSchemas(path.join(root, 'schemas'))),
+    'keys.md': keysPage(
+      readSources(root, ['apps/studio/src', 'libs/board/src/tools']).filter((file) => !file.path.endsWith('.test.ts')),
+    ),
     'problems.md': problemsPage(),
-    'rules.md': rulesPage(library, hooks),
+    ...Object.fromEntries(rulebooks(hooks).map((book) => [book.file, rulesPage(library, book)])),
   };
   const options = (await resolveConfig(path.join(root, FOLDER, 'format.md'))) ?? {};
   const entries = Object.entries(pages).map(async ([name, text]): Promise<[string, string]> => [

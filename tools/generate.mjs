@@ -13,7 +13,7 @@ import { schemasSource, validatorsSource, validatorsTypes } from './generate/val
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const MODEL = 'libs/model/src/generated';
 /** Rules libraries, whose case index says where each case of the rulebook stands in the code. */
-const RULES = ['libs/rules-gmb'];
+const RULES = ['libs/rules-gmb', 'libs/rules-grunwald'];
 
 const schemas = await readSchemas(path.join(ROOT, 'schemas'));
 /** @type {Record<string, string>} */

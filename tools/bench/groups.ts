@@ -10,12 +10,15 @@ export const groups: readonly Group[] = [
   { name: 'hex', run: async () => (await import('./hex.ts')).benchHex() },
   { name: 'play', run: async () => (await import('./random-play.ts')).benchRandomPlay() },
   { name: 'captain', run: async () => (await import('./captain.ts')).benchCaptain() },
+  { name: 'grunwald', run: async () => (await import('./grunwald.ts')).benchGrunwald() },
   { name: 'undo', run: async () => (await import('./undo.ts')).benchUndo() },
   { name: 'questions', run: async () => (await import('./undo.ts')).benchQuestions() },
   { name: 'compile', run: async () => (await import('./compile-time.ts')).benchCompile() },
   { name: 'memory', run: async () => (await import('./playtest-memory.ts')).benchMemory() },
   { name: 'workspace', run: benchEditing },
+  { name: 'rooms', run: async () => (await import('./rooms.ts')).benchRooms() },
   { name: 'board', run: async () => (await import('./board.ts')).benchBoard() },
+  { name: 'studio', run: async () => (await import('./studio.ts')).benchStudio() },
 ];
 
 async function benchEditing(): Promise<Measurement[]> {

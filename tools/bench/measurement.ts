@@ -88,6 +88,19 @@ export function versus(
   return { name, ours, unit, peer, peerOps, ratio, target: `>= ${least}x`, pass: ratio >= least };
 }
 
+/** A figure that should be at most `most` times that of a peer. */
+export function noMoreThan(
+  name: string,
+  unit: string,
+  ours: number,
+  peer: string,
+  peerOps: number,
+  most: number,
+): Measurement {
+  const ratio = ours / peerOps;
+  return { name, ours, unit, peer, peerOps, ratio, target: `<= ${most}x`, pass: ratio <= most };
+}
+
 /** A figure that should be at least so much. */
 export function atLeast(name: string, unit: string, ours: number, least: number): Measurement {
   return limited(name, unit, ours, `>= ${readable(least)}`, ours >= least);

@@ -1,5 +1,5 @@
 /** A playtest in a process of its own: `playtest-process.ts <player> <games> <threads>`. See playtest-memory.ts. */
-import { playBatch } from '@hexwright/playtest';
+import { playBatch } from '@hexwright/playtest/batch';
 import { agree, median } from './measurement.ts';
 import type { PlaytestReport } from './playtest-memory.ts';
 import { compileTexts, readTexts, seatsFor } from './tamburlaine.ts';

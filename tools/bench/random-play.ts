@@ -1,5 +1,5 @@
 /** The whole engine, against games of boardgame.io that do hardly anything. */
-import type { Battle } from '@hexwright/rules-gmb';
+import type { Game } from '@hexwright/engine';
 import { arrayPeer, type Peer, recordsPeer } from './boardgame.ts';
 import { agree, atLeast, compare, type Measurement, versus, type Work } from './measurement.ts';
 import { battleOf, compileTexts, readTexts } from './tamburlaine.ts';
@@ -49,7 +49,7 @@ export async function benchRandomPlay(): Promise<Measurement[]> {
 }
 
 /** Plays one game with any legal commands, and returns them. */
-function playRandomly(battle: Battle, seed: number): number[] {
+export function playRandomly(battle: Game, seed: number): number[] {
   const played: number[] = [];
   let word = seed;
   battle.begin(seed);
@@ -69,7 +69,7 @@ function playRandomly(battle: Battle, seed: number): number[] {
 }
 
 /** Plays a game again whose commands are known; how many. */
-function replay(battle: Battle, seed: number, commands: readonly number[]): number {
+function replay(battle: Game, seed: number, commands: readonly number[]): number {
   battle.begin(seed);
   let { hash } = battle;
   for (const one of commands) {
@@ -86,7 +86,7 @@ function changed(before: string, after: string): string {
 }
 
 /** That a game goes the same way again, that it reports what happens and that all of it can be taken back. */
-function proveGame(battle: Battle, seed: number): number[] {
+export function proveGame(battle: Game, seed: number): number[] {
   const played = playRandomly(battle, seed);
   const { hash } = battle;
   replay(battle, seed, played);
@@ -102,7 +102,7 @@ function proveGame(battle: Battle, seed: number): number[] {
 }
 
 /** One game of the peer, checked afterwards. */
-function peerWork(peer: Peer, moves: number, entries: number): Work {
+export function peerWork(peer: Peer, moves: number, entries: number): Work {
   return {
     operations: moves,
     run() {

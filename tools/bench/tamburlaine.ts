@@ -8,11 +8,11 @@ import { Battle } from '@hexwright/rules-gmb';
 
 const PACKAGE = 'gmb/tamburlaine';
 
-/** The texts of the battle and of all it builds on. */
-export function readTexts(): PackageChain {
+/** The texts of a battle and of all it builds on. */
+export function readTexts(id = PACKAGE): PackageChain {
   const folder = path.resolve(import.meta.dirname, '../../scenarios');
-  const loaded = new FolderLibrary([folder]).loadChain(PACKAGE);
-  if (!loaded.ok) throw new Error(`${PACKAGE} cannot be read: ${loaded.problems[0].message}`);
+  const loaded = new FolderLibrary([folder]).loadChain(id);
+  if (!loaded.ok) throw new Error(`${id} cannot be read: ${loaded.problems[0].message}`);
   return loaded.chain;
 }
 
@@ -20,7 +20,7 @@ export function readTexts(): PackageChain {
 export function compileTexts(chain: PackageChain, cache = new CompilerCache()): CompiledGame {
   const compiled = compile(chain, systems, cache);
   if (compiled.ok) return compiled.game;
-  throw new Error(`${PACKAGE} does not compile: ${compiled.problems[0].message}`);
+  throw new Error(`The battle does not compile: ${compiled.problems[0].message}`);
 }
 
 /** Both sides with a player of that name. */

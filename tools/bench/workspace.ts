@@ -8,7 +8,9 @@ import { FolderLibrary } from '@hexwright/model/node';
 import {
   clutterOf,
   compacted,
+  deriveVariant,
   Editor,
+  Ground,
   mergeText,
   openPackage,
   paintTerrain,
@@ -67,27 +69,37 @@ export function benchWorkspace(): Timing[] {
       }),
     );
   }
+  const ground = new Ground(editor.project, PLAIN);
+  editor.project.listen((change) => void ground.take(change));
+  const seen = median(400, () => editor.do(paintTerrain(editor.project, PLAIN, [(turn * 37) % 10_000], terrain())));
+  const variant = new Editor(editor.project, 'bench');
+  variant.do(deriveVariant(editor.project, PLAIN, 'heir', 'Heir'));
+  const inherited = median(15, () => variant.do(paintTerrain(editor.project, 'heir', hexes, terrain())));
+
   return [
     timing('open Tamburlaine with its cases', opening, 'ms', 100),
     timing('paint a hex of 10,000', paint, 'ms', 0.05),
     timing('fill 1,000 hexes', fill, 'ms', 10),
     timing('undo of the fill', undo, 'ms', 20),
+    timing('paint a hex and tell the ground', seen, 'ms', 0.2),
+    timing('fill 1,000 hexes of an inherited map', inherited, 'ms', 50),
     timing('text of units.json after one change', middle(texts), 'ms', 5),
     timing('merge of a typed number into units.json', middle(merges), 'ms', 30),
-    timing('heap gained by 100,000 paints and undos', heapGained(), 'MB', 20),
+    timing('heap gained by 100,000 paints and undos', heapGained(true), 'MB', 20),
+    timing('the same where others keep the document from being made anew', heapGained(false), 'MB', 120),
   ];
 }
 
-/** Megabytes of heap that remain after many paints and undos, compacted as an idle editor does. */
-function heapGained(): number {
+/** Megabytes of heap that remain after many paints and undos; `isAlone` where an idle editor makes the document anew. */
+function heapGained(isAlone: boolean): number {
   const editor = new Editor(openPackage(PLAIN, plainFiles()), 'bench');
   const work = (paints: number): void => {
     for (let step = 0; step < paints; step++) {
       editor.do(paintTerrain(editor.project, PLAIN, [(step * 37) % 10_000], step % 3 === 0 ? 'wood' : 'clear'));
       if (step % 2 === 0) editor.undo();
-      if (step % 1000 === 0 && clutterOf(editor.project) > CLUTTER) moveOn(editor);
+      if (isAlone && step % 1000 === 0 && clutterOf(editor.project) > CLUTTER) moveOn(editor);
     }
-    moveOn(editor);
+    if (isAlone) moveOn(editor);
   };
   work(CLUTTER);
   const before = heap();

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Outcome } from './process.ts';
+import { testBrowser } from '../test-browser.ts';
 import { tallyLastLine, tallyOne, tallyVitest, type Tally } from './tally.ts';
 
 /** One check: a script for Node with its arguments, and how what it did is counted. */
@@ -16,25 +17,25 @@ export interface Check {
 
 /** All checks; `reportFolder` is an empty folder for files that checks write about themselves. */
 export function allChecks(reportFolder: string): Check[] {
-  const vitestReport = path.join(reportFolder, 'vitest.json');
   return [
     single('lint', 'node_modules/oxlint/bin/oxlint', ['--format=unix']),
     single('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
     single('types', 'node_modules/typescript7/bin/tsc', ['--project', 'tsconfig.json', '--pretty', 'false']),
     // What runs in a browser only knows the document object model; nothing else may come to rely on it.
     single('browser types', 'node_modules/typescript7/bin/tsc', ['--project', 'libs/board', '--pretty', 'false']),
+    single('offline types', 'node_modules/typescript7/bin/tsc', [
+      '--project',
+      'libs/workspace/src/offline',
+      '--pretty',
+      'false',
+    ]),
+    single('studio types', 'node_modules/typescript7/bin/tsc', ['--project', 'apps/studio', '--pretty', 'false']),
+    single('page types', 'node_modules/typescript7/bin/tsc', ['--project', 'apps/studio/pages', '--pretty', 'false']),
     single('structure', 'tools/check/structure.ts', []),
     single('generated', 'tools/generate.mjs', ['--check']),
-    {
-      name: 'unit tests',
-      script: 'node_modules/vitest/vitest.mjs',
-      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-      alone: true,
-      count: ({ exitCode }) => {
-        const report = existsSync(vitestReport) ? readFileSync(vitestReport, 'utf8') : null;
-        return tallyVitest(report, exitCode);
-      },
-    },
+    vitest('unit tests', reportFolder, '!pages'),
+    // Without a browser there is nothing to open pages in; the run says so at its end.
+    ...('program' in testBrowser() ? [vitest('page tests', reportFolder, 'pages')] : []),
     {
       name: 'case files',
       script: 'apps/cli/bin/hexwright.mjs',
@@ -47,4 +48,16 @@ export function allChecks(reportFolder: string): Check[] {
 
 function single(name: string, script: string, args: readonly string[]): Check {
   return { name, script, args, alone: false, count: ({ exitCode }) => tallyOne(exitCode) };
+}
+
+/** The tests of some projects of vitest.config.ts; `!` in front means all others. */
+function vitest(name: string, reportFolder: string, projects: string): Check {
+  const file = path.join(reportFolder, `${name}.json`);
+  return {
+    name,
+    script: 'node_modules/vitest/vitest.mjs',
+    args: ['run', '--project', projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    alone: true,
+    count: ({ exitCode }) => tallyVitest(existsSync(file) ? readFileSync(file, 'utf8') : null, exitCode),
+  };
 }

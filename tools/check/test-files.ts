@@ -3,8 +3,8 @@ import { importsOf } from './imports.ts';
 import type { SourceFile } from './source.ts';
 
 /**
- * The paths of the files that only serve tests, and so may use what shipped code may not: the tests (`*.test.ts`), and
- * what can be reached from tests alone. Shipped is what can be reached from an `index.ts` or from a file that nothing
+ * The paths of the files that only serve tests, and so may use what shipped code may not: the tests (`*.test.ts`, `pages/`), and
+ * what can be reached from tests alone; and what only builds, such as `vite.config.ts`. Shipped is what can be reached from an `index.ts` or from a file that nothing
  * imports, such as a program or a worker.
  */
 export function testFiles(files: readonly SourceFile[]): ReadonlySet<string> {
@@ -18,7 +18,7 @@ export function testFiles(files: readonly SourceFile[]): ReadonlySet<string> {
 }
 
 function isNamedTest(file: string): boolean {
-  return file.endsWith('.test.ts');
+  return file.endsWith('.test.ts') || file.endsWith('.config.ts') || /^apps\/[^/]+\/pages\//.test(file);
 }
 
 function relativeTargets(file: SourceFile): string[] {

@@ -10,6 +10,7 @@ const FILES: readonly (readonly [schema: string, file: string])[] = [
   ['terrain', 'terrain.json'],
   ['rules', 'rules.json'],
   ['case', 'cases/*.case.json'],
+  ['comments', 'comments.json'],
   ['common', 'Shared parts'],
 ];
 

@@ -1,30 +1,25 @@
-// docs/reference/rules.md: every named thing that a package for the Great Medieval Battles can use or change.
+// A page of docs/reference for each game system: every named thing that a package for it can use or change.
 import { linkPackage, type LinkedPackage, type Modifier, type Table } from '@hexwright/model';
 import type { FolderLibrary } from '@hexwright/model/node';
-import { compile, type CompiledGame, type ParameterSpec } from '@hexwright/compiler';
+import { compile, type CompiledGame, type GameSystem, type Meanings, type ParameterSpec } from '@hexwright/compiler';
 import { compareCases, systems } from '@hexwright/playtest';
 import { describeType, type Environment, type Type } from '@hexwright/rule-lang';
-import { events, greatMedievalBattles as system, refusals } from '@hexwright/rules-gmb';
-import { phaseProcedures } from '../../libs/rules-gmb/src/procedures.ts';
-import { ruleModules } from '../../libs/rules-gmb/src/modules.ts';
-import { meaningOf } from './meanings.ts';
 import { code, codes, GENERATED, json, page, table } from './markdown.ts';
+import type { Rulebook } from './rulebooks.ts';
 
-/** The battle whose numbers are shown: every module is on in it. */
-const BATTLE = 'gmb/tamburlaine';
-
-interface Book {
+interface Book extends Rulebook {
   readonly linked: LinkedPackage;
   readonly game: CompiledGame;
 }
 
-/** The page; `hooks` are the doc comments of the hooks by name. */
-export function rulesPage(library: FolderLibrary, hooks: ReadonlyMap<string, string>): string {
-  const book = openBook(library);
+/** The page of a rulebook. */
+export function rulesPage(library: FolderLibrary, rulebook: Rulebook): string {
+  const book = openBook(library, rulebook);
+  const { title, battle, system } = rulebook;
   return page([
     GENERATED,
-    '# What a package can use and change in the Great Medieval Battles',
-    `The game system \`${system.id}\`. Values are those of \`${BATTLE}\` with everything it inherits. A change names an item by list and id, as in \`parameters/charge-run/value\`; [the modder's guide](../modder.md) shows how. \`hexwright explain ${BATTLE} <case>\` tells more about any case.`,
+    `# What a package can use and change in ${title}`,
+    `The game system \`${system.id}\`. Values are those of \`${battle}\` with everything it inherits. A change names an item by list and id, as in \`parameters/${system.parameters[0].id}/value\`; [the modder's guide](../modder.md) shows how. \`hexwright explain ${battle} <case>\` tells more about any case.`,
     ...parameters(book),
     ...options(book),
     ...tables(book),
@@ -34,22 +29,30 @@ export function rulesPage(library: FolderLibrary, hooks: ReadonlyMap<string, str
     ...counters(book),
     ...ground(book),
     ...sequence(book),
-    ...modules(hooks),
-    ...happenings(),
-    ...refused(),
+    ...modules(book),
+    ...happenings(book),
+    ...refused(book),
   ]);
 }
 
-function openBook(library: FolderLibrary): Book {
-  const loaded = library.loadChain(BATTLE);
-  if (!loaded.ok) throw new Error(`${BATTLE} cannot be read.`);
+function openBook(library: FolderLibrary, rulebook: Rulebook): Book {
+  const { battle } = rulebook;
+  const loaded = library.loadChain(battle);
+  if (!loaded.ok) throw new Error(`${battle} cannot be read.`);
   const link = linkPackage(loaded.chain);
   const compiled = compile(loaded.chain, systems);
-  if (!link.ok || !compiled.ok) throw new Error(`${BATTLE} does not compile: hexwright validate ${BATTLE} says why.`);
-  return { linked: link.linked, game: compiled.game };
+  if (!link.ok || !compiled.ok) throw new Error(`${battle} does not compile: hexwright validate ${battle} says why.`);
+  return { ...rulebook, linked: link.linked, game: compiled.game };
 }
 
-function parameters({ linked }: Book): string[] {
+/** The meaning of a name. Throws for one that has none yet, so that nothing new goes without. */
+function meaningOf({ system }: Book, sort: keyof Meanings, name: string): string {
+  const meaning = system.meanings?.[sort][name];
+  if (meaning === undefined) throw new Error(`The meanings of ${system.id} do not say what "${name}" of ${sort} is.`);
+  return meaning;
+}
+
+function parameters({ linked, system }: Book): string[] {
   const rows = system.parameters.map((spec) => {
     const item = linked.parameters.find(({ id }) => id === spec.id);
     return [
@@ -88,7 +91,7 @@ function options({ linked }: Book): string[] {
   ];
 }
 
-function tables({ linked }: Book): string[] {
+function tables({ linked, system, aboutCells }: Book): string[] {
   const sections = system.tables.flatMap((spec) => {
     const found = linked.tables.find(({ id }) => id === spec.id);
     if (found === undefined) return [];
@@ -100,10 +103,13 @@ function tables({ linked }: Book): string[] {
       cells(found),
     ];
   });
+  const absent = system.tables.filter(({ id }) => !linked.tables.some((one) => one.id === id));
+  const names = absent.map(({ id, module = '' }) => `${code(id)} (${module})`).join(', ');
   return [
     '## Tables',
-    'A cell is `tables/<table>/cells/<row>/<column>`. In the combat tables it is the highest total that has an effect; `null` is the printed dash (no effect possible), `"NA"` an attack that may not be made.',
+    `A cell is \`tables/<table>/cells/<row>/<column>\`. ${aboutCells}`,
     ...sections,
+    ...(absent.length === 0 ? [] : [`Tables of modules that are off in this battle: ${names}.`]),
   ];
 }
 
@@ -117,22 +123,18 @@ function cells(found: Table): string {
   );
 }
 
-function modifiers({ linked, game }: Book): string[] {
+function modifiers({ linked, game, system, aboutModifiers }: Book): string[] {
   const sections = system.slots.flatMap((slot) => [
     `### ${code(slot)}`,
     `Names: ${Object.entries(system.environment(slot, game.vocabulary).names)
-      .map(([name, type]) => `${code(name)} (${typeWords(type)})`)
+      .map(([name, type]) => `${code(name)} (${typeWords(system, type)})`)
       .join(', ')}.`,
     table(
       ['id', 'when', 'value', 'label', 'case'],
       linked.modifiers.filter(({ applies }) => applies === slot).map(modifierRow),
     ),
   ]);
-  return [
-    '## Modifiers',
-    'A modifier applies to one of these numbers. A positive value on `fire.dice` or `melee.dice` makes a hit harder; on `morale.die` it helps the unit that checks.',
-    ...sections,
-  ];
+  return ['## Modifiers', `A modifier applies to one of these numbers. ${aboutModifiers}`, ...sections];
 }
 
 function modifierRow({ id, when, value, label, case: number, stacking }: Modifier): string[] {
@@ -140,18 +142,21 @@ function modifierRow({ id, when, value, label, case: number, stacking }: Modifie
   return [code(id), code(when ?? 'always'), `${code(String(value))}${how}`, label, number ?? ''];
 }
 
-function typeWords(type: Type): string {
+function typeWords(system: GameSystem, type: Type): string {
   if (type.kind === 'record') return 'a unit';
   if (type.kind !== 'enum') return describeType(type);
-  return type.values.length > 0 && isPlain(type.name) ? `one of ${codes(type.values)}` : `a word of ${type.name}`;
+  return type.values.length > 0 && isPlain(system, type.name)
+    ? `one of ${codes(type.values)}`
+    : `a word of ${type.name}`;
 }
 
 /** Words that no vocabulary of a package lists. */
-function isPlain(name: string): boolean {
+function isPlain(system: GameSystem, name: string): boolean {
   return !['sides', 'units', 'terrains'].includes(name) && !system.vocabularies.includes(name);
 }
 
-function expressions({ game }: Book): string[] {
+function expressions(book: Book): string[] {
+  const { game, system } = book;
   const places = [...system.slots, ...system.conditions.map(({ id }) => id)];
   const environments = places.map((place) => system.environment(place, game.vocabulary));
   const names = new Map(environments.flatMap((environment) => Object.entries(environment.names)));
@@ -164,18 +169,17 @@ function expressions({ game }: Book): string[] {
       ['name', 'type', 'known in', 'meaning'],
       [...names].map(([name, type]) => [
         code(name),
-        typeWords(type),
+        typeWords(system, type),
         knownIn(name, places, environments),
-        meaningOf('name', name),
+        meaningOf(book, 'names', name),
       ]),
     ),
-    'Fields of a unit, as in `attacker.class`:',
+    `Fields of a unit, as in \`${[...names].find(([, type]) => type === record)?.[0] ?? 'unit'}.${fields[0]?.[0] ?? ''}\`:`,
     table(
       ['field', 'type', 'meaning'],
-      fields.map(([field, type]) => [code(field), typeWords(type), meaningOf('field', field)]),
+      fields.map(([field, type]) => [code(field), typeWords(system, type), meaningOf(book, 'fields', field)]),
     ),
-    'Functions:',
-    table(['function', 'answer', 'meaning'], functionRows(environments[0])),
+    ...functionTable(book, environments[0]),
   ];
 }
 
@@ -184,17 +188,18 @@ function knownIn(name: string, places: readonly string[], environments: readonly
   return known.length === places.length ? 'everywhere' : codes(known);
 }
 
-function functionRows({ functions }: Environment): string[][] {
-  return Object.entries(functions).map(([name, { parameters: takes, result }]) => [
+function functionTable(book: Book, { functions }: Environment): string[] {
+  const rows = Object.entries(functions).map(([name, { parameters: takes, result }]) => [
     code(
       `${name}(${takes.map((type) => (type.kind === 'record' ? 'unit' : `word of ${type.kind === 'enum' ? type.name : ''}`)).join(', ')})`,
     ),
     describeType(result),
-    meaningOf('function', name),
+    meaningOf(book, 'functions', name),
   ]);
+  return rows.length === 0 ? [] : ['Functions:', table(['function', 'answer', 'meaning'], rows)];
 }
 
-function conditions({ linked }: Book): string[] {
+function conditions({ linked, system }: Book): string[] {
   const rows = system.conditions.map(({ id, module }) => {
     const item = linked.conditions.find((one) => one.id === id);
     return [code(id), item?.name ?? '', code(item?.when ?? ''), item?.case ?? '', module ?? ''];
@@ -206,11 +211,12 @@ function conditions({ linked }: Book): string[] {
   ];
 }
 
-function counters({ linked, game }: Book): string[] {
+function counters(book: Book): string[] {
+  const { linked, game, system } = book;
   const values = Object.entries(system.unitValues).map(([name, type]) => [
     code(name),
     type.type === 'vocabulary' ? `a word of ${type.vocabulary}` : type.type === 'flag' ? '`true`' : 'whole number',
-    meaningOf('value', name),
+    meaningOf(book, 'values', name),
   ]);
   const words = linked.vocabularies.map((vocabulary) => [
     code(vocabulary.id),
@@ -251,10 +257,10 @@ function ground({ linked }: Book): string[] {
   ];
 }
 
-function sequence({ linked }: Book): string[] {
+function sequence({ linked, system }: Book): string[] {
   return [
     '## Sequence of play',
-    `The steps of a player-turn. A step may call one of these procedures: ${codes(phaseProcedures.map(({ id }) => id))}.`,
+    `The steps of a player-turn. A step may call one of these procedures: ${codes(system.procedures)}.`,
     table(
       ['step', 'phase', 'procedure', 'acts', 'case'],
       linked.sequence.map((step) => [code(step.id), step.phase, code(step.procedure), step.acts, step.case ?? '']),
@@ -262,8 +268,9 @@ function sequence({ linked }: Book): string[] {
   ];
 }
 
-function modules(hooks: ReadonlyMap<string, string>): string[] {
-  const rows = ruleModules.map(({ id, title, case: number, registrations }) => [
+function modules({ modules: all, hooks }: Book): string[] {
+  if (all.length === 0) return [];
+  const rows = all.map(({ id, title, case: number, registrations }) => [
     code(id),
     title,
     number,
@@ -282,7 +289,7 @@ function modules(hooks: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-function happenings(): string[] {
+function happenings({ events, event }: Book): string[] {
   return [
     '## Events',
     'What `"events"` of an example may expect. Units and leaders are given by id, hexes by label. A `modifier` has the case of the modifier it tells of.',
@@ -294,11 +301,11 @@ function happenings(): string[] {
         .map((kind) => [code(kind.id), codes(kind.fields.map(({ name }) => name)), kind.case]),
     ),
     'For instance:',
-    json({ event: 'morale-check', unit: 'B', die: 3, increase: 1, case: '10.0' }),
+    json(event),
   ];
 }
 
-function refused(): string[] {
+function refused({ refusals }: Book): string[] {
   return [
     '## Refusals',
     'Why a command may not be given. `"refused"` of an example names one of the cases.',

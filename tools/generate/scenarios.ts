@@ -2,14 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeCanonical } from '../../libs/model/src/canonical.ts';
-import { isCasePath } from '../../libs/model/src/package.ts';
-import { PACKAGE_FILES } from '../../libs/model/src/package-files.ts';
+import { kindOfPath } from '../../libs/model/src/package-files.ts';
 import type { FileKind } from '../../libs/model/src/schema-definitions.ts';
 
-/** What sort of file of a package this is, by its name; null for any other file. */
-function kindOf(file: string): FileKind | null {
-  if (isCasePath(`cases/${path.basename(file)}`)) return 'case';
-  return PACKAGE_FILES.find((kind) => path.basename(file) === `${kind}.json`) ?? null;
+/** What sort of file of a package this is, by its name; undefined for any other file. */
+function kindOf(file: string): FileKind | undefined {
+  const name = path.basename(file);
+  return kindOfPath(name) ?? kindOfPath(`cases/${name}`);
 }
 
 /** Canonical text of every file of every package under `root`/scenarios, by its path from `root`. */
@@ -17,7 +16,7 @@ export function canonicalScenarios(root: string): Record<string, string> {
   const files: Record<string, string> = {};
   for (const entry of readdirSync(path.join(root, 'scenarios'), { recursive: true, encoding: 'utf8' }).toSorted()) {
     const kind = kindOf(entry);
-    if (kind === null) continue;
+    if (kind === undefined) continue;
     const file = path.join('scenarios', entry);
     files[file.split(path.sep).join('/')] = writeCanonical(
       kind,

@@ -1,0 +1,23 @@
+/**
+ * Attacks a server in all ways that we know, while somebody honest works beside it: `npm run fuzz -- [--size 200]
+ * [--seed 1]`. Exits with 1 if anything succeeds. See docs/faults.md.
+ */
+import { parseArgs } from 'node:util';
+import { fuzz } from '@hexwright/server/fuzz';
+
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+});
+// What libraries say of connections that end is what is wanted here.
+console.error = () => undefined;
+console.warn = () => undefined;
+const { attacks, honest, gained } = await fuzz(Number(values.size), Number(values.seed));
+for (const { name, success } of attacks)
+  console.log(`${success === null ? 'repelled ' : 'SUCCEEDED'}  ${name}${success === null ? '' : `: ${success}`}`);
+console.log(
+  `The honest client: ${honest.acknowledged} edits acknowledged, ${honest.lost} lost, ${honest.interruptions} interruptions.`,
+);
+console.log(`Memory gained: ${Math.round(gained)} MB.`);
+const isFine =
+  attacks.every(({ success }) => success === null) && honest.lost + honest.interruptions === 0 && gained < 100;
+process.exit(isFine ? 0 : 1);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { parseSource } from '../check/source.ts';
+import { keysIn, keysPage } from './keys.ts';
+
+const file = parseSource(
+  'screen.ts',
+  `const group = 'Text';
+   const commands = [
+     { id: 'go', title: 'Go there', group: 'Map', keys: ['F8', 'Ctrl+G'], run: () => 1 },
+     { id: 'undo', title: last === undefined ? 'Undo' : \`Undo: \${last}\`, group, keys: ['Ctrl+Z'] },
+     { id: 'near', title: 'Nearer', group, keys: ['+'] },
+     { id: 'tool', title: 'Paint', key: 'b' },
+     { title: 'Charts', key: '4' },
+     { id: 'none', title: 'Has no key', group },
+     one('back', 'Back', ['Shift+N'], () => 1),
+     { id: 'other', title: 'Has another key each time', group, keys: [keyOf(choice)] },
+   ];`,
+);
+
+describe('the page of keys', () => {
+  it('is read from commands, tools and screens', () => {
+    expect(keysIn([file])).toEqual([
+      { group: 'Map', keys: ['F8', 'Ctrl+G'], title: 'Go there' },
+      { group: 'Text', keys: ['Ctrl+Z'], title: 'Undo' },
+      { group: 'Text', keys: ['+'], title: 'Nearer' },
+      { group: 'Tools of the map', keys: ['B'], title: 'Paint' },
+      { group: 'Go to', keys: ['Alt+4'], title: 'Charts' },
+      { group: 'Text', keys: ['Shift+N'], title: 'Back' },
+    ]);
+  });
+
+  it('shows a table a group', () => {
+    const text = keysPage([file]);
+    expect(text).toContain('## Tools of the map');
+    expect(text).toContain('| <kbd>F8</kbd> or <kbd>Ctrl</kbd>+<kbd>G</kbd> | Go there |');
+    expect(text).toContain('| <kbd>+</kbd> | Nearer |');
+  });
+});
