@@ -1,6 +1,7 @@
 /** A game told line by line, under headings of turns, player-turns and phases. */
+import { type GameResult, PHASE_BEGAN } from '@hexwright/compiler';
 import type { Game, GameEvent } from '@hexwright/engine';
-import { type GameResult, PHASE_BEGAN, type Playable } from './library.ts';
+import { type Playable } from './library.ts';
 import type { Spectator } from './match.ts';
 
 /** Looks on and hands every line to `write` as it happens. Phases in which nothing is told have no heading. */

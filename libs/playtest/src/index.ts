@@ -1,7 +1,4 @@
-export { runCase, type CaseRun } from './cases/case-runner.ts';
-export { type ExampleResult, ExampleSuite, isUnderCase } from './cases/suite.ts';
-export { PLAYTEST_CODES, type PlaytestCode } from './codes.ts';
-export { libraries, playable, systems } from './libraries.ts';
+export type { WrittenCommand } from '@hexwright/engine';
 export {
   type CaseIndex,
   type CodePlace,
@@ -10,9 +7,12 @@ export {
   type Outcome,
   PHASE_BEGAN,
   type PieceReport,
-  type Playable,
-  type WrittenCommand,
-} from './library.ts';
+} from '@hexwright/compiler';
+export { runCase, type CaseRun } from './cases/case-runner.ts';
+export { type ExampleResult, ExampleSuite, isUnderCase } from './cases/suite.ts';
+export { PLAYTEST_CODES, type PlaytestCode } from './codes.ts';
+export { libraries, playable, systems } from './libraries.ts';
+export { type Playable } from './library.ts';
 export { COMMAND_LIMIT, type MatchResult, PlayerError, type Seats, type Spectator, Table, together } from './match.ts';
 export type { Player, PlayerKind } from './player.ts';
 export { playerKind, playerKinds } from './players.ts';

@@ -1,4 +1,5 @@
 /** The ledger of a rulebook: for every case what it says, where it is carried out, and which examples prove it. */
+import type { CaseIndex, CodePlace } from '@hexwright/compiler';
 import {
   caseSources,
   type LinkedPackage,
@@ -8,7 +9,6 @@ import {
   readCase,
   resolveChain,
 } from '@hexwright/model';
-import type { CaseIndex, CodePlace } from './library.ts';
 
 /** An item of the package that carries a case out, or cites it. */
 export interface LedgerItem {

@@ -1,8 +1,8 @@
 /** The games that can be played. A new game is added here, and nowhere else above its own library. */
-import type { CompiledGame, GameSystem } from '@hexwright/compiler';
+import type { CompiledGame, GameLibrary, GameSystem } from '@hexwright/compiler';
 import { library as greatMedievalBattles } from '@hexwright/rules-gmb';
 import { library as grunwald } from '@hexwright/rules-grunwald';
-import type { GameLibrary, Playable } from './library.ts';
+import type { Playable } from './library.ts';
 
 export const libraries: readonly GameLibrary[] = [greatMedievalBattles, grunwald];
 

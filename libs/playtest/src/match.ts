@@ -1,6 +1,7 @@
 /** One game between players, from the first decision to the last. */
+import type { GameResult } from '@hexwright/compiler';
 import type { Command, Game } from '@hexwright/engine';
-import type { GameResult, Playable } from './library.ts';
+import type { Playable } from './library.ts';
 import { playerKind } from './players.ts';
 import type { Player } from './player.ts';
 

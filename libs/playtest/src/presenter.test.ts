@@ -1,5 +1,6 @@
+import type { Reach, ReachedPlace } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { placesByHex, type Reach, type ReachedPlace, routeTo } from './presenter.ts';
+import { placesByHex, routeTo } from './presenter.ts';
 
 const place = (hexes: number[], cost: number, from: number, ends = true): ReachedPlace => ({
   hexes,

@@ -1,7 +1,7 @@
 /** A game as a file: everything needed to play it again. */
-import type { Command, Game } from '@hexwright/engine';
+import type { GameLibrary } from '@hexwright/compiler';
+import type { Command, Game, WrittenCommand } from '@hexwright/engine';
 import { pointerOf, problemAt, readJson, type CaseFile, type JsonValue, type Problem } from '@hexwright/model';
-import type { GameLibrary, WrittenCommand } from './library.ts';
 import type { PlaytestCode } from './codes.ts';
 import type { MatchResult, Seats, Spectator } from './match.ts';
 

@@ -1,9 +1,10 @@
 /** Plays a record again and compares. */
+import type { GameResult } from '@hexwright/compiler';
 import { DiceTapeError } from '@hexwright/engine';
 import { pointerOf, problemAt, type Problem } from '@hexwright/model';
 import { beginGame, createGame } from './beginning.ts';
 import type { PlaytestCode } from './codes.ts';
-import { type GameResult, type Playable, unreadable } from './library.ts';
+import { type Playable, unreadable } from './library.ts';
 import type { Spectator } from './match.ts';
 import type { GameRecord } from './record.ts';
 

@@ -30,7 +30,7 @@ export type {
   SightReport,
   TakeBack,
   WrittenCommand,
-} from './presenter.ts';
+} from '@hexwright/engine';
 export type { GameRecord } from './record.ts';
 export type { Divergence, MoveOutcome, Progress, Recompilation } from './session/outcomes.ts';
 export { recordOf, type RecordHead } from './session/session-record.ts';

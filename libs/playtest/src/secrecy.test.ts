@@ -1,5 +1,5 @@
+import type { GameLibrary } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
-import type { GameLibrary } from './library.ts';
 import { Soak } from './soak.ts';
 import { duels, grunwald } from './testing/battle.ts';
 

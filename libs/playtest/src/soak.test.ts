@@ -1,5 +1,6 @@
+import type { GameLibrary } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
-import type { GameLibrary, Playable } from './library.ts';
+import type { Playable } from './library.ts';
 import { Soak } from './soak.ts';
 import { battle, duels, grunwald } from './testing/battle.ts';
 

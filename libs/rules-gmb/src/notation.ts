@@ -2,15 +2,8 @@
  * Commands as people and files write them. A single command of the engine has a plain form (`begin-move`, `step`,
  * `stop` ...); the long forms `move`, `rout`, `retreat`, `advance` and `end-phase` stand for several in a row.
  */
-import {
-  argumentOf,
-  type Command,
-  command,
-  entityOf,
-  kindOf,
-  type Refusal,
-  type WrittenCommand,
-} from '@hexwright/engine';
+import type { Outcome } from '@hexwright/compiler';
+import { argumentOf, type Command, command, entityOf, kindOf, type WrittenCommand } from '@hexwright/engine';
 import { directionFromName, directionName } from '@hexwright/hex';
 import type { Battle } from './battle.ts';
 import { refusals } from './books.ts';
@@ -210,9 +203,6 @@ export function readCommand(battle: Battle, written: WrittenCommand): Command {
     }
   }
 }
-
-/** What became of a written command. */
-export type Outcome = { readonly done: true } | { readonly done: false; readonly refusals: readonly Refusal[] };
 
 const DONE: Outcome = { done: true };
 

@@ -1,11 +1,11 @@
 /** Positions for the tests of the rules: small maps over the rules of Tamburlaine, as case files have them. */
 import { fileURLToPath } from 'node:url';
-import { compile, compileCase, type CompiledGame, CompilerCache } from '@hexwright/compiler';
+import { compile, compileCase, type CompiledGame, CompilerCache, type Outcome } from '@hexwright/compiler';
 import type { WrittenCommand } from '@hexwright/engine';
 import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { Battle } from './battle.ts';
-import { type Outcome, perform } from './notation.ts';
+import { perform } from './notation.ts';
 import { type PieceReport, readPiece } from './reading.ts';
 import { greatMedievalBattles } from './system.ts';
 

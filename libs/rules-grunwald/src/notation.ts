@@ -2,15 +2,8 @@
  * Commands as people and files write them. A single command has a plain form (`begin-move`, `step`, `stop` ...); the long
  * forms `move`, `rout`, `retreat` and `end-phase` stand for several in a row.
  */
-import {
-  argumentOf,
-  type Command,
-  command,
-  entityOf,
-  kindOf,
-  type Refusal,
-  type WrittenCommand,
-} from '@hexwright/engine';
+import type { Outcome } from '@hexwright/compiler';
+import { argumentOf, type Command, command, entityOf, kindOf, type WrittenCommand } from '@hexwright/engine';
 import { directionFromName, directionName } from '@hexwright/hex';
 import type { Battle } from './battle.ts';
 import * as kinds from './command-kinds.ts';
@@ -144,9 +137,6 @@ export function readCommand(battle: Battle, written: WrittenCommand): Command {
       throw new NotationError(`"${written.do}" is no command of this game.`);
   }
 }
-
-/** What became of a written command. */
-export type Outcome = { readonly done: true } | { readonly done: false; readonly refusals: readonly Refusal[] };
 
 const DONE: Outcome = { done: true };
 

@@ -1,7 +1,8 @@
 /** Plays the commands of an example, and what its author may leave out because there is no choice. */
+import type { GameLibrary } from '@hexwright/compiler';
 import { DiceTapeError, type Game, type Refusal } from '@hexwright/engine';
 import type { Command } from '@hexwright/model';
-import { type GameLibrary, unreadable } from '../library.ts';
+import { unreadable } from '../library.ts';
 
 /** What became of a command of an example. */
 export type Attempt =

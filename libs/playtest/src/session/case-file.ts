@@ -1,12 +1,12 @@
 /** What was done last as an example: where everything stood, the commands, the dice, and what came of it as what should. */
 import { facingFromName, leftHalf } from '@hexwright/hex';
-import type { CompiledGame, CompiledPlacement } from '@hexwright/compiler';
-import type { Game, GameEvent } from '@hexwright/engine';
+import { type CompiledGame, type CompiledPlacement, PHASE_BEGAN, type PieceReport } from '@hexwright/compiler';
+import type { Game, GameEvent, WrittenCommand } from '@hexwright/engine';
 import type { CaseFile, CaseUnit, ExpectedEvent, ExpectedUnit } from '@hexwright/model';
 import { beginGame, createGame } from '../beginning.ts';
 import { isSame } from '../cases/compare.ts';
 import { runCase } from '../cases/case-runner.ts';
-import { PHASE_BEGAN, type PieceReport, type Playable, type WrittenCommand } from '../library.ts';
+import { type Playable } from '../library.ts';
 import type { MoveNode } from './move-tree.ts';
 
 /** A place in a game at which an example may begin. */

@@ -1,5 +1,5 @@
 /** Comparing how a game went with how it goes under a changed package. */
-import type { WrittenCommand } from '../presenter.ts';
+import type { WrittenCommand } from '@hexwright/engine';
 import type { Attempt, MoveResult } from './live-game.ts';
 import type { Divergence } from './outcomes.ts';
 

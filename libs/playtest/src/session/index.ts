@@ -1,4 +1,5 @@
 /** A game as a person plays it, without a screen: runs in a worker of a browser or on a server. */
+export type { AttackOdds } from '@hexwright/engine';
 export { type LoadedPlaytest, Playtest, type PlaytestSettings } from './playtest.ts';
 export { isPassed, type Onlooker, onlooker, persons, type Secrets, TABLE, UMPIRE } from './seat-shown.ts';
 export { positionProblems } from '../beginning.ts';
@@ -13,7 +14,6 @@ export {
   type SessionView,
   type StandingView,
 } from './session-view.ts';
-export type { AttackOdds } from '../presenter.ts';
 export { playable, systems } from '../libraries.ts';
 export type { Playable } from '../library.ts';
 export { playerKinds } from '../players.ts';

@@ -1,9 +1,15 @@
 /** A game on the table: commands are done with the dice they are given, and taken back one by one. */
-import { DiceTapeError, type DiceUse, type Game, type Refusal } from '@hexwright/engine';
+import {
+  DiceTapeError,
+  type DiceUse,
+  type Game,
+  type LogEntry,
+  type Refusal,
+  type WrittenCommand,
+} from '@hexwright/engine';
 import type { CaseFile } from '@hexwright/model';
 import { beginGame, createGame } from '../beginning.ts';
 import { type Playable, unreadable } from '../library.ts';
-import type { LogEntry, WrittenCommand } from '../presenter.ts';
 import type { MoveDice } from './session-view.ts';
 
 /** What came of a command, until the next decision. */

@@ -1,5 +1,5 @@
 /** Every move of a game with all its branches. What came of a move may be known under an earlier state of the package only. */
-import type { WrittenCommand } from '../presenter.ts';
+import type { WrittenCommand } from '@hexwright/engine';
 import type { MoveResult } from './live-game.ts';
 import { FREE_DICE, type MoveDice, type MoveView, SEALED } from './session-view.ts';
 

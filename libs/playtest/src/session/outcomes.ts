@@ -1,6 +1,5 @@
 /** What may come of what a person asks of a game. */
-import type { Refusal } from '@hexwright/engine';
-import type { LogEntry, WrittenCommand } from '../presenter.ts';
+import type { LogEntry, Refusal, WrittenCommand } from '@hexwright/engine';
 import type { AwaitedDice } from './session-view.ts';
 
 /** What became of a command. Unless it is `done`, the game is as before. */

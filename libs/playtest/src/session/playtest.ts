@@ -1,6 +1,4 @@
 /** One game as a person plays it: a tree of moves with a cursor, dice by hand, computer players, replay under changed rules. */
-import type { CaseFile } from '@hexwright/model';
-import type { Playable } from '../library.ts';
 import type {
   AttackOdds,
   Choice,
@@ -11,7 +9,9 @@ import type {
   SightReport,
   TakeBack,
   WrittenCommand,
-} from '../presenter.ts';
+} from '@hexwright/engine';
+import type { CaseFile } from '@hexwright/model';
+import type { Playable } from '../library.ts';
 import type { GameRecord } from '../record.ts';
 import { caseFileOf } from './case-file.ts';
 import { Computers } from './computers.ts';

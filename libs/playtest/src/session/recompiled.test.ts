@@ -1,8 +1,8 @@
+import type { LogEntry } from '@hexwright/engine';
 import { compile, CompilerCache } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import { playable, systems } from '../libraries.ts';
 import type { Playable } from '../library.ts';
-import type { LogEntry } from '../presenter.ts';
 import { battle, chain } from '../testing/battle.ts';
 import { Playtest } from './playtest.ts';
 

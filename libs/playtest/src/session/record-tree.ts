@@ -1,5 +1,5 @@
 /** A record as a tree of moves that have not been played yet. */
-import type { WrittenCommand } from '../presenter.ts';
+import type { WrittenCommand } from '@hexwright/engine';
 import type { GameRecord, RecordBranch } from '../record.ts';
 import type { MoveNode, MoveTree } from './move-tree.ts';
 import { FREE_DICE } from './session-view.ts';

@@ -1,7 +1,7 @@
 /** What a screen shows of a game that is being played: plain data, made anew after every move. */
-import type { Contest, LogEntry, PieceView, Prompt, WrittenCommand } from '../presenter.ts';
 
 /** What is told of a command that was given in secret, until it is shown. */
+import type { Contest, LogEntry, PieceView, Prompt, WrittenCommand } from '@hexwright/engine';
 export const SEALED: WrittenCommand = { do: 'sealed' };
 
 /** The dice of one command. */

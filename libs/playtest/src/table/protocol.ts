@@ -2,7 +2,6 @@
  * What is asked of a game that is being played, and how it is told: by a screen to the worker beside it, or to the server
  * that is the referee of a game in a room.
  */
-import type { CaseFile, Problem } from '@hexwright/model';
 import type {
   AttackOdds,
   Choice,
@@ -13,7 +12,8 @@ import type {
   SightReport,
   TakeBack,
   WrittenCommand,
-} from '../presenter.ts';
+} from '@hexwright/engine';
+import type { CaseFile, Problem } from '@hexwright/model';
 import type { GameRecord } from '../record.ts';
 import type { MoveOutcome } from '../session/outcomes.ts';
 import type { PlaytestSettings } from '../session/playtest.ts';

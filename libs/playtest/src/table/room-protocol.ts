@@ -1,6 +1,6 @@
 /** What pages and the referee of a room say to each other, as JSON on the channel `table` of the room. */
+import type { WrittenCommand } from '@hexwright/engine';
 import type { CaseFile } from '@hexwright/model';
-import type { WrittenCommand } from '../presenter.ts';
 import type { LookName } from './chair.ts';
 import type { ComputerPlayer, Standing } from './protocol.ts';
 

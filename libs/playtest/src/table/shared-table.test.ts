@@ -1,5 +1,5 @@
+import type { WrittenCommand } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import type { WrittenCommand } from '../presenter.ts';
 import { PERSON } from '../session/session-view.ts';
 import { battle } from '../testing/battle.ts';
 import { SharedTable, type SharedGame } from './shared-table.ts';

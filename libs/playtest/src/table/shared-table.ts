@@ -1,8 +1,8 @@
 /** A game that several people play, each at a screen of their own: what the referee of a room holds. */
+import type { WrittenCommand } from '@hexwright/engine';
 import type { CaseFile } from '@hexwright/model';
 import type { Playable } from '../library.ts';
 import { playerKinds } from '../players.ts';
-import type { WrittenCommand } from '../presenter.ts';
 import { type GameRecord, RECORD_FORMAT } from '../record.ts';
 import type { Divergence, MoveOutcome, Recompilation } from '../session/outcomes.ts';
 import { Playtest } from '../session/playtest.ts';
