@@ -45,7 +45,7 @@ export interface GameLibrary<Play extends Game = Game> {
   writeCommand(play: Play, command: number): WrittenCommand;
   /** Single commands as a person writes them. A way that is not at its end in the list is written as if it were. */
   longForms(commands: readonly WrittenCommand[]): WrittenCommand[];
-  /** The events from number `first` on. A step of the sequence begins with the event {@link PHASE_BEGAN}. */
+  /** The events from number `first` on. A step of the sequence begins with the event `PHASE_BEGAN` of the engine. */
   readEvents(play: Play, first: number): GameEvent[];
   readPiece(play: Play, piece: number): PieceReport;
   /** What must be decided, in one word. */
@@ -91,6 +91,3 @@ export interface CodePlace {
 }
 
 export type CaseIndex = Readonly<Record<string, readonly CodePlace[]>>;
-
-/** The event at the beginning of every step of the sequence, with the fields `turn`, `side` and `phase` (ids). */
-export const PHASE_BEGAN = 'phase-began';

@@ -8,7 +8,7 @@ export {
 } from './compile.ts';
 export { COMPILER_CODES, type CompilerCode } from './codes.ts';
 export * from './compiled-game.ts';
-export * from './game-library.ts';
+export type * from './game-library.ts';
 export type * from './game-system.ts';
 export { CompilerCache } from './memo.ts';
 export { NO_LEAST_SCORE } from './lower-victory.ts';

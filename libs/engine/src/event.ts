@@ -5,6 +5,11 @@
 
 const EVENT_WORDS = 8;
 
+/** The event at the beginning of every step of the sequence, with the fields `turn`, `side` and `phase` (ids). */
+export const PHASE_BEGAN = 'phase-began';
+/** The event that tells a modifier, with the fields `modifier` (id) and `value`, and its `label` when it is read. */
+export const MODIFIER = 'modifier';
+
 /** What a field of an event means; a game says how to print each meaning. */
 export interface EventField {
   readonly name: string;

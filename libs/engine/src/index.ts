@@ -4,6 +4,7 @@ export * from './dice.ts';
 export * from './event.ts';
 export * from './frame.ts';
 export * from './game.ts';
+export * from './log-entries.ts';
 export * from './presentation.ts';
 export * from './procedure.ts';
 export * from './refusal.ts';

@@ -20,6 +20,26 @@ export interface LookMark {
   readonly name: string;
 }
 
+/** A counter as `units.json` has it; whatever may be missing in an unfinished package may be missing here. */
+export interface CounterData {
+  readonly id: string;
+  readonly name?: string;
+  readonly side?: string;
+  readonly contingent?: string;
+  readonly kind?: string;
+  readonly class?: string;
+  readonly traits?: readonly string[];
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly faces?: readonly {
+    readonly id: string;
+    readonly name?: string;
+    readonly values?: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+/** The markers on a counter, by name: a level, true, or the id of another unit. */
+export type CounterState = Readonly<Record<string, unknown>>;
+
 /** How a counter is drawn. */
 export interface CounterLook {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** A game told line by line, under headings of turns, player-turns and phases. */
-import { type GameResult, PHASE_BEGAN } from '@hexwright/compiler';
-import type { Game, GameEvent } from '@hexwright/engine';
+import type { GameResult } from '@hexwright/compiler';
+import { type Game, type GameEvent, PHASE_BEGAN } from '@hexwright/engine';
 import { type Playable } from './library.ts';
 import type { Spectator } from './match.ts';
 

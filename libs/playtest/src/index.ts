@@ -1,13 +1,5 @@
 export type { WrittenCommand } from '@hexwright/engine';
-export {
-  type CaseIndex,
-  type CodePlace,
-  type GameLibrary,
-  type GameResult,
-  type Outcome,
-  PHASE_BEGAN,
-  type PieceReport,
-} from '@hexwright/compiler';
+export type { CaseIndex, CodePlace, GameLibrary, GameResult, Outcome, PieceReport } from '@hexwright/compiler';
 export { runCase, type CaseRun } from './cases/case-runner.ts';
 export { type ExampleResult, ExampleSuite, isUnderCase } from './cases/suite.ts';
 export { PLAYTEST_CODES, type PlaytestCode } from './codes.ts';

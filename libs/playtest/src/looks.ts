@@ -1,6 +1,6 @@
 /** How the counters of each game system are drawn, without its rules: for screens that show packages, broken ones too. */
-import type { CounterLook } from '@hexwright/engine';
-import { type CounterData, type CounterState, look, paperColors, stateOf } from '@hexwright/rules-gmb/look';
+import type { CounterData, CounterLook, CounterState } from '@hexwright/engine';
+import * as greatMedievalBattles from '@hexwright/rules-gmb/look';
 import * as grunwald from '@hexwright/rules-grunwald/look';
 
 export type { CounterData, CounterState };
@@ -14,8 +14,6 @@ export interface SystemLooks {
   /** Markers as a set-up lists them. */
   stateOf(markers: readonly string[]): CounterState;
 }
-
-const greatMedievalBattles: SystemLooks = { look, paperColors, stateOf };
 
 const bySystem: Readonly<Record<string, SystemLooks>> = {
   'great-medieval-battles': greatMedievalBattles,

@@ -1,5 +1,5 @@
 import { type CompiledGame, type CompiledMap } from '@hexwright/compiler';
-import { type Column, type EventKind, Game, type Procedure, type Scalar } from '@hexwright/engine';
+import { type Column, type EventKind, Game, PHASE_BEGAN, type Procedure, type Scalar } from '@hexwright/engine';
 import type { Grid } from '@hexwright/hex';
 import { events, refusals } from './books.ts';
 import { Charts } from './charts.ts';
@@ -16,7 +16,7 @@ import { approachTable } from './standard/13-fatigue.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, NOT_PLACED } from './status.ts';
 import { scoreAtEnd } from './victory.ts';
 
-const phaseBegan = events.add('phase-began', '4.0', 'turn:number', 'side:side', 'phase:phase');
+const phaseBegan = events.add(PHASE_BEGAN, '4.0', 'turn:number', 'side:side', 'phase:phase');
 
 const NOWHERE = -1;
 /** Hexes that a unit newly enters with one step: two for a double [5.23]. */

@@ -1,11 +1,12 @@
 /** The modifiers of one slot (fire dice, melee dice, morale die) of one package, ready to be summed in a battle. */
+import { MODIFIER } from '@hexwright/engine';
 import type { CompiledModifier } from '@hexwright/compiler';
 import { type Evaluate, lowerExpression } from '@hexwright/rule-lang';
 import type { Battle } from './battle.ts';
 import { events } from './books.ts';
 import { binding } from './expressions.ts';
 
-const applied = events.add('modifier', '', 'modifier:modifier', 'value:number');
+const applied = events.add(MODIFIER, '', 'modifier:modifier', 'value:number');
 
 interface Entry {
   readonly index: number;

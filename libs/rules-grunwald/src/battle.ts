@@ -1,5 +1,5 @@
 import { type CompiledGame, type CompiledMap, PROHIBITED } from '@hexwright/compiler';
-import { type Column, Game, type Procedure, type Scalar } from '@hexwright/engine';
+import { type Column, Game, PHASE_BEGAN, type Procedure, type Scalar } from '@hexwright/engine';
 import type { Grid } from '@hexwright/hex';
 import { events, refusals } from './books.ts';
 import { Charts } from './charts.ts';
@@ -15,7 +15,7 @@ import { scoreStandards } from './rules/19-victory.ts';
 import { Terrain } from './rules/20-1-terrain-effects.ts';
 import { ELIMINATED, IN_PLAY } from './status.ts';
 
-const phaseBegan = events.add('phase-began', '3.1', 'turn:number', 'side:side', 'phase:phase');
+const phaseBegan = events.add(PHASE_BEGAN, '3.1', 'turn:number', 'side:side', 'phase:phase');
 
 const NOWHERE = -1;
 

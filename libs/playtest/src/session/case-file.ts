@@ -1,7 +1,7 @@
 /** What was done last as an example: where everything stood, the commands, the dice, and what came of it as what should. */
 import { facingFromName, leftHalf } from '@hexwright/hex';
-import { type CompiledGame, type CompiledPlacement, PHASE_BEGAN, type PieceReport } from '@hexwright/compiler';
-import type { Game, GameEvent, WrittenCommand } from '@hexwright/engine';
+import type { CompiledGame, CompiledPlacement, PieceReport } from '@hexwright/compiler';
+import { type Game, type GameEvent, PHASE_BEGAN, type WrittenCommand } from '@hexwright/engine';
 import type { CaseFile, CaseUnit, ExpectedEvent, ExpectedUnit } from '@hexwright/model';
 import { beginGame, createGame } from '../beginning.ts';
 import { isSame } from '../cases/compare.ts';

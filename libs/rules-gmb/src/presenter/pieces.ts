@@ -1,11 +1,11 @@
 /** The pieces of a battle as they are now, with their looks. */
 import type { CompiledGame } from '@hexwright/compiler';
-import type { PieceView } from '@hexwright/engine';
+import type { CounterData, CounterState, PieceView } from '@hexwright/engine';
 import { pieceName } from '../account.ts';
 import type { Battle } from '../battle.ts';
 import { LEADER, UNIT, WAGON } from '../counters.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP } from '../status.ts';
-import { type CounterData, type CounterState, look } from './look.ts';
+import { look } from './look.ts';
 import { placeOf } from './places.ts';
 
 /** A counter of a compiled game as its look is drawn from. */

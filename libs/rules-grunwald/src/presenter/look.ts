@@ -2,27 +2,7 @@
  * How the counters of Grunwald are drawn [2.2]: from what a package says of them, so that a counter of a package that
  * does not compile has a look too. Uses nothing else of the rules.
  */
-import type { CounterLook, LookMark } from '@hexwright/engine';
-
-/** A counter as `units.json` has it; whatever may be missing in an unfinished package may be missing here. */
-export interface CounterData {
-  readonly id: string;
-  readonly name?: string;
-  readonly side?: string;
-  readonly contingent?: string;
-  readonly kind?: string;
-  readonly class?: string;
-  readonly traits?: readonly string[];
-  readonly values?: Readonly<Record<string, unknown>>;
-  readonly faces?: readonly {
-    readonly id: string;
-    readonly name?: string;
-    readonly values?: Readonly<Record<string, unknown>>;
-  }[];
-}
-
-/** The markers on a counter, by name. */
-export type CounterState = Readonly<Record<string, unknown>>;
+import type { CounterData, CounterLook, CounterState, LookMark } from '@hexwright/engine';
 
 /** Colours of paper (`#rrggbb`) by the key of a look. */
 export const paperColors: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 /** The pieces of a battle as they are now, with their looks; wolf pits as those who look on may see them [14.11]. */
 import type { CompiledGame } from '@hexwright/compiler';
-import type { PiecePlace, PieceView } from '@hexwright/engine';
+import type { CounterData, CounterState, PiecePlace, PieceView } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import { pieceName } from '../account.ts';
 import type { Battle } from '../battle.ts';
 import { CONCEALED, FOLLOWERS, LEADER, PIT, STANDARD, UNIT } from '../counters.ts';
 import { hasFront } from '../reading.ts';
 import { ELIMINATED, IN_PLAY } from '../status.ts';
-import { type CounterData, type CounterState, look } from './look.ts';
+import { look } from './look.ts';
 
 /** A counter of a compiled game as its look is drawn from. */
 function counterData(game: CompiledGame, piece: number): CounterData {

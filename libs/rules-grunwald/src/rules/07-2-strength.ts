@@ -1,4 +1,5 @@
 /** [7.22] b) to e) Strengths on both sides, their differential, and the table that it is looked up in. */
+import { MODIFIER } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { FOOT } from '../counters.ts';
@@ -6,7 +7,7 @@ import { turnsBetween } from './06-zones-of-control.ts';
 import { leaderWith } from './05-stacking.ts';
 import { hasOwnStandard } from './16-standards.ts';
 
-const modifier = events.add('modifier', '7.22', 'modifier:modifier', 'value:number');
+const modifier = events.add(MODIFIER, '7.22', 'modifier:modifier', 'value:number');
 const strength = events.add('strength', '7.22', 'unit:piece', 'printed:number', 'strength:number');
 const rearAttack = events.add('rear-attack', '7.31', 'unit:piece', 'attacker:piece');
 const doubled = events.add('strength-doubled', '7.42', 'unit:piece', 'strength:number');

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { EventBook, EventLog, type GameEvent, MODIFIER, PHASE_BEGAN } from './event.ts';
+import { heading, logEntries, type LogWords } from './log-entries.ts';
+
+const book = new EventBook();
+const began = book.add(PHASE_BEGAN, '4.0', 'turn:number');
+const modifier = book.add(MODIFIER, '', 'value:number');
+const shot = book.add('shot', '8.1', 'unit:piece', 'target:piece', 'hex:hex');
+const moved = book.add('moved', '5.1', 'unit:piece', 'hex:hex');
+const silent = book.add('silent', '1.0', 'unit:piece');
+
+function words(events: EventLog): LogWords {
+  return {
+    events,
+    book,
+    read(index) {
+      const raw = events.read(index);
+      if (raw === null) return null;
+      const { id, case: cited, fields } = book.kind(raw.code);
+      const values = fields.map(({ name }, at): [string, number] => [name, raw.words[at]]);
+      return { event: id, case: cited, label: 'uphill', ...Object.fromEntries(values) };
+    },
+    idOf: (piece) => `piece-${piece}`,
+    sentence: ({ event }) => (event === 'silent' ? null : event),
+    headings: (event: GameEvent, before) =>
+      before?.turn === event.turn ? [] : [heading('turn', `Turn ${String(event.turn)}`, event.case)],
+    ways: new Set(['moved']),
+    attacks: new Set(['shot']),
+  };
+}
+
+describe('the entries of a log', () => {
+  it('are headings, and lines with who and where', () => {
+    const events = new EventLog();
+    events.emit(began, 1);
+    events.emit(moved, 3, 20);
+    events.emit(began, 1);
+    events.emit(began, 2);
+    const [turn, move, next] = logEntries(words(events), 0);
+    expect([turn, next].map(({ kind, text }) => [kind, text])).toEqual([
+      ['turn', 'Turn 1'],
+      ['turn', 'Turn 2'],
+    ]);
+    expect(move).toMatchObject({ case: '5.1', pieces: ['piece-3'], hexes: [20], key: 'moved 3', isAttack: false });
+  });
+
+  it('have with them what adds up to their dice, and nobody else’s', () => {
+    const events = new EventLog();
+    events.emit(modifier, 2);
+    events.emit(shot, 3, 3, 20);
+    events.emit(modifier, 1);
+    events.emit(silent, 1);
+    events.emit(shot, 4, 5, -1);
+    const [first, second] = logEntries(words(events), 0);
+    expect(first).toMatchObject({
+      isAttack: true,
+      pieces: ['piece-3'],
+      key: null,
+      parts: [{ label: 'uphill', value: 2 }],
+    });
+    expect(second).toMatchObject({ pieces: ['piece-4', 'piece-5'], hexes: [], parts: [] });
+  });
+
+  it('go on from what is still held, and end where they are asked to', () => {
+    const events = new EventLog(4);
+    events.emit(began, 1);
+    for (let index = 0; index < 5; index++) events.emit(moved, index, index);
+    expect(logEntries(words(events), 0).map(({ pieces }) => pieces[0])).toEqual([
+      'piece-1',
+      'piece-2',
+      'piece-3',
+      'piece-4',
+    ]);
+    expect(logEntries(words(events), 2, 4)).toHaveLength(2);
+    events.emit(began, 1);
+    // The beginning before it is not held any more.
+    expect(logEntries(words(events), 6)).toHaveLength(1);
+    events.emit(began, 1);
+    expect(logEntries(words(events), 7)).toEqual([]);
+  });
+});
