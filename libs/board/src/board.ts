@@ -8,21 +8,19 @@ import type { KeyboardDesk } from './input/keyboard.ts';
 import { KeyboardInput } from './input/keyboard.ts';
 import { PointerInput } from './input/pointer.ts';
 import { Voice } from './input/voice.ts';
-import { between, fitted, kept, panned, resized, revealed, toScreen, toSheet, type Camera } from './scene/camera.ts';
+import { fitsInto, fitted, kept, panned, refitted, revealed, toScreen, toSheet, type Camera } from './scene/camera.ts';
 import { placeCounters, type CounterPlaces } from './scene/footprint.ts';
 import { hitTest, type Hit } from './scene/hit.ts';
 import { ALL_LAYERS, untouchable, type LayerId, type Layers, type Untouchable } from './scene/layers.ts';
 import type { Area, Point } from './scene/layout.ts';
-import { levels, stage, type BoardScene, type Counter, type StagedScene } from './scene/scene.ts';
+import { levels, stage, type BoardScene, type StagedScene } from './scene/scene.ts';
 import { THEMES, type Theme } from './scene/theme.ts';
+import { Travel } from './scene/travel.ts';
 import type { Underlay } from './scene/underlay.ts';
 import { EMPTY_VIEW, type BoardView } from './scene/view.ts';
-import { isBusy, machineStep, machineWith, type Machine, type MachineEvent } from './tools/machine.ts';
+import { foreseen, isBusy, machineStep, machineWith, type Machine, type MachineEvent } from './tools/machine.ts';
 import { DEFAULT_OPTIONS, type ToolContext, type ToolEffect, type ToolId, type ToolOptions } from './tools/tool.ts';
 import { TOOLS } from './tools/toolbox.ts';
-
-/** A camera that travels takes this long, in milliseconds. */
-const TRAVEL = 320;
 
 /**
  * A board in an element of the page.
@@ -51,7 +49,7 @@ export class Board {
   private untouchable: Untouchable = new Map();
   private scan: Underlay | null = null;
   private camera: Camera;
-  private travelling: { readonly from: Camera; readonly to: Camera; readonly since: number } | null = null;
+  private travelling: Travel | null = null;
   private focus = 0;
   private focusShown = false;
   /** What the mouse is over. */
@@ -104,11 +102,6 @@ export class Board {
     if (before.layout !== this.staged.layout) this.place(fitted(this.camera, this.staged.layout.sheet));
     this.describeFocus();
     this.wake();
-  }
-
-  /** Shows other counters on the same map. */
-  setCounters(counters: readonly Counter[]): void {
-    this.setScene({ ...this.staged.scene, counters });
   }
 
   /** Shows what has been written to the scene's `ground` or `elevation`: in the next frame where it is in sight. */
@@ -176,11 +169,17 @@ export class Board {
   /** Changes what the tools paint. */
   setOptions(options: Partial<ToolOptions>): void {
     this.toolOptions = { ...this.toolOptions, ...options };
+    this.foresee();
   }
 
   /** The tool that is held. */
   get tool(): ToolId {
     return this.machine.tool;
+  }
+
+  /** Whether a gesture of the tool is under way. */
+  get busy(): boolean {
+    return isBusy(this.machine);
   }
 
   /** Takes up a tool; a gesture under way is dropped. */
@@ -198,7 +197,7 @@ export class Board {
     this.pointer.stop();
     this.travelling = null;
     if (travelling && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      this.travelling = { from: this.camera, to: camera, since: performance.now() };
+      this.travelling = new Travel(this.camera, camera, performance.now());
     } else this.place(camera);
     this.wake();
   }
@@ -218,10 +217,8 @@ export class Board {
   reveal(hexes: readonly number[]): void {
     const area = this.staged.layout.areaOf(hexes);
     if (area === null) return;
-    const fits = (size: number, room: number): boolean => size * this.camera.scale <= room * 0.9;
-    if (!fits(area.right - area.left, this.camera.width) || !fits(area.bottom - area.top, this.camera.height)) {
-      this.zoomTo(hexes);
-    } else this.moveTo(revealed(this.camera, area), true);
+    if (fitsInto(this.camera, area)) this.moveTo(revealed(this.camera, area), true);
+    else this.zoomTo(hexes);
   }
 
   /** The hex that has the keyboard's focus. */
@@ -312,7 +309,7 @@ export class Board {
         return board().machine.tool;
       },
       get busy() {
-        return isBusy(board().machine);
+        return board().busy;
       },
       get note() {
         return board().machine.preview.note;
@@ -362,9 +359,7 @@ export class Board {
   private measure(): void {
     const { width, height } = this.host.getBoundingClientRect();
     if (width === 0 || height === 0) return;
-    const first = this.camera.width === 0;
-    this.camera = resized(this.camera, width, height);
-    if (first) this.camera = fitted(this.camera, this.staged.layout.sheet);
+    this.place(refitted(this.camera, width, height, this.staged.layout.sheet));
     this.renderer.resize(width, height, devicePixelRatio);
     this.describeFocus();
     this.wake();
@@ -396,12 +391,12 @@ export class Board {
   private showFocus(shown: boolean): void {
     this.focusShown = shown;
     this.showPreview();
-    this.wake();
   }
 
   private showPreview(): void {
     const at = this.focusShown ? this.middleOf(this.focus) : (this.over?.place ?? null);
     this.renderer.setPreview(this.machine.preview, this.focusShown ? this.focus : -1, at);
+    this.wake();
   }
 
   private send(event: MachineEvent): boolean {
@@ -413,10 +408,18 @@ export class Board {
     this.showPreview();
     if (machine.tool !== before.tool) {
       this.setCursor();
+      this.foresee();
       this.listeners.onTool?.(machine.tool);
     }
-    this.wake();
     return handled;
+  }
+
+  /** Shows what the tool would do where the pointer rests, with what has been set since it came there. */
+  private foresee(): void {
+    const hit = this.focusShown ? this.hit(this.middleOf(this.focus)) : this.over;
+    if (hit === null) return;
+    this.machine = foreseen(this.machine, hit, toScreen(this.camera, hit.place), this.context());
+    this.showPreview();
   }
 
   private do(effect: ToolEffect): void {
@@ -480,10 +483,9 @@ export class Board {
 
   private drawFrame(time: number): boolean {
     if (this.travelling !== null) {
-      const { from, to, since } = this.travelling;
-      const share = Math.min(1, Math.max(0, (time - since) / TRAVEL));
-      if (share === 1) this.travelling = null;
-      this.place(between(from, { ...to, width: this.camera.width, height: this.camera.height }, share));
+      const camera = this.travelling.at(time, this.camera);
+      if (this.travelling.isOver(time)) this.travelling = null;
+      this.place(camera);
     }
     if (this.pointer.sliding) {
       const { x, y } = this.pointer.slide(Math.min(50, time - this.lastFrame));

@@ -16,6 +16,7 @@ export { sidesBetween } from './edit/side-trace.ts';
 export {
   between,
   fitted,
+  isFitted,
   kept,
   LARGEST_SCALE,
   panned,
@@ -54,6 +55,7 @@ export { THEMES, type Theme, type ThemeId } from './scene/theme.ts';
 export { cornerPlace, hexesAtCorner, vertexOf } from './scene/vertex.ts';
 export {
   isBusy,
+  LENT_AFTER,
   machineStep,
   machineWith,
   type Machine,

@@ -15,6 +15,9 @@ export interface Command {
   readonly run: () => void;
 }
 
+/** What a key means to a part of the page that hears it itself, such as the arrows to the map: for the list of keys. */
+export type KeyMeaning = Required<Pick<Command, 'title' | 'group' | 'keys'>>;
+
 /** Keys that mean something beside a field that is typed in too. */
 const BESIDE_TYPING = /^(Ctrl\+|Alt\+|(Shift\+)?F\d)/;
 /** Keys with which a field takes back and moves its own words. */
@@ -28,19 +31,25 @@ const OF_FIELDS: ReadonlySet<string> = new Set([
   'Ctrl+X',
 ]);
 
+/** Kinds of field that take no letters and no signs. */
+const LETTERLESS: ReadonlySet<string> = new Set(['range', 'checkbox', 'radio', 'color', 'file']);
+
 /** Everything that can be done at present, from the studio and from the screen that is open. */
 export class Commands {
   /** The groups of commands in force, those of the innermost part last. */
   readonly #sources = new Set<() => readonly Command[]>();
+  readonly #heard = new Set<() => readonly KeyMeaning[]>();
   /** Grows when sources come or go. */
   readonly changes = new Store(0);
 
-  /** Offers commands until the result is called. */
-  offer(source: () => readonly Command[]): () => void {
+  /** Offers commands until the result is called, and says which keys the part that offers them hears itself. */
+  offer(source: () => readonly Command[], heard: () => readonly KeyMeaning[] = () => []): () => void {
     this.#sources.add(source);
+    this.#heard.add(heard);
     this.changes.value += 1;
     return () => {
       this.#sources.delete(source);
+      this.#heard.delete(heard);
       this.changes.value += 1;
     };
   }
@@ -48,6 +57,14 @@ export class Commands {
   /** What can be done now. */
   list(): Command[] {
     return [...this.#sources].flatMap((source) => source()).filter(({ enabled }) => enabled?.() ?? true);
+  }
+
+  /** Every key that means something now. */
+  keys(): KeyMeaning[] {
+    const ofCommands = this.list().flatMap(({ title, group, keys }) =>
+      keys === undefined ? [] : [{ title, group, keys }],
+    );
+    return [...ofCommands, ...[...this.#heard].flatMap((heard) => heard())];
   }
 
   /**
@@ -59,7 +76,9 @@ export class Commands {
     const pressed = keysOf(event);
     if (isTyping(event) && (!BESIDE_TYPING.test(pressed) || OF_FIELDS.has(pressed))) return false;
     // The innermost part has the last word about a key.
-    const command = this.list().findLast(({ keys }) => keys?.includes(pressed));
+    const means = (name: string | null): Command | undefined =>
+      name === null ? undefined : this.list().findLast(({ keys }) => keys?.includes(name));
+    const command = means(pressed) ?? means(shiftedDigit(event));
     if (command === undefined) return false;
     event.preventDefault();
     command.run();
@@ -71,11 +90,15 @@ export class Commands {
 export const commands = new Commands();
 
 /** Offers an element's commands while it is on the page. */
-export function offer(host: ReactiveControllerHost, source: () => readonly Command[]): void {
+export function offer(
+  host: ReactiveControllerHost,
+  source: () => readonly Command[],
+  heard?: () => readonly KeyMeaning[],
+): void {
   let end = (): void => undefined;
   host.addController({
     hostConnected: () => {
-      end = commands.offer(source);
+      end = commands.offer(source, heard);
     },
     hostDisconnected: () => end(),
   });
@@ -94,6 +117,12 @@ export function keysOf(event: KeyboardEvent): string {
   return [...held.filter((one) => one !== ''), name].join('+');
 }
 
+/** Shift and a digit, whatever sign a keyboard has there: `Shift+2` is @ on one and a quotation mark on another. */
+function shiftedDigit({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  const [, digit] = /^Digit(\d)$/.exec(code) ?? [];
+  return digit === undefined || !shiftKey || ctrlKey || metaKey || altKey ? null : `Shift+${digit}`;
+}
+
 function isModal(target: EventTarget): boolean {
   return target instanceof HTMLDialogElement && target.matches(':modal');
 }
@@ -101,5 +130,7 @@ function isModal(target: EventTarget): boolean {
 function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   if (!(target instanceof HTMLElement)) return false;
+  const isSign = event.key.length === 1 && event.key !== ' ';
+  if (isSign && target instanceof HTMLInputElement && LETTERLESS.has(target.type)) return false;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }

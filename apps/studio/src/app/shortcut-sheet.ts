@@ -1,6 +1,6 @@
 import { css, html, LitElement } from 'lit';
 import { shared } from '../parts/styles.ts';
-import { commands, type Command } from './commands.ts';
+import { commands } from './commands.ts';
 
 /** All keys that mean something now, by group. */
 class ShortcutSheet extends LitElement {
@@ -43,10 +43,7 @@ class ShortcutSheet extends LitElement {
   }
 
   override render(): unknown {
-    const groups = Map.groupBy(
-      commands.list().filter(({ keys }) => keys !== undefined),
-      ({ group }) => group,
-    );
+    const groups = Map.groupBy(commands.keys(), ({ group }) => group);
     return html`<dialog aria-labelledby="title" closedby="any">
       <header>
         <h1 id="title">Keys</h1>
@@ -59,9 +56,9 @@ class ShortcutSheet extends LitElement {
               <h3>${group}</h3>
               <dl>
                 ${list.map(
-                  (command: Command) =>
-                    html`<dt>${command.title}</dt>
-                      <dd>${command.keys?.map((keys) => html`<kbd>${keys.replaceAll('+', ' + ')}</kbd> `)}</dd>`,
+                  ({ title, keys: all }) =>
+                    html`<dt>${title}</dt>
+                      <dd>${all.map((keys) => html`<kbd>${keys.replaceAll('+', ' + ')}</kbd> `)}</dd>`,
                 )}
               </dl>
             </section>`,

@@ -1,5 +1,5 @@
 import { LitElement } from 'lit';
-import { offer, type Command } from '../app/commands.ts';
+import { offer, type Command, type KeyMeaning } from '../app/commands.ts';
 import type { PackageRoute } from '../app/routes.ts';
 import type { Session } from '../session/session.ts';
 import { shared } from './styles.ts';
@@ -14,7 +14,11 @@ export abstract class Screen extends LitElement {
 
   constructor() {
     super();
-    offer(this, () => this.commands());
+    offer(
+      this,
+      () => this.commands(),
+      () => this.keysHeard(),
+    );
   }
 
   /** A screen that cannot be shown says so to its frame, which offers a way out. */
@@ -28,6 +32,11 @@ export abstract class Screen extends LitElement {
 
   /** What can be done on this screen, for palette and keys. */
   protected commands(): readonly Command[] {
+    return [];
+  }
+
+  /** What keys mean that parts of the screen hear themselves, for the list of keys. */
+  protected keysHeard(): readonly KeyMeaning[] {
     return [];
   }
 }

@@ -48,6 +48,15 @@ describe('areas', () => {
     expect(inRectangle(layout, b, a)).toEqual([22, 23, 24]);
   });
 
+  it('a rectangle holds the hexes it begins and ends in, and those between, wherever in them that is', () => {
+    const [first, last] = [layout.grid.hexAt(2, 2), layout.grid.hexAt(6, 2)];
+    const a = { x: layout.x[first] + 0.3, y: layout.y[first] + 0.3 };
+    const b = { x: layout.x[last] - 0.3, y: layout.y[last] + 0.2 };
+    expect(inRectangle(layout, a, b)).toEqual(expect.arrayContaining([first, last]));
+    expect(inRectangle(layout, b, a)).toEqual(inRectangle(layout, a, b));
+    expect(inRectangle(layout, { x: -9, y: -9 }, { x: 999, y: 999 })).toHaveLength(grid.count);
+  });
+
   it('a lasso holds what it runs round', () => {
     const round = (hex: number, radius: number) =>
       [0, 1, 2, 3, 4, 5, 6, 7].map((i) => ({

@@ -57,13 +57,21 @@ export function everywhere(grid: Grid, same: (hex: number) => boolean): number[]
   return found;
 }
 
-/** The hexes whose centers lie in the rectangle with these two corners. */
+/**
+ * The hexes whose centers lie in the rectangle with these two corners. The hexes that it begins and ends in always do,
+ * and with them those beside them: nobody hits a center to the pixel.
+ */
 export function inRectangle(layout: Layout, a: Point, b: Point): number[] {
+  const ends = [a, b].map(({ x, y }) => layout.hexAt(x, y)).filter((hex) => hex >= 0);
+  const [xs, ys] = [
+    [a.x, b.x, ...ends.map((hex) => layout.x[hex])],
+    [a.y, b.y, ...ends.map((hex) => layout.y[hex])],
+  ];
   const area: Area = {
-    left: Math.min(a.x, b.x),
-    right: Math.max(a.x, b.x),
-    top: Math.min(a.y, b.y),
-    bottom: Math.max(a.y, b.y),
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
   };
   return inArea(layout, area, () => true);
 }

@@ -1,22 +1,37 @@
 /** The map in words, for screen readers and tips. */
-import { facingName } from '@hexwright/hex';
+import { directionName, facingName, sideOf } from '@hexwright/hex';
 import { hexesOf, type CounterPlaces } from '../scene/footprint.ts';
 import type { BoardScene, Counter, StagedScene } from '../scene/scene.ts';
 import type { ToolOptions } from '../tools/tool.ts';
 import type { Orientation } from '@hexwright/hex';
 
-/** A hex in one sentence: its number, ground, level, what runs through it, its zones, and its counters from the top. */
+/**
+ * A hex in one sentence: its number, ground, level, what runs through it and along its sides, its zones, and its
+ * counters from the top.
+ */
 export function describeHex(staged: StagedScene, places: CounterPlaces, hex: number): string {
   const { scene, grid } = staged;
   const parts = [scene.label(hex), scene.grounds[scene.ground[hex]]?.name ?? 'unknown ground'];
   if (staged.baseLevel !== staged.topLevel) parts.push(`level ${scene.elevation[hex]}`);
   const kinds = scene.paths.filter(({ hexes }) => hexes.includes(hex)).map(({ style }) => scene.pathStyles[style].name);
-  parts.push(...new Set(kinds));
+  parts.push(...new Set(kinds), ...describeSides(staged, hex));
   parts.push(...scene.labels.filter((label) => label.hex === hex).map(({ text }) => text));
   parts.push(...scene.zones.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => `in ${name}`));
   const stack = (places.stacks.get(hex) ?? []).map((index) => describeCounter(scene.counters[index], grid.orientation));
   const sentence = parts.join(', ');
   return stack.length === 0 ? `${sentence}.` : `${sentence}. ${stack.reverse().join('; ')}.`;
+}
+
+/** What lies along the sides of a hex: `Wall NE and E`. */
+function describeSides({ scene, grid }: StagedScene, hex: number): string[] {
+  const own = [0, 1, 2, 3, 4, 5].map((d) => sideOf(grid, hex, d));
+  const there = scene.sides.filter(({ side }) => own.includes(side));
+  return scene.sideStyles.flatMap(({ name }, kind) => {
+    const ways = there
+      .filter(({ style }) => style === kind)
+      .map(({ side }) => directionName(grid.orientation, own.indexOf(side)));
+    return ways.length === 0 ? [] : [`${name} ${ways.join(' and ')}`];
+  });
 }
 
 /** A counter in words: its name, values, mode, the way it looks and its marks. */

@@ -60,6 +60,8 @@ describe('the map in words', () => {
       '0307, Clear, level 1, Road. Guard, M-6-B, fire, facing N, shaken twice; Foot, L-4-C.',
     );
     expect(describeHex(staged, placeCounters(staged), 70)).toBe('0108, Clear, level 1, in Camp.');
+    expect(describeHex(staged, placeCounters(staged), 33)).toBe('0404, Clear, level 1, Ridge E.');
+    expect(describeHex(staged, placeCounters(staged), 34)).toMatch(/^0504, .*Ridge W/);
   });
 
   it('announces what has changed', () => {

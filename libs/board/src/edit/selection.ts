@@ -15,8 +15,11 @@ export function combined(before: Iterable<number>, chosen: Iterable<number>, mod
   return [...result].sort((a, b) => a - b);
 }
 
-/** What the keys held say: shift adds, alt takes away, both keep what is in both. */
-export function modeOfKeys(keys: { readonly shift: boolean; readonly alt: boolean }): SelectionMode {
+/** What the keys held say: shift adds, alt takes away, both keep what is in both; without either it is as set. */
+export function modeOfKeys(
+  keys: { readonly shift: boolean; readonly alt: boolean },
+  set: SelectionMode = 'replace',
+): SelectionMode {
   if (keys.shift && keys.alt) return 'intersect';
-  return keys.shift ? 'add' : keys.alt ? 'subtract' : 'replace';
+  return keys.shift ? 'add' : keys.alt ? 'subtract' : set;
 }

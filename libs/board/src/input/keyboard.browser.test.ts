@@ -205,6 +205,25 @@ describe('pointers', () => {
     expect(effects).toHaveLength(2);
     expect(theBoard().seen.x).not.toBe(x);
   });
+
+  it('a finger that rests asks for the menu and draws nothing; one that moves on or is lifted does not', async () => {
+    const scene = sampleScene();
+    const { effects, asked } = await withKeys('brush', 0, scene);
+    theBoard().setOptions({ ground: 1 });
+    const touch = (type: string, hex: number) => send(type, { ...at(scene, hex), pointerId: 1, pointerType: 'touch' });
+    touch('pointerdown', 40);
+    touch('pointermove', 43);
+    touch('pointerup', 43);
+    touch('pointerdown', 50);
+    touch('pointerup', 50);
+    expect(effects).toHaveLength(2);
+    touch('pointerdown', 44);
+    await expect.poll(() => asked.map(({ hex }) => hex)).toEqual([44]);
+    touch('pointermove', 46);
+    touch('pointerup', 46);
+    expect(effects).toHaveLength(2);
+    expect(theBoard().busy).toBe(false);
+  });
 });
 
 describe('a host', () => {
@@ -234,7 +253,7 @@ describe('a host', () => {
     board.setView({ ...EMPTY_VIEW, selection: [3] });
     board.setScene({ ...scene, ground: scene.ground.slice(), counters: [sampleCounter({ hex: 50 })] });
     expect(heard()).toBe('Horse placed in 0106');
-    board.setCounters([]);
+    board.setScene({ ...board.scene, counters: [] });
     expect(heard()).toBe('Horse removed');
     expect(board.view.selection).toEqual([3]);
     expect(() => board.setScene({ ...scene, ground: new Uint8Array(3) })).toThrow(RangeError);

@@ -50,6 +50,9 @@ export class KeyboardInput {
       (event) => desk.send({ type: 'key-up', key: event.key, time: event.timeStamp }),
       { signal },
     );
+    desk.host.addEventListener('focusout', (event) => desk.send({ type: 'keys-gone', time: event.timeStamp }), {
+      signal,
+    });
     // Whoever takes the mouse has left the gesture.
     desk.host.addEventListener('pointerdown', () => (this.gesture = null), { signal, capture: true });
   }

@@ -8,6 +8,8 @@ import { Inertia } from './inertia.ts';
 const WHEEL_STEP = 0.0016;
 /** A pointer that strays no further than this, in CSS pixels, has clicked. */
 const CLICK = 4;
+/** A finger that rests so long, in milliseconds, asks for the menu. Not every browser says so by itself. */
+const REST = 550;
 /** Tools with which a double click spreads a stack out; with others it is two strokes. */
 const FANNING: ReadonlySet<string> = new Set(['pan', 'select', 'counter']);
 
@@ -19,13 +21,14 @@ export class PointerInput {
   private readonly desk: Desk;
   private readonly inertia = new Inertia();
   private readonly fingers = new Map<number, Point>();
-  /** Two fingers have been down: what is left of them draws nothing. */
+  /** Two fingers have been down, or one has rested: what is left of them draws nothing. */
   private pinching = false;
   private penSeen = false;
   /** Where the map is held, whatever the tool, and with which button. */
   private grip: { readonly at: Point; readonly from: Point; readonly button: number } | null = null;
   /** Where the button went down, for as long as it may be a click. */
   private pressed: Point | null = null;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(desk: Desk, signal: AbortSignal) {
     this.desk = desk;
@@ -38,6 +41,8 @@ export class PointerInput {
     on('pointermove', (event) => this.move(event));
     on('pointerup', (event) => this.up(event));
     on('pointercancel', (event) => this.up(event));
+    // The board has taken the keyboard; the browser would now give it to whatever lies round the board.
+    on('mousedown', (event) => event.preventDefault());
     on('pointerleave', () => {
       desk.send({ type: 'leave' });
       desk.hovered(null);
@@ -49,9 +54,8 @@ export class PointerInput {
     });
     on('contextmenu', (event) => {
       event.preventDefault();
-      // A mouse asks when its button comes up, since it may move the map before; a finger asks by resting.
-      if (event instanceof PointerEvent && event.pointerType === 'touch') this.ask(event);
     });
+    signal.addEventListener('abort', () => clearTimeout(this.resting));
   }
 
   /** Whether the map slides on after it was thrown. */
@@ -80,6 +84,7 @@ export class PointerInput {
     if (event.pointerType === 'touch') {
       this.fingers.set(event.pointerId, screen);
       if (this.fingers.size > 1) {
+        clearTimeout(this.resting);
         // A second finger means that the first did not mean to draw.
         this.pinching = true;
         this.pressed = null;
@@ -98,6 +103,7 @@ export class PointerInput {
     }
     if (event.button !== 0) return;
     this.pressed = screen;
+    if (event.pointerType === 'touch') this.resting = setTimeout(() => this.rested(event), REST);
     desk.send({ type: 'down', hit: desk.hit(this.sheetOf(event)), screen, keys: keysOf(event) });
   }
 
@@ -117,7 +123,10 @@ export class PointerInput {
       this.grip = { ...this.grip, at: screen };
       return;
     }
-    if (this.pressed !== null && apart(this.pressed, screen) > CLICK) this.pressed = null;
+    if (this.pressed !== null && apart(this.pressed, screen) > CLICK) {
+      this.pressed = null;
+      clearTimeout(this.resting);
+    }
     if (desk.tool === 'pan' && desk.busy) this.inertia.hold(screen.x, screen.y, event.timeStamp);
     // Between frames a fast pointer runs over several hexes; a stroke has to know them all.
     const places = desk.busy ? event.getCoalescedEvents() : [];
@@ -130,6 +139,7 @@ export class PointerInput {
 
   private up(event: PointerEvent): void {
     const { desk } = this;
+    clearTimeout(this.resting);
     this.fingers.delete(event.pointerId);
     if (this.pinching) {
       this.pinching = this.fingers.size > 0;
@@ -154,6 +164,14 @@ export class PointerInput {
     const hit = desk.hit(this.sheetOf(event));
     desk.send({ type: 'up', hit, screen, keys: keysOf(event) });
     if (pressed !== null) desk.activated(hit);
+  }
+
+  /** The finger means the menu, not what the tool has begun; what is left of it draws nothing. */
+  private rested(event: PointerEvent): void {
+    this.pressed = null;
+    this.pinching = true;
+    this.desk.send({ type: 'take', tool: this.desk.tool });
+    this.ask(event);
   }
 
   private ask(event: MouseEvent): void {

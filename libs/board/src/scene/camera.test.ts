@@ -2,11 +2,15 @@ import { Grid } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
 import {
   between,
+  fitsInto,
   fitted,
+  isFitted,
   kept,
   LARGEST_SCALE,
   panned,
   pinched,
+  refitted,
+  resized,
   revealed,
   toScreen,
   toSheet,
@@ -18,6 +22,29 @@ import { Inertia } from '../input/inertia.ts';
 import { Layout } from './layout.ts';
 
 const CAMERA: Camera = { x: 10, y: 8, scale: 20, width: 800, height: 600 };
+
+describe('a camera that shows the whole', () => {
+  const area = { left: 0, top: 0, right: 40, bottom: 30 };
+  const camera = fitted({ x: 0, y: 0, scale: 1, width: 800, height: 700 }, area);
+
+  it('knows so until it is moved, or the window is another one', () => {
+    expect(isFitted(camera, area)).toBe(true);
+    expect(isFitted(panned(camera, 5, 0), area)).toBe(false);
+    expect(isFitted(resized(camera, 600, 700), area)).toBe(false);
+  });
+
+  it('goes on showing it in a window of another size', () => {
+    expect(isFitted(refitted(camera, 500, 400, area), area)).toBe(true);
+    const moved = panned(camera, 5, 0);
+    expect(refitted(moved, 500, 400, area)).toEqual({ ...moved, width: 500, height: 400 });
+  });
+
+  it('knows what fits in as near as it is', () => {
+    expect(fitsInto(camera, area)).toBe(false);
+    expect(fitsInto(camera, { ...area, right: 20 })).toBe(true);
+    expect(fitsInto(zoomed(camera, 3, { x: 400, y: 350 }), { ...area, right: 20 })).toBe(false);
+  });
+});
 
 describe('a camera', () => {
   it('takes places to the screen and back', () => {

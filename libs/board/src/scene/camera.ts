@@ -80,6 +80,18 @@ export function fitted(camera: Camera, area: Area, padding = 24, largest = LARGE
   };
 }
 
+/** Whether the camera shows an area as `fitted` does: as a whole, and no smaller than need be. */
+export function isFitted(camera: Camera, area: Area): boolean {
+  const { x, y, scale } = fitted(camera, area);
+  return camera.x === x && camera.y === y && camera.scale === scale;
+}
+
+/** The same view in a window of another size; one that shows the whole of an area goes on doing so. */
+export function refitted(camera: Camera, width: number, height: number, area: Area): Camera {
+  const next = resized(camera, width, height);
+  return isFitted(camera, area) ? fitted(next, area) : next;
+}
+
 /** The same view in a window of another size. */
 export function resized(camera: Camera, width: number, height: number): Camera {
   return { ...camera, width, height };
@@ -90,6 +102,11 @@ export function kept(camera: Camera, layout: Layout): Camera {
   const x = clamp(camera.x, 0, layout.width);
   const y = clamp(camera.y, 0, layout.height);
   return x === camera.x && y === camera.y ? camera : { ...camera, x, y };
+}
+
+/** Whether an area can be seen as a whole, with some air round it, as near as the camera is. */
+export function fitsInto({ scale, width, height }: Camera, area: Area): boolean {
+  return (area.right - area.left) * scale <= width * 0.9 && (area.bottom - area.top) * scale <= height * 0.9;
 }
 
 /** The least move that shows an area with `padding` CSS pixels round it; the camera itself if it shows already. */

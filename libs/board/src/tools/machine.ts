@@ -4,6 +4,7 @@
  */
 import type { Hit } from '../scene/hit.ts';
 import { LAYER_NAMES } from '../scene/layers.ts';
+import type { Point } from '../scene/layout.ts';
 import { optionsOfKey } from './option-keys.ts';
 import {
   NO_PREVIEW,
@@ -18,16 +19,23 @@ import {
 } from './tool.ts';
 import { TOOLS, toolOfKey } from './toolbox.ts';
 
+/** A tool that waits while another one is lent. */
+interface Waiting {
+  readonly tool: ToolId;
+  /** The key that the other one is lent by, and when it was pressed. */
+  readonly key: string;
+  readonly since: number;
+  /** Whether something was done with the other one. */
+  readonly used: boolean;
+  /** The key was let go in mid-gesture: the tool comes back when that has ended. */
+  readonly isDue: boolean;
+}
+
 /** What the hand holds. */
 export interface Machine {
   readonly tool: ToolId;
-  /** The tool that comes back when the key of this one is let go, with that key and when it was pressed. */
-  readonly waiting: {
-    readonly tool: ToolId;
-    readonly key: string;
-    readonly since: number;
-    readonly used: boolean;
-  } | null;
+  /** The tool that comes back when the key of this one is let go; null while none was lent. */
+  readonly waiting: Waiting | null;
   readonly states: Readonly<Partial<Record<ToolId, unknown>>>;
   readonly preview: Preview;
 }
@@ -43,6 +51,8 @@ export type MachineEvent =
       readonly hit: Hit | null;
     }
   | { readonly type: 'key-up'; readonly key: string; readonly time: number }
+  /** The keyboard has gone elsewhere: nobody will say when keys are let go. */
+  | { readonly type: 'keys-gone'; readonly time: number }
   | { readonly type: 'take'; readonly tool: ToolId };
 
 /** The hand afterwards, what is to be done, and whether the event meant anything to it. */
@@ -53,7 +63,7 @@ export interface MachineAnswer {
 }
 
 /** A key held longer than this, in milliseconds, was meant to lend its tool only. */
-const LENT_AFTER = 350;
+export const LENT_AFTER = 350;
 
 /** A hand that holds `tool`. */
 export function machineWith(tool: ToolId): Machine {
@@ -66,15 +76,26 @@ export function isBusy(machine: Machine): boolean {
   return tool.busy(stateOf(machine));
 }
 
+/** The hand with what its tool would do where the pointer rests: for when something else has changed than its place. */
+export function foreseen(machine: Machine, hit: Hit, screen: Point, context: ToolContext): Machine {
+  if (isBusy(machine)) return machine;
+  const keys = { shift: false, alt: false, control: false };
+  return told(machine, { type: 'move', hit, screen, keys }, context).machine;
+}
+
 /** Answers one event. */
 export function machineStep(machine: Machine, event: MachineEvent, context: ToolContext): MachineAnswer {
   switch (event.type) {
-    case 'take':
-      return { machine: taken(machine, event.tool), effects: [], handled: true };
+    case 'take': {
+      const next = event.tool === machine.tool ? dropped(machine) : taken(machine, event.tool);
+      return { machine: next, effects: [], handled: true };
+    }
     case 'key-down':
       return keyDown(machine, event, context);
     case 'key-up':
       return keyUp(machine, event.key, event.time);
+    case 'keys-gone':
+      return { machine: letGo(machine, event.time), effects: [], handled: true };
     case 'down':
     case 'move':
     case 'up':
@@ -90,13 +111,15 @@ function told(machine: Machine, event: ToolEvent, context: ToolContext): Machine
   const refusal = tool.busy(before) ? null : refusalOf(tool, event, context);
   const { state, effects, preview } = refusal ?? tool.handle(before, event, context);
   const { waiting } = machine;
+  const next: Machine = {
+    ...machine,
+    states: { ...machine.states, [machine.tool]: state },
+    preview,
+    waiting: waiting !== null && event.type === 'down' ? { ...waiting, used: true } : waiting,
+  };
+  const isOver = waiting?.isDue === true && !tool.busy(state);
   return {
-    machine: {
-      ...machine,
-      states: { ...machine.states, [machine.tool]: state },
-      preview,
-      waiting: waiting !== null && event.type === 'down' ? { ...waiting, used: true } : waiting,
-    },
+    machine: isOver ? taken(next, waiting.tool) : next,
     effects,
     handled: effects.length > 0 || state !== before,
   };
@@ -128,11 +151,11 @@ function keyDown(
     const effects: ToolEffect[] = Object.keys(options).length === 0 ? [] : [{ do: 'options', options }];
     return { machine, effects, handled: true };
   }
-  if (isBusy(machine) || machine.waiting !== null) return nothing;
   const next = key === ' ' ? 'pan' : keys.alt || keys.shift ? null : toolOfKey(key);
   if (next === null) return nothing;
-  if (next === machine.tool) return { ...nothing, handled: true };
-  const waiting = { tool: machine.tool, key, since: time, used: false };
+  if (next === machine.tool || isBusy(machine)) return { ...nothing, handled: true };
+  // Whoever types fast presses the next key before the last one is up.
+  const waiting = { tool: machine.waiting?.tool ?? machine.tool, key, since: time, used: false, isDue: false };
   return { machine: { ...machine, tool: next, waiting, preview: NO_PREVIEW }, effects: [], handled: true };
 }
 
@@ -141,14 +164,29 @@ function keyUp(machine: Machine, key: string, time: number): MachineAnswer {
   if (waiting === null || waiting.key.toLowerCase() !== key.toLowerCase()) {
     return { machine, effects: [], handled: false };
   }
+  return { machine: letGo(machine, time), effects: [], handled: true };
+}
+
+/** The key of a lent tool is let go: a gesture under way goes on to its end. */
+function letGo(machine: Machine, time: number): Machine {
+  const { waiting } = machine;
+  if (waiting === null) return machine;
   // The space bar only ever lends; a letter tapped takes the tool up for good.
   const lent = waiting.key === ' ' || waiting.used || time - waiting.since > LENT_AFTER;
-  return { machine: lent ? taken(machine, waiting.tool) : { ...machine, waiting: null }, effects: [], handled: true };
+  if (!lent) return { ...machine, waiting: null };
+  return isBusy(machine) ? { ...machine, waiting: { ...waiting, isDue: true } } : taken(machine, waiting.tool);
+}
+
+/** The gesture under way is given up; a tool that was lent stays so until its key is let go. */
+function dropped(machine: Machine): Machine {
+  const { waiting } = machine;
+  if (waiting?.isDue === true) return taken(machine, waiting.tool);
+  return { ...taken(machine, machine.tool), waiting: waiting === null ? null : { ...waiting, used: true } };
 }
 
 /** Esc takes back the gesture, then lets go of what is to be placed, then of the selection. */
 function escaped(machine: Machine, { options, selection }: ToolContext): MachineAnswer {
-  const idle = taken(machine, machine.tool);
+  const idle = dropped(machine);
   if (isBusy(machine)) return { machine: idle, effects: [], handled: true };
   if (options.placing !== null || options.patch !== null) {
     return { machine: idle, effects: [{ do: 'options', options: { placing: null, patch: null } }], handled: true };

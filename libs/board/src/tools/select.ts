@@ -27,7 +27,7 @@ export const selectTool: Tool<SelectState> = {
   touches: () => [],
   handle(state, event, context) {
     if (event.type === 'key' || event.type === 'leave') return showing(state);
-    const { selectWith } = context.options;
+    const { selectWith, selectMode } = context.options;
     const place = event.hit.place;
     if (selectWith === 'wand' || selectWith === 'same') return pickKind(event, context);
     if (event.type === 'down') return showing([place, place]);
@@ -38,7 +38,9 @@ export const selectTool: Tool<SelectState> = {
       const outline = selectWith === 'rectangle' ? corners(line[0], line[1]) : line;
       return showing(line, { chosen, outline, note: counted(chosen.length, 'hex', 'hexes') });
     }
-    return doing(null, [{ do: 'select', hexes: combined(context.selection, chosen, modeOfKeys(event.keys)) }]);
+    return doing(null, [
+      { do: 'select', hexes: combined(context.selection, chosen, modeOfKeys(event.keys, selectMode)) },
+    ]);
   },
 };
 
@@ -65,5 +67,7 @@ function pickKind(
   const same = (other: number): boolean => valueOf(staged, options.plane, other) === kind;
   const chosen = options.selectWith === 'wand' ? connected(staged.grid, hex, same) : everywhere(staged.grid, same);
   if (event.type === 'move') return showing(null, { chosen, note: counted(chosen.length, 'hex', 'hexes') });
-  return doing(null, [{ do: 'select', hexes: combined(selection, chosen, modeOfKeys(event.keys)) }]);
+  return doing(null, [
+    { do: 'select', hexes: combined(selection, chosen, modeOfKeys(event.keys, options.selectMode)) },
+  ]);
 }

@@ -5,6 +5,7 @@
  */
 import type { BrushForm } from '../edit/areas.ts';
 import type { Patch } from '../edit/patch.ts';
+import type { SelectionMode } from '../edit/selection.ts';
 import type { CounterPlaces } from '../scene/footprint.ts';
 import type { Hit } from '../scene/hit.ts';
 import type { Point } from '../scene/layout.ts';
@@ -30,6 +31,8 @@ export interface ToolOptions {
   readonly radius: number;
   readonly form: BrushForm;
   readonly selectWith: SelectWith;
+  /** How newly chosen hexes go together with those chosen before, unless keys say otherwise. */
+  readonly selectMode: SelectionMode;
   /** Indices of the kinds of hexside and path that are painted. */
   readonly sideStyle: number;
   readonly pathStyle: number;
@@ -53,6 +56,7 @@ export const DEFAULT_OPTIONS: ToolOptions = {
   radius: 0,
   form: 'disc',
   selectWith: 'rectangle',
+  selectMode: 'replace',
   sideStyle: 0,
   pathStyle: 0,
   zone: null,

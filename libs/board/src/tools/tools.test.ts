@@ -2,7 +2,7 @@ import { sideBetween } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
 import { copyPatch } from '../edit/patch.ts';
 import { sampleCounter } from '../scene/sample-scene.ts';
-import { isBusy } from './machine.ts';
+import { foreseen, isBusy } from './machine.ts';
 import { Hand } from './sample-hand.ts';
 import { NO_PREVIEW, TOOL_IDS } from './tool.ts';
 import { TOOLS, toolOfKey } from './toolbox.ts';
@@ -254,6 +254,45 @@ describe('the hand that holds the tools', () => {
     const hand = new Hand('brush').key(' ');
     expect(hand.machine.tool).toBe('pan');
     expect(hand.keyUp(' ').machine.tool).toBe('brush');
+  });
+
+  it('shows what another tool or choice would do before the pointer has moved', () => {
+    const hand = new Hand('select').pointer('move', 3).key('b');
+    const hit = hand.pointed!;
+    const shown = foreseen(hand.machine, hit, hit.place, hand.context);
+    expect(shown.preview.paint).toEqual([{ hex: 3, ground: 0, level: null }]);
+    const { machine } = hand.pointer('down', 3);
+    expect(foreseen(machine, hit, hit.place, hand.context)).toBe(machine);
+  });
+
+  it('lends it to the end of a gesture, whenever the key is let go', () => {
+    const hand = new Hand('select', { ground: 1 }).key('b').pointer('down', 3).keyUp('b').pointer('move', 5);
+    expect(hand.machine.tool).toBe('brush');
+    hand.pointer('up', 5);
+    expect(hand.effects).toMatchObject([{ do: 'paint', hexes: [3, 4, 5] }]);
+    expect(hand.machine).toMatchObject({ tool: 'select', waiting: null });
+  });
+
+  it('lends it on after Escape, until its key is let go', () => {
+    const hand = new Hand('select', { ground: 1 }).key('b').pointer('down', 3).key('Escape').pointer('up', 5);
+    expect(hand.effects).toEqual([]);
+    expect(hand.machine.tool).toBe('brush');
+    expect(hand.keyUp('b').machine.tool).toBe('select');
+    const late = new Hand('select', { ground: 1 }).key('b').pointer('down', 3).keyUp('b').key('Escape');
+    expect(late.machine).toMatchObject({ tool: 'select', waiting: null });
+  });
+
+  it('lends nothing any more when the keyboard has gone elsewhere', () => {
+    expect(new Hand('brush').key(' ').send({ type: 'keys-gone', time: 20 }).machine.tool).toBe('brush');
+    expect(new Hand('brush').key('i').send({ type: 'keys-gone', time: 20 }).machine).toMatchObject({
+      tool: 'eyedropper',
+      waiting: null,
+    });
+  });
+
+  it('takes up the second of two letters typed fast', () => {
+    expect(new Hand('select').key('b').key('g').keyUp('b').keyUp('g').machine.tool).toBe('fill');
+    expect(new Hand('select').key('b').key('g').keyUp('b').keyUp('g', 900).machine.tool).toBe('select');
   });
 
   it('does not change tools in the middle of a gesture', () => {

@@ -4,7 +4,7 @@ import { PANELS, type PanelName } from './panels.ts';
 
 /** What is kept of how a person looked at a map last. */
 interface Kept {
-  readonly camera?: Pick<Camera, 'x' | 'y' | 'scale'>;
+  readonly camera?: Pick<Camera, 'x' | 'y' | 'scale'> | null;
   readonly panel?: string;
   readonly layers?: Readonly<Record<string, Partial<LayerSetting>>>;
 }
@@ -25,8 +25,8 @@ export class KeptView {
   }
 
   get camera(): Pick<Camera, 'x' | 'y' | 'scale'> | null {
-    const { camera } = this.#kept;
-    return camera !== undefined && [camera.x, camera.y, camera.scale].every(Number.isFinite) ? camera : null;
+    const { camera = null } = this.#kept;
+    return camera !== null && [camera.x, camera.y, camera.scale].every(Number.isFinite) ? camera : null;
   }
 
   get panel(): PanelName | null {
@@ -52,8 +52,9 @@ export class KeptView {
     this.#write();
   }
 
-  keepCamera({ x, y, scale }: Camera): void {
-    this.#kept = { ...this.#kept, camera: { x, y, scale } };
+  /** Keeps the place that was looked at, or (null) that it was the whole map. */
+  keepCamera(camera: Camera | null): void {
+    this.#kept = { ...this.#kept, camera: camera === null ? null : { x: camera.x, y: camera.y, scale: camera.scale } };
     clearTimeout(this.#due);
     this.#due = setTimeout(() => this.#write(), STILL);
   }

@@ -1,4 +1,12 @@
-import { ALL_LAYERS, LAYER_NAMES, soloed, type LayerId, type Layers } from '@hexwright/board';
+import {
+  ALL_LAYERS,
+  LAYER_NAMES,
+  soloed,
+  untouchable,
+  type LayerId,
+  type Layers,
+  type Untouchable,
+} from '@hexwright/board';
 import { Store } from '../../parts/store.ts';
 
 /** How a person has set a layer. */
@@ -51,6 +59,12 @@ export class LayerStand {
   /** Its name. */
   name(layer: LayerId): string {
     return LAYER_NAMES[layer];
+  }
+
+  /** Layers that cannot be changed by hand at present, and why. */
+  get untouchable(): Untouchable {
+    const { layers, locked } = this.shown.value;
+    return untouchable(layers, locked);
   }
 
   /** Sets a layer. */

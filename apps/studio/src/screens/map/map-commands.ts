@@ -34,6 +34,8 @@ function toolCommands(desk: MapDesk): readonly Command[] {
     title,
     group: 'Tools',
     keys: [key.toUpperCase()],
+    // A stroke is not lost by a slip of the other hand.
+    enabled: () => desk.board.value?.busy !== true,
     run: () => {
       desk.take(id);
       desk.focusBoard();
@@ -134,6 +136,7 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
       enabled: isChosen,
       run: () => {
         const { plane, ground, level } = desk.options.value;
+        if (!desk.mayChange(plane)) return;
         const hexes = desk.selection.value;
         const terrain = desk.scene.scene?.grounds[ground]?.id ?? '';
         desk.do(
@@ -162,14 +165,14 @@ function viewCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
       id: 'zoom-fit',
       title: 'Show the whole map',
       group: 'Map',
-      keys: ['Shift+1', '!'],
+      keys: ['Shift+1'],
       run: () => desk.board.value?.fit(),
     },
     {
       id: 'zoom-selection',
       title: 'Show the selection',
       group: 'Map',
-      keys: ['Shift+2', '@'],
+      keys: ['Shift+2'],
       run: () => desk.board.value?.zoomTo(desk.selection.value),
     },
     { id: 'toggle-panel', title: 'Show or hide the panel', group: 'Map', keys: ['\\'], run: parts.togglePanel },

@@ -2,6 +2,7 @@ import {
   Board,
   DEFAULT_OPTIONS,
   EMPTY_VIEW,
+  isFitted,
   Layout,
   toScreen,
   TOOLS,
@@ -9,6 +10,7 @@ import {
   type Camera,
   type Counter,
   type Hit,
+  type LayerId,
   type Point,
   type ToolEffect,
   type ToolId,
@@ -16,6 +18,7 @@ import {
 } from '@hexwright/board';
 import type { Problem } from '@hexwright/model';
 import type { Because, Change, Plan } from '@hexwright/workspace';
+import { say } from '../../app/notices.ts';
 import { theme } from '../../app/theme.ts';
 import { Store, type Watched } from '../../parts/store.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
@@ -25,6 +28,7 @@ import { hexesOfProblem } from '../../scene/problem-places.ts';
 import type { Session } from '../../session/session.ts';
 import { KeptView } from './kept-view.ts';
 import { LayerStand } from './layer-stand.ts';
+import { LentTool } from './lent-tool.ts';
 import { MapCompany } from './map-company.ts';
 import { MapTalk } from './map-talk.ts';
 import { isScreenTool, PAINTS, WRITING_TOOLS, type MapToolId, type ScreenToolId } from './map-tools.ts';
@@ -81,11 +85,14 @@ export class MapDesk {
   readonly company: MapCompany;
   readonly talk: MapTalk;
   readonly #kept: KeptView;
+  readonly #lent = new LentTool();
   readonly #ends: (() => void)[] = [];
   #host: HTMLElement | null = null;
   #layout: Layout | null = null;
   /** The board is being given a tool: what it says of that is no news. */
   #isGiving = false;
+  /** The screen's own tool that comes back when the board lays down what a key has lent it. */
+  #above: ScreenToolId | null = null;
 
   constructor(session: Session, id: string) {
     this.session = session;
@@ -135,9 +142,25 @@ export class MapDesk {
     this.#end();
   }
 
+  /** Whether a layer may be changed by hand; if it is locked or hidden, says so. */
+  mayChange(layer: LayerId): boolean {
+    const why = this.layers.untouchable.get(layer);
+    if (why !== undefined)
+      say(`${this.layers.name(layer)}: this layer is ${why}. Layers has the switch.`, {
+        tone: 'warning',
+        about: 'layer',
+      });
+    return why === undefined;
+  }
+
   /** Makes an edit, or says why it cannot be made. Whether it was made. */
   do(plan: Plan): boolean {
     return this.session.do(plan);
+  }
+
+  /** Asks for a name that is to be written on a hex. */
+  write(hex: number): void {
+    if (this.mayChange('labels')) this.writing.value = hex;
   }
 
   /** Takes up a tool. */
@@ -302,11 +325,13 @@ export class MapDesk {
         this.menu.value = { hit, at };
       },
       onTool: (tool) => {
-        if (!this.#isGiving && !isScreenTool(this.tool.value)) this.#hold(tool);
+        if (!this.#isGiving) this.#holdOfBoard(tool);
       },
       onCamera: (camera) => {
         this.camera.value = camera;
-        this.#kept.keepCamera(camera);
+        const sheet = this.board.value?.sheet;
+        // Whoever looks at the whole map does so in any window.
+        if (sheet !== undefined) this.#kept.keepCamera(isFitted(camera, sheet) ? null : camera);
       },
     });
     const { layers, locked } = this.layers.shown.value;
@@ -331,6 +356,9 @@ export class MapDesk {
       this.focus.value = focused;
       this.study.lead(focused);
     });
+    const comeBack = (tool: MapToolId | null): void => {
+      if (tool !== null) this.take(tool);
+    };
     host.addEventListener('pointerdown', (event) => this.#pressed(event, board), { signal });
     host.addEventListener(
       'pointerup',
@@ -341,7 +369,18 @@ export class MapDesk {
       { signal },
     );
     host.addEventListener('keydown', (event) => this.#key(event, board), { signal, capture: true });
-    host.addEventListener('keyup', () => this.#syncTool(board), { signal });
+    host.addEventListener(
+      'keyup',
+      (event) => {
+        // Whatever the board still holds is held for good.
+        this.#above = null;
+        comeBack(this.#lent.up(event, this.tool.value));
+      },
+      { signal },
+    );
+    host.addEventListener('focusout', ({ timeStamp }) => comeBack(this.#lent.end(timeStamp, this.tool.value)), {
+      signal,
+    });
     this.#ends.push(() => {
       ending.abort();
       unwatch();
@@ -351,6 +390,7 @@ export class MapDesk {
   #pressed(event: PointerEvent, board: Board): void {
     this.menu.value = null;
     if (event.button !== 0) return;
+    this.#lent.use();
     const hit = board.hitAt(event.clientX, event.clientY);
     this.focus.value = hit.hex;
     if (this.tool.value === 'sight' && hit.hex >= 0) this.study.press(hit.hex, null);
@@ -362,7 +402,7 @@ export class MapDesk {
     if (hit.hex < 0) return;
     const tool = this.tool.value;
     if (tool === 'movement') this.study.press(hit.hex, this.counterOf(hit)?.id ?? null);
-    else if (tool === 'label') this.writing.value = hit.hex;
+    else if (tool === 'label') this.write(hit.hex);
     else if (tool === 'select') this.panel.value = 'inspect';
   }
 
@@ -377,6 +417,7 @@ export class MapDesk {
 
   #key(event: KeyboardEvent, board: Board): void {
     const tool = this.tool.value;
+    if (!board.busy) this.#lent.down(event, tool);
     if (!isScreenTool(tool) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' && tool === 'sight') this.study.press(board.focused, null, true);
     if (event.key === 'Escape') this.study.clear();
@@ -384,10 +425,12 @@ export class MapDesk {
     if (event.key.toLowerCase() === TOOLS[BENEATH[tool]].key) this.take(BENEATH[tool]);
   }
 
-  /** While the screen holds a tool of its own, a key may still have given the board another one for good. */
-  #syncTool(board: Board): void {
-    const tool = this.tool.value;
-    if (isScreenTool(tool) && board.tool !== BENEATH[tool]) this.#hold(board.tool);
+  /** A key has given the board another tool, or lends it no more. */
+  #holdOfBoard(tool: ToolId): void {
+    const [held, above] = [this.tool.value, this.#above];
+    const isBack = above !== null && tool === BENEATH[above];
+    this.#above = isScreenTool(held) ? held : null;
+    this.#hold(isBack ? above : tool);
   }
 
   #hold(tool: MapToolId): void {

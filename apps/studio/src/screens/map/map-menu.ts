@@ -160,11 +160,15 @@ class MapMenu extends LitElement {
         : [
             {
               title: `Paint ${ground.name.toLowerCase()}`,
-              run: () => void desk.do(paintTerrain(scene.project, desk.id, [hex], ground.id, desk.because)),
+              run: () => {
+                if (desk.mayChange('ground')) {
+                  desk.do(paintTerrain(scene.project, desk.id, [hex], ground.id, desk.because));
+                }
+              },
             },
           ]),
       { title: 'Comment on this hex …', run: () => desk.session.talk.begin({ hex: desk.label(hex) }) },
-      { title: 'Write a name here', run: () => (desk.writing.value = hex) },
+      { title: 'Write a name here', run: () => desk.write(hex) },
       { title: 'Place a unit …', run: () => (desk.panel.value = 'roster') },
       {
         title: 'What can be seen from here?',

@@ -1,12 +1,13 @@
 import type { Point } from '@hexwright/board';
 import { css, html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import type { Command } from '../../app/commands.ts';
+import type { Command, KeyMeaning } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { say } from '../../app/notices.ts';
 import { addressOf } from '../../app/routes.ts';
 import { Screen } from '../../parts/screen.ts';
 import { shared } from '../../parts/styles.ts';
+import { BOARD_KEYS } from './board-keys.ts';
 import { markIcon } from './icons.ts';
 import { mapCommands } from './map-commands.ts';
 import { MapDesk } from './map-desk.ts';
@@ -207,7 +208,7 @@ class MapScreen extends Screen {
     const isDrawn = desk.scene.scene !== null;
     return keyed(
       desk,
-      html`${isDrawn ? html`<tool-options .desk=${desk}></tool-options> <tool-rail .desk=${desk}></tool-rail>` : nothing}
+      html`${isDrawn ? html`<tool-options .desk=${desk} @click=${this.#chosen}></tool-options> <tool-rail .desk=${desk} @click=${this.#chosen}></tool-rail>` : nothing}
         <div class="stage" @dragover=${this.#dragOver} @drop=${this.#drop}>
           <div class="board"></div>
           ${isDrawn ? html`<hex-card .desk=${desk}></hex-card> <map-corner .desk=${desk}></map-corner>` : nothing}
@@ -261,7 +262,9 @@ class MapScreen extends Screen {
           ${markIcon('close')}
         </button>
       </div>
-      <div class="panel" id="panel" role="tabpanel" aria-labelledby=${`tab-${open}`}>${panelOf(open, desk)}</div>
+      <div class="panel" id="panel" role="tabpanel" aria-labelledby=${`tab-${open}`} @click=${this.#chosen}>
+        ${panelOf(open, desk)}
+      </div>
     </aside>`;
   }
 
@@ -301,6 +304,10 @@ class MapScreen extends Screen {
         desk.panel.value = name;
       },
     });
+  }
+
+  protected override keysHeard(): readonly KeyMeaning[] {
+    return (this.#desk?.scene.scene ?? null) === null ? [] : BOARD_KEYS;
   }
 
   /** Where the middle of a hex is in the page, by its number, in client coordinates. */
@@ -363,6 +370,14 @@ class MapScreen extends Screen {
     this.#desk?.close();
     this.#desk = null;
   }
+
+  /** What was clicked with a mouse is for the map: keys go there, unless something can be typed into it. */
+  readonly #chosen = (event: PointerEvent): void => {
+    const isClicked = event.pointerType === 'mouse' || event.pointerType === 'touch' || event.pointerType === 'pen';
+    const [target] = event.composedPath();
+    const isTypedIn = target instanceof Element && target.closest('input, select, textarea, form, a') !== null;
+    if (isClicked && !isTypedIn) this.#desk?.focusBoard();
+  };
 
   readonly #turnTab = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

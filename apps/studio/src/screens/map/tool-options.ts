@@ -1,4 +1,11 @@
-import type { SelectWith, ToolOptions } from '@hexwright/board';
+import {
+  mirroredPatch,
+  rotatedPatch,
+  type Patch,
+  type SelectionMode,
+  type SelectWith,
+  type ToolOptions,
+} from '@hexwright/board';
 import { css, html, LitElement, nothing } from 'lit';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
@@ -14,6 +21,13 @@ const SELECT_WITH: readonly (readonly [SelectWith, string, string])[] = [
   ['lasso', 'Lasso', 'Draw round hexes'],
   ['wand', 'Wand', 'Like hexes that hang together'],
   ['same', 'All alike', 'Like hexes everywhere'],
+];
+
+const SELECT_MODES: readonly (readonly [SelectionMode, string, string])[] = [
+  ['replace', 'Anew', 'Only what is chosen now'],
+  ['add', 'Add', 'Besides what is selected (Shift)'],
+  ['subtract', 'Take away', 'From what is selected (Alt)'],
+  ['intersect', 'Keep', 'Of what is selected only that (Shift+Alt)'],
 ];
 
 /** What can be set for the tool in hand, in a strip above the map. */
@@ -157,10 +171,10 @@ class ToolOptionsStrip extends LitElement {
         return html`${this.#plane(set)} ${this.#paint()}`;
       case 'select':
         return html`${this.#segments('How hexes are chosen', SELECT_WITH, options.value.selectWith, (selectWith) =>
-            set({ selectWith }),
-          )}
-          ${options.value.selectWith === 'wand' || options.value.selectWith === 'same' ? this.#plane(set) : nothing}
-          <span class="hint">Shift adds, Alt takes away</span>`;
+          set({ selectWith }),
+        )}
+        ${options.value.selectWith === 'wand' || options.value.selectWith === 'same' ? this.#plane(set) : nothing}
+        ${this.#segments('What becomes of the selection', SELECT_MODES, options.value.selectMode, (selectMode) => set({ selectMode }))}`;
       case 'hexside':
       case 'path':
         return html`${this.#kinds(set)} ${this.#erase(set)}`;
@@ -171,9 +185,7 @@ class ToolOptionsStrip extends LitElement {
           >${options.value.placing === null ? 'Drag a counter, or choose one under Roster. R turns it.' : `Click where ${options.value.placing.name} is to stand. R turns it, Esc puts it back.`}</span
         >`;
       case 'stamp':
-        return html`<span class="hint"
-          >${options.value.patch === null ? 'Select hexes and copy them with Ctrl+C first.' : 'R turns, F mirrors, click to lay it down.'}</span
-        >`;
+        return this.#patch(options.value.patch, set);
       case 'rings':
         return this.#ranges(set);
       case 'ruler':
@@ -197,6 +209,25 @@ class ToolOptionsStrip extends LitElement {
       case 'pan':
         return html`<span class="hint">Drag the map. The space bar lends this tool to any other.</span>`;
     }
+  }
+
+  #patch(patch: Patch | null, set: (options: Partial<ToolOptions>) => void): unknown {
+    if (patch === null) return html`<span class="hint">Select hexes and copy them with Ctrl+C first.</span>`;
+    const orientation = this.desk.scene.place?.grid.orientation ?? 'pointy';
+    const ways = [
+      ['left', 'Turn left (R)', () => rotatedPatch(patch, 1)],
+      ['right', 'Turn right (Shift+R)', () => rotatedPatch(patch, -1)],
+      ['flip', 'Mirror (F)', () => mirroredPatch(patch, 'left-right', orientation)],
+    ] as const;
+    return html`<span class="row" role="group" aria-label="The copy"
+        >${ways.map(
+          ([mark, title, changed]) =>
+            html`<button class="square" aria-label=${title} title=${title} @click=${() => set({ patch: changed() })}>
+              ${markIcon(mark)}
+            </button>`,
+        )}</span
+      >
+      <span class="hint">Click to lay it down, Esc puts it away.</span>`;
   }
 
   #selected(): unknown {
