@@ -94,7 +94,7 @@ class HeaderBar extends LitElement {
         color: var(--ink-soft);
       }
       /* No screen may hide for want of room: the tabs get a row of their own. */
-      @media (max-width: 900px) {
+      @media (max-width: 1180px) {
         .in-package {
           flex-wrap: wrap;
           padding-block-start: 0.35rem;

@@ -7,6 +7,7 @@ export const dialogStyles = css`
   }
   form {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.9rem;
     margin-block-start: 0.9rem;
   }
@@ -16,7 +17,7 @@ export const dialogStyles = css`
   }
   .pair {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
     gap: 0.75rem;
   }
   fieldset {
@@ -39,6 +40,7 @@ export const dialogStyles = css`
   }
   footer {
     display: flex;
+    flex-wrap: wrap;
     justify-content: end;
     gap: 0.5rem;
     margin-block-start: 0.5rem;

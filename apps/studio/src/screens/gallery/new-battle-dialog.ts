@@ -18,7 +18,7 @@ class NewBattleDialog extends LitElement {
     css`
       .templates {
         display: grid;
-        grid-template-columns: 1fr 1fr;
+        grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
         gap: 0.6rem;
       }
       .templates label {
@@ -57,6 +57,7 @@ class NewBattleDialog extends LitElement {
       }
       .size {
         display: flex;
+        flex-wrap: wrap;
         align-items: center;
         gap: 0.5rem;
       }

@@ -46,6 +46,19 @@ class ToolRail extends LitElement {
         background: var(--accent-soft);
         color: var(--ink);
       }
+      /* All tools are in sight on a low screen too. */
+      @media (max-height: 760px) {
+        :host {
+          gap: 0.15rem;
+          padding-block: 0.2rem;
+        }
+        .group {
+          padding-block-end: 0.15rem;
+        }
+        button {
+          min-block-size: 1.8rem;
+        }
+      }
       kbd {
         position: absolute;
         inset-block-end: 1px;
