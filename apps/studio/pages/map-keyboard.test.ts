@@ -120,6 +120,10 @@ describe('the map by keyboard alone', () => {
     await goTo('1303');
     await press('v', 'Enter', 'Enter', 'Control+c', 'Control+v');
     await goTo('1305');
+    await press('r');
+    await expect.poll(() => map.said()).toBe('Copy turned by 60 degrees');
+    await press('f');
+    await expect.poll(() => map.said()).toBe('Copy mirrored');
     await press('Enter');
     expect(await map.said()).toMatch(/Paste|hex/);
   });

@@ -433,7 +433,7 @@ export class Board {
         break;
       case 'options':
         this.setOptions(effect.options);
-        this.voice.say(describeOptions(this.staged.scene, effect.options));
+        this.voice.say(effect.said ?? describeOptions(this.staged.scene, effect.options));
         break;
       case 'calibrate':
         if (this.scan !== null) this.setUnderlay({ ...this.scan, marks: effect.marks, warp: effect.warp });

@@ -1,5 +1,5 @@
-import { mirroredPatch, placedPatch, rotatedPatch } from '../edit/patch.ts';
-import { counted, doing, showing, type Tool } from './tool.ts';
+import { mirroredPatch, placedPatch, rotatedPatch, type Patch } from '../edit/patch.ts';
+import { counted, doing, showing, type Tool, type ToolAnswer } from './tool.ts';
 
 /** Lays a copied piece of map down and shows beforehand what it would become. R turns it, F mirrors it. */
 export const stampTool: Tool<null> = {
@@ -16,11 +16,10 @@ export const stampTool: Tool<null> = {
     const { grid } = context.staged;
     if (event.type === 'key') {
       const key = event.key.toLowerCase();
-      if (key === 'r')
-        return doing(null, [{ do: 'options', options: { patch: rotatedPatch(patch, event.keys.shift ? -1 : 1) } }]);
+      if (key === 'r') return changed(rotatedPatch(patch, event.keys.shift ? -1 : 1), 'Copy turned by 60 degrees');
       if (key !== 'f') return showing(null);
       const axis = event.keys.shift ? 'top-bottom' : 'left-right';
-      return doing(null, [{ do: 'options', options: { patch: mirroredPatch(patch, axis, grid.orientation) } }]);
+      return changed(mirroredPatch(patch, axis, grid.orientation), 'Copy mirrored');
     }
     const { hex } = event.hit;
     if (hex < 0 || event.type === 'up') return showing(null);
@@ -35,3 +34,7 @@ export const stampTool: Tool<null> = {
     });
   },
 };
+
+function changed(patch: Patch, said: string): ToolAnswer<null> {
+  return doing(null, [{ do: 'options', options: { patch }, said }]);
+}

@@ -102,7 +102,8 @@ export type ToolEvent =
 export type ToolEffect =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly do: 'select'; readonly hexes: readonly number[] }
-  | { readonly do: 'options'; readonly options: Partial<ToolOptions> }
+  /** What is said of it to those who do not see it, where the options alone do not tell. */
+  | { readonly do: 'options'; readonly options: Partial<ToolOptions>; readonly said?: string }
   | {
       readonly do: 'paint';
       readonly title: string;

@@ -13,6 +13,7 @@ export const dialogStyles = css`
   }
   .field {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.2rem;
   }
   .pair {

@@ -146,7 +146,7 @@ export class MapDesk {
   mayChange(layer: LayerId): boolean {
     const why = this.layers.untouchable.get(layer);
     if (why !== undefined)
-      say(`${this.layers.name(layer)}: this layer is ${why}. Layers has the switch.`, {
+      say(`${this.layers.name(layer)}: this layer is ${why}. The panel Layers has its switches.`, {
         tone: 'warning',
         about: 'layer',
       });
