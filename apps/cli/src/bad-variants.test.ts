@@ -93,6 +93,22 @@ const mistakes: readonly (readonly [what: string, files: Files, base: string, to
     'error table.cell [20.0] tables/man-to-man-matrix/rows/left is taken away here. "left" is not a row of this table.',
   ],
   [
+    'a new row of a table without cells',
+    {
+      'rules.json': {
+        changes: [change('add', 'tables/fire/rows/felt', { id: 'felt', name: 'Felt', match: { armour: 'mail' } })],
+      },
+    },
+    'gmb/king-arthur',
+    'error table.cell [20.0] Row "felt" lacks cells for: sling-1, sling-2, bow-1, bow-2, poison-bow-1, poison-bow-2. Write a number, null for a printed dash, or "NA", at tables/fire/cells/felt.',
+  ],
+  [
+    'a formula with a function of another place',
+    { 'rules.json': { changes: [change('set', 'modifiers/duel-lance/when', 'attacksFrom(attacker, "ditch")')] } },
+    'gmb/king-arthur',
+    '"attacksFrom" is known in melee.dice only.',
+  ],
+  [
     'a variant of a variant of a removed item',
     { 'rules.json': { changes: [change('set', 'modifiers/melee-tamburlaine/value', -2)] } },
     'my/first',

@@ -21,9 +21,9 @@ import {
 import type { CompiledGame } from './compiled-game.ts';
 import { orNearest, type Finding, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
+import { tellingWhereKnown } from './known-elsewhere.ts';
 import { lowerGame, type Purpose } from './lower-game.ts';
 import { CompilerCache } from './memo.ts';
-import { tellingOtherGames } from './other-games.ts';
 import { placeFindings } from './report.ts';
 import { rangeInText } from './text-span.ts';
 
@@ -184,7 +184,7 @@ function checkLinked({ linked, problems }: Linked, task: Task): Checked {
     return { game: null, problems: locateProblems([...problems, unknown], task.texts) };
   }
   const { value, findings: found } = lowerAndCheck(linked, system, task);
-  const findings = tellingOtherGames(found, system, task.systems);
+  const findings = tellingWhereKnown(found, system, task.systems);
   if (problems.length === 0 && findings.length === 0) return { game: value, problems: [] };
   return { game: value, problems: located(problems, findings, linked, task.texts) };
 }

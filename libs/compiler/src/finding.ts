@@ -14,6 +14,8 @@ export interface Finding {
   readonly fixes?: readonly FindingFix[];
   /** Path of what is missing: if a change has taken it away, the problem stands there. */
   readonly missing?: string;
+  /** Paths of items that make the problem as well: if a package above the one of `at` has written one, it stands there. */
+  readonly added?: readonly string[];
   /** Where in the text at `at` the problem stands, in UTF-16 units, when it is not the whole text. */
   readonly span?: { readonly start: number; readonly end: number };
 }
@@ -71,7 +73,7 @@ export class Findings {
   }
 }
 
-export type FindingDetail = Pick<Finding, 'case' | 'fixes' | 'span' | 'missing'>;
+export type FindingDetail = Pick<Finding, 'case' | 'fixes' | 'span' | 'missing' | 'added'>;
 
 /** The end of a sentence about an unknown word: what was probably meant, or what there is to choose from. */
 export function orNearest(word: string, known: readonly string[]): string {

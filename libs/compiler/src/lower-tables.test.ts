@@ -40,6 +40,27 @@ describe('problems of a table', () => {
     ]);
   });
 
+  it('stands where a variant has added the row or the column, with the case of the change', () => {
+    const added = (target: string, value: object): readonly string[] =>
+      problemsOf([
+        'hill',
+        'rules.json',
+        '/changes',
+        [{ op: 'add', target: `tables/throw/${target}`, value, case: '5.2' }],
+      ]);
+    expect(added('rows/silk', { id: 'silk', name: 'Silk', match: { class: 'child' } })).toEqual([
+      expect.stringMatching(
+        /^toy\/hill\/rules\.json:\d+:\d+ error table\.cell \[5\.2\] Row "silk" lacks .* at tables\/throw\/cells\/silk\./,
+      ),
+    ]);
+    const place =
+      /^toy\/hill\/rules\.json:\d+:\d+ error table\.cell \[5\.2\] Row ".*" lacks a cell for: foot\..*\/foot\./;
+    expect(added('columns/foot', { id: 'foot', name: 'Foot', match: { weapon: 'hand' }, range: [2, 2] })).toEqual([
+      expect.stringMatching(place),
+      expect.stringMatching(place),
+    ]);
+  });
+
   it('a cell for a row or column that there is not', () => {
     expect(problemsOf(table('/cells/cot', {}))).toEqual([
       expect.stringContaining('error table.cell "cot" is not a row of this table. Did you mean "coat"?'),

@@ -128,8 +128,10 @@ function lowerCells(
     const given = Object.hasOwn(table.cells, row.id) ? table.cells[row.id] : {};
     const missing = table.columns.filter((column) => !Object.hasOwn(given, column.id)).map((column) => column.id);
     if (missing.length > 0) {
-      const message = `Row "${row.id}" lacks ${missing.length === 1 ? 'a cell' : 'cells'} for: ${missing.join(', ')}. Write a number, null for a printed dash, or "NA".`;
-      findings.error(`${at}/cells/${row.id}`, 'table.cell', message);
+      const message = `Row "${row.id}" lacks ${missing.length === 1 ? 'a cell' : 'cells'} for: ${missing.join(', ')}. Write a number, null for a printed dash, or "NA", at ${at}/cells/${row.id}${missing.length === 1 ? `/${missing[0]}` : ''}.`;
+      // A row or a column that a variant adds is where the variant has to go on.
+      const added = [`${at}/rows/${row.id}`, ...missing.map((column) => `${at}/columns/${column}`)];
+      findings.error(`${at}/cells/${row.id}`, 'table.cell', message, { added });
     }
     table.columns.forEach((column, columnIndex) => {
       if (!Object.hasOwn(given, column.id)) return;

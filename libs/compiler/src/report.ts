@@ -9,10 +9,10 @@ export interface PlacedFinding {
 
 /** Findings as problems with a file and a JSON pointer, in the same order. */
 export function placeFindings(findings: readonly Finding[], origins: Origins): readonly PlacedFinding[] {
-  return findings.map(({ at, code, severity, message, case: own, fixes = [], span, missing }) => {
+  return findings.map(({ at, code, severity, message, case: own, fixes = [], span, missing, added = [] }) => {
     const removal = missing === undefined ? null : origins.removal(missing);
-    const place = removal ?? origins.place(at);
-    const cited = own ?? removal?.case;
+    const place = removal ?? origins.newestPlace([at, ...added]);
+    const cited = own ?? removal?.case ?? caseOfChange([at, ...added], place, origins);
     const told = removal === null ? message : `${removal.target} is taken away here. ${message}`;
     const problem = problemAt(place, code, told, {
       severity,
@@ -21,6 +21,16 @@ export function placeFindings(findings: readonly Finding[], origins: Origins): r
     });
     return span === undefined ? { problem } : { problem, span };
   });
+}
+
+/** The case that the change at a place gives, where a change stands there. */
+function caseOfChange(paths: readonly string[], place: Place, origins: Origins): string | undefined {
+  if (!place.pointer.startsWith('/changes/')) return undefined;
+  const changes = paths.flatMap((path) => origins.chain(path));
+  const own = changes.find(
+    (one) => one.package === place.package && one.file === place.file && place.pointer.startsWith(`${one.pointer}/`),
+  );
+  return own?.case;
 }
 
 /** A fix with its edit in the file of the problem; none when what it edits is written in another package. */

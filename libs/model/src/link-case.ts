@@ -105,6 +105,11 @@ class CaseOrigins implements Origins {
     return this.#own(itemPath.split('/')) ?? this.#base.place(itemPath);
   }
 
+  newestPlace(itemPaths: readonly string[]): Place {
+    const own = itemPaths.map((itemPath) => this.#own(itemPath.split('/'))).find((place) => place !== null);
+    return own ?? this.#base.newestPlace(itemPaths);
+  }
+
   removal(itemPath: string): Removal | null {
     return this.#base.removal(itemPath);
   }

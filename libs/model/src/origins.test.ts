@@ -80,3 +80,12 @@ describe('Origins.place', () => {
     for (const index of ['-1', '1.5', '9', 'NaN']) expect(at(`setUp/scouts/hexes/${index}`)).toMatch(/hexes$/);
   });
 });
+
+describe('Origins.newestPlace', () => {
+  it('is that of the item which the newest package has written, and of equals the first', () => {
+    const pointer = (...paths: readonly string[]): string => origins().newestPlace(paths).pointer;
+    expect(pointer('modifiers/flank/label', 'terrains/wood')).toBe('/changes/1/value');
+    expect(pointer('parameters/turns', 'terrains/wood')).toBe('/changes/2/value');
+    expect(pointer('modifiers/flank/label', 'modifiers/none')).toBe('/modifiers/1/label');
+  });
+});

@@ -22,6 +22,8 @@ export interface Origins {
    * Ends at the nearest thing around it that is written anywhere; for an unknown item, at the scenario file.
    */
   place(itemPath: string): Place;
+  /** Of several items or fields the {@link place} of the one that the newest package has written; of equals the first. */
+  newestPlace(itemPaths: readonly string[]): Place;
   /** The newest change that has taken an item away, or something it lay in, or of a list something in it; null where none has. */
   removal(itemPath: string): Removal | null;
 }
@@ -61,10 +63,16 @@ export class ChainOrigins implements Origins {
   }
 
   place(itemPath: string): Place {
-    const path = itemPath.split('/');
+    return this.newestPlace([itemPath]);
+  }
+
+  newestPlace(itemPaths: readonly string[]): Place {
+    const paths = itemPaths.map((itemPath) => itemPath.split('/'));
     for (const { files, changes } of this.#levels.toReversed()) {
-      const found = changedPlace(changes, path) ?? writtenPlace(files, path);
-      if (found !== undefined) return found;
+      for (const path of paths) {
+        const found = changedPlace(changes, path) ?? writtenPlace(files, path);
+        if (found !== undefined) return found;
+      }
     }
     return { package: this.#levels.at(-1)?.files.id ?? '', file: fileName('scenario'), pointer: '' };
   }

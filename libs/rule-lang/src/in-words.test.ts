@@ -37,3 +37,10 @@ it('says truths in the words that a game has for them', () => {
   );
   expect(words('!(unit.class in ["horse", "foot"])', phrases)).toBe('the unit’s class is not horse or foot');
 });
+
+it('says named values by their names', () => {
+  const phrases = { '"camelry"': 'Camel riders', '"bayazid"': 'Sultan Bayazid' };
+  expect(words('unit.class in ["camelry", "horse"] && !stacked(unit, "bayazid")', phrases)).toBe(
+    'the unit’s class is Camel riders or horse and not stacked (the unit, Sultan Bayazid)',
+  );
+});

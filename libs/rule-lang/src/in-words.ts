@@ -2,7 +2,8 @@ import type { Expression } from './syntax.ts';
 
 /**
  * What people say for a field, a function or a name: `{0} is under cover` for `cover`, with the unit in the place of
- * `{0}`. What has no phrase is said by its own name.
+ * `{0}`; and for a named value, which stands in double quotes: `Camel riders` for `"camelry"`. What has no phrase is said
+ * by its own name.
  */
 export type Phrases = Readonly<Record<string, string>>;
 
@@ -40,7 +41,7 @@ class Speaker {
       case 'boolean':
         return formula.value ? 'always' : 'never';
       case 'text':
-        return spaced(formula.value);
+        return this.#phrases[`"${formula.value}"`] ?? spaced(formula.value);
       case 'path':
         return this.#path(formula.parts.map(({ name }) => name));
       case 'call':

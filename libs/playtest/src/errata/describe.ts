@@ -23,6 +23,7 @@ import {
   conditionWords,
   hexsideWords,
   modifierWords,
+  namedWords,
   placementWords,
   spaced,
   stepWords,
@@ -67,8 +68,8 @@ const FACTS: Readonly<Partial<Record<ChangedItem['list'], Facts>>> = {
   features: ({ name }: Feature) => name,
 };
 
-/** The lines of a changed item. `after` is the package that has it now, `phrases` what its game says for formulas. */
-export function describe(item: ChangedItem, after: LinkedPackage, phrases: Phrases = {}): ErrataLine[] {
+/** The lines of a changed item. `after` is the package that has it now, `spoken` what its game says for formulas. */
+export function describe(item: ChangedItem, after: LinkedPackage, spoken: Phrases = {}): ErrataLine[] {
   const { list, was, now } = item;
   if (now === undefined) return [{ what: '', was: null, now: list === 'units' ? 'not in this battle' : GONE }];
   if (list === 'modules') return [{ what: '', was: null, now: 'these rules are in force' }];
@@ -76,6 +77,7 @@ export function describe(item: ChangedItem, after: LinkedPackage, phrases: Phras
   if (list === 'options') return optionLines(was as Option | undefined, now as Option);
   if (list === 'vocabularies' && was !== undefined) return wordLines(was as Vocabulary, now as Vocabulary);
   const facts = FACTS[list] as ((value: unknown, linked: LinkedPackage, phrases: Phrases) => string) | undefined;
+  const phrases = { ...namedWords(after), ...spoken };
   const place = placeWords(item, after);
   if (was === undefined) {
     const words = facts?.(now, after, phrases) ?? wholeWords(now);

@@ -70,6 +70,7 @@ What reads otherwise than in Tamburlaine the Great.
     expect(lines(camels)).toEqual(
       expect.arrayContaining([
         'C1 | Class of unit |  | null | also Camel riders',
+        'C3 | Horses shy at camels |  | null | +1 to melee dice, when the attacker’s class is Cavalry and the defender’s class is Camel riders',
         expect.stringContaining('C1 | Melee Combat Results Table | New row Camel Riders | null | Plate Cavalry: 6, '),
         expect.stringContaining(
           'C1 | Melee Combat Results Table | New column Camel Riders | null | Plate Cavalry: 4, ',
@@ -80,11 +81,18 @@ What reads otherwise than in Tamburlaine the Great.
     );
   });
 
+  it('tells of a number that is written as a formula as of any number', () => {
+    const item = { id: 'mist', case: '8.3', applies: 'fire.dice', label: 'Mist', value: '-1' };
+    expect(lines(sheet(variant('rules.json', { modifiers: [item] })))).toEqual([
+      '8.3 | Mist |  | null | −1 to fire dice',
+    ]);
+  });
+
   it('tells of ground, and of formulas in words', () => {
     expect(lines(sheet(chainOf('variants/thickets')))).toEqual([
       'D1 | Thicket |  | null | 3 points, no charge, nobody sees through it',
       'D1 | Thicket on the map |  | null | 0616, 0716, 0717, 0817, 1817, 1818, 1619, 1720, 1721',
-      'D2 | In a thicket |  | null | to morale die: (2 if the cause is fire, otherwise 1) if the unit’s class is infantry, otherwise −1; when the unit is in a hex of thicket',
+      'D2 | In a thicket |  | null | to morale die: (2 if the cause is fire, otherwise 1) if the unit’s class is Infantry, otherwise −1; when the unit is in a hex of thicket',
     ]);
     expect(lines(sheet(chainOf('variants/saxon-wagons')))).toContain(
       'L1 | Target in a wagon lager |  | null | +2 to fire dice, when the target is in a wagon lager',

@@ -28,6 +28,13 @@ export function formula(text: string, phrases: Phrases): string {
   return parsed.ok ? inWords(parsed.ast, phrases) : text;
 }
 
+/** What formulas say for the words of a package: their names, as counters and charts have them. */
+export function namedWords({ vocabularies, terrains, hexsides }: LinkedPackage): Phrases {
+  const words = vocabularies.flatMap(({ values }) => values.map(({ id, name = id }) => [id, name] as const));
+  const ground = [...terrains, ...hexsides].map(({ id, name = id }) => [id, name.toLowerCase()] as const);
+  return Object.fromEntries([...words, ...ground].map(([id, name]) => [`"${id}"`, name]));
+}
+
 /** `melee.dice` as `melee dice`, `per-rout-level` as `per rout level`. */
 export function spaced(name: string): string {
   return name.replaceAll(/[.-]/g, ' ');
@@ -48,7 +55,12 @@ export function valueWords(value: unknown): string {
 
 /** What a modifier adds, by itself. */
 export function valueOf({ value }: Modifier, phrases: Phrases): string {
-  return typeof value === 'number' ? signed(value) : formula(value, phrases);
+  return isPlain(value) ? signed(Number(value)) : formula(String(value), phrases);
+}
+
+/** Whether a value is a number, if only one that is written as a formula. */
+function isPlain(value: Modifier['value']): boolean {
+  return typeof value === 'number' || /^-?\d+$/.test(value);
 }
 
 /** Where a counter starts: `0405 0505 facing N, melee side up, with lance`. */
@@ -68,7 +80,7 @@ export function modifierWords(modifier: Modifier, phrases: Phrases): string {
   const how = spaced(applies) + (stacking === 'add' ? '' : ` (${spaced(stacking)})`);
   const added = valueOf(modifier, phrases);
   const condition = when === undefined ? '' : `when ${formula(when, phrases)}`;
-  if (typeof value === 'number') return [`${added} to ${how}`, condition].filter((part) => part !== '').join(', ');
+  if (isPlain(value)) return [`${added} to ${how}`, condition].filter((part) => part !== '').join(', ');
   return [`to ${how}: ${added}`, condition].filter((part) => part !== '').join('; ');
 }
 

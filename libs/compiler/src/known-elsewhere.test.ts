@@ -1,0 +1,44 @@
+import { BOOLEAN } from '@hexwright/rule-lang';
+import { expect, it } from 'vitest';
+import { compile } from './compile.ts';
+import type { GameSystem } from './game-system.ts';
+import { toyChain, TOY_SYSTEM } from './toy-game.ts';
+
+/** Another game, in which formulas may ask for the weather. */
+const other: GameSystem = {
+  ...TOY_SYSTEM,
+  id: 'weather-game',
+  environment: () => ({ names: { raining: BOOLEAN }, functions: {} }),
+};
+
+/** A game whose throws know whether the thrower kneels, and one more slot that does not. */
+const kneeling: GameSystem = {
+  ...TOY_SYSTEM,
+  slots: [...TOY_SYSTEM.slots, 'shout.dice'],
+  environment: (place, vocabulary) => {
+    const { names, functions } = TOY_SYSTEM.environment(place, vocabulary);
+    return { names: place === TOY_SYSTEM.slots[0] ? { ...names, kneels: BOOLEAN } : names, functions };
+  },
+};
+
+function messages(when: string, applies = TOY_SYSTEM.slots[0], system = TOY_SYSTEM): readonly string[] {
+  const modifier = { id: 'wet', applies, label: 'Wet', when, value: 1 };
+  const chain = toyChain(['hill', 'rules.json', '/modifiers', [modifier]]);
+  return compile(chain, [system, other]).problems.map(({ message }) => message);
+}
+
+it('a name of another game is told as one', () => {
+  expect(messages('raining')).toEqual([
+    expect.stringContaining('"raining" is a name of the game system "weather-game", not of "'),
+  ]);
+});
+
+it('a name of no game is not', () => {
+  expect(messages('snowing')).toEqual([expect.not.stringContaining('game system')]);
+});
+
+it('a name that is known in another place of the game is told with that place', () => {
+  expect(messages('kneels', 'shout.dice', kneeling)).toEqual([
+    expect.stringContaining('"kneels" is known in throw.dice only.'),
+  ]);
+});

@@ -1,0 +1,51 @@
+import type { Vocabulary } from './compiled-game.ts';
+import type { Finding } from './finding.ts';
+import type { GameSystem } from './game-system.ts';
+
+/** Names are the same whatever words a package has. */
+const NO_WORDS: Vocabulary = { names: [], ids: () => [], indexOf: () => -1 };
+
+/**
+ * Findings of formulas, with a word on names that are known in other places of the game, or in another game: a formula was
+ * taken over from there.
+ */
+export function tellingWhereKnown(
+  findings: readonly Finding[],
+  system: GameSystem,
+  systems: readonly GameSystem[],
+): readonly Finding[] {
+  return findings.map((finding) => {
+    const [, sort, name] = /no (field |function )?'(\w+)'/.exec(finding.message) ?? [];
+    if (name === undefined || !finding.code.startsWith('expression.')) return finding;
+    const places = sort === 'field ' ? [] : placesOf(system).filter((place) => knows(system, place, name));
+    if (places.length > 0) {
+      return { ...finding, message: `${finding.message} "${name}" is known in ${places.join(', ')} only.` };
+    }
+    const other = systems.find((one) => one !== system && namesOf(one).has(name));
+    if (other === undefined) return finding;
+    const message = `${finding.message} "${name}" is a name of the game system "${other.id}", not of "${system.id}".`;
+    return { ...finding, message };
+  });
+}
+
+/** Everything that has a formula: slots of modifiers, and conditions. */
+function placesOf(system: GameSystem): readonly string[] {
+  return [...system.slots, ...system.conditions.map(({ id }) => id)];
+}
+
+/** Whether formulas in that place may use a name or function. */
+function knows(system: GameSystem, place: string, name: string): boolean {
+  const { names, functions } = system.environment(place, NO_WORDS);
+  return Object.hasOwn(names, name) || Object.hasOwn(functions, name);
+}
+
+/** Every name, field and function that formulas of a game may use. */
+function namesOf(system: GameSystem): ReadonlySet<string> {
+  return new Set(
+    placesOf(system).flatMap((place) => {
+      const { names, functions } = system.environment(place, NO_WORDS);
+      const fields = Object.values(names).flatMap((type) => (type.kind === 'record' ? Object.keys(type.fields) : []));
+      return [...Object.keys(names), ...Object.keys(functions), ...fields];
+    }),
+  );
+}
