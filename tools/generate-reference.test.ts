@@ -30,6 +30,32 @@ describe('the reference', () => {
     }
   });
 
+  it('has every name of formulas with the places that know it', () => {
+    for (const { file, system } of rulebooks(new Map())) {
+      const names = [...system.slots, ...system.conditions.map(({ id }) => id)].flatMap((place) => {
+        const { names: known, functions } = system.environment(place, { names: [], ids: () => [], indexOf: () => -1 });
+        return [
+          ...Object.keys(known).map((name) => `\`${name}\``),
+          ...Object.keys(functions).map((name) => `\`${name}(`),
+        ];
+      });
+      expect(names.filter((name) => !pages[`docs/reference/${file}`].includes(name))).toEqual([]);
+    }
+    expect(pages['docs/reference/rules.md']).toMatch(/`attacksFrom\(.*\)` *\| true or false \| `melee.dice` *\|/);
+  });
+
+  it('has a page for every further battle, with its values and nothing that it has not', () => {
+    const arthur = pages['docs/reference/rules-king-arthur.md'];
+    expect(arthur).toMatch(/`charge-into` *\| run *\| Which ground keeps a charge out/);
+    expect(arthur).toMatch(/`right` *\| 6 *\| 7 *\| 0 *\| 6 *\|/);
+    for (const part of ['`lost-fire-ranges`', '`duel-lance`', '`ridge`', '`man-to-man`'])
+      expect(arthur).toContain(part);
+    expect(arthur).not.toContain('runs-amok');
+    for (const { others } of rulebooks(new Map())) {
+      for (const { battle, file } of others) expect(pages[`docs/reference/${file}`]).toContain(battle);
+    }
+  });
+
   it('says what every hook is for', () => {
     expect(pages['docs/reference/rules.md']).toMatch(/`melee\.automatic` *\| Rout levels/);
   });

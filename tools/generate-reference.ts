@@ -8,7 +8,7 @@ import { formatPage } from './generate-reference/format.ts';
 import { keysPage } from './generate-reference/keys.ts';
 import { problemsPage } from './generate-reference/problems.ts';
 import { rulebooks } from './generate-reference/rulebooks.ts';
-import { rulesPage } from './generate-reference/rules.ts';
+import { rulesPages } from './generate-reference/rules.ts';
 import { readSchemas } from './generate/schemas.ts';
 
 const FOLDER = 'docs/reference';
@@ -23,7 +23,7 @@ export async function referencePages(root: string): Promise<Record<string, strin
       readSources(root, ['apps/studio/src', 'libs/board/src/tools']).filter((file) => !file.path.endsWith('.test.ts')),
     ),
     'problems.md': problemsPage(),
-    ...Object.fromEntries(rulebooks(hooks).map((book) => [book.file, rulesPage(library, book)])),
+    ...Object.fromEntries(rulebooks(hooks).flatMap((book) => Object.entries(rulesPages(library, book)))),
   };
   const options = (await resolveConfig(path.join(root, FOLDER, 'format.md'))) ?? {};
   const entries = Object.entries(pages).map(async ([name, text]): Promise<[string, string]> => [

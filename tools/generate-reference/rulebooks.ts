@@ -9,8 +9,10 @@ export interface Rulebook {
   /** The file in docs/reference. */
   readonly file: string;
   readonly title: string;
-  /** The battle whose numbers are shown: every module is on in it. */
+  /** The battle whose numbers are shown. */
   readonly battle: string;
+  /** Further battles, each with the file of its page. */
+  readonly others: readonly { readonly battle: string; readonly file: string }[];
   readonly system: GameSystem;
   readonly events: Pick<typeof gmb.events, 'list'>;
   readonly refusals: Pick<typeof gmb.refusals, 'list'>;
@@ -31,6 +33,11 @@ export function rulebooks(hooks: ReadonlyMap<string, string>): readonly Rulebook
       file: 'rules.md',
       title: 'the Great Medieval Battles',
       battle: 'gmb/tamburlaine',
+      others: [
+        { battle: 'gmb/king-arthur', file: 'rules-king-arthur.md' },
+        { battle: 'gmb/bannockburn', file: 'rules-bannockburn.md' },
+        { battle: 'gmb/black-prince', file: 'rules-black-prince.md' },
+      ],
       system: gmb.greatMedievalBattles,
       events: gmb.events,
       refusals: gmb.refusals,
@@ -46,6 +53,7 @@ export function rulebooks(hooks: ReadonlyMap<string, string>): readonly Rulebook
       file: 'rules-grunwald.md',
       title: 'Grunwald 1410',
       battle: 'grunwald-1410',
+      others: [],
       system: grunwald.grunwald,
       events: grunwald.events,
       refusals: grunwald.refusals,

@@ -1,31 +1,52 @@
 // A page of docs/reference for each game system: every named thing that a package for it can use or change.
-import { linkPackage, type LinkedPackage, type Modifier, type Table } from '@hexwright/model';
+import type { GameSystem, Meanings } from '@hexwright/compiler';
 import type { FolderLibrary } from '@hexwright/model/node';
-import { compile, type CompiledGame, type GameSystem, type Meanings, type ParameterSpec } from '@hexwright/compiler';
-import { compareCases, systems } from '@hexwright/playtest';
+import { compareCases } from '@hexwright/playtest';
 import { describeType, type Environment, type Type } from '@hexwright/rule-lang';
+import {
+  type Book,
+  battlePage,
+  conditions,
+  ground,
+  modifierTable,
+  openBook,
+  options,
+  parameters,
+  sequence,
+  tables,
+  words,
+} from './battle.ts';
 import { code, codes, GENERATED, json, page, table } from './markdown.ts';
 import type { Rulebook } from './rulebooks.ts';
 
-interface Book extends Rulebook {
-  readonly linked: LinkedPackage;
-  readonly game: CompiledGame;
+/** The pages of a rulebook by file: one of all that the game system has, and one for each further battle. */
+export function rulesPages(library: FolderLibrary, rulebook: Rulebook): Record<string, string> {
+  const book = openBook(library, rulebook, rulebook.battle);
+  const others = rulebook.others.map(({ battle, file }) => ({ file, book: openBook(library, rulebook, battle) }));
+  return {
+    [rulebook.file]: systemPage(
+      book,
+      others.map((other) => other.book),
+    ),
+    ...Object.fromEntries(others.map((other) => [other.file, battlePage(other.book)])),
+  };
 }
 
-/** The page of a rulebook. */
-export function rulesPage(library: FolderLibrary, rulebook: Rulebook): string {
-  const book = openBook(library, rulebook);
-  const { title, battle, system } = rulebook;
+function systemPage(book: Book, others: readonly Book[]): string {
+  const { title, battle, system } = book;
+  const links = book.others.map(({ file }, index) => `[${others[index].game.title}](${file})`);
+  const elsewhere =
+    links.length === 0 ? '' : ` What holds in other battles is on pages of their own: ${links.join(', ')}.`;
   return page([
     GENERATED,
     `# What a package can use and change in ${title}`,
-    `The game system \`${system.id}\`. Values are those of \`${battle}\` with everything it inherits. A change names an item by list and id, as in \`parameters/${system.parameters[0].id}/value\`; [the modder's guide](../modder.md) shows how. \`hexwright explain ${battle} <case>\` tells more about any case.`,
-    ...parameters(book),
+    `The game system \`${system.id}\`. Values are those of \`${battle}\` with everything it inherits.${elsewhere} A change names an item by list and id, as in \`parameters/${system.parameters[0].id}/value\`; [the modder's guide](../modder.md) shows how. \`hexwright explain ${battle} <case>\` tells more about any case.`,
+    ...parameters(book, others),
     ...options(book),
     ...tables(book),
     ...modifiers(book),
     ...expressions(book),
-    ...conditions(book),
+    ...conditions(book, system.conditions),
     ...counters(book),
     ...ground(book),
     ...sequence(book),
@@ -35,16 +56,6 @@ export function rulesPage(library: FolderLibrary, rulebook: Rulebook): string {
   ]);
 }
 
-function openBook(library: FolderLibrary, rulebook: Rulebook): Book {
-  const { battle } = rulebook;
-  const loaded = library.loadChain(battle);
-  if (!loaded.ok) throw new Error(`${battle} cannot be read.`);
-  const link = linkPackage(loaded.chain);
-  const compiled = compile(loaded.chain, systems);
-  if (!link.ok || !compiled.ok) throw new Error(`${battle} does not compile: hexwright validate ${battle} says why.`);
-  return { ...rulebook, linked: link.linked, game: compiled.game };
-}
-
 /** The meaning of a name. Throws for one that has none yet, so that nothing new goes without. */
 function meaningOf({ system }: Book, sort: keyof Meanings, name: string): string {
   const meaning = system.meanings?.[sort][name];
@@ -52,94 +63,16 @@ function meaningOf({ system }: Book, sort: keyof Meanings, name: string): string
   return meaning;
 }
 
-function parameters({ linked, system }: Book): string[] {
-  const rows = system.parameters.map((spec) => {
-    const item = linked.parameters.find(({ id }) => id === spec.id);
-    return [
-      code(spec.id),
-      String(item?.value ?? ''),
-      limits(spec),
-      item?.name ?? '',
-      item?.case ?? '',
-      spec.module ?? '',
-    ];
-  });
-  return [
-    '## Parameters',
-    'Change them with `{ "op": "set", "target": "parameters/<id>/value", "value": ... }`. One that belongs to a module must be given only where that module is on.',
-    table(['id', 'value', 'limits', 'meaning', 'case', 'module'], rows),
-  ];
-}
-
-function limits(spec: ParameterSpec): string {
-  return spec.type === 'integer' ? `${spec.minimum} to ${spec.maximum}` : codes(spec.values);
-}
-
-function options({ linked }: Book): string[] {
-  const rows = linked.options.flatMap((option) =>
-    option.choices.map((choice, index) => [
-      index === 0 ? `${code(option.id)}: ${option.title}` : '',
-      `${code(choice.id)}${choice.id === option.default ? ' (default)' : ''}`,
-      choice.title,
-      index === 0 ? [option.case, option.ruling].filter((one) => one !== undefined).join(', ') : '',
-    ]),
-  );
-  return [
-    '## Options',
-    'Where the rulebook leaves a doubt. Settle one in `scenario.json` with `"options": { "<id>": "<choice>" }`, or for one run with `--option <id>=<choice>`.',
-    table(['option', 'choice', 'meaning', 'case, ruling'], rows),
-  ];
-}
-
-function tables({ linked, system, aboutCells }: Book): string[] {
-  const sections = system.tables.flatMap((spec) => {
-    const found = linked.tables.find(({ id }) => id === spec.id);
-    if (found === undefined) return [];
-    const keys = [...spec.rowKeys.map((key) => `rows by ${key}`), ...spec.columnKeys.map((key) => `columns by ${key}`)];
-    const about = `${found.dice === '1d1' ? 'No dice' : found.dice}, case ${found.case}. Looked up: ${keys.join(', ') || 'by place'}.`;
-    return [
-      `### ${found.title ?? found.id} (${code(found.id)})`,
-      `${about}${spec.module === undefined ? '' : ` Belongs to the module ${code(spec.module)}.`} ${found.note ?? ''}`.trim(),
-      cells(found),
-    ];
-  });
-  const absent = system.tables.filter(({ id }) => !linked.tables.some((one) => one.id === id));
-  const names = absent.map(({ id, module = '' }) => `${code(id)} (${module})`).join(', ');
-  return [
-    '## Tables',
-    `A cell is \`tables/<table>/cells/<row>/<column>\`. ${aboutCells}`,
-    ...sections,
-    ...(absent.length === 0 ? [] : [`Tables of modules that are off in this battle: ${names}.`]),
-  ];
-}
-
-function cells(found: Table): string {
-  return table(
-    ['row', ...found.columns.map((column) => code(column.id))],
-    found.rows.map((row) => [
-      code(row.id),
-      ...found.columns.map((column) => String(found.cells[row.id]?.[column.id] ?? 'null')),
-    ]),
-  );
-}
-
-function modifiers({ linked, game, system, aboutModifiers }: Book): string[] {
+function modifiers(book: Book): string[] {
+  const { game, system, aboutModifiers } = book;
   const sections = system.slots.flatMap((slot) => [
     `### ${code(slot)}`,
     `Names: ${Object.entries(system.environment(slot, game.vocabulary).names)
       .map(([name, type]) => `${code(name)} (${typeWords(system, type)})`)
       .join(', ')}.`,
-    table(
-      ['id', 'when', 'value', 'label', 'case'],
-      linked.modifiers.filter(({ applies }) => applies === slot).map(modifierRow),
-    ),
+    modifierTable(book, slot),
   ]);
   return ['## Modifiers', `A modifier applies to one of these numbers. ${aboutModifiers}`, ...sections];
-}
-
-function modifierRow({ id, when, value, label, case: number, stacking }: Modifier): string[] {
-  const how = stacking === undefined || stacking === 'add' ? '' : ` (${stacking})`;
-  return [code(id), code(when ?? 'always'), `${code(String(value))}${how}`, label, number ?? ''];
 }
 
 function typeWords(system: GameSystem, type: Type): string {
@@ -159,7 +92,8 @@ function expressions(book: Book): string[] {
   const { game, system } = book;
   const places = [...system.slots, ...system.conditions.map(({ id }) => id)];
   const environments = places.map((place) => system.environment(place, game.vocabulary));
-  const names = new Map(environments.flatMap((environment) => Object.entries(environment.names)));
+  const known = environments.map(({ names: own }) => own);
+  const names = new Map(known.flatMap((own) => Object.entries(own)));
   const record = [...names.values()].find((type) => type.kind === 'record');
   const fields = record?.kind === 'record' ? Object.entries(record.fields) : [];
   return [
@@ -170,7 +104,7 @@ function expressions(book: Book): string[] {
       [...names].map(([name, type]) => [
         code(name),
         typeWords(system, type),
-        knownIn(name, places, environments),
+        knownIn(name, places, known),
         meaningOf(book, 'names', name),
       ]),
     ),
@@ -179,92 +113,43 @@ function expressions(book: Book): string[] {
       ['field', 'type', 'meaning'],
       fields.map(([field, type]) => [code(field), typeWords(system, type), meaningOf(book, 'fields', field)]),
     ),
-    ...functionTable(book, environments[0]),
+    ...functionTable(book, places, environments),
   ];
 }
 
-function knownIn(name: string, places: readonly string[], environments: readonly Environment[]): string {
-  const known = places.filter((_, index) => name in environments[index].names);
-  return known.length === places.length ? 'everywhere' : codes(known);
+/** @param known the names known in each of the places */
+function knownIn(name: string, places: readonly string[], known: readonly Readonly<Record<string, unknown>>[]): string {
+  const knowing = places.filter((_, index) => name in known[index]);
+  return knowing.length === places.length ? 'everywhere' : codes(knowing);
 }
 
-function functionTable(book: Book, { functions }: Environment): string[] {
-  const rows = Object.entries(functions).map(([name, { parameters: takes, result }]) => [
+function functionTable(book: Book, places: readonly string[], environments: readonly Environment[]): string[] {
+  const known = environments.map(({ functions }) => functions);
+  const all = new Map(known.flatMap((functions) => Object.entries(functions)));
+  const rows = [...all].map(([name, { parameters: takes, result }]) => [
     code(
       `${name}(${takes.map((type) => (type.kind === 'record' ? 'unit' : `word of ${type.kind === 'enum' ? type.name : ''}`)).join(', ')})`,
     ),
     describeType(result),
+    knownIn(name, places, known),
     meaningOf(book, 'functions', name),
   ]);
-  return rows.length === 0 ? [] : ['Functions:', table(['function', 'answer', 'meaning'], rows)];
-}
-
-function conditions({ linked, system }: Book): string[] {
-  const rows = system.conditions.map(({ id, module }) => {
-    const item = linked.conditions.find((one) => one.id === id);
-    return [code(id), item?.name ?? '', code(item?.when ?? ''), item?.case ?? '', module ?? ''];
-  });
-  return [
-    '## Conditions',
-    'Questions that the rules ask of a unit.',
-    table(['id', 'question', 'when', 'case', 'module'], rows),
-  ];
+  return rows.length === 0 ? [] : ['Functions:', table(['function', 'answer', 'known in', 'meaning'], rows)];
 }
 
 function counters(book: Book): string[] {
-  const { linked, game, system } = book;
+  const { game, system } = book;
   const values = Object.entries(system.unitValues).map(([name, type]) => [
     code(name),
     type.type === 'vocabulary' ? `a word of ${type.vocabulary}` : type.type === 'flag' ? '`true`' : 'whole number',
     meaningOf(book, 'values', name),
-  ]);
-  const words = linked.vocabularies.map((vocabulary) => [
-    code(vocabulary.id),
-    vocabulary.values
-      .map(({ id, name }) => (name === undefined || name === id ? code(id) : `${code(id)} ${name}`))
-      .join(', '),
   ]);
   return [
     '## Counters',
     `Kinds: ${codes(game.vocabulary.ids('kinds'))}. Markers in a set-up or an example: ${codes(system.markers)}.`,
     table(['value', 'type', 'meaning'], values),
     'Words they use; a package adds its own with `{ "op": "add", "target": "vocabularies/<id>/values/<word>", ... }`:',
-    table(['vocabulary', 'words'], words),
-  ];
-}
-
-function ground({ linked }: Book): string[] {
-  const rows = linked.terrains.map(({ id, name, cost, charge, sight, case: number }) => [
-    code(id),
-    name,
-    String(cost),
-    charge ?? 'allowed',
-    sight ?? 'open',
-    number ?? '',
-  ]);
-  const sides = linked.hexsides.map(({ id, name, cost, when, charge, case: number }) => [
-    code(id),
-    name ?? '',
-    String(cost),
-    when,
-    charge ?? 'allowed',
-    number ?? '',
-  ]);
-  return [
-    '## Terrain',
-    table(['terrain', 'name', 'cost', 'charge', 'sight', 'case'], rows),
-    table(['hexside', 'name', 'cost added', 'when', 'charge', 'case'], sides),
-  ];
-}
-
-function sequence({ linked, system }: Book): string[] {
-  return [
-    '## Sequence of play',
-    `The steps of a player-turn. A step may call one of these procedures: ${codes(system.procedures)}.`,
-    table(
-      ['step', 'phase', 'procedure', 'acts', 'case'],
-      linked.sequence.map((step) => [code(step.id), step.phase, code(step.procedure), step.acts, step.case ?? '']),
-    ),
+    words(book),
   ];
 }
 
