@@ -42,14 +42,21 @@ function enemyIn(battle: Battle, captive: number, hex: number): number {
   return counters.leadersOf[side].find((leader) => battle.isInPlay(leader) && battle.left.of(leader) === hex) ?? -1;
 }
 
+/** The hexes in which a piece stood that is lost, the left half in `hex`. */
+function lastHexes({ counters, grid, direction }: Battle, piece: number, hex: number): number[] {
+  return counters.size[piece] === 1 ? [hex] : [hex, grid.neighbour[hex * 6 + direction.of(piece)]];
+}
+
 /**
  * Somebody is lost by other means than a duel, and last stood in `hex`: whom he held is free there, unless another enemy
- * still stands in the hex, who holds him then [18.63]. A captor that leaves the map leaves them in its last hex (R28).
+ * still stands with him, who holds him then [18.63]; with a double, whoever stood on either of its halves (R37). A captor
+ * that leaves the map leaves them in its last hex (R28).
  */
 function loseCaptor(battle: Battle, captor: number, hex: number): void {
+  const hexes = lastHexes(battle, captor, hex);
   for (const captive of captivesOf(battle, captor)) {
-    const next = enemyIn(battle, captive, hex);
-    if (next < 0) free(battle, captive, hex);
+    const next = hexes.map((one) => enemyIn(battle, captive, one)).find((enemy) => enemy >= 0);
+    if (next === undefined) free(battle, captive, hex);
     else hold(battle, captive, next);
   }
 }
