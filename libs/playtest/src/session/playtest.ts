@@ -443,7 +443,8 @@ export class Playtest {
 
   /**
    * Plays the line through the cursor again under a changed package, as far as its commands can be given. The cursor is
-   * then where it was, or at the last move that could be made; what comes after is kept as a branch.
+   * then where it was, or at the last move that could be made; what comes after is kept as a branch. A choice that is still
+   * secret is made again: whether another package refuses it would tell what it was.
    */
   recompiled(playable: Playable): Recompilation {
     this.cancelDice();
@@ -457,7 +458,8 @@ export class Playtest {
     // Of a package with the same hash only words can be others: what came of a move is known.
     if (isOther) for (const node of this.#tree.nodes) node.age();
     this.#tree.root.played(beginning);
-    const { played, divergence, stopped } = this.#replay(line);
+    const sealed = isOther ? line.findIndex(({ isSealed }) => isSealed) : -1;
+    const { played, divergence, stopped } = this.#replay(sealed < 0 ? line : line.slice(0, sealed));
     if (this.#cursor.depth > wanted.depth) this.#moveTo(wanted);
     return { same: divergence === null && !startChanged, startChanged, played, divergence, stopped };
   }

@@ -65,9 +65,15 @@ const position = {
   ],
 };
 
-function duelGame(): Extract<ReturnType<typeof compileCase>, { readonly ok: true }> {
+/** The position, under the rules as they are or under those of a variant that makes these changes. */
+function duelGame(changes: readonly object[] = []): Extract<ReturnType<typeof compileCase>, { readonly ok: true }> {
   const file = { path: 'cases/duel.case.json', text: JSON.stringify(position) };
-  const compiled = compileCase(chainOf('gmb/king-arthur'), file, systems);
+  const scenario = { id: 'my/variant', title: 'Mine', kind: 'battle', extends: 'gmb/king-arthur' };
+  const files = new Map([
+    ['scenario.json', JSON.stringify(scenario)],
+    ['rules.json', JSON.stringify({ changes })],
+  ]);
+  const compiled = compileCase([...chainOf('gmb/king-arthur'), { id: 'my/variant', files }], file, systems);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join(' '));
   return compiled;
 }
@@ -140,5 +146,19 @@ describe('a choice made in secret [18.3]', () => {
     const loaded = Playtest.load(playable(duelGame().game), record);
     expect(loaded.trouble).toBeNull();
     expect(loaded.playtest.view()).toMatchObject({ isSecret: true, move: 4 });
+  });
+
+  it('[18.32] is made again under other rules: whether these refuse it would tell what it was', () => {
+    const strict = duelGame([
+      { op: 'set', target: 'parameters/chivalry-low-blow/value', value: -100, case: '18.32', reason: 'No low blows.' },
+    ]);
+    const told = ['horse-legs', 'helm'].map((attack) => {
+      const playtest = duel();
+      expect(playtest.perform({ do: 'zones', unit: 'H', attack, defence: 'right' }).kind).toBe('done');
+      const outcome = playtest.recompiled(playable(strict.game));
+      expect(playtest.view()).toMatchObject({ isSecret: true, move: 4 });
+      return JSON.stringify([outcome, playtest.view(), playtest.choices()]);
+    });
+    expect(told[0]).toBe(told[1]);
   });
 });

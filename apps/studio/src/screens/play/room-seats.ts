@@ -123,7 +123,7 @@ class RoomSeats extends LitElement {
             : html`Under the present rules move ${divergence.move} goes another way: ${divergence.text}
               ${divergence.cases.map((cited) => html`<span class="case">[${cited}]</span> `)}`
         }
-        ${lost > 0 ? html`<b>The last ${lost} moves would be lost.</b>` : nothing}
+        ${lost > 0 ? html`<b>${lost === 1 ? 'The last move' : `The last ${lost} moves`} would be lost.</b>` : nothing}
       </div>
       <div>
         <button @click=${() => (this.trial = null)}>Leave it</button>
