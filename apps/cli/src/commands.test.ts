@@ -174,6 +174,17 @@ describe.concurrent('hexwright', { timeout: LIMIT }, () => {
     expect(JSON.parse(out)).toMatchObject({ ok: true, games: 1, faults: [] });
   });
 
+  it('[18.0] plays random games from an example, and says what they have come to', async () => {
+    const soak = (...more: readonly string[]): ReturnType<typeof hexwright> =>
+      hexwright(['soak', 'gmb/king-arthur', '--games', '5', ...more]);
+    const { code, out } = await soak('--example', '18-0-leaders-face-to-face');
+    expect(code).toBe(0);
+    expect(out).toMatch(/\nCommands: .*\bzones \d+/);
+    const unknown = await soak('--example', '18-0-leaders-face-to-fase');
+    expect(unknown.code).toBe(2);
+    expect(unknown.err).toContain('Did you mean 18-0-leaders-face-to-face?');
+  });
+
   it('lists the cases of the rulebook and tells about one', async () => {
     const { out } = await hexwright(['cases', BATTLE, '--json']);
     const { cases } = JSON.parse(out) as { cases: { case: string; code: unknown[]; items: string[]; acts: boolean }[] };

@@ -1,8 +1,9 @@
 /** Finding, reading and compiling the packages that commands name. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type CompiledGame, compile, CompilerCache } from '@hexwright/compiler';
+import { type CompiledGame, compile, compileCase, CompilerCache } from '@hexwright/compiler';
 import {
+  caseSources,
   formatProblems,
   hasErrors,
   LARGEST_FILE,
@@ -123,6 +124,31 @@ function checkChoices({ options }: LinkedPackage, choices: ReadonlyMap<string, s
       near === undefined ? `There are ${ids.join(', ')}.` : `Did you mean ${near}?`,
     );
   }
+}
+
+/**
+ * The battle with the map and the counters of one of its examples, whatever has happened there; null after printing what
+ * is wrong with it. Throws {@link UsageError} for an example that the package and its bases do not have.
+ */
+export function withExample(opened: OpenPackage, name: string, output: Output): OpenPackage | null {
+  const { chain } = opened;
+  const all = chain.flatMap(caseSources);
+  const nameOf = (path: string): string => path.replace(/^cases\//, '').replace(/\.case\.json$/, '');
+  const source = all.findLast(({ path: file }) => nameOf(file) === nameOf(name));
+  if (source === undefined) {
+    const near = nearest(
+      nameOf(name),
+      all.map(({ path: file }) => nameOf(file)),
+    );
+    throw new UsageError(
+      `--example: the package has no example "${name}".`,
+      near === undefined ? 'They are the files of its folder cases.' : `Did you mean ${near}?`,
+    );
+  }
+  const compiled = compileCase(chain, source, systems);
+  if (compiled.ok) return { chain, game: compiled.game, problems: compiled.problems };
+  printFailure(source.path, compiled.problems, output);
+  return null;
 }
 
 /** Prints the problems that keep a package from being used. */

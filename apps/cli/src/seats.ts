@@ -8,7 +8,7 @@ import { UsageError } from './usage-error.ts';
 export const SEAT_OPTION: OptionSpec = {
   name: 'seat',
   value: 'side=player',
-  description: `Who plays a side: ${playerKinds.map(({ id }) => id).join(', ')}. A side not named is played by random.`,
+  description: `Who plays a side: ${[...new Set(playerKinds.map(({ id }) => id))].join(', ')}. A side not named is played by random.`,
   many: true,
 };
 

@@ -30,7 +30,10 @@ describe('Soak', { timeout: 60_000 }, () => {
   it('[18.0] finds nothing wrong with a battle of duels, nor a secret that shows', () => {
     const soak = new Soak(duels());
     for (let seed = 1; seed <= 20; seed++) soak.check(seed);
-    expect(soak.result.faults).toEqual([]);
+    const { faults, given } = soak.result;
+    expect(faults).toEqual([]);
+    for (const sort of ['challenge', 'hide', 'yield', 'zones', 'refuse-yield']) expect(given[sort]).toBeGreaterThan(0);
+    expect(Object.values(given).reduce((sum, count) => sum + count)).toBe(soak.result.commands);
   });
 
   it('finds nothing wrong with Grunwald, nor anything of a pit that shows, whoever plays [14.11]', () => {

@@ -23,6 +23,8 @@ export interface SoakResult {
   readonly games: number;
   readonly commands: number;
   readonly longest: number;
+  /** How often each sort of command was given: what the games have come to, and what they never came to. */
+  readonly given: Readonly<Record<string, number>>;
   readonly faults: readonly SoakFault[];
 }
 
@@ -37,6 +39,7 @@ export class Soak {
   readonly #secrecy: Secrecy;
   readonly #numbers = new NumberStream();
   readonly #faults: SoakFault[] = [];
+  readonly #given = new Map<string, number>();
   #games = 0;
   #commands = 0;
   #longest = 0;
@@ -49,7 +52,13 @@ export class Soak {
   }
 
   get result(): SoakResult {
-    return { games: this.#games, commands: this.#commands, longest: this.#longest, faults: this.#faults };
+    return {
+      games: this.#games,
+      commands: this.#commands,
+      longest: this.#longest,
+      given: Object.fromEntries(this.#given),
+      faults: this.#faults,
+    };
   }
 
   /** Plays and checks the game of a seed. */
@@ -85,6 +94,8 @@ export class Soak {
       const player = this.#players[play.deciding];
       const chosen = player.choose(play, play.legal());
       if (play.state.marks !== commands.length) return `The player ${player.id} did not undo what it tried.`;
+      const sort = library.writeCommand(play, chosen).do;
+      this.#given.set(sort, (this.#given.get(sort) ?? 0) + 1);
       const first = play.events.count;
       play.apply(chosen);
       commands.push(chosen);

@@ -1,7 +1,7 @@
 import { playable, Soak } from '@hexwright/playtest';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { openPackage, remarkWarnings } from '../packages.ts';
+import { openPackage, remarkWarnings, withExample } from '../packages.ts';
 import { Progress } from '../progress.ts';
 import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
 
@@ -21,19 +21,28 @@ export const soak: Command = {
       { name: 'seed', value: 'number', description: 'Seed of the first game. 1 if absent.' },
       SEAT_OPTION,
       CHOICE_OPTION,
+      {
+        name: 'example',
+        value: 'name',
+        description: 'Begin with the map and the counters of an example of the package, by its file.',
+      },
     ],
     json:
       '{ "package": id, "packageHash", "ok": true if no game has a fault, "games", "commands": in all games, "longest": most\n' +
-      '  commands of one game, "faults": [{ "seed", "command": how many had been played, "message" }], "milliseconds" }',
+      '  commands of one game, "given": { sort of command: how often }, "faults": [{ "seed", "command": how many had been\n' +
+      '  played, "message" }], "milliseconds" }',
     examples: [
       'hexwright soak gmb/tamburlaine --games 100 --seed 1',
+      'hexwright soak gmb/king-arthur --games 1000 --example 18-0-leaders-face-to-face',
       'hexwright soak grunwald-1410 --seat teutonic=captain',
     ],
   },
   async run({ args, output }) {
     const games = wholeNumber(args, 'games', 20, 1, MOST_GAMES);
     const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
-    const opened = openPackage(args.words[0], args, output, pairs(args, 'option'));
+    const found = openPackage(args.words[0], args, output, pairs(args, 'option'));
+    const example = args.value('example');
+    const opened = found === null || example === undefined ? found : withExample(found, example, output);
     if (opened === null) return 1;
     const { game, problems } = opened;
     remarkWarnings(problems, output);
@@ -56,6 +65,8 @@ export const soak: Command = {
       output.line(`seed ${fault.seed}, after ${fault.command} commands: ${fault.message}`);
     const seconds = (milliseconds / 1000).toFixed(1);
     output.line(`${games} games, ${result.commands} commands (at most ${result.longest} a game), ${seconds} s`);
+    const given = Object.entries(result.given).toSorted(([, one], [, other]) => other - one);
+    output.line(`Commands: ${given.map(([sort, count]) => `${sort} ${count}`).join(', ')}`);
     output.line(ok ? 'No fault found.' : `${result.faults.length} games with a fault.`);
     output.result({ package: game.id, packageHash: game.hash, ok, ...result, milliseconds });
     return ok ? 0 : 1;

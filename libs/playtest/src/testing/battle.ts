@@ -31,26 +31,9 @@ export function grunwald(): Playable {
 
 /** Leaders and a few units of King Arthur who stand so close that there are duels in every game. */
 export function duels(): Playable {
-  const position = {
-    case: '18.0',
-    title: 'Leaders face to face',
-    map: { columns: 7, rows: 7, terrain: { '0404': 'altar' } },
-    units: [
-      { id: 'K', copy: 'knights-1', hexes: ['0303', '0304'], facing: 'E' },
-      { id: 'B', copy: 'archers-1', hexes: ['0305'] },
-      { id: 'lucan', copy: 'lucan', hexes: ['0303'] },
-      { id: 'caradoc', copy: 'caradoc', hexes: ['0305'] },
-      { id: 'yon', copy: 'yon', hexes: ['0302'] },
-      { id: 'S', copy: 'saxons-1', hexes: ['0403', '0404'], facing: 'W' },
-      { id: 'I', copy: 'irish-1', hexes: ['0405'] },
-      { id: 'elaf', copy: 'elaf', hexes: ['0403'] },
-      { id: 'chelric', copy: 'chelric', hexes: ['0404'] },
-      { id: 'gil-patric', copy: 'gil-patric', hexes: ['0405'] },
-      { id: 'heliades', copy: 'heliades', hexes: ['0402'] },
-    ],
-  };
-  const source = { path: 'cases/duels.case.json', text: JSON.stringify(position) };
-  const example = compileCase(chainOf('gmb/king-arthur'), source, systems);
+  const path = 'cases/18-0-leaders-face-to-face.case.json';
+  const arthur = chainOf('gmb/king-arthur');
+  const example = compileCase(arthur, { path, text: arthur.at(-1)?.files.get(path) ?? '' }, systems);
   if (!example.ok) throw new Error(example.problems.map(({ message }) => message).join(' '));
   return playable(example.game);
 }
