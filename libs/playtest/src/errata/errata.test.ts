@@ -113,6 +113,36 @@ What reads otherwise than in Tamburlaine the Great.
     ]);
   });
 
+  it('says in whose player-turns, and when, a step is done', () => {
+    const value = { phase: 'Muster', procedure: 'fire', acts: 'phasing', side: 'tartar', turn: 2, case: '4.0' };
+    const change = { op: 'add', target: 'sequence/muster', value, after: 'movement', case: '4.0' };
+    expect(lines(sheet(variant('rules.json', { changes: [change] })))).toEqual([
+      '4.0 | Muster |  | null | the side whose turn it is, in the player-turns of Tartar, in turn 2, after Movement',
+    ]);
+  });
+
+  it('tells once of counters of one name that change alike, and of how many of them', () => {
+    const reason = 'A test.';
+    const change = (unit: string): object => ({ op: 'set', target: `units/${unit}/values/movement`, value: 9, reason });
+    const some = lines(
+      sheet(
+        variant('units.json', {
+          changes: ['akinjis-1', 'akinjis-2', 'naphtha', 'timarots-1', 'timarots-2'].map(change),
+        }),
+      ),
+    );
+    expect(some.map((line) => line.split(' | ')[1])).toEqual([
+      'Akinjis (2 of 4 counters)',
+      'Timarots (2 counters)',
+      'Syrian Naphtha',
+    ]);
+    expect(some[0]).toContain('movement 9, ');
+    const gone = ['units/akinjis-1', 'setUp/akinjis-1'].map((target) => ({ op: 'remove', target, reason }));
+    expect(lines(sheet(variant('units.json', { changes: gone })))).toEqual([
+      ' | Akinjis (1 of 4 counters) |  | null | not in this battle',
+    ]);
+  });
+
   it('names a counter that is taken away once, and levels of victory in a sentence', () => {
     const gone = ['units/manatasha', 'setUp/manatasha'].map((target) => ({ op: 'remove', target, reason: 'A test.' }));
     expect(lines(sheet(variant('units.json', { changes: gone })))).toEqual([

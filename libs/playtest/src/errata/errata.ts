@@ -130,15 +130,20 @@ function wentWithCounter({ list, name, now }: ChangedItem, { units }: LinkedPack
   return list === 'setUp' && now === undefined && !units.some(({ id }) => id === name);
 }
 
-/** Counters of one name that are the same are one item; so is a set-up. */
+/** Counters of one name of which the same is to be told are one item; so is a set-up. */
 function together(items: readonly ChangedItem[], after: LinkedPackage): (ChangedItem & { readonly count: number })[] {
   const groups = Map.groupBy(items, (item) => {
-    const { list, now, was } = item;
-    return list === 'units' && was === undefined
-      ? `${(now as Unit).name} ${unitWords(now as Unit, after)}`
-      : item.target;
+    if (item.list !== 'units') return item.target;
+    const { was, now } = item as { readonly was?: Unit; readonly now?: Unit };
+    const [before, words] = [was, now].map((unit) => (unit === undefined ? '' : unitWords(unit, after)));
+    // What is not in the words is told field by field.
+    return before === words ? item.target : [(now ?? was)?.name, before, words].join('|');
   });
-  return [...groups.values()].map((group) => ({ ...group[0], count: group.length }));
+  return [...groups.values()].map((group) => ({
+    ...group[0],
+    changes: group.flatMap(({ changes }) => changes),
+    count: group.length,
+  }));
 }
 
 /** The words that an item is listed under. */
@@ -165,13 +170,23 @@ class Findings {
     const title = titleOf(item, this.#after, this.#system);
     const lines = describe(item, this.#after, this.#system?.meanings?.phrases);
     if (lines.length === 0) return;
-    const counted = item.count === 1 ? title : `${title} (${item.count} counters)`;
-    this.put(this.#caseOf(item), { target: item.target, title: counted, lines }, item.changes);
+    this.put(this.#caseOf(item), { target: item.target, title: title + this.#countOf(item), lines }, item.changes);
   }
 
   put(cited: string, erratum: Omit<Erratum, 'reasons'>, changes: readonly Change[]): void {
     const reasons = [...new Set(changes.flatMap(({ reason }) => reason ?? []))];
     this.#byCase.set(cited, [...(this.#byCase.get(cited) ?? []), { ...erratum, reasons }]);
+  }
+
+  /** How many counters it stands for, and of how many that were alike, where some of these are as they were. */
+  #countOf({ list, was, count }: ChangedItem & { readonly count: number }): string {
+    const before = list === 'units' ? (was as Unit | undefined) : undefined;
+    const words = before === undefined ? '' : unitWords(before, this.#after);
+    const left = this.#after.units.filter(
+      (one) => one.name === before?.name && unitWords(one, this.#after) === words,
+    ).length;
+    if (left > 0) return ` (${count} of ${count + left} counters)`;
+    return count === 1 ? '' : ` (${count} counters)`;
   }
 
   /** The case that the package gives for it, else that of the item. A module's case may be that of another rulebook. */

@@ -124,8 +124,10 @@ const WHO = {
   'phasing-then-other': 'the side whose turn it is, then the other',
 } as const;
 
-export function stepWords({ acts, turn }: SequenceStep): string {
-  return turn === undefined ? WHO[acts] : `${WHO[acts]}, in turn ${turn}`;
+/** `both sides, in the player-turns of King Arthur, in turn 2` */
+export function stepWords({ acts, side, turn }: SequenceStep, { sides }: LinkedPackage): string {
+  const own = side === undefined ? '' : `, in the player-turns of ${sides.find(({ id }) => id === side)?.name ?? side}`;
+  return WHO[acts] + own + (turn === undefined ? '' : `, in turn ${turn}`);
 }
 
 /** What stands on a counter: `double, Camel riders: armour Felt, movement 7, morale C; Melee / Fire (weapon Bow)`. */
