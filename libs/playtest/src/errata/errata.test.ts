@@ -132,9 +132,9 @@ What reads otherwise than in Tamburlaine the Great.
       ),
     );
     expect(some.map((line) => line.split(' | ')[1])).toEqual([
-      'Akinjis (2 of 4 counters)',
       'Timarots (2 counters)',
-      'Syrian Naphtha',
+      'Akinjis (2 of 4 counters)',
+      'Naphtha',
     ]);
     expect(some[0]).toContain('movement 9, ');
     const gone = ['units/akinjis-1', 'setUp/akinjis-1'].map((target) => ({ op: 'remove', target, reason }));

@@ -29,8 +29,9 @@ export function formula(text: string, phrases: Phrases): string {
 }
 
 /** What formulas say for the words of a package: their names, as counters and charts have them. */
-export function namedWords({ vocabularies, terrains, hexsides }: LinkedPackage): Phrases {
-  const words = vocabularies.flatMap(({ values }) => values.map(({ id, name = id }) => [id, name] as const));
+export function namedWords({ vocabularies, sides, terrains, hexsides }: LinkedPackage): Phrases {
+  const lists = [sides, ...vocabularies.map(({ values }) => values)];
+  const words = lists.flatMap((list) => list.map(({ id, name = id }) => [id, name] as const));
   const ground = [...terrains, ...hexsides].map(({ id, name = id }) => [id, name.toLowerCase()] as const);
   return Object.fromEntries([...words, ...ground].map(([id, name]) => [`"${id}"`, name]));
 }
