@@ -14,6 +14,12 @@ export type MoveOutcome =
   /** Nobody can be asked: the game is over, or (of `computerMove`) a person sits there. */
   | { readonly kind: 'nobody'; readonly text: string };
 
+/** A command that waits for dice, and what should follow it. */
+export interface CommandWaiting {
+  readonly awaited: AwaitedDice;
+  readonly rest: readonly WrittenCommand[];
+}
+
 /** Where a game under a changed package leaves the way it went. */
 export interface Divergence {
   /** Number of the command, from 1. */

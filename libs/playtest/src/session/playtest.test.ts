@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../replay.ts';
+import { riderBeforePit } from '../testing/battle.ts';
 import { Playtest } from './playtest.ts';
 import { playable, played, until } from './testing.ts';
 
@@ -51,6 +52,19 @@ describe('a playtest', () => {
     });
     expect(playtest.view()).toMatchObject({ hash, move: 0 });
     expect(playtest.moves()).toHaveLength(1);
+  });
+
+  it('keeps what dice have fallen for, where the rest of a way cannot be gone after that', () => {
+    const riders = riderBeforePit();
+    const way = [{ do: 'begin-move', unit: 'A' }, { do: 'step', unit: 'A', step: 'N' }, { do: 'stop' }];
+    const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
+      const playtest = new Playtest(riders.playable, { seed, position: riders.position });
+      expect(playtest.performAll(way).kind).toBe('done');
+      expect(playtest.moves()[2].dice).toHaveLength(1);
+      return playtest.view().move;
+    });
+    // Some fall into the pit, and some ride on and stop.
+    expect(new Set(moves)).toEqual(new Set([2, 3]));
   });
 
   it('weighs an attack at the end of a way, and goes no step of it', () => {

@@ -19,11 +19,10 @@ import type { Onlooker, Secrets } from './seat-shown.ts';
 import { change, hindrance } from './divergence.ts';
 import { type Attempt, LiveGame } from './live-game.ts';
 import { type MoveNode, MoveTree } from './move-tree.ts';
-import type { Divergence, MoveOutcome, Progress, Recompilation } from './outcomes.ts';
+import type { CommandWaiting, Divergence, MoveOutcome, Progress, Recompilation } from './outcomes.ts';
 import { plantRecord } from './record-tree.ts';
 import { savedGame } from './saved-game.ts';
 import {
-  type AwaitedDice,
   type DiceView,
   type MoveDice,
   type MoveView,
@@ -54,12 +53,6 @@ export interface LoadedPlaytest {
   readonly trouble: string | null;
 }
 
-/** A command that waits for dice, and what should follow it. */
-interface Waiting {
-  readonly awaited: AwaitedDice;
-  readonly rest: readonly WrittenCommand[];
-}
-
 const BRANCH_BEFORE_CHANGE = 'before the change';
 const DIE_FACES = 6;
 
@@ -76,7 +69,7 @@ export class Playtest {
   #byHand: boolean;
   /** Numbers that were given and have not fallen yet. */
   #given: number[];
-  #waiting: Waiting | null = null;
+  #waiting: CommandWaiting | null = null;
   /** The seed of the dice of the next move, where it is another one. */
   #nextSeed: number | null = null;
 
@@ -228,7 +221,16 @@ export class Playtest {
     return this.performAll([command]);
   }
 
-  /** Does several commands, one after the other: all of them, or none. Waiting for dice, the rest follows later. */
+  /** Does a command that is a single one; a long one is unreadable here. */
+  performSingle(command: WrittenCommand): MoveOutcome {
+    this.cancelDice();
+    return this.#make(command, []);
+  }
+
+  /**
+   * Does several commands, one after the other: all of them, or none; but what dice have fallen for stands, and the rest is
+   * left out where they have made it impossible. Waiting for dice, the rest follows later.
+   */
   performAll(commands: readonly WrittenCommand[]): MoveOutcome {
     this.cancelDice();
     return this.#performAll(commands);
@@ -257,8 +259,10 @@ export class Playtest {
     return expanded.kind === 'dice' ? { kind: 'unreadable', text: 'Dice are missing.' } : expanded;
   }
 
-  /** Back to where several commands began, of which one cannot be done. */
+  /** Back to where several commands began, of which one cannot be done; unless dice have fallen since. */
   #giveUp(start: MoveNode, latest: number, outcome: MoveOutcome): MoveOutcome {
+    const done = this.#tree.pathTo(this.#cursor).slice(start.depth + 1);
+    if (done.some(({ view }) => view.dice.length > 0)) return { kind: 'done', node: this.#cursor.id };
     const made = this.#tree.pathTo(this.#cursor).find(({ id }) => id > latest);
     this.#moveTo(start);
     if (made !== undefined) this.#tree.remove(made);
@@ -353,14 +357,6 @@ export class Playtest {
     this.cancelDice();
     const wanted = this.#tree.find(node);
     return wanted === undefined ? { kind: 'unreadable', text: `There is no move ${node}.` } : this.#moveTo(wanted);
-  }
-
-  /** Takes back all but so many moves, and forgets them. */
-  forgetAfter(move: number): void {
-    const gone = this.#tree.pathTo(this.#cursor).at(move + 1);
-    if (gone === undefined || gone.parent === null) return;
-    this.#moveTo(gone.parent);
-    this.#tree.remove(gone);
   }
 
   #back(): void {

@@ -1,16 +1,19 @@
 import type { WrittenCommand } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { PERSON } from '../session/session-view.ts';
-import { battle } from '../testing/battle.ts';
+import { battle, riderBeforePit } from '../testing/battle.ts';
 import { SharedTable, type SharedGame } from './shared-table.ts';
 
 const BATTLE = battle();
+const RIDER = riderBeforePit();
 const NEW: SharedGame = { seed: 1402, position: null, commands: [], seats: {} };
 
 /** A game with two people at it. */
 function table(game: Partial<SharedGame> = {}): SharedTable {
   return new SharedTable(BATTLE, { ...NEW, ...game });
 }
+
+const RIDERS = ['polish-lithuanian'];
 
 const ANN = { ottoman: PERSON, tartar: 'Ben' };
 const BEN = { ottoman: 'Ann', tartar: PERSON };
@@ -40,7 +43,6 @@ describe('SharedTable', () => {
     expect(game.perform([], 0, [command]).outcome.kind).toBe('nobody');
     expect(game.perform(sides, 1, [command]).outcome).toMatchObject({ kind: 'nobody', text: /gone on/ });
     expect(game.perform(sides, 0, [{ do: 'nonsense' }]).outcome.kind).toBe('unreadable');
-    expect(game.perform(sides, 0, [command, { do: 'nonsense' }]).outcome.kind).not.toBe('done');
     expect(game.state.moves).toBe(0);
     expect(game.perform(sides, 0, [command])).toMatchObject({ outcome: { kind: 'done' }, added: [command] });
     // The answer was lost: it is done, and not done again.
@@ -49,16 +51,41 @@ describe('SharedTable', () => {
     expect(game.state.moves).toBe(1);
   });
 
-  it('tells a chair only what is new to it, and forgets what could not be kept', () => {
+  it('takes nothing back that was done, whatever is added to it: dice and pits are seen at their price only', () => {
+    for (let seed = 1; seed <= 8; seed++) {
+      const before = { ...NEW, seed, position: RIDER.position };
+      const [plain, way, added] = [1, 2, 3].map(() => new SharedTable(RIDER.playable, before));
+      const [begin, step] = [
+        { do: 'begin-move', unit: 'A' },
+        { do: 'step', unit: 'A', step: 'N' },
+      ];
+      expect(plain.perform(RIDERS, 0, [begin, step]).added).toHaveLength(2);
+      // As a screen commands it: where the rider falls into the pit, there is nothing to stop any more.
+      const { outcome, added: kept } = way.perform(RIDERS, 0, [begin, step, { do: 'stop' }]);
+      expect([outcome.kind, kept.slice(0, 2)]).toEqual(['done', [begin, step]]);
+      expect(added.perform(RIDERS, 0, [begin, step, { do: 'nonsense' }]).added).toEqual([begin, step]);
+      expect(added.state).toEqual(plain.state);
+      // The answer was lost: what could be done is not done again.
+      expect(way.perform(RIDERS, 0, [begin, step, { do: 'stop' }])).toMatchObject({
+        outcome: { kind: 'done' },
+        added: [],
+      });
+    }
+  });
+
+  it('reads no command that stands for several, since it could go on for the other side', () => {
+    const game = new SharedTable(RIDER.playable, { ...NEW, position: RIDER.position });
+    expect(game.perform(RIDERS, 0, [{ do: 'end-phase' }]).outcome.kind).toBe('unreadable');
+    expect(game.perform(RIDERS, 0, [{ do: 'pass' }, { do: 'pass' }]).added).toEqual([{ do: 'pass' }]);
+  });
+
+  it('tells a chair only what is new to it', () => {
     const game = table();
     const chair = game.chair('a', ANN);
     expect(chair.standing().all).toBe(true);
     const { sides, command } = first(game);
     game.perform(sides, 0, [command]);
     expect(chair.standing().moves.map(({ id }) => id)).toEqual([0, 1]);
-    game.back(0);
-    const after = chair.standing();
-    expect([after.view.move, after.line, game.state.moves]).toEqual([0, [0], 0]);
   });
 
   it('goes on elsewhere with the same dice, by hand and by computer players', () => {

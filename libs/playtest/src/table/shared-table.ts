@@ -115,8 +115,10 @@ export class SharedTable {
   }
 
   /**
-   * Does commands for whoever plays these sides, all or none. Given again they are not done again: they were meant for the
-   * position after `at` commands.
+   * Does single commands for whoever plays these sides, one after the other, as long as they can be done and such a side
+   * decides. What is done stands, whatever becomes of the rest: else somebody could look at dice and secrets, and have it
+   * taken back, by adding what cannot be done. Given again they are not done again: they were meant for the position after
+   * `at` commands.
    */
   perform(sides: readonly string[], at: number, commands: readonly WrittenCommand[]): SharedOutcome {
     const nothing = (text: string): SharedOutcome => ({ outcome: { kind: 'nobody', text }, added: [] });
@@ -126,11 +128,14 @@ export class SharedTable {
     if (commands.length === 0 || commands.length > MOST_COMMANDS) return nothing('That is no command.');
     const { deciding } = this.#playtest.secrets;
     if (deciding === null || !sides.includes(deciding)) return nothing(deciding === null ? OVER : NOT_YOURS);
-    const outcome = this.#playtest.performAll(commands);
-    if (outcome.kind !== 'done') return { outcome, added: [] };
-    if (this.#areOf(sides, moves, this.#moves)) return this.#done(moves);
-    this.back(moves);
-    return nothing(NOT_YOURS);
+    for (const command of commands) {
+      if (!sides.includes(this.#playtest.secrets.deciding ?? '')) break;
+      const outcome = this.#playtest.performSingle(command);
+      if (outcome.kind === 'done') continue;
+      if (this.#moves === moves) return { outcome, added: [] };
+      break;
+    }
+    return this.#done(moves);
   }
 
   /** Lets computer players decide until a person must, the game is over, or so many milliseconds have passed. */
@@ -145,12 +150,8 @@ export class SharedTable {
 
   /** Takes over what was done elsewhere. False where it cannot be done here. */
   follow(commands: readonly WrittenCommand[]): boolean {
-    return commands.length === 0 || this.#playtest.performAll(commands).kind === 'done';
-  }
-
-  /** Takes back what could not be kept: all but so many moves. */
-  back(moves: number): void {
-    this.#playtest.forgetAfter(moves);
+    const moves = this.#moves + commands.length;
+    return commands.length === 0 || (this.#playtest.performAll(commands).kind === 'done' && this.#moves === moves);
   }
 
   /** What the game would be on another state of its package; the game itself stays. */
@@ -187,11 +188,14 @@ export class SharedTable {
     return line.every((id) => sides.includes(moves.get(id)?.side ?? ''));
   }
 
-  /** Whether it is what was done then, by the same side: an answer that was lost on its way is asked for again. */
+  /**
+   * Whether it is what was done then, by the same side, as far as it could be done: an answer that was lost on its way is
+   * asked for again.
+   */
   #isGivenAgain(sides: readonly string[], at: number, commands: readonly WrittenCommand[]): boolean {
     if (commands.length === 0 || !Number.isInteger(at) || at < 0) return false;
-    const given = this.#playtest.commandsAfter(at).slice(0, commands.length);
-    return JSON.stringify(given) === JSON.stringify(commands) && this.#areOf(sides, at, at + commands.length);
+    const [given] = this.#playtest.commandsAfter(at);
+    return JSON.stringify(given) === JSON.stringify(commands[0]) && this.#areOf(sides, at, at + 1);
   }
 }
 

@@ -38,6 +38,27 @@ export function duels(): Playable {
   return playable(example.game);
 }
 
+/** A rider (A) of Grunwald who faces a wolf pit, which is a real one, and the position as an example has it. */
+export function riderBeforePit(): { readonly playable: Playable; readonly position: CaseFile } {
+  const position = {
+    case: '14.21',
+    title: 'A rider before a pit',
+    map: { columns: 14, rows: 14, zones: { 'wolf-pits': ['A7 B10'] } },
+    turn: 22,
+    phasing: 'polish-lithuanian',
+    phase: 'polish-lithuanian-movement',
+    units: [
+      { id: 'A', copy: 'polish-horse-1', hexes: ['A7 B9'], facing: 'N' },
+      { id: 'B', copy: 'teutonic-horse-1', hexes: ['A8 B12'], facing: 'S' },
+      { id: 'P', copy: 'wolf-pit-1', hexes: ['A7 B10'], face: 'real' },
+    ],
+  };
+  const source = { path: 'cases/rider.case.json', text: JSON.stringify(position) };
+  const example = compileCase(chainOf('grunwald-1410'), source, systems);
+  if (!example.ok) throw new Error(example.problems.map(({ message }) => message).join(' '));
+  return { playable: playable(example.game), position: example.content };
+}
+
 function compiled(packages: PackageChain): Playable {
   const result = compile(packages, systems);
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '));
