@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { onEveryStorage, type Storage } from '../testing/storages.ts';
 import type { Database } from '../storage/database.ts';
-import { Attempts } from './attempts.ts';
+import { Attempts, type Subjects } from './attempts.ts';
 
 onEveryStorage('Attempts', (make) => {
   let storage: Storage;
@@ -22,6 +22,21 @@ onEveryStorage('Attempts', (make) => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     expect(Math.max(...waits)).toBeGreaterThan(800_000);
     expect(await attempts.begin({ ...subjects, 'one-account': 'ann 5.6.7.8', address: '5.6.7.8' })).toBe(0);
+  });
+
+  it('of one address do not shut out whoever has the account', async () => {
+    const from = (address: string): Subjects => ({ address, 'one-account': `ann ${address}`, account: 'ann' });
+    for (let count = 0; count < 60; count++) await attempts.begin(from('1.2.3.4'));
+    expect(await attempts.begin(from('1.2.3.4'))).toBeGreaterThan(0);
+    expect(await attempts.begin(from('5.6.7.8'))).toBe(0);
+  });
+
+  it('under many names leave no more behind than may be tried', async () => {
+    for (let count = 0; count < 100; count++) {
+      const account = `nobody-${count}`;
+      await attempts.begin({ address: '1.2.3.4', 'one-account': `${account} 1.2.3.4`, account });
+    }
+    expect(await database.query('SELECT * FROM attempts')).toHaveLength(1 + 2 * 60);
   });
 
   it('begin anew after a success, and after a while', async () => {

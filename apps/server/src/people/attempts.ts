@@ -3,14 +3,18 @@ import { numberIn, type Database } from '../storage/database.ts';
 /** Milliseconds in which attempts are counted together. */
 const WINDOW = 15 * 60_000;
 
-/** How often something may fail in that time before nothing more is tried. */
+/**
+ * How often something may fail in that time before nothing more is tried, in the order in which it is asked: what one of
+ * these stops is not counted for those after it. Else one address alone could use up what an account has for everybody,
+ * and a flood of names would fill the table.
+ */
 const MOST = {
+  /** Anything from one address. */
+  address: 60,
   /** One account from one address. */
   'one-account': 5,
   /** One account from anywhere: high, so that nobody can shut out somebody else with ease. */
   account: 50,
-  /** Anything from one address. */
-  address: 60,
 } as const;
 
 /** What is tried, and by whom. */
@@ -29,7 +33,6 @@ export class Attempts {
    * @returns milliseconds to wait before anything more is tried; 0 if this one may be made
    */
   async begin(subjects: Subjects): Promise<number> {
-    let wait = 0;
     for (const [kind, subject] of entriesOf(subjects)) {
       const { now } = this.#database;
       const [row] = await this.#database.query(
@@ -40,9 +43,9 @@ export class Attempts {
          RETURNING failures, since + ${WINDOW} - ${now} AS remaining`,
         [`${kind}:${subject}`],
       );
-      if (numberIn(row, 'failures') > MOST[kind]) wait = Math.max(wait, numberIn(row, 'remaining'), 1);
+      if (numberIn(row, 'failures') > MOST[kind]) return Math.max(numberIn(row, 'remaining'), 1);
     }
-    return wait;
+    return 0;
   }
 
   /** What was begun has not failed. */
