@@ -16,7 +16,8 @@ interface Kept extends Leaving {
 
 /** Adds signing in with a provider of OpenID Connect. */
 export function addOpenIdApi(http: FastifyInstance, parts: PeopleParts, openId: OpenId, log: ServerLog): void {
-  const cookie = { name: 'hexwright-openid', isSecure: parts.cookie.isSecure };
+  // Named as the session is: the page of a neighbouring host cannot plant it, and so sign nobody in as somebody else.
+  const cookie = { name: `${parts.cookie.name}-openid`, isSecure: parts.cookie.isSecure };
 
   http.get<{ Querystring: { invitation?: string } }>('/api/openid', async (request, reply) => {
     try {

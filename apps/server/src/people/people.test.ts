@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
+import * as Y from 'yjs';
 import type { RunningServer } from '../start-server.ts';
 import { ACCOUNTS, ask, firstOwner, invite, makeLink, PASSWORD, signUp, visit } from '../testing/guest-book.ts';
 import { Place, until, type Client } from '../testing/place.ts';
+import { frame, KIND, RawClient } from '../testing/raw-client.ts';
 
 let place: Place;
 let server: RunningServer;
@@ -200,7 +203,7 @@ describe('presence', () => {
     expect(seen(ed, ann)?.['person']).toMatchObject({ name: 'ed', role: 'editor' });
     ann.provider.setAwarenessField('at', 'hex 12');
     await until(() => seen(ann, ed)?.['at'] === 'hex 12', 'Ann');
-    // Somebody else's number: the server ends that connection, also while they are away.
+    // Somebody else's number, also while they are away.
     await speakFor(ann.project.doc.clientID, cookie);
     expect(seen(ann, ed)?.['at']).toBe('hex 12');
     ann.leave();
@@ -209,17 +212,44 @@ describe('presence', () => {
     expect(seen(ann, ed)).toBeUndefined();
   });
 
-  /** Has somebody speak for the copy of somebody else, until the server ends that. */
+  it('has no room for more copies from one connection than a page needs, and does not end it', async () => {
+    const cookie = await invite(server, owner, 'viewer', 'vic@example.org');
+    const ann = await place.join(server.port, { cookie: owner });
+    const others = (): number => [...(ann.provider.awareness?.getStates().keys() ?? [])].length - 1;
+    const vic = new RawClient(server.port, { cookie });
+    await vic.opened();
+    vic.hello();
+    const doc = new Y.Doc();
+    const awareness = new Awareness(doc);
+    for (let copy = 1; copy <= 20; copy++) {
+      awareness.states.set(copy, { at: 'here' });
+      awareness.meta.set(copy, { clock: 1, lastUpdated: 0 });
+    }
+    const all = encodeAwarenessUpdate(
+      awareness,
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    vic.send(frame('scenarios', KIND.awareness, all));
+    await until(() => others() > 0, 'somebody');
+    expect(others()).toBe(4);
+    expect(vic.closed).toBeNull();
+    awareness.destroy();
+    doc.destroy();
+    vic.leave();
+    await until(() => others() === 0, 'their end');
+  });
+
+  /** Has somebody speak for the copy of somebody else, until the server has heard it. */
   async function speakFor(copy: number, cookie: string | undefined): Promise<void> {
     const forged = place.meet(server.port, { cookie });
     forged.provider.awareness?.setLocalState(null);
     await until(() => forged.provider.isSynced, 'the document');
-    let isEnded = false;
-    forged.provider.on('close', () => (isEnded = true));
     const { awareness } = forged.provider;
     if (awareness !== null) awareness.clientID = copy;
     awareness?.setLocalState({ at: 'hex 99' });
-    await until(() => isEnded, 'the end of the connection');
+    // What comes later is heard later.
+    forged.pace(12);
+    await forged.saved();
     forged.leave();
   }
 });

@@ -15,23 +15,32 @@ const LONGEST_NAME = 40;
 const owners = new WeakMap<Document, Map<number, string>>();
 
 /**
- * Whether a connection may say where these are: each has to be new, or this visitor's own. Otherwise somebody could move
- * the pointer of somebody else, or take them away. Takes those out of `states` that show nothing.
+ * Leaves of `states` only where those are for whom this connection speaks: each has to be new, or this visitor's own.
+ * Otherwise somebody could move the pointer of somebody else, or take them away. What is left out ends nothing: whoever
+ * comes back to a number that somebody has taken meanwhile is not seen, and goes on working.
  */
 export function admitPresence(
   connection: Connection<{ readonly access: Access }>,
   document: Document,
-  states: Map<number, Readonly<Record<string, unknown>>>,
-): boolean {
-  // Who shows nothing is nowhere; so is the copy that Hocuspocus makes to read a message with.
-  for (const [id, state] of states) if (Object.keys(state).length === 0) states.delete(id);
+  states: Map<number, unknown>,
+): void {
   const own: ReadonlySet<unknown> = document.getClients(connection);
-  const fresh = [...states.keys()].filter((id) => !own.has(id));
-  if (own.size + fresh.length > MOST_COPIES) return false;
   const visitor = connection.context.access.visitor.id;
-  if (!fresh.every((id) => (ownerOf(document, id) ?? visitor) === visitor)) return false;
-  for (const id of fresh) remember(document, id, visitor);
-  return true;
+  let left = MOST_COPIES - own.size;
+  for (const [id, state] of states) {
+    const isKnown = own.has(id);
+    const mayBegin = left > 0 && (ownerOf(document, id) ?? visitor) === visitor;
+    // Who shows nothing is nowhere; so is the copy that Hocuspocus makes to read a message with.
+    if (!showsSomething(state) || !(isKnown || mayBegin)) states.delete(id);
+    else if (!isKnown) {
+      left -= 1;
+      remember(document, id, visitor);
+    }
+  }
+}
+
+function showsSomething(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && Object.keys(state).length > 0;
 }
 
 /** Who speaks for a copy, here or on another server; null if nobody has yet. */

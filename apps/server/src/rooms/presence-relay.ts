@@ -2,6 +2,8 @@ import { applyAwarenessUpdate, encodeAwarenessUpdate, type Awareness } from 'y-p
 
 /** Milliseconds in which movements are told together. */
 const TOGETHER = 30;
+/** Those who have left that are remembered by the number of what they last said, so that nothing older brings them back. */
+const MOST_GONE = 1000;
 /** The origin of what comes from other servers; the form is that of Hocuspocus. */
 const FROM_BUS = { source: 'redis' } as const;
 
@@ -18,6 +20,7 @@ export class PresenceRelay {
   readonly #moved = new Set<number>();
   /** Those who are on other servers. */
   readonly #others = new Set<number>();
+  readonly #gone = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(awareness: Awareness, publish: (bytes: Uint8Array) => void) {
@@ -48,6 +51,7 @@ export class PresenceRelay {
 
   readonly #notice = ({ added, updated, removed }: Moved, origin: unknown): void => {
     const moved = [...added, ...updated, ...removed];
+    this.#forget(removed);
     if (origin === FROM_BUS) {
       for (const id of [...added, ...updated]) this.#others.add(id);
       for (const id of removed) this.#others.delete(id);
@@ -61,6 +65,16 @@ export class PresenceRelay {
     }
     this.#timer ??= setTimeout(() => this.#tell(), TOGETHER);
   };
+
+  /** The protocol keeps a number for everybody who was ever here; somebody could come and go for ever. */
+  #forget(removed: readonly number[]): void {
+    for (const id of removed) this.#gone.add(id);
+    for (const id of this.#gone) {
+      if (this.#gone.size <= MOST_GONE) return;
+      this.#gone.delete(id);
+      if (!this.#awareness.states.has(id)) this.#awareness.meta.delete(id);
+    }
+  }
 
   #tell(): void {
     clearTimeout(this.#timer);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RunningServer } from '../start-server.ts';
 import { SqliteDatabase } from '../storage/sqlite-database.ts';
 import { type Client, Place, until } from '../testing/place.ts';
+import { RawClient } from '../testing/raw-client.ts';
 
 let place: Place;
 let server: RunningServer;
@@ -90,4 +91,18 @@ it('closes a room that nobody is in, and opens it again with all that was in it'
   expect(server.sync.rooms.packagesOf('scenarios')).toBe(1);
   const bob = await place.join(server.port);
   expect(bob.units).toBe(units);
+});
+
+it('lets nobody have a document many times over one socket', async () => {
+  const greedy = new RawClient(server.port);
+  await greedy.opened();
+  const answers: ReturnType<RawClient['answer']>[] = [];
+  for (let copy = 0; copy < 10; copy++) {
+    const name = `scenarios\0${copy}`;
+    greedy.hello(name);
+    await until(() => greedy.answer(name) !== null, 'an answer');
+    answers.push(greedy.answer(name));
+  }
+  expect(answers.filter((answer) => answer === 'let in')).toHaveLength(4);
+  greedy.leave();
 });

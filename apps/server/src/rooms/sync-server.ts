@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Server, type Connection, type Document } from '@hocuspocus/server';
 import { messageYjsSyncStep1 } from 'y-protocols/sync';
@@ -18,6 +20,12 @@ export const SYNC_PATH = '/sync';
 
 /** Milliseconds between looks at who does not take what is sent, and whose time is over. */
 const SWEEP = 1000;
+/** Bytes that somebody may send before they are let in anywhere; a page says little more than who it is. */
+const STRANGERS_BYTES = 1024 * 1024;
+/** Documents that one socket may have open; a page has one. */
+const MOST_DOCUMENTS = 4;
+/** In the head of a request, put there by this server: which of its sockets it came over. */
+const SOCKET = 'x-hexwright-socket';
 
 /** What is known of a connection. */
 interface Context {
@@ -30,6 +38,15 @@ interface Context {
   isRefused: boolean;
   /** Access is being looked up again: nothing is taken before that is known. */
   checking: Promise<void> | null;
+}
+
+/** A socket, as far as the server knows whose it is. */
+interface Caller {
+  readonly id: string;
+  /** The address it comes from. */
+  readonly address: string;
+  /** Whether it has been let in anywhere. */
+  isKnown: boolean;
 }
 
 /** What the server needs to know. */
@@ -53,8 +70,7 @@ export class SyncServer {
   readonly #server: Server<Context>;
   readonly #options: SyncOptions;
   readonly #channels = new Map<string, ChannelListener>();
-  /** Connections, and the addresses they come from. */
-  readonly #sockets = new Map<Duplex, string>();
+  readonly #sockets = new Map<Duplex, Caller>();
   readonly #sweep: NodeJS.Timeout;
   readonly #endListening: () => void;
   readonly #cuts;
@@ -71,11 +87,11 @@ export class SyncServer {
       stopOnSignals: false,
       // What is larger than this is cut off without a word; up to then there is one.
       websocketOptions: { maxPayload: 4 * limits.largestChange },
-      maxUnauthenticatedQueueSize: 2 * limits.largestChange,
-      maxPendingDocuments: 4,
+      maxUnauthenticatedQueueSize: STRANGERS_BYTES,
+      maxPendingDocuments: MOST_DOCUMENTS,
       onUpgrade: ({ request, socket }: { request: IncomingMessage; socket: Duplex }) => this.#upgrade(request, socket),
-      onAuthenticate: ({ documentName, token, requestHeaders, connectionConfig }) =>
-        this.#authenticate(documentName, token, requestHeaders.get('cookie'), connectionConfig),
+      onAuthenticate: ({ documentName, token, requestHeaders, connectionConfig, socketId }) =>
+        this.#authenticate(documentName, token, requestHeaders, connectionConfig, socketId),
       onLoadDocument: async ({ documentName, document }) => this.rooms.fill(documentName, document),
       connected: async ({ connection, documentName }) => this.#greet(connection, documentName),
       beforeHandleMessage: async ({ connection, context, update }) => {
@@ -87,8 +103,8 @@ export class SyncServer {
       },
       beforeHandleAwareness: async ({ connection, context, states, document }) => {
         if (connection === undefined || context === undefined) return;
-        const isFine = context.size <= limits.largestPresence && admitPresence(connection, document, states);
-        if (!isFine) throw this.#cut(connection, 'presence-refused', CLOSED.malformed);
+        if (context.size > limits.largestPresence) throw this.#cut(connection, 'presence-too-large', CLOSED.malformed);
+        admitPresence(connection, document, states);
         if (!gate.hasAccounts) return;
         // Who it is says the server; the rest is the client's word.
         const { visitor, role } = context.access;
@@ -145,10 +161,12 @@ export class SyncServer {
   #upgrade(request: IncomingMessage, socket: Duplex): Promise<void> {
     const { mayConnect, addressOf, limits } = this.#options;
     const address = addressOf(request);
-    const ofOne = [...this.#sockets.values()].filter((one) => one === address).length;
+    const ofOne = [...this.#sockets.values()].filter((one) => one.address === address).length;
     const isRoom = this.#sockets.size < limits.connections && ofOne < limits.connectionsOfOne;
     if (!this.#isClosing && isRoom && pathOf(request) === SYNC_PATH && mayConnect(request)) {
-      this.#sockets.set(socket, address);
+      const id = randomUUID();
+      request.headers[SOCKET] = id;
+      this.#sockets.set(socket, { id, address, isKnown: false });
       socket.once('close', () => this.#sockets.delete(socket));
       return Promise.resolve();
     }
@@ -162,12 +180,17 @@ export class SyncServer {
   async #authenticate(
     project: string,
     token: string,
-    cookie: string | null,
+    headers: Headers,
     config: { readOnly: boolean },
+    socketId: string,
   ): Promise<Context> {
     const { gate, limits } = this.#options;
-    const access = await gate.admit(cookie, project);
+    // Each would be sent everything, and could say as much as a page of its own.
+    const open = this.#connections().filter((connection) => connection.socketId === socketId).length;
+    if (open >= MOST_DOCUMENTS) throw new Refusal('too-many-documents');
+    const access = await gate.admit(headers.get('cookie'), project);
     if (typeof access === 'string') throw new Refusal(access);
+    for (const caller of this.#sockets.values()) caller.isKnown ||= caller.id === headers.get(SOCKET);
     const room = await this.rooms.enter(project);
     if (room === null) throw new Refusal('no-such-project');
     if (token !== '' && token !== String(room.epoch)) throw new Refusal('another-epoch');
@@ -283,9 +306,10 @@ export class SyncServer {
   }
 
   #sweepConnections(): void {
-    for (const socket of this.#sockets.keys()) {
-      if (socket.writableLength <= this.#options.limits.longestQueue) continue;
-      this.#cuts.add(1, { reason: 'too-slow' });
+    for (const [socket, { isKnown }] of this.#sockets) {
+      const isStranger = !isKnown && socket instanceof Socket && socket.bytesRead > STRANGERS_BYTES;
+      if (!isStranger && socket.writableLength <= this.#options.limits.longestQueue) continue;
+      this.#cuts.add(1, { reason: isStranger ? 'stranger' : 'too-slow' });
       socket.destroy();
     }
     const now = performance.now();

@@ -6,6 +6,9 @@ export const KIND = { sync: 0, awareness: 1, auth: 2, queryAwareness: 3, statele
 /** Kinds of sync messages. */
 export const SYNC = { step1: 0, step2: 1, update: 2 } as const;
 
+/** The answer to somebody who may come in, as Hocuspocus numbers it. */
+const LET_IN = 2;
+
 /** A connection that says what it likes, byte by byte. */
 export class RawClient {
   readonly socket: NodeSocket;
@@ -30,6 +33,14 @@ export class RawClient {
   /** Asks to be let in. */
   hello(name = 'scenarios', token = ''): void {
     this.send(frame(name, KIND.auth, 0, token));
+  }
+
+  /** What the server has answered to that; null for nothing yet. */
+  answer(name = 'scenarios'): 'let in' | 'turned away' | null {
+    const head = Buffer.from(frame(name, KIND.auth));
+    const answer = this.received.find((bytes) => Buffer.from(bytes).subarray(0, head.length).equals(head));
+    if (answer === undefined) return null;
+    return answer[head.length] === LET_IN ? 'let in' : 'turned away';
   }
 
   send(bytes: Uint8Array | string): void {
