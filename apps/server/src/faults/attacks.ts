@@ -1,31 +1,11 @@
 import { encodeAwarenessUpdate, Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
-import type { RunningServer } from '../start-server.ts';
 import { ask, PASSWORD } from '../testing/guest-book.ts';
-import { until, type Client } from '../testing/place.ts';
+import { until } from '../testing/place.ts';
 import { frame, KIND, RawClient, SYNC } from '../testing/raw-client.ts';
+import type { Attack, Scene } from './scene.ts';
+import { TABLE_ATTACKS } from './table-attacks.ts';
 import { wait } from './writer.ts';
-
-/** What an attack is made on, and by whom. */
-export interface Scene {
-  readonly server: RunningServer;
-  /** An owner who does nothing but work. */
-  readonly honest: Client;
-  readonly cookies: {
-    readonly owner: string;
-    readonly editor: string;
-    readonly viewer: string;
-    readonly revoked: string;
-  };
-  /** A number from 0 up to another; the same for the same seed. */
-  readonly chance: (below: number) => number;
-}
-
-/** An attack. Says what it has got that it should not have; nothing if it came to nothing. */
-export interface Attack {
-  readonly name: string;
-  readonly make: (scene: Scene, size: number) => Promise<string | null>;
-}
 
 const NAME = 'scenarios';
 const SECRETS = /SQLite|root:|"password"|operator|PRIVATE/;
@@ -39,11 +19,13 @@ export const ATTACKS: readonly Attack[] = [
   { name: 'forged awareness', make: forgedAwareness },
   { name: 'messages in the name of the server', make: serversName },
   { name: 'a flood before signing in', make: earlyFlood },
+  { name: 'messages without an end before signing in', make: endless },
   { name: 'a flood of questions whose answers are not taken', make: greedy },
   { name: 'path traversal', make: traversal },
   { name: 'cross-site WebSocket and requests', make: crossSite },
   { name: 'session fixation', make: fixation },
   { name: 'brute force', make: bruteForce },
+  ...TABLE_ATTACKS,
 ];
 
 async function enter({ server }: Scene, cookie: string | null): Promise<RawClient> {
@@ -186,6 +168,16 @@ async function earlyFlood(scene: Scene, size: number): Promise<string | null> {
   for (const client of clients) {
     for (let message = 0; message < size * 100; message++)
       client.send(frame(`${NAME}-${message % 10}`, KIND.sync, SYNC.step1, new Uint8Array(100)));
+  }
+  await until(() => clients.every(({ closed }) => closed !== null), 'the end of the connections');
+  return null;
+}
+
+async function endless(scene: Scene, size: number): Promise<string | null> {
+  const clients = Array.from({ length: 5 }, () => new RawClient(scene.server.port));
+  await Promise.all(clients.map((client) => client.opened()));
+  for (const client of clients) {
+    for (let part = 0; part < 3 + size / 10; part++) client.socket.send(new Uint8Array(512 * 1024), { fin: false });
   }
   await until(() => clients.every(({ closed }) => closed !== null), 'the end of the connections');
   return null;

@@ -1,6 +1,8 @@
 import { ACCOUNTS, ask, firstOwner, invite, makeLink, visit } from '../testing/guest-book.ts';
 import { Place } from '../testing/place.ts';
-import { ATTACKS, type Scene } from './attacks.ts';
+import { bringPackages } from '../testing/table-guest.ts';
+import { ATTACKS } from './attacks.ts';
+import type { Scene } from './scene.ts';
 import { MarkWriter } from './writer.ts';
 
 /** What has come of one attack. */
@@ -24,6 +26,7 @@ export interface FuzzReport {
  */
 export async function fuzz(size: number, seed: number): Promise<FuzzReport> {
   const place = await Place.make();
+  await bringPackages(place, 'grunwald-1410');
   const server = await place.start({ accounts: ACCOUNTS });
   const owner = await firstOwner(server);
   const link = await makeLink(server, owner, 'share', 'editor');
@@ -40,7 +43,7 @@ export async function fuzz(size: number, seed: number): Promise<FuzzReport> {
   writer.client.provider.on('close', () => (interruptions += 1));
   const before = memory();
   const work = setInterval(() => writer.write(), 20);
-  const scene: Scene = { server, honest: writer.client, cookies, chance: chanceOf(seed) };
+  const scene: Scene = { place, server, honest: writer.client, cookies, chance: chanceOf(seed) };
   const attacks: AttackRow[] = [];
   for (const { name, make } of ATTACKS) attacks.push({ name, success: await make(scene, size) });
   clearInterval(work);

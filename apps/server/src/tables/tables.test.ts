@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CaseFile } from '@hexwright/model';
 import { setItem } from '@hexwright/workspace';
-import { bringPackages, TableGuest } from '../testing/table-guest.ts';
+import { bringPackages, PITS, TableGuest } from '../testing/table-guest.ts';
 import { Cluster } from '../testing/cluster.ts';
 import { ACCOUNTS, firstOwner, invite } from '../testing/guest-book.ts';
 import { Place, until } from '../testing/place.ts';
@@ -39,25 +39,6 @@ const DUEL = {
   units: [
     { id: 'H', copy: 'heliades', hexes: ['0605'] },
     { id: 'A', copy: 'caradoc', hexes: ['0505'] },
-  ],
-} as unknown as CaseFile;
-
-/** The last turn of Grunwald with riders before a few pits, some of which are real. */
-const PITS = {
-  case: '14.21',
-  title: 'Riders before pits',
-  map: { columns: 14, rows: 14, zones: { 'wolf-pits': ['A7 B10', 'A6 B9', 'A8 B10', 'A5 B9'] } },
-  turn: 22,
-  phasing: 'polish-lithuanian',
-  phase: 'polish-lithuanian-movement',
-  units: [
-    { id: 'A', copy: 'polish-horse-1', hexes: ['A7 B9'], facing: 'N' },
-    { id: 'F', copy: 'polish-foot-1', hexes: ['A6 B8'], facing: 'N' },
-    { id: 'B', copy: 'teutonic-horse-1', hexes: ['A8 B12'], facing: 'S' },
-    { id: 'P', copy: 'wolf-pit-1', hexes: ['A7 B10'], face: 'real' },
-    { id: 'Q', copy: 'wolf-pit-2', hexes: ['A6 B9'], face: 'dummy' },
-    { id: 'R', copy: 'wolf-pit-3', hexes: ['A8 B10'], face: 'real' },
-    { id: 'S', copy: 'wolf-pit-4', hexes: ['A5 B9'], face: 'dummy' },
   ],
 } as unknown as CaseFile;
 

@@ -1,10 +1,30 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import type { CaseFile } from '@hexwright/model';
 import type { Choice, MoveOutcome } from '@hexwright/playtest/screen';
 import type { Asked, GameTold, TableNotice, TableTold } from '@hexwright/playtest/table';
 import { until, type Client, type Place } from './place.ts';
 
 const SCENARIOS = path.resolve(import.meta.dirname, '../../../../scenarios');
+
+/** The last turn of Grunwald with riders before a few pits, some of which are real. */
+export const PITS = {
+  case: '14.21',
+  title: 'Riders before pits',
+  map: { columns: 14, rows: 14, zones: { 'wolf-pits': ['A7 B10', 'A6 B9', 'A8 B10', 'A5 B9'] } },
+  turn: 22,
+  phasing: 'polish-lithuanian',
+  phase: 'polish-lithuanian-movement',
+  units: [
+    { id: 'A', copy: 'polish-horse-1', hexes: ['A7 B9'], facing: 'N' },
+    { id: 'F', copy: 'polish-foot-1', hexes: ['A6 B8'], facing: 'N' },
+    { id: 'B', copy: 'teutonic-horse-1', hexes: ['A8 B12'], facing: 'S' },
+    { id: 'P', copy: 'wolf-pit-1', hexes: ['A7 B10'], face: 'real' },
+    { id: 'Q', copy: 'wolf-pit-2', hexes: ['A6 B9'], face: 'dummy' },
+    { id: 'R', copy: 'wolf-pit-3', hexes: ['A8 B10'], face: 'real' },
+    { id: 'S', copy: 'wolf-pit-4', hexes: ['A5 B9'], face: 'dummy' },
+  ],
+} as unknown as CaseFile;
 
 /** Puts packages of this repository into the folder of a test, without their examples. */
 export async function bringPackages(place: Place, ...ids: readonly string[]): Promise<void> {
