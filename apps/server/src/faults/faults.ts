@@ -21,28 +21,33 @@ export interface Fault {
 }
 
 const HOUR = 3_600_000;
+/** Rounds at once, where most of one is waiting. */
+const LANES = 4;
 
 export const FAULTS: readonly Fault[] = [
-  { name: 'one of two servers is killed', needsServices: true, run: killNode },
+  { name: 'one of two servers is killed', needsServices: true, run: onNodes(killNode) },
   {
     name: 'everything is killed 200 ms after the last acknowledgement (SQLite)',
     needsServices: false,
-    run: killAllSqlite,
+    run: inPlace(killAllSqlite),
   },
   {
     name: 'everything is killed 200 ms after the last acknowledgement (two servers)',
     needsServices: true,
-    run: killAllNodes,
+    run: onNodes(killAllNodes),
   },
-  { name: 'the database takes 600 ms, and the tab is closed', needsServices: true, run: slowDatabase },
-  { name: 'the disk of the log is full', needsServices: false, run: fullDisk },
-  { name: 'Redis is cut off', needsServices: true, run: cutRedis },
-  { name: 'one client is away for an hour, with edits on both sides', needsServices: false, run: awayForAnHour },
-  { name: 'clocks of two servers are an hour wrong, to both sides', needsServices: true, run: clockSkew },
+  { name: 'the database takes 600 ms, and the tab is closed', needsServices: true, run: onNodes(slowDatabase) },
+  { name: 'the disk of the log is full', needsServices: false, run: inPlace(fullDisk) },
+  { name: 'Redis is cut off', needsServices: true, run: sideBySide(onNodes(cutRedis)) },
+  {
+    name: 'one client is away for an hour, with edits on both sides',
+    needsServices: false,
+    run: inPlace(awayForAnHour),
+  },
+  { name: 'clocks of two servers are an hour wrong, to both sides', needsServices: true, run: onNodes(clockSkew) },
 ];
 
-async function* killNode(times: number): AsyncGenerator<Outcome> {
-  const nodes = await Nodes.make();
+async function* killNode(nodes: Nodes, times: number): AsyncGenerator<Outcome> {
   let stays = await nodes.start();
   for (let round = 0; round < times; round++) {
     const dies = await nodes.start();
@@ -61,11 +66,9 @@ async function* killNode(times: number): AsyncGenerator<Outcome> {
     await stays.program.end('SIGKILL');
     stays = next;
   }
-  await nodes.clear();
 }
 
-async function* killAllSqlite(times: number): AsyncGenerator<Outcome> {
-  const place = await Place.make();
+async function* killAllSqlite(place: Place, times: number): AsyncGenerator<Outcome> {
   const start = async (): Promise<{ readonly end: () => Promise<unknown>; readonly port: number }> => {
     const program = place.run('--port', '0');
     return { port: Number(new URL(await program.address()).port), end: () => program.end('SIGKILL') };
@@ -85,11 +88,9 @@ async function* killAllSqlite(times: number): AsyncGenerator<Outcome> {
     yield await afterwards(writers, place, [server.port, server.port]);
     place.leaveAll();
   }
-  await place.clear();
 }
 
-async function* killAllNodes(times: number): AsyncGenerator<Outcome> {
-  const nodes = await Nodes.make();
+async function* killAllNodes(nodes: Nodes, times: number): AsyncGenerator<Outcome> {
   let [one, two] = [await nodes.start(), await nodes.start()];
   for (let round = 0; round < times; round++) {
     const { place } = nodes;
@@ -106,11 +107,9 @@ async function* killAllNodes(times: number): AsyncGenerator<Outcome> {
     yield await afterwards(writers, place, [one.port, two.port]);
     place.leaveAll();
   }
-  await nodes.clear();
 }
 
-async function* slowDatabase(times: number): AsyncGenerator<Outcome> {
-  const nodes = await Nodes.make();
+async function* slowDatabase(nodes: Nodes, times: number): AsyncGenerator<Outcome> {
   const [one, two] = [await nodes.start(), await nodes.start()];
   for (let round = 0; round < times; round++) {
     const ann = await MarkWriter.join(nodes.place, one.port, `ann-${round}`);
@@ -130,11 +129,9 @@ async function* slowDatabase(times: number): AsyncGenerator<Outcome> {
     yield { ...outcomeOf([ann, bob], newcomer, outcome.isEqual), isEqual: outcome.isEqual };
     nodes.place.leaveAll();
   }
-  await nodes.clear();
 }
 
-async function* fullDisk(times: number): AsyncGenerator<Outcome> {
-  const place = await Place.make();
+async function* fullDisk(place: Place, times: number): AsyncGenerator<Outcome> {
   const server = await place.start();
   if (!(server.database instanceof SqliteDatabase)) throw new TypeError('This is a fault of SQLite.');
   for (let round = 0; round < times; round++) {
@@ -156,15 +153,9 @@ async function* fullDisk(times: number): AsyncGenerator<Outcome> {
     yield await compare([ann, bob], [], await place.join(server.port));
     place.leaveAll();
   }
-  await place.clear();
 }
 
-function cutRedis(times: number, { redisCut }: Extent): AsyncGenerator<Outcome> {
-  return sideBySide(times, (some) => cutOneRedis(some, redisCut));
-}
-
-async function* cutOneRedis(times: number, redisCut: number): AsyncGenerator<Outcome> {
-  const nodes = await Nodes.make();
+async function* cutRedis(nodes: Nodes, times: number, { redisCut }: Extent): AsyncGenerator<Outcome> {
   const [one, two] = [await nodes.start(), await nodes.start()];
   for (let round = 0; round < times; round++) {
     const ann = await MarkWriter.join(nodes.place, one.port, `ann-${round}`);
@@ -177,11 +168,9 @@ async function* cutOneRedis(times: number, redisCut: number): AsyncGenerator<Out
     yield await compare([ann, bob], [], await nodes.place.join(one.port));
     nodes.place.leaveAll();
   }
-  await nodes.clear();
 }
 
-async function* awayForAnHour(times: number, { editsAway }: Extent): AsyncGenerator<Outcome> {
-  const place = await Place.make();
+async function* awayForAnHour(place: Place, times: number, { editsAway }: Extent): AsyncGenerator<Outcome> {
   const server = await place.start();
   const now = Date.now;
   try {
@@ -203,12 +192,10 @@ async function* awayForAnHour(times: number, { editsAway }: Extent): AsyncGenera
     }
   } finally {
     Date.now = now;
-    await place.clear();
   }
 }
 
-async function* clockSkew(times: number): AsyncGenerator<Outcome> {
-  const nodes = await Nodes.make();
+async function* clockSkew(nodes: Nodes, times: number): AsyncGenerator<Outcome> {
   const early = await nodes.start(-HOUR);
   for (let round = 0; round < times; round++) {
     const late = await nodes.start(HOUR);
@@ -223,24 +210,54 @@ async function* clockSkew(times: number): AsyncGenerator<Outcome> {
     yield await compare([ann, bob], [], await nodes.place.join(early.port));
     nodes.place.leaveAll();
   }
-  await nodes.clear();
 }
 
-/** So many rounds on servers of their own at once, where most of a round is waiting. */
-const LANES = 4;
+type Rounds<Ground> = (ground: Ground, times: number, extent: Extent) => AsyncGenerator<Outcome>;
 
-/** Shares rounds out among lanes, and gives each outcome as soon as it is there. */
-async function* sideBySide(times: number, run: (times: number) => AsyncGenerator<Outcome>): AsyncGenerator<Outcome> {
-  const lanes = Array.from({ length: Math.min(LANES, times) }, (_, lane) => run(Math.ceil((times - lane) / LANES)));
-  const next = async (lane: AsyncGenerator<Outcome>): Promise<Step> => ({ lane, result: await lane.next() });
-  const under = new Map(lanes.map((lane) => [lane, next(lane)]));
-  while (under.size > 0) {
-    const { lane, result } = await Promise.race(under.values());
-    under.delete(lane);
-    if (result.done === true) continue;
-    yield result.value;
-    under.set(lane, next(lane));
-  }
+/** Rounds on several servers, which are gone afterwards, whatever has happened. */
+function onNodes(rounds: Rounds<Nodes>): Fault['run'] {
+  return async function* (times, extent) {
+    const nodes = await Nodes.make();
+    try {
+      yield* rounds(nodes, times, extent);
+    } finally {
+      await nodes.clear();
+    }
+  };
+}
+
+/** Rounds in folders of their own. */
+function inPlace(rounds: Rounds<Place>): Fault['run'] {
+  return async function* (times, extent) {
+    const place = await Place.make();
+    try {
+      yield* rounds(place, times, extent);
+    } finally {
+      await place.clear();
+    }
+  };
+}
+
+/** Where most of a round is waiting: shares them out, and gives each outcome as soon as it is there. */
+function sideBySide(run: Fault['run']): Fault['run'] {
+  return async function* (times, extent) {
+    const lanes = Array.from({ length: Math.min(LANES, times) }, (_, lane) =>
+      run(Math.ceil((times - lane) / LANES), extent),
+    );
+    const next = async (lane: AsyncGenerator<Outcome>): Promise<Step> => ({ lane, result: await lane.next() });
+    const under = new Map(lanes.map((lane) => [lane, next(lane)]));
+    try {
+      while (under.size > 0) {
+        const { lane, result } = await Promise.race(under.values());
+        under.delete(lane);
+        if (result.done === true) continue;
+        yield result.value;
+        under.set(lane, next(lane));
+      }
+    } finally {
+      await Promise.all(lanes.map((lane) => lane.return(undefined)));
+    }
+  };
 }
 
 interface Step {

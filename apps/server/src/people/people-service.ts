@@ -5,6 +5,7 @@ import type { ServerLog } from '../server-log.ts';
 import type { Database } from '../storage/database.ts';
 import { AccountGate } from './account-gate.ts';
 import { Accounts, EVERY_PROJECT } from './accounts.ts';
+import { addressOfRequest } from './address-of-request.ts';
 import { Attempts } from './attempts.ts';
 import { sessionCookie } from './cookies.ts';
 import { OPEN_GATE, type Gate } from './gate.ts';
@@ -77,14 +78,4 @@ export function withAccounts(database: Database, bus: Bus, log: ServerLog, optio
     },
     close: () => clearInterval(clearance),
   };
-}
-
-/**
- * Where a request comes from. What stands in its head anybody can write; only what a proxy of one's own has added at the
- * end can be relied on.
- */
-export function addressOfRequest({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const said = headers['x-forwarded-for'];
-  const last = trustProxy ? [said ?? []].flat().join(',').split(',').at(-1)?.trim() : undefined;
-  return last === undefined || last === '' ? (socket.remoteAddress ?? '') : last;
 }
