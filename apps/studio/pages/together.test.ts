@@ -135,6 +135,9 @@ describe('two people at one battle', () => {
     await page.getByRole('link', { name: 'Versions' }).click();
     await page.getByRole('button', { name: /Before the marsh/ }).click();
     await page.getByText('3 hexes').waitFor();
+    await page.getByLabel('Name of this version').fill('Dry ground');
+    await page.getByRole('button', { name: 'Rename it' }).click();
+    await page.getByRole('heading', { name: 'Since Dry ground' }).waitFor();
     await shot(page, 'versions');
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Restore this package' }).click();

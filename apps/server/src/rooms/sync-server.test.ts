@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
 import type { RunningServer } from '../start-server.ts';
 import { SqliteDatabase } from '../storage/sqlite-database.ts';
 import { type Client, Place, until } from '../testing/place.ts';
-import { RawClient } from '../testing/raw-client.ts';
+import { frame, KIND, RawClient, SYNC } from '../testing/raw-client.ts';
 
 let place: Place;
 let server: RunningServer;
@@ -13,7 +14,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   place = await Place.make();
-  server = await place.start({ limits: { largestDocument: 1_000_000, emptyFor: 10 } });
+  server = await place.start({ limits: { largestDocument: 1_000_000, emptyFor: 10, longestQueue: 10_000_000 } });
   ann = await place.join(server.port);
 });
 
@@ -105,4 +106,31 @@ it('lets nobody have a document many times over one socket', async () => {
   }
   expect(answers.filter((answer) => answer === 'let in')).toHaveLength(4);
   greedy.leave();
+});
+
+it('holds only so much of what somebody sends while the database does not answer', async () => {
+  const { database } = server;
+  const append = database.appendChanges.bind(database);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.spyOn(database, 'appendChanges').mockImplementation(async (...args) => {
+    await answered;
+    return append(...args);
+  });
+  const hasty = new RawClient(server.port);
+  await hasty.opened();
+  hasty.hello();
+  await until(() => hasty.answer() === 'let in', 'the document');
+  const doc = new Y.Doc();
+  doc.getMap('marks').set('hasty', true);
+  const change = Y.encodeStateAsUpdate(doc);
+  hasty.send(frame('scenarios', KIND.sync, SYNC.update, change));
+  for (let count = 0; count < 20; count++) hasty.send(frame('scenarios', KIND.stateless, 'x'.repeat(1_000_000)));
+  await until(() => hasty.closed !== null, 'the end of the connection');
+  expect(hasty.closed).toBe(4429);
+  answer();
+  ann.pace(9);
+  await ann.saved();
 });

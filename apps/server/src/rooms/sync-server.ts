@@ -314,10 +314,16 @@ export class SyncServer {
     }
     const now = performance.now();
     for (const connection of this.#connections()) {
-      if (connection.context.access.ends > now) continue;
-      this.#cut(connection, 'access-ended', CLOSED.noAccess);
-      connection.close({ code: CLOSED.noAccess, reason: 'access-ended' });
+      if (connection.context.access.ends <= now) this.#end(connection, 'access-ended', CLOSED.noAccess);
+      // Messages are counted when their turn comes, which can take long where the database is slow.
+      else if (bytesWaiting(connection) > this.#options.limits.longestQueue)
+        this.#end(connection, 'too-fast', CLOSED.tooFast);
     }
+  }
+
+  #end(connection: Connection<Context>, reason: string, code: number): void {
+    this.#cut(connection, reason, code);
+    connection.close({ code, reason });
   }
 
   #connections(): readonly Connection<Context>[] {
@@ -344,6 +350,13 @@ function memberAt(connection: Connection<Context>): Member {
     say: (message) => connection.sendStateless(JSON.stringify(message)),
     onLeave: (left) => void connection.onClose(left),
   };
+}
+
+/** Bytes that somebody has sent and that have not been looked at. Hocuspocus tells nobody how its queue stands. */
+function bytesWaiting(connection: Connection<Context>): number {
+  const queue: unknown = connection['messageQueue'];
+  const messages = Array.isArray(queue) ? queue.filter((message) => message instanceof Uint8Array) : [];
+  return messages.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 async function dismiss(document: Document, why: 'another-epoch' | 'stopping'): Promise<void> {

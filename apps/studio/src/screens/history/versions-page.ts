@@ -45,6 +45,7 @@ class VersionsPage extends LitElement {
       form {
         display: flex;
         gap: 0.5rem;
+        max-inline-size: 26rem;
         margin-block-end: 1rem;
       }
       form input {
@@ -97,10 +98,7 @@ class VersionsPage extends LitElement {
     return html`<div class="page">
       <section aria-labelledby="versions">
         <h2 id="versions">Versions</h2>
-        <form @submit=${this.#keep}>
-          <input name="name" maxlength="120" aria-label="Name of a version" placeholder="Call it as it is now" />
-          <button>Keep a version</button>
-        </form>
+        ${this.#form('Name of a version', 'Call it as it is now', 'Keep a version', (name) => this.#keep(name))}
         ${this.trouble === '' ? nothing : html`<p role="alert">${this.trouble}</p>`} ${this.#list()}
       </section>
       <section class="detail" aria-label="What has changed" aria-live="polite">${this.#detail()}</section>
@@ -161,14 +159,28 @@ class VersionsPage extends LitElement {
               )}
           </select></label
         >
-        <button @click=${() => this.#restore(from, moment)}>Restore this package as of ${moment}</button>
+        ${
+          this.session.isReadOnly
+            ? nothing
+            : html`<button @click=${() => this.#restore(from, moment)}>Restore this package as of ${moment}</button>`
+        }
       </div>
+      ${this.#form('Name of this version', moment, then.name === '' ? 'Name it' : 'Rename it', (name) => this.#rename(from, name))}
       ${
         texts.length === 0
           ? html`<p>Nothing in this package differs.</p>`
           : html`${stepDifferences(this.session.project, this.route, differences)}
             ${texts.map((one) => this.#text(one))}`
       }`;
+  }
+
+  /** A field for a name and what is done with it; nothing for those who only read. */
+  #form(label: string, hint: string, word: string, act: (name: string) => Promise<void>): unknown {
+    if (this.session.isReadOnly) return nothing;
+    return html`<form @submit=${(event: SubmitEvent) => this.#submit(event, act)}>
+      <input name="name" maxlength="120" aria-label=${label} placeholder=${hint} />
+      <button>${word}</button>
+    </form>`;
   }
 
   #text({ file, was, now }: Comparison['texts'][number]): unknown {
@@ -186,7 +198,7 @@ class VersionsPage extends LitElement {
     this.versions = (await this.#store?.list()) ?? [];
   }
 
-  readonly #keep = (event: SubmitEvent): void => {
+  #submit(event: SubmitEvent, act: (name: string) => Promise<void>): void {
     event.preventDefault();
     const field = (event.target as HTMLFormElement).elements.namedItem('name') as HTMLInputElement;
     const name = field.value.trim();
@@ -195,12 +207,21 @@ class VersionsPage extends LitElement {
       return;
     }
     void this.#do(async () => {
-      await this.#store?.keep(name);
+      await act(name);
       field.value = '';
       await this.#load();
-      say(`Kept: ${name}`, { tone: 'good' });
     });
-  };
+  }
+
+  async #keep(name: string): Promise<void> {
+    await this.#store?.keep(name);
+    say(`Kept: ${name}`, { tone: 'good' });
+  }
+
+  async #rename(number: number, name: string): Promise<void> {
+    await this.#store?.rename(number, name);
+    say(`Called: ${name}`, { tone: 'good' });
+  }
 
   #compare(from: number, to: number): void {
     [this.from, this.to] = [from, to];
