@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Order, OrderName, Orders, Reply } from './thread-protocol.ts';
 
-/** Milliseconds that one thing may take before the thread is stopped. */
+/** Milliseconds that the thread may work at one thing before it is stopped. */
 const PATIENCE = 15_000;
+/** Milliseconds between looks at how long that is by now. */
+const LOOK = 500;
 /** Things that may wait for the thread. */
 const MOST_WAITING = 2000;
 /** Megabytes of the thread. */
@@ -29,7 +31,7 @@ export class TableThread {
   #now: Waiting | null = null;
   #guard: NodeJS.Timeout | undefined;
 
-  /** @param patience milliseconds that one thing may take */
+  /** @param patience milliseconds that the thread may work at one thing; that the machine is busy with others does not count */
   constructor(patience = PATIENCE) {
     this.#patience = patience;
   }
@@ -60,9 +62,16 @@ export class TableThread {
     const next = this.#waiting.shift();
     if (next === undefined) return;
     this.#now = next;
-    this.#worker ??= this.#start();
-    this.#guard = setTimeout(() => this.#end('It took too long and was stopped.'), this.#patience);
-    this.#worker.postMessage(next.order, []);
+    const worker = (this.#worker ??= this.#start());
+    void workedBy(worker).then((before) => this.#watch(worker, next, before));
+    worker.postMessage(next.order, []);
+  }
+
+  async #watch(worker: Worker, watched: Waiting, before: number): Promise<void> {
+    const worked = (await workedBy(worker)) - before;
+    if (this.#now !== watched) return;
+    if (worked >= this.#patience) this.#end('It took too long and was stopped.');
+    else this.#guard = setTimeout(() => void this.#watch(worker, watched, before), LOOK).unref();
   }
 
   #start(): Worker {
@@ -74,6 +83,9 @@ export class TableThread {
     worker.on('message', (reply: Reply) => this.#hear(worker, reply));
     worker.on('error', (error) => {
       if (this.#worker === worker) this.#end(error instanceof Error ? error.message : String(error));
+    });
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#end('It has ended.');
     });
     return worker;
   }
@@ -101,5 +113,15 @@ export class TableThread {
     const gone = [this.#now, ...this.#waiting.splice(0)];
     this.#now = null;
     for (const waiting of gone) waiting?.reject(new ThreadGone(reason));
+  }
+}
+
+/** Milliseconds that a thread has worked since it was begun; 0 for one that has not begun, or has ended. */
+async function workedBy(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage();
+    return (user + system) / 1000;
+  } catch {
+    return 0;
   }
 }
