@@ -1,7 +1,7 @@
 import type { JsonValue } from '@hexwright/model';
 import { nameOf } from './encode.ts';
 import { equalJson } from './equal.ts';
-import { isObject } from './form.ts';
+import { isObject, ownValue } from './form.ts';
 
 /** Longest lists without names that are compared entry by entry; longer ones only at their ends. */
 const MOST_COMPARED = 600;
@@ -114,7 +114,7 @@ function areAlike(one: JsonValue, other: JsonValue): boolean {
   if (typeof one === 'string' && typeof other === 'string') return one.includes(' ') && other.includes(' ');
   if (!isObject(one) || !isObject(other)) return false;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  const equal = [...names].filter((name) => equalJson(one[name], other[name])).length;
+  const equal = [...names].filter((name) => equalJson(ownValue(one, name), ownValue(other, name))).length;
   return equal >= names.size * ALIKE;
 }
 

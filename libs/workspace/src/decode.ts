@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import type { JsonValue } from '@hexwright/model';
-import type { JsonObject } from './form.ts';
+import { isObject, type JsonObject } from './form.ts';
 import type { SharedMap, SharedType } from './node.ts';
 import { codesOf, Plane } from './plane.ts';
 import { BASE, isReserved, KEYS, LIST, ORDER, SHOWN, WORDS } from './reserved.ts';
@@ -28,10 +28,7 @@ export class Decoder {
     const fields = this.#fields(root);
     const { terrain } = fields;
     const plane = this.plane(root.get('terrain'));
-    const content =
-      plane === null || terrain === undefined
-        ? fields
-        : withCodedTerrain(fields, plane, codesOf(fields['terrainCodes']));
+    const content = plane === null || terrain === undefined ? fields : withCodedTerrain(fields, plane);
     this.#objects.set(root, content);
     return content;
   }
@@ -119,10 +116,14 @@ export class Decoder {
   }
 }
 
-function withCodedTerrain(fields: JsonObject, plane: Plane, given: ReturnType<typeof codesOf>): JsonObject {
-  const codes = plane.codes(given);
-  const terrain = plane.codedRows(codes);
-  return codes === given ? { ...fields, terrain } : { ...fields, terrain, terrainCodes: codes };
+function withCodedTerrain(fields: JsonObject, plane: Plane): JsonObject {
+  const { terrainCodes } = fields;
+  const written = isObject(terrainCodes) ? terrainCodes : {};
+  const codes = codesOf(written);
+  const added = plane.addedCodes(codes, Object.keys(written));
+  const terrain = plane.codedRows({ ...codes, ...added });
+  if (Object.keys(added).length === 0) return { ...fields, terrain };
+  return { ...fields, terrain, terrainCodes: { ...written, ...added } };
 }
 
 /** Order of UTF-16 units, the same on every machine. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addFile,
   Editor,
+  insertAt,
   paintElevation,
   paintTerrain,
   placeUnit,
+  removeFile,
+  removeItem,
   resizeMap,
   setAt,
   setItem,
@@ -44,6 +48,30 @@ describe('Editor', () => {
     ann.redo();
     expect(sent).toHaveLength(3);
     expect(Math.max(...sent)).toBeLessThan(text.length / 2);
+  });
+
+  it('takes back a file written over one that was removed before anybody had written to that', () => {
+    const { ann } = pair();
+    const given = ann.project.text('ford:rules.json');
+    ann.do(removeFile(ann.project, 'ford:rules.json'));
+    ann.do(addFile(ann.project, 'ford:rules.json', '{}'));
+    ann.do(setAt(ann.project, 'ford:rules.json', '/notes', ['Another one.']));
+    const other = ann.project.text('ford:rules.json');
+    expect([ann.undo()?.left, ann.undo()?.left, ann.undo()?.left]).toEqual([0, 0, 0]);
+    expect(ann.project.text('ford:rules.json')).toBe(given);
+    expect([ann.redo()?.left, ann.redo()?.left, ann.redo()?.left]).toEqual([0, 0, 0]);
+    expect(ann.project.text('ford:rules.json')).toBe(other);
+  });
+
+  it('takes back what was written inside something that came, went and came again', () => {
+    const { ann } = pair();
+    const before = ann.project.text('ford:units.json');
+    const side = { id: 'side', values: { movement: 1 } };
+    ann.do(insertAt(ann.project, 'ford:units.json', '/units/0/faces', side));
+    ann.do(setItem(ann.project, 'ford', 'units/guards/faces/side/values/movement', 2));
+    ann.do(removeItem(ann.project, 'ford', 'units/guards'));
+    expect([ann.undo()?.left, ann.undo()?.left, ann.undo()?.left]).toEqual([0, 0, 0]);
+    expect(ann.project.text('ford:units.json')).toBe(before);
   });
 
   it('takes back a file that was added, though it was painted on before', () => {

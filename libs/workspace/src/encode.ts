@@ -16,6 +16,8 @@ const MERGED_LISTS: ReadonlySet<string> = new Set(['hexes', 'path', 'traits', 'm
 const FEW = 2;
 /** Objects that make sense only as a whole. */
 const WHOLE: ReadonlySet<string> = new Set(['grid', 'numbering', 'provenance', 'match', 'value']);
+/** By a property of this name Yjs tells plain objects from others; one that has it of its own cannot be one value. */
+const CLASS = 'constructor';
 
 /** A file of which nothing is written yet: its lists are there, so that two people who begin it write the same lists. */
 function emptyFile(kind: FileKind): Map<string, Node> {
@@ -46,7 +48,7 @@ export function encodeRootField(kind: FileKind, name: string, value: JsonValue, 
 export function encode(value: JsonValue, name: string, form: Form): Node {
   if (typeof value === 'string') return PROSE.has(name) ? new Prose(value) : value;
   if (isList(value)) return encodeList(value, name, form);
-  if (!isObject(value) || WHOLE.has(name)) return value;
+  if (!isObject(value) || (WHOLE.has(name) && !Object.hasOwn(value, CLASS))) return value;
   const node = new Map<string, Node>();
   for (const [key, part] of Object.entries(value)) node.set(key, encode(part, key, fieldForm(form, key)));
   addKeyOrder(node, value, form);

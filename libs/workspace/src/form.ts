@@ -72,6 +72,11 @@ export function isList(value: JsonValue | undefined): value is readonly JsonValu
   return Array.isArray(value);
 }
 
+/** The value of an object's own property; undefined where it has none, also of names that every object knows. */
+export function ownValue(object: JsonObject, name: string): JsonValue | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
 /** A value as a word: a text as it is, anything else as JSON. */
 export function textOf(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

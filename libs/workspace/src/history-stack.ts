@@ -1,6 +1,6 @@
 import { containerOf, lastKey, stateOf, writingOf, type CellPath, type CellState } from './cells.ts';
 import { PaintRecord, planeOf } from './hex-writings.ts';
-import { equalNodes } from './node.ts';
+import { equalNodes, isNodeMap, type Node } from './node.ts';
 import type { Project } from './project.ts';
 import { cellName, type CellRecord, type Step } from './step.ts';
 
@@ -60,8 +60,21 @@ export class Stack {
       const map = containerOf(project, record.path);
       if (map === null) continue;
       const now = stateOf(map, lastKey(record.path));
-      if (equalNodes(now.node, record[this.side].node)) this.rename(record.path, record[this.side].id, now.id);
+      if (this.#holds(record.path, now.node, record[this.side].node))
+        this.rename(record.path, record[this.side].id, now.id);
     }
+  }
+
+  /** Whether a cell still is what it was made, apart from cells in it that were written since and are what those records say. */
+  #holds(path: CellPath, now: Node | undefined, made: Node | undefined): boolean {
+    if (equalNodes(now, made)) return true;
+    if (!isNodeMap(now) || !isNodeMap(made)) return false;
+    return [...new Set([...now.keys(), ...made.keys()])].every((key) => {
+      const inner = [...path, key];
+      const own = this.#cells.get(cellName(inner))?.at(-1);
+      const isAsWritten = own !== undefined && this.#holds(inner, now.get(key), own[this.side].node);
+      return isAsWritten || this.#holds(inner, now.get(key), made.get(key));
+    });
   }
 
   /** Finds the cells in another document that hold what they held in this one. */

@@ -32,6 +32,34 @@ function type(editor: Editor, file: string, base: string, draft: string): string
 }
 
 describe('mergeText', () => {
+  it.each(['constructor', 'toString', 'hasOwnProperty'])('takes "%s" for a name like any other', (name) => {
+    const { ann } = pair();
+    const base = ann.project.text(MAP) ?? '';
+    const content = JSON.parse(base) as JsonObject;
+    const draft = { ...content, [name]: 'a', grid: { ...(content['grid'] as JsonObject), [name]: 3 } };
+    expect(type(ann, MAP, base, JSON.stringify(draft))).toBeNull();
+    expect(ann.project.text(MAP)).toBe(writeCanonical('map', draft));
+    expect(type(ann, MAP, ann.project.text(MAP) ?? '', base)).toBeNull();
+    expect(ann.project.text(MAP)).toBe(base);
+  });
+
+  it('keeps what is written for a sign of the terrain, be it no terrain yet', () => {
+    const { ann } = pair();
+    ann.do(paintTerrain(ann.project, 'ford', [0], 'wood'));
+    const base = ann.project.text(MAP) ?? '';
+    const draft = base.replace('"~": "river"', '"~": null');
+    expect(type(ann, MAP, base, draft)).toBeNull();
+    expect(ann.project.text(MAP)).toBe(draft);
+  });
+
+  it('takes another order of the values of one unit', () => {
+    const { ann } = pair();
+    const base = ann.project.text(UNITS) ?? '';
+    const draft = base.replace('"movement": 6, "armour": "mail"', '"armour": "mail", "movement": 6');
+    expect(type(ann, UNITS, base, draft)).toBeNull();
+    expect(ann.project.text(UNITS)).toBe(draft);
+  });
+
   it('turns a changed number into an edit of that number, which can be taken back', () => {
     const { ann } = pair();
     const base = ann.project.text(UNITS) ?? '';

@@ -137,19 +137,19 @@ export class Plane {
     return this.#rows(this.#values);
   }
 
-  /** The codes that the rows need: those there are, and a sign for each terrain that has none. */
-  codes(given: Codes): Codes {
+  /**
+   * A code for each terrain that has none.
+   *
+   * @param written all signs for which something is written, be it a terrain or not
+   */
+  addedCodes(given: Codes, written: readonly string[]): Codes {
     const values = this.#values.filter((_, index) => this.#counts[index] > 0);
     const ids = values.filter((value) => !value.startsWith(BARE)).toSorted();
     const known = new Set(Object.values(given));
     const missing = ids.filter((id) => !known.has(id));
-    if (missing.length === 0) return given;
-    const taken = new Set([
-      ...Object.keys(given),
-      ...values.filter((one) => one.startsWith(BARE)).map((one) => one[1]),
-    ]);
+    const taken = new Set([...written, ...values.filter((one) => one.startsWith(BARE)).map((one) => one[1])]);
     const spare = SPARE_CODES.split('').filter((code) => !taken.has(code));
-    return { ...given, ...Object.fromEntries(missing.slice(0, spare.length).map((id, index) => [spare[index], id])) };
+    return Object.fromEntries(missing.slice(0, spare.length).map((id, index) => [spare[index], id]));
   }
 
   /** Rows of signs, by these codes. */

@@ -36,8 +36,14 @@ export class Project implements PackageLibrary {
   readonly #places: Places;
   /** All files, until the list of them changes: screens ask for them at every change of anything. */
   #sorted: readonly FileKey[] | null = null;
-  readonly #forget = (): void => {
+  /** Texts of files that were removed before anybody had written to them. */
+  readonly #removed = new Map<FileKey, string>();
+  readonly #list = ({ changes }: Y.YMapEvent<unknown>): void => {
     this.#sorted = null;
+    for (const [key, { oldValue }] of changes.keys) {
+      if (typeof oldValue === 'string' && !this.#files.has(key)) this.#removed.set(key, oldValue);
+      else this.#removed.delete(key);
+    }
   };
   readonly #observe = (transaction: Y.Transaction): void => this.#notice(transaction);
 
@@ -46,13 +52,13 @@ export class Project implements PackageLibrary {
     this.doc = doc;
     this.#files = doc.getMap('files');
     this.#places = { files: this.#files, fileOf: (root) => this.#fileOf(root), root: (file) => this.root(file) };
-    this.#files.observe(this.#forget);
+    this.#files.observe(this.#list);
     doc.on('afterTransaction', this.#observe);
   }
 
   /** Stops listening to the document. */
   close(): void {
-    this.#files.unobserve(this.#forget);
+    this.#files.unobserve(this.#list);
     this.doc.off('afterTransaction', this.#observe);
     this.#listeners.clear();
   }
@@ -132,7 +138,7 @@ export class Project implements PackageLibrary {
       ? this.decoder.value(this.root(key).get(first))
       : (this.content(key) ?? undefined);
     for (const name of isAlone ? path.slice(1) : path) {
-      if (typeof value !== 'object' || value === null) return undefined;
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
       value = (value as { readonly [name: string | number]: JsonValue })[name];
     }
     return value;
@@ -141,6 +147,11 @@ export class Project implements PackageLibrary {
   /** Whether a file has been taken apart. */
   isAwake(key: FileKey): boolean {
     return this.root(key).has(AWAKE);
+  }
+
+  /** The text that a file had when it was removed, if nobody had written to it; undefined for others. */
+  removedText(key: FileKey): string | undefined {
+    return this.#removed.get(key);
   }
 
   /** Takes a file apart if that has not been done yet; a file that does not exist gets its empty lists. */

@@ -4,7 +4,7 @@ import { align, staying } from './align.ts';
 import { lastKey, type CellPath } from './cells.ts';
 import { encode, encodeEntry, encodeRootField, entryKey, isNameUnique, keyOrder, unique } from './encode.ts';
 import { equalJson, identicalJson } from './equal.ts';
-import { entryForm, fieldForm, fileForm, isList, isObject, type Form, type JsonObject } from './form.ts';
+import { entryForm, fieldForm, fileForm, isList, isObject, ownValue, type Form, type JsonObject } from './form.ts';
 import type { Node, SharedMap } from './node.ts';
 import { keyBetween } from './order-key.ts';
 import { codesOf, isRows, meaningOf, planeHex, planeKey, type Codes, type Plane } from './plane.ts';
@@ -44,7 +44,7 @@ export class Reconciler {
       if (this.#plane(path, base, draft)) continue;
       const place = { path, name, form: fieldForm(fileForm(this.#kind), name) };
       const encoded = (value: JsonValue): Node => encodeRootField(this.#kind, name, value, draft);
-      this.#value(place, base[name], draft[name], encoded);
+      this.#value(place, ownValue(base, name), ownValue(draft, name), encoded);
     }
     this.#order([file], base, draft, fileForm(this.#kind));
   }
@@ -60,7 +60,7 @@ export class Reconciler {
     draft: JsonValue | undefined,
     encoded: (value: JsonValue) => Node,
   ): void {
-    if (base === draft || (equalJson(base, draft) && !isObject(draft))) return;
+    if (identicalJson(base, draft)) return;
     const { path, form } = place;
     const current = this.#writer.get(path);
     if (draft === undefined) {
@@ -95,7 +95,8 @@ export class Reconciler {
 
   #fields(path: CellPath, base: JsonObject, draft: JsonObject, form: Form): void {
     for (const name of namesOf(base, draft)) {
-      this.value({ path: [...path, name], name, form: fieldForm(form, name) }, base[name], draft[name]);
+      const place = { path: [...path, name], name, form: fieldForm(form, name) };
+      this.value(place, ownValue(base, name), ownValue(draft, name));
     }
     this.#order(path, base, draft, form);
   }
@@ -113,7 +114,7 @@ export class Reconciler {
     const name = lastKey(path);
     const map = this.#writer.get(path);
     const plane = this.#writer.project.decoder.plane(map);
-    const [from, to] = [base[name], draft[name]];
+    const [from, to] = [ownValue(base, name), ownValue(draft, name)];
     if (plane === null || !isRows(from) || !isRows(to)) return false;
     const isCoded = name === 'terrain';
     const codesBefore = isCoded ? codesOf(base['terrainCodes']) : null;

@@ -4,7 +4,7 @@ import { containerOf, lastKey, putCell, putWords, writingOf, type CellPath } fro
 import { encodeFile } from './encode.ts';
 import { kindOf, type FileKey } from './file-key.ts';
 import type { PaintedHex, Step } from './step.ts';
-import { Prose, type Node, type SharedMap } from './node.ts';
+import { Prose, type Node, type NodeMap, type SharedMap } from './node.ts';
 import { Project } from './project.ts';
 import { AWAKE, RAW } from './reserved.ts';
 import { contentOf } from './wake.ts';
@@ -32,6 +32,7 @@ export class Writer {
 
   /** Makes sure that a file is there and can be written to. */
   open(file: FileKey): SharedMap {
+    this.#recall(file);
     const root = this.project.wake(file);
     const { list } = this.project;
     if (list.get(file) === Project.entry) return root;
@@ -48,15 +49,13 @@ export class Writer {
 
   /** Adds a file as the text it comes with; where there has been one of that name, its remains become that text. */
   addFile(file: FileKey, text: string): void {
+    this.#recall(file);
     if (!this.project.isAwake(file)) {
       this.set(['', file], text);
       return;
     }
     const root = this.open(file);
-    const kind = kindOf(file);
-    const content = contentOf(file, text);
-    const node: ReadonlyMap<string, Node> =
-      content === null || kind === undefined ? new Map([[RAW, new Prose(text)]]) : encodeFile(kind, content);
+    const node = nodesOf(file, text);
     for (const key of root.keys()) if (!node.has(key) && key !== AWAKE) this.remove([file, key]);
     for (const [key, part] of node) if (key !== AWAKE) this.set([file, key], part);
   }
@@ -107,6 +106,17 @@ export class Writer {
     this.#step.note(path, { id, node: before }, { id, node: new Prose(words) });
   }
 
+  /**
+   * Where a file has been removed that nobody had written to, lays out what it held before another of its name is written
+   * over that: whoever takes both steps back finds it there.
+   */
+  #recall(file: FileKey): void {
+    const text = this.project.removedText(file);
+    if (text === undefined || this.project.isAwake(file)) return;
+    const root = this.project.wake(file);
+    for (const [key, node] of nodesOf(file, text)) if (key !== AWAKE) putCell(this.project, root, key, node);
+  }
+
   #put(path: CellPath, node: Node | undefined): void {
     const map = containerOf(this.project, path);
     if (map === null) return;
@@ -116,4 +126,11 @@ export class Writer {
     putCell(this.project, map, key, node);
     this.#step.note(path, before, { id: writingOf(map, key), node });
   }
+}
+
+/** What a file holds in the document whose text this is. */
+function nodesOf(file: FileKey, text: string): NodeMap {
+  const kind = kindOf(file);
+  const content = contentOf(file, text);
+  return content === null || kind === undefined ? new Map([[RAW, new Prose(text)]]) : encodeFile(kind, content);
 }

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@hexwright/model';
 import { equalJson } from '../equal.ts';
 import { fileKey, type FileKey } from '../file-key.ts';
-import { isList, isObject, textOf, type JsonObject } from '../form.ts';
+import { isList, isObject, ownValue, textOf, type JsonObject } from '../form.ts';
 import { listOf, partOf, peopleName, withPart } from './content.ts';
 import type { Draft } from './draft.ts';
 
@@ -171,8 +171,4 @@ function nameOf(entry: JsonValue): string | undefined {
 
 function isName(name: string | undefined): boolean {
   return name !== undefined && name !== '' && !name.includes('/');
-}
-
-function ownValue(object: JsonObject, name: string): JsonValue | undefined {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -1,7 +1,7 @@
 import { problemAt, type JsonValue, type Problem } from '@hexwright/model';
 import { nameOf } from '../encode.ts';
 import { kindOf, packageOf, pathOf, type FileKey } from '../file-key.ts';
-import { isList, isObject, type JsonObject } from '../form.ts';
+import { isList, isObject, ownValue, type JsonObject } from '../form.ts';
 import type { Project } from '../project.ts';
 
 /** The path from a file to its schema, for editors. */
@@ -54,7 +54,7 @@ export function withPart(
     });
   }
   const object = isObject(value) ? value : {};
-  const altered = withPart(Object.hasOwn(object, name) ? object[name] : undefined, rest, part, name);
+  const altered = withPart(ownValue(object, name), rest, part, name);
   if (altered !== undefined) return { ...object, [name]: altered };
   return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 }
