@@ -12,6 +12,10 @@ export interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[];
   readonly allOf?: readonly { readonly if?: SchemaNode; readonly then?: SchemaNode }[];
   readonly items?: SchemaNode;
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly required?: readonly string[];
+  readonly examples?: readonly unknown[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly additionalProperties?: SchemaNode | boolean;
 }

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { beginning } from './beginning.ts';
 import { nearest, suggestion } from './did-you-mean.ts';
 import type { JsonValue } from './generated/types.ts';
 import * as validators from './generated/validators.js';
@@ -174,11 +175,7 @@ function explainOne(error: ErrorObject): Problem {
     case 'const':
       return wrongWord(pointer, error.data, [params['allowedValue']]);
     case 'required':
-      return at(
-        pointer,
-        'schema.missing',
-        `${what} lacks the property "${String(params['missingProperty'])}". Add it.`,
-      );
+      return missingProperty(error, String(params['missingProperty']));
     case 'dependentRequired': {
       const { property, missingProperty } = params as { property: string; missingProperty: string };
       return at(
@@ -238,6 +235,15 @@ function wrongWord(pointer: string, value: unknown, allowed: readonly unknown[])
 function quotedNumber(pointer: string, text: string): Problem {
   const message = `${subject(pointer)} must be a number, not the text "${text}". Leave the quotation marks out.`;
   return at(pointer, 'schema.type', message, [fix(`Write ${text}`, { pointer, op: 'set', value: Number(text) })]);
+}
+
+function missingProperty(error: ErrorObject, name: string): Problem {
+  const { properties = {} } = (error.parentSchema ?? {}) as SchemaNode;
+  const value = beginning(Object.hasOwn(properties, name) ? properties[name] : {});
+  const pointer = error.instancePath + pointerOf(name);
+  const fixes = value === undefined ? [] : [fix(`Add "${name}"`, { pointer, op: 'add', value })];
+  const message = `${subject(error.instancePath)} lacks the property "${name}". Add it.`;
+  return at(error.instancePath, 'schema.missing', message, fixes);
 }
 
 function unknownProperty(error: ErrorObject, name: string): Problem {

@@ -26,7 +26,7 @@ import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/markdown/register';
-import { schemas } from '@hexwright/model';
+import { schemas, type JsonValue } from '@hexwright/model';
 import { editor, Uri } from 'monaco-editor/editor';
 // What ?worker makes of a module is not in the module.
 // oxlint-disable-next-line import/default
@@ -34,6 +34,7 @@ import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
 import { packageOf, pathOf, type FileKey } from '@hexwright/workspace';
 import { theme } from '../../app/theme.ts';
+import { helpfulSchema } from './schema-help.ts';
 
 export * from 'monaco-editor/editor';
 
@@ -48,7 +49,7 @@ jsonDefaults.setDiagnosticsOptions({
   validate: false,
   schemas: Object.entries(schemas).map(([name, schema]) => ({
     uri: `${SCHEMAS}/${name}`,
-    schema,
+    schema: helpfulSchema(schema as JsonValue),
     fileMatch: [name === 'case.schema.json' ? '*.case.json' : name.replace('.schema', '')],
   })),
 });

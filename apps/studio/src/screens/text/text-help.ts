@@ -85,7 +85,7 @@ async function complete(
       range,
     };
   });
-  return { suggestions: [...suggestions, ...beginnings(place, Range.fromPositions(position))] };
+  return { suggestions: [...suggestions, ...beginnings(place, model, position)] };
 }
 
 /** Names and values in a formula; null where the place is no formula. */
@@ -134,8 +134,15 @@ function slotOf({ names, pointer, token }: TextPlace, text: string): string | nu
   return pointerPath(pointer).length === 3 ? (around.match(/"applies"\s*:\s*"([^"]*)"/)?.[1] ?? null) : null;
 }
 
-function beginnings({ names, token, pointer }: TextPlace, range: Range): languages.CompletionItem[] {
-  const isEntry = token === null && names.length === 2 && pointer.endsWith(`/${names[1]}`);
+/** What an entry of a list may begin with: offered where nothing is written yet, or the first letters of its name. */
+function beginnings(
+  { names, token, pointer }: TextPlace,
+  model: editor.ITextModel,
+  position: Position,
+): languages.CompletionItem[] {
+  const isBegun = token === null || token.kind === 'other';
+  const isEntry = isBegun && names.length === 2 && pointer.endsWith(`/${names[1]}`);
+  const range = Range.fromPositions(token === null ? position : model.getPositionAt(token.start), position);
   return (isEntry ? snippetsFor(names[0]) : []).map(({ label, detail, body }) => ({
     label: { label, description: detail },
     kind: languages.CompletionItemKind.Snippet,
