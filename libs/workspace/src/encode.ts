@@ -3,7 +3,7 @@ import { entryForm, fieldForm, fileForm, hasItems, isList, isObject, itemLists, 
 import type { Form, JsonObject } from './form.ts';
 import { Prose, type Node, type NodeMap } from './node.ts';
 import { firstKeys } from './order-key.ts';
-import { codesOf, isRows, planeNode } from './plane.ts';
+import { codesOf, isPlaneField, isRows, planeNode } from './plane.ts';
 import { AWAKE, KEYS, LIST, ORDER, SHOWN, WORDS, type ListKind } from './reserved.ts';
 
 /** Properties whose words several people may write at once. */
@@ -39,8 +39,11 @@ export function encodeFile(kind: FileKind, content: JsonObject): NodeMap {
 
 /** The shape of a property of a file; `content` is the whole file, in which a map's codes stand. */
 export function encodeRootField(kind: FileKind, name: string, value: JsonValue, content: JsonObject): Node {
-  if (kind === 'map' && name === 'terrain' && isRows(value)) return planeNode(value, codesOf(content['terrainCodes']));
-  if (kind === 'map' && name === 'elevation' && isRows(value)) return planeNode(value, null);
+  if (kind === 'map' && isPlaneField(name)) {
+    if (isRows(value)) return planeNode(value, name === 'terrain' ? codesOf(content['terrainCodes']) : null);
+    // Not taken apart: its keys would pass for hexes.
+    if (isObject(value) && isWhole(value)) return value;
+  }
   return encode(value, name, fieldForm(fileForm(kind), name));
 }
 
@@ -48,11 +51,16 @@ export function encodeRootField(kind: FileKind, name: string, value: JsonValue, 
 export function encode(value: JsonValue, name: string, form: Form): Node {
   if (typeof value === 'string') return PROSE.has(name) ? new Prose(value) : value;
   if (isList(value)) return encodeList(value, name, form);
-  if (!isObject(value) || (WHOLE.has(name) && !Object.hasOwn(value, CLASS))) return value;
+  if (!isObject(value) || (WHOLE.has(name) && isWhole(value))) return value;
   const node = new Map<string, Node>();
   for (const [key, part] of Object.entries(value)) node.set(key, encode(part, key, fieldForm(form, key)));
   addKeyOrder(node, value, form);
   return node;
+}
+
+/** Whether an object can be kept as one value. */
+function isWhole(value: JsonObject): boolean {
+  return !Object.hasOwn(value, CLASS);
 }
 
 /** What kind of list a value is kept as; null where it is one value. */

@@ -1,5 +1,7 @@
 import type { CellPath } from './cells.ts';
+import { kindOf } from './file-key.ts';
 import type { SharedMap } from './node.ts';
+import { isPlaneField } from './plane.ts';
 import { BASE } from './reserved.ts';
 
 /** Which writing has put a value there: the writer's number and the place in what that writer wrote; -1 for none. */
@@ -62,7 +64,7 @@ export function areSame(one: Writing, other: Writing): boolean {
 
 /** The name of the plane that a cell lies in, as a hex or as the rows under all; null for other cells. */
 export function planeOf(path: CellPath): string | null {
-  if (path.length !== 3 || (path[1] !== 'terrain' && path[1] !== 'elevation')) return null;
+  if (path.length !== 3 || !isPlaneField(path[1]) || kindOf(path[0]) !== 'map') return null;
   return path[2] === BASE || /^\d+$/.test(path[2]) ? planeName(path) : null;
 }
 

@@ -24,6 +24,11 @@ export function planeHex(key: string): { readonly column: number; readonly row: 
   return { column: place % STRIDE, row: Math.floor(place / STRIDE) };
 }
 
+/** Whether a property of a map is kept as a plane, if it is one. */
+export function isPlaneField(name: string): boolean {
+  return name === 'terrain' || name === 'elevation';
+}
+
 /** Whether a value can be kept as a plane: rows of signs, at least one of them in all. */
 export function isRows(value: JsonValue | undefined): value is readonly string[] {
   if (!isList(value) || !value.every((row) => typeof row === 'string' && row.length <= STRIDE)) return false;

@@ -2,15 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import {
+  addFile,
   addItem,
   drawHexside,
   Editor,
+  insertAt,
   paintElevation,
   paintTerrain,
   paintZone,
   placeUnit,
+  removeFile,
   renameItem,
   resizeMap,
+  setAt,
   setItem,
   takeUnitOff,
   type Plan,
@@ -78,6 +82,26 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     (number): Action =>
       ({ project }) =>
         addItem(project, 'ford', 'modifiers', { id: `new-${number}`, applies: 'a', label: 'b', value: 1 }),
+  ),
+  fc.constantFrom('ford:rules.json', 'ford:units.json').map(
+    (file): Action =>
+      ({ project }) =>
+        project.has(file) ? removeFile(project, file) : addFile(project, file, '{}'),
+  ),
+  fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 20 })).map(
+    ([index, value]): Action =>
+      ({ project }) =>
+        insertAt(project, 'ford:units.json', `/units/${index}/faces`, { id: `face-${value}`, values: { value } }),
+  ),
+  fc.tuple(unit, fc.nat({ max: 20 })).map(
+    ([id, value]): Action =>
+      ({ project }) =>
+        setItem(project, 'ford', `units/${id}/faces/face-1/values/value`, value),
+  ),
+  fc.tuple(fc.constantFrom('constructor', 'toString', 'title'), fc.nat({ max: 9 })).map(
+    ([name, value]): Action =>
+      ({ project }) =>
+        setAt(project, 'ford:map.json', `/grid/${name}`, value),
   ),
   fc.constantFrom<Action>(
     () => 'undo',

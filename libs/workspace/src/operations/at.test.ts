@@ -41,6 +41,7 @@ describe('setAt and its sisters', () => {
     const ann = designer();
     const plans = [
       setAt(ann.project, UNITS, '/units/9/name', 'x'),
+      setAt(ann.project, UNITS, '/units/4/name', 'x'),
       setAt(ann.project, UNITS, '/units/x', 'x'),
       removeAt(ann.project, UNITS, '/unitss'),
       moveAt(ann.project, UNITS, '/units', 7, 0),

@@ -76,7 +76,9 @@ function altering(
   if (isList(around)) {
     const index = key === '-' ? around.length : Number(key);
     const isPlace = Number.isInteger(index) && index >= 0 && index <= around.length;
-    if (!isPlace || (index === around.length && value === undefined)) return null;
+    // Only a new entry stands behind the last one.
+    const isBehind = index === around.length && (value === undefined || rest.length > 0);
+    if (!isPlace || isBehind) return null;
     if (rest.length === 0) {
       const added = value === undefined ? [] : [value];
       return around.toSpliced(index, isAdded ? 0 : 1, ...added);
