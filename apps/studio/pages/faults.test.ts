@@ -112,7 +112,7 @@ describe('faults', () => {
       await light(page, 'Disk problem').click();
       await shot(page, 'disk-problem');
       expect(await seriousFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Keep ours' }).click();
+      await page.getByRole('button', { name: 'Keep what is here' }).click();
       await light(page, 'Saved').waitFor();
       expect(readFileSync(file, 'utf8')).toBe(text);
     }));

@@ -34,6 +34,10 @@ beforeAll(async () => {
         '{ "id": "own/removed", "title": "Removed", "kind": "battle", "extends": "gmb/tamburlaine" }\n',
       'own/removed/notes.md': '# A note\n',
       'own/broken/rules.json': '{\n  "notes": ["one"\n}\n',
+      'own/lacking/scenario.json':
+        '{ "id": "own/lacking", "title": "Lacking", "kind": "battle", "extends": "gmb/tamburlaine", "sidez": [] }\n',
+      'own/lacking/units.json':
+        '{ "units": [{ "id": "ab", "name": "AB", "side": "tartar", "kind": "unit", "size": "single" }] }\n',
       'own/large/scenario.json':
         '{ "id": "own/large", "title": "Large", "kind": "battle", "extends": "gmb/standard" }\n',
       'own/large/map.json': largeMap(),
@@ -151,6 +155,32 @@ describe('help', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => textOf(page)).toContain('modifiers/fire-on-lager/value');
     await page.getByRole('button', { name: 'No problems' }).waitFor();
+  });
+
+  it('begins an entry by the first letters of what it is', async () => {
+    await go(`${BATTLE}/rules.json?at=/modifiers/0`);
+    await typeBehind(page, '"modifiers": [', '\n');
+    await page.keyboard.type('mod');
+    await page.locator('.suggest-widget .monaco-list-row', { hasText: 'A new modifier' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => textOf(page)).toContain('"applies": "slot", "label": "What it is called"');
+    await page.getByRole('button', { name: 'Give it up' }).click();
+    await expect.poll(() => textOf(page)).not.toContain('"applies": "slot"');
+  });
+
+  it('goes through the problems of all files by F8, also from within a text, and adds what is missing', async () => {
+    await go('/scenarios/own/lacking/-/text/units.json');
+    await page.getByRole('button', { name: 'Problems (2)' }).waitFor();
+    await cursorBehind(page, '"id": "ab');
+    await page.keyboard.press('F8');
+    await page.waitForURL(/scenario\.json\?at=%2Fsidez/);
+    await opened(page);
+    await page.keyboard.press('F8');
+    await page.waitForURL(/units\.json\?at=%2Funits%2F0/);
+    const list = page.getByRole('button', { name: 'Problems (2)' });
+    if ((await list.getAttribute('aria-expanded')) === 'false') await list.click();
+    await page.getByRole('button', { name: 'Add "faces"' }).click();
+    await expect.poll(() => textOf(page)).toContain('"faces": [{ "id": "" }]');
   });
 
   it('completes names in a formula with their types, and says where it is wrong', async () => {

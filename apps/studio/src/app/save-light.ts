@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit';
 import type { Problem } from '@hexwright/model';
+import { diskChoices } from '../parts/disk-choices.ts';
 import { watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
 import { packageOf, pathOf, type FileKey } from '@hexwright/workspace';
@@ -7,9 +8,6 @@ import { draftsKept, KeptDrafts } from '../screens/text/kept-drafts.ts';
 import { withDrafts } from '../session/standing.ts';
 import type { Session } from '../session/session.ts';
 import { addressOf } from './routes.ts';
-
-/** Faults of the disk that a person decides about: the file is gone, or cannot be read. */
-const TO_BE_DECIDED = /^disk\.(removed|broken|not-text|too-large)$/;
 
 /** A light that says whether what was done is kept; it opens to say what is the matter and what to do. */
 class SaveLight extends LitElement {
@@ -145,20 +143,18 @@ class SaveLight extends LitElement {
 
   #problem(problem: Problem): unknown {
     const file = `${problem.package ?? ''}:${problem.file}`;
+    const choices = problem.file === '' ? [] : diskChoices(problem.code);
     return html`<li>
       ${problem.file === '' ? nothing : html`<div class="file">${problem.package}/${problem.file}</div>`}
       <p>${problem.message}</p>
       ${
-        TO_BE_DECIDED.test(problem.code) && problem.file !== ''
-          ? html`<div class="do">
-              <button @click=${() => this.session.settle(file, 'ours')}>Keep ours</button>
-              ${
-                problem.code === 'disk.removed'
-                  ? html`<button @click=${() => this.session.settle(file, 'theirs')}>Accept the removal</button>`
-                  : nothing
-              }
+        choices.length === 0
+          ? nothing
+          : html`<div class="do">
+              ${choices.map(
+                ({ take, title }) => html`<button @click=${() => this.session.settle(file, take)}>${title}</button>`,
+              )}
             </div>`
-          : nothing
       }
     </li>`;
   }

@@ -177,10 +177,7 @@ export class TextDesk {
     const file = this.#editor?.file;
     if (this.#parts === null || file === null || file === undefined) return null;
     const compared = await this.#compared(what, file);
-    if (compared === null || this.#isClosed) {
-      say(`There is nothing to compare ${pathOf(file)} with: the package has no base that can be read.`);
-      return null;
-    }
+    if (compared === null || this.#isClosed) return null;
     this.#sides ??= new this.#parts.SideBySide(this.#side.floor);
     this.#sides.show(file, compared);
     return compared;
@@ -268,7 +265,10 @@ export class TextDesk {
       return { titles: ['What everybody sees', 'Your draft'], before: view?.base ?? '', after: now };
     }
     const effective = await this.#ask(() => this.#session.workshop.ask('textEffective', { file }));
-    if (effective === null) return null;
+    if (effective === null) {
+      say(`There is nothing to compare ${pathOf(file)} with: the package has no base that can be read.`);
+      return null;
+    }
     const { base, before, after } = effective;
     return { titles: [`In force in ${base}`, `In force in ${packageOf(file)}`], before, after };
   }

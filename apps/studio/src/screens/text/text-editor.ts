@@ -20,8 +20,8 @@ export interface Hearer {
   follow(): void;
   undo(): void;
   redo(): void;
-  /** The keys of the command palette, which Monaco would take for its own. */
-  palette(): void;
+  /** The keys of a command of the studio, which Monaco would take for its own. */
+  command(id: string): void;
 }
 
 /** A file that is or was shown. */
@@ -99,11 +99,13 @@ export class TextEditor {
       editContext: false,
       ariaLabel: 'Text',
     });
-    // One history: what Ctrl+Z means is said in file-draft.ts. Ctrl+K is the studio's.
+    // One history: what Ctrl+Z means is said in file-draft.ts. Ctrl+K and F8 are the studio's.
     this.code.addCommand(KeyMod.CtrlCmd | KeyCode.KeyZ, () => hearer.undo());
     this.code.addCommand(KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyZ, () => hearer.redo());
     this.code.addCommand(KeyMod.CtrlCmd | KeyCode.KeyY, () => hearer.redo());
-    this.code.addCommand(KeyMod.CtrlCmd | KeyCode.KeyK, () => hearer.palette());
+    this.code.addCommand(KeyMod.CtrlCmd | KeyCode.KeyK, () => hearer.command('palette'));
+    this.code.addCommand(KeyCode.F8, () => hearer.command('next-problem'));
+    this.code.addCommand(KeyMod.Shift | KeyCode.F8, () => hearer.command('previous-problem'));
     this.#ends.push(
       theme.listen(() => paint()),
       this.#follow(),

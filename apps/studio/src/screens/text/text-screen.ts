@@ -4,6 +4,7 @@ import { addFile, fileKey, kindOf, mapOf, packageOf, pathOf, type FileKey } from
 import { commands, type Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { say } from '../../app/notices.ts';
+import { diskChoices } from '../../parts/disk-choices.ts';
 import { watch } from '../../parts/store.ts';
 import { Screen } from '../../parts/screen.ts';
 import type { NamedPlace, TextNamesAnswer } from '../../workshop/questions/text-names.ts';
@@ -16,6 +17,8 @@ import './found-panel.ts';
 import './rename-dialog.ts';
 import './text-files.ts';
 
+/** Problems with the folder in which there is another text of the file there. */
+const COMPARED: ReadonlySet<string> = new Set(['disk.broken', 'disk.differs']);
 /** How long the cursor rests before the address follows it, in milliseconds. */
 const REST = 250;
 
@@ -62,10 +65,10 @@ class TextScreen extends Screen {
       undo: () => void desk.editor?.draft?.undo(),
       redo: () => void desk.editor?.draft?.redo(),
       suppress: (index) => goInPackage(this.route, { screen: 'problems', where: { at: String(index), suppress: '' } }),
-      palette: () =>
+      command: (wanted) =>
         commands
           .list()
-          .find(({ id }) => id === 'palette')
+          .find(({ id }) => id === wanted)
           ?.run(),
     });
     this.#desk = desk;
@@ -243,9 +246,10 @@ class TextScreen extends Screen {
           ? nothing
           : html`<div class="word warning" role="status">
               <p>${disk.message}</p>
-              <button @click=${() => void this.#compare('disk')}>Compare</button>
-              <button @click=${() => this.session.settle(file, 'ours')}>Keep what is here</button>
-              <button @click=${() => this.session.settle(file, 'theirs')}>Take what is in the folder</button>
+              ${COMPARED.has(disk.code) ? html`<button @click=${() => void this.#compare('disk')}>Compare</button>` : nothing}
+              ${diskChoices(disk.code).map(
+                ({ take, title }) => html`<button @click=${() => this.session.settle(file, take)}>${title}</button>`,
+              )}
             </div>`
       }
     `;
