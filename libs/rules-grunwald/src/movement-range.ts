@@ -4,7 +4,7 @@ import { REAR, STEP, TURN } from './command-kinds.ts';
 import { allowanceOf, moveUnderWay } from './rules/04-2-moving.ts';
 import { FREE, IN_ATTACK_ZONE, isFaceToFace, turnInZoneRefusal, zoneAt } from './rules/06-zones-of-control.ts';
 import { canTrample } from './rules/13-trampling.ts';
-import { barToLeaders } from './rules/15-leaders.ts';
+import { barToLeaders, strandsLeader } from './rules/15-leaders.ts';
 
 /** Turns of 60 degrees that a search tells apart: none, and up to three, where they are curtailed [20.2]. */
 const MOST_TURNS = 3;
@@ -47,6 +47,8 @@ export class MovementRange {
   /** By hex: 1 where a leader may not come [15.15]; of a search for a leader. */
   readonly #barred: Uint8Array;
   #isGun = false;
+  /** True when it does not leave its hex: a gun [12.21], or horse that would leave its leader behind [15.13]. */
+  #stays = false;
   #turnPrice = 0;
   #mostTurns = 0;
   /** True when turns are counted: curtailed ones [20.2], and that of a gun [12.21]. */
@@ -146,6 +148,8 @@ export class MovementRange {
     this.#isUnit = battle.counters.isUnit[piece] === 1;
     if (!this.#isUnit) barToLeaders(battle, this.#side, this.#barred);
     this.#isGun = battle.isGun(piece);
+    const riders = battle.decision?.id === 'moving' ? battle.riders.value : 0;
+    this.#stays = this.#isGun || (this.#isUnit && strandsLeader(battle, piece, riders));
     this.#turnPrice = battle.terrain.turnCost(piece);
     this.#mostTurns = this.#isGun ? 1 : battle.charts.bandTurns[battle.band.of(piece)];
     this.#countsTurns = this.#isGun || this.#isCurtailed(piece);
@@ -180,7 +184,7 @@ export class MovementRange {
     const hex = MovementRange.hexOf(place);
     const facing = MovementRange.facingOf(place);
     const to = battle.beyond(hex, facing);
-    if (to >= 0 && !this.#isGun) {
+    if (to >= 0 && !this.#stays) {
       const step = this.#stepOrRide(piece, hex, facing, to);
       // [6.26]
       const bars = start.beganIn !== FREE && battle.isInEnemyAttackZone(this.#side, to);
@@ -204,6 +208,7 @@ export class MovementRange {
     const battle = this.#battle;
     const side = this.#side;
     const steps = this.#steps;
+    if (this.#stays) return;
     const left = this.#allowance - cost;
     const hex = MovementRange.hexOf(place);
     // [9.32]
@@ -230,7 +235,7 @@ export class MovementRange {
     const facing = MovementRange.facingOf(place);
     const to = battle.beyond(hex, facing);
     const bound = start.beganIn === IN_ATTACK_ZONE && parameters.is('attack-zone-exit', 'forbidden');
-    const step = to < 0 || bound ? NONE : this.#stepOrRide(piece, hex, facing, to);
+    const step = to < 0 || bound || this.#stays ? NONE : this.#stepOrRide(piece, hex, facing, to);
     if (step >= 0) {
       const zone = zoneAt(battle, side, to);
       const there = place + (to - hex) * 6 * LAYERS;
@@ -253,7 +258,7 @@ export class MovementRange {
     const hex = MovementRange.hexOf(place);
     const back = (MovementRange.facingOf(place) + 3) % 6;
     const to = battle.beyond(hex, back);
-    if (to < 0 || this.#isGun || battle.isClosed(hex, back) || battle.occupant.of(to) !== 0) return;
+    if (to < 0 || this.#stays || battle.isClosed(hex, back) || battle.occupant.of(to) !== 0) return;
     if (battle.isInEnemyAttackZone(this.#side, to)) return;
     this.#reach(place + (to - hex) * 6 * LAYERS, this.#allowance, place, REAR);
   }

@@ -35,7 +35,14 @@ import {
 } from './09-disorder.ts';
 import { canTrample, trample } from './13-trampling.ts';
 import { isBound } from './15-1-king.ts';
-import { canReachHorse, hasHorse, leaderEntryRefusal, NEEDS_HORSE } from './15-leaders.ts';
+import {
+  canReachHorse,
+  hasHorse,
+  leaderEntryRefusal,
+  NEEDS_HORSE,
+  STRANDS_LEADER,
+  strandsLeader,
+} from './15-leaders.ts';
 import { alarmCamps } from './17-camp-followers.ts';
 
 const moved = events.add('moved', '4.21', 'unit:piece', 'hex:hex', 'facing:facing', 'spent:number');
@@ -195,6 +202,7 @@ function stepRefusal(battle: Battle, one: number, direction: number): number {
   if (battle.isLeader(one)) return leaderStepRefusal(battle, one, from, direction, to);
   const occupied = occupationRefusal(battle, one, to);
   if (occupied !== LEGAL) return occupied;
+  if (strandsLeader(battle, one, battle.riders.value)) return STRANDS_LEADER;
   const side = counters.side[one];
   const zone = zoneAt(battle, side, to);
   if (!fronted) {
@@ -246,6 +254,7 @@ function rearRefusal(battle: Battle, one: number): number {
   if (battle.isClosed(from, back)) return CLOSED;
   const other = battle.unitIn(to);
   if (other >= 0) return battle.counters.side[other] === battle.counters.side[one] ? FRIEND_THERE : ENEMY_THERE;
+  if (strandsLeader(battle, one, battle.riders.value)) return STRANDS_LEADER;
   return battle.isInEnemyAttackZone(battle.counters.side[one], to) ? REAR_INTO_ATTACK_ZONE : LEGAL;
 }
 
@@ -265,7 +274,10 @@ function takeRefusal(battle: Battle, leader: number): number {
   if (counters.isUnit[one] === 0 || battle.isGun(one) || !isThere) return NOT_TAKEN;
   if (counters.side[leader] !== counters.side[one] || battle.hasMoved(leader)) return NOT_TAKEN;
   const isRiding = ((battle.riders.value >> counters.leaders.indexOf(leader)) & 1) === 1;
-  return isRiding || isBound(battle, leader) ? NOT_TAKEN : LEGAL;
+  if (isRiding || isBound(battle, leader)) return NOT_TAKEN;
+  // [15.13] With foot he does not end as he must.
+  const onFoot = counters.needsHorse[leader] === 1 && !counters.isHorse(one);
+  return onFoot && canReachHorse(battle, leader, battle.hex.of(one), counters.movement[leader]) ? NEEDS_HORSE : LEGAL;
 }
 
 /** A leader who must end with horse may stop only with it, unless he has nowhere to go. */

@@ -20,6 +20,7 @@ import { comeBack, listReturns, returnRefusal, rollReturns } from './10-leaving-
 import { removalRefusal, removePit } from './14-wolf-pits.ts';
 import { isBound, KING_WITH_BODYGUARD } from './15-1-king.ts';
 import { astray, LEADERS_WITHOUT_HORSE } from './15-leaders.ts';
+import { alarmCamps } from './17-camp-followers.ts';
 import { facing } from './facing-choice.ts';
 
 const NOT_PHASING = refusals.add('not-phasing', '4.21', 'Only the side whose movement phase it is moves.');
@@ -103,7 +104,9 @@ export const movement: Procedure<Battle> = {
         const isUnit = battle.counters.isUnit[piece] === 1;
         if (isUnit && arrive(battle, piece, argumentOf(one)) === IS_LOST) return;
         startMoving(battle, piece, paid);
-        if (isUnit) battle.enter(facing, piece, battle.phasing);
+        if (!isUnit) return;
+        alarmCamps(battle, piece);
+        battle.enter(facing, piece, battle.phasing);
         return;
       }
       case REMOVE_PIT:

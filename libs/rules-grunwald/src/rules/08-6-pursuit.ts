@@ -239,12 +239,13 @@ function finish(battle: Battle): void {
   const made = how.of(battle);
   const passed = done.of(battle);
   const ownWill = compulsory.of(battle) === 0;
-  lookAhead(battle, passed);
+  // [8.63] Whoever follows a retreat that ended in death has nobody to look at, and turns as it likes.
+  const turns = made === AFTER_ELIMINATION || (made === AFTER_RETREAT && battle.isEliminated(loser));
+  if (!turns) lookAhead(battle, passed);
   battle.frames.pop();
   if (!battle.isInPlay(one) || passed === 0) return;
   // R21: an advance of its own will alarms camps.
   if (ownWill) alarmCamps(battle, one);
-  const turns = made === AFTER_ELIMINATION || (made === AFTER_RETREAT && battle.isEliminated(loser));
   if (turns && !battle.isDisordered(one)) askTurn(battle, one);
 }
 

@@ -6,6 +6,7 @@ import { RETURN } from '../command-kinds.ts';
 import { RETURN_DIE } from '../dice-uses.ts';
 import { AWAY } from '../status.ts';
 import { companionsOf } from './05-stacking.ts';
+import { leaderEntryRefusal } from './15-leaders.ts';
 import { eliminate, OTHERWISE } from './19-victory.ts';
 
 const left = events.add('left-map', '10.11', 'unit:piece', 'hex:hex', 'turn:number');
@@ -93,10 +94,11 @@ export function returnRefusal(battle: Battle, one: Command): number {
   const { counters } = battle;
   if (counters.side[piece] !== battle.phasing || battle.mayReturn.of(piece) === 0) return NOT_DUE;
   if (!isOnSide(battle, hex, battle.exitSide.of(piece))) return NOT_ON_SIDE;
-  const side = counters.side[piece];
-  const unit = battle.unitIn(hex);
-  const bars = counters.isUnit[piece] === 1 ? unit >= 0 : unit >= 0 && counters.side[unit] !== side;
-  if (bars || (battle.isInEnemyZone(side, hex) && !battle.isNegated(side, hex))) return TAKEN;
+  const isUnit = counters.isUnit[piece] === 1;
+  const bars = isUnit
+    ? battle.unitIn(hex) >= 0 || battle.isInEnemyZone(counters.side[piece], hex)
+    : leaderEntryRefusal(battle, piece, hex) !== LEGAL;
+  if (bars) return TAKEN;
   const cost = battle.terrain.costsFor(piece)[hex];
   if (cost === 255) return TAKEN;
   return cost > counters.movement[piece] ? TOO_DEAR : LEGAL;

@@ -47,8 +47,9 @@ export class CommandLines {
       }
       for (let at = 0; at < reached; at++) this.#distance[this.#queue[at]] = FAR;
     }
+    // To who is off the map no line leads: it comes back as it would stand without one (R08).
     for (const unit of units) {
-      if (!this.#battle.isInPlay(unit)) continue;
+      if (this.#battle.isEliminated(unit)) continue;
       band.set(unit, least[unit] === FAR ? absent : charts.bandOf(least[unit]));
     }
   }
@@ -89,7 +90,8 @@ export class CommandLines {
     let least = FAR;
     for (let direction = 0; direction < 6; direction++) {
       const from = this.#battle.beyond(hex, direction);
-      if (from < 0 || this.#battle.isClosed(hex, direction)) continue;
+      // The hex of a leader alone in an enemy zone was reached, and yet no line leads out of it.
+      if (from < 0 || this.#free[from] === 0 || this.#battle.isClosed(hex, direction)) continue;
       if (this.#distance[from] < least) least = this.#distance[from] + 1;
     }
     return least;

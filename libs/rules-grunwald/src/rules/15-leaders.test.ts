@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MovementRange } from '../movement-range.ts';
 import { marker, scene, unit } from '../test-position.ts';
 import { checkLeaders } from './15-leaders.ts';
 import { isCommanded } from './15-3-command.ts';
@@ -65,6 +66,37 @@ describe('leaders', () => {
     expect(order.refused({ do: 'pass' })).toEqual(['15.13']);
     order.do({ do: 'move', unit: 'L', steps: ['N'] });
     expect(order.refused({ do: 'pass' })).toEqual([]);
+  });
+
+  it('of the Order are not left behind by the horse that they have come to, nor taken along by foot [15.13]', () => {
+    const order = scene({
+      phase: 'teutonic-movement',
+      units: [
+        unit('A', 'teutonic-horse-1', 'A7 B9', 'N'),
+        unit('B', 'teutonic-horse-2', 'A9 B9', 'N'),
+        unit('F', 'teutonic-foot-1', 'A7 B12', 'N'),
+        marker('L', 'lichtenstein', 'A7 B9'),
+        marker('M', 'wallenrode', 'A7 B12'),
+      ],
+    });
+    expect(order.refused({ do: 'move', unit: 'F', with: ['M'], steps: ['N'] })).toEqual(['15.13']);
+    order.do({ do: 'move', unit: 'L', steps: ['NE', 'NE'] });
+    expect(order.refused({ do: 'move', unit: 'B', steps: ['N'] })).toEqual(['15.13']);
+    expect(order.refused({ do: 'move', unit: 'B', steps: ['rear'] })).toEqual(['15.13']);
+    const range = new MovementRange(order.battle);
+    range.search(order.unit('B'));
+    const hexes = new Set([...range.places.subarray(0, range.count)].map((place) => MovementRange.hexOf(place)));
+    expect([...hexes]).toEqual([order.battle.hex.of(order.unit('B'))]);
+    // Whoever goes along with it does not hold it.
+    order.do({ do: 'move', unit: 'A', steps: ['N'] });
+    order.do({ do: 'move', unit: 'M', steps: ['S', 'S'] });
+    expect(order.refused({ do: 'pass' })).toEqual([]);
+    const rider = scene({
+      phase: 'teutonic-movement',
+      units: [unit('A', 'teutonic-horse-1', 'A7 B9', 'N'), marker('L', 'lichtenstein', 'A7 B9')],
+    });
+    rider.do({ do: 'move', unit: 'A', with: ['L'], steps: ['N', 'N'] });
+    expect(rider.hex('L')).toBe('A7 B11');
   });
 
   it('die with their unit, and alone under an enemy [15.22], [15.23]', () => {

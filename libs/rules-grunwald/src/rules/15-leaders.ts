@@ -24,6 +24,11 @@ export const NEEDS_HORSE = refusals.add(
   '15.13',
   'This leader must end his movement with a horse unit of his side.',
 );
+export const STRANDS_LEADER = refusals.add(
+  'leader-left-behind',
+  '15.13',
+  'A leader who has moved, and must end the phase with a horse unit, stands with this one: it stays with him.',
+);
 export const LEADERS_WITHOUT_HORSE = refusals.add(
   'leaders-without-horse',
   '15.13',
@@ -71,6 +76,21 @@ export function hasHorse(battle: Battle, leader: number, hex: number): boolean {
   const { counters } = battle;
   const unit = battle.unitIn(hex);
   return unit >= 0 && counters.side[unit] === counters.side[leader] && counters.troops[unit] <= LIGHT;
+}
+
+/**
+ * [15.13] True when the horse unit would leave a leader without horse who has moved in this phase and could not follow;
+ * `riders` go along, a bit for each leader.
+ */
+export function strandsLeader(battle: Battle, unit: number, riders: number): boolean {
+  const { counters } = battle;
+  if (!counters.isHorse(unit)) return false;
+  const hex = battle.hex.of(unit);
+  return counters.leaders.some((leader, index) => {
+    const goesAlong = ((riders >> index) & 1) === 1;
+    if (goesAlong || counters.needsHorse[leader] === 0 || counters.side[leader] !== counters.side[unit]) return false;
+    return battle.hex.of(leader) === hex && battle.hasMoved(leader);
+  });
 }
 
 let field: Field | null = null;
