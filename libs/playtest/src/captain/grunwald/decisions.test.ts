@@ -42,6 +42,27 @@ describe('in the movement phase', () => {
     expect([battle.attackHex(index('A')), battle.attackHex(index('B'))]).toEqual([struck, struck]);
   });
 
+  it('his leaders do not stay alone where horse could ride them down [15.23]', () => {
+    const position = (enemy: string) =>
+      scene({
+        phase: 'polish-lithuanian-movement',
+        map: { columns: 14, rows: 24 },
+        units: [
+          unit('A', 'polish-foot-1', 'A7 B9', 'N'),
+          unit('B', 'polish-foot-2', 'A6 B9', 'N'),
+          leader('L', 'zyndram', 'A7 B7'),
+          unit('K', 'teutonic-horse-1', enemy, 'S'),
+        ],
+      });
+    const near = position('A7 B12');
+    near.play();
+    expect(near.battle.unitIn(near.battle.hex.of(near.unit('L')))).toBeGreaterThanOrEqual(0);
+    // So far from the enemy he may stand where he likes.
+    const far = position('A7 B27');
+    far.play();
+    expect(far.battle.unitIn(far.battle.hex.of(far.unit('L')))).toBe(-1);
+  });
+
   it('he does not charge alone what is stronger', () => {
     const {
       battle,

@@ -49,15 +49,15 @@ export class Errands {
     return battle.counters.isBodyguard[unit] === 0 && !battle.isInEnemyZone(this.#outlook.side, battle.hex.of(unit));
   }
 
-  /** One for each enemy who could soon be in a camp, and a few whoever comes. */
+  /** One for each enemy who could soon be in a camp, and a few whoever comes: more where there is more to lose. */
   #guardsNeeded(): number {
     const battle = this.#battle;
-    const { side, homeDistance } = this.#outlook;
+    const { side, homeDistance, openHome } = this.#outlook;
     let near = 0;
     for (const enemy of battle.counters.unitsOf[battle.enemyOf(side)]) {
       if (!battle.isInPlay(enemy) || battle.isDisordered(enemy)) continue;
       if (homeDistance[battle.hex.of(enemy)] <= WEIGHTS.guardReach) near++;
     }
-    return Math.min(WEIGHTS.guards, WEIGHTS.watch + near);
+    return Math.min(WEIGHTS.guards, Math.ceil(WEIGHTS.watch * openHome) + near);
   }
 }

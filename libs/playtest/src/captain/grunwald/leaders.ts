@@ -79,6 +79,7 @@ export class Leaders {
     }
     if (withUnit && distance <= 1)
       value += isCommanded(battle, leader, unit) ? WEIGHTS.leaderAtFront - WEIGHTS.leaderDanger : 0;
+    else if (unit < 0) value -= WEIGHTS.leaderAlone * Math.max(0, WEIGHTS.leaderReach - distance);
     else if (!withUnit) value -= WEIGHTS.leaderDanger * Math.max(0, COMMAND - distance);
     return value;
   }

@@ -72,6 +72,11 @@ export class Outlook {
     this.#home = NOWHERE;
   }
 
+  /** Camp hexes of one's own by which the enemy could still score, as last measured. */
+  get openHome(): number {
+    return Math.max(0, this.#home);
+  }
+
   /** Makes sure that the fields fit the step of the sequence. */
   update(): void {
     const battle = this.#battle;

@@ -74,18 +74,24 @@ export const WEIGHTS = {
   raidTurn: 2,
   /** Each hex nearer to one's own camp for those who guard it. */
   guard: 0.3,
-  /** Guards whoever comes, at most, and how near an enemy calls for one more. */
-  watch: 3,
-  guards: 12,
-  guardReach: 12,
+  /**
+   * Guards whoever comes, for each camp hex that could be lost; at most; and how near an enemy calls for one more: raiders
+   * cover eight hexes and more in a turn, and guards must be there before them.
+   */
+  watch: 0.5,
+  guards: 20,
+  guardReach: 18,
   /** The guard of the king keeps so many hexes from the enemy; each one less costs. */
   kingDistance: 7,
   king: 2,
   /** Each friend around the king, and a unit to stand with: alone he is ridden down [15.23]. */
   kingCompany: 0.6,
   kingWithUnit: 6,
-  /** A leader on his own near the enemy. */
+  /** A leader near the enemy with a unit in disorder, which routs with him. */
   leaderDanger: 0.5,
+  /** A leader on his own: each hex nearer than horse rides, for it rides him down [15.23]. */
+  leaderAlone: 0.4,
+  leaderReach: 9,
   /** Each unit of his within four hexes, in order. */
   leaderCommands: 0.06,
   /** Each disordered unit that he could help to rally next to him. */
