@@ -179,7 +179,7 @@ export function cellField(
     @blur=${() => listeners.leave(false)}
   >
     ${isKnown ? nothing : html`<option selected>${textOfCell(column, cell)}</option>`}
-    ${choices.map((choice) => html`<option ?selected=${choice.value === value}>${choice.text}</option>`)}
+    ${choices.map((choice) => html`<option .selected=${choice.value === value}>${choice.text}</option>`)}
   </select>`;
 }
 

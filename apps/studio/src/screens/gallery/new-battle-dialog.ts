@@ -138,8 +138,8 @@ class NewBattleDialog extends LitElement {
         <div class="field">
           <label for="base">Rules</label>
           <select id="base" @change=${(event: Event) => this.#based(valueOf(event))}>
-            ${bases.map((id) => html`<option value=${id} ?selected=${id === battle.base}>${titleOf(project, id)}</option>`)}
-            <option value="" ?selected=${battle.base === ''}>None: rules of my own</option>
+            ${bases.map((id) => html`<option value=${id} .selected=${id === battle.base}>${titleOf(project, id)}</option>`)}
+            <option value="" .selected=${battle.base === ''}>None: rules of my own</option>
           </select>
         </div>
         ${
@@ -150,11 +150,11 @@ class NewBattleDialog extends LitElement {
                 <select id="like" @change=${(event: Event) => this.#set({ like: valueOf(event) })}>
                   ${models.map(
                     (id) =>
-                      html`<option value=${id} ?selected=${id === battle.like}>
+                      html`<option value=${id} .selected=${id === battle.like}>
                         Those of ${titleOf(project, id)}
                       </option>`,
                   )}
-                  <option value="" ?selected=${battle.like === ''}>None: an empty start</option>
+                  <option value="" .selected=${battle.like === ''}>None: an empty start</option>
                 </select>
               </div>`
         }

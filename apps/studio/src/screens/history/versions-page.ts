@@ -148,12 +148,12 @@ class VersionsPage extends LitElement {
         <label
           >Compare with
           <select @change=${(event: Event) => this.#compare(from, Number((event.target as HTMLSelectElement).value))}>
-            <option value=${NOW} ?selected=${this.to === NOW}>now</option>
+            <option value=${NOW} .selected=${this.to === NOW}>now</option>
             ${versions
               .filter(({ number }) => number !== from)
               .map(
                 ({ number, name }) =>
-                  html`<option value=${number} ?selected=${this.to === number}>
+                  html`<option value=${number} .selected=${this.to === number}>
                     ${name === '' ? `version ${number}` : name}
                   </option>`,
               )}

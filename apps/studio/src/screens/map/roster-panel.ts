@@ -133,7 +133,7 @@ class RosterPanel extends LitElement {
         />
         <select aria-label="Side" @change=${(event: Event) => (this.side = (event.target as HTMLSelectElement).value)}>
           <option value="">All</option>
-          ${sides.map((side) => html`<option value=${nameOf(side)} ?selected=${nameOf(side) === this.side}>${titleOf(side)}</option>`)}
+          ${sides.map((side) => html`<option value=${nameOf(side)} .selected=${nameOf(side) === this.side}>${titleOf(side)}</option>`)}
         </select>
       </div>
       <section>

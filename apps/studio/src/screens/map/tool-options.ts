@@ -299,7 +299,7 @@ class ToolOptionsStrip extends LitElement {
     >
       ${styles.map(
         ({ name }, index) =>
-          html`<option value=${index} ?selected=${index === (isSide ? sideStyle : pathStyle)}>${name}</option>`,
+          html`<option value=${index} .selected=${index === (isSide ? sideStyle : pathStyle)}>${name}</option>`,
       )}
     </select>`;
   }
@@ -311,8 +311,8 @@ class ToolOptionsStrip extends LitElement {
       aria-label="Zone"
       @change=${(event: Event) => set({ zone: (event.target as HTMLSelectElement).value || null })}
     >
-      <option value="" ?selected=${zone === null}>Choose a zone …</option>
-      ${zones.map(({ id, name }) => html`<option value=${id} ?selected=${id === zone}>${name}</option>`)}
+      <option value="" .selected=${zone === null}>Choose a zone …</option>
+      ${zones.map(({ id, name }) => html`<option value=${id} .selected=${id === zone}>${name}</option>`)}
     </select>`;
   }
 
@@ -346,12 +346,12 @@ class ToolOptionsStrip extends LitElement {
       aria-label="Unit or class"
       @change=${(event: Event) => study.studyUnit((event.target as HTMLSelectElement).value)}
     >
-      <option value="" ?selected=${study.unit.value === ''}>Choose a unit or a class …</option>
+      <option value="" .selected=${study.unit.value === ''}>Choose a unit or a class …</option>
       <optgroup label="Classes">
-        ${study.classes.map(({ id, name }) => html`<option value=${id} ?selected=${id === study.unit.value}>${name}</option>`)}
+        ${study.classes.map(({ id, name }) => html`<option value=${id} .selected=${id === study.unit.value}>${name}</option>`)}
       </optgroup>
       <optgroup label="Units">
-        ${study.units.map(({ id, name }) => html`<option value=${id} ?selected=${id === study.unit.value}>${name} (${id})</option>`)}
+        ${study.units.map(({ id, name }) => html`<option value=${id} .selected=${id === study.unit.value}>${name} (${id})</option>`)}
       </optgroup>
     </select>`;
   }

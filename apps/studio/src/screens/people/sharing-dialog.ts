@@ -115,7 +115,7 @@ class SharingDialog extends LitElement {
                   isEverywhere
                     ? html`<span>${role} of all projects</span>`
                     : html`<select aria-label="Role of ${name}" @change=${(event: Event) => this.#setRole(id, event)}>
-                          ${ROLES.map((one) => html`<option ?selected=${one === role}>${one}</option>`)}
+                          ${ROLES.map((one) => html`<option .selected=${one === role}>${one}</option>`)}
                         </select>
                         <button aria-label="Remove ${name}" @click=${() => this.#do('DELETE', `people/${id}`)}>
                           Remove

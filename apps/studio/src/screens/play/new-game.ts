@@ -220,7 +220,7 @@ class NewGame extends LitElement {
                 ([player, title]) =>
                   html`<option
                     value=${player}
-                    ?selected=${(player === 'person') === (id === this.first) && player !== 'random'}
+                    .selected=${(player === 'person') === (id === this.first) && player !== 'random'}
                   >
                     ${title}
                   </option>`,
@@ -250,7 +250,7 @@ class NewGame extends LitElement {
                 ([player, title]) =>
                   html`<option
                     value=${player}
-                    ?selected=${(player === 'me') === (id === this.first) && (player === 'me' || player === 'free')}
+                    .selected=${(player === 'me') === (id === this.first) && (player === 'me' || player === 'free')}
                   >
                     ${title}
                   </option>`,

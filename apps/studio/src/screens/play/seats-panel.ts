@@ -93,7 +93,7 @@ class SeatsPanel extends LitElement {
               >
                 ${[PERSON, ...this.players.map(({ id }) => id)].map(
                   (seat) =>
-                    html`<option value=${seat} ?selected=${seat === (seats[id] ?? PERSON)}>${titleOf(seat)}</option>`,
+                    html`<option value=${seat} .selected=${seat === (seats[id] ?? PERSON)}>${titleOf(seat)}</option>`,
                 )}
               </select>
             </div>`,
@@ -110,7 +110,7 @@ class SeatsPanel extends LitElement {
             @change=${(event: Event) => this.#send('speed', (event.target as HTMLSelectElement).value)}
           >
             ${(Object.keys(SPEEDS) as Speed[]).map(
-              (speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${speed}</option>`,
+              (speed) => html`<option value=${speed} .selected=${speed === this.speed}>${speed}</option>`,
             )}
           </select>
         </div>
@@ -120,8 +120,8 @@ class SeatsPanel extends LitElement {
         <div class="field">
           <label for="dice">Fall by</label>
           <select id="dice" @change=${(event: Event) => this.#send('dice', (event.target as HTMLSelectElement).value)}>
-            <option value="seed" ?selected=${dice.source === 'seed'}>seed</option>
-            <option value="hand" ?selected=${dice.source === 'hand'}>hand: I say what falls</option>
+            <option value="seed" .selected=${dice.source === 'seed'}>seed</option>
+            <option value="hand" .selected=${dice.source === 'hand'}>hand: I say what falls</option>
           </select>
         </div>
         ${
@@ -156,7 +156,7 @@ class SeatsPanel extends LitElement {
       <label for="under">Played under</label>
       <select id="under" @change=${(event: Event) => this.#send('under', (event.target as HTMLSelectElement).value)}>
         ${this.packages.map(
-          ({ id, title }) => html`<option value=${id} ?selected=${id === this.packageId}>${title}</option>`,
+          ({ id, title }) => html`<option value=${id} .selected=${id === this.packageId}>${title}</option>`,
         )}
       </select>
     </div>`;

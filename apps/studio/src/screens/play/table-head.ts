@@ -131,8 +131,8 @@ class TableHead extends LitElement {
               : html`<option value=${shows.seat} selected>the seat: ${this.#name(shows.seat)}</option>`
           }
           ${own === null ? nothing : html`<option value=${own}>the seat: ${this.#name(own)}</option>`}
-          <option value=${TABLE} ?selected=${shows.seat === TABLE}>the table: what all may see</option>
-          <option value=${UMPIRE} ?selected=${shows.seat === UMPIRE}>an umpire: everything</option>
+          <option value=${TABLE} .selected=${shows.seat === TABLE}>the table: what all may see</option>
+          <option value=${UMPIRE} .selected=${shows.seat === UMPIRE}>an umpire: everything</option>
         </select></label
       >
     </div>`;
@@ -155,7 +155,7 @@ class TableHead extends LitElement {
           >Of
           <select @change=${(event: Event) => layers.show((event.target as HTMLSelectElement).value)}>
             ${this.#whose().map(
-              ([id, title]) => html`<option value=${id} ?selected=${id === layers.whose.value}>${title}</option>`,
+              ([id, title]) => html`<option value=${id} .selected=${id === layers.whose.value}>${title}</option>`,
             )}
           </select>
           <kbd>Shift+V</kbd></label

@@ -158,7 +158,7 @@ class RuleDetail extends LitElement {
       const all = written === '' || choices.includes(written) ? choices : [written, ...choices];
       return html`<select id=${id} @change=${(event: Event) => put((event.target as HTMLSelectElement).value)}>
         ${written === '' ? html`<option value="" selected></option>` : nothing}
-        ${all.map((choice) => html`<option ?selected=${choice === written}>${choice}</option>`)}
+        ${all.map((choice) => html`<option .selected=${choice === written}>${choice}</option>`)}
       </select>`;
     }
     return html`<input

@@ -62,7 +62,7 @@ class SheetScreen extends Screen {
         <span class="gap"></span>
         <label for="size">Printed size</label>
         <select id="size" @change=${(event: Event) => (this.size = Number((event.target as HTMLSelectElement).value))}>
-          ${SIZES.map(({ millimetres, title }) => html`<option value=${millimetres} ?selected=${millimetres === this.size}>${title}</option>`)}
+          ${SIZES.map(({ millimetres, title }) => html`<option value=${millimetres} .selected=${millimetres === this.size}>${title}</option>`)}
         </select>
         <button @click=${() => this.#print()}>Print both sides</button>
         <button @click=${() => this.#save()}>Save as SVG</button>

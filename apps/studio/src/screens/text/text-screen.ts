@@ -194,11 +194,11 @@ class TextScreen extends Screen {
         aria-label="Compare"
         @change=${(event: Event) => this.#compare((event.target as HTMLSelectElement).value)}
       >
-        <option value="" ?selected=${this.comparison === null}>No comparison</option>
-        <option value="base" ?selected=${this.comparison === 'base'}>What this package changes in its base</option>
-        <option value="opened" ?selected=${this.comparison === 'opened'}>Since it was opened here</option>
-        <option value="disk" ?selected=${this.comparison === 'disk'}>What is in the folder, on the disk</option>
-        <option value="shared" ?selected=${this.comparison === 'shared'}>My draft and what everybody sees</option>
+        <option value="" .selected=${this.comparison === null}>No comparison</option>
+        <option value="base" .selected=${this.comparison === 'base'}>What this package changes in its base</option>
+        <option value="opened" .selected=${this.comparison === 'opened'}>Since it was opened here</option>
+        <option value="disk" .selected=${this.comparison === 'disk'}>What is in the folder, on the disk</option>
+        <option value="shared" .selected=${this.comparison === 'shared'}>My draft and what everybody sees</option>
       </select>
     </div>`;
   }

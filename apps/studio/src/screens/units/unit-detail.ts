@@ -267,7 +267,7 @@ class UnitDetail extends LitElement {
       >
         ${['', 'printed', 'derived', 'reconstructed'].map(
           (kind) =>
-            html`<option value=${kind} ?selected=${kind === textOf(provenance, 'kind')}>${kind || '–'}</option>`,
+            html`<option value=${kind} .selected=${kind === textOf(provenance, 'kind')}>${kind || '–'}</option>`,
         )}
       </select>
       ${text('source', 'Source')} ${text('reason', 'Reason')} ${text('confidence', 'Sure (0–1)', true)}

@@ -142,7 +142,7 @@ class UnitFaces extends LitElement {
       const known = this.#wordsOf(type.vocabulary);
       const words = known.includes(written) ? known : [written, ...known];
       return html`<select id=${id} @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}>
-        ${words.map((word) => html`<option ?selected=${word === value}>${word}</option>`)}
+        ${words.map((word) => html`<option .selected=${word === value}>${word}</option>`)}
       </select>`;
     }
     return html`<input

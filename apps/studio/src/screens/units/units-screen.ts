@@ -247,7 +247,7 @@ class UnitsScreen extends Screen {
                 id="bulk-column"
                 @change=${(event: Event) => (this.bulk = (event.target as HTMLSelectElement).value)}
               >
-                ${editable.map(({ id, title }) => html`<option value=${id} ?selected=${id === column.id}>${title}</option>`)}
+                ${editable.map(({ id, title }) => html`<option value=${id} .selected=${id === column.id}>${title}</option>`)}
               </select>
               <label for="bulk-value">to</label>
               ${
