@@ -10,7 +10,7 @@ const HANGS = `
 const post = self.postMessage.bind(self);
 self.postMessage = (message) => {
   post(message);
-  const isThinking = message.say === 'progress' && message.progress.phase === 'movement';
+  const isThinking = message.say === 'progress' && message.progress.decision === 'movement';
   while (isThinking);
 };
 `;
@@ -45,7 +45,7 @@ describe('a game that cannot go on', () => {
     await page.locator('game-log').getByText('Turn 1').first().waitFor();
     const alert = page.getByRole('alert').filter({ hasText: 'was stopped' });
     await alert.waitFor();
-    expect(await alert.innerText()).toMatch(/captain for tartar, turn 1, movement, movement \[5\.0\] took longer/);
+    expect(await alert.innerText()).toMatch(/captain for Tartar, turn 1, Movement, movement \[5\.0\] took longer/);
     await shot(page, 'play-hung');
     await expect.poll(() => moves(page)).toBe(kept);
     await panel(page, 'Table');

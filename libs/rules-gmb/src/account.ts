@@ -42,7 +42,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   'rampage-left-map': (event, name) => `${name('unit')} run off the map from ${String(event.hex)}`,
   'wagon-lost': (event, name) => `${name('unit')} destroys ${name('wagon')} in ${String(event.hex)}`,
   challenge: (_, name) => `${name('leader')} challenges ${name('target')}`,
-  'no-challenge': (event) => `No challenge from ${String(event.side)}`,
+  'no-challenge': (_, name) => `No challenge from ${name('side')}`,
   'challenge-accepted': (_, name) => `${name('leader')} accepts the challenge`,
   hid: (event, name) => `${name('leader')} hides in ${String(event.hex)}`,
   'came-out-of-hiding': (_, name) => `${name('leader')} comes out of hiding`,
@@ -65,11 +65,11 @@ const tellers: Readonly<Record<string, Teller>> = {
   'yield-refused': (_, name) => `${name('opponent')} fights on`,
   'held-captive': (_, name) => `${name('leader')} is the captive of ${name('captor')}`,
   'captive-freed': (event, name) => `${name('leader')} is free in ${String(event.hex)}`,
-  'leader-scored': (event, name) => `${plural(event.points, 'point')} to ${String(event.side)} for ${name('leader')}`,
+  'leader-scored': (event, name) => `${plural(event.points, 'point')} to ${name('side')} for ${name('leader')}`,
   'unit-scored': (event, name) =>
-    event.points === 0 ? null : `${plural(event.points, 'point')} to ${String(event.side)} for ${name('unit')}`,
+    event.points === 0 ? null : `${plural(event.points, 'point')} to ${name('side')} for ${name('unit')}`,
   'hex-held': (event, name) =>
-    `${name('unit')} holds ${String(event.hex)}: ${plural(event.points, 'point')} to ${String(event.side)}`,
+    `${name('unit')} holds ${String(event.hex)}: ${plural(event.points, 'point')} to ${name('side')}`,
 };
 
 function facing(event: GameEvent): string {
@@ -93,9 +93,10 @@ export function tell(battle: Battle, event: GameEvent): string | null {
   return line === null ? null : `${line} [${event.case}]`;
 }
 
-function nameOf(battle: Battle, id: EventValue): string {
-  const index = battle.game.vocabulary.indexOf('units', String(id));
-  return index < 0 ? String(id) : pieceName(battle.game, index);
+/** What a piece or a side is called. */
+function nameOf({ game }: Battle, id: EventValue): string {
+  const index = game.vocabulary.indexOf('units', String(id));
+  return index < 0 ? (game.sides.find((side) => side.id === id)?.name ?? String(id)) : pieceName(game, index);
 }
 
 /** The name of a piece, with its number where several bear it: "Khoshun 2" for `khoshun-2`. */

@@ -14,10 +14,10 @@ describe('computer players', () => {
     });
     expect(playtest.computerMove().kind).toBe('done');
     expect(seen[0]).toEqual({
-      side: 'tartar',
+      side: 'Tartar',
       player: 'random',
       turn: 1,
-      phase: 'starting-modes',
+      phase: 'Set-up',
       decision: 'starting-modes',
       case: '15.1',
       move: 0,

@@ -54,8 +54,9 @@ export interface Recompilation {
 
 /** A computer player is about to think: whoever watches can name what hangs. */
 export interface Progress {
+  /** What the side is called. */
   readonly side: string;
-  /** Name of the player, and the turn, phase, decision and its case. */
+  /** Name of the player, and the turn, what the phase is called, the decision and its case. */
   readonly player: string;
   readonly turn: number;
   readonly phase: string;

@@ -320,10 +320,10 @@ export class Playtest {
     const player = this.#computers.seats[side.id];
     if (player === PERSON) return { kind: 'nobody', text: `A person decides for the ${side.name} side.` };
     this.#progress({
-      side: side.id,
+      side: side.name,
       player,
       turn: play.turn,
-      phase: playable.game.sequence[play.step].id,
+      phase: playable.game.sequence[play.step].phase,
       decision: playable.library.decisionName(play),
       case: play.decision?.case ?? '',
       move: this.#cursor.depth,
