@@ -96,9 +96,10 @@ export interface Prompt {
 }
 
 /**
- * What sort of answer a choice is: `piece` names a piece to act with, `step` and `turn` move the piece under way (to
- * other hexes, or in place), `target` acts upon another piece, `face` turns a counter over, `take` and `drop` concern a
- * piece that goes along, `answer` is one of several answers to a question, `done` declines or ends.
+ * What sort of answer a choice is: `piece` sets a piece going on a way that its reach shows, `step` and `turn` move the
+ * piece under way (to other hexes, or in place), `target` acts upon another piece, `face` turns a counter over, `take`
+ * and `drop` concern a piece that goes along, `answer` is one of several answers to a question or a deed that is done
+ * with it, `done` declines or ends.
  */
 export type ChoiceKind = 'piece' | 'step' | 'turn' | 'target' | 'face' | 'take' | 'drop' | 'answer' | 'done';
 

@@ -1,6 +1,6 @@
 import type { Reach, ReachedPlace } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { placesByHex, routeTo } from './presenter.ts';
+import { placesByHex, routeTo, spotsOf } from './presenter.ts';
 
 const place = (hexes: number[], cost: number, from: number, ends = true): ReachedPlace => ({
   hexes,
@@ -47,6 +47,23 @@ describe('placesByHex', () => {
       [7, 2],
       [8, 2],
       [6, 3],
+    ]);
+  });
+});
+
+describe('spotsOf', () => {
+  const gone = (entered: readonly number[]): Reach => ({
+    ...reach,
+    places: [place([5, 6], 0, -1, false), { ...place([], 1, 0), entered }],
+  });
+
+  it('is where a piece stands, where it is gone what it enters, and off the map what it leaves', () => {
+    expect(spotsOf(reach, 2)).toEqual([7, 8]);
+    expect(spotsOf(gone([9]), 1)).toEqual([9]);
+    expect(spotsOf(gone([]), 1)).toEqual([5, 6]);
+    expect([...placesByHex(gone([]))]).toEqual([
+      [5, 1],
+      [6, 1],
     ]);
   });
 });

@@ -20,8 +20,18 @@ export function routeTo(reach: Reach, index: number): Route {
 }
 
 /**
- * By hex, the index of the cheapest place that covers it; hexes that no place covers are missing. Places where the piece
- * may not end are left out unless nothing else covers the hex.
+ * The hexes that stand for a place on the map: those that it covers; where the piece is gone then, those that its last
+ * step enters, or over the edge of the map those that it leaves.
+ */
+export function spotsOf(reach: Reach, index: number): readonly number[] {
+  const { hexes, entered, from } = reach.places[index];
+  if (hexes.length > 0) return hexes;
+  return entered.length > 0 || from < 0 ? entered : spotsOf(reach, from);
+}
+
+/**
+ * By hex, the index of the cheapest place that it stands for; hexes that stand for none are missing. Places where the
+ * piece may not end are left out unless nothing else is there. See {@link spotsOf}.
  */
 export function placesByHex(reach: Reach): Map<number, number> {
   const found = new Map<number, number>();
@@ -29,7 +39,7 @@ export function placesByHex(reach: Reach): Map<number, number> {
   for (const ends of [true, false]) {
     reach.places.forEach((place, index) => {
       if (place.ends !== ends) return;
-      for (const hex of place.hexes) if (!found.has(hex)) found.set(hex, index);
+      for (const hex of spotsOf(reach, index)) if (!found.has(hex)) found.set(hex, index);
     });
   }
   return found;

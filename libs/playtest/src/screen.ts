@@ -1,5 +1,5 @@
 /** What a page needs whose game runs in a worker: types, and the few functions that need no rules. */
-export { placesByHex, routeTo, type Route } from './presenter.ts';
+export { placesByHex, routeTo, spotsOf, type Route } from './presenter.ts';
 export type {
   AttackOdds,
   Chance,

@@ -55,7 +55,7 @@ class Offer {
         return this.#ofPiece(entity, 'piece', `Move ${name}`, `${points} movement points.`);
       }
       case kinds.ROUT:
-        return this.#ofPiece(entity, 'piece', `Move ${name}`, `Rout level ${battle.rout.of(entity)}.`);
+        return this.#ofPiece(entity, 'piece', `Let ${name} flee`, `Rout level ${battle.rout.of(entity)}.`);
       case kinds.TAKE:
         return {
           ...this.#ofPiece(entity, 'take', `Take ${name} along`, ''),

@@ -126,4 +126,42 @@ describe('reach', () => {
     expect(advance).toMatchObject({ unit: 'steps', case: '15.42' });
     expect(advance.places.every(({ ends }) => ends)).toBe(true);
   });
+
+  it('[11.14] says what becomes of who flees off the map, by every step that leads there', () => {
+    const { battle, unit } = scene({
+      phasing: 'ottoman',
+      phase: 'rout-movement',
+      units: [
+        { id: 'A', copy: 'janissaries-1', hexes: ['0301', '0401'], facing: 'N', rout: 2 },
+        { id: 'K', copy: 'gilan-1', hexes: ['1212'] },
+      ],
+    });
+    const { places } = reach(battle, unit('A'))!;
+    const gone = places.filter(({ hexes }) => hexes.length === 0);
+    expect(gone.length).toBeGreaterThan(0);
+    for (const { ends, harm, after } of gone)
+      expect({ ends, harm, after }).toEqual({
+        ends: true,
+        harm: { text: 'It leaves the map and is lost.', case: '11.14' },
+        after: [],
+      });
+  });
+
+  it('[10.1], [11.26] shows every way to die, where no way leads out', () => {
+    const { battle, unit } = scene({
+      phasing: 'ottoman',
+      phase: 'rout-movement',
+      units: [
+        { id: 'A', copy: 'akinjis-1', hexes: ['0506'], rout: 4 },
+        { id: 'F', copy: 'akinjis-2', hexes: ['0505'] },
+        { id: 'G', copy: 'serbs-1', hexes: ['0405'] },
+        { id: 'H', copy: 'serbs-2', hexes: ['0605'] },
+        { id: 'K', copy: 'gilan-1', hexes: ['1212'] },
+      ],
+    });
+    const lost = reach(battle, unit('A'))!.places.filter(({ harm }) => harm?.case === '10.1');
+    expect(lost.length).toBeGreaterThan(1);
+    expect(new Set(lost.map(({ entered, label }) => `${entered.join(' ')} ${label}`)).size).toBe(lost.length);
+    expect(lost.every(({ hexes, ends }) => hexes.length === 0 && ends)).toBe(true);
+  });
 });

@@ -21,6 +21,7 @@ import { routUnderWay } from '../standard/11-rout-movement.ts';
 import { advanceUnderWay } from '../tamburlaine/15-4-retreat-and-advance.ts';
 import { enteredBy, NOWHERE, placeOf, placeOfPlan, plotFrom } from './places.ts';
 import { stepWords } from './step-words.ts';
+import { LEFT_MAP } from '../status.ts';
 import { isFleeing, pieceUnderWay } from './under-way.ts';
 
 /** More places than any unit can flee to; a search that comes here has gone astray. */
@@ -77,6 +78,7 @@ class Walk {
     underWay: boolean,
   ): Omit<ReachedPlace, 'from'> {
     const at = placeOf(this.#battle, this.#piece);
+    const harm = at.hexes.length === 0 ? this.#loss() : null;
     return {
       ...at,
       cost,
@@ -86,7 +88,15 @@ class Walk {
       command: one,
       ends,
       after: ends && underWay ? this.#declines : [],
+      ...(harm === null ? {} : { harm }),
     };
+  }
+
+  /** What has become of the piece, which is not on the map any more. */
+  #loss(): NonNullable<ReachedPlace['harm']> {
+    return this.#battle.status.of(this.#piece) === LEFT_MAP
+      ? { text: 'It leaves the map and is lost.', case: '11.14' }
+      : { text: 'It is eliminated there.', case: '10.1' };
   }
 
   #goOn(index: number, cost: number): void {
@@ -120,7 +130,9 @@ class Walk {
     }
     const underWay = this.#isUnderWay();
     const at = placeOf(battle, this.#piece);
-    if (this.#isNew(`${at.hexes.join(' ')} ${at.across} ${cost + 1} ${underWay}${this.#spoiled()}`)) {
+    // Whoever is gone went somewhere: into a hex, or off the map from where it was.
+    const where = at.hexes.length > 0 ? at.hexes : ['gone', ...(entered.length > 0 ? entered : [`from ${from}`])];
+    if (this.#isNew(`${where.join(' ')} ${at.across} ${cost + 1} ${underWay}${this.#spoiled()}`)) {
       const ends = !underWay || battle.check(stop) === LEGAL;
       this.#found.push({ place: this.#placeHere(cost + 1, written, entered, label, ends, underWay), from });
       if (underWay) this.#goOn(this.#found.length - 1, cost + 1);

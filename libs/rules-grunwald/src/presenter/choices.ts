@@ -70,7 +70,7 @@ const describe: Readonly<Record<number, Describe>> = {
   }),
   [kinds.DISORDER]: (battle, piece) => ({ kind: 'face', label: 'Give up order', hexes: at(battle, piece) }),
   [kinds.RETURN]: (battle, piece, hex) => ({
-    kind: 'piece',
+    kind: 'answer',
     label: `${pieceName(battle.game, piece)} returns`,
     hexes: [hex],
     place: placeAt(battle, hex, -1),
@@ -82,7 +82,7 @@ const describe: Readonly<Record<number, Describe>> = {
     hexes: at(battle, target),
     target,
   }),
-  [kinds.RALLY]: named('piece', 'Rally'),
+  [kinds.RALLY]: named('answer', 'Rally'),
   [kinds.FACE]: (battle, piece, facing) => ({
     kind: 'turn',
     label: `Face ${direction(battle, facing)}`,
@@ -95,7 +95,7 @@ const describe: Readonly<Record<number, Describe>> = {
     hexes: at(battle, target),
     target,
   }),
-  [kinds.JOIN]: named('piece', 'Attack with'),
+  [kinds.JOIN]: named('answer', 'Attack with'),
   [kinds.ADVANCE]: (battle, piece, loser) => ({
     kind: 'answer',
     label: `${pieceName(battle.game, piece)} advances after ${pieceName(battle.game, loser)}`,
@@ -104,12 +104,12 @@ const describe: Readonly<Record<number, Describe>> = {
   }),
   [kinds.FOLLOW]: named('take', 'Follow with'),
   [kinds.PLACE]: (battle, piece, hex) => ({
-    kind: 'piece',
+    kind: 'answer',
     label: `Place ${pieceName(battle.game, piece)}`,
     hexes: [hex],
     place: placeAt(battle, hex, -1),
   }),
-  [kinds.ROUT]: named('piece', 'Rout with'),
+  [kinds.ROUT]: named('answer', 'Rout with'),
 };
 
 function doneLabel(battle: Battle): string {
@@ -143,6 +143,8 @@ function choiceOf(battle: Battle, one: Command, cited: string): Choice {
       label: doneLabel(battle),
       detail: '',
       case: cited,
+      // What ends for a whole side is not ended by accident.
+      shortcut: unit < 0 ? 'Shift+Enter' : 'Enter',
     };
   }
   const words = describe[kind](battle, entityOf(one), argumentOf(one));

@@ -164,7 +164,9 @@ class GamePanels extends LitElement {
       .isPerson=${isPersons || view.over}
       .shots=${shotsOf(view, line, game.referee.moves)}
       .label=${this.label}
+      .sides=${this.sides}
       @choose=${(event: CustomEvent<Choice>) => game.choose(event.detail)}
+      @pick=${(event: CustomEvent<string>) => game.pick(event.detail)}
       @choose-way=${(event: CustomEvent<number>) => game.chooseWay(event.detail)}
       @accompany=${(event: CustomEvent<string>) => game.accompany(event.detail)}
       @confirm=${() => game.confirm()}

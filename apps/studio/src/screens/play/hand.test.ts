@@ -112,6 +112,11 @@ describe('shown', () => {
     expect(litCounters).toEqual(['horse']);
   });
 
+  it('lights where answers lie while nothing is in hand', () => {
+    const answers = [choice('answer', 'horse', [3]), choice('answer', 'foot', [4])];
+    expect(shown(view(), answers, EMPTY_HAND).highlights).toEqual([{ hexes: [3, 4], tone: 'good', look: 'fill' }]);
+  });
+
   it('lights everybody who can act while nothing is in hand', () => {
     const both = [choice('piece', 'horse', [1]), choice('piece', 'foot', [1])];
     expect(shown(view(), both, EMPTY_HAND).litCounters).toEqual(['horse', 'foot']);

@@ -2,7 +2,7 @@
 import type { BoardView, Highlight, HexNote } from '@hexwright/board';
 import { EMPTY_VIEW } from '@hexwright/board';
 import { placesByHex, type Choice, type Reach, type SessionView } from '@hexwright/playtest/screen';
-import { flipOf, waysTo, type Way } from './ways.ts';
+import { onlyDeedAt, waysTo, type Way } from './ways.ts';
 
 /** What a person has in hand. */
 export interface Hand {
@@ -95,8 +95,8 @@ export function meaningOf(hex: number, view: SessionView, choices: readonly Choi
   // Who clicks another piece means that one, not to ride it down.
   const isHarmful = here.some(({ id }) => id !== piece) && there.ways.every(({ harm }) => harm !== null);
   if (there.hex === hex && there.ways.length > 0 && !isHarmful) return { is: 'ways', hand: there };
-  const flip = view.prompt.piece === null ? flipOf(choices, hex) : null;
-  if (flip !== null) return { is: 'choice', choice: flip };
+  const deed = view.prompt.piece === null ? onlyDeedAt(choices, hex) : null;
+  if (deed !== null) return { is: 'choice', choice: deed };
   const step = offered.find(({ kind }) => kind === 'step');
   if (step !== undefined) return { is: 'choice', choice: step };
   if (here.length === 0) return { is: 'nothing' };
@@ -117,7 +117,8 @@ export function shown(view: SessionView, choices: readonly Choice[], hand: Hand)
   light(standing?.hexes ?? [], 'selection', 'outline');
   const reach = hand.reach?.piece === piece ? hand.reach : null;
   if (reach === null) {
-    const steps = own.filter(({ kind }) => kind === 'step' || kind === 'answer');
+    const offered = piece === null ? choices.filter(({ kind }) => kind === 'answer') : own;
+    const steps = offered.filter(({ kind }) => kind === 'step' || kind === 'answer');
     const hexes = steps.flatMap((step) => step.hexes);
     light(hexes, 'good', 'fill');
   } else {

@@ -21,6 +21,7 @@ describe('hintOf', () => {
     expect(hintOf(view, [fire], bow, 4)).toBe('Fire at Foot. Range 2.');
     expect(hintOf(view, [fire], bow, 5)).toBe('');
     expect(hintOf(view, [fire], EMPTY_HAND, 4)).toBe('');
+    expect(hintOf(view, [{ ...fire, kind: 'answer', label: 'Place Pit', detail: '' }], bow, 4)).toBe('Place Pit.');
   });
 
   it('tells what the way costs, how many there are, and whom it leads against', () => {

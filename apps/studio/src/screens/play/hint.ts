@@ -1,14 +1,17 @@
 import type { Choice, SessionView } from '@hexwright/playtest/screen';
 import { wayOf, type Hand } from './hand.ts';
 
+/** What lies on a hex and is done there. */
+const TOLD: ReadonlySet<Choice['kind']> = new Set(['target', 'answer']);
+
 /** What a click or Enter would do on the hex under the pointer, in a few words; empty where there is nothing to say. */
 export function hintOf(view: SessionView, choices: readonly Choice[], hand: Hand, pointed: number): string {
   const way = wayOf(hand);
   if (way === null || hand.reach === null) {
     const target = choices.find(
-      ({ kind, hexes, piece }) => kind === 'target' && hexes.includes(pointed) && piece === hand.piece,
+      ({ kind, hexes, piece }) => TOLD.has(kind) && hexes.includes(pointed) && piece === hand.piece,
     );
-    return target === undefined ? '' : `${target.label}. ${target.detail}`;
+    return target === undefined ? '' : `${target.label}. ${target.detail}`.trim();
   }
   const cost = `${way.cost} of ${hand.reach.allowance} ${hand.reach.unit}`;
   const more = hand.ways.length > 1 ? ` R: ${hand.chosen + 1} of ${hand.ways.length} ways.` : '';

@@ -1,17 +1,17 @@
 import type { AttackOdds, Choice, Denial, PieceView, SessionView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import { acting, choicesOf, ready, type Hand } from './hand.ts';
+import type { Side } from './forces-panel.ts';
+import { acting, ready, type Hand } from './hand.ts';
+import { besideMap, generalButtons, pieceButtons } from './offered.ts';
 import type { Shot } from './shots.ts';
 import './odds-card.ts';
 import './way-card.ts';
 
-/** Kinds of choices that are made on the board alone: their buttons would only fill the panel. */
-const ON_BOARD: ReadonlySet<Choice['kind']> = new Set(['piece']);
-
 /**
  * What the person can do now: the question, the piece in hand and what it may do, the odds of an attack, why something
- * may not be. Sends `choose` with a Choice, `choose-way`, `accompany`, `confirm`, `put-down` and `next`.
+ * may not be. Sends `choose` with a Choice, `pick` with the id of a piece, `choose-way`, `accompany`, `confirm`, `put-down`
+ * and `next`.
  */
 class OrdersPanel extends LitElement {
   static override properties = {
@@ -24,6 +24,7 @@ class OrdersPanel extends LitElement {
     isPerson: { attribute: false },
     shots: { attribute: false },
     label: { attribute: false },
+    sides: { attribute: false },
   };
   static override styles = [
     shared,
@@ -58,6 +59,11 @@ class OrdersPanel extends LitElement {
         gap: 0.5rem;
         align-items: baseline;
       }
+      .side {
+        padding-inline: 0.5em 0.2em;
+        border-inline-start: 0.35em solid var(--side);
+        font-weight: 600;
+      }
       .piece b {
         font-family: var(--serif);
       }
@@ -74,35 +80,66 @@ class OrdersPanel extends LitElement {
   declare shots: readonly Shot[];
   /** What a hex is called. */
   declare label: (hex: number) => string;
+  declare sides: readonly Side[];
 
   override render(): unknown {
     const { prompt } = this.view;
     const piece = acting(this.view, this.hand);
     return html`
       <section aria-live="polite">
+        ${this.#whose()}
         <h2>${prompt.title}</h2>
         <p>${prompt.text} ${prompt.case === '' ? nothing : html`<span class="case">[${prompt.case}]</span>`}</p>
-        ${this.isPerson ? this.#general() : html`<p class="soft">${this.view.seat} decides.</p>`}
+        ${this.isPerson ? this.#general() : nothing}
       </section>
       ${this.#denial()} ${this.isPerson && piece !== null ? this.#piece(piece) : nothing} ${this.#attack()}
       ${this.pointed.length === 0 ? nothing : this.#pointedAt()} ${this.#shots()}
     `;
   }
 
+  /** Who decides: in many phases it is not the side whose turn it is. */
+  #whose(): unknown {
+    const { prompt, seat } = this.view;
+    const side = this.sides.find(({ id }) => id === prompt.side);
+    if (side === undefined) return nothing;
+    return html`<p class="small">
+      <span class="side" style=${`--side:${side.color}`}>${side.name}</span>
+      ${this.isPerson ? 'decides' : html`<span class="soft">${seat} decides</span>`}
+    </p>`;
+  }
+
+  #nameOf(side: string): string {
+    return this.sides.find(({ id }) => id === side)?.name ?? side;
+  }
+
   /** What is nobody's: passing, ending the phase. */
   #general(): unknown {
-    const general = this.choices.filter(({ piece, kind }) => piece === null && kind !== 'piece');
+    const general = generalButtons(this.choices);
     const able = ready(this.choices).length;
     const mayPick = this.view.prompt.piece === null && able > 0;
     return html`<div class="buttons">
-      ${
-        mayPick
-          ? html`<button @click=${() => this.#send('next')}>
-              Next of ${able} ${able === 1 ? 'piece' : 'pieces'} <kbd>N</kbd>
-            </button>`
-          : nothing
-      }
-      ${general.map((choice) => this.#button(choice, choice.kind === 'done'))}
+        ${
+          mayPick
+            ? html`<button @click=${() => this.#send('next')}>
+                Next of ${able} ${able === 1 ? 'piece' : 'pieces'} <kbd>N</kbd>
+              </button>`
+            : nothing
+        }
+        ${general.map((choice) => this.#button(choice, choice.kind === 'done'))}
+      </div>
+      ${this.#beside()}`;
+  }
+
+  /** Pieces that cannot be picked up from the map. */
+  #beside(): unknown {
+    const waiting = besideMap(this.view, this.choices);
+    if (waiting.length === 0) return nothing;
+    return html`<div class="buttons" role="group" aria-label="Beside the map">
+      <span class="soft">Beside the map:</span>
+      ${waiting.map(
+        ({ id, name }) =>
+          html`<button aria-pressed=${id === this.hand.piece} @click=${() => this.#send('pick', id)}>${name}</button>`,
+      )}
     </div>`;
   }
 
@@ -112,10 +149,7 @@ class OrdersPanel extends LitElement {
     const bound = this.view.prompt.piece === id;
     // What two pieces fight out by themselves is answered where they do.
     const isApart = this.view.contest?.isOver === false;
-    const own = choicesOf(isApart ? [] : this.choices, id).filter(
-      ({ piece: of, kind }) => of !== null && (bound || !ON_BOARD.has(kind)),
-    );
-    const along = bound ? this.#along() : [];
+    const own = pieceButtons(this.view, this.choices, this.hand, id, isApart);
     return html`<section>
       <div class="piece">
         <b>${piece.name}</b><span class="soft">${piece.look.values} ${piece.look.mode}</span>
@@ -134,19 +168,17 @@ class OrdersPanel extends LitElement {
         @go=${() => this.#send('confirm')}
       ></way-card>
       ${
-        own.length + along.length === 0
+        this.hand.reach === null &&
+        this.choices.some((choice) => choice.piece === id && choice.place !== null && !own.includes(choice))
+          ? html`<p class="soft">Click one of the lit hexes.</p>`
+          : nothing
+      }
+      ${
+        own.length === 0
           ? nothing
-          : html`<div class="buttons">${[...along, ...own].map((choice) => this.#button(choice, false))}</div>`
+          : html`<div class="buttons">${own.map((choice) => this.#button(choice, false))}</div>`
       }
     </section>`;
-  }
-
-  /** Who may go along with the piece under way or stay behind, but those whom the way's card lets go along. */
-  #along(): Choice[] {
-    const offered = new Set((this.hand.reach?.companions ?? []).map(({ piece }) => piece));
-    return this.choices.filter(
-      ({ kind, piece }) => (kind === 'take' || kind === 'drop') && piece !== null && !offered.has(piece),
-    );
   }
 
   #attack(): unknown {
@@ -192,7 +224,7 @@ class OrdersPanel extends LitElement {
       ${this.pointed.map(
         ({ name, look, side }) =>
           html`<div class="piece">
-            <span><b>${name}</b> <span class="soft">${side}</span></span>
+            <span><b>${name}</b> <span class="soft">${this.#nameOf(side)}</span></span>
             <span
               >${look.values} ${look.mode}
               ${look.marks.map((mark) => html`<span class="soft">${mark.name} </span>`)}</span

@@ -1,6 +1,6 @@
 import type { Choice, Reach } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
-import { approach, flipOf, together, waysTo } from './ways.ts';
+import { approach, onlyDeedAt, together, waysTo } from './ways.ts';
 
 const place = (hexes: readonly number[], facing: string, cost: number, from: number) => ({
   hexes,
@@ -93,13 +93,31 @@ describe('ways on which one has to go on', () => {
   });
 });
 
-describe('flipOf', () => {
+describe('a way at whose end nobody is left', () => {
+  const start = { ...place([1, 2], 'N', 0, -1), ends: false };
+  const lost = { ...start, hexes: [], facing: null, cost: 1, from: 0, label: 'To the W', ends: true, after: [] };
+  const harm = { text: 'It is eliminated there.', case: '10.1' };
+  const flight = (entered: readonly number[]): Reach =>
+    ({ ...reach, unit: 'steps', attacks: [], places: [start, { ...lost, entered, harm }] }) as unknown as Reach;
+
+  it('is gone by the hexes where it ends', () => {
+    expect(waysTo(flight([7, 8]), 8, [])).toMatchObject([{ harm, through: [7], label: 'To the W' }]);
+    expect(waysTo(flight([7, 8]), 1, [])).toEqual([]);
+  });
+
+  it('is gone by the hexes that it leaves the map from', () => {
+    expect(waysTo(flight([]), 2, [])).toMatchObject([{ harm, through: [] }]);
+  });
+});
+
+describe('onlyDeedAt', () => {
   const choice = (kind: Choice['kind'], piece: string): Choice => ({ kind, piece, hexes: [1] }) as unknown as Choice;
 
-  it('is the one thing that can be done with a piece, if all that can be done is turning over', () => {
-    expect(flipOf([choice('face', 'a')], 1)).toEqual(choice('face', 'a'));
-    expect(flipOf([choice('face', 'a')], 2)).toBeNull();
-    expect(flipOf([choice('face', 'a'), choice('piece', 'a')], 1)).toBeNull();
-    expect(flipOf([choice('face', 'a'), choice('piece', 'b')], 1)).toBeNull();
+  it('is the one thing that can be done in a hex, if all that can be done lies in single hexes', () => {
+    expect(onlyDeedAt([choice('face', 'a')], 1)).toEqual(choice('face', 'a'));
+    expect(onlyDeedAt([choice('answer', 'a')], 1)).toEqual(choice('answer', 'a'));
+    expect(onlyDeedAt([choice('face', 'a')], 2)).toBeNull();
+    expect(onlyDeedAt([choice('face', 'a'), choice('piece', 'a')], 1)).toBeNull();
+    expect(onlyDeedAt([choice('answer', 'a'), choice('answer', 'b')], 1)).toBeNull();
   });
 });

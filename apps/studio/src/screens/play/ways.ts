@@ -1,6 +1,7 @@
 /** Where the piece in hand can end in a hex, or whom it can attack there, each with what it takes: plain data. */
 import {
   routeTo,
+  spotsOf,
   type Choice,
   type Part,
   type PiecePlace,
@@ -44,15 +45,21 @@ export function waysTo(
   return ends.length > 0 || reach.unit !== 'steps' ? ends : waysEnding(reach, hex, takes, false);
 }
 
-/** The ways to places that cover a hex: to those where the piece may end, or to those where it has to go on. */
+/** The ways to places that a hex stands for: to those where the piece may end, or to those where it has to go on. */
 function waysEnding(reach: Reach, hex: number, takes: readonly WrittenCommand[], mayEnd: boolean): Way[] {
   const seen = new Set<string>();
   return reach.places.flatMap((place, index) => {
     const stays = place.from < 0;
     // Who rests does not begin to move in order to stay.
-    if (place.ends !== mayEnd || (!mayEnd && stays) || !place.hexes.includes(hex) || (stays && reach.before.length > 0))
+    if (
+      place.ends !== mayEnd ||
+      (!mayEnd && stays) ||
+      !spotsOf(reach, index).includes(hex) ||
+      (stays && reach.before.length > 0)
+    )
       return [];
-    const key = `${place.hexes.join(' ')} ${place.facing}`;
+    // Whoever is gone then went somewhere all the same.
+    const key = place.hexes.length > 0 ? `${place.hexes.join(' ')} ${place.facing}` : `gone ${place.label}`;
     if (seen.has(key)) return [];
     seen.add(key);
     return wayTo(reach, index, takes);
@@ -100,9 +107,14 @@ export function approach(way: Way): readonly WrittenCommand[] {
   return way.commands.slice(0, -1);
 }
 
-/** The one choice that a click on a piece makes by itself: turning it over, where nobody can do anything else. */
-export function flipOf(choices: readonly Choice[], hex: number): Choice | null {
-  if (choices.some(({ kind }) => kind !== 'face' && kind !== 'done')) return null;
+/**
+ * The one choice that a click on a hex makes by itself, where all that can be done lies in single hexes: a piece turns
+ * over, or the only answer that is there is given.
+ */
+export function onlyDeedAt(choices: readonly Choice[], hex: number): Choice | null {
+  if (choices.some(({ kind }) => !SINGLE_DEEDS.has(kind))) return null;
   const here = choices.filter(({ piece, hexes }) => piece !== null && hexes.includes(hex));
-  return here.length === 1 && here[0].kind === 'face' ? here[0] : null;
+  return here.length === 1 ? here[0] : null;
 }
+
+const SINGLE_DEEDS: ReadonlySet<Choice['kind']> = new Set(['face', 'answer', 'done']);
