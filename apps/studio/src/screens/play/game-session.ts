@@ -10,6 +10,7 @@ import { Layers } from './layers.ts';
 import { SeatPass } from './seat-pass.ts';
 import { ConsentAsked, consentTo } from './take-back.ts';
 import { happeningOf, NOTHING_NEW, type Happening } from './happening.ts';
+import { givenPiece } from './offered.ts';
 import { SPEEDS, type Speed } from './seats-panel.ts';
 import { approach } from './ways.ts';
 
@@ -40,6 +41,8 @@ export class GameSession {
   /** The hex under the pointer, or -1. */
   #pointed = -1;
   #before: Standing | null = null;
+  /** How the game stood when a person had decided last, or went to another move. */
+  #since: Standing | null = null;
   #fading: ReturnType<typeof setTimeout> | undefined;
   #isRunning = false;
   #isClosed = false;
@@ -71,7 +74,7 @@ export class GameSession {
 
   /** Goes on after anything that changed the position: computer players move, the hand is emptied or shows the way on. */
   async goOn(): Promise<void> {
-    await this.#pickUp(this.standing?.view.prompt.piece ?? null);
+    await this.#pickUp(this.#given);
     await this.#run();
     if (this.standing !== null) this.pass.settle(this.standing);
   }
@@ -182,6 +185,7 @@ export class GameSession {
   /** Does commands, and says why not where they may not be done. */
   async perform(commands: readonly WrittenCommand[]): Promise<void> {
     this.#drop();
+    this.#since = this.standing;
     await this.answer(() => this.referee.perform(...commands));
   }
 
@@ -192,6 +196,12 @@ export class GameSession {
     const denial = this.denial.value;
     await this.goOn();
     if (this.isPersons) this.denial.value = denial;
+  }
+
+  /** One move on, along the way last gone. */
+  async redo(): Promise<void> {
+    this.#since = this.standing;
+    await this.answer(() => this.referee.ask('redo'));
   }
 
   /** Takes moves back until a person had to decide; one move where nobody else plays. */
@@ -211,6 +221,7 @@ export class GameSession {
   /** Goes to a move; back over one that is final only with the consent of whoever else it concerns. */
   async goTo(node: number): Promise<void> {
     if (this.referee.room !== null) return;
+    this.#since = this.standing;
     await this.#inTurn(async () => {
       const outcome = (await this.#mayGo(node)) ? await this.#ask(() => this.referee.ask('goTo', node), null) : null;
       if (outcome !== null) this.#tell(outcome);
@@ -235,6 +246,11 @@ export class GameSession {
     this.#isClosed = true;
     clearTimeout(this.#fading);
     this.referee.close();
+  }
+
+  get #given(): string | null {
+    const { standing } = this;
+    return standing === null ? null : givenPiece(standing.view, standing.choices);
   }
 
   /** The move to which {@link undo} leads. */
@@ -320,12 +336,18 @@ export class GameSession {
     else if (outcome.kind === 'unreadable' || outcome.kind === 'nobody') say(outcome.text, { tone: 'warning' });
   }
 
+  /** Shows what has happened: move by move while others play, and all of it together to the person who goes on. */
   #watch(standing: Standing | null): void {
     const before = this.#before;
     this.#before = standing;
     if (before === null || standing === null || before.view.node === standing.view.node) return;
     clearTimeout(this.#fading);
-    this.happening.value = happeningOf(before, standing, this.referee.moves);
+    const { moves } = this.referee;
+    const latest = happeningOf(before, standing, moves);
+    if (latest === NOTHING_NEW) this.#since = standing;
+    const all = this.isPersons && this.#since !== null ? happeningOf(this.#since, standing, moves) : latest;
+    // What has been read out is not read out again.
+    this.happening.value = { ...all, news: latest.news };
     this.#fading = setTimeout(() => (this.happening.value = NOTHING_NEW), SHOWN_FOR);
   }
 
@@ -363,7 +385,7 @@ export class GameSession {
     } finally {
       this.#isRunning = false;
     }
-    if (!this.#isClosed && this.isPersons) await this.#pickUp(this.standing?.view.prompt.piece ?? null);
+    if (!this.#isClosed && this.isPersons) await this.#pickUp(this.#given);
   }
 
   /** Whether the game goes on by itself. */

@@ -21,8 +21,8 @@ export interface Happening {
 /** Nothing that is to be shown. */
 export const NOTHING_NEW: Happening = { arrows: [], highlights: [], captions: [], news: '' };
 
-/** More than these would only confuse. */
-const MOST_ARROWS = 6;
+/** A whole army may have moved; more words than these would only hide it. */
+const MOST_ARROWS = 60;
 const MOST_CAPTIONS = 3;
 const MOST_LINES = 4;
 

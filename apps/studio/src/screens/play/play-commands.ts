@@ -5,7 +5,6 @@ import { LAYER_KEYS } from './layers.ts';
 /** What the screen does that is more than a word to the game. */
 export interface PlayDeeds {
   readonly nextPiece: (by: 1 | -1) => void;
-  readonly redo: () => void;
   readonly phase: (way: -1 | 1) => void;
   readonly pause: () => void;
   readonly toggleSight: () => void;
@@ -50,7 +49,7 @@ export function playCommands(game: GameSession, deeds: PlayDeeds): readonly Comm
   const able = offered.filter(({ shortcut, piece }) => shortcut !== undefined && (piece === null || piece === acting));
   const all = [
     one('undo', 'Back', ['Ctrl+Z'], () => game.undo()),
-    one('redo', 'On again', ['Ctrl+Shift+Z', 'Ctrl+Y'], deeds.redo),
+    one('redo', 'On again', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => game.redo()),
     one('phase-back', 'Back to the beginning of the phase', ['Shift+ArrowLeft'], () => deeds.phase(-1)),
     one('phase-on', 'On to the end of the phase', ['Shift+ArrowRight'], () => deeds.phase(1)),
     one('next', 'Next piece that can act', ['N'], () => deeds.nextPiece(1)),

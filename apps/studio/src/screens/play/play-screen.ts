@@ -180,7 +180,7 @@ class PlayScreen extends Screen {
         ?shared=${game.referee.room !== null}
         @go-to=${(event: CustomEvent<number>) => this.#goTo(event.detail)}
         @undo=${() => game.undo()}
-        @redo=${() => this.#redo()}
+        @redo=${() => game.redo()}
         @pause=${() => this.#pause()}
         @step=${() => game.step()}
         @sight=${() => this.#toggleSight()}
@@ -280,7 +280,6 @@ class PlayScreen extends Screen {
     if (game === null) return [];
     return playCommands(game, {
       nextPiece: (by) => void this.#nextPiece(by),
-      redo: () => this.#redo(),
       phase: (way) => this.#phase(way),
       pause: () => this.#pause(),
       toggleSight: () => this.#toggleSight(),
@@ -358,11 +357,6 @@ class PlayScreen extends Screen {
     if (!game.paused.value) void game.goOn();
   }
 
-  #redo(): void {
-    const game = this.#game;
-    if (game !== null) void game.answer(() => game.referee.ask('redo'));
-  }
-
   #goTo(node: number | undefined): void {
     const game = this.#game;
     if (game === null || node === undefined) return;
@@ -405,7 +399,7 @@ class PlayScreen extends Screen {
       this.#board?.say('Nobody can do anything now.');
       return;
     }
-    this.#board?.point(piece.hexes[0]);
+    if (piece.where === 'map') this.#board?.point(piece.hexes[0]);
     await game.pick(piece.id);
     const { reach } = game.hand.value;
     const far = reach === null ? '' : `, ${reach.allowance} ${reach.unit}`;
