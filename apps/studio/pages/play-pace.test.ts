@@ -1,0 +1,51 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { openStudio } from './harness.ts';
+import { begin, moves, panel, PLAY } from './play-page.ts';
+
+/** Longer than any pace between two moves, and than what whoever waits for the worker puts up with. */
+const LONG = 60_000;
+
+/**
+ * Waits for the worker of the game to answer: whatever was asked of it before has been answered then too. What is asked
+ * is how the dice fall, each time the other way.
+ */
+async function roundTrip(page: Page, source: 'seed' | 'hand'): Promise<void> {
+  await page.getByLabel('Fall by').selectOption(source);
+  await page.getByLabel('Seed', { exact: true }).waitFor({ state: source === 'hand' ? 'detached' : 'visible' });
+}
+
+it('stops computer players at a steady pace, moves them piece by piece, and lets them go on', async () => {
+  const studio = await openStudio();
+  const { page } = studio;
+  // A clock that can be put forward: how long nothing happens is then no matter of waiting.
+  await page.clock.install();
+  await page.goto(studio.address + PLAY);
+  await begin(page, { Ottoman: 'captain', Tartar: 'captain' });
+  await panel(page, 'Table');
+  expect(await page.getByLabel('Computer players').inputValue()).toBe('steady');
+  await expect.poll(() => moves(page)).not.toMatch(/^[01] /);
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Go on', exact: true }).waitFor();
+  await roundTrip(page, 'hand');
+  const stopped = await moves(page);
+  await page.clock.runFor(LONG);
+  await roundTrip(page, 'seed');
+  expect(await moves(page)).toBe(stopped);
+
+  await page.getByRole('button', { name: 'Step' }).click();
+  await expect.poll(() => moves(page)).not.toBe(stopped);
+  const stepped = await moves(page);
+  await page.clock.runFor(LONG);
+  await roundTrip(page, 'hand');
+  expect(await moves(page)).toBe(stepped);
+  await roundTrip(page, 'seed');
+
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.clock.resume();
+  await expect.poll(() => moves(page)).not.toBe(stepped);
+  await page.keyboard.press('p');
+  await page.getByRole('button', { name: 'Go on', exact: true }).waitFor();
+  await studio.close();
+});
