@@ -10,9 +10,13 @@ export const playStyles = css`
     grid-template-columns: minmax(0, 1fr) 23rem;
     block-size: 100%;
   }
+  /* Nothing lies over the lower rows of the map: units stand there as well. */
   .table {
     position: relative;
-    min-inline-size: 0;
+    display: grid;
+    grid-template-rows: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr);
+    min-block-size: 0;
     overflow: hidden;
   }
   .head {
@@ -48,10 +52,9 @@ export const playStyles = css`
     border-inline-start: 0.35em solid var(--side);
     font-weight: 600;
   }
+  play-board,
   time-bar {
-    position: absolute;
-    inset-block-end: 0.75rem;
-    inset-inline: 0.75rem;
+    grid-column: 1;
   }
   .hint {
     font-size: var(--small);
@@ -76,10 +79,6 @@ export const playStyles = css`
       inset-block-start: 0.4rem;
       inset-inline: 0.4rem;
       font-size: var(--small);
-    }
-    time-bar {
-      inset-block-end: 0.4rem;
-      inset-inline: 0.4rem;
     }
     .desk > aside {
       border-inline-start: 0;

@@ -26,15 +26,13 @@ class TimeBar extends LitElement {
         align-items: center;
         gap: 0.25rem 0.4rem;
         padding: 0.3rem 0.6rem;
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
+        border-block-start: 1px solid var(--line);
         background: var(--panel);
-        box-shadow: var(--shadow);
       }
       .line {
         position: relative;
         flex: 1;
-        min-inline-size: 9rem;
+        min-inline-size: 6rem;
         padding-block-end: 0.7rem;
       }
       input {
