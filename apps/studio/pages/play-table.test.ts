@@ -102,6 +102,12 @@ describe('a game on a narrow screen', () => {
     await page.getByLabel('Ottoman', { exact: true }).selectOption('captain');
     await page.getByRole('button', { name: 'Swap the seats' }).click();
     await expect.poll(() => page.getByLabel('Tartar', { exact: true }).inputValue()).toBe('captain');
+    // There and back again: who was chosen in a list by hand is shown in it as well when he comes back.
+    await page.getByRole('button', { name: 'Swap the seats' }).click();
+    await expect.poll(() => page.getByLabel('Ottoman', { exact: true }).inputValue()).toBe('captain');
+    expect(await page.getByLabel('Tartar', { exact: true }).inputValue()).toBe('person');
+    await page.getByRole('button', { name: 'Swap the seats' }).click();
+    await expect.poll(() => page.getByLabel('Tartar', { exact: true }).inputValue()).toBe('captain');
     await page.getByRole('button', { name: 'Step' }).waitFor();
     const before = await moves(page);
     await page.getByRole('button', { name: 'Step' }).click();

@@ -186,7 +186,7 @@ export const chartStyles = css`
   }
   .entries {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 1.5rem;
     max-inline-size: 52rem;
   }
@@ -209,6 +209,10 @@ export const chartStyles = css`
     display: flex;
     gap: 0.4rem;
     margin-block-start: 0.4rem;
+  }
+  .entries form input {
+    flex: 1;
+    min-inline-size: 0;
   }
   dialog form {
     display: grid;

@@ -62,7 +62,8 @@ class RulesScreen extends Screen {
     const { answer } = this.#rules;
     if (answer === null) return html`<div class="empty" role="status"><p>Reading the rules …</p></div>`;
     const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
-    return html`<div class="page">
+    const isChosen = this.route.item !== '' || this.route.where['item'] !== undefined;
+    return html`<div class=${isChosen ? 'page' : 'page unchosen'}>
       <div class="list">
         <div class="bar">
           <h1>Rules</h1>
@@ -155,7 +156,7 @@ class RulesScreen extends Screen {
       aria-current=${isHere ? 'true' : nothing}
     >
       <span class="case">${ruleCase(item)}</span><span>${ruleTitle(item)}</span
-      ><span class="value">${this.#inShort(item)}</span>
+      ><span class="value" title=${this.#inShort(item)}>${this.#inShort(item)}</span>
     </a>`;
   }
 

@@ -111,6 +111,9 @@ export const rulesStyles = css`
     .page {
       grid-template: minmax(0, 2fr) minmax(0, 3fr) / minmax(0, 1fr);
     }
+    .page.unchosen {
+      grid-template-rows: minmax(0, 1fr) auto;
+    }
     .list {
       border-block-end: 1px solid var(--line-strong);
       border-inline-end: none;

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStudio, visit, type OpenStudio } from './harness.ts';
+import { begin, endSetUp, panel, PLAY } from './play-page.ts';
+
+const BATTLE = '/scenarios/gmb/tamburlaine/-';
+/** A desk, a small laptop, a tablet upright, a telephone. */
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 700 },
+  { width: 820, height: 1100 },
+  { width: 390, height: 844 },
+];
+
+let studio: OpenStudio;
+let page: Page;
+beforeAll(async () => {
+  studio = await openStudio({ at: PLAY });
+  ({ page } = studio);
+});
+afterAll(() => studio.close());
+
+/**
+ * What can be pushed sideways though it is no table: panels and pages whose contents are wider than they are. What only
+ * those hear who see nothing is not meant.
+ */
+function pushed(): Promise<string[]> {
+  return page.evaluate(() => {
+    const isTable = (element: Element): boolean =>
+      /frame|tabs|monaco/.test(element.className) || element.tagName === 'NAV';
+    const within = (root: ParentNode): string[] =>
+      Array.from(root.querySelectorAll<HTMLElement>('*')).flatMap((element) => {
+        const isWide = element.clientWidth > 40 && element.scrollWidth > element.clientWidth + 1;
+        const pushes = isWide && /auto|scroll/.test(getComputedStyle(element).overflowX) && !isTable(element);
+        const name = `${element.localName}.${element.className} ${element.scrollWidth} in ${element.clientWidth}`;
+        return [...(pushes ? [name] : []), ...(element.shadowRoot === null ? [] : within(element.shadowRoot))];
+      });
+    const { scrollWidth } = document.documentElement;
+    return [...within(document), ...(scrollWidth > innerWidth ? [`the page ${scrollWidth} in ${innerWidth}`] : [])];
+  });
+}
+
+it.each(SIZES)('no panel beside the board is wider than its place at $width pixels', async (size) => {
+  await page.setViewportSize(size);
+  await visit(page, PLAY);
+  const another = page.getByRole('tab', { name: 'Table' });
+  const start = page.getByRole('button', { name: 'Begin the game' });
+  await start.or(another).first().waitFor();
+  if (await another.isVisible()) {
+    await another.click();
+    await page.getByRole('button', { name: 'Another game' }).click();
+  }
+  expect(await pushed()).toEqual([]);
+  await begin(page, { Ottoman: 'person', Tartar: 'person' });
+  await endSetUp(page);
+  for (const name of ['Orders', 'Log', 'Forces', 'Table']) {
+    await panel(page, name);
+    await page.getByRole('tabpanel', { name }).waitFor();
+    expect(await pushed()).toEqual([]);
+  }
+});
+
+it.each(SIZES)('nothing but tables is pushed sideways in units, charts and rules at $width pixels', async (size) => {
+  await page.setViewportSize(size);
+  await visit(page, `${BATTLE}/units/khoshun-1`);
+  await page.getByRole('grid', { name: 'Roster' }).waitFor();
+  expect(await pushed()).toEqual([]);
+  await visit(page, `${BATTLE}/charts/melee`);
+  await page.getByText('Rows and columns').click();
+  await page.getByRole('heading', { name: 'Columns' }).waitFor();
+  expect(await pushed()).toEqual([]);
+  await visit(page, `${BATTLE}/rules?item=modifiers/melee-charge`);
+  await page.locator('rule-detail').waitFor();
+  expect(await pushed()).toEqual([]);
+});
