@@ -1,6 +1,6 @@
 import { Board, EMPTY_VIEW, THEMES, type BoardScene, type BoardView, type Hit } from '@hexwright/board';
 import { css, html, LitElement } from 'lit';
-import { commands, keysOf } from '../../app/commands.ts';
+import { commands } from '../../app/commands.ts';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
 import type { Caption } from './happening.ts';
@@ -65,6 +65,8 @@ export class PlayBoard extends LitElement {
   #board: Board | null = null;
   /** What the hand points with now: `mouse`, `touch`, `pen`; empty for the keyboard. */
   #pointer = '';
+  /** Whether the hex that has the keyboard was chosen by keys, not by a click. */
+  #isRoving = true;
 
   constructor() {
     super();
@@ -74,10 +76,10 @@ export class PlayBoard extends LitElement {
     this.news = '';
     this.hint = '';
     watch(this, () => [theme]);
-    // Shift and Enter pass; the board would take them for Enter.
-    this.addEventListener('keydown', (event) => this.#passed(event), { capture: true });
-    this.addEventListener('keydown', () => (this.#pointer = ''), { capture: true });
-    this.addEventListener('pointerdown', (event) => (this.#pointer = event.pointerType), { capture: true });
+    this.addEventListener('keydown', (event) => this.#press(event), { capture: true });
+    this.addEventListener('pointerdown', (event) => this.#pointWith(event.pointerType), { capture: true });
+    this.addEventListener('focusin', () => (this.#isRoving = this.#pointer === ''));
+    this.addEventListener('focusout', () => (this.#pointer = ''));
   }
 
   override render(): unknown {
@@ -148,8 +150,20 @@ export class PlayBoard extends LitElement {
     return this.renderRoot.querySelector('[role=gridcell]')?.getAttribute('aria-label') ?? '';
   }
 
-  #passed(event: KeyboardEvent): void {
-    if (keysOf(event) === 'Shift+Enter' && commands.press(event)) event.stopPropagation();
+  #pointWith(type: string): void {
+    this.#pointer = type;
+    this.#isRoving = false;
+  }
+
+  /**
+   * The board takes Enter for a click on the hex that has the keyboard, and Shift with an arrow for a leap. For whoever
+   * has clicked they are what they are everywhere else on the screen, until he goes on by arrows; Shift with Enter always.
+   */
+  #press(event: KeyboardEvent): void {
+    this.#pointer = '';
+    if (isArrow(event.key) && !event.shiftKey) this.#isRoving = true;
+    const isForScreen = event.key === 'Enter' ? event.shiftKey || !this.#isRoving : !this.#isRoving && event.shiftKey;
+    if (isForScreen && commands.press(event)) event.stopPropagation();
   }
 
   #placeCaptions(): void {
@@ -175,6 +189,10 @@ export class PlayBoard extends LitElement {
     const detail: HexEvent = { hex: hit?.hex ?? -1, counter, isTap };
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
+}
+
+function isArrow(key: string): boolean {
+  return key.startsWith('Arrow');
 }
 
 customElements.define('play-board', PlayBoard);
