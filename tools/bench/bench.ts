@@ -1,14 +1,18 @@
-/** Measures Hexwright against its targets and its peers: `npm run bench -- [--only <group>] [--json]`. See docs/benchmark.md. */
+/** Measures Hexwright against its targets and its peers: `npm run bench -- [--only <group>] [--json | --markdown]`. See docs/benchmark.md. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { groups } from './groups.ts';
 import type { Measurement } from './measurement.ts';
-import { tableOf } from './table.ts';
+import { markdownOf, tableOf } from './table.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, json: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', multiple: true },
+    json: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+  },
 });
 const names = groups.map(({ name }) => name);
 const wanted = values.only ?? names;
@@ -26,7 +30,8 @@ if (unknown === undefined) {
     rows.push(...(figures ?? []).map((figure) => ({ group, figure })));
   }
   const list = rows.map(({ group, figure }) => ({ group, ...figure }));
-  console.log(values.json ? JSON.stringify(list, null, 2) : tableOf(rows));
+  if (values.json) console.log(JSON.stringify(list, null, 2));
+  else console.log(values.markdown ? markdownOf(rows) : tableOf(rows));
 } else {
   console.error(`There is no group "${unknown}". There are: ${names.join(', ')}.`);
   process.exitCode = 2;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { atMost, reported, versus } from './measurement.ts';
-import { tableOf } from './table.ts';
+import { markdownOf, tableOf } from './table.ts';
 
 it('writes a line a figure, numbers to the right, and what falls short in capitals', () => {
   const table = tableOf([
@@ -16,4 +16,13 @@ it('writes a line a figure, numbers to the right, and what falls short in capita
       'compile  first                      90 ms',
     ].join('\n'),
   );
+});
+
+it('writes the same for a page of the documentation', () => {
+  const table = markdownOf([{ group: 'compile', figure: atMost('after a change', 'ms', 7.25, 5) }]);
+  expect(table.split('\n')).toEqual([
+    "| group | what | figure | peer | peer's figure | ratio | target |  |",
+    '| --- | --- | ---: | --- | ---: | ---: | --- | --- |',
+    '| compile | after a change | 7.25 ms |  |  |  | <= 5 | FALL SHORT |',
+  ]);
 });

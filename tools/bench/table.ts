@@ -4,8 +4,21 @@ const HEADINGS = ['group', 'what', 'figure', 'peer', "peer's figure", 'ratio', '
 /** Columns of numbers stand to the right. */
 const TO_THE_RIGHT: ReadonlySet<number> = new Set([2, 4, 5]);
 
+/** A figure with the group that measured it. */
+interface Row {
+  readonly group: string;
+  readonly figure: Measurement;
+}
+
+/** A table of figures for a page of the documentation, in Markdown. */
+export function markdownOf(rows: readonly Row[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const rule = HEADINGS.map((_, column) => (TO_THE_RIGHT.has(column) ? '---:' : '---'));
+  return [HEADINGS, rule, ...rows.map(({ group, figure }) => cellsOf(group, figure))].map(line).join('\n');
+}
+
 /** A table of figures for a terminal, a line each; `pass` and `FALL SHORT` at the end, nothing for what is only reported. */
-export function tableOf(rows: readonly { readonly group: string; readonly figure: Measurement }[]): string {
+export function tableOf(rows: readonly Row[]): string {
   const cells = [HEADINGS, ...rows.map(({ group, figure }) => cellsOf(group, figure))];
   const widths = HEADINGS.map((_, column) => Math.max(...cells.map((row) => row[column].length)));
   return cells
