@@ -12,7 +12,6 @@ export {
   type PlacedPatch,
 } from './edit/patch.ts';
 export { roved, ROVING_KEYS, rovingDirection } from './edit/roving.ts';
-export { sidesBetween } from './edit/side-trace.ts';
 export {
   between,
   fitted,

@@ -2,11 +2,11 @@ import { sideHex, sideDirection } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
 import { sampleScene, SAMPLE_SPECS } from '../scene/sample-scene.ts';
 import { stage } from '../scene/scene.ts';
-import { vertexOf } from '../scene/vertex.ts';
-import { edgesAt, sidesBetween } from './side-trace.ts';
+import { cornerPlace, vertexOf } from '../scene/vertex.ts';
+import { edgesAt, wayBetween } from './side-trace.ts';
 
 describe.each(SAMPLE_SPECS)('hexsides of a $orientation map', (spec) => {
-  const { grid } = stage(sampleScene(spec));
+  const { grid, layout } = stage(sampleScene(spec));
 
   it('end in the corners they are drawn between, three at each inner one', () => {
     for (let hex = 0; hex < grid.count; hex++) {
@@ -29,8 +29,20 @@ describe.each(SAMPLE_SPECS)('hexsides of a $orientation map', (spec) => {
 
   it('lead round a hex by the shorter way', () => {
     const corner = (i: number) => vertexOf(grid, 44, i);
-    expect(sidesBetween(grid, corner(0), corner(0))).toEqual([]);
-    expect(sidesBetween(grid, corner(0), corner(2))).toHaveLength(2);
-    expect(sidesBetween(grid, corner(0), corner(4))).toHaveLength(2);
+    const middle = { x: layout.x[44], y: layout.y[44] };
+    expect(wayBetween(layout, corner(0), corner(0), middle)).toEqual([]);
+    expect(wayBetween(layout, corner(0), corner(2), middle)).toHaveLength(2);
+    expect(wayBetween(layout, corner(0), corner(4), middle)).toHaveLength(2);
+  });
+
+  it('lead across a hex by the half that is nearer', () => {
+    const corner = (i: number) => vertexOf(grid, 44, i);
+    for (const half of [
+      [1, 2],
+      [5, 4],
+    ]) {
+      const way = wayBetween(layout, corner(0), corner(3), cornerPlace(layout, corner(half[0])));
+      expect(way.map(({ to }) => to)).toEqual([...half.map(corner), corner(3)]);
+    }
   });
 });

@@ -1,9 +1,10 @@
-/** Drawing along hexsides: from corner to corner, as a pen snaps to them. */
+/** Ways along hexsides, from corner to corner. */
 import { sideOf, type Grid } from '@hexwright/hex';
-import { hexesAtCorner, vertexOf } from '../scene/vertex.ts';
+import type { Layout, Point } from '../scene/layout.ts';
+import { cornerPlace, hexesAtCorner, vertexOf } from '../scene/vertex.ts';
 
 /** A hexside that leads away from a corner, and the corner at its other end. */
-interface Edge {
+export interface Edge {
   readonly side: number;
   readonly to: number;
 }
@@ -29,20 +30,30 @@ function vertexAt(grid: Grid, hex: number, corner: number): number {
   return vertexOf(grid, hex, corner % 6);
 }
 
-/** The hexsides on a shortest way along sides from one corner to another: empty if they are the same. */
-export function sidesBetween(grid: Grid, from: number, to: number): number[] {
+/**
+ * A shortest way along sides from one corner to another: empty if they are the same. Of several, the one that keeps
+ * nearest to `about`.
+ */
+export function wayBetween(layout: Layout, from: number, to: number, about: Point): readonly Edge[] {
   if (from === to) return [];
-  const cameBy = new Map<number, { vertex: number; side: number }>([[from, { vertex: -1, side: -1 }]]);
-  const queue = [from];
-  for (const vertex of queue) {
-    if (vertex === to) break;
+  const { grid } = layout;
+  const left = new Map<number, number>([[to, 0]]);
+  for (const vertex of left.keys()) {
+    if (vertex === from) break;
     for (const edge of edgesAt(grid, vertex)) {
-      if (cameBy.has(edge.to)) continue;
-      cameBy.set(edge.to, { vertex, side: edge.side });
-      queue.push(edge.to);
+      if (!left.has(edge.to)) left.set(edge.to, (left.get(vertex) ?? 0) + 1);
     }
   }
-  const way: number[] = [];
-  for (let at = cameBy.get(to); at !== undefined && at.side >= 0; at = cameBy.get(at.vertex)) way.push(at.side);
-  return way.reverse();
+  const off = (vertex: number): number => {
+    const { x, y } = cornerPlace(layout, vertex);
+    return Math.hypot(x - about.x, y - about.y);
+  };
+  const way: Edge[] = [];
+  for (let at = from; at !== to; at = way[way.length - 1].to) {
+    const wanted = (left.get(at) ?? 0) - 1;
+    const onward = edgesAt(grid, at).filter((edge) => left.get(edge.to) === wanted);
+    if (onward.length === 0) return [];
+    way.push(onward.reduce((best, edge) => (off(edge.to) < off(best.to) ? edge : best)));
+  }
+  return way;
 }

@@ -1,52 +1,36 @@
-import { sidesBetween } from '../edit/side-trace.ts';
+import { sideAcross } from '@hexwright/hex';
+import { penDown, penMoved, penSides, type SidePen } from '../edit/side-pen.ts';
 import { counted, doing, showing, type Tool, type ToolContext, type ToolEffect } from './tool.ts';
 
-interface HexsideState {
-  readonly sides: ReadonlySet<number>;
-  /** The corner the pen is at. */
-  readonly vertex: number;
-  /** Nothing was traced from corner to corner yet: a click means the side under the pointer. */
-  readonly clicked: number;
-}
-
-/** A pen that strays less than this from a corner, in hexsides, has reached it. */
-const SNAP = 0.42;
-
-/** Draws along hexsides from corner to corner; a click sets a single side. Alt takes away. */
-export const hexsideTool: Tool<HexsideState | null> = {
+/** Draws along hexsides, as the pen is led over the map; a click sets a single side. Alt takes away. */
+export const hexsideTool: Tool<SidePen | null> = {
   id: 'hexside',
   title: 'Draw hexsides',
   key: 's',
   cursor: 'crosshair',
   idle: null,
   holds: true,
-  busy: (state) => state !== null,
+  busy: (pen) => pen !== null,
   touches: () => ['sides'],
-  handle(state, event, context) {
-    if (event.type === 'key' || event.type === 'leave') return showing(state);
+  handle(pen, event, context) {
+    if (event.type === 'key' || event.type === 'leave') return showing(pen);
     const { hit } = event;
     const erase = context.options.erase || event.keys.alt;
     const look = { sideStyle: context.options.sideStyle, erase };
-    if (event.type === 'down') {
-      if (hit.hex < 0) return showing(null);
-      const start = { sides: new Set<number>(), vertex: hit.vertex, clicked: hit.side };
-      return showing(start, { ...look, sides: [hit.side] });
-    }
-    if (state === null) return showing(null, hit.hex < 0 ? {} : { ...look, sides: [hit.side] });
-    const reached = hit.hex >= 0 && hit.vertexDistance < SNAP && hit.vertex !== state.vertex;
-    const next: HexsideState = reached
-      ? {
-          sides: state.sides.union(new Set(sidesBetween(context.staged.grid, state.vertex, hit.vertex))),
-          vertex: hit.vertex,
-          clicked: -1,
-        }
-      : state;
-    const drawn = next.clicked >= 0 ? [next.clicked] : [...next.sides];
+    const meant = inner(context, [hit.side]);
+    if (event.type === 'down') return hit.hex < 0 ? showing(null) : showing(penDown(hit), { ...look, sides: meant });
+    if (pen === null) return showing(null, hit.hex < 0 ? {} : { ...look, sides: meant });
+    const next = penMoved(context.staged.layout, pen, hit.place);
+    const drawn = inner(context, penSides(next));
     if (event.type === 'move')
       return showing(next, { ...look, sides: drawn, note: counted(drawn.length, 'side', 'sides') });
     return doing(null, effects(context, drawn, erase));
   },
 };
+/** Those of the sides that lie between two hexes: beyond the rim of the map there is nothing to be parted. */
+function inner({ staged }: ToolContext, sides: readonly number[]): number[] {
+  return sides.filter((side) => side >= 0 && sideAcross(staged.grid, side) >= 0);
+}
 
 function effects({ staged, options }: ToolContext, drawn: readonly number[], erase: boolean): ToolEffect[] {
   const style = options.sideStyle;

@@ -1,11 +1,8 @@
-import { lineBetween } from '../edit/areas.ts';
+import { wayDown, wayMoved, type WayPen } from '../edit/way-pen.ts';
 import { counted, doing, showing, type Tool, type ToolAnswer, type ToolContext } from './tool.ts';
 
-/** The hexes drawn through so far, or null. */
-type PathState = readonly number[] | null;
-
 /** Draws roads, streams and the like from center to center. Going back takes the end away; alt removes a whole path. */
-export const pathTool: Tool<PathState> = {
+export const pathTool: Tool<WayPen | null> = {
   id: 'path',
   title: 'Draw roads and streams',
   key: 'p',
@@ -19,10 +16,11 @@ export const pathTool: Tool<PathState> = {
     const { hit } = event;
     if (state === null && (context.options.erase || event.keys.alt))
       return removing(event.type === 'down', hit.path, context);
-    if (event.type === 'down') return hit.hex < 0 ? showing(null) : shown([hit.hex], context);
+    if (event.type === 'down') return hit.hex < 0 ? showing(null) : shown(wayDown(hit), context);
     if (state === null) return showing(null, hit.hex < 0 ? {} : { brush: [hit.hex] });
-    const way = hit.hex < 0 ? state : extended(state, hit.hex, context);
-    if (event.type === 'move') return shown(way, context);
+    const pen = wayMoved(context.staged.layout, state, hit.place);
+    if (event.type === 'move') return shown(pen, context);
+    const way = pen.hexes;
     const kind = context.staged.scene.pathStyles[context.options.pathStyle];
     if (way.length < 2 || kind === undefined) return showing(null);
     const title = `Draw ${kind.name.toLowerCase()} through ${counted(way.length, 'hex', 'hexes')}`;
@@ -30,19 +28,12 @@ export const pathTool: Tool<PathState> = {
   },
 };
 
-function shown(way: readonly number[], { options }: ToolContext): ToolAnswer<PathState> {
-  return showing(way, { path: way, pathStyle: options.pathStyle, note: counted(way.length, 'hex', 'hexes') });
+function shown(pen: WayPen, { options }: ToolContext): ToolAnswer<WayPen | null> {
+  const { hexes } = pen;
+  return showing(pen, { path: hexes, pathStyle: options.pathStyle, note: counted(hexes.length, 'hex', 'hexes') });
 }
 
-function extended(way: readonly number[], hex: number, { staged }: ToolContext): readonly number[] {
-  // Back over its own last hexes the pen rubs out; anywhere else it may cross itself.
-  if (way.length > 1 && hex === way.at(-2)) return way.slice(0, -1);
-  const last = way.at(-1);
-  if (last === undefined || last === hex) return way;
-  return [...way, ...lineBetween(staged.grid, last, hex).slice(1)];
-}
-
-function removing(pressed: boolean, index: number, { staged }: ToolContext): ToolAnswer<PathState> {
+function removing(pressed: boolean, index: number, { staged }: ToolContext): ToolAnswer<WayPen | null> {
   const path = staged.scene.paths[index];
   if (path === undefined) return showing(null);
   if (!pressed) return showing(null, { path: path.hexes, pathStyle: path.style, erase: true });
