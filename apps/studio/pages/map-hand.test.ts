@@ -151,6 +151,36 @@ describe('a copy in the hand', () => {
     await map.undo();
     await map.expectTerrain(10, 6, 'clear');
     await page.keyboard.press('Escape');
+    await expect.poll(held).toBe('Select hexes');
+    await page.keyboard.press('t');
+    await map.hover('1006');
+    await expect.poll(preview).toBe(looks[0]);
+    await page.keyboard.press('Escape');
+    await expect.poll(held).toBe('Select hexes');
+  });
+});
+
+describe('a wall drawn by a loose hand', () => {
+  it('is one line beside the hand, which the preview has shown, and one step', async () => {
+    const { page } = map;
+    const walls = async (): Promise<readonly { between: string[] }[]> =>
+      ((await map.onDisk('map.json'))['hexsides'] as { between: string[] }[] | undefined) ?? [];
+    await page.keyboard.press('s');
+    const [from, to] = [await map.at('0307'), await map.at('0907')];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (let i = 1; i <= 40; i++) {
+      await page.mouse.move(from.x + ((to.x - from.x) * i) / 40, from.y + Math.sin(i) * 3);
+    }
+    await shot(page, 'map-loose-wall');
+    await page.mouse.up();
+    // Two sides for each hex that was crossed, each beside the row that the hand went through.
+    await expect.poll(async () => (await walls()).length).toBeGreaterThanOrEqual(10);
+    const drawn = await walls();
+    expect(drawn.length).toBeLessThanOrEqual(14);
+    for (const { between } of drawn) expect(between.some((hex) => hex.endsWith('07'))).toBe(true);
+    await map.undo();
+    await expect.poll(async () => (await walls()).length).toBe(0);
   });
 });
 
@@ -166,6 +196,12 @@ describe('a layer that is locked', () => {
     await page.getByRole('menuitem', { name: 'Paint wood' }).click();
     await page.getByText('Ground: this layer is locked').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('v');
+    await map.click('1010');
+    await page.getByText('Ground: this layer is locked.', { exact: true }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Terrain' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('combobox', { name: 'Hexside to the NE' }).isDisabled()).toBe(false);
+    await page.getByRole('tab', { name: 'Layers' }).click();
     await page.getByRole('button', { name: 'Show all' }).click();
     await map.click('1010', 'right');
     await page.getByRole('menuitem', { name: 'Paint wood' }).click();
@@ -192,6 +228,24 @@ describe('a selection', () => {
     await expect.poll(count).toMatch(/^2 hexes/);
     await page.getByRole('button', { name: 'Anew' }).click();
     await page.keyboard.press('Escape');
+  });
+});
+
+describe('a counter in the hand', () => {
+  it('over two hexes is turned by buttons before it stands', async () => {
+    const { page } = map;
+    await page.getByRole('tab', { name: 'Roster' }).click();
+    await page.getByRole('button', { name: /^The Line/ }).click();
+    await page.getByRole('button', { name: 'Turn left (R)' }).click();
+    await map.click('1207');
+    await map.expectOnDisk(
+      'scenario.json',
+      ({ setUp }) =>
+        (setUp as { unit: string; hexes: string[]; facing?: string }[]).find(({ unit }) => unit === 'line'),
+      { unit: 'line', hexes: ['1207', '1206'], facing: 'WNW' },
+    );
+    await map.undo();
+    await page.keyboard.press('v');
   });
 });
 

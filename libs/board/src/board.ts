@@ -13,7 +13,7 @@ import { placeCounters, type CounterPlaces } from './scene/footprint.ts';
 import { hitTest, type Hit } from './scene/hit.ts';
 import { ALL_LAYERS, untouchable, type LayerId, type Layers, type Untouchable } from './scene/layers.ts';
 import type { Area, Point } from './scene/layout.ts';
-import { levels, stage, type BoardScene, type StagedScene } from './scene/scene.ts';
+import { levels, stage, type BoardScene, type Counter, type StagedScene } from './scene/scene.ts';
 import { THEMES, type Theme } from './scene/theme.ts';
 import { Travel } from './scene/travel.ts';
 import type { Underlay } from './scene/underlay.ts';
@@ -161,11 +161,6 @@ export class Board {
     this.wake();
   }
 
-  /** What the tools paint, and how. */
-  get options(): ToolOptions {
-    return this.toolOptions;
-  }
-
   /** Changes what the tools paint. */
   setOptions(options: Partial<ToolOptions>): void {
     this.toolOptions = { ...this.toolOptions, ...options };
@@ -175,6 +170,11 @@ export class Board {
   /** The tool that is held. */
   get tool(): ToolId {
     return this.machine.tool;
+  }
+
+  /** The counters in hand, as they would stand now. */
+  get held(): readonly Counter[] {
+    return this.machine.preview.ghosts;
   }
 
   /** Whether a gesture of the tool is under way. */

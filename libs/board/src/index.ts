@@ -76,6 +76,7 @@ export {
   type ToolId,
   type ToolOptions,
 } from './tools/tool.ts';
+export { turnedCounter } from './tools/counter.ts';
 export { toolOfKey, TOOLS } from './tools/toolbox.ts';
 export { Board } from './board.ts';
 export type { BoardListeners, BoardSettings } from './board-settings.ts';

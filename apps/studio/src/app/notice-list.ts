@@ -10,12 +10,13 @@ class NoticeList extends LitElement {
     css`
       :host {
         position: fixed;
-        inset-block-end: 1rem;
-        inset-inline-end: 1rem;
+        /* Beside the panels and the small map, and above what is said of the hex that is pointed at. */
+        inset-block-end: 4rem;
+        inset-inline-start: clamp(1rem, 100vw - 48.5rem, 15.5rem);
         z-index: 20;
         display: grid;
         gap: 0.5rem;
-        max-inline-size: 26rem;
+        max-inline-size: clamp(18rem, 100vw - 46rem, 26rem);
         pointer-events: none;
       }
       article {

@@ -36,7 +36,7 @@ export const counterTool: Tool<CounterState | null> = {
     if (event.type === 'key') return turnKey(state, event, context);
     const { hit } = event;
     if (placing !== null) {
-      const ghost = { ...(state?.held ?? placing), id: placing.id, hex: hit.hex };
+      const ghost = { ...placing, hex: hit.hex };
       if (event.type !== 'up') return held({ held: ghost, from: null, byRight: false }, context);
       const effects = fits(ghost, context) ? placement('place', `Place ${ghost.name}`, ghost) : [];
       return doing(null, effects);
@@ -85,6 +85,11 @@ function turnKey(
 ): ToolAnswer<CounterState | null> {
   if (key.toLowerCase() !== 'r') return held(state, context);
   const back = keys.shift;
+  const { placing } = context.options;
+  if (placing !== null) {
+    const turned = turnedCounter(placing, back ? -1 : 1);
+    return doing(state, [{ do: 'options', options: { placing: turned }, said: `${placing.name} turned` }]);
+  }
   if (state === null) {
     const counter = hit === null ? undefined : context.staged.scene.counters[hit.counter];
     if (counter === undefined) return showing(null);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copyPatch } from '../edit/patch.ts';
 import { underlayOf, type Underlay } from '../scene/underlay.ts';
 import { warped } from '../scene/warp.ts';
 import { Hand } from './sample-hand.ts';
@@ -38,6 +39,24 @@ describe('a layer that is locked or hidden', () => {
     const hand = new Hand(tool, { ground: 1 }).lock(layer).drag([33, 36]);
     expect(hand.effects).toEqual([{ do: 'refuse', title }]);
     expect(hand.machine.preview.note).toBe(title);
+  });
+
+  it('keeps its part of a copy away, which is said', () => {
+    const { staged } = new Hand('stamp').context;
+    const patch = copyPatch(staged, [33, 34, 60, 61]);
+    expect(patch.sides.length).toBeGreaterThan(0);
+    expect(patch.paths.length).toBeGreaterThan(0);
+    const hand = new Hand('stamp', { patch }).lock('sides').drag([44]);
+    expect(hand.effects).toMatchObject([
+      { title: 'Paste 4 hexes without hexsides (locked)', patch: { sides: [], paths: patch.paths } },
+    ]);
+    expect(new Hand('stamp', { patch }).lock('paths').pointer('move', 44).machine.preview.note).toBe(
+      '4 hexes without roads and streams (locked)',
+    );
+    const plain = { ...patch, sides: [] };
+    expect(new Hand('stamp', { patch: plain }).lock('sides').drag([44]).effects).toMatchObject([
+      { title: 'Paste 4 hexes' },
+    ]);
   });
 
   it('does not hinder what changes others', () => {

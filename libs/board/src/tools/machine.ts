@@ -189,7 +189,9 @@ function escaped(machine: Machine, { options, selection }: ToolContext): Machine
   const idle = dropped(machine);
   if (isBusy(machine)) return { machine: idle, effects: [], handled: true };
   if (options.placing !== null || options.patch !== null) {
-    return { machine: idle, effects: [{ do: 'options', options: { placing: null, patch: null } }], handled: true };
+    // A hand without its copy is as good as empty.
+    const next = machine.tool === 'stamp' ? taken(idle, 'select') : idle;
+    return { machine: next, effects: [{ do: 'options', options: { placing: null, patch: null } }], handled: true };
   }
   if (selection.length > 0) return { machine: idle, effects: [{ do: 'select', hexes: [] }], handled: true };
   return { machine: idle, effects: [], handled: false };

@@ -1,5 +1,6 @@
 import { mirroredPatch, placedPatch, rotatedPatch, type Patch } from '../edit/patch.ts';
-import { counted, doing, showing, type Tool, type ToolAnswer } from './tool.ts';
+import { LAYER_NAMES } from '../scene/layers.ts';
+import { counted, doing, showing, type Tool, type ToolAnswer, type ToolContext } from './tool.ts';
 
 /** Lays a copied piece of map down and shows beforehand what it would become. R turns it, F mirrors it. */
 export const stampTool: Tool<null> = {
@@ -23,9 +24,10 @@ export const stampTool: Tool<null> = {
     }
     const { hex } = event.hit;
     if (hex < 0 || event.type === 'up') return showing(null);
-    const placed = placedPatch(grid, patch, hex);
-    const what = counted(placed.hexes.length, 'hex', 'hexes');
-    if (event.type === 'down') return doing(null, [{ do: 'lay-patch', title: `Paste ${what}`, patch, hex }]);
+    const kept = touchable(patch, context);
+    const placed = placedPatch(grid, kept, hex);
+    const what = `${counted(placed.hexes.length, 'hex', 'hexes')}${without(patch, kept, context)}`;
+    if (event.type === 'down') return doing(null, [{ do: 'lay-patch', title: `Paste ${what}`, patch: kept, hex }]);
     return showing(null, {
       paint: placed.hexes.map((one) => ({ hex: one.hex, ground: one.ground, level: one.elevation })),
       sides: placed.sides.map(({ side }) => side),
@@ -34,6 +36,22 @@ export const stampTool: Tool<null> = {
     });
   },
 };
+
+/** What of a copy may be laid down: hexsides and paths stay away where their layer is locked or hidden. */
+function touchable(patch: Patch, { untouchable }: ToolContext): Patch {
+  return {
+    hexes: patch.hexes,
+    sides: untouchable.has('sides') ? [] : patch.sides,
+    paths: untouchable.has('paths') ? [] : patch.paths,
+  };
+}
+
+/** Says what stays away, and why: ` without hexsides (locked)`. */
+function without(patch: Patch, kept: Patch, { untouchable }: ToolContext): string {
+  const left = (['sides', 'paths'] as const).filter((layer) => kept[layer].length < patch[layer].length);
+  const words = left.map((layer) => `${LAYER_NAMES[layer].toLowerCase()} (${untouchable.get(layer)})`);
+  return words.length === 0 ? '' : ` without ${words.join(' and ')}`;
+}
 
 function changed(patch: Patch, said: string): ToolAnswer<null> {
   return doing(null, [{ do: 'options', options: { patch }, said }]);

@@ -199,8 +199,9 @@ describe('counters', () => {
   it('are placed from the roster, turned on the way', () => {
     const placing = sampleCounter({ id: 'new', name: 'New', hex: -1, across: 0 });
     const hand = new Hand('counter', { placing }).pointer('move', 50).key('r', { shift: true });
+    expect(hand.context.options.placing?.across).toBe(5);
     hand.pointer('move', 14).drag([14]);
-    expect(hand.effects).toMatchObject([{ do: 'place', counter: 'new', hex: 14, across: 5 }]);
+    expect(hand.effects.slice(1)).toMatchObject([{ do: 'place', counter: 'new', hex: 14, across: 5 }]);
   });
 });
 
@@ -319,6 +320,13 @@ describe('the hand that holds the tools', () => {
     expect(hand.context.options.placing).toBe(null);
     hand.effects = [];
     expect(hand.key('Escape').effects).toEqual([{ do: 'select', hexes: [] }]);
+  });
+
+  it('Esc puts the copy away, and the tool that only lays it down', () => {
+    const { staged } = new Hand('stamp').context;
+    const hand = new Hand('stamp', { patch: copyPatch(staged, [11]) }).key('Escape');
+    expect(hand.context.options.patch).toBe(null);
+    expect(hand.machine.tool).toBe('select');
   });
 
   it('leaves shortcuts with control to others', () => {

@@ -99,7 +99,7 @@ class HexCard extends LitElement {
 
   #objections(hex: number): unknown {
     const objection = this.desk.placement.objection.value;
-    if (objection === null || objection.hex !== hex) return nothing;
+    if (objection?.hexes.includes(hex) !== true) return nothing;
     return objection.problems.map(
       ({ message, case: cited, severity }) =>
         html`<div class=${`problem ${severity}`} role="status">

@@ -1,18 +1,17 @@
-import type { Counter } from '@hexwright/board';
+import type { Counter, LayerId } from '@hexwright/board';
 import { directionName, facingName, facingNames, sideOf } from '@hexwright/hex';
 import type { Problem } from '@hexwright/model';
 import {
   addLabel,
   drawHexside,
   eraseHexside,
-  flipUnit,
   paintElevation,
   paintTerrain,
   paintZone,
   removeFromMap,
   setItem,
 } from '@hexwright/workspace';
-import { css, html, LitElement, nothing, svg } from 'lit';
+import { html, LitElement, nothing, svg } from 'lit';
 import { say } from '../../app/notices.ts';
 import { addressOf } from '../../app/routes.ts';
 import { theme } from '../../app/theme.ts';
@@ -21,153 +20,22 @@ import { shared } from '../../parts/styles.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import { counterImage } from '../../scene/swatch.ts';
 import { markIcon } from './icons.ts';
+import { inspectStyles } from './inspect-styles.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
 import { problemAddress } from './problem-address.ts';
 import { freshName } from './tool-effects.ts';
-import { countersIn, face, facesOf, takeOff, turn } from './unit-edits.ts';
+import { countersIn, face, facesOf, showFace, takeOff, turn } from './unit-edits.ts';
 
 /** Everything about the hex that is looked at, to be changed in place. */
 class InspectPanel extends LitElement {
   static override properties = { desk: { attribute: false } };
-  static override styles = [
-    shared,
-    mapStyles,
-    css`
-      header {
-        display: flex;
-        align-items: baseline;
-        gap: 0.5rem;
-        padding: 0.85rem 1rem 0;
-      }
-      header h2 {
-        flex: 1;
-        font-size: 1.75rem;
-        font-variant-numeric: lining-nums tabular-nums;
-      }
-      .levels {
-        display: flex;
-        align-items: center;
-        gap: 0.25rem;
-      }
-      .levels output {
-        inline-size: 1.6rem;
-        text-align: center;
-        font-variant-numeric: tabular-nums;
-      }
-      .diagram {
-        display: block;
-        inline-size: 100%;
-        max-inline-size: 13rem;
-        margin: 0 auto 0.4rem;
-      }
-      .diagram text {
-        font: 11px var(--sans);
-        fill: var(--ink-soft);
-        text-anchor: middle;
-        dominant-baseline: central;
-      }
-      .diagram .climb {
-        font-weight: 600;
-        fill: var(--ink);
-      }
-      table {
-        inline-size: 100%;
-        border-collapse: collapse;
-        font-size: var(--small);
-      }
-      th {
-        inline-size: 2.2rem;
-        text-align: start;
-        font-weight: 500;
-        color: var(--ink-soft);
-      }
-      td {
-        padding: 0.1rem 0.25rem;
-      }
-      td.number {
-        color: var(--ink-soft);
-      }
-      td select {
-        inline-size: 100%;
-        min-block-size: 1.6rem;
-        padding: 0 0.25rem;
-        font-size: var(--small);
-      }
-      .things {
-        display: grid;
-        gap: 0.35rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      .things li {
-        display: flex;
-        align-items: center;
-        gap: 0.4rem;
-      }
-      .things li > span:first-of-type {
-        flex: 1;
-        min-inline-size: 0;
-      }
-      .things input {
-        inline-size: 100%;
-      }
-      .things select,
-      .fields select {
-        flex: 1;
-        min-inline-size: 0;
-        min-block-size: 1.75rem;
-        padding-block: 0;
-        font-size: var(--small);
-      }
-      .counter {
-        display: grid !important;
-        grid-template-columns: auto minmax(0, 1fr) auto;
-        gap: 0.15rem 0.6rem;
-        padding-block: 0.35rem;
-        border-block-start: 1px solid var(--line);
-      }
-      .counter:first-child {
-        border: 0;
-      }
-      .counter img {
-        grid-row: span 2;
-        block-size: 2.6rem;
-      }
-      .counter .tools {
-        display: flex;
-        gap: 0.2rem;
-      }
-      .counter .settings {
-        grid-column: 2 / 4;
-        display: flex;
-        gap: 0.35rem;
-      }
-      .counter .settings select {
-        min-block-size: 1.6rem;
-        padding: 0 0.25rem;
-        font-size: var(--small);
-      }
-      .problems li {
-        display: block;
-        padding: 0.4rem 0.55rem;
-        border-inline-start: 3px solid var(--warning);
-        border-radius: 3px;
-        background: var(--warning-soft);
-        font-size: var(--small);
-      }
-      .problems .error {
-        border-color: var(--danger);
-        background: var(--danger-soft);
-      }
-    `,
-  ];
+  static override styles = [shared, mapStyles, inspectStyles];
   declare desk: MapDesk;
 
   constructor() {
     super();
-    watch(this, () => [this.desk.focus, this.desk.drawn, this.desk.problems, theme]);
+    watch(this, () => [this.desk.focus, this.desk.drawn, this.desk.problems, this.desk.layers.shown, theme]);
   }
 
   override render(): unknown {
@@ -201,20 +69,35 @@ class InspectPanel extends LitElement {
       }
       <section>
         <h3>Ground</h3>
-        ${this.#ground(hex)}
+        ${this.#kept('ground', 'elevation')} ${this.#ground(hex)}
       </section>
       <section>
         <h3>Counters</h3>
-        ${this.#counters(hex)}
+        ${this.#kept('counters')} ${this.#counters(hex)}
       </section>
       <section>
         <h3>Sides</h3>
-        ${this.#diagram(hex)} ${this.#sides(hex)}
+        ${this.#kept('sides')} ${this.#diagram(hex)} ${this.#sides(hex)}
       </section>
       <section>
         <h3>Roads, names and zones</h3>
-        ${this.#things(hex)}
+        ${this.#kept('paths', 'labels', 'zones')} ${this.#things(hex)}
       </section>`;
+  }
+
+  /** Whether a layer cannot be changed by hand at present. */
+  #isKept(layer: LayerId): boolean {
+    return this.desk.layers.untouchable.has(layer);
+  }
+
+  /** Says why fields of these layers take nothing. */
+  #kept(...layers: readonly LayerId[]): unknown {
+    const { untouchable } = this.desk.layers;
+    const words = layers.flatMap((layer) => {
+      const why = untouchable.get(layer);
+      return why === undefined ? [] : [`${this.desk.layers.name(layer)}: this layer is ${why}.`];
+    });
+    return words.length === 0 ? nothing : html`<p class="soft small">${words.join(' ')}</p>`;
   }
 
   #problem(problem: Problem): unknown {
@@ -234,20 +117,26 @@ class InspectPanel extends LitElement {
       <label for="terrain">Terrain</label>
       <select
         id="terrain"
+        ?disabled=${this.#isKept('ground')}
         @change=${(event: Event) => this.desk.do(paintTerrain(project, id, [hex], (event.target as HTMLSelectElement).value, this.desk.because))}
       >
         ${scene.grounds.map((style, index) => html`<option value=${style.id} .selected=${index === scene.ground[hex]}>${style.name}</option>`)}
       </select>
       <span class="soft small">Level</span>
       <span class="levels">
-        <button class="square" aria-label="One level lower" ?disabled=${level <= 0} @click=${() => setLevel(level - 1)}>
+        <button
+          class="square"
+          aria-label="One level lower"
+          ?disabled=${level <= 0 || this.#isKept('elevation')}
+          @click=${() => setLevel(level - 1)}
+        >
           ${markIcon('minus')}
         </button>
         <output>${level}</output>
         <button
           class="square"
           aria-label="One level higher"
-          ?disabled=${level >= 9}
+          ?disabled=${level >= 9 || this.#isKept('elevation')}
           @click=${() => setLevel(level + 1)}
         >
           ${markIcon('plus')}
@@ -265,7 +154,7 @@ class InspectPanel extends LitElement {
   }
 
   #counter(counter: Counter): unknown {
-    const { project } = this.desk.scene;
+    const isKept = this.#isKept('counters');
     const orientation = this.desk.scene.place?.grid.orientation ?? 'pointy';
     const { faces, up } = facesOf(this.desk, counter.id);
     const units = addressOf({
@@ -287,6 +176,7 @@ class InspectPanel extends LitElement {
                   class="plain square"
                   title="Turn left"
                   aria-label=${`Turn ${counter.name} left`}
+                  ?disabled=${isKept}
                   @click=${() => turn(this.desk, counter, 1)}
                 >
                   ${markIcon('left')}
@@ -295,6 +185,7 @@ class InspectPanel extends LitElement {
                   class="plain square"
                   title="Turn right"
                   aria-label=${`Turn ${counter.name} right`}
+                  ?disabled=${isKept}
                   @click=${() => turn(this.desk, counter, -1)}
                 >
                   ${markIcon('right')}
@@ -304,6 +195,7 @@ class InspectPanel extends LitElement {
           class="plain square"
           title="Take off the map"
           aria-label=${`Take ${counter.name} off the map`}
+          ?disabled=${isKept}
           @click=${() => takeOff(this.desk, counter.id)}
         >
           ${markIcon('off')}
@@ -315,7 +207,8 @@ class InspectPanel extends LitElement {
             ? nothing
             : html`<select
                 aria-label=${`Face of ${counter.name}`}
-                @change=${(event: Event) => this.desk.do(flipUnit(project, this.desk.id, counter.id, (event.target as HTMLSelectElement).value, this.desk.because))}
+                ?disabled=${isKept}
+                @change=${(event: Event) => showFace(this.desk, counter.id, (event.target as HTMLSelectElement).value)}
               >
                 ${faces.map((name) => html`<option .selected=${name === up}>${name}</option>`)}
               </select>`
@@ -325,6 +218,7 @@ class InspectPanel extends LitElement {
             ? nothing
             : html`<select
                 aria-label=${`Facing of ${counter.name}`}
+                ?disabled=${isKept}
                 @change=${(event: Event) => face(this.desk, counter, (event.target as HTMLSelectElement).value)}
               >
                 ${facingNames(orientation).map((name) => html`<option .selected=${name === facingName(orientation, counter.across ?? 0)}>${name}</option>`)}
@@ -393,6 +287,7 @@ class InspectPanel extends LitElement {
           <td>
             <select
               aria-label=${`Hexside to the ${direction}`}
+              ?disabled=${this.#isKept('sides')}
               @change=${(event: Event) => change(other, former, (event.target as HTMLSelectElement).value)}
             >
               <option value="" .selected=${former === ''}>None</option>
@@ -412,6 +307,7 @@ class InspectPanel extends LitElement {
       html`<button
         class="plain square"
         title="Remove"
+        ?disabled=${this.#isKept(list === 'features' ? 'paths' : 'labels')}
         aria-label=${`Remove ${name}`}
         @click=${() => this.desk.do(removeFromMap(project, id, list, name, this.desk.because))}
       >
@@ -435,6 +331,7 @@ class InspectPanel extends LitElement {
             <span
               ><input
                 aria-label="Name on the map"
+                ?disabled=${this.#isKept('labels')}
                 .value=${label.text}
                 @change=${(event: Event) => this.desk.do(setItem(project, id, `map/labels/${label.id}/text`, (event.target as HTMLInputElement).value, this.desk.because))}
             /></span>
@@ -449,6 +346,7 @@ class InspectPanel extends LitElement {
               class="plain square"
               title="Take out of the zone"
               aria-label=${`Take out of ${zone.name}`}
+              ?disabled=${this.#isKept('zones')}
               @click=${() => this.desk.do(paintZone(project, id, zone.id, [], [hex], this.desk.because))}
             >
               ${markIcon('off')}
@@ -456,12 +354,15 @@ class InspectPanel extends LitElement {
           </li>`,
       )}
       <li>
-        <button class="small" @click=${() => this.#write(hex)}>${markIcon('plus')} Name</button>
+        <button class="small" ?disabled=${this.#isKept('labels')} @click=${() => this.#write(hex)}>
+          ${markIcon('plus')} Name
+        </button>
         ${
           others.length === 0
             ? nothing
             : html`<select
                 aria-label="Put into a zone"
+                ?disabled=${this.#isKept('zones')}
                 @change=${(event: Event) => {
                   const select = event.target as HTMLSelectElement;
                   this.desk.do(paintZone(project, id, select.value, [hex], [], this.desk.because));

@@ -136,10 +136,10 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
       enabled: isChosen,
       run: () => {
         const { plane, ground, level } = desk.options.value;
-        if (!desk.mayChange(plane)) return;
         const hexes = desk.selection.value;
         const terrain = desk.scene.scene?.grounds[ground]?.id ?? '';
-        desk.do(
+        desk.change(
+          plane,
           plane === 'ground'
             ? paintTerrain(project, id, hexes, terrain, desk.because)
             : paintElevation(project, id, hexes, level, desk.because),

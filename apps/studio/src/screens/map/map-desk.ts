@@ -26,6 +26,7 @@ import { nameOf, textOf } from '../../scene/items.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
 import { hexesOfProblem } from '../../scene/problem-places.ts';
 import type { Session } from '../../session/session.ts';
+import { clipFor } from './clip.ts';
 import { KeptView } from './kept-view.ts';
 import { LayerStand } from './layer-stand.ts';
 import { LentTool } from './lent-tool.ts';
@@ -158,6 +159,11 @@ export class MapDesk {
     return this.session.do(plan);
   }
 
+  /** Makes an edit of a layer, unless that is locked or hidden. Whether it was made. */
+  change(layer: LayerId, plan: Plan): boolean {
+    return this.mayChange(layer) && this.do(plan);
+  }
+
   /** Asks for a name that is to be written on a hex. */
   write(hex: number): void {
     if (this.mayChange('labels')) this.writing.value = hex;
@@ -230,7 +236,6 @@ export class MapDesk {
   drop(at: Point | null): void {
     if (at !== null) for (const type of ['pointermove', 'pointerdown', 'pointerup']) this.#point(type, at);
     this.setOptions({ placing: null });
-    this.placement.end();
   }
 
   /** Something is dragged over the board from elsewhere. */
@@ -299,7 +304,7 @@ export class MapDesk {
         { hexes: of(false), tone: 'warning', look: 'outline' },
         { hexes: of(true), tone: 'danger', look: 'outline' },
         ...highlights,
-        { hexes: objection === null ? [] : [objection.hex], tone: 'danger', look: 'outline' },
+        { hexes: objection?.hexes ?? [], tone: 'danger', look: 'outline' },
         { hexes: looked, tone: 'selection', look: 'outline' },
       ],
       notes: [...this.talk.notes.value, ...notes],
@@ -351,6 +356,7 @@ export class MapDesk {
     const { signal } = ending;
     let focused = board.focused;
     const unwatch = board.watch(() => {
+      this.placement.over(board.held[0] ?? null);
       if (board.focused === focused) return;
       focused = board.focused;
       this.focus.value = focused;
@@ -360,14 +366,7 @@ export class MapDesk {
       if (tool !== null) this.take(tool);
     };
     host.addEventListener('pointerdown', (event) => this.#pressed(event, board), { signal });
-    host.addEventListener(
-      'pointerup',
-      () => {
-        this.placement.end();
-        this.study.release();
-      },
-      { signal },
-    );
+    host.addEventListener('pointerup', () => this.study.release(), { signal });
     host.addEventListener('keydown', (event) => this.#key(event, board), { signal, capture: true });
     host.addEventListener(
       'keyup',
@@ -394,7 +393,6 @@ export class MapDesk {
     const hit = board.hitAt(event.clientX, event.clientY);
     this.focus.value = hit.hex;
     if (this.tool.value === 'sight' && hit.hex >= 0) this.study.press(hit.hex, null);
-    if (this.tool.value === 'counter') this.placement.begin(this.counterOf(hit), hit.hex);
     this.lit.value = [];
   }
 
@@ -412,7 +410,6 @@ export class MapDesk {
     if (this.tool.value === 'movement' || (this.tool.value === 'sight' && this.study.isLeading)) {
       this.study.lead(hit.hex);
     }
-    if (this.tool.value === 'counter') this.placement.over(hit.hex);
   }
 
   #key(event: KeyboardEvent, board: Board): void {
@@ -436,6 +433,8 @@ export class MapDesk {
   #hold(tool: MapToolId): void {
     this.tool.value = tool;
     this.study.change(tool);
+    // Taken up by its letter, it lays down what was copied last.
+    if (tool === 'stamp' && this.options.value.patch === null) this.setOptions({ patch: clipFor(this) });
     // What is painted is chosen in the palette.
     if (PAINTS.has(tool) && this.panel.value === 'inspect') this.panel.value = 'palette';
     // A hex that was clicked to be looked at is not meant to keep the brush to itself.

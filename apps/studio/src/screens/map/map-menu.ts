@@ -160,11 +160,7 @@ class MapMenu extends LitElement {
         : [
             {
               title: `Paint ${ground.name.toLowerCase()}`,
-              run: () => {
-                if (desk.mayChange('ground')) {
-                  desk.do(paintTerrain(scene.project, desk.id, [hex], ground.id, desk.because));
-                }
-              },
+              run: () => desk.change('ground', paintTerrain(scene.project, desk.id, [hex], ground.id, desk.because)),
             },
           ]),
       { title: 'Comment on this hex …', run: () => desk.session.talk.begin({ hex: desk.label(hex) }) },

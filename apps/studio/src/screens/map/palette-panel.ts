@@ -253,7 +253,7 @@ class PalettePanel extends LitElement {
               class="plain square"
               aria-label=${`Remove the zone ${name}`}
               title="Remove"
-              @click=${() => this.desk.do(removeFromMap(this.desk.scene.project, this.desk.id, 'zones', id, this.desk.because))}
+              @click=${() => this.desk.change('zones', removeFromMap(this.desk.scene.project, this.desk.id, 'zones', id, this.desk.because))}
             >
               ${markIcon('off')}
             </button>
@@ -294,7 +294,7 @@ class PalettePanel extends LitElement {
     const side = word('side');
     const zone = { id, name: word('name'), purpose: word('purpose'), ...(side === '' ? {} : { side }) };
     const { project } = this.desk.scene;
-    if (!this.desk.do(addZone(project, this.desk.id, zone, this.desk.selection.value))) return;
+    if (!this.desk.change('zones', addZone(project, this.desk.id, zone, this.desk.selection.value))) return;
     this.isAddingZone = false;
     this.#set({ zone: id, erase: false }, 'zone');
   };

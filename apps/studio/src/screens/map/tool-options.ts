@@ -1,6 +1,8 @@
 import {
   mirroredPatch,
   rotatedPatch,
+  turnedCounter,
+  type Counter,
   type Patch,
   type SelectionMode,
   type SelectWith,
@@ -181,9 +183,7 @@ class ToolOptionsStrip extends LitElement {
       case 'zone':
         return html`${this.#zones(set)} ${this.#size(set)} ${this.#erase(set)}`;
       case 'counter':
-        return html`<span class="hint"
-          >${options.value.placing === null ? 'Drag a counter, or choose one under Roster. R turns it.' : `Click where ${options.value.placing.name} is to stand. R turns it, Esc puts it back.`}</span
-        >`;
+        return this.#placing(options.value.placing, set);
       case 'stamp':
         return this.#patch(options.value.patch, set);
       case 'rings':
@@ -209,6 +209,33 @@ class ToolOptionsStrip extends LitElement {
       case 'pan':
         return html`<span class="hint">Drag the map. The space bar lends this tool to any other.</span>`;
     }
+  }
+
+  #placing(placing: Counter | null, set: (options: Partial<ToolOptions>) => void): unknown {
+    if (placing === null)
+      return html`<span class="hint">Drag a counter, or choose one under Roster. R turns it.</span>`;
+    const ways = [
+      ['left', 'Turn left (R)', 1],
+      ['right', 'Turn right (Shift+R)', -1],
+    ] as const;
+    const turns = placing.across !== null || placing.facing !== null;
+    return html`${
+        turns
+          ? html`<span class="row" role="group" aria-label="The counter"
+              >${ways.map(
+                ([mark, title, sixths]) =>
+                  html`<button
+                    class="square"
+                    aria-label=${title}
+                    title=${title}
+                    @click=${() => set({ placing: turnedCounter(placing, sixths) })}
+                  >
+                    ${markIcon(mark)}
+                  </button>`,
+              )}</span
+            >`
+          : nothing
+      } <span class="hint">Click where ${placing.name} is to stand. Esc puts it back.</span>`;
   }
 
   #patch(patch: Patch | null, set: (options: Partial<ToolOptions>) => void): unknown {

@@ -29,7 +29,7 @@ export function turn(desk: MapDesk, counter: Counter, sixths: number): void {
     say(`${counter.name} has no room to turn here. Move it away from the rim first.`, { tone: 'warning' });
     return;
   }
-  desk.do(placeUnit(project, id, counter.id, stanceOf(desk.scene, { hex, across }), desk.because));
+  desk.change('counters', placeUnit(project, id, counter.id, stanceOf(desk.scene, { hex, across }), desk.because));
 }
 
 /** Makes a counter over two hexes look another way. */
@@ -51,10 +51,15 @@ export function facesOf(desk: MapDesk, unit: string): { readonly faces: readonly
 export function flip(desk: MapDesk, unit: string): void {
   const { faces, up } = facesOf(desk, unit);
   const next = faces[(faces.indexOf(up) + 1) % faces.length];
-  if (next !== undefined && next !== up) desk.do(flipUnit(desk.scene.project, desk.id, unit, next, desk.because));
+  if (next !== undefined && next !== up) showFace(desk, unit, next);
+}
+
+/** Lays one of a counter's faces up. */
+export function showFace(desk: MapDesk, unit: string, name: string): void {
+  desk.change('counters', flipUnit(desk.scene.project, desk.id, unit, name, desk.because));
 }
 
 /** Takes a counter off the map. */
 export function takeOff(desk: MapDesk, unit: string): void {
-  desk.do(takeUnitOff(desk.scene.project, desk.id, unit, desk.because));
+  desk.change('counters', takeUnitOff(desk.scene.project, desk.id, unit, desk.because));
 }
