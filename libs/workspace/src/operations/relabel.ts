@@ -20,6 +20,14 @@ const CASE_LABELS = [
   ...['events', 'notEvents'].map((list) => `expect/${list}/*/hex`),
 ];
 
+/** Where the things of a map say on which hexes they are. */
+const PLACE_OF: Readonly<Record<string, string>> = {
+  features: 'path',
+  hexsides: 'between',
+  labels: 'hex',
+  zones: 'hexes',
+};
+
 /** One walk through a file in which hexes get other labels. */
 export class Relabelling {
   readonly lost: Lost[] = [];
@@ -53,6 +61,9 @@ export class Relabelling {
 
   #mapItem(list: string, item: JsonObject): readonly JsonValue[] {
     const name = textOf(item['id']);
+    const place = item[PLACE_OF[list] ?? ''];
+    // What is only half written names no hexes yet, and is nobody's to take away.
+    if (!isList(place) && typeof place !== 'string') return [item];
     if (list === 'features') return this.#paths(item);
     if (list === 'zones') {
       const hexes = this.#kept(item['hexes']);
@@ -76,6 +87,7 @@ export class Relabelling {
       else runs[runs.length - 1].push(next);
     }
     const left = runs.filter((run) => run.length > 0);
+    if (runs.length === 1) return [{ ...item, path: runs[0] }];
     if (left.length === 0) return this.#lose('path', textOf(item['id']));
     return left.map((path, index) => ({
       ...item,
@@ -93,6 +105,7 @@ export class Relabelling {
   }
 
   #placement(item: JsonObject): readonly JsonValue[] {
+    if (!isList(item['hexes'])) return [item];
     const hexes = this.#whole(item['hexes']);
     return hexes === null ? this.#lose('unit', textOf(item['unit'])) : [{ ...item, hexes }];
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Editor, placementOf, reshapeMap } from '../index.ts';
+import { Editor, mergeText, placementOf, reshapeMap } from '../index.ts';
 import { sampleProject } from '../sample.ts';
 
 const PLAIN = { orientation: 'pointy', shift: 'even' } as const;
@@ -15,6 +15,27 @@ describe('reshapeMap', () => {
     expect(stands).toEqual(stood.map((label) => 'ABCDEF'.charAt(Number(label.slice(0, 2)) - 1) + label.slice(2)));
     ann.undo();
     expect(ann.project.ids().map((id) => ann.project.find(id))).toEqual(before);
+  });
+
+  it('leaves what is only half written as it is', () => {
+    const ann = new Editor(sampleProject(), 'Ann');
+    const text = ann.project.text('ford:map.json') ?? '';
+    const unfinished = {
+      ...(JSON.parse(text) as object),
+      features: [
+        { id: 'track', feature: 'road' },
+        { id: 'lane', feature: 'road', path: [] },
+      ],
+      hexsides: [{ id: 'bank', feature: 'river' }],
+      labels: [{ id: 'inn', text: 'The Inn' }],
+      zones: [{ id: 'camp', name: 'Camp' }],
+    };
+    const written = mergeText(ann.project, 'ford:map.json', text, JSON.stringify(unfinished));
+    if (written.ok) ann.do(written.operation);
+    ann.do(reshapeMap(ann.project, 'ford', { ...PLAIN, numbering: { preset: 'letters' } }));
+    for (const list of ['features', 'hexsides', 'labels', 'zones'] as const) {
+      expect(ann.project.part('ford:map.json', list)).toEqual(unfinished[list]);
+    }
   });
 
   it('says why a numbering cannot be', () => {

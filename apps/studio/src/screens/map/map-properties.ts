@@ -3,6 +3,7 @@ import {
   Grid,
   NUMBERING_PRESETS,
   type GridSpec,
+  type LetterStyle,
   type NumberingPreset,
   type NumberingSpec,
 } from '@hexwright/hex';
@@ -209,6 +210,7 @@ class MapProperties extends LitElement {
       firstColumn = 1,
       firstRow = 1,
       digits,
+      lettersAfterZ = 'alphabetic',
       descendingColumns = false,
       descendingRows = false,
     } = this.numbering;
@@ -258,12 +260,24 @@ class MapProperties extends LitElement {
         </select>
         ${number('First column', firstColumn, (to) => set({ firstColumn: to }))}
         ${number('First row', firstRow, (to) => set({ firstRow: to }))}
-        ${number('Digits', digits ?? 2, (to) => set({ digits: to }))}
+        ${number('Digits', digits ?? (preset === 'oblique' ? 1 : 2), (to) => set({ digits: to }))}
+        ${preset === 'letters' || preset === 'letter-rows' ? this.#afterZ(lettersAfterZ, set) : nothing}
       </div>
       <div class="checks">
         ${check('Columns from the right', descendingColumns, (to) => set({ descendingColumns: to }))}
         ${check('Rows from the bottom', descendingRows, (to) => set({ descendingRows: to }))}
       </div>`;
+  }
+
+  #afterZ(style: LetterStyle, set: (changed: Partial<NumberingSpec>) => void): unknown {
+    return html`<label for="letters">After Z</label>
+      <select
+        id="letters"
+        @change=${(event: Event) => set({ lettersAfterZ: (event.target as HTMLSelectElement).value as LetterStyle })}
+      >
+        <option value="alphabetic" .selected=${style === 'alphabetic'}>AA, AB, AC</option>
+        <option value="doubled" .selected=${style === 'doubled'}>AA, BB, CC</option>
+      </select>`;
   }
 
   /** The corner of the map at the upper left, with the numbers its hexes would have. */

@@ -185,7 +185,11 @@ class MapScreen extends Screen {
     const follow = (): void => this.requestUpdate();
     this.#ends = [
       desk.panel.listen(follow),
-      desk.drawn.listen(follow),
+      desk.drawn.listen(() => {
+        follow();
+        // Its hexes may have other numbers now.
+        this.#name(desk.focus.value);
+      }),
       desk.board.listen(follow),
       desk.focus.listen((hex) => this.#name(hex)),
     ];
