@@ -55,8 +55,18 @@ export interface TextLook {
 
 // Text is set this much larger and scaled down: browsers do not set type smaller than a pixel.
 const SETTING = 100;
-/** Guessed width of a letter as a share of the size; used to squeeze text without measuring, so that SVG is the same. */
-const LETTER_WIDTH = 0.58;
+/**
+ * Guessed widths of letters as shares of the size, those of a broad type; used to squeeze text without measuring, so
+ * that SVG is the same.
+ */
+const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[iljI.,:;'’|!]/, 0.36],
+  [/[tfr\s()-]/, 0.44],
+  [/[mwMW@%—]/, 0.98],
+  [/[0-9]/, 0.58],
+  [/\p{Lu}/u, 0.74],
+];
+const COMMON_WIDTH = 0.65;
 
 /** Writes a line of text, centered on its middle line at a place unless the look says otherwise. */
 export function write(ink: Ink, text: string, x: number, y: number, look: TextLook): void {
@@ -92,5 +102,6 @@ export function write(ink: Ink, text: string, x: number, y: number, look: TextLo
 
 /** About how wide a text is, in hexsides. */
 export function textWidth(text: string, size: number, spacing = 0): number {
-  return Math.max(0.01, text.length * size * (LETTER_WIDTH + spacing));
+  const letters = Array.from(text, (letter) => LETTER_WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? COMMON_WIDTH);
+  return Math.max(0.01, letters.reduce((sum, width) => sum + width + spacing, 0) * size);
 }
