@@ -117,6 +117,21 @@ describe('faults', () => {
       expect(readFileSync(file, 'utf8')).toBe(text);
     }));
 
+  it('gives a folder that was removed on the disk back at once', () =>
+    inStudio({}, async ({ folder }, page) => {
+      const gone = path.join(folder, 'gmb/tamburlaine');
+      const files = ['map.json', 'scenario.json', 'units.json'];
+      const texts = files.map((file) => readFileSync(path.join(gone, file), 'utf8'));
+      await light(page, 'Saved').waitFor();
+      rmSync(gone, { recursive: true });
+      await light(page, 'Disk problem').click();
+      await page.getByText('gmb/tamburlaine/units.json').waitFor();
+      await page.getByText('gmb/tamburlaine/map.json').waitFor();
+      await page.getByRole('button', { name: 'Keep all that is here' }).click();
+      await light(page, 'Saved').waitFor();
+      expect(files.map((file) => readFileSync(path.join(gone, file), 'utf8'))).toEqual(texts);
+    }));
+
   it('works without IndexedDB, and says that the page must stay open', () =>
     inStudio(
       {

@@ -102,7 +102,11 @@ function unpacked(
     const place = { file: name, pointer: '' };
     const content = unpack(bytes, entry);
     if (content === 'bomb')
-      return refused(name, 'zip.bomb', `${name} grows without end when it is unpacked. Do not open this zip.`);
+      return refused(
+        name,
+        'zip.bomb',
+        `${name} becomes more than ${STEEPEST} times as large when it is unpacked, as in zips that are made to do harm. Do not open it; if it is a map of your own, make that smaller.`,
+      );
     if (typeof content === 'string') {
       problems.push(
         content === 'large'

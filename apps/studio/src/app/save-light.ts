@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit';
 import type { Problem } from '@hexwright/model';
-import { diskChoices } from '../parts/disk-choices.ts';
+import { diskChoices, type DiskChoice } from '../parts/disk-choices.ts';
 import { watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
 import { packageOf, pathOf, type FileKey } from '@hexwright/workspace';
@@ -126,6 +126,7 @@ class SaveLight extends LitElement {
                 ${drafts.map((file) => html`<a href=${this.#textOf(file)}>Open ${packageOf(file)}/${pathOf(file)}</a>`)}
               </div>`
         }
+        ${this.#together(problems)}
         ${
           problems.length === 0
             ? nothing
@@ -141,9 +142,25 @@ class SaveLight extends LitElement {
     return addressOf({ ...to, package: packageOf(file), item: pathOf(file) });
   }
 
+  /** Settles many files at once, as when a whole folder is gone. */
+  #together(problems: readonly Problem[]): unknown {
+    const open = problems.filter((problem) => choicesFor(problem).length > 0);
+    if (open.length < 2) return nothing;
+    const all = (by: 'ours' | 'theirs'): void => {
+      for (const problem of open) void this.session.settle(fileOf(problem), by);
+    };
+    return html`<div class="do">
+      <button @click=${() => all('ours')}>Keep all that is here</button>
+      ${
+        open.every(({ code }) => code === 'disk.removed')
+          ? html`<button @click=${() => all('theirs')}>Accept all removals</button>`
+          : nothing
+      }
+    </div>`;
+  }
+
   #problem(problem: Problem): unknown {
-    const file = `${problem.package ?? ''}:${problem.file}`;
-    const choices = problem.file === '' ? [] : diskChoices(problem.code);
+    const choices = choicesFor(problem);
     return html`<li>
       ${problem.file === '' ? nothing : html`<div class="file">${problem.package}/${problem.file}</div>`}
       <p>${problem.message}</p>
@@ -152,12 +169,22 @@ class SaveLight extends LitElement {
           ? nothing
           : html`<div class="do">
               ${choices.map(
-                ({ take, title }) => html`<button @click=${() => this.session.settle(file, take)}>${title}</button>`,
+                ({ take, title }) =>
+                  html`<button @click=${() => this.session.settle(fileOf(problem), take)}>${title}</button>`,
               )}
             </div>`
       }
     </li>`;
   }
+}
+
+function fileOf(problem: Problem): FileKey {
+  return `${problem.package ?? ''}:${problem.file}`;
+}
+
+/** Which side of a file may hold, where somebody has to say so. */
+function choicesFor({ code, file }: Problem): readonly DiskChoice[] {
+  return file === '' ? [] : diskChoices(code);
 }
 
 customElements.define('save-light', SaveLight);
