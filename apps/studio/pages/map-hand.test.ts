@@ -249,6 +249,30 @@ describe('a counter in the hand', () => {
   });
 });
 
+describe('other numbers', () => {
+  it('are shown before they are given, and go into files, panel and address', async () => {
+    const { page } = map;
+    await page.keyboard.press('v');
+    await map.click('1209');
+    await expect.poll(() => page.url()).toContain('hex=1209');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Size, grain');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Numbers', { exact: true }).selectOption('letters');
+    await page.getByLabel('First column').fill('20');
+    await page.getByLabel('After Z').selectOption('doubled');
+    await page.locator('map-properties svg').getByText('T01', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Change the map' }).click();
+    // The twelfth column is the 31st letter, which is E once more.
+    await map.expectOnDisk('map.json', ({ zones }) => (zones as { hexes: string[] }[])[0].hexes, ['EE09']);
+    await page.locator('inspect-panel h2').getByText('EE09', { exact: true }).waitFor();
+    await expect.poll(() => page.url()).toContain('hex=EE09');
+    await page.locator('map-screen .board').click({ position: { x: 4, y: 4 } });
+    await map.undo();
+    await map.expectOnDisk('map.json', ({ zones }) => (zones as { hexes: string[] }[])[0].hexes, ['1209']);
+  });
+});
+
 describe('on small screens', () => {
   it.each([
     [1024, 700],

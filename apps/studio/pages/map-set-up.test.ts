@@ -182,6 +182,16 @@ describe('what the rules say of the ground', () => {
       .getByText(/1010 to 1105/)
       .waitFor();
     await shot(page, 'map-sight');
+    // A click leaves the other end to the pointer; a second one lays it down.
+    const words = page.locator('tool-options .study');
+    await map.click('0916');
+    await map.hover('0317');
+    await words.getByText(/0916 to 0317/).waitFor();
+    await map.click('1105');
+    await words.getByText(/0916 to 1105/).waitFor();
+    await map.hover('0317');
+    await expect.poll(() => page.locator('hex-card strong').innerText()).toBe('0317');
+    expect(await words.innerText()).toContain('0916 to 1105');
     await page.keyboard.press('Escape');
   });
 

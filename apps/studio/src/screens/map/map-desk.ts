@@ -416,7 +416,7 @@ export class MapDesk {
     const tool = this.tool.value;
     if (!board.busy) this.#lent.down(event, tool);
     if (!isScreenTool(tool) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' && tool === 'sight') this.study.press(board.focused, null, true);
+    if (event.key === 'Enter' && tool === 'sight') this.study.press(board.focused, null);
     if (event.key === 'Escape') this.study.clear();
     // The board holds this tool already, and would not say so.
     if (event.key.toLowerCase() === TOOLS[BENEATH[tool]].key) this.take(BENEATH[tool]);

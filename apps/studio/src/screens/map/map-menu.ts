@@ -170,6 +170,7 @@ class MapMenu extends LitElement {
         title: 'What can be seen from here?',
         run: () => {
           desk.take('sight');
+          desk.study.clear();
           desk.study.press(hex, null);
         },
       },

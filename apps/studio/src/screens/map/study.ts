@@ -63,7 +63,7 @@ export class Study {
     if (tool === this.#tool) return;
     this.#tool = tool;
     this.clear();
-    if (tool === 'sight') this.#say('Drag from a hex to another one, or press Enter on each.');
+    if (tool === 'sight') this.#say('Drag from a hex to another one, or click both, or press Enter on each.');
     if (tool === 'movement') this.#say('Click a unit, or choose one, or a class, and click a hex.');
   }
 
@@ -77,15 +77,16 @@ export class Study {
   }
 
   /** The pointer goes down on a hex, or Enter is pressed on it. */
-  press(hex: number, counter: string | null, isKey = false): void {
+  press(hex: number, counter: string | null): void {
     if (this.#tool === 'movement') {
       if (counter !== null) this.unit.value = counter;
       this.#from = hex;
       void this.#askMovement();
       return;
     }
-    if (isKey && this.#isLeading) {
-      // The second Enter lays the other end down.
+    if (this.#isLeading) {
+      // The second click or Enter lays the other end down.
+      this.lead(hex);
       this.#isLeading = false;
       return;
     }
@@ -103,9 +104,9 @@ export class Study {
     void this.#askSight();
   }
 
-  /** The pointer is let go: the line stays as it is. */
+  /** The pointer is let go: the line stays as it is. After a click its other end goes on following the pointer. */
   release(): void {
-    this.#isLeading = false;
+    if (this.#to >= 0) this.#isLeading = false;
   }
 
   /** Studies another unit from where it stands, or a class, else from where the last one was studied. */
