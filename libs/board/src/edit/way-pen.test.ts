@@ -26,6 +26,17 @@ describe.each(SAMPLE_SPECS)('a pen from center to center of a $orientation map',
     }
   });
 
+  it('straightens a bend that only the trembling of a hand made', () => {
+    const [a, b] = [44, grid.neighbour[44 * 6]];
+    const beside = grid.neighbour[44 * 6 + 1];
+    const towards = (share: number): Point => ({
+      x: layout.x[a] + (layout.x[beside] - layout.x[a]) * share,
+      y: layout.y[a] + (layout.y[beside] - layout.y[a]) * share,
+    });
+    expect(drawn(middle(a), towards(0.65), middle(b))).toEqual([a, b]);
+    expect(drawn(middle(a), towards(0.95), middle(b))).toEqual([a, beside, b]);
+  });
+
   it('goes through neighbours only, whichever way and however fast', () => {
     for (let i = 0; i < 36; i++) {
       const angle = (i * Math.PI) / 18;

@@ -11,16 +11,20 @@ import { placesBetween } from './stroke.ts';
 export interface WayPen {
   /** The hexes drawn through so far, each a neighbor of the one before. */
   readonly hexes: readonly number[];
+  /** How near the hand has come to the middle of the last of them, in hexsides. */
+  readonly nearest: number;
   /** Where the hand is. */
   readonly at: Point;
 }
 
 /** The hand must be nearer to the middle of another hex by this much, in hexsides, for the pen to go there. */
 const STICKS = 0.4;
+/** A hex whose middle the hand has come nearer to than this, in hexsides, was meant and not only cut. */
+const MEANT = 0.5;
 
 /** A pen is set down on a hex. */
 export function wayDown({ hex, place }: Hit): WayPen {
-  return { hexes: [hex], at: place };
+  return { hexes: [hex], nearest: 0, at: place };
 }
 
 /** The hand has led it somewhere else, straight. */
@@ -28,13 +32,19 @@ export function wayMoved(layout: Layout, pen: WayPen, to: Point): WayPen {
   return placesBetween(pen.at, to).reduce((moved, place) => stepped(layout, moved, place), pen);
 }
 
-function stepped(layout: Layout, { hexes, at: before }: WayPen, at: Point): WayPen {
+function stepped(layout: Layout, pen: WayPen, at: Point): WayPen {
+  const { hexes } = pen;
+  const { grid } = layout;
   const hex = layout.hexAt(at.x, at.y);
-  if (hex < 0) return { hexes, at: before };
+  if (hex < 0) return pen;
   const last = hexes[hexes.length - 1];
   const off = (one: number): number => Math.hypot(at.x - layout.x[one], at.y - layout.y[one]);
-  if (off(last) - off(hex) <= STICKS) return { hexes, at };
+  const nearest = Math.min(pen.nearest, off(last));
+  if (off(last) - off(hex) <= STICKS) return { hexes, nearest, at };
+  const before = hexes.at(-2);
   // Back over its own last hexes the pen rubs out; anywhere else it may cross itself.
-  if (hexes.length > 1 && hex === hexes.at(-2)) return { hexes: hexes.slice(0, -1), at };
-  return { hexes: [...hexes, ...lineBetween(layout.grid, last, hex).slice(1)], at };
+  if (hex === before) return { hexes: hexes.slice(0, -1), nearest: off(hex), at };
+  const isBend = before !== undefined && nearest > MEANT && grid.distance(before, hex) === 1;
+  const way = isBend ? hexes.slice(0, -1) : hexes;
+  return { hexes: [...way, ...lineBetween(grid, way[way.length - 1], hex).slice(1)], nearest: off(hex), at };
 }
