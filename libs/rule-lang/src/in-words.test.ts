@@ -44,3 +44,9 @@ it('says named values by their names', () => {
     'the unit’s class is Camel riders or horse and not stacked (the unit, Sultan Bayazid)',
   );
 });
+
+it('says names that every object knows as any other name', () => {
+  expect(words('attacker.constructor == "toString" && !valueOf(__proto__)', { cover: '{0} is under cover' })).toBe(
+    'the attacker’s constructor is to string and not value of (the __proto__)',
+  );
+});

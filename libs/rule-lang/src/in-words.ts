@@ -41,7 +41,7 @@ class Speaker {
       case 'boolean':
         return formula.value ? 'always' : 'never';
       case 'text':
-        return this.#phrases[`"${formula.value}"`] ?? spaced(formula.value);
+        return this.#phrase(`"${formula.value}"`) ?? spaced(formula.value);
       case 'path':
         return this.#path(formula.parts.map(({ name }) => name));
       case 'call':
@@ -59,17 +59,22 @@ class Speaker {
     }
   }
 
+  /** The phrase of a word; a formula that has not been checked may say `constructor`, which every object knows. */
+  #phrase(word: string): string | undefined {
+    return Object.hasOwn(this.#phrases, word) ? this.#phrases[word] : undefined;
+  }
+
   #path(parts: readonly string[]): string {
     const last = parts.length - 1;
     const owner = last === 0 ? '' : this.#path(parts.slice(0, -1));
-    const phrase = this.#phrases[parts[last]];
+    const phrase = this.#phrase(parts[last]);
     if (phrase !== undefined) return filled(phrase, [owner]);
     return last === 0 ? `the ${spaced(parts[last])}` : `${owner}’s ${spaced(parts[last])}`;
   }
 
   #call({ callee, arguments: given }: Extract<Expression, { kind: 'call' }>): string {
     const words = given.map((one) => this.said(one, false));
-    const phrase = this.#phrases[callee.name];
+    const phrase = this.#phrase(callee.name);
     return phrase === undefined ? `${spaced(callee.name)} (${words.join(', ')})` : filled(phrase, words);
   }
 
@@ -83,7 +88,7 @@ class Speaker {
     const words = this.said(operand, false);
     const name = operand.kind === 'call' ? operand.callee.name : operand.kind === 'path' ? lastOf(operand) : '';
     if (name === '') return `not (${words})`;
-    const phrase = this.#phrases[name];
+    const phrase = this.#phrase(name);
     if (phrase === undefined) return `not ${words}`;
     return phrase.includes(' is ') ? words.replace(' is ', ' is not ') : `not (${words})`;
   }
