@@ -106,6 +106,13 @@ function newEntry(walked: readonly string[], name: string, value: JsonValue | un
 }
 
 function inserted(list: readonly unknown[], walked: readonly string[], entry: unknown, change: Change): unknown[] {
+  if (change.before !== undefined && change.after !== undefined) {
+    throw fault(
+      'change.target',
+      'after',
+      'An item stands either before another one or after one. Take one of the two out.',
+    );
+  }
   const field = change.before === undefined ? 'after' : 'before';
   const neighbour = change[field];
   if (neighbour === undefined) return [...list, entry];

@@ -52,6 +52,19 @@ describe('changes', () => {
     expect(modifiers[0].stacking).toBe('set');
   });
 
+  it('of which many alter one item tell only of those that spoil its form', () => {
+    const cell = (column: number, value: JsonValue): Record<string, JsonValue> => ({
+      op: 'add',
+      target: `tables/melee/cells/foot/c-${column}`,
+      value,
+    });
+    const many = (odd: number): Record<string, JsonValue>[] =>
+      Array.from({ length: 200 }, (_, index) => cell(index, index === odd ? { no: 'cell' } : index));
+    const { problems } = linkPackage(variantWith(many(77).map((change) => ({ case: '1.0', ...change }))));
+    expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['schema.type /changes/77/value']);
+    expect(Object.keys(after(...many(-1)).tables[0].cells['foot'] ?? {})).toHaveLength(202);
+  });
+
   it('move items before or after others, whatever else is changed of them', () => {
     const order = (...changes: readonly Record<string, JsonValue>[]): string[] =>
       after(...changes).modifiers.map(({ id, value }) => `${id} ${value}`);
@@ -193,6 +206,9 @@ describe('changes that hit nothing', () => {
       variantWith([{ op: 'set', target: 'modifiers/flank/value', value: -1, case: '9.1' }]),
     );
     expect(ok).toBe(true);
+    expect(faults({ op: 'add', target: 'terrains/wood', value: wood, before: 'marsh', after: 'clear' })).toEqual([
+      'change.target /changes/0/after An item stands either before another one or after one. Take one of the two out.',
+    ]);
     expect(problems).toMatchObject([
       { code: 'change.same', severity: 'warning', fixes: [{ title: 'Remove the change' }] },
     ]);

@@ -94,17 +94,56 @@ function changedRoot(
   step: string,
   cache: LinkCache,
 ): ChangedRoot {
-  let value: unknown = roots[name];
+  return changedTogether(roots[name], name, changes, { terrains: roots.terrains, step, cache });
+}
+
+/**
+ * A root after changes of it. The form of what they alter is looked at when all are made, not after every one: a table of
+ * whose cells a thousand are changed is checked once. Only where something is wrong are they halved until it is known which.
+ */
+function changedTogether(
+  root: unknown,
+  name: RootName,
+  changes: readonly AppliedChange[],
+  around: Surroundings,
+): ChangedRoot {
+  let value = root;
   const made: AppliedChange[] = [];
   const problems: Problem[] = [];
   for (const applied of changes) {
-    const outcome = changedOnce(value, name, applied, { terrains: roots.terrains, step, cache });
+    const outcome = changedOnce(value, name, applied, around);
     problems.push(...outcome.problems);
     if (outcome.value === value) continue;
     value = outcome.value;
     made.push(applied);
   }
-  return { value, applied: made, problems };
+  const misshapen = misshapenBy(made, value, name);
+  if (misshapen.length === 0) return { value, applied: made, problems };
+  if (changes.length === 1) return { value: root, applied: [], problems: misshapen };
+  const half = Math.ceil(changes.length / 2);
+  const first = changedTogether(root, name, changes.slice(0, half), around);
+  const rest = changedTogether(first.value, name, changes.slice(half), around);
+  return {
+    value: rest.value,
+    applied: [...first.applied, ...rest.applied],
+    problems: [...first.problems, ...rest.problems],
+  };
+}
+
+/** What the schema has against the items that some changes have altered, told of the last change of each. */
+function misshapenBy(made: readonly AppliedChange[], root: unknown, name: RootName): Problem[] {
+  const last = new Map<string, AppliedChange>();
+  for (const applied of made) {
+    const path = applied.change.target.split('/').slice(1);
+    // The whole of a root and a single hex are checked as they are put in.
+    if (path.length > 0 && !isHex(name, path)) last.set(isListName(name) ? path[0] : name, applied);
+  }
+  return [...last.values()].flatMap((applied) => formProblems(root, name, applied));
+}
+
+/** Whether the path of a change inside a root names the terrain or the level of one hex. */
+function isHex(name: RootName, path: readonly string[]): path is readonly ['terrain' | 'elevation', string] {
+  return name === 'map' && path.length === 2 && (path[0] === 'terrain' || path[0] === 'elevation');
 }
 
 interface Surroundings {
@@ -113,7 +152,7 @@ interface Surroundings {
   readonly cache: LinkCache;
 }
 
-/** A root after one change; unchanged, with problems, where the change cannot be made. */
+/** A root after one change, whose form is still to be looked at; unchanged, with problems, where it cannot be made. */
 function changedOnce(
   root: unknown,
   name: RootName,
@@ -127,14 +166,12 @@ function changedOnce(
     const fault = { code: 'change.hits-nothing', field: 'target', message: `There is no ${name} to change.` } as const;
     return { value: root, problems: [faultProblem(fault, applied)] };
   }
-  if (name === 'map' && path.length === 2 && (path[0] === 'terrain' || path[0] === 'elevation')) {
+  if (isHex(name, path)) {
     return changedHex(root as LinkedMap, path[0], path[1], applied, around);
   }
   const outcome = applyChange(root, name, path, change);
   if (!outcome.ok) return { value: root, problems: [faultProblem(outcome.fault, applied)] };
-  if (outcome.same) return { value: root, problems: [sameValue(applied)] };
-  const problems = formProblems(outcome.value, name, path, applied);
-  return { value: problems.length > 0 ? root : outcome.value, problems };
+  return { value: outcome.value, problems: outcome.same ? [sameValue(applied)] : [] };
 }
 
 /** Changes of a thing that is not in a list: the map or victory as a whole. */
@@ -191,7 +228,8 @@ function changedHex(
 }
 
 /** What the schema has against an item after a change. */
-function formProblems(root: unknown, name: RootName, path: readonly string[], applied: AppliedChange): Problem[] {
+function formProblems(root: unknown, name: RootName, applied: AppliedChange): Problem[] {
+  const path = applied.change.target.split('/').slice(1);
   const item = isListName(name) ? (root as readonly unknown[]).find((entry) => keyOf(entry) === path[0]) : root;
   if (item === undefined) return [];
   const problems = isListName(name)

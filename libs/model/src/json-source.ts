@@ -72,9 +72,10 @@ function positionAt(text: string, offset: number): Position {
   return { line, column: offset - lineStart + 1, offset };
 }
 
-/** A text that ranges are looked up in; it is parsed with positions at the first question. */
+/** A text that ranges are looked up in; it is parsed with positions, and its lines are counted, at the first question. */
 export class JsonPositions {
   readonly #text: string;
+  #lineStarts: readonly number[] | undefined;
   #root: Node | null | undefined;
 
   constructor(text: string) {
@@ -87,16 +88,16 @@ export class JsonPositions {
    */
   rangeOf(pointer: string): Range {
     this.#root ??= parseTree(this.#text) ?? null;
-    if (this.#root === null) return rangeAt(this.#text, 0, 0);
+    if (this.#root === null) return this.#range(0, 0);
     const path = pointerPath(pointer);
     const node = nodeAt(this.#root, path);
     if (node !== undefined) return this.#nodeRange(node, path.length > 0);
     while (path.length > 0) {
       path.pop();
       const around = nodeAt(this.#root, path);
-      if (around !== undefined) return rangeAt(this.#text, around.offset, around.offset + 1);
+      if (around !== undefined) return this.#range(around.offset, around.offset + 1);
     }
-    return rangeAt(this.#text, 0, 1);
+    return this.#range(0, 1);
   }
 
   /** The JSON pointer of the innermost value at an offset; that of a property where its name stands there. */
@@ -108,8 +109,29 @@ export class JsonPositions {
 
   #nodeRange(node: Node, whole: boolean): Range {
     const end = node.offset + (whole ? node.length : 1);
-    return rangeAt(this.#text, node.offset, end);
+    return this.#range(node.offset, end);
   }
+
+  #range(start: number, end: number): Range {
+    return { start: this.#position(start), end: this.#position(end) };
+  }
+
+  #position(offset: number): Position {
+    this.#lineStarts ??= lineStartsOf(this.#text);
+    let [line, next] = [0, this.#lineStarts.length];
+    while (next - line > 1) {
+      const middle = (line + next) >> 1;
+      if (this.#lineStarts[middle] <= offset) line = middle;
+      else next = middle;
+    }
+    return { line: line + 1, column: offset - this.#lineStarts[line] + 1, offset };
+  }
+}
+
+function lineStartsOf(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
 }
 
 function nodeAt(root: Node, path: readonly string[]): Node | undefined {

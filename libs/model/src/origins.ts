@@ -59,7 +59,7 @@ export class ChainOrigins implements Origins {
 
   chain(itemPath: string): readonly Origin[] {
     const path = itemPath.split('/');
-    return this.#levels.flatMap((level) => [...additions(level.files, path), ...touching(level.changes, path)]);
+    return this.#levels.flatMap((level) => [...additions(level.files, path), ...touching(level.changes, itemPath)]);
   }
 
   place(itemPath: string): Place {
@@ -67,10 +67,9 @@ export class ChainOrigins implements Origins {
   }
 
   newestPlace(itemPaths: readonly string[]): Place {
-    const paths = itemPaths.map((itemPath) => itemPath.split('/'));
     for (const { files, changes } of this.#levels.toReversed()) {
-      for (const path of paths) {
-        const found = changedPlace(changes, path) ?? writtenPlace(files, path);
+      for (const itemPath of itemPaths) {
+        const found = changedPlace(changes, itemPath) ?? writtenPlace(files, itemPath.split('/'));
         if (found !== undefined) return found;
       }
     }
@@ -87,8 +86,7 @@ export class ChainOrigins implements Origins {
 
 /** The newest of some changes that has taken away what a path leads to, or something around or in it. */
 export function removalAmong(changes: readonly AppliedChange[], itemPath: string): Removal | null {
-  const path = itemPath.split('/');
-  const found = changes.findLast(({ change }) => change.op === 'remove' && overlap(change.target.split('/'), path));
+  const found = changes.findLast(({ change }) => change.op === 'remove' && overlap(change.target, itemPath));
   if (found === undefined) return null;
   const { change, package: id, file, pointer } = found;
   const removal = { package: id, file, pointer, target: change.target };
@@ -105,9 +103,9 @@ function additions(files: PackageFiles, path: readonly string[]): Origin[] {
 }
 
 /** The changes of an item, of anything in it, or of anything it lies in. */
-function touching(changes: readonly AppliedChange[], path: readonly string[]): Origin[] {
+function touching(changes: readonly AppliedChange[], itemPath: string): Origin[] {
   return changes
-    .filter(({ change }) => overlap(change.target.split('/'), path))
+    .filter(({ change }) => overlap(change.target, itemPath))
     .map(({ change, package: id, file, pointer }) => {
       const origin = { package: id, file, pointer };
       return change.case === undefined ? origin : { ...origin, case: change.case };
@@ -115,20 +113,22 @@ function touching(changes: readonly AppliedChange[], path: readonly string[]): O
 }
 
 /** Whether one path leads to the other or through it. */
-function overlap(one: readonly string[], other: readonly string[]): boolean {
-  const length = Math.min(one.length, other.length);
-  for (let i = 0; i < length; i++) if (one[i] !== other[i]) return false;
-  return true;
+function overlap(one: string, other: string): boolean {
+  return leadsTo(one, other) || leadsTo(other, one);
+}
+
+/** Whether a path is another one, or that of something around it. */
+function leadsTo(around: string, path: string): boolean {
+  return path.startsWith(around) && (path.length === around.length || path[around.length] === '/');
 }
 
 /** The newest change that has written what a path leads to. */
-function changedPlace(changes: readonly AppliedChange[], path: readonly string[]): Place | undefined {
-  const newest = changes.findLast(({ change }) => {
-    const target = change.target.split('/');
-    return change.op !== 'remove' && change.op !== 'move' && target.length <= path.length && overlap(target, path);
-  });
+function changedPlace(changes: readonly AppliedChange[], itemPath: string): Place | undefined {
+  const newest = changes.findLast(
+    ({ change }) => change.op !== 'remove' && change.op !== 'move' && leadsTo(change.target, itemPath),
+  );
   if (newest === undefined) return undefined;
-  const rest = path.slice(newest.change.target.split('/').length);
+  const rest = itemPath.split('/').slice(newest.change.target.split('/').length);
   return {
     package: newest.package,
     file: newest.file,

@@ -52,22 +52,23 @@ export type ErrataResult =
 
 /** What the last package of a chain changes of the one before it. */
 export function errataOf(chain: PackageChain): ErrataResult {
-  const base = chain.length > 1 ? linked(chain.slice(0, -1)) : null;
-  return sheetOf(chain, base);
+  const cache = new LinkCache();
+  const base = chain.length > 1 ? linked(chain.slice(0, -1), cache) : null;
+  return sheetOf(chain, cache, base);
 }
 
 /** The rules in force in a package, as a sheet of the same form. */
 export function effectiveRulesOf(chain: PackageChain): ErrataResult {
-  return sheetOf(chain, null);
+  return sheetOf(chain, new LinkCache(), null);
 }
 
-/** Every chain its own cache: they share packages under other options. */
-function linked(chain: PackageChain, choices: ReadonlyMap<string, string> = new Map()): LinkResult {
-  return linkWith(chain, choices, new LinkCache());
+/** A chain with options settled otherwise than it says. One cache serves a whole sheet: its texts are read once. */
+function linked(chain: PackageChain, cache: LinkCache, choices: ReadonlyMap<string, string> = new Map()): LinkResult {
+  return linkWith(chain, choices, cache);
 }
 
-function sheetOf(chain: PackageChain, base: LinkResult | null): ErrataResult {
-  const result = linked(chain);
+function sheetOf(chain: PackageChain, cache: LinkCache, base: LinkResult | null): ErrataResult {
+  const result = linked(chain, cache);
   if (!result.ok) return result;
   if (base !== null && !base.ok) return base;
   const before = base?.linked ?? null;
@@ -90,7 +91,7 @@ function sheetOf(chain: PackageChain, base: LinkResult | null): ErrataResult {
       found.put(option.case ?? '', { target: `options/${option.id}`, title: option.title, lines }, []);
     }
     if (before?.options.some(({ id }) => id === option.id)) continue;
-    for (const [choice, lines] of choiceLines(chain, option, after, system)) {
+    for (const [choice, lines] of choiceLines(chain, cache, option, after, system)) {
       found.put(option.case ?? '', { target: `options/${option.id}/choices/${choice}`, ...lines }, []);
     }
   }
@@ -101,13 +102,16 @@ function sheetOf(chain: PackageChain, base: LinkResult | null): ErrataResult {
 /** What each choice of an option changes besides what holds where nothing is said. */
 function choiceLines(
   chain: PackageChain,
+  cache: LinkCache,
   option: Option,
   after: LinkedPackage,
   system: GameSystem | undefined,
 ): (readonly [choice: string, erratum: Pick<Erratum, 'title' | 'lines'>])[] {
   return option.choices.flatMap((choice) => {
     if (choice.changes.length === 0) return [];
-    const [other, plain] = [choice.id, plainChoice(option)].map((id) => linked(chain, new Map([[option.id, id]])));
+    const [other, plain] = [choice.id, plainChoice(option)].map((id) =>
+      linked(chain, cache, new Map([[option.id, id]])),
+    );
     if (!other.ok || !plain.ok) return [];
     const items = changedItems(plain.linked, other.linked, choice.changes);
     const lines = items.flatMap((item) =>
