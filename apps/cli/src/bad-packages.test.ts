@@ -66,6 +66,7 @@ const mistakes: readonly (readonly [
     'cavalry',
   ],
   ['a formula of a wrong type', change('modifiers/melee-side/when', '1 + 2'), {}, 'expression.type', 'true or false'],
+  ['a number no die can reach', change('modifiers/melee-side/value', 1e300), {}, 'schema.limit', '30000'],
   ['a formula that cannot be read', change('modifiers/melee-side/when', '1 +'), {}, 'expression.syntax', ''],
 ];
 
@@ -109,6 +110,14 @@ describe.concurrent('hexwright validate on a bad package', { timeout: LIMIT }, (
       expect(code).toBe(1);
       expect(out).toContain('my/variant/rules.json');
       expect(out).toContain('error path.outside');
+    }));
+
+  it('shows the signs that a terminal would obey by their numbers', () =>
+    withScenarios(async (temporary) => {
+      const folder = temporary.variant({}, { title: 'A\u001b[2J\u202eb' });
+      const { out } = await hexwright(['rules', folder]);
+      expect(out).toContain(String.raw`A\u001b[2J\u202eb`);
+      expect(out).not.toMatch(/(?![\n\t])[\p{Cc}\p{Bidi_Control}]/u);
     }));
 
   it('says the same as JSON', () =>

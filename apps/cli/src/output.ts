@@ -1,3 +1,6 @@
+/** Signs that a terminal obeys instead of showing them; in a package they can only be there to deceive. */
+const ORDERS = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
+
 /** Where a command writes: results to standard output, everything else to standard error. */
 export class Output {
   /** One JSON object instead of text. */
@@ -9,7 +12,7 @@ export class Output {
 
   /** A line of the result; nothing when JSON is asked for. */
   line(text = ''): void {
-    if (!this.json) process.stdout.write(`${text}\n`);
+    if (!this.json) process.stdout.write(`${shown(text)}\n`);
   }
 
   /** The result as JSON, when that is asked for. Call once. */
@@ -19,6 +22,11 @@ export class Output {
 
   /** A remark that is no part of the result. */
   remark(text: string): void {
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${shown(text)}\n`);
   }
+}
+
+/** A text of whose signs a terminal obeys none: in their place stand their numbers. */
+function shown(text: string): string {
+  return text.replace(ORDERS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -113,9 +113,19 @@ describe('validateFile', () => {
     ).toEqual(['"cost" must be 254 or less, not 300.']);
   });
 
+  it('tells of a number that no computer holds', () => {
+    const huge = JSON.parse('1e400') as JsonValue;
+    expect(unitProblems({ values: { movement: huge } })).toEqual([
+      'schema.type /units/0/values/movement "movement" must be a whole number or a text in quotes or true or false, not a number beyond all bounds.',
+    ]);
+    expect(unitProblems({ values: { movement: 1e300 } })).toEqual([
+      'schema.limit /units/0/values/movement "movement" must be 30000 or less, not 1e+300.',
+    ]);
+  });
+
   it('tells limits', () => {
     expect(unitProblems({ faces: [] })).toEqual([
-      'schema.limit /units/0/faces "faces" must have 1 entry or more, not a list.',
+      'schema.limit /units/0/faces "faces" must have 1 entry or more, not 0.',
     ]);
     expect(unitProblems({ name: '' })).toEqual(['schema.limit /units/0/name "name" must not be empty, not "".']);
     expect(unitProblems({ traits: ['a', 'a'] })).toEqual([

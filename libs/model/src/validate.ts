@@ -196,7 +196,7 @@ function explainOne(error: ErrorObject): Problem {
       return at(
         pointer,
         'schema.limit',
-        `${what} ${limit(error.keyword, params['limit'])}, not ${shortened(error.data)}.`,
+        `${what} ${limit(error.keyword, params['limit'])}, not ${Array.isArray(error.data) ? error.data.length : shortened(error.data)}.`,
       );
   }
 }

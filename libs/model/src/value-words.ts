@@ -30,6 +30,8 @@ export function typeNames(types: unknown): string {
 /** A value as it would be written, cut off if it is long; lists and objects only by their type. */
 export function shortened(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  // What JSON writes as 1e400 no number of ours can hold.
+  if (value === Infinity || value === -Infinity) return 'a number beyond all bounds';
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 40 ? `${text.slice(0, 37)}...` : text;
 }
