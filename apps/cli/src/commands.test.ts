@@ -151,6 +151,35 @@ describe.concurrent('hexwright', { timeout: LIMIT }, () => {
     }),
   );
 
+  it('replay begins where a game of an example began, with the counters of the example', () =>
+    withScenarios(async ({ root }) => {
+      const position = {
+        case: '4.0',
+        title: 'Two counters that are nowhere else',
+        map: { columns: 8, rows: 8 },
+        phase: 'fire',
+        phasing: 'ottoman',
+        units: [
+          { id: 'K', copy: 'kushite', hexes: ['0105', '0205'], facing: 'N' },
+          { id: 'J', copy: 'janissaries-1', hexes: ['0304', '0404'], facing: 'S', face: 'fire' },
+        ],
+      };
+      const log = path.join(root, 'game.json');
+      const keep = (changed: object): void => {
+        const game = { format: 'hexwright-game-1', package: BATTLE, packageHash: '0'.repeat(16), seed: 4, seats: {} };
+        const commands = [{ do: 'fire', unit: 'J', target: 'K' }];
+        writeFileSync(log, JSON.stringify({ ...game, options: {}, commands, position: { ...position, ...changed } }));
+      };
+      keep({});
+      const played = await hexwright(['replay', log, '--tell']);
+      expect(played.out).toContain('1 of 1 commands played');
+      expect(played.code).toBe(0);
+      keep({ turn: 99 });
+      const late = await hexwright(['replay', log]);
+      expect(late.out).toMatch(/game\.json:1:\d+ error example\.position .*there is no turn 99\./);
+      expect(late.code).toBe(1);
+    }));
+
   it('replay tells of a log that does not exist', async () => {
     const { code, out } = await hexwright(['replay', '/nowhere/game.json']);
     expect(code).toBe(1);

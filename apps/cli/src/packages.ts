@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type CompiledGame, compile, compileCase, CompilerCache } from '@hexwright/compiler';
 import {
   caseSources,
+  type CaseFile,
   formatProblems,
   hasErrors,
   LARGEST_FILE,
@@ -16,7 +17,8 @@ import {
   type TextOf,
 } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
-import { systems } from '@hexwright/playtest';
+import { type Playable, systems } from '@hexwright/playtest';
+import { playableAt } from '@hexwright/playtest/table';
 import type { Arguments } from './command.ts';
 import type { Output } from './output.ts';
 import { UsageError } from './usage-error.ts';
@@ -48,7 +50,9 @@ function rootAround(request: string): string | null {
 
 function idIn(file: string): string | undefined {
   try {
-    if (statSync(file).size > LARGEST_FILE) return undefined;
+    const status = statSync(file);
+    // A pipe or a device may have no end.
+    if (!status.isFile() || status.size > LARGEST_FILE) return undefined;
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return typeof content === 'object' && content !== null && 'id' in content ? String(content.id) : undefined;
   } catch {
@@ -148,6 +152,33 @@ export function withExample(opened: OpenPackage, name: string, output: Output): 
   const compiled = compileCase(chain, source, systems);
   if (compiled.ok) return { chain, game: compiled.game, problems: compiled.problems };
   printFailure(source.path, compiled.problems, output);
+  return null;
+}
+
+/**
+ * The rules of the battle with the position that a record begins at, and its commands are for; null after printing what is
+ * wrong with it, as it stands in the file of the record.
+ */
+export function atPosition(
+  { chain }: OpenPackage,
+  position: CaseFile,
+  record: { readonly file: string; readonly text: string },
+  output: Output,
+): Playable | null {
+  const laid = playableAt(chain, position);
+  if (laid.ok) return laid.playable;
+  // What is wrong with the package itself has been told when it was opened.
+  const placed = laid.problems.map(({ range: _range, package: _package, pointer, ...problem }) => ({
+    ...problem,
+    file: record.file,
+    pointer: `/position${pointer}`,
+    fixes: [],
+  }));
+  printFailure(
+    record.file,
+    locateProblems(placed, () => record.text),
+    output,
+  );
   return null;
 }
 

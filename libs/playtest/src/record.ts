@@ -108,6 +108,8 @@ const isBranch: Check = (value) =>
   isSeeds(value['seeds']) &&
   isNames(value['names']);
 
+const isResult: Check = (value) => value === undefined || (isFields(value) && isHash(value['hash']));
+
 const PROPERTIES: readonly (readonly [name: string, is: Check, form: string])[] = [
   ['package', isText, 'the id of a package'],
   ['packageHash', isHash, 'sixteen hexadecimal digits'],
@@ -119,6 +121,7 @@ const PROPERTIES: readonly (readonly [name: string, is: Check, form: string])[] 
   ['dice', isDice, 'numbers of dice, each from 1 to 6, by the number of their command'],
   ['seeds', isSeeds, 'whole numbers by the number of a command'],
   ['names', isNames, 'names by the number of a command'],
+  ['result', isResult, 'how the game ended, with the "hash" of its last position'],
   ['cursor', (value) => value === undefined || isCount(value), 'a number of commands'],
   [
     'branches',

@@ -47,6 +47,7 @@ describe('records', () => {
     [JSON.stringify({ ...record, packageHash: 'abc' }), 'record.format', '/packageHash'],
     [JSON.stringify({ ...record, seats: { red: 1 } }), 'record.format', '/seats'],
     [JSON.stringify({ ...record, commands: [{ do: 'pass' }, {}] }), 'record.format', '/commands/1'],
+    [JSON.stringify({ ...record, result: {} }), 'record.format', '/result'],
     [JSON.stringify({ ...record, hashes: ['x'] }), 'record.format', '/hashes'],
     [JSON.stringify({ ...record, hashes: record.hashes?.slice(1) }), 'record.format', '/hashes'],
   ])('that are none are problems with a place: %#', (text, code, pointer) => {

@@ -189,7 +189,7 @@ describe('what cannot be read', () => {
   it.each([
     [{ do: 'fly', unit: 'A' }, 'no command'],
     [{ do: 'begin-move', unit: 'nobody' }, 'no unit "nobody"'],
-    [{ do: 'begin-move' }, 'no unit undefined'],
+    [{ do: 'begin-move' }, 'no unit (none given)'],
     [{ do: 'fire', unit: 'A', target: 7 }, 'no unit 7'],
     [{ do: 'step', unit: 'A', step: 'sideways' }, 'no step'],
     [{ do: 'step', unit: 'A', step: { to: '0101' } }, 'not next to'],

@@ -57,9 +57,12 @@ function readStep(battle: Battle, unit: number, step: unknown): number {
     if (direction >= 0) return direction;
     throw new NotationError(`${step.to} is not next to the unit; name each hex of its way.`);
   }
-  throw new NotationError(
-    `"${JSON.stringify(step)}" is no step; name a direction, a step of a double counter or {"to": hex}.`,
-  );
+  throw new NotationError(`${quoted(step)} is no step; name a direction, a step of a double counter or {"to": hex}.`);
+}
+
+/** What a command says in a place, for messages; it may say nothing there. */
+function quoted(value: unknown): string {
+  return JSON.stringify(value) ?? '(none given)';
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -74,7 +77,7 @@ function readHex(battle: Battle, label: string): number {
 
 function readPiece(battle: Battle, id: unknown): number {
   const piece = typeof id === 'string' ? battle.game.vocabulary.indexOf('units', id) : -1;
-  if (piece < 0) throw new NotationError(`There is no unit ${JSON.stringify(id)} in this battle.`);
+  if (piece < 0) throw new NotationError(`There is no unit ${quoted(id)} in this battle.`);
   return piece;
 }
 
@@ -84,7 +87,7 @@ function readFace(battle: Battle, piece: number, id: unknown): number {
   // Whoever wants to turn a counter with one face over is told the rule, not a misspelling.
   if (battle.counters.faces[piece] === 1) return 1;
   const known = battle.game.units[piece].faces.map((one) => one.id).join(', ');
-  throw new NotationError(`${battle.game.units[piece].name} has no face ${JSON.stringify(id)}; it has ${known}.`);
+  throw new NotationError(`${battle.game.units[piece].name} has no face ${quoted(id)}; it has ${known}.`);
 }
 
 const ROWS = ['left', 'right'] as const;
@@ -143,7 +146,7 @@ const DUEL_ANSWERS = [
 function readZone(zone: unknown): number {
   const found = DUEL_ZONES.findIndex((one) => one === zone);
   if (found >= 0) return found;
-  throw new NotationError(`${JSON.stringify(zone)} is no zone; it is one of ${DUEL_ZONES.join(', ')}.`);
+  throw new NotationError(`${quoted(zone)} is no zone; it is one of ${DUEL_ZONES.join(', ')}.`);
 }
 
 /** Who acts: whose elephants run, or which leader answers, is no choice, so it need not be written. */

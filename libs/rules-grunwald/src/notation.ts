@@ -13,25 +13,30 @@ export class NotationError extends Error {
   override readonly name = 'NotationError';
 }
 
+/** What a command says in a place, for messages; it may say nothing there. */
+function quoted(value: unknown): string {
+  return JSON.stringify(value) ?? '(none given)';
+}
+
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function readHex(battle: Battle, label: unknown): number {
   const hex = typeof label === 'string' ? battle.map.numbering.hexOf(label) : -1;
-  if (hex < 0) throw new NotationError(`There is no hex ${JSON.stringify(label)} on this map.`);
+  if (hex < 0) throw new NotationError(`There is no hex ${quoted(label)} on this map.`);
   return hex;
 }
 
 function readPiece(battle: Battle, id: unknown): number {
   const piece = typeof id === 'string' ? battle.game.vocabulary.indexOf('units', id) : -1;
-  if (piece < 0) throw new NotationError(`There is no unit ${JSON.stringify(id)} in this battle.`);
+  if (piece < 0) throw new NotationError(`There is no unit ${quoted(id)} in this battle.`);
   return piece;
 }
 
 function readDirection(battle: Battle, name: unknown): number {
   const direction = typeof name === 'string' ? directionFromName(battle.grid.orientation, name) : -1;
-  if (direction < 0) throw new NotationError(`${JSON.stringify(name)} is no direction of this map.`);
+  if (direction < 0) throw new NotationError(`${quoted(name)} is no direction of this map.`);
   return direction;
 }
 
@@ -42,7 +47,7 @@ function readStep(battle: Battle, unit: number, step: unknown): Command {
   if (isObject(step) && step.to !== undefined) {
     const direction = battle.grid.directionBetween(battle.hex.of(unit), readHex(battle, step.to));
     if (direction >= 0) return command(kinds.STEP, unit, direction);
-    throw new NotationError(`${JSON.stringify(step.to)} is not next to the unit; name each hex of its way.`);
+    throw new NotationError(`${quoted(step.to)} is not next to the unit; name each hex of its way.`);
   }
   return command(kinds.STEP, unit, readDirection(battle, step));
 }

@@ -5,6 +5,7 @@ import {
   hasErrors,
   LARGEST_FILE,
   locateProblems,
+  type Place,
   problemAt,
   type Problem,
   tooLarge,
@@ -12,15 +13,16 @@ import {
 import {
   Account,
   type GameRecord,
+  type Playable,
   playable,
   readRecord,
   replay as replayRecord,
   tellResult,
 } from '@hexwright/playtest';
 import { type Divergence, Playtest } from '@hexwright/playtest/session';
-import type { Arguments, Command } from '../command.ts';
+import type { Command } from '../command.ts';
 import type { Output } from '../output.ts';
-import { openPackage, type OpenPackage } from '../packages.ts';
+import { atPosition, openPackage, type OpenPackage } from '../packages.ts';
 import { PROBLEM_SHAPE } from '../shapes.ts';
 
 export const replay: Command = {
@@ -67,9 +69,14 @@ export const replay: Command = {
     const { record } = reading;
     const opened = openPackage(record.package, args, output, new Map(Object.entries(record.options)));
     if (opened === null) return 1;
+    const played = beginning(opened, record, { file: log, text }, output);
+    if (played === null) return 1;
     const under = args.value('under');
-    if (under !== undefined) return replayUnder(under, record, opened, log, args, output);
-    const played = playable(opened.game);
+    if (under !== undefined) {
+      const other = openPackage(under, args, output);
+      const there = other === null ? null : beginning(other, record, { file: log, text }, output);
+      return there === null ? 1 : replayUnder(there, record, played, log, output);
+    }
     const isTold = args.has('tell') && !output.json;
     const account = new Account(played, (line) => output.line(line));
     const { problems: found, ...result } = replayRecord(played, record, log, isTold ? account : {});
@@ -87,20 +94,21 @@ export const replay: Command = {
   },
 };
 
-/** The commands of a record under another package: what becomes of them, up to the first that cannot be given. */
-function replayUnder(
-  id: string,
-  record: GameRecord,
+/** What a record is played on: the battle, or the position that it begins at. */
+function beginning(
   opened: OpenPackage,
-  log: string,
-  args: Arguments,
+  { position }: GameRecord,
+  log: { readonly file: string; readonly text: string },
   output: Output,
-): number {
-  const other = openPackage(id, args, output);
-  if (other === null) return 1;
-  const { playtest, trouble } = Playtest.load(playable(opened.game), record);
+): Playable | null {
+  return position === undefined ? playable(opened.game) : atPosition(opened, position, log, output);
+}
+
+/** The commands of a record under another package: what becomes of them, up to the first that cannot be given. */
+function replayUnder(other: Playable, record: GameRecord, own: Playable, log: string, output: Output): number {
+  const { playtest, trouble } = Playtest.load(own, record);
   if (trouble !== null) output.remark(trouble);
-  const { divergence, stopped, ...rest } = playtest.recompiled(playable(other.game));
+  const { divergence, stopped, ...rest } = playtest.recompiled(other);
   const recorded = record.commands.length;
   if (rest.startChanged) output.line('The position at the beginning is another.');
   if (divergence === null) output.line(`All ${recorded} commands lead to what they led to before.`);
@@ -129,13 +137,19 @@ function fail(log: string, problems: readonly Problem[], output: Output): number
 function readText(file: string): string | Problem {
   const place = { file, pointer: '' };
   try {
-    const { size } = statSync(file);
-    if (size > LARGEST_FILE) return tooLarge(place, size);
+    const status = statSync(file);
+    // A pipe or a device may have no end.
+    if (!status.isFile()) return unreadable(place);
+    if (status.size > LARGEST_FILE) return tooLarge(place, status.size);
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return problemAt(place, 'file.missing', 'There is no such file. "hexwright play --log" writes one.');
     }
-    return problemAt(place, 'file.unreadable', 'The file cannot be read. Name a text file in UTF-8 that you may read.');
+    return unreadable(place);
   }
+}
+
+function unreadable(place: Place): Problem {
+  return problemAt(place, 'file.unreadable', 'The file cannot be read. Name a text file in UTF-8 that you may read.');
 }
