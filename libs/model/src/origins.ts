@@ -187,10 +187,25 @@ export function pointerInside(
   return { pointer, value: at, complete: true };
 }
 
+/** Where the names of a list stand first. Lists of a package are never written to, and may have thousands of entries. */
+const PLACES = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
+
+function placesOf(list: readonly unknown[]): ReadonlyMap<string, number> {
+  const known = PLACES.get(list);
+  if (known !== undefined) return known;
+  const places = new Map<string, number>();
+  for (const [index, entry] of list.entries()) {
+    const name = keyOf(entry);
+    if (name !== undefined && !places.has(name)) places.set(name, index);
+  }
+  PLACES.set(list, places);
+  return places;
+}
+
 function keyInside(value: unknown, name: string): string | number | undefined {
   if (Array.isArray(value)) {
-    const index = value.findIndex((entry) => keyOf(entry) === name);
-    if (index >= 0) return index;
+    const index = placesOf(value).get(name);
+    if (index !== undefined) return index;
     return /^(0|[1-9]\d*)$/.test(name) && Number(name) < value.length ? Number(name) : undefined;
   }
   return isFields(value) && Object.hasOwn(value, name) ? name : undefined;
