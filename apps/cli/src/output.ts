@@ -1,5 +1,4 @@
-/** Signs that a terminal obeys instead of showing them; in a package they can only be there to deceive. */
-const ORDERS = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
+import { plainText } from '@hexwright/model';
 
 /** Where a command writes: results to standard output, everything else to standard error. */
 export class Output {
@@ -12,7 +11,7 @@ export class Output {
 
   /** A line of the result; nothing when JSON is asked for. */
   line(text = ''): void {
-    if (!this.json) process.stdout.write(`${shown(text)}\n`);
+    if (!this.json) process.stdout.write(`${plainText(text)}\n`);
   }
 
   /** The result as JSON, when that is asked for. Call once. */
@@ -22,11 +21,6 @@ export class Output {
 
   /** A remark that is no part of the result. */
   remark(text: string): void {
-    process.stderr.write(`${shown(text)}\n`);
+    process.stderr.write(`${plainText(text)}\n`);
   }
-}
-
-/** A text of whose signs a terminal obeys none: in their place stand their numbers. */
-function shown(text: string): string {
-  return text.replace(ORDERS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts';
 import type { JsonValue } from './generated/types.ts';
 
 /** A place in a text. Lines and columns count from 1, the offset from 0 in UTF-16 units. */
@@ -70,7 +71,7 @@ export function problemAt(
     ...(place.package === undefined ? {} : { package: place.package }),
     pointer: place.pointer,
     ...(more.range === undefined ? {} : { range: more.range }),
-    message,
+    message: plainText(message),
     ...(more.case === undefined ? {} : { case: more.case }),
     fixes: more.fixes ?? [],
   };
