@@ -119,8 +119,8 @@ export const COMPILER_CODES = {
     remedy: 'Name as many hexes as the counter covers.',
   },
   'unit.marker': {
-    title: 'There is no such marker',
-    remedy: 'Use a marker of the game system.',
+    title: 'A marker that the game does not have, or not with this value',
+    remedy: 'Use a marker of the game system; where it names a unit, its id.',
   },
   'unit.never-placed': {
     title: 'A unit is never placed',

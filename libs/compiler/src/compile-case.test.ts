@@ -98,6 +98,16 @@ describe('compiling a case', () => {
     ]);
   });
 
+  it('refuses a marker of a unit that names none, and any other that names one', () => {
+    const [first, second, third] = position.units;
+    expect(problemsOf({ ...position, units: [first, { ...second, 'aims-at': 1 }, { ...third, tired: 'A' }] })).toEqual([
+      expect.stringContaining('error unit.marker "aims-at" names a unit by its id; it cannot be 1.'),
+      expect.stringContaining('error unit.marker "tired" is true or a level, and names no unit; it cannot be "A".'),
+    ]);
+    const free = compileToy({ ...position, units: [first, { ...second, 'aims-at': false }, third] });
+    expect(free.ok && free.game.setUp[1].markers).toEqual({ tired: 2 });
+  });
+
   it('names the marker that was probably meant', () => {
     const [first, second, third] = position.units;
     expect(problemsOf({ ...position, units: [first, { ...second, tird: true }, third] })).toEqual([

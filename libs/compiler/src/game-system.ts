@@ -47,6 +47,8 @@ export interface GameSystem {
   readonly modules: readonly ModuleSpec[];
   /** Markers that a set-up or a case may give a unit. */
   readonly markers: readonly string[];
+  /** Those of them that name another unit, such as a captor; all others are true, or a level. None where absent. */
+  readonly unitMarkers?: readonly string[];
   /**
    * Dotted paths that never change while a game runs (`unit.class`); a path covers what lies under it. They decide the
    * `form` of a checked expression; functions say it of themselves (`static`).

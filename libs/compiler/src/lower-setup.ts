@@ -190,6 +190,9 @@ function lowerMarkers(
     const place = `${at}/markers/${marker}`;
     if (!system.markers.includes(marker)) {
       findings.error(place, 'unit.marker', `This game has no marker "${marker}"${orNearest(marker, system.markers)}`);
+    } else if (value !== false && (system.unitMarkers?.includes(marker) ?? false) !== (typeof value === 'string')) {
+      const wanted = typeof value === 'string' ? 'is true or a level, and names no unit' : 'names a unit by its id';
+      findings.error(place, 'unit.marker', `"${marker}" ${wanted}; it cannot be ${JSON.stringify(value)}.`);
     } else if (typeof value === 'string') {
       const unit = vocabulary.indexOf('units', value);
       if (unit < 0) findings.unknown(place, value, 'a unit', vocabulary.ids('units'));

@@ -31,6 +31,7 @@ export const TOY_SYSTEM: GameSystem = {
     { id: 'slides', title: 'Slides', case: '9.0', requires: ['snow'] },
   ],
   markers: ['tired', 'aims-at'],
+  unitMarkers: ['aims-at'],
   staticReads: ['unit.class', 'unit.armour', 'target.class', 'target.armour'],
   environment: toyEnvironment,
   checkSetUp: (game) =>

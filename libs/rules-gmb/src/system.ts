@@ -51,6 +51,7 @@ export const greatMedievalBattles: GameSystem = {
     ...(requires === undefined ? {} : { requires }),
   })),
   markers: ['rout', 'lance', 'charging', 'disobeyed', 'eliminated', 'captured', 'wounded', 'hiding', 'captive'],
+  unitMarkers: ['charging', 'captive'],
   staticReads,
   environment,
   meanings,

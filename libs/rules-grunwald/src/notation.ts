@@ -170,7 +170,7 @@ function* singles(battle: Battle, written: WrittenCommand): Parts {
     }
     case 'rout': {
       const unit = readPiece(battle, written.unit);
-      if (battle.check(command(kinds.ROUT, unit)) === 0) yield () => command(kinds.ROUT, unit);
+      if (!battle.isIdle && battle.check(command(kinds.ROUT, unit)) === 0) yield () => command(kinds.ROUT, unit);
       yield* steps(battle, written);
       return;
     }

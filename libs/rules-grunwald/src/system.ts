@@ -39,6 +39,7 @@ export const grunwald: GameSystem = {
   procedures: phaseProcedures.map(({ id }) => id),
   modules: [],
   markers: ['disordered', 'eliminated', 'away', 'returns', 'exit', 'carrier', 'moved', 'released'],
+  unitMarkers: ['carrier'],
   staticReads,
   environment,
   meanings,

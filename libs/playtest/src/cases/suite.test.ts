@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PackageChain, PackageLibrary, PackageSource } from '@hexwright/model';
-import { chain, scenarios } from '../testing/battle.ts';
+import { chain, chainOf, scenarios } from '../testing/battle.ts';
 import { ExampleSuite, isUnderCase } from './suite.ts';
 
 const march = {
@@ -41,6 +41,28 @@ describe('isUnderCase', () => {
 });
 
 describe('ExampleSuite', { timeout: 60_000 }, () => {
+  it('refuses a rout that is ordered when nobody decides any more', () => {
+    const grunwald = chainOf('grunwald-1410');
+    const rout = { do: 'rout', unit: 'A', steps: ['S', 'S', 'S'] };
+    const twice = {
+      case: '9.33',
+      title: 'One rout, ordered twice',
+      map: { columns: 14, rows: 14 },
+      turn: 2,
+      phase: 'polish-lithuanian-attack',
+      units: [
+        { id: 'A', copy: 'polish-horse-1', hexes: ['A7 B10'], facing: 'N', disordered: true },
+        { id: 'K', copy: 'crusader-horse-1', hexes: ['A7 B11'], facing: 'N' },
+      ],
+      commands: [rout, rout],
+    };
+    const last = grunwald[grunwald.length - 1];
+    const files = new Map([...last.files].filter(([name]) => !name.startsWith('cases/')));
+    files.set('cases/twice.case.json', JSON.stringify(twice));
+    const [result] = new ExampleSuite(scenarios).run([...grunwald.slice(0, -1), { ...last, files }]);
+    expect(result?.problems).toMatchObject([{ code: 'example.refused', pointer: '/commands/1' }]);
+  });
+
   it('runs the examples of a package, each with its file, case and problems with places', () => {
     const { chain: all, library } = variant({
       'a-good': march,
