@@ -42,7 +42,7 @@ describe('carryOver', () => {
       { id: 'pikes' },
       { id: 'late' },
     ]);
-    expect(server.project.part('ford:map.json', 'terrain', 0)).toBe('aab...');
+    expect(server.project.part('ford:map.json', 'terrain', 0)).toBe('bba...');
     expect(server.project.text('ford:README.md')).toBe('Written on a train.');
     expect(server.undo()?.left).toBe(0);
     expect(server.project.ids().map((id) => server.project.find(id))).toEqual(before);

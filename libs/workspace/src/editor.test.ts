@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addFile,
+  addItem,
   Editor,
   insertAt,
   paintElevation,
@@ -95,6 +96,31 @@ describe('Editor', () => {
     ann.do(paintTerrain(ann.project, 'ford', [13], 'river'));
     const after = ann.project.text('ford:map.json')?.split('\n') ?? [];
     expect(after.filter((line, index) => line !== before[index])).toEqual(['    ".~....",']);
+  });
+
+  it('leaves the rows of other terrains as they are when one that is new to the map is painted', () => {
+    const { ann, bob, meet } = pair();
+    const rows = (): unknown => ann.project.part('ford:map.json', 'terrain');
+    ann.do(paintTerrain(ann.project, 'ford', [0], 'wood'));
+    const before = ann.project.text('ford:map.json')?.split('\n') ?? [];
+    ann.do(paintTerrain(ann.project, 'ford', [13], 'marsh'));
+    const after = ann.project.text('ford:map.json')?.split('\n') ?? [];
+    expect(after.filter((line, index) => line !== before[index])).toEqual([
+      '  "terrainCodes": { ".": "clear", "a": "wood", "b": "marsh", "~": "river" },',
+      '    ".b....",',
+    ]);
+    ann.do(paintTerrain(ann.project, 'ford', [0], 'clear'));
+    expect(ann.project.part('ford:map.json', 'terrain', 2)).toBe('.b....');
+    // Two who choose the same sign for different terrains: one of them has it, and the other gets a new one.
+    meet();
+    ann.do(addItem(ann.project, 'ford', 'terrains', { id: 'ann-mud', name: 'Mud' }));
+    bob.do(addItem(bob.project, 'ford', 'terrains', { id: 'bob-mud', name: 'Mud' }));
+    ann.do(paintTerrain(ann.project, 'ford', [1], 'ann-mud'));
+    bob.do(paintTerrain(bob.project, 'ford', [2], 'bob-mud'));
+    meet();
+    expect(terrainAt(ann.project, 'ford', 1)).toBe('ann-mud');
+    expect(terrainAt(ann.project, 'ford', 2)).toBe('bob-mud');
+    expect(bob.project.part('ford:map.json', 'terrain')).toEqual(rows());
   });
 
   it('makes a gesture one step, and takes it back whole', () => {

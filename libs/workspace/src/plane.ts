@@ -146,12 +146,13 @@ export class Plane {
    * A code for each terrain that has none.
    *
    * @param written all signs for which something is written, be it a terrain or not
+   * @param coming terrains that are about to be painted: they come after those that are there, which keep theirs
    */
-  addedCodes(given: Codes, written: readonly string[]): Codes {
+  addedCodes(given: Codes, written: readonly string[], coming: Iterable<string> = []): Codes {
     const values = this.#values.filter((_, index) => this.#counts[index] > 0);
     const ids = values.filter((value) => !value.startsWith(BARE)).toSorted();
     const known = new Set(Object.values(given));
-    const missing = ids.filter((id) => !known.has(id));
+    const missing = [...new Set([...ids, ...[...coming].toSorted()])].filter((id) => !known.has(id));
     const taken = new Set([...written, ...values.filter((one) => one.startsWith(BARE)).map((one) => one[1])]);
     const spare = SPARE_CODES.split('').filter((code) => !taken.has(code));
     return Object.fromEntries(missing.slice(0, spare.length).map((id, index) => [spare[index], id]));

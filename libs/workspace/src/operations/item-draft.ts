@@ -7,6 +7,9 @@ import { changeItem, changesUnder, withChanges, type Because } from './changes.t
 import { partOf, peopleName, refusal, withPart } from './content.ts';
 import type { Draft } from './draft.ts';
 import { targetOf, unknownTarget, type Target } from './targets.ts';
+import { dropIdleCodes } from './terrain-codes.ts';
+
+const TERRAIN = /^terrains\//;
 
 /** Items of a package as an edit leaves them, with what the package inherits. */
 
@@ -65,6 +68,7 @@ export function putItem(
   }
   const altered = withPart(draft.content(file), place.path, wanted);
   draft.write(file, isObject(altered) ? altered : {});
+  if (wanted === undefined && TERRAIN.test(place.item)) dropIdleCodes(draft, id, place.item.replace(TERRAIN, ''));
   // Changes of an own item say what the item now says itself.
   changeItem(draft, file, place.item, undefined, undefined, {});
   return null;

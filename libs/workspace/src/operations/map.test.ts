@@ -10,6 +10,7 @@ import {
   paintTerrain,
   placementOf,
   placeUnit,
+  removeItem,
   resizeMap,
   secondHex,
   mapOf,
@@ -29,6 +30,24 @@ function planOf(plan: ReturnType<typeof resizeMap>): Resizing {
   if (!isOperation(plan)) throw new Error(plan.message);
   return plan;
 }
+
+describe('the signs of a map', () => {
+  it('stay those of their terrains whatever is painted, and go with a terrain that no hex has', () => {
+    const ann = designer();
+    const codes = (): unknown => ann.project.part(MAP, 'terrainCodes');
+    ann.do(addItem(ann.project, 'ford', 'terrains', { id: 'bog', name: 'Bog', cost: 2 }));
+    ann.do(paintTerrain(ann.project, 'ford', [0], 'wood'));
+    ann.do(paintTerrain(ann.project, 'ford', [1], 'bog'));
+    expect(codes()).toEqual({ '.': 'clear', '~': 'river', a: 'wood', b: 'bog' });
+    expect(ann.project.part(MAP, 'terrain', 0)).toBe('ab....');
+    ann.do(paintTerrain(ann.project, 'ford', [0], 'clear'));
+    expect(ann.project.part(MAP, 'terrain', 0)).toBe('.b....');
+    for (const terrain of ['wood', 'bog']) ann.do(removeItem(ann.project, 'ford', `terrains/${terrain}`));
+    expect(codes()).toEqual({ '.': 'clear', '~': 'river', b: 'bog' });
+    for (let step = 0; step < 6; step++) ann.undo();
+    expect(codes()).toEqual({ '.': 'clear', '~': 'river' });
+  });
+});
 
 describe('resizeMap', () => {
   it('grows at every side, and everything stays where it was', () => {

@@ -10,6 +10,7 @@ import { chainOf, mapOf, type MapOf } from './chain.ts';
 import type { Because } from './changes.ts';
 import { brokenFile, listOf, namesOf, refusal } from './content.ts';
 import { planned, type Draft } from './draft.ts';
+import { keepCodes } from './terrain-codes.ts';
 
 type Field = 'terrain' | 'elevation';
 
@@ -134,7 +135,15 @@ function paintOwn(writer: Writer, { file, grid }: MapOf, painted: readonly Paint
       const now = plane.at(column, row);
       if (now !== undefined && now !== value) changed.push([planeKey(column, row), value, now]);
     }
-    if (changed.length > 0) writer.paint([file, field], changed);
+    if (changed.length === 0) continue;
+    if (field === 'terrain')
+      keepCodes(
+        writer,
+        file,
+        plane,
+        changed.map(([, terrain]) => terrain),
+      );
+    writer.paint([file, field], changed);
   }
 }
 
