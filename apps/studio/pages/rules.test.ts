@@ -29,6 +29,30 @@ describe('the rules', () => {
     await page.getByText('Wagons with raised sides').waitFor();
   });
 
+  it('show a case that was looked for, and lead to what follows it', async () => {
+    const back = page.url();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('9.3 ');
+    await page.getByRole('option', { name: /^9\.3 / }).waitFor();
+    await page.keyboard.press('Enter');
+    const shown = page.locator('rule-case');
+    await shown.getByRole('heading', { name: 'What follows it here' }).waitFor();
+    await shown.getByRole('link', { name: 'Effect of the lance' }).waitFor();
+    await shot(page, 'rules-case');
+    expect(await seriousFindings(page)).toEqual([]);
+    await shown.getByRole('link', { name: 'Lance used in the charge' }).click();
+    await page.getByRole('heading', { name: 'Lance used in the charge' }).waitFor();
+    // The list has moved to what is shown.
+    const chosen = page.locator('nav[aria-label=Rules] a[aria-current]');
+    const isInList = (link: Element): boolean => {
+      const list = link.closest('nav')?.getBoundingClientRect();
+      const { top, bottom } = link.getBoundingClientRect();
+      return list !== undefined && top >= list.top && bottom <= list.bottom;
+    };
+    await expect.poll(() => chosen.evaluate(isInList)).toBe(true);
+    await page.goto(back);
+  });
+
   it('complete formulas, tell what is wrong with them where it stands, and mend them', async () => {
     const when = page.getByRole('combobox', { name: 'Counts when' });
     await when.fill('');

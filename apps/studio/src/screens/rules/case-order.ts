@@ -10,3 +10,10 @@ function partsOf(cited: string): { readonly letter: string; readonly section: nu
   const [, letter = '', section = '', digits = ''] = /^([A-Za-z]*)(\d*)\.?(.*)$/.exec(cited) ?? [];
   return { letter, section: Number(section), digits };
 }
+
+/** Whether a case is part of another one: all of section 9 of 9.0, and 9.31 of 9.3. */
+export function isPartOf(one: string, whole: string): boolean {
+  if (one === whole) return false;
+  const [section, digits] = whole.split('.');
+  return one.startsWith(digits === undefined || digits === '0' ? `${section}.` : whole);
+}

@@ -13,6 +13,7 @@ import './errata-sheet.ts';
 import type { ErrataSheet } from './errata-sheet.ts';
 import { FollowedRules } from './followed-rules.ts';
 import { messagesAt, problemTargets, type TargetProblem } from './problem-targets.ts';
+import './rule-case.ts';
 import './rule-detail.ts';
 import { isChangedHere, ruleCase, ruleTitle } from './rule-fields.ts';
 import { rulesStyles } from './rules-styles.ts';
@@ -50,6 +51,8 @@ class RulesScreen extends Screen {
     'sides',
     'map/zones',
   ]);
+  /** The rule that the list has been moved to. */
+  #shown = '';
 
   constructor() {
     super();
@@ -91,6 +94,14 @@ class RulesScreen extends Screen {
         ${this.#detail(answer, problems)}
       </div>
     </div>`;
+  }
+
+  override updated(): void {
+    const target = this.route.where['item'] ?? '';
+    // Where the list was moved by hand it stays.
+    if (this.#shown === target || this.#rules.answer === null) return;
+    this.#shown = target;
+    this.renderRoot.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }
 
   protected override commands(): readonly Command[] {
@@ -211,6 +222,11 @@ class RulesScreen extends Screen {
   #detail(answer: EffectiveRulesAnswer, problems: readonly TargetProblem[]): unknown {
     if (this.route.item === ERRATA)
       return html`<errata-sheet .session=${this.session} .route=${this.route} .answer=${answer}></errata-sheet>`;
+    const cited = this.route.where['case'] ?? '';
+    if (cited !== '') {
+      const items = answer.items.filter((one) => GROUPS.some(({ list }) => list === one.list));
+      return html`<rule-case .route=${this.route} .answer=${answer} .items=${items} cited=${cited}></rule-case>`;
+    }
     const target = this.route.where['item'] ?? '';
     const item = answer.items.find((one) => one.target === target || target.startsWith(`${one.target}/`));
     if (item === undefined) {

@@ -1,0 +1,88 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { addressOf, type PackageRoute } from '../../app/routes.ts';
+import { shared } from '../../parts/styles.ts';
+import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
+import { compareCases, isPartOf } from './case-order.ts';
+import { ruleCase, ruleTitle } from './rule-fields.ts';
+import { ruleDetailStyles } from './rules-styles.ts';
+
+/** A case of the rulebook: what it is about, and which rules of the package follow it. */
+class RuleCase extends LitElement {
+  static override properties = {
+    route: { attribute: false },
+    answer: { attribute: false },
+    items: { attribute: false },
+    cited: {},
+  };
+  static override styles = [
+    shared,
+    ruleDetailStyles,
+    css`
+      ul {
+        margin: 0.3rem 0 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: grid;
+        grid-template-columns: 3.2rem minmax(0, 1fr);
+        align-items: baseline;
+        padding-block: 0.2rem;
+      }
+    `,
+  ];
+  declare route: PackageRoute;
+  declare answer: EffectiveRulesAnswer;
+  /** The rules that the list beside it shows. */
+  declare items: readonly EffectiveItem[];
+  declare cited: string;
+
+  override render(): unknown {
+    const { cited } = this;
+    const headings = new Map(this.answer.headings.map((one) => [one.case, one]));
+    const heading = headings.get(cited);
+    const rules = this.items
+      .filter((item) => item.value !== undefined && (ruleCase(item) === cited || isPartOf(ruleCase(item), cited)))
+      .toSorted((one, other) => compareCases(ruleCase(one), ruleCase(other)));
+    const parts = [...headings.values()].filter((one) => isPartOf(one.case, cited));
+    return html`
+      <header>
+        <h2>${heading?.title ?? `Case ${cited}`}</h2>
+        <span class="case">[${cited}]</span>
+      </header>
+      <p class="rule">${heading?.summary ?? 'The rulebook of this package has no case of this number.'}</p>
+      <section>
+        <h3>What follows it here</h3>
+        ${
+          rules.length === 0
+            ? html`<p class="soft">Nothing in the package: the game system carries it out by itself.</p>`
+            : html`<ul>
+                ${rules.map((item) => line(ruleCase(item), ruleTitle(item), this.#to({ item: item.target })))}
+              </ul>`
+        }
+      </section>
+      ${
+        parts.length === 0
+          ? nothing
+          : html`<section>
+              <h3>Its cases</h3>
+              <ul>
+                ${parts
+                  .toSorted((one, other) => compareCases(one.case, other.case))
+                  .map((one) => line(one.case, one.title, this.#to({ case: one.case })))}
+              </ul>
+            </section>`
+      }
+    `;
+  }
+
+  #to(where: Readonly<Record<string, string>>): string {
+    return addressOf({ ...this.route, item: '', where });
+  }
+}
+
+function line(cited: string, title: string, to: string): unknown {
+  return html`<li><span class="case">${cited}</span><a href=${to}>${title}</a></li>`;
+}
+
+customElements.define('rule-case', RuleCase);
