@@ -57,7 +57,7 @@ describe('dice by hand', () => {
     expect(made.given.tape).toEqual(made.dice);
     const after = playtest.view().hash;
     playtest.undo();
-    expect(playtest.redo()).toBe(true);
+    expect(playtest.redo().kind).toBe('done');
     expect(playtest.view().hash).toBe(after);
     const { problems } = replay(playable, playtest.save(), 'game.json');
     expect(problems).toEqual([]);

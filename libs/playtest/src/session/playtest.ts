@@ -345,11 +345,11 @@ export class Playtest {
     return true;
   }
 
-  /** One move on, along the way last gone; false at a leaf, or where the move cannot be made any more. */
-  redo(): boolean {
+  /** One move on, along the way last gone. */
+  redo(): MoveOutcome {
     this.cancelDice();
     const { next } = this.#cursor;
-    return next !== null && this.#moveTo(next).kind === 'done';
+    return next === null ? { kind: 'nobody', text: 'Nothing was done after this.' } : this.#moveTo(next);
   }
 
   /** To a move of the tree. What cannot be played any more is said; the cursor is then at the last move that could. */

@@ -79,7 +79,7 @@ describe('a changed package', () => {
     expect(outcome.played).toBeLessThan(move);
     const rest = playtest.moves()[outcome.stopped!.move];
     expect(rest).toMatchObject({ name: 'before the change', state: 'other-package', parent: outcome.played });
-    expect(playtest.redo()).toBe(false);
+    expect(playtest.redo()).toMatchObject({ kind: 'refused', refusals: [{ text: outcome.stopped!.text }] });
     expect(playtest.goTo(rest.id)).toMatchObject({ kind: 'refused' });
     // Back to the rules as they were, the rest can be played again.
     expect(playtest.recompiled(battle()).played).toBe(move);

@@ -36,7 +36,7 @@ export interface Requests {
   /** The computer player whose turn it is moves one piece, or does whatever else it has to decide. */
   readonly step: { readonly args: readonly []; readonly answer: MoveOutcome | null };
   readonly undo: { readonly args: readonly []; readonly answer: boolean };
-  readonly redo: { readonly args: readonly []; readonly answer: boolean };
+  readonly redo: { readonly args: readonly []; readonly answer: MoveOutcome };
   readonly goTo: { readonly args: readonly [node: number]; readonly answer: MoveOutcome };
   readonly nameBranch: { readonly args: readonly [node: number, name: string]; readonly answer: null };
   readonly setSeat: { readonly args: readonly [side: string, seat: string]; readonly answer: null };

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@hexwright/playtest/screen';
+import type { Divergence, LogEntry } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Echo } from '../../referee/referee.ts';
@@ -67,7 +67,7 @@ class EchoBanner extends LitElement {
         </p>
       </aside>`;
     }
-    const { same, played, divergence } = echo.recompilation;
+    const { same, played, divergence, stopped } = echo.recompilation;
     const time = `${Math.round(echo.milliseconds)} ms`;
     if (same || divergence === null) {
       return html`<aside role="status">
@@ -83,11 +83,19 @@ class EchoBanner extends LitElement {
         <h3>Played again under the changed package: move ${divergence.move} is the first to differ</h3>
         <button class="plain" aria-label="Put away" @click=${() => this.#send('put-away')}>✕</button>
       </header>
-      <p>${divergence.text} ${divergence.cases.map((one) => html`<span class="case">[${one}]</span> `)}</p>
+      <p>${divergence.text} ${citing(divergence)}</p>
       <div class="sides">
         <div><b>Before</b>${linesOf(divergence.before)}</div>
         <div><b>Now</b>${linesOf(divergence.after)}</div>
       </div>
+      ${
+        stopped === null
+          ? nothing
+          : html`<p>
+              ${stopped.move === divergence.move ? 'It cannot be made any more.' : html`Move ${stopped.move} cannot be made any more: ${stopped.text} ${citing(stopped)}`}
+              The game stands before it; what was done from there on is kept as a branch.
+            </p>`
+      }
       <div>
         <button @click=${() => this.#send('go-to-move', divergence.move)}>Look at move ${divergence.move}</button>
         <span class="soft small">${played} moves played again in ${time}.</span>
@@ -98,6 +106,10 @@ class EchoBanner extends LitElement {
   #send(name: string, detail?: unknown): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
+}
+
+function citing({ cases }: Divergence): unknown {
+  return cases.map((one) => html`<span class="case">[${one}]</span> `);
 }
 
 function linesOf(all: readonly LogEntry[]): unknown {

@@ -146,7 +146,9 @@ class GameLog extends LitElement {
     const { id } = move;
     const { node } = this.standing.view;
     if (lines.length === 0 && move.children.length < 2 && id !== node) return nothing;
+    const isOld = isAhead && move.state === 'other-package' && this.moves.get(move.parent)?.state === 'played';
     return html`<li class=${isAhead ? 'ahead' : ''} aria-current=${id === node ? 'step' : nothing}>
+      ${isOld ? html`<p class="phase">As it was before the package was changed</p>` : nothing}
       ${lines.map((entry, index) => this.#entry(entry, id, `${id} ${index}`, tabbed))}
       ${
         move.children.length < 2

@@ -190,9 +190,9 @@ export class GameSession {
   }
 
   /** Waits for a command and goes on. */
-  async answer(asked: () => Promise<MoveOutcome | boolean | null>): Promise<void> {
+  async answer(asked: () => Promise<MoveOutcome | null>): Promise<void> {
     const outcome = await this.#ask(asked, null);
-    if (outcome !== null && typeof outcome === 'object') this.#tell(outcome);
+    if (outcome !== null) this.#tell(outcome);
     const denial = this.denial.value;
     await this.goOn();
     if (this.isPersons) this.denial.value = denial;
