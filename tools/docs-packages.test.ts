@@ -31,36 +31,49 @@ for (const [file, text] of files) {
 const ids = files.flatMap(([file]) => (file.endsWith('/scenario.json') ? [path.posix.dirname(file)] : []));
 const library = new FolderLibrary([folder, path.join(ROOT, 'scenarios')]);
 
-/** Commands that the modder's page prints with what comes of them: `...` stands for lines that it leaves out. */
+/** Pages that show what their commands print. */
+const SHOWN = ['designer.md', 'examples.md', 'modder.md', 'playtester.md'];
+/** Shown of packages that are not on the page as they were then; and how long something took. */
+const ELSEWHERE = /my\/mistakes|system\.missing|game\.json:\d/;
+const TIMING = /^\d+ games in /;
+
+/** Commands that a page prints with what comes of them: `...` stands for lines that it leaves out. */
 function commandsIn(page: string): readonly (readonly [command: string, told: readonly string[]])[] {
   const blocks = readFileSync(path.join(DOCS, page), 'utf8').matchAll(
     /^ {4}\$ npx hexwright (.*)\n((?:(?: {4}(?!\$).*)?\n)*)/gm,
   );
-  return [...blocks].map(([, command, output]) => [
-    command,
-    output.split('\n').flatMap((line) => (line.trim() === '' || line.trim() === '...' ? [] : [line.slice(4)])),
-  ]);
+  return [...blocks].flatMap(([block, command, output]) => {
+    const told = output.split('\n').map(flat);
+    return ELSEWHERE.test(block)
+      ? []
+      : [[command, told.filter((line) => line !== '' && line !== '...' && !TIMING.test(line))] as const];
+  });
 }
 
-describe('the commands that the page for modders prints', { timeout: 120_000 }, () => {
-  // The package of mistakes is told of, not printed.
-  const commands = commandsIn('modder.md').filter(([command]) => !command.includes('my/mistakes'));
+/** Pages break lines that the program does not. */
+function flat(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
 
-  it('are found', () => {
-    expect(commands.length).toBeGreaterThan(3);
+describe('the commands that the pages print', { timeout: 120_000 }, () => {
+  const commands = SHOWN.flatMap(commandsIn);
+
+  it('are found on every page', () => {
+    for (const page of SHOWN) expect(commandsIn(page), page).not.toEqual([]);
   });
 
   it.each(commands)('%s prints what the page says', (command, told) => {
     const program = path.join(ROOT, 'apps/cli/bin/hexwright.mjs');
     const printed = spawnSync(process.execPath, [program, ...command.split(' '), '--scenarios', folder], {
+      cwd: folder,
       encoding: 'utf8',
     });
-    const lines = printed.stdout.split('\n');
+    const text = flat(printed.stdout);
     let from = 0;
     for (const line of told) {
-      const at = lines.indexOf(line, from);
-      expect(at, `${line} in ${printed.stdout}`).toBeGreaterThanOrEqual(0);
-      from = at + 1;
+      const at = text.indexOf(line, from);
+      expect(at, `${line} in ${printed.stdout}${printed.stderr}`).toBeGreaterThanOrEqual(0);
+      from = at + line.length;
     }
   });
 });
