@@ -37,12 +37,23 @@ describe('new battles', () => {
   it('have the sides and counters of another one if wanted', () => {
     const editor = new Editor(project(), 'You');
     const units = { units: [{ id: 'guards' }] };
-    editor.project.addPackage('game/war', new Map([['units.json', JSON.stringify(units)]]));
+    const levels = [{ id: 'red', name: 'Red Victory', title: 'The Great War', winner: 'red' }];
+    const rules = { victory: { case: '21.3', levels }, objectives: [], contents: [] };
+    editor.project.addPackage(
+      'game/war',
+      new Map([
+        ['units.json', JSON.stringify(units)],
+        ['rules.json', JSON.stringify(rules)],
+      ]),
+    );
     expect(
       editor.do(makeBattle(editor.project, { id: 'my/hill', title: 'Hill', ...FIELD, like: 'game/war' })),
     ).toBeNull();
     expect(editor.project.part('my/hill:units.json', 'units')).toMatchObject([{ id: 'guards' }]);
     expect(editor.project.part('my/hill:scenario.json', 'setUp')).toEqual([]);
+    // What has to do with the story of the other battle is left there.
+    const { $schema: _, ...own } = editor.project.content('my/hill:rules.json') ?? {};
+    expect(own).toEqual({ victory: { case: '21.3', levels: [{ id: 'red', name: 'Red Victory', winner: 'red' }] } });
     // Seventy counters that nobody has placed yet are no seventy problems.
     expect(editor.project.part('my/hill:scenario.json', 'problems')).toMatchObject([
       { code: 'unit.never-placed', severity: 'off', reason: expect.stringContaining('game/war') as string },

@@ -1,4 +1,4 @@
-import { writeCanonical } from '@hexwright/model';
+import { writeCanonical, type JsonValue } from '@hexwright/model';
 import {
   addPackage,
   createFromTemplate,
@@ -8,6 +8,7 @@ import {
   type Plan,
   type Project,
 } from '@hexwright/workspace';
+import { asList, isObject } from '../../scene/items.ts';
 import { together } from '../../session/plans.ts';
 
 /** What a new battle is made of. */
@@ -67,7 +68,11 @@ function contentsOf(
     setUp: [],
     ...(like === '' ? {} : { problems: [inTheBox(like)] }),
   } as JsonObject;
-  const rules = Object.fromEntries(Object.entries(of('rules.json')).filter(([name]) => !OF_ITS_FIELD.has(name)));
+  const rules = Object.fromEntries(
+    Object.entries(of('rules.json')).flatMap(([name, value]) =>
+      OF_ITS_FIELD.has(name) ? [] : [[name, name === 'victory' ? withoutFlourish(value) : value]],
+    ),
+  );
   const terrain =
     like === '' && base === ''
       ? { terrains: [{ id: 'clear', name: 'Clear', cost: 1, color: '#d9cfa3' }] }
@@ -98,6 +103,13 @@ function emptyMap({ orientation, columns, rows }: Pick<NewBattle, 'orientation' 
     terrain: rowsOf('.'),
     elevation: rowsOf('1'),
   };
+}
+
+/** What the levels of victory are called besides plays on the story of the other battle. */
+function withoutFlourish(victory: JsonValue): JsonValue {
+  if (!isObject(victory)) return victory;
+  const levels = asList(victory['levels']).map(({ title: _, ...level }) => level);
+  return { ...victory, levels };
 }
 
 function part(content: JsonObject, name: string): JsonObject {

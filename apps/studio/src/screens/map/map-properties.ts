@@ -47,7 +47,7 @@ class MapProperties extends LitElement {
       }
       .halves {
         display: grid;
-        grid-template-columns: 1fr 1fr;
+        grid-template-columns: 5fr 6fr;
         gap: 1.5rem;
       }
       section {

@@ -81,6 +81,7 @@ class TextFiles extends LitElement {
       form {
         display: flex;
         gap: 0.35rem;
+        margin-block-end: 0.6rem;
         padding: 0 0.5rem;
       }
       select {
