@@ -45,7 +45,7 @@ describe('a game on a narrow screen', () => {
 
   it('keeps ways that were left, to be named and gone back to', async () => {
     const first = await moves(page);
-    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('[');
     await expect.poll(() => moves(page)).not.toBe(first);
     await page.getByRole('button', { name: /End movement/ }).click();
     await panel(page, 'Log');

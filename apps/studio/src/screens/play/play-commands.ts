@@ -50,8 +50,8 @@ export function playCommands(game: GameSession, deeds: PlayDeeds): readonly Comm
   const all = [
     one('undo', 'Back', ['Ctrl+Z'], () => game.undo()),
     one('redo', 'On again', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => game.redo()),
-    one('phase-back', 'Back to the beginning of the phase', ['Shift+ArrowLeft'], () => deeds.phase(-1)),
-    one('phase-on', 'On to the end of the phase', ['Shift+ArrowRight'], () => deeds.phase(1)),
+    one('phase-back', 'Back to the beginning of the phase', ['['], () => deeds.phase(-1)),
+    one('phase-on', 'On to the end of the phase', [']'], () => deeds.phase(1)),
     one('next', 'Next piece that can act', ['N'], () => deeds.nextPiece(1)),
     one('before', 'Piece before it that can act', ['Shift+N'], () => deeds.nextPiece(-1)),
     one(

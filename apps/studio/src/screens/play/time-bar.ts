@@ -76,10 +76,10 @@ class TimeBar extends LitElement {
         ${this.#sight()}`;
     }
     return html`
-      ${this.#button('«', 'Back to the beginning of the phase (Shift+←)', at <= 0, () => this.#phase(-1))}
+      ${this.#button('«', 'Back to the beginning of the phase ([)', at <= 0, () => this.#phase(-1))}
       ${this.#button('↶', 'Back (Ctrl+Z)', !view.canUndo, () => this.#send('undo'))}
       ${this.#button('↷', 'On again (Ctrl+Shift+Z)', !view.canRedo, () => this.#send('redo'))}
-      ${this.#button('»', 'On to the end of the phase (Shift+→)', at >= last, () => this.#phase(1))}
+      ${this.#button('»', 'On to the end of the phase (])', at >= last, () => this.#phase(1))}
       <div class="line">
         <input
           type="range"
