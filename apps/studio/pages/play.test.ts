@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
-import { another, begin, clickHex, endSetUp, hoverHex, moves, PLAY } from './play-page.ts';
+import { another, begin, clickHex, endSetUp, hoverHex, moves, placeOfHex, PLAY } from './play-page.ts';
 
 let studio: OpenStudio;
 let page: Page;
@@ -24,6 +24,14 @@ describe('a game between two people at one screen', () => {
     await endSetUp(page);
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'play-movement');
+  });
+
+  it('shows the whole map, under neither bar', async () => {
+    const boxOf = async (part: string): Promise<{ y: number; height: number }> =>
+      (await page.locator(part).boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    const [head, bar] = [await boxOf('play-screen .now'), await boxOf('time-bar')];
+    expect((await placeOfHex(page, '0101')).y).toBeGreaterThan(head.y + head.height);
+    expect((await placeOfHex(page, '2636')).y).toBeLessThan(bar.y);
   });
 
   it('moves a unit by two clicks and tells it', async () => {
@@ -100,13 +108,23 @@ describe('a game against captain', () => {
     await page.getByLabel('Computer players').selectOption('fast');
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
     await shot(page, 'play-computers');
+    // Who pauses the players sees where the game comes to stand.
+    await page.keyboard.press('p');
     const file = path.join(studio.folder, 'gmb/standard/rules.json');
     const text = await readFile(file, 'utf8');
     const changed = text.replace(/("id": "melee-charge"[^\n]*"value": )-2/, '$14');
     expect(changed === text).toBe(false);
     await writeFile(file, changed);
     await page.getByText(/Played again under the changed package/).waitFor({ timeout: 20_000 });
+    // What the other table makes impossible is told, and stays in the log as what it was.
+    await page.getByText(/Move \d+ cannot be made any more: .*kept as a branch/s).waitFor();
     await shot(page, 'play-replayed');
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.getByText('As it was before the package was changed').waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    await page.locator('orders-panel [role=alert]').waitFor();
+    await shot(page, 'play-stopped');
   });
 
   it('takes dice by hand', async () => {

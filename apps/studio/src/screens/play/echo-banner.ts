@@ -84,10 +84,6 @@ class EchoBanner extends LitElement {
         <button class="plain" aria-label="Put away" @click=${() => this.#send('put-away')}>✕</button>
       </header>
       <p>${divergence.text} ${citing(divergence)}</p>
-      <div class="sides">
-        <div><b>Before</b>${linesOf(divergence.before)}</div>
-        <div><b>Now</b>${linesOf(divergence.after)}</div>
-      </div>
       ${
         stopped === null
           ? nothing
@@ -99,6 +95,10 @@ class EchoBanner extends LitElement {
       <div>
         <button @click=${() => this.#send('go-to-move', divergence.move)}>Look at move ${divergence.move}</button>
         <span class="soft small">${played} moves played again in ${time}.</span>
+      </div>
+      <div class="sides">
+        <div><b>Before</b>${linesOf(divergence.before)}</div>
+        <div><b>Now</b>${linesOf(divergence.after)}</div>
       </div>
     </aside>`;
   }

@@ -114,6 +114,8 @@ class GameLog extends LitElement {
     const all = told(moves);
     const keys = all.flatMap(keysOf);
     const present = all.filter(({ move }) => move.id === view.node).flatMap(keysOf);
+    const isOld = ({ move, lines }: Told): boolean => move.state === 'other-package' && lines.length > 0;
+    const old = all.find((one, index) => first + index > at && isOld(one));
     const tabbed = keys.includes(this.at) ? this.at : (present.at(-1) ?? keys.at(-1));
     return html`
       ${
@@ -132,7 +134,7 @@ class GameLog extends LitElement {
         ${repeat(
           all,
           ({ move }) => move.id,
-          (one, index) => this.#move(one, first + index > at, tabbed),
+          (one, index) => this.#move(one, first + index > at, tabbed, one === old),
         )}
       </ol>
     `;
@@ -142,11 +144,10 @@ class GameLog extends LitElement {
     if (changed.has('standing')) this.renderRoot.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }
 
-  #move({ move, lines }: Told, isAhead: boolean, tabbed: string | undefined): unknown {
+  #move({ move, lines }: Told, isAhead: boolean, tabbed: string | undefined, isOld: boolean): unknown {
     const { id } = move;
     const { node } = this.standing.view;
     if (lines.length === 0 && move.children.length < 2 && id !== node) return nothing;
-    const isOld = isAhead && move.state === 'other-package' && this.moves.get(move.parent)?.state === 'played';
     return html`<li class=${isAhead ? 'ahead' : ''} aria-current=${id === node ? 'step' : nothing}>
       ${isOld ? html`<p class="phase">As it was before the package was changed</p>` : nothing}
       ${lines.map((entry, index) => this.#entry(entry, id, `${id} ${index}`, tabbed))}

@@ -64,6 +64,10 @@ class OrdersPanel extends LitElement {
         border-inline-start: 0.35em solid var(--side);
         font-weight: 600;
       }
+      .piece button {
+        flex: none;
+        white-space: nowrap;
+      }
       .piece b {
         font-family: var(--serif);
       }

@@ -156,13 +156,13 @@ export class PlayBoard extends LitElement {
   }
 
   /**
-   * The board takes Enter for a click on the hex that has the keyboard, and Shift with an arrow for a leap. For whoever
-   * has clicked they are what they are everywhere else on the screen, until he goes on by arrows; Shift with Enter always.
+   * The board takes Enter for a click on the hex that has the keyboard. For whoever has clicked it is what it is everywhere
+   * else on the screen, until he goes on by arrows; Shift with Enter always.
    */
   #press(event: KeyboardEvent): void {
     this.#pointer = '';
-    if (isArrow(event.key) && !event.shiftKey) this.#isRoving = true;
-    const isForScreen = event.key === 'Enter' ? event.shiftKey || !this.#isRoving : !this.#isRoving && event.shiftKey;
+    if (event.key.startsWith('Arrow')) this.#isRoving = true;
+    const isForScreen = event.key === 'Enter' && (event.shiftKey || !this.#isRoving);
     if (isForScreen && commands.press(event)) event.stopPropagation();
   }
 
@@ -189,10 +189,6 @@ export class PlayBoard extends LitElement {
     const detail: HexEvent = { hex: hit?.hex ?? -1, counter, isTap };
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
-}
-
-function isArrow(key: string): boolean {
-  return key.startsWith('Arrow');
 }
 
 customElements.define('play-board', PlayBoard);

@@ -127,7 +127,7 @@ class PlayScreen extends Screen {
     </div>`;
   }
 
-  /** The board, and what lies over it. */
+  /** The board between its bars, and what lies over it. */
   #table(game: GameSession, standing: Standing): unknown {
     const { view, choices } = standing;
     const hand = game.hand.value;
@@ -135,6 +135,13 @@ class PlayScreen extends Screen {
     const happening = game.happening.value;
     const hint = hintOf(view, choices, hand, this.pointed);
     return html`
+      <div class="now">
+        <b>Turn ${view.turn}</b> of ${view.turns}
+        <span class="side" style=${`--side:${this.#side(view.phasing)?.color ?? 'gray'}`}
+          >${this.#side(view.phasing)?.name}</span
+        >
+        ${view.phase.title} <span class="case">[${view.phase.case}]</span>
+      </div>
       <play-board
         .scene=${this.#onMap?.with(view.pieces, game.referee.position) ?? null}
         .shown=${this.#shown(game, standing, sight?.shown ?? null)}
@@ -145,13 +152,6 @@ class PlayScreen extends Screen {
         @hex-hover=${(event: CustomEvent<HexEvent>) => this.#point(event.detail.hex)}
       ></play-board>
       <div class="head">
-        <div class="when">
-          <b>Turn ${view.turn}</b> of ${view.turns}
-          <span class="side" style=${`--side:${this.#side(view.phasing)?.color ?? 'gray'}`}
-            >${this.#side(view.phasing)?.name}</span
-          >
-          ${view.phase.title} <span class="case">[${view.phase.case}]</span>
-        </div>
         ${sight === null ? nothing : html`<div class="when" role="status">${sight.text}</div>`}
         <table-head
           .game=${game}

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** How the play screen is laid out: the board, what lies over it, and the panel beside it. */
+/** How the play screen is laid out: the board between two bars, what lies over it, and the panel beside it. */
 export const playStyles = css`
   :host {
     block-size: 100%;
@@ -10,19 +10,31 @@ export const playStyles = css`
     grid-template-columns: minmax(0, 1fr) 23rem;
     block-size: 100%;
   }
-  /* Nothing lies over the lower rows of the map: units stand there as well. */
+  /* Nothing lies over the outer rows of the map: units stand there as well. */
   .table {
     position: relative;
     display: grid;
-    grid-template-rows: minmax(0, 1fr) auto;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    min-inline-size: 0;
     min-block-size: 0;
     overflow: hidden;
   }
+  .now {
+    padding: 0.4rem 0.9rem;
+    border-block-end: 1px solid var(--line);
+    background: var(--panel);
+  }
+  .now b {
+    font-family: var(--serif);
+  }
+  play-board,
   .head {
-    position: absolute;
-    inset-block-start: 0.75rem;
-    inset-inline: 0.75rem;
+    grid-area: 2 / 1;
+  }
+  .head {
+    position: relative;
+    align-self: start;
+    margin: 0.75rem;
     display: grid;
     justify-items: start;
     gap: 0.5rem;
@@ -40,9 +52,6 @@ export const playStyles = css`
     background: var(--panel);
     box-shadow: var(--shadow);
   }
-  .when b {
-    font-family: var(--serif);
-  }
   .trouble {
     border-inline-start: 4px solid var(--danger);
   }
@@ -52,9 +61,10 @@ export const playStyles = css`
     border-inline-start: 0.35em solid var(--side);
     font-weight: 600;
   }
-  play-board,
   time-bar {
-    grid-column: 1;
+    border-width: 1px 0 0;
+    border-radius: 0;
+    box-shadow: none;
   }
   .hint {
     font-size: var(--small);
@@ -76,8 +86,7 @@ export const playStyles = css`
       grid-template-rows: minmax(0, 1fr) minmax(0, 45%);
     }
     .head {
-      inset-block-start: 0.4rem;
-      inset-inline: 0.4rem;
+      margin: 0.4rem;
       font-size: var(--small);
     }
     .desk > aside {
