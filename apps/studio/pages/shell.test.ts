@@ -2,13 +2,38 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
+/** A title of two hundred signs, and five thousand problems to count. */
+const CROWDED = {
+  'own/crowd/scenario.json': JSON.stringify({
+    id: 'own/crowd',
+    title: 'A title that never ends '.repeat(8),
+    kind: 'battle',
+    extends: 'gmb/tamburlaine',
+  }),
+  'own/crowd/units.json': JSON.stringify({
+    units: Array.from({ length: 5000 }, (_, number) => ({
+      id: `horse-${number}`,
+      name: 'Horse',
+      side: 'tartar',
+      contingent: 'tartar',
+      kind: 'unit',
+      class: 'cavalry',
+      size: 'single',
+      values: { armour: 'mail', movement: 5, morale: 'B' },
+      faces: [{ id: 'melee', values: { melee: true } }],
+    })),
+  }),
+};
 const UNPLACED = '{"id":"own/camp","title":"Camp","kind":"battle","extends":"gmb/tamburlaine","firstSide":"otoman"}\n';
 
 let studio: OpenStudio;
 let page: Page;
 
 beforeAll(async () => {
-  studio = await openStudio({ at: '/scenarios/own/camp/-/problems', files: { 'own/camp/scenario.json': UNPLACED } });
+  studio = await openStudio({
+    at: '/scenarios/own/camp/-/problems',
+    files: { 'own/camp/scenario.json': UNPLACED, ...CROWDED },
+  });
   page = studio.page;
   await page.getByRole('heading', { name: /error|warning/ }).waitFor();
 });
@@ -67,6 +92,17 @@ describe('the frame of the studio', () => {
     expect(await page.evaluate(() => document.querySelector('hexwright-studio')?.shadowRoot?.activeElement?.id)).toBe(
       'main',
     );
+  });
+
+  it('hides no screen behind a long title and thousands of problems', async () => {
+    const other = await studio.tab('/scenarios/own/crowd/-/problems');
+    await other.setViewportSize({ width: 1200, height: 800 });
+    const tabs = other.getByRole('navigation', { name: 'Screens' });
+    await tabs.getByText('5001').waitFor();
+    const [room, needed] = await tabs.evaluate((nav) => [nav.clientWidth, nav.scrollWidth]);
+    expect(needed).toBe(room);
+    await shot(other, 'shell-crowded');
+    await other.close();
   });
 
   it('shows a way out where a screen fails, and loses nothing', async () => {

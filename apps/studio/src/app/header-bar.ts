@@ -40,8 +40,9 @@ class HeaderBar extends LitElement {
       }
       nav {
         display: flex;
+        flex: none;
         gap: 0.0625rem;
-        min-inline-size: 0;
+        max-inline-size: 100%;
         padding: 3px;
         overflow-x: auto;
         scrollbar-width: none;
@@ -93,7 +94,7 @@ class HeaderBar extends LitElement {
         font-size: var(--small);
         color: var(--ink-soft);
       }
-      /* No screen may hide for want of room: the tabs get a row of their own. */
+      /* No screen may hide for want of room: a long title gives way first, then the tabs get a row of their own. */
       @media (max-width: 1180px) {
         .in-package {
           flex-wrap: wrap;
