@@ -91,7 +91,7 @@ describe('a decision in mid-game', () => {
     }
     await expect.poll(() => question(page)).toMatch(/may advance$/);
     await shot(page, 'play-advance');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Enter');
     await expect.poll(() => question(page)).not.toMatch(/may advance$/);
   });
 

@@ -137,4 +137,18 @@ describe('a playtest', () => {
     const again = replay(playable, record, 'game.json');
     expect(again.problems).toEqual([]);
   });
+
+  it('offers no two things by the same key', () => {
+    const playtest = new Playtest(playable, { seed: 5, seats: { ottoman: 'captain', tartar: 'captain' } });
+    for (let move = 0; move < 700; move++) {
+      playtest.computerMove();
+      const keyed = playtest.choices().filter(({ shortcut }) => shortcut !== undefined);
+      const { piece: bound } = playtest.view().prompt;
+      for (const held of bound === null ? new Set(keyed.map(({ piece }) => piece)) : [bound]) {
+        const able = keyed.filter(({ piece }) => piece === null || piece === held);
+        const keys = able.map(({ shortcut }) => shortcut);
+        expect(new Set(keys).size, `move ${move}: ${able.map(({ label }) => label).join(', ')}`).toBe(keys.length);
+      }
+    }
+  });
 });

@@ -198,7 +198,7 @@ class Offer {
   #stop(): Draft {
     const battle = this.#battle;
     const piece = pieceUnderWay(battle);
-    const here = { piece, shortcut: 'Enter' };
+    const here = { piece, shortcut: 'Shift+Enter' };
     switch (battle.decision?.id) {
       case 'advance':
         return button('Advance no farther', `${this.#name(piece)} stays where it is.`, { ...here, case: '15.46' });

@@ -95,7 +95,6 @@ export function playCommands(game: GameSession, deeds: PlayDeeds): readonly Comm
       title: choice.label,
       group: GROUP,
       keys: [keyOf(choice.shortcut ?? '')],
-      enabled: choice.shortcut === 'Enter' ? isFree : (): boolean => true,
       run: () => void game.choose(choice),
     })),
     one(
