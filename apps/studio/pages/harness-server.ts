@@ -14,6 +14,8 @@ const PROGRAM = `
   const accounts = hasAccounts === 'yes' ? { publicAddress: null, trustProxy: false, openId: null } : null;
   const server = await startServer({ root, dataFolder, studioFolder, port: Number(port), accounts });
   process.once('SIGTERM', () => server.close().then(() => process.exit()));
+  // A test that fails half-way leaves nobody to end it but the end of the run.
+  process.stdin.resume().once('end', () => process.exit());
   console.log(server.address + ' ' + (server.welcome ?? ''));
 `;
 
@@ -72,7 +74,7 @@ export class TestServer {
     const given = [this.folder, path.join(this.#home, 'data'), ...kinds];
     const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM, '--', ...given], {
       cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: 'pipe',
     });
     this.#process = child;
     let complaint = '';
