@@ -23,7 +23,7 @@ export interface GameRecord {
   readonly position?: CaseFile;
   /** In the order in which they were given; each is one command of the engine. */
   readonly commands: readonly WrittenCommand[];
-  /** The hash of the position after each command. */
+  /** The hash of the position after each command, as far as it lies open: where choices are secret, that of the rest. */
   readonly hashes?: readonly string[];
   readonly result?: Omit<MatchResult, 'seed'>;
   /** Dice that were given by hand, by the number of their command from 0. */
@@ -63,7 +63,7 @@ export class Recorder implements Spectator {
   }
 
   played(play: Game): void {
-    this.hashes.push(play.hash);
+    this.hashes.push(play.publicHash);
   }
 }
 

@@ -79,7 +79,7 @@ export function replay(playable: Playable, record: GameRecord, file: string, spe
       return ['record.command', path, `${which} cannot be read: ${message}`];
     }
     const expected = record.hashes?.[index];
-    if (expected === undefined || expected === play.hash) return null;
-    return ['record.hash', ['hashes', index], `After ${which} the position is ${play.hash}, not ${expected}.`];
+    if (expected === undefined || expected === play.publicHash) return null;
+    return ['record.hash', ['hashes', index], `After ${which} the position is ${play.publicHash}, not ${expected}.`];
   }
 }

@@ -1,6 +1,7 @@
 import { compile, compileCase } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import { playable, systems } from '../libraries.ts';
+import { replay } from '../replay.ts';
 import { chainOf } from '../testing/battle.ts';
 import { Playtest } from './playtest.ts';
 import { isPassed, onlooker } from './seat-shown.ts';
@@ -119,6 +120,15 @@ describe('a choice made in secret [18.3]', () => {
     expect(told.find(({ id }) => id === playtest.view().node)?.command).toEqual(second);
     // What was tried and taken back stays sealed.
     expect(told.filter(({ command }) => command?.do === 'sealed')).toHaveLength(2);
+  });
+
+  it('is played again from the file of the game to positions that are the same', () => {
+    const playtest = duel();
+    const { game: compiled } = duelGame();
+    for (let choice = 0; choice < 2; choice++) playtest.perform(playtest.choices()[0].command);
+    const record = playtest.save();
+    expect(record.hashes).toHaveLength(record.commands.length);
+    expect(replay(playable(compiled), record, 'game.json')).toMatchObject({ problems: [], commands: 6 });
   });
 
   it('is passed from seat to seat as long as it is secret, and by no umpire', () => {

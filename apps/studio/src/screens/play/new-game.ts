@@ -139,6 +139,9 @@ class NewGame extends LitElement {
   /** Whether others are to play too. */
   declare isInRoom: boolean;
 
+  /** What is proposed; drawn once, so that a form that is shown anew keeps what a person has written in its place. */
+  readonly #seed = String(Math.floor(Math.random() * 100_000));
+
   constructor() {
     super();
     this.isInRoom = false;
@@ -230,7 +233,7 @@ class NewGame extends LitElement {
       )}
       <div class="field">
         <label for="new-seed">Seed of the dice</label>
-        <input id="new-seed" type="number" step="1" required .value=${String(Math.floor(Math.random() * 100_000))} />
+        <input id="new-seed" type="number" step="1" required .value=${this.#seed} />
       </div>
       ${this.#shared()}`;
   }
