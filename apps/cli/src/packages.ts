@@ -72,16 +72,26 @@ export interface OpenPackage {
   readonly problems: readonly Problem[];
 }
 
-/** The chain of a package, or null after printing why there is none. */
-export function loadChain(request: string, args: Arguments, output: Output): PackageChain | null {
+/** The chain of a package, or why there is none. */
+export function findChain(
+  request: string,
+  args: Arguments,
+): { readonly chain: PackageChain } | { readonly problems: readonly Problem[] } {
   const library = packageLibrary(args, request);
   const loaded = library.loadChain(request);
-  if (loaded.ok) return loaded.chain;
+  if (loaded.ok) return loaded;
   const textOf: TextOf = (id, file) => {
     const found = id === undefined ? null : library.find(id);
     return found !== null && 'files' in found ? found.files.get(file) : undefined;
   };
-  printFailure(request, locateProblems(loaded.problems, textOf), output);
+  return { problems: locateProblems(loaded.problems, textOf) };
+}
+
+/** The chain of a package, or null after printing why there is none. */
+export function loadChain(request: string, args: Arguments, output: Output): PackageChain | null {
+  const found = findChain(request, args);
+  if ('chain' in found) return found.chain;
+  printFailure(request, found.problems, output);
   return null;
 }
 

@@ -69,10 +69,6 @@ export function checkAllPlaced(
   const findings = new Findings();
   const placed = new Set(placements.map((placement) => placement.unit));
   const missing = units.filter((unit) => !placed.has(unit.id) && !reserveKinds.includes(unit.kind));
-  if (placed.size === 0 && missing.length > 1) {
-    const message = `None of the ${missing.length} counters stands on the map yet. Place some of each side.`;
-    findings.warning('setUp', 'setup.empty', message);
-  }
   for (const unit of missing) {
     const message = `${unit.name} (${unit.id}) is never placed on the map. Place it in setUp, or remove the counter.`;
     findings.warning(`units/${unit.id}`, 'unit.never-placed', message);

@@ -51,7 +51,7 @@ export const COMPILER_CODES = {
     remedy: 'Use a procedure of the game system.',
   },
   'setup.empty': {
-    title: 'No counter stands on the map',
+    title: 'No counter of a side stands on the map',
     remedy: 'Place counters of each side.',
   },
   'sequence.runs-out': {
@@ -61,6 +61,14 @@ export const COMPILER_CODES = {
   'side.direction': {
     title: 'A direction that hexes of this grain do not have',
     remedy: 'Use one of the six directions of the grid.',
+  },
+  'side.no-units': {
+    title: 'A side has nobody to play',
+    remedy: 'Add units for it.',
+  },
+  'side.harmless': {
+    title: 'Nobody on a side can attack',
+    remedy: 'Give its units what the message names.',
   },
   'system.missing': {
     title: 'The package lacks what its rules need',
@@ -157,6 +165,18 @@ export const COMPILER_CODES = {
   'victory.gap': {
     title: 'A score without a level of victory',
     remedy: 'Leave min out of the last level.',
+  },
+  'victory.missing': {
+    title: 'A battle that nobody can win, for want of levels of victory',
+    remedy: 'Say which score means what.',
+  },
+  'victory.no-points': {
+    title: 'A battle in which nothing scores points',
+    remedy: 'Add an objective, or turn on a module that counts losses.',
+  },
+  'victory.no-winner': {
+    title: 'Levels of victory without a winner',
+    remedy: 'Say which side each level is a victory for.',
   },
   'victory.order': {
     title: 'A level of victory that nobody can reach',

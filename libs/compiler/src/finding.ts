@@ -20,10 +20,18 @@ export interface Finding {
   readonly span?: { readonly start: number; readonly end: number };
 }
 
-export interface FindingFix {
+export interface FindingFix extends FindingEdit {
   readonly title: string;
+  /** What is edited besides. */
+  readonly also?: readonly FindingEdit[];
+}
+
+export interface FindingEdit {
   readonly op: 'set' | 'remove' | 'add';
-  /** Path of what is edited: `at` unless said. */
+  /**
+   * Path of what is edited: `at` of the finding unless said. A list with `-` for a new entry at its end, `modules/-`, is
+   * the list of the package itself, whatever its bases have written.
+   */
   readonly at?: string;
   readonly value?: JsonValue;
 }

@@ -45,6 +45,11 @@ export interface GameSystem {
   /** Procedures that steps of the sequence may call. */
   readonly procedures: readonly string[];
   readonly modules: readonly ModuleSpec[];
+  /**
+   * What scores points: modules that count losses, and values on counters that are worth points. Absent where the common
+   * rules count them.
+   */
+  readonly scoring?: { readonly modules: readonly string[]; readonly values: readonly string[] };
   /** Markers that a set-up or a case may give a unit. */
   readonly markers: readonly string[];
   /** Those of them that name another unit, such as a captor; all others are true, or a level. None where absent. */

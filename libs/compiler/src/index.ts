@@ -13,4 +13,5 @@ export type * from './game-system.ts';
 export { CompilerCache } from './memo.ts';
 export { NO_LEAST_SCORE } from './lower-victory.ts';
 export type * from './presenter.ts';
+export { readiness, READINESS_STEPS, type Readiness, type ReadinessStep } from './readiness.ts';
 export { BUILT_IN_VOCABULARIES, createVocabulary } from './vocabulary.ts';

@@ -1,6 +1,8 @@
 import type { LinkedMap, LinkedPackage, Parameter } from '@hexwright/model';
 import { checkRequirements } from './check-requirements.ts';
+import { checkForces } from './check-forces.ts';
 import { checkAllPlaced, checkReach, checkSetUpZones, checkStacking, type SetUpView } from './check-setup.ts';
+import { checkVictory } from './check-victory.ts';
 import type { CompiledContent, CompiledGame, CompiledMap, Vocabulary } from './compiled-game.ts';
 import type { Finding, Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
@@ -65,6 +67,9 @@ export function lowerGame(
       checkSetUp({ map, units, setUp }, linked.setUp, system, purpose),
     ),
   );
+  if (linked.kind === 'battle' && purpose === 'package') {
+    findings.push(...checkForces({ sides, units, setUp }, system), ...checkVictory(linked, units, system));
+  }
   if (linked.kind === 'base' || findings.some((finding) => finding.severity === 'error')) {
     return { value: null, findings };
   }

@@ -1,4 +1,4 @@
-import { problemAt, type Fix, type Origins, type Place, type Problem } from '@hexwright/model';
+import { fileOfRoot, pointerOf, problemAt, type Fix, type Origins, type Place, type Problem } from '@hexwright/model';
 import type { Finding, FindingFix } from './finding.ts';
 
 /** A problem of a finding, and where in the text of its value it stands if not everywhere. */
@@ -33,20 +33,43 @@ function caseOfChange(paths: readonly string[], place: Place, origins: Origins):
   return own?.case;
 }
 
-/** A fix with its edit in the file of the problem; none when what it edits is written in another package. */
-function placedFix(fix: FindingFix, at: string, place: Place, origins: Origins): readonly Fix[] {
-  const target = editPlace(fix.at ?? at, origins);
-  if (target.package !== place.package) return [];
-  const { title, op, value } = fix;
-  const edit = { file: target.file, pointer: target.pointer, op, ...(value === undefined ? {} : { value }) };
-  return [{ title, edits: [edit] }];
+/** A fix with its edits in the package of the problem; none when something it edits is written in another package. */
+function placedFix(
+  { title, also = [], ...first }: FindingFix,
+  at: string,
+  place: Place,
+  origins: Origins,
+): readonly Fix[] {
+  const edits = [first, ...also].map((edit) => ({ edit, target: editPlace(edit.at ?? at, origins) }));
+  if (edits.some(({ target }) => target.package !== place.package)) return [];
+  return [
+    {
+      title,
+      edits: edits.map(({ edit: { op, value }, target: { file, pointer } }) =>
+        value === undefined ? { file, pointer, op } : { file, pointer, op, value },
+      ),
+    },
+  ];
 }
 
-/** The place of a field even when it is not written yet: below the item that is. */
+/** The place of something even when it is not written yet: below what is, or else in the file of its root. */
 function editPlace(at: string, origins: Origins): Place {
+  const names = at.split('/');
+  const own = origins.place('');
+  if (names.length === 2 && names[1] === '-') return { ...own, ...rootPlace(names) };
+  // What is not written has the place of the nearest thing around it.
   const place = origins.place(at);
-  const cut = at.lastIndexOf('/');
-  const around = origins.place(at.slice(0, cut));
-  const unwritten = cut > 0 && around.file === place.file && around.pointer === place.pointer;
-  return unwritten ? { ...place, pointer: `${place.pointer}/${at.slice(cut + 1)}` } : place;
+  const isAround = (length: number): boolean => {
+    const around = origins.place(names.slice(0, length).join('/'));
+    return around.package === place.package && around.file === place.file && around.pointer === place.pointer;
+  };
+  let written = names.length;
+  while (written > 0 && isAround(written - 1)) written--;
+  if (written === 0) return { ...own, ...rootPlace(names) };
+  return { ...place, pointer: place.pointer + pointerOf(...names.slice(written)) };
+}
+
+/** Where a package of its own writes something that begins with the name of a root. */
+function rootPlace(names: readonly string[]): Pick<Place, 'file' | 'pointer'> {
+  return { file: fileOfRoot(names[0]), pointer: pointerOf(...(names[0] === 'map' ? names.slice(1) : names)) };
 }

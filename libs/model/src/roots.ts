@@ -1,6 +1,6 @@
 import type { Placement } from './generated/types.ts';
 import type { LinkedPackage } from './linked-package.ts';
-import type { PackageFile } from './package-files.ts';
+import { fileName, type PackageFile } from './package-files.ts';
 import type { DefinitionName } from './validate.ts';
 
 /** The parts of a linked package that packages add to and changes name first: `modifiers/...`, `map/...`. */
@@ -78,6 +78,11 @@ export const LIST_NAMES = Object.keys(ENTRY_DEFINITIONS) as readonly ListName[];
 /** Whether changes may name this root. */
 export function isRootName(name: string): name is RootName {
   return Object.hasOwn(ROOT_FILES, name);
+}
+
+/** The file in which what a path begins with stands: `map.json` for `map`, `scenario.json` for what is no root. */
+export function fileOfRoot(name: string): string {
+  return fileName(isRootName(name) ? ROOT_FILES[name] : 'scenario');
 }
 
 /** Whether a root is a list of named items. */

@@ -50,6 +50,7 @@ export const greatMedievalBattles: GameSystem = {
     case: caseNumber,
     ...(requires === undefined ? {} : { requires }),
   })),
+  scoring: { modules: ['points-by-morale', 'points-by-unit'], values: ['capture'] },
   markers: ['rout', 'lance', 'charging', 'disobeyed', 'eliminated', 'captured', 'wounded', 'hiding', 'captive'],
   unitMarkers: ['charging', 'captive'],
   staticReads,

@@ -1,8 +1,8 @@
-import { formatProblem, hasErrors, type PackageChain } from '@hexwright/model';
+import { formatProblem, formatProblems, hasErrors, type Problem } from '@hexwright/model';
 import { type ExampleResult, ExampleSuite, isUnderCase } from '@hexwright/playtest';
 import type { Command } from '../command.ts';
 import type { Output } from '../output.ts';
-import { loadChain, packageLibrary } from '../packages.ts';
+import { findChain, packageLibrary } from '../packages.ts';
 import { PROBLEM_SHAPE } from '../shapes.ts';
 
 const ACCOUNT_LINES = 40;
@@ -30,13 +30,17 @@ export const test: Command = {
     const wanted = args.value('case');
     const requests = args.words.length > 0 ? args.words : library.ids();
     const results: ExampleResult[] = [];
+    const problems: Problem[] = [];
     let broken = 0;
     for (const request of requests) {
-      const chain = openChain(request);
-      if (chain === null) {
+      const opened = findChain(request, args);
+      if (!('chain' in opened)) {
+        output.line(formatProblems(opened.problems));
+        problems.push(...opened.problems);
         broken++;
         continue;
       }
+      const { chain } = opened;
       const suite = new ExampleSuite(packageLibrary(args, request));
       const found = [...suite.run(chain, (number) => wanted === undefined || isUnderCase(number, wanted))];
       for (const result of found) print(result, args.has('verbose'), output);
@@ -52,12 +56,8 @@ export const test: Command = {
       output.line(wanted === undefined ? 'There are no examples.' : `There is no example of case ${wanted}.`);
     }
     output.line(`${passed} passed, ${failed} failed`);
-    output.result({ passed, failed, examples: results });
+    output.result({ passed, failed, examples: results, problems });
     return failed > 0 || results.length === 0 ? 1 : 0;
-
-    function openChain(request: string): PackageChain | null {
-      return loadChain(request, args, output);
-    }
   },
 };
 

@@ -1,8 +1,8 @@
-import { reviewPackage } from '@hexwright/compiler';
-import { formatProblems, hasErrors } from '@hexwright/model';
-import { systems } from '@hexwright/playtest';
+import { readiness, reviewPackage, type Readiness } from '@hexwright/compiler';
+import { formatProblems, hasErrors, LinkCache, type PackageSource } from '@hexwright/model';
+import { ExampleSuite, systems } from '@hexwright/playtest';
 import type { Command } from '../command.ts';
-import { loadChain } from '../packages.ts';
+import { loadChain, packageLibrary } from '../packages.ts';
 import { PROBLEM_SHAPE } from '../shapes.ts';
 
 export const validate: Command = {
@@ -12,21 +12,41 @@ export const validate: Command = {
     least: 1,
     most: 1,
     about:
-      'Checks the files of a package and of all it extends, and prints every problem with its place and a way out.',
+      'Checks the files of a package, its examples, and all it extends, and prints every problem with its place and a way\n' +
+      'out. Of a battle it says whether it is ready to play, and if not, what is missing.',
     options: [],
     json: `{ "package": id, "ok": true if there are no errors, "problems": [problem],
+  "ready": true if it can be played and won (null for a base), "missing": [step] of "map", "sides", "forces", "set-up",
+  "victory", "rules",
   "suppressed": [{ "problem": problem, "reason": text, "by": { "package": id, "index": in its list } }] }\n${PROBLEM_SHAPE}`,
     examples: ['hexwright validate gmb/tamburlaine', 'hexwright validate ./scenarios/my/variant --json'],
   },
   run({ args, output }) {
     const chain = loadChain(args.words[0], args, output);
     if (chain === null) return 1;
-    const { id } = chain[chain.length - 1];
-    const { problems, suppressed } = reviewPackage(chain, systems);
+    const source = chain[chain.length - 1];
+    const { id } = source;
+    const { problems: own, suppressed } = reviewPackage(chain, systems);
+    const problems = [...own, ...new ExampleSuite(packageLibrary(args, args.words[0])).check(chain)];
     const ok = !hasErrors(problems);
     output.line(problems.length === 0 ? `${id}: no problems` : formatProblems(problems));
     if (suppressed.length > 0) output.line(`${suppressed.length} suppressed`);
-    output.result({ package: id, ok, problems, suppressed });
+    const standing = isBase(source) ? null : readiness(own);
+    const missing = standing === null ? [] : openSteps(standing);
+    if (standing !== null) {
+      output.line(standing.ready ? 'Ready to play.' : `Not ready to play. What is missing: ${missing.join(', ')}.`);
+    }
+    output.result({ package: id, ok, problems, ready: standing?.ready ?? null, missing, suppressed });
     return ok ? 0 : 1;
   },
 };
+
+function openSteps({ steps }: Readiness): string[] {
+  return steps.flatMap(({ step, open }) => (open.length === 0 ? [] : [step]));
+}
+
+/** Whether a package is only there to be extended. One whose cover cannot be read has greater problems. */
+function isBase({ files }: PackageSource): boolean {
+  const { content } = new LinkCache().parse('scenario', '', files.get('scenario.json') ?? '');
+  return content?.kind === 'base';
+}

@@ -1,5 +1,5 @@
 /** All examples of a package, one after the other. */
-import { compileCase, CompilerCache } from '@hexwright/compiler';
+import { compileCase, CompilerCache, type CaseCompilation } from '@hexwright/compiler';
 import {
   caseSources,
   hasErrors,
@@ -54,30 +54,48 @@ export class ExampleSuite {
       const run =
         content === null
           ? { problems, account: [] }
-          : this.#runOne(example, source.id, content.package ?? source.id, content.package !== undefined);
+          : this.#compileOne(example, source.id, content.package, (compiled) =>
+              play(compiled, source.id, example.path),
+            );
       yield { ...head, ...located(run, source.id, example), passed: !hasErrors(run.problems) };
     }
   }
 
-  #runOne(example: CaseSource, home: string, packageId: string, isNamed: boolean): Run {
+  /**
+   * What is wrong with the examples of a package (the last of the chain) as they are written: their form, their units and
+   * hexes, and the package they are for. Nothing is played, and what is wrong with the package itself is left out.
+   */
+  check(chain: PackageChain): readonly Problem[] {
+    const source = chain[chain.length - 1];
+    this.#chains.set(source.id, { chain, cache: new CompilerCache() });
+    return caseSources(source).flatMap((example) => {
+      const { content, problems } = readCase(example, source.id);
+      const run =
+        content === null ? failed(problems) : this.#compileOne(example, source.id, content.package, () => failed([]));
+      const own = run.problems.filter(({ package: id, file }) => id === source.id && file === example.path);
+      return located({ problems: own, account: [] }, source.id, example).problems;
+    });
+  }
+
+  /** Compiles an example over the package it names, or the one in whose folder it lies, and plays it if that can be done. */
+  #compileOne(
+    example: CaseSource,
+    home: string,
+    named: string | undefined,
+    played: (compiled: CompiledCase) => Run,
+  ): Run {
+    const packageId = named ?? home;
     const opened = this.#open(packageId);
     if (opened === null) {
       const message = `There is no package "${packageId}". Name one of ${this.#library.ids().join(', ')}.`;
-      const pointer = isNamed ? '/package' : '';
+      const pointer = named === undefined ? '' : '/package';
       return failed([problemAt({ package: home, file: example.path, pointer }, 'package.missing', message)]);
     }
     if (!('chain' in opened)) return failed(opened);
     const compiled = compileCase(opened.chain, example, systems, opened.cache, home);
     if (!compiled.ok) return failed(compiled.problems);
-    try {
-      const { problems, account } = runCase(playable(compiled.game), compiled.content, home, example.path);
-      return { problems: [...compiled.problems, ...problems], account };
-    } catch (error) {
-      // One example that breaks the rules library must not keep the others from running.
-      const because = error instanceof Error ? error.message : String(error);
-      const message = `Hexwright itself has failed: ${because} Please report it with this example.`;
-      return failed([problemAt({ package: home, file: example.path, pointer: '' }, 'internal', message)]);
-    }
+    const { problems, account } = played(compiled);
+    return { problems: [...compiled.problems, ...problems], account };
   }
 
   #open(id: string): { chain: PackageChain; cache: CompilerCache } | readonly Problem[] | null {
@@ -95,6 +113,19 @@ export class ExampleSuite {
 interface Run {
   readonly problems: readonly Problem[];
   readonly account: readonly string[];
+}
+
+type CompiledCase = Extract<CaseCompilation, { ok: true }>;
+
+function play({ game, content }: CompiledCase, home: string, path: string): Run {
+  try {
+    return runCase(playable(game), content, home, path);
+  } catch (error) {
+    // One example that breaks the rules library must not keep the others from running.
+    const because = error instanceof Error ? error.message : String(error);
+    const message = `Hexwright itself has failed: ${because} Please report it with this example.`;
+    return failed([problemAt({ package: home, file: path, pointer: '' }, 'internal', message)]);
+  }
 }
 
 function failed(problems: readonly Problem[]): Run {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compile } from '@hexwright/compiler';
+import { compile, readiness, type Compilation } from '@hexwright/compiler';
 import { resolveChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { library } from '@hexwright/rules-gmb';
@@ -19,29 +19,38 @@ function shelf(): Project {
   return project;
 }
 
-function compiled(project: Project, id: string): unknown {
+function compiled(project: Project, id: string): Compilation {
   const source = project.find(id);
   const chain = source === null ? null : resolveChain(source, project);
-  return chain?.ok === true ? compile(chain.chain, [library.system]) : chain;
+  if (chain?.ok !== true) throw new Error(`There is no ${id}.`);
+  return compile(chain.chain, [library.system]);
+}
+
+/** The steps in which something is missing before it can be played; nothing else may be wrong with it. */
+function missing(project: Project, id: string): string[] {
+  const { ok, problems } = compiled(project, id);
+  const open = readiness(problems).steps.filter((one) => one.open.length > 0);
+  expect({ ok, told: problems.length }).toEqual({ ok: true, told: open.flatMap((one) => one.open).length });
+  return open.map(({ step }) => step);
 }
 
 const FIELD = { id: 'mine/field', title: 'My field' } as const;
 
 describe('createFromTemplate', () => {
   it.each([
-    ['blank-flat', 'gmb/standard'],
-    ['blank-pointy', 'gmb/standard'],
-    ['base', 'gmb/standard'],
-    ['base', 'gmb/tamburlaine'],
-  ] as const)('%s on %s compiles without a word, and is one step', (template, base) => {
+    ['blank-flat', 'gmb/standard', ['forces', 'victory']],
+    ['blank-pointy', 'gmb/standard', ['forces', 'victory']],
+    ['base', 'gmb/standard', ['forces', 'victory']],
+    ['base', 'gmb/tamburlaine', []],
+  ] as const)('%s on %s compiles, says what is missing, and is one step', (template, base, wanted) => {
     const ann = new Editor(shelf(), 'Ann');
     expect(ann.do(createFromTemplate(ann.project, { template, base, ...FIELD }))).toBeNull();
-    expect(compiled(ann.project, 'mine/field')).toMatchObject({ ok: true, problems: [] });
+    expect(missing(ann.project, 'mine/field')).toEqual(wanted);
     expect(ann.done).toEqual(['New battle: My field']);
     ann.undo();
     expect(ann.project.find('mine/field')).toBeNull();
     ann.redo();
-    expect(compiled(ann.project, 'mine/field')).toMatchObject({ ok: true, problems: [] });
+    expect(missing(ann.project, 'mine/field')).toEqual(wanted);
   });
 
   it('makes a map of the size that was asked for', () => {

@@ -1,0 +1,41 @@
+import type { CompiledPlacement, CompiledSide, CompiledUnit } from './compiled-game.ts';
+import { Findings, type Finding } from './finding.ts';
+import type { GameSystem } from './game-system.ts';
+
+/** What the checks of the armies look at. */
+export interface ForcesView {
+  readonly sides: readonly CompiledSide[];
+  readonly units: readonly CompiledUnit[];
+  readonly setUp: readonly CompiledPlacement[];
+}
+
+/**
+ * Sides without anybody to play, and sides of which nobody stands on the map. Pieces that may wait off the map, such as
+ * reserves, are not missed there.
+ */
+export function checkForces({ sides, units, setUp }: ForcesView, system: GameSystem): readonly Finding[] {
+  const findings = new Findings();
+  const onMap = new Set(setUp.filter(({ left }) => left >= 0).map(({ unit }) => units[unit].side));
+  const armies = sides.map((side, index) => ({
+    side,
+    index,
+    army: units.filter((unit) => unit.side === index && !(system.reserveKinds?.includes(unit.kind) ?? false)),
+  }));
+  for (const { side, army } of armies) {
+    if (army.length > 0) continue;
+    findings.warning(`sides/${side.id}`, 'side.no-units', `${side.name} has no units to play with. Add some.`);
+  }
+  const absent = armies.filter(({ index, army }) => army.length > 0 && !onMap.has(index));
+  if (absent.length === 0) return findings.list;
+  const missing = absent.reduce((sum, { army }) => sum + army.length, 0);
+  if (onMap.size === 0) {
+    const message = `None of the ${missing} counters stands on the map yet. Place some of each side.`;
+    findings.warning('setUp', 'setup.empty', message);
+  } else {
+    for (const { side, army } of absent) {
+      const message = `None of the ${army.length} counters of ${side.name} stands on the map yet. Place some.`;
+      findings.warning('setUp', 'setup.empty', message);
+    }
+  }
+  return findings.list;
+}
