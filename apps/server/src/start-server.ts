@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { NoBus, type Bus } from './fan-out/bus.ts';
 import { RedisBus } from './fan-out/redis-bus.ts';
+import { checkFolders } from './folders.ts';
 import { httpServer } from './http-server.ts';
 import { Metrics } from './operations/metrics.ts';
 import { addOperationsApi } from './operations/operations-api.ts';
@@ -83,6 +84,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     isLoopback: isLoopbackAddress(host),
   };
   const limits: Limits = { ...LIMITS, ...options.limits };
+  const folders = [options.root].flat();
+  checkFolders(folders, (options.databaseUrl ?? null) === null ? options.dataFolder : null);
   const database = await openDatabase(options, cluster);
   const bus = await openBus(options, cluster, log);
   const metrics = new Metrics();
@@ -120,7 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const addressNow = (): string => `http://${nameOf(host)}:${portNow()}/`;
   try {
-    for (const folder of [options.root].flat()) {
+    for (const folder of folders) {
       await sync.rooms.add(await projectIdOf(database, options.dataFolder, folder), folder);
     }
     const operatorKey = database.kind === 'sqlite' ? leaveOperatorKey(options.dataFolder) : null;

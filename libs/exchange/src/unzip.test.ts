@@ -20,6 +20,7 @@ const BATTLE: PackageSource = {
     ['scenario.json', '{\n  "id": "my/battle",\n  "extends": "my/rules"\n}\n'],
     ['cases/a.case.json', '{ "case": "1", "package": "my/battle" }'],
     ['README.md', '# A battle'],
+    ['comments.json', '{ "comments": [] }'],
   ]),
 };
 const library: PackageLibrary = {
@@ -119,6 +120,32 @@ describe('a zip that is not to be trusted', () => {
       expect(codes(unpacked)).toEqual(['path.outside']);
     },
   );
+
+  it('brings nothing that no package may have, and no two files that are one on some systems', () => {
+    const others = [
+      'CLAUDE.md',
+      'cases/x/y.case.json',
+      'cases/con.case.json',
+      'package.json',
+      'post-commit',
+      'n\u00f6.md',
+    ];
+    const files = Object.fromEntries(others.map((name) => [`a/${name}`, 'x']));
+    const unpacked = unzipPackages(zip({ 'a/scenario.json': SCENARIO, ...files, 'a/.vscode/tasks.json': 'x' }), nobody);
+    expect(unpacked).toMatchObject({ ok: true, skipped: others.map((name) => `a/${name}`) });
+    expect(unpacked.ok && [...unpacked.packages[0].source.files.keys()]).toEqual(['scenario.json']);
+    const twice = zip({ 'a/scenario.json': SCENARIO, 'a/Notes.md': '1', 'a/notes.md': '2' });
+    expect(unzipPackages(twice, nobody).problems).toMatchObject([{ code: 'id.duplicate', file: 'a/notes.md' }]);
+  });
+
+  it('is not made of a project that has such files', () => {
+    const files = new Map([...BATTLE.files, ['../../up.case.json', 'x'], ['.git/hooks/post-commit', 'x']]);
+    const hostile = [
+      { id: 'my/battle', files },
+      { id: '../up', files: BATTLE.files },
+    ];
+    expect(zipPackages(hostile)).toEqual(zipPackages([BATTLE]));
+  });
 
   it('is refused for a link', () => {
     expect(codes(unzipPackages(zip({ 'a/scenario.json': '/etc/passwd' }, (0o120777 << 16) >>> 0), nobody))).toEqual([

@@ -1,6 +1,7 @@
 import { Inflate } from 'fflate';
 import {
   isPackageId,
+  isPackagePath,
   LARGEST_FILE,
   pathOutside,
   problemAt,
@@ -91,11 +92,13 @@ function unpacked(
   const texts = new Map<string, Map<string, string>>(folders.map((folder) => [folder, new Map<string, string>()]));
   const problems: Problem[] = [];
   const skipped: string[] = [];
+  /** Many systems do not tell small letters from capitals. */
+  const names = new Set<string>();
   let total = 0;
   for (const { entry, name } of files) {
     const folder = folders.filter((one) => name.startsWith(one)).toSorted((a, b) => b.length - a.length)[0];
     const path = folder === undefined ? name : name.slice(folder.length);
-    if (folder === undefined || !isPackageFile(path)) {
+    if (folder === undefined || !isPackagePath(path)) {
       skipped.push(name);
       continue;
     }
@@ -128,12 +131,17 @@ function unpacked(
       problems.push(
         problemAt(place, 'file.unreadable', `${name} is not text in UTF-8. Save it as UTF-8, and zip again.`),
       );
+    else if (names.has(name.toLowerCase())) problems.push(problemAt(place, 'id.duplicate', SAME_NAME));
     else texts.get(folder)?.set(path, text);
+    names.add(name.toLowerCase());
   }
   // A package without a part of it would not be what was sent.
   if (problems.length > 0) return { ok: false, problems };
   return identified(texts, skipped, taken);
 }
+
+const SAME_NAME =
+  'The package has another file of this name but for capitals, which many systems do not tell apart. Rename one of the two, and zip again.';
 
 const DAMAGE = {
   damaged: { code: 'zip.broken', message: 'The file is damaged. Make the zip again, or fetch it again.' },
@@ -264,10 +272,6 @@ function isScenario(name: string): boolean {
 /** What operating systems put into zips by themselves. */
 function isClutter(name: string): boolean {
   return name.split('/').some((part) => part === '__MACOSX' || part.startsWith('.') || part === 'Thumbs.db');
-}
-
-function isPackageFile(path: string): boolean {
-  return /^(scenario|map|units|terrain|rules)\.json$|^cases\/[^/]+\.case\.json$|^[^/.][^/]*\.md$/.test(path);
 }
 
 function megabytes(bytes: number): number {

@@ -1,5 +1,12 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { resolveChain, type PackageLibrary, type PackageSource, type Problem } from '@hexwright/model';
+import {
+  isPackageId,
+  isPackagePath,
+  resolveChain,
+  type PackageLibrary,
+  type PackageSource,
+  type Problem,
+} from '@hexwright/model';
 
 /** The same for all files, so that the same packages always give the same bytes. */
 const DATE = new Date(1980, 0, 1);
@@ -18,11 +25,17 @@ export function packagesToZip(
   return chain.ok ? chain.chain : chain.problems;
 }
 
-/** The bytes of a zip of packages, each in the folder that its id names. */
+/**
+ * The bytes of a zip of packages, each in the folder that its id names. Only what a package may have goes out: whoever
+ * unpacks it with another program gets no file that they did not ask for.
+ */
 export function zipPackages(packages: readonly PackageSource[]): Uint8Array<ArrayBuffer> {
   const files: Zippable = {};
   for (const { id, files: texts } of packages) {
-    for (const [path, text] of texts) files[`${id}/${path}`] = [strToU8(text), { mtime: DATE }];
+    if (!isPackageId(id)) continue;
+    for (const [path, text] of texts) {
+      if (isPackagePath(path)) files[`${id}/${path}`] = [strToU8(text), { mtime: DATE }];
+    }
   }
   return zipSync(files, { level: 6 });
 }

@@ -76,4 +76,10 @@ describe('isPackageId', () => {
     for (const id of ['', '/', 'a/', '/a', 'a//b', '.', 'a/..', 'A', 'a b', 'a\0', 'x'.repeat(200)])
       expect(isPackageId(id)).toBe(false);
   });
+
+  it('keeps out names that have another use, and folders too deep to be found again', () => {
+    for (const id of ['cases', 'gmb/cases', 'nul', 'gmb/com1', 'a/b/c/d/e/f/g', '.git', 'a/.vscode', 'node_modules'])
+      expect([id, isPackageId(id)]).toEqual([id, false]);
+    expect(isPackageId('a/b/c/d/e/f')).toBe(true);
+  });
 });

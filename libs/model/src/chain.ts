@@ -3,6 +3,7 @@ import { readJson } from './json-source.ts';
 import { isFields } from './items.ts';
 import { fileName } from './package-files.ts';
 import type { PackageChain, PackageSource } from './package.ts';
+import { isPlainName } from './plain-name.ts';
 import { problemAt, type Place, type Problem } from './problem.ts';
 
 /** Packages that may extend one another in a row. */
@@ -21,9 +22,19 @@ export type ChainResult =
   | { readonly ok: true; readonly chain: PackageChain; readonly problems: readonly Problem[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Whether a text can be the id of a package: names of folders with slashes between, never a way out of the root. */
+/** Folders that a package may lie deep in the folder of packages. */
+const DEEPEST = 6;
+/** The folder in a package that holds its cases. */
+const CASES = 'cases';
+
+/**
+ * Whether a text can be the id of a package: names of folders with slashes between, never a way out of the root, and none
+ * that a package or a system has another use for.
+ */
 export function isPackageId(text: string): boolean {
-  return text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(text);
+  if (text.length > 120 || !/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(text)) return false;
+  const folders = text.split('/');
+  return folders.length <= DEEPEST && folders.every((name) => isPlainName(name) && name !== CASES);
 }
 
 /**

@@ -19,7 +19,7 @@ export type { LinkedMap, LinkedPackage, LinkedPlacement } from './linked-package
 export { locateProblems, textsOf } from './locate-problems.ts';
 export type { TextOf } from './locate-problems.ts';
 export type { Origin, Origins } from './origins.ts';
-export { COMMENTS_FILE, fileName, kindOfPath, PACKAGE_FILES } from './package-files.ts';
+export { COMMENTS_FILE, fileName, isPackagePath, kindOfPath, PACKAGE_FILES } from './package-files.ts';
 export type { PackageFile } from './package-files.ts';
 export { caseSources, isCasePath } from './package.ts';
 export type { CaseSource, PackageChain, PackageSource } from './package.ts';

@@ -1,5 +1,6 @@
 import type { FileContent, LinkCache } from './link-cache.ts';
 import { isCasePath, type PackageSource } from './package.ts';
+import { isPlainName } from './plain-name.ts';
 import { problemAt, type Problem } from './problem.ts';
 import type { FileKind } from './schema-definitions.ts';
 
@@ -29,6 +30,20 @@ export function kindOfPath(path: string): FileKind | undefined {
   if (isCasePath(path)) return 'case';
   if (path === COMMENTS_FILE) return 'comments';
   return PACKAGE_FILES.find((kind) => fileName(kind) === path);
+}
+
+/** The end of the name of a file in which somebody has written something for people to read. */
+const NOTE_END = '.md';
+/** Notes that programs take orders from: whoever may edit a battle must not order anything on the machine it is kept on. */
+const OBEYED = /^(?:agents?|claude|codex|copilot|copilot-instructions|cursor|gemini|prompt|skill|system)(?:\.|$)/i;
+
+/**
+ * The one list of paths that a package may have, for whatever brings files in or out: the shared document, folder, zip
+ * and server. Whatever else lies in the folder of a package is left alone.
+ */
+export function isPackagePath(path: string): boolean {
+  if (kindOfPath(path) !== undefined) return true;
+  return path.endsWith(NOTE_END) && isPlainName(path.slice(0, -NOTE_END.length)) && !OBEYED.test(path);
 }
 
 /** Reads and checks the files of a package one by one. Every package needs a scenario.json with its own id. */

@@ -1,3 +1,5 @@
+import { isPlainName } from './plain-name.ts';
+
 /** The texts of one package: path inside the package (`units.json`, `cases/flank.case.json`) to content. */
 export interface PackageSource {
   readonly id: string;
@@ -13,9 +15,12 @@ export interface CaseSource {
   readonly text: string;
 }
 
-/** Whether a path inside a package is that of a case file. */
+const CASES = 'cases/';
+const CASE_END = '.case.json';
+
+/** Whether a path inside a package is that of a case file: in `cases/`, never deeper, with a name for every system. */
 export function isCasePath(path: string): boolean {
-  return path.startsWith('cases/') && path.endsWith('.case.json');
+  return path.startsWith(CASES) && path.endsWith(CASE_END) && isPlainName(path.slice(CASES.length, -CASE_END.length));
 }
 
 /** The case files of a package, by path. */

@@ -42,6 +42,14 @@ export const WORKSPACE_CODES = {
     title: 'Project and folder have different texts, and it is not known who has changed what',
     remedy: 'Look at both, then keep the text of the project, or take that of the folder.',
   },
+  'disk.not-file': {
+    title: 'What lies in the folder under the name of a file is none',
+    remedy: 'Take the pipe, socket or device away, and put the file in its place.',
+  },
+  'disk.name': {
+    title: 'A file has a name that no package may have',
+    remedy: 'Copy what it says into a file of another name, and remove it. It is not written to the folder.',
+  },
   'document.newer': {
     title: 'The project was saved by a newer Hexwright',
     remedy: 'Open it with that one, or take this one up to date.',

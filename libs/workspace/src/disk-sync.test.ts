@@ -111,6 +111,59 @@ describe('DiskSync', () => {
     expect(ann.project.text('ford-dry:README.md')).toBe('Dry.');
   });
 
+  it('never has anything outside of packages, or that no package may have, in either direction', async () => {
+    const { disk, ann, sync } = await opened();
+    const before = new Map(disk.files);
+    const keys = [
+      'ford:.git/hooks/post-commit',
+      '.vscode:tasks.json',
+      '../up:rules.json',
+      'ford:../../rules.json',
+      'ford:cases/../../../up.case.json',
+      'node_modules:scenario.json',
+      'ford:CLAUDE.md',
+      'ford:con.md',
+      '/etc:map.json',
+      'no key',
+    ];
+    for (const key of keys) ann.project.list.set(key, 'x');
+    await sync.save();
+    await sync.refresh();
+    for (const key of keys) {
+      await sync.keepOurs(key);
+      await sync.takeTheirs(key);
+    }
+    expect(disk.files).toEqual(before);
+    expect(sync.unsaved).toEqual([]);
+    expect(sync.problems.filter(({ code }) => code === 'disk.name')).toHaveLength(keys.length);
+    disk.outside('ford/CLAUDE.md', 'y');
+    disk.outside('ford/.git/config', 'y');
+    await sync.refresh(['ford/CLAUDE.md', 'ford/.git/config']);
+    await sync.refresh();
+    expect(ann.project.text('ford:CLAUDE.md')).toBe('x');
+    expect(ann.project.files('ford')).not.toContain('ford:.git/config');
+  });
+
+  it('writes only one of two files whose names some systems do not tell apart', async () => {
+    const { disk, ann, sync } = await opened();
+    ann.project.list.set('ford:Notes.md', '1');
+    ann.project.list.set('ford:notes.md', '2');
+    await sync.save();
+    expect([...disk.files].filter(([path]) => /notes/i.test(path))).toEqual([['ford/Notes.md', '1']]);
+    expect(sync.problems).toMatchObject([{ code: 'disk.name', file: 'notes.md' }]);
+  });
+
+  it('has what was said about a package too', async () => {
+    const { disk, ann, sync } = await opened();
+    const said = '{ "comments": [] }';
+    disk.outside('ford/comments.json', said);
+    await sync.refresh(['ford/comments.json']);
+    expect(ann.project.text('ford:comments.json')).toBe(said);
+    const again = new Project();
+    await new DiskSync(new Editor(again, 'disk'), disk, new PassingTexts()).start();
+    expect(again.text('ford:comments.json')).toBe(said);
+  });
+
   it('touches neither side while the file outside is broken', async () => {
     const { disk, ann, sync } = await opened();
     faster(ann, 'guards', 9);

@@ -1,8 +1,8 @@
-import { isPackageId, problemAt, type Problem } from '@hexwright/model';
+import { problemAt, type Problem } from '@hexwright/model';
 import { PassingTexts, type CommonTexts } from './common-texts.ts';
 import { DiskError, type Disk, type DiskFault } from './disk.ts';
 import { isOperation, type Editor } from './editor.ts';
-import { fileKey, packageOf, pathOf, type FileKey } from './file-key.ts';
+import { fileKey, isFileKey, packageOf, pathOf, type FileKey } from './file-key.ts';
 import { mergeText } from './merge-text.ts';
 import { removeFile } from './operations/packages.ts';
 
@@ -11,6 +11,7 @@ const FAULTS: Readonly<Record<DiskFault, string>> = {
   refused: 'The system does not allow it. See who may write in the folder, then save again.',
   outside: 'The path leads out of the scenarios folder. Nothing outside of it is ever touched.',
   'too-large': 'The file has more than 8 MB. Split the package.',
+  'not-file': 'This is not a file but a pipe, a socket or a device. Take it away, and put the file in its place.',
   'not-text': 'The file is not text in UTF-8. Save it as UTF-8.',
   failed: 'The disk has failed. Saving is tried again.',
 };
@@ -44,14 +45,29 @@ export class DiskSync {
 
   /** What stands between project and folder at the moment. */
   get problems(): readonly Problem[] {
-    return [...this.#problems.values()];
+    return [...this.#problems.values(), ...this.#barred.values()];
+  }
+
+  /** Files of the project that are never in the folder, since no package may have them, or others lie there already. */
+  get #barred(): ReadonlyMap<FileKey, Problem> {
+    const barred = new Map<FileKey, Problem>();
+    const places = new Set<string>();
+    for (const key of this.#editor.project.files()) {
+      // Some systems do not tell small letters from capitals.
+      const place = key.toLowerCase();
+      if (!isFileKey(key)) barred.set(key, this.#problem(key, 'disk.name', NO_NAME));
+      else if (places.has(place)) barred.set(key, this.#problem(key, 'disk.name', SAME_NAME));
+      places.add(place);
+    }
+    return barred;
   }
 
   /** Files of the project that are not on the disk as they are. */
   get unsaved(): readonly FileKey[] {
     const { project } = this.#editor;
-    const keys = new Set([...project.files(), ...this.#common.keys()]);
-    return [...keys].filter((key) => project.text(key) !== this.#common.get(key)).toSorted();
+    const barred = this.#barred;
+    const keys = [...new Set([...project.files(), ...this.#common.keys()])].filter(isFileKey);
+    return keys.filter((key) => !barred.has(key) && project.text(key) !== this.#common.get(key)).toSorted();
   }
 
   /**
@@ -99,7 +115,7 @@ export class DiskSync {
   refresh(paths?: readonly string[]): Promise<void> {
     return this.#next(async () => {
       const { project } = this.#editor;
-      const known = [...this.#common.keys()].map(diskPath);
+      const known = [...this.#common.keys()].filter(isFileKey).map(diskPath);
       // What changed may be a folder, which was moved away with all it had.
       const found = paths?.flatMap((path) => [path, ...known.filter((one) => one.startsWith(`${path}/`))]) ?? known;
       const folders = new Set(project.ids());
@@ -122,7 +138,9 @@ export class DiskSync {
 
   /** Settles a file that was removed, or broken, outside: the project's text is written in its place. */
   keepOurs(key: FileKey): Promise<void> {
-    return this.#next(() => this.#write(key));
+    return this.#next(async () => {
+      if (!this.#barred.has(key)) await this.#write(key);
+    });
   }
 
   /** Settles a file that was removed, or differs, outside: the project takes over what is there, or that nothing is. */
@@ -270,8 +288,14 @@ const REMOVED =
 const CHANGED_AND_REMOVED =
   'The file was removed here while it was changed outside Hexwright. It is back as it was changed; remove it again if it should go.';
 
-/** The path of a file in the folder. */
+const NO_NAME =
+  'No package may have a file of this name, so it is not written to the folder. Copy what it says into another file, and remove it.';
+const SAME_NAME =
+  'Another file of the package has this name but for capitals, and many systems do not tell the two apart, so this one is not written to the folder. Copy what it says into another file, and remove it.';
+
+/** The path of a file in the folder. Throws for what no folder of packages has. */
 function diskPath(key: FileKey): string {
+  if (!isFileKey(key)) throw new DiskError('outside', key);
   return `${packageOf(key)}/${pathOf(key)}`;
 }
 
@@ -285,11 +309,8 @@ function keyOf(path: string, folders: ReadonlySet<string>): FileKey | null {
     if (!folders.has(folder)) continue;
     const file = path.slice(folder.length + 1);
     // Only what the format knows belongs to a package; whatever else lies in its folder is left alone.
-    return isPackageId(folder) && isPackageFile(file) ? fileKey(folder, file) : null;
+    const key = fileKey(folder, file);
+    return isFileKey(key) ? key : null;
   }
   return null;
-}
-
-function isPackageFile(file: string): boolean {
-  return /^(scenario|map|units|terrain|rules)\.json$|^cases\/[^/]+\.case\.json$|^[^/.][^/]*\.md$/.test(file);
 }

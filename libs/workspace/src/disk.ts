@@ -13,7 +13,7 @@ export interface Disk {
 }
 
 /** Why a disk could not do something. */
-export type DiskFault = 'full' | 'refused' | 'outside' | 'too-large' | 'not-text' | 'failed';
+export type DiskFault = 'full' | 'refused' | 'outside' | 'too-large' | 'not-text' | 'not-file' | 'failed';
 
 /** Thrown by a disk that cannot do what it is asked. */
 export class DiskError extends Error {

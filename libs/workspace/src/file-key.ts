@@ -1,4 +1,4 @@
-import { kindOfPath, type FileKind } from '@hexwright/model';
+import { isPackageId, isPackagePath, kindOfPath, type FileKind } from '@hexwright/model';
 
 /** A file of a project: `gmb/tamburlaine:units.json`. */
 export type FileKey = string;
@@ -16,6 +16,11 @@ export function packageOf(key: FileKey): string {
 /** The path of a file inside its package. */
 export function pathOf(key: FileKey): string {
   return key.slice(key.indexOf(':') + 1);
+}
+
+/** Whether this is the key of a file that a project may have. */
+export function isFileKey(key: string): key is FileKey {
+  return isPackageId(packageOf(key)) && isPackagePath(pathOf(key));
 }
 
 /** Which kind of package file this is; undefined for a file of which the format says nothing. */

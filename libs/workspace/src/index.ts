@@ -8,7 +8,7 @@ export { DiskError, type Disk, type DiskFault } from './disk.ts';
 export { DiskSync } from './disk-sync.ts';
 export { documentFrom, renewedState, type LoggedDocument } from './document-log.ts';
 export { Editor, isOperation, type Operation, type Plan } from './editor.ts';
-export { fileKey, kindOf, packageOf, pathOf, type FileKey } from './file-key.ts';
+export { fileKey, isFileKey, kindOf, packageOf, pathOf, type FileKey } from './file-key.ts';
 export type { JsonObject } from './form.ts';
 export { Ground } from './ground.ts';
 export { migrate, MIGRATIONS, type Migration, type Opening } from './migrate.ts';

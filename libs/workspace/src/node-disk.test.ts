@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,11 +29,14 @@ describe('FolderDisk', () => {
     expect(await disk.read('gmb/none/scenario.json')).toBeNull();
   });
 
-  it.each(['../a', '/etc/a', 'a/../../b', 'a\\b', 'c:/a', 'a//b', '.', ''])('never goes to %j', async (name) => {
-    for (const act of [disk.read(name), disk.write(name, ''), disk.remove(name)]) {
-      await expect(act).rejects.toMatchObject({ fault: 'outside' });
-    }
-  });
+  it.each(['.git/hooks/a', 'a/.b', 'node_modules/a/b', '../a', '/etc/a', 'a/../../b', 'a\\b', 'c:/a', 'a//b', '.', ''])(
+    'never goes to %j',
+    async (name) => {
+      for (const act of [disk.read(name), disk.write(name, ''), disk.remove(name)]) {
+        await expect(act).rejects.toMatchObject({ fault: 'outside' });
+      }
+    },
+  );
 
   it('follows no link that leads out', async () => {
     await mkdir(path.join(folder, 'secret'));
@@ -49,6 +54,32 @@ describe('FolderDisk', () => {
     expect(await disk.list()).toEqual([]);
     expect(await readFile(path.join(folder, 'secret/a.json'), 'utf8')).toBe('secret');
     expect(await readdir(path.join(folder, 'secret'))).toEqual(['a.json']);
+  });
+
+  it('follows no link into what hides', async () => {
+    await mkdir(path.join(folder, 'root/.git/hooks'), { recursive: true });
+    await symlink('.git/hooks', path.join(folder, 'root/hooks'));
+    await expect(disk.write('hooks/a.json', 'x')).rejects.toMatchObject({ fault: 'outside' });
+    expect(await readdir(path.join(folder, 'root/.git/hooks'))).toEqual([]);
+  });
+
+  it('waits for no pipe, socket or device', async () => {
+    execFileSync('mkfifo', [path.join(folder, 'root/a.json')]);
+    const server = createServer().listen(path.join(folder, 'root/b.json'));
+    await symlink('/dev/zero', path.join(folder, 'root/c.json'));
+    await expect(disk.read('a.json')).rejects.toMatchObject({ fault: 'not-file' });
+    await expect(disk.read('b.json')).rejects.toMatchObject({ fault: 'not-file' });
+    await expect(disk.read('c.json')).rejects.toMatchObject({ fault: 'outside' });
+    expect(await disk.list()).toEqual([]);
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  });
+
+  it.skipIf(process.getuid?.() === 0)('passes over a folder that nobody may look into', async () => {
+    await disk.write('a/b.json', '1');
+    await mkdir(path.join(folder, 'root/secret'), { mode: 0 });
+    expect(await disk.list()).toEqual(['a/b.json']);
   });
 
   it('says what is wrong with a file', async () => {

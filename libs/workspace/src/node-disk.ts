@@ -1,6 +1,7 @@
 /** A folder as the disk of a project, for programs that run in Node: `@hexwright/workspace/node`. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LARGEST_FILE } from '@hexwright/model';
 import { DiskError, type Disk, type DiskFault } from './disk.ts';
@@ -42,11 +43,7 @@ export class FolderDisk implements Disk {
   async read(file: string): Promise<string | null> {
     const place = await this.#place(file, false);
     if (place === null) return null;
-    const bytes = await asked(async () => {
-      const { size } = await stat(place);
-      if (size > LARGEST_FILE) throw new DiskError('too-large', file);
-      return readFile(place);
-    }, true);
+    const bytes = await asked(() => bytesOf(place, file), true);
     if (bytes === null) return null;
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -102,7 +99,7 @@ export class FolderDisk implements Disk {
   /** The real path of a file in the root; null if there is none. `forWriting` makes its folder. */
   async #place(file: string, forWriting: boolean): Promise<string | null> {
     const parts = file.split('/');
-    if (parts.some((part) => part === '' || part === '.' || part === '..' || /[\\:\0]/.test(part))) {
+    if (parts.some((part) => part === '' || /[\\:\0]/.test(part) || !isLookedAt(part))) {
       throw new DiskError('outside', file);
     }
     const folder = await this.#folder(parts.slice(0, -1), forWriting, file);
@@ -131,13 +128,18 @@ export class FolderDisk implements Disk {
     return folder;
   }
 
+  /** Whether a real path lies in the root, and in nothing there that hides. */
   #holds(real: string): boolean {
-    return real === this.#root || real.startsWith(this.#root + path.sep);
+    if (real === this.#root) return true;
+    const inside = real.startsWith(this.#root + path.sep) ? real.slice(this.#root.length + 1) : null;
+    return inside !== null && inside.split(path.sep).every(isLookedAt);
   }
 
   async #files(folder: string, depth: number): Promise<string[]> {
     if (depth < 0) return [];
-    const entries = await readdir(path.join(this.#root, folder), { withFileTypes: true });
+    // A folder that nobody may look into is none of the project's; the root has to be read.
+    const reading = readdir(path.join(this.#root, folder), { withFileTypes: true });
+    const entries = await (folder === '' ? reading : reading.catch(() => []));
     const found: string[] = [];
     for (const entry of entries) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -146,6 +148,22 @@ export class FolderDisk implements Disk {
       else if (entry.isFile()) found.push(name);
     }
     return found;
+  }
+}
+
+/** The bytes of a file. What is none (a pipe, which might never answer, or a device) is not opened at all. */
+async function bytesOf(place: string, file: string): Promise<Uint8Array> {
+  const found = await lstat(place);
+  if (!found.isFile() && !found.isDirectory()) throw new DiskError('not-file', file);
+  // Should it have become a pipe since, opening it does not wait for somebody who writes to it.
+  const handle = await open(place, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const { size, isFile } = await handle.stat().then((now) => ({ size: now.size, isFile: now.isFile() }));
+    if (!isFile && !found.isDirectory()) throw new DiskError('not-file', file);
+    if (size > LARGEST_FILE) throw new DiskError('too-large', file);
+    return await handle.readFile();
+  } finally {
+    await handle.close();
   }
 }
 

@@ -225,6 +225,6 @@ describe('packages', () => {
     make(ann, addFile(ann.project, 'ford:units.json', '{ "units": [] }'));
     expect(ann.project.part('ford:units.json')).toEqual({ units: [] });
     expect(ann.do(addFile(ann.project, 'ford:units.json', '{}'))).toMatchObject({ code: 'id.duplicate' });
-    expect(ann.do(addFile(ann.project, 'ford:case.json', 'Notes'))).toBeNull();
+    expect(ann.do(addFile(ann.project, 'ford:notes.md', 'Notes'))).toBeNull();
   });
 });

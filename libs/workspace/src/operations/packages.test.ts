@@ -25,6 +25,14 @@ function texts(ann: Editor): unknown {
 }
 
 describe('packages', () => {
+  it('are given no file that no package may have', () => {
+    const ann = designer();
+    for (const path of ['.git/config', 'a.ts', 'cases/a/b.case.json', 'nul.md'])
+      expect(addFile(ann.project, `ford:${path}`, '')).toMatchObject({ code: 'disk.name', file: path });
+    expect(addFile(ann.project, 'ford:readme.md', '')).toMatchObject({ code: 'id.duplicate' });
+    expect(addPackage(ann.project, 'new', new Map([['../x.md', '']]))).toMatchObject({ code: 'disk.name' });
+  });
+
   it('are duplicated with everything that lies in them, broken or not', () => {
     const ann = designer();
     ann.do(

@@ -1,4 +1,4 @@
-import { isPackageId, type Problem } from '@hexwright/model';
+import { isPackageId, isPackagePath, type Problem } from '@hexwright/model';
 import type { Plan } from '../editor.ts';
 import { equalJson } from '../equal.ts';
 import { fileKey, kindOf, packageOf, pathOf, type FileKey } from '../file-key.ts';
@@ -77,7 +77,11 @@ export function packagesExtending(project: Project, id: string): string[] {
 
 /** Makes a new file of a text. */
 export function addFile(project: Project, file: FileKey, text: string): Plan {
-  if (project.has(file)) return refusal(file, 'id.duplicate', `There is a ${pathOf(file)} already.`);
+  const refused = nameRefusal(file);
+  if (refused !== null) return refused;
+  const same = file.toLowerCase();
+  if (project.files(packageOf(file)).some((one) => one.toLowerCase() === same))
+    return refusal(file, 'id.duplicate', `There is a ${pathOf(file)} already.`);
   const merge = mergeText(project, file, '', text);
   return merge.ok ? { title: `Add ${pathOf(file)}`, apply: (writer) => merge.operation.apply(writer) } : merge.problem;
 }
@@ -85,10 +89,18 @@ export function addFile(project: Project, file: FileKey, text: string): Plan {
 /** Adds a package of texts as one step: path inside the package to text. Texts may be unfinished. */
 export function addPackage(project: Project, id: string, files: ReadonlyMap<string, string>): Plan {
   return planned(project, `Add the package ${id}`, (draft) => {
-    const refused = newPackageRefusal(project, id);
+    const keys = [...files.keys()].map((path) => fileKey(id, path));
+    const refused = newPackageRefusal(project, id) ?? keys.map(nameRefusal).find((one) => one !== null) ?? null;
     if (refused === null) for (const [path, text] of files) draft.addText(fileKey(id, path), text);
     return refused;
   });
+}
+
+/** Why a package can have no file of this name; null if it can. */
+function nameRefusal(file: FileKey): Problem | null {
+  if (isPackagePath(pathOf(file))) return null;
+  const message = `A package can have no file ${pathOf(file)}: besides its own files it may have cases, such as cases/flank.case.json, and notes, such as README.md.`;
+  return refusal(file, 'disk.name', message);
 }
 
 /** Takes a file out of its package; taking that back brings it back with whatever others wrote in it meanwhile. */
