@@ -85,7 +85,8 @@ export class MovementRange {
     this.#nextSearch();
     this.#entries = 0;
     this.count = 0;
-    const far = movementAllowance(battle, piece, false) + more;
+    // A search reckons with fewer points than the rules could: no map is so dear.
+    const far = Math.min(PACKED - 1, movementAllowance(battle, piece, false) + more);
     const farAstray = movementAllowance(battle, piece, true) + more;
     const start = battle.left.of(piece) * 12 + battle.direction.of(piece) * 2 + (strayed && battle.fatigued ? 1 : 0);
     this.#buckets.fill(-1, 0, far + 1);

@@ -6,16 +6,16 @@ import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from './battle.ts';
 import { DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from './standard/05-2-facing.ts';
 import { LEADER } from './counters.ts';
-import { chargeStep, RUNS, stepCost } from './standard/07-terrain.ts';
+import { chargeStep, crossesProhibited, RUNS, stepCost } from './standard/07-terrain.ts';
 
 /** Rows of a graph have this many entries, one a step. */
 export const DOUBLE_WIDTH = DOUBLE_STEPS.length;
 export const SINGLE_WIDTH = SINGLE_STEPS.length;
 
-/** Costs are below this; a power of two. */
+/** Costs are below this; a power of two. A step that costs more than any allowance is one that nobody takes. */
 export const PACKED = 256;
 
-/** No such step: it leads off the map or into prohibited terrain. */
+/** No such step: it leads off the map, into prohibited terrain or across a prohibited hexside, or costs too much. */
 const NOWHERE = -1;
 
 /**
@@ -70,10 +70,13 @@ export class StepGraph {
         if (plan.left < 0 || plan.right < 0) continue;
         if (plan.count > 0 && !isOpen(plan.entered)) continue;
         if (plan.count > 1 && !isOpen(plan.secondEntered)) continue;
+        if (crossesProhibited(battle, plan)) continue;
+        const cost = stepCost(battle, plan, step);
+        if (cost >= PACKED) continue;
         const edge = position * this.width + index;
         this.next[edge] = plan.left * 6 + plan.direction;
-        this.cost[edge] = stepCost(battle, plan, step);
-        this.packed[edge] = this.next[edge] * PACKED + this.cost[edge];
+        this.cost[edge] = cost;
+        this.packed[edge] = this.next[edge] * PACKED + cost;
         this.heading[edge] = plan.heading;
         if (plan.count > 0) this.entered[edge] = plan.entered;
         if (plan.count > 1) this.secondEntered[edge] = plan.secondEntered;

@@ -50,6 +50,8 @@ export interface Position {
   readonly package?: string;
   /** Modules that a variant of the package has taken away. */
   readonly without?: readonly string[];
+  /** Kinds of hexside that a variant of the package adds. */
+  readonly hexsides?: readonly Readonly<Record<string, unknown>>[];
 }
 
 export interface Scene {
@@ -67,19 +69,22 @@ export interface Scene {
 /** Games by the text of their position: compiling one costs more than playing it. */
 const games = new Map<string, CompiledGame>();
 
-function variantOf(id: string, without: readonly string[]): PackageChain {
-  if (without.length === 0) return chainOf(id);
+function variantOf(id: string, { without = [], hexsides = [] }: Position): PackageChain {
+  if (without.length + hexsides.length === 0) return chainOf(id);
   const changes = without.map((module) => ({ op: 'remove', target: `modules/${module}`, reason: 'A test.' }));
   const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: id, changes };
-  return [...chainOf(id), { id: scenario.id, files: new Map([['scenario.json', JSON.stringify(scenario)]]) }];
+  const files = new Map([['scenario.json', JSON.stringify(scenario)]]);
+  if (hexsides.length > 0) files.set('terrain.json', JSON.stringify({ hexsides }));
+  return [...chainOf(id), { id: scenario.id, files }];
 }
 
-function compiled(id: string, text: string, without: readonly string[]): CompiledGame {
-  const key = [id, ...without, text].join(' ');
+function compiled(id: string, text: string, position: Position): CompiledGame {
+  const { without = [], hexsides = [] } = position;
+  const key = [id, ...without, JSON.stringify(hexsides), text].join(' ');
   const known = games.get(key);
   if (known !== undefined) return known;
   const file = { path: 'cases/position.case.json', text };
-  const result = compileCase(variantOf(id, without), file, [greatMedievalBattles], cache);
+  const result = compileCase(variantOf(id, position), file, [greatMedievalBattles], cache);
   if (!result.ok) throw new Error(result.problems.map((problem) => problem.message).join('\n'));
   games.set(key, result.game);
   return result.game;
@@ -87,9 +92,9 @@ function compiled(id: string, text: string, without: readonly string[]): Compile
 
 /** Sets a position up and runs to its first decision. */
 export function scene(position: Position): Scene {
-  const { map = { columns: 12, rows: 12 }, turn = 1, phasing, phase, units, dice, options, without = [] } = position;
+  const { map = { columns: 12, rows: 12 }, turn = 1, phasing, phase, units, dice, options } = position;
   const text = JSON.stringify({ case: '1.0', title: 'Position', map, units, ...(options ? { options } : {}) });
-  const game = compiled(position.package ?? 'gmb/tamburlaine', text, without);
+  const game = compiled(position.package ?? 'gmb/tamburlaine', text, position);
   const battle = new Battle(game);
   const side = phasing === undefined ? game.firstSide : game.sides.findIndex((one) => one.id === phasing);
   const playerTurn = side === game.firstSide ? 0 : 1;

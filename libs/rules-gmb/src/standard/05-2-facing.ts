@@ -71,14 +71,19 @@ export class StepPlan {
   secondFrom = OFF;
   /** The direction in which every moving half moves; -1 when none does, or they move differently. */
   heading = OFF;
+  /** Whence, and in which direction, one half follows the other into the hex that this has left; -1 when none does. */
+  followsFrom = OFF;
+  followsIn = OFF;
 
-  #one(entered: number, from: number, heading: number): void {
+  #one(entered: number, from: number, heading: number, followsFrom = OFF, followsIn = OFF): void {
     this.count = 1;
     this.entered = entered;
     this.from = from;
     this.secondEntered = OFF;
     this.secondFrom = OFF;
     this.heading = heading;
+    this.followsFrom = followsFrom;
+    this.followsIn = followsIn;
   }
 
   /** Plots the step of a single counter or leader in direction `step`. */
@@ -126,7 +131,7 @@ export class StepPlan {
         this.heading = OFF;
         return undefined;
       default:
-        return this.#bend(neighbour, left, right, step);
+        return this.#bend(neighbour, left, right, direction, step);
     }
   }
 
@@ -134,9 +139,10 @@ export class StepPlan {
     this.left = neighbour[left * 6 + heading];
     this.right = neighbour[right * 6 + heading];
     this.direction = direction;
-    if (this.left === right) return this.#one(this.right, right, heading);
-    if (this.right === left) return this.#one(this.left, left, heading);
+    if (this.left === right) return this.#one(this.right, right, heading, left, heading);
+    if (this.right === left) return this.#one(this.left, left, heading, right, heading);
     this.count = 2;
+    this.followsFrom = OFF;
     this.heading = heading;
     this.entered = this.left;
     this.from = left;
@@ -161,15 +167,16 @@ export class StepPlan {
     this.#one(hex, swinging, heading);
   }
 
-  #bend(neighbour: Int32Array, left: number, right: number, step: number): void {
+  #bend(neighbour: Int32Array, left: number, right: number, direction: number, step: number): void {
     const leftLeads = step < BEND_RIGHT;
     const heading = leftLeads ? step - BEND_LEFT : step - BEND_RIGHT;
     const leading = leftLeads ? left : right;
     const hex = neighbour[leading * 6 + heading];
     this.left = leftLeads ? hex : right;
     this.right = leftLeads ? left : hex;
+    const [follower, towards] = leftLeads ? [right, (direction + 3) % 6] : [left, direction];
     this.direction = leftLeads ? (heading + 3) % 6 : heading;
-    this.#one(hex, leading, heading);
+    this.#one(hex, leading, heading, follower, towards);
   }
 }
 

@@ -9,9 +9,15 @@ import { events, refusals } from '../books.ts';
 import { LEADER, UNIT, WAGON } from '../counters.ts';
 import { CAPTURED, IN_PLAY } from '../status.ts';
 import type { StepPlan } from './05-2-facing.ts';
+import { crossesProhibited } from './07-terrain.ts';
 
 const OFF_MAP = refusals.add('off-map', ['7.3', '5.23'], 'Nothing leaves the map of its own will.');
 const PROHIBITED_TERRAIN = refusals.add('prohibited-terrain', ['7.25', '7.4'], 'That terrain may never be entered.');
+export const PROHIBITED_HEXSIDE = refusals.add(
+  'prohibited-hexside',
+  ['7.25', '7.4'],
+  'That hexside may never be crossed.',
+);
 const OCCUPIED = refusals.add('hex-occupied', '6.11', 'Another combat unit is in that hex.', (battle) => ({
   // What section 6 says of every phase, others say again of theirs.
   cases: [battle.decision?.id === 'routing' ? '11.21' : '5.15'],
@@ -79,6 +85,7 @@ export function stepRefusal(battle: Battle, piece: number, plan: StepPlan): Refu
     const refusal = entryRefusal(battle, piece, plan.secondEntered);
     if (refusal !== LEGAL) return refusal;
   }
+  if (crossesProhibited(battle, plan)) return PROHIBITED_HEXSIDE;
   return positionRefusal(battle, piece, plan.left, plan.direction);
 }
 

@@ -2,6 +2,7 @@
  * [7.0] Terrain: what a step costs. The chart [7.4] is data; the compiler has made it costs by hex and surcharges by
  * hexside (climbing a contour [7.22], crossing a ridge).
  */
+import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
 import { LEADER } from '../counters.ts';
 import { ABOUT_FACE, FORWARD_LEFT, FORWARD_RIGHT, SHIFT_LEFT, SHIFT_RIGHT, type StepPlan } from './05-2-facing.ts';
@@ -23,6 +24,18 @@ export function stepCost(battle: Battle, plan: StepPlan, step: number): number {
   }
   if (step === SHIFT_LEFT || step === SHIFT_RIGHT) cost += parameters.sidewaysSurcharge;
   return cost + surcharge;
+}
+
+/**
+ * Whether some half of the piece would cross a hexside that nobody may cross [7.25], also the half that follows the
+ * other.
+ */
+export function crossesProhibited({ map }: Battle, plan: StepPlan): boolean {
+  const { surcharge } = map;
+  if (plan.count === 0) return false;
+  if (surcharge[plan.from * 6 + plan.heading] === PROHIBITED) return true;
+  if (plan.count > 1) return surcharge[plan.secondFrom * 6 + plan.heading] === PROHIBITED;
+  return plan.followsFrom >= 0 && surcharge[plan.followsFrom * 6 + plan.followsIn] === PROHIBITED;
 }
 
 /** Whether a step belongs to a charge's run [5.31]; if not, why. */

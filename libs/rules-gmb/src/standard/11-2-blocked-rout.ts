@@ -18,7 +18,8 @@ import {
   STEP_LIMIT,
   StepPlan,
 } from './05-2-facing.ts';
-import { entryRefusal, stepRefusal } from './06-stacking.ts';
+import { entryRefusal, PROHIBITED_HEXSIDE, stepRefusal } from './06-stacking.ts';
+import { crossesProhibited } from './07-terrain.ts';
 
 const SHIFTS = [0, 1, 2, 3, 4, 5] as const;
 const PIVOTS = [PIVOT_LEFT, PIVOT_RIGHT, REAR_PIVOT_LEFT, REAR_PIVOT_RIGHT] as const;
@@ -100,6 +101,7 @@ export class LeastIncrease {
       if (leftLeaves || rightLeaves) {
         // The half that does not leave goes into a hex as ever [6.11].
         this.refusal = entryRefusal(battle, piece, leftLeaves ? plan.right : plan.left);
+        if (this.refusal === LEGAL && crossesProhibited(battle, plan)) this.refusal = PROHIBITED_HEXSIDE;
         return this.refusal === LEGAL ? EXITS : BLOCKED;
       }
     }

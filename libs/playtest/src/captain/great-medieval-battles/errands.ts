@@ -1,6 +1,7 @@
 /** Who is sent to hold or to guard the objectives: riders to the enemy's camp, guards in the own one [21.2]. */
 import type { Battle } from '@hexwright/rules-gmb';
-import { FAR, type Ground } from './ground.ts';
+import { FAR } from '../way-distance.ts';
+import type { Ground } from './ground.ts';
 import { WEIGHTS } from './weights.ts';
 
 export class Errands {

@@ -1,8 +1,7 @@
 /** Distances that never change in a battle: to the own edge, to the objectives, and the hexes around each hex. */
-import { type CompiledObjective, PROHIBITED } from '@hexwright/compiler';
+import type { CompiledObjective } from '@hexwright/compiler';
 import type { Battle } from '@hexwright/rules-gmb';
-
-export const FAR = 255;
+import { FAR, fillDistance, waysInto } from '../way-distance.ts';
 
 /** Hexes around a hex for company: radius two, itself included. */
 export const COMPANY = 19;
@@ -24,13 +23,17 @@ export class Ground {
   readonly company: Int32Array;
   /** Hexes by range, from {@link Ground.ringStart} on; -1 fills each ring where the map ends. */
   readonly rings: Int32Array;
-  readonly #battle: Battle;
+  /** Out of which neighbours each hex can be come to: see {@link waysInto}. */
+  readonly ways: Int32Array;
+  /** True where prohibited terrain or hexsides make some way longer than the straight line, or bar it. */
+  readonly hasBarriers: boolean;
   readonly #queue: Int32Array;
 
   constructor(battle: Battle) {
     const { count } = battle.grid;
-    this.#battle = battle;
     this.#queue = new Int32Array(count);
+    this.ways = waysInto(battle.map);
+    this.hasBarriers = this.ways.some((from, edge) => from !== battle.grid.neighbour[edge]);
     this.toEdge = battle.ownEdge.map((edge) => this.#spread(edge));
     this.objective = battle.game.objectives[0] ?? null;
     this.goalPoints = new Uint8Array(count);
@@ -57,26 +60,16 @@ export class Ground {
     return hex * RING_HEXES + 3 * range * (range - 1);
   }
 
-  /** Hexes from each hex to the nearest source, around prohibited terrain. */
+  /** Hexes from each hex to the nearest source, around prohibited terrain and hexsides. */
   #spread(sources: Uint8Array): Uint8Array {
-    const { grid, map } = this.#battle;
-    const field = new Uint8Array(grid.count).fill(FAR);
-    const queue = this.#queue;
-    let end = 0;
-    for (let hex = 0; hex < grid.count; hex++) {
+    const field = new Uint8Array(sources.length).fill(FAR);
+    let count = 0;
+    for (let hex = 0; hex < sources.length; hex++) {
       if (sources[hex] === 0) continue;
       field[hex] = 0;
-      queue[end++] = hex;
+      this.#queue[count++] = hex;
     }
-    for (let at = 0; at < end; at++) {
-      const hex = queue[at];
-      for (let direction = 0; direction < 6; direction++) {
-        const next = grid.neighbour[hex * 6 + direction];
-        if (next < 0 || field[next] !== FAR || map.entryCost[next] === PROHIBITED || field[hex] === FAR - 1) continue;
-        field[next] = field[hex] + 1;
-        queue[end++] = next;
-      }
-    }
+    fillDistance(this.ways, field, this.#queue, count);
     return field;
   }
 }

@@ -48,4 +48,38 @@ describe('movement', () => {
     expect(grid.distance(battle.left.of(unit('A')), battle.left.of(unit('B')))).toBeLessThanOrEqual(2);
     expect(battle.direction.of(unit('D'))).not.toBe(3);
   });
+
+  it('goes over the bridge of a river that nobody else may cross, with singles and doubles', () => {
+    // Between the sixth and the seventh column, from edge to edge; the bridge lies in row two.
+    const rows = Array.from({ length: 14 }, (_, index) => index + 1);
+    const label = (column: number, row: number): string => `0${column}${String(row).padStart(2, '0')}`;
+    const river = rows.flatMap((row) =>
+      (row % 2 === 0 ? [row - 1, row, row + 1] : [row])
+        .filter((other) => other <= 14 && !(row === 2 && other === 2))
+        .map((other) => ({ feature: 'river', between: [label(6, row), label(7, other)] })),
+    );
+    const { battle, unit, choice } = scene({
+      map: { columns: 14, rows: 14, hexsides: river },
+      hexsides: [{ id: 'river', cost: 'prohibited', when: 'crossing', charge: 'forbidden' }],
+      phase: 'movement',
+      units: [
+        { id: 'A', copy: 'khoshun-1', hexes: ['0310'] },
+        { id: 'D', copy: 'mawarnahr-2', hexes: ['0308', '0408'], facing: 'N', face: 'fire' },
+        { id: 'B', copy: 'akinjis-1', hexes: ['1210'] },
+        { id: 'C', copy: 'akinjis-2', hexes: ['1312'] },
+      ],
+    });
+    const tartar = battle.counters.side[unit('A')];
+    const crossed = new Map<string, number>();
+    while (!battle.over && crossed.size < 2) {
+      const { deciding } = battle;
+      const commands = battle.legal();
+      battle.apply(deciding === tartar ? choice() : commands.at(commands.length - 1));
+      for (const id of ['A', 'D']) {
+        const left = battle.left.of(unit(id));
+        if (left >= 0 && battle.grid.columnOf(left) >= 6 && !crossed.has(id)) crossed.set(id, battle.turn);
+      }
+    }
+    expect([...crossed.keys()].toSorted()).toEqual(['A', 'D']);
+  });
 });

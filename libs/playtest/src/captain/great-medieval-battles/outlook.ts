@@ -3,6 +3,7 @@
  * as long as no enemy piece changes, which is checked piece by piece.
  */
 import { type Battle, UNIT } from '@hexwright/rules-gmb';
+import { FAR, orStraight } from '../way-distance.ts';
 import { COMPANY, type Ground, RINGS } from './ground.ts';
 import type { Prospects } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
@@ -14,6 +15,8 @@ export class Outlook {
   readonly side: number;
   /** Hexes to the nearest enemy unit; a routed one counts as a hex farther. */
   readonly enemyDistance: Uint8Array;
+  /** The same by a way that can be gone, around prohibited terrain and hexsides; in a straight line where there is none. */
+  readonly march: Uint8Array;
   /** Enemies who can strike a hex in their next turn, by their weight. */
   readonly strikes: Float32Array;
   /** 1 beside an enemy unit, routed or not. */
@@ -51,6 +54,7 @@ export class Outlook {
     this.#prospects = prospects;
     this.side = side;
     this.enemyDistance = new Uint8Array(count);
+    this.march = ground.hasBarriers ? new Uint8Array(count) : this.enemyDistance;
     this.strikes = new Float32Array(count);
     this.beside = new Uint8Array(count);
     this.contacts = new Uint8Array(count);
@@ -78,7 +82,11 @@ export class Outlook {
     this.#turn = turn;
     this.version++;
     this.#prospects.renew();
-    this.#measureDistance();
+    this.#measureDistance(this.enemyDistance, this.#battle.grid.neighbour);
+    if (this.#ground.hasBarriers) {
+      this.#measureDistance(this.march, this.#ground.ways);
+      orStraight(this.march, this.enemyDistance);
+    }
     this.#measureThreats();
     this.#measureAims();
     this.#findCaptives();
@@ -153,14 +161,13 @@ export class Outlook {
     return changed;
   }
 
-  #measureDistance(): void {
+  #measureDistance(field: Uint8Array, neighbour: Int32Array): void {
     const battle = this.#battle;
-    const { neighbour } = battle.grid;
-    const field = this.enemyDistance.fill(255);
+    field.fill(FAR);
     const queue = this.#queue;
     let end = 0;
     const enter = (hex: number, distance: number): void => {
-      if (field[hex] !== 255) return;
+      if (field[hex] !== FAR) return;
       field[hex] = distance;
       queue[end++] = hex;
     };
@@ -182,7 +189,7 @@ export class Outlook {
         late = false;
         start(true, 1);
       }
-      if (field[hex] === 254) continue;
+      if (field[hex] === FAR - 1) continue;
       for (let edge = hex * 6; edge < hex * 6 + 6; edge++)
         if (neighbour[edge] >= 0) enter(neighbour[edge], field[hex] + 1);
     }

@@ -1,6 +1,7 @@
 /** How good it is for a unit to end its move in a place: prey, danger, company, front and goal. */
 import { type Battle, LEADER } from '@hexwright/rules-gmb';
-import { FAR, type Ground } from './ground.ts';
+import { FAR } from '../way-distance.ts';
+import type { Ground } from './ground.ts';
 import type { Errands } from './errands.ts';
 import type { Outlook } from './outlook.ts';
 import { FRONT, type Prospects, SIDE } from './prospects.ts';
@@ -84,7 +85,7 @@ export class PlaceValue {
     if (this.#onErrand) return value + this.#errand(left, right);
     const ahead = outlook.line - WEIGHTS.outrunReach - this.#forward[left];
     if (ahead > 0) value -= WEIGHTS.outrun * ahead;
-    if (distance > this.#keep) value -= this.#pull * (distance - this.#keep);
+    if (distance > this.#keep) value -= this.#pull * (Math.min(outlook.march[left], outlook.march[right]) - this.#keep);
     else value -= WEIGHTS.tooClose * (this.#keep - distance);
     if (this.#shelters) value += this.#shelter(left, right);
     return value;

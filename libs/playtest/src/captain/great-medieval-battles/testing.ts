@@ -1,6 +1,7 @@
 /** Positions for the captain's tests: small maps over the rules of Tamburlaine, played by him. */
 import { compileCase } from '@hexwright/compiler';
 import { kindOf } from '@hexwright/engine';
+import type { PackageChain } from '@hexwright/model';
 import { Battle } from '@hexwright/rules-gmb';
 import { playable, systems } from '../../libraries.ts';
 import { chainOf } from '../../testing/battle.ts';
@@ -17,6 +18,8 @@ export interface Position {
   readonly phase: string;
   readonly units: readonly { readonly id: string; readonly [more: string]: unknown }[];
   readonly dice?: readonly number[];
+  /** Kinds of hexside that a variant of the package adds. */
+  readonly hexsides?: readonly Readonly<Record<string, unknown>>[];
 }
 
 export interface Scene {
@@ -30,6 +33,13 @@ export interface Scene {
   hexes(id: string): string[];
 }
 
+function variantOf(id: string, hexsides: Position['hexsides']): PackageChain {
+  if (hexsides === undefined) return chainOf(id);
+  const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: id };
+  const files = { 'scenario.json': JSON.stringify(scenario), 'terrain.json': JSON.stringify({ hexsides }) };
+  return [...chainOf(id), { id: scenario.id, files: new Map(Object.entries(files)) }];
+}
+
 /** Sets a position up and runs to its first decision. */
 export function scene({
   package: id = 'gmb/tamburlaine',
@@ -40,9 +50,10 @@ export function scene({
   phase,
   units,
   dice,
+  hexsides,
 }: Position): Scene {
   const text = JSON.stringify({ case: '1.0', title: 'Position', map, units });
-  const compiled = compileCase(chainOf(id), { path: 'cases/position.case.json', text }, systems);
+  const compiled = compileCase(variantOf(id, hexsides), { path: 'cases/position.case.json', text }, systems);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join('\n'));
   const { game } = compiled;
   const battle = new Battle(game);

@@ -1,6 +1,7 @@
 /** Who is sent away from the line: riders to the camps of the enemy, guards to one's own [19.0]. */
 import type { Battle } from '@hexwright/rules-grunwald';
-import { FAR, type Outlook } from './outlook.ts';
+import { FAR } from '../way-distance.ts';
+import type { Outlook } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 
 export class Errands {

@@ -1,7 +1,8 @@
 /** Where leaders go: near many of their own, next to those who must rally, away from the enemy [15.0]. */
 import { type Battle, isCommanded, MovementRange } from '@hexwright/rules-grunwald';
 import type { Ground } from './ground.ts';
-import { FAR, type Outlook } from './outlook.ts';
+import { FAR } from '../way-distance.ts';
+import type { Outlook } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 
 const COMMAND = 4;

@@ -1,10 +1,9 @@
 /** What a side sees when it decides: fields over the map, made anew in every step of the sequence. */
 import type { Battle } from '@hexwright/rules-grunwald';
+import { FAR, fillDistance, orStraight, waysInto } from '../way-distance.ts';
 import type { Ground } from './ground.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** In a field of distances: nothing is there to be near to. */
-export const FAR = 255;
 const NOWHERE = -1;
 /** How much longer a way through an enemy zone seems to a rider. */
 const ZONE_DETOUR = 3;
@@ -13,6 +12,9 @@ export class Outlook {
   readonly side: number;
   /** Hexes to the nearest enemy in order. */
   readonly enemyDistance: Uint8Array;
+  /** The same by a way that can be gone, around lakes; in a straight line where there is none. */
+  readonly march: Uint8Array;
+  readonly #ways: Int32Array;
   /** Enemies in order within three hexes, own units in order within two. */
   readonly enemies: Int16Array;
   readonly friends: Int16Array;
@@ -48,6 +50,8 @@ export class Outlook {
     this.#ground = ground;
     this.side = side;
     this.enemyDistance = new Uint8Array(count);
+    this.march = new Uint8Array(count);
+    this.#ways = waysInto(battle.map);
     this.enemies = new Int16Array(count);
     this.friends = new Int16Array(count);
     this.campDistance = new Uint8Array(count);
@@ -106,28 +110,23 @@ export class Outlook {
   }
 
   #measureEnemies(): void {
-    const battle = this.#battle;
-    const { neighbour } = battle.grid;
-    const queue = this.#queue;
     if (!this.#meetEnemies()) return;
-    const field = this.enemyDistance.fill(FAR);
-    let end = 0;
+    this.#fillFromEnemies(this.enemyDistance, this.#battle.grid.neighbour);
+    this.#fillFromEnemies(this.march, this.#ways);
+    orStraight(this.march, this.enemyDistance);
+  }
+
+  #fillFromEnemies(field: Uint8Array, ways: Int32Array): void {
+    const battle = this.#battle;
+    let count = 0;
+    field.fill(FAR);
     for (const unit of battle.counters.unitsOf[battle.enemyOf(this.side)]) {
       const hex = this.#met[unit];
       if (hex < 0) continue;
-      if (field[hex] !== 0) queue[end++] = hex;
+      if (field[hex] !== 0) this.#queue[count++] = hex;
       field[hex] = 0;
     }
-    for (let at = 0; at < end; at++) {
-      const hex = queue[at];
-      const next = field[hex] + 1;
-      for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
-        const to = neighbour[edge];
-        if (to < 0 || field[to] !== FAR) continue;
-        field[to] = next;
-        queue[end++] = to;
-      }
-    }
+    fillDistance(ways, field, this.#queue, count);
   }
 
   /** Looks where the enemies in order stand; false when it is where they stood. */

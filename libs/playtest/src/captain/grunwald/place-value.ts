@@ -2,7 +2,8 @@
 import { type Battle, FOOT, isCommanded, turnsBetween } from '@hexwright/rules-grunwald';
 import type { Assault } from './assault.ts';
 import type { Errands } from './errands.ts';
-import { FAR, type Outlook } from './outlook.ts';
+import { FAR } from '../way-distance.ts';
+import type { Outlook } from './outlook.ts';
 import type { Force, Prospects } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -76,7 +77,7 @@ export class PlaceValue {
 
   /** Distance to enemies and friends, whatever way the unit faces. */
   #position(hex: number): number {
-    const { enemyDistance, enemies, friends, campDistance, homeDistance } = this.#outlook;
+    const { enemyDistance, march, enemies, friends, campDistance, homeDistance } = this.#outlook;
     const distance = enemyDistance[hex];
     // The unit counts itself among the friends.
     const company = friends[hex] - 1;
@@ -89,7 +90,7 @@ export class PlaceValue {
     }
     if (this.#raids && campDistance[hex] !== FAR) value -= WEIGHTS.raid * campDistance[hex];
     else if (this.#guards && homeDistance[hex] !== FAR) value -= WEIGHTS.guard * homeDistance[hex];
-    else if (distance !== FAR && distance > WEIGHTS.bound) value -= this.#pull * (distance - WEIGHTS.bound);
+    else if (distance !== FAR && march[hex] > WEIGHTS.bound) value -= this.#pull * (march[hex] - WEIGHTS.bound);
     if (this.#raids || this.#guards) return value;
     let nearest = FAR;
     for (let at = 0; at < this.#led.length && nearest > WEIGHTS.commandNear; at++) {
