@@ -33,7 +33,9 @@ export { hexesOf, placeCounters, type CounterPlaces, type Footprint } from './sc
 export { hitTest, type Hit } from './scene/hit.ts';
 export { directionAngle, Layout, type Area, type Point } from './scene/layout.ts';
 export {
+  PATH_DRAWINGS,
   PATTERNS,
+  SIDE_DRAWINGS,
   stage,
   type BoardScene,
   type Counter,

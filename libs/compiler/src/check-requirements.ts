@@ -10,7 +10,7 @@ export function checkRequirements(linked: LinkedPackage, system: GameSystem): re
   const findings = new Findings();
   checkModules(linked.modules, system.modules, findings);
   for (const parameter of linked.parameters) checkParameter(parameter, system, findings);
-  if (system.readsClassCosts !== true) checkClassCosts(linked.terrains, findings);
+  if (system.readsClassCosts !== true) checkClassCosts(linked, findings);
   if (linked.kind === 'battle') checkPresence(linked, system, findings);
   return findings.list;
 }
@@ -65,12 +65,14 @@ function checkLastStep(sequence: readonly SequenceStep[], findings: Findings): v
   findings.error(`sequence/${id}/turn`, 'sequence.runs-out', message, cited === undefined ? {} : { case: cited });
 }
 
-function checkClassCosts(terrains: readonly Terrain[], findings: Findings): void {
-  for (const { id, costs = {} } of terrains) {
-    if (Object.keys(costs).length === 0) continue;
-    const message = 'In this game a terrain costs everybody the same. Take the costs of single classes out.';
-    findings.warning(`terrains/${id}/costs`, 'system.unused-costs', message);
-  }
+function checkClassCosts({ terrains, features }: LinkedPackage, findings: Findings): void {
+  const told = (at: string, { costs = {} }: Pick<Terrain, 'costs'>): void => {
+    if (Object.keys(costs).length === 0) return;
+    const message = 'In this game ground costs everybody the same. Take the costs of single classes out.';
+    findings.warning(`${at}/costs`, 'system.unused-costs', message);
+  };
+  for (const terrain of terrains) told(`terrains/${terrain.id}`, terrain);
+  for (const feature of features) told(`features/${feature.id}`, feature);
 }
 
 function checkPresence(linked: LinkedPackage, system: GameSystem, findings: Findings): void {

@@ -77,6 +77,13 @@ export interface CompiledMap {
   readonly entryCost: Uint8Array;
   /** By class of troops (index of the vocabulary `classes`): its {@link entryCost}; the same array for all that pay alike. */
   readonly entryCosts: readonly Uint8Array[];
+  /**
+   * `hex * 6 + direction`: movement points to enter the hex beyond from there: its {@link entryCost}, or the rate of a road
+   * that leads there; {@link PROHIBITED} also over the map's edge.
+   */
+  readonly stepCost: Uint8Array;
+  /** By class of troops: its {@link stepCost}; the same array for all that pay alike. */
+  readonly stepCosts: readonly Uint8Array[];
   /** `hex * 6 + direction`: movement points more to leave that hex in that direction (climbing, crossing a hexside feature). */
   readonly surcharge: Uint8Array;
   /** Per hex: 1 where a charge may run. */
@@ -92,7 +99,34 @@ export interface CompiledMap {
   readonly features: ReadonlyMap<string, Uint8Array>;
   /** By hexside feature of the terrain chart (`ridge`): a byte per `hex * 6 + direction`, set from both hexes. */
   readonly hexsides: ReadonlyMap<string, Uint8Array>;
+  /** What {@link surcharge} is made of, in the order of the terrain chart. */
+  readonly crossings: readonly CompiledCrossing[];
+  /** What {@link stepCost} has besides the terrain, in the order of the terrain chart. */
+  readonly roads: readonly CompiledRoad[];
   readonly labels: readonly CompiledLabel[];
+}
+
+/** A kind of hexside, and where it counts. */
+export interface CompiledCrossing {
+  readonly id: string;
+  readonly name: string;
+  readonly case: string;
+  readonly cost: number;
+  readonly when: 'climbing' | 'descending' | 'crossing';
+  /** `hex * 6 + direction`: 1 where it is drawn and nothing carries across it. Empty for one that follows from the levels. */
+  readonly counts: Uint8Array;
+}
+
+/** A kind of feature along which a step may cost something else. */
+export interface CompiledRoad {
+  readonly id: string;
+  readonly name: string;
+  readonly case: string;
+  /** Movement points of a step along it, for everybody and by class; {@link PROHIBITED} where it has no rate. */
+  readonly cost: number;
+  readonly costs: readonly number[];
+  /** `hex * 6 + direction`: 1 where its path leads that way. */
+  readonly along: Uint8Array;
 }
 
 export interface CompiledTerrain {

@@ -14,4 +14,5 @@ export { CompilerCache } from './memo.ts';
 export { NO_LEAST_SCORE } from './lower-victory.ts';
 export type * from './presenter.ts';
 export { readiness, READINESS_STEPS, type Readiness, type ReadinessStep } from './readiness.ts';
+export { crossingParts, groundPart } from './step-parts.ts';
 export { BUILT_IN_VOCABULARIES, createVocabulary } from './vocabulary.ts';

@@ -1,19 +1,22 @@
 import type { Grid } from '@hexwright/hex';
 import type { Hexside } from '@hexwright/model';
-import { PROHIBITED, type CompiledMap } from './compiled-game.ts';
+import { PROHIBITED, type CompiledCrossing, type CompiledMap } from './compiled-game.ts';
+import type { LaidRoad } from './lower-roads.ts';
 import { crossingEffect } from './lower-terrain.ts';
 
 /**
  * What it costs, and whether a charge may, to leave each hex in each direction (`hex * 6 + direction`): the sum of what
- * the levels on both sides entail and of the hexside features drawn there. A hexside counts once, however many levels
- * it climbs. Over the map's edge nothing may charge, and nothing is added.
+ * the levels on both sides entail and of the hexside features drawn there, but for those that a bridge, a ford or a road
+ * carries across. A hexside counts once, however many levels it climbs. Over the map's edge nothing may charge, and
+ * nothing is added.
  */
 export function lowerCrossings(
   grid: Grid,
   elevation: Int8Array,
   drawn: CompiledMap['hexsides'],
   kinds: readonly Hexside[],
-): Pick<CompiledMap, 'surcharge' | 'chargeCrossing'> {
+  roads: readonly LaidRoad[],
+): Pick<CompiledMap, 'surcharge' | 'chargeCrossing' | 'crossings'> {
   const surcharge = new Uint8Array(grid.count * 6);
   const chargeCrossing = new Uint8Array(grid.count * 6);
   const up = crossingEffect(kinds.filter((kind) => kind.when === 'climbing'));
@@ -27,11 +30,41 @@ export function lowerCrossings(
     surcharge[crossing] = effect.cost;
     chargeCrossing[crossing] = effect.chargeable ? 1 : 0;
   }
-  for (const kind of kinds) {
-    const sides = drawn.get(kind.id);
-    if (sides) addDrawn(sides, crossingEffect([kind]), surcharge, chargeCrossing);
-  }
-  return { surcharge, chargeCrossing };
+  const crossings = kinds.map((kind): CompiledCrossing => {
+    const counts = countingSides(kind, drawn, kinds, roads);
+    addDrawn(counts, crossingEffect([kind]), surcharge, chargeCrossing);
+    const { id, name, when } = kind;
+    return Object.freeze({
+      id,
+      name: name ?? id,
+      case: kind.case ?? '',
+      cost: crossingEffect([kind]).cost,
+      when,
+      counts,
+    });
+  });
+  return { surcharge, chargeCrossing, crossings: Object.freeze(crossings) };
+}
+
+const NOWHERE = new Uint8Array(0);
+
+/** Where a kind of hexside is drawn and nothing that is there too carries across it. */
+function countingSides(
+  { id }: Hexside,
+  drawn: CompiledMap['hexsides'],
+  kinds: readonly Hexside[],
+  roads: readonly LaidRoad[],
+): Uint8Array {
+  const sides = drawn.get(id);
+  if (sides === undefined) return NOWHERE;
+  const carriers = [
+    ...kinds.flatMap((kind) =>
+      kind.id !== id && kind.crosses?.includes(id) === true ? [drawn.get(kind.id) ?? NOWHERE] : [],
+    ),
+    ...roads.flatMap(({ road, crosses }) => (crosses.includes(id) ? [road.along] : [])),
+  ];
+  if (carriers.length === 0) return sides;
+  return sides.map((byte, crossing) => (carriers.some((carrier) => carrier[crossing] === 1) ? 0 : byte));
 }
 
 function addDrawn(

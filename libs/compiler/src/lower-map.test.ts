@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROHIBITED } from './compiled-game.ts';
 import { compile } from './compile.ts';
+import { crossingParts, groundPart } from './step-parts.ts';
 import { compiled, problemsOf, toyChain, TOY_SYSTEM, type ToyEdit } from './toy-game.ts';
 
 const { map } = compiled();
@@ -81,6 +82,70 @@ describe('the compiled map', () => {
       1, 1, 1, 0,
     ]);
     expect(map.labels).toEqual([{ id: 'top', text: 'The Top', hex: hex('0403') }]);
+  });
+});
+
+describe('what carries across', () => {
+  const bridge = { id: 'bridge', name: 'Bridge', case: '7.9', cost: 1, when: 'crossing', crosses: ['wall', 'fence'] };
+  const there = { id: 'plank', feature: 'bridge', between: ['0105', '0205'] };
+  const [over, aside] = [step('0105', '0205'), step('0205', '0305')];
+
+  it('a bridge costs what it costs in place of the river under it, both ways', () => {
+    const wet = compiled(
+      ['rules', 'terrain.json', '/hexsides/4', bridge],
+      ['hill', 'map.json', '/hexsides/0/feature', 'wall'],
+      ['hill', 'map.json', '/hexsides/1', there],
+      ['hill', 'map.json', '/hexsides/2', { id: 'more', feature: 'wall', between: ['0205', '0305'] }],
+    ).map;
+    expect([over, step('0205', '0105'), aside].map((one) => wet.surcharge[one])).toEqual([1, 1, PROHIBITED]);
+    expect(wet.chargeCrossing[over]).toBe(1);
+    // It is drawn there all the same.
+    expect(wet.hexsides.get('wall')?.[over]).toBe(1);
+    expect(crossingParts(wet, over)).toEqual([{ label: 'Bridge', value: 1, case: '7.9' }]);
+  });
+
+  it('a kind that crosses nothing there adds up', () => {
+    const both = compiled(
+      ['rules', 'terrain.json', '/hexsides/4', { ...bridge, crosses: ['wall'] }],
+      ['hill', 'map.json', '/hexsides/1', there],
+    ).map;
+    expect(both.surcharge[over]).toBe(3);
+    expect(crossingParts(both, over).map(({ label }) => label)).toEqual(['fence', 'Bridge']);
+  });
+
+  it('a road has its rate along it only, by class too, and carries across what it says', () => {
+    const road = { id: 'path', name: 'Path', case: '7.8', cost: 1, costs: { child: 0 }, crosses: ['fence'] };
+    const led = compiled(
+      ['rules', 'terrain.json', '/features/0', road],
+      ['hill', 'map.json', '/features/0/path', ['0402', '0302', '0202', '0201']],
+      ['hill', 'map.json', '/hexsides/0/between', ['0302', '0202']],
+    ).map;
+    const [into, beside, fenced] = [step('0402', '0302'), step('0301', '0302'), step('0302', '0202')];
+    const [child, grown] = led.stepCosts;
+    expect([led.stepCost, child, grown].map((costs) => costs[into])).toEqual([1, 0, 1]);
+    expect([led.stepCost, child].map((costs) => costs[beside])).toEqual([2, 2]);
+    expect([led.surcharge[fenced], grown === led.stepCost]).toEqual([0, true]);
+    expect([groundPart(led, into, 0), groundPart(led, beside)]).toEqual([
+      { label: 'Path', value: 0, case: '7.8' },
+      { label: 'Bush', value: 2, case: '7.2' },
+    ]);
+  });
+
+  it('a road opens nothing that is prohibited, and costs never more than the hex', () => {
+    const led = compiled(
+      ['rules', 'terrain.json', '/features/0/cost', 2],
+      ['hill', 'map.json', '/features/0/path', ['0504', '0604', '0704']],
+    ).map;
+    expect([step('0604', '0704'), step('0504', '0604')].map((one) => led.stepCost[one])).toEqual([PROHIBITED, 1]);
+  });
+
+  it('names hexsides that there are, and classes', () => {
+    expect(problemsOf(['rules', 'terrain.json', '/features/0/crosses', ['fense']])).toEqual([
+      expect.stringContaining('error reference.unknown "fense" is not a hexside. Did you mean "fence"?'),
+    ]);
+    expect(problemsOf(['rules', 'terrain.json', '/features/0/costs', { chyld: 1 }])).toEqual([
+      expect.stringContaining('error reference.unknown "chyld" is not a word of the vocabulary classes'),
+    ]);
   });
 });
 

@@ -2,6 +2,8 @@ import type { Feature, Hexside, LinkedMap, MapFeature, MapHexside, MapLabel, Zon
 import type { CompiledLabel, CompiledMap, CompiledTerrain, CompiledZone, Vocabulary } from './compiled-game.ts';
 import { choiceOf, Findings, type Stage } from './finding.ts';
 import { lowerCrossings } from './lower-crossings.ts';
+import { layRoads, lowerSteps, type LaidPath } from './lower-roads.ts';
+import { checkClasses } from './lower-terrain.ts';
 import { readElevation, readTerrain } from './map-rows.ts';
 import type { MapGrid } from './map-grid.ts';
 
@@ -28,6 +30,11 @@ export function lowerMap(
   const terrain = readTerrain(map, grid, vocabulary);
   const elevation = readElevation(map, grid);
   const hexsides = drawnHexsides(map.hexsides, grid, chart.hexsides, reader);
+  const paths = map.features.map((feature) => readPath(feature, grid, reader));
+  const classes = vocabulary.ids('classes');
+  for (const { id, costs } of chart.features) checkClasses(`features/${id}/costs`, costs, classes, findings);
+  const roads = layRoads(grid, chart.features, paths, classes);
+  const entry = lowerEntryCosts(terrain, terrains, classes);
   return findings.with(
     Object.freeze({
       grid,
@@ -35,13 +42,14 @@ export function lowerMap(
       terrains,
       terrain,
       elevation,
-      ...lowerEntryCosts(terrain, terrains, vocabulary),
+      ...entry,
+      ...lowerSteps(grid, entry, roads),
       chargeable: terrain.map((index) => (terrains[index].chargeable ? 1 : 0)),
       sightThrough: terrain.map((index) => (terrains[index].sight === 'open' ? 0 : 1)),
       sightInto: terrain.map((index) => (terrains[index].sight === 'blocks-through-and-into' ? 1 : 0)),
-      ...lowerCrossings(grid, elevation, hexsides, chart.hexsides),
+      ...lowerCrossings(grid, elevation, hexsides, chart.hexsides, roads),
       zones: lowerZones(map.zones, vocabulary, reader),
-      features: drawnFeatures(map.features, grid, chart.features, reader),
+      features: drawnFeatures(paths, grid, chart.features),
       hexsides,
       labels: Object.freeze(map.labels.flatMap((label) => lowerLabel(label, reader))),
     }),
@@ -51,10 +59,10 @@ export function lowerMap(
 function lowerEntryCosts(
   terrain: Uint8Array,
   terrains: readonly CompiledTerrain[],
-  vocabulary: Vocabulary,
+  classes: readonly string[],
 ): Pick<CompiledMap, 'entryCost' | 'entryCosts'> {
   const entryCost = terrain.map((index) => terrains[index].cost);
-  const lowered = vocabulary.ids('classes').map((_, troops): Uint8Array => {
+  const lowered = classes.map((_, troops): Uint8Array => {
     const paysAlike = terrains.every(({ cost, costs }) => costs[troops] === cost);
     return paysAlike ? entryCost : terrain.map((index) => terrains[index].costs[troops]);
   });
@@ -107,26 +115,27 @@ function lowerLabel(label: MapLabel, reader: HexReader): readonly CompiledLabel[
   return hex < 0 ? [] : [Object.freeze({ id: label.id, text: label.text, hex })];
 }
 
+function readPath({ id, feature, path }: MapFeature, grid: MapGrid['grid'], reader: HexReader): LaidPath {
+  const at = `map/features/${id}`;
+  const hexes = path.map((label, index) => reader.hex(label, `${at}/path/${index}`));
+  hexes.forEach((hex, index) => {
+    const previous = hexes[index - 1] ?? -1;
+    if (hex < 0 || previous < 0 || grid.directionBetween(previous, hex) >= 0) return;
+    const message = `${path[index]} is not next to ${path[index - 1]}, the hex before it on the path. Name every hex between.`;
+    reader.findings.error(`${at}/path/${index}`, 'map.path-broken', message);
+  });
+  return { feature, hexes };
+}
+
 function drawnFeatures(
-  drawn: readonly MapFeature[],
+  paths: readonly LaidPath[],
   grid: MapGrid['grid'],
   kinds: readonly Feature[],
-  reader: HexReader,
 ): ReadonlyMap<string, Uint8Array> {
   const present = new Map(kinds.map((kind) => [kind.id, new Uint8Array(grid.count)]));
-  for (const feature of drawn) {
-    const at = `map/features/${feature.id}`;
-    const bytes = present.get(feature.feature);
-    let previous = -1;
-    feature.path.forEach((label, index) => {
-      const hex = reader.hex(label, `${at}/path/${index}`);
-      if (hex >= 0 && bytes) bytes[hex] = 1;
-      if (hex >= 0 && previous >= 0 && grid.directionBetween(previous, hex) < 0) {
-        const message = `${label} is not next to ${feature.path[index - 1]}, the hex before it on the path. Name every hex between.`;
-        reader.findings.error(`${at}/path/${index}`, 'map.path-broken', message);
-      }
-      previous = hex;
-    });
+  for (const { feature, hexes } of paths) {
+    const bytes = present.get(feature);
+    for (const hex of hexes) if (hex >= 0 && bytes) bytes[hex] = 1;
   }
   return present;
 }

@@ -1,4 +1,4 @@
-import type { Hexside, Terrain } from '@hexwright/model';
+import type { Feature, Hexside, Terrain } from '@hexwright/model';
 import { PROHIBITED, type CompiledTerrain, type Vocabulary } from './compiled-game.ts';
 import { Findings, type Stage } from './finding.ts';
 
@@ -13,14 +13,21 @@ export function lowerTerrains(terrains: readonly Terrain[], vocabulary: Vocabula
     findings.error(at, 'terrain.too-many', `A map can tell ${MOST_TERRAINS} terrains apart. Remove those not in use.`);
   }
   const classes = vocabulary.ids('classes');
-  for (const { id, costs = {} } of terrains) {
-    for (const word of Object.keys(costs)) {
-      if (!classes.includes(word))
-        findings.unknown(`terrains/${id}/costs/${word}`, word, 'a word of the vocabulary classes', classes);
-    }
-  }
+  for (const { id, costs } of terrains) checkClasses(`terrains/${id}/costs`, costs, classes, findings);
   const lowered = terrains.slice(0, MOST_TERRAINS).map((terrain) => lowerTerrain(terrain, classes));
   return findings.with(Object.freeze(lowered));
+}
+
+/** Whether costs by class name classes that there are. */
+export function checkClasses(
+  at: string,
+  costs: Feature['costs'],
+  classes: readonly string[],
+  findings: Findings,
+): void {
+  for (const word of Object.keys(costs ?? {})) {
+    if (!classes.includes(word)) findings.unknown(`${at}/${word}`, word, 'a word of the vocabulary classes', classes);
+  }
 }
 
 function lowerTerrain(terrain: Terrain, classes: readonly string[]): CompiledTerrain {

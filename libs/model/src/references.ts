@@ -29,6 +29,14 @@ export function checkReferences(roots: Roots, firstSide: string, origins: Origin
     cache.step('check map', [map, terrains, features, hexsides, sides], () =>
       map === null ? [] : checkMap(map, roots),
     ),
+    cache.step('check crosses', [hexsides, features], () =>
+      [
+        ...hexsides.map((one) => ['hexsides', one] as const),
+        ...features.map((one) => ['features', one] as const),
+      ].flatMap(([list, { id, crosses = [] }]) =>
+        crosses.flatMap((name, index) => known(`${list}/${id}/crosses/${index}`, name, 'a hexside', hexsides)),
+      ),
+    ),
     cache.step('check objectives', [objectives, map, sides], () =>
       objectives.flatMap((one) => checkObjective(one, roots)),
     ),

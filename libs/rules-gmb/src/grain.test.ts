@@ -52,6 +52,8 @@ function turned(name: string, numbers: Numbers): CompiledGame {
       terrain: bytes(grid.count, 0),
       elevation: new Int8Array(grid.count).fill(1),
       entryCost,
+      stepCost: Uint8Array.from(grid.neighbour, (beyond) => (beyond < 0 ? PROHIBITED : entryCost[beyond])),
+      stepCosts: [],
       surcharge: bytes(grid.count * 6, 0),
       chargeable: bytes(grid.count, 1),
       chargeCrossing: bytes(grid.count * 6, 1),

@@ -1,5 +1,5 @@
 /** Kinds of ground, hexside and path as the board draws them, from what a package says of them. */
-import type { GroundStyle, PathDrawing, PathStyle, SideDrawing, SideStyle } from '@hexwright/board';
+import { PATH_DRAWINGS, SIDE_DRAWINGS, type GroundStyle, type PathStyle, type SideStyle } from '@hexwright/board';
 import type { JsonObject } from '@hexwright/workspace';
 import { nameOf, textOf } from './items.ts';
 import { colorOf, groundColor, lineColor } from './paint-box.ts';
@@ -24,7 +24,12 @@ export function unknownGround(id: string): GroundStyle {
 /** A kind of hexside. */
 export function sideStyle(hexside: JsonObject): SideStyle {
   const id = nameOf(hexside);
-  return { id, name: titleOf(hexside), color: colorOf(hexside) ?? lineColor(id), drawing: sideDrawing(id) };
+  return {
+    id,
+    name: titleOf(hexside),
+    color: colorOf(hexside) ?? lineColor(id),
+    drawing: drawingOf(hexside, SIDE_DRAWINGS),
+  };
 }
 
 /** Stands for a kind of hexside that the chart does not have. */
@@ -35,7 +40,12 @@ export function unknownSide(id: string): SideStyle {
 /** A kind of path. */
 export function pathStyle(feature: JsonObject): PathStyle {
   const id = nameOf(feature);
-  return { id, name: titleOf(feature), color: colorOf(feature) ?? lineColor(id), drawing: pathDrawing(id) };
+  return {
+    id,
+    name: titleOf(feature),
+    color: colorOf(feature) ?? lineColor(id),
+    drawing: drawingOf(feature, PATH_DRAWINGS),
+  };
 }
 
 /** Stands for a kind of path that the chart does not have. */
@@ -48,16 +58,8 @@ export function titleOf(item: JsonObject): string {
   return textOf(item, 'name') || textOf(item, 'title') || nameOf(item);
 }
 
-function sideDrawing(id: string): SideDrawing {
-  if (/wall|rampart|fort/.test(id)) return 'wall';
-  if (/stream|river|brook|creek|ditch/.test(id)) return 'stream';
-  if (/hedge|fence/.test(id)) return 'hedge';
-  if (/ridge|slope|cliff|escarp|crest|bank/.test(id)) return 'ridge';
-  return 'line';
-}
-
-function pathDrawing(id: string): PathDrawing {
-  if (/stream|river|brook|creek|canal/.test(id)) return 'stream';
-  if (/track|path|trail/.test(id)) return 'track';
-  return /road|street|highway|way$/.test(id) ? 'road' : 'line';
+/** How a kind says that it is drawn; a plain line where it says nothing that the board knows. */
+function drawingOf<Drawing extends string>(kind: JsonObject, drawings: readonly Drawing[]): Drawing | 'line' {
+  const named = textOf(kind, 'drawing');
+  return drawings.find((one) => one === named) ?? 'line';
 }

@@ -21,18 +21,26 @@ export function drawGround(sheet: Sheet): void {
     else same.push(hex);
   }
   const kinds = [...byKind].sort(([, a], [, b]) => b.length - a.length);
+  const shores: (() => void)[] = [];
   const colorOf = (kind: number): string => theme.ground(grounds[kind]?.color ?? '#b9b9b9');
   kinds.forEach(([kind], rank) => {
-    ink.beginPath();
-    // The commonest ground lies under everything, so that no seam shows between two others.
-    traceRegion(sheet, {
-      has: rank === 0 ? () => true : (hex) => ground[hex] === kind,
-      rounds: (_, one, other) => scale >= ROUNDED_FROM && ground[one] === ground[other],
-      rim: true,
-    });
+    // Water is round also where three kinds of ground meet.
+    const isWater = grounds[kind]?.pattern === 'waves';
+    const trace = (rim: boolean): void => {
+      ink.beginPath();
+      traceRegion(sheet, {
+        // The commonest ground lies under everything, so that no seam shows between two others.
+        has: rank === 0 && rim ? () => true : (hex) => ground[hex] === kind,
+        rounds: (_, one, other) => scale >= ROUNDED_FROM && (isWater || ground[one] === ground[other]),
+        rim,
+      });
+    };
+    trace(true);
     ink.fillStyle = colorOf(kind);
     ink.fill();
+    if (isWater && scale >= ROUNDED_FROM) shores.push(() => drawShore(sheet, colorOf(kind), () => trace(false)));
   });
+  for (const shore of shores) shore();
   if (scale < PATTERNS_FROM) return;
   const strength = theme.patternStrength * Math.min(1, (scale - PATTERNS_FROM) / 8 + 0.4);
   for (const [kind, same] of kinds) {
@@ -40,6 +48,15 @@ export function drawGround(sheet: Sheet): void {
     const color = colorOf(kind);
     for (const hex of same) drawPattern(sheet, pattern, hex, color, mixed(color, theme.pattern, strength));
   }
+}
+
+/** The edge of water, a little darker than the water itself; `trace` makes the path of it. */
+function drawShore({ ink, theme }: Sheet, water: string, trace: () => void): void {
+  trace();
+  ink.strokeStyle = mixed(water, theme.id === 'dark' ? '#dfeaf2' : '#12324a', 0.35);
+  ink.lineWidth = 0.06;
+  ink.lineJoin = 'round';
+  ink.stroke();
 }
 
 /** Tints every level a little more than the one below. */

@@ -18,8 +18,8 @@ export function drawAreas(sheet: Sheet, influences: readonly Influence[]): void 
     const color = legibleOn(sheet, one);
     if (one.isStrong) wash(sheet, one.hexes, color, 0.22);
     hatch(sheet, one, color);
-    if (one.isStrong) border(sheet, one.hexes, sheet.theme.overlayHalo, 0.16);
-    border(sheet, one.hexes, color, one.isStrong ? 0.09 : 0.05);
+    if (one.isStrong) border(sheet, one.hexes, sheet.theme.overlayHalo, 4.5);
+    border(sheet, one.hexes, color, one.isStrong ? 2.5 : 1.5);
   }
 }
 
@@ -125,8 +125,8 @@ function link(sheet: Sheet, one: Influence): void {
 function spots(sheet: Sheet, one: Influence): void {
   const { staged, theme, scale } = sheet;
   const inside = setOf(one.hexes);
-  border(sheet, one.hexes, theme.overlayHalo, 0.16);
-  border(sheet, one.hexes, theme.danger, 0.08);
+  border(sheet, one.hexes, theme.overlayHalo, 4.5);
+  border(sheet, one.hexes, theme.danger, 2.2);
   for (const hex of hexesOn(sheet)) {
     if (!inside.has(hex)) continue;
     badge(sheet, staged.layout.x[hex] - 0.55, staged.layout.y[hex] - 0.5, '!', theme.danger, legible(0.28, scale, 9));

@@ -1,6 +1,6 @@
 /** What is written and ruled on the map: grid, hex numbers, names, zones, and the frame of the sheet. */
 import { faded } from '../scene/color.ts';
-import { meet, type Area } from '../scene/layout.ts';
+import { grown, meet, type Area } from '../scene/layout.ts';
 import type { Label, StagedScene } from '../scene/scene.ts';
 import { SERIF, textWidth, write } from './ink.ts';
 import { setOf, wash } from './marks.ts';
@@ -8,6 +8,11 @@ import { hexesOn, type Sheet } from './sheet.ts';
 
 const GRID_FROM = 4;
 const NUMBERS_FROM = 21;
+/** Below NUMBERS_FROM only some numbers are printed: every fifth column and row, further off every tenth. */
+const FIFTHS_FROM = 10;
+const SOME_NUMBERS_FROM = 3;
+/** Their size in pixels. */
+const SMALL_PRINT = 9.5;
 const NAMES_FROM = 3.5;
 const NAME_SIZE = 0.52;
 
@@ -66,13 +71,36 @@ export function drawGrid(sheet: Sheet): void {
 /** The hexes' numbers, near their upper edge. */
 export function drawNumbers(sheet: Sheet): void {
   const { ink, staged, theme, scale } = sheet;
-  if (scale < NUMBERS_FROM) return;
   const { layout, grid, scene } = staged;
+  if (scale < NUMBERS_FROM) {
+    drawSomeNumbers(sheet);
+    return;
+  }
   const above = grid.orientation === 'pointy' ? 0.66 : 0.7;
   const room = grid.orientation === 'pointy' ? 0.72 : 0.95;
   for (const hex of hexesOn(sheet)) {
     const look = { size: 0.215, color: theme.number, style: '500', within: room } as const;
     write(ink, scene.label(hex), layout.x[hex], layout.y[hex] - above, look);
+  }
+}
+
+/** From far off, numbers of every fifth or every tenth column and row, always of one size on the screen. */
+function drawSomeNumbers(sheet: Sheet): void {
+  const { ink, staged, theme, scale } = sheet;
+  if (scale < SOME_NUMBERS_FROM) return;
+  const { layout, grid, scene } = staged;
+  const step = scale < FIFTHS_FROM ? 10 : 5;
+  const look = {
+    size: SMALL_PRINT / scale,
+    color: theme.text,
+    halo: theme.halo,
+    haloWidth: 0.35,
+    style: '600',
+  } as const;
+  // A number is longer than its hex: those beside a piece of the sheet reach into it.
+  for (const hex of hexesOn({ staged, area: grown(sheet.area, 2 * look.size) })) {
+    const isShown = (grid.columnOf(hex) + 1) % step === 0 && (grid.rowOf(hex) + 1) % step === 0;
+    if (isShown) write(ink, scene.label(hex), layout.x[hex], layout.y[hex], look);
   }
 }
 

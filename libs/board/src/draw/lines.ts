@@ -4,16 +4,18 @@ import { cornerPlace, vertexOf } from '../scene/vertex.ts';
 import { mixed } from '../scene/color.ts';
 import { grown, meet, type Area } from '../scene/layout.ts';
 import type { PathDrawing, PathFeature, SideDrawing, SideFeature, StagedScene } from '../scene/scene.ts';
+import { drawCrossing, isCrossing } from './crossings.ts';
+import { endsOf } from './side-ends.ts';
 import { hexesOn, type Sheet } from './sheet.ts';
 
 const LINES_FROM = 1.5;
 
-/** Draws all paths: streams first, then tracks and roads over them. */
+/** Draws all paths: water first, then tracks and roads over it. */
 export function drawPaths(sheet: Sheet): void {
   if (sheet.scale < LINES_FROM) return;
   const { scene } = sheet.staged;
   const near = scene.paths.filter((path) => path.hexes.length > 1 && meet(areaOf(sheet.staged, path), sheet.area));
-  for (const drawing of ['stream', 'line', 'track', 'road'] as const) {
+  for (const drawing of ['river', 'stream', 'line', 'track', 'road'] as const) {
     const drawn = near.filter(({ style }) => scene.pathStyles[style]?.drawing === drawing);
     const styles = new Set(drawn.map(({ style }) => style));
     for (const style of styles) {
@@ -46,6 +48,10 @@ export function drawPath({ ink, theme }: Sheet, drawing: PathDrawing, color: str
       return;
     case 'track':
       stroke(0.1, mixed(shown, theme.text, 0.25), [0.24, 0.14]);
+      return;
+    case 'river':
+      stroke(0.46, mixed(shown, theme.paper, theme.id === 'dark' ? 0.75 : 0.35));
+      stroke(0.36, shown);
       return;
     case 'stream':
       stroke(0.2, mixed(shown, theme.paper, theme.id === 'dark' ? 0.75 : 0.35));
@@ -101,10 +107,13 @@ export function drawSides(sheet: Sheet): void {
       else same.push(side);
     }
   }
-  scene.sideStyles.forEach(({ drawing, color }, style) => {
-    const sides = near.get(style);
-    if (sides !== undefined) drawSide(sheet, drawing, color, sides);
-  });
+  // What leads across lies over what it leads across.
+  for (const isAcross of [false, true]) {
+    scene.sideStyles.forEach(({ drawing, color }, style) => {
+      const sides = near.get(style);
+      if (sides !== undefined && isCrossing(drawing) === isAcross) drawSide(sheet, drawing, color, sides);
+    });
+  }
 }
 
 const sideTables = new WeakMap<readonly SideFeature[], ReadonlyMap<number, readonly SideFeature[]>>();
@@ -149,6 +158,21 @@ export function drawSide(sheet: Sheet, drawing: SideDrawing, color: string, side
   ink.lineJoin = 'round';
   const detailed = scale > 8;
   switch (drawing) {
+    case 'bridge':
+    case 'ford':
+      drawCrossing(sheet, drawing, shown, sides);
+      return;
+    case 'river':
+      ink.beginPath();
+      traceStream(sheet, sides);
+      stroke(0.44, mixed(shown, theme.paper, theme.id === 'dark' ? 0.75 : 0.4));
+      stroke(0.33, shown);
+      return;
+    case 'ditch':
+      along(straight);
+      stroke(0.2, mixed(shown, '#000000', 0.3));
+      stroke(0.1, mixed(shown, theme.paper, 0.45));
+      return;
     case 'stream':
       ink.beginPath();
       traceStream(sheet, sides);
@@ -182,6 +206,18 @@ export function drawSide(sheet: Sheet, drawing: SideDrawing, color: string, side
       ink.fillStyle = shown;
       ink.fill();
       stroke(0.03, mixed(shown, '#000000', 0.4));
+      return;
+    case 'cliff':
+      along(straight);
+      stroke(0.13, shown);
+      if (!detailed) return;
+      along(
+        beads(7, (x, y, nx, ny, i) => {
+          ink.moveTo(x, y);
+          ink.lineTo(x + nx * (i % 2 === 0 ? 0.26 : 0.17), y + ny * (i % 2 === 0 ? 0.26 : 0.17));
+        }),
+      );
+      stroke(0.06, shown);
       return;
     case 'ridge':
       along(straight);
@@ -234,14 +270,6 @@ function traceStream({ ink, staged }: Sheet, sides: readonly number[]): void {
 function verticesOf(grid: Grid, side: number): readonly [number, number] {
   const [hex, d] = [sideHex(grid, side), sideDirection(grid, side)];
   return [vertexOf(grid, hex, d), vertexOf(grid, hex, (d + 1) % 6)];
-}
-
-/** The two ends of a hexside. */
-export function endsOf({ layout, grid }: StagedScene, side: number): [number, number, number, number] {
-  const [hex, d] = [sideHex(grid, side), sideDirection(grid, side)];
-  const next = (d + 1) % 6;
-  const [x, y] = [layout.x[hex], layout.y[hex]];
-  return [x + layout.cornerX[d], y + layout.cornerY[d], x + layout.cornerX[next], y + layout.cornerY[next]];
 }
 
 const areas = new WeakMap<PathFeature, Area>();

@@ -32,17 +32,17 @@ export function wash(sheet: Sheet, hexes: readonly number[], color: string, alph
   ink.fill();
 }
 
-/** The outline round a group of hexes, however it hangs together. */
-export function border(sheet: Sheet, hexes: readonly number[], color: string, width: number): void {
+/** The outline round a group of hexes, so many pixels wide at every zoom. */
+export function border(sheet: Sheet, hexes: readonly number[], color: string, pixels: number): void {
   if (hexes.length === 0) return;
-  const { ink } = sheet;
+  const { ink, scale } = sheet;
   ink.beginPath();
   traceHexes(sheet, hexes);
   ink.lineJoin = 'round';
   ink.lineCap = 'round';
   ink.setLineDash([]);
   ink.strokeStyle = color;
-  ink.lineWidth = width;
+  ink.lineWidth = pixels / scale;
   ink.stroke();
 }
 

@@ -13,13 +13,13 @@ export function drawUnderCounters(sheet: Sheet, view: BoardView): void {
   for (const { hexes, tone, look } of view.highlights) {
     const color = toneColor(theme, tone);
     if (look === 'fill') wash(sheet, hexes, color, 0.3);
-    border(sheet, hexes, color, look === 'fill' ? 0.05 : 0.09);
+    border(sheet, hexes, color, look === 'fill' ? 1.5 : 2.5);
     if (look === 'fill') signs(sheet, hexes, tone);
   }
   if (view.selection.length > 0) {
     wash(sheet, view.selection, theme.selection, 0.16);
-    border(sheet, view.selection, theme.overlayHalo, 0.17);
-    border(sheet, view.selection, theme.selection, 0.1);
+    border(sheet, view.selection, theme.overlayHalo, 5);
+    border(sheet, view.selection, theme.selection, 3);
   }
 }
 
@@ -104,7 +104,7 @@ function drawSight(sheet: Sheet, { from, to, blockedBy }: SightProbe): void {
   const { layout } = staged;
   const color = blockedBy.length > 0 ? theme.danger : theme.good;
   wash(sheet, blockedBy, theme.danger, 0.32);
-  border(sheet, blockedBy, theme.danger, 0.08);
+  border(sheet, blockedBy, theme.danger, 2.2);
   ink.lineCap = 'round';
   for (const [stroke, width] of [
     [theme.overlayHalo, 0.18],
@@ -129,9 +129,9 @@ function drawSight(sheet: Sheet, { from, to, blockedBy }: SightProbe): void {
 
 function drawPerson(sheet: Sheet, { hex, selection, name, color }: Presence): void {
   const { layout } = sheet.staged;
-  if (selection.length > 0) border(sheet, selection, color, 0.06);
+  if (selection.length > 0) border(sheet, selection, color, 2);
   if (hex < 0) return;
-  border(sheet, [hex], color, 0.1);
+  border(sheet, [hex], color, 3);
   badge(sheet, layout.x[hex], layout.y[hex] + 0.86, name, color, 0.26);
 }
 

@@ -5,7 +5,8 @@ import { footprintOf } from '../scene/footprint.ts';
 import type { Area } from '../scene/layout.ts';
 import type { Preview } from '../tools/tool.ts';
 import { drawCounter } from './counter.ts';
-import { drawPath, drawSide, endsOf, tracePath } from './lines.ts';
+import { drawPath, drawSide, tracePath } from './lines.ts';
+import { endsOf } from './side-ends.ts';
 import { badge, border, wash } from './marks.ts';
 import { traceRegion } from './region.ts';
 import type { Sheet } from './sheet.ts';
@@ -18,17 +19,17 @@ export function drawPreview(sheet: Sheet, preview: Preview, focus: number): void
   drawPainted(sheet, preview);
   if (preview.chosen.length > 0) {
     wash(sheet, preview.chosen, erase ? theme.danger : theme.selection, 0.2);
-    border(sheet, preview.chosen, erase ? theme.danger : theme.selection, 0.06);
+    border(sheet, preview.chosen, erase ? theme.danger : theme.selection, 2);
   }
   for (const { hex, radius } of preview.rings) {
     const inside = range(grid, hex, radius);
-    border(sheet, inside, theme.overlayHalo, 0.16);
-    border(sheet, inside, theme.overlay, 0.08);
+    border(sheet, inside, theme.overlayHalo, 4.5);
+    border(sheet, inside, theme.overlay, 2.2);
     const top = layout.y[hex] - radius * (grid.orientation === 'pointy' ? 1.5 : Math.sqrt(3));
     badge(sheet, layout.x[hex], top, String(radius), theme.overlay, 0.34);
   }
-  border(sheet, preview.brush, theme.overlayHalo, Math.max(0.14, 3 / scale));
-  border(sheet, preview.brush, theme.pointer, Math.max(0.06, 1.4 / scale));
+  border(sheet, preview.brush, theme.overlayHalo, 4);
+  border(sheet, preview.brush, theme.pointer, 1.8);
   const sideStyle = scene.sideStyles[preview.sideStyle];
   if (preview.sides.length > 0 && sideStyle !== undefined) {
     if (erase) strike(sheet, preview.sides);
@@ -67,8 +68,8 @@ export function drawPreview(sheet: Sheet, preview: Preview, focus: number): void
     ink.setLineDash([]);
   }
   if (focus >= 0) {
-    border(sheet, [focus], theme.overlayHalo, Math.max(0.2, 5 / scale));
-    border(sheet, [focus], theme.pointer, Math.max(0.09, 2.2 / scale));
+    border(sheet, [focus], theme.overlayHalo, 5.5);
+    border(sheet, [focus], theme.pointer, 2.5);
   }
 }
 
@@ -84,7 +85,7 @@ function drawPainted(sheet: Sheet, { paint }: Preview): void {
     ink.fillStyle = faded(theme.ground(scene.grounds[ground]?.color ?? '#b9b9b9'), 0.86);
     ink.fill();
   }
-  border(sheet, all, theme.pointer, Math.max(0.05, 1 / scale));
+  border(sheet, all, theme.pointer, 1.4);
   if (scale < 9) return;
   for (const { hex, ground, level } of paint) {
     const [x, y] = [layout.x[hex], layout.y[hex]];

@@ -22,7 +22,7 @@ export function drawUnderlay(context: CanvasRenderingContext2D, { image, warp, o
 
 /** Marks the hexes that a scan was fitted on. */
 export function drawScanMarks(sheet: Sheet, { marks }: Underlay): void {
-  for (const { hex } of marks) border(sheet, [hex], sheet.theme.good, Math.max(0.09, 2 / sheet.scale));
+  for (const { hex } of marks) border(sheet, [hex], sheet.theme.good, 2.5);
 }
 
 /** The number of every hex, as large as its hex allows. */

@@ -34,8 +34,20 @@ export interface GroundStyle {
   readonly pattern: string;
 }
 
-/** How a line along hexsides looks. */
-export type SideDrawing = 'ridge' | 'wall' | 'stream' | 'hedge' | 'line';
+/** How a line along hexsides looks; bridges and fords lead across theirs. */
+export const SIDE_DRAWINGS = [
+  'line',
+  'river',
+  'stream',
+  'ditch',
+  'wall',
+  'hedge',
+  'ridge',
+  'cliff',
+  'bridge',
+  'ford',
+] as const;
+export type SideDrawing = (typeof SIDE_DRAWINGS)[number];
 
 /** A kind of thing that lies between two hexes. */
 export interface SideStyle {
@@ -46,7 +58,8 @@ export interface SideStyle {
 }
 
 /** How a line from hex to hex looks. */
-export type PathDrawing = 'road' | 'track' | 'stream' | 'line';
+export const PATH_DRAWINGS = ['line', 'road', 'track', 'stream', 'river'] as const;
+export type PathDrawing = (typeof PATH_DRAWINGS)[number];
 
 /** A kind of thing that runs through hexes. */
 export interface PathStyle {

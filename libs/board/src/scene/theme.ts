@@ -1,4 +1,4 @@
-import { mixed } from './color.ts';
+import { contrast, mixed } from './color.ts';
 
 /** Colours of everything on the board that a package does not bring itself. */
 export interface Theme {
@@ -43,6 +43,12 @@ export interface Theme {
 /** Names of the themes. */
 export type ThemeId = 'light' | 'dark' | 'high-contrast';
 
+/** The colour, as much nearer to `towards` as it must be to stand out from the ground. */
+function seenAgainst(color: string, towards: string, ground: string): string {
+  const shades = [0.38, 0.55, 0.7].map((share) => mixed(color, towards, share));
+  return shades.find((shade) => contrast(shade, ground) >= 1.7) ?? shades[shades.length - 1];
+}
+
 const LIGHT: Theme = {
   id: 'light',
   desk: '#8a8172',
@@ -80,13 +86,13 @@ const DARK: Theme = {
   frame: '#8f8468',
   gridLine: 'rgba(12,12,10,0.55)',
   gridWidth: 0.03,
-  number: 'rgba(238,228,200,0.72)',
+  number: 'rgba(246,238,214,0.88)',
   contour: '#d0a068',
   tint: '#f0c888',
   tintShare: 0.085,
   slopeLight: 'rgba(255,236,190,0.22)',
   slopeDark: 'rgba(0,0,0,0.45)',
-  text: '#f2e8cf',
+  text: '#fdf6e6',
   halo: 'rgba(24,24,22,0.8)',
   pattern: '#f4e9cc',
   patternStrength: 0.4,
@@ -99,8 +105,8 @@ const DARK: Theme = {
   overlayHalo: 'rgba(20,20,20,0.88)',
   counterEdge: 'rgba(0,0,0,0.85)',
   counterShadow: 'rgba(0,0,0,0.6)',
-  ground: (color) => mixed(color, '#1b1d20', 0.6),
-  line: (color) => mixed(color, '#f2e4c4', 0.28),
+  ground: (color) => mixed(color, '#1b1d20', 0.53),
+  line: (color) => seenAgainst(color, '#f6ead0', '#757160'),
 };
 
 const HIGH_CONTRAST: Theme = {

@@ -955,6 +955,12 @@ export interface ScenarioFile {
 /** How the board fills it: none, or the name of a drawing the board knows. */
 export type Pattern = string;
 
+/** Where a class of troops pays something else: the class (a word of the vocabulary classes) and its movement points. */
+export interface Costs { readonly [name: string]: number }
+
+/** Kinds of hexside that it carries across, by their ids: where it crosses one of these, that one costs nothing and hinders no charge. */
+export type Crosses = readonly Id[];
+
 /** One kind of hex. */
 export interface Terrain {
   readonly id: Id;
@@ -963,8 +969,7 @@ export interface Terrain {
   readonly case?: Case;
   /** Movement points to enter the hex, or prohibited. */
   readonly cost: number | 'prohibited';
-  /** Where a class of troops pays something else: the class (a word of the vocabulary classes) and its movement points. */
-  readonly costs?: { readonly [name: string]: number };
+  readonly costs?: Costs;
   /** Whether a charge may run through it. allowed where absent. */
   readonly charge?: 'allowed' | 'forbidden';
   /** open: never in the way. blocks-through: nobody sees past it. blocks-through-and-into: nobody sees past it or into it. open where absent. */
@@ -988,6 +993,9 @@ export interface Hexside {
   readonly when: 'climbing' | 'descending' | 'crossing';
   /** Whether a charge may cross it. allowed where absent. */
   readonly charge?: 'allowed' | 'forbidden';
+  readonly crosses?: Crosses;
+  /** How the board draws it. line where absent. A bridge or a ford is drawn across its hexside, over what else is drawn there. */
+  readonly drawing?: 'line' | 'river' | 'stream' | 'ditch' | 'wall' | 'hedge' | 'ridge' | 'cliff' | 'bridge' | 'ford';
   readonly color?: Color;
   readonly pattern?: Pattern;
   readonly ruling?: Ruling;
@@ -1001,6 +1009,12 @@ export interface Feature {
   /** The name people read. */
   readonly name: string;
   readonly case?: Case;
+  /** The road rate: movement points of a step along it from hex to hex, in place of those of the hex entered where it is less. Hexes that are prohibited stay so. Without it, a hex costs what its terrain costs. */
+  readonly cost?: number;
+  readonly costs?: Costs;
+  readonly crosses?: Crosses;
+  /** How the board draws its path. line where absent. */
+  readonly drawing?: 'line' | 'road' | 'track' | 'stream' | 'river';
   readonly color?: Color;
   readonly pattern?: Pattern;
   readonly ruling?: Ruling;

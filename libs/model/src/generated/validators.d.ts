@@ -95,6 +95,8 @@ export const validateSide: Validator;
 export const validatePlacement: Validator;
 export const validateScenarioFile: Validator;
 export const validatePattern: Validator;
+export const validateCosts: Validator;
+export const validateCrosses: Validator;
 export const validateTerrain: Validator;
 export const validateHexside: Validator;
 export const validateFeature: Validator;

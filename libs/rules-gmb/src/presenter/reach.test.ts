@@ -66,7 +66,7 @@ describe('reach', () => {
       cost: 3,
       parts: [
         { label: 'Dry River Bed', value: 2, case: '7.4' },
-        { label: 'Uphill', value: 1, case: '7.22' },
+        { label: 'Contour, uphill', value: 1, case: '7.22' },
       ],
     });
     expect(found).toMatchObject({ before: [{ do: 'begin-move', unit: 'A' }], unit: 'points' });

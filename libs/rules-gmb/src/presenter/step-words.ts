@@ -1,4 +1,5 @@
 /** What a step is called, and what it costs part by part [5.13], [5.2], [7.4]. */
+import { crossingParts, groundPart } from '@hexwright/compiler';
 import type { Part } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
@@ -67,34 +68,16 @@ export function stepWords(battle: Battle, step: number, fleeing: boolean): StepW
   return fleeing ? { ...words, case: step === HOLD ? '11.22' : '11.25', key: ROUT_KEYS[step] ?? words.key } : words;
 }
 
-/** The names of what is crossed from a hex in a direction, and the case that prices it. */
-function crossing(battle: Battle, hex: number, direction: number): { label: string; case: string } {
-  const { map, grid, game } = battle;
-  const beyond = grid.neighbour[hex * 6 + direction];
-  const drawn = [...map.hexsides].flatMap(([id, sides]) => (sides[hex * 6 + direction] === 1 ? [id] : []));
-  const uphill = map.elevation[beyond] > map.elevation[hex];
-  const names = [...(uphill ? ['uphill'] : []), ...drawn.map((id) => id.replaceAll('-', ' '))];
-  const cited = drawn.flatMap((id) => game.origins.chain(`hexsides/${id}`).at(-1)?.case ?? []);
-  const label = names.join(' and ');
-  return { label: label.charAt(0).toUpperCase() + label.slice(1), case: uphill ? '7.22' : (cited[0] ?? '7.4') };
-}
-
 /** What a plotted step costs, part by part; the sum is its cost [5.13]. */
 export function costParts(battle: Battle, plan: StepPlan, step: number): Part[] {
   const { map, parameters } = battle;
   if (step === ABOUT_FACE) return [{ label: 'About face', value: parameters.aboutFaceCost, case: '5.21' }];
-  const both = plan.count > 1;
-  const second = both && map.entryCost[plan.secondEntered] > map.entryCost[plan.entered];
-  const hex = second ? plan.secondEntered : plan.entered;
-  const terrain = map.terrains[map.terrain[hex]];
-  const parts: Part[] = [{ label: terrain.name, value: map.entryCost[hex], case: terrain.case }];
-  const surcharge = map.surcharge[plan.from * 6 + plan.heading];
-  const other = both ? map.surcharge[plan.secondFrom * 6 + plan.heading] : 0;
-  const dearest = Math.max(surcharge, other);
-  if (dearest > 0) {
-    const over = crossing(battle, other > surcharge ? plan.secondFrom : plan.from, plan.heading);
-    parts.push({ ...over, value: dearest });
-  }
+  // The dearer of the hexes that a double enters, and the dearer of the hexsides that it crosses.
+  const first = plan.from * 6 + plan.heading;
+  const second = plan.count > 1 ? plan.secondFrom * 6 + plan.heading : first;
+  const ground = map.stepCost[second] > map.stepCost[first] ? second : first;
+  const crossed = map.surcharge[second] > map.surcharge[first] ? second : first;
+  const parts: Part[] = [groundPart(map, ground), ...crossingParts(map, crossed)];
   if ((step === SHIFT_LEFT || step === SHIFT_RIGHT) && parameters.sidewaysSurcharge !== 0) {
     parts.push({ label: 'Sideways', value: parameters.sidewaysSurcharge, case: '5.24' });
   }

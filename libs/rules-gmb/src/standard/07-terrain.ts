@@ -16,10 +16,10 @@ import { ABOUT_FACE, FORWARD_LEFT, FORWARD_RIGHT, SHIFT_LEFT, SHIFT_RIGHT, type 
 export function stepCost(battle: Battle, plan: StepPlan, step: number): number {
   const { parameters, map } = battle;
   if (step === ABOUT_FACE) return parameters.aboutFaceCost;
-  let cost = map.entryCost[plan.entered];
+  let cost = map.stepCost[plan.from * 6 + plan.heading];
   let surcharge = map.surcharge[plan.from * 6 + plan.heading];
   if (plan.count > 1) {
-    cost = Math.max(cost, map.entryCost[plan.secondEntered]);
+    cost = Math.max(cost, map.stepCost[plan.secondFrom * 6 + plan.heading]);
     surcharge = Math.max(surcharge, map.surcharge[plan.secondFrom * 6 + plan.heading]);
   }
   if (step === SHIFT_LEFT || step === SHIFT_RIGHT) cost += parameters.sidewaysSurcharge;

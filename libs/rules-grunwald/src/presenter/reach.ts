@@ -1,5 +1,5 @@
 /** Everything a piece can reach in the movement phase, with what every step costs and why. */
-import { type CompiledGame, PROHIBITED } from '@hexwright/compiler';
+import { crossingParts, groundPart, type CompiledGame, PROHIBITED } from '@hexwright/compiler';
 import { command, LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import { pieceName } from '../account.ts';
@@ -103,14 +103,13 @@ function partsOf(battle: Battle, range: MovementRange, piece: number, place: num
   }
   const from = MovementRange.hexOf(before);
   const to = MovementRange.hexOf(place);
-  const ground = battle.terrain.costsFor(piece)[to];
-  const crossing = battle.map.surcharge[from * 6 + battle.grid.directionBetween(from, to)];
+  const step = from * 6 + battle.grid.directionBetween(from, to);
   const riding = trampledInto(battle, range, place) < 0 ? 0 : battle.parameters.number('trample-cost');
-  if (ground + crossing + riding !== spent) return [{ label: 'From zone to zone', value: spent, case: '6.23' }];
-  const { name } = battle.map.terrains[battle.map.terrain[to]];
+  if (battle.terrain.stepsFor(piece)[step] + riding !== spent)
+    return [{ label: 'From zone to zone', value: spent, case: '6.23' }];
   return [
-    { label: name, value: ground, case: '4.51' },
-    ...(crossing === 0 ? [] : [{ label: 'Stream', value: crossing, case: '4.52' }]),
+    { ...groundPart(battle.map, step, battle.terrain.classOf(piece)), case: '4.51' },
+    ...crossingParts(battle.map, step),
     ...(riding === 0 ? [] : [{ label: 'Tramples', value: riding, case: '13.0' }]),
   ];
 }

@@ -92,6 +92,14 @@ describe('terrain', () => {
     expect(crossing.event('moved').map(({ spent }) => spent)).toEqual([3, 4]);
   });
 
+  it('adds nothing where a ford lies on the stream itself [4.53]', () => {
+    const between = ['A7 B9', 'A7 B10'];
+    const hexsides = ['stream', 'ford'].map((feature) => ({ feature, between }));
+    const forded = light(terrain({}, { hexsides }));
+    forded.do(move('N'));
+    expect(forded.event('moved').map(({ spent }) => spent)).toEqual([1]);
+  });
+
   it('closes lakes and hexsides of lake [4.54]', () => {
     const hexsides = [{ feature: 'lake-side', between: ['A7 B9', 'A7 B10'] }];
     expect(light(terrain({}, { hexsides })).refused(move('N'))).toEqual(['4.54']);

@@ -165,7 +165,7 @@ const hasFront = (battle: Battle, one: number): boolean =>
 /** What a step forward would cost, [4.51] to [4.53], [13.0], no more in an enemy zone [6.22]; all that is left where a zone takes the whole allowance [6.23]. */
 export function stepCost(battle: Battle, one: number, from: number, direction: number): number {
   const to = battle.beyond(from, direction);
-  const cost = battle.terrain.costsFor(one)[to] + battle.map.surcharge[from * 6 + direction];
+  const cost = battle.terrain.stepsFor(one)[from * 6 + direction];
   return tramples(battle, one, to) ? cost + battle.parameters.number('trample-cost') : cost;
 }
 

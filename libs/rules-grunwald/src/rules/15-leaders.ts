@@ -95,15 +95,16 @@ export function strandsLeader(battle: Battle, unit: number, riders: number): boo
 
 let field: Field | null = null;
 let barred: Uint8Array = new Uint8Array(0);
+/** What a step costs has the entry in it. */
+let free: Uint8Array = new Uint8Array(0);
 
 /** True when one step leads to a horse unit: most leaders are among their own, and need no search. */
 function hasHorseBeside(battle: Battle, leader: number, hex: number, points: number): boolean {
-  const costs = battle.terrain.costsFor(leader);
+  const steps = battle.terrain.stepsFor(leader);
   for (let direction = 0; direction < 6; direction++) {
     const to = battle.beyond(hex, direction);
     if (to < 0 || battle.isClosed(hex, direction) || !hasHorse(battle, leader, to)) continue;
-    const cost = costs[to] + battle.map.surcharge[hex * 6 + direction];
-    if (cost <= points && leaderEntryRefusal(battle, leader, to) === 0) return true;
+    if (steps[hex * 6 + direction] <= points && leaderEntryRefusal(battle, leader, to) === 0) return true;
   }
   return false;
 }
@@ -128,9 +129,10 @@ export function canReachHorse(battle: Battle, leader: number, hex: number, point
   if (field === null || field.grid !== battle.grid) {
     field = new Field(battle.grid);
     barred = new Uint8Array(battle.grid.count);
+    free = new Uint8Array(battle.grid.count);
   }
   barToLeaders(battle, battle.counters.side[leader], barred);
-  field.spread(hex, points, battle.terrain.costsFor(leader), battle.map.surcharge, barred);
+  field.spread(hex, points, free, battle.terrain.crossingsFor(leader), barred);
   for (let at = 0; at < field.reachedCount; at++) if (hasHorse(battle, leader, field.reached[at])) return true;
   return false;
 }

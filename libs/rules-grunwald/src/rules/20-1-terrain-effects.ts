@@ -5,25 +5,30 @@ import { FOOT, HEAVY, TROOPS } from '../counters.ts';
 
 /** Costs by troops and hex, and the effects that conditions of the package describe. */
 export class Terrain {
-  /** By troops (see counters.ts): movement points to enter each hex. */
+  /** By troops (see counters.ts): index of the vocabulary `classes`, or -1. */
+  readonly #classes: readonly number[];
+  /** By troops: movement points to enter each hex. */
   readonly #costs: readonly Uint8Array[];
   /** By troops: movement points to cross each hexside, at `hex * 6 + direction`; -1 where it is closed [4.54]. */
   readonly #steps: readonly Int16Array[];
+  /** The same as a field reads them, which counts no entry besides. */
+  readonly #crossings: readonly Uint8Array[];
   readonly #battle: Battle;
   readonly #turnCost: Uint8Array;
 
   constructor(battle: Battle) {
     this.#battle = battle;
     const { map, vocabulary } = battle.game;
-    this.#costs = TROOPS.map((id) => {
-      const index = vocabulary.indexOf('classes', id);
-      return index < 0 ? map.entryCost : map.entryCosts[index];
-    });
-    this.#steps = this.#costs.map((costs) =>
-      Int16Array.from(map.grid.neighbour, (to, hexside) => {
+    this.#classes = TROOPS.map((id) => vocabulary.indexOf('classes', id));
+    this.#costs = this.#classes.map((index) => (index < 0 ? map.entryCost : map.entryCosts[index]));
+    this.#steps = this.#classes.map((index) =>
+      Int16Array.from(index < 0 ? map.stepCost : map.stepCosts[index], (cost, hexside) => {
         const crossing = map.surcharge[hexside];
-        return to < 0 || crossing === PROHIBITED || costs[to] === PROHIBITED ? -1 : costs[to] + crossing;
+        return cost === PROHIBITED || crossing === PROHIBITED ? -1 : cost + crossing;
       }),
+    );
+    this.#crossings = this.#steps.map((steps) =>
+      Uint8Array.from(steps, (cost) => (cost < 0 ? PROHIBITED : Math.min(cost, PROHIBITED - 1))),
     );
     const { parameters } = battle;
     this.#turnCost = Uint8Array.of(
@@ -42,6 +47,16 @@ export class Terrain {
   /** Movement points of a step at `hex * 6 + direction`, for a unit or a leader; -1 where nobody may step [4.54]. */
   stepsFor(piece: number): Int16Array {
     return this.#steps[this.#treads(piece)];
+  }
+
+  /** {@link stepsFor} for a search by a `Field`, to which no hex costs anything. */
+  crossingsFor(piece: number): Uint8Array {
+    return this.#crossings[this.#treads(piece)];
+  }
+
+  /** The class as which a piece pays, as the vocabulary counts; -1 where the package does not have it. */
+  classOf(piece: number): number {
+    return this.#classes[this.#treads(piece)];
   }
 
   /** The troops as which a piece moves over ground: leaders as horse [15.12]. */

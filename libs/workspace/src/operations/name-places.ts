@@ -97,7 +97,11 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     file: 'terrain.json',
     list: 'hexsides',
     target: 'hexsides',
-    values: { map: ['hexsides/*/feature'], case: ['map/hexsides/*/feature'] },
+    values: {
+      terrain: ['hexsides/*/crosses/*', 'features/*/crosses/*'],
+      map: ['hexsides/*/feature'],
+      case: ['map/hexsides/*/feature'],
+    },
     keys: {},
   },
   zones: {

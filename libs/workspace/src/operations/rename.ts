@@ -39,6 +39,9 @@ const KIND_OF_ROOT: Readonly<Record<string, FileKind>> = {
   units: 'units',
   sides: 'scenario',
   setUp: 'scenario',
+  terrains: 'terrain',
+  hexsides: 'terrain',
+  features: 'terrain',
 };
 
 /**
