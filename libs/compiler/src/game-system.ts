@@ -63,6 +63,8 @@ export interface GameSystem {
   environment(slotOrCondition: string, vocabulary: Vocabulary): Environment;
   /** What the names above mean; absent in games that nobody writes packages for. */
   readonly meanings?: Meanings;
+  /** When points are scored, a sentence each: for lost units, and for the hexes of an objective. */
+  readonly scored?: { readonly losses: string; readonly objectives: string };
   /** Last check: whatever about a set-up only the rules know. Called on an otherwise correct game. */
   checkSetUp(game: CompiledGame): readonly SetUpProblem[];
 }

@@ -23,6 +23,8 @@ it('gives a rule the fields of its kind', () => {
     conditions: [],
     procedures: [],
     modules: [],
+    scored: null,
+    scoringModules: [],
   };
   const fields = ruleFields(ITEM, { items: [], packages: [], headings: [], choices: {}, system });
   const value = fields.find(({ name }) => name === 'value');

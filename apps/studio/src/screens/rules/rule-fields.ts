@@ -2,6 +2,7 @@
 import type { JsonValue } from '@hexwright/model';
 import { isObject, textOf } from '../../scene/items.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import { RULES } from './words.ts';
 
 /** A field of a rule. */
 export interface RuleField {
@@ -82,7 +83,8 @@ export function typedValue(field: RuleField, typed: string): JsonValue | undefin
 }
 
 /** The words that a rule is listed under. */
-export function ruleTitle({ value, base, name }: EffectiveItem): string {
+export function ruleTitle({ list, value, base, name }: EffectiveItem): string {
+  if (list === 'victory') return RULES.victoryLink;
   const rule = isObject(value) ? value : isObject(base) ? base : {};
   return (
     textOf(rule, 'label') ||

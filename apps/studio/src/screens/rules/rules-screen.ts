@@ -1,4 +1,4 @@
-import { addItem, fileKey, insertAt, removeItem, revertItem, setAt, type JsonObject } from '@hexwright/workspace';
+import { addItem, type JsonObject } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -12,15 +12,22 @@ import { compareCases } from './case-order.ts';
 import './errata-sheet.ts';
 import type { ErrataSheet } from './errata-sheet.ts';
 import { FollowedRules } from './followed-rules.ts';
+import { switchModule } from './module-switch.ts';
 import { messagesAt, problemTargets, type TargetProblem } from './problem-targets.ts';
 import './rule-case.ts';
 import './rule-detail.ts';
 import { isChangedHere, ruleCase, ruleTitle } from './rule-fields.ts';
 import { rulesStyles } from './rules-styles.ts';
+import './sides-form.ts';
 import { valueWords } from './value-words.ts';
+import './victory-form.ts';
+import { RULES, SIDES, VICTORY } from './words.ts';
 
 /** The kinds of rules in the order in which they are listed. */
 const GROUPS: readonly { readonly list: RuleList; readonly title: string; readonly one?: string }[] = [
+  { list: 'sides', title: SIDES.title },
+  { list: 'victory', title: VICTORY.title },
+  { list: 'objectives', title: VICTORY.objectives },
   { list: 'parameters', title: 'Numbers and choices', one: 'parameter' },
   { list: 'modifiers', title: 'Modifiers', one: 'modifier' },
   { list: 'conditions', title: 'Conditions', one: 'condition' },
@@ -28,8 +35,6 @@ const GROUPS: readonly { readonly list: RuleList; readonly title: string; readon
   { list: 'sequence', title: 'Sequence of play', one: 'step' },
   { list: 'modules', title: 'Modules' },
   { list: 'options', title: 'Options' },
-  { list: 'victory', title: 'Victory' },
-  { list: 'objectives', title: 'Objectives', one: 'objective' },
 ];
 
 /** The part of the address that shows the sheet of errata. */
@@ -48,7 +53,6 @@ class RulesScreen extends Screen {
     'features',
     'vocabularies',
     'units',
-    'sides',
     'map/zones',
   ]);
   /** The rule that the list has been moved to. */
@@ -120,6 +124,8 @@ class RulesScreen extends Screen {
         enabled: () => this.route.item === ERRATA,
         run: () => this.renderRoot.querySelector<ErrataSheet>('errata-sheet')?.print(),
       },
+      { id: 'sides', title: RULES.sidesCommand, group, run: go('', { item: 'sides' }) },
+      { id: 'victory', title: RULES.victoryCommand, group, run: go('', { item: 'victory' }) },
       ...GROUPS.filter(({ one }) => one !== undefined).map(({ list, one = '' }) => ({
         id: `new-${one}`,
         title: `New ${one}`,
@@ -147,6 +153,14 @@ class RulesScreen extends Screen {
     const shown = items.filter((item) => this.#isShown(item));
     const modules = list === 'modules' ? (answer.system?.modules ?? []) : [];
     if (list === 'modules') return this.#modules(title, modules, all);
+    // There is a form for these before there are any.
+    const hasForm = list === 'sides' || list === 'victory';
+    if (hasForm && all.length === 0 && this.words === '' && !this.isChangedOnly) {
+      return html`<h2>${title}</h2>
+        <a href=${addressOf({ ...this.route, item: '', where: { item: list } })}
+          ><span class="case"></span><span>${RULES.notYet(title)}</span></a
+        >`;
+    }
     const isAdding = one !== undefined && this.words === '' && !this.isChangedOnly;
     if (shown.length === 0 && !isAdding) return nothing;
     return html`<h2>${title}</h2>
@@ -228,6 +242,22 @@ class RulesScreen extends Screen {
       return html`<rule-case .route=${this.route} .answer=${answer} .items=${items} cited=${cited}></rule-case>`;
     }
     const target = this.route.where['item'] ?? '';
+    if (target === 'sides' || target.startsWith('sides/')) {
+      return html`<sides-form
+        .session=${this.session}
+        .route=${this.route}
+        .answer=${answer}
+        .problems=${problems}
+      ></sides-form>`;
+    }
+    if (target === 'victory' || target.startsWith('victory/')) {
+      return html`<victory-form
+        .session=${this.session}
+        .route=${this.route}
+        .answer=${answer}
+        .problems=${problems}
+      ></victory-form>`;
+    }
     const item = answer.items.find((one) => one.target === target || target.startsWith(`${one.target}/`));
     if (item === undefined) {
       const count = answer.items.filter(
@@ -258,20 +288,8 @@ class RulesScreen extends Screen {
 
   #switch(id: string, item: EffectiveItem | undefined): void {
     const { session, route } = this;
-    const { project } = session;
-    const file = fileKey(route.package, 'scenario.json');
-    const target = `modules/${id}`;
-    const title = `Turn ${id} ${item?.value === undefined ? 'on' : 'off'}`;
-    if (item?.value !== undefined) session.do(removeItem(project, route.package, target, this.#reasonFor(id)));
-    else if (item?.base !== undefined) session.do(revertItem(project, route.package, target));
-    else if (project.part(file, 'modules') === undefined) session.do(setAt(project, file, '/modules', [id], title));
-    else session.do(insertAt(project, file, '/modules', id, undefined, title));
-  }
-
-  /** A module that is turned off is a change like any other: by the case that it is about. */
-  #reasonFor(id: string): { readonly case?: string } {
     const cited = this.#rules.answer?.system?.modules.find((one) => one.id === id)?.case;
-    return cited === undefined ? {} : { case: cited };
+    session.do(switchModule(session.project, route.package, id, item, cited));
   }
 
   #add(list: RuleList, one: string): void {
@@ -281,14 +299,11 @@ class RulesScreen extends Screen {
     let id = `new-${one}`;
     for (let number = 2; taken.has(id); number++) id = `new-${one}-${number}`;
     const { system } = answer ?? {};
-    const zone = answer?.items.find((item) => item.list === 'map/zones')?.name ?? '';
-    const side = answer?.items.find((item) => item.list === 'sides')?.name ?? '';
     const entries: Readonly<Record<string, JsonObject>> = {
       parameters: { value: 0 },
       modifiers: { applies: system?.slots[0] ?? '', label: 'New modifier', value: 1 },
       conditions: { when: 'true' },
       sequence: { phase: 'New phase', procedure: system?.procedures[0] ?? '', acts: 'phasing' },
-      objectives: { zone, side, points: 1 },
     };
     if (session.do(addItem(session.project, route.package, list, { id, ...entries[list] }))) {
       goInPackage(route, { item: '', where: { item: `${list}/${id}` } });

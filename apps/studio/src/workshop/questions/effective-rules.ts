@@ -45,7 +45,12 @@ export interface RuleHeading {
 export type SystemWords = Pick<
   GameSystem,
   'id' | 'kinds' | 'unitValues' | 'parameters' | 'tables' | 'slots' | 'conditions' | 'procedures' | 'modules'
->;
+> & {
+  /** When points are scored, where the system says so. */
+  readonly scored: NonNullable<GameSystem['scored']> | null;
+  /** The modules that count lost units. */
+  readonly scoringModules: readonly string[];
+};
 
 /** What is in force. */
 export interface EffectiveRulesAnswer {
@@ -186,8 +191,20 @@ function headingsOf(bench: Bench, chain: readonly string[]): RuleHeading[] {
 function systemOf(id: JsonValue | undefined): SystemWords | null {
   const system = libraries.find((library) => library.system.id === id)?.system;
   if (system === undefined) return null;
-  const { kinds, unitValues, parameters, tables, slots, conditions, procedures, modules } = system;
-  return { id: system.id, kinds, unitValues, parameters, tables, slots, conditions, procedures, modules };
+  const { kinds, unitValues, parameters, tables, slots, conditions, procedures, modules, scored = null } = system;
+  return {
+    id: system.id,
+    kinds,
+    unitValues,
+    parameters,
+    tables,
+    slots,
+    conditions,
+    procedures,
+    modules,
+    scored,
+    scoringModules: system.scoring?.modules ?? [],
+  };
 }
 
 function same(one: JsonValue, other: JsonValue): boolean {

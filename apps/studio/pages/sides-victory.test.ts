@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+
+const FORD = {
+  'my/ford/scenario.json': JSON.stringify({
+    id: 'my/ford',
+    title: 'The Ford',
+    kind: 'battle',
+    extends: 'gmb/house-tables',
+    sides: [
+      { id: 'duke', name: 'Duke', color: '#2f5d8a', edge: 'north', routDirections: ['NE', 'NW'] },
+      { id: 'town', name: 'Town', color: '#a3312b', edge: 'south', routDirections: ['SE', 'SW'] },
+    ],
+    firstSide: 'duke',
+  }),
+  'my/ford/map.json': JSON.stringify({
+    grid: { orientation: 'pointy', columns: 8, rows: 6, shift: 'even' },
+    numbering: { preset: 'column-row', digits: 2 },
+    terrainCodes: { '.': 'clear', '#': 'village' },
+    terrain: ['........', '........', '...##...', '........', '........', '........'],
+    elevation: Array.from({ length: 6 }, () => '11111111'),
+  }),
+};
+
+describe('the forms of a battle', () => {
+  let studio: OpenStudio;
+  let page: Page;
+  const onDisk = (file: string): Record<string, unknown> => {
+    try {
+      return JSON.parse(readFileSync(path.join(studio.folder, 'my/ford', file), 'utf8')) as Record<string, unknown>;
+    } catch {
+      return {};
+    }
+  };
+  beforeAll(async () => {
+    studio = await openStudio({
+      at: '/scenarios/my/ford/-/rules',
+      viewport: { width: 1440, height: 900 },
+      files: FORD,
+    });
+    ({ page } = studio);
+    page.setDefaultTimeout(12_000);
+    await page.getByRole('navigation', { name: 'Rules' }).waitFor();
+  });
+  afterAll(() => studio.close());
+
+  it('are found by everyday words', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('side');
+    await page
+      .getByRole('option', { name: /^Sides: names/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Sides', level: 2 }).first().waitFor();
+  });
+
+  it('say who the sides are, where they come from and who moves first', async () => {
+    const duke = page.getByRole('region', { name: 'Duke' });
+    await duke.getByRole('radio', { name: 'Duke: Home edge West' }).check({ force: true });
+    await expect
+      .poll(() => onDisk('scenario.json')['sides'])
+      .toMatchObject([{ id: 'duke', edge: 'west', routDirections: ['NW', 'W', 'SW'] }, { id: 'town' }]);
+    await duke.getByRole('checkbox', { name: 'Duke: Rout directions W', exact: true }).uncheck({ force: true });
+    await expect
+      .poll(() => onDisk('scenario.json')['sides'])
+      .toMatchObject([{ routDirections: ['NW', 'SW'] }, { id: 'town' }]);
+    await page.getByRole('region', { name: 'Town' }).getByLabel('Moves first').check();
+    await expect.poll(() => onDisk('scenario.json')['firstSide']).toBe('town');
+    await duke.getByLabel('Name', { exact: true }).fill('Duke Henry');
+    await page.keyboard.press('Tab');
+    await page.getByRole('region', { name: 'Duke Henry' }).getByRole('button', { name: 'New contingent' }).click();
+    await page.getByLabel('Name of the contingent Allies').fill('Household');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => JSON.stringify(onDisk('rules.json'))).toMatch(/"name":"Household","side":"duke"/);
+    await shot(page, 'rules-sides');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('say how the battle is won, with a zone made of a terrain', async () => {
+    await page.getByRole('link', { name: 'Set up victory …' }).click();
+    await page.getByRole('button', { name: 'Create levels of victory' }).click();
+    await page.getByLabel('Score from: Duke Henry victory').waitFor();
+    await page.getByLabel('New objective').selectOption({ label: 'New zone: all hexes of Village' });
+    await page.getByLabel('Points per hex: Village').fill('10');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Scored by: Village').selectOption({ label: 'Town' });
+    await page.getByRole('checkbox', { name: /^Victory points by morale \[/ }).check();
+    await page.getByRole('button', { name: 'New level' }).click();
+    await page.getByLabel('Score from: New level').fill('20');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Length of the game').fill('9');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => onDisk('rules.json')['objectives']).toMatchObject([{ side: 'town', points: 10 }]);
+    await expect
+      .poll(() => onDisk('rules.json')['victory'])
+      .toMatchObject({
+        score: { plus: 'duke', minus: 'town' },
+        levels: [{ min: 20, winner: 'duke' }, { min: 5 }, { min: -4 }, { winner: 'town' }],
+      });
+    expect(onDisk('map.json')['zones']).toMatchObject([{ name: 'Village', hexes: ['0403', '0503'] }]);
+    await expect.poll(() => onDisk('scenario.json')['modules']).toEqual(['points-by-morale']);
+    await expect.poll(() => JSON.stringify(onDisk('rules.json'))).toMatch(/game-turns\/value","value":9/);
+    await shot(page, 'rules-victory');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});

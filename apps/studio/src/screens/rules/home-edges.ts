@@ -1,0 +1,23 @@
+/** The home edge of a side, and the ways its routed units run. */
+import { directionNames, type Orientation } from '@hexwright/hex';
+
+/** The edges of a map. */
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+
+/** An edge of a map. */
+export type Edge = (typeof EDGES)[number];
+
+/** The letter that a direction has if it leads nearer to an edge. */
+const LETTERS: Readonly<Record<Edge, string>> = { north: 'N', east: 'E', south: 'S', west: 'W' };
+
+/** The directions that lead nearer to an edge: two or three of the six, as hexes lie. */
+export function directionsTowards(edge: Edge, orientation: Orientation): string[] {
+  return directionNames(orientation).filter((name) => name.includes(LETTERS[edge]));
+}
+
+/** Where a direction leads from the middle of a hex, one unit away: x to the east, y to the south. */
+export function offsetOf(direction: string, orientation: Orientation): { readonly x: number; readonly y: number } {
+  // The names go round against the clock, from east on a point, from south-east on a side.
+  const turn = (orientation === 'flat' ? 30 : 0) - 60 * directionNames(orientation).indexOf(direction);
+  return { x: Math.cos((turn * Math.PI) / 180), y: Math.sin((turn * Math.PI) / 180) };
+}

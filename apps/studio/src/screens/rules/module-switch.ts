@@ -1,0 +1,25 @@
+import { fileKey, insertAt, removeItem, revertItem, setAt, type Plan, type Project } from '@hexwright/workspace';
+import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+
+/**
+ * Turns a module on or off, as one step.
+ *
+ * @param item the module as it is in force; undefined where nobody has turned it on
+ * @param cited the case that the module is about: why it is turned off, as a change says
+ */
+export function switchModule(
+  project: Project,
+  id: string,
+  module: string,
+  item: EffectiveItem | undefined,
+  cited: string | undefined,
+): Plan {
+  const file = fileKey(id, 'scenario.json');
+  const target = `modules/${module}`;
+  const isOn = item?.value !== undefined;
+  const title = `Turn ${module} ${isOn ? 'off' : 'on'}`;
+  if (isOn) return removeItem(project, id, target, cited === undefined ? {} : { case: cited });
+  if (item?.base !== undefined) return revertItem(project, id, target);
+  if (project.part(file, 'modules') === undefined) return setAt(project, file, '/modules', [module], title);
+  return insertAt(project, file, '/modules', module, undefined, title);
+}

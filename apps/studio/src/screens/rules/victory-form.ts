@@ -1,0 +1,476 @@
+import type { JsonValue } from '@hexwright/model';
+import {
+  addItem,
+  addZone,
+  fileKey,
+  Ground,
+  removeItem,
+  setAt,
+  setItem,
+  type Because,
+  type JsonObject,
+} from '@hexwright/workspace';
+import { html, LitElement, nothing } from 'lit';
+import { say } from '../../app/notices.ts';
+import { addressOf, type PackageRoute } from '../../app/routes.ts';
+import { shareFields } from '../../parts/field-company.ts';
+import { shared } from '../../parts/styles.ts';
+import { asList, isObject, Items, nameOf, textOf, textsOf } from '../../scene/items.ts';
+import type { Session } from '../../session/session.ts';
+import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import './because-field.ts';
+import type { BecauseField } from './because-field.ts';
+import { switchModule } from './module-switch.ts';
+import { messagesAt, type TargetProblem } from './problem-targets.ts';
+import { ruleCase } from './rule-fields.ts';
+import { ruleDetailStyles } from './rules-styles.ts';
+import { firstVictory, inOrder, leastOf, rangeWords, withNewLevel } from './victory-levels.ts';
+import { victoryStyles } from './victory-styles.ts';
+import { VICTORY } from './words.ts';
+
+/** The parameter that the compiler takes the length of a game from. */
+const LENGTH = 'parameters/game-turns';
+
+/** How a battle is won: how long it lasts, what scores, and what a score means. */
+class VictoryForm extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    route: { attribute: false },
+    answer: { attribute: false },
+    problems: { attribute: false },
+  };
+  static override styles = [shared, ruleDetailStyles, victoryStyles];
+  declare session: Session;
+  declare route: PackageRoute;
+  declare answer: EffectiveRulesAnswer;
+  declare problems: readonly TargetProblem[];
+  #end = (): void => undefined;
+
+  constructor() {
+    super();
+    shareFields(this);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Zones lie on the map, which the rules do not follow.
+    this.#end = this.session.project.listen(() => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#end();
+  }
+
+  override render(): unknown {
+    const sides = this.#objects('sides');
+    const victory = this.#item('victory');
+    const parts = [victory, this.#item(LENGTH), ...this.#list('objectives')];
+    const isInherited = parts.some((item) => item?.isOwn === false);
+    return html`
+      <header><h2>${VICTORY.title}</h2></header>
+      <p class="rule">${VICTORY.intro}</p>
+      ${['victory', 'objectives'].flatMap((target) => messagesAt(this.problems, target)).map((message) => html`<p class="problem" role="alert">${message}</p>`)}
+      ${isInherited ? html`<div class="acts"><span class="soft small">${VICTORY.inherited}</span><because-field></because-field></div>` : nothing}
+      ${this.#length()} ${this.#losses()} ${this.#objectives(sides)}
+      <section aria-label=${VICTORY.levels}>
+        <h3>${VICTORY.levels}</h3>
+        ${
+          sides.length < 2
+            ? html`<p class="soft">${VICTORY.needsSides}</p>`
+            : victory === undefined
+              ? html`<p>${VICTORY.noLevels}</p>
+                  <p class="line">
+                    <button class="primary" @click=${() => this.#begin(sides)}>${VICTORY.createLevels}</button>
+                  </p>`
+              : this.#levels(victory, sides)
+        }
+      </section>
+    `;
+  }
+
+  #length(): unknown {
+    const item = this.#item(LENGTH);
+    if (item === undefined) return nothing;
+    const turns = isObject(item.value) ? item.value['value'] : undefined;
+    return html`<section>
+      <h3>${VICTORY.length}</h3>
+      <p class="line length">
+        <input
+          aria-label=${VICTORY.length}
+          inputmode="numeric"
+          data-item=${`${LENGTH}/value`}
+          .value=${typeof turns === 'number' ? String(turns) : ''}
+          @change=${(event: Event) => this.#setNumber(event, item, 'value')}
+        />
+        ${VICTORY.turns}
+      </p>
+    </section>`;
+  }
+
+  #losses(): unknown {
+    const { system } = this.answer;
+    const scoring = system?.modules.filter(({ id }) => system.scoringModules.includes(id)) ?? [];
+    const isOn = (id: string): boolean => this.#item(`modules/${id}`) !== undefined;
+    return html`<section>
+      <h3>${VICTORY.losses}</h3>
+      <p class="soft">
+        ${scoring.length > 0 && !scoring.some(({ id }) => isOn(id)) ? VICTORY.lossesOff : system?.scored?.losses}
+      </p>
+      ${scoring.map(
+        ({ id, title, case: cited }) =>
+          html`<label class="module"
+            ><input
+              type="checkbox"
+              .checked=${isOn(id)}
+              @change=${() => this.#do(switchModule(this.#project, this.#id, id, this.#any(`modules/${id}`), cited))}
+            />
+            ${title} <span class="case">[${cited}]</span></label
+          >`,
+      )}
+    </section>`;
+  }
+
+  #objectives(sides: readonly JsonObject[]): unknown {
+    const items = this.#list('objectives');
+    const zones = new Items(this.#project, this.#id).list('map/zones');
+    return html`<section aria-label=${VICTORY.objectives}>
+      <h3>${VICTORY.objectives}</h3>
+      <p class="soft">
+        ${items.length === 0 ? `${VICTORY.noObjectives} ` : nothing}${this.answer.system?.scored?.objectives}
+      </p>
+      ${
+        items.length === 0
+          ? nothing
+          : html`<div class="frame">
+              <table>
+                <thead>
+                  <tr>
+                    <th>${VICTORY.zone}</th>
+                    <th>${VICTORY.side}</th>
+                    <th>${VICTORY.points}</th>
+                    <th></th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${items.map((item) => this.#objective(item, sides, zones))}
+                </tbody>
+              </table>
+            </div>`
+      }
+      <p class="line">
+        <select
+          aria-label=${VICTORY.newObjective}
+          ?disabled=${sides.length === 0}
+          @change=${(event: Event) => this.#addObjective(event.target as HTMLSelectElement, sides)}
+        >
+          <option value="">${VICTORY.newObjective}: ${VICTORY.chooseZone}</option>
+          ${this.#zoneChoices(zones, '')}
+        </select>
+      </p>
+    </section>`;
+  }
+
+  #zoneChoices(zones: readonly JsonObject[], chosen: string): unknown {
+    const terrains = this.#objects('terrains');
+    return html`${zones.map((zone) => html`<option value=${nameOf(zone)} .selected=${nameOf(zone) === chosen}>${textOf(zone, 'name') || nameOf(zone)}</option>`)}
+      <option value="+">${VICTORY.newZone}</option>
+      ${terrains.map((terrain) => html`<option value=${`+${nameOf(terrain)}`}>${VICTORY.zoneOf(textOf(terrain, 'name') || nameOf(terrain))}</option>`)}`;
+  }
+
+  #objective(item: EffectiveItem, sides: readonly JsonObject[], zones: readonly JsonObject[]): unknown {
+    const objective = isObject(item.value) ? item.value : {};
+    const zone = zones.find((one) => nameOf(one) === textOf(objective, 'zone'));
+    const hexes = zone === undefined ? [] : textsOf(zone, 'hexes');
+    const name = textOf(objective, 'name') || (zone === undefined ? item.name : textOf(zone, 'name') || nameOf(zone));
+    const map = addressOf({
+      ...this.route,
+      screen: 'map',
+      item: '',
+      where: hexes.length === 0 ? {} : { hex: hexes[0] },
+    });
+    return html`<tr data-objective=${item.name}>
+      <td>
+        <select
+          aria-label=${`${VICTORY.zone}: ${name}`}
+          data-item=${`${item.target}/zone`}
+          @change=${(event: Event) => this.#chooseZone(event.target as HTMLSelectElement, item)}
+        >
+          ${zone === undefined ? html`<option selected>${textOf(objective, 'zone')}</option>` : nothing}
+          ${this.#zoneChoices(zones, zone === undefined ? '' : nameOf(zone))}
+        </select>
+      </td>
+      <td>
+        <select
+          aria-label=${`${VICTORY.side}: ${name}`}
+          data-item=${`${item.target}/side`}
+          @change=${(event: Event) => this.#set(item, 'side', (event.target as HTMLSelectElement).value)}
+        >
+          ${this.#sideChoices(sides, textOf(objective, 'side'))}
+        </select>
+      </td>
+      <td class="number">
+        <input
+          aria-label=${`${VICTORY.points}: ${name}`}
+          inputmode="numeric"
+          data-item=${`${item.target}/points`}
+          .value=${typeof objective['points'] === 'number' ? String(objective['points']) : ''}
+          @change=${(event: Event) => this.#setNumber(event, item, 'points')}
+        />
+      </td>
+      <td>
+        <a href=${map}>${hexes.length === 0 ? VICTORY.drawZone : VICTORY.hexes(hexes.length)}</a>
+        <a class="small soft" href=${addressOf({ ...this.route, item: '', where: { item: item.target } })}
+          >${VICTORY.source}</a
+        >
+        <button
+          class="plain"
+          aria-label=${VICTORY.removeObjective(name)}
+          title=${VICTORY.removeObjective(name)}
+          @click=${() => this.#do(removeItem(this.#project, this.#id, item.target, this.#reasonFor(item)))}
+        >
+          ✕
+        </button>
+      </td>
+    </tr>`;
+  }
+
+  #levels(item: EffectiveItem, sides: readonly JsonObject[]): unknown {
+    const victory = isObject(item.value) ? item.value : {};
+    const score = isObject(victory['score']) ? victory['score'] : {};
+    const levels = asList(victory['levels']);
+    const scoreSide = (end: 'plus' | 'minus', label: string): unknown =>
+      html`<select
+        aria-label=${label}
+        data-item=${`victory/score/${end}`}
+        @change=${(event: Event) => this.#turn(item, (event.target as HTMLSelectElement).value, end, sides)}
+      >
+        ${this.#sideChoices(sides, textOf(score, end))}
+      </select>`;
+    return html`<p class="line">
+        ${VICTORY.scoreIs} ${scoreSide('plus', VICTORY.scoreIs)} ${VICTORY.lessThose}
+        ${scoreSide('minus', VICTORY.lessThose)}.
+      </p>
+      <div class="frame">
+        <table>
+          <thead>
+            <tr>
+              <th>${VICTORY.level}</th>
+              <th>${VICTORY.from}</th>
+              <th>${VICTORY.score}</th>
+              <th>${VICTORY.winner}</th>
+              <th>${VICTORY.flourish}</th>
+              <th></th>
+            </tr>
+          </thead>
+          <tbody>
+            ${levels.map((level, index) => this.#level(item, levels, index, sides, level))}
+          </tbody>
+        </table>
+      </div>
+      <p class="line">
+        <button @click=${() => this.#setLevels(item, withNewLevel(levels, textOf(score, 'plus')))}>
+          ${VICTORY.newLevel}
+        </button>
+      </p>`;
+  }
+
+  #level(
+    item: EffectiveItem,
+    levels: readonly JsonObject[],
+    index: number,
+    sides: readonly JsonObject[],
+    level: JsonObject,
+  ): unknown {
+    const name = textOf(level, 'name') || nameOf(level);
+    const target = `victory/levels/${nameOf(level)}`;
+    const put = (field: string, value: JsonValue | undefined): void => {
+      const { [field]: _, ...rest } = level;
+      this.#setLevels(item, inOrder(levels.with(index, value === undefined ? rest : { ...rest, [field]: value })));
+    };
+    const text = (field: 'name' | 'title', title: string): unknown =>
+      html`<input
+        aria-label=${`${title}: ${name}`}
+        data-item=${`${target}/${field}`}
+        .value=${textOf(level, field)}
+        @change=${(event: Event) => {
+          const typed = (event.target as HTMLInputElement).value.trim();
+          if (typed !== '' || field === 'title') put(field, typed || undefined);
+          else this.requestUpdate();
+        }}
+      />`;
+    return html`<tr data-level=${nameOf(level)}>
+      <td>${text('name', VICTORY.level)}</td>
+      <td class="number">
+        ${
+          index === levels.length - 1
+            ? html`<span class="range">${VICTORY.theRest}</span>`
+            : html`<input
+                aria-label=${`${VICTORY.from}: ${name}`}
+                data-item=${`${target}/min`}
+                inputmode="numeric"
+                .value=${String(leastOf(level))}
+                @change=${(event: Event) => {
+                  const number = this.#number(event);
+                  if (number !== null) put('min', number);
+                }}
+              />`
+        }
+      </td>
+      <td class="range">${rangeWords(levels, index)}</td>
+      <td>
+        <select
+          aria-label=${`${VICTORY.winner}: ${name}`}
+          data-item=${`${target}/winner`}
+          @change=${(event: Event) => put('winner', (event.target as HTMLSelectElement).value || undefined)}
+        >
+          <option value="" .selected=${textOf(level, 'winner') === ''}>${VICTORY.nobody}</option>
+          ${this.#sideChoices(sides, textOf(level, 'winner'))}
+        </select>
+      </td>
+      <td>${text('title', VICTORY.flourish)}</td>
+      <td>
+        <button
+          class="plain"
+          aria-label=${VICTORY.removeLevel(name)}
+          title=${VICTORY.removeLevel(name)}
+          ?disabled=${levels.length === 1}
+          @click=${() => this.#setLevels(item, inOrder(levels.toSpliced(index, 1)))}
+        >
+          ✕
+        </button>
+      </td>
+    </tr>`;
+  }
+
+  #sideChoices(sides: readonly JsonObject[], chosen: string): unknown {
+    const isKnown = chosen === '' || sides.some((side) => nameOf(side) === chosen);
+    return html`${isKnown ? nothing : html`<option selected>${chosen}</option>`}
+    ${sides.map((side) => html`<option value=${nameOf(side)} .selected=${nameOf(side) === chosen}>${textOf(side, 'name') || nameOf(side)}</option>`)}`;
+  }
+
+  get #project(): Session['project'] {
+    return this.session.project;
+  }
+
+  get #id(): string {
+    return this.route.package;
+  }
+
+  #list(list: RuleList): readonly EffectiveItem[] {
+    return this.answer.items.filter((item) => item.list === list && item.value !== undefined);
+  }
+
+  #objects(list: RuleList): readonly JsonObject[] {
+    return this.#list(list).flatMap(({ value }) => (isObject(value) ? [value] : []));
+  }
+
+  #item(target: string): EffectiveItem | undefined {
+    return this.answer.items.find((item) => item.target === target && item.value !== undefined);
+  }
+
+  /** Also where it has been taken away. */
+  #any(target: string): EffectiveItem | undefined {
+    return this.answer.items.find((item) => item.target === target);
+  }
+
+  #begin(sides: readonly JsonObject[]): void {
+    this.#do(
+      setAt(this.#project, fileKey(this.#id, 'rules.json'), '/victory', firstVictory(sides), VICTORY.createLevels),
+    );
+  }
+
+  /** The side that is chosen at one end of the score leaves the other end to the other side. */
+  #turn(item: EffectiveItem, chosen: string, end: 'plus' | 'minus', sides: readonly JsonObject[]): void {
+    const other = nameOf(sides.find((side) => nameOf(side) !== chosen) ?? {});
+    this.#set(item, 'score', end === 'plus' ? { plus: chosen, minus: other } : { plus: other, minus: chosen });
+  }
+
+  #setLevels(item: EffectiveItem, levels: readonly JsonObject[]): void {
+    this.#set(item, 'levels', [...levels]);
+  }
+
+  #addObjective(select: HTMLSelectElement, sides: readonly JsonObject[]): void {
+    const chosen = select.value;
+    select.value = '';
+    if (chosen === '') return;
+    const { editor } = this.session;
+    editor.begin(VICTORY.newObjective);
+    const zone = this.#zoneFor(chosen);
+    const taken = new Set(this.#list('objectives').map(({ name }) => name));
+    let id = zone ?? '';
+    for (let number = 2; taken.has(id); number++) id = `${zone ?? ''}-${number}`;
+    const name = textOf(
+      new Items(this.#project, this.#id).list('map/zones').find((one) => nameOf(one) === zone) ?? {},
+      'name',
+    );
+    const objective = { id, ...(name === '' ? {} : { name }), zone: zone ?? '', side: nameOf(sides[0]), points: 5 };
+    const isDone = zone !== null && this.session.do(addItem(this.#project, this.#id, 'objectives', objective));
+    if (isDone) editor.end();
+    else editor.cancel();
+  }
+
+  #chooseZone(select: HTMLSelectElement, item: EffectiveItem): void {
+    const { editor } = this.session;
+    editor.begin(VICTORY.zone);
+    const zone = this.#zoneFor(select.value);
+    if (zone !== null) this.#set(item, 'zone', zone);
+    if (zone === null) editor.cancel();
+    else editor.end();
+  }
+
+  /** The zone that was chosen: a new one where `+` asks for it, `+village` with all hexes of a terrain. */
+  #zoneFor(chosen: string): string | null {
+    if (!chosen.startsWith('+')) return chosen;
+    const terrain = chosen.slice(1);
+    const of = this.#objects('terrains').find((one) => nameOf(one) === terrain);
+    const name = of === undefined ? VICTORY.zoneName : textOf(of, 'name') || terrain;
+    const taken = new Set(new Items(this.#project, this.#id).list('map/zones').map(nameOf));
+    const stem = terrain === '' ? 'objective' : terrain;
+    let id = stem;
+    for (let number = 2; taken.has(id); number++) id = `${stem}-${number}`;
+    const zone = { id, name, purpose: 'objective' };
+    return this.session.do(addZone(this.#project, this.#id, zone, this.#hexesOf(terrain))) ? id : null;
+  }
+
+  #hexesOf(terrain: string): number[] {
+    if (terrain === '') return [];
+    const ground = new Ground(this.#project, this.#id);
+    const number = ground.terrains.indexOf(terrain);
+    return [...ground.terrain.keys()].filter((hex) => ground.terrain[hex] === number);
+  }
+
+  /** The whole number that was typed; null after saying that it is none. */
+  #number(event: Event): number | null {
+    const field = event.target as HTMLInputElement;
+    const typed = field.value.trim().replace('−', '-');
+    if (/^-?\d{1,5}$/.test(typed)) return Number(typed);
+    say(VICTORY.notWhole(field.value), { tone: 'warning' });
+    field.value = field.defaultValue;
+    this.requestUpdate();
+    return null;
+  }
+
+  #setNumber(event: Event, item: EffectiveItem, field: string): void {
+    const number = this.#number(event);
+    if (number !== null) this.#set(item, field, number);
+  }
+
+  #set(item: EffectiveItem, field: string, value: JsonValue): void {
+    this.#do(setItem(this.#project, this.#id, `${item.target}/${field}`, value, this.#reasonFor(item)));
+  }
+
+  /** A change of something inherited is made by the case that the thing is about, where nothing else is said. */
+  #reasonFor(item: EffectiveItem): Because {
+    if (item.isOwn) return {};
+    const cited = ruleCase(item);
+    const said = this.renderRoot.querySelector<BecauseField>('because-field')?.because ?? {};
+    return { ...(cited === '' ? {} : { case: cited }), ...said };
+  }
+
+  #do(plan: Parameters<Session['do']>[0]): void {
+    this.session.do(plan);
+  }
+}
+
+customElements.define('victory-form', VictoryForm);
