@@ -9,7 +9,7 @@ import { isLoopbackAddress } from './origin-check.ts';
 import type { AccountOptions } from './people/people-service.ts';
 import { lineLog, QUIET, type ServerLog } from './server-log.ts';
 import { helpPage, readOptions, type Asked } from './server-options.ts';
-import { startServer, type RunningServer } from './start-server.ts';
+import { noFolder, startServer, type RunningServer } from './start-server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const DATA = path.join(ROOT, '.hexwright');
@@ -55,6 +55,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     return complain(whyNot(error, folders, asked, port), 1);
   }
   if (asked.accounts && !isEncrypted(asked)) process.stderr.write(NOT_ENCRYPTED);
+  for (const why of server.notOpened) process.stderr.write(`${why}\n`);
   process.stdout.write(`Hexwright is open at ${asked.publicAddress ?? server.address}\n`);
   if (server.welcome !== null)
     process.stdout.write(`Make an owner's account, once and within a day, at ${server.welcome}\n`);
@@ -72,7 +73,9 @@ function hear(log: ServerLog): void {
   console.log = say;
   console.warn = say;
   console.error = say;
+  // What is acknowledged is in the log: whatever was missed, people go on.
   process.on('unhandledRejection', (error) => log.failure('server.unexpected', error));
+  process.on('uncaughtException', (error) => log.failure('server.unexpected', error));
 }
 
 function toldToStop(): Promise<void> {
@@ -110,8 +113,7 @@ function isEncrypted({ publicAddress, host }: Asked): boolean {
 
 function whyNot(error: unknown, folders: readonly string[], { host }: Asked, port: number): string {
   if (error instanceof DataError) return error.message;
-  if (error instanceof DiskError)
-    return `The folder ${folders.join(' or ')} cannot be opened. See that it is there and may be read, or name another with --folder.`;
+  if (error instanceof DiskError) return noFolder(...folders);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `The port ${port} is taken by another program. Choose another with --port.`;
   if (code === 'EACCES') return `The port ${port} may not be used. Choose one above 1023 with --port.`;

@@ -1,11 +1,15 @@
 import type { Server as HttpServer } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { isPlainJson } from '@hexwright/model';
 import { isOwnHost, isOwnOrigin, type AllowedNames } from './origin-check.ts';
+import { NotOpened } from './rooms/open-rooms.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import type { ServerLog } from './server-log.ts';
 
 /** Bytes of what the interface is sent. */
 const LARGEST_REQUEST = 64 * 1024;
+/** Levels of lists and objects that it may nest. */
+const DEEPEST_REQUEST = 8;
 /** Milliseconds for a request to arrive as a whole. */
 const SLOWEST_REQUEST = 30_000;
 /** Requests at once beside the connections of open pages. */
@@ -47,7 +51,12 @@ export function httpServer(server: HttpServer, { allowed, log, connections }: Ht
       return reply.code(403).send({ code: 'request.origin', message: WRONG_ORIGIN });
     }
   });
+  http.addHook('preValidation', async (request, reply) => {
+    if (isPlainJson(request.body, DEEPEST_REQUEST)) return;
+    return reply.code(400).send({ code: 'request.malformed', message: TOO_DEEP });
+  });
   http.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (error instanceof NotOpened) return reply.code(503).send({ code: 'project.not-opened', message: error.message });
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ code: 'request.malformed', message: error.message });
     log.failure('request.failed', error);
@@ -69,4 +78,5 @@ function readable(url: string): string {
 const WRONG_HOST =
   'Hexwright does not answer to this name. Use the address it printed when it started, or start it with --allow-host and this name.';
 const WRONG_ORIGIN = 'This came from the page of another address, and was not done.';
+const TOO_DEEP = 'What was sent is nested deeper than anything that can be meant here.';
 const FAILED = 'The server could not do this. What you have edited is safe; its log says more.';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { DiskError } from '@hexwright/workspace';
 import { NoBus, type Bus } from './fan-out/bus.ts';
 import { RedisBus } from './fan-out/redis-bus.ts';
 import { checkFolders } from './folders.ts';
@@ -13,6 +14,7 @@ import { NO_ACCOUNTS, withAccounts, type AccountOptions } from './people/people-
 import { addProjectApi } from './project-api.ts';
 import { PACE, type Pace } from './rooms/folder-in-step.ts';
 import { LIMITS, type Limits } from './rooms/message-limits.ts';
+import { NotOpened } from './rooms/open-rooms.ts';
 import { SyncServer } from './rooms/sync-server.ts';
 import { QUIET, type ServerLog } from './server-log.ts';
 import type { Database } from './storage/database.ts';
@@ -63,6 +65,8 @@ export interface RunningServer {
   readonly port: number;
   /** Where the first account can be made; null where there is one, or none is needed. */
   readonly welcome: string | null;
+  /** Projects that could not be opened, and what to do about each. */
+  readonly notOpened: readonly string[];
   /** The rooms, for whoever adds channels to them. */
   readonly sync: SyncServer;
   readonly database: Database;
@@ -122,10 +126,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return typeof bound === 'object' && bound !== null ? bound.port : options.port;
   };
   const addressNow = (): string => `http://${nameOf(host)}:${portNow()}/`;
-  try {
-    for (const folder of folders) {
+  const notOpened: string[] = [];
+  const open = async (folder: string): Promise<void> => {
+    try {
       await sync.rooms.add(await projectIdOf(database, options.dataFolder, folder), folder);
+    } catch (error) {
+      // One project that cannot be opened stops no other. A folder that is not there is a mistake in what was asked.
+      const isLast = notOpened.length === folders.length - 1;
+      if (!(error instanceof NotOpened) && !(error instanceof DiskError && !isLast)) throw error;
+      notOpened.push(error instanceof NotOpened ? error.message : noFolder(folder));
     }
+  };
+  try {
+    for (const folder of folders) await open(folder);
     const operatorKey = database.kind === 'sqlite' ? leaveOperatorKey(options.dataFolder) : null;
     addOperationsApi(http, { database, bus, metrics, metricsToken: options.metricsToken ?? null, operatorKey });
     people.addApi(http, addressNow);
@@ -143,7 +156,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const welcome = secret === null ? null : `${publicAddress ?? address}#join=${secret}`;
   log.note('server.started', { host, port, storage: database.kind });
   let closing: Promise<readonly string[]> | null = null;
-  return { address, port, welcome, sync, database, close: () => (closing ??= finish()) };
+  return { address, port, welcome, notOpened, sync, database, close: () => (closing ??= finish()) };
 }
 
 async function openDatabase({ databaseUrl = null, dataFolder }: ServerOptions, cluster: string): Promise<Database> {
@@ -155,6 +168,11 @@ async function openBus({ redisUrl = null }: ServerOptions, cluster: string, log:
   const bus = new RedisBus(redisUrl, `${cluster}:`, log);
   await bus.ready();
   return bus;
+}
+
+/** What is said of a folder that cannot be opened. */
+export function noFolder(...folders: readonly string[]): string {
+  return `The folder ${folders.join(' or ')} cannot be opened. See that it is there and may be read, or name another with --folder.`;
 }
 
 /** What to put into an address for a host that is listened on. */

@@ -1,11 +1,12 @@
 import * as Y from 'yjs';
+import { changeFault, type ChangeFault } from './change-check.ts';
 import { compacted } from './compact.ts';
 import { Project } from './project.ts';
 
 /** A document as a log holds it. */
 export interface LoggedDocument {
   readonly doc: Y.Doc;
-  /** Which changes, counted from 0, could not be read. They are to be kept, for whoever looks into it. */
+  /** Which changes, counted from 0, were left out: they cannot be read, or would make the document one that nobody can open. */
   readonly unreadable: readonly number[];
 }
 
@@ -14,8 +15,13 @@ export interface LoggedDocument {
  * transaction, because to take each change apart by itself costs many times as much.
  *
  * @param state null where nothing has been folded yet
+ * @param epoch the one that the document has; null where that is not known
  */
-export function documentFrom(state: Uint8Array | null, changes: Iterable<Uint8Array>): LoggedDocument {
+export function documentFrom(
+  state: Uint8Array | null,
+  changes: Iterable<Uint8Array>,
+  epoch: number | null = null,
+): LoggedDocument {
   const doc = new Y.Doc();
   const unreadable: number[] = [];
   doc.transact(() => {
@@ -23,7 +29,8 @@ export function documentFrom(state: Uint8Array | null, changes: Iterable<Uint8Ar
     let index = 0;
     for (const change of changes) {
       try {
-        Y.applyUpdate(doc, change);
+        if (isHarmful(changeFault(doc, change, epoch))) unreadable.push(index);
+        else Y.applyUpdate(doc, change);
       } catch {
         unreadable.push(index);
       }
@@ -31,6 +38,11 @@ export function documentFrom(state: Uint8Array | null, changes: Iterable<Uint8Ar
     }
   });
   return { doc, unreadable };
+}
+
+/** Whether nobody could open a document with a change of this kind. Earlier versions have put such changes into logs. */
+function isHarmful(fault: ChangeFault | null): boolean {
+  return fault === 'own' || fault === 'deep';
 }
 
 /**

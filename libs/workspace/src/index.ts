@@ -1,6 +1,7 @@
 /** A project of packages as a shared document: reading it, editing it together, undoing, text views and disk. */
 export { carryOver, type CarryOver } from './carry-over.ts';
 export type { Change, PaintedHexes } from './change.ts';
+export { changeFault, type ChangeFault } from './change-check.ts';
 export { clutterOf, compacted, epochOf } from './compact.ts';
 export { WORKSPACE_CODES } from './codes.ts';
 export { PassingTexts, type CommonTexts } from './common-texts.ts';

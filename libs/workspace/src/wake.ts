@@ -9,9 +9,16 @@ import { AWAKE, mayBeReserved, RAW } from './reserved.ts';
 /** Version of the document's shape. Raise it with a migration whenever the same file would be taken apart differently. */
 export const DOCUMENT_VERSION = 1;
 
+const ROOT = 'file:';
+
 /** The name of the shared map that holds a file. */
 export function rootName(key: FileKey): string {
-  return `file:${key}`;
+  return ROOT + key;
+}
+
+/** The file that a shared map of this name holds; null for others. */
+export function fileOfRoot(name: string): FileKey | null {
+  return name.startsWith(ROOT) ? name.slice(ROOT.length) : null;
 }
 
 /** The content of a file that can be kept as a structure; null where only its text can be kept. */

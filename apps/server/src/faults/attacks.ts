@@ -1,6 +1,7 @@
 import { encodeAwarenessUpdate, Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { ask, PASSWORD } from '../testing/guest-book.ts';
+import { marksOf } from '../testing/marks.ts';
 import { until } from '../testing/place.ts';
 import { frame, KIND, RawClient, SYNC } from '../testing/raw-client.ts';
 import type { Attack, Scene } from './scene.ts';
@@ -38,11 +39,11 @@ async function enter({ server }: Scene, cookie: string | null): Promise<RawClien
 /** A change that would be seen: a mark of the attacker. */
 function mark(): Uint8Array {
   const doc = new Y.Doc();
-  doc.getMap('marks').set('attacker', true);
+  marksOf(doc).set('attacker', true);
   return Y.encodeStateAsUpdate(doc);
 }
 
-const isMarked = ({ honest }: Scene): boolean => honest.project.doc.getMap('marks').has('attacker');
+const isMarked = ({ honest }: Scene): boolean => marksOf(honest.project.doc).has('attacker');
 
 async function malformed(scene: Scene, size: number): Promise<string | null> {
   const { chance, cookies } = scene;
@@ -67,7 +68,7 @@ async function malformed(scene: Scene, size: number): Promise<string | null> {
 
 async function oversized(scene: Scene): Promise<string | null> {
   const doc = new Y.Doc();
-  doc.getMap('marks').set('attacker', 'x'.repeat(17 * 1024 * 1024));
+  marksOf(doc).set('attacker', 'x'.repeat(17 * 1024 * 1024));
   const large = await enter(scene, scene.cookies.editor);
   const update = Y.encodeStateAsUpdate(doc);
   const head = frame(NAME, KIND.sync, SYNC.update, update.length);

@@ -1,4 +1,5 @@
 import { ACCOUNTS, ask, firstOwner, invite, makeLink, visit } from '../testing/guest-book.ts';
+import { marksOf } from '../testing/marks.ts';
 import { Place } from '../testing/place.ts';
 import { bringPackages } from '../testing/table-guest.ts';
 import { ATTACKS } from './attacks.ts';
@@ -49,7 +50,7 @@ export async function fuzz(size: number, seed: number): Promise<FuzzReport> {
   clearInterval(work);
   await writer.saved();
   const newcomer = await place.join(server.port, { cookie: cookies.viewer });
-  const marks = newcomer.project.doc.getMap('marks');
+  const marks = marksOf(newcomer.project.doc);
   const lost = [...writer.acknowledged].filter((mark) => !marks.has(mark)).length;
   const gained = memory() - before;
   await place.clear();

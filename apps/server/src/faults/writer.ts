@@ -1,3 +1,4 @@
+import { marksOf } from '../testing/marks.ts';
 import type { Place, Client } from '../testing/place.ts';
 import { until } from '../testing/place.ts';
 
@@ -24,7 +25,7 @@ export class MarkWriter {
   write(times = 1): void {
     for (let time = 0; time < times; time++) {
       this.#count += 1;
-      this.client.project.doc.getMap('marks').set(`${this.#name}-${this.#count}`, this.#count);
+      marksOf(this.client.project.doc).set(`${this.#name}-${this.#count}`, this.#count);
       this.client.pace(this.#count);
     }
   }
@@ -71,13 +72,13 @@ export async function compare(
 
 /** Compares what was acknowledged with what somebody gets who comes after everybody else is gone. */
 export function outcomeOf(writers: readonly MarkWriter[], newcomer: Client, isEqual: boolean): Outcome {
-  const marks = newcomer.project.doc.getMap('marks');
+  const marks = marksOf(newcomer.project.doc);
   const acknowledged = writers.flatMap((writer) => [...writer.acknowledged]);
   return { acknowledged: acknowledged.length, lost: acknowledged.filter((mark) => !marks.has(mark)).length, isEqual };
 }
 
 function contentOf({ project, units }: Client): string {
-  const marks = [...project.doc.getMap('marks').entries()].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const marks = [...marksOf(project.doc).entries()].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([units, marks]);
 }
 

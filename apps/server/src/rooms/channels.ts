@@ -1,3 +1,4 @@
+import { isPlainJson } from '@hexwright/model';
 import type { Access, Role, Visitor } from '../people/gate.ts';
 
 /** Somebody who is connected to a room, as the server has found them to be; that may change while they are there. */
@@ -31,12 +32,17 @@ export function isFor(audience: Audience, { visitor, role }: Access): boolean {
   );
 }
 
-/** What a client says on a channel: a JSON object that names the channel as its `kind`. null if it is none. */
+/**
+ * What a client says on a channel: a JSON object, nested no deeper than a file, that names the channel as its `kind`. null
+ * if it is none.
+ */
 export function readSaid(words: string): (Readonly<Record<string, unknown>> & { readonly kind: string }) | null {
   try {
     const said: unknown = JSON.parse(words);
     const isMessage = typeof said === 'object' && said !== null && 'kind' in said && typeof said.kind === 'string';
-    return isMessage ? (said as Readonly<Record<string, unknown>> & { readonly kind: string }) : null;
+    return isMessage && isPlainJson(said)
+      ? (said as Readonly<Record<string, unknown>> & { readonly kind: string })
+      : null;
   } catch {
     return null;
   }

@@ -39,6 +39,14 @@ export function tooFull(most: number): string {
   return `The project is as large as a project may be on this server, ${megabytes(most)}. The change is on this device only. Undo it, remove what is not needed, or have whoever runs the server allow more; then load the page again.`;
 }
 
+/** What is said of a change that no project may have. It takes another program than the studio to make one. */
+export const NOT_ALLOWED = {
+  own: 'This change touches what only the server writes in a project, its version or its epoch. It was not taken. Load the page again.',
+  deep: 'This change is nested deeper than any file may be, or holds what no file can hold. It was not taken. Undo it, then load the page again.',
+  foreign:
+    'This change brings something that no project may have: a file of another name than packages have, too many files, or content of another kind. It was not taken. Undo it, then load the page again.',
+} as const;
+
 function megabytes(count: number): string {
   return `${Math.ceil(count / (1024 * 1024))} MB`;
 }

@@ -1,12 +1,19 @@
 import path from 'node:path';
 import type { DirectConnection, Document, Hocuspocus } from '@hocuspocus/server';
-import type { FileKey } from '@hexwright/workspace';
+import { DiskError, type FileKey } from '@hexwright/workspace';
+import { DataError } from '../storage/database.ts';
 import type { DocumentLog } from '../storage/document-log.ts';
+import { dataFaultOf } from '../storage/sqlite-database.ts';
 import { freeMemorySoon } from '../operations/free-memory.ts';
 import { ProjectRoom, type RoomOptions } from './project-room.ts';
 
 /** Milliseconds between looks at the log, at who has the folders, and at rooms that nobody is in. */
 const LOOK = 3000;
+
+/** Thrown where a project cannot be opened; the message says what to do. The others are not touched by it. */
+export class NotOpened extends Error {
+  override readonly name = 'NotOpened';
+}
 
 /** A project of which there may be a room. */
 interface Entry {
@@ -80,13 +87,16 @@ export class OpenRooms {
     return [...this.#entries.values()].flatMap(({ opened }) => (opened === null ? [] : [opened.room]));
   }
 
-  /** Adds a project. Opens it for a moment, so that what is wrong with it is seen at once. */
+  /**
+   * Adds a project. Opens it for a moment, so that what is wrong with it is seen at once; it stays added, and is tried again
+   * whenever somebody comes. Throws {@link NotOpened}, and what the system says of folder and database.
+   */
   async add(id: string, folder: string): Promise<void> {
     this.#entries.set(id, { id, folder, opened: null, turn: Promise.resolve(), emptySince: 0, packages: 0 });
     await this.enter(id);
   }
 
-  /** The room of a project, which is opened if need be; null if there is no such project. */
+  /** The room of a project, which is opened if need be; null if there is no such project. Throws as {@link add} does. */
   async enter(id: string): Promise<ProjectRoom | null> {
     const entry = this.#entries.get(id);
     if (entry === undefined || this.#isClosing) return null;
@@ -143,9 +153,9 @@ export class OpenRooms {
         if (entry.opened !== null) this.#options.say(entry.opened.document, words);
       },
     });
-    await room.load();
-    this.#filling.set(id, room);
     try {
+      await room.load();
+      this.#filling.set(id, room);
       // Held while the room is open: Hocuspocus would let go of the document with the last client.
       const connection: DirectConnection = await hocuspocus.openDirectConnection(id);
       const document = hocuspocus.documents.get(id);
@@ -153,12 +163,15 @@ export class OpenRooms {
       try {
         await room.start(document);
       } catch (error) {
-        await room.close();
         await connection.disconnect();
         throw error;
       }
       entry.opened = { room, document, connection };
       room.listen((state) => this.#options.say(document, JSON.stringify({ kind: 'state', ...state })));
+    } catch (error) {
+      await room.discard();
+      common.log.failure('room.not-opened', error, { project: id });
+      throw reasonOf(error, id);
     } finally {
       this.#filling.delete(id);
     }
@@ -205,4 +218,13 @@ export class OpenRooms {
       if (head !== undefined) room.see(head);
     }
   }
+}
+
+/** Why a project cannot be opened, for whoever can do something about it. */
+function reasonOf(error: unknown, id: string): unknown {
+  if (error instanceof DiskError || error instanceof DataError || dataFaultOf(error) !== null) return error;
+  const why = error instanceof Error ? error.message : String(error);
+  return new NotOpened(
+    `The project "${id}" cannot be opened, and is left as it is: ${why} The other projects are open. Restore a backup; or copy its folder under another name and open that, which begins anew with the files as they are there.`,
+  );
 }

@@ -82,6 +82,8 @@ export class ProjectRoom {
   /** How the folder stands, as the server that has it says. */
   #told: Pick<ProjectState, 'unsaved' | 'problems'> = { unsaved: [], problems: [] };
   #logProblem: Problem | null = null;
+  /** Changes of the log that were left out of the document. */
+  #setAside: Problem | null = null;
   #idle: NodeJS.Timeout | undefined;
   #telling: NodeJS.Timeout | undefined;
   #last = '';
@@ -127,7 +129,7 @@ export class ProjectRoom {
     return {
       epoch: this.epoch,
       unsaved,
-      problems: this.#logProblem === null ? problems : [this.#logProblem, ...problems],
+      problems: [this.#logProblem, this.#setAside, ...problems].filter((problem) => problem !== null),
     };
   }
 
@@ -139,7 +141,10 @@ export class ProjectRoom {
       if (this.#share === null) await later(RENEWAL.wait);
     }
     const { doc, unreadable } = await this.#log.open();
-    if (unreadable > 0) log.failure('log.unreadable', new Error(`${unreadable} changes`), { project: this.id });
+    if (unreadable > 0) {
+      log.failure('log.unreadable', new Error(`${unreadable} changes`), { project: this.id });
+      this.#setAside = problemAt({ file: '', pointer: '' }, 'log.set-aside', setAside(unreadable));
+    }
     this.#loaded = doc;
   }
 
@@ -232,6 +237,22 @@ export class ProjectRoom {
   listen(listener: (state: ProjectState) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Lets go of a room that could not be opened, and of all it holds; nothing is written. */
+  async discard(): Promise<void> {
+    this.#isClosed = true;
+    this.#listeners.clear();
+    clearTimeout(this.#idle);
+    clearTimeout(this.#telling);
+    this.#folder?.member.abandon();
+    for (const end of this.#ends.splice(0)) end();
+    this.#presence?.close();
+    this.#log.close();
+    this.#document = null;
+    await this.#versions?.close();
+    await this.#folder?.lease.release();
+    await this.#share?.release();
   }
 
   /**
@@ -398,6 +419,11 @@ function later(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+}
+
+function setAside(count: number): string {
+  const changes = count === 1 ? 'One change' : `${count} changes`;
+  return `${changes} in the log of the project cannot be read, or would keep everybody from opening it. They were left out and stay in the log; all else is here. Compare the project with a backup, or with the versions that were kept.`;
 }
 
 const LOG_FULL =

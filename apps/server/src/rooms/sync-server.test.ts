@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import type { RunningServer } from '../start-server.ts';
 import { SqliteDatabase } from '../storage/sqlite-database.ts';
+import { marksOf } from '../testing/marks.ts';
 import { type Client, Place, until } from '../testing/place.ts';
 import { frame, KIND, RawClient, SYNC } from '../testing/raw-client.ts';
 
@@ -124,7 +125,7 @@ it('holds only so much of what somebody sends while the database does not answer
   hasty.hello();
   await until(() => hasty.answer() === 'let in', 'the document');
   const doc = new Y.Doc();
-  doc.getMap('marks').set('hasty', true);
+  marksOf(doc).set('hasty', true);
   const change = Y.encodeStateAsUpdate(doc);
   hasty.send(frame('scenarios', KIND.sync, SYNC.update, change));
   for (let count = 0; count < 20; count++) hasty.send(frame('scenarios', KIND.stateless, 'x'.repeat(1_000_000)));

@@ -4,14 +4,15 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Server, type Connection, type Document } from '@hocuspocus/server';
 import { messageYjsSyncStep1 } from 'y-protocols/sync';
-import type { FileKey } from '@hexwright/workspace';
+import { isPlainJson } from '@hexwright/model';
+import { changeFault, type FileKey } from '@hexwright/workspace';
 import type { Metrics } from '../operations/metrics.ts';
 import { isAbout, mayEdit, type Access, type AccessChange, type Gate } from '../people/gate.ts';
 import { isFor, readSaid, type Audience, type ChannelListener, type Member } from './channels.ts';
 import { isKnown } from './known-change.ts';
 import { askRate, MessageRate, type Limits } from './message-limits.ts';
-import { CLOSED, Refusal, tooFull, tooLarge, type Notice } from './notices.ts';
-import { OpenRooms, type OpenRoomsOptions } from './open-rooms.ts';
+import { CLOSED, NOT_ALLOWED, Refusal, tooFull, tooLarge, type Notice } from './notices.ts';
+import { NotOpened, OpenRooms, type OpenRoomsOptions } from './open-rooms.ts';
 import { admitPresence, nameShown } from './presence-check.ts';
 import type { ProjectRoom } from './project-room.ts';
 
@@ -104,6 +105,9 @@ export class SyncServer {
       beforeHandleAwareness: async ({ connection, context, states, document }) => {
         if (connection === undefined || context === undefined) return;
         if (context.size > limits.largestPresence) throw this.#cut(connection, 'presence-too-large', CLOSED.malformed);
+        // It is written down again for everybody who comes.
+        if (![...states.values()].every((state) => isPlainJson(state)))
+          throw this.#cut(connection, 'malformed', CLOSED.malformed);
         admitPresence(connection, document, states);
         if (!gate.hasAccounts) return;
         // Who it is says the server; the rest is the client's word.
@@ -191,7 +195,9 @@ export class SyncServer {
     const access = await gate.admit(headers.get('cookie'), project);
     if (typeof access === 'string') throw new Refusal(access);
     for (const caller of this.#sockets.values()) caller.isKnown ||= caller.id === headers.get(SOCKET);
-    const room = await this.rooms.enter(project);
+    const room = await this.rooms.enter(project).catch((error: unknown) => {
+      throw error instanceof NotOpened ? new Refusal('not-opened') : error;
+    });
     if (room === null) throw new Refusal('no-such-project');
     if (token !== '' && token !== String(room.epoch)) throw new Refusal('another-epoch');
     config.readOnly = !mayEdit(access.role);
@@ -223,7 +229,12 @@ export class SyncServer {
       return this.#refuse(connection, context, 'sync.too-large', tooLarge(change.byteLength, largestChange));
     if (room.bytes + change.byteLength > largestDocument)
       return this.#refuse(connection, context, 'sync.project-full', tooFull(largestDocument));
-    if (this.#isKnown(connection, change)) return;
+    const fault = changeFault(connection.document, change, room.epoch);
+    if (fault === 'unreadable') throw this.#cut(connection, 'malformed', CLOSED.malformed);
+    // What it builds on is not here: the client connects again, and sends all that is missing in one piece.
+    if (fault === 'gap') throw this.#cut(connection, 'gap', CLOSED.notKept);
+    if (fault !== null) return this.#refuse(connection, context, 'sync.not-allowed', NOT_ALLOWED[fault]);
+    if (isKnown(connection.document, change)) return;
     const start = performance.now();
     try {
       await room.keep(change);
@@ -235,14 +246,6 @@ export class SyncServer {
     room.versions?.note(context.access.visitor.name || nameShown(connection));
     // Taken away while it was on its way to the disk: it is in the log, as if it had come a moment before.
     await context.checking;
-  }
-
-  #isKnown(connection: Connection<Context>, change: Uint8Array): boolean {
-    try {
-      return isKnown(connection.document, change);
-    } catch {
-      throw this.#cut(connection, 'malformed', CLOSED.malformed);
-    }
   }
 
   #refuse(connection: Connection<Context>, context: Context, code: string, message: string): void {

@@ -207,11 +207,12 @@ async function read({ query }: Queries, project: string, forUpdate: string): Pro
   const [row] = await query(`SELECT epoch, seq, state FROM documents WHERE project = $1${forUpdate}`, [project]);
   const rows = await query('SELECT seq, change FROM changes WHERE project = $1 ORDER BY seq', [project]);
   const changes = rows.map((one) => bytesIn(one, 'change') ?? new Uint8Array());
-  const { doc, unreadable } = documentFrom(bytesIn(row, 'state'), changes);
+  const epoch = numberIn(row, 'epoch');
+  const { doc, unreadable } = documentFrom(bytesIn(row, 'state'), changes, epoch === 0 ? null : epoch);
   const numbers = rows.map((one) => numberIn(one, 'seq'));
   return {
     doc,
-    epoch: numberIn(row, 'epoch'),
+    epoch,
     seq: numberIn(row, 'seq'),
     numbers,
     unreadable: unreadable.map((index) => numbers[index]),

@@ -1,0 +1,142 @@
+import * as Y from 'yjs';
+import { isPlainJson, LARGEST_FILE } from '@hexwright/model';
+import { isFileKey, type FileKey } from './file-key.ts';
+import { PlaceFinder, type Spot } from './change-places.ts';
+import { DOCUMENT_VERSION, fileOfRoot } from './wake.ts';
+
+/**
+ * Why a change of a document may not be taken.
+ * - `unreadable`: the bytes are no change.
+ * - `gap`: it builds on what the document does not have.
+ * - `deep`: it is nested deeper than any file may be.
+ * - `own`: it touches what only the server writes: the version of the document's shape, and its epoch.
+ * - `foreign`: it brings what no project has: other kinds of content, files that no package may have, too many of them.
+ */
+export type ChangeFault = 'unreadable' | 'gap' | 'deep' | 'own' | 'foreign';
+
+/** Files of one project. */
+const MOST_FILES = 5000;
+/** Levels that shared types and the values in them may nest: those of a file, and a few of the document's own. */
+const DEEPEST = 72;
+
+const META = 'meta';
+const FILES = 'files';
+
+/**
+ * What is wrong with a change that somebody wants to make in a document: null for nothing. To be asked before the change
+ * is kept anywhere. Nothing here goes into what it is given by recursion.
+ *
+ * @param epoch the one that the document has; null where that is not known yet, for what has been kept already
+ */
+export function changeFault(doc: Y.Doc, change: Uint8Array, epoch: number | null): ChangeFault | null {
+  let decoded: ReturnType<typeof Y.decodeUpdate>;
+  try {
+    decoded = Y.decodeUpdate(change);
+  } catch {
+    // Also where values are nested so deep that they cannot even be read.
+    return 'unreadable';
+  }
+  const { structs, ds } = decoded;
+  const places = new PlaceFinder(doc.store, structs);
+  const check = new Check(doc, epoch);
+  const ends = new Map<number, number>();
+  for (const struct of structs) {
+    const { client, clock } = struct.id;
+    const end = ends.get(client) ?? Y.getState(doc.store, client);
+    if (struct.length < 1) return 'foreign';
+    if (clock > end || (struct instanceof Y.Skip && clock + struct.length > end)) return 'gap';
+    ends.set(client, Math.max(end, clock + struct.length));
+    // What is there already is not taken again.
+    if (!(struct instanceof Y.Item) || clock + struct.length <= end) continue;
+    const spot = places.of(struct);
+    if (spot === 'gap') return 'gap';
+    const fault = spot === 'gone' ? contentFault(struct, 0) : check.item(struct, spot);
+    if (fault !== null) return fault;
+  }
+  return check.removals(ds.clients, places);
+}
+
+/** What a change takes away: pieces, by who wrote them. */
+type Ranges = ReturnType<typeof Y.decodeUpdate>['ds']['clients'];
+
+/** What is the same for all of a change. */
+class Check {
+  readonly #doc: Y.Doc;
+  readonly #epoch: number | null;
+  /** The files there are with those of the change, in small letters; made when it is needed. */
+  #names: Set<string> | null = null;
+
+  constructor(doc: Y.Doc, epoch: number | null) {
+    this.#doc = doc;
+    this.#epoch = epoch;
+  }
+
+  item(item: Y.Item, spot: Spot): ChangeFault | null {
+    if (spot.root === META) return this.#isOwn(item, spot) ? null : 'own';
+    const fault = shapeFault(item, spot) ?? contentFault(item, spot.depth);
+    if (fault !== null) return fault;
+    if (spot.root === FILES) return this.#isEntry(item, spot) ? null : 'foreign';
+    const file = fileOfRoot(spot.root);
+    return file !== null && isFileKey(file) ? null : 'foreign';
+  }
+
+  /** What is wrong with what is taken away: what only the server writes, or what nobody has written yet. */
+  removals(clients: Ranges, places: PlaceFinder): 'own' | 'gap' | null {
+    for (const [client, ranges] of clients) {
+      const end = places.end(client);
+      if (ranges.some(({ clock, len }) => clock + len > end)) return 'gap';
+    }
+    const own = [...this.#doc.getMap(META)._map.values()].filter(({ deleted }) => !deleted);
+    const isTaken = own.some(({ id }) =>
+      clients.get(id.client)?.some(({ clock, len }) => clock <= id.clock && id.clock < clock + len),
+    );
+    return isTaken ? 'own' : null;
+  }
+
+  /** Whether it says of the document only what is so already. */
+  #isOwn({ content }: Y.Item, { key, depth }: Spot): boolean {
+    const value: unknown = content instanceof Y.ContentAny && content.arr.length === 1 ? content.arr[0] : undefined;
+    if (depth > 1 || typeof value !== 'number') return false;
+    if (key === 'epoch') return this.#epoch === null || value === this.#epoch;
+    return key === 'version' && (this.#doc.getMap(META).get(key) ?? DOCUMENT_VERSION) === value;
+  }
+
+  /** Whether it is what the list of files says of a file: its text, or that it is taken apart. */
+  #isEntry({ content }: Y.Item, { key, depth }: Spot): boolean {
+    if (depth > 1 || key === null || content instanceof Y.ContentType) return false;
+    if (!(content instanceof Y.ContentAny)) return true;
+    const value: unknown = content.arr[0];
+    const isText = typeof value === 'string' && value.length <= LARGEST_FILE;
+    return (isText || value === true) && isFileKey(key) && this.#hasRoom(key);
+  }
+
+  #hasRoom(key: FileKey): boolean {
+    const files = this.#doc.getMap(FILES);
+    if (files.has(key)) return true;
+    this.#names ??= new Set([...files.keys()].map((one) => one.toLowerCase()));
+    const name = key.toLowerCase();
+    // Some systems do not tell small letters from capitals.
+    if (this.#names.has(name) || this.#names.size >= MOST_FILES) return false;
+    this.#names.add(name);
+    return true;
+  }
+}
+
+/** Whether something lies where only another kind of content can lie. */
+function shapeFault({ content }: Y.Item, { key, isText }: Spot): 'foreign' | null {
+  if (content instanceof Y.ContentDeleted) return null;
+  if (isText) return content instanceof Y.ContentString && key === null ? null : 'foreign';
+  return key !== null && !(content instanceof Y.ContentString) ? null : 'foreign';
+}
+
+/** What is wrong with what somebody has written, wherever it lies. */
+function contentFault({ content }: Y.Item, depth: number): 'foreign' | 'deep' | null {
+  if (depth > DEEPEST) return 'deep';
+  if (content instanceof Y.ContentString || content instanceof Y.ContentDeleted) return null;
+  if (content instanceof Y.ContentType) {
+    const { constructor } = content.type;
+    return constructor === Y.Map || constructor === Y.Text ? null : 'foreign';
+  }
+  if (!(content instanceof Y.ContentAny) || content.arr.length !== 1) return 'foreign';
+  return isPlainJson(content.arr[0], DEEPEST - depth) ? null : 'deep';
+}
