@@ -62,6 +62,14 @@ export const COMPILER_CODES = {
     title: 'A direction that hexes of this grain do not have',
     remedy: 'Use one of the six directions of the grid.',
   },
+  'side.edge': {
+    title: 'A home edge that does not fit where the army stands, or where its fleeing units run',
+    remedy: 'Give the side the edge behind its army, and directions of flight that lead there.',
+  },
+  'side.facing': {
+    title: 'An army that looks away from its enemy',
+    remedy: 'Turn its pieces about.',
+  },
   'side.no-units': {
     title: 'A side has nobody to play',
     remedy: 'Add units for it.',
@@ -129,6 +137,10 @@ export const COMPILER_CODES = {
   'unit.marker': {
     title: 'A marker that the game does not have, or not with this value',
     remedy: 'Use a marker of the game system; where it names a unit, its id.',
+  },
+  'unit.incapable': {
+    title: 'A counter lacks what its piece needs to move, fight or be fought',
+    remedy: 'Give it the values that the message names, or the table a line for it.',
   },
   'unit.never-placed': {
     title: 'A unit is never placed',

@@ -157,6 +157,7 @@ describe('compiling again', () => {
     expect(again(['hill', 'units.json', '/units/0/values/speed', 5])).toEqual({
       unit: 1,
       units: 1,
+      needs: 1,
       setUp: 1,
       'setUp checks': 1,
     });
@@ -164,7 +165,11 @@ describe('compiling again', () => {
 
   it('redoes one modifier, one table, one parameter', () => {
     expect(again(['rules', 'rules.json', '/modifiers/0/value', 2])).toEqual({ modifier: 1 });
-    expect(again(['rules', 'rules.json', '/tables/0/cells/coat/hand', 5])).toEqual({ table: 1, requirements: 1 });
+    expect(again(['rules', 'rules.json', '/tables/0/cells/coat/hand', 5])).toEqual({
+      table: 1,
+      requirements: 1,
+      needs: 1,
+    });
     expect(again(['rules', 'rules.json', '/parameters/0/value', 7])).toEqual({ requirements: 1 });
   });
 

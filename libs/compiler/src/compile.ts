@@ -218,10 +218,11 @@ function unknownSystem({ system }: LinkedPackage, { chain, systems, cache }: Tas
 }
 
 function setUpFindings(game: CompiledGame, system: GameSystem): readonly Finding[] {
-  return system.checkSetUp(game).map(({ placement, unit, code, case: cited, message, severity = 'error' }) => {
+  return system.checkSetUp(game).map(({ placement, unit, code, case: cited, message, severity = 'error', fixes }) => {
     const placed = placement < 0 ? 'setUp' : `setUp/${game.units[game.setUp[placement].unit].id}`;
     const at = unit === undefined ? placed : `units/${game.units[unit].id}`;
-    return { at, code, severity, message, ...(cited === '' ? {} : { case: cited }) };
+    const more = { ...(cited === '' ? {} : { case: cited }), ...(fixes === undefined ? {} : { fixes }) };
+    return { at, code, severity, message, ...more };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Environment, Phrases } from '@hexwright/rule-lang';
 import type { CompiledGame, Vocabulary } from './compiled-game.ts';
+import type { FindingFix } from './finding.ts';
 
 /**
  * What a rules library tells the compiler: which words, values, tables, slots and procedures its code uses.
@@ -34,6 +35,8 @@ export interface GameSystem {
   readonly reserveKinds?: readonly string[];
   /** The names that units' and faces' `values` may use, and their types. */
   readonly unitValues: Readonly<Record<string, UnitValueType>>;
+  /** What counters must say so that their pieces can move, fight and be fought. None where absent. */
+  readonly needs?: readonly CounterNeed[];
   readonly parameters: readonly ParameterSpec[];
   readonly tables: readonly TableSpec[];
   /** Names that a modifier's `applies` may use. */
@@ -73,6 +76,34 @@ export type UnitValueType =
   | { readonly type: 'integer' }
   | { readonly type: 'flag' }
   | { readonly type: 'vocabulary'; readonly vocabulary: string };
+
+/** Something that a counter must say, and what its piece cannot do without it. */
+export type CounterNeed = (ValueNeed | LineNeed) & {
+  /** What the piece cannot do without it, as in "it cannot move". */
+  readonly ability: string;
+  readonly case: string;
+  /** Kinds of pieces that need it. */
+  readonly kinds: readonly string[];
+  /** Whether it is what an attack takes: a side needs a piece that has it. */
+  readonly isAttack?: boolean;
+  /** The need arises only in a game in which some counter has this value, such as a weapon to be shot at with. */
+  readonly against?: string;
+  /** The module whose rules ask for it; the common rules where absent. */
+  readonly module?: string;
+};
+
+/** One of these values, or `class` or `contingent`, on every face or on one at least. */
+export interface ValueNeed {
+  readonly oneOf: readonly string[];
+  readonly on: 'every-face' | 'some-face';
+}
+
+/** A row or column of a table that every face matches; of the faces that have the value `where`, if one is named. */
+export interface LineNeed {
+  readonly table: string;
+  readonly line: 'row' | 'column';
+  readonly where?: string;
+}
 
 /** Something that the code reads. A package must give it, unless it belongs to a module that is off. */
 export interface Requirement {
@@ -115,4 +146,5 @@ export interface SetUpProblem {
   readonly message: string;
   /** Default: error. */
   readonly severity?: 'error' | 'warning';
+  readonly fixes?: readonly FindingFix[];
 }

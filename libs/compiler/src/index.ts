@@ -11,6 +11,8 @@ export * from './compiled-game.ts';
 export type * from './game-library.ts';
 export type * from './game-system.ts';
 export { CompilerCache } from './memo.ts';
+export type { FindingEdit, FindingFix } from './finding.ts';
+export { usualValue } from './usual-values.ts';
 export { NO_LEAST_SCORE } from './lower-victory.ts';
 export type * from './presenter.ts';
 export { readiness, READINESS_STEPS, type Readiness, type ReadinessStep } from './readiness.ts';

@@ -1,9 +1,11 @@
 import type { LinkedMap, LinkedPackage, Parameter } from '@hexwright/model';
 import { checkRequirements } from './check-requirements.ts';
+import { checkEdges } from './check-edges.ts';
 import { checkForces } from './check-forces.ts';
+import { checkNeeds } from './check-needs.ts';
 import { checkAllPlaced, checkReach, checkSetUpZones, checkStacking, type SetUpView } from './check-setup.ts';
 import { checkVictory } from './check-victory.ts';
-import type { CompiledContent, CompiledGame, CompiledMap, Vocabulary } from './compiled-game.ts';
+import type { CompiledContent, CompiledGame, CompiledMap, CompiledSide, Vocabulary } from './compiled-game.ts';
 import type { Finding, Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 import { lowerMap, type TerrainChart } from './lower-map.ts';
@@ -63,12 +65,19 @@ export function lowerGame(
     cache.stage('setUp', [linked.setUp, map, units, system, vocabulary], () => lowerSetUp(linked.setUp, ground)),
   );
   findings.push(
-    ...cache.stage('setUp checks', [setUp, linked.setUp, map, units, system, purpose], () =>
-      checkSetUp({ map, units, setUp }, linked.setUp, system, purpose),
+    ...cache.stage('setUp checks', [setUp, linked.setUp, map, units, sides, system, purpose], () =>
+      checkSetUp(sides, { map, units, setUp }, linked.setUp, system, purpose),
     ),
   );
   if (linked.kind === 'battle' && purpose === 'package') {
-    findings.push(...checkForces({ sides, units, setUp }, system), ...checkVictory(linked, units, system));
+    const { modules } = linked;
+    findings.push(
+      ...checkForces({ sides, units, setUp }, system),
+      ...cache.stage('needs', [sides, units, vocabulary, modules, system, ...rules.tables.values()], () =>
+        checkNeeds({ sides, units, tables: rules.tables, vocabulary, modules }, system),
+      ),
+      ...checkVictory(linked, units, system),
+    );
   }
   if (linked.kind === 'base' || findings.some((finding) => finding.severity === 'error')) {
     return { value: null, findings };
@@ -137,6 +146,7 @@ function lowerLinkedMap(
 }
 
 function checkSetUp(
+  sides: readonly CompiledSide[],
   view: SetUpView,
   placements: LinkedPackage['setUp'],
   system: GameSystem,
@@ -146,6 +156,7 @@ function checkSetUp(
   if (purpose === 'case') return stacking;
   return [
     ...stacking,
+    ...checkEdges(sides, view, system),
     ...checkSetUpZones(view),
     ...checkAllPlaced(view.units, placements, system),
     ...checkReach(view),

@@ -70,3 +70,9 @@ function lowerWord(
 function written(value: PropertyValue): string {
   return JSON.stringify(value);
 }
+
+/** What is written for the number of a value: the reverse of {@link lowerValue}; undefined for a word that there is not. */
+export function wordOrNumber(value: number, type: UnitValueType, vocabulary: Vocabulary): PropertyValue | undefined {
+  if (type.type === 'integer') return value;
+  return type.type === 'flag' ? value !== 0 : vocabulary.ids(type.vocabulary).at(value);
+}

@@ -1,5 +1,6 @@
 /** What the Great Medieval Battles tell the compiler about the packages they can play. */
 import type { GameSystem } from '@hexwright/compiler';
+import { counterNeeds } from './counter-needs.ts';
 import { KINDS, UNIT, WAGON } from './counters.ts';
 import { environment, SLOTS, staticReads } from './expressions.ts';
 import { EFFECTS, MATRIX } from './king-arthur/duel-charts.ts';
@@ -26,6 +27,7 @@ export const greatMedievalBattles: GameSystem = {
     chivalry: { type: 'integer' },
     shieldWall: { type: 'flag' },
   },
+  needs: counterNeeds,
   parameters: parameterSpecs,
   tables: [
     { id: 'morale', rowKeys: [], columnKeys: ['morale'] },

@@ -1,5 +1,11 @@
 /** [18.0] The set-up: pieces as the package places them, pits drawn by lot, and what only the rules know of a set-up. */
-import type { CompiledGame, CompiledPlacement, SetUpProblem } from '@hexwright/compiler';
+import {
+  type CompiledGame,
+  type CompiledPlacement,
+  type CompiledUnit,
+  type SetUpProblem,
+  usualValue,
+} from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
 import { CONCEALED, DUMMY, FOLLOWERS, KINDS, LEADER, PIT, REAL, STANDARD, UNIT } from '../counters.ts';
 import { AWAY, ELIMINATED, WAITING } from '../status.ts';
@@ -57,8 +63,15 @@ export function checkSetUp(game: CompiledGame): SetUpProblem[] {
 
 function wholeProblems(game: CompiledGame): SetUpProblem[] {
   const problems: SetUpProblem[] = [];
-  const add = (code: string, caseNumber: string, message: string, unit?: number): void => {
-    problems.push({ placement: -1, ...(unit === undefined ? {} : { unit }), code, case: caseNumber, message });
+  const add = (
+    code: string,
+    caseNumber: string,
+    message: string,
+    unit?: number,
+    fixes?: SetUpProblem['fixes'],
+  ): void => {
+    const more = { ...(unit === undefined ? {} : { unit }), ...(fixes === undefined ? {} : { fixes }) };
+    problems.push({ placement: -1, ...more, code, case: caseNumber, message });
   };
   const ofKind = (kind: number): typeof game.units => game.units.filter((unit) => unit.kind === KINDS[kind]);
   if (game.sides.length !== 2) {
@@ -79,13 +92,24 @@ function wholeProblems(game: CompiledGame): SetUpProblem[] {
     const isGun = game.vocabulary.ids('classes')[unit.class] === 'artillery';
     const bare = unit.faces.find(({ values }) => values.strength === undefined);
     if (unit.class < 0)
-      add('set-up.class', '2.2', `${unit.name} (${unit.id}) has no class. Say what troops it is.`, unit.index);
+      add(
+        'set-up.class',
+        '2.2',
+        `${unit.name} (${unit.id}) has no class. Say what troops it is.`,
+        unit.index,
+        game.vocabulary.ids('classes').map((value) => ({
+          title: `Set class to "${value}"`,
+          op: 'set',
+          at: `units/${unit.id}/class`,
+          value,
+        })),
+      );
     else if (bare !== undefined && !isGun) {
       const message = `${unit.name} (${unit.id}) has no strength on its face "${bare.id}". Give it one.`;
-      add('set-up.stat-line', '2.2', message, unit.index);
+      add('set-up.stat-line', '2.2', message, unit.index, usually(game, unit, 'strength'));
     } else if (unit.faces[0].values.movement === undefined && !isGun) {
       const message = `${unit.name} (${unit.id}) has no movement allowance. Give it one.`;
-      add('set-up.stat-line', '2.2', message, unit.index);
+      add('set-up.stat-line', '2.2', message, unit.index, usually(game, unit, 'movement'));
     }
   }
   for (const { index, id, name, faces } of game.units) {
@@ -95,6 +119,13 @@ function wholeProblems(game: CompiledGame): SetUpProblem[] {
     add('set-up.movement', '4.32', message, index);
   }
   return problems;
+}
+
+/** The way out of a missing number: what most others of its kind have. */
+function usually(game: CompiledGame, unit: CompiledUnit, name: string): SetUpProblem['fixes'] {
+  const value = usualValue(game.units, unit, name, game.vocabulary);
+  if (value === undefined) return [];
+  return [{ title: `Set ${name} to ${value}`, op: 'set', at: `units/${unit.id}/values/${name}`, value }];
 }
 
 function placementProblems(game: CompiledGame, placement: CompiledPlacement, index: number): SetUpProblem[] {

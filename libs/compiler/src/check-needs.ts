@@ -1,0 +1,175 @@
+import type { CompiledSide, CompiledTable, CompiledUnit, Vocabulary } from './compiled-game.ts';
+import { Findings, type Finding, type FindingEdit, type FindingFix } from './finding.ts';
+import type { CounterNeed, GameSystem, LineNeed, ValueNeed } from './game-system.ts';
+import { saidBy, usualValue } from './usual-values.ts';
+import { matchKeyType, wordOrNumber } from './value-types.ts';
+
+/** What the check of counters looks at. */
+export interface NeedsView {
+  readonly sides: readonly CompiledSide[];
+  readonly units: readonly CompiledUnit[];
+  readonly tables: ReadonlyMap<string, CompiledTable>;
+  readonly vocabulary: Vocabulary;
+  readonly modules: readonly string[];
+}
+
+/** What a face of a counter lacks: one of some values, all of some values, or a row or column of a table. */
+interface Lack {
+  readonly what: 'one' | 'all' | 'row' | 'column';
+  readonly names: readonly string[];
+}
+
+/**
+ * Counters that do not say what their pieces need to move, to fight and to be fought, so that these would stand about in
+ * silence; and sides on which nobody can attack at all.
+ */
+export function checkNeeds(view: NeedsView, system: GameSystem): readonly Finding[] {
+  const check = new NeedsCheck(view, system);
+  for (const unit of view.units) check.counter(unit);
+  for (const side of view.sides.keys()) check.side(side);
+  return check.findings.list;
+}
+
+class NeedsCheck {
+  readonly findings = new Findings();
+  readonly #view: NeedsView;
+  readonly #system: GameSystem;
+  readonly #needs: readonly CounterNeed[];
+
+  constructor(view: NeedsView, system: GameSystem) {
+    this.#view = view;
+    this.#system = system;
+    this.#needs = (system.needs ?? []).filter(
+      ({ module, against }) =>
+        (module === undefined || view.modules.includes(module)) &&
+        (against === undefined || view.units.some((unit) => this.#saysAnywhere(unit, against))),
+    );
+  }
+
+  /** A side of which no piece says what it takes to attack. */
+  side(index: number): void {
+    const army = this.#view.units.filter((unit) => unit.side === index);
+    const attacks = this.#needs.filter((need) => need.isAttack === true);
+    if (army.length === 0 || attacks.length === 0) return;
+    const isArmed = (unit: CompiledUnit): boolean =>
+      attacks.some((need) => need.kinds.includes(unit.kind) && this.#lacks(unit, need).size === 0);
+    if (army.some(isArmed)) return;
+    const { id, name } = this.#view.sides[index];
+    const kinds = listed([...new Set(attacks.flatMap((need) => need.kinds))], 'or');
+    const message = `Nobody on the side of ${name} can attack. Give it a counter of the kind ${kinds} with all that an attack needs.`;
+    this.findings.warning(`sides/${id}`, 'side.harmless', message, { case: attacks[0].case });
+  }
+
+  /** Everything that a counter lacks. What a piece cannot do for want of the same thing is told together. */
+  counter(unit: CompiledUnit): void {
+    const told = new Map<string, { lack: Lack; faces: Set<number>; needs: CounterNeed[] }>();
+    for (const need of this.#needs.filter(({ kinds }) => kinds.includes(unit.kind))) {
+      for (const [face, lack] of this.#lacks(unit, need)) {
+        const key = [lack.what, ...lack.names].join(' ');
+        const one = told.get(key) ?? { lack, faces: new Set(), needs: [] };
+        one.faces.add(face);
+        if (!one.needs.includes(need)) one.needs.push(need);
+        told.set(key, one);
+      }
+    }
+    for (const { lack, faces, needs } of told.values()) {
+      const up =
+        faces.size === unit.faces.length
+          ? ''
+          : ` with ${listed(
+              [...faces].map((face) => `"${unit.faces[face].id}"`),
+              'or',
+            )} up`;
+      const cannot = `it cannot ${listed([...new Set(needs.map(({ ability }) => ability))], 'or')}${up}`;
+      const message = wordsOf(lack, `${unit.name} (${unit.id})`, cannot);
+      const [{ case: cited }] = needs;
+      this.findings.warning(`units/${unit.id}`, 'unit.incapable', message, {
+        case: cited,
+        fixes: this.#fixes(unit, lack),
+      });
+    }
+  }
+
+  /** What each face lacks of what is needed; empty where the need is met. */
+  #lacks(unit: CompiledUnit, need: CounterNeed): ReadonlyMap<number, Lack> {
+    return 'oneOf' in need ? this.#valuesLacking(unit, need) : this.#lineLacking(unit, need);
+  }
+
+  #valuesLacking(unit: CompiledUnit, { oneOf, on }: ValueNeed): ReadonlyMap<number, Lack> {
+    const lack: Lack = { what: 'one', names: oneOf };
+    const lacking = [...unit.faces.keys()].filter((face) => !oneOf.some((name) => this.#says(unit, face, name)));
+    if (on === 'some-face' && lacking.length < unit.faces.length) return new Map();
+    return new Map(lacking.map((face) => [face, lack]));
+  }
+
+  #lineLacking(unit: CompiledUnit, { table, line, where }: LineNeed): ReadonlyMap<number, Lack> {
+    const lines = this.#view.tables.get(table)?.[line === 'row' ? 'rows' : 'columns'] ?? [];
+    const keys = [...new Set(lines.flatMap(({ match }) => Object.keys(match)))];
+    const lacks = new Map<number, Lack>();
+    for (const face of unit.faces.keys()) {
+      const says = (name: string): number | undefined => saidBy(unit, face, name, this.#view.vocabulary);
+      if (where !== undefined && !this.#says(unit, face, where)) continue;
+      if (lines.some(({ match }) => Object.entries(match).every(([name, wanted]) => says(name) === wanted))) continue;
+      const missing = keys.filter((key) => says(key) === undefined);
+      lacks.set(face, missing.length > 0 ? { what: 'all', names: missing } : { what: line, names: [table] });
+    }
+    return lacks;
+  }
+
+  /** Whether a face says something by a name. A flag that is false says nothing; the number 0 is meant. */
+  #says(unit: CompiledUnit, face: number, name: string): boolean {
+    const value = saidBy(unit, face, name, this.#view.vocabulary);
+    return value !== undefined && !(value === 0 && matchKeyType(this.#system, name)?.type === 'flag');
+  }
+
+  #saysAnywhere(unit: CompiledUnit, name: string): boolean {
+    return [...unit.faces.keys()].some((face) => this.#says(unit, face, name));
+  }
+
+  /** Ways to give a counter what it lacks: what most others of its kind have. */
+  #fixes(unit: CompiledUnit, { what, names }: Lack): readonly FindingFix[] {
+    if (what !== 'one' && what !== 'all') return [];
+    const edits = names.map((name) => this.#usual(unit, name)).filter((edit) => edit !== null);
+    if (what === 'one') return edits.map((edit) => ({ ...edit, title: `Set ${edit.words}` }));
+    if (edits.length < names.length) return [];
+    const [first, ...also] = edits;
+    return [
+      {
+        ...first,
+        also,
+        title: `Set ${listed(
+          edits.map(({ words }) => words),
+          'and',
+        )}`,
+      },
+    ];
+  }
+
+  /** The edit that gives a counter the usual value by a name, in words too; null where there is no such value. */
+  #usual(unit: CompiledUnit, name: string): (FindingEdit & { readonly words: string }) | null {
+    const type = matchKeyType(this.#system, name);
+    if (type === undefined) return null;
+    const { vocabulary, units } = this.#view;
+    const usual = usualValue(units, unit, name, vocabulary) ?? (type.type === 'integer' ? undefined : 0);
+    const value = type.type === 'flag' ? true : usual === undefined ? undefined : wordOrNumber(usual, type, vocabulary);
+    if (value === undefined) return null;
+    const isValue = Object.hasOwn(this.#system.unitValues, name);
+    const at = `units/${unit.id}/${isValue ? `values/${name}` : name}`;
+    return { op: 'set', at, value, words: `${name} to ${String(value)}` };
+  }
+}
+
+function wordsOf({ what, names }: Lack, who: string, cannot: string): string {
+  if (what === 'row' || what === 'column') {
+    return `The table "${names[0]}" has no ${what} for ${who}: ${cannot}. Add a ${what} that it matches, or alter the counter.`;
+  }
+  const lacking =
+    what === 'all' || names.length === 1 ? `no ${listed(names, 'and no')}` : `neither ${listed(names, 'nor')}`;
+  return `${who} has ${lacking}: ${cannot}. Give it ${listed(names, what === 'all' ? 'and' : 'or')}.`;
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+function listed(words: readonly string[], last: string): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
+}
