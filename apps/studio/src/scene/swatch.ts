@@ -8,8 +8,12 @@ import {
   type Counter,
   type GroundStyle,
   type LayerId,
+  type PathStyle,
+  type Point,
+  type SideStyle,
   type Theme,
 } from '@hexwright/board';
+import { Grid, sideOf } from '@hexwright/hex';
 
 const pictures = new Map<string, string>();
 const MOST_PICTURES = 600;
@@ -19,15 +23,46 @@ const MIDDLE = 4;
 
 /** A piece of ground, square. */
 export function groundSwatch(style: GroundStyle, theme: Theme): string {
-  return kept(`ground ${theme.id} ${style.color} ${style.pattern}`, () => {
-    const staged = stage(meadow(style));
-    const [x, y] = [staged.layout.x[MIDDLE] - HALF, staged.layout.y[MIDDLE] - HALF];
-    const layers = Object.fromEntries(Object.keys(ALL_LAYERS).map((layer) => [layer, 0])) as Record<LayerId, number>;
-    const svg = sheetAsSvg(staged, { theme, layers: { ...layers, ground: 1 } });
-    const size = 2 * HALF;
-    const head = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="${x} ${y} ${size} ${size}">`;
-    return svg.replace(/^<svg[^>]*>/, head);
+  return kept(`ground ${theme.id} ${style.color} ${style.pattern}`, () => sketch(meadow(style), 'ground', theme));
+}
+
+/** A piece of a hexside as it is drawn: bridges and fords over a river. */
+export function sideSwatch(style: SideStyle, theme: Theme): string {
+  return kept(`side ${theme.id} ${style.color} ${style.drawing}`, () => {
+    const scene = meadow(PAPER);
+    const grid = new Grid(scene.grid);
+    const sides = [0, 1, 2, 3].map((direction) => sideOf(grid, MIDDLE, direction));
+    const isAcross = style.drawing === 'bridge' || style.drawing === 'ford';
+    const under = isAcross ? sides.map((side) => ({ side, style: 0 })) : [];
+    const over = (isAcross ? [sides[1]] : sides.slice(1, 3)).map((side) => ({ side, style: 1 }));
+    const all = { ...scene, sideStyles: [WATER, style], sides: [...under, ...over] };
+    return sketch(all, 'sides', theme, isAcross ? { x: 0.43, y: -0.75 } : { x: 0, y: -0.5 });
   });
+}
+
+/** A piece of a road or stream as it is drawn. */
+export function pathSwatch(style: PathStyle, theme: Theme): string {
+  return kept(`path ${theme.id} ${style.color} ${style.drawing}`, () =>
+    sketch(
+      { ...meadow(PAPER), pathStyles: [style], paths: [{ id: 'path', style: 0, hexes: [3, 4, 5] }] },
+      'paths',
+      theme,
+    ),
+  );
+}
+
+const PAPER: GroundStyle = { id: 'clear', name: 'Clear', color: '#d9cfa3', pattern: 'none' };
+const WATER: SideStyle = { id: 'river', name: 'River', color: '#4f86ad', drawing: 'river' };
+
+/** The ground of a scene of nine hexes and one more layer, about a place beside the middle of the middle one. */
+function sketch(scene: BoardScene, layer: LayerId, theme: Theme, aside: Point = { x: 0, y: 0 }): string {
+  const staged = stage(scene);
+  const [x, y] = [staged.layout.x[MIDDLE] + aside.x - HALF, staged.layout.y[MIDDLE] + aside.y - HALF];
+  const layers = Object.fromEntries(Object.keys(ALL_LAYERS).map((one) => [one, 0])) as Record<LayerId, number>;
+  const svg = sheetAsSvg(staged, { theme, layers: { ...layers, ground: 1, [layer]: 1 } });
+  const size = 2 * HALF;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="${x} ${y} ${size} ${size}">`;
+  return svg.replace(/^<svg[^>]*>/, head);
 }
 
 /** A counter as it is printed, long if it lies over two hexes. */

@@ -170,8 +170,8 @@ export function drawSide(sheet: Sheet, drawing: SideDrawing, color: string, side
       return;
     case 'ditch':
       along(straight);
-      stroke(0.2, mixed(shown, '#000000', 0.3));
-      stroke(0.1, mixed(shown, theme.paper, 0.45));
+      stroke(0.2, mixed(shown, '#000000', 0.6));
+      stroke(0.1, mixed(shown, '#ffffff', 0.3));
       return;
     case 'stream':
       ink.beginPath();

@@ -20,7 +20,7 @@ const TERRAIN = 'terrain';
 /** The charts of a battle: the terrain effects chart and every table that dice are looked up in. */
 class ChartsScreen extends Screen {
   static override styles = [...Screen.styles, chartsStyles];
-  readonly #rules = new FollowedRules(this, ['tables', 'terrains', 'hexsides', 'features']);
+  readonly #rules = new FollowedRules(this, ['tables', 'terrains', 'hexsides', 'features', 'vocabularies']);
 
   constructor() {
     super();

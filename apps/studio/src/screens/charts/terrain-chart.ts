@@ -1,39 +1,38 @@
-import { addItem, setItems, type JsonObject } from '@hexwright/workspace';
+import { addItem, renameItem, setItems, type JsonObject, type Plan, type TargetValue } from '@hexwright/workspace';
 import { html, LitElement, nothing } from 'lit';
 import type { PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-company.ts';
 import '../../parts/grid/data-grid.ts';
-import type { GridEdits, GridSelection } from '../../parts/grid/grid-data.ts';
+import type { DataGrid } from '../../parts/grid/data-grid.ts';
+import type { CellEdit, GridEdits, GridSelection } from '../../parts/grid/grid-data.ts';
 import { shared } from '../../parts/styles.ts';
 import { talkButton } from '../../parts/talk-button.ts';
+import { titleOf } from '../../scene/chart.ts';
+import { followsName, freshId, idOfName } from '../../scene/fresh-id.ts';
+import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
+import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
 import '../rules/because-field.ts';
 import type { BecauseField } from '../rules/because-field.ts';
 import type { FollowedRules } from '../rules/followed-rules.ts';
 import type { TargetProblem } from '../rules/problem-targets.ts';
+import { valueWords } from '../rules/value-words.ts';
 import { chartStyles } from './charts-styles.ts';
-import { TERRAIN_COLUMNS, terrainEdits, terrainItem, terrainRows, type TerrainList } from './terrain-table.ts';
+import './preset-menu.ts';
+import './terrain-look.ts';
+import type { LookEdit } from './terrain-look.ts';
+import { begun } from './terrain-presets.ts';
+import {
+  terrainColumns,
+  terrainEdits,
+  terrainItem,
+  terrainRows,
+  type PayingClass,
+  type TerrainList,
+} from './terrain-table.ts';
+import { WORDS } from './terrain-words.ts';
 
-const PARTS: readonly {
-  readonly list: TerrainList;
-  readonly title: string;
-  readonly one: string;
-  readonly entry: JsonObject;
-}[] = [
-  {
-    list: 'terrains',
-    title: 'Hexes',
-    one: 'terrain',
-    entry: { name: 'New terrain', cost: 1, color: '#c9bf94', pattern: 'none' },
-  },
-  {
-    list: 'hexsides',
-    title: 'Hexsides',
-    one: 'hexside',
-    entry: { name: 'New hexside', cost: 1, when: 'crossing', color: '#6b5a3e' },
-  },
-  { list: 'features', title: 'Features in hexes', one: 'feature', entry: { name: 'New feature', color: '#8a6a3f' } },
-];
+const LISTS: readonly TerrainList[] = ['terrains', 'hexsides', 'features'];
 
 /** The terrain effects chart. */
 class TerrainChart extends LitElement {
@@ -53,6 +52,8 @@ class TerrainChart extends LitElement {
   /** The row of the cursor in each part. */
   declare selected: Readonly<Record<string, string>>;
   readonly #people = shareFields(this);
+  /** A row that was just made, for the cursor to go to as soon as it is shown. */
+  #made: { readonly list: TerrainList; readonly id: string } | null = null;
 
   constructor() {
     super();
@@ -60,73 +61,155 @@ class TerrainChart extends LitElement {
   }
 
   override render(): unknown {
-    const hasInherited = PARTS.some(({ list }) => this.rules.list(list).some(({ isOwn }) => !isOwn));
+    const hasInherited = LISTS.some((list) => this.rules.list(list).some(({ isOwn }) => !isOwn));
     return html`
       <header>
-        <h2>Terrain Effects Chart</h2>
-        <span class="dice">movement points to enter a hex, and what it does</span>
+        <h2>${WORDS.title}</h2>
+        <span class="dice">${WORDS.subtitle}</span>
       </header>
       ${
         hasInherited
-          ? html`<div class="tools">
-              <span class="soft">Changes of inherited terrain are made</span><because-field></because-field>
-            </div>`
+          ? html`<div class="tools"><span class="soft">${WORDS.because}</span><because-field></because-field></div>`
           : nothing
       }
-      ${PARTS.map((part) => this.#part(part))}
+      ${LISTS.map((list) => this.#part(list))}
     `;
   }
 
-  #part({ list, title, one, entry }: (typeof PARTS)[number]): unknown {
+  override updated(): void {
+    const made = this.#made;
+    if (made === null || !this.rules.list(made.list).some(({ name }) => name === made.id)) return;
+    this.#made = null;
+    const grid = this.renderRoot.querySelector<DataGrid>(`data-grid[data-list=${made.list}]`);
+    void grid?.updateComplete.then(() => grid.goTo(made.id, 'name'));
+  }
+
+  #part(list: TerrainList): unknown {
     const items = this.rules.list(list);
     const selected = items.find(({ name }) => name === this.selected[list]);
+    const columns = terrainColumns(list, this.#classes());
+    const hexsides = this.#values('hexsides');
+    const rows = terrainRows(columns, items, this.problems, hexsides);
     return html`<section>
-      <h3>${title}</h3>
+      <h3>${WORDS.parts[list]}</h3>
       <div class="paper">
         <data-grid
-          label=${title}
-          .columns=${TERRAIN_COLUMNS[list]}
-          .rows=${this.#people.rows(terrainRows(list, items, this.problems), (row, column) => terrainItem(list, row, column))}
+          label=${WORDS.parts[list]}
+          data-list=${list}
+          .columns=${columns}
+          .rows=${this.#people.rows(rows, (row, column) => terrainItem(list, row, column))}
           .rowHeight=${34}
-          empty=${`No ${title.toLowerCase()} of any kind yet.`}
+          empty=${WORDS.empty[list]}
           @grid-edit=${({ detail }: CustomEvent<GridEdits>) => this.#edit(list, detail)}
-          @grid-select=${({ detail }: CustomEvent<GridSelection>) => (this.selected = { ...this.selected, [list]: detail.at?.row ?? '' })}
+          @grid-select=${({ detail }: CustomEvent<GridSelection>) => this.#select(list, detail.at?.row ?? '')}
         ></data-grid>
       </div>
       <div class="tools">
-        <button @click=${() => this.#add(list, one, entry)}>New ${one}</button>
+        <preset-menu
+          .list=${list}
+          @preset-chosen=${({ detail }: CustomEvent<JsonObject>) => this.#add(list, detail)}
+        ></preset-menu>
         <button ?disabled=${selected === undefined} @click=${() => this.#remove(list, selected?.name ?? '')}>
-          Remove ${selected?.name ?? one}
+          ${selected === undefined ? WORDS.removeNothing : WORDS.remove(titleIn(selected))}
         </button>
         ${selected === undefined ? nothing : talkButton(this.session, this.route.package, selected.target, selected.name)}
       </div>
+      ${
+        selected === undefined || !isObject(selected.value)
+          ? nothing
+          : html`<terrain-look
+              role="group"
+              aria-label=${WORDS.look(titleIn(selected))}
+              .list=${list}
+              .item=${selected.value}
+              .hexsides=${hexsides}
+              @look-edit=${({ detail }: CustomEvent<LookEdit>) => this.#look(selected, detail)}
+            ></terrain-look>`
+      }
     </section>`;
+  }
+
+  #values(list: TerrainList): JsonObject[] {
+    return this.rules.list(list).flatMap(({ value }) => (isObject(value) ? [value] : []));
+  }
+
+  /** The classes of troops that may pay something else, where the game asks for that or the chart says so. */
+  #classes(): PayingClass[] {
+    const words = this.rules.item('vocabularies/classes')?.value;
+    const classes = isObject(words) ? asList(words['values']) : [];
+    const isSaid = LISTS.some((list) => this.#values(list).some((one) => one['costs'] !== undefined));
+    if (this.rules.answer?.system?.readsClassCosts !== true && !isSaid) return [];
+    return classes.map((word) => ({ id: nameOf(word), name: titleOf(word) }));
+  }
+
+  #select(list: TerrainList, row: string): void {
+    this.selected = { ...this.selected, [list]: row };
   }
 
   #edit(list: TerrainList, { edits }: GridEdits): void {
     const [first] = edits;
-    const title =
-      edits.length === 1
-        ? `Set ${first.column} of ${first.row} to ${String(first.value ?? 'nothing')}`
-        : `Set ${edits.length} cells of the terrain chart`;
-    this.#do(terrainEdits(list, edits), title);
+    if (edits.length === 1 && first.column === 'id') this.#rename(list, first.row, String(first.value ?? '').trim());
+    else if (edits.length === 1 && first.column === 'name') this.#name(list, first);
+    else {
+      const title =
+        edits.length === 1
+          ? `Set ${first.column} of ${first.row} to ${String(first.value ?? 'nothing')}`
+          : `Set ${edits.length} cells of the terrain chart`;
+      const values = edits.filter(({ column }) => column !== 'id');
+      this.session.do(this.#setting(terrainEdits(list, values), title));
+    }
   }
 
-  #add(list: TerrainList, one: string, entry: JsonObject): void {
+  /** Gives a row another name; its id follows until somebody has set another. */
+  #name(list: TerrainList, edit: CellEdit): void {
+    const item = this.rules.list(list).find(({ name }) => name === edit.row);
+    const before = item === undefined ? '' : titleIn(item);
+    const now = String(edit.value ?? '').trim();
+    const set = this.#setting(terrainEdits(list, [edit]), `Name ${edit.row} ${now}`);
+    const { editor } = this.session;
+    editor.begin(`Name ${edit.row} ${now}`);
+    if (this.session.do(set) && item?.isOwn === true && now !== '' && followsName(item.name, before)) {
+      const taken = new Set(this.rules.list(list).map(({ name }) => name));
+      taken.delete(item.name);
+      const id = freshId(idOfName(now, item.name), taken);
+      if (id !== item.name) this.#rename(list, item.name, id);
+    }
+    editor.end();
+  }
+
+  #rename(list: TerrainList, from: string, to: string): void {
+    if (from === to) return;
+    const isDone = this.session.do(renameItem(this.session.project, this.route.package, list, from, to));
+    if (isDone && this.selected[list] === from) this.#select(list, to);
+    // What was typed and refused gives way to what is there.
+    this.requestUpdate();
+  }
+
+  #look({ target, name }: EffectiveItem, { field, value }: LookEdit): void {
+    const title = `Set ${field} of ${name} to ${valueWords(value)}`;
+    this.session.do(this.#setting([{ target: `${target}/${field}`, value }], title));
+  }
+
+  #add(list: TerrainList, preset: JsonObject): void {
     const taken = new Set(this.rules.list(list).map(({ name }) => name));
-    let id = `new-${one}`;
-    for (let number = 2; taken.has(id); number++) id = `new-${one}-${number}`;
-    this.session.do(addItem(this.session.project, this.route.package, list, { id, ...entry }));
+    const id = freshId(idOfName(textOf(preset, 'name'), list), taken);
+    const item = { id, ...begun(preset, this.#values('hexsides')) };
+    if (this.session.do(addItem(this.session.project, this.route.package, list, item))) this.#made = { list, id };
   }
 
   #remove(list: TerrainList, name: string): void {
-    this.#do([{ target: `${list}/${name}`, value: undefined }], `Remove ${name} from the terrain chart`);
+    const values = [{ target: `${list}/${name}`, value: undefined }];
+    this.session.do(this.#setting(values, `Remove ${name} from the terrain chart`));
   }
 
-  #do(values: ReturnType<typeof terrainEdits>, title: string): void {
+  #setting(values: readonly TargetValue[], title: string): Plan {
     const because = this.renderRoot.querySelector<BecauseField>('because-field')?.because ?? {};
-    this.session.do(setItems(this.session.project, this.route.package, values, title, because));
+    return setItems(this.session.project, this.route.package, values, title, because);
   }
+}
+
+function titleIn({ value, name }: EffectiveItem): string {
+  return isObject(value) ? titleOf(value) : name;
 }
 
 customElements.define('terrain-chart', TerrainChart);

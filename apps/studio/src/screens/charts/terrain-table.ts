@@ -1,12 +1,13 @@
 /** The terrain effects chart as grids: what each kind of hex, hexside and feature costs and does. */
-import { PATTERNS } from '@hexwright/board';
-import type { JsonValue } from '@hexwright/model';
-import type { TargetValue } from '@hexwright/workspace';
+import { PATH_DRAWINGS, PATTERNS, SIDE_DRAWINGS } from '@hexwright/board';
+import type { JsonObject, TargetValue } from '@hexwright/workspace';
 import type { CellEdit, GridCell, GridChoice, GridColumn, GridRow } from '../../parts/grid/grid-data.ts';
 import { textOfCell } from '../../parts/grid/grid-data.ts';
-import { isObject, textOf } from '../../scene/items.ts';
+import { isObject, nameOf, textOf, textsOf } from '../../scene/items.ts';
+import { titleOf } from '../../scene/chart.ts';
 import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
 import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
+import { PATH_NAMES, PATTERN_NAMES, SIDE_NAMES, WORDS } from './terrain-words.ts';
 
 /** A part of the chart. */
 export type TerrainList = 'terrains' | 'hexsides' | 'features';
@@ -15,37 +16,80 @@ const choices = (...all: readonly (readonly [string, string])[]): GridChoice[] =
   all.map(([value, text]) => ({ value, text }));
 const NOTHING: GridChoice = { value: null, text: '' };
 
-const NAME: GridColumn = { id: 'name', title: 'Name', kind: 'text', width: 168 };
-const ID: GridColumn = { id: 'id', title: 'Id', kind: 'read', width: 120 };
+const { columns: TITLES } = WORDS;
+const NAME: GridColumn = { id: 'name', title: TITLES.name, kind: 'text', width: 168 };
+const ID: GridColumn = { id: 'id', title: TITLES.id, kind: 'text', width: 120, hint: TITLES.idHint };
 const COST: GridColumn = {
   id: 'cost',
-  title: 'Movement cost',
+  title: TITLES.cost,
   kind: 'number',
   width: 90,
   isCentred: true,
   words: [{ value: 'prohibited', text: 'P' }],
-  hint: 'Movement points; P is prohibited',
+  hint: TITLES.costHint,
+};
+const RATE: GridColumn = {
+  id: 'cost',
+  title: TITLES.rate,
+  kind: 'number',
+  width: 90,
+  isCentred: true,
+  hint: TITLES.rateHint,
 };
 const CHARGE: GridColumn = {
   id: 'charge',
-  title: 'Charge',
+  title: TITLES.charge,
   kind: 'choice',
   width: 92,
   choices: choices(['allowed', 'allowed'], ['forbidden', 'forbidden']),
 };
-const COLOR: GridColumn = { id: 'color', title: 'Colour', kind: 'text', width: 100, hint: 'As #rrggbb' };
-const CASE: GridColumn = { id: 'case', title: 'Case', kind: 'text', width: 72 };
-const NOTE: GridColumn = { id: 'note', title: 'Note', kind: 'text', width: 300 };
-const PATTERN: GridColumn = {
-  id: 'pattern',
-  title: 'Pattern',
+const COLOR: GridColumn = { id: 'color', title: TITLES.color, kind: 'text', width: 100, hint: TITLES.colorHint };
+const CASE: GridColumn = { id: 'case', title: TITLES.case, kind: 'text', width: 72 };
+const NOTE: GridColumn = { id: 'note', title: TITLES.note, kind: 'text', width: 300 };
+const named = <Name extends string>(
+  title: string,
+  id: string,
+  names: readonly Name[],
+  words: Record<Name, string>,
+): GridColumn => ({
+  id,
+  title,
   kind: 'choice',
-  width: 104,
-  choices: [NOTHING, ...PATTERNS.map((name) => ({ value: name, text: name }))],
+  width: 112,
+  choices: [NOTHING, ...names.map((name) => ({ value: name, text: words[name] }))],
+});
+const PATTERN = named(TITLES.pattern, 'pattern', PATTERNS, PATTERN_NAMES);
+const CROSSES: GridColumn = {
+  id: 'crosses',
+  title: TITLES.crosses,
+  kind: 'read',
+  width: 132,
+  hint: TITLES.crossesHint,
 };
 
-/** The columns of a part of the chart. */
-export const TERRAIN_COLUMNS: Readonly<Record<TerrainList, readonly GridColumn[]>> = {
+/** A class of troops that may pay something else. */
+export interface PayingClass {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The columns of a part of the chart; `classes` are those that may pay something else. */
+export function terrainColumns(list: TerrainList, classes: readonly PayingClass[]): readonly GridColumn[] {
+  const columns = TERRAIN_COLUMNS[list];
+  if (list === 'hexsides') return columns;
+  const byClass = classes.map(({ id, name }): GridColumn => ({
+    id: `costs/${id}`,
+    title: TITLES.ofClass(name),
+    kind: 'number',
+    width: 90,
+    isCentred: true,
+    hint: TITLES.ofClassHint(name),
+  }));
+  const after = columns.findIndex(({ id }) => id === 'cost') + 1;
+  return [...columns.slice(0, after), ...byClass, ...columns.slice(after)];
+}
+
+const TERRAIN_COLUMNS: Readonly<Record<TerrainList, readonly GridColumn[]>> = {
   terrains: [
     NAME,
     ID,
@@ -53,7 +97,7 @@ export const TERRAIN_COLUMNS: Readonly<Record<TerrainList, readonly GridColumn[]
     CHARGE,
     {
       id: 'sight',
-      title: 'Sight',
+      title: TITLES.sight,
       kind: 'choice',
       width: 132,
       choices: choices(
@@ -73,33 +117,37 @@ export const TERRAIN_COLUMNS: Readonly<Record<TerrainList, readonly GridColumn[]
     COST,
     {
       id: 'when',
-      title: 'Counts when',
+      title: TITLES.when,
       kind: 'choice',
       width: 104,
       choices: choices(['climbing', 'climbing'], ['descending', 'descending'], ['crossing', 'crossing']),
     },
     CHARGE,
+    CROSSES,
+    named(TITLES.drawing, 'drawing', SIDE_DRAWINGS, SIDE_NAMES),
     COLOR,
     CASE,
     NOTE,
   ],
-  features: [NAME, ID, COLOR, PATTERN, CASE, NOTE],
+  features: [NAME, ID, RATE, CROSSES, named(TITLES.drawing, 'drawing', PATH_DRAWINGS, PATH_NAMES), COLOR, CASE, NOTE],
 };
 
 /** What holds where nothing is written. */
-const UNLESS_SAID: Readonly<Record<string, string>> = { charge: 'allowed', sight: 'open' };
+const UNLESS_SAID: Readonly<Record<string, string>> = { charge: 'allowed', sight: 'open', drawing: 'line' };
 
 /** The rows of a part of the chart. */
 export function terrainRows(
-  list: TerrainList,
+  columns: readonly GridColumn[],
   items: readonly EffectiveItem[],
   problems: readonly TargetProblem[],
+  hexsides: readonly JsonObject[] = [],
 ): GridRow[] {
+  const names = new Map(hexsides.map((one) => [nameOf(one), titleOf(one)]));
   return items.map(({ value, base, name, target, isOwn }) => {
     const [now, was] = [value, base].map((one) => (isObject(one) ? one : null));
-    const cells = TERRAIN_COLUMNS[list].map((column): [string, GridCell] => {
-      const cell = cellOf(now?.[column.id], column.id);
-      const before = was === null ? null : cellOf(was[column.id], column.id);
+    const cells = columns.map((column): [string, GridCell] => {
+      const cell = cellOf(now, column.id, names);
+      const before = was === null ? null : cellOf(was, column.id, names);
       const isChanged = !isOwn && before !== null && before.value !== cell.value;
       const [problem] = messagesAt(problems, `${target}/${column.id}`);
       return [
@@ -109,6 +157,8 @@ export function terrainRows(
           ...(isChanged ? { state: 'changed' as const, base: textOfCell(column, before) || 'nothing' } : {}),
           ...(!isChanged && !isOwn ? { state: 'inherited' as const } : {}),
           ...(problem === undefined ? {} : { problem }),
+          // What others inherit is called what its own package calls it.
+          ...(column.id === 'id' && !isOwn ? { isFixed: true } : {}),
         },
       ];
     });
@@ -126,7 +176,14 @@ export function terrainEdits(list: TerrainList, edits: readonly CellEdit[]): Tar
   return edits.map(({ row, column, value }) => ({ target: terrainItem(list, row, column), value: value ?? undefined }));
 }
 
-function cellOf(value: JsonValue | undefined, column: string): GridCell {
+function cellOf(item: JsonObject | null, column: string, names: ReadonlyMap<string, string>): GridCell {
+  if (column === 'crosses') {
+    const crossed = item === null ? [] : textsOf(item, 'crosses');
+    return { value: crossed.length === 0 ? null : crossed.map((id) => names.get(id) ?? id).join(', ') };
+  }
+  const [field, inner] = column.split('/');
+  const outer = item?.[field];
+  const value = inner === undefined ? outer : isObject(outer) ? outer[inner] : undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return { value: UNLESS_SAID[column] ?? null };
   return column === 'color' && /^#[0-9a-f]{6}$/i.test(String(value)) ? { value, swatch: String(value) } : { value };
 }

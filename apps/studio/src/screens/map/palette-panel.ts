@@ -1,18 +1,20 @@
 import { THEMES, type ToolOptions } from '@hexwright/board';
 import { addZone, removeFromMap } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
+import { addressOf } from '../../app/routes.ts';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
 import { UNKNOWN_PATTERN } from '../../scene/chart.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
-import { groundSwatch } from '../../scene/swatch.ts';
+import { groundSwatch, pathSwatch, sideSwatch } from '../../scene/swatch.ts';
 import { markIcon } from './icons.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
 import type { MapToolId } from './map-tools.ts';
 import { freshName } from './tool-effects.ts';
+import { WORDS } from './words.ts';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const PURPOSES = ['set-up', 'objective', 'hidden', 'other'] as const;
@@ -94,12 +96,12 @@ class PalettePanel extends LitElement {
         font-size: 0.75rem;
         color: var(--ink-soft);
       }
-      .stroke {
-        inline-size: 1.5rem;
-        block-size: 4px;
-        border-radius: 2px;
+      .kind {
+        inline-size: 1.7rem;
+        block-size: 1.7rem;
+        border-radius: 4px;
       }
-      .stroke.area {
+      .area {
         inline-size: 1rem;
         block-size: 1rem;
         border: 2px solid;
@@ -131,7 +133,7 @@ class PalettePanel extends LitElement {
     return html`<section>
         <h3>Terrain</h3>
         <div class="swatches">${scene.grounds.map((_, index) => this.#ground(index))}</div>
-        ${scene.grounds.length === 0 ? html`<p class="soft small">The terrain chart is empty. Add terrains under Charts.</p>` : nothing}
+        ${scene.grounds.length === 0 ? this.#toChart(WORDS.noTerrain, WORDS.makeTerrain) : nothing}
       </section>
       <section>
         <h3>Levels</h3>
@@ -212,7 +214,10 @@ class PalettePanel extends LitElement {
     const isSide = tool === 'hexside';
     const styles = (isSide ? scene?.sideStyles : scene?.pathStyles) ?? [];
     const { sideStyle, pathStyle } = this.desk.options.value;
-    const rows = styles.map(({ name, color }, index) => {
+    const pictures = isSide
+      ? (scene?.sideStyles ?? []).map((style) => sideSwatch(style, boardTheme()))
+      : (scene?.pathStyles ?? []).map((style) => pathSwatch(style, boardTheme()));
+    const rows = styles.map(({ name }, index) => {
       const count = (isSide ? scene?.sides : scene?.paths)?.filter(({ style }) => style === index).length ?? 0;
       const isHeld = this.desk.tool.value === tool && index === (isSide ? sideStyle : pathStyle);
       return html`<li>
@@ -220,7 +225,7 @@ class PalettePanel extends LitElement {
           aria-pressed=${isHeld}
           @click=${() => this.#set(isSide ? { sideStyle: index } : { pathStyle: index }, tool)}
         >
-          <span class="stroke" style=${`background:${color}`}></span>${name}<span class="count">${count}</span>
+          <img alt="" class="kind" src=${pictures[index]} />${name}<span class="count">${count}</span>
         </button>
       </li>`;
     });
@@ -228,9 +233,21 @@ class PalettePanel extends LitElement {
       return html`<ul class="lines">
         ${rows}
       </ul>`;
-    return html`<p class="soft small">
-      ${isSide ? 'The terrain chart has no hexsides to draw yet.' : 'The terrain chart has no roads or streams yet.'}
-    </p>`;
+    return isSide ? this.#toChart(WORDS.noHexsides, WORDS.makeHexsides) : this.#toChart(WORDS.noPaths, WORDS.makePaths);
+  }
+
+  /** Says that there is nothing to paint, and leads to where it is made. */
+  #toChart(text: string, link: string): unknown {
+    const { session, id } = this.desk;
+    const to = {
+      at: 'package',
+      project: session.id,
+      package: id,
+      screen: 'charts',
+      item: 'terrain',
+      where: {},
+    } as const;
+    return html`<p class="soft small">${text} <a href=${addressOf(to)}>${link}</a></p>`;
   }
 
   #zones(): unknown {
@@ -246,7 +263,7 @@ class PalettePanel extends LitElement {
               aria-pressed=${this.desk.tool.value === 'zone' && zone === id}
               @click=${() => this.#set({ zone: id }, 'zone')}
             >
-              <span class="stroke area" style=${`border-color:${color};background:${color}33`}></span
+              <span class="area" style=${`border-color:${color};background:${color}33`}></span
               ><span class="name">${name}</span><span class="count">${hexes.length}</span>
             </button>
             <button

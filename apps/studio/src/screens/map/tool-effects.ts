@@ -17,6 +17,7 @@ import {
   type Plan,
   type Stance,
 } from '@hexwright/workspace';
+import { freshId, idOfName } from '../../scene/fresh-id.ts';
 import { nameOf, textOf, textsOf } from '../../scene/items.ts';
 import type { PackageScene } from '../../scene/package-scene.ts';
 
@@ -76,16 +77,7 @@ export function stanceOf(
 /** A name for something new on the map that nothing has yet: `road-3`. */
 export function freshName(scene: PackageScene, list: 'features' | 'labels' | 'zones', stem: string): string {
   const taken = new Set(scene.items.list(`map/${list}`).map(nameOf));
-  const base =
-    stem
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
-      .slice(0, 50) || list.slice(0, -1);
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
+  return freshId(idOfName(stem, list.slice(0, -1)), taken);
 }
 
 function titled(plan: Plan, title: string): Plan {

@@ -44,7 +44,16 @@ export interface RuleHeading {
 /** What the game system says of the words a package may use. */
 export type SystemWords = Pick<
   GameSystem,
-  'id' | 'kinds' | 'unitValues' | 'parameters' | 'tables' | 'slots' | 'conditions' | 'procedures' | 'modules'
+  | 'id'
+  | 'readsClassCosts'
+  | 'kinds'
+  | 'unitValues'
+  | 'parameters'
+  | 'tables'
+  | 'slots'
+  | 'conditions'
+  | 'procedures'
+  | 'modules'
 > & {
   /** When points are scored, where the system says so. */
   readonly scored: NonNullable<GameSystem['scored']> | null;
@@ -191,7 +200,18 @@ function headingsOf(bench: Bench, chain: readonly string[]): RuleHeading[] {
 function systemOf(id: JsonValue | undefined): SystemWords | null {
   const system = libraries.find((library) => library.system.id === id)?.system;
   if (system === undefined) return null;
-  const { kinds, unitValues, parameters, tables, slots, conditions, procedures, modules, scored = null } = system;
+  const {
+    kinds,
+    unitValues,
+    parameters,
+    tables,
+    slots,
+    conditions,
+    procedures,
+    modules,
+    readsClassCosts,
+    scored = null,
+  } = system;
   return {
     id: system.id,
     kinds,
@@ -202,6 +222,7 @@ function systemOf(id: JsonValue | undefined): SystemWords | null {
     conditions,
     procedures,
     modules,
+    ...(readsClassCosts === undefined ? {} : { readsClassCosts }),
     scored,
     scoringModules: system.scoring?.modules ?? [],
   };

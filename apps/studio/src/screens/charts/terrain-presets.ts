@@ -1,0 +1,53 @@
+/** The usual kinds of ground, hexside and feature: what a new row begins with. */
+import type { JsonObject } from '@hexwright/workspace';
+import { nameOf, textOf } from '../../scene/items.ts';
+import type { TerrainList } from './terrain-table.ts';
+
+/** Kinds that a bridge or a ford is made to cross. */
+const WATER: ReadonlySet<string> = new Set(['river', 'stream', 'ditch']);
+
+const NO_CHARGE = { charge: 'forbidden' } as const;
+const DENSE = { ...NO_CHARGE, sight: 'blocks-through-and-into' } as const;
+
+/** What can be begun with, by part of the chart. */
+export const PRESETS: Readonly<Record<TerrainList, readonly JsonObject[]>> = {
+  terrains: [
+    { name: 'Clear', cost: 1, color: '#d9cfa3', pattern: 'none' },
+    { name: 'Rough', cost: 2, ...NO_CHARGE, color: '#c9b27c', pattern: 'stipple' },
+    { name: 'Wood', cost: 2, ...DENSE, color: '#6f8f57', pattern: 'trees' },
+    { name: 'Marsh', cost: 3, ...NO_CHARGE, color: '#9fae7c', pattern: 'marsh' },
+    { name: 'Water', cost: 'prohibited', ...NO_CHARGE, color: '#5f93b5', pattern: 'waves' },
+    { name: 'Village', cost: 1, ...DENSE, color: '#b98f6b', pattern: 'buildings' },
+    { name: 'Fields', cost: 1, color: '#d6c77f', pattern: 'furrows' },
+    { name: 'Rocks', cost: 3, ...NO_CHARGE, color: '#b3a58f', pattern: 'rocks' },
+    { name: 'Sand', cost: 2, color: '#e2d3a0', pattern: 'dunes' },
+    { name: 'Camp', cost: 2, ...NO_CHARGE, color: '#c79b86', pattern: 'tents' },
+  ],
+  hexsides: [
+    { name: 'River', cost: 'prohibited', when: 'crossing', ...NO_CHARGE, drawing: 'river', color: '#4f86ad' },
+    { name: 'Stream', cost: 1, when: 'crossing', ...NO_CHARGE, drawing: 'stream', color: '#5f93b5' },
+    { name: 'Ford', cost: 1, when: 'crossing', ...NO_CHARGE, drawing: 'ford', color: '#8fb7cf' },
+    { name: 'Bridge', cost: 0, when: 'crossing', drawing: 'bridge', color: '#a58a63' },
+    { name: 'Wall', cost: 'prohibited', when: 'crossing', ...NO_CHARGE, drawing: 'wall', color: '#7a7a7a' },
+    { name: 'Hedge', cost: 1, when: 'crossing', ...NO_CHARGE, drawing: 'hedge', color: '#5f7f47' },
+    { name: 'Ditch', cost: 1, when: 'crossing', ...NO_CHARGE, drawing: 'ditch', color: '#8a7a52' },
+    { name: 'Ridge', cost: 1, when: 'crossing', ...NO_CHARGE, drawing: 'ridge', color: '#6b4a2b' },
+    { name: 'Cliff', cost: 'prohibited', when: 'crossing', ...NO_CHARGE, drawing: 'cliff', color: '#5b4632' },
+    { name: 'Uphill', cost: 1, when: 'climbing' },
+    { name: 'Downhill', cost: 0, when: 'descending' },
+  ],
+  features: [
+    { name: 'Road', cost: 1, drawing: 'road', color: '#8a6a3f' },
+    { name: 'Track', drawing: 'track', color: '#8a6a3f' },
+    { name: 'Stream', drawing: 'stream', color: '#5f93b5' },
+    { name: 'River', drawing: 'river', color: '#4f86ad' },
+  ],
+};
+
+/** The row that a preset makes, beside those hexsides that there are: bridges and fords cross the water among them. */
+export function begun(preset: JsonObject, hexsides: readonly JsonObject[]): JsonObject {
+  const drawing = textOf(preset, 'drawing');
+  if (drawing !== 'bridge' && drawing !== 'ford') return preset;
+  const crosses = hexsides.filter((one) => WATER.has(textOf(one, 'drawing'))).map(nameOf);
+  return crosses.length === 0 ? preset : { ...preset, crosses };
+}
