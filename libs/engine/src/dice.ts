@@ -1,3 +1,4 @@
+import type { DiceKey, DiceSource } from './dice-key.ts';
 import type { Column, Scalar, State } from './state.ts';
 
 /** What a die is for: with the step of the game and the entities, it fixes the number that falls. */
@@ -22,6 +23,10 @@ export class DiceTapeError extends Error {
   }
 }
 
+/** What a number that is drawn with a key is for: the first of the words that it is drawn for. */
+const DRAWN = { lot: 1, roll: 2 } as const;
+const FACES = 6;
+
 /**
  * Dice of a game. Each number depends on (seed, step of the sequence, actor, other, purpose, how many the actor rolled
  * in this step), not on how many dice others rolled before: two variants played on one seed differ only where their
@@ -33,6 +38,8 @@ export class Dice {
   readonly #used: Scalar;
   readonly #rolled: Column;
   #tape: readonly number[] | null = null;
+  /** No part of the state: what is worked out of that, or shown of it, says nothing of the keys. */
+  #keys: readonly DiceKey[] = [];
   /** Is told every number that falls, also of commands that are taken back. A way of watching, no part of the state. */
   watch: ((number: number) => void) | null = null;
 
@@ -44,7 +51,13 @@ export class Dice {
     this.#rolled = state.column('dice.rolled', entities + 1);
   }
 
-  /** Sets the seed: any safe integer. */
+  /** Says what dice fall by from the beginning. */
+  begin(source: DiceSource): void {
+    this.#keys = typeof source === 'number' ? [] : source;
+    this.seed(typeof source === 'number' ? source : 0);
+  }
+
+  /** Sets the seed: any safe integer. Of keys it is the number of the one in force, from 0; the last for any above. */
   seed(seed: number): void {
     this.#seedLow.set(seed | 0);
     this.#seedHigh.set(Math.floor(seed / 0x100000000) | 0);
@@ -66,6 +79,8 @@ export class Dice {
    * falls, so that a tape has no part in it.
    */
   lot(draw: number, count: number): number {
+    const key = this.#key;
+    if (key !== undefined) return key.below(count, [DRAWN.lot, this.#seedLow.value, this.#seedHigh.value, draw]);
     const x = scramble(scramble(scramble(this.#seedLow.value ^ 0x3c6ef372) ^ this.#seedHigh.value) ^ draw);
     return (x >>> 0) % count;
   }
@@ -82,14 +97,27 @@ export class Dice {
     const counter = this.#rolled.of(actor);
     const before = counter >>> 8 === (serial & 0xffffff) ? counter & 0xff : 0;
     this.#rolled.set(actor, ((serial & 0xffffff) << 8) | ((before + 1) & 0xff));
-    let x = this.#seedLow.value ^ 0x6a09e667;
-    x = scramble(x ^ this.#seedHigh.value);
+    const fallen = this.#drawn(serial, actor, other, purpose, before) + 1;
+    this.watch?.(fallen);
+    return fallen;
+  }
+
+  /** The key in force; undefined where dice fall by a seed. */
+  get #key(): DiceKey | undefined {
+    return this.#keys[Math.min(Math.max(this.#seedLow.value, 0), this.#keys.length - 1)];
+  }
+
+  /** A number from 0 to 5. */
+  #drawn(serial: number, actor: number, other: number, purpose: number, before: number): number {
+    const [low, high] = [this.#seedLow.value, this.#seedHigh.value];
+    const key = this.#key;
+    if (key !== undefined) return key.below(FACES, [DRAWN.roll, low, high, serial, actor, other, purpose, before]);
+    let x = low ^ 0x6a09e667;
+    x = scramble(x ^ high);
     x = scramble(x ^ serial);
     x = scramble(x ^ (actor * 0x10001) ^ (other << 8));
     x = scramble(x ^ (purpose << 16) ^ before);
-    const fallen = ((x >>> 0) % 6) + 1;
-    this.watch?.(fallen);
-    return fallen;
+    return (x >>> 0) % FACES;
   }
 }
 

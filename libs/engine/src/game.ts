@@ -1,5 +1,6 @@
 import { type Command, CommandList } from './command.ts';
 import { Dice } from './dice.ts';
+import type { DiceSource } from './dice-key.ts';
 import { EventLog } from './event.ts';
 import { FrameStack } from './frame.ts';
 import { CONTINUE, type Procedure } from './procedure.ts';
@@ -93,18 +94,24 @@ export abstract class Game {
   }
 
   /** Starts the game from its set-up and runs to the first decision. */
-  begin(seed: number): void {
-    this.beginAt(seed, 1, 0, 0);
+  begin(source: DiceSource): void {
+    this.beginAt(source, 1, 0, 0);
   }
 
   /**
    * As {@link begin}, at a given turn (from 1), player-turn and step of the sequence, or at the next step that is due
    * from there: for case files and tests. Dice come from `tape` where one is given, from the first roll on.
    */
-  beginAt(seed: number, turn: number, playerTurn: number, step: number, tape: readonly number[] | null = null): void {
+  beginAt(
+    source: DiceSource,
+    turn: number,
+    playerTurn: number,
+    step: number,
+    tape: readonly number[] | null = null,
+  ): void {
     this.state.restart();
     this.events.count = 0;
-    this.dice.seed(seed);
+    this.dice.begin(source);
     this.dice.feed(tape);
     this.setUp();
     this.#turn.set(turn);
