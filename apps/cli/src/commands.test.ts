@@ -55,7 +55,19 @@ describe.concurrent('hexwright', { timeout: LIMIT }, () => {
   it('prints help and version', async () => {
     expect(await hexwright(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('playtest') });
     expect(await hexwright(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
-    const names = ['validate', 'compile', 'play', 'playtest', 'test', 'cases', 'explain', 'rules', 'replay', 'soak'];
+    const names = [
+      'validate',
+      'compile',
+      'play',
+      'playtest',
+      'test',
+      'cases',
+      'explain',
+      'rules',
+      'replay',
+      'verify',
+      'soak',
+    ];
     for (const name of names) {
       const { code, out } = await hexwright([name, '--help']);
       expect(code).toBe(0);
@@ -178,6 +190,17 @@ describe.concurrent('hexwright', { timeout: LIMIT }, () => {
       const late = await hexwright(['replay', log]);
       expect(late.out).toMatch(/game\.json:1:\d+ error example\.position .*there is no turn 99\./);
       expect(late.code).toBe(1);
+    }));
+
+  it('verify tells of a game that has no dice to be proved, and of another promise', () =>
+    withScenarios(async ({ root }) => {
+      const log = path.join(root, 'game.json');
+      const game = ['play', BATTLE, '--seed', '7', '--log', log];
+      expect((await hexwright(game)).code).toBe(0);
+      const ending = await hexwright(['verify', log]);
+      expect(ending.code).toBe(1);
+      expect(ending.out).toMatch(/game\.json:\d+:\d+ error record\.dice This game has no dice that can be proved/);
+      expect((await hexwright(['verify', path.join(root, 'none.json')])).out).toContain('There is no such file.');
     }));
 
   it('replay tells of a log that does not exist', async () => {

@@ -55,6 +55,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/replay.ts')).replay,
   },
   {
+    name: 'verify',
+    summary: 'prove the dice of a game that was played in a room',
+    load: async () => (await import('./commands/verify.ts')).verify,
+  },
+  {
     name: 'soak',
     summary: 'look for mistakes in the rules with random games',
     load: async () => (await import('./commands/soak.ts')).soak,

@@ -1,6 +1,6 @@
 /** Where a game begins: at the beginning of its battle, or at a position that an example describes. */
 import type { CompiledGame } from '@hexwright/compiler';
-import { DiceTapeError, type Game } from '@hexwright/engine';
+import { type DiceSource, DiceTapeError, type Game } from '@hexwright/engine';
 import type { CaseFile, Problem } from '@hexwright/model';
 import { Findings } from './cases/findings.ts';
 import { positionOf } from './cases/position.ts';
@@ -19,17 +19,17 @@ export function createGame({ library, game }: Playable, position: CaseFile | nul
 }
 
 /** Begins it. Of a position's dice those fall first that something rolls before the first decision. */
-export function beginGame(play: Game, game: CompiledGame, seed: number, position: CaseFile | null): void {
+export function beginGame(play: Game, game: CompiledGame, source: DiceSource, position: CaseFile | null): void {
   if (position === null) {
-    play.begin(seed);
+    play.begin(source);
     return;
   }
   const { turn, playerTurn, step } = placed(game, position);
   try {
-    play.beginAt(seed, turn, playerTurn, step, position.dice ?? null);
+    play.beginAt(source, turn, playerTurn, step, position.dice ?? null);
   } catch (error) {
     if (!(error instanceof DiceTapeError)) throw error;
-    play.beginAt(seed, turn, playerTurn, step);
+    play.beginAt(source, turn, playerTurn, step);
   }
   play.dice.feed(null);
 }

@@ -58,6 +58,10 @@ export const PLAYTEST_CODES = {
     title: 'A game goes another way than its record',
     remedy: 'The rules or the package have changed since.',
   },
+  'record.dice': {
+    title: 'The dice of a record are not proved',
+    remedy: 'Ask for the file as the room gives it when the game is over.',
+  },
 } as const satisfies Readonly<Record<string, ProblemCode>>;
 
 export type PlaytestCode = keyof typeof PLAYTEST_CODES;

@@ -12,6 +12,7 @@ export { type Share, type Spread, Statistics, type Summary, wilson } from './sta
 export { Account, tellResult } from './account.ts';
 export { type GameRecord, readRecord, RECORD_FORMAT, Recorder, type RecordReading, writeRecord } from './record.ts';
 export { type Replay, replay } from './replay.ts';
+export { type DiceVerdict, verifyDice } from './verify.ts';
 export {
   effectiveRulesOf,
   type ErrataResult,

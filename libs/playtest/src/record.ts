@@ -3,6 +3,7 @@ import type { GameLibrary } from '@hexwright/compiler';
 import type { Command, Game, WrittenCommand } from '@hexwright/engine';
 import { pointerOf, problemAt, readJson, type CaseFile, type JsonValue, type Problem } from '@hexwright/model';
 import type { PlaytestCode } from './codes.ts';
+import { type FairDice, isDiceHex } from './fair-dice.ts';
 import type { MatchResult, Seats, Spectator } from './match.ts';
 
 /** The `format` of a record; a change of meaning gets another number. */
@@ -15,6 +16,10 @@ export interface GameRecord {
   /** Hash of the compiled package. */
   readonly packageHash: string;
   readonly seed: number;
+  /** Of a game in a room: what its dice fell by in place of the seed. */
+  readonly fair?: FairDice;
+  /** Of a game in a room: the dice that fell, by the number of their command from 0. */
+  readonly fallen?: Readonly<Record<string, readonly number[]>>;
   /** Player names by side. */
   readonly seats: Seats;
   /** Choices that were made in place of the package's own, by option. */
@@ -108,12 +113,32 @@ const isBranch: Check = (value) =>
   isSeeds(value['seeds']) &&
   isNames(value['names']);
 
+const isShare: Check = (value) =>
+  isFields(value) &&
+  Array.isArray(value['sides']) &&
+  value['sides'].every((side) => typeof side === 'string') &&
+  isDiceHex(value['pledge']) &&
+  isDiceHex(value['share']);
+const isRound: Check = (value) =>
+  isFields(value) && isCount(value['from']) && Array.isArray(value['shares']) && value['shares'].every(isShare);
+const isFair: Check = (value) =>
+  value === undefined ||
+  (isFields(value) &&
+    isDiceHex(value['pledge']) &&
+    isDiceHex(value['secret']) &&
+    isCount(value['abandoned']) &&
+    Array.isArray(value['rounds']) &&
+    value['rounds'].length > 0 &&
+    value['rounds'].every(isRound));
+
 const isResult: Check = (value) => value === undefined || (isFields(value) && isHash(value['hash']));
 
 const PROPERTIES: readonly (readonly [name: string, is: Check, form: string])[] = [
   ['package', isText, 'the id of a package'],
   ['packageHash', isHash, 'sixteen hexadecimal digits'],
   ['seed', Number.isSafeInteger, 'a whole number'],
+  ['fair', isFair, 'what the dice of a game in a room fall by: "pledge", "secret", "abandoned" and "rounds"'],
+  ['fallen', isDice, 'numbers of dice, each from 1 to 6, by the number of their command'],
   ['seats', isWords, 'player names by side'],
   ['options', isWords, 'choices by option'],
   ['position', (value) => value === undefined || isFields(value), 'a position as an example has it'],

@@ -2,6 +2,7 @@
 import type { GameResult } from '@hexwright/compiler';
 import { DiceTapeError } from '@hexwright/engine';
 import { pointerOf, problemAt, type Problem } from '@hexwright/model';
+import { diceSource } from './fair-dice.ts';
 import { beginGame, createGame } from './beginning.ts';
 import type { PlaytestCode } from './codes.ts';
 import { type Playable, unreadable } from './library.ts';
@@ -36,7 +37,7 @@ export function replay(playable: Playable, record: GameRecord, file: string, spe
   }
   const position = record.position ?? null;
   const play = createGame(playable, position);
-  beginGame(play, game, record.seed, position);
+  beginGame(play, game, diceSource(record), position);
   spectator.began?.(play);
   let commands = 0;
   for (let index = 0; index < record.commands.length; index++) {

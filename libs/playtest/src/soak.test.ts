@@ -81,7 +81,7 @@ describe('Soak', { timeout: 60_000 }, () => {
       created++;
       if (created === 2) {
         const begin = play.begin.bind(play);
-        play.begin = (seed) => begin(seed + 1);
+        play.begin = (seed) => begin(Number(seed) + 1);
       }
       return play;
     };

@@ -1,28 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
-import {
-  formatProblem,
-  formatProblems,
-  hasErrors,
-  LARGEST_FILE,
-  locateProblems,
-  type Place,
-  problemAt,
-  type Problem,
-  tooLarge,
-} from '@hexwright/model';
-import {
-  Account,
-  type GameRecord,
-  type Playable,
-  playable,
-  readRecord,
-  replay as replayRecord,
-  tellResult,
-} from '@hexwright/playtest';
+import { formatProblems, hasErrors, locateProblems } from '@hexwright/model';
+import { Account, type GameRecord, type Playable, replay as replayRecord, tellResult } from '@hexwright/playtest';
 import { type Divergence, Playtest } from '@hexwright/playtest/session';
 import type { Command } from '../command.ts';
 import type { Output } from '../output.ts';
-import { atPosition, openPackage, type OpenPackage } from '../packages.ts';
+import { openPackage } from '../packages.ts';
+import { beginning, openRecord } from '../records.ts';
 import { PROBLEM_SHAPE } from '../shapes.ts';
 
 export const replay: Command = {
@@ -57,16 +39,9 @@ export const replay: Command = {
   },
   run({ args, output }) {
     const [log] = args.words;
-    const text = readText(log);
-    if (typeof text !== 'string') return fail(log, [text], output);
-    const reading = readRecord(text, log);
-    if (!reading.ok)
-      return fail(
-        log,
-        locateProblems(reading.problems, () => text),
-        output,
-      );
-    const { record } = reading;
+    const reading = openRecord(log, output);
+    if (reading === null) return 1;
+    const { record, text } = reading;
     const opened = openPackage(record.package, args, output, new Map(Object.entries(record.options)));
     if (opened === null) return 1;
     const played = beginning(opened, record, { file: log, text }, output);
@@ -94,16 +69,6 @@ export const replay: Command = {
   },
 };
 
-/** What a record is played on: the battle, or the position that it begins at. */
-function beginning(
-  opened: OpenPackage,
-  { position }: GameRecord,
-  log: { readonly file: string; readonly text: string },
-  output: Output,
-): Playable | null {
-  return position === undefined ? playable(opened.game) : atPosition(opened, position, log, output);
-}
-
 /** The commands of a record under another package: what becomes of them, up to the first that cannot be given. */
 function replayUnder(other: Playable, record: GameRecord, own: Playable, log: string, output: Output): number {
   const { playtest, trouble } = Playtest.load(own, record);
@@ -125,31 +90,4 @@ function tellDivergence({ move, command, text, cases, before, after }: Divergenc
   );
   for (const line of before) output.line(`    before: ${line.text}`);
   for (const line of after) output.line(`    now:    ${line.text}`);
-}
-
-function fail(log: string, problems: readonly Problem[], output: Output): number {
-  output.line(problems.map(formatProblem).join('\n'));
-  output.result({ log, ok: false, problems });
-  return 1;
-}
-
-/** The text of a file, or why it cannot be read. */
-function readText(file: string): string | Problem {
-  const place = { file, pointer: '' };
-  try {
-    const status = statSync(file);
-    // A pipe or a device may have no end.
-    if (!status.isFile()) return unreadable(place);
-    if (status.size > LARGEST_FILE) return tooLarge(place, status.size);
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return problemAt(place, 'file.missing', 'There is no such file. "hexwright play --log" writes one.');
-    }
-    return unreadable(place);
-  }
-}
-
-function unreadable(place: Place): Problem {
-  return problemAt(place, 'file.unreadable', 'The file cannot be read. Name a text file in UTF-8 that you may read.');
 }

@@ -1,5 +1,6 @@
 import { ask } from '../testing/guest-book.ts';
 import { PITS, TableGuest } from '../testing/table-guest.ts';
+import type { KeptDice } from '../tables/dice-shares.ts';
 import { settle, type Attack, type Scene } from './scene.ts';
 
 /** Attacks on the games of a room: for another seat, and on what the referee keeps to himself. */
@@ -32,11 +33,12 @@ async function sitDown({ place, server, cookies }: Scene): Promise<Table> {
   await rider.ask({ say: 'watch', game });
   await rider.ask({ say: 'sit', game, side: RIDER, wish: { to: 'me' } });
   for (const one of [keeper, rider, viewer]) await one.watch(game);
+  await rider.ready(game);
   return { keeper, rider, viewer, game };
 }
 
 async function rowOf({ server }: Scene, game: string): Promise<Readonly<Record<string, unknown>>> {
-  const [row] = await server.database.query('SELECT seats, moves, edition, seed FROM games WHERE id = $1', [game]);
+  const [row] = await server.database.query('SELECT seats, moves, edition, dice FROM games WHERE id = $1', [game]);
   return row ?? {};
 }
 
@@ -87,8 +89,10 @@ async function hidden(scene: Scene, size: number): Promise<string | null> {
     const address = `/api/projects/scenarios/${path}`;
     said.push((await ask(scene.server, 'GET', address, { cookie: scene.cookies.viewer })).body);
   }
-  const { seed } = await rowOf(scene, game);
+  const { dice } = await rowOf(scene, game);
+  const { secret } = JSON.parse(String(dice)) as KeptDice;
   const told = JSON.stringify([said, rider.heard, viewer.heard]);
   if (SECRET.test(told.replaceAll('\\', ''))) return 'what a pit is was told';
-  return told.includes(String(seed)) ? 'the seed was told' : null;
+  if (told.includes(secret)) return 'the secret of the dice was told';
+  return /"hash":"[^"]|"seed":[0-9]/.test(told.replaceAll('\\', '')) ? 'a seed or a hash was told' : null;
 }

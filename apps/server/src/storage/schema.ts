@@ -82,6 +82,10 @@ const GAMES = `
     project TEXT NOT NULL, hash TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (project, hash)
   );`;
 
+/** Of what the dice of a game are made, as JSON: '' for those that fall by the seed. */
+const FAIR_DICE = `
+  ALTER TABLE games ADD COLUMN dice TEXT NOT NULL DEFAULT '';`;
+
 const COMMON = `
   CREATE TABLE projects (id TEXT PRIMARY KEY, folder TEXT NOT NULL UNIQUE);
   CREATE TABLE common_texts (
@@ -110,7 +114,10 @@ export const TABLES: readonly string[] = [
 
 /** From each version of the tables to the next, from 0 on. */
 export const STEPS: Readonly<Record<'sqlite' | 'postgres', readonly string[]>> = {
-  sqlite: [FIRST, ROOMS + FROM_FIRST + PEOPLE + VERSIONS, GAMES],
+  sqlite: [FIRST, ROOMS + FROM_FIRST + PEOPLE + VERSIONS, GAMES, FAIR_DICE],
   // PostgreSQL came with the second version.
-  postgres: ['', ...[COMMON + ROOMS + PEOPLE + VERSIONS, GAMES].map((step) => step.replaceAll('BLOB', 'BYTEA'))],
+  postgres: [
+    '',
+    ...[COMMON + ROOMS + PEOPLE + VERSIONS, GAMES, FAIR_DICE].map((step) => step.replaceAll('BLOB', 'BYTEA')),
+  ],
 };

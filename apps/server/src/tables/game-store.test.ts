@@ -3,6 +3,7 @@ import type { PackageChain } from '@hexwright/model';
 import type { SharedState } from '@hexwright/playtest/table';
 import type { Database } from '../storage/database.ts';
 import { onEveryStorage, type Storage } from '../testing/storages.ts';
+import { newDice } from './dice-shares.ts';
 import { GameStore, type NewGame, type StoredGame } from './game-store.ts';
 
 const CHAIN: PackageChain = [
@@ -21,6 +22,7 @@ const NEW: NewGame = {
   package: 'own/ford',
   name: 'Ford',
   seed: 2 ** 53 - 1,
+  dice: newDice(),
   position: null,
   seats: { red: { is: 'person', id: 'a', name: 'Ann' }, blue: { is: 'free' } },
   by: 'a',
@@ -71,11 +73,28 @@ onEveryStorage('GameStore', (make) => {
 
   it('adds nothing for somebody who has lost the seat meanwhile', async () => {
     const game = await begun();
-    expect(await store.seat(game, { ...game.seats, red: { is: 'free' } })).toBe(true);
-    expect(await store.seat(game, { ...game.seats, blue: { is: 'free' } })).toBe(false);
+    expect(await store.seat(game, { ...game.seats, red: { is: 'free' } }, game.dice)).toBe(true);
+    expect(await store.seat(game, { ...game.seats, blue: { is: 'free' } }, game.dice)).toBe(false);
     expect(await store.append(game, [{ do: 'pass' }], STATE)).toBe(false);
     expect(await store.append(await found(), [{ do: 'pass' }], { ...STATE, over: true })).toBe(true);
     expect(await found()).toMatchObject({ seats: { red: { is: 'free' } }, isOver: true });
+  });
+
+  it('keeps what is thrown in for the dice once, and begins another edition where they fall by another key', async () => {
+    const game = await begun();
+    const dice = game.dice ?? newDice();
+    const asked = { ...dice, open: { pledges: {}, shares: {} } };
+    const both = await Promise.all([store.throwIn(game, asked), store.throwIn(game, asked)]);
+    expect(both.toSorted()).toEqual([false, true]);
+    // Played with dice that are being made anew: it is not added.
+    expect(await store.append(game, [{ do: 'pass' }], STATE)).toBe(false);
+    const now = await found();
+    expect([now.dice, now.edition]).toEqual([asked, game.edition]);
+    expect(await store.throwIn(now, { ...dice, rounds: [...dice.rounds] })).toBe(true);
+    expect(await found()).toMatchObject({ dice, edition: game.edition + 1 });
+    // One that was begun before there were such dice.
+    await store.begin({ ...NEW, id: 'g2', dice: null }, CHAIN, STATE);
+    expect(await store.find('one', 'g2')).toMatchObject({ dice: null, seed: NEW.seed });
   });
 
   it('puts a game on other texts, and forgets what is lost with them', async () => {

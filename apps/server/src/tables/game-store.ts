@@ -4,6 +4,7 @@ import { isCasePath, type CaseFile, type PackageChain } from '@hexwright/model';
 import type { SharedState } from '@hexwright/playtest/table';
 import type { WrittenCommand } from '@hexwright/playtest';
 import { bytesIn, numberIn, textIn, type Database, type Row } from '../storage/database.ts';
+import type { KeptDice } from './dice-shares.ts';
 import type { Seats } from './seats.ts';
 
 /** A game as it is kept, but for its commands. */
@@ -14,8 +15,10 @@ export interface StoredGame {
   readonly name: string;
   /** Names the texts of the packages that it is played on. */
   readonly texts: string;
-  /** Nobody is told it. */
+  /** Nobody is told it. What dice fall by where `dice` is null. */
   readonly seed: number;
+  /** Nobody is told the secret in it before the game is over. */
+  readonly dice: KeptDice | null;
   readonly position: CaseFile | null;
   readonly seats: Seats;
   /** Who began it. */
@@ -32,10 +35,13 @@ export interface StoredGame {
 }
 
 /** What a game begins with. */
-export type NewGame = Pick<StoredGame, 'project' | 'id' | 'package' | 'name' | 'seed' | 'position' | 'seats' | 'by'>;
+export type NewGame = Pick<
+  StoredGame,
+  'project' | 'id' | 'package' | 'name' | 'seed' | 'dice' | 'position' | 'seats' | 'by'
+>;
 
 const COLUMNS =
-  'project, id, package, name, texts, seed, position, seats, made_by, edition, moves, turn, deciding, status, updated';
+  'project, id, package, name, texts, seed, dice, position, seats, made_by, edition, moves, turn, deciding, status, updated';
 
 /** The games of all projects. What was done is only ever added to, under numbers without a gap. */
 export class GameStore {
@@ -60,14 +66,14 @@ export class GameStore {
 
   /** Keeps a new game, on the texts it is played on. */
   async begin(game: NewGame, chain: PackageChain, state: SharedState): Promise<void> {
-    const { project, id, name, seed, position, seats, by } = game;
+    const { project, id, name, seed, dice, position, seats, by } = game;
     const { hash, body } = packed(chain);
     await this.#database.transaction(async ({ query }) => {
       await query(KEEP_TEXTS, [project, hash, body]);
       await query(
         `INSERT INTO games (project, id, package, name, texts, seed, position, seats, made_by, edition, moves, turn,
-           deciding, status, created, updated)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 0, $10, $11, $12, ${this.#database.now}, ${this.#database.now})`,
+           deciding, status, created, updated, dice)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 0, $10, $11, $12, ${this.#database.now}, ${this.#database.now}, $13)`,
         [
           project,
           id,
@@ -79,6 +85,7 @@ export class GameStore {
           JSON.stringify(seats),
           by,
           ...columnsOf(state),
+          diceText(dice),
         ],
       );
     });
@@ -106,16 +113,25 @@ export class GameStore {
   }
 
   /**
-   * Adds commands to a game that is still as it is taken to be: seats, edition and number of moves.
+   * Adds commands to a game that is still as it is taken to be: seats, dice, edition and number of moves.
    * @returns false where it is not, and nothing was added
    */
   async append(game: StoredGame, commands: readonly WrittenCommand[], state: SharedState): Promise<boolean> {
-    const { project, id, seats, edition, moves } = game;
+    const { project, id, seats, dice, edition, moves } = game;
     return this.#database.transaction(async ({ query }) => {
       const changed = await query(
-        `UPDATE games SET moves = $6, turn = $7, deciding = $8, status = $9, updated = ${this.#database.now}
-         WHERE project = $1 AND id = $2 AND edition = $3 AND moves = $4 AND seats = $5 RETURNING id`,
-        [project, id, edition, moves, JSON.stringify(seats), moves + commands.length, ...columnsOf(state)],
+        `UPDATE games SET moves = $7, turn = $8, deciding = $9, status = $10, updated = ${this.#database.now}
+         WHERE project = $1 AND id = $2 AND edition = $3 AND moves = $4 AND seats = $5 AND dice = $6 RETURNING id`,
+        [
+          project,
+          id,
+          edition,
+          moves,
+          JSON.stringify(seats),
+          diceText(dice),
+          moves + commands.length,
+          ...columnsOf(state),
+        ],
       );
       if (changed.length === 0) return false;
       for (const [index, command] of commands.entries()) {
@@ -130,11 +146,26 @@ export class GameStore {
     });
   }
 
-  /** Gives the seats anew. False where somebody else has done so meanwhile. */
-  async seat({ project, id, seats }: StoredGame, given: Seats): Promise<boolean> {
+  /** Gives the seats anew, with what that does to the dice. False where somebody else has done so meanwhile. */
+  async seat({ project, id, seats, dice }: StoredGame, given: Seats, after: KeptDice | null): Promise<boolean> {
     const rows = await this.#database.query(
-      'UPDATE games SET seats = $4 WHERE project = $1 AND id = $2 AND seats = $3 RETURNING id',
-      [project, id, JSON.stringify(seats), JSON.stringify(given)],
+      `UPDATE games SET seats = $5, dice = $6
+       WHERE project = $1 AND id = $2 AND seats = $3 AND dice = $4 RETURNING id`,
+      [project, id, JSON.stringify(seats), diceText(dice), JSON.stringify(given), diceText(after)],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Keeps what has been thrown in for the dice. Where they fall by another key from now on, the game is to be opened anew.
+   * @returns false where the game is not as it is taken to be any more
+   */
+  async throwIn({ project, id, seats, dice, edition, moves }: StoredGame, after: KeptDice): Promise<boolean> {
+    const next = after.rounds === dice?.rounds ? edition : edition + 1;
+    const rows = await this.#database.query(
+      `UPDATE games SET dice = $7, edition = $8
+       WHERE project = $1 AND id = $2 AND seats = $3 AND dice = $4 AND edition = $5 AND moves = $6 RETURNING id`,
+      [project, id, JSON.stringify(seats), diceText(dice), edition, moves, diceText(after), next],
     );
     return rows.length > 0;
   }
@@ -180,12 +211,15 @@ const KEEP_TEXTS = `INSERT INTO game_texts (project, hash, body) VALUES ($1, $2,
 const FORGET_TEXTS = `DELETE FROM game_texts WHERE project = $1 AND hash NOT IN
   (SELECT texts FROM games WHERE project = $1)`;
 
+const diceText = (dice: KeptDice | null): string => (dice === null ? '' : JSON.stringify(dice));
+
 function columnsOf({ turn, deciding, over }: SharedState): [number, string, string] {
   return [turn, deciding ?? '', over ? 'over' : 'on'];
 }
 
 function gameOf(row: Row): StoredGame {
   const position = textIn(row, 'position') ?? '';
+  const dice = textIn(row, 'dice') ?? '';
   return {
     project: textIn(row, 'project') ?? '',
     id: textIn(row, 'id') ?? '',
@@ -193,6 +227,7 @@ function gameOf(row: Row): StoredGame {
     name: textIn(row, 'name') ?? '',
     texts: textIn(row, 'texts') ?? '',
     seed: numberIn(row, 'seed'),
+    dice: dice === '' ? null : (JSON.parse(dice) as KeptDice),
     position: position === '' ? null : (JSON.parse(position) as CaseFile),
     seats: JSON.parse(textIn(row, 'seats') ?? '{}') as Seats,
     by: textIn(row, 'made_by') ?? '',

@@ -1,15 +1,28 @@
 /** What the referee of a room tells of its games. */
-import type { GameTold, SeatTold, TableTold } from '@hexwright/playtest/table';
+import { pledgeOf } from '@hexwright/playtest/dice';
+import type { DiceTold, GameTold, SeatTold, TableTold } from '@hexwright/playtest/table';
+import { diceAsked, diceWaitFor } from './dice-shares.ts';
 import type { StoredGame } from './game-store.ts';
 import type { RunningGame, Told } from './running-game.ts';
 import type { Seat } from './seats.ts';
 
-/** A game as a person is told of it. Neither its seed nor its commands are ever told. */
+/** A game as a person is told of it. Its commands are never told, and of its dice only what may be known by then. */
 export function gameTold(game: StoredGame, person: string, isOwner: boolean): GameTold {
   const { id, package: packageId, name, turn, moves, deciding, isOver, updated, by } = game;
   const seats = Object.fromEntries(Object.entries(game.seats).map(([side, seat]) => [side, seatTold(seat, person)]));
   const mayDrop = isOwner || (person !== '' && by === person);
-  return { id, package: packageId, name, turn, moves, deciding, isOver, updated, seats, mayDrop };
+  const dice = diceTold(game, person);
+  return { id, package: packageId, name, turn, moves, deciding, isOver, updated, seats, dice, mayDrop };
+}
+
+function diceTold({ dice, seats, isOver }: StoredGame, person: string): DiceTold | null {
+  if (dice === null) return null;
+  return {
+    pledge: pledgeOf(dice.secret),
+    secret: isOver ? dice.secret : '',
+    asked: diceAsked(dice, seats, person),
+    waits: diceWaitFor(dice, seats),
+  };
 }
 
 function seatTold(seat: Seat, person: string): SeatTold {

@@ -1,8 +1,9 @@
 import type { PackageChain } from '@hexwright/model';
 import type { MoveOutcome } from '@hexwright/playtest/session';
-import type { ComputerPlayer, LookName, SharedTrial, Standing } from '@hexwright/playtest/table';
+import type { ComputerPlayer, DiceAsked, LookName, SharedTrial, Standing } from '@hexwright/playtest/table';
 import type { GameRecord, WrittenCommand } from '@hexwright/playtest';
 import type { ServerLog } from '../server-log.ts';
+import { diceWaitFor, fairOf, seatedDice, withPledge, withShare } from './dice-shares.ts';
 import type { GameStore, StoredGame } from './game-store.ts';
 import { playedSeats, sidesOf, toldSeats, type Seats } from './seats.ts';
 import { ThreadGone, type TableThread } from './table-thread.ts';
@@ -10,6 +11,8 @@ import type { Done, OrderName, Orders } from './thread-protocol.ts';
 
 /** Milliseconds that computer players think before others get a word in, and people are told. */
 const BREATH = 200;
+/** How often something is tried that others may do at the same moment. */
+const MOST_TIMES = 5;
 
 /** A page that looks at a game. */
 export interface ChairAt {
@@ -108,6 +111,8 @@ export class RunningGame {
   ): Promise<{ readonly outcome: MoveOutcome; readonly told: Told }> {
     return this.#do(async () => {
       const game = await this.#ready();
+      const waits = waitingFor(game);
+      if (waits !== null) return { outcome: { kind: 'nobody', text: waits }, told: await this.#told(chair, game) };
       const done = await this.#ask('perform', sidesOf(game.seats, chair.person), at, commands);
       const kept = await this.#keep(game, done);
       const now = kept ?? (await this.#ready());
@@ -134,12 +139,34 @@ export class RunningGame {
       const game = await this.#ready();
       const seats = change(game, this.#known?.players ?? []);
       if (typeof seats === 'string') return seats;
-      if (!(await this.#running.store.seat(game, seats))) return 'Somebody was faster. Look who sits there now.';
+      const dice = game.dice === null || game.isOver ? game.dice : seatedDice(game.dice, seats);
+      if (!(await this.#running.store.seat(game, seats, dice))) return 'Somebody was faster. Look who sits there now.';
       const now = await this.#ready();
       this.#running.changed(now);
       await this.#tell(now);
       this.#goOn(now);
       return null;
+    });
+  }
+
+  /** Takes what somebody throws in for the dice, where it is asked of them. */
+  throwIn(person: string, give: DiceAsked['give'], hex: string): Promise<void> {
+    return this.#do(async () => {
+      for (let time = 0; time < MOST_TIMES; time++) {
+        const game = await this.#ready();
+        const { dice, seats, moves } = game;
+        if (dice === null) return;
+        const after =
+          give === 'pledge' ? withPledge(dice, seats, person, hex) : withShare(dice, seats, person, hex, moves);
+        if (after === null) return;
+        // Somebody else has thrown in theirs meanwhile, at another server.
+        if (!(await this.#running.store.throwIn(game, after))) continue;
+        const now = await this.#ready();
+        this.#running.changed(now);
+        await this.#tell(now);
+        this.#goOn(now);
+        return;
+      }
     });
   }
 
@@ -224,6 +251,7 @@ export class RunningGame {
     const commands = await store.commands(this.project, this.id, 0);
     const opened = await this.#ask('open', await store.texts(game), {
       seed: game.seed,
+      ...(game.dice === null ? {} : { fair: fairOf(game.dice) }),
       position: game.position,
       commands: commands.slice(0, game.moves),
       seats: playedSeats(game.seats),
@@ -257,7 +285,7 @@ export class RunningGame {
 
   async #told(chair: ChairAt, game: StoredGame): Promise<Told> {
     const standing = await this.#ask('stand', chair.name, toldSeats(game.seats, chair.person));
-    return { standing, game, players: this.#known?.players ?? [], trouble: this.#known?.trouble ?? null };
+    return { standing, game, players: this.#known?.players ?? [], trouble: this.#known?.trouble ?? waitingFor(game) };
   }
 
   /** Tells all who look, but one. */
@@ -301,6 +329,13 @@ export class RunningGame {
 
 type OrdersOf = <Name extends OrderName>(name: Name, ...args: Orders[Name]['args']) => Promise<Orders[Name]['answer']>;
 
-function isComputers({ seats, deciding, isOver }: StoredGame): boolean {
-  return !isOver && seats[deciding]?.is === 'computer';
+/** What is said while the dice wait for somebody's share; null when they do not. */
+function waitingFor({ dice, seats }: StoredGame): string | null {
+  if (dice === null || dice.open === null) return null;
+  const names = diceWaitFor(dice, seats);
+  return `The dice wait for the share of ${names.join(' and ')}: their browser throws it in as soon as it is here.`;
+}
+
+function isComputers({ seats, dice, deciding, isOver }: StoredGame): boolean {
+  return !isOver && (dice?.open ?? null) === null && seats[deciding]?.is === 'computer';
 }

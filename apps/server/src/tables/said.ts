@@ -1,6 +1,7 @@
 /** What pages say to the referee of a room, as it came over the wire. */
 import type { CaseFile } from '@hexwright/model';
 import { isLook, type Asked, type SaidWish, type TableWord } from '@hexwright/playtest/table';
+import { isDiceHex } from '@hexwright/playtest/dice';
 import { areCommands } from './look-arguments.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,6 +20,10 @@ export function readTableWord(message: Fields): TableWord | null {
       : null;
   }
   if (say === 'leave') return isWord(game) ? { say, game } : null;
+  if (say === 'dice') {
+    const { give, hex } = message;
+    return isWord(game) && (give === 'pledge' || give === 'share') && isDiceHex(hex) ? { say, game, give, hex } : null;
+  }
   const asked = typeof id === 'number' && Number.isSafeInteger(id) ? readAsked(message) : null;
   return asked === null ? null : { id: Number(id), ...asked };
 }

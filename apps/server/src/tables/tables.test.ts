@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CaseFile } from '@hexwright/model';
+import { FolderLibrary } from '@hexwright/model/node';
+import { verifyDice, type GameRecord } from '@hexwright/playtest';
 import { setItem } from '@hexwright/workspace';
 import { bringPackages, PITS, TableGuest } from '../testing/table-guest.ts';
+import type { KeptDice } from './dice-shares.ts';
 import { Cluster } from '../testing/cluster.ts';
 import { ACCOUNTS, firstOwner, invite } from '../testing/guest-book.ts';
 import { Place, until } from '../testing/place.ts';
 import { onCluster } from '../testing/storages.ts';
 import type { RunningServer } from '../start-server.ts';
-import type { Asked } from '@hexwright/playtest/table';
+import { playableAt, type Asked } from '@hexwright/playtest/table';
 
 let place: Place;
 let server: RunningServer;
@@ -70,7 +73,9 @@ async function settled({ ann, ben, eve }: Omit<Company, 'game'>, moves = Math.ma
     Object.values(one.now.game.seats)
       .map(({ name }) => name)
       .join();
+  const isReady = (one: TableGuest): boolean => one.now.game.dice?.waits.length === 0;
   const is = (): boolean =>
+    isReady(ann) &&
     [ann, ben, eve].every((one) => one.move >= moves && one.move === ann.move && seats(one) === seats(ann));
   await until(is, 'everybody to be told');
 }
@@ -91,10 +96,10 @@ async function playOn(all: Company, most: number): Promise<void> {
   }
 }
 
-/** The seed of a game, which only the database knows. */
-async function seedOf(game: string): Promise<string> {
-  const [row] = await server.database.query('SELECT seed FROM games WHERE id = $1', [game]);
-  return String(row['seed']);
+/** The secret of the dice of a game, which only the database knows. */
+async function secretOf(game: string): Promise<string> {
+  const [row] = await server.database.query('SELECT dice FROM games WHERE id = $1', [game]);
+  return (JSON.parse(String(row['dice'])) as KeptDice).secret;
 }
 
 describe('a game in a room', () => {
@@ -134,7 +139,7 @@ describe('a game in a room', () => {
     expect(ann.move).toBeGreaterThan(0);
   });
 
-  it('tells nobody what his view hides in a whole game with pits, nor the seed or a hash', async () => {
+  it('tells nobody what his view hides in a whole game with pits, nor the secret of the dice or a hash', async () => {
     const all = await company('grunwald-1410', PITS, 'teutonic', 'polish-lithuanian');
     const { ann, ben, eve } = all;
     const faces = (one: TableGuest): string =>
@@ -143,22 +148,33 @@ describe('a game in a room', () => {
     expect([faces(ben), faces(eve)].join()).not.toMatch(/real|dummy/);
     await playOn(all, 400);
     expect(ann.now.standing.view.over).toBe(true);
-    const seed = await seedOf(all.game);
+    const secret = await secretOf(all.game);
     for (const one of [ann, ben, eve]) {
       // When all is over everything lies open.
-      const before = one.heard.filter((words) => !words.includes('"over":true'));
+      const before = one.heard.filter((words) => !/"(over|isOver)":true/.test(words));
       expect(before.length).toBeGreaterThan(5);
       const told = before.join('\n');
-      expect(told).not.toContain(seed);
+      expect(told).not.toContain(secret);
       expect(told).not.toMatch(/"hash":"[^"]/);
       if (one !== ann) expect(told.match(/.{80}"(real|dummy)".{40}/)).toBeNull();
     }
+    const record = await eve.ask<GameRecord>({ say: 'save', game: all.game });
+    expect(record.fair).toMatchObject({ secret, pledge: eve.now.game.dice?.pledge, rounds: [{ from: 0 }] });
+    expect(record.fair?.rounds[0].shares.map(({ sides }) => sides.join()).toSorted()).toEqual([
+      'polish-lithuanian',
+      'teutonic',
+    ]);
+    expect(eve.heard.find((words) => words.includes(record.fair?.pledge ?? '-'))).not.toContain('"over":true');
+    const chain = new FolderLibrary([place.root]).loadChain('grunwald-1410');
+    const found = chain.ok ? playableAt(chain.chain, record.position ?? null) : chain;
+    if (!found.ok) throw new Error(found.problems[0].message);
+    expect(verifyDice(found.playable, record, 'game.json').problems).toEqual([]);
   });
 
   it('keeps what is chosen in secret sealed for all until both have chosen, also over a restart', async () => {
     let all = await duel();
     const { game } = all;
-    const seed = await seedOf(game);
+    const hidden = await secretOf(game);
     const zone = /"(helm|right|left|horse-legs)"/;
     const plays = async (...words: readonly string[]): Promise<void> => {
       for (const word of words) {
@@ -187,7 +203,7 @@ describe('a game in a room', () => {
       expect(moves.at(-1)?.command).toEqual({ do: 'sealed' });
       const { contest, ...seen } = view;
       expect(JSON.stringify([moves, seen, contest?.parties, contest?.rounds])).not.toMatch(zone);
-      expect(one.heard.join()).not.toContain(seed);
+      expect(one.heard.join()).not.toContain(hidden);
     }
     expect(eve.heard.join()).not.toContain('"do":"zones"');
     // The other one has chosen: both lie open, and the game goes on with the dice it would have had.

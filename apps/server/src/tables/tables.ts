@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { resolveChain, type PackageChain } from '@hexwright/model';
-import type { Asked, SaidWish, TableTold } from '@hexwright/playtest/table';
+import { resolveChain, type CaseFile, type PackageChain } from '@hexwright/model';
+import type { Asked, SaidWish, TableTold, TableWord } from '@hexwright/playtest/table';
 import { Project } from '@hexwright/workspace';
 import type { Bus } from '../fan-out/bus.ts';
 import type { Member } from '../rooms/channels.ts';
 import type { SyncServer } from '../rooms/sync-server.ts';
 import type { ServerLog } from '../server-log.ts';
 import type { Database } from '../storage/database.ts';
+import { fairOf, newDice, seatedDice } from './dice-shares.ts';
 import { GameStore, type NewGame, type StoredGame } from './game-store.ts';
 import { Guest } from './guest.ts';
 import { gameTold, tableTold } from './notices.ts';
@@ -72,6 +73,7 @@ export class Tables {
       return guest !== undefined ? undefined : this.#greet(new Guest(member, said, this.#options.hasAccounts));
     if (guest === undefined || said === null) return undefined;
     if (said.say === 'leave') this.#games.get(`${member.project} ${said.game}`)?.leave(chairOf(guest));
+    else if (said.say === 'dice') return this.#throwIn(guest, said);
     // Not waited for: who asks something that takes long is heard meanwhile.
     else void guest.answer(said.id, () => this.#answer(guest, said));
     return undefined;
@@ -128,9 +130,9 @@ export class Tables {
     if ((await this.#store.list(project)).length >= MOST_GAMES) throw new Error(TOO_MANY);
     const chain = await this.#chainOf(project, asked.package);
     const id = randomBytes(8).toString('hex');
-    const seed = unseenSeed();
-    const { position } = asked;
-    const trial = { seed, position, commands: [], seats: {} };
+    const dice = newDice();
+    const position = asked.position === null ? null : withoutDice(asked.position);
+    const trial = { seed: 0, fair: fairOf(dice), position, commands: [], seats: {} };
     const opened = await this.#thread.ask(id, 'open', chain, trial);
     if (typeof opened === 'string') throw new Error(`It cannot be played: ${opened}`);
     await this.#thread.ask(id, 'close');
@@ -147,7 +149,8 @@ export class Tables {
       id,
       package: asked.package,
       name: asked.name,
-      seed,
+      seed: 0,
+      dice: seatedDice(dice, seats),
       position,
       seats,
       by: asker.id,
@@ -166,6 +169,16 @@ export class Tables {
     } catch (error) {
       if (error instanceof NoGame) this.#games.delete(`${game.project} ${game.id}`);
       throw error;
+    }
+  }
+
+  async #throwIn({ member, person }: Guest, { game, give, hex }: Extract<TableWord, { say: 'dice' }>): Promise<void> {
+    if (person === '') return;
+    try {
+      await this.#gameAt(member.project, game).throwIn(person, give, hex);
+    } catch (error) {
+      if (error instanceof NoGame) this.#games.delete(`${member.project} ${game}`);
+      else throw error;
     }
   }
 
@@ -344,8 +357,7 @@ function wishOf(
   return person === undefined ? 'They are not here any more.' : { ...said, name: person.name };
 }
 
-/** Any safe integer, by lot. */
-function unseenSeed(): number {
-  const [high, low] = new Uint32Array(Uint8Array.from(randomBytes(8)).buffer);
-  return (high & 0x1fffff) * 2 ** 32 + low;
+/** In a room nobody says what the first dice are. */
+function withoutDice({ dice: _, ...position }: CaseFile): CaseFile {
+  return position;
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { CaseFile } from '@hexwright/model';
 import type { Choice, MoveOutcome } from '@hexwright/playtest/screen';
+import { pledgeOf, shareOf } from '@hexwright/playtest/dice';
 import type { Asked, GameTold, TableNotice, TableTold } from '@hexwright/playtest/table';
 import { until, type Client, type Place } from './place.ts';
 
@@ -45,11 +47,14 @@ export class TableGuest {
   told: TableTold | null = null;
   readonly #client: Client;
   readonly #waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
+  /** The secret of this browser. */
+  readonly #secret: string;
   #asked = 0;
   #isGreeted = false;
 
   constructor(client: Client, key: string) {
     this.#client = client;
+    this.#secret = createHash('sha256').update(key).digest('hex');
     client.provider.on('stateless', ({ payload }: { payload: string }) => this.#hear(payload));
     this.say({ say: 'hello', key, name: key });
   }
@@ -92,8 +97,14 @@ export class TableGuest {
     return this.now.standing.choices;
   }
 
-  /** Does one of the choices that are offered. */
-  play({ command }: Choice, at = this.move): Promise<MoveOutcome> {
+  /** Waits until the dice wait for nobody. */
+  ready(game: string): Promise<void> {
+    return until(() => this.games.get(game)?.dice?.waits.length === 0, 'the shares of the dice');
+  }
+
+  /** Does one of the choices that are offered, as soon as the dice are there. */
+  async play({ command }: Choice, at = this.move): Promise<MoveOutcome> {
+    await this.ready(this.now.game.id);
     return this.ask({ say: 'perform', game: this.now.game.id, at, commands: [command] });
   }
 
@@ -104,7 +115,10 @@ export class TableGuest {
     switch (notice.say) {
       case 'games':
         this.#isGreeted = true;
-        for (const game of notice.games) this.games.set(game.id, game);
+        for (const game of notice.games) {
+          this.games.set(game.id, game);
+          this.#throwIn(game);
+        }
         return;
       case 'dropped':
         this.games.delete(notice.game);
@@ -121,6 +135,14 @@ export class TableGuest {
       case 'failed':
         this.#settle(notice.id)?.reject(new Error(notice.message));
     }
+  }
+
+  /** Gives what the dice ask for, as a browser does by itself. */
+  #throwIn({ id: game, dice }: GameTold): void {
+    if (dice === null || dice.asked === null) return;
+    const { give, round } = dice.asked;
+    const share = shareOf(this.#secret, game, dice.pledge, round);
+    this.say({ say: 'dice', game, give, hex: give === 'share' ? share : pledgeOf(share) });
   }
 
   #settle(id: number): { resolve: (answer: unknown) => void; reject: (error: Error) => void } | undefined {

@@ -108,10 +108,11 @@ function open(id: string, beginning: Beginning): Opening {
     const { playtest, trouble } = Playtest.load(playable(origin), record, { progress });
     chair = new OwnChair(playtest);
     if (origin !== compiled.game) replaySoon();
+    const { seed, fair, options } = record;
     return {
       ok: true,
       trouble,
-      head: { ...head, seed: record.seed, options: record.options },
+      head: { ...head, seed, options, ...(fair && { fair }) },
       players: players(compiled.game),
     };
   }

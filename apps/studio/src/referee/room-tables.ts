@@ -1,6 +1,7 @@
 import type { Asked, GameTold, TableNotice, TableTold } from '@hexwright/playtest/table';
 import { Store } from '../parts/store.ts';
 import type { Connection } from '../session/connection.ts';
+import { DiceShares } from './dice-shares.ts';
 
 /** Where the browser keeps the key by which it is known again at its seats. */
 const KEY = 'hexwright.seat-key';
@@ -33,6 +34,7 @@ export class RoomTables {
   readonly #connection: Connection;
   readonly #name: Store<string>;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #shares = new DiceShares();
   #onlooker: Onlooker | null = null;
   #asked = 0;
 
@@ -129,6 +131,8 @@ export class RoomTables {
     this.games.value = [...told, ...rest].toSorted((a, b) => b.updated - a.updated);
     for (const game of told) {
       const was = before.get(game.id);
+      const thrown = this.#shares.answer(game);
+      if (thrown !== null) this.#say(thrown);
       if (isMyTurn(game) && (was === undefined || !isMyTurn(was))) this.turn.value = game;
     }
   }

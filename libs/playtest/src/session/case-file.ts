@@ -1,7 +1,7 @@
 /** What was done last as an example: where everything stood, the commands, the dice, and what came of it as what should. */
 import { facingFromName, leftHalf } from '@hexwright/hex';
 import type { CompiledGame, CompiledPlacement, PieceReport } from '@hexwright/compiler';
-import { type Game, type GameEvent, PHASE_BEGAN, type WrittenCommand } from '@hexwright/engine';
+import { type DiceSource, type Game, type GameEvent, PHASE_BEGAN, type WrittenCommand } from '@hexwright/engine';
 import type { CaseFile, CaseUnit, ExpectedEvent, ExpectedUnit } from '@hexwright/model';
 import { beginGame, createGame } from '../beginning.ts';
 import { isSame } from '../cases/compare.ts';
@@ -26,7 +26,7 @@ interface Station {
 /** How a game began. */
 interface Beginning {
   readonly playable: Playable;
-  readonly seed: number;
+  readonly source: DiceSource;
   readonly options: Readonly<Record<string, string>>;
   /** null for the beginning of the battle. */
   readonly position: CaseFile | null;
@@ -45,13 +45,13 @@ class Rerun {
   lastEvents = 0;
   lastReports: readonly PieceReport[] = [];
 
-  constructor({ playable, seed, position }: Beginning, path: readonly MoveNode[]) {
+  constructor({ playable, source, position }: Beginning, path: readonly MoveNode[]) {
     this.playable = playable;
     const play = createGame(playable, position);
     this.play = play;
     play.holdsBetweenSteps = true;
     play.dice.watch = (number) => this.fallen.push(number);
-    beginGame(play, playable.game, seed, position);
+    beginGame(play, playable.game, source, position);
     this.phaseStart = { ...this.#station(0), events: 0, dice: 0 };
     path.slice(1).forEach((node, index) => {
       this.#resume(index);

@@ -1,6 +1,7 @@
 /** A game as a person plays it, without a screen: runs in a worker of a browser or on a server. */
 export type { AttackOdds } from '@hexwright/engine';
-export { type LoadedPlaytest, Playtest, type PlaytestSettings } from './playtest.ts';
+export { type LoadedPlaytest, Playtest } from './playtest.ts';
+export type { PlaytestSettings } from './playtest-settings.ts';
 export { isPassed, type Onlooker, onlooker, persons, type Secrets, TABLE, UMPIRE } from './seat-shown.ts';
 export { positionProblems } from '../beginning.ts';
 export { layExample } from './example-line.ts';

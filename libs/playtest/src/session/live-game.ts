@@ -1,5 +1,6 @@
 /** A game on the table: commands are done with the dice they are given, and taken back one by one. */
 import {
+  type DiceSource,
   DiceTapeError,
   type DiceUse,
   type Game,
@@ -47,11 +48,11 @@ export class LiveGame {
   #rolled: number[] = [];
 
   /** Throws RangeError for a position that the game does not know: see `positionProblems`. */
-  constructor(playable: Playable, seed: number, position: CaseFile | null = null) {
+  constructor(playable: Playable, source: DiceSource, position: CaseFile | null = null) {
     this.playable = playable;
     this.play = createGame(playable, position);
     this.play.dice.watch = (number) => this.#rolled.push(number);
-    beginGame(this.play, playable.game, seed, position);
+    beginGame(this.play, playable.game, source, position);
     const beginning = this.#result(0, { side: null, ...this.#when(), isSecret: false });
     this.beginning = { ...beginning, facts: beginning.facts + this.#placesText() };
   }

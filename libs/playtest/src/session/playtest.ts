@@ -17,35 +17,15 @@ import { caseFileOf } from './case-file.ts';
 import { Computers } from './computers.ts';
 import type { Onlooker, Secrets } from './seat-shown.ts';
 import { change, hindrance } from './divergence.ts';
+import { GameDice } from './game-dice.ts';
 import { type Attempt, LiveGame } from './live-game.ts';
 import { type MoveNode, MoveTree } from './move-tree.ts';
 import type { CommandWaiting, Divergence, MoveOutcome, Progress, Recompilation } from './outcomes.ts';
+import type { PlaytestSettings } from './playtest-settings.ts';
 import { plantRecord } from './record-tree.ts';
 import { savedGame } from './saved-game.ts';
-import {
-  type DiceView,
-  type MoveDice,
-  type MoveView,
-  PERSON,
-  type SessionSeats,
-  type SessionView,
-} from './session-view.ts';
+import { type DiceView, type MoveDice, type MoveView, PERSON, type SessionView } from './session-view.ts';
 import { viewOf } from './view.ts';
-
-export interface PlaytestSettings {
-  /** Any safe integer. */
-  readonly seed: number;
-  /** By side; a side that is missing is a person's. */
-  readonly seats?: SessionSeats;
-  /** Choices made in place of the package's own, by option: kept in the record. */
-  readonly options?: Readonly<Record<string, string>>;
-  /** The position to begin at, of which the playable was compiled; its own beginning where absent. */
-  readonly position?: CaseFile;
-  /** Numbers of dice given beforehand, from the first that is rolled: dice are by hand then. */
-  readonly tape?: readonly number[];
-  /** Called before every command of a computer player. */
-  readonly progress?: (progress: Progress) => void;
-}
 
 /** What came of opening a record: `trouble` says what of it could not be played, null when all could. */
 export interface LoadedPlaytest {
@@ -58,7 +38,7 @@ const DIE_FACES = 6;
 
 /** A game with all its branches. Everything it takes and gives but the playable is plain data. */
 export class Playtest {
-  readonly #seed: number;
+  readonly #dice: GameDice;
   readonly #options: Readonly<Record<string, string>>;
   readonly #position: CaseFile | null;
   readonly #progress: (progress: Progress) => void;
@@ -75,12 +55,12 @@ export class Playtest {
 
   /** Throws RangeError for seats of a side or player that there is not. */
   constructor(playable: Playable, settings: PlaytestSettings) {
-    this.#seed = settings.seed;
+    this.#dice = new GameDice(settings);
     this.#options = settings.options ?? {};
     this.#progress = settings.progress ?? ((): void => undefined);
     this.#computers = new Computers(playable, settings.seats ?? {});
     this.#position = settings.position ?? null;
-    this.#live = new LiveGame(playable, settings.seed, this.#position);
+    this.#live = new LiveGame(playable, this.#dice.source, this.#position);
     this.#tree = new MoveTree(this.#live.beginning);
     this.#cursor = this.#tree.root;
     this.#given = (settings.tape ?? []).slice(this.#live.play.dice.used);
@@ -96,8 +76,9 @@ export class Playtest {
     record: GameRecord,
     settings: Pick<PlaytestSettings, 'progress'> = {},
   ): LoadedPlaytest {
-    const { seed, options, position } = record;
-    const playtest = new Playtest(playable, { seed, options, ...(position && { position }), ...settings });
+    const { seed, fair, options, position } = record;
+    const begun = { seed, options, ...(fair && { fair }), ...(position && { position }) };
+    const playtest = new Playtest(playable, { ...begun, ...settings });
     const unknown = Object.entries(record.seats).flatMap(([side, seat]) => playtest.#seatIfKnown(side, seat));
     const leaf = plantRecord(playtest.#tree, record);
     const { stopped, divergence } = playtest.#replay(playtest.#tree.pathTo(leaf));
@@ -157,7 +138,7 @@ export class Playtest {
   #diceView(): DiceView {
     return {
       source: this.#byHand ? 'hand' : 'seed',
-      seed: this.#nextSeed ?? this.#tree.seedAt(this.#cursor, this.#seed),
+      seed: this.#nextSeed ?? this.#tree.seedAt(this.#cursor, this.#dice.seed),
       used: this.#live.play.dice.used,
       awaiting: this.#waiting?.awaited ?? null,
     };
@@ -328,7 +309,7 @@ export class Playtest {
       case: play.decision?.case ?? '',
       move: this.#cursor.depth,
     });
-    const seed = this.#tree.seedAt(this.#cursor, this.#seed);
+    const seed = this.#dice.playersSeed(this.#tree.seedAt(this.#cursor, this.#dice.seed));
     const chosen = this.#computers.choose(play, seed, this.#cursor.depth);
     return this.#make(playable.library.writeCommand(play, chosen), []);
   }
@@ -414,7 +395,7 @@ export class Playtest {
 
   /** The dice of all moves to come fall by another seed. */
   setSeed(seed: number): void {
-    this.#nextSeed = seed === this.#tree.seedAt(this.#cursor, this.#seed) ? null : seed;
+    this.#nextSeed = seed === this.#tree.seedAt(this.#cursor, this.#dice.seed) ? null : seed;
   }
 
   /** Says what fell; the command that waits goes on, and may ask for more. What it does not need is for the next one. */
@@ -447,7 +428,7 @@ export class Playtest {
     const line = this.#tree.lineThrough(this.#cursor);
     const wanted = this.#cursor;
     const isOther = playable.game.hash !== this.#live.playable.game.hash;
-    this.#live = new LiveGame(playable, this.#seed, this.#position);
+    this.#live = new LiveGame(playable, this.#dice.source, this.#position);
     this.#computers.change(playable);
     const { beginning } = this.#live;
     const startChanged = this.#tree.root.result?.facts !== beginning.facts;
@@ -484,13 +465,18 @@ export class Playtest {
   /** The line through the cursor as a record, with all branches, every position, and at its end what came of it. */
   save(): GameRecord {
     const position = this.#position === null ? {} : { position: this.#position };
-    const head = { seed: this.#seed, seats: this.#computers.seats, options: this.#options, ...position };
+    const head = { ...this.#dice.head, seats: this.#computers.seats, options: this.#options, ...position };
     return savedGame(this.#tree, this.#cursor, this.#live, head);
   }
 
   /** What was done last as an example; null before the first move, and where no example can tell it. See `caseFileOf`. */
   asCaseFile(): CaseFile | null {
-    const head = { playable: this.#live.playable, seed: this.#seed, options: this.#options, position: this.#position };
+    const head = {
+      playable: this.#live.playable,
+      source: this.#dice.source,
+      options: this.#options,
+      position: this.#position,
+    };
     return caseFileOf(head, this.#tree.pathTo(this.#cursor));
   }
 }

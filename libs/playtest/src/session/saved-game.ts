@@ -23,8 +23,11 @@ export function savedGame(
   const isWhole = record.commands.length === moves.length;
   const end = over ? 'over' : 'limit';
   const result = { ...playable.library.readResult(play), turns, commands: moves.length, hash, end } as const;
+  const dice = record.commands.map((_, index) => moves[index].view.dice);
+  const fallen = Object.fromEntries(dice.flatMap((fell, index) => (fell.length === 0 ? [] : [[index, fell]])));
   return {
     ...record,
+    ...(head.fair === undefined ? {} : { fallen }),
     ...(isWhole && hashes.length === moves.length ? { hashes } : {}),
     ...(isWhole && record.cursor === undefined ? { result } : {}),
   };

@@ -3,7 +3,10 @@ import { type GameRecord, RECORD_FORMAT, type RecordBranch } from '../record.ts'
 import { type MoveView, SEALED } from './session-view.ts';
 
 /** What a record says besides the moves. */
-export type RecordHead = Pick<GameRecord, 'package' | 'packageHash' | 'seed' | 'seats' | 'options' | 'position'>;
+export type RecordHead = Pick<
+  GameRecord,
+  'package' | 'packageHash' | 'seed' | 'fair' | 'seats' | 'options' | 'position'
+>;
 
 type Moves = ReadonlyMap<number, MoveView>;
 

@@ -2,7 +2,17 @@
 export { Chair, isLook, type LookName, OwnChair, SharedChair } from './chair.ts';
 export { playableAt, type PlayableResult } from './playable-at.ts';
 export type { Beginning, ComputerPlayer, Opening, RequestName, Requests, Standing } from './protocol.ts';
-export type { Asked, GameTold, SaidWish, SeatTold, TableNotice, TableTold, TableWord } from './room-protocol.ts';
+export type {
+  Asked,
+  DiceAsked,
+  DiceTold,
+  GameTold,
+  SaidWish,
+  SeatTold,
+  TableNotice,
+  TableTold,
+  TableWord,
+} from './room-protocol.ts';
 export {
   type SharedGame,
   type SharedOutcome,

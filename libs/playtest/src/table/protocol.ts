@@ -16,7 +16,7 @@ import type {
 import type { CaseFile, Problem } from '@hexwright/model';
 import type { GameRecord } from '../record.ts';
 import type { MoveOutcome } from '../session/outcomes.ts';
-import type { PlaytestSettings } from '../session/playtest.ts';
+import type { PlaytestSettings } from '../session/playtest-settings.ts';
 import type { Onlooker } from '../session/seat-shown.ts';
 import type { RecordHead } from '../session/session-record.ts';
 import type { MoveView, SessionView } from '../session/session-view.ts';

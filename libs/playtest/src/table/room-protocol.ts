@@ -16,6 +16,8 @@ export type TableWord =
   /** The first word: the key of a browser says who somebody is where nobody has an account. */
   | { readonly say: 'hello'; readonly key: string; readonly name: string }
   | { readonly say: 'leave'; readonly game: string }
+  /** What the dice of a game ask for, given by itself: see {@link DiceTold}. */
+  | { readonly say: 'dice'; readonly game: string; readonly give: DiceAsked['give']; readonly hex: string }
   | ({ readonly id: number } & Asked);
 
 /** What is asked. */
@@ -49,6 +51,24 @@ export interface SeatTold {
   readonly isOpen: boolean;
 }
 
+/** What is asked of somebody for the dice: first the promise of a share, and when all have promised, the share. */
+export interface DiceAsked {
+  readonly give: 'pledge' | 'share';
+  /** For every round another number. */
+  readonly round: number;
+}
+
+/** Of what the dice of a game are made, as somebody is told. */
+export interface DiceTold {
+  /** The hash of the secret of the server. */
+  readonly pledge: string;
+  /** The secret, once the game is over; '' before. */
+  readonly secret: string;
+  readonly asked: DiceAsked | null;
+  /** The names of those for whose shares the game waits. */
+  readonly waits: readonly string[];
+}
+
 /** A game in the list of all. */
 export interface GameTold {
   readonly id: string;
@@ -62,6 +82,8 @@ export interface GameTold {
   readonly updated: number;
   /** By side. */
   readonly seats: Readonly<Record<string, SeatTold>>;
+  /** null for a game that was begun before dice could be proved. */
+  readonly dice: DiceTold | null;
   /** Whether who is told may throw it away. */
   readonly mayDrop: boolean;
 }

@@ -1,6 +1,7 @@
 /** A game that several people play, each at a screen of their own: what the referee of a room holds. */
 import type { WrittenCommand } from '@hexwright/engine';
 import type { CaseFile } from '@hexwright/model';
+import { type FairDice, seedsOfRounds } from '../fair-dice.ts';
 import type { Playable } from '../library.ts';
 import { playerKinds } from '../players.ts';
 import { type GameRecord, RECORD_FORMAT } from '../record.ts';
@@ -13,6 +14,8 @@ import type { ComputerPlayer } from './protocol.ts';
 /** Everything of which a shared game is made again. */
 export interface SharedGame {
   readonly seed: number;
+  /** What dice fall by in place of the seed; absent of games that were begun before there was such a thing. */
+  readonly fair?: FairDice;
   readonly position: CaseFile | null;
   readonly commands: readonly WrittenCommand[];
   /** By side: the name of a computer player, or {@link PERSON} for everybody else. */
@@ -64,6 +67,9 @@ export class SharedTable {
     const { playtest, trouble } = Playtest.load(playable, recordOf(playable, game));
     this.#playtest = playtest;
     this.trouble = playtest.view().move < game.commands.length ? trouble : null;
+    // A round that begins with the next command.
+    const { rounds } = game.fair ?? { rounds: [] };
+    if (rounds.length > 0) playtest.setSeed(rounds.length - 1);
   }
 
   get state(): SharedState {
@@ -208,7 +214,7 @@ function stateOf(playtest: Playtest): SharedState {
   return { moves: move, turn, deciding: playtest.secrets.deciding, over, text: standing.text };
 }
 
-function recordOf({ game }: Playable, { seed, position, commands, seats }: SharedGame): GameRecord {
+function recordOf({ game }: Playable, { seed, fair, position, commands, seats }: SharedGame): GameRecord {
   return {
     format: RECORD_FORMAT,
     package: game.id,
@@ -218,5 +224,6 @@ function recordOf({ game }: Playable, { seed, position, commands, seats }: Share
     options: {},
     ...(position === null ? {} : { position }),
     commands,
+    ...(fair === undefined ? {} : { fair, seeds: seedsOfRounds(fair) }),
   };
 }

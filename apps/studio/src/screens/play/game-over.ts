@@ -61,7 +61,10 @@ class GameOver extends LitElement {
               <dd>${standing.points[id] ?? 0}</dd>`,
         )}
       </dl>
-      <p class="soft small">Over in turn ${turn}, after ${move} moves and ${dice.used} dice; seed ${dice.seed}.</p>
+      <p class="soft small">
+        Over in turn ${turn}, after ${move} moves and ${dice.used}
+        dice${dice.seed === null ? '' : `; seed ${dice.seed}`}.
+      </p>
       <div class="buttons">
         <button class="primary" @click=${() => this.#send('rematch')}>Rematch</button>
         <button @click=${() => this.#send('swapped')}>Same seed, other seats</button>

@@ -1,4 +1,4 @@
-import type { SaidWish, SeatTold, SharedTrial, TableTold } from '@hexwright/playtest/table';
+import type { DiceTold, SaidWish, SeatTold, SharedTrial, TableTold } from '@hexwright/playtest/table';
 import { css, html, LitElement, nothing } from 'lit';
 import { say } from '../../app/notices.ts';
 import { watch } from '../../parts/store.ts';
@@ -39,6 +39,9 @@ class RoomSeats extends LitElement {
         align-items: center;
         gap: 0.25rem 0.5rem;
       }
+      .hash {
+        overflow-wrap: anywhere;
+      }
       .swatch {
         display: inline-block;
         inline-size: 0.8em;
@@ -63,6 +66,7 @@ class RoomSeats extends LitElement {
     const table = this.room.table.value;
     if (table === null) return nothing;
     const { game, people } = table;
+    const { dice } = game;
     return html`
       <fieldset>
         <legend>Seats</legend>
@@ -72,6 +76,7 @@ class RoomSeats extends LitElement {
           The server throws the dice, and tells each seat only what it may know.
         </p>
       </fieldset>
+      ${dice === null ? nothing : diceText(dice)}
       <fieldset>
         <legend>This game</legend>
         ${this.#rules()}
@@ -169,6 +174,24 @@ class RoomSeats extends LitElement {
 /** Who sits somewhere, in words. */
 export function seatText({ is, name }: SeatTold): string {
   return is === 'free' ? 'nobody yet' : is === 'me' ? 'me' : is === 'computer' ? `computer (${name})` : name;
+}
+
+/** Of what the dice are made, and how that is proved. */
+function diceText({ pledge, secret, waits }: DiceTold): unknown {
+  return html`<fieldset>
+    <legend>Dice</legend>
+    ${waits.length === 0 ? nothing : html`<div role="status">They wait for a share of ${waits.join(' and ')}.</div>`}
+    <p class="small soft">
+      They fall by a secret of the server and a share of everybody who sits here. The server has promised its secret by
+      this hash: <code class="hash">${pledge}</code>
+      ${
+        secret === ''
+          ? 'When the game is over it tells the secret.'
+          : html`Its secret was <code class="hash">${secret}</code> Save the game: <code>hexwright verify</code> proves
+              that every die follows from it.`
+      }
+    </p>
+  </fieldset>`;
 }
 
 customElements.define('room-seats', RoomSeats);

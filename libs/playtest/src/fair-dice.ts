@@ -1,0 +1,79 @@
+/**
+ * Dice that nobody has chosen: the server promises a secret before it knows anything of the players, each player promises
+ * a share and gives it only when all have promised, and the dice fall by all of these together.
+ */
+import { DiceKey, type DiceSource } from '@hexwright/engine';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** What one player has thrown in. */
+export interface DiceShare {
+  /** Ids of the sides that they played. */
+  readonly sides: readonly string[];
+  /** The hash of the share, which was given first. */
+  readonly pledge: string;
+  /** 64 hexadecimal digits. */
+  readonly share: string;
+}
+
+/** Shares that were thrown in together, and count from a command on. */
+export interface DiceRound {
+  /** How many commands had been given. */
+  readonly from: number;
+  readonly shares: readonly DiceShare[];
+}
+
+/** Of what the keys of a game are made; `rounds` are in order, the first from command 0 on. */
+export interface FairDice {
+  /** The hash of the secret, which was published when the game began. */
+  readonly pledge: string;
+  /** 64 hexadecimal digits. */
+  readonly secret: string;
+  /** Rounds that were begun and not ended, in which somebody had given a share by then. */
+  readonly abandoned: number;
+  readonly rounds: readonly DiceRound[];
+}
+
+/** Hexadecimal digits of a secret, a share and a pledge. */
+export const isDiceHex = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+/** The hash by which a secret or a share is promised. */
+export function pledgeOf(secret: string): string {
+  return bytesToHex(sha256(hexToBytes(secret)));
+}
+
+/** The keys of all rounds: each is made of the secret and of all shares up to it. */
+export function diceKeys({ secret, rounds }: Pick<FairDice, 'secret' | 'rounds'>): readonly DiceKey[] {
+  const parts = [utf8ToBytes('hexwright dice'), hexToBytes(secret)];
+  return rounds.map(({ from, shares }) => {
+    // Promised before any was known, their order is nobody's choice either.
+    const inOrder = shares.toSorted((a, b) => (a.pledge < b.pledge ? -1 : 1));
+    const sides = inOrder.map(({ sides: played }) => played);
+    parts.push(utf8ToBytes(`from ${from} ${JSON.stringify(sides)}`), ...inOrder.map(({ share }) => hexToBytes(share)));
+    return new DiceKey(sha256(concatBytes(...parts)));
+  });
+}
+
+/** By what the dice of a game fall: the keys of one in a room, the seed of one alone. */
+export function diceSource({ seed, fair }: { readonly seed: number; readonly fair?: FairDice }): DiceSource {
+  return fair === undefined ? seed : diceKeys(fair);
+}
+
+/** A seed for the computer players of a game, with which nothing of its dice can be worked out. */
+export function playersSeed(source: DiceSource): number {
+  return typeof source === 'number' ? source : source[0].below(2 ** 32, [0]);
+}
+
+/** The `seeds` of a record by which the key of each round but the first comes into force. */
+export function seedsOfRounds({ rounds }: Pick<FairDice, 'rounds'>): Readonly<Record<string, number>> {
+  return Object.fromEntries(rounds.slice(1).map(({ from }, index) => [from, index + 1]));
+}
+
+/**
+ * The share of a browser: another one for each game, promise of the server and round, which the browser need not keep
+ * beside its secret of 64 hexadecimal digits.
+ */
+export function shareOf(browser: string, game: string, pledge: string, round: number): string {
+  return bytesToHex(hmac(sha256, hexToBytes(browser), utf8ToBytes(`${game} ${pledge} ${round}`)));
+}
