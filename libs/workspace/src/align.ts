@@ -16,20 +16,46 @@ const ALIKE = 0.5;
  * @param list the name of the list, by which its entries have names
  */
 export function align(from: readonly JsonValue[], to: readonly JsonValue[], list: string): number[] {
-  const partners = new Array<number>(to.length).fill(-1);
-  const taken = new Array<boolean>(from.length).fill(false);
-  const pair = (a: number, b: number): void => {
-    partners[b] = a;
-    taken[a] = true;
-  };
+  const pairs = new Pairs(from.length, to.length);
+  pairNamed(from, to, list, pairs);
+  pairEqual(from, to, pairs);
+  pairInPlace(from, to, pairs);
+  return pairs.partners;
+}
+
+/**
+ * The same, for entries that both lists have got without knowing of each other: only a name, or the whole content, makes
+ * them the same. Two new entries that are merely alike are two.
+ */
+export function alignAdded(from: readonly JsonValue[], to: readonly JsonValue[], list: string): number[] {
+  const pairs = new Pairs(from.length, to.length);
+  pairNamed(from, to, list, pairs);
+  pairEqual(from, to, pairs);
+  return pairs.partners;
+}
+
+/** Who has found a partner so far. */
+class Pairs {
+  readonly partners: number[];
+  readonly taken: boolean[];
+
+  constructor(from: number, to: number) {
+    this.partners = new Array<number>(to).fill(-1);
+    this.taken = new Array<boolean>(from).fill(false);
+  }
+
+  add(a: number, b: number): void {
+    this.partners[b] = a;
+    this.taken[a] = true;
+  }
+}
+
+function pairNamed(from: readonly JsonValue[], to: readonly JsonValue[], list: string, pairs: Pairs): void {
   const [names, others] = [uniqueNames(from, list), uniqueNames(to, list)];
   for (const [name, b] of others) {
     const a = names.get(name);
-    if (a !== undefined) pair(a, b);
+    if (a !== undefined) pairs.add(a, b);
   }
-  pairEqual(from, to, partners, taken, pair);
-  pairInPlace(from, to, partners, taken, pair);
-  return partners;
 }
 
 /** Entries whose name nobody else has, by name. */
@@ -46,28 +72,21 @@ function uniqueNames(entries: readonly JsonValue[], list: string): Map<string, n
   return names;
 }
 
-type Pair = (a: number, b: number) => void;
-
 /** Pairs what is left and equal, keeping the order: the longest common sequence of both. */
-function pairEqual(
-  from: readonly JsonValue[],
-  to: readonly JsonValue[],
-  partners: readonly number[],
-  taken: readonly boolean[],
-  pair: Pair,
-): void {
+function pairEqual(from: readonly JsonValue[], to: readonly JsonValue[], pairs: Pairs): void {
+  const { partners, taken } = pairs;
   let left = [...from.keys()].filter((a) => !taken[a]);
   let right = [...to.keys()].filter((b) => partners[b] < 0);
   const same = (a: number, b: number): boolean => equalJson(from[a], to[b]);
   let start = 0;
   while (start < Math.min(left.length, right.length) && same(left[start], right[start])) {
-    pair(left[start], right[start]);
+    pairs.add(left[start], right[start]);
     start += 1;
   }
   left = left.slice(start);
   right = right.slice(start);
   while (left.length > 0 && right.length > 0 && same(left[left.length - 1], right[right.length - 1])) {
-    pair(left[left.length - 1], right[right.length - 1]);
+    pairs.add(left[left.length - 1], right[right.length - 1]);
     left.pop();
     right.pop();
   }
@@ -82,20 +101,15 @@ function pairEqual(
     }
   }
   for (let i = 0, j = 0; i < left.length && j < right.length;) {
-    if (same(left[i], right[j])) pair(left[i++], right[j++]);
+    if (same(left[i], right[j])) pairs.add(left[i++], right[j++]);
     else if (lengths[i + 1][j] >= lengths[i][j + 1]) i += 1;
     else j += 1;
   }
 }
 
 /** Pairs what is left between the same neighbours, if it is alike: entries that got another name or other words. */
-function pairInPlace(
-  from: readonly JsonValue[],
-  to: readonly JsonValue[],
-  partners: readonly number[],
-  taken: readonly boolean[],
-  pair: Pair,
-): void {
+function pairInPlace(from: readonly JsonValue[], to: readonly JsonValue[], pairs: Pairs): void {
+  const { partners, taken } = pairs;
   for (let b = 0, last = -1; b < to.length; b++) {
     if (partners[b] >= 0) {
       last = partners[b];
@@ -103,7 +117,7 @@ function pairInPlace(
     }
     const next = last + 1;
     if (next < from.length && !taken[next] && areAlike(from[next], to[b])) {
-      pair(next, b);
+      pairs.add(next, b);
       last = next;
     }
   }

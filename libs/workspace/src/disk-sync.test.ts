@@ -3,8 +3,27 @@ import * as Y from 'yjs';
 import { PassingTexts } from './common-texts.ts';
 import { DiskError, type Disk, type DiskFault } from './disk.ts';
 import { DiskSync } from './disk-sync.ts';
-import { Editor, Project, setItem } from './index.ts';
+import { addItem, Editor, Project, removeItem, setItem } from './index.ts';
 import { battle, variant } from './sample.ts';
+
+/** Remembers what is about to be written, and forgets what has been: as a database that is away afterwards. */
+class ForgetfulTexts extends PassingTexts {
+  isAway = false;
+  isReplaced = false;
+
+  override put(file: string, text: string | null): void {
+    if (!this.isAway) super.put(file, text);
+  }
+
+  override intend(texts: ReadonlyMap<string, string | null>): void {
+    if (this.isReplaced) throw new Error('Somebody else keeps the folder.');
+    super.intend(texts);
+  }
+
+  override mayStillWrite(): boolean {
+    return !this.isReplaced;
+  }
+}
 
 /** A disk in memory that can be made to fail. */
 class MemoryDisk implements Disk {
@@ -21,8 +40,8 @@ class MemoryDisk implements Disk {
     return this.files.get(path) ?? null;
   }
 
-  async write(path: string, text: string): Promise<void> {
-    if (this.fault !== null) throw new DiskError(this.fault, path);
+  async write(path: string, text: string, mayStill: () => boolean = () => true): Promise<void> {
+    if (this.fault !== null || !mayStill()) throw new DiskError(this.fault ?? 'failed', path);
     this.writes += 1;
     this.files.set(path, text);
   }
@@ -276,5 +295,74 @@ describe('DiskSync', () => {
     expect(new Set(sync.problems.map(({ code }) => code))).toEqual(new Set(['disk.removed']));
     expect(sync.problems).toHaveLength(battle.size);
     end();
+  });
+
+  it('knows its own file again when it was killed before it could note that it had written', async () => {
+    const { disk, ann } = await opened();
+    const texts = new ForgetfulTexts();
+    const first = new DiskSync(new Editor(ann.project, 'disk'), disk, texts);
+    await first.start();
+    texts.isAway = true;
+    ann.do(addItem(ann.project, 'ford', 'units', { id: 'late', name: 'Late', side: 'red', values: { movement: 1 } }));
+    faster(ann, 'guards', 8);
+    await first.save();
+    expect(disk.files.get(UNITS)).toContain('"late"');
+    // Killed here; somebody edits on, on another server.
+    faster(ann, 'guards', 9);
+    ann.do(removeItem(ann.project, 'ford', 'units/horse'));
+    const project = new Project();
+    Y.applyUpdate(project.doc, Y.encodeStateAsUpdate(ann.project.doc));
+    const sync = new DiskSync(new Editor(project, 'disk'), disk, texts);
+    await sync.start();
+    for (const text of [project.text('ford:units.json') ?? '', disk.files.get(UNITS) ?? '']) {
+      expect(text.match(/"late"/g)).toHaveLength(1);
+      expect(text).toContain('"movement": 9');
+      expect(text).not.toContain('"horse"');
+    }
+    expect([sync.problems, sync.unsaved]).toEqual([[], []]);
+    // Afterwards the same text is what somebody else has put there: a checkout of the former version, say.
+    texts.isAway = false;
+    const before = battle.get('units.json') ?? '';
+    disk.outside(UNITS, before);
+    await sync.refresh([UNITS]);
+    expect(project.text('ford:units.json')).toContain('"horse"');
+  });
+
+  it('merges what somebody else made of a text that it was about to note', async () => {
+    const { disk, ann } = await opened();
+    const texts = new ForgetfulTexts();
+    const first = new DiskSync(new Editor(ann.project, 'disk'), disk, texts);
+    await first.start();
+    texts.isAway = true;
+    faster(ann, 'guards', 8);
+    await first.save();
+    disk.outside(UNITS, disk.files.get(UNITS)?.replace('"name": "archers"', '"name": "Bowmen"') ?? '');
+    faster(ann, 'guards', 9);
+    await new DiskSync(new Editor(ann.project, 'disk'), disk, texts).start();
+    for (const text of [ann.project.text('ford:units.json'), disk.files.get(UNITS)]) {
+      expect(text).toContain('Bowmen');
+      expect(text).toContain('"movement": 9');
+    }
+  });
+
+  it('writes nothing once another keeper may have the folder', async () => {
+    const { disk, ann } = await opened();
+    const texts = new ForgetfulTexts();
+    const sync = new DiskSync(new Editor(ann.project, 'disk'), disk, texts);
+    await sync.start();
+    texts.isReplaced = true;
+    faster(ann, 'guards', 9);
+    await expect(sync.save()).rejects.toThrow('Somebody else');
+    expect(disk.files.get(UNITS)).not.toContain('"movement": 9');
+  });
+
+  it('leaves a file alone whose content is still to come', async () => {
+    const { disk, ann, sync } = await opened();
+    const { doc } = ann.project;
+    doc.getMap('files').set('ford:units.json', true);
+    expect(ann.project.isStillComing('ford:units.json')).toBe(true);
+    await sync.save();
+    await sync.refresh();
+    expect([disk.writes, disk.files.get(UNITS)]).toEqual([0, battle.get('units.json')]);
   });
 });

@@ -30,6 +30,12 @@ export class DiskSync {
   readonly #texts: CommonTexts;
   /** Those texts, as far as they are known. */
   readonly #common = new Map<FileKey, string>();
+  /** Texts of ours that may be in the folder, or may still come there, from a keeper before this one. */
+  readonly #intended = new Map<FileKey, readonly (string | null)[]>();
+  /** Files of which it is known what both sides have. */
+  readonly #agreed = new Set<FileKey>();
+  /** When those texts can no longer come, in milliseconds of `performance.now()`. */
+  #late = 0;
   readonly #problems = new Map<FileKey, Problem>();
   #work: Promise<void> = Promise.resolve();
 
@@ -67,7 +73,7 @@ export class DiskSync {
     const { project } = this.#editor;
     const barred = this.#barred;
     const keys = [...new Set([...project.files(), ...this.#common.keys()])].filter(isFileKey);
-    return keys.filter((key) => !barred.has(key) && project.text(key) !== this.#common.get(key)).toSorted();
+    return keys.filter((key) => !barred.has(key) && this.#isUnsaved(key)).toSorted();
   }
 
   /**
@@ -76,7 +82,10 @@ export class DiskSync {
    */
   async start(): Promise<void> {
     await this.#next(async () => {
-      for (const [key, text] of await this.#texts.load()) this.#common.set(key, text);
+      const { common, intended, late } = await this.#texts.load();
+      for (const [key, text] of common) this.#common.set(key, text);
+      for (const [key, texts] of intended) this.#intended.set(key, texts);
+      this.#late = performance.now() + late;
     });
     const isNew = this.#common.size === 0 && this.#editor.project.files().length === 0;
     await (isNew ? this.load() : this.refresh());
@@ -105,9 +114,9 @@ export class DiskSync {
   /** Writes what has changed in the project; first takes over what has changed in the folder. */
   save(): Promise<void> {
     return this.#next(async () => {
-      for (const key of this.unsaved) {
-        if (await this.#take(key)) await this.#write(key);
-      }
+      const taken: FileKey[] = [];
+      for (const key of this.unsaved) if (await this.#take(key)) taken.push(key);
+      await this.#write(taken.filter((key) => this.#isUnsaved(key)));
     });
   }
 
@@ -115,7 +124,7 @@ export class DiskSync {
   refresh(paths?: readonly string[]): Promise<void> {
     return this.#next(async () => {
       const { project } = this.#editor;
-      const known = [...this.#common.keys()].filter(isFileKey).map(diskPath);
+      const known = [...this.#common.keys(), ...this.#intended.keys()].filter(isFileKey).map(diskPath);
       // What changed may be a folder, which was moved away with all it had.
       const found = paths?.flatMap((path) => [path, ...known.filter((one) => one.startsWith(`${path}/`))]) ?? known;
       const folders = new Set(project.ids());
@@ -123,11 +132,12 @@ export class DiskSync {
       // The other files of a package may have come before that which makes it one.
       if (paths === undefined || paths.some(isNew)) found.push(...(await this.#list()));
       for (const path of found.filter(isNew)) folders.add(folderOf(path));
+      const taken: FileKey[] = [];
       for (const path of new Set(found)) {
         const key = keyOf(path, folders);
-        if (key !== null && (await this.#take(key)) && project.text(key) !== this.#common.get(key))
-          await this.#write(key);
+        if (key !== null && (await this.#take(key)) && this.#isUnsaved(key)) taken.push(key);
       }
+      await this.#write(taken);
     });
   }
 
@@ -139,7 +149,7 @@ export class DiskSync {
   /** Settles a file that was removed, or broken, outside: the project's text is written in its place. */
   keepOurs(key: FileKey): Promise<void> {
     return this.#next(async () => {
-      if (!this.#barred.has(key)) await this.#write(key);
+      if (!this.#barred.has(key)) await this.#write([key]);
     });
   }
 
@@ -162,11 +172,20 @@ export class DiskSync {
     });
   }
 
-  /** Watches the folder until the result is called. `taken` is called after every change that was taken over. */
-  watch(taken: () => void = () => undefined): () => void {
+  /**
+   * Watches the folder until the result is called.
+   * @param taken called after every change that was taken over
+   * @param failed called where that cannot be done now; the next {@link save} or {@link refresh} does it
+   */
+  watch(taken: () => void = () => undefined, failed: (error: unknown) => void = () => undefined): () => void {
     return this.#disk.watch((paths) => {
-      void this.refresh(paths).then(taken);
+      this.refresh(paths).then(taken, failed);
     });
+  }
+
+  #isUnsaved(key: FileKey): boolean {
+    const { project } = this.#editor;
+    return !project.isStillComing(key) && project.text(key) !== this.#common.get(key);
   }
 
   /** Takes over what a file has become outside. Whether the project's text may be written now. */
@@ -174,9 +193,10 @@ export class DiskSync {
     const text = await this.#read(key);
     if (text === undefined) return false;
     const { project } = this.#editor;
-    if (text === null) return this.#isGone(key, this.#common.get(key));
-    const common = this.#common.get(key) ?? this.#untouched(key);
-    if (text === common || text === project.text(key)) {
+    if (project.isStillComing(key)) return false;
+    if (text === null && !this.#isOurs(key, null)) return this.#isGone(key, this.#common.get(key));
+    const common = this.#base(key, text ?? '') ?? this.#untouched(key);
+    if (text === null || text === common || text === project.text(key) || this.#isOurs(key, text)) {
       this.#problems.delete(key);
       await this.#agree(key, text);
       return true;
@@ -207,6 +227,30 @@ export class DiskSync {
     return true;
   }
 
+  /** Whether a keeper before this one was about to write this, and nobody knows whether it did. */
+  #isOurs(key: FileKey, text: string | null): boolean {
+    return this.#uncertain(key).includes(text);
+  }
+
+  /** Texts of ours of which it is not known whether they are, or may come, in the folder. */
+  #uncertain(key: FileKey): readonly (string | null)[] {
+    if (this.#agreed.has(key) && performance.now() >= this.#late) this.#intended.delete(key);
+    return this.#intended.get(key) ?? [];
+  }
+
+  /**
+   * What a text that somebody else has written was made from: what both sides last had in common, or what was about to be
+   * written then. Of these the one that it is most like.
+   */
+  #base(key: FileKey, text: string): string | undefined {
+    const common = this.#common.get(key);
+    const intended = this.#uncertain(key).filter((one) => one !== null);
+    const bases = common === undefined ? intended : [common, ...intended];
+    if (bases.length < 2) return bases[0];
+    const distances = bases.map((base) => linesApart(base, text));
+    return bases[distances.indexOf(Math.min(...distances))];
+  }
+
   /** A file that is not there. Whether the project's text may be written. */
   async #isGone(key: FileKey, common: string | undefined): Promise<boolean> {
     if (common === undefined || !this.#editor.project.has(key)) {
@@ -225,22 +269,33 @@ export class DiskSync {
 
   /** Notes what both sides have now; null for nothing. */
   async #agree(key: FileKey, text: string | null): Promise<void> {
+    this.#agreed.add(key);
     if (this.#common.get(key) === (text ?? undefined)) return;
     if (text === null) this.#common.delete(key);
     else this.#common.set(key, text);
     await this.#texts.put(key, text);
   }
 
-  async #write(key: FileKey): Promise<void> {
-    const text = this.#editor.project.text(key);
+  /** Writes files as they are in the project. Throws where it cannot be remembered that this is about to happen. */
+  async #write(keys: readonly FileKey[]): Promise<void> {
+    const { project } = this.#editor;
+    const due = keys.filter((key) => !project.isStillComing(key));
+    const texts = new Map(due.map((key) => [key, project.text(key) ?? null] as const));
+    if (texts.size > 0) await this.#texts.intend(texts);
+    for (const [key, text] of texts) await this.#writeText(key, text);
+  }
+
+  async #writeText(key: FileKey, text: string | null): Promise<void> {
     try {
-      if (text === undefined) await this.#disk.remove(diskPath(key));
-      else if (text !== this.#common.get(key) || this.#problems.has(key)) await this.#disk.write(diskPath(key), text);
+      const mayStill = (): boolean => this.#texts.mayStillWrite();
+      if (text !== null) await this.#disk.write(diskPath(key), text, mayStill);
+      else if (mayStill()) await this.#disk.remove(diskPath(key));
+      else throw new DiskError('failed', key);
     } catch (error) {
       this.#failed(key, error);
       return;
     }
-    await this.#agree(key, text ?? null);
+    await this.#agree(key, text);
     // That a file has come back is still to be read by somebody.
     if (this.#problems.get(key)?.code !== 'disk.changed') this.#problems.delete(key);
   }
@@ -292,6 +347,13 @@ const NO_NAME =
   'No package may have a file of this name, so it is not written to the folder. Copy what it says into another file, and remove it.';
 const SAME_NAME =
   'Another file of the package has this name but for capitals, and many systems do not tell the two apart, so this one is not written to the folder. Copy what it says into another file, and remove it.';
+
+/** How many lines only one of two texts has. */
+function linesApart(one: string, other: string): number {
+  const [lines, others] = [new Set(one.split('\n')), new Set(other.split('\n'))];
+  const both = [...lines].filter((line) => others.has(line)).length;
+  return lines.size + others.size - 2 * both;
+}
 
 /** The path of a file in the folder. Throws for what no folder of packages has. */
 function diskPath(key: FileKey): string {

@@ -4,8 +4,11 @@ export interface Disk {
   list(): Promise<readonly string[]>;
   /** The text of a file; null if there is none. */
   read(path: string): Promise<string | null>;
-  /** Puts a text in place of a file at once and whole: nobody ever reads half of it. */
-  write(path: string, text: string): Promise<void>;
+  /**
+   * Puts a text in place of a file at once and whole: nobody ever reads half of it.
+   * @param mayStill asked at the last moment; where it says no, the file stays as it is and a {@link DiskError} is thrown
+   */
+  write(path: string, text: string, mayStill?: () => boolean): Promise<void>;
   /** Takes a file away; one that is not there already is no mistake. */
   remove(path: string): Promise<void>;
   /** Calls somebody when files may have changed, with their paths; the result ends that. */

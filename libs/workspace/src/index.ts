@@ -4,7 +4,7 @@ export type { Change, PaintedHexes } from './change.ts';
 export { changeFault, type ChangeFault } from './change-check.ts';
 export { clutterOf, compacted, epochOf } from './compact.ts';
 export { WORKSPACE_CODES } from './codes.ts';
-export { PassingTexts, type CommonTexts } from './common-texts.ts';
+export { PassingTexts, type CommonTexts, type KnownTexts } from './common-texts.ts';
 export { DiskError, type Disk, type DiskFault } from './disk.ts';
 export { DiskSync } from './disk-sync.ts';
 export { documentFrom, renewedState, type LoggedDocument } from './document-log.ts';

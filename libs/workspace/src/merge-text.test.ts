@@ -43,6 +43,20 @@ describe('mergeText', () => {
     expect(ann.project.text(MAP)).toBe(base);
   });
 
+  it('has an entry once that both sides have got since, and what either says of it', () => {
+    const { ann } = pair();
+    const base = ann.project.text(UNITS) ?? '';
+    const added = { id: 'late', name: 'Late', side: 'red', values: { movement: 1 } };
+    const draft = JSON.stringify({ units: [...(JSON.parse(base) as { units: JsonObject[] }).units, added] });
+    ann.do(addItem(ann.project, 'ford', 'units', { ...added, values: { movement: 1, morale: 4 } }));
+    expect(type(ann, UNITS, base, draft)).toBeNull();
+    const { units } = JSON.parse(ann.project.text(UNITS) ?? '') as { units: JsonObject[] };
+    expect(units.filter(({ id }) => id === 'late')).toEqual([{ ...added, values: { movement: 1, morale: 4 } }]);
+    // Once more, as after a text that was merged and not noted.
+    expect(type(ann, UNITS, base, draft)).toBeNull();
+    expect((JSON.parse(ann.project.text(UNITS) ?? '') as { units: JsonObject[] }).units).toHaveLength(units.length);
+  });
+
   it('keeps what is written for a sign of the terrain, be it no terrain yet', () => {
     const { ann } = pair();
     ann.do(paintTerrain(ann.project, 'ford', [0], 'wood'));

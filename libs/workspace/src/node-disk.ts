@@ -1,7 +1,7 @@
 /** A folder as the disk of a project, for programs that run in Node: `@hexwright/workspace/node`. */
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { constants, renameSync } from 'node:fs';
+import { lstat, mkdir, open, readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LARGEST_FILE } from '@hexwright/model';
 import { DiskError, type Disk, type DiskFault } from './disk.ts';
@@ -52,7 +52,7 @@ export class FolderDisk implements Disk {
     }
   }
 
-  async write(file: string, text: string): Promise<void> {
+  async write(file: string, text: string, mayStill: () => boolean = () => true): Promise<void> {
     const place = await this.#place(file, true);
     if (place === null) throw new DiskError('outside', file);
     const part = `${place}.${randomUUID()}${UNFINISHED}`;
@@ -65,7 +65,9 @@ export class FolderDisk implements Disk {
         } finally {
           await handle.close();
         }
-        await rename(part, place);
+        // At once: nothing may come between the question and the deed.
+        if (!mayStill()) throw new DiskError('failed', file);
+        renameSync(part, place);
       });
     } catch (error) {
       await rm(part, { force: true }).catch(() => undefined);

@@ -5,6 +5,7 @@ import * as Y from 'yjs';
 import { writeCanonical, type JsonValue } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { kindOf, type FileKey } from './file-key.ts';
+import { Editor, setItem } from './index.ts';
 import { openPackage, Project, projectFiles } from './project.ts';
 import { copyOf, sync } from './sample.ts';
 
@@ -34,6 +35,20 @@ function awake(project: Project): Project {
   });
   return project;
 }
+
+it('never makes a file anew, as empty, whose content is still to come', () => {
+  const whole = openPackage('ford', new Map([['units.json', '{ "units": [{ "id": "guards" }] }']]));
+  new Editor(whole, 'Ann').do(setItem(whole, 'ford', 'units/guards/name', 'Guards'));
+  // The list of files comes first, as when messages overtake each other.
+  const early = new Project();
+  early.doc.getMap('files').set('ford:units.json', true);
+  expect(early.isStillComing('ford:units.json')).toBe(true);
+  expect([early.text('ford:units.json'), early.content('ford:units.json')]).toEqual([undefined, undefined]);
+  early.wake('ford:units.json');
+  new Editor(early, 'Bob').do(setItem(early, 'ford', 'units/guards/name', 'Nobody'));
+  sync(early, whole);
+  for (const project of [early, whole]) expect(project.text('ford:units.json')).toContain('"guards"');
+});
 
 describe('a package in a document', () => {
   it.each(library.ids())('%s comes out as it went in', (id) => {

@@ -91,6 +91,14 @@ export class Project implements PackageLibrary {
     return this.#files.has(key);
   }
 
+  /**
+   * Whether a file is named in the list, yet what it holds has not arrived. Until then nobody may write it anew, to the
+   * document or to a disk: it would be empty, and could win over what is still to come.
+   */
+  isStillComing(key: FileKey): boolean {
+    return this.#files.get(key) === TAKEN_APART && !this.isAwake(key);
+  }
+
   /** The package as its texts, as the compiler reads it; null if there is none. Unchanged texts stay the same strings. */
   find(id: string): PackageSource | null {
     const keys = this.files(id);
@@ -98,11 +106,14 @@ export class Project implements PackageLibrary {
     return { id, files: new Map(keys.map((key) => [pathOf(key), this.text(key) ?? ''])) };
   }
 
-  /** The text of a file: canonical if anybody has written to it, else as it came. undefined if there is none. */
+  /**
+   * The text of a file: canonical if anybody has written to it, else as it came. undefined if there is none, or it is
+   * {@link isStillComing}.
+   */
   text(key: FileKey): string | undefined {
     const given = this.#files.get(key);
     if (given === undefined) return undefined;
-    if (!this.isAwake(key)) return typeof given === 'string' ? given : '';
+    if (!this.isAwake(key)) return typeof given === 'string' ? given : given === TAKEN_APART ? undefined : '';
     let text = this.#texts.get(key);
     if (text === undefined) this.#texts.set(key, (text = this.#write(key)));
     return text;
@@ -110,7 +121,7 @@ export class Project implements PackageLibrary {
 
   /** The content of a file; null where its text is no JSON object, undefined where there is no file. */
   content(key: FileKey): JsonObject | null | undefined {
-    if (!this.has(key)) return undefined;
+    if (!this.has(key) || this.isStillComing(key)) return undefined;
     if (this.isAwake(key)) {
       const root = this.root(key);
       return root.has(RAW) ? null : this.decoder.file(root);
@@ -154,10 +165,13 @@ export class Project implements PackageLibrary {
     return this.#removed.get(key);
   }
 
-  /** Takes a file apart if that has not been done yet; a file that does not exist gets its empty lists. */
+  /**
+   * Takes a file apart if that has not been done yet; a file that does not exist gets its empty lists. One whose content
+   * is still to come is left as it is.
+   */
   wake(key: FileKey): SharedMap {
     const root = this.root(key);
-    if (root.has(AWAKE)) return root;
+    if (root.has(AWAKE) || this.isStillComing(key)) return root;
     const given = this.#files.get(key);
     const around = this.doc._transaction;
     const isOwn = around?.local ?? false;

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import type { FileKind, JsonValue } from '@hexwright/model';
-import { align, staying } from './align.ts';
+import { align, alignAdded, staying } from './align.ts';
 import { lastKey, type CellPath } from './cells.ts';
 import { encode, encodeEntry, encodeRootField, entryKey, isNameUnique, keyOrder, unique } from './encode.ts';
 import { equalJson, identicalJson } from './equal.ts';
@@ -168,11 +168,29 @@ export class Reconciler {
     const orders = new Orders(current);
     const partners = align(base, draft, place.name);
     const values = current.map(({ value }) => value);
-    const keys = new Map(align(base, values, place.name).map((partner, index) => [partner, current[index].key]));
+    const aligned = align(base, values, place.name);
+    const keys = new Map(aligned.map((partner, index) => [partner, current[index].key]));
     const stay = staying(partners);
+    // An entry that both sides have got since is one: made twice it would be there twice.
+    const news = [...draft.keys()].filter((index) => partners[index] < 0);
+    const others = [...current.keys()].filter((index) => aligned[index] < 0);
+    const met = alignAdded(
+      others.map((index) => values[index]),
+      news.map((index) => draft[index]),
+      place.name,
+    );
+    const known = new Map(
+      news.flatMap((index, at) => (met[at] < 0 ? [] : [[index, current[others[met[at]]]] as const])),
+    );
     let last: string | null = null;
     for (const [index, entry] of draft.entries()) {
       const partner = partners[index];
+      const also = known.get(index);
+      if (also !== undefined) {
+        this.#entry(place, kind, also.key, inCommon(also.value, entry), entry);
+        last = also.order;
+        continue;
+      }
       const key = partner < 0 ? undefined : keys.get(partner);
       if (key !== undefined) {
         this.#entry(place, kind, key, base[partner], entry);
@@ -257,6 +275,14 @@ class Orders {
     this.#sorted.splice(place, 0, order);
     return order;
   }
+}
+
+/** What two values that came from different hands have in common, as a base on which neither takes anything away. */
+function inCommon(one: JsonValue, other: JsonValue): JsonValue {
+  if (isList(one)) return isList(other) ? one.filter((entry) => other.some((also) => equalJson(entry, also))) : one;
+  if (!isObject(one) || !isObject(other)) return one;
+  const names = Object.keys(one).filter((name) => Object.hasOwn(other, name));
+  return Object.fromEntries(names.map((name) => [name, inCommon(one[name], other[name])]));
 }
 
 /** Names of the properties of either, those of the draft in its order. */

@@ -49,7 +49,12 @@ export class FolderInStep {
   /** Begins: brings project and folder together as they are now, then goes on until {@link stop}. */
   async start(): Promise<void> {
     this.#ends.push(this.#project.listen(() => this.#later()));
-    this.#ends.push(this.#sync.watch(() => this.#settled()));
+    this.#ends.push(
+      this.#sync.watch(
+        () => this.#settled(),
+        (error) => this.#failed(error),
+      ),
+    );
     await this.#try(() => this.#sync.start());
   }
 
@@ -95,10 +100,14 @@ export class FolderInStep {
       await work();
       this.#settled();
     } catch (error) {
-      // Not a fault of the disk, which would be a problem with a file: nothing is lost, and it is tried again.
-      this.#log.failure('folder.failed', error);
-      this.#again();
+      this.#failed(error);
     }
+  }
+
+  /** Not a fault of the disk, which would be a problem with a file: nothing is lost, and it is tried again. */
+  #failed(error: unknown): void {
+    this.#log.failure('folder.failed', error);
+    this.#again();
   }
 
   #settled(): void {

@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto';
 import * as Y from 'yjs';
 import type { Problem } from '@hexwright/model';
 import { DiskSync, Editor, Project, type FileKey } from '@hexwright/workspace';
 import type { FolderDisk } from '@hexwright/workspace/node';
 import type { ServerLog } from '../server-log.ts';
 import { StoredCommonTexts } from '../storage/common-texts.ts';
-import type { Database } from '../storage/database.ts';
+import { FolderLost, type FolderKeeping } from '../storage/folder-keeping.ts';
+import { FIRST_OWN_COPY } from './copy-numbers.ts';
 import { FolderInStep, type Pace } from './folder-in-step.ts';
 
 /** How a file that differs, or is gone, in the folder is settled: by the project's text, or as it is in the folder. */
@@ -19,13 +21,12 @@ const FROM_ROOM = Symbol('room');
 const FROM_FOLDER = { source: 'local', skipStoreHooks: true } as const;
 
 export interface FolderMemberOptions {
-  readonly id: string;
   /** The document of the room. */
   readonly document: Y.Doc;
   readonly disk: FolderDisk;
-  readonly database: Database;
-  /** Puts a change into the log. */
-  readonly keep: (change: Uint8Array) => Promise<void>;
+  readonly keeping: FolderKeeping;
+  /** Puts a change into the log, and into the document of the room with that origin. */
+  readonly keep: (change: Uint8Array, origin: object) => Promise<void>;
   readonly log: ServerLog;
   readonly pace: Pace;
   /** Called when what stands between project and folder may have changed. */
@@ -52,13 +53,19 @@ export class FolderMember {
 
   constructor(options: FolderMemberOptions) {
     this.#options = options;
-    const { id, disk, database, log, changed, pace, document } = options;
+    const { disk, keeping, log, changed, pace, document } = options;
+    this.#copy.clientID = ownCopyId();
     Y.applyUpdate(this.#copy, Y.encodeStateAsUpdate(document), FROM_ROOM);
     this.#copy.on('update', this.#give);
     document.on('update', this.#follow);
-    // What is in common is kept only when the log has all of it: a start that was broken off begins anew.
-    const mayKeep = (): boolean => this.#isLoaded && this.#owed.length === 0;
-    this.#common = new StoredCommonTexts(database, id, mayKeep);
+    this.#common = new StoredCommonTexts(keeping, {
+      // A start that was broken off begins anew.
+      isKept: () => this.#isLoaded && this.#owed.length === 0,
+      kept: async () => {
+        await this.#giving;
+        if (this.#owed.length > 0) throw new Error('The log does not have yet what was taken over from the folder.');
+      },
+    });
     this.#sync = new DiskSync(new Editor(this.#project, 'folder'), disk, this.#common);
     this.#inStep = new FolderInStep(this.#project, this.#sync, log, changed, pace);
   }
@@ -66,6 +73,11 @@ export class FolderMember {
   /** Files that are not in the folder as they are in the project. */
   get unsaved(): readonly FileKey[] {
     return this.#sync.unsaved;
+  }
+
+  /** Whether another server is known to keep the folder now. */
+  get isLost(): boolean {
+    return this.#options.keeping.isLost;
   }
 
   get problems(): readonly Problem[] {
@@ -136,12 +148,14 @@ export class FolderMember {
   }
 
   async #giveOwed(): Promise<void> {
-    const { document, keep } = this.#options;
+    const { keep } = this.#options;
     while (this.#owed.length > 0 && !this.#isEnded) {
       const [change] = this.#owed;
       try {
-        await keep(change);
-      } catch {
+        await keep(change, FROM_FOLDER);
+      } catch (error) {
+        // The one who keeps the folder now takes it over from there again.
+        if (error instanceof FolderLost) break;
         // The room says why. Later changes build on this one, and wait for it.
         clearTimeout(this.#retry);
         this.#retry = setTimeout(() => this.#giveAll(), RETRY);
@@ -149,9 +163,14 @@ export class FolderMember {
         break;
       }
       this.#owed.shift();
-      Y.applyUpdate(document, change, FROM_FOLDER);
-      if (this.#owed.length === 0) await this.#common.keep();
+      // Not waited for: what is about to be written waits for this here.
+      if (this.#owed.length === 0) void this.#common.keep();
     }
     this.#giving = null;
   }
+}
+
+/** A number for a copy of the server's own: above all that copies of visitors have, and that the server takes of them. */
+function ownCopyId(): number {
+  return FIRST_OWN_COPY + randomInt(2 ** 32);
 }

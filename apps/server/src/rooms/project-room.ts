@@ -8,6 +8,7 @@ import type { Bus } from '../fan-out/bus.ts';
 import { decodeMessage, encodeMessage, type RoomMessage } from '../fan-out/room-message.ts';
 import type { ServerLog } from '../server-log.ts';
 import type { Database, Lease } from '../storage/database.ts';
+import { FolderKeeping, FolderLost } from '../storage/folder-keeping.ts';
 import { OtherEpoch, type DocumentLog } from '../storage/document-log.ts';
 import { dataFaultOf } from '../storage/sqlite-database.ts';
 import { VersionKeeper } from '../versions/version-keeper.ts';
@@ -182,29 +183,45 @@ export class ProjectRoom {
 
   /** Keeps the folder in step if no other server does. Throws where it cannot be opened and is needed. */
   async takeFolder(): Promise<void> {
-    if (this.#folder?.lease.isHeld === false) {
+    const folder = this.#folder;
+    if (folder !== null && (folder.member.isLost || !folder.lease.isHeld)) {
       this.#options.log.note('folder.lost', { project: this.id });
-      this.#folder.member.abandon();
+      folder.member.abandon();
       this.#folder = null;
+      await folder.lease.release();
     }
-    if (this.#folder !== null || this.#isTaking || this.#isClosed || this.#document === null) return;
+    if (this.#isTaking || this.#isClosed || this.#document === null) return;
     this.#isTaking = true;
     try {
+      // With the connection to the database it is lost too, and then another server might make the document anew.
+      if (this.#share?.isHeld !== true) this.#share = await this.#options.database.share(`room ${this.id}`);
+      if (this.#folder !== null) return;
       await this.#tryFolder(this.#document);
     } finally {
       this.#isTaking = false;
     }
   }
 
-  /** Keeps a change that somebody sent; resolves when it is on the disk. */
-  async keep(change: Uint8Array): Promise<void> {
+  /**
+   * Keeps a change that somebody sent; resolves when it is on the disk, and in the document.
+   * @param origin of the change in the document
+   * @param keeping as whose keeper the folder's member gives it
+   */
+  async keep(change: Uint8Array, origin: object, keeping: FolderKeeping | null = null): Promise<void> {
     try {
-      await this.#log.keep(change);
+      await this.#log.keep(change, keeping);
     } catch (error) {
-      if (!(error instanceof OtherEpoch)) this.#notKept(error);
+      if (!(error instanceof OtherEpoch || error instanceof FolderLost)) this.#notKept(error);
       throw error;
     }
+    // Whatever becomes of whoever sent it: it is in the log.
+    if (this.#document !== null) Y.applyUpdate(this.#document, change, origin);
     this.#kept();
+  }
+
+  /** Reads from the log what other servers have put there and have not told of yet. */
+  catchUp(): Promise<void> {
+    return this.#log.catchUp();
   }
 
   /** Compares with the log as it is by now, since messages of other servers may be lost. */
@@ -289,11 +306,19 @@ export class ProjectRoom {
     const disk = await openFolder(folder, database);
     const lease = disk === null ? null : await database.lease(`folder ${this.id}`);
     if (disk === null || lease === null) return;
-    const keep = (change: Uint8Array): Promise<void> => this.keep(change);
-    const changed = (): void => this.#tellSoon();
-    const member = new FolderMember({ id: this.id, document, disk, database, keep, log, pace, changed });
-    this.#folder = { member, lease };
-    await member.start();
+    try {
+      const keeping = await FolderKeeping.begin(database, this.id);
+      // All that the keeper before has written comes of what is in the log by now.
+      await this.#log.catchUp();
+      const keep = (change: Uint8Array, origin: object): Promise<void> => this.keep(change, origin, keeping);
+      const changed = (): void => this.#tellSoon();
+      const member = new FolderMember({ document, disk, keeping, keep, log, pace, changed });
+      this.#folder = { member, lease };
+      await member.start();
+    } catch (error) {
+      if (this.#folder === null) await lease.release();
+      throw error;
+    }
     this.#tellSoon();
   }
 

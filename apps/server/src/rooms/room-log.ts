@@ -2,6 +2,7 @@ import type * as Y from 'yjs';
 import { encodeStateAsUpdate, Doc } from 'yjs';
 import { migrate } from '@hexwright/workspace';
 import { OtherEpoch, type DocumentLog } from '../storage/document-log.ts';
+import type { FolderKeeping } from '../storage/folder-keeping.ts';
 import { Received } from './received.ts';
 
 /** Milliseconds that a missing change is waited for before the log is asked. */
@@ -67,11 +68,16 @@ export class RoomLog {
     return loaded;
   }
 
-  /** Adds a change to the log; resolves when it is there. */
-  async keep(change: Uint8Array): Promise<void> {
+  /**
+   * Adds a change to the log; resolves when it is there. The caller has it applied at once.
+   * @param keeping as whose keeper the folder's member gives it; null for everybody else
+   */
+  async keep(change: Uint8Array, keeping: FolderKeeping | null): Promise<void> {
     try {
-      const seq = await this.#log.append(this.#id, this.#epoch, change);
-      this.#received.add(seq);
+      const seq = await (keeping === null
+        ? this.#log.append(this.#id, this.#epoch, change)
+        : this.#log.appendFor(keeping, this.#id, this.#epoch, change));
+      this.#apply(this.#received.add(seq, null));
       this.#bytes += change.byteLength;
       this.#user.tell(this.#epoch, seq, change);
     } catch (error) {
@@ -86,9 +92,8 @@ export class RoomLog {
       if (epoch > this.#epoch) this.#user.outdated();
       return;
     }
-    this.#user.apply(change);
     this.#bytes += change.byteLength;
-    this.#received.add(seq);
+    this.#apply(this.#received.add(seq, change));
     if (this.#received.hasGap) this.#later ??= setTimeout(() => void this.catchUp(), PATIENCE).unref();
   }
 
@@ -124,12 +129,16 @@ export class RoomLog {
         this.#user.outdated();
         return;
       }
-      for (const change of later.changes) this.#user.apply(change);
-      this.#received.addAllUpTo(later.seq);
+      this.#apply(later.changes);
+      this.#apply(this.#received.addAllUpTo(later.seq));
     } catch (error) {
       // The next look at the log will do.
       this.#user.failed(error);
     }
+  }
+
+  #apply(changes: readonly Uint8Array[]): void {
+    for (const change of changes) this.#user.apply(change);
   }
 
   /** A document of nothing but its epoch, drawn so that one of an earlier data folder is known as another. */

@@ -5,11 +5,12 @@ import type { Duplex } from 'node:stream';
 import { Server, type Connection, type Document } from '@hocuspocus/server';
 import { messageYjsSyncStep1 } from 'y-protocols/sync';
 import { isPlainJson } from '@hexwright/model';
-import { changeFault, type FileKey } from '@hexwright/workspace';
+import { changeFault, type ChangeFault, type FileKey } from '@hexwright/workspace';
 import type { Metrics } from '../operations/metrics.ts';
 import { isAbout, mayEdit, type Access, type AccessChange, type Gate } from '../people/gate.ts';
 import { isFor, readSaid, type Audience, type ChannelListener, type Member } from './channels.ts';
 import { isKnown } from './known-change.ts';
+import { withWaiting } from './waiting-changes.ts';
 import { askRate, MessageRate, type Limits } from './message-limits.ts';
 import { CLOSED, NOT_ALLOWED, Refusal, tooFull, tooLarge, type Notice } from './notices.ts';
 import { NotOpened, OpenRooms, type OpenRoomsOptions } from './open-rooms.ts';
@@ -37,6 +38,8 @@ interface Context {
   size: number;
   /** Something of this connection has been refused for good: what follows may build on that. */
   isRefused: boolean;
+  /** Changes next in its queue that are kept already, together with one before them. */
+  keptAhead: number;
   /** Access is being looked up again: nothing is taken before that is known. */
   checking: Promise<void> | null;
 }
@@ -203,7 +206,7 @@ export class SyncServer {
     config.readOnly = !mayEdit(access.role);
     const now = performance.now();
     const rate = new MessageRate(now, { burst: limits.burst, lasting: limits.lastingRate });
-    return { access, rate, asks: askRate(now), size: 0, isRefused: false, checking: null };
+    return { access, rate, asks: askRate(now), size: 0, isRefused: false, keptAhead: 0, checking: null };
   }
 
   async #greet(connection: Connection<Context>, project: string): Promise<void> {
@@ -221,6 +224,10 @@ export class SyncServer {
   /** Puts what a client sent into the log before it is applied and acknowledged. */
   async #keep(connection: Connection<Context>, context: Context, project: string, change: Uint8Array): Promise<void> {
     const room = this.rooms.find(project);
+    if (context.keptAhead > 0) {
+      context.keptAhead -= 1;
+      return;
+    }
     // Read-only: Hocuspocus answers that it was not taken.
     if (connection.readOnly) return;
     if (room === null) throw this.#cut(connection, 'not-kept', CLOSED.notKept);
@@ -229,19 +236,31 @@ export class SyncServer {
       return this.#refuse(connection, context, 'sync.too-large', tooLarge(change.byteLength, largestChange));
     if (room.bytes + change.byteLength > largestDocument)
       return this.#refuse(connection, context, 'sync.project-full', tooFull(largestDocument));
-    const fault = changeFault(connection.document, change, room.epoch);
+    const waiting = withWaiting(change, messagesOf(connection), Math.min(largestChange, largestDocument - room.bytes));
+    const faultOf = (one: Uint8Array): ChangeFault | null => changeFault(connection.document, one, room.epoch);
+    const run = waiting.more > 0 && faultOf(waiting.change) === null ? waiting : { change, more: 0 };
+    let fault = run.more > 0 ? null : faultOf(change);
+    if (fault === 'gap') {
+      // It may come of what another server has put into the log, and has not told of yet.
+      await room.catchUp();
+      fault = faultOf(change);
+    }
     if (fault === 'unreadable') throw this.#cut(connection, 'malformed', CLOSED.malformed);
     // What it builds on is not here: the client connects again, and sends all that is missing in one piece.
     if (fault === 'gap') throw this.#cut(connection, 'gap', CLOSED.notKept);
     if (fault !== null) return this.#refuse(connection, context, 'sync.not-allowed', NOT_ALLOWED[fault]);
-    if (isKnown(connection.document, change)) return;
+    if (isKnown(connection.document, run.change)) {
+      context.keptAhead = run.more;
+      return;
+    }
     const start = performance.now();
     try {
-      await room.keep(change);
+      await room.keep(run.change, { source: 'connection', connection });
     } catch {
       // Not kept, so not acknowledged: the client connects again, later and later, and sends it again.
       throw this.#cut(connection, 'not-kept', CLOSED.notKept);
     }
+    context.keptAhead = run.more;
     this.#appendTimes.note((performance.now() - start) / 1000);
     room.versions?.note(context.access.visitor.name || nameShown(connection));
     // Taken away while it was on its way to the disk: it is in the log, as if it had come a moment before.
@@ -355,11 +374,15 @@ function memberAt(connection: Connection<Context>): Member {
   };
 }
 
-/** Bytes that somebody has sent and that have not been looked at. Hocuspocus tells nobody how its queue stands. */
+/** Bytes that somebody has sent and that have not been looked at. */
 function bytesWaiting(connection: Connection<Context>): number {
+  return messagesOf(connection).reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+/** What somebody has sent and has not been dealt with, the one first that is. Hocuspocus tells nobody how its queue stands. */
+function messagesOf(connection: Connection<Context>): readonly Uint8Array[] {
   const queue: unknown = connection['messageQueue'];
-  const messages = Array.isArray(queue) ? queue.filter((message) => message instanceof Uint8Array) : [];
-  return messages.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return Array.isArray(queue) ? queue.filter((message) => message instanceof Uint8Array) : [];
 }
 
 async function dismiss(document: Document, why: 'another-epoch' | 'stopping'): Promise<void> {

@@ -1,6 +1,8 @@
 import * as Y from 'yjs';
 import { documentFrom } from '@hexwright/workspace';
+import { appendWithin } from './append-changes.ts';
 import { bytesIn, numberIn, type Database, type Queries } from './database.ts';
+import type { FolderKeeping } from './folder-keeping.ts';
 
 /** How much of a document's log has not been folded into its state. */
 export interface LogSize {
@@ -71,6 +73,13 @@ export class DocumentLog {
         setImmediate(() => void this.#writeAll(project));
       }
     });
+  }
+
+  /** The same for the keeper of the folder: only while no other one has begun. Throws {@link FolderLost} besides. */
+  async appendFor(keeping: FolderKeeping, project: string, epoch: number, change: Uint8Array): Promise<number> {
+    const seq = await keeping.transaction((queries) => appendWithin(queries, project, epoch, [change]));
+    if (seq === null) throw new OtherEpoch(project);
+    return seq;
   }
 
   /** Begins a document, unless another server has just done that. */
@@ -169,6 +178,8 @@ export class DocumentLog {
         [project, made.epoch, made.state],
       );
       await forget(queries, project, seq, []);
+      // Copies of the former epoch are not taken any more, so that nobody need own one.
+      await queries.query('DELETE FROM copies WHERE project = $1', [project]);
       return made.epoch;
     });
   }

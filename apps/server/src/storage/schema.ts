@@ -92,12 +92,34 @@ const COMMON = `
     project TEXT NOT NULL, file TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (project, file)
   );`;
 
+/**
+ * Who keeps a folder: each keeper has the next number, and what one of a lower number still wants is refused. `folder_texts`
+ * are the texts that project and folder last had in common (0), and those that a keeper was about to write (its number);
+ * without a body for files that are removed. A copy of a document belongs to the visitor who was the first to speak for it.
+ */
+const KEEPERS = `
+  CREATE TABLE keepers (project TEXT PRIMARY KEY, token BIGINT NOT NULL);
+  CREATE TABLE folder_texts (
+    project TEXT NOT NULL, file TEXT NOT NULL, token BIGINT NOT NULL, body BLOB, PRIMARY KEY (project, file, token)
+  );
+  INSERT INTO folder_texts SELECT project, file, 0, BYTES_OF(text) FROM common_texts;
+  DROP TABLE common_texts;
+  CREATE TABLE copies (
+    project TEXT NOT NULL, copy BIGINT NOT NULL, visitor TEXT NOT NULL, PRIMARY KEY (project, copy)
+  );`;
+const BYTES_OF = {
+  sqlite: (step: string): string => step.replace('BYTES_OF(text)', 'CAST(text AS BLOB)'),
+  postgres: (step: string): string => step.replace('BYTES_OF(text)', "convert_to(text, 'UTF8')"),
+} as const;
+
 /** Everything that is kept, in the order in which it can be put back. */
 export const TABLES: readonly string[] = [
   'projects',
   'documents',
   'changes',
-  'common_texts',
+  'keepers',
+  'folder_texts',
+  'copies',
   'people',
   'roles',
   'links',
@@ -114,10 +136,12 @@ export const TABLES: readonly string[] = [
 
 /** From each version of the tables to the next, from 0 on. */
 export const STEPS: Readonly<Record<'sqlite' | 'postgres', readonly string[]>> = {
-  sqlite: [FIRST, ROOMS + FROM_FIRST + PEOPLE + VERSIONS, GAMES, FAIR_DICE],
+  sqlite: [FIRST, ROOMS + FROM_FIRST + PEOPLE + VERSIONS, GAMES, FAIR_DICE, BYTES_OF.sqlite(KEEPERS)],
   // PostgreSQL came with the second version.
   postgres: [
     '',
-    ...[COMMON + ROOMS + PEOPLE + VERSIONS, GAMES, FAIR_DICE].map((step) => step.replaceAll('BLOB', 'BYTEA')),
+    ...[COMMON + ROOMS + PEOPLE + VERSIONS, GAMES, FAIR_DICE, BYTES_OF.postgres(KEEPERS)].map((step) =>
+      step.replaceAll('BLOB', 'BYTEA'),
+    ),
   ],
 };

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { appendWithin } from './append-changes.ts';
 import { DataError, numberIn, type Database, type DataFault, type Lease, type Queries, type Row } from './database.ts';
 import type { Value } from './database.ts';
 import { STEPS } from './schema.ts';
@@ -85,19 +86,7 @@ export class SqliteDatabase implements Database {
   }
 
   appendChanges(project: string, epoch: number, changes: readonly Uint8Array[]): Promise<number | null> {
-    return this.transaction(async ({ query }) => {
-      const [row] = await query('UPDATE documents SET seq = seq + $3 WHERE project = $1 AND epoch = $2 RETURNING seq', [
-        project,
-        epoch,
-        changes.length,
-      ]);
-      if (row === undefined) return null;
-      const first = numberIn(row, 'seq') - changes.length + 1;
-      for (const [index, change] of changes.entries()) {
-        await query('INSERT INTO changes (project, seq, change) VALUES ($1, $2, $3)', [project, first + index, change]);
-      }
-      return first;
-    });
+    return this.transaction((queries) => appendWithin(queries, project, epoch, changes));
   }
 
   lease(): Promise<Lease> {
