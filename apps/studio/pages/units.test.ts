@@ -127,21 +127,70 @@ describe('the roster', () => {
   });
 
   it('makes new units of a pasted table, and removes them with what speaks of them', async () => {
-    await page.getByRole('button', { name: 'From a spreadsheet' }).click();
+    await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click();
     const table = page.getByRole('textbox', { name: 'Table of units' });
     await table.fill('Name\tSide\tSpeed\nPikes\tOttoman\t4');
-    await page.getByText('nothing is called “Speed”').waitFor();
+    await expect.poll(() => page.getByLabel('Column “Speed” becomes').inputValue()).toBe('');
+    await page.getByLabel('Column “Speed” becomes').selectOption('Movement');
+    await page.getByRole('region', { name: 'Preview' }).getByRole('cell', { name: 'pikes-1' }).waitFor();
+    await shot(page, 'units-spreadsheet');
+    expect(await seriousFindings(page)).toEqual([]);
     await table.fill(
       'Name\tSide\tContingent\tClass\tMovement\nPikes\tOttoman\tSerbian\tInfantry\t4\nPikes\tOttoman\tSerbian\tInfantry\t4',
     );
-    await page.getByText('2 new units: pikes-1, pikes-2').waitFor();
-    await page.getByRole('button', { name: 'Add them' }).click();
+    await page.getByText('2 new units.').waitFor();
+    await page.getByRole('button', { name: 'Add units' }).click();
     await cell('pikes-2', 0).scrollIntoViewIfNeeded();
     await cell('pikes-2', 0).click();
     await page.keyboard.press('Control+Delete');
-    await page.getByText('Nothing else speaks of it.').waitFor();
+    await page.getByText('Nothing else refers to it.').waitFor();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.poll(() => cell('pikes-2', 0).count()).toBe(0);
+  });
+
+  it('removes a row with Delete in one step, and begins new units that can fight, under the cursor', async () => {
+    await cell('pikes-1', 0).click();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => cell('pikes-1', 0).count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await cell('pikes-1', 0).waitFor();
+    await cell('akinjis-1', 0).click();
+    await page.getByRole('button', { name: 'New unit' }).click();
+    await cell('unit-1', 0).waitFor();
+    await expect.poll(() => cell('unit-1', 0).getAttribute('class')).toContain('at');
+    expect(await cell('unit-1', 2).textContent()).toContain('Ottoman');
+    await page.keyboard.type('Sipahi scouts');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => cell('unit-1', 0).textContent()).toContain('Sipahi scouts');
+    // The next column cannot be edited, and says so at the first key.
+    await page.keyboard.type('x');
+    await page.getByRole('alert').filter({ hasText: 'ID cannot be edited here.' }).waitFor();
+    // In a list, a letter and the arrows choose, and Enter takes the word.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await shot(page, 'units-list');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cell('unit-1', 2).textContent()).toContain('Tartar');
+    await cell('unit-1', 0).click();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => cell('unit-1', 0).count()).toBe(0);
+  });
+
+  it('edits the faces of many units in one step', async () => {
+    const faces = grid.getByRole('columnheader', { name: 'Faces' });
+    const at = Number(await faces.getAttribute('aria-colindex')) - 1;
+    await cell('serbs-2', at).click();
+    await cell('serbs-3', at).click({ modifiers: ['Shift'] });
+    await page.getByText('2 units:').waitFor();
+    await page.getByLabel('set', { exact: true }).selectOption('Faces');
+    await page.getByLabel('to', { exact: true }).fill('Melee · Fire: Infantry Crossbow');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await expect.poll(() => cell('serbs-3', at).textContent()).toContain('Melee · Fire: Infantry Crossbow');
+    await shot(page, 'units-faces');
+    await cell('serbs-1', 0).click();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => cell('serbs-3', at).textContent()).not.toContain('Melee');
   });
 
   it('marks inherited units; editing one is a change that can be reverted', async () => {
@@ -149,15 +198,15 @@ describe('the roster', () => {
     await page.getByText('Inherited from').waitFor();
     await cell('wagons-1', 0).click();
     await page.keyboard.press('Control+Delete');
-    await page.getByText('It stands on the map, and is taken off.').waitFor();
-    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByText('It is on the map, and is taken off.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByLabel('by case').fill('20.0');
     await page.getByLabel('because').fill('Lighter carts');
     await cell('wagons-1', MOVEMENT).click();
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowUp');
-    const changed = page.getByRole('listitem').filter({ hasText: 'values movement' });
+    const changed = page.getByRole('listitem').filter({ hasText: 'Values Movement' });
     await changed.waitFor();
     await shot(page, 'units-changed');
     expect(await changed.textContent()).toMatch(/4\s*→\s*5/);

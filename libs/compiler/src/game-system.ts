@@ -37,6 +37,10 @@ export interface GameSystem {
   readonly unitValues: Readonly<Record<string, UnitValueType>>;
   /** What counters must say so that their pieces can move, fight and be fought. None where absent. */
   readonly needs?: readonly CounterNeed[];
+  /** Those that each face has of its own, rather than the whole counter. None where absent. */
+  readonly faceValues?: readonly string[];
+  /** A plain counter that can fight, for designers to begin with. Words that a package lacks do not count. */
+  readonly plainUnit?: PlainUnit;
   readonly parameters: readonly ParameterSpec[];
   readonly tables: readonly TableSpec[];
   /** Names that a modifier's `applies` may use. */
@@ -70,6 +74,14 @@ export interface GameSystem {
   readonly scored?: { readonly losses: string; readonly objectives: string };
   /** Last check: whatever about a set-up only the rules know. Called on an otherwise correct game. */
   checkSetUp(game: CompiledGame): readonly SetUpProblem[];
+}
+
+/** What a counter has besides its name and its side. */
+export interface PlainUnit {
+  readonly kind: string;
+  readonly class: string;
+  readonly values: Readonly<Record<string, string | number | boolean>>;
+  readonly face: { readonly id: string; readonly values: Readonly<Record<string, string | number | boolean>> };
 }
 
 export type UnitValueType =

@@ -28,6 +28,13 @@ export const greatMedievalBattles: GameSystem = {
     shieldWall: { type: 'flag' },
   },
   needs: counterNeeds,
+  faceValues: ['weapon', 'melee'],
+  plainUnit: {
+    kind: KINDS[UNIT],
+    class: 'infantry',
+    values: { armour: 'leather', movement: 4, morale: 'C' },
+    face: { id: 'melee', values: { melee: true } },
+  },
   parameters: parameterSpecs,
   tables: [
     { id: 'morale', rowKeys: [], columnKeys: ['morale'] },

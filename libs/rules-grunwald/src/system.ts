@@ -1,6 +1,6 @@
 /** What Grunwald 1410 tells the compiler about the packages it can play. */
 import type { GameSystem } from '@hexwright/compiler';
-import { FOLLOWERS, KINDS, LEADER, PIT, UNIT } from './counters.ts';
+import { FOLLOWERS, FOOT, KINDS, LEADER, PIT, TROOPS, UNIT } from './counters.ts';
 import { environment, SLOTS, staticReads } from './expressions.ts';
 import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
@@ -24,6 +24,13 @@ export const grunwald: GameSystem = {
   },
   // What units lack to move and fight is found with the set-up: no battle begins without it.
   needs: [{ ability: 'move', case: '15.11', kinds: [KINDS[LEADER]], oneOf: ['movement'], on: 'every-face' }],
+  faceValues: ['strength', 'shock'],
+  plainUnit: {
+    kind: KINDS[UNIT],
+    class: TROOPS[FOOT],
+    values: { movement: 5 },
+    face: { id: 'front', values: { strength: 3 } },
+  },
   parameters: parameterSpecs,
   tables: [
     { id: 'combat-horse', rowKeys: [], columnKeys: [], results: 'results' },

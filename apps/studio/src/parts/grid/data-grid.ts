@@ -3,13 +3,17 @@ import { styleMap } from 'lit/directives/style-map.js';
 import { shared } from '../styles.ts';
 import { arrangedRows, type GridOrder } from './arrange.ts';
 import { copyCells, readPaste } from './clipboard.ts';
+import { dragGrip } from './column-grip.ts';
 import { ALL_UP_TO, visibleRows } from './visible-rows.ts';
-import { inside, isIn, spanOf, stepped, type Cursor, type GridSize, type Span, type Spot } from './cursor.ts';
-import { followed, lostWords, refusedWords, type Editing } from './editing.ts';
+import { inside, isIn, spanOf, type Cursor, type GridSize, type Span, type Spot } from './cursor.ts';
+import { followed, lostWords, readOnlyWords, refusedWords, type Editing } from './editing.ts';
 import {
   cellContent,
   cellField,
+  chosenIn,
+  focusField,
   gridCell,
+  gridFoot,
   gridHeading,
   idOf,
   isField,
@@ -20,6 +24,7 @@ import {
 import { isEditable } from './grid-data.ts';
 import type { CellEdit, CellValue, GridCell, GridColumn, GridEdits, GridRow, GridSelection } from './grid-data.ts';
 import { cleared, filled } from './grid-edits.ts';
+import { meaningOf } from './grid-keys.ts';
 import { gridStyles } from './grid-styles.ts';
 import { readCell } from './read-cell.ts';
 
@@ -39,6 +44,7 @@ export class DataGrid extends LitElement {
     rowHeight: { type: Number },
     isSortable: { type: Boolean },
     isFigures: { type: Boolean },
+    removesRows: { type: Boolean },
     empty: { type: String },
     cursor: { state: true },
     editing: { state: true },
@@ -62,6 +68,8 @@ export class DataGrid extends LitElement {
   declare isSortable: boolean;
   /** Cells are printed large, as the numbers of a chart. */
   declare isFigures: boolean;
+  /** Whether Delete on whole rows, or on their headings, asks to remove them: `grid-remove` with their ids. */
+  declare removesRows: boolean;
   /** What is said where there are no rows. */
   declare empty: string;
   declare cursor: Cursor;
@@ -81,18 +89,13 @@ export class DataGrid extends LitElement {
 
   constructor() {
     super();
-    this.label = '';
-    this.columns = [];
-    this.rows = [];
-    this.filter = '';
+    [this.label, this.filter] = ['', ''];
+    [this.columns, this.rows] = [[], []];
     this.rowHeight = 30;
-    this.isSortable = false;
-    this.isFigures = false;
+    [this.isSortable, this.isFigures, this.removesRows] = [false, false, false];
     this.empty = 'There is nothing here yet.';
     this.cursor = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
-    this.editing = null;
-    this.order = null;
-    this.refusal = null;
+    [this.editing, this.order, this.refusal] = [null, null, null];
     this.widths = new Map();
     this.top = 0;
     this.picked = new Set();
@@ -104,7 +107,7 @@ export class DataGrid extends LitElement {
   }
 
   /** Puts the cursor on a row and brings it into view. Nothing happens if it is not shown. */
-  goTo(row: string, column = this.columns.at(this.cursor.at.column)?.id ?? ''): void {
+  goTo(row: string, column: string | undefined = this.columns.at(this.cursor.at.column)?.id ?? ''): void {
     const found = this.columns.findIndex(({ id }) => id === column);
     const at = { row: this.#shown.findIndex(({ id }) => id === row), column: Math.max(0, found) };
     if (at.row >= 0) this.#moveTo(at, at);
@@ -144,7 +147,7 @@ export class DataGrid extends LitElement {
     const [first, last] = visibleRows(this.#shown.length, this.rowHeight, this.top, this.#view);
     const width = columns.reduce((sum, column) => sum + this.#widthOf(column), 0);
     return html`
-      <div class="frame" @scroll=${this.#scroll}>
+      <div class="frame" style=${`--first:${this.#widthOf(columns[0])}px`} @scroll=${this.#scroll}>
         <table
           role="grid"
           tabindex="0"
@@ -190,11 +193,7 @@ export class DataGrid extends LitElement {
   }
 
   override updated(): void {
-    const field = this.renderRoot.querySelector<HTMLInputElement | HTMLSelectElement>('.cell-field');
-    if (field !== null && this.shadowRoot?.activeElement !== field) {
-      field.focus();
-      if (field instanceof HTMLInputElement && field.dataset['all'] === '') field.select();
-    }
+    focusField(this.renderRoot);
     const selection = this.#selection();
     const told = JSON.stringify(selection);
     if (told === this.#told) return;
@@ -232,12 +231,11 @@ export class DataGrid extends LitElement {
   }
 
   #foot(): unknown {
-    const { row, column } = this.cursor.at;
-    const cell = this.#shown.at(row)?.cells[this.columns.at(column)?.id ?? ''];
+    const { at } = this.cursor;
+    const cell = this.#shown.at(at.row)?.cells[this.columns.at(at.column)?.id ?? ''];
     const refusal = this.editing?.problem ?? this.refusal;
     if (refusal !== null) return html`<p class="foot refused" role="alert">${refusal}</p>`;
-    const said = cell?.problem ?? (cell?.base === undefined ? '' : `Changed here. The base says ${cell.base}.`);
-    return said === '' ? nothing : html`<p class="foot" role="status">${said}</p>`;
+    return gridFoot(cell);
   }
 
   readonly #scroll = (event: Event): void => {
@@ -286,55 +284,54 @@ export class DataGrid extends LitElement {
   };
 
   #pressed(event: KeyboardEvent): boolean {
-    const { key, shiftKey, altKey } = event;
-    const isFar = event.ctrlKey || event.metaKey;
     const { at, from } = this.cursor;
+    const meaning = meaningOf(event, at, this.#size);
+    if (meaning === null) return false;
     const column = this.columns[at.column];
-    if (altKey) return this.#arrange(column, key);
-    const next = stepped(at, key, isFar, this.#size);
-    if (next !== null) {
-      this.picked = new Set();
-      this.#moveTo(next, shiftKey ? from : next);
-      return true;
+    switch (meaning.is) {
+      case 'go':
+        this.picked = new Set();
+        this.#moveTo(meaning.at, meaning.isSpanning ? from : meaning.at);
+        break;
+      case 'all':
+      case 'row': {
+        const [last, first] = meaning.is === 'all' ? [this.#size.rows - 1, 0] : [at.row, from.row];
+        this.#moveTo({ row: last, column: this.#size.columns - 1 }, { row: first, column: 0 });
+        break;
+      }
+      case 'clear':
+        this.#clear();
+        break;
+      case 'deselect':
+        if (this.picked.size === 0 && this.refusal === null) return false;
+        this.picked = new Set();
+        this.#moveTo(at, at);
+        break;
+      case 'open':
+      case 'edit':
+        this.#begin(at, null, meaning.is);
+        break;
+      case 'type':
+        this.#begin(at, meaning.sign, 'edit');
+        // A sign that means a command, such as ?, stays one where nothing can be typed.
+        return /[\p{L}\p{N} ]/u.test(meaning.sign) || this.editing !== null;
+      case 'sort':
+        if (!this.isSortable) return false;
+        this.order = { column: column.id, isDescending: meaning.isDescending };
+        break;
+      case 'widen':
+        this.#widen(column, this.#widthOf(column) + meaning.by);
     }
-    if (isFar && key.toLowerCase() === 'a') {
-      this.#moveTo({ row: this.#size.rows - 1, column: this.#size.columns - 1 }, { row: 0, column: 0 });
-      return true;
-    }
-    if (isFar) return false;
-    if (key === 'Enter' || key === 'F2') {
-      this.#begin(at, null);
-      return true;
-    }
-    if (key === 'Delete' || key === 'Backspace') {
-      this.#tell(this.#cleared(), 'clearing');
-      return true;
-    }
-    if (key === 'Escape' && (this.picked.size > 0 || this.refusal !== null)) {
-      this.picked = new Set();
-      this.#moveTo(at, at);
-      return true;
-    }
-    if (key === ' ' && shiftKey) {
-      this.#moveTo({ row: at.row, column: this.#size.columns - 1 }, { row: from.row, column: 0 });
-      return true;
-    }
-    if (key.length !== 1) return false;
-    // A sign that means a command, such as ?, stays one where nothing can be typed.
-    if (!isEditable(column, this.#shown[at.row].cells[column.id])) return false;
-    this.#begin(at, key);
     return true;
   }
 
-  /** Alt with arrows: sorts by the column of the cursor, or makes it wider and narrower. */
-  #arrange(column: GridColumn, key: string): boolean {
-    if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      this.#widen(column, this.#widthOf(column) + (key === 'ArrowRight' ? 16 : -16));
-      return true;
-    }
-    if (!this.isSortable || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
-    this.order = { column: column.id, isDescending: key === 'ArrowDown' };
-    return true;
+  /** Empties what is selected; whole rows, or their headings, are to be removed where that can be done. */
+  #clear(): void {
+    const { left, right } = spanOf(this.cursor);
+    const isWhole = this.picked.size > 0 || (left === 0 && (right === 0 || right === this.#size.columns - 1));
+    if (!this.removesRows || !isWhole) return this.#tell(this.#cleared(), 'clearing');
+    const detail = this.#selectedRows().map(({ id }) => id);
+    this.dispatchEvent(new CustomEvent<readonly string[]>('grid-remove', { detail }));
   }
 
   #sort(column: GridColumn): void {
@@ -343,19 +340,19 @@ export class DataGrid extends LitElement {
     else this.order = { column: column.id, isDescending: isSorted };
   }
 
-  #begin(spot: Spot, typed: string | null): void {
+  /** Edits a cell. Where that cannot be done, `open` shows the row, and `edit` says why. */
+  #begin(spot: Spot, typed: string | null, how: 'open' | 'edit'): void {
     const [row, column] = [this.#shown[spot.row], this.columns[spot.column]];
     const cell = row.cells[column.id] as GridCell | undefined;
     if (!isEditable(column, cell)) {
-      this.dispatchEvent(new CustomEvent('grid-open', { detail: { row: row.id, column: column.id } }));
+      if (how === 'open')
+        this.dispatchEvent(new CustomEvent('grid-open', { detail: { row: row.id, column: column.id } }));
+      else this.refusal = readOnlyWords(column);
       return;
     }
-    if (column.kind === 'flag') {
-      if (typed === null || typed === ' ')
-        this.#tell([{ row: row.id, column: column.id, value: cell.value === true ? null : true }], 'typing');
-      return;
-    }
-    this.editing = { spot, text: typed ?? writtenOf(cell), problem: null };
+    if (column.kind !== 'flag') this.editing = { spot, text: typed ?? writtenOf(cell), problem: null };
+    else if (typed === null || typed === ' ')
+      this.#tell([{ row: row.id, column: column.id, value: cell.value === true ? null : true }], 'typing');
   }
 
   readonly #pressInField = (event: KeyboardEvent): void => {
@@ -366,11 +363,19 @@ export class DataGrid extends LitElement {
       this.focus();
     } else if (key === 'Enter' || key === 'Tab') {
       const step = key === 'Enter' ? { row: shiftKey ? -1 : 1, column: 0 } : { row: 0, column: shiftKey ? -1 : 1 };
-      if (target instanceof HTMLSelectElement) this.#close(step);
+      if (target instanceof HTMLSelectElement) this.#choose(target, step);
       else this.#settle((target as HTMLInputElement).value, ctrlKey || metaKey ? 'all' : step);
     } else return;
     event.preventDefault();
   };
+
+  /** Takes what is chosen in a list. */
+  #choose(list: HTMLSelectElement, step: Spot): void {
+    if (this.editing === null) return;
+    const chosen = chosenIn(list, this.columns[this.editing.spot.column]);
+    if (chosen === undefined) this.#close(step);
+    else this.#commit(chosen.value, step);
+  }
 
   /** Takes what was typed, if the column can hold it, and goes on. */
   #settle(text: string, next: Spot | 'all' | null): void {
@@ -417,8 +422,9 @@ export class DataGrid extends LitElement {
 
   #selectedRows(): readonly GridRow[] {
     const { top, bottom } = spanOf(this.cursor);
-    if (this.picked.size === 0) return this.#shown.slice(top, bottom + 1);
-    return this.#shown.filter(({ id }) => this.picked.has(id));
+    return this.#shown.filter(({ id }, row) =>
+      this.picked.size === 0 ? row >= top && row <= bottom : this.picked.has(id),
+    );
   }
 
   #tell(edits: GridEdits['edits'], by: GridEdits['by']): void {
@@ -474,26 +480,20 @@ export class DataGrid extends LitElement {
 
   readonly #open = (event: Event): void => {
     const at = spotOf(event);
-    if (at !== null && !isField(event)) this.#begin(at, null);
+    if (at !== null && !isField(event)) this.#begin(at, null, 'open');
   };
 
   #resize(event: PointerEvent, column: GridColumn): void {
-    event.preventDefault();
-    event.stopPropagation();
-    const grip = event.target as HTMLElement;
-    const [from, width] = [event.clientX, this.#widthOf(column)];
-    grip.setPointerCapture(event.pointerId);
-    const widen = ({ clientX }: PointerEvent): void => this.#widen(column, width + clientX - from);
-    grip.addEventListener('pointermove', widen);
-    grip.addEventListener('pointerup', () => grip.removeEventListener('pointermove', widen), { once: true });
+    const width = this.#widthOf(column);
+    dragGrip(event, (by) => this.#widen(column, width + by));
   }
 
   #widen(column: GridColumn, width: number): void {
     this.widths = new Map(this.widths).set(column.id, Math.max(NARROWEST, width));
   }
 
-  #widthOf(column: GridColumn): number {
-    return this.widths.get(column.id) ?? column.width ?? WIDTH;
+  #widthOf(column: GridColumn | undefined): number {
+    return this.widths.get(column?.id ?? '') ?? column?.width ?? WIDTH;
   }
 }
 

@@ -39,3 +39,8 @@ export function refusedWords(message: string, column: GridColumn, row: GridRow, 
   });
   return words;
 }
+
+/** What is said at the first key in a column that cannot be edited. */
+export function readOnlyWords({ title, hint }: GridColumn): string {
+  return `${title} cannot be edited here.${hint === undefined ? '' : ` ${hint}`}`;
+}

@@ -4,7 +4,15 @@ import { styleMap } from 'lit/directives/style-map.js';
 import type { GridOrder } from './arrange.ts';
 import type { Spot } from './cursor.ts';
 import { tintOf } from './heat.ts';
-import { isEditable, textOfCell, type CellValue, type GridCell, type GridColumn, type GridRow } from './grid-data.ts';
+import {
+  isEditable,
+  textOfCell,
+  type CellValue,
+  type GridCell,
+  type GridChoice,
+  type GridColumn,
+  type GridRow,
+} from './grid-data.ts';
 
 /** Where a cell is in the page. */
 export function idOf({ row, column }: Spot): string {
@@ -135,6 +143,12 @@ export function cellContent(column: GridColumn, cell: GridCell | undefined): unk
   return html`<span class="value">${swatch}${textOfCell(column, cell)}${said}</span>${note}`;
 }
 
+/** What is said below the table of the cell that the cursor is on. */
+export function gridFoot(cell: GridCell | undefined): unknown {
+  const said = cell?.problem ?? (cell?.base === undefined ? '' : `Changed here. The base says ${cell.base}.`);
+  return said === '' ? nothing : html`<p class="foot" role="status">${said}</p>`;
+}
+
 /** What a field in a cell tells. */
 interface FieldListeners {
   readonly press: (event: KeyboardEvent) => void;
@@ -167,20 +181,53 @@ export function cellField(
   }
   const choices = column.choices ?? [];
   const value = cell?.value ?? null;
-  const isKnown = choices.some((choice) => choice.value === value);
+  // A letter that opened the list goes to the first word that begins with it.
+  const typed = text === writtenOf(cell) ? null : text.toLowerCase();
+  const wanted = typed === null ? undefined : choices.find((choice) => choice.text.toLowerCase().startsWith(typed));
+  const chosen = wanted?.value ?? value;
   return html`<select
-    class="cell-field"
+    class="cell-field list"
+    size=${Math.min(LONGEST_LIST, Math.max(2, choices.length))}
     aria-label=${label}
-    @keydown=${listeners.press}
-    @change=${(event: Event) => {
-      const chosen = (event.target as HTMLSelectElement).selectedIndex - (isKnown ? 0 : 1);
-      if (chosen >= 0) listeners.choose(choices[chosen].value);
+    @keydown=${(event: KeyboardEvent) => {
+      step(event);
+      listeners.press(event);
+    }}
+    @click=${(event: Event) => {
+      const found = chosenIn(event.currentTarget as HTMLSelectElement, column);
+      if (found !== undefined && event.target instanceof HTMLOptionElement) listeners.choose(found.value);
     }}
     @blur=${() => listeners.leave(false)}
   >
-    ${isKnown ? nothing : html`<option selected>${textOfCell(column, cell)}</option>`}
-    ${choices.map((choice) => html`<option .selected=${choice.value === value}>${choice.text}</option>`)}
+    ${choices.map((choice) => html`<option .selected=${choice.value === chosen}>${choice.text || '–'}</option>`)}
   </select>`;
+}
+
+/** Puts the cursor into the field of the cell that is being edited, if it is not there. */
+export function focusField(root: ParentNode): void {
+  const field = root.querySelector<HTMLInputElement | HTMLSelectElement>('.cell-field');
+  if (field === null || field.matches(':focus')) return;
+  field.focus();
+  // An open list is longer than its cell.
+  field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (field instanceof HTMLInputElement && field.dataset['all'] === '') field.select();
+}
+
+/** Words of a list that are seen at once. */
+const LONGEST_LIST = 10;
+
+/** What is chosen in the list of a cell that is being edited; undefined for nothing. */
+export function chosenIn(list: HTMLSelectElement, column: GridColumn): GridChoice | undefined {
+  return column.choices?.[list.selectedIndex];
+}
+
+/** The arrows go from word to word in an open list, and take none: Enter and Tab do. */
+function step(event: KeyboardEvent): void {
+  const list = event.currentTarget;
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (by === 0 || !(list instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  list.selectedIndex = Math.max(0, Math.min(list.length - 1, list.selectedIndex + by));
 }
 
 /** The place of the cell that an event comes from; null where it comes from elsewhere. */

@@ -14,6 +14,8 @@ export interface GridColumn {
   readonly choices?: readonly GridChoice[];
   /** Words that a number's cell may hold beside numbers, such as a printed dash. */
   readonly words?: readonly GridChoice[];
+  /** What is wrong with a text that somebody types into a cell; null for a good one. Asked of text columns only. */
+  readonly fault?: (typed: string) => string | null;
   /** In CSS pixels. */
   readonly width?: number;
   /** Read aloud and shown as a tip at the heading. */

@@ -12,6 +12,8 @@ export const gridStyles = css`
   .frame {
     overflow: auto;
     scroll-padding-block-start: 2.4rem;
+    /* Under the headings of the rows nothing is seen. */
+    scroll-padding-inline-start: var(--first);
     overscroll-behavior: contain;
     position: relative;
   }
@@ -213,6 +215,23 @@ export const gridStyles = css`
     font-size: var(--small);
     font-weight: 400;
     text-align: inherit;
+  }
+  .cell-field.list {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    z-index: 4;
+    inline-size: max-content;
+    min-inline-size: 100%;
+    max-inline-size: 18rem;
+    block-size: auto;
+    padding: 0;
+    border: 1px solid var(--line-strong);
+    box-shadow: var(--shadow);
+    overflow: auto;
+  }
+  .cell-field.list option {
+    padding: 0.15rem 0.5rem;
   }
   .cell-field[aria-invalid='true'] {
     outline-color: var(--danger);

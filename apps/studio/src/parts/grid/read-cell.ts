@@ -13,8 +13,10 @@ export function readCell(column: GridColumn, typed: string): CellReading {
   switch (column.kind) {
     case 'read':
       return { ok: false, message: `${column.title} cannot be edited here.` };
-    case 'text':
-      return { ok: true, value: text === '' ? null : text };
+    case 'text': {
+      const fault = column.fault?.(text) ?? null;
+      return fault === null ? { ok: true, value: text === '' ? null : text } : { ok: false, message: fault };
+    }
     case 'flag':
       if (YES.has(text.toLowerCase())) return { ok: true, value: true };
       if (NO.has(text.toLowerCase())) return { ok: true, value: null };

@@ -23,6 +23,9 @@ it('gives a rule the fields of its kind', () => {
     conditions: [],
     procedures: [],
     modules: [],
+    faceValues: [],
+    plainUnit: null,
+    meanings: {},
     scored: null,
     scoringModules: [],
   };

@@ -4,39 +4,62 @@ import { readUnits } from './read-units.ts';
 
 const COLUMNS: readonly GridColumn[] = [
   { id: 'name', title: 'Name', kind: 'text' },
-  { id: 'id', title: 'Id', kind: 'read' },
+  { id: 'id', title: 'ID', kind: 'read' },
   { id: 'side', title: 'Side', kind: 'choice', choices: [{ value: 'town', text: 'The Town' }] },
   { id: 'values.movement', title: 'Movement', kind: 'number' },
 ];
 
+const WORDS = { sides: [{ id: 'town' }], vocabularies: [], system: null };
+
 describe('a pasted table of units', () => {
-  it('becomes units, with free ids where none are given', () => {
+  it('becomes units, with free ids where none are given, whatever the order of its headings', () => {
     const reading = readUnits(
-      'name\tSide\tMOVEMENT\nPikes\tthe town\t4\nPikes\ttown\t\n',
+      'MOVEMENT\tname\tSide\n4\tPikes\tthe town\n\tPikes\ttown\n',
       COLUMNS,
       new Set(['pikes-1']),
+      WORDS,
     );
-    expect(reading).toMatchObject({
-      ok: true,
-      units: [
-        { id: 'pikes-2', name: 'Pikes', side: 'town', values: { movement: 4 } },
-        { id: 'pikes-3', side: 'town' },
-      ],
+    expect(reading.message).toBeNull();
+    expect(reading.headings.map(({ column }) => column)).toEqual(['values.movement', 'name', 'side']);
+    expect(reading.units.map(({ unit }) => unit)).toMatchObject([
+      { id: 'pikes-2', name: 'Pikes', side: 'town', values: { movement: 4 } },
+      { id: 'pikes-3', side: 'town' },
+    ]);
+    expect(reading.units[0].said.has('side')).toBe(true);
+  });
+
+  it('says what becomes of each column, and lets a person say otherwise', () => {
+    const text = 'Troops\tSpeed\nPikes\t4';
+    const first = readUnits(text, COLUMNS, new Set(), WORDS);
+    expect(first.headings).toEqual([
+      { heading: 'Troops', column: '' },
+      { heading: 'Speed', column: '' },
+    ]);
+    expect(first.message).toContain('No column is the name');
+    const chosen = new Map([
+      ['Troops', 'name'],
+      ['Speed', 'values.movement'],
+    ]);
+    expect(readUnits(text, COLUMNS, new Set(), WORDS, chosen).units[0].unit).toMatchObject({
+      name: 'Pikes',
+      values: { movement: 4 },
     });
+    chosen.set('Speed', 'name');
+    expect(readUnits(text, COLUMNS, new Set(), WORDS, chosen).message).toContain('Two columns become Name');
+  });
+
+  it('takes a value of the front by its name alone', () => {
+    const melee: GridColumn = { id: 'faces.0.melee', title: 'Front melee', kind: 'flag' };
+    const { headings } = readUnits('Name\tMelee\nPikes\tx', [...COLUMNS, melee], new Set(), WORDS);
+    expect(headings[1].column).toBe('faces.0.melee');
   });
 
   it('is refused by row and column', () => {
-    const messageOf = (text: string): string => {
-      const reading = readUnits(text, COLUMNS, new Set(['pikes']));
-      return reading.ok ? '' : reading.message;
-    };
+    const messageOf = (text: string): string => readUnits(text, COLUMNS, new Set(['pikes']), WORDS).message ?? '';
     expect(messageOf('')).toContain('Paste a table');
-    expect(messageOf('Name\tSpeed\nPikes\t4')).toContain('Column 2: nothing is called “Speed”');
-    expect(messageOf('Id\npikes-9')).toBe('There is no column Name.');
-    expect(messageOf('Name\tMovement\nPikes\tfast')).toContain(
-      'Row 2, column 2 (Movement): “fast” is not a whole number',
-    );
-    expect(messageOf('Name\tId\nPikes\tpikes')).toBe('Row 2: there is a unit “pikes” already.');
-    expect(messageOf('Name\tId\nPikes')).toContain('Row 2 has 1 cell');
+    expect(messageOf('ID\npikes-9')).toContain('No column is the name');
+    expect(messageOf('Name\tMovement\nPikes\tfast')).toContain('Row 2, Movement: “fast” is not a whole number');
+    expect(messageOf('Name\tID\nPikes\tpikes')).toBe('Row 2: there is already a unit “pikes”.');
+    expect(messageOf('Name\tID\nPikes')).toContain('Row 2 has 1 cell');
   });
 });

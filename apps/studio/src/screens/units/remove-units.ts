@@ -1,6 +1,7 @@
 import { findReferences, pathOf, placementOf, type Reference } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { PASTE, REMOVE } from './words.ts';
 import type { Session } from '../../session/session.ts';
 
 /** Says who speaks of units before they are removed. `units-removed` brings their ids once a person has agreed. */
@@ -46,9 +47,7 @@ export class RemoveUnits extends LitElement {
   /** Asks about units of a package. */
   ask({ project }: Session, id: string, units: readonly string[]): void {
     this.units = units;
-    this.references = units.flatMap((unit) =>
-      findReferences(project, id, 'units', unit).filter(({ pointer }) => !/^\/(units|changes|setUp)\//.test(pointer)),
-    );
+    this.references = references(project, id, units);
     this.placed = units.filter((unit) => placementOf(project, id, unit) !== undefined);
     void this.updateComplete.then(() => this.renderRoot.querySelector('dialog')?.showModal());
   }
@@ -58,32 +57,42 @@ export class RemoveUnits extends LitElement {
     const it = units.length === 1 ? 'it' : 'them';
     return html`<dialog aria-labelledby="title" closedby="any">
       <form method="dialog" @submit=${() => this.dispatchEvent(new CustomEvent('units-removed', { detail: units }))}>
-        <h2 id="title">Remove ${units.length === 1 ? units[0] : `${units.length} units`}?</h2>
-        ${references.length + placed.length === 0 ? html`<p>Nothing else speaks of ${it}.</p>` : nothing}
+        <h2 id="title">${REMOVE.title(units.length === 1 ? units[0] : `${units.length} units`)}</h2>
+        ${references.length + placed.length === 0 ? html`<p>${REMOVE.nothingElse(it)}</p>` : nothing}
         ${placed.length === 0 ? nothing : html`<p>${standing(placed.length, units.length)}</p>`}
         ${
           references.length === 0
             ? nothing
-            : html`<p>
-                  ${references.length === 1 ? 'One place speaks' : `${references.length} places speak`} of ${it}, and
-                  will have problems.
-                </p>
+            : html`<p>${REMOVE.references(references.length, it)}</p>
                 <ul>
                   ${references.map(({ file, pointer, before }) => html`<li><code>${pathOf(file)}</code> ${pointer} <b>${before}</b></li>`)}
                 </ul>`
         }
         <footer>
-          <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>Keep</button>
-          <button class="primary">Remove</button>
+          <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
+            ${PASTE.cancel}
+          </button>
+          <button class="primary">${REMOVE.remove}</button>
         </footer>
       </form>
     </dialog>`;
   }
 }
 
+/** Whether anything but the set-up speaks of units. */
+export function isReferredTo({ project }: Session, id: string, units: readonly string[]): boolean {
+  return references(project, id, units).length > 0;
+}
+
+function references(project: Session['project'], id: string, units: readonly string[]): readonly Reference[] {
+  return units.flatMap((unit) =>
+    findReferences(project, id, 'units', unit).filter(({ pointer }) => !/^\/(units|changes|setUp)\//.test(pointer)),
+  );
+}
+
 function standing(placed: number, of: number): string {
-  if (of === 1) return 'It stands on the map, and is taken off.';
-  return `${placed === of ? 'They stand' : `${placed} of them stand`} on the map, and are taken off.`;
+  if (of === 1) return REMOVE.one;
+  return REMOVE.many(placed === of ? 'They are' : `${placed} of them are`);
 }
 
 customElements.define('remove-units', RemoveUnits);

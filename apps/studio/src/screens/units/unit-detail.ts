@@ -14,6 +14,7 @@ import { goInPackage } from '../../app/navigation.ts';
 import { say } from '../../app/notices.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-company.ts';
+import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { talkButton } from '../../parts/talk-button.ts';
 import type { CounterPress } from '../../scene/counters.ts';
@@ -26,6 +27,7 @@ import { counterStyles } from '../sheet/counter-styles.ts';
 import { valueWords } from '../rules/value-words.ts';
 import './unit-faces.ts';
 import type { UnitWords } from './unit-table.ts';
+import { COLUMNS, DETAIL } from './words.ts';
 
 /** One unit: its counter front and back, its faces, where it comes from, where it stands, and what is wrong with it. */
 class UnitDetail extends LitElement {
@@ -150,7 +152,7 @@ class UnitDetail extends LitElement {
         messages.length === 0
           ? nothing
           : html`<section class="problems">
-              <h3>Problems</h3>
+              <h3>${DETAIL.problems}</h3>
               <ul>
                 ${messages.map((message) => html`<li>${message}</li>`)}
               </ul>
@@ -158,24 +160,24 @@ class UnitDetail extends LitElement {
       }
       ${this.#changes(unit)}
       <section>
-        <h3>Counter</h3>
+        <h3>${DETAIL.counter}</h3>
         <div class="fields">
-          <label for="id">Id</label>
+          <label for="id">${COLUMNS.id}</label>
           <input
             id="id"
             data-item=${`${item.target}/id`}
             .value=${item.name}
             ?disabled=${!item.isOwn}
-            title=${item.isOwn ? 'Renamed wherever it is spoken of' : 'Inherited: rename it in the base'}
+            title=${item.isOwn ? DETAIL.renames : DETAIL.inheritedId}
             @change=${(event: Event) => this.#rename(event.target as HTMLInputElement)}
           />
-          ${this.#field('case', 'Case', unit)} ${this.#field('note', 'Note', unit)}
-          <span class="small soft">Stands in</span>
+          ${this.#field('case', DETAIL.case, unit)} ${this.#field('note', DETAIL.note, unit)}
+          <span class="small soft">${DETAIL.location}</span>
           <span>${this.#place()}</span>
         </div>
       </section>
       <section>
-        <h3>Faces</h3>
+        <h3>${COLUMNS.faces}</h3>
         <unit-faces
           data-item=${`${item.target}/faces`}
           .faces=${unit['faces']}
@@ -184,7 +186,7 @@ class UnitDetail extends LitElement {
         ></unit-faces>
       </section>
       <section>
-        <h3>Provenance</h3>
+        <h3>${COLUMNS.provenance}</h3>
         ${this.#provenance(unit)}
       </section>
     `;
@@ -192,7 +194,7 @@ class UnitDetail extends LitElement {
 
   #standing(): unknown {
     const { item, route } = this;
-    if (item.isOwn && item.base === undefined) return 'This package’s own counter.';
+    if (item.isOwn && item.base === undefined) return DETAIL.own;
     const from = item.sayings.find(({ package: id }) => id !== route.package)?.package ?? '';
     return html`Inherited from
       <code>${from}</code
@@ -206,13 +208,14 @@ class UnitDetail extends LitElement {
     const fields = changedFields('', before, unit);
     if (fields.length === 0) return nothing;
     return html`<section class="changes">
-      <h3>Changed here</h3>
+      <h3>${DETAIL.changed}</h3>
       <ul>
         ${fields.map(
           ({ path, was, now }) =>
             html`<li>
               <span
-                >${path.replaceAll('/', ' ')}: <s class="soft">${valueWords(was)}</s> → <b>${valueWords(now)}</b></span
+                >${path.split('/').map(plainWords).join(' ')}: <s class="soft">${valueWords(was)}</s> →
+                <b>${valueWords(now)}</b></span
               >
               <button
                 @click=${() => this.session.do(revertItem(this.session.project, this.route.package, `${item.target}/${path}`))}
@@ -259,7 +262,7 @@ class UnitDetail extends LitElement {
         />`;
     };
     return html`<div class="fields">
-      <label for="kind">Kind</label>
+      <label for="kind">${COLUMNS.kind}</label>
       <select
         id="kind"
         data-item=${`${this.item.target}/provenance/kind`}
@@ -267,10 +270,12 @@ class UnitDetail extends LitElement {
       >
         ${['', 'printed', 'derived', 'reconstructed'].map(
           (kind) =>
-            html`<option value=${kind} .selected=${kind === textOf(provenance, 'kind')}>${kind || '–'}</option>`,
+            html`<option value=${kind} .selected=${kind === textOf(provenance, 'kind')}>
+              ${kind === '' ? '–' : plainWords(kind)}
+            </option>`,
         )}
       </select>
-      ${text('source', 'Source')} ${text('reason', 'Reason')} ${text('confidence', 'Sure (0–1)', true)}
+      ${text('source', DETAIL.source)} ${text('reason', DETAIL.reason)} ${text('confidence', DETAIL.confidence, true)}
     </div>`;
   }
 
@@ -278,7 +283,7 @@ class UnitDetail extends LitElement {
     const { session, route, item } = this;
     const placed = placementOf(session.project, route.package, item.name);
     const hexes = placed === undefined ? [] : textsOf(placed, 'hexes');
-    if (hexes.length === 0) return html`<span class="soft">not on the map</span>`;
+    if (hexes.length === 0) return html`<span class="soft">${DETAIL.offMap}</span>`;
     const where = { hex: hexes[0] };
     return html`<a href=${addressOf({ ...route, screen: 'map', item: '', where })}>${hexes.join(' and ')}</a>`;
   }
@@ -303,10 +308,10 @@ class UnitDetail extends LitElement {
     const typed = this.#typed;
     this.#typed = null;
     if (typed === null || itemOf(session.project, route.package, target) !== undefined) return;
-    say(`${name} was removed while you were typing its ${typed.title.toLowerCase()}: “${typed.text}” was not taken.`, {
+    say(DETAIL.removedMeanwhile(name, typed.title, typed.text), {
       tone: 'warning',
       action: {
-        title: 'Put the unit back',
+        title: DETAIL.putBack,
         run: () => {
           if (session.do(addItem(session.project, route.package, 'units', typed.unit)))
             goInPackage(route, { screen: 'units', where: { unit: name } });

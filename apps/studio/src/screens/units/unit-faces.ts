@@ -1,10 +1,12 @@
 import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
+import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import { valueWords } from '../rules/value-words.ts';
-import type { UnitWords } from './unit-table.ts';
+import { freeFace, type UnitWords } from './unit-table.ts';
+import { COLUMNS } from './words.ts';
 
 /** The faces of a counter, front first, with the values each of them has. `faces-edit` tells what they are to become. */
 class UnitFaces extends LitElement {
@@ -75,7 +77,7 @@ class UnitFaces extends LitElement {
       const { values: __, ...others } = face;
       alter(Object.keys(next).length === 0 ? others : { ...others, values: next });
     };
-    const heading = index === 0 ? 'Front' : index === 1 ? 'Back' : `Face ${index + 1}`;
+    const heading = COLUMNS.face(index);
     const text = (name: 'id' | 'name', title: string): unknown =>
       html`<label for=${`${name}-${index}`}>${title}</label>
         <input
@@ -91,15 +93,15 @@ class UnitFaces extends LitElement {
     return html`<fieldset>
       <legend>${heading}</legend>
       <div class="fields">
-        ${text('id', 'Id')} ${text('name', 'Name')}
+        ${text('id', COLUMNS.id)} ${text('name', COLUMNS.name)}
         ${Object.entries(values).map(
           ([name, value]) =>
-            html`<label for=${`${name}-${index}`}>${name}</label>
+            html`<label for=${`${name}-${index}`}>${plainWords(name)}</label>
               ${this.#value(`${name}-${index}`, name, value, (next) => setValue(name, next))}
               <button
                 class="plain"
-                aria-label=${`Remove ${name}`}
-                title=${`Remove ${name}`}
+                aria-label=${`Remove ${plainWords(name)}`}
+                title=${`Remove ${plainWords(name)}`}
                 @click=${() => setValue(name, undefined)}
               >
                 ✕
@@ -119,7 +121,7 @@ class UnitFaces extends LitElement {
                 }}
               >
                 <option value="">Add a value …</option>
-                ${free.map((name) => html`<option value=${name}>${name}</option>`)}
+                ${free.map((name) => html`<option value=${name}>${plainWords(name)}</option>`)}
               </select>`
         }
         ${faces.length < 2 ? nothing : html`<button class="plain" @click=${() => alter(null)}>Remove this face</button>`}
@@ -140,9 +142,9 @@ class UnitFaces extends LitElement {
     }
     if (type?.type === 'vocabulary') {
       const known = this.#wordsOf(type.vocabulary);
-      const words = known.includes(written) ? known : [written, ...known];
+      const words = known.some((word) => nameOf(word) === written) ? known : [{ id: written }, ...known];
       return html`<select id=${id} @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}>
-        ${words.map((word) => html`<option .selected=${word === value}>${word}</option>`)}
+        ${words.map((word) => html`<option value=${nameOf(word)} .selected=${nameOf(word) === value}>${textOf(word, 'name') || nameOf(word)}</option>`)}
       </select>`;
     }
     return html`<input
@@ -158,22 +160,17 @@ class UnitFaces extends LitElement {
   #first(name: string): JsonValue {
     const type = this.words.system?.unitValues[name];
     if (type?.type === 'flag') return true;
-    return type?.type === 'vocabulary' ? (this.#wordsOf(type.vocabulary)[0] ?? '') : 0;
+    return type?.type === 'vocabulary' ? nameOf(this.#wordsOf(type.vocabulary)[0] ?? {}) : 0;
   }
 
-  #wordsOf(vocabulary: string): string[] {
+  #wordsOf(vocabulary: string): readonly JsonObject[] {
     const found = this.words.vocabularies.find((one) => nameOf(one) === vocabulary);
-    return asList(found?.['values']).map(nameOf);
+    return asList(found?.['values']);
   }
 
   #tell(faces: readonly JsonObject[]): void {
     this.dispatchEvent(new CustomEvent<JsonValue>('faces-edit', { detail: faces }));
   }
-}
-
-function freeFace(faces: readonly JsonObject[]): string {
-  const taken = new Set(faces.map(nameOf));
-  return ['front', 'back'].find((id) => !taken.has(id)) ?? `face-${faces.length + 1}`;
 }
 
 customElements.define('unit-faces', UnitFaces);

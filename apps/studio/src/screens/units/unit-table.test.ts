@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
-import { faceWords, freeId, unitColumns, unitEdits, unitOf, unitRows } from './unit-table.ts';
+import { newUnit } from './new-unit.ts';
+import { freeId, unitColumns, unitEdits, unitOf, unitRows, type UnitWords } from './unit-table.ts';
 
 const GUARDS = {
   id: 'guards',
@@ -24,31 +25,69 @@ const WORDS = {
   system: null,
 };
 
+const GAME: UnitWords = {
+  sides: WORDS.sides,
+  vocabularies: [
+    { id: 'weapons', values: [{ id: 'bow', name: 'Longbow' }] },
+    { id: 'classes', values: [{ id: 'foot' }] },
+  ],
+  system: {
+    id: 'game',
+    kinds: ['unit', 'leader'],
+    unitValues: {
+      movement: { type: 'integer' },
+      melee: { type: 'flag' },
+      weapon: { type: 'vocabulary', vocabulary: 'weapons' },
+    },
+    faceValues: ['melee', 'weapon'],
+    plainUnit: {
+      kind: 'unit',
+      class: 'foot',
+      values: { movement: 4 },
+      face: { id: 'melee', values: { melee: true } },
+    },
+    meanings: {},
+    parameters: [],
+    tables: [],
+    slots: [],
+    conditions: [],
+    procedures: [],
+    modules: [],
+    scored: null,
+    scoringModules: [],
+  },
+};
+
 describe('units as a table', () => {
   it('shows every value that any unit has', () => {
     const columns = unitColumns([item(GUARDS)], WORDS);
     expect(columns.map(({ id }) => id)).toContain('values.pikes');
-    const [row] = unitRows([item(GUARDS)], columns, []);
+    const [row] = unitRows([item(GUARDS)], columns, [], WORDS);
     expect(row.cells['values.movement']).toEqual({ value: 6 });
-    expect(row.cells['faces'].value).toBe('melee');
+    expect(row.cells['faces'].value).toBe('Melee');
     expect(row.cells['provenance'].value).toBe('printed');
   });
 
   it('marks what is inherited, and what is changed with what the base says', () => {
     const units = [item({ ...GUARDS, side: 'town' }, GUARDS)];
-    const [row] = unitRows(units, unitColumns(units, WORDS), [
-      {
-        target: 'units/guards/side',
-        problem: { code: 'x', severity: 'error', file: 'units.json', pointer: '', message: 'No town', fixes: [] },
-      },
-    ]);
+    const [row] = unitRows(
+      units,
+      unitColumns(units, WORDS),
+      [
+        {
+          target: 'units/guards/side',
+          problem: { code: 'x', severity: 'error', file: 'units.json', pointer: '', message: 'No town', fixes: [] },
+        },
+      ],
+      WORDS,
+    );
     expect(row.cells['side']).toEqual({ value: 'town', state: 'changed', base: 'The Duke', problem: 'No town' });
     expect(row.cells['name']).toMatchObject({ state: 'inherited' });
   });
 
   it('makes of edits what a change or a field is to say', () => {
     const edit = (column: string, value: string | number | null): unknown =>
-      unitEdits([item(GUARDS)], [{ row: 'guards', column, value }])[0];
+      unitEdits([item(GUARDS)], [{ row: 'guards', column, value }], WORDS)[0];
     expect(edit('values.movement', 8)).toEqual({ target: 'units/guards/values/movement', value: 8 });
     expect(edit('traits', 'royal, old')).toEqual({ target: 'units/guards/traits', value: ['royal', 'old'] });
     expect(edit('provenance', 'derived')).toEqual({
@@ -59,17 +98,102 @@ describe('units as a table', () => {
   });
 
   it('makes units of pasted cells, under free ids', () => {
-    expect(unitOf('pikes-1', { name: 'Pikes', side: 'town', 'values.movement': 4, traits: null })).toEqual({
+    expect(unitOf('pikes-1', { name: 'Pikes', side: 'town', 'values.movement': 4, traits: null }, WORDS)).toEqual({
       id: 'pikes-1',
       name: 'Pikes',
       side: 'town',
       kind: 'unit',
       size: 'single',
       values: { movement: 4 },
-      faces: [{ id: 'front' }],
+      faces: [{ id: 'unit' }],
     });
     expect(freeId('Écorcheurs 2', new Set())).toBe('ecorcheurs-1');
     expect(freeId('serbs-7', new Set(['serbs-1']))).toBe('serbs-2');
-    expect(faceWords({ id: 'fire', name: 'Fire', values: { weapon: 'bow' } })).toBe('Fire: bow');
+  });
+
+  it('has a column for every value of the game and of each face, also before there are units', () => {
+    const columns = unitColumns([], GAME);
+    expect(columns.map(({ title }) => title)).toEqual([
+      'Name',
+      'ID',
+      'Side',
+      'Contingent',
+      'Kind',
+      'Class',
+      'Size',
+      'Movement',
+      'Front melee',
+      'Front weapon',
+      'Back melee',
+      'Back weapon',
+      'Faces',
+      'Traits',
+      'Provenance',
+    ]);
+    const cells = { name: 'Pikes', 'faces.0.melee': true, 'faces.1.weapon': 'bow', 'values.movement': null };
+    expect(unitOf('pikes-1', cells, GAME)).toEqual({
+      id: 'pikes-1',
+      name: 'Pikes',
+      side: 'duke',
+      kind: 'unit',
+      class: 'foot',
+      size: 'single',
+      // A cell that is empty in the table stays empty.
+      values: {},
+      faces: [
+        { id: 'front', values: { melee: true } },
+        { id: 'back', values: { weapon: 'bow' } },
+      ],
+    });
+  });
+
+  it('edits faces in bulk: values of each, or all in words', () => {
+    const edits = [
+      { row: 'guards', column: 'faces.0.melee', value: null },
+      { row: 'guards', column: 'faces.0.weapon', value: 'bow' },
+      { row: 'guards', column: 'faces.1.melee', value: true },
+    ];
+    expect(unitEdits([item(GUARDS)], edits, GAME)).toEqual([
+      {
+        target: 'units/guards/faces',
+        value: [
+          { id: 'melee', values: { weapon: 'bow' } },
+          { id: 'front', values: { melee: true } },
+        ],
+      },
+    ]);
+    const [named] = unitEdits(
+      [item(GUARDS)],
+      [{ row: 'guards', column: 'faces', value: 'Melee · Fire: Longbow' }],
+      GAME,
+    );
+    expect(named.value).toEqual([
+      { id: 'melee', values: { melee: true } },
+      { id: 'fire', values: { weapon: 'bow' } },
+    ]);
+    const faces = unitColumns([item(GUARDS)], GAME).find(({ id }) => id === 'faces');
+    expect(faces?.fault?.('Melee · Fire: Longbow')).toBeNull();
+    expect(faces?.fault?.('Meele')).toContain('“Meele” is neither a face nor a value');
+    const [row] = unitRows(
+      [item({ ...GUARDS, faces: named.value ?? [] })],
+      unitColumns([item(GUARDS)], GAME),
+      [],
+      GAME,
+    );
+    expect(row.cells['faces'].value).toBe('Melee · Fire: Longbow');
+  });
+
+  it('begins new units that can fight, or that resemble another', () => {
+    expect(newUnit('unit-1', 'New unit', null, GAME)).toEqual({
+      id: 'unit-1',
+      name: 'New unit',
+      side: 'duke',
+      kind: 'unit',
+      class: 'foot',
+      size: 'single',
+      values: { movement: 4 },
+      faces: [{ id: 'melee', values: { melee: true } }],
+    });
+    expect(newUnit('unit-1', 'New unit', GUARDS, GAME)).toMatchObject({ size: 'double', values: { pikes: true } });
   });
 });

@@ -3,9 +3,13 @@ import type { JsonValue } from '@hexwright/model';
 import type { JsonObject, TargetValue } from '@hexwright/workspace';
 import type { CellEdit, CellValue, GridCell, GridChoice, GridColumn, GridRow } from '../../parts/grid/grid-data.ts';
 import { textOfCell } from '../../parts/grid/grid-data.ts';
+import { plainWords } from '../../parts/plain-words.ts';
 import { asList, isObject, nameOf, textOf, textsOf } from '../../scene/items.ts';
 import type { EffectiveItem, SystemWords } from '../../workshop/questions/effective-rules.ts';
 import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
+import { facesText, readFaces, valuesOf } from './face-words.ts';
+import { withPlain } from './new-unit.ts';
+import { COLUMNS } from './words.ts';
 
 /** The words that cells of units may hold. */
 export interface UnitWords {
@@ -16,74 +20,99 @@ export interface UnitWords {
 
 const PROVENANCE = ['printed', 'derived', 'reconstructed'] as const;
 
-/** The columns for these units. The values are those that any unit has, in the order of the game system. */
+/**
+ * The columns for these units: what every counter has, every value that the game knows, and the faces. Values that faces
+ * have of their own stand with the face.
+ */
 export function unitColumns(units: readonly EffectiveItem[], words: UnitWords): GridColumn[] {
   const vocabulary = (id: string): GridChoice[] => {
     const found = words.vocabularies.find((one) => nameOf(one) === id);
     return [NOTHING, ...asList(found?.['values']).map((word) => choice(nameOf(word), textOf(word, 'name')))];
   };
   const types = words.system?.unitValues ?? {};
+  const ofFaces = new Set(words.system?.faceValues);
   const named = new Set(units.flatMap(({ value }) => Object.keys(valuesOf(value))));
   const values = [
-    ...Object.keys(types).filter((name) => named.has(name)),
+    ...Object.keys(types).filter((name) => !ofFaces.has(name) || named.has(name)),
     ...[...named].filter((name) => !Object.hasOwn(types, name)),
   ];
+  const valueColumn = (id: string, title: string, name: string): GridColumn => {
+    const type = types[name] as (typeof types)[string] | undefined;
+    const hint = words.system?.meanings[name];
+    const column = { id, title, ...(hint === undefined ? {} : { hint }) };
+    if (type?.type === 'integer') return { ...column, kind: 'number', width: 90 };
+    if (type?.type === 'flag') return { ...column, kind: 'flag', width: Math.max(70, title.length * 8) };
+    if (type?.type === 'vocabulary')
+      return { ...column, kind: 'choice', width: 104, choices: vocabulary(type.vocabulary) };
+    return { ...column, kind: 'text' };
+  };
   return [
-    { id: 'name', title: 'Name', kind: 'text', width: 150 },
-    {
-      id: 'id',
-      title: 'Id',
-      kind: 'read',
-      width: 128,
-      hint: 'The name by which other files speak of it. Rename it at the right.',
-    },
+    { id: 'name', title: COLUMNS.name, kind: 'text', width: 150 },
+    { id: 'id', title: COLUMNS.id, kind: 'read', width: 128, hint: COLUMNS.idHint },
     {
       id: 'side',
-      title: 'Side',
+      title: COLUMNS.side,
       kind: 'choice',
       choices: words.sides.map((side) => choice(nameOf(side), textOf(side, 'name'))),
     },
-    { id: 'contingent', title: 'Contingent', kind: 'choice', choices: vocabulary('contingents') },
+    {
+      id: 'contingent',
+      title: COLUMNS.contingent,
+      kind: 'choice',
+      choices: vocabulary('contingents'),
+      hint: COLUMNS.contingentHint,
+    },
     {
       id: 'kind',
-      title: 'Kind',
+      title: COLUMNS.kind,
       kind: 'choice',
       width: 76,
-      choices: (words.system?.kinds ?? []).map((kind) => choice(kind, kind)),
+      choices: (words.system?.kinds ?? []).map((kind) => choice(kind, plainWords(kind))),
     },
-    { id: 'class', title: 'Class', kind: 'choice', choices: vocabulary('classes') },
+    { id: 'class', title: COLUMNS.class, kind: 'choice', choices: vocabulary('classes') },
     {
       id: 'size',
-      title: 'Size',
+      title: COLUMNS.size,
       kind: 'choice',
       width: 72,
-      choices: ['single', 'double'].map((size) => choice(size, size)),
+      choices: ['single', 'double'].map((size) => choice(size, plainWords(size))),
     },
-    ...values.map((name): GridColumn => {
-      const type = types[name] as (typeof types)[string] | undefined;
-      const column = { id: `values.${name}`, title: capital(name) };
-      if (type?.type === 'integer') return { ...column, kind: 'number', width: 90 };
-      if (type?.type === 'flag') return { ...column, kind: 'flag', width: 70 };
-      if (type?.type === 'vocabulary')
-        return { ...column, kind: 'choice', width: 104, choices: vocabulary(type.vocabulary) };
-      return { ...column, kind: 'text' };
-    }),
-    { id: 'faces', title: 'Faces', kind: 'read', width: 190, hint: 'Edit them at the right.' },
+    ...values.map((name) => valueColumn(`values.${name}`, plainWords(name), name)),
+    ...faceIndices(units).flatMap((index) =>
+      [...ofFaces].map((name) =>
+        valueColumn(`faces.${index}.${name}`, `${COLUMNS.face(index)} ${plainWords(name).toLowerCase()}`, name),
+      ),
+    ),
     {
-      id: 'traits',
-      title: 'Traits',
+      id: 'faces',
+      title: COLUMNS.faces,
       kind: 'text',
-      width: 104,
-      hint: 'Words of the vocabulary, with commas between them.',
+      width: 190,
+      hint: COLUMNS.facesHint,
+      fault: (typed) => {
+        const reading = readFaces(
+          typed,
+          units.flatMap(({ value }) => facesOf(value)),
+          words,
+        );
+        return reading.ok ? null : reading.message;
+      },
     },
+    { id: 'traits', title: COLUMNS.traits, kind: 'text', width: 104, hint: COLUMNS.traitsHint },
     {
       id: 'provenance',
-      title: 'Provenance',
+      title: COLUMNS.provenance,
       kind: 'choice',
       width: 112,
-      choices: [NOTHING, ...PROVENANCE.map((kind) => choice(kind, kind))],
+      choices: [NOTHING, ...PROVENANCE.map((kind) => choice(kind, plainWords(kind)))],
     },
   ];
+}
+
+/** The faces that have columns: as many as the counter with the most; both sides where there are no counters yet. */
+function faceIndices(units: readonly EffectiveItem[]): number[] {
+  const most = units.length === 0 ? 2 : Math.max(1, ...units.map(({ value }) => facesOf(value).length));
+  return Array.from({ length: most }, (_, index) => index);
 }
 
 /** The rows for these units. */
@@ -91,15 +120,16 @@ export function unitRows(
   units: readonly EffectiveItem[],
   columns: readonly GridColumn[],
   problems: readonly TargetProblem[],
+  words: UnitWords,
 ): GridRow[] {
   return units.map(({ value, base, name, target, isOwn }) => {
     const unit = isObject(value) ? value : {};
     const before = isObject(base) ? base : null;
     const cells = columns.map((column): [string, GridCell] => {
-      const now = cellOf(unit, column.id);
-      const was = before === null ? null : cellOf(before, column.id);
+      const now = unitCell(unit, column.id, words);
+      const was = before === null ? null : unitCell(before, column.id, words);
       const isChanged = !isOwn && was !== null && was.value !== now.value;
-      const [problem] = messagesAt(problems, `${target}/${column.id.replace('.', '/')}`);
+      const [problem] = messagesAt(problems, `${target}/${pathIn(unit, column.id)}`);
       return [
         column.id,
         {
@@ -116,30 +146,49 @@ export function unitRows(
 
 /** What changes call the value in a cell; without a column, the unit. */
 export function unitItem(row: string, column: string | null): string {
-  return column === null ? `units/${row}` : `units/${row}/${column.replace('.', '/')}`;
+  if (column === null) return `units/${row}`;
+  return `units/${row}/${column.startsWith('faces.') ? 'faces' : column.replace('.', '/')}`;
 }
 
-/** What edits of cells make of units. */
-export function unitEdits(units: readonly EffectiveItem[], edits: readonly CellEdit[]): TargetValue[] {
-  return edits.flatMap(({ row, column, value }) => {
+/** What edits of cells make of units. Several edits of the faces of one unit come to one list of them. */
+export function unitEdits(
+  units: readonly EffectiveItem[],
+  edits: readonly CellEdit[],
+  words: UnitWords,
+): TargetValue[] {
+  const faces = new Map<string, readonly JsonObject[]>();
+  const others = edits.flatMap(({ row, column, value }) => {
     const unit = units.find(({ name }) => name === row)?.value;
-    return isObject(unit) ? [{ target: unitItem(row, column), value: valueFor(unit, column, value) }] : [];
+    if (!isObject(unit)) return [];
+    if (pathOf(column)[0] !== 'faces') return [{ target: unitItem(row, column), value: valueFor(unit, column, value) }];
+    faces.set(row, facesWith(faces.get(row) ?? facesOf(unit), column, value, words));
+    return [];
   });
+  return [...others, ...[...faces].map(([row, list]) => ({ target: `units/${row}/faces`, value: list }))];
 }
 
-/** A new unit of cells: column id to value. */
-export function unitOf(id: string, cells: Readonly<Record<string, CellValue>>): JsonObject {
-  const unit: Record<string, JsonValue> = { id, name: id, side: '', kind: 'unit', size: 'single' };
+/**
+ * A new unit of cells, column id to value. What is not among them is as on a plain counter of the game; cells that are
+ * empty stay so.
+ */
+export function unitOf(id: string, cells: Readonly<Record<string, CellValue>>, words: UnitWords): JsonObject {
+  const unit: Record<string, JsonValue> = { id, name: id, size: 'single' };
   const values: Record<string, JsonValue> = {};
+  let faces: readonly JsonObject[] = [];
   for (const [column, value] of Object.entries(cells)) {
-    if (column === 'id' || column === 'faces') continue;
-    const part = valueFor(unit, column, value);
     const [field, inner] = pathOf(column);
+    if (column === 'id') continue;
+    if (field === 'faces') {
+      if (value !== null) faces = facesWith(faces, column, value, words);
+      continue;
+    }
+    const part = valueFor(unit, column, value);
     if (part === undefined) continue;
     if (field === 'values') values[inner] = part;
     else unit[field] = part;
   }
-  return { ...unit, ...(Object.keys(values).length === 0 ? {} : { values }), faces: [{ id: 'front' }] };
+  const said: JsonObject = { ...unit, ...(Object.keys(values).length === 0 ? {} : { values }), faces };
+  return withPlain(said, words, new Set(Object.keys(cells)));
 }
 
 /** A free id made of a name: `serb-horse-3`. */
@@ -155,25 +204,24 @@ export function freeId(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) if (!taken.has(`${stem}-${number}`)) return `${stem}-${number}`;
 }
 
-/** A face in a few words: `Fire: cavalry-longbow`. */
-export function faceWords(face: JsonObject): string {
-  const values = Object.entries(valuesOf(face)).map(([name, value]) => (value === true ? name : wordOf(value)));
-  const name = textOf(face, 'name') || textOf(face, 'id');
-  const said = values.filter((word) => word.toLowerCase() !== name.toLowerCase());
-  return said.length === 0 ? name : `${name}: ${said.join(', ')}`;
-}
-
 const NOTHING: GridChoice = { value: null, text: '' };
 
 function choice(value: string, text: string): GridChoice {
   return { value, text: text || value };
 }
 
-function cellOf(unit: JsonObject, column: string): { readonly value: CellValue; readonly text?: string } {
+/** What stands in a cell of a unit. */
+export function unitCell(
+  unit: JsonObject,
+  column: string,
+  words: UnitWords,
+): { readonly value: CellValue; readonly text?: string } {
   const [field, inner] = pathOf(column);
   if (field === 'faces') {
-    const text = asList(unit['faces']).map(faceWords).join(' · ');
-    return { value: text === '' ? null : text };
+    if (inner === '') return { value: facesText(facesOf(unit), words) || null };
+    const [index, name] = faceValue(inner);
+    const held = valuesOf(facesOf(unit)[index])[name];
+    return { value: typeof held === 'object' || held === undefined ? null : held };
   }
   if (field === 'traits') return { value: textsOf(unit, 'traits').join(', ') || null };
   if (field === 'provenance') {
@@ -201,15 +249,49 @@ function pathOf(column: string): [string, string] {
   return dot < 0 ? [column, ''] : [column.slice(0, dot), column.slice(dot + 1)];
 }
 
-function valuesOf(unit: JsonValue | undefined): JsonObject {
-  const values = isObject(unit) ? unit['values'] : undefined;
-  return isObject(values) ? values : {};
+function facesOf(unit: JsonValue | undefined): readonly JsonObject[] {
+  return isObject(unit) ? asList(unit['faces']) : [];
 }
 
-function wordOf(value: JsonValue): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** The face and the name of its value in `0.strength`. */
+function faceValue(inner: string): [number, string] {
+  const dot = inner.indexOf('.');
+  return [Number(inner.slice(0, dot)), inner.slice(dot + 1)];
 }
 
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+/** Where the value of a column stands in a unit: `faces/fire/values/weapon`. */
+function pathIn(unit: JsonObject, column: string): string {
+  const [field, inner] = pathOf(column);
+  if (field !== 'faces' || inner === '') return column.replace('.', '/');
+  const [index, name] = faceValue(inner);
+  return `faces/${textOf(facesOf(unit)[index] ?? {}, 'id')}/values/${name}`;
+}
+
+/** Faces of which one cell has another value. A counter gets the faces that it needs for it. */
+function facesWith(
+  faces: readonly JsonObject[],
+  column: string,
+  value: CellValue,
+  words: UnitWords,
+): readonly JsonObject[] {
+  const [, inner] = pathOf(column);
+  if (inner === '') {
+    const reading = readFaces(String(value ?? ''), faces, words);
+    return reading.ok && reading.faces.length > 0 ? reading.faces : faces;
+  }
+  const [index, name] = faceValue(inner);
+  const next = [...faces];
+  if (value === null && next[index] === undefined) return faces;
+  while (next.length <= index) next.push({ id: freeFace(next) });
+  const { values: _, ...face } = next[index];
+  const { [name]: __, ...others } = valuesOf(next[index]);
+  const values: JsonObject = value === null ? others : { ...others, [name]: value };
+  next[index] = Object.keys(values).length === 0 ? face : { ...face, values };
+  return next;
+}
+
+/** A name for one more face that none of them has. */
+export function freeFace(faces: readonly JsonObject[]): string {
+  const taken = new Set(faces.map(nameOf));
+  return ['front', 'back'].find((id) => !taken.has(id)) ?? `face-${faces.length + 1}`;
 }

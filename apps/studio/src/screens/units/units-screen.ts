@@ -29,10 +29,12 @@ import { counterPress } from '../sheet/counter-image.ts';
 import './paste-units.ts';
 import type { PasteUnits } from './paste-units.ts';
 import './remove-units.ts';
-import type { RemoveUnits } from './remove-units.ts';
+import { isReferredTo, type RemoveUnits } from './remove-units.ts';
+import { newUnit } from './new-unit.ts';
 import './unit-detail.ts';
 import { freeId, unitColumns, unitEdits, unitItem, unitRows, type UnitWords } from './unit-table.ts';
 import { unitsStyles } from './units-styles.ts';
+import { UNITS } from './words.ts';
 
 /** What units are filtered by, one chip for each of their words. */
 const SORTED_BY = ['side', 'contingent', 'class'] as const;
@@ -59,6 +61,8 @@ class UnitsScreen extends Screen {
   readonly #people = shareFields(this);
   /** The unit that the address asks for, until the cursor is there. */
   #wanted: string | null = null;
+  /** Whether it has just been added. */
+  #isNew = false;
 
   constructor() {
     super();
@@ -71,7 +75,7 @@ class UnitsScreen extends Screen {
 
   override render(): unknown {
     const units = this.#rules.list('units');
-    if (this.#rules.answer === null) return html`<div class="empty" role="status"><p>Reading the counters …</p></div>`;
+    if (this.#rules.answer === null) return html`<div class="empty" role="status"><p>${UNITS.reading}</p></div>`;
     const words = this.#unitWords();
     const columns = unitColumns(units, words);
     const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
@@ -82,38 +86,40 @@ class UnitsScreen extends Screen {
       <div class="page">
         <broken-file .session=${this.session} .route=${this.route} file="units.json"></broken-file>
         <div class="bar">
-          <h1>Units</h1>
+          <h1>${UNITS.title}</h1>
           <input
             type="search"
-            aria-label="Find units"
-            placeholder="Find"
+            aria-label=${UNITS.find}
+            placeholder=${UNITS.findHint}
             .value=${this.words}
             @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
           />
           <span class="gap"></span>
-          <button @click=${() => this.#add()}>New unit</button>
+          <button @click=${() => this.#add()}>${UNITS.newUnit}</button>
           <button @click=${() => this.renderRoot.querySelector<PasteUnits>('paste-units')?.show()}>
-            From a spreadsheet
+            ${UNITS.fromSpreadsheet}
           </button>
           <div class="sieve">${this.#chipBar(units, words)}</div>
         </div>
         ${this.#bulkBar(selected, columns)}
         <data-grid
-          label="Roster"
+          label=${UNITS.roster}
           .columns=${columns}
-          .rows=${this.#people.rows(unitRows(shown, columns, problems), unitItem)}
+          .rows=${this.#people.rows(unitRows(shown, columns, problems, words), unitItem)}
           .filter=${this.words}
           isSortable
-          empty=${units.length === 0 ? 'There are no counters yet. Make one, or paste a table out of a spreadsheet.' : 'No unit is like that.'}
+          removesRows
+          empty=${units.length === 0 ? UNITS.none : UNITS.noMatch}
           @grid-select=${({ detail }: CustomEvent<GridSelection>) => this.#select(detail)}
           @grid-edit=${({ detail }: CustomEvent<GridEdits>) => this.#edit(units, columns, detail)}
+          @grid-remove=${({ detail }: CustomEvent<readonly string[]>) => this.#removeRows(detail)}
           @grid-open=${() => this.renderRoot.querySelector('unit-detail')?.shadowRoot?.querySelector('input')?.focus()}
         ></data-grid>
         ${
           chosen === undefined
-            ? html`<aside class="empty"><p>Choose a unit to see its counter.</p></aside>`
+            ? html`<aside class="empty"><p>${UNITS.choose}</p></aside>`
             : html`<unit-detail
-                aria-label="Unit"
+                aria-label=${UNITS.unit}
                 .session=${this.session}
                 .route=${this.route}
                 .item=${chosen}
@@ -126,6 +132,7 @@ class UnitsScreen extends Screen {
       </div>
       <paste-units
         .columns=${columns}
+        .words=${words}
         .taken=${new Set(units.map(({ name }) => name))}
         @units-pasted=${({ detail }: CustomEvent<readonly JsonObject[]>) => this.#paste(detail)}
       ></paste-units>
@@ -147,7 +154,7 @@ class UnitsScreen extends Screen {
     if (grid === null || wanted === null) return;
     if (itemOf(this.session.project, this.route.package, `units/${wanted}`) === undefined) {
       this.#wanted = null;
-      say(`There is no unit ${wanted}. It may have been renamed or removed.`, { tone: 'warning', about: 'address' });
+      say(UNITS.gone(wanted), { tone: 'warning', about: 'address' });
       return;
     }
     if (!grid.rows.some(({ id }) => id === wanted)) {
@@ -157,7 +164,10 @@ class UnitsScreen extends Screen {
     }
     void grid.updateComplete.then(() => {
       this.#wanted = null;
-      return grid.goTo(wanted);
+      if (this.#isNew) grid.focus();
+      const column = this.#isNew ? 'name' : undefined;
+      this.#isNew = false;
+      return grid.goTo(wanted, column);
     });
   }
 
@@ -311,7 +321,7 @@ class UnitsScreen extends Screen {
   }
 
   #edit(units: readonly EffectiveItem[], columns: readonly GridColumn[], { edits, by }: GridEdits): void {
-    this.#do(unitEdits(units, edits), titleOf(edits, columns, by));
+    this.#do(unitEdits(units, edits, this.#unitWords()), titleOf(edits, columns, by));
   }
 
   #setAll(selected: readonly EffectiveItem[], column: GridColumn): void {
@@ -322,7 +332,7 @@ class UnitsScreen extends Screen {
       return;
     }
     const edits = selected.map(({ name }) => ({ row: name, column: column.id, value: reading.value }));
-    this.#do(unitEdits(selected, edits), titleOf(edits, [column], 'filling'));
+    this.#do(unitEdits(selected, edits, this.#unitWords()), titleOf(edits, [column], 'filling'));
   }
 
   #do(values: readonly TargetValue[], title: string): void {
@@ -334,21 +344,16 @@ class UnitsScreen extends Screen {
     return new Set(this.#rules.list('units').map(({ name }) => name));
   }
 
+  /** A new unit is like the one that the cursor is on, or plain; its name is what comes first. */
   #add(): void {
-    const side = textOf(this.#unitWords().sides[0] ?? {}, 'id');
-    const id = freeId('unit', this.#taken());
-    const unit: JsonObject = {
-      id,
-      name: 'New unit',
-      side,
-      kind: this.#unitWords().system?.kinds[0] ?? 'unit',
-      size: 'single',
-      faces: [{ id: 'front' }],
-    };
     const { session, route } = this;
-    this.chips = new Set();
-    if (session.do(addItem(session.project, route.package, 'units', unit)))
-      goInPackage(route, { where: { unit: id } }, 'replace');
+    const id = freeId('unit', this.#taken());
+    const chosen = this.#rules.item(`units/${this.selection.at?.row ?? ''}`)?.value;
+    const unit = newUnit(id, UNITS.newUnit, isObject(chosen) ? chosen : null, this.#unitWords());
+    [this.chips, this.words] = [new Set(), ''];
+    if (!session.do(addItem(session.project, route.package, 'units', unit))) return;
+    this.#isNew = true;
+    goInPackage(route, { where: { unit: id } }, 'replace');
   }
 
   #duplicate(): void {
@@ -370,6 +375,18 @@ class UnitsScreen extends Screen {
     this.#together(`Paste ${units.length} units`, () =>
       units.every((unit) => session.do(addItem(session.project, route.package, 'units', unit))),
     );
+  }
+
+  /** Delete on rows: at once where nothing else refers to them, for it can be undone. */
+  #removeRows(names: readonly string[]): void {
+    const { session, route } = this;
+    if (isReferredTo(session, route.package, names)) {
+      this.#askRemove();
+      return;
+    }
+    this.#remove(names);
+    const what = names.length === 1 ? names[0] : `${names.length} units`;
+    say(UNITS.removed(what), { action: { title: UNITS.undo, run: () => session.undo() } });
   }
 
   #askRemove(): void {

@@ -9,7 +9,7 @@ export const unitsStyles = css`
   .page {
     display: grid;
     grid-template:
-      'broken broken' auto 'bar bar' auto 'bulk detail' auto 'grid detail' minmax(0, 1fr) / minmax(0, 1fr)
+      'broken broken' auto 'bar bar' auto 'grid detail' minmax(0, 1fr) 'bulk detail' auto / minmax(0, 1fr)
       21.5rem;
     block-size: 100%;
   }
@@ -26,8 +26,10 @@ export const unitsStyles = css`
   .bar h1 {
     margin-inline-end: 0.5rem;
   }
+  /* Below the table: what is selected with the pointer stays under it. */
   .bulk {
     grid-area: bulk;
+    border-block: 1px solid var(--line) 0;
     background: var(--accent-soft);
     font-size: var(--small);
   }
@@ -85,7 +87,7 @@ export const unitsStyles = css`
   }
   @media (max-width: 900px) {
     .page {
-      grid-template: 'broken' auto 'bar' auto 'bulk' auto 'grid' minmax(12rem, 1fr) 'detail' minmax(0, 1fr) / minmax(
+      grid-template: 'broken' auto 'bar' auto 'grid' minmax(12rem, 1fr) 'bulk' auto 'detail' minmax(0, 1fr) / minmax(
           0,
           1fr
         );

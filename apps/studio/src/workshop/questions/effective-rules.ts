@@ -55,6 +55,11 @@ export type SystemWords = Pick<
   | 'procedures'
   | 'modules'
 > & {
+  /** Values that faces have of their own. */
+  readonly faceValues: readonly string[];
+  readonly plainUnit: NonNullable<GameSystem['plainUnit']> | null;
+  /** What values of units mean, in a sentence each. */
+  readonly meanings: Readonly<Record<string, string>>;
   /** When points are scored, where the system says so. */
   readonly scored: NonNullable<GameSystem['scored']> | null;
   /** The modules that count lost units. */
@@ -200,18 +205,7 @@ function headingsOf(bench: Bench, chain: readonly string[]): RuleHeading[] {
 function systemOf(id: JsonValue | undefined): SystemWords | null {
   const system = libraries.find((library) => library.system.id === id)?.system;
   if (system === undefined) return null;
-  const {
-    kinds,
-    unitValues,
-    parameters,
-    tables,
-    slots,
-    conditions,
-    procedures,
-    modules,
-    readsClassCosts,
-    scored = null,
-  } = system;
+  const { kinds, unitValues, parameters, tables, slots, conditions, procedures, modules, readsClassCosts } = system;
   return {
     id: system.id,
     kinds,
@@ -223,7 +217,10 @@ function systemOf(id: JsonValue | undefined): SystemWords | null {
     procedures,
     modules,
     ...(readsClassCosts === undefined ? {} : { readsClassCosts }),
-    scored,
+    faceValues: system.faceValues ?? [],
+    plainUnit: system.plainUnit ?? null,
+    meanings: system.meanings?.values ?? {},
+    scored: system.scored ?? null,
     scoringModules: system.scoring?.modules ?? [],
   };
 }

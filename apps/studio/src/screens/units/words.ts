@@ -1,0 +1,91 @@
+/** What people read on the screen of the units, for translation. */
+
+export const UNITS = {
+  title: 'Units',
+  reading: 'Reading the counters …',
+  find: 'Find units',
+  findHint: 'Find',
+  none: 'There are no counters yet. Create one, or paste a table from a spreadsheet.',
+  noMatch: 'No matching units.',
+  choose: 'Choose a unit to see its counter.',
+  unit: 'Unit',
+  roster: 'Roster',
+  newUnit: 'New unit',
+  fromSpreadsheet: 'Paste from a spreadsheet',
+  gone: (unit: string) => `There is no unit ${unit}. It may have been renamed or removed.`,
+  removed: (what: string) => `${what} removed.`,
+  undo: 'Undo',
+} as const;
+
+/** The columns of the roster. */
+export const COLUMNS = {
+  name: 'Name',
+  id: 'ID',
+  idHint: 'The name by which files speak of it. Rename it in the panel on the right.',
+  side: 'Side',
+  contingent: 'Contingent',
+  contingentHint: 'Set up contingents under Rules, Sides.',
+  kind: 'Kind',
+  class: 'Class',
+  size: 'Size',
+  faces: 'Faces',
+  facesHint: 'All faces, front first: “Melee · Fire: Longbow”.',
+  traits: 'Traits',
+  traitsHint: 'Words of the vocabulary, with commas between them.',
+  provenance: 'Provenance',
+  face: (index: number) => (index === 0 ? 'Front' : index === 1 ? 'Back' : `Face ${index + 1}`),
+} as const;
+
+export const FACES = {
+  unknown: (text: string, known: string) => `“${text}” is neither a face nor a value. Known: ${known}.`,
+} as const;
+
+export const PASTE = {
+  title: 'Paste units from a spreadsheet',
+  intro:
+    'Copy the rows there with their headings, and paste them here. Headings may be those of the roster, in any order; whatever has another name can be assigned below.',
+  table: 'Table of units',
+  empty: 'Paste a table: a row of headings, and a row for each unit below it.',
+  becomes: 'What becomes of the columns',
+  heading: (heading: string) => `Column “${heading}” becomes`,
+  leaveOut: 'Leave out',
+  noName: 'No column is the name. Choose which one is.',
+  twice: (title: string) => `Two columns become ${title}. Leave one of them out.`,
+  row: (row: number, column: string, message: string) => `Row ${row}, ${column}: ${message}`,
+  taken: (row: number, id: string) => `Row ${row}: there is already a unit “${id}”.`,
+  preview: 'Preview',
+  added: 'In italics: not in the table, set for you.',
+  count: (count: number) => (count === 1 ? '1 new unit' : `${count} new units`),
+  more: (count: number) => `and ${count} more`,
+  cancel: 'Cancel',
+  add: 'Add units',
+} as const;
+
+export const REMOVE = {
+  title: (what: string) => `Remove ${what}?`,
+  nothingElse: (it: string) => `Nothing else refers to ${it}.`,
+  references: (count: number, it: string) =>
+    `${count === 1 ? 'One place refers' : `${count} places refer`} to ${it}, and will have problems.`,
+  remove: 'Remove',
+  one: 'It is on the map, and is taken off.',
+  many: (who: string) => `${who} on the map, and are taken off.`,
+} as const;
+
+export const DETAIL = {
+  own: 'This package’s own counter.',
+  problems: 'Problems',
+  counter: 'Counter',
+  changed: 'Changed here',
+  case: 'Case',
+  note: 'Note',
+  location: 'Location',
+  offMap: 'off map',
+  source: 'Source',
+  reason: 'Reason',
+  confidence: 'Confidence (0–1)',
+  renames: 'Renamed everywhere it is referred to',
+  inheritedId: 'Inherited: rename it in the base',
+  putBack: 'Restore the unit',
+  removedMeanwhile: (name: string, field: string, text: string) =>
+    `${name} was removed while you were typing its ${field.toLowerCase()}: “${text}” was not taken.`,
+} as const;
