@@ -10,21 +10,32 @@ const ZONE = refusals.add('rout-into-zone', '8.54', 'A rout may not enter an ene
 const NOT_AWAY = refusals.add(
   'rout-not-away',
   ['8.53', '8.57'],
-  'Each hex of a rout leads farther from the hex in which it began.',
+  'A rout leads farther from the hex in which it began, hex by hex, and then never back within its distance.',
 );
 const DEAD_END = refusals.add(
   'rout-dead-end',
   ['8.53', '8.57'],
   'From there the rout could not end far enough away in a hex without a friend.',
 );
+const FARTHER_THAN_NEEDED = refusals.add(
+  'rout-farther-than-needed',
+  '8.57',
+  'A rout runs on past friends no farther than it must: another way leads to a free hex sooner.',
+);
 
-/** True when the unit may rest where it is: far enough away, and in no hex of a friend [8.57]. */
-export function finishes(battle: Battle, unit: number, start: number): boolean {
+/** True when the unit may rest where it is: far enough away, or once it was so by an option, and not with a friend [8.57]. */
+export function finishes(battle: Battle, unit: number, start: number, runsOn: boolean): boolean {
   const hex = battle.hex.of(unit);
-  return battle.unitIn(hex) === unit && isFar(battle, start, hex);
+  return battle.unitIn(hex) === unit && mayRest(battle, start, hex, runsOn);
 }
 
-function isFar(battle: Battle, start: number, hex: number): boolean {
+/** True for a hex in which a rout may rest that has run as far as it must, or has not. */
+function mayRest(battle: Battle, start: number, hex: number, runsOn: boolean): boolean {
+  return isFar(battle, start, hex) || (runsOn && battle.parameters.is('rout-run-on', 'any-way'));
+}
+
+/** True for a hex as far from the start as a rout must come [8.53]. */
+export function isFar(battle: Battle, start: number, hex: number): boolean {
   return battle.grid.distance(start, hex) >= battle.parameters.number('rout-hexes');
 }
 
@@ -34,12 +45,19 @@ function distanceBeyond({ grid }: Battle, start: number, hex: number, direction:
   return axialDistance(grid.q[hex] + step[0] - grid.q[start], grid.r[hex] + step[1] - grid.r[start]);
 }
 
-/** Why a single step is barred, wherever it leads in the end. */
-function barred(battle: Battle, side: number, start: number, hex: number, direction: number): number {
+/** Why a single step is barred, wherever it leads in the end; `runsOn`: the rout has come far enough before [8.57] (R10). */
+function barred(
+  battle: Battle,
+  side: number,
+  start: number,
+  hex: number,
+  runsOn: boolean,
+  direction: number,
+): number {
   const to = battle.beyond(hex, direction);
-  const far = isFar(battle, start, hex);
-  const anyWay = far && battle.parameters.is('rout-run-on', 'any-way');
-  if (anyWay ? to >= 0 && !isFar(battle, start, to) : !leadsAway(battle, start, hex, direction)) return NOT_AWAY;
+  const isAway =
+    leadsAway(battle, start, hex, direction) || (runsOn && (to < 0 || mayRest(battle, start, to, runsOn)));
+  if (!isAway) return NOT_AWAY;
   // [10.11] The map may be left.
   if (to < 0) return LEGAL;
   if (battle.isClosed(hex, direction)) return CLOSED;
@@ -52,30 +70,51 @@ function leadsAway(battle: Battle, start: number, hex: number, direction: number
   return distanceBeyond(battle, start, hex, direction) > battle.grid.distance(start, hex);
 }
 
-/** Steps that a rout in `hex` still needs, at most `limit`; more when it cannot be finished in as many. */
-function stepsLeft(battle: Battle, side: number, start: number, hex: number, limit: number): number {
-  if (isFar(battle, start, hex) && battle.unitIn(hex) < 0) return 0;
-  let least = limit + 1;
-  for (let direction = 0; direction < 6 && least > 1; direction++) {
-    if (limit < 1 || barred(battle, side, start, hex, direction) !== LEGAL) continue;
-    const to = battle.beyond(hex, direction);
-    least = Math.min(least, to < 0 ? 1 : 1 + stepsLeft(battle, side, start, to, Math.min(limit, least - 1) - 1));
+/** Least steps in which a rout of `side` comes from a hex to where it may rest, or off the map; Infinity when it cannot. */
+function stepsLeft(battle: Battle, side: number, start: number, from: number, ranOn: boolean): number {
+  const seen = new Set<number>();
+  let wave = [{ hex: from, runsOn: ranOn || isFar(battle, start, from) }];
+  for (let steps = 0; wave.length > 0; steps++) {
+    const next: typeof wave = [];
+    for (const { hex, runsOn } of wave) {
+      if (battle.unitIn(hex) < 0 && mayRest(battle, start, hex, runsOn)) return steps;
+      for (let direction = 0; direction < 6; direction++) {
+        if (barred(battle, side, start, hex, runsOn, direction) !== LEGAL) continue;
+        const to = battle.beyond(hex, direction);
+        if (to < 0) return steps + 1;
+        const onward = runsOn || isFar(battle, start, to);
+        const place = to * 2 + (onward ? 1 : 0);
+        if (seen.has(place)) continue;
+        seen.add(place);
+        next.push({ hex: to, runsOn: onward });
+      }
+    }
+    wave = next;
   }
-  return least;
+  return Infinity;
 }
 
-/** Friends in a row past which a rout looks for a free hex. */
-const RUN_ON_LIMIT = 8;
-
-/** Why the unit cannot rout in that direction; 0 when it can. `start` is the hex in which the rout began. */
-export function routStepRefusal(battle: Battle, unit: number, start: number, direction: number): number {
+/**
+ * Why the unit cannot rout in that direction; 0 when it can. `start` is the hex in which the rout began; `runsOn` says
+ * that it has come far enough, and goes on because it stands with a friend [8.57]: then it comes nearer to a free hex with
+ * each step, or farther from the start and no farther from one, so that it ends.
+ */
+export function routStepRefusal(
+  battle: Battle,
+  unit: number,
+  start: number,
+  runsOn: boolean,
+  direction: number,
+): number {
   const hex = battle.hex.of(unit);
   const side = battle.counters.side[unit];
-  const refusal = barred(battle, side, start, hex, direction);
+  const refusal = barred(battle, side, start, hex, runsOn, direction);
   if (refusal !== LEGAL) return refusal;
   const to = battle.beyond(hex, direction);
   if (to < 0) return LEGAL;
-  const made = battle.grid.distance(start, hex);
-  const limit = battle.parameters.number('rout-hexes') + RUN_ON_LIMIT - made - 1;
-  return stepsLeft(battle, side, start, to, limit) > limit ? DEAD_END : LEGAL;
+  const left = stepsLeft(battle, side, start, to, runsOn);
+  if (left === Infinity) return DEAD_END;
+  if (!runsOn) return LEGAL;
+  const here = stepsLeft(battle, side, start, hex, runsOn);
+  return left < here || (left === here && leadsAway(battle, start, hex, direction)) ? LEGAL : FARTHER_THAN_NEEDED;
 }

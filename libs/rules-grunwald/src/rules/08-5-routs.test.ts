@@ -56,17 +56,34 @@ describe('routs', () => {
     expect(faultsOf(spread.battle)).toEqual([]);
   });
 
-  it('run on past a friend outward, or by an option any way that is as far [8.57], (R10)', () => {
+  it('run on past a friend never back within three hexes, or by an option any way [8.57], (R10)', () => {
     const past = [unit('F', 'polish-horse-2', 'A7 B9', 'N')];
-    const sideways = { do: 'step', unit: 'A', step: 'NE' };
+    const [sideways, back] = ['NE', 'N'].map((step) => ({ do: 'step', unit: 'A', step }));
     const outward = routed(past, [1]);
     outward.do(rout('A', 'S', 'S', 'S'));
-    expect([outward.battle.decision?.id, outward.refused(sideways)]).toEqual(['routing', ['8.53']]);
+    expect([outward.battle.decision?.id, outward.refused(back)]).toEqual(['routing', ['8.53']]);
+    outward.do(sideways);
+    expect(outward.hex('A')).toBe('A8 B9');
     const anyWay = routed(past, [1], { options: { 'rout-run-on': 'any-way' } });
-    anyWay.do(rout('A', 'S', 'S', 'S'));
-    expect(anyWay.refused({ do: 'step', unit: 'A', step: 'N' })).toEqual(['8.53']);
-    anyWay.do(sideways);
-    expect(anyWay.hex('A')).toBe('A8 B9');
+    anyWay.do(rout('A', 'S', 'S', 'S', 'N'));
+    // Its one hex more has brought it to a free one [8.57].
+    expect([anyWay.hex('A'), anyWay.battle.decision?.id]).toEqual(['A7 B10', 'advancing']);
+  });
+
+  it('run on no farther than they must: each step comes nearer to a free hex, or farther away [8.57]', () => {
+    // Two friends in a row, side by side at three hexes: a rout may not go to and fro between them.
+    const past = [
+      unit('F', 'polish-horse-2', 'A7 B9', 'N'),
+      unit('G', 'polish-horse-3', 'A8 B9', 'N'),
+      unit('H', 'polish-horse-4', 'A7 B8', 'N'),
+    ];
+    const on = routed(past, [1, 1, 1]);
+    on.do(rout('A', 'S', 'S', 'S'));
+    expect(on.refused({ do: 'step', unit: 'A', step: 'NE' })).toEqual(['8.57']);
+    on.do({ do: 'step', unit: 'A', step: 'S' });
+    expect(on.refused({ do: 'step', unit: 'A', step: 'N' })).toEqual(['8.57']);
+    on.do({ do: 'step', unit: 'A', step: 'S' });
+    expect(on.hex('A')).toBe('A7 B7');
   });
 
   it('by an option the unit swept along last routs first (R19)', () => {
@@ -75,13 +92,12 @@ describe('routs', () => {
     expect(last.battle.frames.local(0)).toBe(last.unit('C'));
   });
 
-  it('do not end with a friend: they run on, outward [8.57]', () => {
+  it('do not end with a friend: they run on [8.57]', () => {
     const on = routed([unit('D', 'polish-horse-4', 'A7 B9', 'N')], [1]);
     on.do({ do: 'step', unit: 'A', step: 'S' });
     on.do({ do: 'step', unit: 'A', step: 'S' });
     on.do({ do: 'step', unit: 'A', step: 'S' });
     expect(on.battle.decision?.id).toBe('routing');
-    expect(on.refused({ do: 'step', unit: 'A', step: 'NE' })).toEqual(['8.53']);
     on.do({ do: 'step', unit: 'A', step: 'SE' });
     expect([on.hex('A'), on.hex('D')]).toEqual(['A8 B8', 'A7 B9']);
   });

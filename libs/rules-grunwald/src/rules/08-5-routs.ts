@@ -17,7 +17,7 @@ import { ROUT_TRAMPLE } from '../dice-uses.ts';
 import { enter, GOES_ON } from './04-5-entering.ts';
 import { companionsOf } from './05-stacking.ts';
 import { overEdge } from './08-1-combat.ts';
-import { finishes, routStepRefusal } from './08-5-rout-ways.ts';
+import { finishes, isFar, routStepRefusal } from './08-5-rout-ways.ts';
 import { disorder } from './09-disorder.ts';
 import { leaveMap } from './10-leaving-the-map.ts';
 import { eliminate, IN_COMBAT, OTHERWISE } from './19-victory.ts';
@@ -81,6 +81,12 @@ const unit = new Local(0);
 const start = new Local(1);
 /** 1 once it goes no further: a pit. */
 const fallen = new Local(2);
+/** 1 once it has come as far as it must, and runs on past friends [8.57]. */
+const farEnough = new Local(3);
+
+function stepRefusal(battle: Battle, direction: number): number {
+  return routStepRefusal(battle, unit.of(battle), start.of(battle), farEnough.of(battle) === 1, direction);
+}
 
 /** [8.56] A friend is ridden through: on 4 to 6 it is swept along, a gun lost [12.34]; nobody twice in a combat. */
 function rideThrough(battle: Battle, one: number, friend: number): void {
@@ -110,6 +116,7 @@ function step(battle: Battle, one: number, direction: number): void {
   if (friend >= 0) rideThrough(battle, one, friend);
   battle.events.emit(routed, one, to);
   battle.combat.note(one, to);
+  if (isFar(battle, start.of(battle), to)) farEnough.set(battle, 1);
   if (enter(battle, one, to, direction, battle.riders.value) !== GOES_ON) fallen.set(battle, 1);
 }
 
@@ -119,12 +126,12 @@ export const routing: Procedure<Battle> = {
   case: '8.53',
   proceed(battle) {
     const one = unit.of(battle);
-    if (!battle.isInPlay(one) || fallen.of(battle) === 1 || finishes(battle, one, start.of(battle))) {
+    if (!battle.isInPlay(one) || fallen.of(battle) === 1 || finishes(battle, one, start.of(battle), farEnough.of(battle) === 1)) {
       battle.frames.pop();
       return CONTINUE;
     }
     for (let direction = 0; direction < 6; direction++) {
-      if (routStepRefusal(battle, one, start.of(battle), direction) === LEGAL) return battle.counters.side[one];
+      if (stepRefusal(battle, direction) === LEGAL) return battle.counters.side[one];
     }
     battle.frames.pop();
     battle.events.emit(trapped, one, battle.hex.of(one));
@@ -134,13 +141,13 @@ export const routing: Procedure<Battle> = {
   legal(battle, commands) {
     const one = unit.of(battle);
     for (let direction = 0; direction < 6; direction++) {
-      if (routStepRefusal(battle, one, start.of(battle), direction) === LEGAL)
+      if (stepRefusal(battle, direction) === LEGAL)
         commands.add(command(STEP, one, direction));
     }
   },
   check(battle, one: Command) {
     if (kindOf(one) !== STEP || entityOf(one) !== unit.of(battle) || argumentOf(one) > 5) return ANOTHER_ROUTS;
-    return routStepRefusal(battle, entityOf(one), start.of(battle), argumentOf(one));
+    return stepRefusal(battle, argumentOf(one));
   },
   perform: (battle, one) => step(battle, entityOf(one), argumentOf(one)),
 };
