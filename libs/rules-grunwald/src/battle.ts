@@ -10,7 +10,7 @@ import { procedures } from './procedures.ts';
 import { Combat } from './rules/08-1-combat.ts';
 import { CommandLines } from './rules/15-3-command.ts';
 import { Camps } from './rules/17-camp-followers.ts';
-import { setUpPieces } from './rules/18-unit-set-up.ts';
+import { markMoved, setUpPieces } from './rules/18-unit-set-up.ts';
 import { scoreStandards } from './rules/19-victory.ts';
 import { Terrain } from './rules/20-1-terrain-effects.ts';
 import { ELIMINATED, IN_PLAY } from './status.ts';
@@ -163,6 +163,7 @@ export class Battle extends Game {
   }
 
   protected override stepBegins(): void {
+    if (this.serial === 1) markMoved(this);
     this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
   }
 

@@ -57,6 +57,10 @@ export const parameterSpecs = [
   { id: 'rally-facing', type: 'choice', values: ['opponent', 'owner'] },
   { id: 'retreat-choice', type: 'choice', values: ['owner', 'safest'] },
   { id: 'retreat-tie', type: 'choice', values: ['defender', 'attacker'] },
+  { id: 'advance-turn', type: 'choice', values: ['from-advance', 'from-own-facing'] },
+  { id: 'return-trample', type: 'choice', values: ['forbidden', 'allowed'] },
+  { id: 'column-at-edge', type: 'choice', values: ['stays', 'may-follow'] },
+  { id: 'pit-removal', type: 'choice', values: ['any-time', 'movement-and-fire'] },
   { id: 'take-back', type: 'choice', values: ['before-next-unit', 'never'] },
 ] as const satisfies readonly ParameterSpec[];
 

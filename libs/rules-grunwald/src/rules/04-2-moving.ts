@@ -63,6 +63,7 @@ const TOO_DEAR = refusals.add(
   ['4.32', '4.34', '4.35'],
   'That costs more movement points than are left.',
 );
+const IN_THE_PIT = refusals.add('in-the-pit', '14.21', 'The wolf pit has disordered the unit: it stays where it is.');
 const GUN_STAYS = refusals.add('gun-stays', '12.21', 'A gun does not move.');
 const GUN_TURNS_ONCE = refusals.add('gun-turns-once', '12.21', 'A gun makes one turn of 60 degrees a phase.');
 const TURNS_CURTAILED = refusals.add(
@@ -122,8 +123,10 @@ export function remaining(battle: Battle): number {
   return allowanceOf(battle, piece.of(battle)) - spent.of(battle);
 }
 
-/** Why a piece whose move has ended by itself goes no further. */
-export function endedRefusal(battle: Battle, one: number): number {
+/** Why a piece whose move has ended by itself does no more; `isTurn` where it would turn in its hex. */
+export function endedRefusal(battle: Battle, one: number, isTurn: boolean): number {
+  if (battle.isGun(one)) return isTurn ? GUN_TURNS_ONCE : GUN_STAYS;
+  if (battle.wasAttackedIn.of(one) === battle.serial) return IN_THE_PIT;
   return battle.isInEnemyZone(battle.counters.side[one], battle.hex.of(one)) ? STOPPED : TOO_DEAR;
 }
 
@@ -312,7 +315,11 @@ function step(battle: Battle, one: number, to: number, facing: number, cost: num
     battle.frames.pop();
     return;
   }
-  if (fate === FALLS) stopped.set(battle, 1);
+  if (fate === FALLS) {
+    stopped.set(battle, 1);
+    // For whoever asks why it goes no further: the stamp of attacks serves, for nobody is attacked in this phase.
+    battle.wasAttackedIn.set(one, battle.serial);
+  }
   // [6.21]
   else if (fate === GOES_ON && zoneAt(battle, counters.side[one], to) !== FREE) stopped.set(battle, 1);
   alarmCamps(battle, one);

@@ -17,7 +17,7 @@ import { DISORDER, MOVE, PASS, pass, REAR, REMOVE_PIT, RETURN, STEP, TURN } from
 import { endedRefusal, startMoving } from './04-2-moving.ts';
 import { arrive, IS_LOST } from './04-5-entering.ts';
 import { comeBack, listReturns, returnRefusal, rollReturns } from './10-leaving-the-map.ts';
-import { removalRefusal, removePit } from './14-wolf-pits.ts';
+import { listRemovals, removalRefusal, removePit } from './14-wolf-pits.ts';
 import { isBound, KING_WITH_BODYGUARD } from './15-1-king.ts';
 import { astray, LEADERS_WITHOUT_HORSE } from './15-leaders.ts';
 import { alarmCamps } from './17-camp-followers.ts';
@@ -68,10 +68,7 @@ export const movement: Procedure<Battle> = {
       if (ownMoveRefusal(battle, piece) === LEGAL) commands.add(command(MOVE, piece));
     }
     listReturns(battle, commands);
-    for (const pit of battle.counters.pits) {
-      const one = command(REMOVE_PIT, pit);
-      if (removalRefusal(battle, battle.phasing, one) === LEGAL) commands.add(one);
-    }
+    listRemovals(battle, battle.phasing, commands);
     if (astray(battle).length === 0) commands.add(pass);
   },
   check(battle, one: Command) {
@@ -88,7 +85,9 @@ export const movement: Procedure<Battle> = {
       case TURN:
       case REAR:
       case DISORDER:
-        return battle.hasMoved(entityOf(one)) ? endedRefusal(battle, entityOf(one)) : NOTHING_TO_DO;
+        return battle.hasMoved(entityOf(one))
+          ? endedRefusal(battle, entityOf(one), kindOf(one) === TURN)
+          : NOTHING_TO_DO;
       default:
         return NOTHING_TO_DO;
     }
@@ -103,6 +102,11 @@ export const movement: Procedure<Battle> = {
         const paid = comeBack(battle, piece, argumentOf(one));
         const isUnit = battle.counters.isUnit[piece] === 1;
         if (isUnit && arrive(battle, piece, argumentOf(one)) === IS_LOST) return;
+        // [15.14] The king who has joined his bodyguard again does not go on alone.
+        if (battle.isLeader(piece) && isBound(battle, piece)) {
+          battle.movedIn.set(piece, battle.serial);
+          return;
+        }
         startMoving(battle, piece, paid);
         if (!isUnit) return;
         alarmCamps(battle, piece);

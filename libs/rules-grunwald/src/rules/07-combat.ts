@@ -5,9 +5,10 @@
 import { type Command, command, CONTINUE, entityOf, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
-import { ATTACK, PASS, pass, ROUT } from '../command-kinds.ts';
+import { ATTACK, PASS, pass, REMOVE_PIT, ROUT } from '../command-kinds.ts';
 import { attackersOf, attackRefusal, isOptional, judgeDuties, targets } from './07-1-duty.ts';
 import { joining } from './07-1-joining.ts';
+import { listRemovalsAnyTime, removalAnyTimeRefusal, removePit } from './14-wolf-pits.ts';
 import { routInZone, startAttack, strikeInAttackZone } from './08-1-results.ts';
 
 const NOTHING_TO_DO = refusals.add('not-in-attack', '7.11', 'That is not done in the attack phase.');
@@ -96,16 +97,19 @@ export const attack: Procedure<Battle> = {
     }
     const found = targets(battle);
     for (const target of found) commands.add(command(ATTACK, target));
+    listRemovalsAnyTime(battle, commands);
     if (found.every((target) => isOptional(battle, target))) commands.add(pass);
   },
   check(battle, one: Command) {
     const kind = kindOf(one);
-    if (stage.of(battle) < ATTACKING) {
+    // A step that is over is asked with a new frame: its routs are long done.
+    if (stage.of(battle) === IN_ZONES || stage.of(battle) === IN_ATTACK_ZONES) {
       if (kind !== ROUT) return ROUTS_FIRST;
       return mustRout(battle).includes(entityOf(one)) ? LEGAL : NEED_NOT_ROUT;
     }
     if (kind === PASS) return duties(battle).length > 0 ? MUST_ATTACK : LEGAL;
     if (kind === ROUT) return NEED_NOT_ROUT;
+    if (kind === REMOVE_PIT) return removalAnyTimeRefusal(battle, one);
     return kind === ATTACK ? attackRefusal(battle, entityOf(one)) : NOTHING_TO_DO;
   },
   perform(battle, one) {
@@ -125,6 +129,9 @@ export const attack: Procedure<Battle> = {
         startAttack(battle);
         return;
       }
+      case REMOVE_PIT:
+        removePit(battle, piece);
+        return;
       default:
         battle.frames.pop();
     }

@@ -134,6 +134,13 @@ export class Combat {
     return this.#column.of(index);
   }
 
+  /** The first of the column pursues no more; the next leads. */
+  dropFirst(): void {
+    const length = this.#columnLength.value - 1;
+    for (let index = 0; index < length; index++) this.#column.set(index, this.#column.of(index + 1));
+    this.#columnLength.set(length);
+  }
+
   /** Whoever comes after number `length` of the column pursues no more. */
   cutColumn(length: number): void {
     this.#columnLength.set(length);

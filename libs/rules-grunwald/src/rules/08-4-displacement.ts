@@ -4,7 +4,7 @@ import { events } from '../books.ts';
 import { enter, GOES_ON } from './04-5-entering.ts';
 import { companionsOf } from './05-stacking.ts';
 import { disorder } from './09-disorder.ts';
-import { eliminate, UNSCORED } from './19-victory.ts';
+import { eliminate, IN_COMBAT } from './19-victory.ts';
 
 const displaced = events.add('displaced', '8.41', 'unit:piece', 'hex:hex');
 const intoZone = events.add('displaced-into-zone', '8.44', 'unit:piece', 'hex:hex');
@@ -47,7 +47,8 @@ export function displace(battle: Battle, unit: number, retreat: number): void {
   const from = battle.hex.of(unit);
   if (battle.isGun(unit)) {
     battle.events.emit(abandoned, unit, from);
-    eliminate(battle, unit, UNSCORED);
+    // [19.0] The gun is worth nothing; a leader with it is lost in combat like any other [15.22].
+    eliminate(battle, unit, IN_COMBAT);
     return;
   }
   const way = wayOf(battle, unit, retreat);

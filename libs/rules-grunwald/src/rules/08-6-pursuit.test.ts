@@ -202,4 +202,60 @@ describe('advance after retreat and elimination', () => {
     fought.do({ do: 'attack', target: 'K' });
     expect(fought.hex('A')).toBe('A7 B10');
   });
+
+  it('turns after an elimination from where it advanced to, or by an option from how it stood [8.64], (R38)', () => {
+    const won = (options: Readonly<Record<string, string>>): Scene => {
+      const fought = scene({
+        phase: 'polish-lithuanian-attack',
+        units: [
+          unit('A', 'tartar-horse-1', 'A7 B10', 'N', { face: 'spent' }),
+          unit('K', 'wielka', 'A7 B11', 'SE'),
+          marker('near', 'lichtenstein', 'A7 B12'),
+        ],
+        dice: [6],
+        options,
+      });
+      fought.do({ do: 'attack', target: 'K' });
+      fought.do({ do: 'pursue', unit: 'K', after: 'A' });
+      return fought;
+    };
+    const facings = (fought: Scene): string[] =>
+      ['N', 'NE', 'SE', 'S', 'SW', 'NW'].filter(
+        (to) => fought.refused({ do: 'face', unit: 'K', facing: to }).length === 0,
+      );
+    expect(facings(won({}))).toEqual(['SE', 'S', 'SW']);
+    expect(facings(won({ 'advance-turn': 'from-own-facing' }))).toEqual(['NE', 'SE', 'S']);
+  });
+
+  it('at the edge those behind the pursuer stay, or by an option come up and may leave too [8.68], (R40)', () => {
+    const over = (options: Readonly<Record<string, string>>): Scene => {
+      const gone = scene({
+        phase: 'teutonic-attack',
+        units: [
+          unit('A', 'polish-horse-1', 'A7 B5', 'N', { disordered: true }),
+          unit('K', 'crusader-horse-1', 'A7 B6', 'S'),
+          unit('F', 'crusader-horse-2', 'A7 B7', 'S'),
+          unit('G', 'crusader-horse-3', 'A7 B8', 'S'),
+          marker('enemy', 'lichtenstein', 'A6 B9'),
+        ],
+        options,
+      });
+      gone.do({ do: 'attack', target: 'A' });
+      gone.do({ do: 'step', unit: 'A', step: 'S' });
+      gone.do({ do: 'pursue', unit: 'K', after: 'A' });
+      gone.do({ do: 'follow', unit: 'F' });
+      gone.do({ do: 'follow', unit: 'G' });
+      gone.do({ do: 'step', unit: 'K', step: 'S' });
+      return gone;
+    };
+    const stays = over({});
+    expect([stays.piece('K').away, stays.hex('F'), stays.hex('G')]).toEqual([true, 'A7 B6', 'A7 B7']);
+    // K has gone two hexes, F comes up to the edge and may leave with the third; G comes up and has none left.
+    const comes = over({ 'column-at-edge': 'may-follow' });
+    expect([comes.hex('F'), comes.hex('G'), comes.battle.decision?.id]).toEqual(['A7 B5', 'A7 B6', 'pursuing']);
+    comes.do({ do: 'step', unit: 'F', step: 'S' });
+    expect([comes.piece('F').away, comes.hex('G')]).toEqual([true, 'A7 B5']);
+    expect(comes.battle.decision?.id).not.toBe('pursuing');
+    expect(faultsOf(comes.battle)).toEqual([]);
+  });
 });

@@ -162,6 +162,8 @@ const stage = new Local(4);
 const done = new Local(5);
 /** The facing of the pursuer when it began. */
 const front = new Local(6);
+/** Those of the column who have left the map already. */
+const gone = new Local(7);
 
 /** [8.68] The unit directly behind the column that may follow it, or -1. */
 function nextFollower(battle: Battle): number {
@@ -188,7 +190,6 @@ function directionTo(battle: Battle, from: number, hexOrEdge: number): number {
 
 /** One hex on, the whole column: free of cost, whatever zones there are [8.67]. False when the first can go no further. */
 function goOn(battle: Battle, to: number): boolean {
-  const { combat } = battle;
   const one = unit.of(battle);
   const from = battle.hex.of(one);
   const way = battle.grid.directionBetween(from, to);
@@ -201,9 +202,22 @@ function goOn(battle: Battle, to: number): boolean {
     }
     eliminate(battle, there, IN_COMBAT);
   }
-  battle.events.emit(how.of(battle) === PURSUIT ? pursued : advanced, one, to, way);
-  const fate = enter(battle, one, to, way, companionsOf(battle, one));
-  let room = from;
+  const facing = keepsFacing(battle) ? battle.facing.of(one) : way;
+  battle.events.emit(how.of(battle) === PURSUIT ? pursued : advanced, one, to, facing);
+  const fate = enter(battle, one, to, facing, companionsOf(battle, one));
+  moveUp(battle, from);
+  return fate === GOES_ON;
+}
+
+/** [8.64] By an option (R38) the turn of an advance after an elimination is counted from the facing that the victor had. */
+function keepsFacing(battle: Battle): boolean {
+  return how.of(battle) === AFTER_ELIMINATION && battle.parameters.is('advance-turn', 'from-own-facing');
+}
+
+/** Those behind the first of the column come one hex on, the foremost of them into `room`. */
+function moveUp(battle: Battle, first: number): void {
+  const { combat } = battle;
+  let room = first;
   for (let index = 1; index < combat.columnLength; index++) {
     const follower = combat.pursuer(index);
     const here = battle.hex.of(follower);
@@ -213,7 +227,6 @@ function goOn(battle: Battle, to: number): boolean {
     if (met !== GOES_ON) combat.cutColumn(index);
     room = here;
   }
-  return fate === GOES_ON;
 }
 
 /** The pursuers look along the way that they have come [8.65], the first one at the unit that went. */
@@ -298,10 +311,28 @@ export const pursuing: Procedure<Battle> = {
       return;
     }
     // [10.11] It stops at the edge, or leaves the map behind its prey.
-    if (kindOf(one) === STEP) leaveMap(battle, unit.of(battle), argumentOf(one));
+    if (kindOf(one) === STEP && leaveBehindPrey(battle, argumentOf(one))) return;
     finish(battle);
   },
 };
+
+/**
+ * [10.11] The first of the column leaves the map; by an option (R40) the next comes up to the edge, and is asked in its
+ * turn if there is something left of the pursuit [8.66], [8.68]. True then.
+ */
+function leaveBehindPrey(battle: Battle, direction: number): boolean {
+  const { combat } = battle;
+  const edge = battle.hex.of(unit.of(battle));
+  leaveMap(battle, unit.of(battle), direction);
+  if (battle.parameters.is('column-at-edge', 'stays') || combat.columnLength < 2) return false;
+  moveUp(battle, edge);
+  const next = combat.pursuer(1);
+  if (combat.columnLength < 2 || !battle.isInPlay(next)) return false;
+  combat.dropFirst();
+  unit.set(battle, next);
+  gone.set(battle, gone.of(battle) + 1);
+  return done.of(battle) + gone.of(battle) < longest(battle);
+}
 
 /** True while the pursuer stands at the edge over which its prey left, and is asked whether it leaves too. */
 export function isAtEdge(battle: Battle): boolean {

@@ -11,9 +11,10 @@ import {
 } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { PASS, pass, RALLY } from '../command-kinds.ts';
+import { PASS, pass, RALLY, REMOVE_PIT } from '../command-kinds.ts';
 import { RALLY_DIE } from '../dice-uses.ts';
 import { isCommanded } from './15-3-command.ts';
+import { listRemovalsAnyTime, removalAnyTimeRefusal, removePit } from './14-wolf-pits.ts';
 import { facing } from './facing-choice.ts';
 
 const rolled = events.add('rally', '9.43', 'unit:piece', 'die:number', 'help:number', 'bound:number', 'rallied:flag');
@@ -101,14 +102,17 @@ export const reorganisation: Procedure<Battle> = {
     for (const unit of battle.counters.unitsOf[battle.phasing]) {
       if (rallyRefusal(battle, unit) === LEGAL) commands.add(command(RALLY, unit));
     }
+    listRemovalsAnyTime(battle, commands);
     commands.add(pass);
   },
   check(battle, one: Command) {
     if (kindOf(one) === PASS) return LEGAL;
+    if (kindOf(one) === REMOVE_PIT) return removalAnyTimeRefusal(battle, one);
     return kindOf(one) === RALLY ? rallyRefusal(battle, entityOf(one)) : NOTHING_TO_DO;
   },
   perform(battle, one) {
     if (kindOf(one) === PASS) battle.frames.pop();
+    else if (kindOf(one) === REMOVE_PIT) removePit(battle, entityOf(one));
     else rally(battle, entityOf(one));
   },
 };

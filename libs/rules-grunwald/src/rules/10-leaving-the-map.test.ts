@@ -85,6 +85,23 @@ describe('coming back', () => {
     expect(barred.refused({ do: 'return', unit: 'A', hex: 'A9 B4' })).toEqual([]);
   });
 
+  it('tramples own foot by an option, for two points more [10.13], [13.0], (R39)', () => {
+    const units = [
+      { id: 'A', copy: 'polish-horse-1', away: true, returns: 7, exit: 2 },
+      unit('F', 'polish-foot-1', 'A7 B5', 'N'),
+    ];
+    const position = { turn: 7, phase: 'polish-lithuanian-movement', units, dice: [1] };
+    const back = { do: 'return', unit: 'A', hex: 'A7 B5' };
+    expect(scene(position).refused(back)).toEqual(['10.13']);
+    const rides = scene({ ...position, options: { 'return-trample': 'allowed' } });
+    rides.do(back);
+    rides.do({ do: 'face', unit: 'A', facing: 'N' });
+    expect([rides.piece('F').eliminated, rides.battle.victoryPoints.of(1)]).toEqual([true, 0]);
+    // One for the hex, two for riding the foot down, one for the next hex.
+    rides.do({ do: 'move', unit: 'A', steps: ['N'] });
+    expect(rides.event('moved').at(-1)?.spent).toBe(4);
+  });
+
   it('comes to leaders by itself [10.11]', () => {
     const back = scene({
       turn: 7,

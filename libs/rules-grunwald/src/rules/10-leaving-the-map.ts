@@ -1,11 +1,14 @@
 /** [10.0] Leaving the map in combat, and coming back five turns later. */
 import { argumentOf, type Command, type CommandList, command, entityOf, LEGAL } from '@hexwright/engine';
+import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { RETURN } from '../command-kinds.ts';
 import { RETURN_DIE } from '../dice-uses.ts';
 import { AWAY } from '../status.ts';
 import { companionsOf } from './05-stacking.ts';
+import { isTrampledBy, trample } from './13-trampling.ts';
+import { bringKing, isBoundElsewhere, KING_WITH_BODYGUARD } from './15-1-king.ts';
 import { leaderEntryRefusal } from './15-leaders.ts';
 import { eliminate, OTHERWISE } from './19-victory.ts';
 
@@ -95,13 +98,25 @@ export function returnRefusal(battle: Battle, one: Command): number {
   if (counters.side[piece] !== battle.phasing || battle.mayReturn.of(piece) === 0) return NOT_DUE;
   if (!isOnSide(battle, hex, battle.exitSide.of(piece))) return NOT_ON_SIDE;
   const isUnit = counters.isUnit[piece] === 1;
+  if (!isUnit && isBoundElsewhere(battle, piece, hex)) return KING_WITH_BODYGUARD;
   const bars = isUnit
-    ? battle.unitIn(hex) >= 0 || battle.isInEnemyZone(counters.side[piece], hex)
+    ? (battle.unitIn(hex) >= 0 && !ridesDown(battle, piece, hex)) || battle.isInEnemyZone(counters.side[piece], hex)
     : leaderEntryRefusal(battle, piece, hex) !== LEGAL;
-  if (bars) return TAKEN;
-  const cost = battle.terrain.costsFor(piece)[hex];
-  if (cost === 255) return TAKEN;
+  if (bars || battle.terrain.costsFor(piece)[hex] === PROHIBITED) return TAKEN;
+  const cost = returnCost(battle, piece, hex);
   return cost > counters.movement[piece] ? TOO_DEAR : LEGAL;
+}
+
+/** [13.0] Whether heavy horse rides down, by an option (R39), its own foot in the hex in which it comes back in order. */
+function ridesDown(battle: Battle, piece: number, hex: number): boolean {
+  const friend = battle.unitIn(hex);
+  return friend >= 0 && battle.parameters.is('return-trample', 'allowed') && isTrampledBy(battle, piece, friend);
+}
+
+/** [10.12] Movement points for the hex in which a piece comes back. */
+function returnCost(battle: Battle, piece: number, hex: number): number {
+  const rides = battle.counters.isUnit[piece] === 1 && ridesDown(battle, piece, hex);
+  return battle.terrain.costsFor(piece)[hex] + (rides ? battle.parameters.number('trample-cost') : 0);
 }
 
 function isOnSide({ grid }: Battle, hex: number, side: number): boolean {
@@ -143,15 +158,22 @@ function edge({ grid }: Battle, side: number): { first: number; between: number;
   }
 }
 
-/** The piece stands in the hex again, in good order. Answers what it paid. */
+/** The piece stands in the hex again, in good order; the king with his bodyguard. Answers what it paid. */
 export function comeBack(battle: Battle, piece: number, hex: number): number {
+  const cost = returnCost(battle, piece, hex);
+  if (battle.counters.isUnit[piece] === 1 && battle.unitIn(hex) >= 0) trample(battle, piece, battle.unitIn(hex));
+  arriveAgain(battle, piece, hex);
+  for (const standard of battle.counters.standards) {
+    if (battle.carrier.of(standard) === piece + 1) battle.hex.set(standard, hex);
+  }
+  bringKing(battle, piece, (king) => arriveAgain(battle, king, hex));
+  return cost;
+}
+
+function arriveAgain(battle: Battle, piece: number, hex: number): void {
   battle.mayReturn.set(piece, 0);
   battle.returnTurn.set(piece, 0);
   battle.disordered.set(piece, 0);
   battle.place(piece, hex, 0);
-  for (const standard of battle.counters.standards) {
-    if (battle.carrier.of(standard) === piece + 1) battle.hex.set(standard, hex);
-  }
   battle.events.emit(returned, piece, hex);
-  return battle.terrain.costsFor(piece)[hex];
 }

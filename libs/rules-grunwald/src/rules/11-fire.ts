@@ -17,7 +17,7 @@ import { ARTILLERY, CROSSBOW } from '../dice-uses.ts';
 import { turnsBetween } from './06-zones-of-control.ts';
 import { startFireResult } from './08-1-results.ts';
 import { gunTargets } from './12-artillery.ts';
-import { removalRefusal, removePit } from './14-wolf-pits.ts';
+import { listRemovals, mayRemovePits, removalRefusal, removePit } from './14-wolf-pits.ts';
 
 const shot = events.add('crossbow-fire', '11.13', 'unit:piece', 'target:piece', 'die:number', 'result:result');
 const cannonade = events.add('artillery-fire', '12.12', 'unit:piece', 'target:piece', 'die:number', 'result:result');
@@ -90,7 +90,7 @@ function fireAt(battle: Battle, unit: number, target: number): void {
   startFireResult(battle, result);
 }
 
-/** [3.1] The phase. It ends by itself when nobody can fire. */
+/** [3.1] The phase. It ends by itself when nobody can fire and no pit can be taken away [14.13]. */
 export const fire: Procedure<Battle> = {
   id: 'fire',
   case: '11.11',
@@ -99,6 +99,7 @@ export const fire: Procedure<Battle> = {
     for (const unit of battle.counters.unitsOf[side]) {
       if (firerRefusal(battle, unit) === LEGAL && fireTargets(battle, unit).length > 0) return side;
     }
+    if (mayRemovePits(battle, side)) return side;
     battle.frames.pop();
     return CONTINUE;
   },
@@ -108,10 +109,7 @@ export const fire: Procedure<Battle> = {
       for (const target of fireTargets(battle, unit)) commands.add(command(FIRE, unit, target));
     }
     // [14.13] Pits may be taken away in the other side's half of the turn too.
-    for (const pit of battle.counters.pits) {
-      const one = command(REMOVE_PIT, pit);
-      if (removalRefusal(battle, battle.enemyOf(battle.phasing), one) === LEGAL) commands.add(one);
-    }
+    listRemovals(battle, battle.enemyOf(battle.phasing), commands);
     commands.add(pass);
   },
   check(battle, one: Command) {

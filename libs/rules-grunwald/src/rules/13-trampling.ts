@@ -8,8 +8,13 @@ const trampled = events.add('trampled', '13.0', 'unit:piece', 'victim:piece', 'h
 
 /** True when the unit may ride the friend down [13.0]: not when it is disordered [9.22]. */
 export function canTrample(battle: Battle, unit: number, friend: number): boolean {
-  const { troops } = battle.counters;
-  if (troops[unit] !== HEAVY || battle.isDisordered(unit)) return false;
+  return !battle.isDisordered(unit) && isTrampledBy(battle, unit, friend);
+}
+
+/** True when the troops of the friend are such as those of the unit trample [13.0]. */
+export function isTrampledBy(battle: Battle, unit: number, friend: number): boolean {
+  const { troops, side } = battle.counters;
+  if (troops[unit] !== HEAVY || side[unit] !== side[friend]) return false;
   return troops[friend] === FOOT || troops[friend] === GUN;
 }
 

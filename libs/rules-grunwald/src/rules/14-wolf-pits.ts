@@ -1,7 +1,8 @@
 /** [14.0] Wolf pits: hidden from the other side until a unit of it enters one. */
-import { type Command, entityOf, LEGAL } from '@hexwright/engine';
+import { type Command, command, type CommandList, entityOf, LEGAL } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
+import { REMOVE_PIT } from '../command-kinds.ts';
 import { PIT_DISORDERS, PIT_ELIMINATES } from '../charts.ts';
 import { DUMMY, PIT } from '../counters.ts';
 import { WOLF_PIT } from '../dice-uses.ts';
@@ -47,6 +48,34 @@ export function enterPit(battle: Battle, unit: number, hex: number): number {
   loseShock(battle, unit);
   disorder(battle, unit);
   return FALLS;
+}
+
+/** [14.13] Adds the pits that `side` may take off the map. */
+export function listRemovals(battle: Battle, side: number, commands: CommandList): void {
+  for (const pit of battle.counters.pits) {
+    const one = command(REMOVE_PIT, pit);
+    if (removalRefusal(battle, side, one) === LEGAL) commands.add(one);
+  }
+}
+
+/** [14.13] As {@link listRemovals}, in a phase in which pits are taken away only at any point of the game (R40). */
+export function listRemovalsAnyTime(battle: Battle, commands: CommandList): void {
+  if (isAnyTime(battle)) listRemovals(battle, battle.phasing, commands);
+}
+
+const isAnyTime = (battle: Battle): boolean => battle.parameters.is('pit-removal', 'any-time');
+
+/** [14.13] True when `side` has pits to take away: the fire phase is kept open for that. */
+export function mayRemovePits(battle: Battle, side: number): boolean {
+  return (
+    isAnyTime(battle) &&
+    battle.counters.pits.some((pit) => removalRefusal(battle, side, command(REMOVE_PIT, pit)) === LEGAL)
+  );
+}
+
+/** [14.13] As {@link removalRefusal}, in such a phase. */
+export function removalAnyTimeRefusal(battle: Battle, one: Command): number {
+  return isAnyTime(battle) ? removalRefusal(battle, battle.phasing, one) : NO_PIT;
 }
 
 /** [14.13] Whether `side` may take that pit off the map. */

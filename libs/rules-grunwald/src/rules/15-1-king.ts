@@ -1,6 +1,7 @@
 /** [15.14] The king and his bodyguard. */
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
+import { AWAY, ELIMINATED } from '../status.ts';
 
 const released = events.add('king-released', '15.14', 'leader:piece');
 
@@ -9,9 +10,41 @@ export const KING_WITH_BODYGUARD = refusals.add(
   '15.14',
   'The king moves only with his bodyguard, until it is disordered.',
 );
+
+/** The unit that guards the king, or -1. */
+function bodyguardOf(battle: Battle, king: number): number {
+  const { isBodyguard, side } = battle.counters;
+  return isBodyguard.findIndex((is, unit) => is === 1 && side[unit] === side[king]);
+}
+
+/** [15.14] True when the leader is the king, and may come back to the map only with his bodyguard, or where it stands. */
+export function isBoundElsewhere(battle: Battle, leader: number, hex: number): boolean {
+  return isBound(battle, leader) && battle.hex.of(bodyguardOf(battle, leader)) !== hex;
+}
+
+/** [15.14], [10.11] The king who is due to come back comes with his bodyguard, which left over the same side of the map. */
+export function bringKing(battle: Battle, bodyguard: number, comes: (king: number) => void): void {
+  const { counters } = battle;
+  if (counters.isBodyguard[bodyguard] === 0) return;
+  for (const king of counters.leadersOf[counters.side[bodyguard]]) {
+    if (!isBound(battle, king) || battle.status.of(king) !== AWAY || battle.mayReturn.of(king) === 0) continue;
+    if (battle.exitSide.of(king) === battle.exitSide.of(bodyguard)) comes(king);
+  }
+}
+
 /** [15.14] True while the king may only go with his bodyguard. */
 export function isBound(battle: Battle, leader: number): boolean {
   return battle.counters.isKing[leader] === 1 && battle.kingReleased.value === 0;
+}
+
+/** [15.14] Whether the king is free from the beginning: nobody guards him who is in order. */
+export function beginsFree(battle: Battle): boolean {
+  const { counters, status } = battle;
+  return counters.leaders.every((leader) => {
+    if (counters.isKing[leader] === 0) return true;
+    const bodyguard = bodyguardOf(battle, leader);
+    return bodyguard < 0 || status.of(bodyguard) === ELIMINATED || battle.isDisordered(bodyguard);
+  });
 }
 
 /** [15.14] The bodyguard is disordered or lost: the king is free for good. */

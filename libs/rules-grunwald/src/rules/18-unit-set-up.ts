@@ -9,6 +9,7 @@ import {
 import type { Battle } from '../battle.ts';
 import { CONCEALED, DUMMY, FOLLOWERS, KINDS, LEADER, PIT, REAL, STANDARD, UNIT } from '../counters.ts';
 import { AWAY, ELIMINATED, WAITING } from '../status.ts';
+import { beginsFree } from './15-1-king.ts';
 
 /** The riders of a unit are bits of one word. */
 const LEADER_LIMIT = 31;
@@ -25,7 +26,6 @@ export function setUpPieces(battle: Battle): void {
   for (const { unit, left, direction, face, markers } of battle.game.setUp) {
     battle.face.set(unit, face);
     battle.disordered.set(unit, markers.disordered ?? 0);
-    if (markers.released) battle.kingReleased.set(1);
     if (markers.eliminated) battle.status.set(unit, ELIMINATED);
     else if (markers.away) {
       battle.status.set(unit, AWAY);
@@ -38,7 +38,23 @@ export function setUpPieces(battle: Battle): void {
     const unit = hex < 0 ? -1 : battle.unitIn(hex);
     if (unit >= 0) battle.carrier.set(standard, unit + 1);
   }
+  for (const { unit, markers } of battle.game.setUp) {
+    if (!markers.carrier || !counters.standards.includes(unit)) continue;
+    battle.carrier.set(unit, markers.carrier);
+    battle.hex.set(unit, battle.hex.of(markers.carrier - 1));
+  }
+  if (beginsFree(battle) || battle.game.setUp.some(({ markers }) => markers.released)) battle.kingReleased.set(1);
   drawPits(battle);
+}
+
+/** At the first step of a position: pieces that the package says have moved have done so in this turn [4.37], [3.1]. */
+export function markMoved(battle: Battle): void {
+  const isMovement = battle.game.sequence[battle.step].procedure === 'movement';
+  for (const { unit, markers } of battle.game.setUp) {
+    if (!markers.moved || battle.counters.side[unit] !== battle.phasing) continue;
+    battle.spentInTurn.set(unit, battle.turn);
+    if (isMovement) battle.movedIn.set(unit, battle.serial);
+  }
 }
 
 /** [14.11] Pits of which the package does not say what they are: as many are real as the rules want, by lot. */

@@ -17,7 +17,7 @@ const standardHeld = events.add('standard-held', '19.0', 'standard:piece', 'unit
 export const IN_COMBAT = 0;
 /** A marsh, a pit, a failed return. */
 export const OTHERWISE = 1;
-/** Trampled by its own side [13.0], or a gun that makes room [8.47]. */
+/** Trampled by its own side [13.0]. */
 export const UNSCORED = 2;
 
 /** A unit is lost: its leaders with it [15.22], its standard lies where it fell [16.0], and its enemy scores. */
