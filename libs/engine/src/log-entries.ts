@@ -25,6 +25,31 @@ export function heading(kind: LogEntry['kind'], text: string, cited: string): Lo
   return { kind, text, case: cited, parts: [], pieces: [], hexes: [], key: null, isAttack: false, points: 0 };
 }
 
+/** What a game says where a step of its sequence begins. */
+export interface StepWords {
+  readonly turns: number;
+  /** The player-turn of the side whose step it is. */
+  readonly side: string;
+  readonly phase: string;
+  /** Cases of the turn, of the player-turn and of the phase. */
+  readonly cases: { readonly turn: string; readonly side: string; readonly phase: string };
+}
+
+/**
+ * The headings at the beginning of a step: of the turn and of the player-turn where they begin with it, whichever step
+ * of the sequence is the first that they have; and of the phase. `before` is the beginning of the step before.
+ */
+export function stepHeadings(event: GameEvent, before: GameEvent | null, words: StepWords): LogEntry[] {
+  const { cases } = words;
+  const isNewTurn = before === null || before.turn !== event.turn;
+  const isNewSide = isNewTurn || before.side !== event.side;
+  return [
+    ...(isNewTurn ? [heading('turn', `Turn ${String(event.turn)} of ${words.turns}`, cases.turn)] : []),
+    ...(isNewSide ? [heading('side', words.side, cases.side)] : []),
+    heading('phase', words.phase, cases.phase),
+  ];
+}
+
 /** The events from number `first` on, up to `end`. Those that are no longer held are left out. */
 export function logEntries(words: LogWords, first: number, end = words.events.count): LogEntry[] {
   const entries: LogEntry[] = [];

@@ -1,6 +1,6 @@
 /** The modifiers of one slot (fire dice, melee dice, morale die) of one package, ready to be summed in a battle. */
 import { MODIFIER } from '@hexwright/engine';
-import type { CompiledModifier } from '@hexwright/compiler';
+import { type CompiledModifier, stackedChanges } from '@hexwright/compiler';
 import { type Evaluate, lowerExpression } from '@hexwright/rule-lang';
 import type { Battle } from './battle.ts';
 import { events } from './books.ts';
@@ -23,10 +23,7 @@ export interface Breakdown {
   readonly value: number;
 }
 
-/**
- * Sums the modifiers that apply, in the order of the package. `add` adds; `set` makes the sum so far this value;
- * of a `best` or `worst` group only the greatest or least counts; a `cap` holds the sum of all so far to its value.
- */
+/** Sums the modifiers that apply, in the order of the package, by their stacking: see {@link stackedChanges}. */
 export class ModifierSlot {
   readonly modifiers: readonly CompiledModifier[];
   readonly #entries: readonly Entry[];
@@ -79,38 +76,8 @@ export class ModifierSlot {
 
   /** What each modifier adds, by its stacking. */
   #collect(battle: Battle): [Entry, number][] {
-    const parts: [Entry, number][] = [];
-    let total = 0;
-    for (const entry of this.#entries) {
-      if (entry.when !== null && entry.when(battle) === 0) continue;
-      const value = entry.value(battle);
-      const change = this.#change(parts, total, entry, value);
-      parts.push([entry, change]);
-      total += change;
-    }
-    return parts;
-  }
-
-  #change(parts: readonly [Entry, number][], total: number, entry: Entry, value: number): number {
-    const { stacking } = entry;
-    switch (stacking.kind) {
-      case 'add':
-        return value;
-      case 'set':
-        return value - total;
-      case 'cap':
-        return Math.min(0, value - total);
-      default: {
-        let before = 0;
-        let rivals = 0;
-        for (const [other, amount] of parts) {
-          if (other.stacking.kind !== stacking.kind || other.stacking.group !== stacking.group) continue;
-          before += amount;
-          rivals++;
-        }
-        if (rivals === 0) return value;
-        return (stacking.kind === 'best' ? Math.max(before, value) : Math.min(before, value)) - before;
-      }
-    }
+    const entries = this.#entries.filter(({ when }) => when === null || when(battle) !== 0);
+    const changes = stackedChanges(entries.map(({ value, stacking }) => ({ value: value(battle), stacking })));
+    return entries.map((entry, index) => [entry, changes[index]]);
   }
 }

@@ -50,6 +50,7 @@ export interface Modifier {
   readonly label: string;
   readonly applies: Evaluate<Battle>;
   readonly value: Evaluate<Battle>;
+  readonly stacking: CompiledModifier['stacking'];
 }
 
 export class Charts {
@@ -231,12 +232,13 @@ function lineFor(lines: readonly CompiledTableLine[], game: CompiledGame, unit: 
 }
 
 function lowerModifier(modifier: CompiledModifier): Modifier {
-  const { id, case: cited, label, when, value } = modifier;
+  const { id, case: cited, label, when, value, stacking } = modifier;
   return {
     id,
     case: cited,
     label,
     applies: when === null ? () => 1 : lowerExpression(when.typed, binding),
     value: typeof value === 'number' ? () => value : lowerExpression(value.typed, binding),
+    stacking,
   };
 }

@@ -55,6 +55,8 @@ export interface Position {
   readonly units: readonly Piece[];
   readonly dice?: readonly number[];
   readonly options?: Readonly<Record<string, string>>;
+  /** Modifiers that a variant of the package adds. */
+  readonly modifiers?: readonly Readonly<Record<string, unknown>>[];
 }
 
 export interface Scene {
@@ -76,20 +78,29 @@ export interface Scene {
 /** Games by the text of their position: compiling one costs more than playing it. */
 const games = new Map<string, CompiledGame>();
 
-function compiled(text: string): CompiledGame {
-  const known = games.get(text);
+function variantWith(modifiers: NonNullable<Position['modifiers']>): PackageChain {
+  if (modifiers.length === 0) return packageChain();
+  const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: 'grunwald-1410' };
+  const files = { 'scenario.json': JSON.stringify(scenario), 'rules.json': JSON.stringify({ modifiers }) };
+  return [...packageChain(), { id: scenario.id, files: new Map(Object.entries(files)) }];
+}
+
+function compiled(text: string, modifiers: NonNullable<Position['modifiers']>): CompiledGame {
+  const key = `${JSON.stringify(modifiers)} ${text}`;
+  const known = games.get(key);
   if (known !== undefined) return known;
-  const result = compileCase(packageChain(), { path: 'cases/position.case.json', text }, [grunwald], cache);
+  const result = compileCase(variantWith(modifiers), { path: 'cases/position.case.json', text }, [grunwald], cache);
   if (!result.ok) throw new Error(result.problems.map((problem) => problem.message).join('\n'));
-  games.set(text, result.game);
+  games.set(key, result.game);
   return result.game;
 }
 
 /** Sets a position up and runs to its first decision. */
 export function scene(position: Position): Scene {
-  const { map = { columns: 14, rows: 14 }, turn = 2, phase, units, dice, options } = position;
+  const { map = { columns: 14, rows: 14 }, turn = 2, phase, units, dice, options, modifiers = [] } = position;
   const game = compiled(
     JSON.stringify({ case: '1.0', title: 'Position', map, units, ...(options ? { options } : {}) }),
+    modifiers,
   );
   const battle = new Battle(game);
   const step = game.sequence.findIndex((one) => one.id === phase);

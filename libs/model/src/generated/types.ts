@@ -716,7 +716,7 @@ export interface Modifier {
   readonly when?: Expression;
   /** How much: a whole number, or a formula. */
   readonly value: number | string;
-  /** add: counts beside all others. set: the number becomes this value, whatever it was. best:group and worst:group: of the modifiers that name the same group only the highest (or lowest) counts. cap:group: those of the group together never exceed this value. add where absent. */
+  /** add: counts beside all others. set: the number becomes this value, whatever it was. best:group and worst:group: of the modifiers that name the same group only the highest (or lowest) counts. cap:group: those that name the group add up, and together never exceed this value (the lowest, where several give one). add where absent. */
   readonly stacking?: string;
   readonly ruling?: Ruling;
   readonly provenance?: Provenance;

@@ -18,6 +18,22 @@ describe('log', () => {
     ]);
   });
 
+  it('heads turns and player-turns also where the first step of the sequence is for some turns only', () => {
+    const battle = library.create(tamburlaine());
+    battle.begin(1);
+    for (let played = 0; played < 400 && battle.turn < 3; played++)
+      battle.apply(battle.legal().at(battle.legal().length - 1));
+    const heads = log(battle, 0).filter(({ kind }) => kind === 'turn' || kind === 'side');
+    // The question of the modes comes in the first turn alone.
+    expect(heads.slice(0, 5).map(({ text }) => text)).toEqual([
+      'Turn 1 of 10',
+      'Tartar player-turn',
+      'Ottoman player-turn',
+      'Turn 2 of 10',
+      'Tartar player-turn',
+    ]);
+  });
+
   it('puts the modifiers of dice beneath the line that tells them', () => {
     const {
       battle,

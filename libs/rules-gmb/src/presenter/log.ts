@@ -1,5 +1,5 @@
 /** The log of a battle: how turns, player-turns and phases are headed, and which events are ways and attacks. */
-import { type GameEvent, heading, logEntries, type LogEntry, type LogWords } from '@hexwright/engine';
+import { type GameEvent, logEntries, type LogEntry, type LogWords, stepHeadings } from '@hexwright/engine';
 import { sentence } from '../account.ts';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
@@ -11,20 +11,17 @@ export const WAY_EVENTS: ReadonlySet<string> = new Set(['moved', 'rout-moved', '
 /** Events that tell of one piece acting upon another. */
 const ATTACK_EVENTS: ReadonlySet<string> = new Set(['fire', 'melee', 'melee-automatic', 'duel-attack']);
 
-/** The headings at the beginning of a step of the sequence: of the turn and the player-turn where they begin with it. */
-function headings(battle: Battle, event: GameEvent): LogEntry[] {
+/** The headings at the beginning of a step of the sequence. */
+function headings(battle: Battle, event: GameEvent, before: GameEvent | null): LogEntry[] {
   const { game } = battle;
-  const index = game.sequence.findIndex(({ id }) => id === event.phase);
-  const side = game.sides.findIndex(({ id }) => id === event.side);
-  const step = game.sequence[index];
-  const begins = index === 0;
-  return [
-    ...(begins && side === game.firstSide
-      ? [heading('turn', `Turn ${String(event.turn)} of ${game.turns}`, '4.0')]
-      : []),
-    ...(begins ? [heading('side', `${game.sides[side].name} player-turn`, '4.0')] : []),
-    heading('phase', step.phase, step.case),
-  ];
+  const step = game.sequence.find(({ id }) => id === event.phase);
+  const side = game.sides.find(({ id }) => id === event.side);
+  return stepHeadings(event, before, {
+    turns: game.turns,
+    side: `${side?.name ?? ''} player-turn`,
+    phase: step?.phase ?? '',
+    cases: { turn: '4.0', side: '4.0', phase: step?.case ?? '' },
+  });
 }
 
 /** The events from number `first` on, up to `end`. Those that are no longer held are left out. */
@@ -35,7 +32,7 @@ export function log(battle: Battle, first: number, end?: number): LogEntry[] {
     read: (index) => readEvent(battle, index),
     idOf: (piece) => battle.game.units[piece].id,
     sentence: (event) => sentence(battle, event),
-    headings: (event) => headings(battle, event),
+    headings: (event, before) => headings(battle, event, before),
     ways: WAY_EVENTS,
     attacks: ATTACK_EVENTS,
   };

@@ -1,5 +1,5 @@
 /** The log of a battle: how turns, player-turns and phases are headed, and which events are ways and attacks. */
-import { type GameEvent, heading, logEntries, type LogEntry, type LogWords } from '@hexwright/engine';
+import { type GameEvent, logEntries, type LogEntry, type LogWords, stepHeadings } from '@hexwright/engine';
 import { sentence } from '../account.ts';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
@@ -11,18 +11,17 @@ export const WAY_EVENTS: ReadonlySet<string> = new Set(['moved', 'routed', 'purs
 /** Events that tell of one piece acting upon another. */
 const ATTACK_EVENTS: ReadonlySet<string> = new Set(['attacks', 'crossbow-fire', 'artillery-fire']);
 
-/** The headings at the beginning of a step of the sequence: of the turn and the player-turn where they begin with it. */
-function headings(battle: Battle, event: GameEvent, previous: GameEvent | null): LogEntry[] {
+/** The headings at the beginning of a step of the sequence. */
+function headings(battle: Battle, event: GameEvent, before: GameEvent | null): LogEntry[] {
   const { game } = battle;
   const step = game.sequence.find(({ id }) => id === event.phase);
   const side = game.sides.find(({ id }) => id === event.side);
-  const isNewTurn = previous === null || previous.turn !== event.turn;
-  const isNewSide = isNewTurn || previous.side !== event.side;
-  return [
-    ...(isNewTurn ? [heading('turn', `Turn ${String(event.turn)} of ${game.turns}`, '3.0')] : []),
-    ...(isNewSide ? [heading('side', `${side?.name ?? ''} half of the turn`, '3.1')] : []),
-    heading('phase', step?.phase ?? '', step?.case ?? ''),
-  ];
+  return stepHeadings(event, before, {
+    turns: game.turns,
+    side: `${side?.name ?? ''} half of the turn`,
+    phase: step?.phase ?? '',
+    cases: { turn: '3.0', side: '3.1', phase: step?.case ?? '' },
+  });
 }
 
 /** The events from number `first` on. Those that are no longer held are left out. */

@@ -26,6 +26,25 @@ describe('the differential', () => {
     expect(found).toEqual([5, 4, 1, true]);
   });
 
+  it('counts modifiers by their stacking, as a package says', () => {
+    const one = (id: string, value: number, stacking: string): Record<string, unknown> => ({
+      id,
+      applies: 'bonus',
+      label: id,
+      case: '7.22',
+      when: 'attacks',
+      value,
+      stacking,
+    });
+    const attack = (...modifiers: Record<string, unknown>[]): unknown => sums([A, horse('S')], { modifiers })[0];
+    // The knight has six.
+    expect(attack(one('drum', 3, 'add'), one('fife', 2, 'add'))).toBe(11);
+    expect(attack(one('drum', 3, 'best:music'), one('fife', 2, 'best:music'))).toBe(9);
+    expect(attack(one('drum', 3, 'worst:music'), one('fife', 2, 'worst:music'))).toBe(8);
+    expect(attack(one('drum', 3, 'add'), one('fife', 2, 'set'))).toBe(8);
+    expect(attack(one('horn', 5, 'add'), one('drum', 2, 'cap:music'), one('fife', 2, 'cap:music'))).toBe(13);
+  });
+
   it('is +3 in the example of 7.31: 4 through the rear of whatever strength', () => {
     expect(sums([unit('A', 'lithuanian-horse-1', 'A7 B10', 'N'), horse('N')])).toEqual([4, 1, 3, false]);
     // Each of the three hexes of the rear zone; none of the three in front.

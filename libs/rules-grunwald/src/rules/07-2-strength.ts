@@ -1,7 +1,9 @@
 /** [7.22] b) to e) Strengths on both sides, their differential, and the table that it is looked up in. */
+import { stackedChanges } from '@hexwright/compiler';
 import { MODIFIER } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
+import type { Modifier } from '../charts.ts';
 import { FOOT } from '../counters.ts';
 import { turnsBetween } from './06-zones-of-control.ts';
 import { leaderWith } from './05-stacking.ts';
@@ -34,10 +36,14 @@ export function rearAttackerOf(battle: Battle, attackers: readonly number[], def
   );
 }
 
-function added(battle: Battle, unit: number, slot: 'strength' | 'bonus', listener: Listener | null): number {
-  const { charts } = battle;
-  const list = charts[slot];
-  const offset = slot === 'strength' ? 0 : charts.strength.length;
+/** As {@link added}, where all modifiers simply add: the common case, in which players reckon. */
+function addedUp(
+  battle: Battle,
+  unit: number,
+  list: readonly Modifier[],
+  offset: number,
+  listener: Listener | null,
+): number {
   let sum = 0;
   for (let index = 0; index < list.length; index++) {
     if (list[index].applies(battle) === 0) continue;
@@ -45,6 +51,24 @@ function added(battle: Battle, unit: number, slot: 'strength' | 'bonus', listene
     listener?.modified(unit, offset + index, value);
     sum += value;
   }
+  return sum;
+}
+
+function added(battle: Battle, unit: number, slot: 'strength' | 'bonus', listener: Listener | null): number {
+  const { charts } = battle;
+  const list = charts[slot];
+  const offset = slot === 'strength' ? 0 : charts.strength.length;
+  if (list.every(({ stacking }) => stacking.kind === 'add')) return addedUp(battle, unit, list, offset, listener);
+  const applied: { index: number; value: number; stacking: Modifier['stacking'] }[] = [];
+  for (let index = 0; index < list.length; index++) {
+    const { applies, value, stacking } = list[index];
+    if (applies(battle) !== 0) applied.push({ index, value: value(battle), stacking });
+  }
+  let sum = 0;
+  stackedChanges(applied).forEach((value, at) => {
+    if (value !== 0) listener?.modified(unit, offset + applied[at].index, value);
+    sum += value;
+  });
   return sum;
 }
 
