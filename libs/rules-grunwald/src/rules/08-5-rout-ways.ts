@@ -46,17 +46,9 @@ function distanceBeyond({ grid }: Battle, start: number, hex: number, direction:
 }
 
 /** Why a single step is barred, wherever it leads in the end; `runsOn`: the rout has come far enough before [8.57] (R10). */
-function barred(
-  battle: Battle,
-  side: number,
-  start: number,
-  hex: number,
-  runsOn: boolean,
-  direction: number,
-): number {
+function barred(battle: Battle, side: number, start: number, hex: number, runsOn: boolean, direction: number): number {
   const to = battle.beyond(hex, direction);
-  const isAway =
-    leadsAway(battle, start, hex, direction) || (runsOn && (to < 0 || mayRest(battle, start, to, runsOn)));
+  const isAway = leadsAway(battle, start, hex, direction) || (runsOn && (to < 0 || mayRest(battle, start, to, runsOn)));
   if (!isAway) return NOT_AWAY;
   // [10.11] The map may be left.
   if (to < 0) return LEGAL;

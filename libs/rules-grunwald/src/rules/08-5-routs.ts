@@ -126,7 +126,11 @@ export const routing: Procedure<Battle> = {
   case: '8.53',
   proceed(battle) {
     const one = unit.of(battle);
-    if (!battle.isInPlay(one) || fallen.of(battle) === 1 || finishes(battle, one, start.of(battle), farEnough.of(battle) === 1)) {
+    if (
+      !battle.isInPlay(one) ||
+      fallen.of(battle) === 1 ||
+      finishes(battle, one, start.of(battle), farEnough.of(battle) === 1)
+    ) {
       battle.frames.pop();
       return CONTINUE;
     }
@@ -141,8 +145,7 @@ export const routing: Procedure<Battle> = {
   legal(battle, commands) {
     const one = unit.of(battle);
     for (let direction = 0; direction < 6; direction++) {
-      if (stepRefusal(battle, direction) === LEGAL)
-        commands.add(command(STEP, one, direction));
+      if (stepRefusal(battle, direction) === LEGAL) commands.add(command(STEP, one, direction));
     }
   },
   check(battle, one: Command) {
