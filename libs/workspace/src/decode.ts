@@ -90,15 +90,18 @@ export class Decoder {
   }
 
   #entry(key: string, value: unknown): Entry {
-    if (Array.isArray(value)) return { key, order: String(value[0]), value: value[1] as JsonValue };
-    if (!(value instanceof Y.Map)) return { key, order: '', value: value as JsonValue };
+    if (Array.isArray(value)) {
+      const [order, content] = value as readonly JsonValue[];
+      return { key, order: typeof order === 'string' ? order : '', value: content ?? null };
+    }
+    if (!(value instanceof Y.Map)) return { key, order: '', value: this.value(value) ?? null };
     const map: SharedMap = value;
     const order = map.get(ORDER);
     const words = map.get(WORDS);
     return {
       key,
       order: typeof order === 'string' ? order : '',
-      value: words === undefined ? (this.value(map) ?? null) : (words as Y.Text).toJSON(),
+      value: words instanceof Y.Text ? words.toJSON() : (this.value(map) ?? null),
     };
   }
 

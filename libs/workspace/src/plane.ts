@@ -3,7 +3,7 @@ import { isList, isObject } from './form.ts';
 import type { Node, NodeMap, SharedMap } from './node.ts';
 import { BASE } from './reserved.ts';
 
-/** Columns that a row of a plane may have: keys of hexes stay the same when a map grows. */
+/** Columns that a row of a plane may have, and rows: keys of hexes stay the same when a map grows. */
 const STRIDE = 1000;
 /** Marks the sign of a row that stands for itself, because no code says what it means. */
 const BARE = '\u0001';
@@ -31,7 +31,8 @@ export function isPlaneField(name: string): boolean {
 
 /** Whether a value can be kept as a plane: rows of signs, at least one of them in all. */
 export function isRows(value: JsonValue | undefined): value is readonly string[] {
-  if (!isList(value) || !value.every((row) => typeof row === 'string' && row.length <= STRIDE)) return false;
+  if (!isList(value) || value.length > STRIDE) return false;
+  if (!value.every((row) => typeof row === 'string' && row.length <= STRIDE)) return false;
   return value.some((row) => row !== '');
 }
 
@@ -70,6 +71,14 @@ const LEVELS = '0123456789'.split('');
 export interface Rows {
   readonly rows: readonly string[];
   readonly codes?: Codes;
+}
+
+/** What lies under the painted hexes of a document; nothing where somebody has put there what cannot. */
+function baseOf(value: unknown): Rows {
+  const base = value as JsonValue | undefined;
+  if (!isObject(base) || !isRows(base['rows'])) return { rows: [] };
+  const { rows, codes } = base;
+  return codes === undefined ? { rows } : { rows, codes: codesOf(codes) };
 }
 
 /**
@@ -177,7 +186,7 @@ export class Plane {
   }
 
   #read(): void {
-    const { rows, codes }: Rows = this.#given ?? (this.#map?.get(BASE) as Rows | undefined) ?? { rows: [] };
+    const { rows, codes }: Rows = this.#given ?? baseOf(this.#map?.get(BASE));
     this.#values = [];
     this.#counts = [];
     this.#indices.clear();
