@@ -46,7 +46,7 @@ export function httpServer(server: HttpServer, { allowed, log, connections }: Ht
       return reply.code(421).send({ code: 'request.host', message: WRONG_HOST });
     }
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (!isReading && (!isOwnOrigin({ host, origin }) || request.headers['sec-fetch-site'] === 'cross-site')) {
+    if (!isReading && (!isOwnOrigin({ host, origin }, allowed) || request.headers['sec-fetch-site'] === 'cross-site')) {
       log.note('request.refused', { reason: 'origin' });
       return reply.code(403).send({ code: 'request.origin', message: WRONG_ORIGIN });
     }

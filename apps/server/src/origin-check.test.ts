@@ -21,6 +21,9 @@ describe('isOwnHost', () => {
     'localhost:x',
     'a@localhost',
     '[::1',
+    'localhost@evil.example',
+    'localhost\\evil.example',
+    'localhost#.evil.example',
   ])('refuses %s', (host) => {
     expect(isOwnHost(host, HERE)).toBe(false);
   });
@@ -38,6 +41,53 @@ describe('isOwnOrigin', () => {
     expect(isOwnOrigin({ host: 'localhost:4310', origin: 'http://localhost:4310' })).toBe(true);
     expect(isOwnOrigin({ host: 'studio.example', origin: 'https://studio.example' })).toBe(true);
     expect(isOwnOrigin({ host: 'localhost:4310', origin: undefined })).toBe(true);
+  });
+
+  it('knows the same address however it is written', () => {
+    expect(isOwnOrigin({ host: 'LOCALHOST:4310', origin: 'http://localhost:4310' })).toBe(true);
+    expect(isOwnOrigin({ host: 'studio.example:80', origin: 'http://studio.example' })).toBe(true);
+    expect(isOwnOrigin({ host: 'studio.example:443', origin: 'https://studio.example' })).toBe(true);
+    expect(isOwnOrigin({ host: '[0:0:0:0:0:0:0:1]:4310', origin: 'http://[::1]:4310' })).toBe(true);
+    expect(isOwnHost('[0:0:0:0:0:0:0:1]:4310', HERE)).toBe(true);
+  });
+
+  it('knows by which way people come to a public address', () => {
+    const allowed = { origin: 'https://studio.example' };
+    const host = 'studio.example';
+    expect(isOwnOrigin({ host, origin: 'https://studio.example' }, allowed)).toBe(true);
+    expect(isOwnOrigin({ host, origin: 'http://studio.example' }, allowed)).toBe(false);
+    expect(isOwnOrigin({ host: 'localhost:4310', origin: 'http://localhost:4310' }, allowed)).toBe(true);
+  });
+
+  it.each([
+    'http://evil.example@localhost:4310',
+    'http://localhost:4310@evil.example',
+    'http://:x@localhost:4310',
+    'http://localhost:4310/',
+    'http://localhost:4310/a',
+    'http://localhost:4310?',
+    'http://localhost:4310#',
+    'http://localhost:4310, http://evil.example',
+    'http://evil.example, http://localhost:4310',
+    ' http://localhost:4310',
+    'http:localhost:4310',
+    'http:\\\\localhost:4310',
+    'https://localhost',
+    'http://localhost',
+    'http://localhost:04310',
+    'http://local\u0068ost.:4310',
+    'http://[::1]:4310',
+    'ws://localhost:4310',
+    'blob:http://localhost:4310/1',
+    'http://\uff4cocalhost:4310',
+  ])('refuses %s', (origin) => {
+    expect(isOwnOrigin({ host: 'localhost:4310', origin })).toBe(false);
+  });
+
+  it('takes nothing that an address has besides its name from a host', () => {
+    const origin = 'http://localhost:4310';
+    for (const host of [undefined, '', 'evil@localhost:4310', 'localhost:4310/', 'localhost:4310#', 'localhost:4310 '])
+      expect(isOwnOrigin({ host, origin })).toBe(false);
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:4310', 'null', '', 'file://localhost:4310', 'evil'])(

@@ -6,6 +6,8 @@ export interface AllowedNames {
   readonly hosts: readonly string[];
   /** Whether the server listens on this machine only. Otherwise it may be reached by any number too. */
   readonly isLoopback: boolean;
+  /** The origin of the address by which browsers reach it, where that is known: `https://hexwright.example.org`. */
+  readonly origin?: string | null;
 }
 
 /** What a browser says of a request. */
@@ -35,18 +37,28 @@ export function isOwnHost(host: string | undefined, allowed: AllowedNames): bool
 
 /**
  * Whether a request that changes something, or opens a connection, comes from a page of this server, or from a program
- * that is no browser: browsers always say where such a request comes from.
+ * that is no browser: browsers always say where such a request comes from. What they say is compared as a whole, with all
+ * that an address can hold besides: a name before an `@` is no name of this server.
  */
-export function isOwnOrigin({ host, origin }: Asked): boolean {
+export function isOwnOrigin({ host, origin }: Asked, allowed: Pick<AllowedNames, 'origin'> = {}): boolean {
   if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
-  const from = new URL(origin);
-  // Port 80 and 443 are left out by browsers in both.
-  return (from.protocol === 'http:' || from.protocol === 'https:') && from.host === host?.toLowerCase();
+  const from = urlOf(origin);
+  // An origin as browsers write it, and nothing besides.
+  if (from === null || from.origin !== origin.toLowerCase()) return false;
+  if (from.protocol !== 'http:' && from.protocol !== 'https:') return false;
+  const here = nameOf(host) === null ? null : urlOf(`${from.protocol}//${host}`);
+  if (here?.origin !== from.origin) return false;
+  // Who comes by the public name comes the public way.
+  const own = urlOf(allowed.origin ?? '');
+  return own === null || own.host !== from.host || own.origin === from.origin;
 }
 
-/** The name in a Host header, without the port; null if it is none. */
+function urlOf(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+/** The name in a Host header, without the port, written as addresses have it; null if it is none. */
 function nameOf(host: string | undefined): string | null {
-  const match = /^(\[[\da-f:.]+\]|[^:[\]/@?#\s]+)(?::\d{1,5})?$/i.exec(host ?? '');
-  return match?.[1]?.toLowerCase() ?? null;
+  if (!/^(?:\[[\da-f:.]+\]|[^:[\]/\\@?#\s]+)(?::\d{1,5})?$/i.test(host ?? '')) return null;
+  return urlOf(`http://${host}`)?.hostname ?? null;
 }

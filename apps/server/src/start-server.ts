@@ -86,6 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const allowed: AllowedNames = {
     hosts: [...(options.allowedHosts ?? []), ...publicNames],
     isLoopback: isLoopbackAddress(host),
+    origin: publicAddress === null ? null : new URL(publicAddress).origin,
   };
   const limits: Limits = { ...LIMITS, ...options.limits };
   const folders = [options.root].flat();
@@ -100,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const node = randomBytes(6).toString('hex');
   const sync = new SyncServer({
     mayConnect: ({ headers: { host: name, origin } }: IncomingMessage) =>
-      isOwnHost(name, allowed) && isOwnOrigin({ host: name, origin }),
+      isOwnHost(name, allowed) && isOwnOrigin({ host: name, origin }, allowed),
     addressOf: (request) => addressOfRequest(request, accounts?.trustProxy ?? false),
     gate,
     limits,

@@ -29,6 +29,8 @@ export class AccountGate implements Gate {
   async admit(cookie: string | null, project: string): Promise<Access | Barred> {
     const secret = readCookie(cookie, this.#cookie.name);
     if (secret === null) return 'sign-in';
+    // Before anybody is let in: what is taken away from then on is a change of the number, whenever it is first looked at.
+    if (this.#seen === null) await this.look();
     return (await this.#sessions.accessTo(project, { secret })) ?? 'sign-in';
   }
 

@@ -23,6 +23,21 @@ onCluster('two servers with accounts', () => {
   });
 });
 
+onCluster('two servers that cannot tell each other anything', () => {
+  it('end somebody’s stay that is ended right after the start of theirs', async () => {
+    const cluster = await Cluster.make();
+    const one = await cluster.start({ accounts: ACCOUNTS, redisUrl: null });
+    const owner = await firstOwner(one);
+    const link = await makeLink(one, owner, 'share', 'editor');
+    const secret = await visit(one, link.secret);
+    const two = await cluster.start({ accounts: ACCOUNTS, redisUrl: null });
+    const gus = await cluster.place.join(two.port, { cookie: secret });
+    await ask(one, 'DELETE', `/api/projects/scenarios/links/${link.id}`, { cookie: owner });
+    await until(() => gus.refusal !== null, 'the end');
+    await cluster.clear();
+  });
+});
+
 onCluster('two servers', () => {
   let cluster: Cluster;
   let one: RunningServer;
