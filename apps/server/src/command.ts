@@ -14,6 +14,10 @@ import { noFolder, startServer, type RunningServer } from './start-server.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const DATA = path.join(ROOT, '.hexwright');
 const USUAL_PORT = 4310;
+/** Milliseconds for everything to be written when the server is told to stop. */
+const CLOSING = 15_000;
+/** Milliseconds after which it ends even if something that is closed has not let go. */
+const LINGERING = 1000;
 
 /** The program that `npm start` runs: serves until it is told to stop. Resolves to its exit code. */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -61,9 +65,22 @@ export async function main(argv: readonly string[]): Promise<number> {
     process.stdout.write(`Make an owner's account, once and within a day, at ${server.welcome}\n`);
   if (asked.open) openInBrowser(server.address);
   await toldToStop();
-  const unsaved = await server.close();
+  const unsaved = await Promise.race([server.close(), endIn(CLOSING)]);
+  if (unsaved === null) {
+    process.stderr.write(CLOSED_LATE);
+    // Something does not answer, and would not let the program end by itself either.
+    process.exit(1);
+  }
   if (unsaved.length > 0) process.stderr.write(notWritten(unsaved));
+  setTimeout(() => process.exit(0), LINGERING).unref();
   return 0;
+}
+
+/** null after a while. */
+function endIn(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), milliseconds).unref();
+  });
 }
 
 /** Libraries talk to the console; with a log that is where it goes, and otherwise nobody is bothered with it. */
@@ -139,6 +156,9 @@ function complain(message: string, code: number): number {
   process.stderr.write(`${message}\n`);
   return code;
 }
+
+const CLOSED_LATE =
+  'The folder or the database does not answer, so the server ends without waiting for it. What was acknowledged is in the log; the folder is written at the next start.\n';
 
 const NOT_ENCRYPTED =
   'Passwords and battles travel to this address so that others can read them. Put a proxy with https before it and name that with --public.\n';

@@ -5,6 +5,7 @@ import { marksOf } from '../testing/marks.ts';
 import { until } from '../testing/place.ts';
 import { frame, KIND, RawClient, SYNC } from '../testing/raw-client.ts';
 import type { Attack, Scene } from './scene.ts';
+import { DOCUMENT_ATTACKS } from './document-attacks.ts';
 import { TABLE_ATTACKS } from './table-attacks.ts';
 import { wait } from './writer.ts';
 
@@ -26,6 +27,7 @@ export const ATTACKS: readonly Attack[] = [
   { name: 'cross-site WebSocket and requests', make: crossSite },
   { name: 'session fixation', make: fixation },
   { name: 'brute force', make: bruteForce },
+  ...DOCUMENT_ATTACKS,
   ...TABLE_ATTACKS,
 ];
 
@@ -221,6 +223,9 @@ async function crossSite({ server, cookies }: Scene): Promise<string | null> {
     'null',
     `http://127.0.0.1:${server.port}.evil.example`,
     'http://127.0.0.1:1',
+    `http://evil.example@127.0.0.1:${server.port}`,
+    `http://127.0.0.1:${server.port}@evil.example`,
+    `http://127.0.0.1:${server.port}, https://evil.example`,
   ]) {
     const client = new RawClient(server.port, { cookie: cookies.owner, origin });
     if (await client.opened()) return `${origin} may connect`;

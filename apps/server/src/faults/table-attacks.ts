@@ -7,6 +7,7 @@ import { settle, type Attack, type Scene } from './scene.ts';
 export const TABLE_ATTACKS: readonly Attack[] = [
   { name: 'a seat’s command for the other seat, and a viewer’s', make: othersSeat },
   { name: 'requests for hidden information', make: hidden },
+  { name: 'questions nested without end', make: nestedQuestions },
 ];
 
 /** What a wolf pit is, wherever that is said. */
@@ -95,4 +96,20 @@ async function hidden(scene: Scene, size: number): Promise<string | null> {
   if (SECRET.test(told.replaceAll('\\', ''))) return 'what a pit is was told';
   if (told.includes(secret)) return 'the secret of the dice was told';
   return /"hash":"[^"]|"seed":[0-9]/.test(told.replaceAll('\\', '')) ? 'a seed or a hash was told' : null;
+}
+
+async function nestedQuestions(scene: Scene, size: number): Promise<string | null> {
+  const { viewer, game } = await sitDown(scene);
+  const depths = [100, 5000, 31_000 - size];
+  for (const depth of depths) {
+    const args = '['.repeat(depth) + ']'.repeat(depth);
+    for (const name of ['odds', 'reach', 'sight'])
+      viewer.sayText(`{"kind":"table","id":-1,"say":"look","game":"${game}","name":"${name}","args":[${args}]}`);
+    viewer.sayText(
+      `{"kind":"table","id":-1,"say":"begin","package":"grunwald-1410","name":"","seats":{},"position":{"a":${args}}}`,
+    );
+  }
+  // They are nothing, and whoever asks something else is answered.
+  const answer = await viewer.ask({ say: 'look', game, name: 'sight', args: [0, 1] });
+  return answer === undefined ? 'the games answer no more' : null;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -86,5 +87,18 @@ describe('what others do in the folder', () => {
     await until(async () => (await written()) === ann.units, 'the file');
     await until(() => problems().length === 0, 'a word that all is well');
     expect(ann.units).toContain('"movement": 9');
+  });
+
+  it('may be a pipe in place of a file, for which no other file waits', async () => {
+    const scenario = path.join(place.root, 'ford/scenario.json');
+    await rm(scenario);
+    execFileSync('mkfifo', [scenario]);
+    await until(() => problems().includes('disk.not-file'), 'a word about it');
+    ann.pace(9);
+    await until(async () => (await written()) === ann.units, 'the other file');
+    expect(ann.project.text('ford:scenario.json')).toContain('The Ford');
+    await rm(scenario);
+    await writeFile(scenario, ann.project.text('ford:scenario.json') ?? '');
+    await until(() => problems().length === 0, 'a word that all is well');
   });
 });

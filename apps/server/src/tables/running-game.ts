@@ -228,7 +228,8 @@ export class RunningGame {
     if (game === null) throw new NoGame();
     const known = this.#known;
     const seats = JSON.stringify(game.seats);
-    if (known === null || known.generation !== thread.generation || known.edition !== game.edition) {
+    const isThere = thread.isRunning && known?.generation === thread.generation;
+    if (known === null || !isThere || known.edition !== game.edition) {
       await this.#open(game);
     } else if (known.moves !== game.moves) {
       const commands = await store.commands(this.project, this.id, known.moves);

@@ -13,6 +13,27 @@ describe('TableThread', () => {
     expect(thread.generation).toBe(1);
   });
 
+  it('goes on where it cannot even be asked', async () => {
+    thread = new TableThread();
+    const json = '['.repeat(100_000) + ']'.repeat(100_000);
+    const deep = JSON.parse(json) as unknown;
+    const [first, second] = [thread.ask('g', 'look', 'c', {}, 'odds', [deep, [deep]]), thread.ask('g', 'close')];
+    await expect(first).rejects.toThrow(/call stack/);
+    await expect(second).resolves.toBeNull();
+    const odd = thread.ask('g', 'look', 'c', {}, 'odds', [() => 1]);
+    await expect(odd).rejects.toThrow(/could not be cloned/);
+    await expect(thread.ask('g', 'close')).resolves.toBeNull();
+    expect(thread.generation).toBe(1);
+  });
+
+  it('begins no more when it is closed', async () => {
+    thread = new TableThread();
+    await thread.ask('g', 'close');
+    await thread.close();
+    await expect(thread.ask('g', 'close')).rejects.toThrow(ThreadGone);
+    expect(thread.isRunning).toBe(false);
+  });
+
   it('is stopped when it does not answer in time, with all that waits, and begins anew', async () => {
     thread = new TableThread(0);
     const [first, second] = [thread.ask('g', 'close'), thread.ask('g', 'close')];

@@ -3,6 +3,12 @@ import type { Order, OrderName, Orders, Reply } from './thread-protocol.ts';
 
 /** Milliseconds that the thread may work at one thing before it is stopped. */
 const PATIENCE = 15_000;
+/** Milliseconds that it may do nothing at all without an answer: then none will come. */
+const LONGEST_SILENCE = 30_000;
+/** Milliseconds of work between two looks that are none. */
+const NO_WORK = 5;
+/** Milliseconds after which a thread that nobody asks anything is let go. */
+const REST = 600_000;
 /** Milliseconds between looks at how long that is by now. */
 const LOOK = 500;
 /** Things that may wait for the thread. */
@@ -21,6 +27,13 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** What has been seen of a thread at work: milliseconds that it had worked, and since when it has done nothing. */
+interface Seen {
+  readonly before: number;
+  readonly last: number;
+  readonly silentSince: number | null;
+}
+
 /** The thread that holds games, begun when it is needed. What hangs or fails in it ends it, and nothing else. */
 export class TableThread {
   /** Another one whenever the thread was begun anew, with no game open. */
@@ -30,10 +43,17 @@ export class TableThread {
   #worker: Worker | null = null;
   #now: Waiting | null = null;
   #guard: NodeJS.Timeout | undefined;
+  #rest: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
   /** @param patience milliseconds that the thread may work at one thing; that the machine is busy with others does not count */
   constructor(patience = PATIENCE) {
     this.#patience = patience;
+  }
+
+  /** Whether the thread of this {@link generation} is still there. */
+  get isRunning(): boolean {
+    return this.#worker !== null;
   }
 
   /** Asks the thread about a game. Rejects with {@link ThreadGone} where it does not answer, else with what went wrong. */
@@ -42,6 +62,7 @@ export class TableThread {
     name: Name,
     ...args: Orders[Name]['args']
   ): Promise<Orders[Name]['answer']> {
+    if (this.#isClosed) return Promise.reject(new ThreadGone('The server stops.'));
     if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new Error('Too much is asked at once. Try again.'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ order: { game, name, args }, resolve, reject });
@@ -49,8 +70,11 @@ export class TableThread {
     });
   }
 
+  /** Ends it for good. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     clearTimeout(this.#guard);
+    clearTimeout(this.#rest);
     const worker = this.#worker;
     this.#worker = null;
     this.#fail('The server stops.');
@@ -60,18 +84,37 @@ export class TableThread {
   #next(): void {
     if (this.#now !== null) return;
     const next = this.#waiting.shift();
-    if (next === undefined) return;
+    clearTimeout(this.#rest);
+    if (next === undefined) {
+      this.#rest = setTimeout(() => this.#end('Nobody needed it.'), REST).unref();
+      return;
+    }
     this.#now = next;
     const worker = (this.#worker ??= this.#start());
-    void workedBy(worker).then((before) => this.#watch(worker, next, before));
-    worker.postMessage(next.order, []);
+    void workedBy(worker).then((before) => this.#watch(worker, next, { before, last: before, silentSince: null }));
+    try {
+      worker.postMessage(next.order, []);
+    } catch (error) {
+      // What cannot even be written down for the thread is the fault of whoever asks it, and nobody else waits for it.
+      clearTimeout(this.#guard);
+      this.#now = null;
+      next.reject(error instanceof Error ? error : new Error(String(error)));
+      this.#next();
+    }
   }
 
-  async #watch(worker: Worker, watched: Waiting, before: number): Promise<void> {
-    const worked = (await workedBy(worker)) - before;
+  async #watch(worker: Worker, watched: Waiting, seen: Seen): Promise<void> {
+    const worked = await workedBy(worker);
     if (this.#now !== watched) return;
-    if (worked >= this.#patience) this.#end('It took too long and was stopped.');
-    else this.#guard = setTimeout(() => void this.#watch(worker, watched, before), LOOK).unref();
+    const now = performance.now();
+    const silentSince = worked - seen.last > NO_WORK ? null : (seen.silentSince ?? now);
+    if (worked - seen.before >= this.#patience) this.#end('It took too long and was stopped.');
+    else if (silentSince !== null && now - silentSince > LONGEST_SILENCE)
+      this.#end('It did not answer, and was stopped.');
+    else {
+      const next = { before: seen.before, last: worked, silentSince };
+      this.#guard = setTimeout(() => void this.#watch(worker, watched, next), LOOK).unref();
+    }
   }
 
   #start(): Worker {
@@ -82,6 +125,9 @@ export class TableThread {
     worker.unref();
     worker.on('message', (reply: Reply) => this.#hear(worker, reply));
     worker.on('error', (error) => {
+      if (this.#worker === worker) this.#end(error instanceof Error ? error.message : String(error));
+    });
+    worker.on('messageerror', (error) => {
       if (this.#worker === worker) this.#end(error instanceof Error ? error.message : String(error));
     });
     worker.on('exit', () => {

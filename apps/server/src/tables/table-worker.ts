@@ -64,6 +64,9 @@ port.on('message', ({ game, name, args }: Order) => {
   }
 });
 
+// What has not arrived in one piece is answered too: whoever waits for it would wait for ever.
+port.on('messageerror', (error) => reply({ ok: false, message: `The question did not arrive: ${String(error)}` }));
+
 function reply(message: Reply): void {
   port?.postMessage(message);
 }

@@ -14,7 +14,7 @@ import { gameTold, tableTold } from './notices.ts';
 import { NoGame, RunningGame, type ChairAt, type GameRunning, type Told } from './running-game.ts';
 import { readTableWord } from './said.ts';
 import { changedSeat, type Asker, type Seat, type Seats, type Wish } from './seats.ts';
-import { TableThread } from './table-thread.ts';
+import { TableThreads } from './table-threads.ts';
 
 /** What the referee needs. */
 export interface TablesOptions {
@@ -40,10 +40,10 @@ const MOST_RESTING = 8;
 export class Tables {
   readonly #options: TablesOptions;
   readonly #store: GameStore;
-  readonly #thread = new TableThread();
+  readonly #threads = new TableThreads();
   readonly #guests = new Map<object, Guest>();
   readonly #games = new Map<string, RunningGame>();
-  readonly #running: GameRunning;
+  readonly #running: Omit<GameRunning, 'thread'>;
   readonly #ends: (() => void)[] = [];
 
   constructor(options: TablesOptions) {
@@ -51,7 +51,7 @@ export class Tables {
     const { sync, database, bus, log } = options;
     this.#store = new GameStore(database);
     const changed = (game: StoredGame): void => this.#changed(game);
-    this.#running = { store: this.#store, thread: this.#thread, log, changed };
+    this.#running = { store: this.#store, log, changed };
     sync.addChannel('table', (message, member) => this.#hear(message, member));
     this.#ends.push(bus.subscribe(TOPIC, (bytes) => void this.#heard(bytes)));
     if (database.kind === 'postgres') {
@@ -63,7 +63,7 @@ export class Tables {
   async close(): Promise<void> {
     for (const end of this.#ends.splice(0)) end();
     this.#guests.clear();
-    await this.#thread.close();
+    await this.#threads.close();
   }
 
   #hear(message: Readonly<Record<string, unknown>>, member: Member): Promise<void> | undefined {
@@ -133,9 +133,10 @@ export class Tables {
     const dice = newDice();
     const position = asked.position === null ? null : withoutDice(asked.position);
     const trial = { seed: 0, fair: fairOf(dice), position, commands: [], seats: {} };
-    const opened = await this.#thread.ask(id, 'open', chain, trial);
+    const thread = this.#threads.of(project);
+    const opened = await thread.ask(id, 'open', chain, trial);
     if (typeof opened === 'string') throw new Error(`It cannot be played: ${opened}`);
-    await this.#thread.ask(id, 'close');
+    await thread.ask(id, 'close');
     const asker = askerOf(guest);
     const seats: Record<string, Seat> = {};
     for (const side of opened.sides) {
@@ -232,7 +233,8 @@ export class Tables {
 
   #gameAt(project: string, id: string): RunningGame {
     const key = `${project} ${id}`;
-    const game = this.#games.get(key) ?? new RunningGame(project, id, this.#running);
+    const running = { ...this.#running, thread: this.#threads.of(project) };
+    const game = this.#games.get(key) ?? new RunningGame(project, id, running);
     // The one looked for last is the last to be let go.
     this.#games.delete(key);
     this.#games.set(key, game);

@@ -65,7 +65,12 @@ export class TableGuest {
   }
 
   say(message: object): void {
-    this.#client.provider.sendStateless(JSON.stringify({ kind: 'table', ...message }));
+    this.sayText(JSON.stringify({ kind: 'table', ...message }));
+  }
+
+  /** Says something as it is. */
+  sayText(text: string): void {
+    this.#client.provider.sendStateless(text);
   }
 
   /** Asks, and waits for the answer; rejects with what the server says against it. */
