@@ -4,6 +4,7 @@ import { FolderLibrary } from '@hexwright/model/node';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { type SourceFile, readSources, walk } from './check/source.ts';
+import { dependenciesPage } from './generate-reference/dependencies.ts';
 import { formatPage } from './generate-reference/format.ts';
 import { keysPage } from './generate-reference/keys.ts';
 import { problemsPage } from './generate-reference/problems.ts';
@@ -18,6 +19,7 @@ export async function referencePages(root: string): Promise<Record<string, strin
   const library = new FolderLibrary([path.join(root, 'scenarios')]);
   const hooks = hookMeanings(readSources(root, ['libs/rules-gmb/src']));
   const pages = {
+    'dependencies.md': dependenciesPage(root),
     'format.md': formatPage(await readSchemas(path.join(root, 'schemas'))),
     'keys.md': keysPage(
       readSources(root, ['apps/studio/src', 'libs/board/src/tools']).filter((file) => !file.path.endsWith('.test.ts')),

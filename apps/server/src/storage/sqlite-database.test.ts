@@ -39,6 +39,28 @@ describe('SqliteDatabase', () => {
     expect((await stat(path.join(folder, DATA_FILE))).mode & 0o777).toBe(0o600);
   });
 
+  it('keeps others out of its folder, and of the note where it is open', async () => {
+    const mode = async (...names: readonly string[]): Promise<number> =>
+      (await stat(path.join(folder, ...names))).mode & 0o777;
+    const data = new SqliteDatabase(path.join(folder, 'new'));
+    data.tellAddress('http://127.0.0.1:1/');
+    expect([await mode('new'), await mode('new/open-at.txt')]).toEqual([0o700, 0o600]);
+    await data.close();
+    // As an earlier version has left them.
+    chmodSync(path.join(folder, 'new'), 0o755);
+    await writeFile(path.join(folder, 'new/open-at.txt'), '', { mode: 0o644 });
+    const again = new SqliteDatabase(path.join(folder, 'new'));
+    again.tellAddress('http://127.0.0.1:1/');
+    expect([await mode('new'), await mode('new/open-at.txt')]).toEqual([0o700, 0o600]);
+    await again.close();
+  });
+
+  it('does not close a folder that is everybody’s', async () => {
+    chmodSync(folder, 0o1777);
+    await new SqliteDatabase(folder).close();
+    expect((await stat(folder)).mode & 0o7777).toBe(0o1777);
+  });
+
   it('is opened by one server at a time', async () => {
     const data = new SqliteDatabase(folder);
     expect(() => new SqliteDatabase(folder)).toThrow(expect.objectContaining({ name: 'DataError', fault: 'in-use' }));

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { appendWithin } from './append-changes.ts';
@@ -52,7 +52,8 @@ export class SqliteDatabase implements Database {
   constructor(folder: string) {
     this.#folder = folder;
     try {
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      if (isOwnFolder(folder)) closeToOthers(folder, 0o700);
       this.#database = opened(path.join(folder, DATA_FILE));
     } catch (error) {
       if (error instanceof DataError) throw error;
@@ -104,7 +105,9 @@ export class SqliteDatabase implements Database {
   /** Tells a second server, and this machine's commands, where this one is open. Only a hint: failing is no fault. */
   tellAddress(address: string): void {
     try {
-      writeFileSync(path.join(this.#folder, WHERE), `${address}\n`);
+      const file = path.join(this.#folder, WHERE);
+      writeFileSync(file, `${address}\n`, { mode: 0o600 });
+      closeToOthers(file, 0o600);
     } catch {
       // The second server will say less.
     }
@@ -165,6 +168,21 @@ export function addressIn(folder: string): string | null {
     return readFileSync(path.join(folder, WHERE), 'utf8').trim();
   } catch {
     return null;
+  }
+}
+
+/** Whether a folder is there for the data: it has them, or nothing. One that everybody may write to is everybody's. */
+function isOwnFolder(folder: string): boolean {
+  const names = readdirSync(folder);
+  return (names.length === 0 || names.includes(DATA_FILE)) && (statSync(folder).mode & 0o1002) === 0;
+}
+
+/** Keeps other people of this machine out, also of what an earlier version has left open to them. */
+function closeToOthers(place: string, mode: number): void {
+  try {
+    chmodSync(place, mode);
+  } catch {
+    // It belongs to somebody else, who says who may look into it.
   }
 }
 
