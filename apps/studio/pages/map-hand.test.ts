@@ -48,7 +48,7 @@ describe('keyboard and mouse at once', () => {
     for (const column of [5, 6, 7]) await map.expectTerrain(column, 5, 'wood');
     await expect.poll(held).toBe('Select hexes');
     await page.keyboard.down('Space');
-    await expect.poll(held).toBe('Move the map');
+    await expect.poll(held).toBe('Pan');
     await page.getByRole('tab', { name: 'Layers' }).focus();
     await expect.poll(held).toBe('Select hexes');
     await page.keyboard.up('Space');
@@ -117,7 +117,11 @@ describe('keyboard and mouse at once', () => {
     const { page } = map;
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keys' });
-    for (const title of ['To the next hex', 'A smaller or larger brush', 'Turn the counter, the copy or the pen']) {
+    for (const title of [
+      'Move to the next hex',
+      'A smaller or larger brush',
+      'Turn the counter, the copy or the pen',
+    ]) {
       await sheet.getByText(title, { exact: true }).waitFor();
     }
     await page.keyboard.press('Escape');
@@ -220,13 +224,13 @@ describe('a selection', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await map.drag('0406', '0506');
     await expect.poll(count).toMatch(/^5 hexes/);
-    await page.getByRole('button', { name: 'Take away' }).click();
+    await page.getByRole('button', { name: 'Subtract' }).click();
     await map.click('0504');
     await expect.poll(count).toMatch(/^4 hexes/);
-    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByRole('button', { name: 'Intersect', exact: true }).click();
     await map.drag('0404', '0604');
     await expect.poll(count).toMatch(/^2 hexes/);
-    await page.getByRole('button', { name: 'Anew' }).click();
+    await page.getByRole('button', { name: 'New' }).click();
     await page.keyboard.press('Escape');
   });
 });
@@ -256,7 +260,7 @@ describe('other numbers', () => {
     await map.click('1209');
     await expect.poll(() => page.url()).toContain('hex=1209');
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('Size, grain');
+    await page.keyboard.type('Size, orientation');
     await page.keyboard.press('Enter');
     await page.getByLabel('Numbers', { exact: true }).selectOption('letters');
     await page.getByLabel('First column').fill('20');

@@ -116,7 +116,7 @@ describe('each tool once, by mouse', () => {
   });
 
   it('writes names', async () => {
-    await map.tool('Write a name');
+    await map.tool('Label');
     await map.click('1006');
     await map.page.getByLabel('Name', { exact: true }).fill('The Knoll');
     await map.page.keyboard.press('Enter');
@@ -134,13 +134,13 @@ describe('each tool once, by mouse', () => {
       .locator('tool-options')
       .getByText(/hexes selected/)
       .waitFor();
-    await page.getByRole('button', { name: 'All alike' }).click();
+    await page.getByRole('button', { name: 'Select similar' }).click();
     await map.click('0102');
     await page
       .locator('tool-options')
       .getByText(/selected/)
       .waitFor();
-    await page.getByRole('button', { name: 'Wand' }).click();
+    await page.getByRole('button', { name: 'Magic wand' }).click();
     await map.click('1403');
     await page.getByRole('button', { name: 'Lasso' }).click();
     await map.drag('1101', '1401', '1403', '1103', '1101');

@@ -96,7 +96,7 @@ describe('setting units up', () => {
     await menu.waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'map-menu');
-    await menu.getByRole('menuitem', { name: 'Turn it over' }).click();
+    await menu.getByRole('menuitem', { name: 'Flip it' }).click();
     await expect.poll(setUp(map), PATIENT).toMatchObject([{ face: 'melee' }, {}]);
     await map.click('0505', 'right');
     await page.keyboard.press('Escape');

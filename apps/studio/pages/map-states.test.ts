@@ -33,7 +33,7 @@ describe('packages in every state', () => {
     await page.getByRole('heading', { name: 'Draw a map' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'map-new');
-    await page.getByRole('button', { name: /On a side/ }).click();
+    await page.getByRole('button', { name: /Flat-top/ }).click();
     await page.getByRole('spinbutton', { name: 'Columns' }).fill('12');
     await page.getByRole('spinbutton', { name: 'Rows' }).fill('8');
     await page.getByRole('button', { name: 'Draw the map' }).click();
@@ -104,7 +104,7 @@ describe('packages in every state', () => {
     const map = new MapPage(studio, 'drill', page);
     await map.ready();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('grain and numbers');
+    await page.keyboard.type('orientation and numbering');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Map' });
     await dialog.getByLabel('left').fill('-4');

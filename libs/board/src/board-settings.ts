@@ -35,4 +35,6 @@ export interface BoardSettings extends BoardListeners {
   readonly tool?: ToolId;
   /** Letters take up no other tool: for a board on which nothing is edited, whose host means other things by them. */
   readonly keepsTool?: boolean;
+  /** CSS pixels at the lower edge that the whole map leaves free, for what lies over the board there. */
+  readonly foot?: number;
 }

@@ -8,7 +8,8 @@ import type { KeyboardDesk } from './input/keyboard.ts';
 import { KeyboardInput } from './input/keyboard.ts';
 import { PointerInput } from './input/pointer.ts';
 import { Voice } from './input/voice.ts';
-import { fitsInto, fitted, kept, panned, refitted, revealed, toScreen, toSheet, type Camera } from './scene/camera.ts';
+import { closeUp, fittedSheet, kept, panned, refitted, showing, toScreen, toSheet } from './scene/camera.ts';
+import type { Camera } from './scene/camera.ts';
 import { placeCounters, type CounterPlaces } from './scene/footprint.ts';
 import { hitTest, type Hit } from './scene/hit.ts';
 import { ALL_LAYERS, untouchable, type LayerId, type Layers, type Untouchable } from './scene/layers.ts';
@@ -32,6 +33,7 @@ import { TOOLS } from './tools/toolbox.ts';
 export class Board {
   private readonly host: HTMLElement;
   private readonly listeners: BoardListeners;
+  private readonly foot: number | undefined;
   private readonly renderer: MapRenderer;
   private readonly observer: ResizeObserver;
   private readonly ending = new AbortController();
@@ -61,6 +63,7 @@ export class Board {
   constructor(host: HTMLElement, scene: BoardScene, settings: BoardSettings = {}) {
     this.host = host;
     this.listeners = settings;
+    this.foot = settings.foot;
     this.staged = stage(scene);
     this.places = placeCounters(this.staged);
     this.machine = machineWith(settings.tool ?? 'select');
@@ -72,7 +75,7 @@ export class Board {
     this.renderer = new CanvasRenderer(host, this.staged, this.places, this.theme, () => this.wake());
     this.voice = new Voice(host);
     const { width, height } = host.getBoundingClientRect();
-    this.camera = fitted({ x: 0, y: 0, scale: 1, width, height }, this.staged.layout.sheet);
+    this.camera = fittedSheet({ x: 0, y: 0, scale: 1, width, height }, this.staged.layout.sheet, settings.foot);
     this.observer = new ResizeObserver(() => this.measure());
     this.observer.observe(host);
     this.measure();
@@ -99,7 +102,7 @@ export class Board {
     if (written.length > 0) this.renderer.hexesChanged(this.staged, written);
     if (before.scene.counters !== scene.counters) this.voice.say(describeMoves(this.staged, before.scene.counters));
     this.focus = Math.min(this.focus, this.staged.grid.count - 1);
-    if (before.layout !== this.staged.layout) this.place(fitted(this.camera, this.staged.layout.sheet));
+    if (before.layout !== this.staged.layout) this.place(fittedSheet(this.camera, this.staged.layout.sheet, this.foot));
     this.describeFocus();
     this.wake();
   }
@@ -204,21 +207,19 @@ export class Board {
 
   /** Shows the whole sheet. */
   fit(): void {
-    this.moveTo(fitted(this.camera, this.staged.layout.sheet), true);
+    this.moveTo(fittedSheet(this.camera, this.staged.layout.sheet, this.foot), true);
   }
 
   /** Shows these hexes as large as is sensible; the whole sheet if there are none. */
   zoomTo(hexes: readonly number[]): void {
     const area = this.staged.layout.areaOf(hexes);
-    this.moveTo(fitted(this.camera, area ?? this.staged.layout.sheet, 48, 64), true);
+    this.moveTo(closeUp(this.camera, area ?? this.staged.layout.sheet), true);
   }
 
   /** Moves the map as little as shows these hexes; further off only if they do not fit into the window. */
   reveal(hexes: readonly number[]): void {
     const area = this.staged.layout.areaOf(hexes);
-    if (area === null) return;
-    if (fitsInto(this.camera, area)) this.moveTo(revealed(this.camera, area), true);
-    else this.zoomTo(hexes);
+    if (area !== null) this.moveTo(showing(this.camera, area), true);
   }
 
   /** The hex that has the keyboard's focus. */
@@ -359,7 +360,7 @@ export class Board {
   private measure(): void {
     const { width, height } = this.host.getBoundingClientRect();
     if (width === 0 || height === 0) return;
-    this.place(refitted(this.camera, width, height, this.staged.layout.sheet));
+    this.place(refitted(this.camera, width, height, this.staged.layout.sheet, this.foot));
     this.renderer.resize(width, height, devicePixelRatio);
     this.describeFocus();
     this.wake();
@@ -373,7 +374,7 @@ export class Board {
     if (hex >= 0) this.focus = hex;
     this.describeFocus();
     if (this.places.fanned.length > 0 && !this.places.fanned.includes(counter)) {
-      this.do({ do: 'fan', title: 'Stack laid together', hex: -1 });
+      this.do({ do: 'fan', title: 'Stack closed', hex: -1 });
     }
   }
 

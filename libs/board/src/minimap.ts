@@ -31,7 +31,7 @@ export class Minimap {
     canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;cursor:pointer';
     canvas.tabIndex = 0;
     canvas.setAttribute('role', 'img');
-    canvas.setAttribute('aria-label', 'The whole map in small; the arrow keys move what the board shows');
+    canvas.setAttribute('aria-label', 'Minimap. The arrow keys pan the map.');
     host.append(canvas);
     this.context = opaqueContextOf(canvas);
     const { signal } = this.ending;

@@ -3,33 +3,41 @@ import { watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
 import { notices, putAway, type Notice } from './notices.ts';
 
-/** What the studio has to say, in a corner, read aloud where somebody listens. */
+/** What the studio has to say, in a row below the screen, read aloud where somebody listens. Pointing at one tells all of it. */
 class NoticeList extends LitElement {
   static override styles = [
     shared,
     css`
       :host {
-        position: fixed;
-        /* Beside the panels and the small map, and above what is said of the hex that is pointed at. */
-        inset-block-end: 4rem;
-        inset-inline-start: clamp(1rem, 100vw - 48.5rem, 15.5rem);
-        z-index: 20;
-        display: grid;
-        gap: 0.5rem;
-        max-inline-size: clamp(18rem, 100vw - 46rem, 26rem);
-        pointer-events: none;
+        flex: 1;
+        min-inline-size: 0;
+      }
+      [role='status'] {
+        display: flex;
+        /* The newest word first: others give way to it. */
+        flex-direction: row-reverse;
+        justify-content: flex-end;
+        block-size: 100%;
+        font-size: var(--small);
       }
       article {
         display: flex;
-        align-items: start;
-        gap: 0.5rem;
-        padding: 0.5rem 0.5rem 0.5rem 0.85rem;
-        border: 1px solid var(--line);
+        flex: 0 1 auto;
+        align-items: center;
+        gap: 0.4rem;
+        min-inline-size: 6rem;
+        padding-inline: 0.75rem 0.25rem;
         border-inline-start: 4px solid var(--line-strong);
-        border-radius: var(--radius);
+        border-inline-end: 1px solid var(--line);
         background: var(--raised);
-        box-shadow: var(--shadow);
-        pointer-events: auto;
+      }
+      article:last-child {
+        flex-shrink: 0.2;
+      }
+      article > button {
+        flex: none;
+        min-block-size: 1.6rem;
+        padding-inline: 0.5rem;
       }
       article.good {
         border-inline-start-color: var(--good);
@@ -40,9 +48,12 @@ class NoticeList extends LitElement {
       article.danger {
         border-inline-start-color: var(--danger);
       }
-      p {
-        flex: 1;
-        padding-block: 0.15rem;
+      article p {
+        display: -webkit-box;
+        overflow: hidden;
+        line-height: 1.2;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
       }
     `,
   ];
@@ -58,9 +69,9 @@ class NoticeList extends LitElement {
 
   #notice({ id, tone, text, case: cited, action }: Notice): unknown {
     return html`<article class=${tone}>
-      <p>${text} ${cited === undefined ? nothing : html`<span class="case">[${cited}]</span>`}</p>
+      <p title=${text}>${text} ${cited === undefined ? nothing : html`<span class="case">[${cited}]</span>`}</p>
       ${action === undefined ? nothing : html`<button @click=${action.run}>${action.title}</button>`}
-      <button class="plain" aria-label="Put away" @click=${() => putAway(id)}>✕</button>
+      <button class="plain" aria-label="Dismiss" title="Dismiss" @click=${() => putAway(id)}>✕</button>
     </article>`;
   }
 }

@@ -33,7 +33,8 @@ class Studio extends LitElement {
     css`
       :host {
         display: grid;
-        grid-template-rows: minmax(var(--bar), auto) auto minmax(0, 1fr);
+        /* What is said has a row of its own that is always there: nothing moves when something is said. */
+        grid-template-rows: minmax(var(--bar), auto) minmax(0, 1fr) 2.25rem;
         block-size: 100dvh;
         background: var(--paper);
       }
@@ -53,21 +54,35 @@ class Studio extends LitElement {
       .skip:not(:focus) {
         translate: 0 -5rem;
       }
-      .trouble {
-        grid-row: 2;
+      footer {
+        grid-row: 3;
         display: flex;
+        min-inline-size: 0;
+        border-block-start: 1px solid var(--line);
+        background: var(--panel);
+      }
+      .trouble {
+        display: flex;
+        flex: 0 1 auto;
         align-items: center;
         gap: 0.75rem;
-        padding: 0.4rem 0.75rem;
-        border-block-end: 1px solid var(--line);
+        min-inline-size: 0;
+        padding-inline: 0.75rem;
         background: var(--warning-soft);
         color: var(--warning);
+        font-size: var(--small);
       }
       .trouble p {
-        flex: 1;
+        overflow: hidden;
+        white-space: nowrap;
+        text-overflow: ellipsis;
+      }
+      .trouble button {
+        flex: none;
+        min-block-size: 1.6rem;
       }
       main {
-        grid-row: 3;
+        grid-row: 2;
         min-block-size: 0;
         min-inline-size: 0;
         overflow: auto;
@@ -177,21 +192,23 @@ class Studio extends LitElement {
         .route=${inPackage}
         @open-part=${(event: CustomEvent<'palette' | 'keys'>) => this.#open(event.detail)}
       ></header-bar>
-      ${
-        trouble === null
-          ? nothing
-          : html`<div class="trouble" role="alert">
-              <p>${trouble}</p>
-              <button @click=${() => this.session?.workshop.restart()}>Check again</button>
-            </div>`
-      }
       <main id="main" tabindex="-1">${this.#screen(route)}</main>
       ${
         inPackage === null || this.session === null
           ? nothing
           : html`<comments-drawer .session=${this.session} .route=${inPackage}></comments-drawer>`
       }
-      <notice-list></notice-list>
+      <footer>
+        ${
+          trouble === null
+            ? nothing
+            : html`<div class="trouble" role="alert">
+                <p title=${trouble}>${trouble}</p>
+                <button @click=${() => this.session?.workshop.restart()}>Check again</button>
+              </div>`
+        }
+        <notice-list></notice-list>
+      </footer>
       <command-palette .session=${this.session} .route=${inPackage}></command-palette>
       <shortcut-sheet></shortcut-sheet>
     `;

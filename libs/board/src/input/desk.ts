@@ -36,6 +36,6 @@ export interface Desk {
 /** The effect of spreading the stack of a hex out, or laying it together if it is spread already. */
 export function fanEffect({ staged, fanned }: Desk, hex: number): ToolEffect {
   return fanned === hex || hex < 0
-    ? { do: 'fan', title: 'Stack laid together', hex: -1 }
+    ? { do: 'fan', title: 'Stack closed', hex: -1 }
     : { do: 'fan', title: `Stack in ${staged.scene.label(hex)} spread out`, hex };
 }

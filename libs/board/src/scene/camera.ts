@@ -67,29 +67,34 @@ export function pinched(camera: Camera, before: readonly [Point, Point], after: 
 }
 
 /** The whole of an area in the window, with `padding` CSS pixels of air, no closer than `largest` pixels a hexside. */
-export function fitted(camera: Camera, area: Area, padding = 24, largest = LARGEST_SCALE): Camera {
+export function fitted(camera: Camera, area: Area, padding = 24, largest = LARGEST_SCALE, foot = padding): Camera {
   const width = Math.max(1e-6, area.right - area.left);
   const height = Math.max(1e-6, area.bottom - area.top);
-  const room = (pixels: number): number => Math.max(1, pixels - 2 * padding);
-  const scale = Math.min(room(camera.width) / width, room(camera.height) / height);
+  const across = Math.max(1, camera.width - 2 * padding) / width;
+  const scale = clamp(Math.min(across, Math.max(1, camera.height - padding - foot) / height), SMALLEST_SCALE, largest);
   return {
     ...camera,
-    scale: clamp(scale, SMALLEST_SCALE, largest),
+    scale,
     x: (area.left + area.right) / 2,
-    y: (area.top + area.bottom) / 2,
+    y: (area.top + area.bottom) / 2 + (foot - padding) / 2 / scale,
   };
 }
 
+/** `fitted` for a whole sheet, with room at the foot for what lies over the board there. */
+export function fittedSheet(camera: Camera, sheet: Area, foot?: number): Camera {
+  return fitted(camera, sheet, undefined, undefined, foot);
+}
+
 /** Whether the camera shows an area as `fitted` does: as a whole, and no smaller than need be. */
-export function isFitted(camera: Camera, area: Area): boolean {
-  const { x, y, scale } = fitted(camera, area);
+export function isFitted(camera: Camera, area: Area, foot?: number): boolean {
+  const { x, y, scale } = fittedSheet(camera, area, foot);
   return camera.x === x && camera.y === y && camera.scale === scale;
 }
 
 /** The same view in a window of another size; one that shows the whole of an area goes on doing so. */
-export function refitted(camera: Camera, width: number, height: number, area: Area): Camera {
+export function refitted(camera: Camera, width: number, height: number, area: Area, foot?: number): Camera {
   const next = resized(camera, width, height);
-  return isFitted(camera, area) ? fitted(next, area) : next;
+  return isFitted(camera, area, foot) ? fittedSheet(next, area, foot) : next;
 }
 
 /** The same view in a window of another size. */
@@ -143,4 +148,14 @@ function distance([a, b]: readonly [Point, Point]): number {
 
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
+}
+
+/** An area in the window with much air round it, and no closer than is sensible. */
+export function closeUp(camera: Camera, area: Area): Camera {
+  return fitted(camera, area, 48, 64);
+}
+
+/** The least move that shows an area; from further off only if it does not fit into the window. */
+export function showing(camera: Camera, area: Area): Camera {
+  return fitsInto(camera, area) ? revealed(camera, area) : closeUp(camera, area);
 }

@@ -7,7 +7,7 @@ type PanState = Point | null;
 /** Drags the sheet. */
 export const panTool: Tool<PanState> = {
   id: 'pan',
-  title: 'Move the map',
+  title: 'Pan',
   key: 'h',
   cursor: 'grab',
   idle: null,

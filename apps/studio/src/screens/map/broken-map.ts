@@ -5,6 +5,7 @@ import { addressOf } from '../../app/routes.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { MapDesk } from './map-desk.ts';
+import { WORDS } from './words.ts';
 
 /** Problems that are named; the list of problems has the rest. */
 const NAMED = 4;
@@ -61,11 +62,11 @@ class BrokenMap extends LitElement {
       ({ file, severity }) => file === 'map.json' && severity === 'error',
     );
     const to = { at: 'package', project: session.id, package: id, item: '', where: {} } as const;
-    return html`<h1>map.json cannot be drawn</h1>
-      <p>Nothing is lost: put this right, and the map is back at once.</p>
+    return html`<h1>${WORDS.mapJsonCannotBeDrawn}</h1>
+      <p>${WORDS.nothingIsLostPutThisRight}</p>
       ${
         problems.length === 0
-          ? html`<p>Its text is broken, or its grid or its numbering makes no sense.</p>`
+          ? html`<p>${WORDS.itsTextIsBrokenOrIts}</p>`
           : html`<ul>
               ${problems.slice(0, NAMED).map((problem) => this.#problem(problem))}
             </ul>`

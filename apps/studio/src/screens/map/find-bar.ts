@@ -4,6 +4,7 @@ import { find, type Found } from './find.ts';
 import { markIcon } from './icons.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
+import { WORDS } from './words.ts';
 
 /** A field that finds hexes, units, names and terrains, and shows them on the map. */
 class FindBar extends LitElement {
@@ -92,8 +93,8 @@ class FindBar extends LitElement {
           aria-expanded=${found.length > 0}
           aria-controls="found"
           aria-activedescendant=${found.length > 0 ? `found-${this.at}` : nothing}
-          aria-label="Find on the map"
-          placeholder="Hex, unit, name, terrain"
+          aria-label=${WORDS.findOnTheMap}
+          placeholder=${WORDS.hexUnitNameTerrain}
           .value=${this.words}
           @input=${(event: Event) => {
             this.words = (event.target as HTMLInputElement).value;
@@ -101,9 +102,11 @@ class FindBar extends LitElement {
           }}
           @keydown=${(event: KeyboardEvent) => this.#press(event, found)}
         />
-        <button class="plain square" aria-label="Close" @click=${() => this.#close()}>${markIcon('close')}</button>
+        <button class="plain square" aria-label=${WORDS.close} @click=${() => this.#close()}>
+          ${markIcon('close')}
+        </button>
       </div>
-      <ul id="found" role="listbox" aria-label="Found">
+      <ul id="found" role="listbox" aria-label=${WORDS.found}>
         ${found.map(
           ({ title, kind }, index) =>
             html`<li
@@ -116,7 +119,7 @@ class FindBar extends LitElement {
             </li>`,
         )}
       </ul>
-      ${this.words.trim() !== '' && found.length === 0 ? html`<p class="soft small" role="status">Nothing of that name.</p>` : nothing}
+      ${this.words.trim() !== '' && found.length === 0 ? html`<p class="soft small" role="status">${WORDS.noMatches}</p>` : nothing}
     </div>`;
   }
 

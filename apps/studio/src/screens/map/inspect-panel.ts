@@ -26,6 +26,7 @@ import { mapStyles } from './map-styles.ts';
 import { problemAddress } from './problem-address.ts';
 import { freshName } from './tool-effects.ts';
 import { countersIn, face, facesOf, showFace, takeOff, turn } from './unit-edits.ts';
+import { WORDS } from './words.ts';
 
 /** Everything about the hex that is looked at, to be changed in place. */
 class InspectPanel extends LitElement {
@@ -43,7 +44,7 @@ class InspectPanel extends LitElement {
     if (this.desk.scene.scene === null) return nothing;
     if (hex < 0) {
       return html`<div class="empty small">
-        <p>Click a hex with the selection tool, or move to one with the arrow keys.</p>
+        <p>${WORDS.clickAHexWithTheSelection}</p>
       </div>`;
     }
     const problems = this.desk.problems.value.get(hex) ?? [];
@@ -51,8 +52,8 @@ class InspectPanel extends LitElement {
         <h2>${this.desk.label(hex)}</h2>
         <button
           class="plain square"
-          title="Copy a link to this hex"
-          aria-label="Copy a link to this hex"
+          title=${WORDS.copyALinkToThisHex}
+          aria-label=${WORDS.copyALinkToThisHex}
           @click=${this.#copyLink}
         >
           ${markIcon('link')}
@@ -68,19 +69,19 @@ class InspectPanel extends LitElement {
             </section>`
       }
       <section>
-        <h3>Ground</h3>
+        <h3>${WORDS.ground}</h3>
         ${this.#kept('ground', 'elevation')} ${this.#ground(hex)}
       </section>
       <section>
-        <h3>Counters</h3>
+        <h3>${WORDS.counters}</h3>
         ${this.#kept('counters')} ${this.#counters(hex)}
       </section>
       <section>
-        <h3>Sides</h3>
+        <h3>${WORDS.sides}</h3>
         ${this.#kept('sides')} ${this.#diagram(hex)} ${this.#sides(hex)}
       </section>
       <section>
-        <h3>Roads, names and zones</h3>
+        <h3>${WORDS.roadsNamesAndZones}</h3>
         ${this.#kept('paths', 'labels', 'zones')} ${this.#things(hex)}
       </section>`;
   }
@@ -114,7 +115,7 @@ class InspectPanel extends LitElement {
     const level = scene.elevation[hex];
     const setLevel = (to: number): void => void this.desk.do(paintElevation(project, id, [hex], to, this.desk.because));
     return html`<div class="fields">
-      <label for="terrain">Terrain</label>
+      <label for="terrain">${WORDS.terrain}</label>
       <select
         id="terrain"
         ?disabled=${this.#isKept('ground')}
@@ -122,11 +123,11 @@ class InspectPanel extends LitElement {
       >
         ${scene.grounds.map((style, index) => html`<option value=${style.id} .selected=${index === scene.ground[hex]}>${style.name}</option>`)}
       </select>
-      <span class="soft small">Level</span>
+      <span class="soft small">${WORDS.level}</span>
       <span class="levels">
         <button
           class="square"
-          aria-label="One level lower"
+          aria-label=${WORDS.oneLevelLower}
           ?disabled=${level <= 0 || this.#isKept('elevation')}
           @click=${() => setLevel(level - 1)}
         >
@@ -135,7 +136,7 @@ class InspectPanel extends LitElement {
         <output>${level}</output>
         <button
           class="square"
-          aria-label="One level higher"
+          aria-label=${WORDS.oneLevelHigher}
           ?disabled=${level >= 9 || this.#isKept('elevation')}
           @click=${() => setLevel(level + 1)}
         >
@@ -147,7 +148,7 @@ class InspectPanel extends LitElement {
 
   #counters(hex: number): unknown {
     const counters = countersIn(this.desk, hex);
-    if (counters.length === 0) return html`<p class="soft small">Nobody stands here at the beginning.</p>`;
+    if (counters.length === 0) return html`<p class="soft small">${WORDS.noUnitsSetUpHere}</p>`;
     return html`<ul class="things">
       ${counters.map((counter) => this.#counter(counter))}
     </ul>`;
@@ -167,14 +168,14 @@ class InspectPanel extends LitElement {
     });
     return html`<li class="counter">
       <img alt="" src=${counterImage(counter, counter.across !== null, boardTheme())} />
-      <a href=${units} title="Open under Units">${counter.name}</a>
+      <a href=${units} title=${WORDS.openUnderUnits}>${counter.name}</a>
       <span class="tools">
         ${
           counter.across === null
             ? nothing
             : html`<button
                   class="plain square"
-                  title="Turn left"
+                  title=${WORDS.turnLeft}
                   aria-label=${`Turn ${counter.name} left`}
                   ?disabled=${isKept}
                   @click=${() => turn(this.desk, counter, 1)}
@@ -183,7 +184,7 @@ class InspectPanel extends LitElement {
                 </button>
                 <button
                   class="plain square"
-                  title="Turn right"
+                  title=${WORDS.turnRight}
                   aria-label=${`Turn ${counter.name} right`}
                   ?disabled=${isKept}
                   @click=${() => turn(this.desk, counter, -1)}
@@ -193,7 +194,7 @@ class InspectPanel extends LitElement {
         }
         <button
           class="plain square"
-          title="Take off the map"
+          title=${WORDS.removeFromTheMap}
           aria-label=${`Take ${counter.name} off the map`}
           ?disabled=${isKept}
           @click=${() => takeOff(this.desk, counter.id)}
@@ -268,7 +269,7 @@ class InspectPanel extends LitElement {
     const { grid } = place;
     const change = (other: number, former: string, kind: string): void => {
       const { editor } = this.desk.session;
-      editor.begin(kind === '' ? 'Erase a hexside' : `Draw a hexside: ${kind}`);
+      editor.begin(kind === '' ? WORDS.eraseAHexside : `Draw a hexside: ${kind}`);
       if (former !== '') this.desk.do(eraseHexside(project, this.desk.id, hex, other, former, this.desk.because));
       if (kind !== '') this.desk.do(drawHexside(project, this.desk.id, kind, hex, other));
       editor.end();
@@ -290,7 +291,7 @@ class InspectPanel extends LitElement {
               ?disabled=${this.#isKept('sides')}
               @change=${(event: Event) => change(other, former, (event.target as HTMLSelectElement).value)}
             >
-              <option value="" .selected=${former === ''}>None</option>
+              <option value="" .selected=${former === ''}>${WORDS.none}</option>
               ${scene.sideStyles.map(({ id, name }) => html`<option value=${id} .selected=${id === former}>${name}</option>`)}
             </select>
           </td>
@@ -306,7 +307,7 @@ class InspectPanel extends LitElement {
     const remove = (list: 'features' | 'labels', name: string): unknown =>
       html`<button
         class="plain square"
-        title="Remove"
+        title=${WORDS.remove}
         ?disabled=${this.#isKept(list === 'features' ? 'paths' : 'labels')}
         aria-label=${`Remove ${name}`}
         @click=${() => this.desk.do(removeFromMap(project, id, list, name, this.desk.because))}
@@ -330,7 +331,7 @@ class InspectPanel extends LitElement {
           html`<li>
             <span
               ><input
-                aria-label="Name on the map"
+                aria-label=${WORDS.nameOnTheMap}
                 ?disabled=${this.#isKept('labels')}
                 .value=${label.text}
                 @change=${(event: Event) => this.desk.do(setItem(project, id, `map/labels/${label.id}/text`, (event.target as HTMLInputElement).value, this.desk.because))}
@@ -344,7 +345,7 @@ class InspectPanel extends LitElement {
             <span>In ${zone.name}</span
             ><button
               class="plain square"
-              title="Take out of the zone"
+              title=${WORDS.removeFromTheZone}
               aria-label=${`Take out of ${zone.name}`}
               ?disabled=${this.#isKept('zones')}
               @click=${() => this.desk.do(paintZone(project, id, zone.id, [], [hex], this.desk.because))}
@@ -361,7 +362,7 @@ class InspectPanel extends LitElement {
           others.length === 0
             ? nothing
             : html`<select
-                aria-label="Put into a zone"
+                aria-label=${WORDS.addToAZone}
                 ?disabled=${this.#isKept('zones')}
                 @change=${(event: Event) => {
                   const select = event.target as HTMLSelectElement;
@@ -369,7 +370,7 @@ class InspectPanel extends LitElement {
                   select.value = '';
                 }}
               >
-                <option value="">Put into a zone …</option>
+                <option value="">${WORDS.addToAZone2}</option>
                 ${others.map((zone) => html`<option value=${zone.id}>${zone.name}</option>`)}
               </select>`
         }
@@ -379,13 +380,13 @@ class InspectPanel extends LitElement {
 
   #write(hex: number): void {
     const { project } = this.desk.scene;
-    this.desk.do(addLabel(project, this.desk.id, freshName(this.desk.scene, 'labels', 'name'), 'New name', hex));
+    this.desk.do(addLabel(project, this.desk.id, freshName(this.desk.scene, 'labels', 'name'), WORDS.newName, hex));
   }
 
   readonly #copyLink = (): void => {
     navigator.clipboard.writeText(location.href).then(
-      () => say('The link to this hex is on the clipboard.', { tone: 'good' }),
-      () => say('The browser does not let the studio write to the clipboard. The address bar has the link.'),
+      () => say(WORDS.theLinkToThisHexIs, { tone: 'good' }),
+      () => say(WORDS.theBrowserDoesNotLetThe),
     );
   };
 }

@@ -4,6 +4,7 @@ import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { MapDesk } from './map-desk.ts';
 import { freshName } from './tool-effects.ts';
+import { WORDS } from './words.ts';
 
 /** Asks for a name that is to be written on the map. */
 class LabelWriter extends LitElement {
@@ -36,10 +37,10 @@ class LabelWriter extends LitElement {
     return html`<dialog aria-labelledby="title" @close=${this.#closed}>
       <form @submit=${this.#write}>
         <h2 id="title">A name at ${this.desk.label(this.desk.writing.value)}</h2>
-        <input name="text" required autocomplete="off" aria-label="Name" placeholder="The Ford" />
+        <input name="text" required autocomplete="off" aria-label=${WORDS.name} placeholder=${WORDS.theFord} />
         <div class="row">
           <button type="button" @click=${() => this.#dialog?.close()}>Cancel</button>
-          <button class="primary">Write</button>
+          <button class="primary">${WORDS.write}</button>
         </div>
       </form>
     </dialog>`;

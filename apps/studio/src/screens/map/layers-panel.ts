@@ -6,6 +6,7 @@ import { markIcon } from './icons.ts';
 import { LAYERS_SHOWN } from './layer-stand.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
+import { WORDS } from './words.ts';
 
 /** The layers of the map: shown or hidden, locked, faint, alone. */
 class LayersPanel extends LitElement {
@@ -97,7 +98,7 @@ class LayersPanel extends LitElement {
           class="square"
           aria-pressed=${isAlone}
           aria-label=${`Only ${name}`}
-          title="Only this layer"
+          title=${WORDS.onlyThisLayer}
           @click=${() => (layers.solo.value = isAlone ? null : layer)}
         >
           ${markIcon('solo')}

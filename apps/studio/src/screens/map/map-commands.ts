@@ -7,6 +7,7 @@ import { clipFor, copy, hasClip } from './clip.ts';
 import type { MapDesk } from './map-desk.ts';
 import { TOOL_GROUPS } from './map-tools.ts';
 import { PANEL_NAMES, PANELS, type PanelName } from './panels.ts';
+import { WORDS } from './words.ts';
 
 /** Parts of the screen that commands open. */
 export interface ScreenParts {
@@ -17,10 +18,10 @@ export interface ScreenParts {
 }
 
 const SELECTING: readonly (readonly [SelectWith, string])[] = [
-  ['rectangle', 'Select by rectangle'],
-  ['lasso', 'Select by lasso'],
-  ['wand', 'Select like hexes that hang together'],
-  ['same', 'Select like hexes everywhere'],
+  ['rectangle', WORDS.selectByRectangle],
+  ['lasso', WORDS.selectByLasso],
+  ['wand', WORDS.selectContiguousMagicWand],
+  ['same', WORDS.selectSimilar],
 ];
 
 /** The commands of the map screen. */
@@ -32,7 +33,7 @@ function toolCommands(desk: MapDesk): readonly Command[] {
   return TOOL_GROUPS.flat().map(({ id, title, key }) => ({
     id: `tool-${id}`,
     title,
-    group: 'Tools',
+    group: WORDS.tools,
     keys: [key.toUpperCase()],
     // A stroke is not lost by a slip of the other hand.
     enabled: () => desk.board.value?.busy !== true,
@@ -56,23 +57,23 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
   return [
     {
       id: 'select-all',
-      title: 'Select all hexes',
-      group: 'Selection',
+      title: WORDS.selectAllHexes,
+      group: WORDS.selection,
       keys: ['Ctrl+A'],
       run: () => desk.select(all()),
     },
     {
       id: 'select-none',
-      title: 'Select nothing',
-      group: 'Selection',
+      title: WORDS.deselect,
+      group: WORDS.selection,
       keys: ['Escape'],
       enabled: isChosen,
       run: () => desk.select([]),
     },
     {
       id: 'select-other',
-      title: 'Select the other hexes',
-      group: 'Selection',
+      title: WORDS.invertTheSelection,
+      group: WORDS.selection,
       enabled: isChosen,
       run: () => {
         const chosen = new Set(desk.selection.value);
@@ -82,7 +83,7 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
     ...SELECTING.map(([selectWith, title]) => ({
       id: `select-${selectWith}`,
       title,
-      group: 'Selection',
+      group: WORDS.selection,
       run: () => {
         desk.setOptions({ selectWith });
         desk.take('select');
@@ -90,20 +91,20 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
     })),
     {
       id: 'copy',
-      title: 'Copy the selected hexes',
-      group: 'Selection',
+      title: WORDS.copyTheSelectedHexes,
+      group: WORDS.selection,
       keys: ['Ctrl+C'],
       run: () => {
         const count = copy(desk);
         if (count > 0)
           say(`${count} ${count === 1 ? 'hex' : 'hexes'} copied. Ctrl+V lays the copy down.`, { tone: 'good' });
-        else say('There is nothing to copy: select hexes first.');
+        else say(WORDS.thereIsNothingToCopySelect);
       },
     },
     {
       id: 'paste',
-      title: 'Lay the copy down',
-      group: 'Selection',
+      title: WORDS.paste,
+      group: WORDS.selection,
       keys: ['Ctrl+V'],
       enabled: hasClip,
       run: () => {
@@ -116,22 +117,22 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
     },
     {
       id: 'turn-copy',
-      title: 'Turn the copy by 60 degrees',
-      group: 'Selection',
+      title: WORDS.rotateTheCopyBy60Degrees,
+      group: WORDS.selection,
       enabled: hasPatch,
       run: () => turned((patch) => rotatedPatch(patch, 1)),
     },
     {
       id: 'mirror-copy',
-      title: 'Mirror the copy',
-      group: 'Selection',
+      title: WORDS.mirrorTheCopy,
+      group: WORDS.selection,
       enabled: hasPatch,
       run: () => turned((patch) => mirroredPatch(patch, 'left-right', orientation())),
     },
     {
       id: 'paint-selection',
-      title: 'Paint the selection',
-      group: 'Selection',
+      title: WORDS.paintTheSelection,
+      group: WORDS.selection,
       keys: ['Shift+B'],
       enabled: isChosen,
       run: () => {
@@ -157,29 +158,29 @@ function viewCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
     board.moveTo(zoomed(seen, factor, { x: seen.width / 2, y: seen.height / 2 }), true);
   };
   return [
-    { id: 'find-on-map', title: 'Find on the map', group: 'Map', keys: ['Ctrl+F'], run: parts.find },
-    { id: 'map-properties', title: 'Size, grain and numbers of the map', group: 'Map', run: parts.properties },
-    { id: 'zoom-in', title: 'Nearer', group: 'Map', keys: ['+', '='], run: () => near(1.4) },
-    { id: 'zoom-out', title: 'Further off', group: 'Map', keys: ['-'], run: () => near(1 / 1.4) },
+    { id: 'find-on-map', title: WORDS.findOnTheMap, group: WORDS.map, keys: ['Ctrl+F'], run: parts.find },
+    { id: 'map-properties', title: WORDS.sizeOrientationAndNumberingOfThe, group: WORDS.map, run: parts.properties },
+    { id: 'zoom-in', title: WORDS.zoomIn, group: WORDS.map, keys: ['+', '='], run: () => near(1.4) },
+    { id: 'zoom-out', title: WORDS.zoomOut, group: WORDS.map, keys: ['-'], run: () => near(1 / 1.4) },
     {
       id: 'zoom-fit',
-      title: 'Show the whole map',
-      group: 'Map',
+      title: WORDS.showTheWholeMap,
+      group: WORDS.map,
       keys: ['Shift+1'],
       run: () => desk.board.value?.fit(),
     },
     {
       id: 'zoom-selection',
-      title: 'Show the selection',
-      group: 'Map',
+      title: WORDS.showTheSelection,
+      group: WORDS.map,
       keys: ['Shift+2'],
       run: () => desk.board.value?.zoomTo(desk.selection.value),
     },
-    { id: 'toggle-panel', title: 'Show or hide the panel', group: 'Map', keys: ['\\'], run: parts.togglePanel },
+    { id: 'toggle-panel', title: WORDS.showOrHideThePanel, group: WORDS.map, keys: ['\\'], run: parts.togglePanel },
     ...PANELS.map((name, index) => ({
       id: `panel-${name}`,
       title: `Panel: ${PANEL_NAMES[name]}`,
-      group: 'Map',
+      group: WORDS.map,
       keys: [`Ctrl+Alt+${index + 1}`],
       run: () => parts.showPanel(name),
     })),

@@ -1,4 +1,4 @@
-import { Minimap, zoomed } from '@hexwright/board';
+import { Minimap, visibleArea, zoomed, type Board } from '@hexwright/board';
 import { css, html, LitElement, nothing } from 'lit';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
@@ -7,6 +7,7 @@ import { boardTheme } from '../../scene/board-theme.ts';
 import { markIcon } from './icons.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
+import { WORDS } from './words.ts';
 
 /** The whole map in small, and how near the board is. */
 class MapCorner extends LitElement {
@@ -29,6 +30,9 @@ class MapCorner extends LitElement {
       .minimap {
         inline-size: 10.5rem;
         block-size: 8.5rem;
+      }
+      .minimap[hidden] {
+        display: none;
       }
       .zoom {
         display: flex;
@@ -77,19 +81,20 @@ class MapCorner extends LitElement {
     };
     // At 100 % a hexside is as long as on printed maps, on a screen of 96 pixels to the inch.
     const share = Math.round(((this.desk.camera.value?.scale ?? 1) / PRINTED) * 100);
-    return html`<div class="minimap"></div>
-      <div class="zoom" role="group" aria-label="Zoom">
-        <button class="square" aria-label="Further off" title="Further off (-)" @click=${() => near(1 / 1.4)}>
+    // Who sees the whole map needs no small one over it.
+    return html`<div class="minimap" ?hidden=${seesAll(board)}></div>
+      <div class="zoom" role="group" aria-label=${WORDS.zoom}>
+        <button class="square" aria-label=${WORDS.zoomOut} title=${WORDS.zoomOut2} @click=${() => near(1 / 1.4)}>
           ${markIcon('minus')}
         </button>
         <output>${share} %</output>
-        <button class="square" aria-label="Nearer" title="Nearer (+)" @click=${() => near(1.4)}>
+        <button class="square" aria-label=${WORDS.zoomIn} title=${WORDS.zoomIn2} @click=${() => near(1.4)}>
           ${markIcon('plus')}
         </button>
         <button
           class="square"
-          aria-label="Show the whole map"
-          title="Show the whole map (Shift+1)"
+          aria-label=${WORDS.showTheWholeMap}
+          title=${WORDS.showTheWholeMapShift1}
           @click=${() => board.fit()}
         >
           ${markIcon('fit')}
@@ -111,6 +116,12 @@ class MapCorner extends LitElement {
   }
 
   #shows: unknown = null;
+}
+
+/** Whether all of the sheet is in the window. */
+function seesAll({ seen, sheet }: Board): boolean {
+  const { left, top, right, bottom } = visibleArea(seen);
+  return left <= sheet.left && top <= sheet.top && right >= sheet.right && bottom >= sheet.bottom;
 }
 
 /** Pixels of a hexside of 9 mm. */

@@ -39,6 +39,9 @@ import { ScanStand } from './scan-stand.ts';
 import { Study } from './study.ts';
 import { plansOf } from './tool-effects.ts';
 
+/** The whole map leaves this much free below, in CSS pixels: for the card of a hex and for the zoom. */
+const FOOT = 60;
+
 /** Problems of more hexes than this are told in the list, not on every hex. */
 const MOST_MARKED = 60;
 /** CSS pixels of a hexside at which a hex can be read. */
@@ -322,6 +325,7 @@ export class MapDesk {
     if (this.#host === null || scene === null || this.board.value !== null) return;
     const board = new Board(this.#host, scene, {
       theme: boardTheme(),
+      foot: FOOT,
       onEffect: (effect) => this.perform(effect),
       onHover: (hit) => this.#hovered(hit),
       onActivate: (hit) => this.#activated(hit),
@@ -336,7 +340,7 @@ export class MapDesk {
         this.camera.value = camera;
         const sheet = this.board.value?.sheet;
         // Whoever looks at the whole map does so in any window.
-        if (sheet !== undefined) this.#kept.keepCamera(isFitted(camera, sheet) ? null : camera);
+        if (sheet !== undefined) this.#kept.keepCamera(isFitted(camera, sheet, FOOT) ? null : camera);
       },
     });
     const { layers, locked } = this.layers.shown.value;

@@ -8,6 +8,7 @@ import { goInPackage, place } from '../../app/navigation.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
 import { countersIn, facesOf, flip, takeOff, turn } from './unit-edits.ts';
+import { WORDS } from './words.ts';
 
 /** A line of the menu. */
 interface Choice {
@@ -129,18 +130,18 @@ class MapMenu extends LitElement {
           ]),
       ...(facesOf(desk, counter.id).faces.length < 2
         ? []
-        : [{ title: 'Turn it over', run: () => flip(desk, counter.id) }]),
-      { title: 'Comment on it …', run: () => desk.session.talk.begin({ unit: counter.id }) },
-      { title: 'Take it off the map', run: () => takeOff(desk, counter.id) },
+        : [{ title: WORDS.flipIt, run: () => flip(desk, counter.id) }]),
+      { title: WORDS.commentOnIt, run: () => desk.session.talk.begin({ unit: counter.id }) },
+      { title: WORDS.removeFromTheMap, run: () => takeOff(desk, counter.id) },
       {
-        title: 'What can it reach?',
+        title: WORDS.whatCanItReach,
         run: () => {
           desk.take('movement');
           desk.study.studyUnit(counter.id);
         },
       },
       {
-        title: 'Open under Units',
+        title: WORDS.openUnderUnits,
         run: () => {
           const here = place.value;
           if (here?.at === 'package') goInPackage(here, { screen: 'units', where: { unit: counter.id } });
@@ -154,7 +155,7 @@ class MapMenu extends LitElement {
     const { options, scene } = desk;
     const ground = scene.scene?.grounds[options.value.ground];
     return [
-      { title: 'What is here?', run: () => this.#inspect(hex) },
+      { title: WORDS.inspectThisHex, run: () => this.#inspect(hex) },
       ...(ground === undefined
         ? []
         : [
@@ -163,18 +164,18 @@ class MapMenu extends LitElement {
               run: () => desk.change('ground', paintTerrain(scene.project, desk.id, [hex], ground.id, desk.because)),
             },
           ]),
-      { title: 'Comment on this hex …', run: () => desk.session.talk.begin({ hex: desk.label(hex) }) },
-      { title: 'Write a name here', run: () => desk.write(hex) },
-      { title: 'Place a unit …', run: () => (desk.panel.value = 'roster') },
+      { title: WORDS.commentOnThisHex, run: () => desk.session.talk.begin({ hex: desk.label(hex) }) },
+      { title: WORDS.addALabelHere, run: () => desk.write(hex) },
+      { title: WORDS.placeAUnit, run: () => (desk.panel.value = 'roster') },
       {
-        title: 'What can be seen from here?',
+        title: WORDS.whatCanBeSeenFromHere,
         run: () => {
           desk.take('sight');
           desk.study.clear();
           desk.study.press(hex, null);
         },
       },
-      ...(scene.state.is === 'own' ? [{ title: 'Show its row in the text', run: () => this.#toText(hex) }] : []),
+      ...(scene.state.is === 'own' ? [{ title: WORDS.showItsRowInTheText, run: () => this.#toText(hex) }] : []),
     ];
   }
 

@@ -12,14 +12,15 @@ import { css, html, LitElement, nothing, svg } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
+import { WORDS } from './words.ts';
 
 const EDGES = ['top', 'left', 'right', 'bottom'] as const;
 const PRESET_NAMES: Readonly<Record<NumberingPreset, string>> = {
   'column-row': 'Column, row (0812)',
   'row-column': 'Row, column (1208)',
-  letters: 'Lettered columns (H12)',
-  'letter-rows': 'Lettered rows (L08)',
-  oblique: 'Oblique axes (A29 B40)',
+  letters: WORDS.letteredColumnsH12,
+  'letter-rows': WORDS.letteredRowsL08,
+  oblique: WORDS.obliqueAxesA29B40,
 };
 const MOST_TOLD = 12;
 /** Columns and rows whose numbers are shown beforehand. */
@@ -152,25 +153,25 @@ class MapProperties extends LitElement {
     const message = resizing !== null && !isOperation(resizing) ? resizing.message : this.#objection();
     return html`<dialog aria-labelledby="title" closedby="any">
       <form @submit=${this.#change}>
-        <h1 id="title">Map</h1>
+        <h1 id="title">${WORDS.map}</h1>
         ${
           isOwn
             ? nothing
             : html`<p class="soft">
-                ${state.is === 'inherited' ? `This is the map of ${state.from}: open that package to change its size and numbers.` : 'There is no map that could be changed.'}
+                ${state.is === 'inherited' ? `This is the map of ${state.from}: open that package to change its size and numbers.` : WORDS.thereIsNoMapThatCould}
               </p>`
         }
         <fieldset class="halves" ?disabled=${!isOwn} style="border:0;margin:0;padding:0">
           <section>
-            <h3>Size</h3>
+            <h3>${WORDS.size}</h3>
             <div class="cross">
               ${EDGES.map((edge) => this.#edge(edge))}
               <span class="size">${this.#size(place?.grid)}</span>
             </div>
-            <p class="soft small">Columns and rows to add at each side; negative numbers cut them off.</p>
+            <p class="soft small">${WORDS.columnsAndRowsToAddAt}</p>
           </section>
           <section>
-            <h3>Hexes and numbers</h3>
+            <h3>${WORDS.hexesAndNumbers}</h3>
             ${this.#numberFields()} ${this.#preview()}
           </section>
         </fieldset>
@@ -178,7 +179,7 @@ class MapProperties extends LitElement {
         ${message === null ? nothing : html`<p class="danger small" role="alert">${message}</p>`}
         <footer>
           <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>Cancel</button>
-          <button class="primary" ?disabled=${!isOwn || message !== null}>Change the map</button>
+          <button class="primary" ?disabled=${!isOwn || message !== null}>${WORDS.changeTheMap}</button>
         </footer>
       </form>
     </dialog>`;
@@ -235,42 +236,42 @@ class MapProperties extends LitElement {
       >`;
     const isPointy = this.orientation === 'pointy';
     return html`<div class="fields">
-        <label for="grain">Hexes stand</label>
+        <label for="grain">${WORDS.orientation}</label>
         <select
           id="grain"
           @change=${(event: Event) => (this.orientation = (event.target as HTMLSelectElement).value as GridSpec['orientation'])}
         >
-          <option value="pointy" .selected=${isPointy}>on a point</option>
-          <option value="flat" .selected=${!isPointy}>on a side</option>
+          <option value="pointy" .selected=${isPointy}>${WORDS.pointyTop}</option>
+          <option value="flat" .selected=${!isPointy}>${WORDS.flatTop}</option>
         </select>
-        <label for="shift">${isPointy ? 'Rows pushed right' : 'Columns pushed down'}</label>
+        <label for="shift">${isPointy ? WORDS.rowsPushedRight : WORDS.columnsPushedDown}</label>
         <select
           id="shift"
           @change=${(event: Event) => (this.shift = (event.target as HTMLSelectElement).value as GridSpec['shift'])}
         >
-          <option value="odd" .selected=${this.shift === 'odd'}>the odd ones</option>
-          <option value="even" .selected=${this.shift === 'even'}>the even ones</option>
+          <option value="odd" .selected=${this.shift === 'odd'}>${WORDS.odd}</option>
+          <option value="even" .selected=${this.shift === 'even'}>${WORDS.even}</option>
         </select>
-        <label for="preset">Numbers</label>
+        <label for="preset">${WORDS.numbers}</label>
         <select
           id="preset"
           @change=${(event: Event) => set({ preset: (event.target as HTMLSelectElement).value as NumberingPreset })}
         >
           ${NUMBERING_PRESETS.map((one) => html`<option value=${one} .selected=${one === preset}>${PRESET_NAMES[one]}</option>`)}
         </select>
-        ${number('First column', firstColumn, (to) => set({ firstColumn: to }))}
-        ${number('First row', firstRow, (to) => set({ firstRow: to }))}
+        ${number(WORDS.firstColumn, firstColumn, (to) => set({ firstColumn: to }))}
+        ${number(WORDS.firstRow, firstRow, (to) => set({ firstRow: to }))}
         ${number('Digits', digits ?? (preset === 'oblique' ? 1 : 2), (to) => set({ digits: to }))}
         ${preset === 'letters' || preset === 'letter-rows' ? this.#afterZ(lettersAfterZ, set) : nothing}
       </div>
       <div class="checks">
-        ${check('Columns from the right', descendingColumns, (to) => set({ descendingColumns: to }))}
-        ${check('Rows from the bottom', descendingRows, (to) => set({ descendingRows: to }))}
+        ${check(WORDS.columnsFromTheRight, descendingColumns, (to) => set({ descendingColumns: to }))}
+        ${check(WORDS.rowsFromTheBottom, descendingRows, (to) => set({ descendingRows: to }))}
       </div>`;
   }
 
   #afterZ(style: LetterStyle, set: (changed: Partial<NumberingSpec>) => void): unknown {
-    return html`<label for="letters">After Z</label>
+    return html`<label for="letters">${WORDS.afterZ}</label>
       <select
         id="letters"
         @change=${(event: Event) => set({ lettersAfterZ: (event.target as HTMLSelectElement).value as LetterStyle })}
@@ -303,12 +304,7 @@ class MapProperties extends LitElement {
         hexes.push(svgHex(outline, x, y, label(grid.hexAt(column, row))));
       }
     }
-    return html`<svg
-      class="preview"
-      viewBox="0 0 220 160"
-      role="img"
-      aria-label="How the first hexes would be numbered"
-    >
+    return html`<svg class="preview" viewBox="0 0 220 160" role="img" aria-label=${WORDS.howTheFirstHexesWouldBe}>
       ${hexes}
     </svg>`;
   }
@@ -317,7 +313,7 @@ class MapProperties extends LitElement {
     if (resizing === null || !isOperation(resizing) || resizing.lost.length === 0) return nothing;
     const { lost } = resizing;
     return html`<div>
-      <p class="small"><strong>This would be taken off the map:</strong></p>
+      <p class="small"><strong>${WORDS.thisWouldBeRemovedFromThe}</strong></p>
       <ul class="lost">
         ${lost.slice(0, MOST_TOLD).map((one) => html`<li>${one.what} ${one.name} (${one.package})</li>`)}
         ${lost.length > MOST_TOLD ? html`<li>and ${lost.length - MOST_TOLD} more</li>` : nothing}
@@ -342,7 +338,7 @@ class MapProperties extends LitElement {
       const numbering = createNumbering(this.numbering, grid);
       return (hex) => numbering.label(hex);
     } catch (problem) {
-      return problem instanceof RangeError ? problem.message : 'These numbers make no sense.';
+      return problem instanceof RangeError ? problem.message : WORDS.thisNumberingIsNotValid;
     }
   }
 
@@ -365,7 +361,7 @@ class MapProperties extends LitElement {
       shift !== place.grid.shift ||
       JSON.stringify(now) !== JSON.stringify(numbering);
     const resizing = this.#resizing();
-    editor.begin(resizing !== null && isOperation(resizing) ? resizing.title : 'Number the map anew');
+    editor.begin(resizing !== null && isOperation(resizing) ? resizing.title : WORDS.renumberTheMap);
     const isDone =
       (!isReshaped || desk.do(reshapeMap(project, desk.id, { orientation, shift, numbering }))) &&
       (resizing === null || desk.do(resizeMap(project, desk.id, this.margins)));

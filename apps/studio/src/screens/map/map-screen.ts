@@ -28,6 +28,7 @@ import './roster-panel.ts';
 import './scan-panel.ts';
 import './tool-options.ts';
 import './tool-rail.ts';
+import { WORDS } from './words.ts';
 
 /** How long the focus lies still before the address follows it, in milliseconds. */
 const STILL = 200;
@@ -221,8 +222,8 @@ class MapScreen extends Screen {
               ? nothing
               : html`<button
                   class="square reopen"
-                  aria-label="Show the panel"
-                  title="Show the panel (\\)"
+                  aria-label=${WORDS.showThePanel}
+                  title=${WORDS.showThePanel2}
                   @click=${() => (this.isPanelOpen = true)}
                 >
                   ${markIcon('settings')}
@@ -240,9 +241,9 @@ class MapScreen extends Screen {
 
   #panel(desk: MapDesk): unknown {
     const open = desk.panel.value;
-    return html`<aside aria-label="Map panel">
+    return html`<aside aria-label=${WORDS.mapPanel}>
       <div class="head">
-        <div class="tabs" role="tablist" aria-label="Sections" @keydown=${this.#turnTab}>
+        <div class="tabs" role="tablist" aria-label=${WORDS.sections} @keydown=${this.#turnTab}>
           ${PANELS.map(
             (name) =>
               html`<button
@@ -259,8 +260,8 @@ class MapScreen extends Screen {
         </div>
         <button
           class="plain square"
-          aria-label="Hide the panel"
-          title="Hide the panel (\\)"
+          aria-label=${WORDS.hideThePanel}
+          title=${WORDS.hideThePanel2}
           @click=${() => (this.isPanelOpen = false)}
         >
           ${markIcon('close')}
@@ -351,7 +352,7 @@ class MapScreen extends Screen {
 
   /** The address names what is not there: it may have been renamed, or removed. */
   #sayMissing(word: string): void {
-    const action = { title: 'Find …', run: () => this.#open('find-bar') };
+    const action = { title: WORDS.find, run: () => this.#open('find-bar') };
     say(`${word} It may have been renamed or removed.`, { tone: 'warning', about: 'address', action });
   }
 

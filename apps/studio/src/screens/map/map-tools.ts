@@ -1,5 +1,6 @@
 /** The tools of the map screen: those of the board, and those that ask or write something beside it. */
 import { TOOLS, type ToolId } from '@hexwright/board';
+import { WORDS } from './words.ts';
 
 /** Tools that the screen itself holds: the board only shows what they answer. */
 export const SCREEN_TOOL_IDS = ['label', 'sight', 'movement'] as const;
@@ -19,9 +20,9 @@ export interface MapTool {
 }
 
 const SCREEN_TOOLS: Readonly<Record<ScreenToolId, MapTool>> = {
-  label: { id: 'label', title: 'Write a name', key: 'l' },
-  sight: { id: 'sight', title: 'Line of sight', key: 'e' },
-  movement: { id: 'movement', title: 'Movement costs', key: 'w' },
+  label: { id: 'label', title: WORDS.label, key: 'l' },
+  sight: { id: 'sight', title: WORDS.lineOfSight, key: 'e' },
+  movement: { id: 'movement', title: WORDS.movementCosts, key: 'w' },
 };
 
 /** The tools in the order of the rail, in groups. */

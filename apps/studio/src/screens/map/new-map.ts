@@ -5,11 +5,12 @@ import { addressOf } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
+import { WORDS } from './words.ts';
 
 const LONGEST_SIDE = 400;
 const SIZES = [
   ['Small', 16, 12],
-  ['Middling', 26, 20],
+  [WORDS.medium, 26, 20],
   ['Large', 40, 30],
 ] as const;
 
@@ -105,17 +106,11 @@ class NewMap extends LitElement {
     if (heirs.length > 0) return this.#elsewhere(heirs);
     const { columns, rows } = this.size;
     return html`<form @submit=${this.#draw}>
-      <h1>Draw a map</h1>
-      <p class="lead">
-        ${
-          isBase
-            ? 'This package is a base: rules and charts that battles build on. It needs no map, but it may have one that all of them inherit.'
-            : 'This package has no map yet. Choose how its hexes stand and how many there are; both can be changed later.'
-        }
-      </p>
-      <div class="grains" role="group" aria-label="How hexes stand">
-        ${this.#grain('pointy', 'On a point', 'Rows run straight')}
-        ${this.#grain('flat', 'On a side', 'Columns run straight')}
+      <h1>${WORDS.drawAMap}</h1>
+      <p class="lead">${isBase ? WORDS.thisPackageIsABaseRules : WORDS.thisPackageHasNoMapYet}</p>
+      <div class="grains" role="group" aria-label=${WORDS.orientation}>
+        ${this.#grain('pointy', WORDS.pointyTop2, WORDS.straightRows)}
+        ${this.#grain('flat', WORDS.flatTop2, WORDS.straightColumns)}
       </div>
       <div class="size">
         ${SIZES.map(
@@ -132,8 +127,8 @@ class NewMap extends LitElement {
         <label>Columns ${this.#number('columns', columns)}</label>
         <label>Rows ${this.#number('rows', rows)}</label>
       </div>
-      <button class="primary do">${isBase ? 'Draw a map for the base' : 'Draw the map'}</button>
-      ${isBase ? html`<p class="lead small">Battles that build on it then share this map.</p>` : nothing}
+      <button class="primary do">${isBase ? WORDS.drawAMapForTheBase : WORDS.drawTheMap}</button>
+      ${isBase ? html`<p class="lead small">${WORDS.battlesThatBuildOnItThen}</p>` : nothing}
     </form>`;
   }
 
@@ -148,10 +143,8 @@ class NewMap extends LitElement {
     const address = (one: string): string =>
       addressOf({ at: 'package', project: this.desk.session.id, package: one, screen: 'map', item: '', where: {} });
     return html`<div class="elsewhere">
-      <h1>No map of its own</h1>
-      <p class="lead">
-        This package is a base: the battles that build on it bring their maps, and a battle has only one.
-      </p>
+      <h1>${WORDS.noMapOfItsOwn}</h1>
+      <p class="lead">${WORDS.thisPackageIsABaseThe}</p>
       ${heirs.map((one) => html`<a href=${address(one)}>${one}</a>`)}
     </div>`;
   }
@@ -184,7 +177,7 @@ class NewMap extends LitElement {
     const { scene, session, id } = this.desk;
     const [first] = scene.items.list('terrains');
     const { editor } = session;
-    editor.begin('Draw a map');
+    editor.begin(WORDS.drawAMap);
     const open = typeof first?.['id'] === 'string' ? first['id'] : 'clear';
     const clear = { id: open, name: 'Clear', cost: 1, color: '#d9cfa3', pattern: 'none' };
     const isCharted = first !== undefined || session.do(addItem(scene.project, id, 'terrains', clear));

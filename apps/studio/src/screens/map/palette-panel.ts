@@ -131,20 +131,22 @@ class PalettePanel extends LitElement {
     const { scene } = this.desk.scene;
     if (scene === null) return nothing;
     return html`<section>
-        <h3>Terrain</h3>
+        <h3>${WORDS.terrain}</h3>
         <div class="swatches">${scene.grounds.map((_, index) => this.#ground(index))}</div>
         ${scene.grounds.length === 0 ? this.#toChart(WORDS.noTerrain, WORDS.makeTerrain) : nothing}
       </section>
       <section>
-        <h3>Levels</h3>
-        <div class="levels" role="group" aria-label="Level to paint">${LEVELS.map((level) => this.#level(level))}</div>
+        <h3>${WORDS.levels}</h3>
+        <div class="levels" role="group" aria-label=${WORDS.levelToPaint}>
+          ${LEVELS.map((level) => this.#level(level))}
+        </div>
       </section>
       <section>
-        <h3>Hexsides</h3>
+        <h3>${WORDS.hexsides}</h3>
         ${this.#kinds('hexside')}
       </section>
       <section>
-        <h3>Roads and streams</h3>
+        <h3>${WORDS.roadsAndStreams}</h3>
         ${this.#kinds('path')}
       </section>
       <section>
@@ -252,8 +254,7 @@ class PalettePanel extends LitElement {
 
   #zones(): unknown {
     const zones = this.desk.scene.scene?.zones ?? [];
-    if (zones.length === 0)
-      return html`<p class="soft small">No zones yet: where a side sets up, what it must hold.</p>`;
+    if (zones.length === 0) return html`<p class="soft small">${WORDS.noZonesYetWhereASide}</p>`;
     const { zone } = this.desk.options.value;
     return html`<ul class="lines">
       ${zones.map(
@@ -269,7 +270,7 @@ class PalettePanel extends LitElement {
             <button
               class="plain square"
               aria-label=${`Remove the zone ${name}`}
-              title="Remove"
+              title=${WORDS.remove}
               @click=${() => this.desk.change('zones', removeFromMap(this.desk.scene.project, this.desk.id, 'zones', id, this.desk.because))}
             >
               ${markIcon('off')}
@@ -283,19 +284,19 @@ class PalettePanel extends LitElement {
     const sides = this.desk.scene.items.list('sides');
     return html`<form @submit=${this.#addZone}>
       <div class="fields">
-        <label for="zone-name">Name</label><input id="zone-name" name="name" required autocomplete="off" />
+        <label for="zone-name">${WORDS.name}</label><input id="zone-name" name="name" required autocomplete="off" />
         <label for="zone-purpose">Purpose</label
         ><select id="zone-purpose" name="purpose">
           ${PURPOSES.map((purpose) => html`<option>${purpose}</option>`)}
         </select>
         <label for="zone-side">Side</label
         ><select id="zone-side" name="side">
-          <option value="">None</option>
+          <option value="">${WORDS.none}</option>
           ${sides.map((side) => html`<option value=${nameOf(side)}>${textOf(side, 'name') || nameOf(side)}</option>`)}
         </select>
       </div>
       <button class="primary">
-        ${this.desk.selection.value.length > 0 ? 'Make a zone of the selection' : 'Make the zone, then paint it'}
+        ${this.desk.selection.value.length > 0 ? WORDS.createAZoneFromTheSelection : WORDS.createTheZoneThenPaintIt}
       </button>
     </form>`;
   }
@@ -318,7 +319,7 @@ class PalettePanel extends LitElement {
 
   #labels(): unknown {
     const labels = this.desk.scene.scene?.labels ?? [];
-    if (labels.length === 0) return html`<p class="soft small">No names are written on the map yet.</p>`;
+    if (labels.length === 0) return html`<p class="soft small">${WORDS.noNamesAreWrittenOnThe}</p>`;
     return html`<ul class="lines">
       ${labels.map(
         ({ text, hex }) =>

@@ -11,6 +11,7 @@ import { markIcon } from './icons.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
 import { takeOff } from './unit-edits.ts';
+import { WORDS } from './words.ts';
 
 /** A unit of the package with its place. */
 interface Entry {
@@ -126,13 +127,16 @@ class RosterPanel extends LitElement {
     return html`<div class="filter">
         <input
           type="search"
-          aria-label="Find a unit"
-          placeholder="Find a unit"
+          aria-label=${WORDS.findAUnit}
+          placeholder=${WORDS.findAUnit}
           .value=${this.words}
           @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
         />
-        <select aria-label="Side" @change=${(event: Event) => (this.side = (event.target as HTMLSelectElement).value)}>
-          <option value="">All</option>
+        <select
+          aria-label=${WORDS.side}
+          @change=${(event: Event) => (this.side = (event.target as HTMLSelectElement).value)}
+        >
+          <option value="">${WORDS.all}</option>
           ${sides.map((side) => html`<option value=${nameOf(side)} .selected=${nameOf(side) === this.side}>${titleOf(side)}</option>`)}
         </select>
       </div>
@@ -141,7 +145,7 @@ class RosterPanel extends LitElement {
         ${
           waiting.length === 0
             ? html`<p class="soft small">
-                ${entries.length === 0 ? 'The package has no such units. Make them under Units.' : 'Everybody stands on the map.'}
+                ${entries.length === 0 ? WORDS.thePackageHasNoSuchUnits : WORDS.allUnitsPlaced}
               </p>`
             : html`<ul>
                 ${waiting.map((entry) => this.#row(entry))}
@@ -178,7 +182,7 @@ class RosterPanel extends LitElement {
       <button
         draggable="true"
         aria-pressed=${isHeld}
-        title=${placed === undefined ? 'Drag it onto the map, or click it and then a hex' : 'Show it on the map'}
+        title=${placed === undefined ? WORDS.dragItOntoTheMapOr : WORDS.showItOnTheMap}
         @click=${() => this.#choose(id, placed)}
         @dragstart=${(event: DragEvent) => this.#drag(event, id)}
         @dragend=${() => this.desk.drop(null)}
@@ -192,7 +196,7 @@ class RosterPanel extends LitElement {
           ? nothing
           : html`<button
               class="plain square"
-              title="Take off the map"
+              title=${WORDS.removeFromTheMap}
               aria-label=${`Take ${name} off the map`}
               @click=${() => takeOff(this.desk, id)}
             >

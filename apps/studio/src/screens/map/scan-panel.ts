@@ -4,6 +4,7 @@ import { shared } from '../../parts/styles.ts';
 import { markIcon } from './icons.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
+import { WORDS } from './words.ts';
 
 /** Hexes of the map on which a scan is fitted. */
 const NEEDED = 3;
@@ -94,7 +95,7 @@ class ScanPanel extends LitElement {
 
   #empty(): unknown {
     return html`<section>
-      <h3>Scan underlay</h3>
+      <h3>${WORDS.scanUnderlay}</h3>
       <div
         class=${this.isOver ? 'drop over' : 'drop'}
         @dragover=${(event: DragEvent) => {
@@ -104,12 +105,12 @@ class ScanPanel extends LitElement {
         @dragleave=${() => (this.isOver = false)}
         @drop=${this.#dropped}
       >
-        <p>Lay a scan of a printed map under the grid and draw after it.</p>
+        <p>${WORDS.layAScanOfAPrinted}</p>
         <button class="primary" @click=${() => this.renderRoot.querySelector<HTMLInputElement>('input')?.click()}>
           Choose a picture
         </button>
-        <p class="soft small">It stays in this browser and does not become part of the package.</p>
-        <input type="file" accept="image/*" hidden aria-label="Picture of the scan" @change=${this.#chosen} />
+        <p class="soft small">${WORDS.itStaysInThisBrowserAnd}</p>
+        <input type="file" accept="image/*" hidden aria-label=${WORDS.pictureOfTheScan} @change=${this.#chosen} />
       </div>
     </section>`;
   }
@@ -121,13 +122,13 @@ class ScanPanel extends LitElement {
     const { marks, opacity, blink } = underlay;
     const isFitting = this.desk.tool.value === 'calibrate';
     return html`<section>
-        <h3>Scan underlay</h3>
+        <h3>${WORDS.scanUnderlay}</h3>
         <div class="row">
           <span class="grow name" title=${scan.name.value}>${scan.name.value}</span>
           <button
             class="plain square"
-            aria-label="Take the scan away"
-            title="Take the scan away"
+            aria-label=${WORDS.removeTheScan}
+            title=${WORDS.removeTheScan}
             @click=${() => scan.remove()}
           >
             ${markIcon('off')}
@@ -135,13 +136,13 @@ class ScanPanel extends LitElement {
         </div>
       </section>
       <section>
-        <h3>Fit on three hexes</h3>
+        <h3>${WORDS.fitOnThreeHexes}</h3>
         <ol class="steps">
           ${Array.from({ length: Math.max(NEEDED, marks.length) }, (_, index) => {
             const mark = marks[index];
             return html`<li class=${mark === undefined ? '' : 'done'}>
               <span class="mark">${index + 1}</span>
-              ${mark === undefined ? 'Drag the middle of a hex of the scan to its place' : `Lies on ${this.desk.label(mark.hex)}`}
+              ${mark === undefined ? WORDS.dragTheCentreOfAHex : `Lies on ${this.desk.label(mark.hex)}`}
             </li>`;
           })}
         </ol>
@@ -157,9 +158,9 @@ class ScanPanel extends LitElement {
         </div>
       </section>
       <section>
-        <h3>Look</h3>
+        <h3>${WORDS.appearance}</h3>
         <div class="fields">
-          <label for="opacity">Opacity</label>
+          <label for="opacity">${WORDS.opacity}</label>
           <input
             id="opacity"
             type="range"
@@ -180,12 +181,12 @@ class ScanPanel extends LitElement {
         </div>
       </section>
       <section>
-        <h3>Push</h3>
-        <div class="push" role="group" aria-label="Push the scan">
+        <h3>${WORDS.nudge}</h3>
+        <div class="push" role="group" aria-label=${WORDS.nudgeTheScan}>
           ${this.#push('up', 0, -STEP, '↑')} ${this.#push('left', -STEP, 0, '←')} ${this.#push('right', STEP, 0, '→')}
           ${this.#push('down', 0, STEP, '↓')}
         </div>
-        <p class="soft small">With the map in focus: Alt and the arrow keys, Shift for ten times as far.</p>
+        <p class="soft small">${WORDS.withTheMapInFocusAlt}</p>
       </section>`;
   }
 

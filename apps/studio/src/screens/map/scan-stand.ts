@@ -3,6 +3,7 @@ import { say } from '../../app/notices.ts';
 import { Store } from '../../parts/store.ts';
 import { keepScan, keptScan } from './scan-store.ts';
 import type { MapDesk } from './map-desk.ts';
+import { WORDS } from './words.ts';
 
 /** Larger files are no scans that a browser could draw. */
 const LARGEST_FILE = 80 * 1024 * 1024;
@@ -34,7 +35,7 @@ export class ScanStand {
     }
     const image = await pictureOf(file);
     if (image === null) {
-      const way = 'Choose a PNG, JPEG, WebP or AVIF of your scan.';
+      const way = WORDS.chooseAPNGJPEGWebPOr;
       say(`${file.name} is no picture that this browser can read. ${way}`, { tone: 'warning' });
       return;
     }
@@ -116,7 +117,7 @@ export class ScanStand {
     if (picture === null || underlay === null) return;
     const { warp, marks, opacity } = underlay;
     const isKept = await keepScan(this.#key, { name: this.name.value, picture, warp, marks, opacity });
-    if (!isKept) say('This browser does not keep the scan. It lasts until the page is closed.', { tone: 'warning' });
+    if (!isKept) say(WORDS.thisBrowserDoesNotKeepThe, { tone: 'warning' });
   }
 }
 

@@ -6,6 +6,7 @@ import { asList, nameOf, textOf } from '../../scene/items.ts';
 import { titleOf } from '../../scene/chart.ts';
 import type { MapDesk } from './map-desk.ts';
 import type { MapToolId } from './map-tools.ts';
+import { WORDS } from './words.ts';
 
 /** What a study shows on the map. */
 export interface StudyView {
@@ -25,7 +26,7 @@ export interface StudyWords {
 const NOTHING: StudyView = { highlights: [], notes: [], sights: [], arrows: [] };
 /** Kinds of unit of a class that are asked about. */
 const MOST_KINDS = 8;
-const NOT_YET = 'The rules cannot answer while the package has errors.';
+const NOT_YET = WORDS.theRulesCannotAnswerWhileThe;
 
 /** Questions about the ground, put on the map and answered by the rules: lines of sight, costs of movement. */
 export class Study {
@@ -63,8 +64,8 @@ export class Study {
     if (tool === this.#tool) return;
     this.#tool = tool;
     this.clear();
-    if (tool === 'sight') this.#say('Drag from a hex to another one, or click both, or press Enter on each.');
-    if (tool === 'movement') this.#say('Click a unit, or choose one, or a class, and click a hex.');
+    if (tool === 'sight') this.#say(WORDS.dragFromAHexToAnother);
+    if (tool === 'movement') this.#say(WORDS.clickAUnitOrChooseOne);
   }
 
   /** Takes everything off the map again. */
@@ -115,7 +116,7 @@ export class Study {
     const placed = this.#desk.scene.scene?.counters.find(({ id }) => id === unit);
     if (placed !== undefined) this.#from = placed.hex;
     if (this.#from >= 0) void this.#askMovement();
-    else this.#say('Click the hex it starts from.');
+    else this.#say(WORDS.clickTheHexItStartsFrom);
   }
 
   /** One question at a time: a fast pointer asks again when the answer is there. */
@@ -155,7 +156,7 @@ export class Study {
   async #askMovement(): Promise<void> {
     const [subject, from] = [this.unit.value, this.#from];
     if (subject === '') {
-      this.#say('Choose the unit or the class that is to move.');
+      this.#say(WORDS.chooseTheUnitOrTheClass);
       return;
     }
     this.#asked += 1;

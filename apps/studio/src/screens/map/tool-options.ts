@@ -17,19 +17,20 @@ import { markIcon } from './icons.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
 import { tool, WRITING_TOOLS } from './map-tools.ts';
+import { WORDS } from './words.ts';
 
 const SELECT_WITH: readonly (readonly [SelectWith, string, string])[] = [
-  ['rectangle', 'Rectangle', 'Drag a rectangle'],
-  ['lasso', 'Lasso', 'Draw round hexes'],
-  ['wand', 'Wand', 'Like hexes that hang together'],
-  ['same', 'All alike', 'Like hexes everywhere'],
+  ['rectangle', WORDS.rectangle, WORDS.dragARectangle],
+  ['lasso', WORDS.lasso, WORDS.drawRoundHexes],
+  ['wand', WORDS.magicWand, WORDS.contiguousHexesOfOneKind],
+  ['same', WORDS.selectSimilar, WORDS.hexesOfOneKindEverywhere],
 ];
 
 const SELECT_MODES: readonly (readonly [SelectionMode, string, string])[] = [
-  ['replace', 'Anew', 'Only what is chosen now'],
-  ['add', 'Add', 'Besides what is selected (Shift)'],
-  ['subtract', 'Take away', 'From what is selected (Alt)'],
-  ['intersect', 'Keep', 'Of what is selected only that (Shift+Alt)'],
+  ['replace', WORDS.new, WORDS.onlyWhatIsChosenNow],
+  ['add', WORDS.add, WORDS.addToTheSelectionShift],
+  ['subtract', WORDS.subtract, WORDS.removeFromTheSelectionAlt],
+  ['intersect', WORDS.intersect, WORDS.onlyWhatBothHaveShiftAlt],
 ];
 
 /** What can be set for the tool in hand, in a strip above the map. */
@@ -172,11 +173,11 @@ class ToolOptionsStrip extends LitElement {
       case 'replace':
         return html`${this.#plane(set)} ${this.#paint()}`;
       case 'select':
-        return html`${this.#segments('How hexes are chosen', SELECT_WITH, options.value.selectWith, (selectWith) =>
+        return html`${this.#segments(WORDS.selectBy, SELECT_WITH, options.value.selectWith, (selectWith) =>
           set({ selectWith }),
         )}
         ${options.value.selectWith === 'wand' || options.value.selectWith === 'same' ? this.#plane(set) : nothing}
-        ${this.#segments('What becomes of the selection', SELECT_MODES, options.value.selectMode, (selectMode) => set({ selectMode }))}`;
+        ${this.#segments(WORDS.selectionMode, SELECT_MODES, options.value.selectMode, (selectMode) => set({ selectMode }))}`;
       case 'hexside':
       case 'path':
         return html`${this.#kinds(set)} ${this.#erase(set)}`;
@@ -189,39 +190,36 @@ class ToolOptionsStrip extends LitElement {
       case 'rings':
         return this.#ranges(set);
       case 'ruler':
-        return html`<span class="hint">Drag from hex to hex.</span>`;
+        return html`<span class="hint">${WORDS.dragFromHexToHex}</span>`;
       case 'movement':
         return html`${this.#units()} ${this.#words()}`;
       case 'sight':
         return this.#words();
       case 'label':
-        return html`<span class="hint">Click a hex to write a name there.</span>`;
+        return html`<span class="hint">${WORDS.clickAHexToAddA}</span>`;
       case 'calibrate':
         return html`<span class="hint"
           >${
-            this.desk.scan.underlay.value === null
-              ? 'Choose a picture under Scan first.'
-              : 'Drag the middle of a hex of the scan to where it belongs. Alt and the arrows push it, Backspace takes the last hex back.'
+            this.desk.scan.underlay.value === null ? WORDS.chooseAPictureUnderScanFirst : WORDS.dragTheCentreOfAHex2
           }</span
         >`;
       case 'eyedropper':
-        return html`<span class="hint">Click a hex: the other tools then paint what it has.</span>`;
+        return html`<span class="hint">${WORDS.clickAHexTheOtherTools}</span>`;
       case 'pan':
-        return html`<span class="hint">Drag the map. The space bar lends this tool to any other.</span>`;
+        return html`<span class="hint">${WORDS.dragTheMapTheSpaceBar}</span>`;
     }
   }
 
   #placing(placing: Counter | null, set: (options: Partial<ToolOptions>) => void): unknown {
-    if (placing === null)
-      return html`<span class="hint">Drag a counter, or choose one under Roster. R turns it.</span>`;
+    if (placing === null) return html`<span class="hint">${WORDS.dragACounterOrChooseOne}</span>`;
     const ways = [
-      ['left', 'Turn left (R)', 1],
-      ['right', 'Turn right (Shift+R)', -1],
+      ['left', WORDS.turnLeftR, 1],
+      ['right', WORDS.turnRightShiftR, -1],
     ] as const;
     const turns = placing.across !== null || placing.facing !== null;
     return html`${
         turns
-          ? html`<span class="row" role="group" aria-label="The counter"
+          ? html`<span class="row" role="group" aria-label=${WORDS.theCounter}
               >${ways.map(
                 ([mark, title, sixths]) =>
                   html`<button
@@ -239,14 +237,14 @@ class ToolOptionsStrip extends LitElement {
   }
 
   #patch(patch: Patch | null, set: (options: Partial<ToolOptions>) => void): unknown {
-    if (patch === null) return html`<span class="hint">Select hexes and copy them with Ctrl+C first.</span>`;
+    if (patch === null) return html`<span class="hint">${WORDS.selectHexesAndCopyThemWith}</span>`;
     const orientation = this.desk.scene.place?.grid.orientation ?? 'pointy';
     const ways = [
-      ['left', 'Turn left (R)', () => rotatedPatch(patch, 1)],
-      ['right', 'Turn right (Shift+R)', () => rotatedPatch(patch, -1)],
-      ['flip', 'Mirror (F)', () => mirroredPatch(patch, 'left-right', orientation)],
+      ['left', WORDS.turnLeftR, () => rotatedPatch(patch, 1)],
+      ['right', WORDS.turnRightShiftR, () => rotatedPatch(patch, -1)],
+      ['flip', WORDS.mirrorF, () => mirroredPatch(patch, 'left-right', orientation)],
     ] as const;
-    return html`<span class="row" role="group" aria-label="The copy"
+    return html`<span class="row" role="group" aria-label=${WORDS.theCopy}
         >${ways.map(
           ([mark, title, changed]) =>
             html`<button class="square" aria-label=${title} title=${title} @click=${() => set({ patch: changed() })}>
@@ -254,7 +252,7 @@ class ToolOptionsStrip extends LitElement {
             </button>`,
         )}</span
       >
-      <span class="hint">Click to lay it down, Esc puts it away.</span>`;
+      <span class="hint">${WORDS.clickToPasteEscCancels}</span>`;
   }
 
   #selected(): unknown {
@@ -263,8 +261,8 @@ class ToolOptionsStrip extends LitElement {
     return html`<span class="hint number">${count} ${count === 1 ? 'hex' : 'hexes'} selected: tools keep to them</span>
       <button
         class="plain small square"
-        aria-label="Select nothing"
-        title="Select nothing (Esc)"
+        aria-label=${WORDS.deselect}
+        title=${WORDS.deselectEsc}
         @click=${() => this.desk.select([])}
       >
         ${markIcon('close')}
@@ -273,10 +271,10 @@ class ToolOptionsStrip extends LitElement {
 
   #plane(set: (options: Partial<ToolOptions>) => void): unknown {
     const planes = [
-      ['ground', 'Terrain', 'Terrain'],
-      ['elevation', 'Level', 'Levels'],
+      ['ground', WORDS.terrain, WORDS.terrain],
+      ['elevation', WORDS.level, WORDS.levels],
     ] as const;
-    return this.#segments('What is painted', planes, this.desk.options.value.plane, (plane) => set({ plane }));
+    return this.#segments(WORDS.whatIsPainted, planes, this.desk.options.value.plane, (plane) => set({ plane }));
   }
 
   #paint(): unknown {
@@ -291,7 +289,7 @@ class ToolOptionsStrip extends LitElement {
 
   #size(set: (options: Partial<ToolOptions>) => void): unknown {
     const { radius } = this.desk.options.value;
-    return html`<label title="Size of the brush ([ and ])"
+    return html`<label title=${WORDS.sizeOfTheBrushAnd}
       >Size
       <input
         type="range"
@@ -305,10 +303,10 @@ class ToolOptionsStrip extends LitElement {
 
   #form(set: (options: Partial<ToolOptions>) => void): unknown {
     const forms = [
-      ['disc', 'Disc', 'All hexes of the brush'],
-      ['ring', 'Ring', 'The outermost hexes only'],
+      ['disc', WORDS.disc, WORDS.allHexesOfTheBrush],
+      ['ring', WORDS.ring, WORDS.theOutermostHexesOnly],
     ] as const;
-    return this.#segments('Form of the brush', forms, this.desk.options.value.form, (form) => set({ form }));
+    return this.#segments(WORDS.formOfTheBrush, forms, this.desk.options.value.form, (form) => set({ form }));
   }
 
   #kinds(set: (options: Partial<ToolOptions>) => void): unknown {
@@ -316,9 +314,9 @@ class ToolOptionsStrip extends LitElement {
     const { scene } = this.desk.scene;
     const styles = (isSide ? scene?.sideStyles : scene?.pathStyles) ?? [];
     const { sideStyle, pathStyle } = this.desk.options.value;
-    if (styles.length === 0) return html`<span class="hint">The terrain chart has no kind of this yet.</span>`;
+    if (styles.length === 0) return html`<span class="hint">${WORDS.theTerrainChartHasNoKind}</span>`;
     return html`<select
-      aria-label="Kind"
+      aria-label=${WORDS.kind}
       @change=${(event: Event) => {
         const index = Number((event.target as HTMLSelectElement).value);
         set(isSide ? { sideStyle: index } : { pathStyle: index });
@@ -335,21 +333,21 @@ class ToolOptionsStrip extends LitElement {
     const zones = this.desk.scene.scene?.zones ?? [];
     const { zone } = this.desk.options.value;
     return html`<select
-      aria-label="Zone"
+      aria-label=${WORDS.zone}
       @change=${(event: Event) => set({ zone: (event.target as HTMLSelectElement).value || null })}
     >
-      <option value="" .selected=${zone === null}>Choose a zone …</option>
+      <option value="" .selected=${zone === null}>${WORDS.chooseAZone}</option>
       ${zones.map(({ id, name }) => html`<option value=${id} .selected=${id === zone}>${name}</option>`)}
     </select>`;
   }
 
   #erase(set: (options: Partial<ToolOptions>) => void): unknown {
     const ways = [
-      ['draw', 'Draw', 'Draw'],
-      ['erase', 'Erase', 'Erase (Alt for a moment)'],
+      ['draw', WORDS.draw, WORDS.draw],
+      ['erase', WORDS.erase, WORDS.eraseAltForAMoment],
     ] as const;
     const now = this.desk.options.value.erase ? 'erase' : 'draw';
-    return this.#segments('Draw or erase', ways, now, (way) => set({ erase: way === 'erase' }));
+    return this.#segments(WORDS.drawOrErase, ways, now, (way) => set({ erase: way === 'erase' }));
   }
 
   #ranges(set: (options: Partial<ToolOptions>) => void): unknown {
@@ -370,10 +368,10 @@ class ToolOptionsStrip extends LitElement {
   #units(): unknown {
     const { study } = this.desk;
     return html`<select
-      aria-label="Unit or class"
+      aria-label=${WORDS.unitOrClass}
       @change=${(event: Event) => study.studyUnit((event.target as HTMLSelectElement).value)}
     >
-      <option value="" .selected=${study.unit.value === ''}>Choose a unit or a class …</option>
+      <option value="" .selected=${study.unit.value === ''}>${WORDS.chooseAUnitOrAClass}</option>
       <optgroup label="Classes">
         ${study.classes.map(({ id, name }) => html`<option value=${id} .selected=${id === study.unit.value}>${name}</option>`)}
       </optgroup>

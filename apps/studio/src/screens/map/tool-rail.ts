@@ -5,6 +5,7 @@ import { toolIcon } from './icons.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
 import { TOOL_GROUPS, type MapTool } from './map-tools.ts';
+import { WORDS } from './words.ts';
 
 /** The tools, in a slim column. */
 class ToolRail extends LitElement {
@@ -79,7 +80,7 @@ class ToolRail extends LitElement {
   }
 
   override render(): unknown {
-    return html`<div role="radiogroup" aria-label="Tools" aria-orientation="vertical" @keydown=${this.#press}>
+    return html`<div role="radiogroup" aria-label=${WORDS.tools} aria-orientation="vertical" @keydown=${this.#press}>
       ${TOOL_GROUPS.map((group) => html`<div class="group">${group.map((tool) => this.#button(tool))}</div>`)}
     </div>`;
   }
