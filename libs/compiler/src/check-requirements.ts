@@ -97,7 +97,8 @@ function checkPresence(linked: LinkedPackage, system: GameSystem, findings: Find
   };
   const words = system.vocabularies.map((id) => ({ id }));
   demand('the vocabulary', 'vocabularies', linked.vocabularies, words);
-  demand('the parameter', 'parameters', linked.parameters, system.parameters);
+  const asked = system.parameters.filter((one) => one.type !== 'choice' || one.optional !== true);
+  demand('the parameter', 'parameters', linked.parameters, asked);
   demand('the table', 'tables', linked.tables, system.tables);
   demand('the condition', 'conditions', linked.conditions, system.conditions);
   if (linked.sequence.length === 0) {

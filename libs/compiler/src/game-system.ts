@@ -128,7 +128,12 @@ export interface Requirement {
 export type ParameterSpec = Requirement &
   (
     | { readonly type: 'integer'; readonly minimum: number; readonly maximum: number }
-    | { readonly type: 'choice'; readonly values: readonly string[] }
+    | {
+        readonly type: 'choice';
+        readonly values: readonly string[];
+        /** True where a package need not have it: without it the first of the values holds. */
+        readonly optional?: boolean;
+      }
   );
 
 /** A table. Keys are value names of `unitValues`, or `class`, `contingent`, `kind`, `size`, `side`. */

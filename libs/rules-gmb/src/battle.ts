@@ -14,6 +14,7 @@ import { Sighting } from './standard/08-1-line-of-sight.ts';
 import { LeastIncrease } from './standard/11-2-blocked-rout.ts';
 import { approachTable } from './standard/13-fatigue.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, NOT_PLACED } from './status.ts';
+import { surcharges } from './standard/07-terrain.ts';
 import { scoreAtEnd } from './victory.ts';
 
 const phaseBegan = events.add(PHASE_BEGAN, '4.0', 'turn:number', 'side:side', 'phase:phase');
@@ -32,6 +33,8 @@ export class Battle extends Game {
   readonly grid: Grid;
   readonly counters: Counters;
   readonly charts: Charts;
+  /** By `hex * 6 + direction`: what crossing the hexside adds to a step [7.22], [7.4]. */
+  readonly surcharge: Uint8Array;
   readonly duelCharts: DuelCharts;
   readonly parameters: Parameters;
   readonly hooks: FrozenHooks;
@@ -120,6 +123,7 @@ export class Battle extends Game {
     this.grid = game.map.grid;
     this.counters = new Counters(game);
     this.parameters = new Parameters(game);
+    this.surcharge = surcharges(game.map, this.parameters);
     this.charts = new Charts(game, this.counters);
     this.duelCharts = new DuelCharts(game);
     this.approach = Int8Array.from(game.sides.flatMap((side) => [...approachTable(side.routDirections)]));

@@ -31,6 +31,8 @@ describe('the parameters of a package', () => {
       fatigueMovementDivisor: 2,
       fastRoutShortfall: 'per-rout-level',
       routBend: 'forbidden',
+      crossingCosts: 'sum',
+      doubleInLager: 'both-hexes',
       fireRoutModifier: 'phase-start',
       retreatHexes: 1,
       advanceAfterElimination: 3,

@@ -14,6 +14,7 @@ export const parameterSpecs = [
   { id: 'fatigue-movement-divisor', type: 'integer', minimum: 1, maximum: 10 },
   { id: 'fast-rout-shortfall', type: 'choice', values: ['per-rout-level', 'once'] },
   { id: 'rout-bend', type: 'choice', values: ['forbidden', 'allowed'] },
+  { id: 'crossing-costs', type: 'choice', values: ['sum', 'dearest'], optional: true },
   { id: 'fire-rout-modifier', type: 'choice', values: ['phase-start', 'running'] },
   { id: 'retreat-hexes', type: 'integer', minimum: 1, maximum: 4, module: 'retreat-and-advance' },
   {
@@ -29,6 +30,13 @@ export const parameterSpecs = [
   { id: 'rampage-right-from', type: 'integer', minimum: 1, maximum: 7, module: 'rampant-elephants' },
   { id: 'rampage-hexes', type: 'integer', minimum: 0, maximum: 40, module: 'rampant-elephants' },
   { id: 'rampage-row', type: 'choice', values: ['owner', 'die'], module: 'rampant-elephants' },
+  {
+    id: 'double-in-lager',
+    type: 'choice',
+    values: ['both-hexes', 'lengthwise'],
+    optional: true,
+    module: 'wagon-lagers',
+  },
   { id: 'naphtha-rout-levels', type: 'integer', minimum: 1, maximum: 8, module: 'naphtha' },
   { id: 'victory-double-multiplier', type: 'integer', minimum: 0, maximum: 10, module: 'points-by-morale' },
   { id: 'charge-into', type: 'choice', values: ['run', 'target'], module: 'special-terrain' },
@@ -71,6 +79,10 @@ export class Parameters {
   readonly fastRoutShortfall: 'per-rout-level' | 'once';
   readonly routBend: 'forbidden' | 'allowed';
   readonly fireRoutModifier: 'phase-start' | 'running';
+  /** What a step pays that climbs a contour [7.22] and crosses a drawn hexside [7.4] at once: both, or the dearer. */
+  readonly crossingCosts: 'sum' | 'dearest';
+  /** Tamburlaine: whether a double may come and go lengthwise, half in a lager [20.11]. */
+  readonly doubleInLager: 'both-hexes' | 'lengthwise';
   /** Tamburlaine: hexes of retreat for each rout level [15.41]. */
   readonly retreatHexes: number;
   /** Tamburlaine: hexes of an advance after elimination, the attacked one among them [15.44]. */
@@ -112,6 +124,8 @@ export class Parameters {
     this.fatigueMovementDivisor = integer(game, 'fatigue-movement-divisor');
     this.fastRoutShortfall = choice(game, 'fast-rout-shortfall', ['per-rout-level', 'once']);
     this.routBend = choice(game, 'rout-bend', ['forbidden', 'allowed']);
+    this.crossingCosts = choice(game, 'crossing-costs', ['sum', 'dearest']);
+    this.doubleInLager = choice(game, 'double-in-lager', ['both-hexes', 'lengthwise']);
     this.fireRoutModifier = choice(game, 'fire-rout-modifier', ['phase-start', 'running']);
     this.retreatHexes = integer(game, 'retreat-hexes', 1);
     this.advanceAfterElimination = integer(game, 'advance-after-elimination', 3);

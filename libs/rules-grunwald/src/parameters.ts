@@ -57,10 +57,10 @@ export const parameterSpecs = [
   { id: 'rally-facing', type: 'choice', values: ['opponent', 'owner'] },
   { id: 'retreat-choice', type: 'choice', values: ['owner', 'safest'] },
   { id: 'retreat-tie', type: 'choice', values: ['defender', 'attacker'] },
-  { id: 'advance-turn', type: 'choice', values: ['from-advance', 'from-own-facing'] },
-  { id: 'return-trample', type: 'choice', values: ['forbidden', 'allowed'] },
-  { id: 'column-at-edge', type: 'choice', values: ['stays', 'may-follow'] },
-  { id: 'pit-removal', type: 'choice', values: ['any-time', 'movement-and-fire'] },
+  { id: 'advance-turn', type: 'choice', values: ['from-advance', 'from-own-facing'], optional: true },
+  { id: 'return-trample', type: 'choice', values: ['forbidden', 'allowed'], optional: true },
+  { id: 'column-at-edge', type: 'choice', values: ['stays', 'may-follow'], optional: true },
+  { id: 'pit-removal', type: 'choice', values: ['any-time', 'movement-and-fire'], optional: true },
   { id: 'take-back', type: 'choice', values: ['before-next-unit', 'never'] },
 ] as const satisfies readonly ParameterSpec[];
 
@@ -73,7 +73,9 @@ export class Parameters {
   readonly #values: ReadonlyMap<string, number | string>;
 
   constructor(game: CompiledGame) {
-    this.#values = game.parameters;
+    const values = new Map<string, number | string>();
+    for (const spec of parameterSpecs) if ('optional' in spec) values.set(spec.id, spec.values[0]);
+    this.#values = new Map([...values, ...game.parameters]);
   }
 
   /** A number of the rules. */

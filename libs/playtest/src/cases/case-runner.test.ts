@@ -40,6 +40,24 @@ describe('runCase', { timeout: 60_000 }, () => {
     expect(run.account.join('\n')).toContain('attacks');
   });
 
+  it('says of a refused command what was wrong with it, not with a try after forced moves', () => {
+    const flight: CaseFile = {
+      case: '11.24',
+      title: 'A rout with one way',
+      map: { columns: 8, rows: 8 },
+      phasing: 'ottoman',
+      phase: 'rout-movement',
+      units: [
+        { id: 'A', copy: 'serb-horse-1', hexes: ['0406', '0506'], facing: 'N', rout: 1 },
+        { id: 'C', copy: 'serbs-1', hexes: ['0405'] },
+      ],
+      commands: [{ do: 'rout', unit: 'A', steps: ['NW'] }],
+    };
+    const [{ message }] = runExample(flight).problems;
+    expect(message).toContain('Another combat unit is in that hex.');
+    expect(message).not.toContain('has made its rout movement');
+  });
+
   it('finds units, points and steps that are otherwise', () => {
     expect(
       findings({

@@ -102,11 +102,10 @@ export class Driver {
 
   /**
    * Does a command until `isExpected` says that this is what should become of it, playing what is forced before each
-   * new try. Without success everything forced is taken back and the answer is that of the last try in the same phase:
-   * a later one would refuse the command for being too late.
+   * new try. Without success everything forced is taken back and the answer is that of the first try: later ones would
+   * refuse the command for what was played meanwhile.
    */
   attemptForced(written: Command, isExpected: (attempt: Attempt) => boolean): Attempt {
-    const { serial } = this.play;
     const { marks } = this.play.state;
     let attempt = this.attempt(written);
     let answer = attempt;
@@ -116,7 +115,6 @@ export class Driver {
       if (typeof goneOn !== 'boolean') answer = goneOn;
       if (goneOn !== true) break;
       attempt = this.attempt(written);
-      if (this.play.serial === serial) answer = attempt;
     }
     if (isExpected(attempt) || attempt.kind === 'done') return attempt;
     this.takeBack(marks);

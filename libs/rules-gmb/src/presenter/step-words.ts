@@ -1,5 +1,5 @@
 /** What a step is called, and what it costs part by part [5.13], [5.2], [7.4]. */
-import { crossingParts, groundPart } from '@hexwright/compiler';
+import { groundPart } from '@hexwright/compiler';
 import type { Part } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
@@ -18,6 +18,7 @@ import {
   SHIFT_RIGHT,
   type StepPlan,
 } from '../standard/05-2-facing.ts';
+import { paidCrossings } from '../standard/07-terrain.ts';
 
 interface StepWords {
   readonly label: string;
@@ -76,8 +77,8 @@ export function costParts(battle: Battle, plan: StepPlan, step: number): Part[] 
   const first = plan.from * 6 + plan.heading;
   const second = plan.count > 1 ? plan.secondFrom * 6 + plan.heading : first;
   const ground = map.stepCost[second] > map.stepCost[first] ? second : first;
-  const crossed = map.surcharge[second] > map.surcharge[first] ? second : first;
-  const parts: Part[] = [groundPart(map, ground), ...crossingParts(map, crossed)];
+  const crossed = battle.surcharge[second] > battle.surcharge[first] ? second : first;
+  const parts: Part[] = [groundPart(map, ground), ...paidCrossings(map, parameters, crossed)];
   if ((step === SHIFT_LEFT || step === SHIFT_RIGHT) && parameters.sidewaysSurcharge !== 0) {
     parts.push({ label: 'Sideways', value: parameters.sidewaysSurcharge, case: '5.24' });
   }

@@ -4,6 +4,7 @@ import { PACKED, StepGraph } from '../step-graph.ts';
 import { Board } from '../test-boards.ts';
 import { type Axial, beside, type Double, doubleSteps, type Move, rightOf } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
+import { costParts } from '../presenter/step-words.ts';
 import { scene } from '../test-position.ts';
 import { ABOUT_FACE, DOUBLE_STEPS, FORWARD_LEFT, FORWARD_RIGHT, SINGLE_STEPS, StepPlan } from './05-2-facing.ts';
 import { chargeStep, RUNS, stepCost } from './07-terrain.ts';
@@ -171,4 +172,30 @@ describe('the graph of all steps', () => {
     expect(found).toEqual(expected);
     expect(found.length).toBeGreaterThan(100);
   });
+});
+
+it('[7.22], [7.4] who climbs and crosses a ridge in one step pays for both, or by an option for the dearer (R41)', () => {
+  const cost = (options: Readonly<Record<string, string>>): number => {
+    const { battle, unit } = scene({
+      package: 'gmb/king-arthur',
+      map: {
+        columns: 8,
+        rows: 8,
+        elevation: { '0504': 2 },
+        hexsides: [{ feature: 'ridge', between: ['0404', '0504'] }],
+      },
+      phase: 'movement',
+      options,
+      units: [{ id: 'A', copy: 'heliades', hexes: ['0404'] }],
+    });
+    const from = battle.left.of(unit('A'));
+    const step = battle.grid.directionBetween(from, battle.map.numbering.hexOf('0504'));
+    plan.plotSingle(battle.grid, from, step);
+    const found = stepCost(battle, plan, step);
+    expect(costParts(battle, plan, step).reduce((sum, { value }) => sum + value, 0)).toBe(found);
+    return found;
+  };
+  // One for the clear hex, one for the slope, one for the ridge.
+  expect(cost({})).toBe(3);
+  expect(cost({ 'crossing-costs': 'dearest' })).toBe(2);
 });

@@ -2,10 +2,28 @@
  * [7.0] Terrain: what a step costs. The chart [7.4] is data; the compiler has made it costs by hex and surcharges by
  * hexside (climbing a contour [7.22], crossing a ridge).
  */
-import { PROHIBITED } from '@hexwright/compiler';
+import { type CompiledMap, crossingParts, PROHIBITED } from '@hexwright/compiler';
+import type { Part } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { LEADER } from '../counters.ts';
+import type { Parameters } from '../parameters.ts';
 import { ABOUT_FACE, FORWARD_LEFT, FORWARD_RIGHT, SHIFT_LEFT, SHIFT_RIGHT, type StepPlan } from './05-2-facing.ts';
+
+/** What is paid for crossing a hexside, part by part: all that lies there, or by an option (R41) the dearest of it. */
+export function paidCrossings(map: CompiledMap, { crossingCosts }: Parameters, step: number): Part[] {
+  const parts = crossingParts(map, step);
+  if (crossingCosts === 'sum' || parts.length < 2) return parts;
+  return parts.toSorted((one, other) => other.value - one.value).slice(0, 1);
+}
+
+/** What each hexside adds, at `hex * 6 + direction`; {@link PROHIBITED} where nobody crosses. */
+export function surcharges(map: CompiledMap, parameters: Parameters): Uint8Array {
+  if (parameters.crossingCosts === 'sum') return map.surcharge;
+  return map.surcharge.map((sum, step) => {
+    if (sum === 0 || sum === PROHIBITED) return sum;
+    return Math.max(0, ...paidCrossings(map, parameters, step).map(({ value }) => value));
+  });
+}
 
 /**
  * Movement points of a step whose hexes are all on the map and may be entered [5.13]: the dearer of the hexes that a
@@ -17,10 +35,10 @@ export function stepCost(battle: Battle, plan: StepPlan, step: number): number {
   const { parameters, map } = battle;
   if (step === ABOUT_FACE) return parameters.aboutFaceCost;
   let cost = map.stepCost[plan.from * 6 + plan.heading];
-  let surcharge = map.surcharge[plan.from * 6 + plan.heading];
+  let surcharge = battle.surcharge[plan.from * 6 + plan.heading];
   if (plan.count > 1) {
     cost = Math.max(cost, map.stepCost[plan.secondFrom * 6 + plan.heading]);
-    surcharge = Math.max(surcharge, map.surcharge[plan.secondFrom * 6 + plan.heading]);
+    surcharge = Math.max(surcharge, battle.surcharge[plan.secondFrom * 6 + plan.heading]);
   }
   if (step === SHIFT_LEFT || step === SHIFT_RIGHT) cost += parameters.sidewaysSurcharge;
   return cost + surcharge;
@@ -30,8 +48,7 @@ export function stepCost(battle: Battle, plan: StepPlan, step: number): number {
  * Whether some half of the piece would cross a hexside that nobody may cross [7.25], also the half that follows the
  * other.
  */
-export function crossesProhibited({ map }: Battle, plan: StepPlan): boolean {
-  const { surcharge } = map;
+export function crossesProhibited({ surcharge }: Battle, plan: StepPlan): boolean {
   if (plan.count === 0) return false;
   if (surcharge[plan.from * 6 + plan.heading] === PROHIBITED) return true;
   if (plan.count > 1) return surcharge[plan.secondFrom * 6 + plan.heading] === PROHIBITED;

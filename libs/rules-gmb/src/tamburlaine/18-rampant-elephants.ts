@@ -48,6 +48,15 @@ function isAnyoneAhead(battle: Battle, unit: number): boolean {
   return unitAhead(battle, unit, 0) >= 0 || unitAhead(battle, unit, 1) >= 0 || unitAhead(battle, unit, 2) >= 0;
 }
 
+/**
+ * Leaders swing with the half on which they stand [11.13], [6.12]: nobody is asked before the die. Whether they go along
+ * from there, their owner says.
+ */
+function takeEverybodyAlong(battle: Battle, unit: number): void {
+  for (const leader of battle.counters.leadersOf[battle.counters.side[unit]])
+    if (takeRefusal(battle, unit, leader, false, false) === LEGAL) takeAlong(battle, leader, false);
+}
+
 /** Step 1: a die swings the elephants, unless something is in the way (R34). */
 function swing(battle: Battle, unit: number): void {
   const { rampageLeftTo, rampageRightFrom } = battle.parameters;
@@ -59,7 +68,11 @@ function swing(battle: Battle, unit: number): void {
       battle.direction.of(unit),
       die <= rampageLeftTo ? PIVOT_LEFT : PIVOT_RIGHT,
     );
-    if (stepRefusal(battle, unit, plan) === LEGAL) takeStep(battle, unit, plan);
+    if (stepRefusal(battle, unit, plan) === LEGAL) {
+      takeEverybodyAlong(battle, unit);
+      takeStep(battle, unit, plan);
+      battle.riders.set(0);
+    }
   }
   battle.events.emit(swung, unit, die, battle.direction.of(unit));
 }

@@ -164,3 +164,26 @@ describe('[20.0] in any random game with wagons', () => {
     expect(unit('W')).toBeGreaterThanOrEqual(0);
   });
 });
+
+it('[20.11], [11.21] by an option a double leaves its lager lengthwise, half in it, and no other way (R42)', () => {
+  const leaving = (options: Readonly<Record<string, string>>): ReturnType<typeof scene> =>
+    scene({
+      map: { columns: 9, rows: 9 },
+      phase: 'movement',
+      phasing: 'ottoman',
+      options,
+      units: [
+        { id: 'W', copy: 'wagons-1', hexes: ['0405', '0505'], facing: 'N', face: 'lager' },
+        { id: 'A', copy: 'azab-1', hexes: ['0405', '0505'], facing: 'N' },
+      ],
+    });
+  const step = (one: string): { do: string; unit: string; steps: string[] } => ({
+    do: 'move',
+    unit: 'A',
+    steps: [one],
+  });
+  expect(leaving({}).refused(step('shiftRight'))).toContain('20.11');
+  const lengthwise = leaving({ 'double-in-lager': 'lengthwise' });
+  expect(lengthwise.refused(step('shiftRight'))).toEqual([]);
+  expect(lengthwise.refused(step('pivotLeft'))).toContain('20.11');
+});

@@ -67,7 +67,14 @@ function liesAcross(battle: Battle, wagon: number, left: number, right: number):
 function liesAcrossLagerIn(battle: Battle, unit: number, hex: number, left: number, right: number): boolean {
   const wagon = battle.wagonAt.of(hex) - 1;
   if (wagon < 0 || battle.counters.side[wagon] !== battle.counters.side[unit]) return false;
-  return isLager(battle, wagon) && liesAcross(battle, wagon, left, right);
+  if (!isLager(battle, wagon) || !liesAcross(battle, wagon, left, right)) return false;
+  return battle.parameters.doubleInLager === 'both-hexes' || !isInLine(battle, wagon, left, right);
+}
+
+/** True for two hexes that lie in one line with those of the wagon. */
+function isInLine(battle: Battle, wagon: number, left: number, right: number): boolean {
+  const { grid } = battle;
+  return grid.directionBetween(left, right) % 3 === battle.direction.of(wagon) % 3;
 }
 
 function positionRefusal(battle: Battle, piece: number, left: number, direction: number): RefusalCode {
