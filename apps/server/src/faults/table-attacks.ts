@@ -55,7 +55,7 @@ async function othersSeat(scene: Scene, size: number): Promise<string | null> {
     tried.push(settle(one.ask({ say: 'perform', game, at, commands })));
     const wishes = [{ to: 'me' }, { to: 'free' }, { to: 'person', id: 'x' }] as const;
     tried.push(settle(one.ask({ say: 'sit', game, side: RIDER, wish: wishes[scene.chance(3)] })));
-    tried.push(settle(viewer.ask({ say: 'rules', game, accept: true })));
+    tried.push(settle(viewer.ask({ say: 'offer', game })));
     tried.push(settle(viewer.ask({ say: 'drop', game })));
     await Promise.all(tried.splice(0));
   }
@@ -81,10 +81,7 @@ async function hidden(scene: Scene, size: number): Promise<string | null> {
       { name: 'influences', args: [[piece, null][scene.chance(2)]] },
     ] as const;
     said.push(await settle(one.ask({ say: 'look', game, ...looks[scene.chance(looks.length)] })));
-    said.push(
-      await settle(one.ask({ say: 'save', game })),
-      await settle(one.ask({ say: 'rules', game, accept: false })),
-    );
+    said.push(await settle(one.ask({ say: 'save', game })), await settle(one.ask({ say: 'offer', game })));
   }
   for (const path of ['games', `games/${game}`, 'tables', `tables/${game}`, 'state', 'versions']) {
     const address = `/api/projects/scenarios/${path}`;

@@ -86,6 +86,11 @@ const GAMES = `
 const FAIR_DICE = `
   ALTER TABLE games ADD COLUMN dice TEXT NOT NULL DEFAULT '';`;
 
+/** Other rules that somebody has offered to a game, as JSON, and the name of their texts; '' where nobody has. */
+const OFFERS = `
+  ALTER TABLE games ADD COLUMN offer TEXT NOT NULL DEFAULT '';
+  ALTER TABLE games ADD COLUMN offered TEXT NOT NULL DEFAULT '';`;
+
 const COMMON = `
   CREATE TABLE projects (id TEXT PRIMARY KEY, folder TEXT NOT NULL UNIQUE);
   CREATE TABLE common_texts (
@@ -136,11 +141,11 @@ export const TABLES: readonly string[] = [
 
 /** From each version of the tables to the next, from 0 on. */
 export const STEPS: Readonly<Record<'sqlite' | 'postgres', readonly string[]>> = {
-  sqlite: [FIRST, ROOMS + FROM_FIRST + PEOPLE + VERSIONS, GAMES, FAIR_DICE, BYTES_OF.sqlite(KEEPERS)],
+  sqlite: [FIRST, ROOMS + FROM_FIRST + PEOPLE + VERSIONS, GAMES, FAIR_DICE, BYTES_OF.sqlite(KEEPERS), OFFERS],
   // PostgreSQL came with the second version.
   postgres: [
     '',
-    ...[COMMON + ROOMS + PEOPLE + VERSIONS, GAMES, FAIR_DICE, BYTES_OF.postgres(KEEPERS)].map((step) =>
+    ...[COMMON + ROOMS + PEOPLE + VERSIONS, GAMES, FAIR_DICE, BYTES_OF.postgres(KEEPERS), OFFERS].map((step) =>
       step.replaceAll('BLOB', 'BYTEA'),
     ),
   ],

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FairDice, isDiceHex, pledgeOf } from '@hexwright/playtest/dice';
 import type { DiceAsked } from '@hexwright/playtest/table';
-import type { Seats } from './seats.ts';
+import { peopleAt, type Seats } from './seats.ts';
 
 /** What somebody has thrown in; who that was, no record tells. */
 type KeptShare = FairDice['rounds'][number]['shares'][number] & { readonly person: string };
@@ -53,7 +53,7 @@ export function fairOf({ secret, rounds, abandoned }: KeptDice): FairDice {
  * round of all who sit there.
  */
 export function seatedDice(dice: KeptDice, seats: Seats): KeptDice {
-  const persons = personsAt(seats);
+  const persons = peopleAt(seats).map(({ id }) => id);
   const had = new Set(dice.rounds.flatMap(({ shares }) => shares.map(({ person }) => person)));
   const isOpen = persons.some((person) => !had.has(person));
   const { open } = dice;
@@ -98,18 +98,13 @@ export function diceAsked(dice: KeptDice, seats: Seats, person: string): DiceAsk
 
 /** The names of those for whom the dice wait. */
 export function diceWaitFor(dice: KeptDice, seats: Seats): readonly string[] {
-  const names = new Map(Object.values(seats).flatMap((seat) => (seat.is === 'person' ? [[seat.id, seat.name]] : [])));
-  return [...names].flatMap(([id, name]) => (askedOf(dice, seats, id) === null ? [] : [name]));
+  return peopleAt(seats).flatMap(({ id, name }) => (askedOf(dice, seats, id) === null ? [] : [name]));
 }
 
 function askedOf({ open }: KeptDice, seats: Seats, person: string): 'pledge' | 'share' | null {
-  const persons = personsAt(seats);
+  const persons = peopleAt(seats).map(({ id }) => id);
   if (open === null || !persons.includes(person)) return null;
   if (!Object.hasOwn(open.pledges, person)) return 'pledge';
   const areAllPromised = persons.every((one) => Object.hasOwn(open.pledges, one));
   return areAllPromised && !Object.hasOwn(open.shares, person) ? 'share' : null;
-}
-
-function personsAt(seats: Seats): readonly string[] {
-  return [...new Set(Object.values(seats).flatMap((seat) => (seat.is === 'person' ? [seat.id] : [])))];
 }

@@ -4,7 +4,7 @@ import type { SharedState } from '@hexwright/playtest/table';
 import type { Database } from '../storage/database.ts';
 import { onEveryStorage, type Storage } from '../testing/storages.ts';
 import { newDice } from './dice-shares.ts';
-import { GameStore, type NewGame, type StoredGame } from './game-store.ts';
+import { GameStore, nameOfTexts, type NewGame, type StoredGame } from './game-store.ts';
 
 const CHAIN: PackageChain = [
   {
@@ -55,7 +55,7 @@ onEveryStorage('GameStore', (make) => {
   it('keeps a game with its texts, without the examples', async () => {
     const game = await begun();
     expect(game).toMatchObject({ ...NEW, edition: 1, moves: 0, turn: 1, deciding: 'red', isOver: false });
-    expect(await store.texts(game)).toEqual([{ id: 'own/ford', files: new Map([['map.json', '{}']]) }]);
+    expect(await store.texts(game, game.texts)).toEqual([{ id: 'own/ford', files: new Map([['map.json', '{}']]) }]);
     expect(await store.find('two', 'g1')).toBeNull();
     expect(await store.list('two')).toEqual([]);
   });
@@ -97,17 +97,26 @@ onEveryStorage('GameStore', (make) => {
     expect(await store.find('one', 'g2')).toMatchObject({ dice: null, seed: NEW.seed });
   });
 
-  it('puts a game on other texts, and forgets what is lost with them', async () => {
+  it('puts a game on the texts that are offered to it, and forgets those that nobody needs any more', async () => {
     const game = await begun();
     await store.append(game, [{ do: 'pass' }, { do: 'pass' }], STATE);
     const other: PackageChain = [{ id: 'own/ford', files: new Map([['map.json', '[]']]) }];
-    expect(await store.changeRules(game, other, { ...STATE, moves: 1 })).toBe(false);
-    expect(await store.changeRules(await found(), other, { ...STATE, moves: 1 })).toBe(true);
+    const offer = { texts: nameOfTexts(other), by: 'Ann', files: ['own/ford/map.json'], agreed: ['a'] };
+    expect(await store.changeRules(await found(), STATE)).toBe(false);
+    expect(await store.offer(await found(), offer, other)).toBe(true);
+    expect(await store.offer(game, null)).toBe(false);
+    const offered = await found();
+    expect(offered).toMatchObject({ offer, texts: game.texts, edition: 1 });
+    expect(await store.changeRules(game, STATE)).toBe(false);
+    expect(await store.changeRules(offered, STATE)).toBe(true);
     const now = await found();
-    expect(now).toMatchObject({ edition: 2, moves: 1 });
-    expect(await store.commands('one', 'g1', 0)).toHaveLength(1);
-    expect(await store.texts(now)).toEqual(other);
-    await expect(store.texts(game)).rejects.toThrow(/gone/);
+    expect(now).toMatchObject({ offer: null, texts: offer.texts, edition: 2, moves: 2 });
+    expect(await store.commands('one', 'g1', 0)).toHaveLength(2);
+    expect(await store.texts(now, now.texts)).toEqual(other);
+    await expect(store.texts(game, game.texts)).rejects.toThrow(/gone/);
+    await store.offer(now, { ...offer, texts: game.texts }, CHAIN);
+    await store.offer(await found(), null);
+    await expect(store.texts(game, game.texts)).rejects.toThrow(/gone/);
     await store.drop('one', 'g1');
     expect(await store.list('one')).toEqual([]);
     expect(await store.commands('one', 'g1', 0)).toEqual([]);

@@ -21,6 +21,7 @@ export interface StoredGame {
   readonly dice: KeptDice | null;
   readonly position: CaseFile | null;
   readonly seats: Seats;
+  readonly offer: RulesOffer | null;
   /** Who began it. */
   readonly by: string;
   /** Another one whenever the commands are not a continuation of those before. */
@@ -34,6 +35,17 @@ export interface StoredGame {
   readonly updated: number;
 }
 
+/** Other rules that somebody has offered to those at a game. */
+export interface RulesOffer {
+  /** Names their texts. */
+  readonly texts: string;
+  readonly by: string;
+  /** The files that differ, as `package/file`. */
+  readonly files: readonly string[];
+  /** Ids of those who have agreed. */
+  readonly agreed: readonly string[];
+}
+
 /** What a game begins with. */
 export type NewGame = Pick<
   StoredGame,
@@ -41,7 +53,7 @@ export type NewGame = Pick<
 >;
 
 const COLUMNS =
-  'project, id, package, name, texts, seed, dice, position, seats, made_by, edition, moves, turn, deciding, status, updated';
+  'project, id, package, name, texts, seed, dice, position, seats, offer, made_by, edition, moves, turn, deciding, status, updated';
 
 /** The games of all projects. What was done is only ever added to, under numbers without a gap. */
 export class GameStore {
@@ -91,8 +103,8 @@ export class GameStore {
     });
   }
 
-  /** The texts of the packages that a game is played on. */
-  async texts({ project, texts }: StoredGame): Promise<PackageChain> {
+  /** The texts of the packages that a game is played on, or that are offered to it. */
+  async texts({ project }: StoredGame, texts: string): Promise<PackageChain> {
     const [row] = await this.#database.query('SELECT body FROM game_texts WHERE project = $1 AND hash = $2', [
       project,
       texts,
@@ -171,28 +183,44 @@ export class GameStore {
   }
 
   /**
-   * Puts a game on other texts, on which so many of its commands could be given again; the others are gone then.
+   * Keeps what is offered to a game, with its texts where they are new; null takes an offer back.
    * @returns false where the game is not as it is taken to be any more
    */
-  async changeRules(game: StoredGame, chain: PackageChain, state: SharedState): Promise<boolean> {
-    const { project, id, edition, moves } = game;
-    const { hash, body } = packed(chain);
+  async offer(
+    { project, id, seats, offer }: StoredGame,
+    now: RulesOffer | null,
+    chain?: PackageChain,
+  ): Promise<boolean> {
     return this.#database.transaction(async ({ query }) => {
       const changed = await query(
-        `UPDATE games SET texts = $5, edition = edition + 1, moves = $6, turn = $7, deciding = $8, status = $9,
-           updated = ${this.#database.now}
-         WHERE project = $1 AND id = $2 AND edition = $3 AND moves = $4 RETURNING id`,
-        [project, id, edition, moves, hash, state.moves, ...columnsOf(state)],
+        `UPDATE games SET offer = $5, offered = $6
+         WHERE project = $1 AND id = $2 AND seats = $3 AND offer = $4 RETURNING id`,
+        [project, id, JSON.stringify(seats), offerText(offer), offerText(now), now?.texts ?? ''],
       );
       if (changed.length === 0) return false;
-      await query(KEEP_TEXTS, [project, hash, body]);
-      await query('DELETE FROM game_moves WHERE project = $1 AND game = $2 AND number > $3', [
-        project,
-        id,
-        state.moves,
-      ]);
+      if (chain !== undefined) {
+        const { hash, body } = packed(chain);
+        await query(KEEP_TEXTS, [project, hash, body]);
+      }
       await query(FORGET_TEXTS, [project]);
       return true;
+    });
+  }
+
+  /**
+   * Puts a game on the texts that were offered to it, on which all of its commands could be given again.
+   * @returns false where the game is not as it is taken to be any more
+   */
+  async changeRules({ project, id, edition, moves, offer }: StoredGame, state: SharedState): Promise<boolean> {
+    return this.#database.transaction(async ({ query }) => {
+      const changed = await query(
+        `UPDATE games SET texts = offered, offer = '', offered = '', edition = edition + 1, turn = $6, deciding = $7,
+           status = $8, updated = ${this.#database.now}
+         WHERE project = $1 AND id = $2 AND edition = $3 AND moves = $4 AND offer = $5 AND offered <> '' RETURNING id`,
+        [project, id, edition, moves, offerText(offer), ...columnsOf(state)],
+      );
+      if (changed.length > 0) await query(FORGET_TEXTS, [project]);
+      return changed.length > 0;
     });
   }
 
@@ -209,9 +237,11 @@ export class GameStore {
 const KEEP_TEXTS = `INSERT INTO game_texts (project, hash, body) VALUES ($1, $2, $3)
   ON CONFLICT (project, hash) DO NOTHING`;
 const FORGET_TEXTS = `DELETE FROM game_texts WHERE project = $1 AND hash NOT IN
-  (SELECT texts FROM games WHERE project = $1)`;
+  (SELECT texts FROM games WHERE project = $1 UNION SELECT offered FROM games WHERE project = $1)`;
 
 const diceText = (dice: KeptDice | null): string => (dice === null ? '' : JSON.stringify(dice));
+
+const offerText = (offer: RulesOffer | null): string => (offer === null ? '' : JSON.stringify(offer));
 
 function columnsOf({ turn, deciding, over }: SharedState): [number, string, string] {
   return [turn, deciding ?? '', over ? 'over' : 'on'];
@@ -220,6 +250,7 @@ function columnsOf({ turn, deciding, over }: SharedState): [number, string, stri
 function gameOf(row: Row): StoredGame {
   const position = textIn(row, 'position') ?? '';
   const dice = textIn(row, 'dice') ?? '';
+  const offer = textIn(row, 'offer') ?? '';
   return {
     project: textIn(row, 'project') ?? '',
     id: textIn(row, 'id') ?? '',
@@ -230,6 +261,7 @@ function gameOf(row: Row): StoredGame {
     dice: dice === '' ? null : (JSON.parse(dice) as KeptDice),
     position: position === '' ? null : (JSON.parse(position) as CaseFile),
     seats: JSON.parse(textIn(row, 'seats') ?? '{}') as Seats,
+    offer: offer === '' ? null : (JSON.parse(offer) as RulesOffer),
     by: textIn(row, 'made_by') ?? '',
     edition: numberIn(row, 'edition'),
     moves: numberIn(row, 'moves'),
@@ -239,6 +271,9 @@ function gameOf(row: Row): StoredGame {
     updated: numberIn(row, 'updated'),
   };
 }
+
+/** The name under which texts are kept. */
+export const nameOfTexts = (chain: PackageChain): string => packed(chain).hash;
 
 /** The texts that a game needs, with the name under which they are kept. */
 function packed(chain: PackageChain): { readonly hash: string; readonly body: Uint8Array } {

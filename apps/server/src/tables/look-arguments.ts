@@ -2,6 +2,8 @@ import type { LookName } from '@hexwright/playtest/table';
 
 /** Letters of an id of a piece. */
 const LONGEST = 200;
+/** Words of a command. */
+const MOST_WORDS = 16;
 /** Commands of a way. */
 const MOST = 500;
 
@@ -33,6 +35,14 @@ function isPiece(value: unknown): boolean {
   return typeof value === 'string' && value.length <= LONGEST;
 }
 
+/** It is kept as it was written, so there must not be much of it. */
 function isCommand(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'do' in value && typeof value.do === 'string';
+  const isOne = typeof value === 'object' && value !== null && 'do' in value && typeof value.do === 'string';
+  return isOne && Object.keys(value).length <= MOST_WORDS && Object.values(value).every(isWord);
+}
+
+function isWord(value: unknown): boolean {
+  if (Array.isArray(value))
+    return value.length <= MOST_WORDS && value.every((one) => isPiece(one) || typeof one === 'number');
+  return value === null || typeof value === 'number' || typeof value === 'boolean' || isPiece(value);
 }

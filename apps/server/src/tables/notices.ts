@@ -1,10 +1,10 @@
 /** What the referee of a room tells of its games. */
 import { pledgeOf } from '@hexwright/playtest/dice';
-import type { DiceTold, GameTold, SeatTold, TableTold } from '@hexwright/playtest/table';
+import type { DiceTold, GameTold, OfferTold, SeatTold, TableTold } from '@hexwright/playtest/table';
 import { diceAsked, diceWaitFor } from './dice-shares.ts';
 import type { StoredGame } from './game-store.ts';
 import type { RunningGame, Told } from './running-game.ts';
-import type { Seat } from './seats.ts';
+import { peopleAt, type Seat } from './seats.ts';
 
 /** A game as a person is told of it. Its commands are never told, and of its dice only what may be known by then. */
 export function gameTold(game: StoredGame, person: string, isOwner: boolean): GameTold {
@@ -12,7 +12,16 @@ export function gameTold(game: StoredGame, person: string, isOwner: boolean): Ga
   const seats = Object.fromEntries(Object.entries(game.seats).map(([side, seat]) => [side, seatTold(seat, person)]));
   const mayDrop = isOwner || (person !== '' && by === person);
   const dice = diceTold(game, person);
-  return { id, package: packageId, name, turn, moves, deciding, isOver, updated, seats, dice, mayDrop };
+  const offer = offerTold(game, person);
+  return { id, package: packageId, name, turn, moves, deciding, isOver, updated, seats, dice, offer, mayDrop };
+}
+
+function offerTold({ offer, seats }: StoredGame, person: string): OfferTold | null {
+  if (offer === null) return null;
+  const { texts, by, files, agreed } = offer;
+  const waiting = peopleAt(seats).filter(({ id }) => !agreed.includes(id));
+  const waits = waiting.map(({ name }) => name);
+  return { id: texts, by, files, waits, isAsked: waiting.some(({ id }) => id === person) };
 }
 
 function diceTold({ dice, seats, isOver }: StoredGame, person: string): DiceTold | null {

@@ -1,11 +1,12 @@
 import type { PackageChain } from '@hexwright/model';
 import type { MoveOutcome } from '@hexwright/playtest/session';
-import type { ComputerPlayer, DiceAsked, LookName, SharedTrial, Standing } from '@hexwright/playtest/table';
+import type { ComputerPlayer, DiceAsked, LookName, Standing } from '@hexwright/playtest/table';
 import type { GameRecord, WrittenCommand } from '@hexwright/playtest';
 import type { ServerLog } from '../server-log.ts';
 import { diceWaitFor, fairOf, seatedDice, withPledge, withShare } from './dice-shares.ts';
-import type { GameStore, StoredGame } from './game-store.ts';
-import { playedSeats, sidesOf, toldSeats, type Seats } from './seats.ts';
+import { nameOfTexts, type GameStore, type StoredGame } from './game-store.ts';
+import { filesChanged } from './files-changed.ts';
+import { peopleAt, playedSeats, sidesOf, toldSeats, type Seats } from './seats.ts';
 import { ThreadGone, type TableThread } from './table-thread.ts';
 import type { Done, OrderName, Orders } from './thread-protocol.ts';
 
@@ -66,6 +67,14 @@ export class NoGame extends Error {
 }
 
 const STALE = 'The game had gone on when this arrived. Look at it as it stands now, and decide again.';
+
+const SAME_RULES = 'The game is played under the present rules already.';
+const NO_OFFER = 'This is not offered any more. Look at what is offered now.';
+const OTHERWISE = 'Under these rules the game could not have gone as it did. It stays under its own; begin a new one.';
+const NOT_OPENED = 'The game cannot be opened here. Nothing of it is lost: tell whoever runs the server.';
+const TOOK_LONG =
+  'A computer player was at work and was stopped. Look at the game again, or give its seat to somebody.';
+const FAILED = 'The computer player could not go on. Give its seat to somebody else.';
 
 /**
  * One game on this server. The truth is in the store: whatever is done is first seen whether the store has more, then done
@@ -170,19 +179,61 @@ export class RunningGame {
     });
   }
 
-  /** What the game would be on these texts of its package; with `accept` it is put on them. A text says why it cannot. */
-  rules(chain: PackageChain, accept: boolean): Promise<SharedTrial | string> {
+  /**
+   * Offers those who sit at it to go on under these texts of its package, as they are now. Whoever sits there alone has
+   * agreed by that.
+   * @returns why not; null where it is done
+   */
+  offer({ person, called }: ChairAt, chain: PackageChain): Promise<string | null> {
     return this.#do(async () => {
       const game = await this.#ready();
-      const trial = await this.#ask('trial', chain, game.position);
-      if (typeof trial === 'string' || !accept) return trial;
-      if (!(await this.#running.store.changeRules(game, chain, trial.state))) return STALE;
-      const now = await this.#ready();
-      this.#running.changed(now);
-      await this.#tell(now);
-      this.#goOn(now);
-      return trial;
+      const texts = nameOfTexts(chain);
+      if (texts === game.texts) return SAME_RULES;
+      const bound = await this.#ask('bound', this.#sidesOfPeople(game), chain);
+      if (bound !== null) return bound;
+      const files = filesChanged(await this.#running.store.texts(game, game.texts), chain);
+      const offer = { texts, by: called, files, agreed: [person] };
+      if (!(await this.#running.store.offer(game, offer, chain))) return STALE;
+      return this.#settleOffer();
     });
+  }
+
+  /** What somebody who sits at it says to an offer. @returns why not; null where it is done */
+  agree(person: string, id: string, yes: boolean): Promise<string | null> {
+    return this.#do(async () => {
+      const game = await this.#ready();
+      const { offer } = game;
+      if (offer === null || offer.texts !== id) return NO_OFFER;
+      const agreed = [...offer.agreed.filter((one) => one !== person), person];
+      if (!(await this.#running.store.offer(game, yes ? { ...offer, agreed } : null))) return STALE;
+      return this.#settleOffer();
+    });
+  }
+
+  /** Puts the game on what was offered as soon as all who sit at it have agreed, if it could have gone so. */
+  async #settleOffer(): Promise<string | null> {
+    const { store, changed } = this.#running;
+    const game = await this.#ready();
+    const { offer, position } = game;
+    let refused: string | null = null;
+    if (offer !== null && peopleAt(game.seats).every(({ id }) => offer.agreed.includes(id))) {
+      const chain = await store.texts(game, offer.texts);
+      refused = await this.#ask('bound', this.#sidesOfPeople(game), chain);
+      const state = refused === null ? await this.#ask('under', chain, position) : null;
+      // Why it could not is not told: it may follow from what is hidden.
+      if (state === null) refused ??= OTHERWISE;
+      if (state === null ? !(await store.offer(game, null)) : !(await store.changeRules(game, state)))
+        refused ??= STALE;
+    }
+    const now = await this.#ready();
+    changed(now);
+    await this.#tell(now);
+    this.#goOn(now);
+    return refused;
+  }
+
+  #sidesOfPeople({ seats }: StoredGame): readonly string[] {
+    return Object.entries(seats).flatMap(([side, { is }]) => (is === 'person' ? [side] : []));
   }
 
   /** The game as a file once it is over; null before. */
@@ -247,17 +298,21 @@ export class RunningGame {
   }
 
   async #open(game: StoredGame): Promise<void> {
-    const { store, thread } = this.#running;
+    const { store, thread, log } = this.#running;
     this.#known = null;
     const commands = await store.commands(this.project, this.id, 0);
-    const opened = await this.#ask('open', await store.texts(game), {
+    const opened = await this.#ask('open', await store.texts(game, game.texts), {
       seed: game.seed,
       ...(game.dice === null ? {} : { fair: fairOf(game.dice) }),
       position: game.position,
       commands: commands.slice(0, game.moves),
       seats: playedSeats(game.seats),
     });
-    if (typeof opened === 'string') throw new Error(`The game cannot be opened: ${opened}`);
+    if (typeof opened === 'string') {
+      // What is wrong may be about what is hidden in the position: the log may tell it.
+      log.failure('game.not-opened', new Error(opened), { project: this.project, game: this.id });
+      throw new Error(NOT_OPENED);
+    }
     const { trouble, players } = opened;
     const { edition, moves, seats } = game;
     this.#known = {
@@ -310,8 +365,8 @@ export class RunningGame {
     } catch (error) {
       if (error instanceof NoGame) return;
       log.failure('game.stopped', error, { project: this.project, game: this.id });
-      const why = error instanceof Error ? error.message : String(error);
-      const text = error instanceof ThreadGone ? `A computer player was at work. ${why}` : why;
+      // What it has come upon may be what is hidden from whoever reads this.
+      const text = error instanceof ThreadGone ? TOOK_LONG : FAILED;
       for (const chair of this.chairs.values()) chair.complain(text);
     }
   }

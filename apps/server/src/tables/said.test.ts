@@ -10,7 +10,7 @@ describe('words at a table', () => {
     { id: 1, say: 'perform', game: 'g', at: 0, commands: [{ do: 'pass' }] },
     { id: 1, say: 'look', game: 'g', name: 'reach', args: ['u'] },
     { id: 1, say: 'sit', game: 'g', side: 'red', wish: { to: 'computer', player: 'captain' } },
-    { id: 1, say: 'rules', game: 'g' },
+    { id: 1, say: 'agree', game: 'g', offer: 'texts', yes: true },
   ])('are understood: %j', (message) => {
     expect(readTableWord(message)).toMatchObject({ say: message.say });
   });

@@ -51,8 +51,12 @@ function readAsked(message: Fields): Asked | null {
       const wish = readWish(message['wish']);
       return isWord(side) && wish !== null ? { say, game, side, wish } : null;
     }
-    case 'rules':
-      return { say, game, accept: message['accept'] === true };
+    case 'offer':
+      return { say, game };
+    case 'agree': {
+      const { offer, yes } = message;
+      return isWord(offer) && typeof yes === 'boolean' ? { say, game, offer, yes } : null;
+    }
     default:
       return null;
   }

@@ -30,6 +30,12 @@ export function sidesOf(seats: Seats, person: string): string[] {
   return Object.entries(seats).flatMap(([side, seat]) => (seat.is === 'person' && seat.id === person ? [side] : []));
 }
 
+/** Those who sit at a game, each once. */
+export function peopleAt(seats: Seats): readonly { readonly id: string; readonly name: string }[] {
+  const people = Object.values(seats).flatMap((seat) => (seat.is === 'person' ? [[seat.id, seat.name] as const] : []));
+  return [...new Map(people)].map(([id, name]) => ({ id, name }));
+}
+
 /** Who sits where, as somebody is told it: {@link PERSON} is who is told. */
 export function toldSeats(seats: Seats, person: string): SessionSeats {
   return Object.fromEntries(Object.entries(seats).map(([side, seat]) => [side, toldSeat(seat, person)]));

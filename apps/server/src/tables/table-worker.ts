@@ -10,6 +10,13 @@ type Answers = {
   readonly [Name in OrderName]: (game: string, ...args: Orders[Name]['args']) => Orders[Name]['answer'];
 };
 
+/** Thrown where what is asked is wrong, whatever the game is. */
+class NoQuestion extends Error {
+  override readonly name = 'NoQuestion';
+}
+
+const FAILED = 'This could not be done. Nothing has changed.';
+
 const port = parentPort;
 if (port === null) throw new Error('table-worker.ts is started by a TableThread only.');
 
@@ -35,7 +42,7 @@ const answers: Answers = {
   stand: (game, chair, seats) => tableOf(game).chair(chair, seats).standing(),
   look: (game, chair, seats, name, args) => {
     const table = tableOf(game);
-    if (!looksFine(name, args, table.hexes)) throw new RangeError('That is no question.');
+    if (!looksFine(name, args, table.hexes)) throw new NoQuestion('That is no question.');
     // Name and arguments belong together: that has just been seen.
     const look = table.chair(chair, seats).looks[name] as (...args: readonly unknown[]) => unknown;
     return look(...args);
@@ -44,9 +51,14 @@ const answers: Answers = {
     tables.get(game)?.leave(chair);
     return null;
   },
-  trial: (game, chain, position) => {
+  bound: (game, sides, chain) => {
+    // Without the position: what is hidden in it has no part in what is said of the package.
+    const found = playableAt(chain, null, cache);
+    return tableOf(game).bound(sides) ?? (found.ok ? null : reasonOf(found.problems));
+  },
+  under: (game, chain, position) => {
     const found = playableAt(chain, position, cache);
-    return found.ok ? tableOf(game).trial(found.playable) : reasonOf(found.problems);
+    return found.ok ? tableOf(game).under(found.playable) : null;
   },
   save: (game) => tableOf(game).save(),
   close: (game) => {
@@ -60,7 +72,8 @@ port.on('message', ({ game, name, args }: Order) => {
     const answering = answers[name] as (game: string, ...args: readonly unknown[]) => unknown;
     reply({ ok: true, answer: answering(game, ...args) });
   } catch (error) {
-    reply({ ok: false, message: error instanceof Error ? error.message : String(error) });
+    // What the rules say when they fail may follow from what is hidden.
+    reply({ ok: false, message: error instanceof NoQuestion ? error.message : FAILED });
   }
 });
 
@@ -73,7 +86,7 @@ function reply(message: Reply): void {
 
 function tableOf(game: string): SharedTable {
   const table = tables.get(game);
-  if (table === undefined) throw new Error('The game is not open.');
+  if (table === undefined) throw new NoQuestion('The game is not open.');
   return table;
 }
 

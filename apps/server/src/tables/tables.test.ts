@@ -10,7 +10,7 @@ import { ACCOUNTS, firstOwner, invite } from '../testing/guest-book.ts';
 import { Place, until } from '../testing/place.ts';
 import { onCluster } from '../testing/storages.ts';
 import type { RunningServer } from '../start-server.ts';
-import { playableAt, type Asked } from '@hexwright/playtest/table';
+import { playableAt, type Asked, type OfferTold } from '@hexwright/playtest/table';
 
 let place: Place;
 let server: RunningServer;
@@ -212,21 +212,72 @@ describe('a game in a room', () => {
     expect(shown?.command).toEqual(secret);
   });
 
-  it('goes on under the rules it was begun with until somebody puts it on others, and says where they part', async () => {
-    const { ann, eve, game } = await duel();
+  it('goes on under the rules it was begun with until all who sit there agree on others', async () => {
+    const all = await duel();
+    const { ann, ben, eve, game } = all;
     const editor = await place.join(server.port);
-    editor.editor.do(setItem(editor.project, 'gmb/king-arthur', 'units/caradoc/name', 'Sir Caradoc'));
-    await editor.saved();
+    const rename = async (name: string): Promise<void> => {
+      editor.editor.do(setItem(editor.project, 'gmb/king-arthur', 'units/caradoc/name', name));
+      await editor.saved();
+    };
     const named = (one: TableGuest): string => one.now.standing.view.pieces.map(({ name }) => name).join();
+    const offered = async (one: TableGuest, id?: string): Promise<OfferTold> => {
+      await until(() => one.games.get(game)?.offer?.id !== id, 'an offer');
+      const offer = one.games.get(game)?.offer;
+      if (!offer) throw new Error('Nothing is offered.');
+      return offer;
+    };
+    await expect(ann.ask({ say: 'offer', game })).rejects.toThrow(/present rules already/);
+    await rename('Sir Caradoc');
+    await expect(eve.ask({ say: 'offer', game })).rejects.toThrow(/Only those who sit/);
+    await ann.ask({ say: 'offer', game });
+    const offer = await offered(ben);
+    expect(offer).toMatchObject({ by: 'ann', waits: ['ben'], isAsked: true, files: ['gmb/king-arthur/units.json'] });
+    expect([await offered(ann), await offered(eve)].map(({ isAsked }) => isAsked)).toEqual([false, false]);
+    await expect(eve.ask({ say: 'agree', game, offer: offer.id, yes: true })).rejects.toThrow(/Only those who sit/);
+    // What is edited after that has not been offered.
+    await rename('Nobody');
+    await expect(ben.ask({ say: 'agree', game, offer: 'another', yes: true })).rejects.toThrow(/not offered any more/);
+    await ben.ask({ say: 'agree', game, offer: offer.id, yes: false });
+    await until(() => ann.games.get(game)?.offer === null, 'the offer to be gone');
     await ann.watch(game);
     expect(named(ann)).not.toContain('Sir Caradoc');
-    await expect(eve.ask({ say: 'rules', game, accept: false })).resolves.toMatchObject({ state: { moves: 0 } });
-    expect(named(ann)).not.toContain('Sir Caradoc');
-    await ann.ask({ say: 'rules', game, accept: true });
+    await rename('Sir Caradoc');
+    await ann.ask({ say: 'offer', game });
+    await offered(ben);
+    await ben.ask({ say: 'agree', game, offer: offer.id, yes: true });
     await until(() => named(eve).includes('Sir Caradoc'), 'the new rules');
+    await rename('Caradoc');
     await ann.ask({ say: 'drop', game });
     await until(() => !eve.games.has(game), 'the game to be gone');
     await expect(ann.ask({ say: 'watch', game })).rejects.toThrow(/no such game/);
+  });
+
+  it('loses nothing to other rules, not even by all together, and says nothing of why', async () => {
+    const { ann, ben, game } = await company('grunwald-1410', PITS, 'teutonic', 'polish-lithuanian');
+    const editor = await place.join(server.port);
+    const faces = ['concealed', 'another', 'dummy'].map((id) => ({ id, name: id }));
+    editor.editor.do(setItem(editor.project, 'grunwald-1410', 'units/wolf-pit-1/faces', faces));
+    await editor.saved();
+    await ben.ask({ say: 'offer', game });
+    await until(() => (ann.games.get(game)?.offer ?? null) !== null, 'an offer');
+    const agree = ann.ask({ say: 'agree', game, offer: ann.games.get(game)?.offer?.id ?? '', yes: true });
+    await expect(agree).rejects.toThrow('Under these rules the game could not have gone as it did.');
+    await until(() => ann.games.get(game)?.offer === null, 'the offer to be gone');
+    expect((await ann.watch(game)).trouble).toBeNull();
+    editor.editor.undo();
+    await editor.saved();
+  });
+
+  it('where sides hide something, is bound to its rules as long as nobody sits at one of the seats', async () => {
+    const { ann, ben, game } = await company('grunwald-1410', PITS, 'teutonic', 'polish-lithuanian');
+    await ann.ask({ say: 'sit', game, side: 'teutonic', wish: { to: 'computer', player: 'captain' } });
+    const editor = await place.join(server.port);
+    editor.editor.do(setItem(editor.project, 'grunwald-1410', 'units/wolf-pit-1/name', 'A pit'));
+    await editor.saved();
+    await expect(ben.ask({ say: 'offer', game })).rejects.toThrow(/people must sit at all seats/);
+    editor.editor.undo();
+    await editor.saved();
   });
 });
 

@@ -13,7 +13,7 @@ import { Guest } from './guest.ts';
 import { gameTold, tableTold } from './notices.ts';
 import { NoGame, RunningGame, type ChairAt, type GameRunning, type Told } from './running-game.ts';
 import { readTableWord } from './said.ts';
-import { changedSeat, type Asker, type Seat, type Seats, type Wish } from './seats.ts';
+import { changedSeat, sidesOf, type Asker, type Seat, type Seats, type Wish } from './seats.ts';
 import { TableThreads } from './table-threads.ts';
 
 /** What the referee needs. */
@@ -115,8 +115,9 @@ export class Tables {
       }
       case 'sit':
         return plain(await this.#sit(guest, game, asked.side, asked.wish));
-      case 'rules':
-        return plain(await this.#rules(guest, game, asked.accept));
+      case 'offer':
+      case 'agree':
+        return plain(await this.#rules(guest, game, asked));
       case 'save':
         return plain(await game.save());
       case 'drop':
@@ -197,14 +198,20 @@ export class Tables {
     return null;
   }
 
-  async #rules(guest: Guest, game: RunningGame, accept: boolean): Promise<unknown> {
+  async #rules(
+    guest: Guest,
+    game: RunningGame,
+    asked: Extract<Asked, { readonly say: 'offer' | 'agree' }>,
+  ): Promise<null> {
     const stored = await this.#store.find(game.project, game.id);
     if (stored === null) throw new NoGame();
-    const sits = Object.values(stored.seats).some((seat) => seat.is === 'person' && seat.id === guest.person);
-    if (guest.person === '' || !(sits || guest.isOwner || stored.by === guest.person)) throw new Error(NOT_AT_IT);
-    const trial = await game.rules(await this.#chainOf(game.project, stored.package), accept);
-    if (typeof trial === 'string') throw new Error(trial);
-    return trial;
+    if (guest.person === '' || sidesOf(stored.seats, guest.person).length === 0) throw new Error(NOT_AT_IT);
+    const refused =
+      asked.say === 'agree'
+        ? await game.agree(guest.person, asked.offer, asked.yes)
+        : await game.offer(this.#chair(guest, game), await this.#chainOf(game.project, stored.package));
+    if (refused !== null) throw new Error(refused);
+    return null;
   }
 
   async #drop(guest: Guest, game: RunningGame): Promise<null> {
@@ -323,7 +330,7 @@ export class Tables {
 
 const ONLY_WATCHES = 'You may only watch here. Ask the owner of the project for the role of a playtester.';
 const NOT_OPEN = 'The game is not open here. Open it again.';
-const NOT_AT_IT = 'Only those who sit at the game, or own the project, put it on other rules.';
+const NOT_AT_IT = 'Only those who sit at the game put it on other rules, all of them together.';
 const NOT_BEGUN_BY = 'Only whoever began the game, or owns the project, throws it away.';
 const TOO_MANY = `There are ${MOST_GAMES} games in this room. Throw some away first.`;
 

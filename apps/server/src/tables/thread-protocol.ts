@@ -7,7 +7,6 @@ import type {
   SharedGame,
   SharedOutcome,
   SharedState,
-  SharedTrial,
   Standing,
 } from '@hexwright/playtest/table';
 import type { GameRecord, WrittenCommand } from '@hexwright/playtest';
@@ -43,9 +42,14 @@ export interface Orders {
     readonly answer: unknown;
   };
   readonly leave: { readonly args: readonly [chair: string]; readonly answer: null };
-  readonly trial: {
+  /** Why those who play these sides cannot put a game on these texts together, as far as nothing hidden is in it. */
+  readonly bound: {
+    readonly args: readonly [sides: readonly string[], chain: PackageChain];
+    readonly answer: string | null;
+  };
+  readonly under: {
     readonly args: readonly [chain: PackageChain, position: CaseFile | null];
-    readonly answer: SharedTrial | string;
+    readonly answer: SharedState | null;
   };
   readonly save: { readonly args: readonly []; readonly answer: GameRecord | null };
   readonly close: { readonly args: readonly []; readonly answer: null };

@@ -1,6 +1,6 @@
 import type { CaseFile } from '@hexwright/model';
 import type { GameRecord, MoveOutcome, MoveView, WrittenCommand } from '@hexwright/playtest/screen';
-import type { SaidWish, SharedTrial, TableTold } from '@hexwright/playtest/table';
+import type { SaidWish, TableTold } from '@hexwright/playtest/table';
 import { Store } from '../parts/store.ts';
 import type { RequestName, Requests, Standing } from './protocol.ts';
 import type { Echo, Referee } from './referee.ts';
@@ -68,9 +68,14 @@ export class RoomReferee implements Referee, Onlooker {
     await this.#tables.ask({ say: 'sit', game: this.game, side, wish });
   }
 
-  /** What the game would be under the rules as they are now; with `accept` it goes on under them. */
-  async rules(accept: boolean): Promise<SharedTrial> {
-    return this.#tables.ask<SharedTrial>({ say: 'rules', game: this.game, accept });
+  /** Offers all who sit at it to go on under the rules as they are now. Rejects with an Error in plain words. */
+  async offerRules(): Promise<void> {
+    await this.#tables.ask({ say: 'offer', game: this.game });
+  }
+
+  /** What is said to the rules that are offered. Rejects with an Error in plain words. */
+  async agree(offer: string, yes: boolean): Promise<void> {
+    await this.#tables.ask({ say: 'agree', game: this.game, offer, yes });
   }
 
   async ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']> {

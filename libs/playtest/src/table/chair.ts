@@ -152,9 +152,13 @@ export class SharedChair extends Chair {
   /** What has been done is done; what can be chosen in a contest is for whoever chooses. */
   protected override adjusted(view: SessionView): SessionView {
     const { contest } = view;
-    const isOthers = contest !== null && !this.isAsked();
+    const isAsked = this.isAsked();
+    const isOthers = contest !== null && !isAsked;
     return {
       ...view,
+      // It follows from the position at which the game began, hidden pieces too, and from few enough to be searched.
+      packageHash: '',
+      legal: isAsked ? view.legal : 0,
       canUndo: false,
       canRedo: false,
       contest: isOthers ? { ...contest, plan: null } : contest,

@@ -7,16 +7,11 @@ export type {
   DiceAsked,
   DiceTold,
   GameTold,
+  OfferTold,
   SaidWish,
   SeatTold,
   TableNotice,
   TableTold,
   TableWord,
 } from './room-protocol.ts';
-export {
-  type SharedGame,
-  type SharedOutcome,
-  type SharedState,
-  SharedTable,
-  type SharedTrial,
-} from './shared-table.ts';
+export { type SharedGame, type SharedOutcome, type SharedState, SharedTable } from './shared-table.ts';

@@ -39,8 +39,10 @@ export type Asked =
     }
   | { readonly say: 'look'; readonly game: string; readonly name: LookName; readonly args: readonly unknown[] }
   | { readonly say: 'sit'; readonly game: string; readonly side: string; readonly wish: SaidWish }
-  /** What the game would be under the rules as they are; with `accept`, it is put on them. */
-  | { readonly say: 'rules'; readonly game: string; readonly accept: boolean };
+  /** Somebody who sits at it wants all to go on under the rules as they are now. */
+  | { readonly say: 'offer'; readonly game: string }
+  /** What somebody who sits at it says to that; `offer` is the one that they were told of. */
+  | { readonly say: 'agree'; readonly game: string; readonly offer: string; readonly yes: boolean };
 
 /** Who sits somewhere, as somebody is told. */
 export interface SeatTold {
@@ -69,6 +71,19 @@ export interface DiceTold {
   readonly waits: readonly string[];
 }
 
+/** Other rules that somebody has offered: as they were then, whatever is edited meanwhile. */
+export interface OfferTold {
+  readonly id: string;
+  /** The name of who has offered them. */
+  readonly by: string;
+  /** The files that differ, as `package/file`. */
+  readonly files: readonly string[];
+  /** The names of those who have not said anything to it. */
+  readonly waits: readonly string[];
+  /** Whether who is told is one of them. */
+  readonly isAsked: boolean;
+}
+
 /** A game in the list of all. */
 export interface GameTold {
   readonly id: string;
@@ -84,6 +99,8 @@ export interface GameTold {
   readonly seats: Readonly<Record<string, SeatTold>>;
   /** null for a game that was begun before dice could be proved. */
   readonly dice: DiceTold | null;
+  /** null where nobody has offered other rules. */
+  readonly offer: OfferTold | null;
   /** Whether who is told may throw it away. */
   readonly mayDrop: boolean;
 }

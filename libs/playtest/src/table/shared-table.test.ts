@@ -1,7 +1,7 @@
 import type { WrittenCommand } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { PERSON } from '../session/session-view.ts';
-import { battle, riderBeforePit } from '../testing/battle.ts';
+import { battle, duels, riderBeforePit } from '../testing/battle.ts';
 import { SharedTable, type SharedGame } from './shared-table.ts';
 
 const BATTLE = battle();
@@ -88,6 +88,12 @@ describe('SharedTable', () => {
     expect(chair.standing().moves.map(({ id }) => id)).toEqual([0, 1]);
   });
 
+  it('is bound to its rules where a side hides something and nobody who sits there is asked', () => {
+    const rider = new SharedTable(RIDER.playable, { ...NEW, position: RIDER.position });
+    expect(rider.bound(RIDERS)).toMatch(/people must sit at all seats/);
+    expect([rider.bound([...RIDERS, 'teutonic']), table().bound(['ottoman'])]).toEqual([null, null]);
+  });
+
   it('goes on elsewhere with the same dice, by hand and by computer players', () => {
     const seats = { ottoman: 'random', tartar: 'random' };
     const [one, other] = [table({ seats }), table()];
@@ -98,6 +104,8 @@ describe('SharedTable', () => {
     expect(other.state).toEqual(one.state);
     expect(other.follow([{ do: 'nonsense' }])).toBe(false);
     expect(one.save()).toBeNull();
-    expect(one.trial(BATTLE)).toEqual({ same: true, divergence: null, state: one.state });
+    expect(one.under(BATTLE)).toEqual(one.state);
+    // No move is lost to other rules: where one could not be given the game stays under its own.
+    expect(one.under(duels())).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { type FairDice, seedsOfRounds } from '../fair-dice.ts';
 import type { Playable } from '../library.ts';
 import { playerKinds } from '../players.ts';
 import { type GameRecord, RECORD_FORMAT } from '../record.ts';
-import type { Divergence, MoveOutcome, Recompilation } from '../session/outcomes.ts';
+import type { MoveOutcome } from '../session/outcomes.ts';
 import { Playtest } from '../session/playtest.ts';
 import { PERSON, type SessionSeats } from '../session/session-view.ts';
 import { SharedChair } from './chair.ts';
@@ -40,15 +40,6 @@ export interface SharedOutcome {
   readonly added: readonly WrittenCommand[];
 }
 
-/** What a game would be under other rules. */
-export interface SharedTrial {
-  readonly same: boolean;
-  /** The first place where it goes another way; null when there is none. */
-  readonly divergence: Pick<Divergence, 'move' | 'kind' | 'text' | 'cases'> | null;
-  /** How it would stand then; commands after `state.moves` could not be given again, and would be lost. */
-  readonly state: SharedState;
-}
-
 /** Nobody gives more commands at once. */
 const MOST_COMMANDS = 500;
 
@@ -64,9 +55,10 @@ export class SharedTable {
   constructor(playable: Playable, game: SharedGame) {
     this.#playable = playable;
     this.#game = game;
-    const { playtest, trouble } = Playtest.load(playable, recordOf(playable, game));
+    const { playtest } = Playtest.load(playable, recordOf(playable, game));
     this.#playtest = playtest;
-    this.trouble = playtest.view().move < game.commands.length ? trouble : null;
+    // What stands in the way is not told: it may follow from what is hidden.
+    this.trouble = playtest.view().move < game.commands.length ? GONE : null;
     // A round that begins with the next command.
     const { rounds } = game.fair ?? { rounds: [] };
     if (rounds.length > 0) playtest.setSeed(rounds.length - 1);
@@ -160,16 +152,24 @@ export class SharedTable {
     return commands.length === 0 || (this.#playtest.performAll(commands).kind === 'done' && this.#moves === moves);
   }
 
-  /** What the game would be on another state of its package; the game itself stays. */
-  trial(playable: Playable): SharedTrial {
+  /**
+   * Why those who play these sides cannot put it on other rules together; null when they can. Whether a game could have
+   * gone as it did under other rules tells of what is hidden: whoever hides something must be asked.
+   */
+  bound(sides: readonly string[]): string | null {
+    if (this.state.over) return OVER;
+    const { keepers } = this.#playtest.secrets;
+    const areAllThere = this.sides.every((side) => sides.includes(side));
+    return keepers.length > 0 && !areAllThere ? BOUND : null;
+  }
+
+  /** How it stands on another state of its package; null where not every command could be given. The game itself stays. */
+  under(playable: Playable): SharedState | null {
     const game = { ...this.#game, commands: this.#playtest.commandsAfter(0) };
     const again = Playtest.load(this.#playable, recordOf(this.#playable, game)).playtest;
-    const { same, divergence }: Recompilation = again.recompiled(playable);
+    again.recompiled(playable);
     const state = stateOf(again);
-    if (divergence === null) return { same, divergence, state };
-    // The command may be one that was chosen in secret.
-    const { move, kind, text, cases } = divergence;
-    return { same, divergence: { move, kind, text, cases }, state };
+    return state.moves === this.#moves ? state : null;
   }
 
   /** The game as a file, seed and all: only once it is over. */
@@ -207,6 +207,8 @@ export class SharedTable {
 
 const OVER = 'The game is over.';
 const STALE = 'The game had gone on when this arrived. Look at it as it stands now, and decide again.';
+const GONE = 'What was played cannot be played again by this server. Nothing is lost: tell whoever runs it.';
+const BOUND = 'Where sides hide something from each other, people must sit at all seats to agree on other rules.';
 const NOT_YOURS = 'Another seat decides now.';
 
 function stateOf(playtest: Playtest): SharedState {

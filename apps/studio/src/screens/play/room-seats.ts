@@ -1,4 +1,4 @@
-import type { DiceTold, SaidWish, SeatTold, SharedTrial, TableTold } from '@hexwright/playtest/table';
+import type { DiceTold, GameTold, SaidWish, SeatTold, TableTold } from '@hexwright/playtest/table';
 import { css, html, LitElement, nothing } from 'lit';
 import { say } from '../../app/notices.ts';
 import { watch } from '../../parts/store.ts';
@@ -10,7 +10,6 @@ class RoomSeats extends LitElement {
   static override properties = {
     room: { attribute: false },
     sides: { attribute: false },
-    trial: { state: true },
   };
   static override styles = [
     shared,
@@ -53,12 +52,9 @@ class RoomSeats extends LitElement {
   ];
   declare room: RoomReferee;
   declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];
-  /** What the rules as they are now would do to the game; null while nobody asks. */
-  declare trial: SharedTrial | null;
 
   constructor() {
     super();
-    this.trial = null;
     watch(this, () => [this.room.table, this.room.isLost]);
   }
 
@@ -79,7 +75,7 @@ class RoomSeats extends LitElement {
       ${dice === null ? nothing : diceText(dice)}
       <fieldset>
         <legend>This game</legend>
-        ${this.#rules()}
+        ${this.#rules(game)}
         ${game.isOver ? html`<button @click=${() => this.#send('save')}>Save as a file</button>` : nothing}
         <button @click=${() => this.#send('leave')}>Another game</button>
       </fieldset>
@@ -112,35 +108,36 @@ class RoomSeats extends LitElement {
     </div>`;
   }
 
-  #rules(): unknown {
-    const { trial } = this;
-    if (trial === null) {
-      return html`<button @click=${() => this.#try(false)}>Take the present rules …</button>
-        <p class="small soft">The game goes on under the rules it was begun with, whatever is edited meanwhile.</p>`;
-    }
-    const moves = this.room.table.value?.game.moves ?? 0;
-    const lost = moves - trial.state.moves;
-    const { divergence } = trial;
-    return html`<div role="status">
-        ${
-          divergence === null
-            ? 'Under the present rules everything went as it did.'
-            : html`Under the present rules move ${divergence.move} goes another way: ${divergence.text}
-              ${divergence.cases.map((cited) => html`<span class="case">[${cited}]</span> `)}`
+  #rules({ offer, seats, isOver }: GameTold): unknown {
+    if (isOver) return nothing;
+    const sits = Object.values(seats).some(({ is }) => is === 'me');
+    if (offer === null) {
+      return html`${
+          sits
+            ? html`<button @click=${() => this.#do(() => this.room.offerRules())}>Offer the present rules</button>`
+            : nothing
         }
-        ${lost > 0 ? html`<b>${lost === 1 ? 'The last move' : `The last ${lost} moves`} would be lost.</b>` : nothing}
+        <p class="small soft">
+          The game goes on under the rules it was begun with, whatever is edited meanwhile, until all who sit at it
+          agree on others.
+        </p>`;
+    }
+    const { id, by, files, waits, isAsked } = offer;
+    const say = (yes: boolean): Promise<void> => this.#do(() => this.room.agree(id, yes));
+    return html`<div role="status">
+        ${by} offers to go on under the present rules.
+        ${files.length === 1 ? 'This file differs' : 'These files differ'}: ${files.join(', ')}. The game goes on under
+        them only if all its moves can be made again.
+        ${waits.length === 0 ? nothing : html`Not yet agreed: ${waits.join(', ')}.`}
       </div>
-      <div>
-        <button @click=${() => (this.trial = null)}>Leave it</button>
-        <button class="primary" @click=${() => this.#try(true)}>Take the present rules</button>
-      </div>`;
-  }
-
-  async #try(accept: boolean): Promise<void> {
-    await this.#do(async () => {
-      const trial = await this.room.rules(accept);
-      this.trial = accept ? null : trial;
-    });
+      ${
+        sits
+          ? html`<div>
+              <button @click=${() => say(false)}>${isAsked ? 'Decline' : 'Withdraw'}</button>
+              ${isAsked ? html`<button class="primary" @click=${() => say(true)}>Agree</button>` : nothing}
+            </div>`
+          : nothing
+      }`;
   }
 
   #wish(side: string, select: HTMLSelectElement): void {
