@@ -71,12 +71,12 @@ async function newBattle(): Promise<void> {
   await page.getByRole('button', { name: 'New battle' }).click();
   const dialog = page.getByRole('dialog', { name: 'New battle' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('The Mill Bridge');
-  await dialog.getByText('Blank, pointed tops').click();
+  await dialog.getByText('Pointy-top').click();
   await dialog
     .getByLabel('Rules', { exact: true })
     .selectOption({ label: 'Great Medieval Battles: the Standard Rules' });
   await dialog.getByLabel('Sides, charts and counters').selectOption({ label: 'Those of Tamburlaine the Great' });
-  await dialog.getByRole('button', { name: 'Make it' }).click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
   await page.waitForURL(/the-mill-bridge\/-\/map/);
   await mapReady();
 }

@@ -63,8 +63,8 @@ describe('a new designer', () => {
     await page.getByRole('button', { name: 'New battle' }).click();
     const dialog = page.getByRole('dialog', { name: 'New battle' });
     await dialog.getByRole('textbox', { name: 'Title' }).fill('The Ford');
-    await dialog.getByText('Blank, pointed tops').click();
-    await dialog.getByRole('button', { name: 'Make it' }).click();
+    await dialog.getByText('Pointy-top').click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
     await page.waitForURL(/the-ford\/-\/map/);
     await map.ready();
 
@@ -165,7 +165,7 @@ describe('a new designer', () => {
     await press('n');
     await page.getByRole('dialog', { name: 'New battle' }).waitFor();
     await page.keyboard.type('The Bridge');
-    await tabTo(/^Make it/);
+    await tabTo(/^Create/);
     await press('Enter');
     await page.waitForURL(/the-bridge\/-\/map/);
     await map.ready();

@@ -22,7 +22,7 @@ async function inStudio(
 
 /** Gives Tamburlaine another title, as the smallest of edits. */
 async function rename(page: Page, from: string, to: string): Promise<void> {
-  await page.getByRole('button', { name: `What to do with ${from}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${from}`, exact: true }).click();
   await page.getByRole('button', { name: 'Rename …' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(to);
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
@@ -48,7 +48,7 @@ describe('faults', () => {
       await page.keyboard.press('Escape');
       // A screen that was not open yet has to wait; the others go on.
       await page.getByRole('link', { name: 'Timur', exact: true }).click();
-      await page.getByRole('heading', { name: 'This screen did not arrive' }).waitFor();
+      await page.getByRole('heading', { name: 'This screen failed to load' }).waitFor();
       await page.getByRole('link', { name: 'Hexwright: all battles' }).click();
       await page.getByRole('heading', { name: 'Battles', exact: true }).waitFor();
       await page.goBack();

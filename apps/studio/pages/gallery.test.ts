@@ -17,7 +17,7 @@ afterAll(() => studio.close());
 
 /** Opens the menu on the card of a battle and chooses from it. */
 async function choose(title: string, action: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: `What to do with ${title}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole('button', { name: action }).click();
 }
 
@@ -61,15 +61,15 @@ describe('the gallery', () => {
     await page.getByRole('button', { name: 'New battle' }).click();
     const dialog = page.getByRole('dialog', { name: 'New battle' });
     await dialog.getByRole('textbox', { name: 'Title' }).fill('The Hill of Crows');
-    expect(await dialog.getByRole('textbox', { name: /^Id/ }).inputValue()).toBe('gmb/the-hill-of-crows');
-    await dialog.getByRole('textbox', { name: /^Id/ }).fill('gmb/tamburlaine');
-    await dialog.getByText('There is a package of this id already.').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Make it' }).isDisabled()).toBe(true);
-    await dialog.getByRole('textbox', { name: /^Id/ }).fill('gmb/crows');
-    await dialog.getByText('Blank, pointed tops').click();
+    expect(await dialog.getByRole('textbox', { name: /^ID/ }).inputValue()).toBe('gmb/the-hill-of-crows');
+    await dialog.getByRole('textbox', { name: /^ID/ }).fill('gmb/tamburlaine');
+    await dialog.getByText('There is already a package with this ID.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Create' }).isDisabled()).toBe(true);
+    await dialog.getByRole('textbox', { name: /^ID/ }).fill('gmb/crows');
+    await dialog.getByText('Pointy-top').click();
     await shot(page, 'gallery-new-battle');
     expect(await seriousFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Make it' }).click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
     await page.waitForURL(/gmb\/crows\/-\/map/);
     const file = path.join(studio.folder, 'gmb/crows/map.json');
     await expect.poll(() => existsSync(file)).toBe(true);
@@ -84,7 +84,7 @@ describe('the gallery', () => {
     await card('The Hill of Crows, copy').waitFor();
     await choose('The Hill of Crows, copy', /Rename/);
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Rooks');
-    await page.getByRole('dialog').getByRole('textbox', { name: /^Id/ }).fill('gmb/rooks');
+    await page.getByRole('dialog').getByRole('textbox', { name: /^ID/ }).fill('gmb/rooks');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await card('Rooks').waitFor();
     await expect.poll(() => existsSync(path.join(studio.folder, 'gmb/rooks/scenario.json'))).toBe(true);

@@ -28,7 +28,7 @@ describe('the copy that the browser keeps', () => {
     await page.reload();
     await light(page, 'Saved').waitFor();
     isHeldUp = true;
-    await page.getByRole('button', { name: 'What to do with Tamburlaine the Great', exact: true }).click();
+    await page.getByRole('button', { name: 'Actions for Tamburlaine the Great', exact: true }).click();
     await page.getByRole('button', { name: 'Rename …' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Timur');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();

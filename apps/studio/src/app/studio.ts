@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../parts/styles.ts';
 import { watch } from '../parts/store.ts';
 import { screens } from '../screens/index.ts';
+import { rememberOpened } from '../session/last-opened.ts';
 import { Session } from '../session/session.ts';
 import { commands, offer } from './commands.ts';
 import { followAddress, place } from './navigation.ts';
@@ -16,6 +17,7 @@ import './header-bar.ts';
 import './notice-list.ts';
 import './screen-frame.ts';
 import './shortcut-sheet.ts';
+import './start-guide.ts';
 
 /** What is loaded when it is shown for the first time. */
 type Part = ScreenName | 'gallery' | 'projects';
@@ -93,6 +95,10 @@ class Studio extends LitElement {
       main > .empty {
         min-block-size: 100%;
       }
+      start-guide {
+        flex: 0 1 auto;
+        min-inline-size: 0;
+      }
       screen-frame {
         display: contents;
       }
@@ -166,7 +172,10 @@ class Studio extends LitElement {
     const route = place.value;
     if (route === null) return;
     if (route.at !== 'projects' && this.session?.id !== route.project) this.#enter(route.project);
-    if (route.at === 'package') this.session?.workshop.watch(route.package);
+    if (route.at === 'package') {
+      this.session?.workshop.watch(route.package);
+      rememberOpened(route.project, route.package);
+    }
     this.#load(partOf(route));
     document.title = route.at === 'package' ? `${this.#titleOf(route)} · ${screens[route.screen].title}` : 'Hexwright';
   }
@@ -200,6 +209,11 @@ class Studio extends LitElement {
       }
       <footer>
         ${
+          inPackage === null || this.session === null
+            ? nothing
+            : html`<start-guide .session=${this.session} .route=${inPackage}></start-guide>`
+        }
+        ${
           trouble === null
             ? nothing
             : html`<div class="trouble" role="alert">
@@ -229,7 +243,7 @@ class Studio extends LitElement {
     if (!this.isReady && this.#isOffline) {
       return html`<div class="empty" role="alert">
         <h1>The server cannot be reached</h1>
-        <p>See that Hexwright runs. This page opens the project by itself as soon as it does.</p>
+        <p>Check that Hexwright is running. This page opens the project by itself as soon as it is.</p>
         <button class="primary" @click=${() => session.connection.retry()}>Try now</button>
       </div>`;
     }
@@ -251,18 +265,18 @@ class Studio extends LitElement {
   /** The other screens can be used meanwhile: only where there is a server is there anything to load again. */
   #notArrived(isOffline: boolean): unknown {
     return html`<div class="empty" role="alert">
-      <h1>This screen did not arrive</h1>
+      <h1>This screen failed to load</h1>
       <p>
         ${
           isOffline
-            ? 'The server cannot be reached. Screens that were open before can be used meanwhile; this one comes when the server is back.'
-            : 'See that the server runs, then load the page again. What you have edited is kept.'
+            ? 'The server cannot be reached. Screens that were open before can be used meanwhile; this one loads when the server is back.'
+            : 'Check that the server is running, then reload the page. What you have edited is kept.'
         }
       </p>
       ${
         isOffline
           ? html`<button class="primary" @click=${() => this.session?.connection.retry()}>Try now</button>`
-          : html`<button class="primary" @click=${() => location.reload()}>Load the page again</button>`
+          : html`<button class="primary" @click=${() => location.reload()}>Reload</button>`
       }
     </div>`;
   }

@@ -1,4 +1,11 @@
-import { compile, CompilerCache, reviewPackage, type Compilation } from '@hexwright/compiler';
+import {
+  compile,
+  CompilerCache,
+  readiness,
+  reviewPackage,
+  type Compilation,
+  type Readiness,
+} from '@hexwright/compiler';
 import { linkPackage, resolveChain, type ChainResult, type LinkedPackage } from '@hexwright/model';
 import { systems } from '@hexwright/playtest';
 import { Project } from '@hexwright/workspace';
@@ -37,8 +44,16 @@ export class Bench {
     const chain = this.chain(id);
     if (chain === null) return { ok: false, problems: [], suppressed: [] };
     if (!chain.ok) return { ok: false, problems: chain.problems, suppressed: [] };
-    const isBase = this.project.part(`${id}:scenario.json`, 'kind') === 'base';
-    if (isBase) return { ok: false, ...reviewPackage(chain.chain, systems, this.cache) };
+    if (this.#isBase(id)) return { ok: false, ...reviewPackage(chain.chain, systems, this.cache) };
     return compile(chain.chain, systems, this.cache);
+  }
+
+  /** What still stands between a battle and being played; null for a base, which is never played. */
+  readiness(id: string, { problems }: Pick<Compilation, 'problems'>): Readiness | null {
+    return this.#isBase(id) ? null : readiness(problems);
+  }
+
+  #isBase(id: string): boolean {
+    return this.project.part(`${id}:scenario.json`, 'kind') === 'base';
   }
 }

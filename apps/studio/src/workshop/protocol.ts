@@ -1,4 +1,5 @@
 /** What the page and its worker say to each other. Everything that reads or writes whole files happens in the worker. */
+import type { Readiness } from '@hexwright/compiler';
 import type { LinkedMap, LinkedPackage, Problem, SuppressedProblem } from '@hexwright/model';
 import type { Answer, Question } from './questions/index.ts';
 
@@ -21,6 +22,8 @@ export interface PackageReport {
   readonly milliseconds: number;
   /** Whether it can be played as it is. */
   readonly playable: boolean;
+  /** What still stands between a battle and being played; null for a base, which is never played. */
+  readonly readiness: Readiness | null;
   /** Sixteen hexadecimal digits over its content; null if it does not compile. */
   readonly hash: string | null;
   readonly problems: readonly Problem[];

@@ -44,6 +44,7 @@ function report(id: string): void {
     revision,
     milliseconds: performance.now() - began,
     playable: compiled.ok,
+    readiness: bench.readiness(id, compiled),
     hash: compiled.ok ? compiled.game.hash : null,
     problems: compiled.problems,
     suppressed: compiled.suppressed,

@@ -20,6 +20,8 @@ export interface NewBattle {
   /** Hexes from west to east and from north to south. */
   readonly columns?: number;
   readonly rows?: number;
+  /** Its sides, where the base has none: red and blue where absent. */
+  readonly sides?: readonly JsonObject[];
 }
 
 const COLUMNS = 24;
@@ -50,8 +52,8 @@ export function createFromTemplate(project: Project, battle: NewBattle): Plan {
       const message = `A map has from 1 to ${LONGEST_SIDE} hexes to a side, not ${columns} x ${rows}.`;
       return refusal(fileKey(id, 'map.json'), 'schema.limit', message, '/grid');
     }
-    const sides = itemsIn(draft, base, 'sides').size === 0 ? SIDES : [];
-    const own: JsonObject = sides.length === 0 ? {} : { sides, firstSide: textOf(SIDES[0]['id']) };
+    const sides = itemsIn(draft, base, 'sides').size === 0 ? (battle.sides ?? SIDES) : [];
+    const own: JsonObject = sides.length === 0 ? {} : { sides, firstSide: textOf(sides[0]['id']) };
     draft.write(scenario, { id, title, kind: 'battle', extends: base, ...own, setUp: [] });
     const hasMap = mapOf(project, base) !== null;
     if (hasMap && template !== 'base') {

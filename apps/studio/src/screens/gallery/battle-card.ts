@@ -6,18 +6,14 @@ import { icon } from '../../parts/icons.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
 import type { Card } from './card-rack.ts';
-import { basesOf, isBase, titleOf } from './packages.ts';
+import { GUIDE } from '../../app/words.ts';
+import { basesOf, isBase, titleOf, variantOf } from './packages.ts';
+import { CARD, GALLERY } from './words.ts';
 
 /** What can be done with a package from its card. */
 export type CardAction = 'duplicate' | 'derive' | 'rename' | 'export' | 'remove';
 
-const ACTIONS: readonly (readonly [CardAction, string])[] = [
-  ['derive', 'Derive a variant …'],
-  ['duplicate', 'Duplicate …'],
-  ['rename', 'Rename …'],
-  ['export', 'Export as zip'],
-  ['remove', 'Remove …'],
-];
+const ACTIONS: readonly CardAction[] = ['derive', 'duplicate', 'rename', 'export', 'remove'];
 
 /** A battle as it lies on the table of the gallery: a picture of its map, what it is, how it stands. */
 class BattleCard extends LitElement {
@@ -39,6 +35,10 @@ class BattleCard extends LitElement {
         border-radius: 10px;
         background: var(--panel);
         overflow: hidden;
+      }
+      /* Cards of variants follow their battle, and hang on it. */
+      article.variant {
+        border-inline-start: 5px solid var(--accent);
       }
       article:has(h2 a:hover) {
         border-color: var(--line-strong);
@@ -107,8 +107,12 @@ class BattleCard extends LitElement {
       }
       .stand {
         display: inline-flex;
+        flex: none;
         align-items: center;
         gap: 0.35em;
+      }
+      .stand.missing {
+        flex: 0 1 auto;
       }
       .stand.error {
         color: var(--danger);
@@ -118,6 +122,12 @@ class BattleCard extends LitElement {
       }
       .stand.good {
         color: var(--good);
+      }
+      .ago {
+        min-inline-size: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
       .gap {
         flex: 1;
@@ -168,7 +178,7 @@ class BattleCard extends LitElement {
     });
     const summary = project.part(fileKey(id, 'scenario.json'), 'summary');
     const changed = this.session.diary.lastChanges.get(id);
-    return html`<article>
+    return html`<article class=${variantOf(project, id) === null ? '' : 'variant'}>
       <div class="picture">${this.#picture()}</div>
       <div class="words">
         <h2><a href=${at}>${this.name}</a></h2>
@@ -176,20 +186,16 @@ class BattleCard extends LitElement {
         ${typeof summary === 'string' ? html`<p class="summary">${summary}</p>` : nothing}
       </div>
       <footer>
-        ${this.#standing()} ${changed === undefined ? nothing : html`<span>changed ${ago(Date.now() - changed)}</span>`}
+        ${this.#standing()}
+        ${changed === undefined ? nothing : html`<span class="ago">changed ${ago(Date.now() - changed)}</span>`}
         <span class="gap"></span>
-        <button
-          class="plain menu"
-          popovertarget="menu"
-          aria-label=${`What to do with ${this.name}`}
-          @click=${this.#placeMenu}
-        >
+        <button class="plain menu" popovertarget="menu" aria-label=${CARD.menu(this.name)} @click=${this.#placeMenu}>
           ${icon('more')}
         </button>
         <div id="menu" popover>
           ${ACTIONS.map(
-            ([action, title]) =>
-              html`<button class="plain ${action}" @click=${() => this.#act(action)}>${title}</button>`,
+            (action) =>
+              html`<button class="plain ${action}" @click=${() => this.#act(action)}>${CARD.actions[action]}</button>`,
           )}
         </div>
       </footer>
@@ -207,20 +213,24 @@ class BattleCard extends LitElement {
 
   #picture(): unknown {
     const { card } = this;
-    if (card === undefined) return html`<span class="small">Drawing …</span>`;
-    if ((card.answer?.picture ?? null) !== null) return html`<canvas role="img" aria-label="Its map"></canvas>`;
-    const word = isBase(this.session.project, this.package) ? 'Rules to build on' : 'No map yet';
+    if (card === undefined) return html`<span class="small">${GALLERY.drawing}</span>`;
+    if ((card.answer?.picture ?? null) !== null) return html`<canvas role="img" aria-label=${GALLERY.itsMap}></canvas>`;
+    const word = isBase(this.session.project, this.package) ? GALLERY.rulesOnly : GALLERY.noMap;
     return html`<span class="small">${card.failure ?? word}</span>`;
   }
 
   #standing(): unknown {
     const answer = this.card?.answer;
     if (answer === null || answer === undefined) return nothing;
-    const { errors, warnings, playable } = answer;
-    if (errors > 0) return html`<span class="stand error">${icon('error')} ${count(errors, 'error')}</span>`;
-    const word = playable ? 'Ready to play' : 'In order';
-    if (warnings === 0) return html`<span class="stand good">${icon('check')} ${word}</span>`;
-    return html`<span class="stand warning">${icon('warning')} ${count(warnings, 'warning')}</span>`;
+    const { errors, warnings, missing } = answer;
+    if (errors > 0) return html`<span class="stand error">${icon('error')} ${CARD.errors(errors)}</span>`;
+    if (missing.length > 0) {
+      const steps = missing.map((step) => GUIDE.steps[step].toLowerCase()).join(', ');
+      return html`<span class="stand missing">${CARD.missing(steps)}</span>`;
+    }
+    if (warnings > 0) return html`<span class="stand warning">${icon('warning')} ${CARD.warnings(warnings)}</span>`;
+    const word = isBase(this.session.project, this.package) ? CARD.inOrder : CARD.ready;
+    return html`<span class="stand good">${icon('check')} ${word}</span>`;
   }
 
   readonly #placeMenu = (event: Event): void => {
@@ -240,13 +250,11 @@ class BattleCard extends LitElement {
 }
 
 function origin(project: Project, id: string): string {
+  const battle = variantOf(project, id);
+  if (battle !== null) return GALLERY.variantOf(titleOf(project, battle));
   const bases = basesOf(project, id).map((base) => titleOf(project, base));
-  if (bases.length > 0) return `Builds on ${bases.join(', which builds on ')}`;
-  return isBase(project, id) ? 'A base' : 'Stands alone';
-}
-
-function count(number: number, word: string): string {
-  return number === 1 ? `1 ${word}` : `${number} ${word}s`;
+  if (bases.length > 0) return GALLERY.buildsOn(bases);
+  return isBase(project, id) ? GALLERY.base : GALLERY.alone;
 }
 
 customElements.define('battle-card', BattleCard);

@@ -36,6 +36,11 @@ export const dialogStyles = css`
     font-size: var(--small);
     color: var(--danger);
   }
+  .next {
+    justify-self: start;
+    min-block-size: 1.7rem;
+    font-size: var(--small);
+  }
   .id {
     font-family: var(--mono);
   }

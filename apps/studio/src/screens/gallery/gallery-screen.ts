@@ -13,6 +13,7 @@ import { goTo } from '../../app/navigation.ts';
 import { say } from '../../app/notices.ts';
 import { icon } from '../../parts/icons.ts';
 import { shared } from '../../parts/styles.ts';
+import { lastOpened } from '../../session/last-opened.ts';
 import type { Session } from '../../session/session.ts';
 import type { CardAction } from './battle-card.ts';
 import './battle-card.ts';
@@ -22,10 +23,11 @@ import './name-dialog.ts';
 import type { NameQuestion } from './name-dialog.ts';
 import { makeBattle, type NewBattle } from './new-battle.ts';
 import './new-battle-dialog.ts';
-import { isBase, titleOf } from './packages.ts';
+import { inGalleryOrder, isBase, titleOf } from './packages.ts';
 import './remove-dialog.ts';
+import { GALLERY, NEW_BATTLE } from './words.ts';
 
-const KINDS = { all: 'All', battles: 'Battles', bases: 'Bases' } as const;
+const KINDS = GALLERY.kinds;
 type Kind = keyof typeof KINDS;
 
 /** The battles of a project. */
@@ -138,11 +140,11 @@ class GalleryScreen extends LitElement {
     const ids = project.ids();
     const found = this.#found();
     return html`<div class="head">
-        <h1>Battles</h1>
+        <h1>${GALLERY.title}</h1>
         <input
           type="search"
-          aria-label="Find a battle"
-          placeholder="Find a battle"
+          aria-label=${GALLERY.find}
+          placeholder=${GALLERY.find}
           .value=${this.words}
           @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
         />
@@ -154,14 +156,14 @@ class GalleryScreen extends LitElement {
               </button>`,
           )}
         </div>
-        <button @click=${() => this.#chooseZip()}>${icon('bring')} Import</button>
-        <button class="primary" @click=${() => this.#new()}>${icon('plus')} New battle</button>
+        <button @click=${() => this.#chooseZip()}>${icon('bring')} ${GALLERY.import}</button>
+        <button class="primary" @click=${() => this.#new()}>${icon('plus')} ${NEW_BATTLE.title}</button>
         <input
           id="zip"
           type="file"
           accept=".zip,application/zip"
           hidden
-          aria-label="A zip of a package"
+          aria-label=${GALLERY.zip}
           @change=${this.#chosen}
         />
       </div>
@@ -169,8 +171,8 @@ class GalleryScreen extends LitElement {
       ${
         ids.length > 0 && found.length === 0
           ? html`<div class="empty">
-              <p>No battle is called that.</p>
-              <button @click=${() => this.#showAll()}>Show all</button>
+              <p>${GALLERY.noMatch}</p>
+              <button @click=${() => this.#showAll()}>${GALLERY.showAll}</button>
             </div>`
           : nothing
       }
@@ -195,26 +197,26 @@ class GalleryScreen extends LitElement {
       <name-dialog .project=${project}></name-dialog>
       <remove-dialog></remove-dialog>
       <import-dialog .session=${this.session}></import-dialog>
-      ${this.isOver ? html`<div class="drop" aria-hidden="true">Drop a zip to bring its packages in</div>` : nothing}`;
+      ${this.isOver ? html`<div class="drop" aria-hidden="true">${GALLERY.drop}</div>` : nothing}`;
   }
 
   #nothingYet(): unknown {
     return html`<div class="empty">
-      <h2>Nothing here yet</h2>
-      <p>Make a battle, or bring one in: drop a zip here.</p>
-      <button class="primary" @click=${() => this.#new()}>New battle</button>
+      <h2>${GALLERY.nothing}</h2>
+      <p>${GALLERY.begin}</p>
+      <button class="primary" @click=${() => this.#new()}>${NEW_BATTLE.title}</button>
     </div>`;
   }
 
-  /** The packages that fit the search, battles before bases. */
+  /** The packages that fit the search. */
   #found(): string[] {
     const { project } = this.session;
     const words = this.words.toLowerCase().split(/\s+/);
-    return project
+    const found = project
       .ids()
       .filter((id) => this.kind === 'all' || (this.kind === 'bases') === isBase(project, id))
-      .filter((id) => words.every((word) => `${id} ${titleOf(project, id)}`.toLowerCase().includes(word)))
-      .toSorted((a, b) => Number(isBase(project, a)) - Number(isBase(project, b)));
+      .filter((id) => words.every((word) => `${id} ${titleOf(project, id)}`.toLowerCase().includes(word)));
+    return inGalleryOrder(project, found, lastOpened(this.session.id));
   }
 
   #showAll(): void {
@@ -244,19 +246,13 @@ class GalleryScreen extends LitElement {
     switch (action) {
       case 'duplicate':
         return this.#ask({
-          heading: `Duplicate ${title}`,
-          word: 'A copy of everything, which goes its own way from now on.',
-          action: 'Duplicate',
-          title: `${title}, copy`,
+          ...GALLERY.duplicate(title),
           folder,
           done: (name) => session.do(duplicatePackage(project, id, name.id, name.title)),
         });
       case 'derive':
         return this.#ask({
-          heading: `Derive a variant of ${title}`,
-          word: 'It has everything that the original has, follows its changes, and keeps only what you make different.',
-          action: 'Derive',
-          title: `${title}: variant`,
+          ...GALLERY.derive(title),
           folder,
           done: (name) => {
             const isDone = session.do(deriveVariant(project, id, name.id, name.title));
@@ -266,10 +262,7 @@ class GalleryScreen extends LitElement {
         });
       case 'rename':
         return this.#ask({
-          heading: `Rename ${title}`,
-          word: 'What builds on it follows. Links to its old id lead nowhere afterwards.',
-          action: 'Rename',
-          title,
+          ...GALLERY.rename(title),
           id,
           folder,
           done: (name) => this.#rename(id, name),
@@ -286,7 +279,7 @@ class GalleryScreen extends LitElement {
             packagesExtending(project, id).map((one) => titleOf(project, one)),
             () => {
               if (!session.do(removePackage(project, id))) return;
-              say(`${title} is removed.`, { action: { title: 'Undo', run: () => session.undo() } });
+              say(GALLERY.removed(title), { action: { title: GALLERY.undo, run: () => session.undo() } });
             },
           );
     }
@@ -323,7 +316,7 @@ class GalleryScreen extends LitElement {
   async #export(id: string): Promise<void> {
     const packed = await this.session.workshop.ask('pack', { package: id, withBases: true });
     if (!packed.ok) {
-      say(packed.problems[0]?.message ?? 'There is nothing to export.', { tone: 'warning' });
+      say(packed.problems[0]?.message ?? GALLERY.noExport, { tone: 'warning' });
       return;
     }
     const link = document.createElement('a');
@@ -332,13 +325,13 @@ class GalleryScreen extends LitElement {
     link.click();
     URL.revokeObjectURL(link.href);
     const more = packed.packages.length - 1;
-    say(`${link.download} is saved${more === 0 ? '' : `, with what it builds on`}.`, { tone: 'good' });
+    say(GALLERY.exported(link.download, more > 0), { tone: 'good' });
   }
 
   #rename(from: string, { id, title }: { readonly id: string; readonly title: string }): boolean {
     const { session } = this;
     const { editor, project } = session;
-    editor.begin(`Rename ${titleOf(project, from)}: ${title}`);
+    editor.begin(GALLERY.renamed(titleOf(project, from), title));
     const isDone =
       (id === from || session.do(renamePackage(project, from, id))) &&
       session.do(setAt(project, fileKey(id, 'scenario.json'), '/title', title));
@@ -355,8 +348,8 @@ class GalleryScreen extends LitElement {
 
   #commands(): Command[] {
     return [
-      { id: 'new-battle', title: 'New battle', group: 'Battles', keys: ['N'], run: () => this.#new() },
-      { id: 'import', title: 'Bring in a zip', group: 'Battles', run: () => this.#chooseZip() },
+      { id: 'new-battle', title: NEW_BATTLE.title, group: 'Battles', keys: ['N'], run: () => this.#new() },
+      { id: 'import', title: GALLERY.importZip, group: 'Battles', run: () => this.#chooseZip() },
     ];
   }
 }

@@ -2,7 +2,8 @@ import { html, LitElement, nothing } from 'lit';
 import type { Project } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
 import { dialogStyles } from './dialog-styles.ts';
-import { idFault, suggestedId } from './packages.ts';
+import { idFault, nextFree, suggestedId } from './packages.ts';
+import { IDS, NEW_BATTLE } from './words.ts';
 
 /** What is asked: a title and an id. */
 export interface NameQuestion {
@@ -61,11 +62,11 @@ class NameDialog extends LitElement {
       <p class="soft">${question?.word}</p>
       <form method="dialog" @submit=${(event: SubmitEvent) => this.#submit(event, fault)}>
         <div class="field">
-          <label for="title">Title</label>
+          <label for="title">${NEW_BATTLE.name}</label>
           <input id="title" required maxlength="120" .value=${this.name} @input=${this.#typed} />
         </div>
         <div class="field">
-          <label for="id">Id: the folder it is kept in</label>
+          <label for="id">${NEW_BATTLE.id}</label>
           <input
             id="id"
             class="id"
@@ -80,13 +81,21 @@ class NameDialog extends LitElement {
             }}
           />
           <span id="fault" class="fault" role="status">${fault ?? nothing}</span>
+          ${this.#next(fault)}
         </div>
         <footer>
-          <button type="button" @click=${() => this.#close()}>Cancel</button>
+          <button type="button" @click=${() => this.#close()}>${NEW_BATTLE.cancel}</button>
           <button class="primary" ?disabled=${fault !== null || this.name.trim() === ''}>${question?.action}</button>
         </footer>
       </form>
     </dialog>`;
+  }
+
+  /** The way out of an ID that is taken. */
+  #next(fault: string | null): unknown {
+    const free = fault === null ? null : nextFree(this.project, this.identity);
+    if (free === null) return nothing;
+    return html`<button type="button" class="next" @click=${() => (this.identity = free)}>${IDS.use(free)}</button>`;
   }
 
   readonly #typed = (event: Event): void => {

@@ -1,9 +1,14 @@
 import { css, html, LitElement, nothing } from 'lit';
-import type { Project } from '@hexwright/workspace';
+import { fileKey, type Project } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
+import { asList, textOf } from '../../scene/items.ts';
 import { dialogStyles } from './dialog-styles.ts';
 import { LONGEST_EDGE, type NewBattle } from './new-battle.ts';
-import { basesToChoose, idFault, lendersOf, suggestedId, titleOf } from './packages.ts';
+import { basesToChoose, gamesAlone, idFault, lendersOf, nextFree, suggestedId, titleOf } from './packages.ts';
+import { IDS, NEW_BATTLE } from './words.ts';
+
+/** Marks the rules of a battle that stands alone among those of bases. */
+const ALONE = 'alone:';
 
 /** Asks what a new battle is to be made of. */
 class NewBattleDialog extends LitElement {
@@ -73,7 +78,17 @@ class NewBattleDialog extends LitElement {
   constructor() {
     super();
     this.isOwnId = false;
-    this.battle = { id: '', title: '', orientation: 'flat', columns: 24, rows: 16, base: '', like: '' };
+    this.battle = {
+      id: '',
+      title: '',
+      orientation: 'flat',
+      columns: 24,
+      rows: 16,
+      base: '',
+      like: '',
+      hasCounters: true,
+      sides: ['', ''],
+    };
   }
 
   /** Opens it. */
@@ -81,9 +96,10 @@ class NewBattleDialog extends LitElement {
     const { project } = this;
     const [base = ''] = basesToChoose(project);
     const [like = ''] = lendersOf(project, base);
-    const title = 'New battle';
+    const title = NEW_BATTLE.title;
     this.isOwnId = false;
-    this.battle = { ...this.battle, title, base, like, id: suggestedId(project, title, folderOf(base)) };
+    const id = suggestedId(project, title, folderOf(base));
+    this.battle = { ...this.battle, title, base, like, id, hasCounters: like !== '', sides: ['', ''] };
     await this.updateComplete;
     this.renderRoot.querySelector('dialog')?.showModal();
     this.renderRoot.querySelector<HTMLInputElement>('#title')?.select();
@@ -94,17 +110,19 @@ class NewBattleDialog extends LitElement {
     if (project === undefined) return nothing;
     const fault = battle.id === '' && battle.title === '' ? null : idFault(project, battle.id);
     const bases = basesToChoose(project);
+    const alone = gamesAlone(project);
     const models = lendersOf(project, battle.base);
+    const free = fault === null ? null : nextFree(project, battle.id);
     return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">New battle</h1>
+      <h1 id="heading">${NEW_BATTLE.title}</h1>
       <form method="dialog" @submit=${(event: SubmitEvent) => this.#submit(event, fault)}>
         <div class="pair">
           <div class="field">
-            <label for="title">Title</label>
+            <label for="title">${NEW_BATTLE.name}</label>
             <input id="title" required maxlength="120" .value=${battle.title} @input=${this.#titled} />
           </div>
           <div class="field">
-            <label for="id">Id: the folder it is kept in</label>
+            <label for="id">${NEW_BATTLE.id}</label>
             <input
               id="id"
               class="id"
@@ -119,51 +137,91 @@ class NewBattleDialog extends LitElement {
               }}
             />
             <span id="fault" class="fault" role="status">${fault ?? nothing}</span>
+            ${free === null ? nothing : html`<button type="button" class="next" @click=${() => this.#set({ id: free })}>${IDS.use(free)}</button>`}
           </div>
         </div>
-        <fieldset>
-          <legend>Hexes</legend>
-          <div class="templates">
-            ${this.#template('flat', 'Blank, flat tops', 'Columns of hexes')}
-            ${this.#template('pointy', 'Blank, pointed tops', 'Rows of hexes')}
-          </div>
-        </fieldset>
+        <div class="pair">${[0, 1].map((index) => this.#side(index))}</div>
         <div class="field">
-          <label for="columns">Size of the map</label>
-          <div class="size">
-            ${this.#edge('columns', 'Columns')} by ${this.#edge('rows', 'Rows')}
-            <span class="soft small">hexes; it can grow later</span>
-          </div>
-        </div>
-        <div class="field">
-          <label for="base">Rules</label>
+          <label for="base">${NEW_BATTLE.rules}</label>
           <select id="base" @change=${(event: Event) => this.#based(valueOf(event))}>
             ${bases.map((id) => html`<option value=${id} .selected=${id === battle.base}>${titleOf(project, id)}</option>`)}
-            <option value="" .selected=${battle.base === ''}>None: rules of my own</option>
+            ${alone.map((id) => html`<option value=${`${ALONE}${id}`} .selected=${battle.base === '' && id === battle.like}>${titleOf(project, id)}</option>`)}
+            <option value="" .selected=${battle.base === '' && battle.like === ''}>${NEW_BATTLE.noRules}</option>
           </select>
         </div>
         ${
           models.length === 0
             ? nothing
             : html`<div class="field">
-                <label for="like">Sides, charts and counters to begin with</label>
-                <select id="like" @change=${(event: Event) => this.#set({ like: valueOf(event) })}>
+                <label for="like">${NEW_BATTLE.charts}</label>
+                <select id="like" @change=${(event: Event) => this.#liked(valueOf(event))}>
                   ${models.map(
                     (id) =>
                       html`<option value=${id} .selected=${id === battle.like}>
-                        Those of ${titleOf(project, id)}
+                        ${NEW_BATTLE.chartsOf(titleOf(project, id))}
                       </option>`,
                   )}
-                  <option value="" .selected=${battle.like === ''}>None: an empty start</option>
+                  <option value="" .selected=${battle.like === ''}>${NEW_BATTLE.noCharts}</option>
                 </select>
               </div>`
         }
+        ${
+          battle.like === ''
+            ? nothing
+            : html`<div class="field">
+                <label for="counters">${NEW_BATTLE.counters}</label>
+                <select id="counters" @change=${(event: Event) => this.#set({ hasCounters: valueOf(event) !== '' })}>
+                  <option value="lent" .selected=${battle.hasCounters}>
+                    ${NEW_BATTLE.countersOf(titleOf(project, battle.like))}
+                  </option>
+                  <option value="" .selected=${!battle.hasCounters}>${NEW_BATTLE.ownCounters}</option>
+                </select>
+              </div>`
+        }
+        <fieldset>
+          <legend>${NEW_BATTLE.hexes}</legend>
+          <div class="templates">
+            ${this.#template('flat', NEW_BATTLE.flat, NEW_BATTLE.flatHint)}
+            ${this.#template('pointy', NEW_BATTLE.pointy, NEW_BATTLE.pointyHint)}
+          </div>
+        </fieldset>
+        <div class="field">
+          <label for="columns">${NEW_BATTLE.size}</label>
+          <div class="size">
+            ${this.#edge('columns', NEW_BATTLE.columns)} ${NEW_BATTLE.by} ${this.#edge('rows', NEW_BATTLE.rows)}
+            <span class="soft small">${NEW_BATTLE.grows}</span>
+          </div>
+        </div>
         <footer>
-          <button type="button" @click=${() => this.#close()}>Cancel</button>
-          <button class="primary" ?disabled=${fault !== null || battle.title.trim() === ''}>Make it</button>
+          <button type="button" @click=${() => this.#close()}>${NEW_BATTLE.cancel}</button>
+          <button class="primary" ?disabled=${fault !== null || battle.title.trim() === ''}>
+            ${NEW_BATTLE.create}
+          </button>
         </footer>
       </form>
     </dialog>`;
+  }
+
+  #side(index: number): unknown {
+    const { battle } = this;
+    const [plain, lent] = [NEW_BATTLE.defaultSides[index], this.#lentSides()[index]];
+    return html`<div class="field">
+      <label for=${`side-${index}`}>${NEW_BATTLE.sideName(index + 1)}</label>
+      <input
+        id=${`side-${index}`}
+        maxlength="80"
+        placeholder=${battle.hasCounters ? (lent ?? plain) : plain}
+        .value=${battle.sides[index]}
+        @input=${(event: Event) => this.#set({ sides: battle.sides.with(index, valueOf(event)) })}
+      />
+    </div>`;
+  }
+
+  /** The names of the sides whose counters are lent. */
+  #lentSides(): string[] {
+    const { like } = this.battle;
+    const sides = like === '' ? undefined : this.project.part(fileKey(like, 'scenario.json'), 'sides');
+    return asList(sides).map((side) => textOf(side, 'name'));
   }
 
   #template(orientation: NewBattle['orientation'], title: string, word: string): unknown {
@@ -204,10 +262,17 @@ class NewBattleDialog extends LitElement {
     this.#set({ title, id });
   };
 
-  #based(base: string): void {
-    const [like = ''] = lendersOf(this.project, base);
+  /** A battle that stands alone lends its rules whole; they are not there without it. */
+  #based(chosen: string): void {
+    const isAlone = chosen.startsWith(ALONE);
+    const base = isAlone ? '' : chosen;
+    const [like = ''] = isAlone ? [chosen.slice(ALONE.length)] : lendersOf(this.project, base);
     const id = this.isOwnId ? this.battle.id : suggestedId(this.project, this.battle.title, folderOf(base));
-    this.#set({ base, like, id });
+    this.#set({ base, like, id, hasCounters: like !== '' });
+  }
+
+  #liked(like: string): void {
+    this.#set({ like, hasCounters: like !== '' && this.battle.hasCounters });
   }
 
   #set(change: Partial<NewBattle>): void {

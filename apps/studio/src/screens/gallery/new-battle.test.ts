@@ -9,7 +9,15 @@ function project(): Project {
   return opened;
 }
 
-const FIELD = { orientation: 'flat', columns: 3, rows: 2, base: 'game/base', like: '' } as const;
+const FIELD = {
+  orientation: 'flat',
+  columns: 3,
+  rows: 2,
+  base: 'game/base',
+  like: '',
+  hasCounters: true,
+  sides: ['', ''],
+} as const;
 
 describe('new battles', () => {
   it('are made, taken away, and brought back, each as one step', () => {

@@ -8,8 +8,12 @@ import {
   type Plan,
   type Project,
 } from '@hexwright/workspace';
-import { asList, isObject } from '../../scene/items.ts';
+import { directionsTowards, EDGES } from '../../parts/home-edges.ts';
+import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import { together } from '../../session/plans.ts';
+import { rulesForOwnArmy } from './own-army.ts';
+import { idOfWords } from './packages.ts';
+import { NEW_BATTLE } from './words.ts';
 
 /** What a new battle is made of. */
 export interface NewBattle {
@@ -20,26 +24,32 @@ export interface NewBattle {
   readonly rows: number;
   /** The package with the rules; '' for none. */
   readonly base: string;
-  /** A battle whose sides, charts and counters are taken over; '' for none. */
+  /** A battle whose charts and exclusive rules are taken over; '' for none. */
   readonly like: string;
+  /** Whether its counters are taken over too. */
+  readonly hasCounters: boolean;
+  /** The names of the sides; those of the other battle, or plain ones, where they are empty. */
+  readonly sides: readonly string[];
 }
 
 /** Most hexes along one edge of a new map. */
 export const LONGEST_EDGE = 200;
 
-const SIDES: readonly JsonObject[] = [
-  { id: 'red', name: 'Red', color: '#a3312b', edge: 'north', routDirections: ['NE', 'NW'] },
-  { id: 'blue', name: 'Blue', color: '#2f5d8a', edge: 'south', routDirections: ['SE', 'SW'] },
-];
+/** Colours and edges of new sides. */
+const PLAIN = [
+  { color: '#a3312b', edge: 'north' },
+  { color: '#2f5d8a', edge: 'south' },
+] as const;
 
 /** What of another battle's rules has to do with its own field and story. */
-const OF_ITS_FIELD: ReadonlySet<string> = new Set(['objectives', 'contents', '$schema']);
+const OF_ITS_FIELD: ReadonlySet<string> = new Set(['objectives', '$schema']);
 
-/** Makes a new battle: an empty field, with the armies, charts and modules of another one if wanted. */
+/** Makes a new battle: an empty field, with the charts and modules of another one if wanted, and its counters too. */
 export function makeBattle(project: Project, battle: NewBattle): Plan {
   const { id, title, base, like, orientation, columns, rows } = battle;
   if (base !== '' && like === '') {
-    return createFromTemplate(project, { template: `blank-${orientation}`, base, id, title, columns, rows });
+    const sides = newSides(battle);
+    return createFromTemplate(project, { template: `blank-${orientation}`, base, id, title, columns, rows, sides });
   }
   const texts = Object.entries(contentsOf(project, battle)).flatMap(([path, content]) => {
     const kind = kindOf(fileKey(id, path));
@@ -47,50 +57,77 @@ export function makeBattle(project: Project, battle: NewBattle): Plan {
     const $schema = `${'../'.repeat(depth)}schemas/${kind ?? ''}.schema.json`;
     return kind === undefined ? [] : [[path, writeCanonical(kind, { $schema, ...content })] as const];
   });
-  return together(`New battle: ${title}`, [addPackage(project, id, new Map(texts))]);
+  return together(NEW_BATTLE.step(title), [addPackage(project, id, new Map(texts))]);
 }
 
-function contentsOf(
-  project: Project,
-  { id, title, base, like, ...field }: NewBattle,
-): Readonly<Record<string, JsonObject>> {
+function contentsOf(project: Project, battle: NewBattle): Readonly<Record<string, JsonObject>> {
+  const { id, title, base, like, hasCounters } = battle;
   const of = (path: string): JsonObject => (like === '' ? {} : (project.content(fileKey(like, path)) ?? {}));
   const model = of('scenario.json');
+  const before = asList(model['sides']);
+  const isArmy = like !== '' && hasCounters;
+  const sides =
+    isArmy && before.length > 0 ? before.map((side, index) => renamedSide(side, battle, index)) : newSides(battle);
   const scenario = {
     id,
     title,
     kind: 'battle',
     ...(base === '' ? {} : { extends: base }),
-    sides: model['sides'] ?? SIDES,
-    firstSide: model['firstSide'] ?? 'red',
+    sides,
+    firstSide: isArmy ? (model['firstSide'] ?? nameOf(sides[0])) : nameOf(sides[0]),
     ...part(model, 'modules'),
     ...part(model, 'options'),
     setUp: [],
-    ...(like === '' ? {} : { problems: [inTheBox(like)] }),
+    ...(isArmy ? { problems: [inTheBox(like)] } : {}),
   } as JsonObject;
-  const rules = Object.fromEntries(
-    Object.entries(of('rules.json')).flatMap(([name, value]) =>
-      OF_ITS_FIELD.has(name) ? [] : [[name, name === 'victory' ? withoutFlourish(value) : value]],
-    ),
+  const lent = Object.fromEntries(
+    Object.entries(of('rules.json')).flatMap(([name, value]) => {
+      // The rulebook is the base's, where there is one.
+      if (OF_ITS_FIELD.has(name) || (name === 'contents' && base !== '')) return [];
+      return [[name, name === 'victory' ? withoutFlourish(value) : value]];
+    }),
   );
+  const rules = isArmy || like === '' ? lent : rulesForOwnArmy(lent, firstMover(before, model), sides);
   const terrain =
     like === '' && base === ''
       ? { terrains: [{ id: 'clear', name: 'Clear', cost: 1, color: '#d9cfa3' }] }
       : without$schema(of('terrain.json'));
-  const units = { units: of('units.json')['units'] ?? [] } as JsonObject;
   return {
     'scenario.json': scenario,
-    'map.json': emptyMap(field),
-    'units.json': units,
+    'map.json': emptyMap(battle),
+    'units.json': { units: isArmy ? (of('units.json')['units'] ?? []) : [] },
     ...(Object.keys(terrain).length === 0 ? {} : { 'terrain.json': terrain }),
     ...(Object.keys(rules).length === 0 ? {} : { 'rules.json': rules }),
   };
 }
 
+/** Sides in the order in which they move: a sequence of play may name them. */
+function firstMover(sides: readonly JsonObject[], { firstSide }: JsonObject): JsonObject[] {
+  return sides.toSorted((one, other) => Number(other['id'] === firstSide) - Number(one['id'] === firstSide));
+}
+
+/** The sides of a battle whose army is its own. */
+export function newSides({ sides, orientation }: Pick<NewBattle, 'sides' | 'orientation'>): JsonObject[] {
+  const taken = new Set<string>();
+  return PLAIN.map(({ color, edge }, index) => {
+    const name = sides[index]?.trim() || NEW_BATTLE.defaultSides[index];
+    let id = idOfWords(name) || `side-${index + 1}`;
+    if (taken.has(id)) id = `${id}-${index + 1}`;
+    taken.add(id);
+    return { id, name, color, edge, routDirections: directionsTowards(edge, orientation) };
+  });
+}
+
+/** A side of another battle under the name it has here. Its ways to safety are those of the new field. */
+function renamedSide(side: JsonObject, { sides, orientation }: NewBattle, index: number): JsonObject {
+  const edge = EDGES.find((one) => one === side['edge']);
+  const name = sides[index]?.trim() || textOf(side, 'name');
+  return { ...side, name, ...(edge === undefined ? {} : { routDirections: directionsTowards(edge, orientation) }) };
+}
+
 /** Of an army that was taken over, only those who are wanted are placed: that the others are not is no news. */
 function inTheBox(like: string): JsonObject {
-  const reason = `The counters are those of ${like}; whoever is not wanted stays in the box.`;
-  return { code: 'unit.never-placed', severity: 'off', reason };
+  return { code: 'unit.never-placed', severity: 'off', reason: NEW_BATTLE.inTheBox(like) };
 }
 
 function emptyMap({ orientation, columns, rows }: Pick<NewBattle, 'orientation' | 'columns' | 'rows'>): JsonObject {

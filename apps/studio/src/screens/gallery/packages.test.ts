@@ -1,6 +1,6 @@
 import { openPackage, type Project } from '@hexwright/workspace';
 import { describe, expect, it } from 'vitest';
-import { basesToChoose, idFault, lendersOf, suggestedId } from './packages.ts';
+import { basesToChoose, idFault, inGalleryOrder, lendersOf, suggestedId, variantOf } from './packages.ts';
 
 const ARMY = { sides: [{ id: 'red' }], units: [{ id: 'guards' }] };
 
@@ -37,9 +37,32 @@ describe('what a new battle is made of', () => {
   });
 });
 
+describe('the gallery', () => {
+  it('shows what was opened last first, variants behind their battle, and bases at the end', () => {
+    const project = games();
+    const ids = project.ids();
+    expect(inGalleryOrder(project, ids, [])).toEqual([
+      'game/raid',
+      'game/siege',
+      'game/war',
+      'game/war-in-winter',
+      'game/added',
+      'game/base',
+    ]);
+    expect(inGalleryOrder(project, ids, ['game/war-in-winter', 'game/siege']).slice(0, 4)).toEqual([
+      'game/war',
+      'game/war-in-winter',
+      'game/siege',
+      'game/raid',
+    ]);
+    expect(variantOf(project, 'game/war-in-winter')).toBe('game/war');
+    expect(variantOf(project, 'game/war')).toBeNull();
+  });
+});
+
 describe('ids', () => {
   it('are suggested from titles', () => {
-    expect(suggestedId(games(), 'Señor Łukasz’ 2nd War!', 'my')).toBe('my/senor-ukasz-2nd-war');
+    expect(suggestedId(games(), 'Señor Łukasz’ 2nd War!', 'my')).toBe('my/senor-lukasz-2nd-war');
     expect(suggestedId(games(), 'War', 'game')).toBe('game/war-2');
     expect(suggestedId(games(), '???', '')).toBe('battle');
   });

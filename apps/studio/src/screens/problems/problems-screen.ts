@@ -66,12 +66,14 @@ class ProblemsScreen extends Screen {
   override render(): unknown {
     const report = this.session.workshop.report.value;
     if (report === null) return html`<div class="empty" role="status"><p>Checking …</p></div>`;
-    const { problems, playable, suppressed } = report;
+    const { problems, readiness, suppressed } = report;
     if (problems.length === 0) {
       return html`<div class="empty calm">
           ${icon('check', 48)}
           <h1>No problems</h1>
-          <p>${playable ? 'Everything fits together, and it can be played.' : 'Everything fits together.'}</p>
+          <p>
+            ${readiness?.ready === true ? 'Everything fits together, and it can be played.' : 'Everything fits together.'}
+          </p>
         </div>
         ${this.#suppressed(suppressed)}`;
     }
@@ -90,7 +92,7 @@ class ProblemsScreen extends Screen {
           ${this.#switch('Show', SEVERITIES, this.choice.severity, (severity) => this.#choose({ severity }))}
           ${this.#switch('Order', ORDERS, this.choice.by, (by) => this.#choose({ by }))}
         </div>
-        ${groups.length === 0 ? html`<p class="soft">No problem is like that.</p>` : groups.map((group) => this.#group(group))}
+        ${groups.length === 0 ? html`<p class="soft">No matching problems.</p>` : groups.map((group) => this.#group(group))}
         ${this.#suppressed(suppressed)}
       </div>`;
   }

@@ -24,7 +24,7 @@ import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
 import './edge-picker.ts';
 import type { EdgeChoice } from './edge-picker.ts';
-import { directionsTowards } from './home-edges.ts';
+import { directionsTowards } from '../../parts/home-edges.ts';
 import { messagesAt, type TargetProblem } from './problem-targets.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 import { SIDES } from './words.ts';

@@ -1,3 +1,4 @@
+import type { ReadinessStep } from '@hexwright/compiler';
 import { THEMES, thumbnail, type ThemeId } from '@hexwright/board';
 import { PackageScene } from '../../scene/package-scene.ts';
 import type { Bench } from '../bench.ts';
@@ -16,8 +17,8 @@ export interface CardQuestion {
 export interface CardAnswer {
   readonly errors: number;
   readonly warnings: number;
-  /** Whether it can be played as it is. */
-  readonly playable: boolean;
+  /** The parts of a battle that are still missing; none where it is ready to play. */
+  readonly missing: readonly ReadinessStep[];
   /** Its map with the set-up; null where it has none, or one that cannot be read. */
   readonly picture: ImageBitmap | null;
 }
@@ -30,7 +31,7 @@ export function card(bench: Bench, { package: id, width, height, theme }: CardQu
   return {
     errors,
     warnings: compiled.problems.length - errors,
-    playable: compiled.ok,
+    missing: (bench.readiness(id, compiled)?.steps ?? []).filter(({ open }) => open.length > 0).map(({ step }) => step),
     picture: scene === null ? null : thumbnail(scene, width, height, THEMES[theme]).transferToImageBitmap(),
   };
 }

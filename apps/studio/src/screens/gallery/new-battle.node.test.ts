@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Editor } from '@hexwright/workspace';
+import { describe, expect, it } from 'vitest';
+import { Bench } from '../../workshop/bench.ts';
+import { makeBattle, type NewBattle } from './new-battle.ts';
+
+const SCENARIOS = path.resolve(import.meta.dirname, '../../../../../scenarios');
+const FILES = ['scenario.json', 'map.json', 'units.json', 'terrain.json', 'rules.json'];
+const IDS = [
+  'gmb/standard',
+  'gmb/house-tables',
+  'gmb/tamburlaine',
+  'gmb/king-arthur',
+  'gmb/bannockburn',
+  'grunwald-1410',
+];
+
+const FIELD: NewBattle = {
+  id: 'my/hill',
+  title: 'Hill',
+  orientation: 'pointy',
+  columns: 20,
+  rows: 16,
+  base: '',
+  like: '',
+  hasCounters: false,
+  sides: ['Duke Henry', 'The Town'],
+};
+
+/** What stands against playing a new battle, by the codes of its problems. */
+function problemsOf(battle: Partial<NewBattle>): string[] {
+  const bench = new Bench();
+  for (const id of IDS) {
+    const texts = FILES.flatMap((file) => {
+      try {
+        return [[file, readFileSync(path.join(SCENARIOS, id, file), 'utf8')] as const];
+      } catch {
+        return [];
+      }
+    });
+    bench.project.addPackage(id, new Map(texts));
+  }
+  expect(new Editor(bench.project, 'You').do(makeBattle(bench.project, { ...FIELD, ...battle }))).toBeNull();
+  const { problems } = bench.compile('my/hill');
+  return problems.map(({ code, message }) => `${code}: ${message}`);
+}
+
+describe('a new battle with an army of its own', () => {
+  it.each([
+    { base: 'gmb/standard', like: 'gmb/tamburlaine' },
+    { base: 'gmb/standard', like: 'gmb/king-arthur' },
+    { base: 'gmb/house-tables', like: 'gmb/bannockburn' },
+    { base: '', like: 'grunwald-1410' },
+  ])('lacks nothing but its units: %o', (battle) => {
+    expect(problemsOf(battle).map((line) => line.slice(0, line.indexOf(':')))).toEqual([
+      'side.no-units',
+      'side.no-units',
+    ]);
+  });
+
+  it.each([
+    { base: 'gmb/standard', like: 'gmb/tamburlaine', hasCounters: true },
+    { base: '', like: 'grunwald-1410', hasCounters: true, orientation: 'flat' as const },
+  ])('or with counters that are lent lacks nothing but the set-up: %o', (battle) => {
+    expect(problemsOf(battle).map((line) => line.slice(0, line.indexOf(':')))).toEqual(['setup.empty']);
+  });
+});
