@@ -29,6 +29,18 @@ describe('the page of keys', () => {
     ]);
   });
 
+  it('finds the words that a screen keeps in a file beside it', () => {
+    const words = parseSource(
+      'play/words.ts',
+      "export const words = { of: { group: 'Play', undo: 'Undo' } } as const;",
+    );
+    const commands = parseSource(
+      'play/commands.ts',
+      "const GROUP = words.of.group; const all = [one('undo', words.of.undo, ['Ctrl+Z'], run)];",
+    );
+    expect(keysIn([commands, words])).toEqual([{ group: 'Play', keys: ['Ctrl+Z'], title: 'Undo' }]);
+  });
+
   it('shows a table a group', () => {
     const text = keysPage([file]);
     expect(text).toContain('## Tools of the map');

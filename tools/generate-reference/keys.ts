@@ -22,11 +22,12 @@ const SCREENS = 'Go to';
 export function keysIn(files: readonly SourceFile[]): KeyMeaning[] {
   const found: KeyMeaning[] = [];
   for (const file of files) {
+    const words = wordsBeside(file, files);
     walk(file, (node) => {
       const meaning = ts.isObjectLiteralExpression(node)
-        ? meaningOf(node, file)
+        ? meaningOf(node, file, words)
         : ts.isCallExpression(node)
-          ? meaningOfCall(node, file)
+          ? meaningOfCall(node, file, words)
           : null;
       if (meaning !== null) found.push(meaning);
     });
@@ -34,24 +35,52 @@ export function keysIn(files: readonly SourceFile[]): KeyMeaning[] {
   return found;
 }
 
-function meaningOf(node: ts.ObjectLiteralExpression, file: SourceFile): KeyMeaning | null {
-  const title = firstWords(property(node, 'title'));
+/** The words that a screen keeps in one place; null where it keeps none. */
+type Words = ts.ObjectLiteralExpression | null;
+
+/** The object `words` in the file `words.ts` of the same folder. */
+function wordsBeside({ path }: SourceFile, files: readonly SourceFile[]): Words {
+  const beside = `${path.slice(0, path.lastIndexOf('/') + 1)}words.ts`;
+  let found: Words = null;
+  const source = files.find((file) => file.path === beside);
+  if (source === undefined) return null;
+  walk(source, (node) => {
+    if (!ts.isVariableDeclaration(node) || node.name.getText() !== 'words') return;
+    const value = node.initializer;
+    const bare = value !== undefined && ts.isAsExpression(value) ? value.expression : value;
+    if (bare !== undefined && ts.isObjectLiteralExpression(bare)) found = bare;
+  });
+  return found;
+}
+
+/** `words.commands.undo` as it is written there. */
+function written(at: ts.Expression, words: Words): ts.Expression | undefined {
+  if (ts.isIdentifier(at)) return at.text === 'words' ? (words ?? undefined) : undefined;
+  if (!ts.isPropertyAccessExpression(at)) return undefined;
+  const whole = written(at.expression, words);
+  return whole !== undefined && ts.isObjectLiteralExpression(whole) ? property(whole, at.name.text) : undefined;
+}
+
+function meaningOf(node: ts.ObjectLiteralExpression, file: SourceFile, words: Words): KeyMeaning | null {
+  const title = firstWords(property(node, 'title'), words);
   if (title === null) return null;
-  const key = firstWords(property(node, 'key'));
+  const key = firstWords(property(node, 'key'), words);
   if (key !== null && /^\d$/.test(key)) return { group: SCREENS, keys: [`Alt+${key}`], title };
   if (key !== null && /^[a-z]$/.test(key)) return { group: TOOLS, keys: [key.toUpperCase()], title };
   const keys = keysOf(property(node, 'keys'));
-  return keys.length === 0 ? null : { group: firstWords(property(node, 'group')) ?? groupOf(file), keys, title };
+  return keys.length === 0
+    ? null
+    : { group: firstWords(property(node, 'group'), words) ?? groupOf(file, words), keys, title };
 }
 
 /** A command that is made by a function of its screen: `one('undo', 'Back', ['Ctrl+Z'], ...)`. */
-function meaningOfCall(node: ts.CallExpression, file: SourceFile): KeyMeaning | null {
+function meaningOfCall(node: ts.CallExpression, file: SourceFile, words: Words): KeyMeaning | null {
   const [id, title, list] = node.arguments;
-  const words = firstWords(title);
+  const told = firstWords(title, words);
   const keys = keysOf(list);
-  return firstWords(id) === null || words === null || keys.length === 0
+  return firstWords(id, words) === null || told === null || keys.length === 0
     ? null
-    : { group: groupOf(file), keys, title: words };
+    : { group: groupOf(file, words), keys, title: told };
 }
 
 function keysOf(list: ts.Expression | undefined): string[] {
@@ -67,16 +96,22 @@ function property(node: ts.ObjectLiteralExpression, name: string): ts.Expression
 }
 
 /** A text, or the first of those that it may be: the title of a command says more once there is more to say. */
-function firstWords(expression: ts.Expression | undefined): string | null {
+function firstWords(expression: ts.Expression | undefined, words: Words): string | null {
   if (expression === undefined) return null;
   if (ts.isStringLiteral(expression) || ts.isNoSubstitutionTemplateLiteral(expression)) return expression.text;
+  if (ts.isPropertyAccessExpression(expression)) return firstWords(written(expression, words), null);
   if (!ts.isConditionalExpression(expression)) return null;
-  return firstWords(expression.whenTrue) ?? firstWords(expression.whenFalse);
+  return firstWords(expression.whenTrue, words) ?? firstWords(expression.whenFalse, words);
 }
 
 /** The heading that a screen has named once for all of its commands. */
-function groupOf({ text }: SourceFile): string {
-  const [, named] = /const group = '([^']+)'/i.exec(text) ?? [];
+function groupOf(file: SourceFile, words: Words): string {
+  let named: string | null = null;
+  walk(file, (node) => {
+    if (ts.isVariableDeclaration(node) && node.name.getText().toLowerCase() === 'group') {
+      named ??= firstWords(node.initializer, words);
+    }
+  });
   return named ?? 'Studio';
 }
 

@@ -15,6 +15,7 @@ import {
   type PackageChain,
   type Problem,
   type TextOf,
+  withChoices,
 } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { type Playable, systems } from '@hexwright/playtest';
@@ -105,7 +106,7 @@ export function openPackage(
   const found = loadChain(request, args, output);
   if (found === null) return null;
   const cache = new CompilerCache();
-  const chain = choices.size === 0 ? found : withChoices(found, choices, cache);
+  const chain = choices.size === 0 ? found : settled(found, choices, cache);
   const compiled = compile(chain, systems, cache);
   if (compiled.ok) return { chain, game: compiled.game, problems: compiled.problems };
   printFailure(request, compiled.problems, output);
@@ -113,16 +114,12 @@ export function openPackage(
 }
 
 /** The chain with options settled otherwise. Throws {@link UsageError} for an option or choice that does not exist. */
-function withChoices(chain: PackageChain, choices: ReadonlyMap<string, string>, cache: CompilerCache): PackageChain {
+function settled(chain: PackageChain, choices: ReadonlyMap<string, string>, cache: CompilerCache): PackageChain {
   const link = linkPackage(chain, cache.links);
   // What is wrong with the package itself is told by compiling it.
   if (!link.ok) return chain;
   checkChoices(link.linked, choices);
-  const last = chain[chain.length - 1];
-  const scenario = JSON.parse(last.files.get('scenario.json') ?? '{}') as { options?: Record<string, string> };
-  const options = { ...scenario.options, ...Object.fromEntries(choices) };
-  const files = new Map(last.files).set('scenario.json', JSON.stringify({ ...scenario, options }));
-  return [...chain.slice(0, -1), { ...last, files }];
+  return withChoices(chain, Object.fromEntries(choices));
 }
 
 function checkChoices({ options }: LinkedPackage, choices: ReadonlyMap<string, string>): void {

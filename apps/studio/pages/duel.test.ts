@@ -140,7 +140,7 @@ describe('a duel at one screen', () => {
     // Another choice in its place shows the very same.
     await page.getByRole('button', { name: 'Stay at the table' }).click();
     expect(await page.getByRole('radio').count()).toBe(0);
-    await page.locator('contest-panel').getByRole('button', { name: /Back/ }).click();
+    await page.locator('contest-panel').getByRole('button', { name: /Undo/ }).click();
     await passed(page, 'King Arthur');
     await take(page, 'King Arthur');
     await choose(page, /Helm/, /Horse/);
@@ -206,7 +206,6 @@ describe('a duel at one screen', () => {
     await page.locator('odds-card').getByText('Elaf must accept.').waitFor();
     await page.keyboard.press('Enter');
     await answer(page, /Fight on/);
-    await answer(page, /Let it go on/);
     await choose(page, /Helm/, /Left/);
     const round = page.locator('contest-panel details').filter({ hasText: 'Round 1' });
     await round.getByText('Strike: Helm').waitFor();

@@ -50,7 +50,7 @@ describe('what a piece does besides moving', () => {
     await clickHex(page, 'A29 B40');
     await expect.poll(() => moves(page)).toBe('1 / 1');
     // The one that lay there is beside the map now.
-    const beside = page.getByRole('group', { name: 'Beside the map' }).getByRole('button');
+    const beside = page.getByRole('group', { name: 'Off map' }).getByRole('button');
     await expect.poll(() => beside.innerText()).toMatch(/^Wolf pit (?!30)/);
   });
 
@@ -70,7 +70,7 @@ describe('what a piece does besides moving', () => {
     const { page } = studio;
     await visit(page, `${GRUNWALD}?example=cases/10-11-returns.case.json`);
     await expect.poll(() => question(page)).toBe('Movement');
-    await page.getByRole('group', { name: 'Beside the map' }).getByRole('button').click();
+    await page.getByRole('group', { name: 'Off map' }).getByRole('button').click();
     await page.getByText('Click one of the lit hexes.').waitFor();
     await shot(page, 'grunwald-returns');
     await clickHex(page, 'A7 B5');

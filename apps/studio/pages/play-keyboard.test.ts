@@ -42,7 +42,7 @@ it('plays a whole player-turn by keyboard alone', async () => {
   await press('Control+z', 'Escape');
   await sheet.waitFor({ state: 'hidden' });
   expect(await moves(page)).toBe(shown);
-  await page.getByRole('button', { name: /Put down/ }).waitFor();
+  await page.getByRole('button', { name: /Deselect/ }).waitFor();
   await press('Escape');
 
   // Three pieces move, each to where the arrows lead; what it costs is said on the way.

@@ -23,7 +23,7 @@ it('walks the log by keys, lights what a line tells of, jumps to its moment, and
   const { page } = studio;
   await page.getByRole('button', { name: 'Play from there' }).waitFor();
   await openExample(page, '05-31-from-run-to-blow');
-  await redo(page, 7);
+  await redo(page, 3);
   await panel(page, 'Log');
   const lines = page.locator('game-log .line');
   await lines.first().waitFor();

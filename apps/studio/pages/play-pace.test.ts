@@ -11,7 +11,7 @@ const LONG = 60_000;
  * is how the dice fall, each time the other way.
  */
 async function roundTrip(page: Page, source: 'seed' | 'hand'): Promise<void> {
-  await page.getByLabel('Fall by').selectOption(source);
+  await page.getByLabel('Dice from').selectOption(source);
   await page.getByLabel('Seed', { exact: true }).waitFor({ state: source === 'hand' ? 'detached' : 'visible' });
 }
 
@@ -27,7 +27,10 @@ it('stops computer players at a steady pace, moves them piece by piece, and lets
   await expect.poll(() => moves(page)).not.toMatch(/^[01] /);
 
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('button', { name: 'Go on', exact: true }).waitFor();
+  await page
+    .locator('now-bar')
+    .getByRole('button', { name: /^Resume/ })
+    .waitFor();
   await roundTrip(page, 'hand');
   const stopped = await moves(page);
   await page.clock.runFor(LONG);
@@ -42,10 +45,16 @@ it('stops computer players at a steady pace, moves them piece by piece, and lets
   expect(await moves(page)).toBe(stepped);
   await roundTrip(page, 'seed');
 
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page
+    .locator('now-bar')
+    .getByRole('button', { name: /^Resume/ })
+    .click();
   await page.clock.resume();
   await expect.poll(() => moves(page)).not.toBe(stepped);
   await page.keyboard.press('p');
-  await page.getByRole('button', { name: 'Go on', exact: true }).waitFor();
+  await page
+    .locator('now-bar')
+    .getByRole('button', { name: /^Resume/ })
+    .waitFor();
   await studio.close();
 });

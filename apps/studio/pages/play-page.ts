@@ -104,7 +104,7 @@ export async function openExample(page: Page, name: string): Promise<void> {
 export async function redo(page: Page, count: number): Promise<void> {
   for (let move = 0; move < count; move++) {
     const before = await moves(page);
-    await page.getByRole('button', { name: 'On again' }).click();
+    await page.locator('time-bar').getByRole('button', { name: 'Redo' }).click();
     await page
       .getByText(/^\d+ \/ \d+$/)
       .and(page.locator(`:not(:text-is("${before}"))`))

@@ -15,7 +15,7 @@ function heardBy(page: Page): () => string {
 }
 
 /** Opens the game of the room that is in the list. */
-async function enter(page: Page, how: 'Join' | 'Go on'): Promise<void> {
+async function enter(page: Page, how: 'Join' | 'Resume'): Promise<void> {
   await page.getByRole('button', { name: `${how}: Pits` }).click();
   await page
     .getByText(/^Turn 1/)

@@ -49,8 +49,8 @@ describe('a game on a narrow screen', () => {
     await expect.poll(() => moves(page)).not.toBe(first);
     await page.getByRole('button', { name: /End movement/ }).click();
     await panel(page, 'Log');
-    await page.getByText('One other way tried').click();
-    const name = page.getByRole('textbox', { name: /Name of the way/ });
+    await page.getByText('1 other branch tried').click();
+    const name = page.getByRole('textbox', { name: /Name of the branch/ });
     await name.fill('the bold one');
     await name.press('Enter');
     await shot(page, 'play-branches');
@@ -60,7 +60,7 @@ describe('a game on a narrow screen', () => {
 
   it('says what remains of each side', async () => {
     await panel(page, 'Forces');
-    await page.locator('forces-panel').getByText('pieces on the map').first().waitFor();
+    await page.locator('forces-panel').getByText('units on the map').first().waitFor();
     await shot(page, 'play-forces');
     expect(await seriousFindings(page)).toEqual([]);
   });
@@ -99,6 +99,7 @@ describe('a game on a narrow screen', () => {
       .or(page.getByLabel('Tartar', { exact: true }))
       .first()
       .waitFor();
+    await page.keyboard.press('p');
     await page.getByLabel('Ottoman', { exact: true }).selectOption('captain');
     await page.getByRole('button', { name: 'Swap the seats' }).click();
     await expect.poll(() => page.getByLabel('Tartar', { exact: true }).inputValue()).toBe('captain');

@@ -17,6 +17,13 @@ afterAll(() => studio.close());
 describe('a game between two people at one screen', () => {
   it('is begun from a short form', async () => {
     await page.getByRole('heading', { name: 'Play Tamburlaine the Great' }).waitFor();
+    await page.getByRole('img', { name: 'Map of Tamburlaine the Great' }).waitFor();
+    await page.getByRole('heading', { name: 'How to win' }).waitFor();
+    await page
+      .getByText('Tartar: 4 points for each hex')
+      .or(page.getByText(/points? for each hex/))
+      .first()
+      .waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'play-new');
     await begin(page, { Ottoman: 'person', Tartar: 'person' });
@@ -29,7 +36,7 @@ describe('a game between two people at one screen', () => {
   it('shows the whole map, under neither bar', async () => {
     const boxOf = async (part: string): Promise<{ y: number; height: number }> =>
       (await page.locator(part).boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
-    const [head, bar] = [await boxOf('play-screen .now'), await boxOf('time-bar')];
+    const [head, bar] = [await boxOf('now-bar'), await boxOf('time-bar')];
     expect((await placeOfHex(page, '0101')).y).toBeGreaterThan(head.y + head.height);
     expect((await placeOfHex(page, '2636')).y).toBeLessThan(bar.y);
   });
@@ -132,7 +139,7 @@ describe('a game against captain', () => {
     await begin(page, { Ottoman: 'captain', Tartar: 'captain' });
     await page.getByRole('tab', { name: 'Table' }).click();
     await page.getByLabel('Computer players').selectOption('fast');
-    await page.getByLabel('Fall by').selectOption('hand');
+    await page.getByLabel('Dice from').selectOption('hand');
     await page.getByRole('group', { name: 'Numbers' }).waitFor({ timeout: 60_000 });
     await shot(page, 'play-dice');
   });

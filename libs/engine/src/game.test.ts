@@ -118,6 +118,16 @@ describe('Game', () => {
     expect(game.explain(command(PASS))[0].id).toBe('game-over');
   });
 
+  it('shows what an end here would score, and leaves everything as it was', () => {
+    const game = new Heaps();
+    game.begin(1);
+    const { hash } = game;
+    expect(game.asIfOver(() => [game.over, game.stones.of(0)])).toEqual([true, 99]);
+    expect([game.over, game.stones.of(0), game.hash]).toEqual([false, 0, hash]);
+    expect(() => game.asIfOver(() => game.apply(command(99)))).toThrow(IllegalCommandError);
+    expect(game.hash).toBe(hash);
+  });
+
   it('says why a command is refused, and throws the same', () => {
     const game = new Heaps();
     game.begin(1);

@@ -241,6 +241,18 @@ export abstract class Game {
     if (!this.over) this.#over.set(ENDING);
   }
 
+  /** Looks at the game as if it ended here: what is scored at its end is scored, and taken back afterwards. */
+  asIfOver<Seen>(look: () => Seen): Seen {
+    if (this.over) return look();
+    this.state.mark(this.events.count);
+    try {
+      this.#end();
+      return look();
+    } finally {
+      this.undo();
+    }
+  }
+
   /** Puts a procedure of this game on top, with its first locals: the next decision is asked there. */
   enter(procedure: Procedure<this>, first = 0, second = 0, third = 0, fourth = 0): void {
     this.frames.push(this.procedures.indexOf(procedure), first, second, third, fourth);

@@ -37,14 +37,28 @@ export interface GameRecord {
   readonly seeds?: Readonly<Record<string, number>>;
   /** Names of the branches that begin with a command, by its number from 0. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Who held the seat that gave a command, and the commands after it, by its number from 0; where absent, see {@link seats}. */
+  readonly players?: Readonly<Record<string, string>>;
+  /** Numbers, from 0, of the commands with which a move begins as its player made it; absent: with every one. */
+  readonly begun?: readonly number[];
+  /** What was pinned to the game after so many commands. */
+  readonly notes?: Readonly<Record<string, string>>;
+  /** What the table wrote down after so many commands, such as that somebody was shown what is hidden. */
+  readonly witnessed?: Readonly<Record<string, readonly string[]>>;
   /** After how many commands somebody stands who has gone back; after all of them where absent. */
   readonly cursor?: number;
   /** Other ways that were tried. */
   readonly branches?: readonly RecordBranch[];
 }
 
+/** Commands one after the other, and what is kept of them: numbers count from the first of them. */
+export type RecordMoves = Pick<
+  GameRecord,
+  'commands' | 'dice' | 'seeds' | 'names' | 'players' | 'begun' | 'notes' | 'witnessed'
+>;
+
 /** Commands that were given in place of others. */
-export interface RecordBranch extends Pick<GameRecord, 'commands' | 'dice' | 'seeds' | 'names'> {
+export interface RecordBranch extends RecordMoves {
   /**
    * The move that it begins after: 0 is the beginning of the game, then come the commands of the record, then those of
    * the branches in their order.
@@ -104,6 +118,8 @@ const isByNumber = (value: JsonValue | undefined, is: Check): boolean =>
 const isDice: Check = (value) => isByNumber(value, (dice) => Array.isArray(dice) && dice.every(isDie));
 const isSeeds: Check = (value) => isByNumber(value, Number.isSafeInteger);
 const isNames: Check = (value) => isByNumber(value, (name) => typeof name === 'string');
+const isBegun: Check = (value) => value === undefined || (Array.isArray(value) && value.every(isCount));
+const isWitnessed: Check = (value) => isByNumber(value, (texts) => Array.isArray(texts) && texts.every(isText));
 const isBranch: Check = (value) =>
   isFields(value) &&
   isCount(value['from']) &&
@@ -111,7 +127,11 @@ const isBranch: Check = (value) =>
   value['commands'].every(isCommand) &&
   isDice(value['dice']) &&
   isSeeds(value['seeds']) &&
-  isNames(value['names']);
+  isNames(value['names']) &&
+  isNames(value['players']) &&
+  isBegun(value['begun']) &&
+  isNames(value['notes']) &&
+  isWitnessed(value['witnessed']);
 
 const isShare: Check = (value) =>
   isFields(value) &&
@@ -146,6 +166,10 @@ const PROPERTIES: readonly (readonly [name: string, is: Check, form: string])[] 
   ['dice', isDice, 'numbers of dice, each from 1 to 6, by the number of their command'],
   ['seeds', isSeeds, 'whole numbers by the number of a command'],
   ['names', isNames, 'names by the number of a command'],
+  ['players', isNames, 'player names by the number of a command'],
+  ['begun', isBegun, 'a list of numbers of commands'],
+  ['notes', isNames, 'notes by a number of commands'],
+  ['witnessed', isWitnessed, 'lists of sentences by a number of commands'],
   ['result', isResult, 'how the game ended, with the "hash" of its last position'],
   ['cursor', (value) => value === undefined || isCount(value), 'a number of commands'],
   [

@@ -34,6 +34,7 @@ export type {
 export type { GameRecord } from './record.ts';
 export type { Divergence, MoveOutcome, Progress, Recompilation } from './session/outcomes.ts';
 export { recordOf, type RecordHead } from './session/session-record.ts';
+export { madeMoveAfter, madeMoveBefore } from './session/made-moves.ts';
 export { PERSON } from './session/session-view.ts';
 export type {
   AwaitedDice,

@@ -1,6 +1,6 @@
 /** The worker of the play screen: the embedded engine, the computer players, and a copy of the packages. */
 import type { CompiledGame } from '@hexwright/compiler';
-import type { CaseFile, Problem } from '@hexwright/model';
+import { withChoices, type CaseFile, type Problem } from '@hexwright/model';
 import {
   layExample,
   PERSON,
@@ -14,7 +14,7 @@ import {
 import type { GameRecord } from '@hexwright/playtest/screen';
 import { isLook, OwnChair, playableAt, type LookName } from '@hexwright/playtest/table';
 import { Bench } from '../workshop/bench.ts';
-import { positionIn, readGame } from './game-text.ts';
+import { positionIn, readGame, type Opened } from './game-text.ts';
 import type { Beginning, ComputerPlayer, FromReferee, Opening, RequestName, Requests, ToReferee } from './protocol.ts';
 
 /** What is done with a game, besides looking at it. */
@@ -28,6 +28,8 @@ const bench = new Bench();
 let packageId = '';
 /** The position that the game began at; null for the beginning of its battle. */
 let position: CaseFile | null = null;
+/** Choices that were made when the game began, by option. */
+let options: Readonly<Record<string, string>> = {};
 let hash = '';
 let chair: OwnChair | null = null;
 let revision = 0;
@@ -38,13 +40,12 @@ const WRITING: ReadonlySet<RequestName> = new Set(['save', 'asCaseFile']);
 
 const answers: Answers = {
   open,
-  perform: (commands) => present().performAll(commands),
+  perform: (commands, begins) => present().performAll(commands, begins),
   run,
   step,
-  undo: () => present().undo(),
-  redo: () => present().redo(),
   goTo: (node) => present().goTo(node),
   nameBranch: (node, name) => done(() => present().nameBranch(node, name)),
+  pinNote: (node, note) => done(() => present().pinNote(node, note)),
   setSeat: (side, seat) => done(() => present().setSeat(side, seat)),
   setDice: (source) => done(() => present().setDice(source)),
   setSeed: (seed) => done(() => present().setSeed(seed)),
@@ -95,6 +96,7 @@ function open(id: string, beginning: Beginning): Opening {
   const opened = read.beginning;
   packageId = id;
   position = positionIn(opened);
+  options = optionsOf(opened);
   const compiled = compile();
   if (!compiled.ok) return compiled;
   ({ hash } = compiled.game);
@@ -116,18 +118,25 @@ function open(id: string, beginning: Beginning): Opening {
       players: players(compiled.game),
     };
   }
-  const settings = 'settings' in opened ? opened.settings : { seed: EXAMPLE_SEED, ...ofExample(opened.example) };
+  const settings =
+    'settings' in opened ? { ...opened.settings, options } : { seed: EXAMPLE_SEED, ...ofExample(opened.example) };
   chair = new OwnChair(new Playtest(playable(compiled.game), { ...settings, progress }));
   if ('example' in opened) layExample(chair.game, opened.example);
-  const { seed, options = {} } = settings;
+  const { seed } = settings;
   return { ok: true, trouble: null, head: { ...head, seed, options }, players: players(compiled.game) };
 }
 
 /** The game in which a record was played, where that is another package of the project; null where it is this one. */
 function originOf({ package: id, position: begun }: GameRecord): CompiledGame | null {
   if (id === packageId || begun !== undefined) return null;
-  const compiled = bench.compile(id);
+  const compiled = compileOf(id);
   return compiled.ok ? compiled.game : null;
+}
+
+/** What was chosen when the game began; an example says so itself. */
+function optionsOf(opened: Opened): Readonly<Record<string, string>> {
+  if ('settings' in opened) return opened.settings.options ?? {};
+  return 'record' in opened ? opened.record.options : {};
 }
 
 /** An example's position, and the dice that its line falls by. */
@@ -145,11 +154,16 @@ function players({ system }: CompiledGame): ComputerPlayer[] {
 
 /** Compiles the battle, or the position of the game over its rules. */
 function compile(): Compiled {
-  if (position === null) return bench.compile(packageId);
-  const chain = bench.chain(packageId);
+  return compileOf(packageId, position);
+}
+
+/** Compiles a package with the choices of the game. */
+function compileOf(id: string, begun: CaseFile | null = null): Compiled {
+  if (begun === null && Object.keys(options).length === 0) return bench.compile(id);
+  const chain = bench.chain(id);
   if (chain === null) return { ok: false, problems: [] };
   if (!chain.ok) return { ok: false, problems: chain.problems };
-  const found = playableAt(chain.chain, position, bench.cache);
+  const found = playableAt(withChoices(chain.chain, options), begun, bench.cache);
   return found.ok ? { ok: true, game: found.playable.game } : found;
 }
 

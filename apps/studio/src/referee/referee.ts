@@ -25,7 +25,9 @@ export interface Referee {
   readonly room: RoomReferee | null;
   /** Asks him. Rejects with an Error in plain words when he cannot answer. */
   ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']>;
-  /** Does commands, all or none. */
+  /** Does commands that belong to the move before, and are undone with it: all or none. */
+  goOnWith(...commands: readonly WrittenCommand[]): Promise<Requests['perform']['answer']>;
+  /** Does commands as a move of their own, all or none. */
   perform(...commands: readonly WrittenCommand[]): Promise<Requests['perform']['answer']>;
   /** The game as far as the page may know it to keep it; null where it may not. */
   record(): GameRecord | null;

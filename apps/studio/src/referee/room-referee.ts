@@ -104,6 +104,11 @@ export class RoomReferee implements Referee, Onlooker {
     return this.#tables.ask<MoveOutcome>({ say: 'perform', game: this.game, at, commands });
   }
 
+  /** What is done in a room stays done: it makes no difference to which move it belongs. */
+  goOnWith(...commands: readonly WrittenCommand[]): Promise<MoveOutcome> {
+    return this.perform(...commands);
+  }
+
   record(): GameRecord | null {
     return null;
   }

@@ -83,7 +83,11 @@ export class WorkerReferee implements Referee {
 
   /** Does commands, all or none. */
   perform(...commands: readonly WrittenCommand[]): Promise<Requests['perform']['answer']> {
-    return this.ask('perform', commands);
+    return this.ask('perform', commands, true);
+  }
+
+  goOnWith(...commands: readonly WrittenCommand[]): Promise<Requests['perform']['answer']> {
+    return this.ask('perform', commands, false);
   }
 
   /**

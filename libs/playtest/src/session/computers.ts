@@ -37,6 +37,17 @@ export class Computers {
     this.#seats = { ...this.#seats, [side]: seat };
   }
 
+  /** As {@link seat}; says why not where there is no such side or player. */
+  seatIfKnown(side: string, seat: string): string[] {
+    try {
+      this.seat(side, seat);
+      return [];
+    } catch (error) {
+      if (error instanceof RangeError) return [error.message];
+      throw error;
+    }
+  }
+
   /** The game goes on elsewhere: plans that were made are void. */
   lose(): void {
     this.#following.clear();

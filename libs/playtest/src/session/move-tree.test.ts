@@ -14,13 +14,14 @@ const result: MoveResult = {
   isSecret: false,
   sealed: false,
 };
+const PERSONS = { seat: 'person', begins: true };
 const go = (to: number) => ({ do: 'go', to });
 
 function grown(): MoveTree {
   const tree = new MoveTree(result);
-  const first = tree.add(tree.root, go(1), FREE_DICE, 'person', result);
-  tree.add(first, go(2), FREE_DICE, 'person', result);
-  tree.add(first, go(3), { seed: 9, tape: null }, 'person', null);
+  const first = tree.add(tree.root, go(1), FREE_DICE, PERSONS, result);
+  tree.add(first, go(2), FREE_DICE, PERSONS, result);
+  tree.add(first, go(3), { seed: 9, tape: null }, PERSONS, null);
   return tree;
 }
 
@@ -50,7 +51,7 @@ describe('MoveTree', () => {
     const first = tree.find(1)!;
     tree.remove(first);
     expect(Array.from(tree.nodes, ({ id }) => id)).toEqual([0]);
-    expect(tree.add(tree.root, go(1), FREE_DICE, null, result).id).toBe(4);
+    expect(tree.add(tree.root, go(1), FREE_DICE, { seat: null, begins: null }, result).id).toBe(4);
     expect(tree.root.children.map(({ id }) => id)).toEqual([4]);
   });
 

@@ -3,21 +3,30 @@ import type { WrittenCommand } from '@hexwright/engine';
 import type { MoveResult } from './live-game.ts';
 import { FREE_DICE, type MoveDice, type MoveView, SEALED } from './session-view.ts';
 
-/** One move, or the beginning. */
+/** Who made a move, and whether a move as they made it begins there; null where that is not known. */
+export interface Maker {
+  readonly seat: string | null;
+  readonly begins: boolean | null;
+}
+
+/** One command, or the beginning. */
 export class MoveNode {
   readonly id: number;
   readonly parent: MoveNode | null;
   /** null for the root. */
   readonly command: WrittenCommand | null;
   readonly dice: MoveDice;
-  /** Who sat for the side that decided. */
-  readonly seat: string | null;
+  /** Who sat for the side that decided; null for the root. */
+  #seat: string | null;
+  readonly #begins: boolean | null;
   /** How many commands lead here. */
   readonly depth: number;
   #children: readonly MoveNode[] = [];
   /** The child that was gone to last. */
   next: MoveNode | null = null;
   #name = '';
+  #note = '';
+  #witnessed: readonly string[] = [];
   #result: MoveResult | null;
   #isFresh: boolean;
   #view: MoveView | null = null;
@@ -27,14 +36,15 @@ export class MoveNode {
     parent: MoveNode | null,
     command: WrittenCommand | null,
     dice: MoveDice,
-    seat: string | null,
+    { seat, begins }: Maker,
     result: MoveResult | null,
   ) {
     this.id = id;
     this.parent = parent;
     this.command = command;
     this.dice = dice;
-    this.seat = seat;
+    this.#seat = seat;
+    this.#begins = begins;
     this.depth = parent === null ? 0 : parent.depth + 1;
     this.#result = result;
     this.#isFresh = result !== null;
@@ -56,6 +66,36 @@ export class MoveNode {
 
   set name(name: string) {
     this.#name = name;
+    this.#view = null;
+  }
+
+  get seat(): string | null {
+    return this.#seat;
+  }
+
+  /** Who sits there now made it, where nobody knows who did. */
+  madeBy(seat: string): void {
+    this.#seat ??= seat;
+    this.#view = null;
+  }
+
+  /** What a person has pinned to it; empty where nothing is. */
+  get note(): string {
+    return this.#note;
+  }
+
+  set note(note: string) {
+    this.#note = note;
+    this.#view = null;
+  }
+
+  /** What the table wrote down when it stood here. */
+  get witnessed(): readonly string[] {
+    return this.#witnessed;
+  }
+
+  set witnessed(witnessed: readonly string[]) {
+    this.#witnessed = witnessed;
     this.#view = null;
   }
 
@@ -110,6 +150,7 @@ export class MoveNode {
       move: this.depth,
       side: result?.side ?? null,
       seat: this.seat,
+      begins: this.#begins ?? true,
       turn: result?.turn ?? 0,
       phase: result?.phase ?? '',
       hash: result?.hash ?? '',
@@ -117,6 +158,8 @@ export class MoveNode {
       dice: result?.dice ?? this.dice.tape ?? [],
       given: this.dice,
       name: this.#name,
+      note: this.#note,
+      witnessed: this.#witnessed,
       state: this.#isFresh ? 'played' : 'other-package',
     };
     return this.#view;
@@ -129,7 +172,7 @@ export class MoveTree {
   #count = 1;
 
   constructor(beginning: MoveResult) {
-    this.root = new MoveNode(0, null, null, FREE_DICE, null, beginning);
+    this.root = new MoveNode(0, null, null, FREE_DICE, { seat: null, begins: true }, beginning);
     this.#nodes.set(0, this.root);
   }
 
@@ -155,14 +198,8 @@ export class MoveTree {
   }
 
   /** A new move. */
-  add(
-    parent: MoveNode,
-    command: WrittenCommand,
-    dice: MoveDice,
-    seat: string | null,
-    result: MoveResult | null,
-  ): MoveNode {
-    const node = new MoveNode(this.#count++, parent, command, dice, seat, result);
+  add(parent: MoveNode, command: WrittenCommand, dice: MoveDice, maker: Maker, result: MoveResult | null): MoveNode {
+    const node = new MoveNode(this.#count++, parent, command, dice, maker, result);
     this.#nodes.set(node.id, node);
     parent.children = [...parent.children, node];
     parent.unveil();

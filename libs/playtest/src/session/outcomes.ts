@@ -18,6 +18,8 @@ export type MoveOutcome =
 export interface CommandWaiting {
   readonly awaited: AwaitedDice;
   readonly rest: readonly WrittenCommand[];
+  /** Whether a move begins with it as its player made it. */
+  readonly begins: boolean;
 }
 
 /** Where a game under a changed package leaves the way it went. */

@@ -79,7 +79,7 @@ export class Playtest {
     const { seed, fair, options, position } = record;
     const begun = { seed, options, ...(fair && { fair }), ...(position && { position }) };
     const playtest = new Playtest(playable, { ...begun, ...settings });
-    const unknown = Object.entries(record.seats).flatMap(([side, seat]) => playtest.#seatIfKnown(side, seat));
+    const unknown = Object.entries(record.seats).flatMap(([side, seat]) => playtest.#computers.seatIfKnown(side, seat));
     const leaf = plantRecord(playtest.#tree, record);
     const { stopped, divergence } = playtest.#replay(playtest.#tree.pathTo(leaf));
     const cursor = playtest.#tree.find(record.cursor ?? record.commands.length);
@@ -88,16 +88,6 @@ export class Playtest {
     const trouble = [...unknown, ...(gone === null ? [] : [`Command ${gone.move} of the game: ${gone.text}`])];
     if (record.packageHash !== playable.game.hash) trouble.push('The package has changed since the game was kept.');
     return { playtest, trouble: trouble.length === 0 ? null : trouble.join(' ') };
-  }
-
-  #seatIfKnown(side: string, seat: string): string[] {
-    try {
-      this.#computers.seat(side, seat);
-      return [];
-    } catch (error) {
-      if (error instanceof RangeError) return [error.message];
-      throw error;
-    }
   }
 
   // --- Looking ------------------------------------------------------------------------------------------------
@@ -205,26 +195,29 @@ export class Playtest {
   /** Does a command that is a single one; a long one is unreadable here. */
   performSingle(command: WrittenCommand): MoveOutcome {
     this.cancelDice();
-    return this.#make(command, []);
+    return this.#make(command, [], true);
   }
 
   /**
    * Does several commands, one after the other: all of them, or none; but what dice have fallen for stands, and the rest is
    * left out where they have made it impossible. Waiting for dice, the rest follows later.
+   *
+   * @param begins whether they are a move of their own; else they belong to the move before, and are taken back with it
    */
-  performAll(commands: readonly WrittenCommand[]): MoveOutcome {
+  performAll(commands: readonly WrittenCommand[], begins = true): MoveOutcome {
     this.cancelDice();
-    return this.#performAll(commands);
+    return this.#performAll(commands, begins);
   }
 
-  #performAll(commands: readonly WrittenCommand[]): MoveOutcome {
+  #performAll(commands: readonly WrittenCommand[], begins: boolean): MoveOutcome {
     const start = this.#cursor;
     const { latest } = this.#tree;
     for (const [index, written] of commands.entries()) {
       const singles = this.#singles(written);
       if (!Array.isArray(singles)) return this.#giveUp(start, latest, singles);
       for (const [at, single] of singles.entries()) {
-        const outcome = this.#make(single, [...singles.slice(at + 1), ...commands.slice(index + 1)]);
+        const rest = [...singles.slice(at + 1), ...commands.slice(index + 1)];
+        const outcome = this.#make(single, rest, begins && this.#cursor === start);
         if (outcome.kind === 'dice') return outcome;
         if (outcome.kind !== 'done') return this.#giveUp(start, latest, outcome);
       }
@@ -255,10 +248,10 @@ export class Playtest {
   }
 
   /** Makes one move with a single command; `rest` follows when it had to wait for dice. */
-  #make(written: WrittenCommand, rest: readonly WrittenCommand[]): MoveOutcome {
+  #make(written: WrittenCommand, rest: readonly WrittenCommand[], begins: boolean): MoveOutcome {
     const dice = this.#diceNow();
     const attempt = this.#live.apply(written, dice);
-    if (attempt.kind === 'dice') return this.#wait(written, dice, attempt, rest);
+    if (attempt.kind === 'dice') return this.#wait(written, attempt, { rest, begins });
     if (attempt.kind !== 'done') return attempt;
     const { result } = attempt;
     this.#given.splice(0, this.#byHand ? result.dice.length : 0);
@@ -266,7 +259,7 @@ export class Playtest {
     const seat = result.side === null ? null : this.#computers.seats[result.side];
     const before = this.#cursor;
     const known = this.#tree.child(before, written, had);
-    if (known === undefined) this.#cursor = this.#tree.add(before, written, had, seat, result);
+    if (known === undefined) this.#cursor = this.#tree.add(before, written, had, { seat, begins }, result);
     else {
       this.#cursor = known;
       if (!known.isFresh) known.played(result);
@@ -278,14 +271,13 @@ export class Playtest {
 
   #wait(
     command: WrittenCommand,
-    dice: MoveDice,
     { use }: Extract<Attempt, { readonly kind: 'dice' }>,
-    rest: readonly WrittenCommand[],
+    after: Omit<CommandWaiting, 'awaited'>,
   ): MoveOutcome {
-    const count = this.#live.throwSize(command, dice);
+    const count = this.#live.throwSize(command, this.#diceNow());
     const text = this.#presenter.dieUse(this.#live.play, use);
     const awaiting = { command, given: [...this.#given], count, text };
-    this.#waiting = { awaited: awaiting, rest };
+    this.#waiting = { awaited: awaiting, ...after };
     return { kind: 'dice', awaiting };
   }
 
@@ -311,12 +303,12 @@ export class Playtest {
     });
     const seed = this.#dice.playersSeed(this.#tree.seedAt(this.#cursor, this.#dice.seed));
     const chosen = this.#computers.choose(play, seed, this.#cursor.depth);
-    return this.#make(playable.library.writeCommand(play, chosen), []);
+    return this.#make(playable.library.writeCommand(play, chosen), [], play.frames.depth === 1);
   }
 
   // --- Time travel --------------------------------------------------------------------------------------------
 
-  /** One move back; false at the root. */
+  /** One command back; false at the root. Where a move begins as its player made it, see `madeMoveBefore`. */
   undo(): boolean {
     this.cancelDice();
     const { parent } = this.#cursor;
@@ -326,7 +318,7 @@ export class Playtest {
     return true;
   }
 
-  /** One move on, along the way last gone. */
+  /** One command on, along the way last gone. */
   redo(): MoveOutcome {
     this.cancelDice();
     const { next } = this.#cursor;
@@ -367,6 +359,7 @@ export class Playtest {
     const attempt = this.#live.apply(node.command, node.dice);
     if (attempt.kind !== 'done') return attempt;
     if (!node.isFresh) node.played(attempt.result);
+    if (attempt.result.side !== null) node.madeBy(this.#computers.seats[attempt.result.side]);
     this.#cursor.next = node;
     this.#cursor = node;
     return attempt;
@@ -376,6 +369,17 @@ export class Playtest {
   nameBranch(node: number, name: string): void {
     const named = this.#tree.find(node);
     if (named !== undefined) named.name = name;
+  }
+
+  /** Pins a note to a move; an empty one takes it away. */
+  pinNote(node: number, note: string): void {
+    const noted = this.#tree.find(node);
+    if (noted !== undefined) noted.note = note;
+  }
+
+  /** Writes into the log, for everybody and for good, what happened at the table at this moment. */
+  witness(text: string): void {
+    this.#cursor.witnessed = [...this.#cursor.witnessed, text];
   }
 
   // --- Seats and dice -----------------------------------------------------------------------------------------
@@ -406,8 +410,8 @@ export class Playtest {
     if (waiting === null) return { kind: 'nobody', text: 'Nothing waits for dice.' };
     this.#waiting = null;
     this.#given.push(...numbers);
-    const outcome = this.#make(waiting.awaited.command, waiting.rest);
-    return outcome.kind === 'done' && waiting.rest.length > 0 ? this.#performAll(waiting.rest) : outcome;
+    const outcome = this.#make(waiting.awaited.command, waiting.rest, waiting.begins);
+    return outcome.kind === 'done' && waiting.rest.length > 0 ? this.#performAll(waiting.rest, false) : outcome;
   }
 
   /** Takes back the command that waits for dice. */

@@ -1,5 +1,5 @@
 /** The moves of a game, as a screen has them, as a record: a screen needs nobody else to keep a game. */
-import { type GameRecord, RECORD_FORMAT, type RecordBranch } from '../record.ts';
+import { type GameRecord, RECORD_FORMAT, type RecordBranch, type RecordMoves } from '../record.ts';
 import { type MoveView, SEALED } from './session-view.ts';
 
 /** What a record says besides the moves. */
@@ -10,16 +10,24 @@ export type RecordHead = Pick<
 
 type Moves = ReadonlyMap<number, MoveView>;
 
-/** Moves in a row, numbered from 0. */
-function commandsOf(moves: readonly MoveView[]): Pick<RecordBranch, 'commands' | 'dice' | 'seeds' | 'names'> {
+/** Moves in a row, numbered from 0; what stands after a move has the next number. */
+function movesOf(moves: readonly MoveView[]): RecordMoves {
   const dice: Record<string, readonly number[]> = {};
   const seeds: Record<string, number> = {};
   const names: Record<string, string> = {};
-  moves.forEach(({ given, name }, index) => {
+  const players: Record<string, string> = {};
+  const notes: Record<string, string> = {};
+  const witnessed: Record<string, readonly string[]> = {};
+  moves.forEach((move, index) => {
+    const { given, name, seat } = move;
     if (given.tape !== null) dice[index] = given.tape;
     if (given.seed !== null) seeds[index] = given.seed;
     if (name !== '') names[index] = name;
+    if (seat !== null && seat !== moves[index - 1]?.seat) players[index] = seat;
+    if (move.note !== '') notes[index + 1] = move.note;
+    if (move.witnessed.length > 0) witnessed[index + 1] = move.witnessed;
   });
+  const begun = moves.flatMap(({ begins }, index) => (begins ? [index] : []));
   const optional = (name: string, values: object): object =>
     Object.keys(values).length === 0 ? {} : { [name]: values };
   return {
@@ -27,6 +35,19 @@ function commandsOf(moves: readonly MoveView[]): Pick<RecordBranch, 'commands' |
     ...optional('dice', dice),
     ...optional('seeds', seeds),
     ...optional('names', names),
+    ...optional('players', players),
+    ...(begun.length === moves.length ? {} : { begun }),
+    ...optional('notes', notes),
+    ...optional('witnessed', witnessed),
+  };
+}
+
+/** What stands at the beginning of a game goes before what stands after its first command. */
+function withBeginning({ note, witnessed }: MoveView, moves: RecordMoves): RecordMoves {
+  return {
+    ...moves,
+    ...(note === '' ? {} : { notes: { 0: note, ...moves.notes } }),
+    ...(witnessed.length === 0 ? {} : { witnessed: { 0: witnessed, ...moves.witnessed } }),
   };
 }
 
@@ -49,7 +70,7 @@ function branchesOf(line: readonly MoveView[], all: Moves): RecordBranch[] {
       for (let next = childrenOf(child).at(0); next !== undefined; next = childrenOf(next).at(0)) moves.push(next);
       for (const { id } of moves) numbers.set(id, numbers.size);
       parents.push(...moves);
-      branches.push({ from: numbers.get(parent.id) ?? 0, ...commandsOf(moves) });
+      branches.push({ from: numbers.get(parent.id) ?? 0, ...movesOf(moves) });
     }
   }
   return branches;
@@ -71,7 +92,7 @@ export function recordOf(ids: readonly number[], node: number, all: Moves, head:
   return {
     format: RECORD_FORMAT,
     ...head,
-    ...commandsOf(line.slice(1)),
+    ...(line.length === 0 ? movesOf([]) : withBeginning(line[0], movesOf(line.slice(1)))),
     ...(cursor < 0 || cursor === line.length - 1 ? {} : { cursor }),
     ...(branches.length === 0 ? {} : { branches }),
   };

@@ -53,6 +53,8 @@ export interface StandingView {
   readonly levelName: string | null;
   /** "Draw. Points: Ottoman 6, Tartar 0." */
   readonly text: string;
+  /** The same if the game ended here, with what is scored only at its end. */
+  readonly ended: string;
 }
 
 /** The game at the cursor. */
@@ -100,6 +102,11 @@ export interface MoveView {
   /** Id of the side that decided, and of who sat there. */
   readonly side: string | null;
   readonly seat: string | null;
+  /**
+   * Whether a move begins with it as its player made it: what one click, key or button did, from the first command to the
+   * last, or what a computer player did with one piece.
+   */
+  readonly begins: boolean;
   /** Turn and id of the step in which it was decided. */
   readonly turn: number;
   readonly phase: string;
@@ -111,6 +118,10 @@ export interface MoveView {
   readonly given: MoveDice;
   /** A name that a person gave to the branch that begins here; empty where none. */
   readonly name: string;
+  /** What a person has pinned to it; empty where nothing is. */
+  readonly note: string;
+  /** What the table wrote down when it stood here, for all to see. */
+  readonly witnessed: readonly string[];
   /**
    * `played`: as it is. `other-package`: made before the package changed and not played since. Going there plays it
    * again, which may fail.

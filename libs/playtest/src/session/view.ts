@@ -1,4 +1,5 @@
 /** The game at the cursor as a screen shows it. */
+import type { GameResult } from '@hexwright/compiler';
 import { tellResult } from '../account.ts';
 import type { LiveGame } from './live-game.ts';
 import type { MoveNode } from './move-tree.ts';
@@ -6,12 +7,14 @@ import type { Onlooker } from './seat-shown.ts';
 import { type DiceView, type SessionSeats, type SessionView, type StandingView } from './session-view.ts';
 
 function standingOf({ playable, play }: LiveGame): StandingView {
-  const result = playable.library.readResult(play);
+  const read = (): GameResult => playable.library.readResult(play);
+  const [result, ended] = [read(), play.asIfOver(read)];
   return {
     points: result.victoryPoints,
     winner: result.winner,
     levelName: result.levelName,
     text: tellResult(playable, result),
+    ended: tellResult(playable, ended),
   };
 }
 

@@ -77,12 +77,20 @@ export abstract class Chair {
   }
 }
 
+/** What the log says when an umpire has sat down. */
+const UMPIRE_SHOWN = 'An umpire was shown everything that is hidden.';
+
 /** The only screen of a game: whoever has it does with the game what he likes. */
 export class OwnChair extends Chair {
   #asked = TABLE;
 
-  /** Sets the screen at a seat. */
+  /**
+   * Sets the screen at a seat. That everything is shown to an umpire where one side hides something from another is written
+   * into the log of the game: so that everybody who plays it knows.
+   */
   sit(seat: string): void {
+    const { game } = this;
+    if (seat === UMPIRE && isPassed(game.secrets) && this.look().seat !== UMPIRE) game.witness(UMPIRE_SHOWN);
     this.#asked = seat;
   }
 

@@ -30,15 +30,19 @@ export type Beginning =
 /** What can be asked, by name: the arguments and what comes back. */
 export interface Requests {
   readonly open: { readonly args: readonly [packageId: string, beginning: Beginning]; readonly answer: Opening };
-  readonly perform: { readonly args: readonly [commands: readonly WrittenCommand[]]; readonly answer: MoveOutcome };
+  /** Commands that are a move of their own or, where `begins` is false, belong to the one before and are undone with it. */
+  readonly perform: {
+    readonly args: readonly [commands: readonly WrittenCommand[], begins: boolean];
+    readonly answer: MoveOutcome;
+  };
   /** Computer players decide until a person must, the game is over, or so many milliseconds have passed. */
   readonly run: { readonly args: readonly [milliseconds: number]; readonly answer: MoveOutcome | null };
   /** The computer player whose turn it is moves one piece, or does whatever else it has to decide. */
   readonly step: { readonly args: readonly []; readonly answer: MoveOutcome | null };
-  readonly undo: { readonly args: readonly []; readonly answer: boolean };
-  readonly redo: { readonly args: readonly []; readonly answer: MoveOutcome };
   readonly goTo: { readonly args: readonly [node: number]; readonly answer: MoveOutcome };
   readonly nameBranch: { readonly args: readonly [node: number, name: string]; readonly answer: null };
+  /** Pins a note to a move; an empty one takes it away. */
+  readonly pinNote: { readonly args: readonly [node: number, note: string]; readonly answer: null };
   readonly setSeat: { readonly args: readonly [side: string, seat: string]; readonly answer: null };
   readonly setDice: { readonly args: readonly [source: 'seed' | 'hand']; readonly answer: null };
   readonly setSeed: { readonly args: readonly [seed: number]; readonly answer: null };

@@ -85,6 +85,9 @@ function dueOf(battle: Battle): number {
   return routUnderWay.due.of(battle) - routUnderWay.used.of(battle);
 }
 
+/** Decisions on the way of a piece: at any other, nobody goes along with anybody. */
+const WAYS: ReadonlySet<string> = new Set(['moving', 'rout', 'retreat', 'advance', 'rampant-elephants']);
+
 /** Who goes along with the piece under way, in a sentence. */
 function alongText({ counters, game, riders }: Battle): string {
   const along = counters.leaders.filter((_, index) => (riders.value & (1 << index)) !== 0);
@@ -105,7 +108,7 @@ export function prompt(battle: Battle): Prompt {
     decision,
     piece: unit < 0 ? null : game.units[unit].id,
     title: words.title,
-    text: words.text + (unit < 0 ? '' : alongText(battle)),
+    text: words.text + (WAYS.has(decision) ? alongText(battle) : ''),
     case: words.case ?? battle.decision?.case ?? '',
   };
 }

@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import { branchesOf, type Branch } from './time-line.ts';
+import { words } from './words.ts';
 
 /** Ways that were not taken: each can be named and gone to. Sends `go-to` with a move, `name` with `[move, name]`. */
 class BranchList extends LitElement {
@@ -54,7 +55,7 @@ class BranchList extends LitElement {
     const count = this.#branches.length;
     if (count === 0) return nothing;
     return html`<details>
-      <summary>${count === 1 ? 'One other way' : `${count} other ways`} tried</summary>
+      <summary>${words.branches.title(count)}</summary>
       <ul>
         ${this.#branches.map((branch) => this.#branch(branch))}
       </ul>
@@ -62,20 +63,19 @@ class BranchList extends LitElement {
   }
 
   #branch({ id, move, length, name, isOld, there, here }: Branch): unknown {
-    const steps = `${length} ${length === 1 ? 'move' : 'moves'}`;
     return html`<li>
       <div class="head">
         <input
-          aria-label=${`Name of the way from move ${move}`}
-          placeholder=${`From move ${move}, ${steps}`}
+          aria-label=${words.branches.nameOf(move)}
+          placeholder=${words.branches.from(move, length)}
           .value=${name}
           @change=${(event: Event) => this.#send('name', [id, (event.target as HTMLInputElement).value.trim()])}
         />
-        <button @click=${() => this.#send('go-to', id)}>Go to move ${move}</button>
+        <button @click=${() => this.#send('go-to', id)}>${words.branches.goTo(move)}</button>
       </div>
-      ${isOld ? html`<p class="soft">Played before the package changed.</p>` : nothing}
-      ${there === '' ? nothing : html`<p><span class="soft">There:</span> ${there}</p>`}
-      ${here === '' ? nothing : html`<p><span class="soft">Here:</span> ${here}</p>`}
+      ${isOld ? html`<p class="soft">${words.branches.old}</p>` : nothing}
+      ${there === '' ? nothing : html`<p><span class="soft">${words.branches.there}</span> ${there}</p>`}
+      ${here === '' ? nothing : html`<p><span class="soft">${words.branches.here}</span> ${here}</p>`}
     </li>`;
   }
 

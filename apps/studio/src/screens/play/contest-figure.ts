@@ -1,6 +1,7 @@
 import type { ContestGroup, ContestPlan, ContestProspect, ContestZone, Part } from '@hexwright/playtest/screen';
 import { css, html, LitElement, svg } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { words } from './words.ts';
 
 type Offers = ContestPlan['groups'][number];
 
@@ -176,14 +177,14 @@ class ContestFigure extends LitElement {
   #prospects(): unknown {
     const { offers, modifiers } = this.offers;
     const offer = offers.find(({ zone }) => zone === this.picked);
-    if (offer === undefined) return html`<p class="small soft">Choose a zone to see what it promises.</p>`;
-    return html`<table aria-label=${`${this.group.title}: what it promises`}>
+    if (offer === undefined) return html`<p class="small soft">${words.contest.choose}</p>`;
+    return html`<table aria-label=${words.contest.promises(this.group.title)}>
         <tbody>
           ${offer.prospects.map((prospect) => row(prospect))}
         </tbody>
       </table>
       <details>
-        <summary>What is added in each case: ${signed(modifiers.reduce((sum, { value }) => sum + value, 0))}</summary>
+        <summary>${words.contest.added(signed(modifiers.reduce((sum, { value }) => sum + value, 0)))}</summary>
         <ul class="small">
           ${modifiers.map(
             ({ label, value, case: cited }: Part) =>

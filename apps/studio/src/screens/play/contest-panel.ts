@@ -2,6 +2,7 @@ import type { Choice, Contest, ContestParty, ContestPlan, ContestRound, LogEntry
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { shared } from '../../parts/styles.ts';
+import { words } from './words.ts';
 import { watch } from '../../parts/store.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import { contestStyles } from './contest-styles.ts';
@@ -66,21 +67,23 @@ class ContestPanel extends LitElement {
     const shown = contest.shown.value;
     if (shown === null) return nothing;
     if (contest.isAside.value)
-      return html`<button class="aside primary" @click=${() => contest.open()}>Back to ${shown.title}</button>`;
+      return html`<button class="aside primary" @click=${() => contest.open()}>
+        ${words.contest.backTo(shown.title)}
+      </button>`;
     return html`<section class="contest" aria-labelledby="contest">
       <div class="inner">
         <header>
           <h1 id="contest" tabindex="-1">${shown.title} <span class="case">[${shown.case}]</span></h1>
           <div class="row">
             <button ?disabled=${!this.standing.view.canUndo} @click=${() => this.game.undo()}>
-              Back <kbd>Ctrl+Z</kbd>
+              ${words.contest.undo} <kbd>Ctrl+Z</kbd>
             </button>
-            <button @click=${() => contest.putAside()}>To the map <kbd>Esc</kbd></button>
+            <button @click=${() => contest.putAside()}>${words.contest.toMap} <kbd>Esc</kbd></button>
           </div>
         </header>
         <div class="parties">${shown.parties.map((party) => this.#party(party))}</div>
         ${this.#denial()} ${this.#dice() ?? this.#ask(shown)}
-        <div class="rounds" aria-live="polite" aria-label="What has been shown">
+        <div class="rounds" aria-live="polite" aria-label=${words.contest.shown}>
           ${shown.rounds.map((round, at) => this.#round(shown, round, at === shown.rounds.length - 1)).reverse()}
         </div>
       </div>
@@ -105,7 +108,7 @@ class ContestPanel extends LitElement {
             </div>`,
         )}
       </dl>
-      <ul class="states" aria-label=${`How ${name} stands`}>
+      <ul class="states" aria-label=${words.contest.stands(name)}>
         ${states.map(
           ({ label, tone, case: cited }) =>
             html`<li class=${tone}>
@@ -113,7 +116,7 @@ class ContestPanel extends LitElement {
             </li>`,
         )}
       </ul>
-      ${hasChosen ? html`<p class="sealed">Has chosen. Sealed until both are shown.</p>` : nothing}
+      ${hasChosen ? html`<p class="sealed">${words.contest.sealed}</p>` : nothing}
     </article>`;
   }
 
@@ -142,32 +145,34 @@ class ContestPanel extends LitElement {
     const { view, choices, isPassed, shows } = this.standing;
     if (contest.isOver)
       return html`<div class="ask">
-        <h2>It is over</h2>
+        <h2>${words.contest.over}</h2>
         <div class="row">
-          <button class="primary" @click=${() => this.game.contest.putAside()}>Back to the map</button>
+          <button class="primary" @click=${() => this.game.contest.putAside()}>${words.contest.backToMap}</button>
         </div>
       </div>`;
     const { prompt } = view;
-    const words = html`<h2>${prompt.title}</h2>
+    const question = html`<h2>${prompt.title}</h2>
       <p>${prompt.text} <span class="case">[${prompt.case}]</span></p>`;
     if (!this.game.isPersons)
       return html`<div class="ask" aria-live="polite">
-        ${words}
+        ${question}
         <div class="row">
-          <span class="soft">${view.seat} decides.</span>
-          ${this.game.paused.value ? html`<button @click=${() => this.#goOn()}>Let it go on <kbd>P</kbd></button>` : nothing}
+          <span class="soft">${words.contest.decides(view.seat ?? '')}</span>
+          ${this.game.paused.value ? html`<button class="primary" @click=${() => this.game.pause()}>${words.now.resume} <kbd>P</kbd></button>` : nothing}
         </div>
       </div>`;
     const { side } = prompt;
     if (contest.plan !== null && isPassed && !shows.foretells && side !== null && shows.seat !== side)
       return html`<div class="ask" aria-live="polite">
-        ${words}
+        ${question}
         <div class="row">
-          <button class="primary" @click=${() => this.game.sit(side)}>I play ${this.#side(side)?.name ?? side}</button>
+          <button class="primary" @click=${() => this.game.sit(side)}>
+            ${words.head.play(this.#side(side)?.name ?? side)}
+          </button>
         </div>
       </div>`;
     return html`<div class="ask">
-      <div aria-live="polite">${words}</div>
+      <div aria-live="polite">${question}</div>
       ${contest.plan === null ? this.#answers(choices) : keyed(view.node, this.#plan(contest, contest.plan))}
     </div>`;
   }
@@ -210,10 +215,10 @@ class ContestPanel extends LitElement {
         })}
       </div>
       <footer>
-        <button class="primary" ?disabled=${option === undefined}>Seal the choice</button>
+        <button class="primary" ?disabled=${option === undefined}>${words.contest.seal}</button>
         <span role="status"
           >${told.join('. ')}${told.length === 0 ? '' : '. '}${
-            missing.length === 0 ? '' : html`<span class="soft">Still to choose: ${missing.join(', ')}.</span>`
+            missing.length === 0 ? '' : html`<span class="soft">${words.contest.missing(missing.join(', '))}</span>`
           }</span
         >
       </footer>
@@ -251,11 +256,6 @@ class ContestPanel extends LitElement {
     if (option === undefined) return;
     this.picked = {};
     void this.game.perform([option.command]);
-  }
-
-  #goOn(): void {
-    this.game.paused.value = false;
-    void this.game.goOn();
   }
 
   #round(contest: Contest, { title, entries, shown }: ContestRound, isLatest: boolean): unknown {

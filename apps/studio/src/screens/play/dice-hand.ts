@@ -1,6 +1,7 @@
 import type { AwaitedDice } from '@hexwright/playtest/screen';
 import { css, html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { words } from './words.ts';
 
 /** Asks what has fallen on real dice. Sends `give` with the numbers, and `cancel`. */
 class DiceHand extends LitElement {
@@ -48,19 +49,19 @@ class DiceHand extends LitElement {
   override render(): unknown {
     const { count, text } = this.awaiting;
     return html`
-      <h3>${count === 1 ? 'What did the die show?' : `What did the ${count} dice show?`}</h3>
-      <p class="small">${text} ${this.given.length > 0 ? html`So far: ${this.given.join(', ')}.` : ''}</p>
-      <div class="faces" role="group" aria-label="Numbers">
+      <h3>${words.dice.ask(count)}</h3>
+      <p class="small">${text} ${this.given.length > 0 ? words.dice.soFar(this.given.join(', ')) : ''}</p>
+      <div class="faces" role="group" aria-label=${words.dice.numbers}>
         ${[1, 2, 3, 4, 5, 6].map((number) => html`<button @click=${() => this.#add(number)}>${number}</button>`)}
       </div>
       <form @submit=${(event: SubmitEvent) => this.#type(event)}>
-        <label for="tape">Or all that fall from here on, in a row</label>
+        <label for="tape">${words.dice.row}</label>
         <input id="tape" autocomplete="off" inputmode="numeric" placeholder="3 5 1 6" />
-        <button>Throw these</button>
+        <button>${words.dice.throw}</button>
       </form>
       <div>
         <button class="plain" @click=${() => this.dispatchEvent(new CustomEvent('cancel'))}>
-          Take the command back
+          ${words.dice.takeBack}
         </button>
       </div>
     `;

@@ -2,6 +2,7 @@ import type { Divergence, LogEntry } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Echo } from '../../referee/referee.ts';
+import { words } from './words.ts';
 
 /**
  * What the last change of the package has done to the game: nothing, or where it first went another way. Sends `go-to-move`
@@ -60,11 +61,8 @@ class EchoBanner extends LitElement {
     if (echo.is === 'unplayable') {
       const count = echo.problems.filter(({ severity }) => severity === 'error').length;
       return html`<aside class="broken" role="status">
-        <header><h3>The package cannot be played as it is now</h3></header>
-        <p>
-          ${count} ${count === 1 ? 'problem keeps' : 'problems keep'} it from that. The game goes on under the rules as
-          they were; it is played again as soon as <a href=${this.problems}>they are solved</a>.
-        </p>
+        <header><h3>${words.echo.unplayable}</h3></header>
+        <p>${words.echo.unplayableText(count)} <a href=${this.problems}>${words.echo.solved}</a>.</p>
       </aside>`;
     }
     const { same, played, divergence, stopped } = echo.recompilation;
@@ -72,33 +70,33 @@ class EchoBanner extends LitElement {
     if (same || divergence === null) {
       return html`<aside role="status">
         <header>
-          <h3>Played again under the changed package: nothing is different</h3>
-          <button class="plain" aria-label="Put away" @click=${() => this.#send('put-away')}>✕</button>
+          <h3>${words.echo.same}</h3>
+          <button class="plain" aria-label=${words.dismiss} @click=${() => this.#send('put-away')}>✕</button>
         </header>
-        <p class="soft small">${played} ${played === 1 ? 'move' : 'moves'}, ${time}.</p>
+        <p class="soft small">${words.echo.sameText(played, time)}</p>
       </aside>`;
     }
     return html`<aside class="other" role="status">
       <header>
-        <h3>Played again under the changed package: move ${divergence.move} is the first to differ</h3>
-        <button class="plain" aria-label="Put away" @click=${() => this.#send('put-away')}>✕</button>
+        <h3>${words.echo.other(divergence.move)}</h3>
+        <button class="plain" aria-label=${words.dismiss} @click=${() => this.#send('put-away')}>✕</button>
       </header>
       <p>${divergence.text} ${citing(divergence)}</p>
       ${
         stopped === null
           ? nothing
           : html`<p>
-              ${stopped.move === divergence.move ? 'It cannot be made any more.' : html`Move ${stopped.move} cannot be made any more: ${stopped.text} ${citing(stopped)}`}
-              The game stands before it; what was done from there on is kept as a branch.
+              ${stopped.move === divergence.move ? words.echo.impossible : html`${words.echo.stopped(stopped.move, stopped.text)} ${citing(stopped)}`}
+              ${words.echo.kept}
             </p>`
       }
       <div>
-        <button @click=${() => this.#send('go-to-move', divergence.move)}>Look at move ${divergence.move}</button>
-        <span class="soft small">${played} moves played again in ${time}.</span>
+        <button @click=${() => this.#send('go-to-move', divergence.move)}>${words.echo.look(divergence.move)}</button>
+        <span class="soft small">${words.echo.again(played, time)}</span>
       </div>
       <div class="sides">
-        <div><b>Before</b>${linesOf(divergence.before)}</div>
-        <div><b>Now</b>${linesOf(divergence.after)}</div>
+        <div><b>${words.echo.before}</b>${linesOf(divergence.before)}</div>
+        <div><b>${words.echo.now}</b>${linesOf(divergence.after)}</div>
       </div>
     </aside>`;
   }
@@ -114,7 +112,7 @@ function citing({ cases }: Divergence): unknown {
 
 function linesOf(all: readonly LogEntry[]): unknown {
   const lines = all.filter(({ kind }) => kind === 'line');
-  if (lines.length === 0) return html`<p class="soft">Nothing.</p>`;
+  if (lines.length === 0) return html`<p class="soft">${words.nothing}</p>`;
   return lines.map(
     ({ text, case: cited, parts }) =>
       html`<p>

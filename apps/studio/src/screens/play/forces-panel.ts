@@ -2,6 +2,7 @@ import type { MoveView, PieceView, SessionView } from '@hexwright/playtest/scree
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Standing } from '../../referee/protocol.ts';
+import { words } from './words.ts';
 
 /** A side as the table shows it. */
 export interface Side {
@@ -9,12 +10,6 @@ export interface Side {
   readonly name: string;
   readonly color: string;
 }
-
-const HEADINGS: Readonly<Record<Exclude<PieceView['where'], 'map'>, string>> = {
-  waiting: 'Still to come',
-  captured: 'Captured',
-  dead: 'Gone',
-};
 
 /** What remains of each side, what is lost, and how the points came about. Sends `show` with the hexes of a piece. */
 class ForcesPanel extends LitElement {
@@ -71,15 +66,12 @@ class ForcesPanel extends LitElement {
     const routed = left.filter(({ look }) => look.marks.some(({ drawing }) => drawing === 'bar'));
     const points = standing.points[id] ?? 0;
     return html`<section style=${`--side:${color}`}>
-      <h3><span>${name}</span><span>${points} ${points === 1 ? 'point' : 'points'}</span></h3>
-      <p>
-        ${left.length} of ${own.length} pieces on the
-        map${routed.length === 0 ? '' : `, ${routed.length} of them routed`}.
-      </p>
-      ${routed.length === 0 ? nothing : this.#list('Routed', routed)}
+      <h3><span>${name}</span><span>${words.forces.points(points)}</span></h3>
+      <p>${words.forces.left(left.length, own.length, routed.length)}</p>
+      ${routed.length === 0 ? nothing : this.#list(words.forces.routed, routed)}
       ${(['waiting', 'captured', 'dead'] as const).map((where) =>
         this.#list(
-          HEADINGS[where],
+          words.forces[where],
           own.filter((piece) => piece.where === where),
         ),
       )}
@@ -112,10 +104,11 @@ class ForcesPanel extends LitElement {
     );
     if (reasons.length === 0) return nothing;
     return html`<section>
-      <b>How the points came about</b>
+      <b>${words.forces.reasons}</b>
       <ul>
         ${reasons.map(
-          ({ turn, entry }) => html`<li>Turn ${turn}: ${entry.text} <span class="case">[${entry.case}]</span></li>`,
+          ({ turn, entry }) =>
+            html`<li>${words.forces.turn(turn)}${entry.text} <span class="case">[${entry.case}]</span></li>`,
         )}
       </ul>
     </section>`;

@@ -12,6 +12,7 @@ import type { Session } from '../../session/session.ts';
 import { GameSession } from './game-session.ts';
 import { dropGame, keepGame, keptGame, keptGames, nameGame, type KeptGame } from './kept-games.ts';
 import type { RoomStart, Start } from './new-game.ts';
+import { words } from './words.ts';
 
 /** How long after a move the game is kept, in milliseconds; a game that is going on all the time, as often. */
 const KEEPING = 400;
@@ -135,7 +136,7 @@ export class GameDesk {
       goInPackage(route, { item: '', where: {} }, 'replace');
     };
     const room = new RoomReferee(session.tables, id, () => {
-      say('Somebody has thrown this game away.', { tone: 'warning' });
+      say(words.room.dropped, { tone: 'warning' });
       leave();
     });
     const game = this.#watch(new GameSession(room));
@@ -160,7 +161,7 @@ export class GameDesk {
   /** Opens a game that somebody saved as a file. */
   async openFile(file: File): Promise<void> {
     if (file.size > LARGEST_FILE) {
-      say(`${file.name} is too large for a game.`, { tone: 'warning' });
+      say(words.say.tooLarge(file.name), { tone: 'warning' });
       return;
     }
     await this.#begin({ file: await file.text() }, file.name);
@@ -193,7 +194,7 @@ export class GameDesk {
     if (session === null || route === null) return;
     const text = session.project.text(fileKey(route.package, path));
     if (text !== undefined) await this.#begin({ file: text }, path);
-    else say(`There is no example ${path}.`, { tone: 'warning' });
+    else say(words.say.noExample(path), { tone: 'warning' });
     if (this.game.value === null) goInPackage(route, { item: '', where: {} }, 'replace');
   }
 
@@ -202,13 +203,13 @@ export class GameDesk {
     const game = this.#seat();
     if (game === null || route === null) return;
     // Whoever opens a game wants to see where it stands before anybody goes on.
-    game.paused.value = !('settings' in beginning);
+    if (!('settings' in beginning)) game.hold();
     const opening = await this.#open(beginning);
     if (!opening.ok) {
       this.close();
       this.#opened = `${route.package} `;
-      const reason = opening.problems[0]?.message ?? 'It cannot be played.';
-      say(from === '' ? reason : `${from} cannot be opened. ${reason}`, { tone: 'warning', about: 'opening' });
+      const reason = opening.problems[0]?.message ?? words.say.cannotPlay;
+      say(from === '' ? reason : words.say.cannotOpen(from, reason), { tone: 'warning', about: 'opening' });
       return;
     }
     settle('opening');
@@ -242,7 +243,8 @@ export class GameDesk {
   /** Lets the game lie while another screen is looked at: nobody moves, but what changes in the package is played again. */
   rest(): void {
     this.#isResting = true;
-    if (this.game.value !== null) this.game.value.paused.value = true;
+    const game = this.game.value;
+    if (game !== null && !game.isPersons) game.hold();
   }
 
   close(): void {
@@ -263,7 +265,7 @@ export class GameDesk {
     const route = this.#route;
     if (route === null || route.item !== id) return;
     if (kept === undefined) {
-      say('This game was begun in another browser, or thrown away. Begin one here.', { tone: 'warning' });
+      say(words.say.elsewhere, { tone: 'warning' });
       goInPackage(route, { item: '', where: {} }, 'replace');
       return;
     }
@@ -271,11 +273,11 @@ export class GameDesk {
     const game = this.#seat();
     if (game === null) return;
     // Whoever comes back to a game wants to see where it stands before anybody goes on.
-    game.paused.value = true;
+    game.hold();
     const opening = await this.#open({ record: kept.record });
     if (!opening.ok) {
       this.close();
-      say('The package cannot be played as it is now. The game is kept until it can.', { tone: 'warning' });
+      say(words.say.notNow, { tone: 'warning' });
       goInPackage(route, { screen: 'problems' });
       return;
     }
@@ -301,7 +303,7 @@ export class GameDesk {
 
   /** Draws anew, and keeps, what changes in a game. */
   #watch(game: GameSession): GameSession {
-    const { referee, hand, odds, denial, happening, speed, paused, layers, pass } = game;
+    const { referee, hand, odds, denial, happening, speed, paused, layers, pass, group } = game;
     const again = (): void => {
       this.changes.value += 1;
     };
@@ -314,6 +316,11 @@ export class GameDesk {
       paused,
       layers.found,
       pass.to,
+      group.pieces,
+      group.aiming,
+      group.plan,
+      group.told,
+      group.isMoving,
       referee.trouble,
     ];
     for (const store of watched) store.listen(again);
@@ -352,13 +359,12 @@ export class GameDesk {
       id: route.item,
       package: route.package,
       project: session.id,
-      title: `Turn ${view.turn}, ${view.move} moves${view.dice.seed === null ? '' : `, seed ${view.dice.seed}`}`,
+      title: words.say.kept(view.turn, view.move, view.dice.seed),
       ...(this.#name === '' ? {} : { name: this.#name }),
       changed: Date.now(),
       record,
     });
-    if (!isKept)
-      say('The browser keeps nothing: the game is gone with this page. Save it as a file.', { tone: 'warning' });
+    if (!isKept) say(words.say.notKept, { tone: 'warning' });
     // Another game may have been opened meanwhile: the address is its.
     if (this.#isResting || this.game.value !== game) return;
     this.#written = String(view.move);

@@ -7,14 +7,11 @@ import { say } from '../../app/notices.ts';
 import type { PackageRoute } from '../../app/routes.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import type { Session } from '../../session/session.ts';
+import { words } from './words.ts';
 
 /** Whether the file of a game would tell a seat what is hidden from it; says so. */
 export function isSealed({ shows }: Standing): boolean {
-  if (!shows.foretells)
-    say(
-      'The file holds the seed, with which what is hidden could be worked out. Save it as an umpire, or when the game is over.',
-      { tone: 'warning' },
-    );
+  if (!shows.foretells) say(words.say.sealed, { tone: 'warning' });
   return !shows.foretells;
 }
 
@@ -25,13 +22,13 @@ export function saveGame(record: GameRecord, route: PackageRoute): void {
   link.download = `${route.package.replaceAll('/', '-')}-${route.item}.game.json`;
   link.click();
   URL.revokeObjectURL(link.href);
-  say(`${link.download} is saved.`, { tone: 'good' });
+  say(words.say.saved(link.download), { tone: 'good' });
 }
 
 /** "This is what should happen" becomes a file of the package, open as text. `move` is in its name. */
 export function keepExample(example: CaseFile | null, move: number, session: Session, route: PackageRoute): void {
   if (example === null) {
-    say('There is no move to make an example of yet.');
+    say(words.say.noMove);
     return;
   }
   const path = `cases/${route.item}-${move}.case.json`;

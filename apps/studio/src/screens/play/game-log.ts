@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { shared } from '../../parts/styles.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import { told, type Told } from './told.ts';
+import { words } from './words.ts';
 
 /** Moves shown at once; earlier ones come when asked for. */
 const SHOWN = 60;
@@ -122,11 +123,11 @@ class GameLog extends LitElement {
         first === 0
           ? nothing
           : html`<button class="plain earlier" @click=${() => (this.more += SHOWN * 3)}>
-              Earlier moves (${first})
+              ${words.log.earlier(first)}
             </button>`
       }
       <ol
-        aria-label="Moves"
+        aria-label=${words.log.moves}
         @keydown=${(event: KeyboardEvent) => this.#walk(event)}
         @focusout=${() => this.#look(null)}
         @pointerleave=${() => this.#look(null)}
@@ -149,13 +150,13 @@ class GameLog extends LitElement {
     const { node } = this.standing.view;
     if (lines.length === 0 && move.children.length < 2 && id !== node) return nothing;
     return html`<li class=${isAhead ? 'ahead' : ''} aria-current=${id === node ? 'step' : nothing}>
-      ${isOld ? html`<p class="phase">As it was before the package was changed</p>` : nothing}
+      ${isOld ? html`<p class="phase">${words.log.old}</p>` : nothing}
       ${lines.map((entry, index) => this.#entry(entry, id, `${id} ${index}`, tabbed))}
       ${
         move.children.length < 2
           ? nothing
           : html`<button class="line branch" tabindex="-1" @click=${() => this.#goTo(id)}>
-              ${move.children.length} ways go on from here${move.name === '' ? '' : `: ${move.name}`}
+              ${words.log.branches(move.children.length, move.name)}
             </button>`
       }
     </li>`;

@@ -2,6 +2,7 @@ import type { SessionView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Side } from './forces-panel.ts';
+import { words } from './words.ts';
 
 /** How the game ended, and what to do now. Sends `rematch`, `swapped`, `save` and `put-away`. */
 class GameOver extends LitElement {
@@ -50,8 +51,8 @@ class GameOver extends LitElement {
     const winner = this.sides.find(({ id }) => id === standing.winner);
     return html`<section role="status" style=${winner === undefined ? '' : `--side:${winner.color}`}>
       <header>
-        <h1>${winner === undefined ? 'A draw' : `The ${winner.name} side wins`}</h1>
-        <button class="plain" aria-label="Put away" @click=${() => this.#send('put-away')}>✕</button>
+        <h1>${winner === undefined ? words.over.draw : words.over.wins(winner.name)}</h1>
+        <button class="plain" aria-label=${words.dismiss} @click=${() => this.#send('put-away')}>✕</button>
       </header>
       ${standing.levelName === null ? nothing : html`<p>${standing.text}</p>`}
       <dl>
@@ -61,14 +62,11 @@ class GameOver extends LitElement {
               <dd>${standing.points[id] ?? 0}</dd>`,
         )}
       </dl>
-      <p class="soft small">
-        Over in turn ${turn}, after ${move} moves and ${dice.used}
-        dice${dice.seed === null ? '' : `; seed ${dice.seed}`}.
-      </p>
+      <p class="soft small">${words.over.summary(turn, move, dice.used, dice.seed)}</p>
       <div class="buttons">
-        <button class="primary" @click=${() => this.#send('rematch')}>Rematch</button>
-        <button @click=${() => this.#send('swapped')}>Same seed, other seats</button>
-        <button @click=${() => this.#send('save')}>Save as a file</button>
+        <button class="primary" @click=${() => this.#send('rematch')}>${words.over.rematch}</button>
+        <button @click=${() => this.#send('swapped')}>${words.over.swapped}</button>
+        <button @click=${() => this.#send('save')}>${words.saveFile}</button>
       </div>
     </section>`;
   }

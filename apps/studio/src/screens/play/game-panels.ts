@@ -3,21 +3,24 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import type { Side } from './forces-panel.ts';
+import { acting } from './hand.ts';
 import type { GameSession } from './game-session.ts';
 import type { Relative } from './relatives.ts';
 import type { Speed } from './seats-panel.ts';
 import { shotsOf } from './shots.ts';
+import { words } from './words.ts';
 import './branch-list.ts';
 import './dice-hand.ts';
 import './forces-panel.ts';
 import './game-log.ts';
+import './group-card.ts';
 import './orders-panel.ts';
 import './room-seats.ts';
 import './seats-panel.ts';
 
-const TABS = { orders: 'Orders', log: 'Log', forces: 'Forces', table: 'Table' } as const;
+const TABS = ['orders', 'log', 'forces', 'table'] as const;
 
-type Tab = keyof typeof TABS;
+type Tab = (typeof TABS)[number];
 
 /**
  * The panels beside the board. What they say to the game they say to it; to the screen they send `go-to` with a move,
@@ -99,8 +102,8 @@ class GamePanels extends LitElement {
 
   override render(): unknown {
     return html`
-      <div class="tabs" role="tablist" aria-label="Panels">
-        ${(Object.keys(TABS) as Tab[]).map(
+      <div class="tabs" role="tablist" aria-label=${words.tabs.title}>
+        ${TABS.map(
           (tab) =>
             html`<button
               class="plain"
@@ -110,14 +113,22 @@ class GamePanels extends LitElement {
               aria-selected=${tab === this.tab}
               @click=${() => (this.tab = tab)}
             >
-              ${TABS[tab]}
+              ${words.tabs[tab]}
             </button>`,
         )}
       </div>
       ${this.#diceByHand()}
       <div class="panel" id="panel" role="tabpanel" aria-labelledby=${`tab-${this.tab}`}>${this.#panel()}</div>
-      <div class="score" role="group" aria-label="Standing">${this.standing.view.standing.text}</div>
+      <div class="score" role="group" aria-label=${words.tabs.score}>${this.#score()}</div>
     `;
+  }
+
+  /** What stands, and what an end now would make of it. */
+  #score(): unknown {
+    const { standing, over } = this.standing.view;
+    if (over) return standing.text;
+    return html`${standing.ended === standing.text ? nothing : html`<p>${standing.text}</p>`}
+      <p>${words.tabs.ended(standing.ended)}</p>`;
   }
 
   #diceByHand(): unknown {
@@ -153,26 +164,34 @@ class GamePanels extends LitElement {
     const { game, pointed } = this;
     const { view, choices, line } = this.standing;
     const { isPersons } = game;
-    const under = view.pieces.filter(({ hexes, where }) => where === 'map' && pointed >= 0 && hexes.includes(pointed));
-    return html`<orders-panel
-      .view=${view}
-      .choices=${isPersons ? choices : []}
-      .hand=${game.hand.value}
-      .odds=${game.odds.value}
-      .refused=${game.denial.value}
-      .pointed=${under}
-      .isPerson=${isPersons || view.over}
-      .shots=${shotsOf(view, line, game.referee.moves)}
-      .label=${this.label}
-      .sides=${this.sides}
-      @choose=${(event: CustomEvent<Choice>) => game.choose(event.detail)}
-      @pick=${(event: CustomEvent<string>) => game.pick(event.detail)}
-      @choose-way=${(event: CustomEvent<number>) => game.chooseWay(event.detail)}
-      @accompany=${(event: CustomEvent<string>) => game.accompany(event.detail)}
-      @confirm=${() => game.confirm()}
-      @put-down=${() => game.putDown()}
-      @next=${() => this.#send('next')}
-    ></orders-panel>`;
+    // Who is in hand is told of already.
+    const held = acting(view, game.hand.value);
+    const under = view.pieces.filter(
+      ({ id, hexes, where }) => where === 'map' && pointed >= 0 && hexes.includes(pointed) && id !== held,
+    );
+    return html`<group-card .group=${game.group} .pieces=${view.pieces} .changes=${this.changes}></group-card
+      ><orders-panel
+        ?isPaused=${game.paused.value && !isPersons && !view.over && view.seat !== null}
+        @resume=${() => game.pause()}
+        @select-all=${() => game.gatherAll()}
+        .view=${view}
+        .choices=${isPersons ? choices : []}
+        .hand=${game.hand.value}
+        .odds=${game.odds.value}
+        .refused=${game.denial.value}
+        .pointed=${under}
+        .isPerson=${isPersons || view.over}
+        .shots=${shotsOf(view, line, game.referee.moves)}
+        .label=${this.label}
+        .sides=${this.sides}
+        @choose=${(event: CustomEvent<Choice>) => game.choose(event.detail)}
+        @pick=${(event: CustomEvent<string>) => game.pick(event.detail)}
+        @choose-way=${(event: CustomEvent<number>) => game.chooseWay(event.detail)}
+        @accompany=${(event: CustomEvent<string>) => game.accompany(event.detail)}
+        @confirm=${() => game.confirm()}
+        @put-down=${() => game.putDown()}
+        @next=${() => this.#send('next')}
+      ></orders-panel>`;
   }
 
   #log(): unknown {

@@ -1,23 +1,35 @@
 import type { AttackOdds, Choice, Denial, MoveOutcome, WrittenCommand } from '@hexwright/playtest/screen';
-import { PERSON } from '@hexwright/playtest/screen';
+import { madeMoveAfter, madeMoveBefore, PERSON } from '@hexwright/playtest/screen';
+import type { Grid } from '@hexwright/hex';
 import { say } from '../../app/notices.ts';
 import { Store } from '../../parts/store.ts';
 import type { ComputerPlayer, Standing } from '../../referee/protocol.ts';
 import type { Referee } from '../../referee/referee.ts';
-import { accompanied, acting, aimed, choicesOf, EMPTY_HAND, meaningOf, ready, wayOf, type Hand } from './hand.ts';
+import {
+  accompanied,
+  acting,
+  aimed,
+  choicesOf,
+  EMPTY_HAND,
+  isSameChoice,
+  meaningOf,
+  ready,
+  wayOf,
+  type Hand,
+} from './hand.ts';
 import { ContestOpen } from './contest-open.ts';
+import { GroupOrders } from './group-orders.ts';
 import { Layers } from './layers.ts';
 import { SeatPass } from './seat-pass.ts';
 import { ConsentAsked, consentTo } from './take-back.ts';
-import { happeningOf, NOTHING_NEW, type Happening } from './happening.ts';
+import type { Happening } from './happening.ts';
+import { News } from './news.ts';
 import { givenPiece } from './offered.ts';
 import { SPEEDS, type Speed } from './seats-panel.ts';
 import { approach } from './ways.ts';
 
 /** Milliseconds that a fast computer player may think before the board is drawn. */
 const BREATH = 40;
-/** How long what has happened stays on the board, in milliseconds. */
-const SHOWN_FOR = 8000;
 
 /** What a person does at the board of one game, between clicks and the referee. */
 export class GameSession {
@@ -26,7 +38,8 @@ export class GameSession {
   readonly odds = new Store<AttackOdds | null>(null);
   readonly denial = new Store<Denial | null>(null);
   /** What has happened since a person looked last. */
-  readonly happening = new Store<Happening>(NOTHING_NEW);
+  readonly happening: Store<Happening>;
+  readonly #news: News;
   readonly speed = new Store<Speed>('steady');
   /** Whether computer players wait. */
   readonly paused = new Store(false);
@@ -37,13 +50,16 @@ export class GameSession {
   readonly pass = new SeatPass();
   readonly consent = new ConsentAsked();
   readonly contest = new ContestOpen();
+  readonly group: GroupOrders;
+  /** The choice that would drop an order which is not carried out yet: a person is asked. null while none is. */
+  readonly dropping = new Store<Choice | null>(null);
   players: readonly ComputerPlayer[] = [];
+  /** The grid of the map that is played on; null before there is a board. */
+  grid: () => Grid | null = () => null;
   /** The hex under the pointer, or -1. */
   #pointed = -1;
-  #before: Standing | null = null;
-  /** How the game stood when a person had decided last, or went to another move. */
-  #since: Standing | null = null;
-  #fading: ReturnType<typeof setTimeout> | undefined;
+  /** Whether computer players wait only because somebody looks at another moment. */
+  #isHeld = false;
   #isRunning = false;
   #isClosed = false;
   /** Ends when all that goes through time has arrived. */
@@ -53,9 +69,12 @@ export class GameSession {
 
   constructor(referee: Referee) {
     this.referee = referee;
+    this.#news = new News(referee.moves);
+    this.happening = this.#news.shown;
+    this.group = new GroupOrders(referee, () => this.grid());
     this.layers = new Layers((piece) => this.#ask(() => referee.ask('influences', piece), []));
     referee.standing.listen((standing) => {
-      this.#watch(standing);
+      this.#news.watch(standing, this.isPersons);
       this.contest.settle(standing);
       this.#look(true);
     });
@@ -76,6 +95,7 @@ export class GameSession {
   async goOn(): Promise<void> {
     await this.#pickUp(this.#given);
     await this.#run();
+    if (this.isPersons) this.#release();
     if (this.standing !== null) this.pass.settle(this.standing);
   }
 
@@ -88,6 +108,11 @@ export class GameSession {
     if (standing === null || hex < 0 || !this.isPersons) return;
     this.denial.value = null;
     const { view, choices } = standing;
+    if (this.group.isSet) {
+      if (isTap && !this.group.isAimedAt(hex)) await this.group.aimAt(hex);
+      else await this.moveGroup(hex);
+      return;
+    }
     if (counter !== null && view.prompt.piece === null && ready(choices).includes(counter)) {
       await this.#pickUp(counter);
       return;
@@ -100,12 +125,52 @@ export class GameSession {
     else this.denial.value = await this.#ask(() => this.referee.ask('whyNot', acting(view, hand), hex), null);
   }
 
+  /** Brings pieces that stand in hexes to the group, or takes them out of it. */
+  gather(hexes: readonly number[]): void {
+    const { standing } = this;
+    if (standing === null || !this.isPersons) return;
+    const wanted = new Set(hexes);
+    const found = standing.view.pieces.filter(
+      ({ where, hexes: own }) => where === 'map' && own.some((hex) => wanted.has(hex)),
+    );
+    // Who has a piece in hand and adds another means both.
+    const { piece } = this.hand.value;
+    const held = this.group.isSet || piece === null || found.some(({ id }) => id === piece) ? [] : [piece];
+    this.group.toggle([...held, ...found.map(({ id }) => id)]);
+    if (this.group.isSet) this.#drop();
+  }
+
+  /** Has all in the group that can act. */
+  gatherAll(): void {
+    this.#drop();
+    this.group.chooseAll();
+  }
+
+  /** Has those in the group again that were moved last. */
+  gatherAgain(): void {
+    this.#drop();
+    this.group.chooseAgain();
+  }
+
+  /** Moves the group, all of it one move. */
+  async moveGroup(hex: number): Promise<void> {
+    this.#drop();
+    this.#release();
+    this.#news.since(this.standing);
+    await this.#ask(() => this.group.moveTo(hex), undefined);
+    await this.goOn();
+  }
+
   /** The pointer is over a hex: shows the way there, or the odds against whoever stands there. */
   async point(hex: number): Promise<void> {
     const { standing } = this;
     const hand = this.hand.value;
     this.#pointed = hex;
     this.#look(false);
+    if (this.group.isSet) {
+      await this.#ask(() => this.group.aimAt(hex), undefined);
+      return;
+    }
     if (standing === null || !this.isPersons || hand.armed !== null || hand.isSet) return;
     this.hand.value = aimed(hand, standing.view, hex);
     const target = choicesOf(standing.choices, acting(standing.view, hand)).find(
@@ -142,12 +207,20 @@ export class GameSession {
   /** Does a choice; an attack shows its odds first and waits to be confirmed. */
   async choose(choice: Choice): Promise<void> {
     this.denial.value = null;
+    if (
+      choice.piece === null &&
+      choice.kind !== 'target' &&
+      this.isReady &&
+      !isSameChoice(this.hand.value.armed, choice)
+    ) {
+      this.dropping.value = choice;
+      return;
+    }
     if (choice.kind === 'piece' && choice.piece !== null && this.hand.value.piece !== choice.piece) {
       await this.#pickUp(choice.piece);
       return;
     }
-    const isArmed = JSON.stringify(this.hand.value.armed?.command) === JSON.stringify(choice.command);
-    if (choice.kind === 'target' && !isArmed) {
+    if (choice.kind === 'target' && !isSameChoice(this.hand.value.armed, choice)) {
       const odds = await this.#ask(() => this.referee.ask('odds', choice.command, []), null);
       if (odds !== null) {
         this.odds.value = odds;
@@ -174,6 +247,10 @@ export class GameSession {
 
   /** Puts down what is in hand: first what waits to be confirmed, then the piece. */
   putDown(): void {
+    if (this.group.isSet || this.group.told.value !== null) {
+      this.group.drop();
+      return;
+    }
     const hand = this.hand.value;
     this.odds.value = null;
     this.denial.value = null;
@@ -185,7 +262,8 @@ export class GameSession {
   /** Does commands, and says why not where they may not be done. */
   async perform(commands: readonly WrittenCommand[]): Promise<void> {
     this.#drop();
-    this.#since = this.standing;
+    this.#release();
+    this.#news.since(this.standing);
     await this.answer(() => this.referee.perform(...commands));
   }
 
@@ -198,35 +276,58 @@ export class GameSession {
     if (this.isPersons) this.denial.value = denial;
   }
 
-  /** One move on, along the way last gone. */
-  async redo(): Promise<void> {
-    this.#since = this.standing;
-    await this.answer(() => this.referee.ask('redo'));
-  }
-
-  /** Takes moves back until a person had to decide; one move where nobody else plays. */
+  /** Takes back the move that a person made last, and all that came of it: that person decides again. */
   async undo(): Promise<void> {
-    if (this.referee.room !== null) return;
-    this.paused.value = Object.values(this.standing?.view.seats ?? {}).some((seat) => seat !== PERSON);
-    await this.#inTurn(async () => {
-      if (!(await this.#mayGo(this.#undone()))) return;
-      this.#drop();
-      do {
-        if (!(await this.#ask(() => this.referee.ask('undo'), false))) break;
-      } while (!this.isPersons && (this.standing?.view.canUndo ?? false));
-    });
-    await this.goOn();
+    await this.#travel(() => madeMoveBefore(this.standing?.view.node ?? 0, this.referee.moves));
   }
 
-  /** Goes to a move; back over one that is final only with the consent of whoever else it concerns. */
+  /** Makes the move again that was taken back last, and what others did in answer to it. */
+  async redo(): Promise<void> {
+    await this.#travel(() => {
+      const { line = [], view } = this.standing ?? {};
+      return madeMoveAfter(line, view?.node ?? 0, this.referee.moves);
+    });
+  }
+
+  /** Goes to a move; back over one that is final only with the consent of those whom it concerns besides. */
   async goTo(node: number): Promise<void> {
+    await this.#travel(() => node);
+  }
+
+  /** Goes to another moment. Computer players wait there, unless a person decides or the end of the game is reached again. */
+  async #travel(where: () => number): Promise<void> {
     if (this.referee.room !== null) return;
-    this.#since = this.standing;
+    this.#news.since(this.standing);
+    this.hold();
     await this.#inTurn(async () => {
-      const outcome = (await this.#mayGo(node)) ? await this.#ask(() => this.referee.ask('goTo', node), null) : null;
+      const node = where();
+      if (node === this.standing?.view.node || !(await this.#mayGo(node))) return;
+      this.#drop();
+      const outcome = await this.#ask(() => this.referee.ask('goTo', node), null);
       if (outcome !== null) this.#tell(outcome);
     });
     await this.goOn();
+  }
+
+  /** Computer players wait, so that somebody can look, until a person has decided something or lets them go on. */
+  hold(): void {
+    if (this.paused.value) return;
+    this.paused.value = true;
+    this.#isHeld = true;
+  }
+
+  /** Has computer players wait, or lets them go on. */
+  pause(): void {
+    this.#isHeld = false;
+    this.paused.value = !this.paused.value;
+    if (!this.paused.value) void this.goOn();
+  }
+
+  /** Ends {@link hold}. */
+  #release(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.paused.value = false;
   }
 
   /** Shows the game from another seat. */
@@ -237,6 +338,7 @@ export class GameSession {
 
   /** Lets the computer player whose turn it is move one piece, and waits then. */
   async step(): Promise<void> {
+    this.#isHeld = false;
     this.paused.value = true;
     this.#drop();
     await this.answer(() => this.referee.ask('step'));
@@ -244,22 +346,13 @@ export class GameSession {
 
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#fading);
+    this.#news.close();
     this.referee.close();
   }
 
   get #given(): string | null {
     const { standing } = this;
     return standing === null ? null : givenPiece(standing.view, standing.choices);
-  }
-
-  /** The move to which {@link undo} leads. */
-  #undone(): number {
-    const { moves } = this.referee;
-    const isPersons = (node: number): boolean => (moves.get(node)?.seat ?? PERSON) === PERSON;
-    let node = this.standing?.view.node ?? 0;
-    while (node > 0 && !isPersons(node)) node = moves.get(node)?.parent ?? 0;
-    return Math.max(0, moves.get(node)?.parent ?? 0);
   }
 
   /**
@@ -296,7 +389,7 @@ export class GameSession {
 
   /** Waits for a second tap, or for the button that is shown. */
   async #arm(choice: Choice): Promise<void> {
-    if (choice.kind === 'target' || JSON.stringify(this.hand.value.armed) === JSON.stringify(choice)) {
+    if (choice.kind === 'target' || isSameChoice(this.hand.value.armed, choice)) {
       await this.choose(choice);
     } else this.hand.value = { ...this.hand.value, armed: choice };
   }
@@ -305,6 +398,7 @@ export class GameSession {
     this.hand.value = EMPTY_HAND;
     this.odds.value = null;
     this.denial.value = null;
+    this.dropping.value = null;
   }
 
   /** Sets the piece down where it is to go; at once, or once more there, it goes. */
@@ -336,23 +430,9 @@ export class GameSession {
     else if (outcome.kind === 'unreadable' || outcome.kind === 'nobody') say(outcome.text, { tone: 'warning' });
   }
 
-  /** Shows what has happened: move by move while others play, and all of it together to the person who goes on. */
-  #watch(standing: Standing | null): void {
-    const before = this.#before;
-    this.#before = standing;
-    if (before === null || standing === null || before.view.node === standing.view.node) return;
-    clearTimeout(this.#fading);
-    const { moves } = this.referee;
-    const latest = happeningOf(before, standing, moves);
-    if (latest === NOTHING_NEW) this.#since = standing;
-    const all = this.isPersons && this.#since !== null ? happeningOf(this.#since, standing, moves) : latest;
-    // What has been read out is not read out again.
-    this.happening.value = { ...all, news: latest.news };
-    this.#fading = setTimeout(() => (this.happening.value = NOTHING_NEW), SHOWN_FOR);
-  }
-
   /** Takes a piece in hand and asks where it can go. */
   async #pickUp(piece: string | null): Promise<void> {
+    if (piece !== null && this.group.isSet) this.group.drop();
     this.odds.value = null;
     this.hand.value = { ...EMPTY_HAND, piece };
     if (piece === null || !this.isPersons) return;
@@ -371,7 +451,7 @@ export class GameSession {
         const only = this.standing?.choices[0];
         const played =
           isPersons && only !== undefined
-            ? this.referee.perform(only.command)
+            ? this.referee.goOnWith(only.command)
             : pace === 0
               ? this.referee.ask('run', BREATH)
               : this.referee.ask('step');

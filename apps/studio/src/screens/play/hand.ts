@@ -40,6 +40,11 @@ export function wayOf({ ways, chosen }: Hand): Way | null {
   return ways[chosen] ?? null;
 }
 
+/** Whether two choices are the same command. */
+export function isSameChoice(one: Choice | null, other: Choice): boolean {
+  return one !== null && JSON.stringify(one.command) === JSON.stringify(other.command);
+}
+
 /** The hand aimed at a hex. */
 export function aimed(hand: Hand, view: SessionView, hex: number): Hand {
   const { reach, companions } = hand;

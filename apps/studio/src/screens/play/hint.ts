@@ -1,5 +1,6 @@
 import type { Choice, SessionView } from '@hexwright/playtest/screen';
 import { wayOf, type Hand } from './hand.ts';
+import { words } from './words.ts';
 
 /** What lies on a hex and is done there. */
 const TOLD: ReadonlySet<Choice['kind']> = new Set(['target', 'answer']);
@@ -13,10 +14,10 @@ export function hintOf(view: SessionView, choices: readonly Choice[], hand: Hand
     );
     return target === undefined ? '' : `${target.label}. ${target.detail}`.trim();
   }
-  const cost = `${way.cost} of ${hand.reach.allowance} ${hand.reach.unit}`;
-  const more = hand.ways.length > 1 ? ` R: ${hand.chosen + 1} of ${hand.ways.length} ways.` : '';
-  const facing = way.facing === null ? '' : `, facing ${way.facing}`;
+  const cost = words.hint.cost(way.cost, hand.reach.allowance, hand.reach.unit);
+  const more = hand.ways.length > 1 ? words.hint.ways(hand.chosen + 1, hand.ways.length) : '';
+  const facing = way.facing === null ? '' : words.hint.facing(way.facing);
   const target = way.attack === null ? undefined : view.pieces.find(({ id }) => id === way.attack?.target);
-  const what = target === undefined ? `${cost}${facing}.` : `Charge ${target.name}: ${cost}.`;
-  return `${what}${more}${hand.isSet ? ' Enter or click again to go.' : ''}`;
+  const what = target === undefined ? `${cost}${facing}.` : words.hint.charge(target.name, cost);
+  return `${what}${more}${hand.isSet ? words.hint.again : ''}`;
 }

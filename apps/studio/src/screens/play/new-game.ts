@@ -2,7 +2,11 @@ import { PERSON } from '@hexwright/playtest/screen';
 import type { GameTold, SaidWish } from '@hexwright/playtest/table';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import type { Session } from '../../session/session.ts';
+import type { Effective } from '../../workshop/protocol.ts';
 import type { KeptGame } from './kept-games.ts';
+import { words } from './words.ts';
+import './battle-brief.ts';
 import './room-games.ts';
 
 /** What a game begins with. */
@@ -11,6 +15,8 @@ export interface Start {
   readonly seats: Readonly<Record<string, string>>;
   /** One person plays several sides and sees everything; absent: what one side hides from another stays hidden. */
   readonly isUmpire?: boolean;
+  /** Choices made in place of the package's own, by option. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 /** What a game in the room begins with. */
@@ -21,17 +27,20 @@ export interface RoomStart {
 
 /** Who can sit in a game of the room; others come with the game. */
 const ROOM_PLAYERS = [
-  ['me', 'me'],
-  ['free', 'whoever comes'],
-  ['captain', 'captain, who plays to win'],
-  ['random', 'random, who does anything that is allowed'],
+  ['me', words.begin.me],
+  ['free', words.begin.anyone],
+  ['captain', words.begin.captain],
+  ['random', words.begin.random],
 ] as const;
+
+/** So many options are shown at once; more are opened by a press. */
+const FEW_OPTIONS = 3;
 
 /** The players that every game has; others come with the game once it is open. */
 const PLAYERS = [
-  ['person', 'me'],
-  ['captain', 'captain, who plays to win'],
-  ['random', 'random, who does anything that is allowed'],
+  ['person', words.begin.me],
+  ['captain', words.begin.captain],
+  ['random', words.begin.random],
 ] as const;
 
 /**
@@ -41,6 +50,8 @@ const PLAYERS = [
  */
 class NewGame extends LitElement {
   static override properties = {
+    session: { attribute: false },
+    effective: { attribute: false },
     sides: { attribute: false },
     title: { attribute: false },
     first: { attribute: false },
@@ -57,16 +68,43 @@ class NewGame extends LitElement {
     css`
       :host {
         display: grid;
+        grid-template-columns: minmax(0, 26rem) minmax(0, 34rem);
         justify-content: center;
-        align-content: start;
+        align-items: start;
         gap: 1.5rem;
-        padding: 3rem 1rem;
+        padding: 2rem 1rem;
+      }
+      .choose {
+        display: grid;
+        gap: 1.5rem;
+      }
+      .choose:only-child {
+        grid-column: 1 / -1;
+        inline-size: min(34rem, 100%);
+        justify-self: center;
+      }
+      @media (max-width: 820px) {
+        :host {
+          grid-template-columns: minmax(0, 1fr);
+        }
+        /* The form comes first where there is no room beside it. */
+        .brief {
+          order: 1;
+        }
+      }
+      summary {
+        cursor: pointer;
+        font-weight: 600;
+      }
+      .option {
+        display: grid;
+        gap: 0.2rem;
+        margin-block-start: 0.5rem;
       }
       form,
       section {
         display: grid;
         gap: 0.75rem;
-        inline-size: min(34rem, calc(100vw - 2rem));
         padding: 1.5rem;
         border: 1px solid var(--line);
         border-radius: 10px;
@@ -123,6 +161,9 @@ class NewGame extends LitElement {
       }
     `,
   ];
+  declare session: Session;
+  /** The rules of the battle; null as long as they cannot be read. */
+  declare effective: Effective | null;
   declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];
   declare title: string;
   /** Id of the side that begins. */
@@ -150,65 +191,75 @@ class NewGame extends LitElement {
   override render(): unknown {
     const isBroken = this.errors > 0;
     return html`
-      <form @change=${() => this.requestUpdate()} @submit=${(event: SubmitEvent) => this.#start(event)}>
-        <h1>Play ${this.title}</h1>
+      ${
+        this.effective === null
+          ? nothing
+          : html`<battle-brief class="brief" .session=${this.session} .effective=${this.effective}></battle-brief>`
+      }
+      <div class="choose">
+        <form @change=${() => this.requestUpdate()} @submit=${(event: SubmitEvent) => this.#start(event)}>
+          <h1>${words.begin.title(this.title)}</h1>
+          ${
+            isBroken
+              ? html`<p role="alert">
+                  ${words.begin.broken(this.errors)}
+                  <a href=${this.problems}>${words.begin.seeProblems}</a>
+                </p>`
+              : nothing
+          }
+          <div class="field">
+            <label for="new-where">${words.begin.where}</label>
+            <select
+              id="new-where"
+              @change=${(event: Event) => (this.isInRoom = (event.target as HTMLSelectElement).value === 'room')}
+            >
+              <option value="here">${words.begin.here}</option>
+              <option value="room">${words.begin.room}</option>
+            </select>
+          </div>
+          ${this.isInRoom ? this.#inRoom() : this.#here()}
+          <div class="buttons">
+            <button class="primary" ?disabled=${isBroken || (this.isInRoom && !this.isRoomUp)}>
+              ${words.begin.begin}
+            </button>
+            <button type="button" ?disabled=${isBroken} @click=${() => this.#chooseFile()}>
+              ${words.begin.openFile}
+            </button>
+            <input
+              id="new-file"
+              type="file"
+              accept=".json,application/json"
+              aria-label=${words.begin.fileOf}
+              hidden
+              @change=${(event: Event) => this.#open(event.target as HTMLInputElement)}
+            />
+          </div>
+        </form>
         ${
-          isBroken
-            ? html`<p role="alert">
-                It cannot be played yet: ${this.errors === 1 ? 'a problem stands' : `${this.errors} problems stand`}
-                against it.
-                <a href=${this.problems}>See what to do</a>
-              </p>`
-            : nothing
+          this.roomGames.length === 0
+            ? nothing
+            : html`<section>
+                <h2>${words.begin.inRoom}</h2>
+                <room-games
+                  .games=${this.roomGames}
+                  .sides=${this.sides}
+                  @resume=${(event: CustomEvent<string>) => this.#send('resume', event.detail)}
+                  @drop-room=${(event: CustomEvent<string>) => this.#send('drop-room', event.detail)}
+                ></room-games>
+              </section>`
         }
-        <div class="field">
-          <label for="new-where">Where</label>
-          <select
-            id="new-where"
-            @change=${(event: Event) => (this.isInRoom = (event.target as HTMLSelectElement).value === 'room')}
-          >
-            <option value="here">here, in this browser</option>
-            <option value="room">in this room, with others</option>
-          </select>
-        </div>
-        ${this.isInRoom ? this.#inRoom() : this.#here()}
-        <div class="buttons">
-          <button class="primary" ?disabled=${isBroken || (this.isInRoom && !this.isRoomUp)}>Begin the game</button>
-          <button type="button" ?disabled=${isBroken} @click=${() => this.#chooseFile()}>Open a file …</button>
-          <input
-            id="new-file"
-            type="file"
-            accept=".json,application/json"
-            aria-label="File of a game"
-            hidden
-            @change=${(event: Event) => this.#open(event.target as HTMLInputElement)}
-          />
-        </div>
-      </form>
-      ${
-        this.roomGames.length === 0
-          ? nothing
-          : html`<section>
-              <h2>Games in this room</h2>
-              <room-games
-                .games=${this.roomGames}
-                .sides=${this.sides}
-                @resume=${(event: CustomEvent<string>) => this.#send('resume', event.detail)}
-                @drop-room=${(event: CustomEvent<string>) => this.#send('drop-room', event.detail)}
-              ></room-games>
-            </section>`
-      }
-      ${
-        this.games.length === 0
-          ? nothing
-          : html`<section>
-              <h2>Games begun here</h2>
-              <ul>
-                ${this.games.map((game) => this.#kept(game))}
-              </ul>
-            </section>`
-      }
-      ${this.#examples()}
+        ${
+          this.games.length === 0
+            ? nothing
+            : html`<section>
+                <h2>${words.begin.begun}</h2>
+                <ul>
+                  ${this.games.map((game) => this.#kept(game))}
+                </ul>
+              </section>`
+        }
+        ${this.#examples()}
+      </div>
     `;
   }
 
@@ -232,17 +283,17 @@ class NewGame extends LitElement {
           </div>`,
       )}
       <div class="field">
-        <label for="new-seed">Seed of the dice</label>
+        <label for="new-seed">${words.begin.seed}</label>
         <input id="new-seed" type="number" step="1" required .value=${this.#seed} />
       </div>
-      ${this.#shared()}`;
+      ${this.#shared()} ${this.#options()}`;
   }
 
   /** Who plays a game of the room. */
   #inRoom(): unknown {
     return html`<div class="field">
-        <label for="new-name">Name of the game</label>
-        <input id="new-name" maxlength="80" placeholder="None" />
+        <label for="new-name">${words.begin.name}</label>
+        <input id="new-name" maxlength="80" placeholder=${words.begin.none} />
       </div>
       ${this.sides.map(
         ({ id, name }) =>
@@ -261,13 +312,7 @@ class NewGame extends LitElement {
             </select>
           </div>`,
       )}
-      <p class="small soft">
-        ${
-          this.isRoomUp
-            ? 'The server keeps the game: it throws the dice, and tells each seat only what it may know. Seats can change at any time.'
-            : 'The server cannot be reached: such a game can be begun when it is back.'
-        }
-      </p>`;
+      <p class="small soft">${this.isRoomUp ? words.begin.roomUp : words.begin.roomDown}</p>`;
   }
 
   /** Every example of the rules is a position to be played from. */
@@ -275,16 +320,16 @@ class NewGame extends LitElement {
     if (this.examples.length === 0) return nothing;
     return html`<section>
       <form @submit=${(event: SubmitEvent) => this.#fromExample(event)}>
-        <h2>Play from an example of the rules</h2>
+        <h2>${words.begin.examples}</h2>
         <div class="example">
           <input
             id="new-example"
             list="new-examples"
             required
-            aria-label="Example"
-            placeholder=${`A case or a word: one of ${this.examples.length}`}
+            aria-label=${words.begin.example}
+            placeholder=${words.begin.exampleHint(this.examples.length)}
           />
-          <button>Play from there</button>
+          <button>${words.begin.playExample}</button>
         </div>
         <datalist id="new-examples">
           ${this.examples.map((path) => html`<option value=${exampleName(path)}></option>`)}
@@ -300,19 +345,53 @@ class NewGame extends LitElement {
     const names = this.examples.filter((path) => exampleName(path).includes(wanted));
     const path = names.find((one) => exampleName(one) === wanted) ?? names[0];
     if (path !== undefined) this.#send('example', path);
-    input?.setCustomValidity(path === undefined ? 'There is no such example.' : '');
+    input?.setCustomValidity(path === undefined ? words.begin.noExample : '');
     if (path === undefined) input?.reportValidity();
+  }
+
+  /** What the rules leave open, for this game alone: what the package itself adds comes before what it builds on. */
+  #options(): unknown {
+    const { options = [], choices = null } = this.effective ?? {};
+    if (options.length === 0) return nothing;
+    return html`<details ?open=${options.length <= FEW_OPTIONS}>
+      <summary>${words.begin.optionsOf(options.length)}</summary>
+      <p class="small soft">${words.begin.optionsText}</p>
+      ${options.toReversed().map((option) => {
+        const own = choices?.get(option.id) ?? option.default;
+        return html`<div class="option">
+          <label for=${`option-${option.id}`}
+            >${option.title}
+            ${option.case === undefined ? nothing : html`<span class="case">${words.case(option.case)}</span>`}</label
+          >
+          <select id=${`option-${option.id}`} data-option=${option.id}>
+            ${option.choices.map(
+              ({ id, title }) =>
+                html`<option value=${id} .selected=${id === own}>
+                  ${id === own ? words.begin.asPackage(title) : title}
+                </option>`,
+            )}
+          </select>
+        </div>`;
+      })}
+    </details>`;
+  }
+
+  /** What was chosen otherwise than the package has it. */
+  #chosen(): Record<string, string> {
+    const { choices } = this.effective ?? {};
+    const fields = [...this.renderRoot.querySelectorAll<HTMLSelectElement>('select[data-option]')];
+    const chosen = fields.map(({ dataset, value }) => [dataset['option'] ?? '', value] as const);
+    const isOwn = ([id, value]: readonly [string, string]): boolean =>
+      value === (choices?.get(id) ?? this.effective?.options.find((option) => option.id === id)?.default);
+    return Object.fromEntries(chosen.filter((one) => !isOwn(one)));
   }
 
   /** What several persons at one screen have to settle. */
   #shared(): unknown {
     const seats = [...this.renderRoot.querySelectorAll<HTMLSelectElement>('select[id^="new-"]')];
     if (seats.filter(({ value }) => value === PERSON).length < 2) return nothing;
-    return html`<label><input id="new-umpire" type="checkbox" /> I play all sides myself and see everything</label>
-      <p class="small soft">
-        Otherwise the screen is passed from seat to seat where one side hides something from another, and the dice of
-        such a game fall by a seed that nobody sees.
-      </p>`;
+    return html`<label><input id="new-umpire" type="checkbox" /> ${words.begin.umpire}</label>
+      <p class="small soft">${words.begin.umpireText}</p>`;
   }
 
   #kept({ id, title, name = '', changed }: KeptGame): unknown {
@@ -320,17 +399,26 @@ class NewGame extends LitElement {
       <div class="kept">
         <input
           class="name"
-          aria-label=${`Name of: ${title}`}
-          placeholder="No name"
+          aria-label=${words.begin.nameOf(title)}
+          placeholder=${words.begin.noName}
           .value=${name}
           @change=${(event: Event) => this.#send('name', [id, (event.target as HTMLInputElement).value.trim()])}
         />
         <span class="soft small">${title}, ${new Date(changed).toLocaleString()}</span>
       </div>
-      <button aria-label=${`Go on: ${name === '' ? title : name}`} @click=${() => this.#send('resume', id)}>
-        Go on
+      <button
+        aria-label=${words.begin.ofGame(words.begin.resume, name === '' ? title : name)}
+        @click=${() => this.#send('resume', id)}
+      >
+        ${words.begin.resume}
       </button>
-      <button class="plain" aria-label=${`Throw away: ${title}`} @click=${() => this.#send('drop', id)}>✕</button>
+      <button
+        class="plain"
+        aria-label=${words.begin.ofGame(words.begin.delete, title)}
+        @click=${() => this.#send('drop', id)}
+      >
+        ✕
+      </button>
     </li>`;
   }
 
@@ -357,7 +445,7 @@ class NewGame extends LitElement {
     }
     const seats = Object.fromEntries(this.sides.map(({ id }) => [id, value(id)]));
     const isUmpire = this.renderRoot.querySelector<HTMLInputElement>('#new-umpire')?.checked ?? false;
-    const start: Start = { seed: Number(value('seed')), seats, isUmpire };
+    const start: Start = { seed: Number(value('seed')), seats, isUmpire, options: this.#chosen() };
     this.#send('start', start);
   }
 

@@ -1,6 +1,7 @@
 import type { AttackOdds, Chance, Part, RollOdds } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { words } from './words.ts';
 
 /** The exact odds of an attack: what must be thrown, every modifier with its case, and the chance of each outcome. */
 class OddsCard extends LitElement {
@@ -94,7 +95,7 @@ class OddsCard extends LitElement {
 
   #sum(parts: readonly Part[]): unknown {
     if (parts.length === 0) return nothing;
-    return html`<table aria-label="What counts">
+    return html`<table aria-label=${words.odds.counts}>
       ${parts.map(
         ({ label, value, case: cited }) =>
           html`<tr>
@@ -109,10 +110,10 @@ class OddsCard extends LitElement {
   #columns({ columns = [] }: AttackOdds): unknown {
     if (columns.length === 0) return nothing;
     const [{ results }] = columns;
-    return html`<table class="columns" aria-label="Columns of the tables">
+    return html`<table class="columns" aria-label=${words.odds.columns}>
       <thead>
         <tr>
-          <th scope="col">Die</th>
+          <th scope="col">${words.odds.die}</th>
           ${results.map((_, at) => html`<th scope="col">${at + 1}</th>`)}
         </tr>
       </thead>
@@ -123,7 +124,7 @@ class OddsCard extends LitElement {
               <th scope="row">
                 ${isUsed ? '▸ ' : ''}${title}, ${column}
                 <span class="case">[${cited}]</span
-                >${isUsed ? html`<span class="hidden">: this one counts</span>` : nothing}
+                >${isUsed ? html`<span class="hidden">${words.odds.used}</span>` : nothing}
               </th>
               ${cells.map((cell) => html`<td>${cell}</td>`)}
             </tr>`,
@@ -134,7 +135,7 @@ class OddsCard extends LitElement {
 
   #chances({ chances }: RollOdds): unknown {
     if (chances.length === 0) return nothing;
-    return html`<table aria-label="Chances">
+    return html`<table aria-label=${words.odds.chances}>
       ${chances.map(
         (chance) =>
           html`<tr>

@@ -2,16 +2,17 @@ import type { AttackOdds, Choice, Denial, PieceView, SessionView } from '@hexwri
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Side } from './forces-panel.ts';
-import { acting, ready, type Hand } from './hand.ts';
+import { acting, isSameChoice, ready, type Hand } from './hand.ts';
 import { besideMap, generalButtons, pieceButtons } from './offered.ts';
 import type { Shot } from './shots.ts';
+import { words } from './words.ts';
 import './odds-card.ts';
 import './way-card.ts';
 
 /**
  * What the person can do now: the question, the piece in hand and what it may do, the odds of an attack, why something
- * may not be. Sends `choose` with a Choice, `pick` with the id of a piece, `choose-way`, `accompany`, `confirm`, `put-down`
- * and `next`.
+ * may not be. Sends `choose` with a Choice, `pick` with the id of a piece, `choose-way`, `accompany`, `confirm`, `put-down`,
+ * `next`, `select-all` and, where a computer player is paused, `resume`.
  */
 class OrdersPanel extends LitElement {
   static override properties = {
@@ -25,6 +26,7 @@ class OrdersPanel extends LitElement {
     shots: { attribute: false },
     label: { attribute: false },
     sides: { attribute: false },
+    isPaused: { type: Boolean },
   };
   static override styles = [
     shared,
@@ -85,6 +87,8 @@ class OrdersPanel extends LitElement {
   /** What a hex is called. */
   declare label: (hex: number) => string;
   declare sides: readonly Side[];
+  /** Whether the computer player who decides is paused. */
+  declare isPaused: boolean;
 
   override render(): unknown {
     const { prompt } = this.view;
@@ -94,7 +98,7 @@ class OrdersPanel extends LitElement {
         ${this.#whose()}
         <h2>${prompt.title}</h2>
         <p>${prompt.text} ${prompt.case === '' ? nothing : html`<span class="case">[${prompt.case}]</span>`}</p>
-        ${this.isPerson ? this.#general() : nothing}
+        ${this.isPerson ? this.#general() : nothing} ${this.isPaused ? this.#waiting() : nothing}
       </section>
       ${this.#denial()} ${this.isPerson && piece !== null ? this.#piece(piece) : nothing} ${this.#attack()}
       ${this.pointed.length === 0 ? nothing : this.#pointedAt()} ${this.#shots()}
@@ -108,8 +112,15 @@ class OrdersPanel extends LitElement {
     if (side === undefined) return nothing;
     return html`<p class="small">
       <span class="side" style=${`--side:${side.color}`}>${side.name}</span>
-      ${this.isPerson ? 'decides' : html`<span class="soft">${seat} decides</span>`}
+      ${this.isPerson ? words.orders.decides : html`<span class="soft">${words.orders.otherDecides(seat ?? '')}</span>`}
     </p>`;
+  }
+
+  #waiting(): unknown {
+    return html`<p><b>${words.orders.waiting(this.view.seat ?? '')}</b></p>
+      <div class="buttons">
+        <button class="primary" @click=${() => this.#send('resume')}>${words.now.resume} <kbd>P</kbd></button>
+      </div>`;
   }
 
   #nameOf(side: string): string {
@@ -124,9 +135,8 @@ class OrdersPanel extends LitElement {
     return html`<div class="buttons">
         ${
           mayPick
-            ? html`<button @click=${() => this.#send('next')}>
-                Next of ${able} ${able === 1 ? 'piece' : 'pieces'} <kbd>N</kbd>
-              </button>`
+            ? html`<button @click=${() => this.#send('next')}>${words.orders.next(able)} <kbd>N</kbd></button>
+                ${able < 2 ? nothing : html`<button @click=${() => this.#send('select-all')}>${words.orders.all} <kbd>Ctrl+A</kbd></button>`}`
             : nothing
         }
         ${general.map((choice) => this.#button(choice, choice.kind === 'done'))}
@@ -138,8 +148,8 @@ class OrdersPanel extends LitElement {
   #beside(): unknown {
     const waiting = besideMap(this.view, this.choices);
     if (waiting.length === 0) return nothing;
-    return html`<div class="buttons" role="group" aria-label="Beside the map">
-      <span class="soft">Beside the map:</span>
+    return html`<div class="buttons" role="group" aria-label=${words.orders.offMap}>
+      <span class="soft">${words.orders.offMap}:</span>
       ${waiting.map(
         ({ id, name }) =>
           html`<button aria-pressed=${id === this.hand.piece} @click=${() => this.#send('pick', id)}>${name}</button>`,
@@ -160,7 +170,9 @@ class OrdersPanel extends LitElement {
         ${
           bound
             ? nothing
-            : html`<button class="plain" @click=${() => this.#send('put-down')}>Put down <kbd>Esc</kbd></button>`
+            : html`<button class="plain" @click=${() => this.#send('put-down')}>
+                ${words.orders.deselect} <kbd>Esc</kbd>
+              </button>`
         }
       </div>
       <way-card
@@ -174,31 +186,32 @@ class OrdersPanel extends LitElement {
       ${
         this.hand.reach === null &&
         this.choices.some((choice) => choice.piece === id && choice.place !== null && !own.includes(choice))
-          ? html`<p class="soft">Click one of the lit hexes.</p>`
+          ? html`<p class="soft">${words.orders.clickLit}</p>`
           : nothing
       }
       ${
         own.length === 0
           ? nothing
-          : html`<div class="buttons">${own.map((choice) => this.#button(choice, false))}</div>`
+          : html`<div class="buttons">${own.map((choice) => this.#button(choice, this.#isArmed(choice)))}</div>`
       }
     </section>`;
   }
 
+  /** Odds of the attack that is chosen; where no button of the piece in hand makes it, this does. */
   #attack(): unknown {
-    if (this.odds === null && this.hand.armed === null) return nothing;
+    const { armed } = this.hand;
+    if (this.odds === null && armed === null) return nothing;
+    const piece = acting(this.view, this.hand);
+    const own = piece === null ? [] : pieceButtons(this.view, this.choices, this.hand, piece);
+    const hasButton = armed === null || own.some((choice) => this.#isArmed(choice));
     return html`<section>
-      ${
-        this.hand.armed === null
-          ? nothing
-          : html`<div class="buttons">
-              <button class="primary" @click=${() => this.#send('confirm')}>
-                ${this.hand.armed.label} <kbd>Enter</kbd>
-              </button>
-            </div>`
-      }
+      ${hasButton ? nothing : html`<div class="buttons">${this.#button(armed, true)}</div>`}
       ${this.odds === null ? nothing : html`<odds-card .odds=${this.odds}></odds-card>`}
     </section>`;
+  }
+
+  #isArmed(choice: Choice): boolean {
+    return isSameChoice(this.hand.armed, choice);
   }
 
   #denial(): unknown {
@@ -216,7 +229,7 @@ class OrdersPanel extends LitElement {
   #shots(): unknown {
     if (this.shots.length === 0) return nothing;
     return html`<section>
-      <h3>In this phase</h3>
+      <h3>${words.orders.attacks}</h3>
       <ol class="small">
         ${this.shots.map(({ text, case: cited }) => html`<li>${text} <span class="case">[${cited}]</span></li>`)}
       </ol>
@@ -244,7 +257,8 @@ class OrdersPanel extends LitElement {
       title=${`${choice.detail} [${choice.case}]`.trim()}
       @click=${() => this.#send('choose', choice)}
     >
-      ${choice.label} ${choice.shortcut === undefined ? nothing : html`<kbd>${choice.shortcut}</kbd>`}
+      ${choice.label}
+      ${this.#isArmed(choice) ? html`<kbd>Enter</kbd>` : choice.shortcut === undefined ? nothing : html`<kbd>${choice.shortcut}</kbd>`}
     </button>`;
   }
 

@@ -1,5 +1,5 @@
 import type { BoardScene, Counter } from '@hexwright/board';
-import { directionFromName, type Orientation } from '@hexwright/hex';
+import { directionFromName, Grid, type Orientation } from '@hexwright/hex';
 import type { CaseFile } from '@hexwright/model';
 import type { PieceView } from '@hexwright/playtest/screen';
 import type { CounterPress } from '../../scene/counters.ts';
@@ -35,6 +35,7 @@ export class GameScene {
   #pieces: readonly PieceView[] = [];
   #map: BoardScene | null = null;
   #scene: BoardScene | null = null;
+  #grid: Grid | null = null;
 
   constructor(source: PackageScene) {
     this.#source = source;
@@ -43,6 +44,12 @@ export class GameScene {
   /** The map has been painted: its arrays are the same but hold something else. */
   repainted(): void {
     this.#map = null;
+  }
+
+  /** The grid of the map that was asked for last; null while there is none. */
+  get grid(): Grid | null {
+    if (this.#ground !== null) this.#grid ??= new Grid(this.#ground.grid);
+    return this.#grid;
   }
 
   /**
@@ -56,7 +63,10 @@ export class GameScene {
     if (map === null) return null;
     const isSame = map === this.#map && position === this.#position;
     if (isSame && pieces === this.#pieces) return this.#scene;
-    if (!isSame) this.#ground = position === null ? map : mapOf(position, source);
+    if (!isSame) {
+      this.#ground = position === null ? map : mapOf(position, source);
+      this.#grid = null;
+    }
     [this.#map, this.#position, this.#pieces] = [map, position, pieces];
     const press = position === null ? source.press : pressOf(position, source);
     const ground = this.#ground ?? map;

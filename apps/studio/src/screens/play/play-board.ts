@@ -3,6 +3,7 @@ import { css, html, LitElement } from 'lit';
 import { commands } from '../../app/commands.ts';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
+import { captionPlaces } from './caption-places.ts';
 import type { Caption } from './happening.ts';
 
 /** A hex that was pointed at; -1 beside the map. */
@@ -15,7 +16,8 @@ export interface HexEvent {
 }
 
 /**
- * The board of a game. Sends `hex-click` and `hex-hover` with a {@link HexEvent}; dragging moves the map. `captions` are
+ * The board of a game. Sends `hex-click` and `hex-hover` with a {@link HexEvent}, and `hexes-gather` with the hexes that a
+ * click or a frame with Shift encloses; dragging without it moves the map. `captions` are
  * written beside their hexes, `news` is read out, `hint` is read out behind what is said of the hex that has the focus.
  */
 export class PlayBoard extends LitElement {
@@ -67,6 +69,8 @@ export class PlayBoard extends LitElement {
   #pointer = '';
   /** Whether the hex that has the keyboard was chosen by keys, not by a click. */
   #isRoving = true;
+  /** Whether a frame is drawn round pieces: with Shift held down. */
+  #isGathering = false;
 
   constructor() {
     super();
@@ -77,7 +81,7 @@ export class PlayBoard extends LitElement {
     this.hint = '';
     watch(this, () => [theme]);
     this.addEventListener('keydown', (event) => this.#press(event), { capture: true });
-    this.addEventListener('pointerdown', (event) => this.#pointWith(event.pointerType), { capture: true });
+    this.addEventListener('pointerdown', (event) => this.#pointWith(event), { capture: true });
     this.addEventListener('focusin', () => (this.#isRoving = this.#pointer === ''));
     this.addEventListener('focusout', () => (this.#pointer = ''));
   }
@@ -96,7 +100,12 @@ export class PlayBoard extends LitElement {
         keepsTool: true,
         onHover: (hit) => this.#send('hex-hover', hit),
         onFocus: (hit) => this.#send('hex-hover', hit),
-        onActivate: (hit) => this.#send('hex-click', hit),
+        onActivate: (hit) => {
+          if (!this.#isGathering) this.#send('hex-click', hit);
+        },
+        onEffect: (effect) => {
+          if (effect.do === 'select' && this.#isGathering) this.#gathered(effect.hexes);
+        },
       });
       this.#board = board;
       board.watch(() => this.#placeCaptions());
@@ -150,9 +159,22 @@ export class PlayBoard extends LitElement {
     return this.renderRoot.querySelector('[role=gridcell]')?.getAttribute('aria-label') ?? '';
   }
 
-  #pointWith(type: string): void {
-    this.#pointer = type;
+  #pointWith({ pointerType, shiftKey, button }: PointerEvent): void {
+    this.#pointer = pointerType;
     this.#isRoving = false;
+    this.#isGathering = shiftKey && button === 0;
+    this.#board?.setTool(this.#isGathering ? 'select' : 'pan');
+  }
+
+  /** The board selects only for as long as the frame is drawn: who is chosen stands in the view. */
+  #gathered(hexes: readonly number[]): void {
+    this.dispatchEvent(new CustomEvent('hexes-gather', { detail: hexes }));
+    // The click that has ended here is no order to go there.
+    queueMicrotask(() => {
+      this.#isGathering = false;
+      this.#board?.setTool('pan');
+      this.requestUpdate();
+    });
   }
 
   /**
@@ -169,16 +191,17 @@ export class PlayBoard extends LitElement {
   #placeCaptions(): void {
     const board = this.#board;
     const room = this.getBoundingClientRect();
-    this.renderRoot.querySelectorAll<HTMLElement>('.caption').forEach((caption, index) => {
-      const hex = this.captions[index]?.hex;
-      if (board === null || hex === undefined) return;
-      const { x, y } = board.placeOf(hex);
-      const [left, top] = [x - room.left, y - room.top];
-      caption.hidden = left < 0 || top < 0 || left > room.width || top > room.height;
-      const { offsetWidth: width, offsetHeight: height } = caption;
-      const across = left + 26 + width > room.width ? left - 26 - width : left + 26;
-      const down = Math.max(4, Math.min(top - height / 2, room.height - height - 4));
-      caption.style.translate = `${Math.round(across)}px ${Math.round(down)}px`;
+    const shown = [...this.renderRoot.querySelectorAll<HTMLElement>('.caption')];
+    if (board === null || shown.length === 0) return;
+    for (const caption of shown) caption.hidden = false;
+    const boxes = shown.map(({ offsetWidth: width, offsetHeight: height }, index) => {
+      const { x, y } = board.placeOf(this.captions[index]?.hex ?? 0);
+      return { x: x - room.left, y: y - room.top, width, height };
+    });
+    captionPlaces(boxes, room).forEach((place, index) => {
+      const caption = shown[index];
+      caption.hidden = place === null;
+      if (place !== null) caption.style.translate = `${Math.round(place.left)}px ${Math.round(place.top)}px`;
     });
   }
 

@@ -1,12 +1,13 @@
 import type { Command } from '../../app/commands.ts';
 import type { GameSession } from './game-session.ts';
 import { LAYER_KEYS } from './layers.ts';
+import { words } from './words.ts';
 
 /** What the screen does that is more than a word to the game. */
 export interface PlayDeeds {
   readonly nextPiece: (by: 1 | -1) => void;
   readonly phase: (way: -1 | 1) => void;
-  readonly pause: () => void;
+  readonly gather: () => void;
   readonly toggleSight: () => void;
   readonly escape: () => void;
   readonly fit: () => void;
@@ -17,7 +18,7 @@ export interface PlayDeeds {
   readonly leave: () => void;
 }
 
-const GROUP = 'Play';
+const GROUP = words.commands.group;
 
 /** What nobody does with a game that others play too. */
 const OWN_ONLY: ReadonlySet<string> = new Set(
@@ -26,10 +27,10 @@ const OWN_ONLY: ReadonlySet<string> = new Set(
 
 /** Everything that keys and the palette do in a game. */
 export function playCommands(game: GameSession, deeds: PlayDeeds): readonly Command[] {
-  // Whoever is asked to pass the screen does nothing else.
-  if (game.pass.to.value !== null || game.consent.asked.value !== null) return [];
+  // Who is asked a question answers it first.
+  if (game.pass.to.value !== null || game.consent.asked.value !== null || game.dropping.value !== null) return [];
   const offered = game.isPersons ? (game.standing?.choices ?? []) : [];
-  const { hand, paused } = game;
+  const { group, hand, paused } = game;
   const isFree = (): boolean => !isOnControl();
   const one = (
     id: string,
@@ -48,44 +49,66 @@ export function playCommands(game: GameSession, deeds: PlayDeeds): readonly Comm
   const acting = game.standing?.view.prompt.piece ?? hand.value.piece;
   const able = offered.filter(({ shortcut, piece }) => shortcut !== undefined && (piece === null || piece === acting));
   const all = [
-    one('undo', 'Back', ['Ctrl+Z'], () => game.undo()),
-    one('redo', 'On again', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => game.redo()),
-    one('phase-back', 'Back to the beginning of the phase', ['['], () => deeds.phase(-1)),
-    one('phase-on', 'On to the end of the phase', [']'], () => deeds.phase(1)),
-    one('next', 'Next piece that can act', ['N'], () => deeds.nextPiece(1)),
-    one('before', 'Piece before it that can act', ['Shift+N'], () => deeds.nextPiece(-1)),
+    one('undo', words.commands.undo, ['Ctrl+Z'], () => game.undo()),
+    one('redo', words.commands.redo, ['Ctrl+Shift+Z', 'Ctrl+Y'], () => game.redo()),
+    one('phase-back', words.commands.phaseBack, ['['], () => deeds.phase(-1)),
+    one('phase-on', words.commands.phaseOn, [']'], () => deeds.phase(1)),
+    one('next', words.commands.next, ['N'], () => deeds.nextPiece(1)),
+    one('before', words.commands.before, ['Shift+N'], () => deeds.nextPiece(-1)),
     one(
       'turn',
-      'Next way to end there',
+      words.commands.turn,
       ['R'],
       () => game.turn(1),
       () => hand.value.ways.length > 1,
     ),
     one(
       'turn-back',
-      'Way to end there before it',
+      words.commands.turnBack,
       ['Shift+R'],
       () => game.turn(-1),
       () => hand.value.ways.length > 1,
     ),
-    one('pause', 'Pause or let computer players go on', ['P'], deeds.pause),
+    one('pause', words.commands.pause, ['P'], () => game.pause()),
     one(
       'step',
-      'One piece of the computer player',
+      words.commands.step,
       ['.'],
       () => game.step(),
       () => paused.value && !game.isPersons,
     ),
-    one('sight', 'Line of sight', ['L'], deeds.toggleSight),
-    one('fit', 'Show the whole map', ['0'], deeds.fit),
-    one('tell', 'Say how the game stands', ['T'], deeds.tell),
-    one('put-down', 'Put down', ['Escape'], deeds.escape),
+    one('group', words.commands.groupToggle, ['G'], deeds.gather, () => game.isPersons),
+    one(
+      'group-all',
+      words.commands.groupAll,
+      ['Ctrl+A'],
+      () => game.gatherAll(),
+      () => game.isPersons,
+    ),
+    one(
+      'group-again',
+      words.commands.groupAgain,
+      ['Shift+G'],
+      () => game.gatherAgain(),
+      () => game.isPersons,
+    ),
+    one(
+      'group-aim',
+      words.commands.groupAim,
+      ['F'],
+      () => group.aimByNext(),
+      () => group.isSet,
+    ),
+    one('sight', words.commands.sight, ['L'], deeds.toggleSight),
+    one('fit', words.commands.fit, ['0'], deeds.fit),
+    one('tell', words.commands.tell, ['T'], deeds.tell),
+    one('put-down', words.commands.putDown, ['Escape'], deeds.escape),
     ...(game.standing?.layers ?? []).map(({ id, name }, at) =>
-      one(`layer-${id}`, `${name} on or off`, LAYER_KEYS.slice(at, at + 1), () => game.layers.toggle(id)),
+      one(`layer-${id}`, words.commands.layer(name), LAYER_KEYS.slice(at, at + 1), () => game.layers.toggle(id)),
     ),
     one(
       'layers-of',
-      'Layers of the next side',
+      words.commands.layersOf,
       ['Shift+V'],
       () => game.layers.showNext(Object.keys(game.standing?.view.seats ?? {})),
       () => (game.standing?.layers ?? []).length > 0,
@@ -99,15 +122,15 @@ export function playCommands(game: GameSession, deeds: PlayDeeds): readonly Comm
     })),
     one(
       'confirm',
-      'Go there, or make the attack',
+      words.commands.confirm,
       ['Enter'],
       () => game.confirm(),
       () => game.isReady && isFree(),
     ),
-    one('export', 'Save the game as a file', [], deeds.save),
-    one('case', 'Make the last move an example of the rules', [], deeds.example),
-    one('branch-off', 'Play from here: a new game that begins with these moves', [], deeds.branchOff),
-    one('new', 'Another game', [], deeds.leave),
+    one('export', words.commands.export, [], deeds.save),
+    one('case', words.commands.example, [], deeds.example),
+    one('branch-off', words.commands.branchOff, [], deeds.branchOff),
+    one('new', words.commands.another, [], deeds.leave),
   ];
   return game.referee.room === null ? all : all.filter(({ id }) => !OWN_ONLY.has(id));
 }

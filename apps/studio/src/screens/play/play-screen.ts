@@ -16,6 +16,7 @@ import { acting, ready, shown } from './hand.ts';
 import { hintOf } from './hint.ts';
 import { drawn } from './layers.ts';
 import type { RoomStart, Start } from './new-game.ts';
+import { shownGroup } from './group-shown.ts';
 import { GameScene } from './piece-counters.ts';
 import type { HexEvent, PlayBoard } from './play-board.ts';
 import { playCommands } from './play-commands.ts';
@@ -24,6 +25,8 @@ import { rotated } from './seats.ts';
 import { shotArrows, shotsOf } from './shots.ts';
 import { relatives } from './relatives.ts';
 import { SightProbe } from './sight-probe.ts';
+import { words } from './words.ts';
+import './now-bar.ts';
 import { phaseEnd } from './time-line.ts';
 import './contest-panel.ts';
 import './echo-banner.ts';
@@ -103,7 +106,7 @@ class PlayScreen extends Screen {
     if (game === null || standing === null) return this.#lobby();
     return html`<div class="desk">
       <div class="table">${this.#table(game, standing)}</div>
-      <aside aria-label="Game">
+      <aside aria-label=${words.now.panels}>
         <game-panels
           .game=${game}
           .standing=${standing}
@@ -134,14 +137,16 @@ class PlayScreen extends Screen {
     const sight = this.#probe.seen.value;
     const happening = game.happening.value;
     const hint = hintOf(view, choices, hand, this.pointed);
+    game.grid = () => this.#onMap?.grid ?? null;
     return html`
-      <div class="now">
-        <b>Turn ${view.turn}</b> of ${view.turns}
-        <span class="side" style=${`--side:${this.#side(view.phasing)?.color ?? 'gray'}`}
-          >${this.#side(view.phasing)?.name}</span
-        >
-        ${view.phase.title} <span class="case">[${view.phase.case}]</span>
-      </div>
+      <now-bar
+        .standing=${standing}
+        .side=${this.#side(view.phasing) ?? null}
+        ?paused=${game.paused.value && game.referee.room === null}
+        ?shared=${game.referee.room !== null}
+        @resume=${() => game.pause()}
+        @redo=${() => game.redo()}
+      ></now-bar>
       <play-board
         .scene=${this.#onMap?.with(view.pieces, game.referee.position) ?? null}
         .shown=${this.#shown(game, standing, sight?.shown ?? null)}
@@ -149,6 +154,7 @@ class PlayScreen extends Screen {
         .news=${happening.news}
         .hint=${hint}
         @hex-click=${(event: CustomEvent<HexEvent>) => this.#click(event.detail)}
+        @hexes-gather=${(event: CustomEvent<readonly number[]>) => game.gather(event.detail)}
         @hex-hover=${(event: CustomEvent<HexEvent>) => this.#point(event.detail.hex)}
       ></play-board>
       <div class="head">
@@ -181,7 +187,7 @@ class PlayScreen extends Screen {
         @go-to=${(event: CustomEvent<number>) => this.#goTo(event.detail)}
         @undo=${() => game.undo()}
         @redo=${() => game.redo()}
-        @pause=${() => this.#pause()}
+        @pause=${() => game.pause()}
         @step=${() => game.step()}
         @sight=${() => this.#toggleSight()}
       ></time-bar>
@@ -191,10 +197,12 @@ class PlayScreen extends Screen {
 
   #shown(game: GameSession, { view, choices, line }: Standing, sight: ShownSight | null): PlayBoard['shown'] {
     const hand = game.hand.value;
-    const lit = shown(view, game.isPersons ? choices : [], hand);
+    const lit = game.group.isSet
+      ? shownGroup(view, game.group.pieces.value, game.group.plan.value)
+      : shown(view, game.isPersons ? choices : [], hand);
     const happening = game.happening.value;
     // Who has something in hand looks ahead.
-    const isAhead = hand.reach !== null || hand.armed !== null;
+    const isAhead = hand.reach !== null || hand.armed !== null || game.group.isSet;
     const refused = (game.denial.value?.refusals ?? []).filter(({ hexes }) => hexes.length > 0);
     const shots =
       view.prompt.decision === 'fire' ? shotArrows(shotsOf(view, line, game.referee.moves), view.pieces) : [];
@@ -214,11 +222,11 @@ class PlayScreen extends Screen {
 
   #trouble(game: GameSession): unknown {
     const { trouble, room } = game.referee;
-    if (room?.isLost.value === true) return html`<div class="trouble" role="alert">${LOST}</div>`;
+    if (room?.isLost.value === true) return html`<div class="trouble" role="alert">${words.now.lost}</div>`;
     if (trouble.value === null) return nothing;
     return html`<div class="trouble" role="alert">
       ${trouble.value}
-      <button class="plain" aria-label="Put away" @click=${() => ((trouble.value = null), this.requestUpdate())}>
+      <button class="plain" aria-label=${words.dismiss} @click=${() => ((trouble.value = null), this.requestUpdate())}>
         ✕
       </button>
     </div>`;
@@ -244,17 +252,19 @@ class PlayScreen extends Screen {
 
   #lobby(): unknown {
     if (this.route.item !== '' || this.route.where['example'] !== undefined)
-      return html`<div class="empty" role="status"><p>Setting up …</p></div>`;
+      return html`<div class="empty" role="status"><p>${words.now.settingUp}</p></div>`;
     const report = this.session.workshop.report.value;
-    if (report === null) return html`<div class="empty" role="status"><p>Reading the rules …</p></div>`;
+    if (report === null) return html`<div class="empty" role="status"><p>${words.now.reading}</p></div>`;
     const { effective } = report;
     if (effective?.kind === 'base') {
       return html`<div class="empty">
-        <h1>This is a base</h1>
-        <p>It has rules but no battle. Open a battle that stands on it.</p>
+        <h1>${words.now.base}</h1>
+        <p>${words.now.baseText}</p>
       </div>`;
     }
     return html`<new-game
+      .session=${this.session}
+      .effective=${effective}
       .sides=${effective?.sides ?? []}
       .first=${effective?.firstSide ?? ''}
       .title=${effective?.title ?? this.route.package}
@@ -281,7 +291,7 @@ class PlayScreen extends Screen {
     return playCommands(game, {
       nextPiece: (by) => void this.#nextPiece(by),
       phase: (way) => this.#phase(way),
-      pause: () => this.#pause(),
+      gather: () => this.#gather(),
       toggleSight: () => this.#toggleSight(),
       escape: () => this.#escape(),
       fit: () => this.#board?.fit(),
@@ -338,6 +348,13 @@ class PlayScreen extends Screen {
     this.#board?.reveal(hexes);
   }
 
+  /** Brings the piece in hand, or those on the hex under the pointer, to the group. */
+  #gather(): void {
+    const game = this.#game;
+    const held = game?.standing?.view.pieces.find(({ id }) => id === game.hand.value.piece);
+    game?.gather(held === undefined ? [this.pointed] : [held.hexes[0]]);
+  }
+
   #toggleSight(): void {
     const game = this.#game;
     const piece = game?.standing?.view.pieces.find(({ id }) => id === game.hand.value.piece);
@@ -350,17 +367,9 @@ class PlayScreen extends Screen {
     else this.#game?.putDown();
   }
 
-  #pause(): void {
-    const game = this.#game;
-    if (game === null) return;
-    game.paused.value = !game.paused.value;
-    if (!game.paused.value) void game.goOn();
-  }
-
   #goTo(node: number | undefined): void {
     const game = this.#game;
     if (game === null || node === undefined) return;
-    game.paused.value = true;
     void game.goTo(node);
   }
 
@@ -381,7 +390,7 @@ class PlayScreen extends Screen {
     if (view === undefined) return;
     const { turn, phase, prompt, standing } = view;
     this.#board?.say(
-      `Turn ${turn}, ${this.#side(view.phasing)?.name}, ${phase.title}. ${prompt.text} ${standing.text}`,
+      words.say.standing(turn, this.#side(view.phasing)?.name ?? '', phase.title, prompt.text, standing.text),
     );
   }
 
@@ -396,17 +405,17 @@ class PlayScreen extends Screen {
     const next = able.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % able.length);
     const piece = view.pieces.find(({ id }) => id === next);
     if (piece === undefined) {
-      this.#board?.say('Nobody can do anything now.');
+      this.#board?.say(words.now.nobody);
       return;
     }
     if (piece.where === 'map') this.#board?.point(piece.hexes[0]);
     await game.pick(piece.id);
     const { reach } = game.hand.value;
-    const far = reach === null ? '' : `, ${reach.allowance} ${reach.unit}`;
+    const far = reach === null ? '' : words.hint.reach(reach.allowance, reach.unit);
     const attacks = new Set((reach?.attacks ?? []).map(({ target }) => target)).size;
-    const charges = attacks === 0 ? '' : `, can charge ${attacks}`;
+    const charges = attacks === 0 ? '' : words.hint.canCharge(attacks);
     this.#board?.say(
-      `${piece.name}, ${piece.look.values}${far}${charges}. ${able.indexOf(piece.id) + 1} of ${able.length}.`,
+      words.hint.nth(piece.name, piece.look.values, far + charges, able.indexOf(piece.id) + 1, able.length),
     );
   }
 
@@ -425,7 +434,5 @@ class PlayScreen extends Screen {
     goInPackage(this.route, { item: '', where: {} });
   }
 }
-
-const LOST = 'The connection is lost. The game is safe on the server, and goes on here when it is back.';
 
 customElements.define('play-screen', PlayScreen);

@@ -19,14 +19,6 @@ export const playStyles = css`
     min-block-size: 0;
     overflow: hidden;
   }
-  .now {
-    padding: 0.4rem 0.9rem;
-    border-block-end: 1px solid var(--line);
-    background: var(--panel);
-  }
-  .now b {
-    font-family: var(--serif);
-  }
   play-board,
   .head {
     grid-area: 2 / 1;
@@ -54,12 +46,6 @@ export const playStyles = css`
   }
   .trouble {
     border-inline-start: 4px solid var(--danger);
-  }
-  .side {
-    margin-inline: 0.4em;
-    padding-inline: 0.5em;
-    border-inline-start: 0.35em solid var(--side);
-    font-weight: 600;
   }
   time-bar {
     border-width: 1px 0 0;

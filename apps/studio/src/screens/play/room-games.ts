@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { isMyTurn } from '../../referee/room-tables.ts';
 import { seatText } from './room-seats.ts';
+import { words } from './words.ts';
 
 /** The games of a package that are played in the room. Sends `resume` with the address of one, `drop-room` with its id. */
 class RoomGames extends LitElement {
@@ -40,14 +41,14 @@ class RoomGames extends LitElement {
 
   #game(game: GameTold): unknown {
     const { id, turn, moves, deciding, isOver, updated, seats, mayDrop } = game;
-    const title = game.name === '' ? `Game of ${new Date(updated).toLocaleDateString()}` : game.name;
-    const whose = isMyTurn(game) ? 'your turn' : `${this.#side(deciding)} to decide`;
+    const title = game.name === '' ? words.room.gameOf(new Date(updated).toLocaleDateString()) : game.name;
+    const whose = isMyTurn(game) ? words.room.yourTurn : words.room.toDecide(this.#side(deciding));
     const isSeated = Object.values(seats).some(({ is }) => is === 'me');
     const isFree = Object.values(seats).some(({ is }) => is === 'free');
-    const go = isSeated ? 'Go on' : isFree ? 'Join' : 'Watch';
+    const go = isSeated ? words.room.resume : isFree ? words.room.join : words.room.watch;
     return html`<li>
       <div class="game">
-        <span><b>${title}</b>, turn ${turn}, ${moves} moves: <b>${isOver ? 'over' : whose}</b></span>
+        <span><b>${title}</b>${words.room.of(turn, moves)}<b>${isOver ? words.room.over : whose}</b></span>
         <span class="soft small"
           >${Object.entries(seats)
             .map(([side, seat]) => `${this.#side(side)}: ${seatText(seat)}`)
@@ -56,14 +57,18 @@ class RoomGames extends LitElement {
       </div>
       <button
         class=${isMyTurn(game) ? 'primary' : ''}
-        aria-label=${`${go}: ${title}`}
+        aria-label=${words.begin.ofGame(go, title)}
         @click=${() => this.#send('resume', `room/${id}`)}
       >
         ${go}
       </button>
       ${
         mayDrop
-          ? html`<button class="plain" aria-label=${`Throw away: ${title}`} @click=${() => this.#send('drop-room', id)}>
+          ? html`<button
+              class="plain"
+              aria-label=${words.begin.ofGame(words.begin.delete, title)}
+              @click=${() => this.#send('drop-room', id)}
+            >
               ✕
             </button>`
           : nothing

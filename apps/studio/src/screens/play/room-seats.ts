@@ -4,6 +4,7 @@ import { say } from '../../app/notices.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { RoomReferee } from '../../referee/room-referee.ts';
+import { words } from './words.ts';
 
 /** Who sits where in a game of the room, and what else is settled at its table. Sends `save` and `leave`. */
 class RoomSeats extends LitElement {
@@ -65,19 +66,19 @@ class RoomSeats extends LitElement {
     const { dice } = game;
     return html`
       <fieldset>
-        <legend>Seats</legend>
+        <legend>${words.room.seats}</legend>
         ${Object.entries(game.seats).map(([side, seat]) => this.#seat(side, seat, table))}
         <p class="small soft">
-          ${people.length === 0 ? 'Nobody else looks at this game now.' : `Here too: ${people.map(({ name }) => name).join(', ')}.`}
-          The server throws the dice, and tells each seat only what it may know.
+          ${people.length === 0 ? words.room.alone : words.room.people(people.map(({ name }) => name).join(', '))}
+          ${words.room.referee}
         </p>
       </fieldset>
       ${dice === null ? nothing : diceText(dice)}
       <fieldset>
-        <legend>This game</legend>
+        <legend>${words.room.thisGame}</legend>
         ${this.#rules(game)}
-        ${game.isOver ? html`<button @click=${() => this.#send('save')}>Save as a file</button>` : nothing}
-        <button @click=${() => this.#send('leave')}>Another game</button>
+        ${game.isOver ? html`<button @click=${() => this.#send('save')}>${words.saveFile}</button>` : nothing}
+        <button @click=${() => this.#send('leave')}>${words.room.another}</button>
       </fieldset>
     `;
   }
@@ -89,19 +90,19 @@ class RoomSeats extends LitElement {
     return html`<div class="field">
       <span
         ><span class="swatch" style=${`background:${color}`}></span><b>${name}</b>:
-        ${seatText(seat)}${decides ? ', decides now' : ''}</span
+        ${seatText(seat)}${decides ? words.room.decidesNow : ''}</span
       >
       ${
         isMine || seat.isOpen
           ? html`<select
-              aria-label=${`Seat of ${name}`}
+              aria-label=${words.room.seatOf(name)}
               @change=${(event: Event) => this.#wish(side, event.target as HTMLSelectElement)}
             >
-              <option value="">${isMine ? 'I stay' : 'stays so'}</option>
-              ${isMine ? nothing : html`<option value="me">I sit here</option>`}
-              ${seat.is === 'free' ? nothing : html`<option value="free">free for anybody</option>`}
-              ${players.map(({ id }) => html`<option value=${`computer ${id}`}>computer: ${id}</option>`)}
-              ${isMine ? people.map(({ id, name: to }) => html`<option value=${`person ${id}`}>hand over to ${to}</option>`) : nothing}
+              <option value="">${isMine ? words.room.stay : words.room.asIs}</option>
+              ${isMine ? nothing : html`<option value="me">${words.room.sitHere}</option>`}
+              ${seat.is === 'free' ? nothing : html`<option value="free">${words.room.free}</option>`}
+              ${players.map(({ id }) => html`<option value=${`computer ${id}`}>${words.room.computer(id)}</option>`)}
+              ${isMine ? people.map(({ id, name: to }) => html`<option value=${`person ${id}`}>${words.room.handTo(to)}</option>`) : nothing}
             </select>`
           : nothing
       }
@@ -114,27 +115,21 @@ class RoomSeats extends LitElement {
     if (offer === null) {
       return html`${
           sits
-            ? html`<button @click=${() => this.#do(() => this.room.offerRules())}>Offer the present rules</button>`
+            ? html`<button @click=${() => this.#do(() => this.room.offerRules())}>${words.room.offerRules}</button>`
             : nothing
         }
-        <p class="small soft">
-          The game goes on under the rules it was begun with, whatever is edited meanwhile, until all who sit at it
-          agree on others.
-        </p>`;
+        <p class="small soft">${words.room.rulesText}</p>`;
     }
     const { id, by, files, waits, isAsked } = offer;
     const say = (yes: boolean): Promise<void> => this.#do(() => this.room.agree(id, yes));
     return html`<div role="status">
-        ${by} offers to go on under the present rules.
-        ${files.length === 1 ? 'This file differs' : 'These files differ'}: ${files.join(', ')}. The game goes on under
-        them only if all its moves can be made again.
-        ${waits.length === 0 ? nothing : html`Not yet agreed: ${waits.join(', ')}.`}
+        ${words.room.offered(by, files)} ${waits.length === 0 ? nothing : words.room.notAgreed(waits.join(', '))}
       </div>
       ${
         sits
           ? html`<div>
-              <button @click=${() => say(false)}>${isAsked ? 'Decline' : 'Withdraw'}</button>
-              ${isAsked ? html`<button class="primary" @click=${() => say(true)}>Agree</button>` : nothing}
+              <button @click=${() => say(false)}>${isAsked ? words.room.decline : words.room.withdraw}</button>
+              ${isAsked ? html`<button class="primary" @click=${() => say(true)}>${words.room.agree}</button>` : nothing}
             </div>`
           : nothing
       }`;
@@ -170,7 +165,9 @@ class RoomSeats extends LitElement {
 
 /** Who sits somewhere, in words. */
 export function seatText({ is, name }: SeatTold): string {
-  return is === 'free' ? 'nobody yet' : is === 'me' ? 'me' : is === 'computer' ? `computer (${name})` : name;
+  if (is === 'free') return words.room.nobody;
+  if (is === 'me') return words.room.me;
+  return is === 'computer' ? words.room.seatComputer(name) : name;
 }
 
 /** Of what the dice are made, and how that is proved. */

@@ -4,6 +4,7 @@ import { rotated } from './seats.ts';
 import type { ComputerPlayer } from '../../referee/protocol.ts';
 import type { Relative } from './relatives.ts';
 import { shared } from '../../parts/styles.ts';
+import { words } from './words.ts';
 
 /** Milliseconds that the move of a piece of a computer player is looked at. */
 export const SPEEDS = { slow: 1600, steady: 500, fast: 0 } as const;
@@ -82,7 +83,7 @@ class SeatsPanel extends LitElement {
     const { seats, dice } = this.view;
     return html`
       <fieldset>
-        <legend>Seats</legend>
+        <legend>${words.table.seats}</legend>
         ${this.sides.map(
           ({ id, name, color }) =>
             html`<div class="field">
@@ -101,34 +102,35 @@ class SeatsPanel extends LitElement {
         ${
           this.sides.length < 2
             ? nothing
-            : html`<div><button class="plain" @click=${() => this.#swap()}>Swap the seats</button></div>`
+            : html`<div><button class="plain" @click=${() => this.#swap()}>${words.table.swap}</button></div>`
         }
         <div class="field">
-          <label for="speed">Computer players</label>
+          <label for="speed">${words.table.computers}</label>
           <select
             id="speed"
             @change=${(event: Event) => this.#send('speed', (event.target as HTMLSelectElement).value)}
           >
             ${(Object.keys(SPEEDS) as Speed[]).map(
-              (speed) => html`<option value=${speed} .selected=${speed === this.speed}>${speed}</option>`,
+              (speed) =>
+                html`<option value=${speed} .selected=${speed === this.speed}>${words.table.speeds[speed]}</option>`,
             )}
           </select>
         </div>
       </fieldset>
       <fieldset>
-        <legend>Dice</legend>
+        <legend>${words.table.dice}</legend>
         <div class="field">
-          <label for="dice">Fall by</label>
+          <label for="dice">${words.table.fallBy}</label>
           <select id="dice" @change=${(event: Event) => this.#send('dice', (event.target as HTMLSelectElement).value)}>
-            <option value="seed" .selected=${dice.source === 'seed'}>seed</option>
-            <option value="hand" .selected=${dice.source === 'hand'}>hand: I say what falls</option>
+            <option value="seed" .selected=${dice.source === 'seed'}>${words.table.bySeed}</option>
+            <option value="hand" .selected=${dice.source === 'hand'}>${words.table.byHand}</option>
           </select>
         </div>
         ${
           dice.source === 'hand' || dice.seed === null
             ? nothing
             : html`<div class="field">
-                <label for="seed">Seed</label>
+                <label for="seed">${words.table.seed}</label>
                 <input
                   id="seed"
                   type="number"
@@ -138,22 +140,22 @@ class SeatsPanel extends LitElement {
                 />
               </div>`
         }
-        <p class="small soft">${dice.used} dice thrown.</p>
+        <p class="small soft">${words.table.used(dice.used)}</p>
       </fieldset>
       <fieldset>
-        <legend>This game</legend>
+        <legend>${words.table.thisGame}</legend>
         ${this.packages.length < 2 ? nothing : this.#under()}
-        <button @click=${() => this.#send('save')}>Save as a file</button>
-        <button @click=${() => this.#send('example')}>Make the last move an example of the rules</button>
-        <button @click=${() => this.#send('branch-off')}>Play from here as a new game</button>
-        <button @click=${() => this.#send('leave')}>Another game</button>
+        <button @click=${() => this.#send('save')}>${words.saveFile}</button>
+        <button @click=${() => this.#send('example')}>${words.table.example}</button>
+        <button @click=${() => this.#send('branch-off')}>${words.table.branchOff}</button>
+        <button @click=${() => this.#send('leave')}>${words.table.another}</button>
       </fieldset>
     `;
   }
 
   #under(): unknown {
     return html`<div class="field">
-      <label for="under">Played under</label>
+      <label for="under">${words.table.under}</label>
       <select id="under" @change=${(event: Event) => this.#send('under', (event.target as HTMLSelectElement).value)}>
         ${this.packages.map(
           ({ id, title }) => html`<option value=${id} .selected=${id === this.packageId}>${title}</option>`,
@@ -180,7 +182,7 @@ class SeatsPanel extends LitElement {
 
 /** A seat in words. */
 export function titleOf(seat: string): string {
-  return seat === PERSON ? 'me' : seat;
+  return seat === PERSON ? words.table.me : seat;
 }
 
 customElements.define('seats-panel', SeatsPanel);

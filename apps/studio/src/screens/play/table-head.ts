@@ -1,10 +1,11 @@
-import { TABLE, UMPIRE, type InfluenceSort } from '@hexwright/playtest/screen';
+import { persons, TABLE, UMPIRE, type InfluenceSort } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { watch } from '../../parts/store.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import type { GameSession } from './game-session.ts';
 import { LAYER_KEYS, OF_ALL, OF_PIECES, toldOf } from './layers.ts';
+import { listed, words } from './words.ts';
 
 interface Side {
   readonly id: string;
@@ -18,6 +19,7 @@ interface Side {
  */
 class TableHead extends LitElement {
   static override properties = {
+    isUmpireAsked: { state: true },
     game: { attribute: false },
     standing: { attribute: false },
     sides: { attribute: false },
@@ -82,6 +84,8 @@ class TableHead extends LitElement {
       }
     `,
   ];
+  /** Whether somebody wants to see everything, and is asked if they mean it. */
+  declare isUmpireAsked: boolean;
   declare game: GameSession;
   declare standing: Standing;
   declare sides: readonly Side[];
@@ -90,16 +94,17 @@ class TableHead extends LitElement {
 
   constructor() {
     super();
+    this.isUmpireAsked = false;
     watch(this, () => {
-      const { layers, pass, consent } = this.game;
-      return [layers.on, layers.whose, layers.found, pass.to, consent.asked];
+      const { layers, pass, consent, dropping } = this.game;
+      return [layers.on, layers.whose, layers.found, pass.to, consent.asked, dropping];
     });
   }
 
   override render(): unknown {
     const { standing } = this;
     return html`${this.#seat()} ${standing.layers.length === 0 ? nothing : this.#layers(standing.layers)}
-    ${this.#passing()} ${this.#consent()}`;
+    ${this.#passing()} ${this.#consent()} ${this.#umpire()} ${this.#dropping()}`;
   }
 
   override updated(): void {
@@ -121,29 +126,74 @@ class TableHead extends LitElement {
     const { shows, view } = standing;
     const { side } = view.prompt;
     const own = side !== null && view.seat === 'person' && shows.seat !== side ? side : null;
-    return html`<div class="seat" role="group" aria-label="Seat shown">
+    return html`<div class="seat" role="group" aria-label=${words.head.seat}>
       <label
-        >Seen from
-        <select @change=${(event: Event) => this.game.sit((event.target as HTMLSelectElement).value)}>
+        >${words.head.seenFrom}
+        <select @change=${(event: Event) => this.#sit(event.target as HTMLSelectElement)}>
           ${
             shows.seat === TABLE || shows.seat === UMPIRE
               ? nothing
-              : html`<option value=${shows.seat} selected>the seat: ${this.#name(shows.seat)}</option>`
+              : html`<option value=${shows.seat} selected>${words.head.seatOf(this.#name(shows.seat))}</option>`
           }
-          ${own === null ? nothing : html`<option value=${own}>the seat: ${this.#name(own)}</option>`}
-          <option value=${TABLE} .selected=${shows.seat === TABLE}>the table: what all may see</option>
-          <option value=${UMPIRE} .selected=${shows.seat === UMPIRE}>an umpire: everything</option>
+          ${own === null ? nothing : html`<option value=${own}>${words.head.seatOf(this.#name(own))}</option>`}
+          <option value=${TABLE} .selected=${shows.seat === TABLE}>${words.head.table}</option>
+          <option value=${UMPIRE} .selected=${shows.seat === UMPIRE}>${words.head.umpire}</option>
         </select></label
       >
     </div>`;
+  }
+
+  /** Whoever sits somewhere is asked before they see what is hidden from them. */
+  #sit(select: HTMLSelectElement): void {
+    const { value } = select;
+    if (value === UMPIRE) {
+      select.value = this.standing.shows.seat;
+      this.isUmpireAsked = true;
+    } else void this.game.sit(value);
+  }
+
+  #umpire(): unknown {
+    if (!this.isUmpireAsked) return nothing;
+    const { seats } = this.standing.view;
+    const own = persons({ sides: Object.keys(seats), seats }).map((side) => this.#name(side));
+    const answer = (isMeant: boolean): void => {
+      this.isUmpireAsked = false;
+      if (isMeant) void this.game.sit(UMPIRE);
+    };
+    return html`<dialog aria-labelledby="umpire" @cancel=${() => answer(false)}>
+      <h1 id="umpire">${words.head.showAll}</h1>
+      <p>${words.head.showAllText(listed(own))}</p>
+      <footer>
+        <button autofocus @click=${() => answer(false)}>${words.cancel}</button>
+        <button class="primary" @click=${() => answer(true)}>${words.head.showAllYes}</button>
+      </footer>
+    </dialog>`;
+  }
+
+  /** Something was chosen and is not carried out yet: it is dropped only on purpose. */
+  #dropping(): unknown {
+    const { game } = this;
+    const choice = game.dropping.value;
+    if (choice === null) return nothing;
+    const { armed, piece, hex } = game.hand.value;
+    const name = this.standing.view.pieces.find(({ id }) => id === piece)?.name ?? '';
+    return html`<dialog aria-labelledby="dropping" @cancel=${() => (game.dropping.value = null)}>
+      <h1 id="dropping">${words.dropping.title}</h1>
+      <p>${armed === null ? words.dropping.way(name, this.label(hex)) : words.dropping.attack(armed.label)}</p>
+      <footer>
+        <button @click=${() => (game.dropping.value = null)}>${words.cancel}</button>
+        <button @click=${() => game.perform([choice.command])}>${words.dropping.drop(choice.label)}</button>
+        <button class="primary" autofocus @click=${() => game.confirm()}>${words.dropping.carryOut}</button>
+      </footer>
+    </dialog>`;
   }
 
   #layers(sorts: readonly InfluenceSort[]): unknown {
     const { layers } = this.game;
     const told = toldOf(layers.found.value, sorts, this.sides, this.label);
     return html`<details>
-      <summary>Layers${layers.on.value.size === 0 ? '' : ` (${layers.on.value.size})`}</summary>
-      <fieldset aria-label="Layers over the map">
+      <summary>${words.head.layers(layers.on.value.size)}</summary>
+      <fieldset aria-label=${words.head.layersOver}>
         ${sorts.map(
           ({ id, name, case: cited }, at) =>
             html`<label
@@ -152,7 +202,7 @@ class TableHead extends LitElement {
             >`,
         )}
         <label
-          >Of
+          >${words.head.of}
           <select @change=${(event: Event) => layers.show((event.target as HTMLSelectElement).value)}>
             ${this.#whose().map(
               ([id, title]) => html`<option value=${id} .selected=${id === layers.whose.value}>${title}</option>`,
@@ -161,15 +211,15 @@ class TableHead extends LitElement {
           <kbd>Shift+V</kbd></label
         >
       </fieldset>
-      <div class="told" role="status" tabindex="0" aria-label="What the layers show">${told}</div>
+      <div class="told" role="status" tabindex="0" aria-label=${words.head.layersShow}>${told}</div>
     </details>`;
   }
 
   #whose(): readonly (readonly [string, string])[] {
     return [
-      [OF_PIECES, 'the piece in hand or pointed at'],
+      [OF_PIECES, words.head.ofPieces],
       ...this.sides.map(({ id, name }) => [id, name] as const),
-      [OF_ALL, 'all sides'],
+      [OF_ALL, words.head.ofAll],
     ];
   }
 
@@ -184,14 +234,11 @@ class TableHead extends LitElement {
       style=${this.#color(to)}
       @cancel=${(event: Event) => event.preventDefault()}
     >
-      <h1 id="pass">Pass the screen to ${name}</h1>
-      <p>
-        Turn ${view.turn}, ${view.phase.title}: ${view.prompt.title}. Nothing that one side hides from another is on the
-        screen now.
-      </p>
+      <h1 id="pass">${words.head.pass(name)}</h1>
+      <p>${words.head.passText(view.turn, view.phase.title, view.prompt.title)}</p>
       <footer>
-        <button @click=${() => this.game.pass.taken()}>Stay at the table</button>
-        <button class="primary" autofocus @click=${() => this.game.sit(to)}>I play ${name}</button>
+        <button @click=${() => this.game.pass.taken()}>${words.head.stay}</button>
+        <button class="primary" autofocus @click=${() => this.game.sit(to)}>${words.head.play(name)}</button>
       </footer>
     </dialog>`;
   }
@@ -200,13 +247,15 @@ class TableHead extends LitElement {
     const { consent } = this.game;
     const asked = consent.asked.value;
     if (asked === null) return nothing;
-    const names = asked.of.map((side) => this.#name(side)).join(' and ');
+    const names = listed(asked.of.map((side) => this.#name(side)));
     return html`<dialog aria-labelledby="consent" @cancel=${() => consent.answer(false)}>
-      <h1 id="consent">Take it back?</h1>
-      <p>That move is final <span class="case">[${asked.case}]</span>: taking it back needs the consent of ${names}.</p>
+      <h1 id="consent">${words.head.consent}</h1>
+      <p>${words.head.consentText} <span class="case">[${asked.case}]</span>${words.head.consentBy(names)}</p>
       <footer>
-        <button autofocus @click=${() => consent.answer(false)}>Leave it</button>
-        <button class="primary" @click=${() => consent.answer(true)}>${names} agrees</button>
+        <button autofocus @click=${() => consent.answer(false)}>${words.head.leave}</button>
+        <button class="primary" @click=${() => consent.answer(true)}>
+          ${words.head.agrees(names, asked.of.length)}
+        </button>
       </footer>
     </dialog>`;
   }

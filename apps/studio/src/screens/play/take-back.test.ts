@@ -18,6 +18,9 @@ const move = (id: number, unit: string | null, more: Partial<MoveView> = {}): Mo
   dice: [],
   given: { seed: null, tape: null },
   name: '',
+  begins: true,
+  note: '',
+  witnessed: [],
   state: 'played',
   ...more,
 });

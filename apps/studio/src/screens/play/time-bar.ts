@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import { phaseEnd, turnMarks, type TurnMark } from './time-line.ts';
+import { words } from './words.ts';
 import type { MoveView } from '@hexwright/playtest/screen';
 
 /**
@@ -72,19 +73,18 @@ class TimeBar extends LitElement {
     const at = line.indexOf(view.node);
     const last = line.length - 1;
     if (this.shared) {
-      return html`<span class="line small">Move ${view.move}. What is done in a room stays done.</span>
-        ${this.#sight()}`;
+      return html`<span class="line small">${words.time.room(view.move)}</span> ${this.#sight()}`;
     }
     return html`
-      ${this.#button('«', 'Back to the beginning of the phase ([)', at <= 0, () => this.#phase(-1))}
-      ${this.#button('↶', 'Back (Ctrl+Z)', !view.canUndo, () => this.#send('undo'))}
-      ${this.#button('↷', 'On again (Ctrl+Shift+Z)', !view.canRedo, () => this.#send('redo'))}
-      ${this.#button('»', 'On to the end of the phase (])', at >= last, () => this.#phase(1))}
+      ${this.#button('«', words.time.phaseBack, at <= 0, () => this.#phase(-1))}
+      ${this.#button('↶', words.time.undo, !view.canUndo, () => this.#send('undo'))}
+      ${this.#button('↷', words.time.redo, !view.canRedo, () => this.#send('redo'))}
+      ${this.#button('»', words.time.phaseOn, at >= last, () => this.#phase(1))}
       <div class="line">
         <input
           type="range"
-          aria-label="Move"
-          aria-valuetext=${`Move ${at} of ${last}, turn ${view.turn}, ${view.phase.title}`}
+          aria-label=${words.time.move}
+          aria-valuetext=${words.time.at(at, last, view.turn, view.phase.title)}
           min="0"
           max=${last}
           .value=${String(at)}
@@ -101,10 +101,10 @@ class TimeBar extends LitElement {
     return html`<button
       class="plain"
       aria-pressed=${this.looking}
-      title="Line of sight (L)"
+      title=${words.time.sightHint}
       @click=${() => this.#send('sight')}
     >
-      Sight
+      ${words.time.sight}
     </button>`;
   }
 
@@ -123,12 +123,12 @@ class TimeBar extends LitElement {
 
   #computers(view: SessionView): unknown {
     return html`
-      <button aria-pressed=${this.paused} title="P" @click=${() => this.#send('pause')}>
-        ${this.paused ? 'Go on' : 'Pause'}
-      </button>
+      ${
+        this.paused ? nothing : html`<button title="P" @click=${() => this.#send('pause')}>${words.time.pause}</button>`
+      }
       ${
         this.paused && view.seat !== null && view.seat !== 'person'
-          ? html`<button title="One piece of the computer player (.)" @click=${() => this.#send('step')}>Step</button>`
+          ? html`<button title=${words.time.stepHint} @click=${() => this.#send('step')}>${words.time.step}</button>`
           : nothing
       }
     `;

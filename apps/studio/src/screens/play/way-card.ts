@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { wayOf, type Hand } from './hand.ts';
 import type { Way } from './ways.ts';
+import { words } from './words.ts';
 
 /**
  * Where the piece in hand would go: what the way costs and for what, in which ways it can end there, and who goes along.
@@ -66,7 +67,7 @@ class WayCard extends LitElement {
   #companions(): unknown {
     const { reach, companions } = this.hand;
     if (reach === null || reach.companions.length === 0) return nothing;
-    return html`<div role="group" aria-label="Goes along">
+    return html`<div role="group" aria-label=${words.way.companions}>
       ${reach.companions.map(
         ({ piece }) =>
           html`<label class="companion">
@@ -75,7 +76,7 @@ class WayCard extends LitElement {
               .checked=${companions.includes(piece)}
               @change=${() => this.#send('accompany', piece)}
             />
-            Take ${this.pieces.find(({ id }) => id === piece)?.name ?? piece} along
+            ${words.way.take(this.pieces.find(({ id }) => id === piece)?.name ?? piece)}
           </label>`,
       )}
     </div>`;
@@ -87,14 +88,14 @@ class WayCard extends LitElement {
     if (reach === null) return nothing;
     const unit = unitOf(reach);
     if (way === null) {
-      const further = reach.attacks.length > 0 ? ', or whom to charge' : '';
-      return html`<p class="soft">It has ${reach.allowance} ${unit}. Click where it should go${further}.</p>`;
+      const further = reach.attacks.length > 0 ? words.way.orCharge : '';
+      return html`<p class="soft">${words.way.allowance(reach.allowance, unit)}${further}.</p>`;
     }
-    const where = way.attack === null ? this.label(hex) : `from ${this.label(way.hexes[0])}`;
+    const where = way.attack === null ? this.label(hex) : words.way.from(this.label(way.hexes[0]));
     return html`
       <p>
-        <b>${way.attack === null ? 'To' : 'Charge'} ${where}</b
-        >${way.facing === null ? nothing : `, facing ${way.facing}`}: ${way.cost} of ${reach.allowance} ${unit}
+        <b>${way.attack === null ? words.way.to : words.way.charge} ${where}</b
+        >${way.facing === null ? nothing : words.way.facing(way.facing)}: ${way.cost} of ${reach.allowance} ${unit}
       </p>
       ${
         way.harm === null
@@ -105,7 +106,7 @@ class WayCard extends LitElement {
         isSet
           ? html`<div>
               <button class="primary" @click=${() => this.#send('go')}>
-                ${way.attack === null ? 'Go there' : 'Charge'} <kbd>Enter</kbd>
+                ${way.attack === null ? words.way.go : words.way.charge} <kbd>Enter</kbd>
               </button>
             </div>`
           : nothing
@@ -113,7 +114,7 @@ class WayCard extends LitElement {
       ${
         way.parts.length === 0
           ? nothing
-          : html`<table aria-label="What it costs">
+          : html`<table aria-label=${words.way.cost}>
               ${way.parts.map(
                 ({ label, value, case: cited }) =>
                   html`<tr>
@@ -126,7 +127,7 @@ class WayCard extends LitElement {
       ${
         ways.length < 2
           ? nothing
-          : html`<div class="buttons" role="group" aria-label="Ways to end there">
+          : html`<div class="buttons" role="group" aria-label=${words.way.ways}>
                 ${ways.map(
                   (one, index) =>
                     html`<button aria-pressed=${index === chosen} @click=${() => this.#send('choose-way', index)}>
@@ -134,7 +135,7 @@ class WayCard extends LitElement {
                     </button>`,
                 )}
               </div>
-              <p class="soft"><kbd>R</kbd> turns to the next.</p>`
+              <p class="soft"><kbd>R</kbd> ${words.way.turns}</p>`
       }
     `;
   }
@@ -145,7 +146,7 @@ class WayCard extends LitElement {
     if (way.attack !== null) return hexes;
     const isAlone = this.hand.ways.filter(({ facing }) => facing === way.facing).length < 2;
     const name = way.facing ?? way.label;
-    return isAlone ? name : `${name} in ${hexes}`;
+    return isAlone ? name : words.way.in(name, hexes);
   }
 
   #send(name: string, detail?: unknown): void {
@@ -155,8 +156,7 @@ class WayCard extends LitElement {
 
 /** What is spent, in the number that the allowance has. */
 function unitOf({ allowance, unit }: Reach): string {
-  const one = unit === 'points' ? 'movement point' : 'step';
-  return allowance === 1 ? one : `${one}s`;
+  return words.way[unit](allowance);
 }
 
 customElements.define('way-card', WayCard);

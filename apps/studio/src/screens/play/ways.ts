@@ -66,7 +66,8 @@ function waysEnding(reach: Reach, hex: number, takes: readonly WrittenCommand[],
   });
 }
 
-function wayTo(reach: Reach, index: number, takes: readonly WrittenCommand[]): Way {
+/** The way to `reach.places[index]`; `takes` are commands by which others go along. */
+export function wayTo(reach: Reach, index: number, takes: readonly WrittenCommand[] = []): Way {
   const { hexes, across, facing, cost, label, harm = null } = reach.places[index];
   const { steps, commands } = routeTo(reach, index);
   const ahead = steps.filter(({ entered }) => entered.length > 0);

@@ -1,0 +1,50 @@
+/** Where words stand beside the hexes that they are about, so that none covers another: plain numbers, in CSS pixels. */
+
+/** A box of words: its size, and the middle of its hex, from the top left of the board. */
+export interface CaptionBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the top left of a box is; null where its hex is out of sight. */
+export type CaptionPlace = { readonly left: number; readonly top: number } | null;
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From the middle of a hex to its words, and between words. */
+const BESIDE = 26;
+const GAP = 4;
+
+/** Places boxes in their order: each beside its hex where there is room, else as near below or above as it can be. */
+export function captionPlaces(boxes: readonly CaptionBox[], room: Room): CaptionPlace[] {
+  const taken: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }[] = [];
+  return boxes.map(({ x, y, width, height }) => {
+    if (x < 0 || y < 0 || x > room.width || y > room.height) return null;
+    const isFree = (left: number, top: number): boolean =>
+      taken.every(
+        (other) =>
+          left + width + GAP <= other.left ||
+          other.left + other.width + GAP <= left ||
+          top + height + GAP <= other.top ||
+          other.top + other.height + GAP <= top,
+      );
+    const inside = (top: number): number => Math.max(GAP, Math.min(top, room.height - height - GAP));
+    const lefts = [x + BESIDE, x - BESIDE - width].filter((left) => left >= GAP && left + width <= room.width - GAP);
+    if (lefts.length === 0) lefts.push(Math.max(GAP, room.width - width - GAP));
+    // Beside the hex, then just above and below what stands there already.
+    const tops = [y - height / 2, ...taken.flatMap((one) => [one.top - height - GAP, one.top + one.height + GAP])];
+    const found = tops
+      .map(inside)
+      .flatMap((top) => lefts.map((left) => ({ left, top })))
+      .filter(({ left, top }) => isFree(left, top))
+      .toSorted((a, b) => Math.abs(a.top + height / 2 - y) - Math.abs(b.top + height / 2 - y));
+    const place = found[0] ?? null;
+    if (place !== null) taken.push({ ...place, width, height });
+    return place;
+  });
+}

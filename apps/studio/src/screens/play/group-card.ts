@@ -1,0 +1,161 @@
+import { html, css, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import type { PieceView } from '@hexwright/playtest/screen';
+import type { GroupOrders } from './group-orders.ts';
+import { words } from './words.ts';
+
+const AIMS = ['towards', 'by'] as const;
+
+/** A group in hand: who is in it, how it moves, and what came of its orders. */
+class GroupCard extends LitElement {
+  static override properties = {
+    group: { attribute: false },
+    pieces: { attribute: false },
+    /** Grows with everything that is to be shown anew. */
+    changes: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+      section {
+        display: grid;
+        gap: 0.6rem;
+        padding: 0.75rem;
+        border-block-end: 1px solid var(--line);
+      }
+      header,
+      .members {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.35rem;
+        align-items: center;
+      }
+      header {
+        justify-content: space-between;
+      }
+      .members {
+        max-block-size: 9rem;
+        overflow-y: auto;
+        font-size: var(--small);
+      }
+      fieldset {
+        display: grid;
+        gap: 0.25rem;
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+      label {
+        display: flex;
+        align-items: center;
+        gap: 0.4rem;
+        color: var(--ink);
+      }
+      ul {
+        max-block-size: 14rem;
+        margin: 0;
+        padding-inline-start: 1.1rem;
+        overflow-y: auto;
+        font-size: var(--small);
+      }
+      .stayed {
+        padding: 0.5rem 0.75rem;
+        border-inline-start: 4px solid var(--warning);
+        background: var(--warning-soft);
+      }
+    `,
+  ];
+  declare group: GroupOrders;
+  declare pieces: readonly PieceView[];
+  declare changes: number;
+
+  override render(): unknown {
+    const { group } = this;
+    const told = group.told.value;
+    if (group.isMoving.value) {
+      return html`<section role="status">
+        <p>${words.group.moving}</p>
+        <div>
+          <button @click=${() => group.drop()}>${words.group.stop} <kbd>Esc</kbd></button>
+        </div>
+      </section>`;
+    }
+    return html`${group.isSet ? this.#orders() : nothing} ${told === null ? nothing : this.#told(told)}`;
+  }
+
+  #orders(): unknown {
+    const { group } = this;
+    const ids = group.pieces.value;
+    const nameOf = (id: string): string => this.pieces.find((piece) => piece.id === id)?.name ?? id;
+    const aiming = group.aiming.value;
+    const plan = group.plan.value;
+    const unable = plan.filter(({ way }) => way === null).map(({ piece }) => piece.name);
+    return html`<section>
+      <header>
+        <b>${words.group.title(ids.length)}</b>
+        <button class="plain" @click=${() => group.drop()}>${words.orders.deselect} <kbd>Esc</kbd></button>
+      </header>
+      <fieldset aria-label=${words.group.aim}>
+        ${AIMS.map(
+          (aim) =>
+            html`<label
+              ><input type="radio" name="aim" .checked=${aim === aiming} @change=${() => group.aimBy(aim)} />
+              ${words.group[aim]}</label
+            >`,
+        )}
+      </fieldset>
+      <p class="soft" aria-live="polite">
+        ${
+          plan.length > 0
+            ? words.group.can(plan.length - unable.length, unable)
+            : aiming === 'towards'
+              ? words.group.click
+              : words.group.clickBy(nameOf(ids[0]))
+        }
+      </p>
+      <div class="members" role="group" aria-label=${words.group.members}>
+        ${ids.map(
+          (id) =>
+            html`<button
+              class="plain"
+              title=${words.group.remove(nameOf(id))}
+              aria-label=${words.group.remove(nameOf(id))}
+              @click=${() => group.toggle([id])}
+            >
+              ${nameOf(id)} ✕
+            </button>`,
+        )}
+      </div>
+      <p class="soft small">${words.group.help}</p>
+    </section>`;
+  }
+
+  #told({ moved, stayed }: NonNullable<GroupOrders['told']['value']>): unknown {
+    return html`<section role="status">
+      <div class=${stayed.length === 0 ? '' : 'stayed'}>
+        <p>${words.group.moved(moved, stayed.length)}</p>
+        ${
+          stayed.length === 0
+            ? nothing
+            : html`<ul>
+                ${stayed.map(
+                  ({ name, text, cases }) =>
+                    html`<li>
+                      <b>${name}</b>: ${text} ${cases.map((one) => html`<span class="case">[${one}]</span> `)}
+                    </li>`,
+                )}
+              </ul>`
+        }
+      </div>
+      ${moved === 0 ? nothing : html`<p class="soft small">${words.group.undo}</p>`}
+      <div>
+        <button class="plain" @click=${() => this.group.drop()}>${words.dismiss} <kbd>Esc</kbd></button>
+      </div>
+    </section>`;
+  }
+}
+
+customElements.define('group-card', GroupCard);

@@ -1,0 +1,36 @@
+/** What a group of pieces lights up on the board: plain data. */
+import { EMPTY_VIEW, type Arrow, type BoardView, type Highlight } from '@hexwright/board';
+import type { SessionView } from '@hexwright/playtest/screen';
+import type { MemberPlan } from './group-orders.ts';
+
+/** Who is in the group, where each would go, and who cannot. */
+export function shownGroup(
+  { pieces }: Pick<SessionView, 'pieces'>,
+  group: readonly string[],
+  plan: readonly MemberPlan[],
+): BoardView {
+  const chosen = new Set(group);
+  const light = (hexes: readonly number[], tone: Highlight['tone'], look: Highlight['look']): Highlight[] =>
+    hexes.length === 0 ? [] : [{ hexes, tone, look }];
+  const going = plan.flatMap(({ piece, way }) => (way === null ? [] : [{ start: piece.hexes[0], way }]));
+  const staying = plan.flatMap(({ piece, way }) => (way === null ? piece.hexes : []));
+  const arrows = going.map(({ start, way }): Arrow => ({ hexes: [start, ...way.through], tone: 'good' }));
+  return {
+    ...EMPTY_VIEW,
+    highlights: [
+      ...light(
+        pieces.filter(({ id }) => chosen.has(id)).flatMap(({ hexes }) => hexes),
+        'selection',
+        'outline',
+      ),
+      ...light(
+        going.flatMap(({ way }) => way.hexes),
+        'good',
+        'fill',
+      ),
+      ...light(staying, 'warning', 'fill'),
+    ],
+    arrows,
+    litCounters: [...group],
+  };
+}

@@ -1,0 +1,108 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { PERSON } from '@hexwright/playtest/screen';
+import { shared } from '../../parts/styles.ts';
+import type { Standing } from '../../referee/protocol.ts';
+import type { Side } from './forces-panel.ts';
+import { words } from './words.ts';
+
+/**
+ * Where the game is: the turn, whose it is, the phase; and whether it waits there, for somebody who looks at an earlier move
+ * or has paused computer players. Always one row, so that the board stays where it is. Sends `resume` and `redo`.
+ */
+class NowBar extends LitElement {
+  static override properties = {
+    standing: { attribute: false },
+    side: { attribute: false },
+    paused: { type: Boolean },
+    shared: { type: Boolean },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        gap: 0 0.75rem;
+        min-block-size: 2.4rem;
+        padding-inline: 0.9rem;
+        border-block-end: 1px solid var(--line);
+        background: var(--panel);
+      }
+      :host > div {
+        white-space: nowrap;
+      }
+      @media (max-width: 820px) {
+        :host {
+          flex-wrap: wrap;
+        }
+      }
+      b {
+        font-family: var(--serif);
+      }
+      .side {
+        margin-inline: 0.4em;
+        padding-inline: 0.5em;
+        border-inline-start: 0.35em solid var(--side);
+        font-weight: 600;
+      }
+      .waits {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        margin-inline-start: auto;
+        padding-inline: 0.6rem;
+        border-radius: var(--radius);
+        font-size: var(--small);
+      }
+      .waits.paused {
+        background: var(--warning-soft);
+        color: var(--warning);
+        font-weight: 600;
+      }
+      button {
+        min-block-size: 1.75rem;
+        padding-block: 0;
+      }
+    `,
+  ];
+  declare standing: Standing;
+  /** Whose turn it is. */
+  declare side: Side | null;
+  declare paused: boolean;
+  /** Others play too: nobody goes back. */
+  declare shared: boolean;
+
+  override render(): unknown {
+    const { view } = this.standing;
+    return html`<div>
+        <b>${words.now.turn(view.turn)}</b> ${words.now.of(view.turns)}
+        <span class="side" style=${`--side:${this.side?.color ?? 'gray'}`}>${this.side?.name}</span>
+        ${view.phase.title} <span class="case">${words.case(view.phase.case)}</span>
+      </div>
+      ${this.#waits()}`;
+  }
+
+  #waits(): unknown {
+    const { view, line } = this.standing;
+    const isPersons = view.seat === PERSON;
+    const hasComputers = Object.values(view.seats).some((seat) => seat !== PERSON);
+    if (this.shared || view.over) return nothing;
+    if (this.paused && hasComputers) {
+      return html`<div class="waits paused" role="status">
+        ${words.now.paused(isPersons ? null : view.seat)}
+        <button class="primary" @click=${() => this.#send('resume')}>${words.now.resume} <kbd>P</kbd></button>
+      </div>`;
+    }
+    if (!view.canRedo) return nothing;
+    return html`<div class="waits" role="status">
+      <span title=${words.now.backHint}>${words.now.back(view.move, line.length - 1)}</span>
+      <button @click=${() => this.#send('redo')}>${words.now.redo} <kbd>Ctrl+Shift+Z</kbd></button>
+    </div>`;
+  }
+
+  #send(name: string): void {
+    this.dispatchEvent(new CustomEvent(name));
+  }
+}
+
+customElements.define('now-bar', NowBar);
