@@ -1,13 +1,21 @@
 /**
  * Attacks a server in all ways that we know, while somebody honest works beside it: `npm run fuzz -- [--size 200]
- * [--seed 1]`. Exits with 1 if anything succeeds. See docs/faults.md.
+ * [--seed 1]`. With `packages [--count 2000] [--seed 1]` makes packages that nobody wrote, and plays them. Exits with 1 if
+ * anything succeeds, or a package shows a fault. See docs/faults.md.
  */
 import { parseArgs } from 'node:util';
 import { fuzz } from '@hexwright/server/fuzz';
+import { fuzzPackages } from './fuzz-packages.ts';
 
-const { values } = parseArgs({
-  options: { size: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { type: 'string', default: '200' },
+    count: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+  },
 });
+if (positionals[0] === 'packages') process.exit(fuzzPackages(Number(values.count), Number(values.seed)) ? 0 : 1);
 // What libraries say of connections that end is what is wanted here.
 console.error = () => undefined;
 console.warn = () => undefined;

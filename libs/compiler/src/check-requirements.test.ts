@@ -49,6 +49,14 @@ describe('what a game system needs', () => {
     ]);
   });
 
+  it('no costs of classes on ground that nobody enters', () => {
+    expect(problemsOf(['rules', 'terrain.json', '/terrains/3/costs', { child: 1 }])).toEqual([
+      expect.stringContaining('warning system.unused-costs Nothing may enter "pond"'),
+    ]);
+    const { terrains } = compiled(['rules', 'terrain.json', '/terrains/3/costs', { child: 1 }]).map;
+    expect(terrains[3].costs).toEqual([255, 255]);
+  });
+
   it('procedures that it has', () => {
     expect(problemsOf(rules('/sequence/1/procedure', 'throwing'))).toEqual([
       expect.stringContaining('error sequence.procedure This game system has no procedure "throwing".'),

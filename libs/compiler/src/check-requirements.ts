@@ -11,6 +11,12 @@ export function checkRequirements(linked: LinkedPackage, system: GameSystem): re
   checkModules(linked.modules, system.modules, findings);
   for (const parameter of linked.parameters) checkParameter(parameter, system, findings);
   if (system.readsClassCosts !== true) checkClassCosts(linked, findings);
+  for (const { id, cost, costs = {} } of linked.terrains) {
+    if (cost !== 'prohibited' || Object.keys(costs).length === 0) continue;
+    const message = `Nothing may enter "${id}", so that what single classes pay there counts for nothing. Give it a cost, or take the costs out.`;
+    const fixes = [{ title: 'Take the costs out', op: 'remove' }] as const;
+    findings.warning(`terrains/${id}/costs`, 'system.unused-costs', message, { fixes });
+  }
   if (linked.kind === 'battle') checkPresence(linked, system, findings);
   return findings.list;
 }
@@ -28,7 +34,9 @@ function checkModules(modules: readonly string[], specs: readonly ModuleSpec[], 
       if (modules.includes(required)) continue;
       const message = `The module "${id}" (${spec.title}) needs the module "${required}". Add "${required}" to modules.`;
       const cited = spec.case === '' ? {} : { case: spec.case };
-      findings.error(at, 'module.requires', message, { ...cited, missing: `modules/${required}` });
+      const title = specs.find((one) => one.id === required)?.title ?? required;
+      const fixes = [{ title: `Turn on "${title}"`, op: 'add', at: 'modules/-', value: required }] as const;
+      findings.error(at, 'module.requires', message, { ...cited, fixes, missing: `modules/${required}` });
     }
   }
 }

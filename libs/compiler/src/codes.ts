@@ -162,6 +162,10 @@ export const COMPILER_CODES = {
     title: 'A unit stands on ground that nothing may enter',
     remedy: 'Choose another hex.',
   },
+  'unit.size': {
+    title: 'A piece covers two hexes whose kind covers one',
+    remedy: 'Make it single, or a piece of another kind.',
+  },
   'unit.two-in-a-hex': {
     title: 'Two units stand in one hex',
     remedy: 'Move one of them.',

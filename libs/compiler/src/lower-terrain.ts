@@ -31,7 +31,8 @@ export function checkClasses(
 }
 
 function lowerTerrain(terrain: Terrain, classes: readonly string[]): CompiledTerrain {
-  const { costs = {} } = terrain;
+  // What nothing may enter is closed to every class.
+  const { costs = {} } = terrain.cost === 'prohibited' ? {} : terrain;
   return Object.freeze({
     id: terrain.id,
     name: terrain.name,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, problemsOf, type ToyEdit } from './toy-game.ts';
+import { compile } from './compile.ts';
+import { compiled, problemsOf, TOY_SYSTEM, toyChain, type ToyEdit } from './toy-game.ts';
 
 const bakers = (pointer: string, value: unknown): ToyEdit => ['hill', 'units.json', `/units/0${pointer}`, value];
 
@@ -81,5 +82,16 @@ describe('problems of a counter', () => {
     expect(problemsOf(['hill', 'rules.json', '/changes', [change]])).toEqual([
       expect.stringMatching(/^toy\/hill\/rules.json:\d+:16 error value.type/),
     ]);
+  });
+
+  it('two hexes for a piece whose kind covers one', () => {
+    const system = { ...TOY_SYSTEM, doubleKinds: [] };
+    const { problems } = compile(toyChain(), [system]);
+    expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'unit.size /units/0/size',
+      'unit.size /units/2/size',
+    ]);
+    expect(problems[0].fixes).toMatchObject([{ title: 'Make it single', edits: [{ op: 'set', value: 'single' }] }]);
+    expect(compile(toyChain(), [{ ...TOY_SYSTEM, doubleKinds: ['gang'] }]).problems).toEqual([]);
   });
 });

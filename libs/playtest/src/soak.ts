@@ -1,5 +1,5 @@
 /** Games that look for mistakes in the rules, not in a player. */
-import type { Command } from '@hexwright/engine';
+import type { Command, Game } from '@hexwright/engine';
 import type { Playable } from './library.ts';
 import { seated, type Seats } from './match.ts';
 import { NumberStream } from './number-stream.ts';
@@ -10,6 +10,9 @@ import { Secrecy } from './secrecy.ts';
 const LONGEST_GAME = 50_000;
 /** Keeps the choice of secrets apart from what players draw. */
 const SECRETS = 99;
+
+/** Looks at a position, and leaves it as it was: what is wrong with it, or null. */
+export type Inspector = (play: Game) => string | null;
 
 /** What is wrong with one game. */
 export interface SoakFault {
@@ -37,6 +40,8 @@ export class Soak {
   readonly #playable: Playable;
   readonly #players: readonly Player[];
   readonly #secrecy: Secrecy;
+  readonly #inspect: Inspector;
+  readonly #most: number;
   readonly #numbers = new NumberStream();
   readonly #faults: SoakFault[] = [];
   readonly #given = new Map<string, number>();
@@ -44,9 +49,21 @@ export class Soak {
   #commands = 0;
   #longest = 0;
 
-  /** `seats` by side id; a side without one is played by `random`. Throws RangeError as a table does. */
-  constructor(playable: Playable, seats: Seats = {}) {
+  /**
+   * `seats` by side id; a side without one is played by `random`. Throws RangeError as a table does.
+   *
+   * @param inspect looks at every position in which somebody must decide, besides
+   * @param most commands after which a game is left where it is
+   */
+  constructor(
+    playable: Playable,
+    seats: Seats = {},
+    inspect: Inspector = () => null,
+    most: number = Number.POSITIVE_INFINITY,
+  ) {
+    this.#most = most;
     this.#playable = playable;
+    this.#inspect = inspect;
     this.#players = seated(playable, seats);
     this.#secrecy = new Secrecy(playable);
   }
@@ -80,7 +97,7 @@ export class Soak {
     this.#numbers.restart(seed, SECRETS);
     for (const player of this.#players) player.begin(play, seed);
     hashes.push(play.hash);
-    while (!play.over) {
+    while (!play.over && commands.length < this.#most) {
       if (commands.length === LONGEST_GAME) return `It is not over after ${LONGEST_GAME} commands.`;
       const offered = play.legal().toArray();
       if (offered.length === 0) return `Nobody can do anything in ${library.decisionName(play)}: a dead end.`;
@@ -91,6 +108,9 @@ export class Soak {
         if (library.readCommand(play, written) !== command)
           return `${JSON.stringify(written)} is read as another command.`;
       }
+      const seen = this.#inspect(play);
+      if (seen !== null) return seen;
+      if (play.hash !== hashes[hashes.length - 1]) return 'Looking at a position has changed it.';
       const player = this.#players[play.deciding];
       const chosen = player.choose(play, play.legal());
       if (play.state.marks !== commands.length) return `The player ${player.id} did not undo what it tried.`;

@@ -89,9 +89,11 @@ export class MovementRange {
     const far = Math.min(PACKED - 1, movementAllowance(battle, piece, false) + more);
     const farAstray = movementAllowance(battle, piece, true) + more;
     const start = battle.left.of(piece) * 12 + battle.direction.of(piece) * 2 + (strayed && battle.fatigued ? 1 : 0);
-    this.#buckets.fill(-1, 0, far + 1);
+    // Where it stands it is, whatever it has spent of whatever it has.
+    const last = Math.max(far, spent);
+    this.#buckets.fill(-1, 0, last + 1);
     this.#reach(start, spent, -1, 0);
-    for (let cost = spent; cost <= far; cost++) {
+    for (let cost = spent; cost <= last; cost++) {
       // A step may cost nothing only in odd variants; re-reading the bucket's head serves that too.
       while (this.#buckets[cost] >= 0) {
         const entry = this.#buckets[cost];

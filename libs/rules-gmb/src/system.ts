@@ -15,6 +15,7 @@ export const greatMedievalBattles: GameSystem = {
   vocabularies: ['armours', 'classes', 'morales', 'weapons', 'contingents', 'traits', 'rallies'],
   kinds: KINDS,
   exclusiveKinds: [KINDS[UNIT], KINDS[WAGON]],
+  doubleKinds: [KINDS[UNIT], KINDS[WAGON]],
   unitValues: {
     armour: { type: 'vocabulary', vocabulary: 'armours' },
     movement: { type: 'integer' },

@@ -75,11 +75,14 @@ function absenceOf(battle: Battle, piece: number, faults: string[]): void {
     faults.push(`${nameOf(battle, piece)} is away for good [10.11]`);
 }
 
-/** [14.11] There are as many real pits as the rules want, whatever became of them. */
+/** [14.11] There are as many real pits as the rules want, as far as the set-up leaves it to the lot what they are. */
 function pitsOf(battle: Battle, faults: string[]): void {
   const { pits } = battle.counters;
+  const laid = new Map(battle.game.setUp.map(({ unit, face }) => [unit, face]));
+  const known = (face: number): number => pits.filter((pit) => laid.get(pit) === face).length;
+  const open = pits.length - known(REAL) - known(DUMMY);
+  const wanted = known(REAL) + Math.min(open, Math.max(0, battle.parameters.number('real-pits') - known(REAL)));
   const real = pits.filter((pit) => battle.face.of(pit) === REAL).length;
-  const wanted = Math.min(pits.length, battle.parameters.number('real-pits'));
   if (real !== wanted) faults.push(`${real} wolf pits are real, not ${wanted} [14.11]`);
 }
 

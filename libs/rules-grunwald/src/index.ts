@@ -12,4 +12,5 @@ export { moveUnderWay } from './rules/04-2-moving.ts';
 export { turnsBetween } from './rules/06-zones-of-control.ts';
 export { attackersOf } from './rules/07-1-duty.ts';
 export { attackStrength, defenceStrength, rearAttackerOf } from './rules/07-2-strength.ts';
+export { hasHorse } from './rules/15-leaders.ts';
 export { isCommanded } from './rules/15-3-command.ts';

@@ -125,16 +125,19 @@ export class MovementRange {
       (battle.hex.of(piece) * 6 + battle.facing.of(piece)) * LAYERS + (this.#isCurtailed(piece) ? layer : 0);
     const spent = Math.min(start.spent, this.#allowance);
     this.#reach(first, spent, NONE, 0);
-    const special = fronted && !start.left && start.beganIn !== FREE;
+    // [12.21] A gun turns in an enemy zone as anywhere.
+    const special = fronted && !this.#isGun && !start.left && start.beganIn !== FREE;
     for (let cost = spent; cost <= this.#allowance; cost++) {
       for (let entry = this.#heads[cost]; entry !== NONE; entry = this.#heads[cost]) {
         this.#heads[cost] = this.#next[entry];
         const place = this.#entry[entry];
         if (this.#cost[place] !== cost) continue;
         this.places[this.count++] = place;
+        // [4.32] A unit that has spent all has ended its move, even where another step would cost nothing.
+        if (this.#isUnit && cost >= this.#allowance && (place !== first || start.acted)) continue;
         if (place === first && special) this.#leaveZone(piece, place, start);
         else if (!fronted) this.#goAnyWay(place, cost, start);
-        else if (place === first || !this.#isStopped(place)) this.#goForward(piece, place, cost, start);
+        else if (place === first || this.#isGun || !this.#isStopped(place)) this.#goForward(piece, place, cost, start);
         if (place === first && fronted && !start.acted) this.#stepBack(place);
       }
     }

@@ -14,6 +14,7 @@ export const grunwald: GameSystem = {
   exclusiveKinds: [KINDS[UNIT], KINDS[FOLLOWERS], KINDS[PIT]],
   exclusiveCases: { [KINDS[UNIT]]: '5.0', [KINDS[FOLLOWERS]]: '5.0', [KINDS[PIT]]: '14.12' },
   facingKinds: [KINDS[UNIT], KINDS[FOLLOWERS]],
+  doubleKinds: [],
   reserveKinds: [KINDS[PIT], KINDS[FOLLOWERS]],
   unitValues: {
     strength: { type: 'integer' },

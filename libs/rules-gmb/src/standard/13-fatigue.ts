@@ -21,7 +21,8 @@ export function approachTable(routDirections: readonly number[]): Int8Array {
  * this phase: when fatigued that divides the allowance, fractions dropped [13.1].
  */
 export function movementAllowance(battle: Battle, piece: number, strayed: boolean): number {
-  let printed = battle.counters.movement(piece, battle.face.of(piece));
+  // A counter on which nothing is printed has nothing to spend.
+  let printed = Math.max(0, battle.counters.movement(piece, battle.face.of(piece)));
   for (const allowance of battle.hooks['movement.allowance']) printed = allowance(battle, piece, printed);
   return strayed && battle.fatigued ? Math.floor(printed / battle.parameters.fatigueMovementDivisor) : printed;
 }

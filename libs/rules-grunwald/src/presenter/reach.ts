@@ -11,6 +11,7 @@ import { writeCommand } from '../notation.ts';
 import { hasFront } from '../reading.ts';
 import { moveRefusal } from '../rules/04-movement.ts';
 import { allowanceOf } from '../rules/04-2-moving.ts';
+import { canReachHorse, hasHorse } from '../rules/15-leaders.ts';
 import { placeAt } from './pieces.ts';
 import { pieceUnderWay } from './prompt.ts';
 
@@ -139,16 +140,19 @@ function reachOf(
   const fronted = hasFront(battle, piece);
   const indexOf = new Map(all.map((found, index) => [found, index]));
   const allowance = allowanceOf(battle, piece);
+  const goesOn = battle.isLeader(piece) || !battle.parameters.is('turn-after-stop', 'forbidden');
   const places = all.map((found): ReachedPlace => {
     const { range, place, trampled, ends } = found;
     const hex = MovementRange.hexOf(place);
     const cost = range.costOf(place);
     const isStart = found.before === null;
-    const ended = !isStart && (cost >= allowance || battle.isInEnemyZone(battle.counters.side[piece], hex));
+    // [6.21], [4.32] A unit that can do nothing more has ended its move; a leader is always asked.
+    const stopped = !goesOn && battle.isInEnemyZone(battle.counters.side[piece], hex);
+    const ended = !isStart && !battle.isLeader(piece) && (cost >= allowance || stopped);
     const shared = {
       ...placeAt(battle, hex, fronted ? MovementRange.facingOf(place) : -1),
       cost,
-      ends,
+      ends: ends && (before === null || !mustGoOn(battle, piece, hex, allowance - cost)),
       after: before === null || ended ? [] : [writeCommand(battle, stop)],
     };
     if (isStart) return { ...shared, from: -1, entered: [], label: '', parts: [], command: null };
@@ -167,6 +171,12 @@ function reachOf(
   return { piece: id, allowance, unit: 'points', places, before: before ?? [], companions, attacks: [], case: '4.32' };
 }
 
+/** [15.13] Whether a leader who ends with horse stands without it, and can still come to it. */
+function mustGoOn(battle: Battle, piece: number, hex: number, points: number): boolean {
+  if (battle.counters.needsHorse[piece] === 0 || hasHorse(battle, piece, hex)) return false;
+  return canReachHorse(battle, piece, hex, points);
+}
+
 function companionsNow(battle: Battle): Reach['companions'] {
   return battle.counters.leaders.flatMap((leader) => {
     const one = command(TAKE, leader);
@@ -182,7 +192,14 @@ function searchOn(battle: Battle, piece: number): Found[] {
   const tramples = battle.counters.troops[piece] === HEAVY && !battle.isDisordered(piece);
   both.plain.searchOn();
   if (tramples) both.trampling.searchOn();
-  return foundBy(battle, both, tramples);
+  const found = foundBy(battle, both, tramples);
+  if (battle.counters.needsHorse[piece] === 0) return found;
+  // [15.13] He goes nowhere from where he could not come to horse any more.
+  const allowance = allowanceOf(battle, piece);
+  return found.filter(
+    ({ before, range, place }) =>
+      before === null || canReachHorse(battle, piece, MovementRange.hexOf(place), allowance - range.costOf(place)),
+  );
 }
 
 /** Everything the piece can reach with what it may do now; null when it cannot move now. */

@@ -10,6 +10,7 @@ import {
   RALLY,
   RETURN,
   stop,
+  hasHorse,
 } from '@hexwright/rules-grunwald';
 import type { PlayerKind } from '../../player.ts';
 import { captainFor } from '../seat.ts';
@@ -183,7 +184,21 @@ class Headquarters {
   #step(commands: CommandList): Command {
     const planned = this.#march.next(moveUnderWay.piece.of(this.battle), commands);
     if (planned >= 0) return planned;
-    return commands.includes(stop) ? stop : commands.at(0);
+    return commands.includes(stop) ? stop : this.#stepToHorse(commands);
+  }
+
+  /** [15.13] A leader who may not stop yet goes to the nearest horse of his side. */
+  #stepToHorse(commands: CommandList): Command {
+    const { battle } = this;
+    const leader = moveUnderWay.piece.of(battle);
+    const range = this.#range;
+    range.searchOn();
+    const place = range.places
+      .subarray(0, range.count)
+      .find((one) => hasHorse(battle, leader, MovementRange.hexOf(one)));
+    if (place !== undefined) this.#march.walkTo(leader, place);
+    const planned = this.#march.next(leader, commands);
+    return planned >= 0 ? planned : commands.at(0);
   }
 }
 

@@ -1,0 +1,41 @@
+/** Packages that nobody wrote: whatever compiles without a problem must play. */
+import type { PackageLibrary } from '@hexwright/model';
+import { shrink } from './shrink.ts';
+import { chainOfStranger, makeStranger, type Files } from './stranger.ts';
+import { type Patience, tryPackage, type Verdict, WHOLE } from './trial.ts';
+
+export { shrink } from './shrink.ts';
+export { chainOfStranger, makeStranger, type Files, type Stranger } from './stranger.ts';
+export { tryPackage, type FaultSort, type Verdict } from './trial.ts';
+
+/** A fault with the smallest package that was found to show it. */
+export interface StrangerFault {
+  readonly seed: number;
+  readonly sort: string;
+  readonly message: string;
+  /** Ids of the packages below it. */
+  readonly over: readonly string[];
+  readonly files: Files;
+}
+
+/** Makes the package of a seed and tries it. */
+export function tryStranger(seed: number, library: PackageLibrary, patience: Patience = WHOLE): Verdict {
+  const stranger = makeStranger(seed, library);
+  return tryPackage(chainOfStranger(stranger), seed, stranger.isTame, patience);
+}
+
+/** The fault of a seed with a small package; null where it has none. */
+export function smallestFault(seed: number, library: PackageLibrary): StrangerFault | null {
+  const { bases, files, isTame } = makeStranger(seed, library);
+  const verdictOf = (some: Files): Verdict => tryPackage(chainOfStranger({ bases, files: some }), seed, isTame);
+  const found = verdictOf(files);
+  if (found.kind !== 'fault') return null;
+  const { sort } = found;
+  const small = shrink(files, (some) => {
+    const verdict = verdictOf(some);
+    return verdict.kind === 'fault' && verdict.sort === sort;
+  });
+  const verdict = verdictOf(small);
+  const message = verdict.kind === 'fault' ? verdict.message : found.message;
+  return { seed, sort, message, over: bases.map(({ id }) => id), files: small };
+}

@@ -1,0 +1,240 @@
+/** Packages that nobody wrote: battles of their own over each set of rules there is, and variants of each battle. */
+import type { GameSystem } from '@hexwright/compiler';
+import {
+  linkPackage,
+  type JsonValue,
+  type LinkedPackage,
+  type PackageChain,
+  type PackageLibrary,
+} from '@hexwright/model';
+import { systems } from '../libraries.ts';
+import { makeArmies } from './army.ts';
+import { Chooser } from './chooser.ts';
+import { makeField, type Named } from './field.ts';
+import { variantFiles } from './variant.ts';
+
+/** The files of a package as data, by name. */
+export type Files = Readonly<Record<string, Readonly<Record<string, JsonValue>>>>;
+
+/** A package that nobody wrote, and all it builds on. */
+export interface Stranger {
+  readonly seed: number;
+  /** Whether the ground is easy and the game long enough for the sides to meet. */
+  readonly isTame: boolean;
+  /** Packages below it, base first. */
+  readonly bases: PackageChain;
+  readonly files: Files;
+}
+
+/** Where its rules come from: built upon, or taken over into a package of its own over something lower. */
+const SOURCES = [
+  { rules: 'gmb/house-tables', over: 'gmb/house-tables', model: 'gmb/bannockburn' },
+  { rules: 'gmb/tamburlaine', over: 'gmb/standard', model: 'gmb/tamburlaine' },
+  { rules: 'gmb/king-arthur', over: 'gmb/standard', model: 'gmb/king-arthur' },
+  { rules: 'grunwald-1410', over: null, model: 'grunwald-1410' },
+] as const;
+
+/** Battles of which variants are made. */
+const BATTLES = ['gmb/tamburlaine', 'gmb/king-arthur', 'gmb/bannockburn', 'gmb/black-prince', 'grunwald-1410'] as const;
+
+export const STRANGER = 'stranger/battle';
+
+/** The stranger of a seed; one in five is a variant of a battle that there is. */
+export function makeStranger(seed: number, library: PackageLibrary): Stranger {
+  const choose = new Chooser(seed, 0);
+  if (choose.chance(20)) {
+    const bases = chainOf(choose.one(BATTLES), library);
+    return { seed, isTame: false, bases, files: variantFiles(choose, linkedOf(bases), systemOf(bases)) };
+  }
+  const source = choose.one(SOURCES);
+  const bases = source.over === null ? [] : chainOf(source.over, library);
+  const isTame = choose.chance(60);
+  return { seed, isTame, bases, files: battleFiles(choose, source, bases, library, isTame) };
+}
+
+/** The chain of a stranger, itself last. */
+export function chainOfStranger({ bases, files }: Pick<Stranger, 'bases' | 'files'>): PackageChain {
+  const texts = Object.entries(files).map(([name, content]): [string, string] => [name, JSON.stringify(content)]);
+  return [...bases, { id: STRANGER, files: new Map(texts) }];
+}
+
+function battleFiles(
+  choose: Chooser,
+  source: (typeof SOURCES)[number],
+  bases: PackageChain,
+  library: PackageLibrary,
+  isTame: boolean,
+): Files {
+  const modelChain = chainOf(source.model, library);
+  const model = linkedOf(modelChain);
+  const system = systemOf(modelChain);
+  const sides = model.sides.map(({ id }) => id);
+  const below = bases.length === 0 ? null : linkedOf(bases);
+  const classes = model.vocabularies.find(({ id }) => id === 'classes')?.values.map(({ id }) => id) ?? [];
+  const field = makeField(choose, {
+    sides,
+    isTame,
+    classes: system.readsClassCosts === true ? classes : [],
+    wanted:
+      below === null || source.rules !== source.over ? missingNames(model, below) : { terrains: [], hexsides: [] },
+    inherited: {
+      terrains: below?.terrains.map(({ id }) => id) ?? [],
+      hexsides: below?.hexsides.flatMap(({ id, when }) => (when === 'crossing' ? [id] : [])) ?? [],
+    },
+  });
+  const armies = makeArmies(choose, {
+    system,
+    model,
+    words: (source.rules === source.over ? below : model)?.vocabularies ?? [],
+    sides,
+    field,
+    gaps: isTame ? 0 : choose.one([0, 3, 15]),
+  });
+  const copied = source.rules === source.over ? {} : rulesOf(source.rules, library);
+  const objectives = choose.chance(60)
+    ? sides.map((side, index) => ({ id: `hold-${index}`, zone: `goal-${index}`, side, points: choose.between(-5, 30) }))
+    : [];
+  const edges = choose.one([
+    ['north', 'south'],
+    ['south', 'north'],
+    ['west', 'east'],
+    ['east', 'west'],
+    ['north', 'north'],
+  ]);
+  const turns = choose.between(isTame ? 14 : 3, 20);
+  return {
+    'scenario.json': {
+      id: STRANGER,
+      title: 'A stranger’s battle',
+      kind: 'battle',
+      ...(source.over === null ? {} : { extends: source.over }),
+      sides: model.sides.map(({ id, name, color }, index) => ({
+        id,
+        name,
+        color,
+        edge: edges[index],
+        routDirections: directionsTo(edges[index], field.grid.orientation),
+      })),
+      firstSide: choose.one(sides),
+      modules:
+        source.rules === source.over
+          ? choose.some(['points-by-morale', ...model.modules], 60).filter(isFirst)
+          : keptModules(choose, model),
+      ...(choose.chance(40) ? { options: chosenOptions(choose, model) } : {}),
+      setUp: armies.setUp,
+    },
+    'map.json': field.map,
+    'terrain.json': { ...field.terrain, features: missingFeatures(model, below) },
+    'units.json': { units: armies.units },
+    'rules.json': {
+      ...copied,
+      ...(choose.chance(90) ? { victory: victoryOf(choose, sides) } : {}),
+      objectives,
+      ...turnsIn(copied, below, turns),
+    },
+  };
+}
+
+/** What a battle defines besides what lies below. */
+function missingNames(model: LinkedPackage, below: LinkedPackage | null): Named {
+  const missing = (list: 'terrains' | 'hexsides'): string[] =>
+    model[list].map(({ id }) => id).filter((id) => below?.[list].some((one) => one.id === id) !== true);
+  return { terrains: missing('terrains'), hexsides: missing('hexsides') };
+}
+
+function missingFeatures(model: LinkedPackage, below: LinkedPackage | null): JsonValue {
+  const missing = model.features.filter(({ id }) => below?.features.some((one) => one.id === id) !== true);
+  return missing.map(({ id, name }) => ({ id, name }));
+}
+
+const isFirst = <Item>(item: Item, index: number, list: readonly Item[]): boolean => list.indexOf(item) === index;
+
+function keptModules(choose: Chooser, model: LinkedPackage): readonly string[] {
+  return choose.chance(50) ? model.modules : choose.some(model.modules, 70);
+}
+
+function chosenOptions(choose: Chooser, { options }: LinkedPackage): Record<string, string> {
+  return Object.fromEntries(choose.some(options, 50).map(({ id, choices }) => [id, choose.one(choices).id]));
+}
+
+function victoryOf(choose: Chooser, [one, other]: readonly string[]): JsonValue {
+  const least = choose.between(1, 12);
+  return {
+    score: { plus: one, minus: other },
+    levels: [
+      { id: 'one-wins', name: 'The one wins', min: least, winner: one },
+      { id: 'draw', name: 'Nobody wins', min: 1 - least },
+      { id: 'other-wins', name: 'The other wins', winner: other },
+    ],
+  };
+}
+
+/** A game of so many turns: by the parameter itself where the rules are the package's own, else by a change. */
+function turnsIn(
+  copied: Readonly<Record<string, JsonValue>>,
+  below: LinkedPackage | null,
+  turns: number,
+): Files[string] {
+  const own = Array.isArray(copied['parameters']) ? (copied['parameters'] as readonly Record<string, JsonValue>[]) : [];
+  if (own.some(({ id }) => id === 'game-turns')) {
+    return { parameters: own.map((one) => (one['id'] === 'game-turns' ? { ...one, value: turns } : one)) };
+  }
+  const changes = Array.isArray(copied['changes']) ? copied['changes'] : [];
+  if (below?.parameters.some(({ id, value }) => id === 'game-turns' && value === turns) === true) return {};
+  const change = { op: 'set', target: 'parameters/game-turns/value', value: turns, reason: 'A stranger.' };
+  return { changes: [...changes, change] };
+}
+
+/** The rules of a battle without what has to do with its own field. */
+function rulesOf(id: string, library: PackageLibrary): Readonly<Record<string, JsonValue>> {
+  const chain = chainOf(id, library);
+  const text = chain[chain.length - 1].files.get('rules.json') ?? '{}';
+  const {
+    $schema: _,
+    contents: __,
+    objectives: ___,
+    victory: ____,
+    ...rules
+  } = JSON.parse(text) as Record<string, JsonValue>;
+  return rules;
+}
+
+function directionsTo(edge: string, orientation: 'pointy' | 'flat'): readonly string[] {
+  const pointy: Readonly<Record<string, readonly string[]>> = {
+    north: ['NE', 'NW'],
+    south: ['SE', 'SW'],
+    east: ['E', 'NE', 'SE'],
+    west: ['W', 'NW', 'SW'],
+  };
+  const flat: Readonly<Record<string, readonly string[]>> = {
+    north: ['N', 'NE', 'NW'],
+    south: ['S', 'SE', 'SW'],
+    east: ['NE', 'SE'],
+    west: ['NW', 'SW'],
+  };
+  return (orientation === 'pointy' ? pointy : flat)[edge];
+}
+
+function chainOf(id: string, library: PackageLibrary): PackageChain {
+  const chain: PackageChain[number][] = [];
+  for (let next: string | undefined = id; next !== undefined;) {
+    const found = library.find(next);
+    if (found === null || !('files' in found)) throw new RangeError(`There is no package ${next}.`);
+    chain.unshift(found);
+    next = (JSON.parse(found.files.get('scenario.json') ?? '{}') as { extends?: string }).extends;
+  }
+  return chain;
+}
+
+function linkedOf(chain: PackageChain): LinkedPackage {
+  const link = linkPackage(chain);
+  if (!link.ok) throw new RangeError(link.problems.map(({ message }) => message).join(' '));
+  return link.linked;
+}
+
+function systemOf(chain: PackageChain): GameSystem {
+  const { system: id } = linkedOf(chain);
+  const system = systems.find((one) => one.id === id);
+  if (system === undefined) throw new RangeError(`There is no game system "${id}".`);
+  return system;
+}

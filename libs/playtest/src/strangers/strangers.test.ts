@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { scenarios } from '../testing/battle.ts';
+import { type Files, makeStranger, shrink, tryStranger, type Verdict } from './index.ts';
+
+/** As many as half a minute allows; `npm run fuzz -- packages` tries thousands, to the end of their games. */
+const COUNT = 100;
+const PATIENCE = { commands: 60, whole: false };
+
+describe('packages that nobody wrote', { timeout: 300_000 }, () => {
+  it('play, or a problem says why not', () => {
+    const verdicts = new Map<string, number>();
+    const faults: string[] = [];
+    for (let seed = 1; seed <= COUNT; seed++) {
+      const verdict: Verdict = tryStranger(seed, scenarios, PATIENCE);
+      verdicts.set(verdict.kind, (verdicts.get(verdict.kind) ?? 0) + 1);
+      if (verdict.kind === 'fault') faults.push(`seed ${seed}: ${verdict.message}`);
+    }
+    expect(faults).toEqual([]);
+    // They are worth the trouble: most of them are played.
+    expect(verdicts.get('played') ?? 0).toBeGreaterThan(COUNT / 4);
+    expect(verdicts.get('refused') ?? 0).toBeLessThan(COUNT / 3);
+  });
+
+  it('follow from their seed alone', () => {
+    expect(makeStranger(7, scenarios)).toEqual(makeStranger(7, scenarios));
+    expect(makeStranger(7, scenarios).files).not.toEqual(makeStranger(8, scenarios).files);
+  });
+});
+
+describe('shrink', () => {
+  it('leaves out whatever a fault does not need', () => {
+    const files: Files = { 'units.json': { units: [{ id: 'a' }, { id: 'b', name: 'B' }, { id: 'c' }], notes: ['x'] } };
+    const fails = (some: Files): boolean => JSON.stringify(some).includes('"b"');
+    expect(shrink(files, fails)).toEqual({ 'units.json': { units: [{ id: 'b' }] } });
+  });
+});

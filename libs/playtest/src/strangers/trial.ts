@@ -1,0 +1,114 @@
+/** Whatever compiles, plays: tries a package as somebody would who opens it for the first time. */
+import { compile, readiness, type CompiledGame } from '@hexwright/compiler';
+import type { PackageChain } from '@hexwright/model';
+import { playable, systems } from '../libraries.ts';
+import type { Playable } from '../library.ts';
+import { type Seats, Table } from '../match.ts';
+import { Soak } from '../soak.ts';
+import { Chooser } from './chooser.ts';
+import { Onlooker } from './onlooker.ts';
+
+/** How a package fared. A fault is a mistake of Hexwright, whatever the package says. */
+export type Verdict =
+  | { readonly kind: 'refused'; readonly codes: readonly string[] }
+  /** It compiles, and a warning says why there is nothing to be expected of it. */
+  | { readonly kind: 'warned'; readonly codes: readonly string[] }
+  | { readonly kind: 'played'; readonly commands: number }
+  | { readonly kind: 'fault'; readonly sort: FaultSort; readonly message: string };
+
+export type FaultSort = 'crash' | 'game' | 'nobody-fights' | 'nobody-wins';
+
+/** Warnings after which nobody need be able to fight or to win; with others, a battle must be one. */
+const EXCUSES: ReadonlySet<string> = new Set(['unit.incapable', 'unit.cut-off', 'unit.never-placed', 'table.no-line']);
+/** How long it is tried. */
+export interface Patience {
+  /** Commands of a game after which it is left. */
+  readonly commands: number;
+  /** Whether it is asked that somebody is attacked and somebody scores, if whole games show it. */
+  readonly whole: boolean;
+}
+
+/** Games to their end. */
+export const WHOLE: Patience = { commands: Number.POSITIVE_INFINITY, whole: true };
+
+/** Games beyond the first that are played before it is said that nobody fights, or wins. */
+const FURTHER_GAMES = 6;
+
+/**
+ * Compiles the package and plays it. Never throws.
+ *
+ * @param mayMeet whether the sides are near enough and the game is long enough for somebody to be attacked
+ */
+export function tryPackage(chain: PackageChain, seed: number, mayMeet: boolean, patience = WHOLE): Verdict {
+  try {
+    const compiled = compile(chain, systems);
+    const codes = [...new Set(compiled.problems.map(({ code }) => code))];
+    if (!compiled.ok) {
+      return codes.length > 0
+        ? { kind: 'refused', codes }
+        : fault('crash', 'It does not compile, and nothing says why.');
+    }
+    const played = playAll(playable(compiled.game), seed, patience.commands);
+    if (played.wrong !== null) return fault('game', played.wrong);
+    if (!readiness(compiled.problems).ready || codes.some((code) => EXCUSES.has(code)))
+      return { kind: 'warned', codes };
+    if (!mayMeet || !patience.whole) return { kind: 'played', commands: played.commands };
+    return purposeOf(playable(compiled.game), seed, played.attacks) ?? { kind: 'played', commands: played.commands };
+  } catch (error) {
+    return fault('crash', error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+function fault(sort: FaultSort, message: string): Verdict {
+  return { kind: 'fault', sort, message };
+}
+
+/** Three games, each looked at closely: `random` by itself, `captain` by itself, and one against the other. */
+function playAll(
+  one: Playable,
+  seed: number,
+  most: number,
+): { wrong: string | null; attacks: number; commands: number } {
+  let attacks = 0;
+  let commands = 0;
+  for (const seats of seatings(one.game)) {
+    const onlooker = new Onlooker(one, new Chooser(seed, 1), 10);
+    const soak = new Soak(one, seats, onlooker.look, most);
+    soak.check(seed);
+    const [wrong] = soak.result.faults;
+    if (wrong !== undefined) {
+      const who = Object.values(seats).join(' against ') || 'random';
+      return { wrong: `${who}, command ${wrong.command}: ${wrong.message}`, attacks, commands };
+    }
+    attacks += onlooker.seen.attacks;
+    commands += soak.result.commands;
+  }
+  return { wrong: null, attacks, commands };
+}
+
+function seatings({ sides }: CompiledGame): readonly Seats[] {
+  const [one, other] = sides.map(({ id }) => id);
+  return [{}, { [one]: 'captain', [other]: 'captain' }, { [one]: 'captain', [other]: 'random' }];
+}
+
+/** A battle with nothing to be said against it in which nobody is ever attacked, or points are never scored. */
+function purposeOf(one: Playable, seed: number, attacks: number): Verdict | null {
+  const { library, game } = one;
+  const [first, second] = game.sides.map(({ id }) => id);
+  const table = new Table(one, { [first]: 'captain', [second]: 'captain' });
+  let fought = attacks > 0;
+  for (let further = 1; further <= FURTHER_GAMES; further++) {
+    const result = table.playMatch(seed + further, {
+      plays: (play, command) => {
+        if (!fought) fought = library.presenter.odds(play, library.writeCommand(play, command)) !== null;
+      },
+    });
+    const decided = result.winner !== null && (result.winner !== 'draw' || result.score !== 0);
+    if (fought && decided) return null;
+    if (further < FURTHER_GAMES) continue;
+    return fought
+      ? fault('nobody-wins', `Nobody has scored in ${FURTHER_GAMES} games.`)
+      : fault('nobody-fights', `Nobody has attacked anybody in ${FURTHER_GAMES} games.`);
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+/** Packages that nobody wrote, by the thousand: whatever compiles must play. See `libs/playtest/src/strangers`. */
+import path from 'node:path';
+import { FolderLibrary } from '@hexwright/model/node';
+import { smallestFault, tryStranger } from '@hexwright/playtest/strangers';
+
+/** Tries the packages of `count` seeds, and prints each fault with a small package that shows it; true if there is none. */
+export function fuzzPackages(count: number, first: number): boolean {
+  const library = new FolderLibrary([path.resolve(import.meta.dirname, '../scenarios')]);
+  const verdicts = new Map<string, number>();
+  for (let seed = first; seed < first + count; seed++) {
+    const { kind } = tryStranger(seed, library);
+    verdicts.set(kind, (verdicts.get(kind) ?? 0) + 1);
+    if (kind === 'fault') printFault(seed, library);
+    if ((seed - first + 1) % 100 === 0) process.stderr.write(`${seed - first + 1} of ${count}\n`);
+  }
+  const told = [...verdicts].map(([kind, number]) => `${number} ${kind}`).join(', ');
+  console.log(`${count} packages from seed ${first}: ${told}.`);
+  return !verdicts.has('fault');
+}
+
+function printFault(seed: number, library: FolderLibrary): void {
+  const fault = smallestFault(seed, library);
+  if (fault === null) return;
+  console.log(`FAULT  seed ${seed} (npm run fuzz -- packages --count 1 --seed ${seed}): ${fault.message}`);
+  console.log(`  over ${fault.over.join(', ') || 'nothing'}`);
+  for (const [file, content] of Object.entries(fault.files)) console.log(`  ${file} ${JSON.stringify(content)}`);
+}
