@@ -42,6 +42,7 @@ export {
   type CounterMark,
   type GroundStyle,
   type Label,
+  type MapFrame,
   type PathDrawing,
   type PathFeature,
   type PathStyle,

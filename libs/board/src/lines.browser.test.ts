@@ -3,7 +3,7 @@ import { Grid, sideBetween } from '@hexwright/hex';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { close, open, settled, theHost } from './sample-board.ts';
-import { PATH_DRAWINGS, SIDE_DRAWINGS, type BoardScene } from './scene/scene.ts';
+import { PATH_DRAWINGS, SIDE_DRAWINGS, stage, type BoardScene } from './scene/scene.ts';
 import { THEMES } from './scene/theme.ts';
 
 afterEach(close);
@@ -97,4 +97,44 @@ it('from far off, with some of the numbers', async () => {
     await page.screenshot({ path: `../screenshots/light-numbers-${scale}.png`, element: theHost() });
   }
   expect(board.seen.scale).toBe(14);
+});
+
+it('a frame at the foot of the sheet, and names that are turned and bent', async () => {
+  const scene = drawings();
+  const grid = new Grid(scene.grid);
+  const line = [
+    [1, 6],
+    [2, 7],
+    [3, 7],
+    [4, 7],
+    [5, 6],
+    [6, 6],
+  ].map(([column, row]) => grid.hexAt(column, row));
+  const framed: BoardScene = {
+    ...scene,
+    labels: [
+      { id: 'river', text: 'The Blue Water', hex: line[0], along: line },
+      { id: 'hill', text: 'Long Ridge', hex: grid.hexAt(10, 3), rotation: -30, size: 1.4 },
+    ],
+    frame: {
+      title: 'The Ford at Lower Mill',
+      subtitle: 'An evening in June',
+      legend: true,
+      compass: true,
+      scale: { hexes: 4, text: '400 yards' },
+    },
+  };
+  const board = open(framed, {}, 1240, 980);
+  for (const theme of [THEMES.light, THEMES.dark]) {
+    board.setTheme(theme);
+    await settled();
+    await page.screenshot({ path: `../screenshots/${theme.id}-frame.png`, element: theHost() });
+  }
+  const plain = stage(scene).layout;
+  expect(stage(framed).layout.height).toBeGreaterThan(plain.height);
+  const svg = board.snapshotSvg();
+  for (const words of ['The Ford at Lower Mill', '400 yards', 'Long Ridge']) expect(svg).toContain(words);
+  // Without a frame the sheet is as high as before.
+  board.setScene({ ...framed, frame: null });
+  expect(board.sheet.bottom).toBeCloseTo(plain.height);
 });

@@ -112,6 +112,7 @@ function lowerZones(
 
 function lowerLabel(label: MapLabel, reader: HexReader): readonly CompiledLabel[] {
   const hex = reader.hex(label.hex, `map/labels/${label.id}/hex`);
+  label.along?.forEach((one, index) => reader.hex(one, `map/labels/${label.id}/along/${index}`));
   return hex < 0 ? [] : [Object.freeze({ id: label.id, text: label.text, hex })];
 }
 

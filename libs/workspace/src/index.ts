@@ -45,6 +45,7 @@ export {
 } from './operations/items.ts';
 export {
   addLabel,
+  frameMap,
   addZone,
   drawHexside,
   drawHexsides,

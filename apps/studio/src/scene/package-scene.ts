@@ -1,9 +1,19 @@
-import type { BoardScene, Counter, GroundStyle, Label, PathFeature, SideFeature, Zone } from '@hexwright/board';
+import type {
+  BoardScene,
+  Counter,
+  GroundStyle,
+  Label,
+  MapFrame,
+  PathFeature,
+  SideFeature,
+  Zone,
+} from '@hexwright/board';
 import { sideBetween, type Grid, type Numbering } from '@hexwright/hex';
 import { fileKey, Ground, packageOf, type Change, type JsonObject, type Project } from '@hexwright/workspace';
 import { groundStyle, pathStyle, sideStyle, titleOf, unknownGround, unknownPath, unknownSide } from './chart.ts';
 import { CounterPress } from './counters.ts';
-import { Items, nameOf, textOf, textsOf } from './items.ts';
+import { frameOf } from './frame.ts';
+import { isObject, Items, nameOf, textOf, textsOf } from './items.ts';
 import { Kept } from './kept.ts';
 
 /** Where a package's map comes from, or why there is none to be seen. */
@@ -133,6 +143,7 @@ export class PackageScene {
       labels: this.#labels(numbering),
       zones: this.#zones(numbering),
       counters: this.#counters(grid, numbering),
+      frame: this.#frame(),
     };
     if (isRepainted) {
       this.#copy(null, scene);
@@ -233,9 +244,27 @@ export class PackageScene {
     return this.#kept.of('labels', [labels, numbering], () =>
       labels.flatMap((label) => {
         const hex = numbering.hexOf(textOf(label, 'hex'));
-        return hex < 0 ? [] : [{ id: nameOf(label), text: textOf(label, 'text'), hex }];
+        if (hex < 0) return [];
+        const { size, rotation } = label;
+        const along = hexesOf(label, 'along', numbering);
+        return [
+          {
+            id: nameOf(label),
+            text: textOf(label, 'text'),
+            hex,
+            ...(typeof size === 'number' && size >= 0.5 && size <= 4 ? { size } : {}),
+            ...(typeof rotation === 'number' ? { rotation } : {}),
+            ...(along.length > 1 ? { along } : {}),
+          },
+        ];
       }),
     );
+  }
+
+  /** The frame of the nearest map that has one. */
+  #frame(): MapFrame | null {
+    const value = this.items.property('map.json', 'frame');
+    return this.#kept.of('frame', [value], () => (isObject(value) ? frameOf(value) : null));
   }
 
   #zones(numbering: Numbering): readonly Zone[] {

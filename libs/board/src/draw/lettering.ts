@@ -1,7 +1,8 @@
 /** What is written and ruled on the map: grid, hex numbers, names, zones, and the frame of the sheet. */
 import { faded } from '../scene/color.ts';
-import { grown, meet, type Area } from '../scene/layout.ts';
+import { grown, meet, type Area, type Point } from '../scene/layout.ts';
 import type { Label, StagedScene } from '../scene/scene.ts';
+import { writeAlong } from './curved.ts';
 import { SERIF, textWidth, write } from './ink.ts';
 import { setOf, wash } from './marks.ts';
 import { hexesOn, type Sheet } from './sheet.ts';
@@ -110,27 +111,65 @@ export function drawNames({ ink, staged, theme, area, scale }: Sheet): void {
   for (const label of staged.scene.labels) {
     const covered = nameArea(staged, label);
     if (!meet(covered, area)) continue;
-    const { text, size = 1 } = label;
-    const height = NAME_SIZE * size;
-    const [x, y] = [(covered.left + covered.right) / 2, (covered.top + covered.bottom) / 2];
+    const { text, size = 1, rotation = 0, along = [] } = label;
     const look = {
-      size: height,
+      size: NAME_SIZE * size,
       color: theme.text,
       family: SERIF,
       style: 'italic 500',
       halo: theme.halo,
+      haloWidth: 0.26,
       spacing: 0.06,
     };
-    write(ink, text, x, y + 0.12, { ...look, haloWidth: 0.26 });
+    if (along.length > 1) {
+      const { layout } = staged;
+      writeAlong(
+        ink,
+        text,
+        along.map((hex) => ({ x: layout.x[hex], y: layout.y[hex] })),
+        look,
+      );
+      continue;
+    }
+    const { x, y } = nameMiddle(staged, label);
+    ink.save();
+    ink.translate(x, y);
+    ink.rotate((rotation * Math.PI) / 180);
+    write(ink, text, 0, 0.12, look);
+    ink.restore();
   }
 }
 
-/** Where a name is written, with its halo. A name that would run over the edge of the sheet is moved in. */
-export function nameArea({ layout }: StagedScene, { text, hex, size = 1 }: Label): Area {
-  const [x, y, height] = [layout.x[hex], layout.y[hex], NAME_SIZE * size];
-  const half = textWidth(text, height, 0.06) / 2 + 0.4;
-  const middle = Math.max(half, Math.min(layout.width - half, x));
-  return { left: middle - half, right: middle + half, top: y - height, bottom: y + height };
+/** Where the middle of a name is. A level one that would run over the edge of the sheet is moved in. */
+function nameMiddle({ layout }: StagedScene, { text, hex, size = 1, rotation = 0 }: Label): Point {
+  const [x, y] = [layout.x[hex], layout.y[hex]];
+  if (rotation !== 0) return { x, y };
+  const half = halfName(text, size);
+  return { x: Math.max(half, Math.min(layout.width - half, x)), y };
+}
+
+function halfName(text: string, size: number): number {
+  return textWidth(text, NAME_SIZE * size, 0.06) / 2 + 0.4;
+}
+
+/** Where a name is written, with its halo. */
+export function nameArea(staged: StagedScene, label: Label): Area {
+  const { text, size = 1, rotation = 0, along = [] } = label;
+  const [half, height] = [halfName(text, size), NAME_SIZE * size];
+  if (along.length > 1) {
+    const { layout } = staged;
+    const [xs, ys] = [along.map((hex) => layout.x[hex]), along.map((hex) => layout.y[hex])];
+    // Words that are longer than their line go straight on beyond its ends.
+    return grown(
+      { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
+      half + height,
+    );
+  }
+  const { x, y } = nameMiddle(staged, label);
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const [wide, high] = [half * cos + height * sin, half * sin + height * cos];
+  return { left: x - wide, right: x + wide, top: y - high, bottom: y + high };
 }
 
 /** Zones, as a wash of colour with a broken border inside. */

@@ -1,5 +1,6 @@
 import type { LayerId } from '../scene/layers.ts';
 import { drawContours } from './contours.ts';
+import { drawFrame } from './frame.ts';
 import { drawGround, drawLevels } from './ground.ts';
 import { drawGrid, drawNames, drawNumbers, drawPaper, drawZones } from './lettering.ts';
 import { drawPaths, drawSides } from './lines.ts';
@@ -22,6 +23,7 @@ const PASSES: readonly (readonly [LayerId, (sheet: Sheet) => void])[] = [
 export function drawMap(sheet: Sheet): void {
   const { ink, layers } = sheet;
   drawPaper(sheet);
+  drawFrame(sheet);
   for (const [layer, draw] of PASSES) {
     if (layers[layer] <= 0) continue;
     ink.save();

@@ -63,7 +63,12 @@ export function sceneChange(
     ),
   ];
   for (const { hexes: through } of lines) for (const hex of through) hexes.add(hex);
-  const sameName = (a: Label, b: Label): boolean => a.hex === b.hex && a.text === b.text && a.size === b.size;
+  const sameName = (a: Label, b: Label): boolean =>
+    a.hex === b.hex &&
+    a.text === b.text &&
+    a.size === b.size &&
+    a.rotation === b.rotation &&
+    sameLine(a.along ?? [], b.along ?? []);
   const names = differing(old.labels, now.labels, ({ id }) => id, sameName);
   const areas = areasOfHexes(after, [...hexes]);
   return areas === 'everything' ? areas : [...areas, ...names.map((label) => nameArea(after, label))];

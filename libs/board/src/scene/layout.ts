@@ -52,7 +52,8 @@ export class Layout {
   private readonly originX: number;
   private readonly originY: number;
 
-  constructor(grid: Grid) {
+  /** `foot` is room below the hexes, in hexsides. */
+  constructor(grid: Grid, foot = 0) {
     this.grid = grid;
     const around = [0, 1, 2, 3, 4, 5];
     const corner = around.map((i) => directionAngle(grid.orientation, i - 0.5));
@@ -83,7 +84,7 @@ export class Layout {
       this.y[hex] += this.originY;
     }
     this.width = right - left + 2 * (halfWidth + MARGIN);
-    this.height = bottom - top + 2 * (halfHeight + MARGIN);
+    this.height = bottom - top + 2 * (halfHeight + MARGIN) + foot;
   }
 
   /** The hex at a place, or -1 beside the map. */

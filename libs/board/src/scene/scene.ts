@@ -3,6 +3,7 @@
  * board never asks what any of it means.
  */
 import { Grid, type GridSpec } from '@hexwright/hex';
+import { footOf } from './foot.ts';
 import { Layout } from './layout.ts';
 
 /** Drawings that fill a hex, so that kinds of ground differ in more than colour. */
@@ -89,6 +90,20 @@ export interface Label {
   readonly hex: number;
   /** 1 unless said: the height of ordinary names. */
   readonly size?: number;
+  /** Degrees by which it is turned clockwise. */
+  readonly rotation?: number;
+  /** Hexes along which it is written, in place of a straight line; empty or at least two. */
+  readonly along?: readonly number[];
+}
+
+/** What stands at the foot of the sheet. */
+export interface MapFrame {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly legend: boolean;
+  readonly compass: boolean;
+  /** A bar as long as so many hexes, and what that is on the ground. */
+  readonly scale: { readonly hexes: number; readonly text: string } | null;
 }
 
 /** A group of hexes with a name. */
@@ -149,6 +164,8 @@ export interface BoardScene {
   readonly labels: readonly Label[];
   readonly zones: readonly Zone[];
   readonly counters: readonly Counter[];
+  /** What stands at the foot of the sheet; none where absent. */
+  readonly frame?: MapFrame | null;
 }
 
 /** A scene with the tables that drawing and hit testing share. */
@@ -173,8 +190,21 @@ export function stage(scene: BoardScene, before?: StagedScene): StagedScene {
       `A scene of ${grid.count} hexes needs as many grounds and levels, not ${scene.ground.length} and ${scene.elevation.length}`,
     );
   }
-  const layout = same ? before.layout : new Layout(grid);
+  const layout = same && footed(before.scene) === footed(scene) ? before.layout : layoutOf(grid, scene);
   return { scene, grid, layout, ...levels(scene.elevation) };
+}
+
+/** The layout of a scene, with as much room at its foot as its frame takes. */
+function layoutOf(grid: Grid, scene: BoardScene): Layout {
+  const bare = new Layout(grid);
+  const foot = footOf(scene, bare.width);
+  return foot === 0 ? bare : new Layout(grid, foot);
+}
+
+/** All that the foot of a sheet shows, to compare. */
+function footed({ frame, grounds, sideStyles, pathStyles }: BoardScene): string {
+  if (frame === undefined || frame === null) return '';
+  return JSON.stringify([frame, ...(frame.legend ? [grounds, sideStyles, pathStyles] : [])]);
 }
 
 /** Least and greatest level. */

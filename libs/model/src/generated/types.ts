@@ -553,12 +553,37 @@ export interface MapHexside {
   readonly note?: Note;
 }
 
+/** What stands at the foot of the sheet. */
+export interface MapFrame {
+  /** The title of the map. */
+  readonly title?: string;
+  /** A line below the title. */
+  readonly subtitle?: string;
+  /** Whether kinds of terrain, hexside and path are explained. */
+  readonly legend?: boolean;
+  /** Whether an arrow shows north, which is up. */
+  readonly compass?: boolean;
+  /** A scale bar. */
+  readonly scale?: {
+    /** Its length in hexes. */
+    readonly hexes: number;
+    /** What that is on the ground. */
+    readonly text?: string;
+  };
+}
+
 /** A name written on the map. */
 export interface MapLabel {
   readonly id: Id;
   /** What is written. */
   readonly text: string;
   readonly hex: Hex;
+  /** How many times as large as ordinary names. 1 where absent. */
+  readonly size?: number;
+  /** Degrees by which it is turned clockwise. 0 where absent. */
+  readonly rotation?: number;
+  /** Hexes in order along which it is written, in place of a straight line. */
+  readonly along?: readonly Hex[];
   readonly provenance?: Provenance;
   readonly note?: Note;
 }
@@ -606,6 +631,7 @@ export interface MapFile {
   readonly labels?: readonly MapLabel[];
   /** Groups of hexes that a rule or a person refers to. */
   readonly zones?: readonly Zone[];
+  readonly frame?: MapFrame;
   /** Remarks about the map. */
   readonly notes?: readonly string[];
   readonly provenance?: Provenance;

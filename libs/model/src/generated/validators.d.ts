@@ -68,6 +68,7 @@ export const validateChanges: Validator;
 export const validateOptionChoices: Validator;
 export const validateMapFeature: Validator;
 export const validateMapHexside: Validator;
+export const validateMapFrame: Validator;
 export const validateMapLabel: Validator;
 export const validateZone: Validator;
 export const validateMapFile: Validator;

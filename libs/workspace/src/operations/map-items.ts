@@ -2,11 +2,11 @@ import type { JsonValue, Problem } from '@hexwright/model';
 import type { Plan } from '../editor.ts';
 import { unique } from '../encode.ts';
 import { fileKey } from '../file-key.ts';
-import { isList, isObject, textOf } from '../form.ts';
+import { isList, isObject, textOf, type JsonObject } from '../form.ts';
 import type { Project } from '../project.ts';
 import { mapOf, type MapOf } from './chain.ts';
 import type { Because } from './changes.ts';
-import { refusal } from './content.ts';
+import { refusal, withPart } from './content.ts';
 import { planned, type Draft } from './draft.ts';
 import { alterItem, itemsIn, putItem } from './item-draft.ts';
 import { putNew } from './items.ts';
@@ -105,6 +105,16 @@ export function addLabel(project: Project, id: string, name: string, text: strin
   return onMap(project, id, `Write "${text}"`, (draft, map) =>
     putNew(draft, id, 'map/labels', { id: name, text, hex: map.numbering.label(hex) }),
   );
+}
+
+/** Gives the package's own map a frame: title, legend, compass, scale bar; undefined takes it away. */
+export function frameMap(project: Project, id: string, frame: JsonObject | undefined): Plan {
+  return onMap(project, id, frame === undefined ? 'Remove the frame of the map' : 'Frame the map', (draft) => {
+    const file = fileKey(id, 'map.json');
+    const framed = withPart(draft.content(file), ['frame'], frame);
+    if (isObject(framed)) draft.write(file, framed);
+    return null;
+  });
 }
 
 /** Moves a name to another hex. */

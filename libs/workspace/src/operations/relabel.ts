@@ -72,7 +72,12 @@ export class Relabelling {
     }
     if (list === 'labels') {
       const hex = this.#relabel(textOf(item['hex']));
-      return hex === null ? this.#lose('label', name) : [{ ...item, hex }];
+      if (hex === null) return this.#lose('label', name);
+      const { along, ...rest } = item;
+      if (!isList(along)) return [{ ...item, hex }];
+      // A line of which too little is left gives way to a straight one.
+      const left = this.#kept(along);
+      return [left.length < 2 ? { ...rest, hex } : { ...item, hex, along: left }];
     }
     const between = this.#whole(item['between']);
     return between === null ? this.#lose('hexside', name) : [{ ...item, between }];
@@ -133,7 +138,7 @@ export class Relabelling {
             .slice(0, 1)
             .flatMap(put)
         : [change];
-    if (field === 'hexes' || field === 'path') return put(this.#kept(value));
+    if (field === 'hexes' || field === 'path' || field === 'along') return put(this.#kept(value));
     if (field === 'between') {
       const between = this.#whole(value);
       return between === null ? this.#lose('hexside', name) : put(between);

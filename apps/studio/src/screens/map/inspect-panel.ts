@@ -9,7 +9,6 @@ import {
   paintTerrain,
   paintZone,
   removeFromMap,
-  setItem,
 } from '@hexwright/workspace';
 import { html, LitElement, nothing, svg } from 'lit';
 import { say } from '../../app/notices.ts';
@@ -24,6 +23,7 @@ import { inspectStyles } from './inspect-styles.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
 import { problemAddress } from './problem-address.ts';
+import './label-fields.ts';
 import { freshName } from './tool-effects.ts';
 import { countersIn, face, facesOf, showFace, takeOff, turn } from './unit-edits.ts';
 import { WORDS } from './words.ts';
@@ -329,13 +329,7 @@ class InspectPanel extends LitElement {
       ${labels.map(
         (label) =>
           html`<li>
-            <span
-              ><input
-                aria-label=${WORDS.nameOnTheMap}
-                ?disabled=${this.#isKept('labels')}
-                .value=${label.text}
-                @change=${(event: Event) => this.desk.do(setItem(project, id, `map/labels/${label.id}/text`, (event.target as HTMLInputElement).value, this.desk.because))}
-            /></span>
+            <label-fields .desk=${this.desk} .label=${label} ?disabled=${this.#isKept('labels')}></label-fields>
             ${remove('labels', label.id)}
           </li>`,
       )}

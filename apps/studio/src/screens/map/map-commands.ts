@@ -13,6 +13,7 @@ import { WORDS } from './words.ts';
 export interface ScreenParts {
   readonly find: () => void;
   readonly properties: () => void;
+  readonly frame: () => void;
   readonly togglePanel: () => void;
   readonly showPanel: (name: PanelName) => void;
 }
@@ -160,6 +161,7 @@ function viewCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
   return [
     { id: 'find-on-map', title: WORDS.findOnTheMap, group: WORDS.map, keys: ['Ctrl+F'], run: parts.find },
     { id: 'map-properties', title: WORDS.sizeOrientationAndNumberingOfThe, group: WORDS.map, run: parts.properties },
+    { id: 'map-frame', title: WORDS.frameCommand, group: WORDS.map, run: parts.frame },
     { id: 'zoom-in', title: WORDS.zoomIn, group: WORDS.map, keys: ['+', '='], run: () => near(1.4) },
     { id: 'zoom-out', title: WORDS.zoomOut, group: WORDS.map, keys: ['-'], run: () => near(1 / 1.4) },
     {

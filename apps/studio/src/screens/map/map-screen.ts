@@ -15,6 +15,7 @@ import { mapStyles } from './map-styles.ts';
 import { PANEL_NAMES, PANELS, type PanelName } from './panels.ts';
 import './broken-map.ts';
 import './find-bar.ts';
+import './frame-dialog.ts';
 import './hex-card.ts';
 import './inspect-panel.ts';
 import './label-writer.ts';
@@ -235,7 +236,7 @@ class MapScreen extends Screen {
         ${this.isPanelOpen && isDrawn ? this.#panel(desk) : nothing}
         <map-menu .desk=${desk}></map-menu>
         <label-writer .desk=${desk}></label-writer>
-        <map-properties .desk=${desk}></map-properties>`,
+        <map-properties .desk=${desk}></map-properties> <frame-dialog .desk=${desk}></frame-dialog>`,
     );
   }
 
@@ -303,6 +304,7 @@ class MapScreen extends Screen {
     return mapCommands(desk, {
       find: () => this.#open('find-bar'),
       properties: () => this.#open('map-properties'),
+      frame: () => this.#open('frame-dialog'),
       togglePanel: () => (this.isPanelOpen = !this.isPanelOpen),
       showPanel: (name) => {
         this.isPanelOpen = true;
@@ -321,7 +323,7 @@ class MapScreen extends Screen {
   }
 
   /** Opens a part of the screen that can be opened. */
-  #open(name: 'find-bar' | 'map-properties'): void {
+  #open(name: 'find-bar' | 'map-properties' | 'frame-dialog'): void {
     this.renderRoot.querySelector<HTMLElement & { show(): void }>(name)?.show();
   }
 

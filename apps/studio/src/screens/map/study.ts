@@ -26,7 +26,6 @@ export interface StudyWords {
 const NOTHING: StudyView = { highlights: [], notes: [], sights: [], arrows: [] };
 /** Kinds of unit of a class that are asked about. */
 const MOST_KINDS = 8;
-const NOT_YET = WORDS.theRulesCannotAnswerWhileThe;
 
 /** Questions about the ground, put on the map and answered by the rules: lines of sight, costs of movement. */
 export class Study {
@@ -127,7 +126,7 @@ export class Study {
       const [asked, from, to] = [this.#asked, this.#from, this.#to];
       const { workshop } = this.#desk.session;
       const seen = await workshop.ask('sight', { package: this.#desk.id, from, to });
-      if (asked === this.#asked && seen === null) this.#say(NOT_YET, 'danger');
+      if (asked === this.#asked && seen === null) this.#say(this.#inTheWay(), 'danger');
       else if (asked === this.#asked && seen !== null) {
         const blockedBy = seen.blockedBy.map(({ hex }) => hex);
         this.shown.value = { ...NOTHING, sights: [{ from, to, blockedBy }] };
@@ -149,7 +148,7 @@ export class Study {
       if (asked === this.#asked && to !== this.#to) await this.#askSight();
     } catch (error) {
       this.#isAsking = false;
-      this.#say(error instanceof Error ? error.message : NOT_YET, 'danger');
+      this.#say(error instanceof Error ? error.message : this.#inTheWay(), 'danger');
     }
   }
 
@@ -179,10 +178,11 @@ export class Study {
       this.#best = reach === null ? new Map<number, number>() : placesByHex(reach);
       this.shown.value = this.#reachView(from);
       const where = this.#desk.label(from);
-      if (reach === null) this.#say(`${name} cannot move from ${where}, or the package has errors.`, 'danger');
+      if (reach === null && this.#error() !== null) this.#say(this.#inTheWay(), 'danger');
+      else if (reach === null) this.#say(`${name} cannot move from ${where}.`, 'danger');
       else this.#say(`${name} from ${where}: ${this.#best.size} hexes within ${reach.allowance} ${reach.unit}.`);
     } catch (error) {
-      if (asked === this.#asked) this.#say(error instanceof Error ? error.message : NOT_YET, 'danger');
+      if (asked === this.#asked) this.#say(error instanceof Error ? error.message : this.#inTheWay(), 'danger');
     }
   }
 
@@ -227,6 +227,18 @@ export class Study {
       parts,
       tone: 'neutral',
     };
+  }
+
+  /** The first error of the package, for which the rules cannot answer. */
+  #error(): string | null {
+    const problems = this.#desk.session.workshop.report.value?.problems ?? [];
+    return problems.find(({ severity }) => severity === 'error')?.message ?? null;
+  }
+
+  /** Names what stands in the way of an answer. */
+  #inTheWay(): string {
+    const error = this.#error();
+    return error === null ? WORDS.theRulesCannotAnswerWhileThe : `${WORDS.rulesBlocked} ${error}`;
   }
 
   #say(text: string, tone: StudyWords['tone'] = 'neutral'): void {

@@ -1,0 +1,137 @@
+import { frameMap, type JsonObject } from '@hexwright/workspace';
+import { css, html, LitElement } from 'lit';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import { frameOf, LONGEST_SCALE } from '../../scene/frame.ts';
+import type { MapDesk } from './map-desk.ts';
+import { WORDS } from './words.ts';
+
+/** Title, legend, compass and scale bar of a map. */
+class FrameDialog extends LitElement {
+  static override properties = { desk: { attribute: false } };
+  static override styles = [
+    shared,
+    css`
+      dialog {
+        inline-size: 26rem;
+      }
+      form {
+        display: grid;
+        gap: 0.9rem;
+      }
+      .fields {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        align-items: center;
+        gap: 0.5rem 0.75rem;
+      }
+      .check,
+      .row {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+      }
+      .row {
+        justify-content: end;
+      }
+      input[type='number'] {
+        inline-size: 5rem;
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+
+  constructor() {
+    super();
+    watch(this, () => [this.desk.drawn]);
+  }
+
+  /** Opens it with what the map has. */
+  show(): void {
+    this.requestUpdate();
+    void this.#open();
+  }
+
+  async #open(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector('form')?.reset();
+    this.renderRoot.querySelector('dialog')?.showModal();
+  }
+
+  override render(): unknown {
+    const { scene } = this.desk;
+    const frame = scene.scene?.frame ?? frameOf({});
+    const isOwn = scene.state.is === 'own';
+    const check = (name: 'legend' | 'compass', text: string): unknown =>
+      html`<label class="check"
+        ><input type="checkbox" name=${name} ?checked=${frame[name]} ?disabled=${!isOwn} />${text}</label
+      >`;
+    return html`<dialog aria-labelledby="title" closedby="any">
+      <form method="dialog" @submit=${this.#take}>
+        <h2 id="title">${WORDS.frame}</h2>
+        ${isOwn ? '' : html`<p class="soft small">${WORDS.frameInherited}</p>`}
+        <div class="fields">
+          <label for="name">${WORDS.frameTitle}</label>
+          <input id="name" name="title" maxlength="120" autocomplete="off" value=${frame.title} ?disabled=${!isOwn} />
+          <label for="subtitle">${WORDS.frameSubtitle}</label>
+          <input
+            id="subtitle"
+            name="subtitle"
+            maxlength="200"
+            autocomplete="off"
+            value=${frame.subtitle}
+            ?disabled=${!isOwn}
+          />
+          <label for="hexes">${WORDS.scaleHexes}</label>
+          <input
+            id="hexes"
+            name="hexes"
+            type="number"
+            min="1"
+            max=${LONGEST_SCALE}
+            placeholder=${WORDS.noScale}
+            value=${frame.scale?.hexes ?? ''}
+            ?disabled=${!isOwn}
+          />
+          <label for="ground">${WORDS.scaleText}</label>
+          <input
+            id="ground"
+            name="text"
+            maxlength="60"
+            autocomplete="off"
+            placeholder=${WORDS.scaleExample}
+            value=${frame.scale?.text ?? ''}
+            ?disabled=${!isOwn}
+          />
+        </div>
+        ${check('legend', WORDS.legend)} ${check('compass', WORDS.compass)}
+        <div class="row">
+          <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
+            ${WORDS.cancel}
+          </button>
+          <button class="primary" ?disabled=${!isOwn}>${WORDS.apply}</button>
+        </div>
+      </form>
+    </dialog>`;
+  }
+
+  readonly #take = (event: SubmitEvent): void => {
+    const data = new FormData(event.target as HTMLFormElement);
+    const text = (name: string): string => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const hexes = Number(text('hexes'));
+    const frame: JsonObject = {
+      ...(text('title') === '' ? {} : { title: text('title') }),
+      ...(text('subtitle') === '' ? {} : { subtitle: text('subtitle') }),
+      ...(data.has('legend') ? { legend: true } : {}),
+      ...(data.has('compass') ? { compass: true } : {}),
+      ...(hexes >= 1 ? { scale: { hexes, ...(text('text') === '' ? {} : { text: text('text') }) } } : {}),
+    };
+    const { scene, id } = this.desk;
+    this.desk.do(frameMap(scene.project, id, Object.keys(frame).length === 0 ? undefined : frame));
+  };
+}
+
+customElements.define('frame-dialog', FrameDialog);

@@ -1,0 +1,131 @@
+import type { Label } from '@hexwright/board';
+import type { JsonValue } from '@hexwright/model';
+import { setItem } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import type { MapDesk } from './map-desk.ts';
+import { WORDS } from './words.ts';
+
+const SIZES = [0.7, 1, 1.4, 2, 3] as const;
+
+/** What a label says, how large it is, how it is turned, and whether it runs along hexes. */
+class LabelFields extends LitElement {
+  static override properties = {
+    desk: { attribute: false },
+    label: { attribute: false },
+    disabled: { type: Boolean },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        flex: 1;
+        gap: 0.3rem;
+        min-inline-size: 0;
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.4rem;
+      }
+      input:not([type]) {
+        min-inline-size: 0;
+      }
+      input[type='number'] {
+        inline-size: 4.6rem;
+      }
+      select,
+      input,
+      button {
+        min-block-size: 1.75rem;
+        font-size: var(--small);
+      }
+    `,
+  ];
+  declare desk: MapDesk;
+  declare label: Label;
+  declare disabled: boolean;
+
+  constructor() {
+    super();
+    this.disabled = false;
+    watch(this, () => [this.desk.selection]);
+  }
+
+  override render(): unknown {
+    const { label, disabled } = this;
+    const { size = 1, rotation = 0, along = [] } = label;
+    const sizes = SIZES.some((one) => one === size) ? SIZES : [...SIZES, size].toSorted((one, other) => one - other);
+    return html`<input
+        aria-label=${WORDS.nameOnTheMap}
+        ?disabled=${disabled}
+        .value=${label.text}
+        @change=${(event: Event) => this.#set('text', (event.target as HTMLInputElement).value)}
+      />
+      <div class="row">
+        <select
+          aria-label=${WORDS.labelSize}
+          ?disabled=${disabled}
+          @change=${(event: Event) => {
+            const value = Number((event.target as HTMLSelectElement).value);
+            this.#set('size', value === 1 ? undefined : value);
+          }}
+        >
+          ${sizes.map((one) => html`<option value=${one} .selected=${one === size}>${Math.round(one * 100)} %</option>`)}
+        </select>
+        ${
+          along.length > 0
+            ? html`<button ?disabled=${disabled} @click=${() => this.#set('along', undefined)}>
+                ${WORDS.straight}
+              </button>`
+            : html`<input
+                  type="number"
+                  min="-180"
+                  max="180"
+                  step="5"
+                  aria-label=${WORDS.labelRotation}
+                  title=${WORDS.labelRotation}
+                  ?disabled=${disabled}
+                  .value=${String(rotation)}
+                  @change=${this.#turn}
+                />°`
+        }
+        ${
+          this.desk.selection.value.length < 2
+            ? nothing
+            : html`<button ?disabled=${disabled} title=${WORDS.alongSelectionHint} @click=${this.#follow}>
+                ${WORDS.alongSelection}
+              </button>`
+        }
+      </div>`;
+  }
+
+  readonly #turn = (event: Event): void => {
+    const typed = Math.round(Number((event.target as HTMLInputElement).value));
+    if (!Number.isFinite(typed)) return;
+    const value = Math.max(-180, Math.min(180, typed));
+    this.#set('rotation', value === 0 ? undefined : value);
+  };
+
+  /** Runs along the selected hexes from left to right. */
+  readonly #follow = (): void => {
+    const { grid } = this.desk.scene.place ?? {};
+    if (grid === undefined) return;
+    const across = (hex: number): number => grid.q[hex] * 2 + grid.r[hex];
+    const hexes = this.desk.selection.value.toSorted((one, other) => across(one) - across(other) || one - other);
+    this.#set(
+      'along',
+      hexes.map((hex) => this.desk.label(hex)),
+    );
+  };
+
+  #set(field: 'text' | 'size' | 'rotation' | 'along', value: JsonValue | undefined): void {
+    const { scene, id, because } = this.desk;
+    this.desk.do(setItem(scene.project, id, `map/labels/${this.label.id}/${field}`, value, because));
+  }
+}
+
+customElements.define('label-fields', LabelFields);

@@ -1,0 +1,54 @@
+/** How much room the foot of a sheet takes, and what its legend has: the same for the layout and for the drawing. */
+import type { BoardScene, GroundStyle, PathStyle, SideStyle } from './scene.ts';
+
+/** Heights in hexsides. */
+export const TITLE_ROW = 1.9;
+export const LEGEND_ROW = 1.05;
+const LEAST = 2.2;
+const AIR = 0.35;
+
+/** Width of an entry, of the margins, and of what compass and scale bar take on the right. */
+const COLUMN = 5;
+const MARGINS = 2.2;
+
+/** Something that the legend explains. */
+export type LegendEntry =
+  | { readonly is: 'ground'; readonly style: GroundStyle }
+  | { readonly is: 'side'; readonly style: SideStyle }
+  | { readonly is: 'path'; readonly style: PathStyle };
+
+/** What the legend explains, and how it is set. */
+export interface Legend {
+  readonly entries: readonly LegendEntry[];
+  readonly perRow: number;
+  readonly column: number;
+}
+
+/** The legend of a scene on a sheet of that width; empty where its frame has none. */
+export function legendOf({ frame, grounds, sideStyles, pathStyles }: BoardScene, width: number): Legend {
+  const perRow = Math.max(1, Math.floor((width - MARGINS - aside(frame)) / COLUMN));
+  if (frame?.legend !== true) return { entries: [], perRow, column: COLUMN };
+  const entries: LegendEntry[] = [
+    ...grounds.map((style) => ({ is: 'ground' as const, style })),
+    ...sideStyles.map((style) => ({ is: 'side' as const, style })),
+    ...pathStyles.map((style) => ({ is: 'path' as const, style })),
+  ];
+  return { entries, perRow, column: COLUMN };
+}
+
+/** Height of the foot of the sheet, in hexsides; 0 without a frame. */
+export function footOf(scene: BoardScene, width: number): number {
+  const { frame } = scene;
+  if (frame === undefined || frame === null) return 0;
+  const { entries, perRow } = legendOf(scene, width);
+  const rows = Math.ceil(entries.length / perRow);
+  const wanted = (frame.title === '' ? 0.3 : TITLE_ROW) + rows * LEGEND_ROW;
+  const isEmpty = frame.title === '' && rows === 0;
+  const beside = frame.compass || frame.scale !== null ? LEAST : 0;
+  return isEmpty && beside === 0 ? 0 : Math.max(wanted, beside) + AIR;
+}
+
+function aside(frame: BoardScene['frame']): number {
+  if (frame === undefined || frame === null) return 0;
+  return (frame.compass ? 2.3 : 0) + (frame.scale === null ? 0 : frame.scale.hexes * Math.sqrt(3) + 1);
+}
