@@ -1,10 +1,9 @@
 import { ACCOUNTS, ask, firstOwner, invite, makeLink, visit } from '../testing/guest-book.ts';
-import { marksOf } from '../testing/marks.ts';
 import { Place } from '../testing/place.ts';
 import { bringPackages } from '../testing/table-guest.ts';
 import { ATTACKS } from './attacks.ts';
 import type { Scene } from './scene.ts';
-import { MarkWriter } from './writer.ts';
+import { marksIn, MarkWriter } from './writer.ts';
 
 /** What has come of one attack. */
 export interface AttackRow {
@@ -50,7 +49,7 @@ export async function fuzz(size: number, seed: number): Promise<FuzzReport> {
   clearInterval(work);
   await writer.saved();
   const newcomer = await place.join(server.port, { cookie: cookies.viewer });
-  const marks = marksOf(newcomer.project.doc);
+  const marks = marksIn(newcomer.project);
   const lost = [...writer.acknowledged].filter((mark) => !marks.has(mark)).length;
   const gained = memory() - before;
   await place.clear();

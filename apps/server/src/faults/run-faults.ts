@@ -1,5 +1,8 @@
+import { hasPrivatePostgres } from '../testing/private-postgres.ts';
 import { hasServices } from '../testing/storages.ts';
-import { FAULTS, type Extent } from './faults.ts';
+import { canMountDisks } from './disk-faults.ts';
+import type { Extent, Need } from './fault.ts';
+import { FAULTS } from './faults.ts';
 
 /** What has come of all rounds of one fault. */
 export interface FaultRow {
@@ -7,10 +10,29 @@ export interface FaultRow {
   readonly rounds: number;
   readonly acknowledged: number;
   readonly lost: number;
-  /** Rounds after which not all copies were equal. */
+  /** Units that were there twice afterwards. */
+  readonly doubled: number;
+  /** Rounds after which not all copies, or the folder, were equal. */
   readonly unequal: number;
-  /** Left out, because PostgreSQL or Redis is missing. */
-  readonly isSkipped: boolean;
+  /** Why it was left out; null if it was not. */
+  readonly skipped: string | null;
+  /** What has broken it off; null if nothing has. */
+  readonly brokenOff: string | null;
+}
+
+/** Whether a row is as it should be. */
+export function isGood({ lost, doubled, unequal, brokenOff }: FaultRow): boolean {
+  return lost === 0 && doubled === 0 && unequal === 0 && brokenOff === null;
+}
+
+/** Why a fault that needs something cannot be tried here; null where it can. */
+export function missing(need: Need | null): string | null {
+  if (need === 'services') return hasServices ? null : 'no PostgreSQL or Redis here';
+  if (need === 'own PostgreSQL') {
+    return hasServices && hasPrivatePostgres ? null : 'no PostgreSQL can be started here, or no Redis';
+  }
+  if (need === 'a disk to fill') return canMountDisks ? null : 'a small disk can be mounted by root on Linux only';
+  return null;
 }
 
 /**
@@ -18,33 +40,38 @@ export interface FaultRow {
  * @param only words that stand in the names of those that are wanted
  */
 export async function* runFaults(times: number, extent: Extent, only: string | null = null): AsyncGenerator<FaultRow> {
-  for (const { name, needsServices, run } of FAULTS) {
+  for (const { name, needs, run } of FAULTS) {
     if (only !== null && !name.includes(only)) continue;
-    const row = { name, rounds: 0, acknowledged: 0, lost: 0, unequal: 0, isSkipped: needsServices && !hasServices };
-    if (row.isSkipped) {
-      yield row;
-      continue;
+    const skipped = missing(needs);
+    const counts = { rounds: 0, acknowledged: 0, lost: 0, doubled: 0, unequal: 0 };
+    let brokenOff: string | null = null;
+    try {
+      for await (const { acknowledged, lost, doubled, isEqual } of skipped === null ? run(times, extent) : []) {
+        counts.rounds += 1;
+        counts.acknowledged += acknowledged;
+        counts.lost += lost;
+        counts.doubled += doubled;
+        if (!isEqual) counts.unequal += 1;
+      }
+    } catch (error) {
+      // A server that does not start, say. What has been found so far is still to be told.
+      brokenOff = error instanceof Error ? error.message : String(error);
     }
-    for await (const { acknowledged, lost, isEqual } of run(times, extent)) {
-      row.rounds += 1;
-      row.acknowledged += acknowledged;
-      row.lost += lost;
-      if (!isEqual) row.unequal += 1;
-    }
-    yield row;
+    yield { name, ...counts, skipped, brokenOff };
   }
 }
 
 /** The rows as a table in Markdown. */
 export function faultTable(rows: readonly FaultRow[]): string {
-  const lines = rows.map(({ name, rounds, acknowledged, lost, unequal, isSkipped }) =>
-    isSkipped
-      ? `| ${name} | skipped: no PostgreSQL or Redis here | | | |`
-      : `| ${name} | ${rounds} | ${acknowledged} | ${lost} | ${rounds - unequal} of ${rounds} |`,
-  );
   return [
-    '| fault | rounds | acknowledged edits | lost | all copies equal |',
-    '| --- | --- | --- | --- | --- |',
-    ...lines,
+    '| fault | rounds | acknowledged edits | lost | there twice | all copies and the folder equal |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows.map(lineOf),
   ].join('\n');
+}
+
+function lineOf({ name, rounds, acknowledged, lost, doubled, unequal, skipped, brokenOff }: FaultRow): string {
+  if (skipped !== null) return `| ${name} | skipped: ${skipped} | | | | |`;
+  const end = brokenOff === null ? '' : `; broken off: ${brokenOff.split('\n', 1)[0]}`;
+  return `| ${name} | ${rounds} | ${acknowledged} | ${lost} | ${doubled} | ${rounds - unequal} of ${rounds}${end} |`;
 }

@@ -1,8 +1,12 @@
-import { marksOf } from '../testing/marks.ts';
+import { readFile } from 'node:fs/promises';
+import { addItem, mergeText, type Project } from '@hexwright/workspace';
 import type { Place, Client } from '../testing/place.ts';
-import { until } from '../testing/place.ts';
+import { UNITS, until } from '../testing/place.ts';
 
-/** Somebody who makes marks in a project, and remembers which of them the server has acknowledged. */
+/** The file in which marks are made. */
+const ROSTER = 'ford:units.json';
+
+/** Somebody who adds units to a roster, as marks, and remembers which of them the server has acknowledged. */
 export class MarkWriter {
   readonly client: Client;
   readonly acknowledged = new Set<string>();
@@ -25,7 +29,9 @@ export class MarkWriter {
   write(times = 1): void {
     for (let time = 0; time < times; time++) {
       this.#count += 1;
-      marksOf(this.client.project.doc).set(`${this.#name}-${this.#count}`, this.#count);
+      const { project, editor } = this.client;
+      const unit = { id: `${this.#name}-${this.#count}`, name: 'Mark', side: 'red', values: { movement: this.#count } };
+      editor.do(addItem(project, 'ford', 'units', unit));
       this.client.pace(this.#count);
     }
   }
@@ -51,35 +57,68 @@ export class MarkWriter {
 /** What has come of one round. */
 export interface Outcome {
   readonly acknowledged: number;
-  /** Acknowledged edits that are nowhere any more. */
+  /** Acknowledged edits that are not in the document any more, or not on the disk. */
   readonly lost: number;
-  /** Whether everybody ends with the same. */
+  /** Units that are there twice, in the document or on the disk. */
+  readonly doubled: number;
+  /** Whether everybody ends with the same, the folder too. */
   readonly isEqual: boolean;
 }
 
-/** Waits until everybody has everything, and compares it with what somebody gets who has not been there. */
+/**
+ * Waits until everybody has everything and it is in the folder, and compares it with what somebody gets who has not been
+ * there. Takes all marks away afterwards, so that one round is like another.
+ * @param gone writers who have left before
+ */
 export async function compare(
   writers: readonly MarkWriter[],
   others: readonly Client[],
   newcomer: Client,
+  place: Place,
+  gone: readonly MarkWriter[] = [],
 ): Promise<Outcome> {
   const all = [...writers.map(({ client }) => client), ...others, newcomer];
-  const isEqual = (): boolean =>
-    all.every((client) => client.isSaved) && new Set(all.map((client) => contentOf(client))).size === 1;
-  await until(isEqual, 'equal copies').catch(() => undefined);
-  return outcomeOf(writers, newcomer, isEqual());
+  const areEqual = async (): Promise<boolean> =>
+    all.every((client) => client.isSaved && client.units === newcomer.units) &&
+    (await textOf(place)) === newcomer.units;
+  await until(areEqual, 'equal copies').catch(() => undefined);
+  const outcome = outcomeOf([...writers, ...gone], [newcomer.units, await textOf(place)], await areEqual());
+  const merge = mergeText(newcomer.project, ROSTER, newcomer.units, UNITS);
+  if (merge.ok) newcomer.editor.do(merge.operation);
+  await newcomer.saved();
+  return outcome;
 }
 
-/** Compares what was acknowledged with what somebody gets who comes after everybody else is gone. */
-export function outcomeOf(writers: readonly MarkWriter[], newcomer: Client, isEqual: boolean): Outcome {
-  const marks = marksOf(newcomer.project.doc);
+/** Compares what was acknowledged with what is there when all is over. */
+function outcomeOf(writers: readonly MarkWriter[], texts: readonly string[], isEqual: boolean): Outcome {
   const acknowledged = writers.flatMap((writer) => [...writer.acknowledged]);
-  return { acknowledged: acknowledged.length, lost: acknowledged.filter((mark) => !marks.has(mark)).length, isEqual };
+  const rosters = texts.map(idsIn);
+  const found = rosters.map((ids) => new Set(ids));
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((mark) => !found.every((ids) => ids.has(mark))).length,
+    doubled: Math.max(...rosters.map((ids, index) => ids.length - found[index].size)),
+    isEqual,
+  };
 }
 
-function contentOf({ project, units }: Client): string {
-  const marks = [...marksOf(project.doc).entries()].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([units, marks]);
+/** The ids of all units in a project, marks included. */
+export function marksIn(project: Project): ReadonlySet<string> {
+  return new Set(idsIn(project.text(ROSTER) ?? ''));
+}
+
+/** The ids of all units of a roster; none where it cannot be read. */
+function idsIn(text: string): readonly string[] {
+  try {
+    const { units } = JSON.parse(text) as { readonly units: readonly { readonly id: string }[] };
+    return units.map(({ id }) => id);
+  } catch {
+    return [];
+  }
+}
+
+function textOf(place: Place): Promise<string> {
+  return readFile(place.units, 'utf8').catch(() => '');
 }
 
 export function wait(milliseconds: number): Promise<void> {

@@ -39,9 +39,13 @@ export class Place {
     this.home = home;
   }
 
-  /** Makes the folders with one package. */
-  static async make(): Promise<Place> {
+  /**
+   * Makes the folders with one package.
+   * @param prepare gets the folder of packages before anything is in it
+   */
+  static async make(prepare: (root: string) => Promise<void> = async () => undefined): Promise<Place> {
     const place = new Place(await mkdtemp(path.join(tmpdir(), 'hexwright-server-')));
+    await prepare(place.root);
     await mkdir(path.join(place.root, 'ford'), { recursive: true });
     await writeFile(path.join(place.root, 'ford/scenario.json'), SCENARIO);
     await writeFile(place.units, UNITS);
@@ -105,11 +109,16 @@ export class Place {
     for (const client of this.#clients.splice(0)) client.leave();
   }
 
-  /** Ends all that was started and removes the folders. */
-  async clear(): Promise<void> {
+  /** Ends all that was started. */
+  async stop(): Promise<void> {
     for (const client of this.#clients) client.leave();
     for (const server of this.#running) await server.close();
     for (const program of this.#programs) await program.end('SIGKILL');
+  }
+
+  /** Ends all that was started and removes the folders. */
+  async clear(): Promise<void> {
+    await this.stop();
     await rm(this.home, { recursive: true, force: true });
   }
 }

@@ -49,6 +49,11 @@ export class Program {
     return this.#ended;
   }
 
+  /** Stops it where it is, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child.kill(signal);
+  }
+
   /** Its exit code when it ends by itself. */
   get ended(): Promise<number | null> {
     return this.#ended;

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A wire between two programs that can be made slow, cut, and led elsewhere. */
+/** A wire between two programs that can be made slow, held, cut, swallowed, and led elsewhere. */
 export class TcpProxy {
   /** Milliseconds that everything takes in each direction. */
   delay = 0;
@@ -8,7 +8,8 @@ export class TcpProxy {
   target: number;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  #isCut = false;
+  #state: 'open' | 'held' | 'cut' | 'swallowing' | 'swallowing answers' = 'open';
+  #held: (() => void)[] = [];
 
   private constructor(target: number) {
     this.target = target;
@@ -29,12 +30,26 @@ export class TcpProxy {
 
   /** Ends all connections, and lets none through until {@link mend}. */
   cut(): void {
-    this.#isCut = true;
-    for (const socket of this.#sockets) socket.destroy();
+    this.#state = 'cut';
+    this.#endAll();
+  }
+
+  /** Passes nothing on, and all of it at {@link mend}. */
+  hold(): void {
+    this.#state = 'held';
+  }
+
+  /** Passes nothing on, or only no answers, and says nothing of it: what is under way is never seen again. */
+  swallow(what: 'all' | 'answers' = 'all'): void {
+    this.#state = what === 'all' ? 'swallowing' : 'swallowing answers';
   }
 
   mend(): void {
-    this.#isCut = false;
+    const isTorn = this.#state.startsWith('swallowing');
+    this.#state = 'open';
+    for (const pass of this.#held.splice(0)) pass();
+    // With bytes missing in the middle, no connection is of use any more.
+    if (isTorn) this.#endAll();
   }
 
   close(): void {
@@ -42,8 +57,12 @@ export class TcpProxy {
     this.#server.close();
   }
 
+  #endAll(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
   #join(near: Socket): void {
-    if (this.#isCut) {
+    if (this.#state === 'cut') {
       near.destroy();
       return;
     }
@@ -54,7 +73,7 @@ export class TcpProxy {
     ]) {
       this.#sockets.add(from);
       from.setNoDelay(true);
-      from.on('data', (bytes: Buffer) => this.#pass(to, bytes));
+      from.on('data', (bytes: Buffer) => this.#pass(to, bytes, to === near));
       from.on('error', () => undefined);
       from.on('close', () => {
         this.#sockets.delete(from);
@@ -63,8 +82,13 @@ export class TcpProxy {
     }
   }
 
-  #pass(to: Socket, bytes: Buffer): void {
-    if (this.delay === 0) to.write(bytes);
-    else setTimeout(() => to.destroyed || to.write(bytes), this.delay);
+  #pass(to: Socket, bytes: Buffer, isAnswer: boolean): void {
+    if (this.#state === 'swallowing' || (this.#state === 'swallowing answers' && isAnswer)) return;
+    const pass = (): void => {
+      if (!to.destroyed) to.write(bytes);
+    };
+    if (this.#state === 'held') this.#held.push(pass);
+    else if (this.delay === 0) pass();
+    else setTimeout(pass, this.delay);
   }
 }
