@@ -87,9 +87,22 @@ export class DiskSync {
       for (const [key, texts] of intended) this.#intended.set(key, texts);
       this.#late = performance.now() + late;
     });
+    await this.#next(() => this.#forgetIfEmpty());
     const isNew = this.#common.size === 0 && this.#editor.project.files().length === 0;
     await (isNew ? this.load() : this.refresh());
     await this.save();
+  }
+
+  /**
+   * A folder without any package, as after a backup was restored on another machine, is a new one: nobody has taken one
+   * file after the other out of it, and it gets all there is.
+   */
+  async #forgetIfEmpty(): Promise<void> {
+    if (this.#common.size === 0) return;
+    const paths = await this.#listed();
+    if (paths === null || paths.some((path) => path.endsWith('/scenario.json'))) return;
+    for (const key of this.#common.keys()) await this.#texts.put(key, null);
+    this.#common.clear();
   }
 
   /** Reads every package of the folder into the project, which should be empty. */
@@ -311,11 +324,16 @@ export class DiskSync {
   }
 
   async #list(): Promise<readonly string[]> {
+    return (await this.#listed()) ?? [];
+  }
+
+  /** Paths of the files of the folder; null where it cannot be read. */
+  async #listed(): Promise<readonly string[] | null> {
     try {
       return await this.#disk.list();
     } catch (error) {
       this.#failed(fileKey('', ''), error);
-      return [];
+      return null;
     }
   }
 

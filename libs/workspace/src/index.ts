@@ -1,4 +1,5 @@
 /** A project of packages as a shared document: reading it, editing it together, undoing, text views and disk. */
+export { broughtBy, type Brought } from './brought.ts';
 export { carryOver, type CarryOver } from './carry-over.ts';
 export type { Change, PaintedHexes } from './change.ts';
 export { changeFault, type ChangeFault } from './change-check.ts';
@@ -111,4 +112,5 @@ export {
   type MapCursor,
   type Presence,
 } from './presence.ts';
+export { WAKING_AUTHORS } from './wake.ts';
 export { spliced, spliceOf, type Splice } from './words.ts';

@@ -37,7 +37,7 @@ export function contentOf(key: FileKey, text: string): JsonObject | null {
  */
 export function wakingUpdate(key: FileKey, text: string | undefined): Uint8Array {
   const doc = new Y.Doc({ guid: 'waking' });
-  doc.clientID = authorOf(`${DOCUMENT_VERSION}\n${key}\n${text ?? ''}`);
+  doc.clientID = wakingAuthor(key, text);
   doc.transact(() => {
     const root = doc.getMap(rootName(key));
     const kind = kindOf(key);
@@ -52,6 +52,14 @@ export function wakingUpdate(key: FileKey, text: string | undefined): Uint8Array
   const update = Y.encodeStateAsUpdate(doc);
   doc.destroy();
   return update;
+}
+
+/** From here on the numbers of authors are drawn from texts. */
+export const WAKING_AUTHORS = 2 ** 51;
+
+/** The author of the update that takes a file with this text apart. */
+export function wakingAuthor(key: FileKey, text: string | undefined): number {
+  return authorOf(`${DOCUMENT_VERSION}\n${key}\n${text ?? ''}`);
 }
 
 /** A number of 53 bits drawn from a text (FNV-1a, twice), above all numbers that people's sessions get. */

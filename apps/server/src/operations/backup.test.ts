@@ -1,16 +1,20 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { Accounts } from '../people/accounts.ts';
+import { StoredCommonTexts, type TakenOver } from '../storage/common-texts.ts';
 import { DocumentLog } from '../storage/document-log.ts';
-import { Place } from '../testing/place.ts';
+import { FolderKeeping } from '../storage/folder-keeping.ts';
+import { Place, QUICK, until } from '../testing/place.ts';
 import { Program } from '../testing/program.ts';
 import { onEveryStorage, sqliteStorage, type Storage } from '../testing/storages.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
+
+const TAKEN_OVER: TakenOver = { isKept: () => true, kept: () => Promise.resolve() };
 
 let folder = '';
 
@@ -20,16 +24,32 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-onEveryStorage('a backup', (make) => {
-  const storages: Storage[] = [];
+type Make = () => Promise<Storage>;
+
+/** From and into either kind of database; what is not here is skipped, and says so. */
+function inAllDirections(name: string, tests: (makeFrom: Make, makeInto: Make) => void): void {
+  onEveryStorage(`${name}, from`, (makeFrom) => {
+    onEveryStorage('into', (makeInto) => {
+      tests(makeFrom, makeInto);
+    });
+  });
+}
+
+inAllDirections('a backup', (makeFrom, makeInto) => {
+  const made: Storage[] = [];
 
   afterEach(async () => {
-    for (const storage of storages.splice(0)) await storage.clear();
+    for (const storage of made.splice(0)) await storage.clear();
   });
 
-  it('brings everything back into either kind of database, documents in a new epoch', async () => {
-    const [from, into] = [await make(), await sqliteStorage()];
-    storages.push(from, into);
+  const storages = async (): Promise<readonly [Storage, Storage]> => {
+    const both = [await makeFrom(), await makeInto()] as const;
+    made.push(...both);
+    return both;
+  };
+
+  it('brings everything back, documents in a new epoch', async () => {
+    const [from, into] = await storages();
     const database = await from.open();
     const doc = new Y.Doc();
     const changes: Uint8Array[] = [];
@@ -40,17 +60,53 @@ onEveryStorage('a backup', (make) => {
     await log.begin('one', 5, changes[0]);
     await log.append('one', 5, changes[1]);
     await new Accounts(database).makeLink('invitation', 'one', 'editor', { hours: 1, note: 'é', by: 'x' });
+    const common = new StoredCommonTexts(await FolderKeeping.begin(database, 'one'), TAKEN_OVER);
+    common.put('ford:map.json', '{\u0000}');
+    await common.keep();
     const file = path.join(folder, 'backup');
     await writeBackup(database, createWriteStream(file));
     const other = await into.open();
-    expect(await restoreBackup(other, file, false)).toBe(3);
+    expect(await restoreBackup(other, file, false)).toBe(4);
     const back = await new DocumentLog(other).load('one');
     expect(back.doc.getMap('files').toJSON()).toEqual({ 'ford:map.json': '{}' });
     expect(back.epoch).toBeGreaterThan(1_700_000_000);
     expect(back.doc.getMap('meta').get('epoch')).toBe(back.epoch);
     expect(await new Accounts(other).links('one')).toMatchObject([{ note: 'é', role: 'editor' }]);
+    const texts = await new StoredCommonTexts(await FolderKeeping.begin(other, 'one'), TAKEN_OVER).load();
+    expect([...texts.common]).toEqual([['ford:map.json', '{\u0000}']]);
     await expect(restoreBackup(other, file, false)).rejects.toThrow('There is something here already');
-    expect(await restoreBackup(other, file, true)).toBe(3);
+    // Once more within the same second: copies of the first time must not be taken for copies of this one.
+    expect(await restoreBackup(other, file, true)).toBe(4);
+    expect((await new DocumentLog(other).load('one')).epoch).toBeGreaterThan(back.epoch);
+  });
+
+  it('leaves a project its id, wherever its folder lies afterwards, and all edits', async () => {
+    const [from, into] = await storages();
+    for (const isFolderThere of [true, false]) {
+      const [here, there] = [await Place.make(), await Place.make()];
+      const [database, other] = [from.serverOptions(), into.serverOptions()];
+      const server = await here.start({ ...database, pace: { ...QUICK, quiet: 60_000, longest: 60_000 } });
+      const ann = await here.join(server.port);
+      for (let speed = 7; speed < 30; speed++) ann.pace(speed);
+      ann.rename('Not in the folder');
+      await ann.saved();
+      const { units } = ann;
+      const file = path.join(folder, `backup-${isFolderThere}`);
+      await writeBackup(server.database, createWriteStream(file));
+      ann.leave();
+      await here.clear();
+      if (!isFolderThere) await rm(path.join(there.root, 'ford'), { recursive: true });
+      const target = await into.open();
+      await restoreBackup(target, file, true);
+      await target.close();
+      const again = await there.start(other);
+      expect(again.sync.rooms.ids).toEqual(['scenarios']);
+      const bob = await there.join(again.port);
+      expect(bob.units).toBe(units);
+      await until(async () => (await readFile(there.units, 'utf8').catch(() => '')) === units, 'the file');
+      await there.clear();
+      await from.clear();
+    }
   });
 });
 

@@ -1,18 +1,21 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createGunzip, createGzip } from 'node:zlib';
 import { pipeline } from 'node:stream/promises';
 import { Readable, type Writable } from 'node:stream';
 import { encodeStateAsUpdate } from 'yjs';
 import { documentFrom, renewedState } from '@hexwright/workspace';
-import { bytesIn, type Database, type Queries, type Row, type Value } from '../storage/database.ts';
+import { bytesIn, numberIn, type Database, type Queries, type Row, type Value } from '../storage/database.ts';
 import { epochIn } from '../rooms/room-log.ts';
+import { nameOfPlace } from '../storage/project-ids.ts';
 import { STEPS, TABLES } from '../storage/schema.ts';
 
 /** How it begins, so that nothing else is taken for one. */
 const KIND = 'hexwright-backup';
-/** Sessions are not kept: whoever comes back signs in again. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['sessions', 'attempts', 'counters']);
+/**
+ * Sessions are not kept: whoever comes back signs in again. Nor is whose the copies of a document are, and who keeps a
+ * folder: documents come back in another epoch.
+ */
+const LEFT_OUT: ReadonlySet<string> = new Set(['sessions', 'attempts', 'counters', 'copies', 'keepers']);
 const KEPT = TABLES.filter((table) => !LEFT_OUT.has(table));
 
 /** Thrown where a file cannot be put back; the message says why. */
@@ -34,20 +37,67 @@ export async function writeBackup(database: Database, target: Writable): Promise
  * @returns how many rows came back
  */
 export async function restoreBackup(database: Database, file: string, replaces: boolean): Promise<number> {
-  const source = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
   return database.transaction(async (queries) => {
+    const latest = await latestEpoch(queries);
     await makeRoom(queries, replaces);
     let count = -1;
-    for await (const line of source) {
+    // Only now: what is read before somebody listens is gone.
+    for await (const line of linesOf(file)) {
       const entry = entryOf(line);
       if (count < 0) checkHead(entry);
       else await putBack(queries, entry);
       count += 1;
     }
     if (count < 0) throw new BackupError('The file is empty.');
-    await renewAll(queries);
+    await knowByName(queries);
+    await renewAll(queries, latest);
     return count;
   });
+}
+
+/** The lines of a compressed file. Throws a {@link BackupError} where it is damaged. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  const source = createReadStream(file);
+  // A failure of the one is to be heard by whoever reads the other.
+  source.on('error', (error) => unpacked.destroy(error));
+  source.pipe(unpacked);
+  let rest = '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const bytes of unpacked) {
+      const lines = (rest + decoder.decode(bytes as Uint8Array, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(isMissing ? `There is no file ${file}.` : 'The file is damaged, or no backup of Hexwright.');
+  } finally {
+    source.destroy();
+  }
+  if (rest !== '') yield rest;
+}
+
+/**
+ * Projects come back under the names of their folders: the folder may lie elsewhere than before. Only those of which two
+ * have one name are still known by where they lay.
+ */
+async function knowByName({ query }: Queries): Promise<void> {
+  const rows = await query('SELECT id, folder FROM projects');
+  const names = rows.map((row) => nameOfPlace(String(row['folder'])));
+  for (const [index, row] of rows.entries()) {
+    const name = names[index];
+    if (names.indexOf(name) !== names.lastIndexOf(name)) continue;
+    await query('UPDATE projects SET folder = $2 WHERE id = $1', [String(row['id']), name]);
+  }
+}
+
+/** The latest epoch of what is there before it is replaced. */
+async function latestEpoch({ query }: Queries): Promise<number> {
+  const [row] = await query('SELECT coalesce(max(epoch), 0) AS epoch FROM documents');
+  return numberIn(row, 'epoch');
 }
 
 async function* lines(queries: Queries): AsyncGenerator<string> {
@@ -90,15 +140,15 @@ async function putBack({ query }: Queries, entry: unknown): Promise<void> {
 }
 
 /** Makes every document anew, in an epoch that no copy of it has seen. */
-async function renewAll({ query }: Queries): Promise<void> {
+async function renewAll({ query }: Queries, latest: number): Promise<void> {
   for (const row of await query('SELECT project, state FROM documents')) {
     const project = String(row['project']);
     const changes = await query('SELECT change FROM changes WHERE project = $1 ORDER BY seq', [project]);
     const all = changes.map((one) => bytesIn(one, 'change') ?? new Uint8Array());
     const { doc } = documentFrom(bytesIn(row, 'state'), all);
-    // Epochs are drawn from seconds: none that has been given is as late as this.
+    // Epochs are drawn from seconds, and one more each time: none that has been given is as late as this.
     const { doc: fresh } = documentFrom(renewedState(doc), []);
-    const epoch = Math.max(epochIn(fresh), Math.floor(Date.now() / 1000));
+    const epoch = Math.max(epochIn(fresh), latest + 1, Math.floor(Date.now() / 1000));
     fresh.getMap('meta').set('epoch', epoch);
     await query('UPDATE documents SET epoch = $2, state = $3, seq = seq + 1, folded = seq + 1 WHERE project = $1', [
       project,

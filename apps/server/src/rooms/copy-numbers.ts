@@ -1,9 +1,11 @@
+import { WAKING_AUTHORS } from '@hexwright/workspace';
+
 /**
  * Whose the numbers are under which copies of a document write. Yjs draws those of visitors' copies below this; from here on
  * they are the server's own.
  */
 export const FIRST_OWN_COPY = 2 ** 32;
 /** From here on they are drawn from texts: of files that are taken apart, by whoever needs them first. */
-export const FIRST_WAKING = 2 ** 51;
-/** No number is larger. */
-export const BEYOND_ALL = 2 ** 52;
+export const FIRST_WAKING = WAKING_AUTHORS;
+/** No number is as large. */
+export const BEYOND_ALL = 2 * WAKING_AUTHORS;

@@ -47,6 +47,10 @@ export const NOT_ALLOWED = {
     'This change brings something that no project may have: a file of another name than packages have, too many files, or content of another kind. It was not taken. Undo it, then load the page again.',
 } as const;
 
+/** What somebody is told whose copy is not of the same past as the document. */
+export const OTHER_PAST =
+  'What this page has is not of the same past as what the server has, so that the change was not taken. The studio opens the project anew and makes your latest changes there again.';
+
 function megabytes(count: number): string {
   return `${Math.ceil(count / (1024 * 1024))} MB`;
 }

@@ -13,6 +13,7 @@ import { OtherEpoch, type DocumentLog } from '../storage/document-log.ts';
 import { dataFaultOf } from '../storage/sqlite-database.ts';
 import { VersionKeeper } from '../versions/version-keeper.ts';
 import type { VersionStore } from '../versions/version-store.ts';
+import { CopyOwners } from './copy-owners.ts';
 import { FolderMember, type Take } from './folder-member.ts';
 import { PACE, type Pace } from './folder-in-step.ts';
 import { PresenceRelay } from './presence-relay.ts';
@@ -71,6 +72,8 @@ export class ProjectRoom {
   readonly folderName: string;
   readonly #options: RoomOptions;
   readonly #log: RoomLog;
+  /** To whom the copies of the document belong. */
+  readonly owners: CopyOwners;
   readonly #listeners = new Set<(state: ProjectState) => void>();
   readonly #ends: (() => void)[] = [];
   #share: Lease | null = null;
@@ -94,6 +97,7 @@ export class ProjectRoom {
     this.id = options.id;
     this.folderName = path.basename(options.folder);
     this.#options = options;
+    this.owners = new CopyOwners(options.database, options.id);
     this.#log = new RoomLog(options.id, options.documents, {
       apply: (change) => {
         if (this.#document !== null) Y.applyUpdate(this.#document, change, FROM_BUS);

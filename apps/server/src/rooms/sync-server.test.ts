@@ -135,3 +135,27 @@ it('holds only so much of what somebody sends while the database does not answer
   ann.pace(9);
   await ann.saved();
 });
+
+it('keeps in one go what somebody has sent while the database was slow', async () => {
+  const { database } = server;
+  const append = database.appendChanges.bind(database);
+  let calls = 0;
+  const open: (() => void)[] = [];
+  vi.spyOn(database, 'appendChanges').mockImplementation(async (...args) => {
+    calls += 1;
+    if (calls === 1) await new Promise<void>((resolve) => open.push(resolve));
+    return append(...args);
+  });
+  ann.pace(1);
+  await until(() => open.length > 0, 'the first change');
+  for (let speed = 2; speed <= 200; speed++) {
+    ann.pace(speed);
+    if (speed % 10 === 0) ann.provider.setAwarenessField('at', speed);
+  }
+  // All of it is there when somebody else, who comes later, has been heard.
+  const bob = await place.join(server.port);
+  open[0]();
+  await ann.saved();
+  expect(calls).toBeLessThan(20);
+  await until(() => bob.units === ann.units && ann.units.includes('"movement": 200'), 'equal copies');
+});

@@ -5,14 +5,13 @@ import type { Duplex } from 'node:stream';
 import { Server, type Connection, type Document } from '@hocuspocus/server';
 import { messageYjsSyncStep1 } from 'y-protocols/sync';
 import { isPlainJson } from '@hexwright/model';
-import { changeFault, type ChangeFault, type FileKey } from '@hexwright/workspace';
+import { broughtBy, changeFault, type Brought, type ChangeFault, type FileKey } from '@hexwright/workspace';
 import type { Metrics } from '../operations/metrics.ts';
 import { isAbout, mayEdit, type Access, type AccessChange, type Gate } from '../people/gate.ts';
 import { isFor, readSaid, type Audience, type ChannelListener, type Member } from './channels.ts';
-import { isKnown } from './known-change.ts';
 import { withWaiting } from './waiting-changes.ts';
 import { askRate, MessageRate, type Limits } from './message-limits.ts';
-import { CLOSED, NOT_ALLOWED, Refusal, tooFull, tooLarge, type Notice } from './notices.ts';
+import { CLOSED, NOT_ALLOWED, OTHER_PAST, Refusal, tooFull, tooLarge, type Notice } from './notices.ts';
 import { NotOpened, OpenRooms, type OpenRoomsOptions } from './open-rooms.ts';
 import { admitPresence, nameShown } from './presence-check.ts';
 import type { ProjectRoom } from './project-room.ts';
@@ -113,6 +112,11 @@ export class SyncServer {
           throw this.#cut(connection, 'malformed', CLOSED.malformed);
         admitPresence(connection, document, states);
         if (!gate.hasAccounts) return;
+        // Whoever shows themselves under a number will write under it too.
+        const owners = this.rooms.find(document.name)?.owners;
+        const ids = [...states.keys()];
+        const others = await owners?.claim(ids, context.access.visitor.id).catch(() => ids);
+        for (const id of others ?? ids) states.delete(id);
         // Who it is says the server; the rest is the client's word.
         const { visitor, role } = context.access;
         for (const state of states.values()) state['person'] = { ...visitor, role };
@@ -249,9 +253,15 @@ export class SyncServer {
     // What it builds on is not here: the client connects again, and sends all that is missing in one piece.
     if (fault === 'gap') throw this.#cut(connection, 'gap', CLOSED.notKept);
     if (fault !== null) return this.#refuse(connection, context, 'sync.not-allowed', NOT_ALLOWED[fault]);
-    if (isKnown(connection.document, run.change)) {
+    const brought = broughtBy(connection.document, run.change);
+    if (brought.isKnown && !brought.isForged) {
       context.keptAhead = run.more;
       return;
+    }
+    if (await this.#isOfAnotherPast(connection, room, run.change, brought)) {
+      this.#refuse(connection, context, 'sync.other-past', OTHER_PAST);
+      // By its numbers it would look as if it were here, and be acknowledged.
+      throw this.#cut(connection, 'other-past', CLOSED.anotherEpoch);
     }
     const start = performance.now();
     try {
@@ -265,6 +275,27 @@ export class SyncServer {
     room.versions?.note(context.access.visitor.name || nameShown(connection));
     // Taken away while it was on its way to the disk: it is in the log, as if it had come a moment before.
     await context.checking;
+  }
+
+  /**
+   * Whether a change brings what somebody else has written, or says something else of what the document has: it comes from
+   * somebody who takes the place of another, or of a copy that has not the same past.
+   */
+  async #isOfAnotherPast(
+    { document, context }: Connection<Context>,
+    room: ProjectRoom,
+    change: Uint8Array,
+    brought: Brought,
+  ): Promise<boolean> {
+    if (brought.isForged) return true;
+    if (!this.#options.gate.hasAccounts) return false;
+    const visitor = context.access.visitor.id;
+    const claim = ({ authors }: Brought): Promise<ReadonlySet<number>> => room.owners.claim(authors, visitor);
+    if ((await claim(brought)).size === 0) return false;
+    // Others may have written it on another server, and it was seen there before it came here.
+    await room.catchUp();
+    const now = broughtBy(document, change);
+    return now.isForged || (await claim(now)).size > 0;
   }
 
   #refuse(connection: Connection<Context>, context: Context, code: string, message: string): void {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { describe } from 'vitest';
+import type { ServerOptions } from '../start-server.ts';
 import type { Database } from '../storage/database.ts';
 import { PostgresDatabase } from '../storage/postgres-database.ts';
 import { SqliteDatabase } from '../storage/sqlite-database.ts';
@@ -23,7 +24,9 @@ export interface Storage {
   readonly kind: Database['kind'];
   /** Opens it; once at a time for SQLite, as often as one likes for PostgreSQL. */
   open(): Promise<Database>;
-  /** Closes what is open and removes everything. */
+  /** The options of a server that keeps everything there. */
+  serverOptions(): Partial<ServerOptions>;
+  /** Closes what is open and removes everything; it can be opened anew. */
   clear(): Promise<void>;
 }
 
@@ -31,6 +34,10 @@ export interface Storage {
 export async function sqliteStorage(): Promise<Storage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hexwright-storage-'));
   const opened: Database[] = [];
+  const clear = async (): Promise<void> => {
+    for (const database of opened.splice(0)) await database.close();
+    await rm(folder, { recursive: true, force: true });
+  };
   return {
     kind: 'sqlite',
     open: () => {
@@ -38,10 +45,8 @@ export async function sqliteStorage(): Promise<Storage> {
       opened.push(database);
       return Promise.resolve(database);
     },
-    clear: async () => {
-      for (const database of opened) await database.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    serverOptions: () => ({ dataFolder: folder }),
+    clear,
   };
 }
 
@@ -49,6 +54,10 @@ export async function sqliteStorage(): Promise<Storage> {
 export function postgresStorage(): Promise<Storage> {
   const schema = ownWord();
   const opened: Database[] = [];
+  const clear = async (): Promise<void> => {
+    for (const database of opened.splice(0)) await database.close();
+    await dropSchema(schema);
+  };
   return Promise.resolve({
     kind: 'postgres',
     open: async () => {
@@ -56,10 +65,8 @@ export function postgresStorage(): Promise<Storage> {
       opened.push(database);
       return database;
     },
-    clear: async () => {
-      for (const database of opened) await database.close();
-      await dropSchema(schema);
-    },
+    serverOptions: () => ({ databaseUrl: POSTGRES, cluster: schema }),
+    clear,
   });
 }
 

@@ -1,5 +1,5 @@
 import { carryOver, epochOf, Project, type Editor } from '@hexwright/workspace';
-import type { KeptDocuments, OfflineCopy } from '@hexwright/workspace/offline';
+import { isSetAside, type KeptDocuments, type OfflineCopy } from '@hexwright/workspace/offline';
 import * as Y from 'yjs';
 import type { Connection } from './connection.ts';
 
@@ -31,7 +31,7 @@ export async function openProject(opening: Opening): Promise<Opened> {
   const { project, connection, copy } = opening;
   const [kept, epoch] = await Promise.all([copy.load(), serverEpoch(opening.id)]);
   const newest = kept.at(-1);
-  const isUsable = newest !== undefined && (epoch === null || epoch === newest.epoch);
+  const isUsable = newest !== undefined && !isSetAside(kept) && (epoch === null || epoch === newest.epoch);
   if (isUsable) {
     Y.applyUpdate(project.doc, Y.encodeStateAsUpdate(newest.doc));
     copy.follow(project.doc, newest.epoch, false);

@@ -61,6 +61,7 @@ export class Session {
       }),
     );
     this.#ends.push(state.listen(look), folder.listen(look), refused.listen(look));
+    this.#ends.push(refused.listen((now) => (now?.code === 'sync.other-past' ? void this.#setAside() : undefined)));
     this.#ends.push(barred.listen((why) => (why === 'another-epoch' ? void this.#leave() : undefined)));
     this.ready = this.#open();
   }
@@ -149,6 +150,13 @@ export class Session {
     for (const { file } of left) {
       say(`What you wrote in ${file} offline is broken, and could not be taken over.`, { tone: 'danger' });
     }
+  }
+
+  /** The server takes this document no more, though it has no other one: the project is opened anew, without it. */
+  async #setAside(): Promise<void> {
+    this.connection.close();
+    await this.#copy?.setAside();
+    await this.#leave();
   }
 
   /** The server has another document now: what waits here is in the copy, or is nowhere else. */

@@ -1,2 +1,2 @@
 /** A copy of a project that a browser keeps: `@hexwright/workspace/offline`. */
-export { OfflineCopy, type KeptDocument, type KeptDocuments } from './offline-copy.ts';
+export { isSetAside, OfflineCopy, type KeptDocument, type KeptDocuments } from './offline-copy.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { carryOver, compacted, Editor, epochOf, paintTerrain, Project, setItem, terrainAt } from '../index.ts';
 import { copyOf, sampleProject } from '../sample.ts';
-import { OfflineCopy } from './offline-copy.ts';
+import { isSetAside, OfflineCopy } from './offline-copy.ts';
 
 let count = 0;
 const copies: OfflineCopy[] = [];
@@ -48,6 +48,25 @@ async function stored(name: string): Promise<number> {
 }
 
 describe('OfflineCopy', () => {
+  it('sets aside what the server takes no more, with the edits that are to be carried over', async () => {
+    const { name, copy, ann } = await opened();
+    ann.do(paintTerrain(ann.project, 'ford', [0], 'marsh'));
+    await copy.acknowledge();
+    const base = texts(ann.project);
+    ann.do(paintTerrain(ann.project, 'ford', [1], 'wood'));
+    await copy.setAside();
+    await copy.close();
+    const again = await page(name);
+    const kept = await again.load();
+    expect(isSetAside(kept)).toBe(true);
+    expect(kept).toHaveLength(1);
+    expect(kept[0].unacknowledged).toBe(1);
+    expect(texts(new Project(kept[0].base))).toEqual(base);
+    expect(texts(new Project(kept[0].doc))).toEqual(texts(ann.project));
+    await again.forget(kept[0].epoch);
+    expect(isSetAside(await again.load())).toBe(false);
+  });
+
   it('has everything when the page is loaded again, and knows what the server has not got', async () => {
     const { name, copy, ann } = await opened();
     ann.do(paintTerrain(ann.project, 'ford', [0], 'marsh'));

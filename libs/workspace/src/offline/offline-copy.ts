@@ -6,6 +6,14 @@ import { inTransaction, openDatabase, readAll, stampOf, type KeptChange, type Ke
 /** Changes that the server has, after which they are folded together. */
 const MANY = 400;
 
+/** What is set aside has the number of an epoch that no document has: a half before its own. */
+const ASIDE = 0.5;
+
+/** Whether some of what was kept has been set aside: then none of it is to be opened as it is. */
+export function isSetAside(kept: KeptDocuments): boolean {
+  return kept.some(({ epoch }) => !Number.isInteger(epoch));
+}
+
 /** A document of one epoch as the browser has kept it. */
 export interface KeptDocument {
   readonly epoch: number;
@@ -156,6 +164,29 @@ export class OfflineCopy {
           readAll(stores, (_states, changes) => {
             stores.states.delete(epoch);
             for (const one of changes) if (one.epoch === epoch) stores.changes.delete(one.seq);
+          }),
+        ),
+      );
+    });
+  }
+
+  /**
+   * Sets the document aside, which the server takes no more though its epoch is the same. Its edits are found by
+   * {@link load}, to be carried over. From now on this page keeps nothing any more.
+   */
+  async setAside(): Promise<void> {
+    this.#stop();
+    const epoch = this.#epoch;
+    await this.#next(async () => {
+      await this.#try((database) =>
+        inTransaction<void>(database, (stores) =>
+          readAll(stores, (states, changes) => {
+            const state = states.find((one) => one.epoch === epoch);
+            if (state !== undefined) stores.states.put({ ...state, epoch: epoch - ASIDE });
+            stores.states.delete(epoch);
+            for (const one of changes) {
+              if (one.epoch === epoch) stores.changes.put({ ...one, epoch: epoch - ASIDE });
+            }
           }),
         ),
       );

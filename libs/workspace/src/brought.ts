@@ -1,0 +1,125 @@
+import * as Y from 'yjs';
+import { fileOfRoot, wakingAuthor, wakingUpdate, WAKING_AUTHORS } from './wake.ts';
+
+type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
+
+/** What a change brings to a document. */
+export interface Brought {
+  /** Whether the document has all of it already, as when it is sent a second time. */
+  readonly isKnown: boolean;
+  /**
+   * Whether it says something else than the document of what the document has, or than a text of what is drawn from that
+   * text: two have written under one number, and only one of them can be in the document.
+   */
+  readonly isForged: boolean;
+  /** The numbers of the copies that have written what is new; without those drawn from texts, which are everybody's. */
+  readonly authors: ReadonlySet<number>;
+}
+
+/** What a change brings to a document; to be asked of changes that can be read. */
+export function broughtBy(doc: Y.Doc, change: Uint8Array): Brought {
+  const { structs, ds } = Y.decodeUpdate(change);
+  const authors = new Set<number>();
+  let isForged = false;
+  for (const struct of structs) {
+    if (struct instanceof Y.Skip) continue;
+    const { client, clock } = struct.id;
+    const state = Y.getState(doc.store, client);
+    if (clock < state && !saysTheSame(doc, struct)) isForged = true;
+    if (clock + struct.length > state) authors.add(client);
+  }
+  for (const author of [...authors].filter((one) => one >= WAKING_AUTHORS)) {
+    const truth = truthOf(doc, structs, author);
+    if (truth === null) continue;
+    if (!truth) isForged = true;
+    authors.delete(author);
+  }
+  const hasNew = structs.some(
+    (one) => !(one instanceof Y.Skip) && one.id.clock + one.length > Y.getState(doc.store, one.id.client),
+  );
+  return { isKnown: !hasNew && areGone(doc, ds.clients), isForged, authors };
+}
+
+/** Whether all that a change takes away is gone already. */
+function areGone({ store }: Y.Doc, taken: ReturnType<typeof Y.decodeUpdate>['ds']['clients']): boolean {
+  for (const [client, ranges] of taken) {
+    const pieces = store.clients.get(client);
+    for (const { clock, len } of ranges) {
+      if (len === 0) continue;
+      if (pieces === undefined || Y.getState(store, client) < clock + len) return false;
+      for (let index = Y.findIndexSS(pieces, clock); index < pieces.length; index++) {
+        const piece = pieces[index];
+        if (piece === undefined || piece.id.clock >= clock + len) break;
+        if (!piece.deleted) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/**
+ * Whether what is brought under a number that is drawn from a text is what that text says. null where the text is none
+ * that the file has: it may have had it for somebody who was away.
+ */
+function truthOf(doc: Y.Doc, structs: readonly Struct[], author: number): boolean | null {
+  const own = structs.filter(({ id }) => id.client === author);
+  const parent: unknown = own[0] instanceof Y.Item ? own[0].parent : null;
+  const file = typeof parent === 'string' ? fileOfRoot(parent) : null;
+  if (file === null) return null;
+  const held = doc.getMap('files').get(file);
+  // A file that is not there, and one without a word, have the same author.
+  const texts = [...(typeof held === 'string' ? [held] : []), '', undefined];
+  const drawn = texts.filter((text) => wakingAuthor(file, text) === author);
+  return drawn.length === 0 ? null : drawn.some((text) => isDrawnFrom(wakingUpdate(file, text), own));
+}
+
+/** Whether pieces of one author are all of an update, and say nothing else. */
+function isDrawnFrom(update: Uint8Array, own: readonly Struct[]): boolean {
+  const truth = new Y.Doc();
+  Y.applyUpdate(truth, update);
+  // With only the beginning of it, the file would pass for taken apart, and be empty.
+  const end = own.at(-1);
+  const isWhole = end !== undefined && end.id.clock + end.length === Y.getState(truth.store, end.id.client);
+  const isTrue = isWhole && own.every((one) => saysTheSame(truth, one));
+  truth.destroy();
+  return isTrue;
+}
+
+/** Whether a piece says what a document has under its numbers, as far as it has any. What is gone may have said anything. */
+function saysTheSame({ store }: Y.Doc, struct: Struct): boolean {
+  if (!(struct instanceof Y.Item)) return true;
+  const { client, clock } = struct.id;
+  const pieces = store.clients.get(client);
+  const end = Math.min(clock + struct.length, Y.getState(store, client));
+  if (pieces === undefined || clock >= end || struct.content instanceof Y.ContentDeleted) return true;
+  const said = struct.content.getContent();
+  for (let index = Y.findIndexSS(pieces, clock); index < pieces.length; index++) {
+    const piece = pieces[index];
+    if (piece === undefined || piece.id.clock >= end) break;
+    if (!(piece instanceof Y.Item) || piece.content instanceof Y.ContentDeleted) continue;
+    if (piece.content.constructor !== struct.content.constructor || !isSamePlace(piece, struct)) return false;
+    const held = piece.content.getContent();
+    const [from, to] = [Math.max(clock, piece.id.clock), Math.min(end, piece.id.clock + piece.length)];
+    for (let at = from; at < to; at++) {
+      if (!areSame(held[at - piece.id.clock], said[at - clock])) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether two pieces that begin at one number lie in the same place; for others nobody can say. */
+function isSamePlace(one: Y.Item, other: Y.Item): boolean {
+  if (one.id.clock !== other.id.clock) return true;
+  if (!Y.compareIDs(one.origin, other.origin)) return false;
+  // A piece with neighbours has its place from them.
+  return other.origin !== null || other.rightOrigin !== null || one.parentSub === other.parentSub;
+}
+
+/** A sign that stands for half of another one: what is left where a pair was parted. */
+const PARTED = '\ufffd';
+
+function areSame(one: unknown, other: unknown): boolean {
+  if (one instanceof Y.AbstractType) return other instanceof Y.AbstractType && one.constructor === other.constructor;
+  if (one === PARTED || other === PARTED) return true;
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
