@@ -1,9 +1,11 @@
 // Runs the checks of the repository and ends with the line `N passed, N failed`.
-// Arguments name the checks to run: `npm run check -- lint types`. Without any, all of them run.
+// Arguments name the checks to run: `npm run check -- lint types`. Without any, all of them run. With `--changed` what
+// differs from the branch main is checked, and what imports it.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { allChecks, type Check } from './checks.ts';
+import { changedSince, startOfChange } from './changed.ts';
+import { allChecks, changedChecks, type Check } from './checks.ts';
 import { testBrowser } from '../test-browser.ts';
 import { runNode } from './process.ts';
 import type { Tally } from './tally.ts';
@@ -47,10 +49,18 @@ async function runAll(checks: readonly Check[]): Promise<Tally[]> {
   return tallies;
 }
 
+function checksOfChange(root: string, folder: string): Check[] {
+  const base = startOfChange(root);
+  const changed = changedSince(root, base);
+  console.log(`${changed.length} files differ from ${base.slice(0, 10)}`);
+  return changedChecks(folder, base, changed);
+}
+
 const reportFolder = mkdtempSync(path.join(tmpdir(), 'hexwright-check-'));
 try {
-  const named = process.argv.slice(2);
-  const known = allChecks(reportFolder);
+  const words = process.argv.slice(2);
+  const named = words.filter((word) => word !== '--changed');
+  const known = words.includes('--changed') ? checksOfChange(ROOT, reportFolder) : allChecks(reportFolder);
   const unknown = named.filter((name) => !known.some((check) => check.name === name));
   if (unknown.length > 0) {
     console.log(`No check is called ${unknown.join(', ')}; there are ${known.map(({ name }) => name).join(', ')}.`);

@@ -46,17 +46,35 @@ export function allChecks(reportFolder: string): Check[] {
   ];
 }
 
+/**
+ * The checks of what differs from the commit `base`, for the time between two commits: what is quick in whole, and of the
+ * formatting and the unit tests those of the files `changed` and of all that imports them.
+ */
+export function changedChecks(reportFolder: string, base: string, changed: readonly string[]): Check[] {
+  const quick = allChecks(reportFolder).filter(({ name }) => ['lint', 'types', 'structure'].includes(name));
+  const written = changed.filter((file) => FORMATTED.test(file));
+  const formatting = ['--check', '--log-level=warn', '--ignore-unknown', ...written];
+  return [
+    ...quick,
+    ...(written.length === 0 ? [] : [single('format', 'node_modules/prettier/bin/prettier.cjs', formatting)]),
+    vitest('unit tests', reportFolder, '!pages', [`--changed=${base}`, '--passWithNoTests']),
+  ];
+}
+
+/** Files that prettier writes. */
+const FORMATTED = /\.(?:[cm]?[jt]s|json|md|html|css|ya?ml)$/;
+
 function single(name: string, script: string, args: readonly string[]): Check {
   return { name, script, args, alone: false, count: ({ exitCode }) => tallyOne(exitCode) };
 }
 
 /** The tests of some projects of vitest.config.ts; `!` in front means all others. */
-function vitest(name: string, reportFolder: string, projects: string): Check {
+function vitest(name: string, reportFolder: string, projects: string, more: readonly string[] = []): Check {
   const file = path.join(reportFolder, `${name}.json`);
   return {
     name,
     script: 'node_modules/vitest/vitest.mjs',
-    args: ['run', '--project', projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    args: ['run', '--project', projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more],
     alone: true,
     count: ({ exitCode }) => tallyVitest(existsSync(file) ? readFileSync(file, 'utf8') : null, exitCode),
   };
