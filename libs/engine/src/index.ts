@@ -7,6 +7,7 @@ export * from './frame.ts';
 export * from './game.ts';
 export * from './log-entries.ts';
 export * from './presentation.ts';
+export { inOrder } from './reach-order.ts';
 export * from './procedure.ts';
 export * from './refusal.ts';
 export * from './state.ts';

@@ -1,5 +1,5 @@
 /** Everything a piece can reach in the Movement Phase [5.1], with what every step costs and why. */
-import { command, LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
+import { command, inOrder, LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { MOVE, stop } from '../command-kinds.ts';
 import { MovementRange } from '../movement-range.ts';
@@ -89,7 +89,7 @@ export function reachOf(
     piece: id,
     allowance: movementAllowance(battle, piece, false),
     unit: 'points',
-    places,
+    places: inOrder(places),
     before: commands?.before ?? NO_COMMANDS,
     companions,
     attacks: [],

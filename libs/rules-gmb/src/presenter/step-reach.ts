@@ -8,6 +8,7 @@ import {
   command,
   DiceTapeError,
   entityOf,
+  inOrder,
   kindOf,
   LEGAL,
   type Reach,
@@ -51,18 +52,7 @@ class Walk {
     const mayStay = this.#isUnderWay() && this.#battle.check(stop) === LEGAL;
     this.#found.push({ place: this.#placeHere(0, null, [], '', mayStay, true), from: -1 });
     this.#goOn(0, 0);
-    const order = this.#found
-      .map((_, index) => index)
-      .toSorted((one, other) => this.#costOf(one) - this.#costOf(other));
-    const position = new Map(order.map((index, at) => [index, at]));
-    return order.map((index) => {
-      const { place, from } = this.#found[index];
-      return { ...place, from: from < 0 ? -1 : (position.get(from) ?? -1) };
-    });
-  }
-
-  #costOf(index: number): number {
-    return this.#found[index].place.cost;
+    return inOrder(this.#found.map(({ place, from }) => ({ ...place, from })));
   }
 
   #isUnderWay(): boolean {
