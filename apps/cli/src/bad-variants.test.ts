@@ -57,6 +57,18 @@ const mistakes: readonly (readonly [what: string, files: Files, base: string, to
     'warning change.overrides [20.0] modifiers/fire-on-lager/value has been changed by my/first/rules.json at /changes/1 [20.0] already',
   ],
   [
+    'a level of victory that loses its least score',
+    { 'rules.json': { changes: [change('remove', 'victory/levels/arthur/min')] } },
+    'gmb/king-arthur',
+    'error victory.order [20.0] victory/levels/arthur/min is taken away here. The level "arthur" above takes every score that this one would.',
+  ],
+  [
+    'a level of victory that takes the scores of the next one',
+    { 'rules.json': { changes: [change('set', 'victory/levels/polish-lithuanian-great/min', 17)] } },
+    'grunwald-1410',
+    'error victory.order [20.0] The level "polish-lithuanian-great" above takes every score that this one would.',
+  ],
+  [
     'a formula with a field of another game',
     { 'rules.json': { changes: [change('set', 'modifiers/melee-charge/when', 'standard && turn > 3')] } },
     'gmb/tamburlaine',

@@ -16,7 +16,12 @@ export function lowerVictory(victory: Victory | null, vocabulary: Vocabulary): S
     const last = index === levels.length - 1;
     if (above?.min === undefined ? index > 0 : level.min !== undefined && level.min >= above.min) {
       const message = `The level "${above?.id}" above takes every score that this one would. List levels from the highest min down.`;
-      findings.error(at, 'victory.order', message);
+      // A package above may have altered either of the two, or put the one above there.
+      const other = `victory/levels/${above?.id}`;
+      findings.error(at, 'victory.order', message, {
+        added: [`${at}/min`, other, `${other}/min`],
+        ...(above?.min === undefined ? { missing: `${other}/min` } : {}),
+      });
     } else if (last && level.min !== undefined) {
       const message = `No level is left for scores below ${level.min}. Leave min out of the last level.`;
       findings.error(`${at}/min`, 'victory.gap', message, { fixes: [{ title: 'Leave min out', op: 'remove' }] });

@@ -3,7 +3,19 @@ import type { ReachedPlace } from './presentation.ts';
 import { inOrder } from './reach-order.ts';
 
 function place(label: string, cost: number, from: number, facing: string): ReachedPlace {
-  return { label, cost, from, facing, hexes: [], across: null, entered: [], parts: [], command: null, ends: true, after: [] };
+  return {
+    label,
+    cost,
+    from,
+    facing,
+    hexes: [],
+    across: null,
+    entered: [],
+    parts: [],
+    command: null,
+    ends: true,
+    after: [],
+  };
 }
 
 it('puts the cheapest first, of equal ones those that keep the facing, and names the places before them anew', () => {
@@ -15,5 +27,11 @@ it('puts the cheapest first, of equal ones those that keep the facing, and names
     place('beyond', 2, 3, 'N'),
   ]);
   expect(ordered.map(({ label }) => label)).toEqual(['start', 'ahead', 'turned', 'dear', 'beyond']);
-  expect(ordered.map(({ from }) => (from < 0 ? '' : ordered[from].label))).toEqual(['', 'start', 'start', 'start', 'ahead']);
+  expect(ordered.map(({ from }) => (from < 0 ? '' : ordered[from].label))).toEqual([
+    '',
+    'start',
+    'start',
+    'start',
+    'ahead',
+  ]);
 });

@@ -996,7 +996,7 @@ export interface Terrain {
   /** Movement points to enter the hex, or prohibited. */
   readonly cost: number | 'prohibited';
   readonly costs?: Costs;
-  /** Whether a charge may run through it. allowed where absent. */
+  /** Whether a charge may run through it. allowed where absent. The hex of its target counts only with the module special-terrain and charge-into set to target. */
   readonly charge?: 'allowed' | 'forbidden';
   /** open: never in the way. blocks-through: nobody sees past it. blocks-through-and-into: nobody sees past it or into it. open where absent. */
   readonly sight?: 'open' | 'blocks-through' | 'blocks-through-and-into';
@@ -1017,7 +1017,7 @@ export interface Hexside {
   readonly cost: number | 'prohibited';
   /** climbing: to a higher level. descending: to a lower level. crossing: wherever the map draws this hexside. */
   readonly when: 'climbing' | 'descending' | 'crossing';
-  /** Whether a charge may cross it. allowed where absent. */
+  /** Whether the run of a charge may cross it. allowed where absent. The hexside between the charger and its target at the end of the run counts only with the module special-terrain and charge-into set to target. */
   readonly charge?: 'allowed' | 'forbidden';
   readonly crosses?: Crosses;
   /** How the board draws it. line where absent. A bridge or a ford is drawn across its hexside, over what else is drawn there. */

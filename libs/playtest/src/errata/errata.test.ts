@@ -137,6 +137,11 @@ What reads otherwise than in Tamburlaine the Great.
       'Naphtha',
     ]);
     expect(some[0]).toContain('movement 9, ');
+    // What changes here is told by itself, and the only counter of the name is not two.
+    const noted = lines(
+      sheet(variant('units.json', { changes: [{ op: 'add', target: 'units/naphtha/case', value: '19.0', reason }] })),
+    );
+    expect(noted.join()).not.toContain('counters)');
     const gone = ['units/akinjis-1', 'setUp/akinjis-1'].map((target) => ({ op: 'remove', target, reason }));
     expect(lines(sheet(variant('units.json', { changes: gone })))).toEqual([
       ' | Akinjis (1 of 4 counters) |  | null | not in this battle',

@@ -183,11 +183,12 @@ class Findings {
   }
 
   /** How many counters it stands for, and of how many that were alike, where some of these are as they were. */
-  #countOf({ list, was, count }: ChangedItem & { readonly count: number }): string {
+  #countOf({ list, name, was, count }: ChangedItem & { readonly count: number }): string {
     const before = list === 'units' ? (was as Unit | undefined) : undefined;
     const words = before === undefined ? '' : unitWords(before, this.#after);
     const left = this.#after.units.filter(
-      (one) => one.name === before?.name && unitWords(one, this.#after) === words,
+      // The counter itself may read as it did: what has changed is not in the words.
+      (one) => one.id !== name && one.name === before?.name && unitWords(one, this.#after) === words,
     ).length;
     if (left > 0) return ` (${count} of ${count + left} counters)`;
     return count === 1 ? '' : ` (${count} counters)`;
