@@ -160,6 +160,17 @@ describe('changeFault', () => {
     expect(faultOf((doc) => void doc.getMap(SCENARIO).set('a', value))).toBe('deep');
   });
 
+  it('takes only so many writers at once', () => {
+    const all = Array.from({ length: 6002 }, (_, index) => {
+      const doc = new Y.Doc();
+      doc.clientID = index + 1;
+      doc.getMap(SCENARIO).set('a', index);
+      return Y.encodeStateAsUpdate(doc);
+    });
+    expect(changeFault(served(), Y.mergeUpdates(all.slice(0, 900)), EPOCH)).toBeNull();
+    expect(changeFault(served(), Y.mergeUpdates(all), EPOCH)).toBe('foreign');
+  });
+
   it('takes only so many files', () => {
     const add = (doc: Y.Doc, count: number): void => {
       for (let index = 0; index < count; index++) doc.getMap('files').set(`ford:cases/n${index}.case.json`, '{}');

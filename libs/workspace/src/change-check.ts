@@ -16,6 +16,8 @@ export type ChangeFault = 'unreadable' | 'gap' | 'deep' | 'own' | 'foreign';
 
 /** Files of one project. */
 const MOST_FILES = 5000;
+/** Writers in one change. Of many who write in one place each is compared with each; there is one for every file taken apart. */
+const MOST_WRITERS = MOST_FILES + 1000;
 /** Levels that shared types and the values in them may nest: those of a file, and a few of the document's own. */
 const DEEPEST = 72;
 
@@ -46,6 +48,7 @@ export function changeFault(doc: Y.Doc, change: Uint8Array, epoch: number | null
     if (struct.length < 1) return 'foreign';
     if (clock > end || (struct instanceof Y.Skip && clock + struct.length > end)) return 'gap';
     ends.set(client, Math.max(end, clock + struct.length));
+    if (ends.size > MOST_WRITERS) return 'foreign';
     // What is there already is not taken again.
     if (!(struct instanceof Y.Item) || clock + struct.length <= end) continue;
     const spot = places.of(struct);

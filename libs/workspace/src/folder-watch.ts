@@ -65,12 +65,20 @@ export class FolderWatch {
 
   #touched(name: string): void {
     this.#changed(name);
-    const isFolder = lstatSync(path.join(this.#root, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
-    if (!isFolder) this.#leave(name);
+    if (!isFolder(path.join(this.#root, name))) this.#leave(name);
     else for (const file of this.#enter(name)) this.#changed(file);
   }
 }
 
 function depthOf(folder: string): number {
   return folder === '' ? 0 : folder.split('/').length;
+}
+
+/** Whether there is a folder; what nobody may look at is none. */
+function isFolder(place: string): boolean {
+  try {
+    return lstatSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  } catch {
+    return false;
+  }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Server, type Connection, type Document } from '@hocuspocus/server';
-import { messageYjsSyncStep1 } from 'y-protocols/sync';
+import { messageYjsSyncStep1, messageYjsSyncStep2 } from 'y-protocols/sync';
 import { isPlainJson } from '@hexwright/model';
 import { broughtBy, changeFault, type Brought, type ChangeFault, type FileKey } from '@hexwright/workspace';
 import type { Metrics } from '../operations/metrics.ts';
@@ -122,8 +122,14 @@ export class SyncServer {
         for (const state of states.values()) state['person'] = { ...visitor, role };
       },
       beforeSync: async ({ connection, context, documentName, type, payload }) => {
-        if (type !== messageYjsSyncStep1) return this.#keep(connection, context, documentName, payload);
-        if (!context.asks.allows(performance.now())) throw this.#cut(connection, 'too-fast', CLOSED.tooFast);
+        const isAsking = type === messageYjsSyncStep1;
+        // To see whether somebody who only reads has all that there is takes as much as to tell them.
+        const isCostly = isAsking || (type === messageYjsSyncStep2 && connection.readOnly);
+        if (isCostly && !context.asks.allows(performance.now()))
+          throw this.#cut(connection, 'too-fast', CLOSED.tooFast);
+        if (isAsking && payload.byteLength > STRANGERS_BYTES)
+          throw this.#cut(connection, 'malformed', CLOSED.malformed);
+        if (!isAsking) return this.#keep(connection, context, documentName, payload);
       },
       onStateless: async ({ connection, documentName, payload }) => this.#hear(connection, documentName, payload),
     });
