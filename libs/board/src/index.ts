@@ -90,6 +90,7 @@ export type { MapRenderer } from './canvas/renderer.ts';
 export { counterPicture, type CounterPicture } from './draw/counter-svg.ts';
 export { sheetAsSvg, type SvgOptions } from './draw/export.ts';
 export { SYMBOLS } from './draw/symbols.ts';
+export { ECHELONS, type Echelon } from './draw/nato.ts';
 export {
   ALL_LAYERS,
   LAYER_IDS,

@@ -1,5 +1,5 @@
 /** The counters of a set-up as the board draws them. What is wrong with one shows as a placeholder. */
-import type { Counter } from '@hexwright/board';
+import { ECHELONS, type Counter, type Echelon } from '@hexwright/board';
 import { directionFromName, facingFromName, leftHalf, type Grid, type Numbering } from '@hexwright/hex';
 import { looksOf, type CounterData, type SystemLooks } from '@hexwright/playtest/looks';
 import type { JsonObject } from '@hexwright/workspace';
@@ -51,7 +51,14 @@ export class CounterPress {
     const { name, values, symbol, mode, marks, color, stripe } = look;
     const paper = this.#colors.get(color) ?? this.#looks.paperColors[color] ?? paperOf(partyColor(color));
     const strip = stripe === null ? null : this.sideColor(stripe);
-    return { ...NOWHERE, id, name, values, symbol, mode, marks, color: paper, stripe: strip };
+    const { symbol: own = symbol, ...design } = designOf(unit);
+    return { ...NOWHERE, id, name, values, symbol: own, mode, marks, color: paper, stripe: strip, ...design };
+  }
+
+  /** The symbol that the package gives a unit in place of its game's; undefined where it gives none. */
+  symbolOf(id: string): string | undefined {
+    const unit = this.#units.get(id);
+    return unit === undefined ? undefined : designOf(unit).symbol;
   }
 
   /** A placement of the set-up; null where it names no hex of the map. */
@@ -99,6 +106,22 @@ function paperColors(vocabularies: readonly JsonObject[], sides: ReadonlyMap<str
     }
   }
   return colors;
+}
+
+/** How a package wants a counter to look; what it says otherwise than it may counts as not said. */
+function designOf(unit: JsonObject): { readonly symbol?: string; readonly echelon?: Echelon; readonly color?: string } {
+  const design = unit['counter'];
+  if (!isObject(design)) return {};
+  const [symbol, echelon, color] = [textOf(design, 'symbol'), textOf(design, 'echelon'), colorOf(design)];
+  return {
+    ...(symbol === '' ? {} : { symbol }),
+    ...(isEchelon(echelon) ? { echelon } : {}),
+    ...(color === null ? {} : { color }),
+  };
+}
+
+function isEchelon(name: string): name is Echelon {
+  return Object.hasOwn(ECHELONS, name);
 }
 
 /** A unit as far as it is one. */

@@ -67,8 +67,8 @@ function sketch(scene: BoardScene, layer: LayerId, theme: Theme, aside: Point = 
 
 /** A counter as it is printed, long if it lies over two hexes. */
 export function counterImage(counter: Counter, isDouble: boolean, theme: Theme): string {
-  const { name, values, symbol, color, stripe, mode, marks, art } = counter;
-  const key = JSON.stringify([theme.id, name, values, symbol, color, stripe, mode, marks, art, isDouble]);
+  const { name, values, symbol, echelon, color, stripe, mode, marks, art } = counter;
+  const key = JSON.stringify([theme.id, name, values, symbol, echelon, color, stripe, mode, marks, art, isDouble]);
   return kept(key, () => {
     const { svg, ratio } = counterPicture(counter, isDouble, theme);
     return svg.replace('<svg', `<svg width="${Math.round(60 * ratio)}" height="60"`);

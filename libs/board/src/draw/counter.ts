@@ -5,6 +5,7 @@ import { directionAngle } from '../scene/layout.ts';
 import type { Counter, CounterMark } from '../scene/scene.ts';
 import type { Theme } from '../scene/theme.ts';
 import { SANS, write, type Ink } from './ink.ts';
+import { ECHELONS } from './nato.ts';
 import { drawSymbol } from './symbols.ts';
 import type { Orientation } from '@hexwright/hex';
 
@@ -84,8 +85,11 @@ function body(ink: Ink, counter: Counter, { theme, lit }: CounterLook, halfLengt
 function single(ink: Ink, counter: Counter, print: string, face: string, scale: number): void {
   const worded = scale >= TEXT_FROM;
   if (worded) name(ink, counter, print, HALF);
-  emblem(ink, counter, print, face, { x: 0, y: worded ? 0.0 : 0, width: worded ? 0.8 : 1 });
+  const isSized = worded && counter.echelon !== undefined;
+  emblem(ink, counter, print, face, { x: 0, y: isSized ? 0.05 : 0, width: worded ? (isSized ? 0.68 : 0.8) : 1 });
   if (!worded) return;
+  // Beside the word of its mode, where it has one.
+  echelon(ink, counter, print, counter.mode === '' ? 0 : 0.3, -0.215);
   write(ink, counter.values, 0, 0.415, { size: 0.29, color: print, style: 'bold', within: 1.04 });
   mode(ink, counter, print, face, -0.53, -0.21, 'left');
 }
@@ -95,6 +99,7 @@ function double(ink: Ink, counter: Counter, print: string, face: string, scale: 
   if (worded) name(ink, counter, print, COUNTER_LENGTH / 2);
   emblem(ink, counter, print, face, { x: worded ? -0.72 : 0, y: worded ? 0.13 : 0, width: worded ? 1.12 : 1.5 });
   if (!worded) return;
+  echelon(ink, counter, print, -0.72, -0.22);
   write(ink, counter.values, 0.62, 0.17, { size: 0.48, color: print, style: 'bold', within: 1.5 });
   mode(ink, counter, print, face, 0.62, 0.47, 'center');
 }
@@ -123,6 +128,12 @@ function emblem(
     write(ink, letters, 0, 0, { size: box.width * 0.45, color: print, style: 'bold', within: box.width });
   }
   ink.restore();
+}
+
+/** The size of the unit, about a place over its symbol. */
+function echelon(ink: Ink, counter: Counter, print: string, x: number, y: number): void {
+  if (counter.echelon === undefined) return;
+  write(ink, ECHELONS[counter.echelon], x, y, { size: 0.16, color: print, style: 'bold', spacing: 0.04, within: 0.8 });
 }
 
 function mode(

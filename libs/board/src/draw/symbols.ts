@@ -3,6 +3,7 @@
  * with its middle at 0, 0, and is written with the commands M, L, Q, C and Z of SVG paths and O x y r for a disc.
  */
 import type { Ink } from './ink.ts';
+import { NATO } from './nato.ts';
 
 /** A piece of a drawing: filled, stroked with a line of this width, or left free (a hole). */
 interface Shape {
@@ -112,6 +113,7 @@ const DRAWINGS = {
     { path: 'M 14 26 L 22 -16 L 30 26 Z' },
     { path: 'M -38 28 L 38 28', stroke: 4 },
   ],
+  ...NATO,
   standard: [{ path: 'M -22 30 L -22 -30', stroke: 5 }, { path: 'M -20 -28 L 34 -22 L 18 -11 L 34 0 L -20 4 Z' }],
 } satisfies Record<string, readonly Shape[]>;
 

@@ -3,6 +3,7 @@
  * board never asks what any of it means.
  */
 import { Grid, type GridSpec } from '@hexwright/hex';
+import type { Echelon } from '../draw/nato.ts';
 import { footOf } from './foot.ts';
 import { Layout } from './layout.ts';
 
@@ -136,6 +137,8 @@ export interface Counter {
   readonly name: string;
   /** Printed large at the bottom, such as `6-8-D`. */
   readonly values: string;
+  /** Size of the unit, written over its symbol. */
+  readonly echelon?: Echelon;
   /** Name of a drawing, see SYMBOLS; an unknown one leaves its place to the first letters of the name. */
   readonly symbol: string;
   readonly color: string;

@@ -1064,6 +1064,15 @@ export interface TerrainFile {
   readonly changes?: Changes;
 }
 
+/** How a counter looks, where that is not as its game draws it. */
+export interface Counter {
+  /** The name of a drawing the board knows. The first letters of the name stand for one that it does not know. */
+  readonly symbol?: string;
+  /** The size of the unit, written over its symbol as NATO writes it. */
+  readonly echelon?: 'squad' | 'section' | 'platoon' | 'company' | 'battalion' | 'regiment' | 'brigade' | 'division' | 'corps' | 'army';
+  readonly color?: Color;
+}
+
 /** One counter. */
 export interface Unit {
   readonly id: MixedId;
@@ -1084,6 +1093,7 @@ export interface Unit {
   readonly traits?: readonly MixedId[];
   /** The sides of the counter, front first. A face's values stand in place of the unit's values of the same name. */
   readonly faces: readonly Face[];
+  readonly counter?: Counter;
   readonly case?: Case;
   readonly provenance?: Provenance;
   readonly note?: Note;

@@ -102,6 +102,7 @@ export const validateTerrain: Validator;
 export const validateHexside: Validator;
 export const validateFeature: Validator;
 export const validateTerrainFile: Validator;
+export const validateCounter: Validator;
 export const validateUnit: Validator;
 export const validateFace: Validator;
 export const validateUnitsFile: Validator;

@@ -21,6 +21,7 @@ const piece = (id: string, more: Partial<PieceView> = {}): PieceView => ({
 /** Prints counters of which only paper and picture matter here. */
 const press = {
   counter: (id: string, face: string) => ({ id, color: '#abcdef', art: `${face}.png` }),
+  symbolOf: () => undefined,
 } as unknown as CounterPress;
 
 describe('pieces as counters', () => {

@@ -25,6 +25,7 @@ import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { counterImage, facesOf } from '../sheet/counter-image.ts';
 import { counterStyles } from '../sheet/counter-styles.ts';
 import { valueWords } from '../rules/value-words.ts';
+import './counter-design.ts';
 import './unit-faces.ts';
 import type { UnitWords } from './unit-table.ts';
 import { COLUMNS, DETAIL } from './words.ts';
@@ -175,6 +176,13 @@ class UnitDetail extends LitElement {
           <span class="small soft">${DETAIL.location}</span>
           <span>${this.#place()}</span>
         </div>
+      </section>
+      <section>
+        <counter-design
+          .counter=${press.counter(item.name, facesOf(unit)[0] ?? '')}
+          .design=${unit['counter']}
+          @design-edit=${({ detail }: CustomEvent<JsonObject | null>) => this.#set('counter', detail ?? undefined)}
+        ></counter-design>
       </section>
       <section>
         <h3>${COLUMNS.faces}</h3>
