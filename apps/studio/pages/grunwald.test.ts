@@ -108,6 +108,22 @@ describe('Grunwald at one screen', () => {
     await shot(page, 'grunwald-consent');
     await page.getByRole('button', { name: 'Leave it' }).click();
   });
+
+  it('asks a seated player before everything is shown, and writes it into the log for all [14.11]', async () => {
+    const seen = page.getByLabel('Seen from');
+    await seen.selectOption({ label: 'an umpire: everything' });
+    const dialog = page.getByRole('dialog', { name: 'Show everything that is hidden?' });
+    await dialog.waitFor();
+    await shot(page, 'grunwald-umpire');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await modes(page)).toEqual([]);
+    await seen.selectOption({ label: 'an umpire: everything' });
+    await dialog.getByRole('button', { name: 'Show everything' }).click();
+    await expect.poll(() => real(page)).toBeGreaterThan(0);
+    await panel(page, 'Log');
+    await page.locator('game-log').getByText('An umpire was shown everything that is hidden.').waitFor();
+  });
 });
 
 describe('Grunwald from its examples', () => {

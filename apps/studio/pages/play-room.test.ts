@@ -44,8 +44,13 @@ describe('a game in the room', () => {
     const heard = heardBy(ben);
     await ben.goto(studio.address + PLAY);
     await enter(ben, 'Join');
+    // The free seat is offered at once.
+    const offer = ben.getByRole('dialog', { name: 'Which side will you play?' });
+    await offer.waitFor();
+    await shot(ben, 'room-offer');
+    await offer.getByRole('button', { name: 'Play Polish-Lithuanian' }).click();
+    await offer.waitFor({ state: 'detached' });
     await panel(ben, 'Table');
-    await ben.getByLabel('Seat of Polish-Lithuanian').selectOption('me');
     await ben.getByText('Polish-Lithuanian: me').waitFor();
     await shot(ben, 'room-seats');
     expect(await seriousFindings(ben)).toEqual([]);

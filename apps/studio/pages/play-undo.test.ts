@@ -161,3 +161,33 @@ describe('a game against a computer player', () => {
     await waits.waitFor();
   });
 });
+
+describe('the log', () => {
+  it('keeps what is pinned to a move', async () => {
+    await panel(page, 'Log');
+    await page.getByRole('button', { name: /^Note on move \d+/ }).click();
+    await page.getByRole('textbox', { name: /^Note on move \d+/ }).fill('Here the captain waited too long.');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.locator('game-log').getByText('Here the captain waited too long.').waitFor();
+    await shot(page, 'play-note');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.waitForURL(/move=\d+/);
+    await expect
+      .poll(() => page.evaluate(keptNotes), { timeout: 20_000 })
+      .toContain('Here the captain waited too long.');
+  });
+});
+
+/** The notes of all games that the browser keeps. Runs in the page. */
+async function keptNotes(): Promise<string> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('hexwright-games');
+    opening.addEventListener('success', () => resolve(opening.result));
+  });
+  const all = await new Promise<unknown>((resolve) => {
+    const asked = database.transaction('games').objectStore('games').getAll();
+    asked.addEventListener('success', () => resolve(asked.result));
+  });
+  database.close();
+  return JSON.stringify(all);
+}

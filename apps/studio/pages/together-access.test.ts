@@ -64,4 +64,42 @@ describe('somebody who may only read', () => {
     await page.getByRole('textbox', { name: 'Text of scenario.json, of drill, to be read' }).waitFor();
     await studio.close();
   });
+
+  it('comes by a shared link to the battle that was shared, and is told when it is revoked', async () => {
+    const studio = await openStudio({ files: DRILL, hasAccounts: true });
+    const { address, page, server } = studio;
+    studio.forgive(/401|403|409/);
+    const body = { token: server.welcome, name: 'Olga', email: 'olga@example.org', password: PASSWORD };
+    const owner = (await ask(`${address}/api/sign-up`, body)).session;
+    await page.context().addCookies([{ name: 'hexwright', value: owner, url: address }]);
+    await page.goto(`${address}/scenarios/drill/-/units`);
+    await page.locator('people-bar').getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await dialog.getByLabel('Kind of link').selectOption('share');
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const link = dialog.locator('input[readonly]').first();
+    await expect.poll(() => link.inputValue()).toContain('#join=');
+    const shared = await link.inputValue();
+    expect(new URL(shared).pathname).toBe('/scenarios/drill/-/units');
+    await shot(page, 'sharing');
+    expect(await seriousFindings(page)).toEqual([]);
+
+    const guest = await studio.guest('/');
+    await guest.goto(shared);
+    await guest.getByLabel('Your name, as others see it').fill('Gil');
+    await guest.getByRole('button', { name: 'Come in' }).click();
+    await guest.waitForURL(`${address}/scenarios/drill/-/units`);
+    await guest.getByRole('grid', { name: 'Roster' }).waitFor();
+
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await guest.getByRole('heading', { name: 'You no longer have access to this project' }).waitFor();
+    await shot(guest, 'revoked');
+
+    // The link says itself that it is dead.
+    const late = await studio.guest('/');
+    await late.goto(shared);
+    await late.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await shot(late, 'dead-link');
+    await studio.close();
+  });
 });

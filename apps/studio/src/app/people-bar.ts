@@ -3,6 +3,7 @@ import { initialsOf, personColor } from '../parts/person-colors.ts';
 import { shared } from '../parts/styles.ts';
 import type { Company, Person } from '../session/company.ts';
 import type { Session } from '../session/session.ts';
+import { commands } from './commands.ts';
 import { goTo, place } from './navigation.ts';
 import { say } from './notices.ts';
 import { addressOf, routeOf, type Route } from './routes.ts';
@@ -157,6 +158,7 @@ class PeopleBar extends LitElement {
           ${people.length === 0 ? html`<small>Alone</small>` : nothing}
         </span>
       </button>
+      <button class="plain share" title="Share: people and links" @click=${() => this.#share()}>Share</button>
       <span role="status">
         ${
           led === undefined
@@ -194,6 +196,14 @@ class PeopleBar extends LitElement {
                 <button @click=${() => this.session.company.call()}>Ask everybody to come here</button>`
         }
       </div>`;
+  }
+
+  /** What the door of the people offers, also by Ctrl+K. */
+  #share(): void {
+    commands
+      .list()
+      .find(({ id }) => id === 'share')
+      ?.run();
   }
 
   #face(person: Person): unknown {

@@ -240,6 +240,13 @@ class Studio extends LitElement {
     if (session.connection.barred.value === 'no-such-project') {
       return nowhere(`There is no project ${route.project}`, 'It may have been renamed or removed.', '/');
     }
+    if (session.connection.barred.value === 'no-access') {
+      return nowhere(
+        'You no longer have access to this project',
+        'It was taken away, or the link you came by has expired. Ask an owner for a new link. What you did here before is in the project.',
+        '/',
+      );
+    }
     if (!this.isReady && this.#isOffline) {
       return html`<div class="empty" role="alert">
         <h1>The server cannot be reached</h1>

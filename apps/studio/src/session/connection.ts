@@ -35,8 +35,11 @@ export interface Access {
   readonly role: 'owner' | 'editor' | 'playtester' | 'viewer';
 }
 
-/** Why the server does not let this page in: there is no such project, or its document was made anew meanwhile. */
-export type Barred = 'no-such-project' | 'another-epoch' | 'refused';
+/**
+ * Why the server does not let this page in: there is no such project, its document was made anew meanwhile, or whoever is
+ * here has no access to it, or not any more.
+ */
+export type Barred = 'no-such-project' | 'another-epoch' | 'no-access' | 'refused';
 
 /** Milliseconds between tries to reach the server: a server on this machine is soon back. */
 const LONGEST_WAIT = 4000;
@@ -84,7 +87,7 @@ export class Connection {
       token: () => epochOf(this.#doc),
       onStateless: ({ payload }) => this.#hear(payload),
       onAuthenticationFailed: ({ reason }) => {
-        this.barred.value = reason === 'no-such-project' || reason === 'another-epoch' ? reason : 'refused';
+        this.barred.value = barredBy(reason);
       },
       onAuthenticated: () => {
         this.barred.value = null;
@@ -155,6 +158,11 @@ export class Connection {
 /** Whether somebody may change the project; until the server has spoken, everybody may. */
 export function mayEdit(access: Access | null): boolean {
   return access === null || access.role === 'owner' || access.role === 'editor';
+}
+
+function barredBy(reason: string): Barred {
+  if (reason === 'no-such-project' || reason === 'another-epoch') return reason;
+  return reason === 'no-access' || reason === 'sign-in' ? 'no-access' : 'refused';
 }
 
 /** The epoch of a document as the server asks for it; '' for an empty one. */

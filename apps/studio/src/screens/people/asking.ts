@@ -6,8 +6,9 @@ export interface Me {
   readonly openId: string | null;
 }
 
-/** What came of a question: the answer, or a sentence about why there is none. */
-export type Asked<T> = { readonly ok: true; readonly answer: T } | { readonly ok: false; readonly message: string };
+/** What came of a question: the answer, or a sentence about why there is none; `status` is 0 where nobody answered. */
+export type Asked<T> =
+  { readonly ok: true; readonly answer: T } | { readonly ok: false; readonly message: string; readonly status: number };
 
 /** Asks the server about people. */
 export async function ask<T>(
@@ -25,9 +26,9 @@ export async function ask<T>(
     const said: unknown = await response.json();
     if (response.ok) return { ok: true, answer: said as T };
     const message = typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : UNREACHABLE;
-    return { ok: false, message };
+    return { ok: false, message, status: response.status };
   } catch {
-    return { ok: false, message: UNREACHABLE };
+    return { ok: false, message: UNREACHABLE, status: 0 };
   }
 }
 

@@ -1,8 +1,10 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, LitElement } from 'lit';
 import { offer } from '../../app/commands.ts';
 import { place } from '../../app/navigation.ts';
+import { say } from '../../app/notices.ts';
 import { ask, type Me } from './asking.ts';
 import { wayIn, type WayIn } from './ways-in.ts';
+import { words } from './words.ts';
 
 /** Stands before the studio: whoever has to say who they are does it here. Where nobody has to, it is never seen. */
 class PeopleDoor extends LitElement {
@@ -26,41 +28,48 @@ class PeopleDoor extends LitElement {
   }
 
   override render(): unknown {
-    if (this.me?.hasAccounts !== true) return nothing;
+    const hasAccounts = this.me?.hasAccounts === true;
     return this.isClosed
       ? html`<sign-in-page .me=${this.me} .way=${this.way}></sign-in-page>`
-      : html`<sharing-dialog></sharing-dialog>`;
+      : html`<sharing-dialog ?hasAccounts=${hasAccounts}></sharing-dialog>`;
   }
 
   async #ask(): Promise<void> {
     const asked = await ask<Me>('GET', '/api/me');
     // Without a word of the server the studio goes on with what this browser keeps.
-    if (!asked.ok || !asked.answer.hasAccounts) return;
+    if (!asked.ok) return;
+    if (!asked.answer.hasAccounts) {
+      if (this.way.by === 'link') say(words.noAccounts);
+      if (this.way.by !== 'nothing') history.replaceState(history.state, '', location.pathname + location.search);
+      return;
+    }
     if (this.way.by !== 'nothing') history.replaceState(history.state, '', location.pathname + location.search);
-    this.isClosed = asked.answer.visitor === null || this.way.by !== 'nothing';
-    await (this.isClosed ? import('./sign-in-page.ts') : import('./sharing-dialog.ts'));
+    const isClosed = asked.answer.visitor === null || this.way.by !== 'nothing';
+    if (isClosed) await import('./sign-in-page.ts');
     this.me = asked.answer;
+    this.isClosed = isClosed;
   }
 
   #commands(): { id: string; title: string; group: string; run: () => void }[] {
-    if (this.me?.hasAccounts !== true || this.isClosed) return [];
+    if (this.isClosed) return [];
     const route = place.value;
     const project = route === null || route.at === 'projects' ? null : route.project;
-    const sharing = { id: 'people', title: 'People and links', group: 'Studio', run: () => this.#share(project ?? '') };
-    const leaving = {
-      id: 'sign-out',
-      title: `Sign out ${this.me.visitor?.name ?? ''}`,
-      group: 'Studio',
-      run: () => void signOut(),
-    };
-    return project === null ? [leaving] : [sharing, leaving];
+    const sharing =
+      project === null
+        ? []
+        : [{ id: 'share', title: words.shareCommand, group: 'Studio', run: () => void this.#share(project) }];
+    const { me } = this;
+    if (me?.hasAccounts !== true) return sharing;
+    const title = words.signOut(me.visitor?.name ?? '');
+    return [...sharing, { id: 'sign-out', title, group: 'Studio', run: () => void signOut() }];
   }
 
-  #share(project: string): void {
+  async #share(project: string): Promise<void> {
+    await import('./sharing-dialog.ts');
     const dialog = this.renderRoot.querySelector<HTMLElement & { show(project: string): Promise<void> }>(
       'sharing-dialog',
     );
-    void dialog?.show(project);
+    await dialog?.show(project);
   }
 }
 

@@ -1,6 +1,10 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
+import { addressOf } from '../../app/routes.ts';
+import { place } from '../../app/navigation.ts';
 import { ask, type Asked } from './asking.ts';
+import { sharedPlace } from './shared-place.ts';
+import { words } from './words.ts';
 
 const ROLES = ['owner', 'editor', 'playtester', 'viewer'] as const;
 
@@ -28,6 +32,8 @@ class SharingDialog extends LitElement {
     members: { state: true },
     made: { state: true },
     trouble: { state: true },
+    copied: { state: true },
+    hasAccounts: { type: Boolean },
   };
   static override styles = [
     shared,
@@ -62,11 +68,10 @@ class SharingDialog extends LitElement {
       li > :first-child {
         flex: 1 1 12rem;
       }
-      output {
-        display: block;
-        padding: 0.5rem;
-        overflow-wrap: anywhere;
-        background: var(--raised);
+      .copy {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 0.5rem;
       }
     `,
   ];
@@ -75,6 +80,10 @@ class SharingDialog extends LitElement {
   declare members: Members | null;
   declare made: string | null;
   declare trouble: string | null;
+  /** What came of copying. */
+  declare copied: string;
+  /** Whether people have accounts on this server. */
+  declare hasAccounts: boolean;
 
   constructor() {
     super();
@@ -82,30 +91,41 @@ class SharingDialog extends LitElement {
     this.members = null;
     this.made = null;
     this.trouble = null;
+    this.copied = '';
+    this.hasAccounts = false;
   }
 
   /** Opens it for a project. */
   async show(project: string): Promise<void> {
     this.project = project;
     this.made = null;
-    this.#take(await ask<Members>('GET', this.#at('people')));
+    this.copied = '';
+    this.trouble = null;
+    this.members = null;
+    if (this.hasAccounts) this.#take(await ask<Members>('GET', this.#at('people')));
     await this.updateComplete;
     this.renderRoot.querySelector('dialog')?.showModal();
   }
 
   override render(): unknown {
     return html`<dialog aria-labelledby="title">
-      <h1 id="title">People and links</h1>
+      <h1 id="title">${words.share}</h1>
       ${this.trouble === null ? nothing : html`<p role="alert">${this.trouble}</p>`}
-      ${this.members === null ? nothing : this.#everybody(this.members)}
-      <form method="dialog"><button>Close</button></form>
+      ${this.hasAccounts && this.members !== null ? this.#everybody(this.members) : nothing}
+      <section>
+        <h2>${words.address}</h2>
+        <p>${this.hasAccounts ? words.addressText.accounts : words.addressText.open}</p>
+        ${this.#copyable(this.#address())}
+        <p role="status">${this.copied}</p>
+      </section>
+      <form method="dialog"><button>${words.close}</button></form>
     </dialog>`;
   }
 
   #everybody({ people, links }: Members): unknown {
     return html`
       <section>
-        <h2>Who is here</h2>
+        <h2>${words.here}</h2>
         <ul>
           ${people.map(
             ({ id, name, email, role, isEverywhere }) =>
@@ -113,12 +133,15 @@ class SharingDialog extends LitElement {
                 <span>${name} <small>${email}</small></span>
                 ${
                   isEverywhere
-                    ? html`<span>${role} of all projects</span>`
-                    : html`<select aria-label="Role of ${name}" @change=${(event: Event) => this.#setRole(id, event)}>
+                    ? html`<span>${words.everywhere(role)}</span>`
+                    : html`<select
+                          aria-label=${words.roleOf(name)}
+                          @change=${(event: Event) => this.#setRole(id, event)}
+                        >
                           ${ROLES.map((one) => html`<option .selected=${one === role}>${one}</option>`)}
                         </select>
-                        <button aria-label="Remove ${name}" @click=${() => this.#do('DELETE', `people/${id}`)}>
-                          Remove
+                        <button aria-label=${words.removeName(name)} @click=${() => this.#do('DELETE', `people/${id}`)}>
+                          ${words.remove}
                         </button>`
                 }
               </li>`,
@@ -126,43 +149,64 @@ class SharingDialog extends LitElement {
         </ul>
       </section>
       <section>
-        <h2>Who may come</h2>
+        <h2>${words.links}</h2>
+        ${links.length === 0 ? html`<p class="soft">${words.noLinks}</p>` : nothing}
         <ul>
           ${links.map(
             ({ id, kind, role, note, expires }) =>
               html`<li>
-                <span
-                  >${kind === 'share' ? 'Share link' : 'Invitation'} as ${role}${note === '' ? '' : `: ${note}`}</span
-                >
-                <span>until ${new Date(expires).toLocaleString()}</span>
-                <button @click=${() => this.#do('DELETE', `links/${id}`)}>Revoke</button>
+                <span>${words.link(kind, role, note)}</span>
+                <span>${words.until(new Date(expires).toLocaleString())}</span>
+                <button @click=${() => this.#do('DELETE', `links/${id}`)}>${words.revoke}</button>
               </li>`,
           )}
         </ul>
         <form @submit=${this.#make}>
-          <select name="kind" aria-label="Kind of link">
-            <option value="invitation">Invitation, for one account</option>
-            <option value="share">Share link, for guests</option>
+          <select name="kind" aria-label=${words.kind}>
+            <option value="invitation">${words.invitation}</option>
+            <option value="share">${words.shareLink}</option>
           </select>
-          <select name="role" aria-label="Role">
+          <select name="role" aria-label=${words.role}>
             ${ROLES.toReversed().map((one) => html`<option>${one}</option>`)}
           </select>
-          <select name="hours" aria-label="How long">
-            <option value="24">a day</option>
-            <option value="168" selected>a week</option>
-            <option value="2160">90 days</option>
+          <select name="hours" aria-label=${words.howLong}>
+            <option value="24">${words.day}</option>
+            <option value="168" selected>${words.week}</option>
+            <option value="2160">${words.quarter}</option>
           </select>
-          <input name="note" maxlength="80" placeholder="For whom" aria-label="For whom" />
-          <button class="primary">Make a link</button>
+          <input name="note" maxlength="80" placeholder=${words.forWhom} aria-label=${words.forWhom} />
+          <button class="primary">${words.make}</button>
         </form>
         ${
           this.made === null
             ? nothing
-            : html`<p>Send this on. It is shown only now.</p>
-                <output>${this.made}</output>`
+            : html`<p>${words.made}</p>
+                ${this.#copyable(this.made)}`
         }
       </section>
     `;
+  }
+
+  /** Where those land who come by a link: the battle that is open now. */
+  #address(): string {
+    const route = place.value === null ? null : sharedPlace(place.value);
+    return new URL(route === null ? '/' : addressOf(route), location.href).href;
+  }
+
+  #copyable(text: string): unknown {
+    return html`<div class="copy">
+      <input readonly .value=${text} aria-label=${words.address} @focus=${selectAll} />
+      <button type="button" @click=${() => this.#copy(text)}>${words.copy}</button>
+    </div>`;
+  }
+
+  async #copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.copied = words.copied;
+    } catch {
+      this.copied = words.notCopied;
+    }
   }
 
   #at(rest: string): string {
@@ -189,9 +233,13 @@ class SharingDialog extends LitElement {
     const asked = await ask<{ readonly secret: string }>('POST', this.#at('links'), given);
     this.trouble = asked.ok ? null : asked.message;
     if (!asked.ok) return;
-    this.made = new URL(`/#join=${asked.answer.secret}`, location.href).href;
+    this.made = `${this.#address()}#join=${asked.answer.secret}`;
     this.#take(await ask<Members>('GET', this.#at('people')));
   };
+}
+
+function selectAll({ target }: Event): void {
+  if (target instanceof HTMLInputElement) target.select();
 }
 
 customElements.define('sharing-dialog', SharingDialog);

@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { ask, type Me } from './asking.ts';
 import type { WayIn } from './ways-in.ts';
+import { words } from './words.ts';
 
 type Form = 'sign-in' | 'sign-up' | 'share' | 'password' | 'join';
 
@@ -13,6 +14,7 @@ class SignInPage extends LitElement {
     form: { state: true },
     trouble: { state: true },
     isBusy: { state: true },
+    isDead: { state: true },
   };
   static override styles = [
     shared,
@@ -63,12 +65,15 @@ class SignInPage extends LitElement {
   declare form: Form;
   declare trouble: string | null;
   declare isBusy: boolean;
+  /** Whether the link somebody came by has expired, or been used or revoked. */
+  declare isDead: boolean;
 
   constructor() {
     super();
     this.form = 'sign-in';
     this.trouble = null;
     this.isBusy = false;
+    this.isDead = false;
   }
 
   override connectedCallback(): void {
@@ -79,7 +84,22 @@ class SignInPage extends LitElement {
     if (this.way.by === 'link') void this.#look(this.way.token);
   }
 
+  /** The link somebody came by is good for nothing any more. */
+  #dead(): unknown {
+    const { visitor } = this.me;
+    return html`<main>
+      <h1>${words.dead}</h1>
+      <p role="alert">${words.deadText}</p>
+      <p>
+        <button class="primary" @click=${() => location.replace('/')}>
+          ${visitor === null ? words.signIn : words.goOn}
+        </button>
+      </p>
+    </main>`;
+  }
+
   override render(): unknown {
+    if (this.isDead) return this.#dead();
     return html`<main>
       <h1>${TITLES[this.form]}</h1>
       ${this.trouble === null ? nothing : html`<p class="trouble" role="alert">${this.trouble}</p>`}
@@ -127,6 +147,7 @@ class SignInPage extends LitElement {
   async #look(token: string): Promise<void> {
     const asked = await ask<{ readonly kind: 'invitation' | 'share' | 'password' }>('POST', '/api/link', { token });
     if (!asked.ok) {
+      this.isDead = DEAD.has(asked.status);
       this.trouble = asked.message;
       return;
     }
@@ -147,10 +168,14 @@ class SignInPage extends LitElement {
     const isInvited = this.form === 'sign-in' && this.way.by === 'link';
     const last = asked.ok && isInvited ? await ask('POST', '/api/join', { token }) : asked;
     this.isBusy = false;
-    if (last.ok) location.replace('/');
+    // Where the link led: the battle that was shared.
+    if (last.ok) location.replace(location.pathname + location.search);
     else this.trouble = last.message;
   };
 }
+
+/** What a server answers of a link that is no longer in force. */
+const DEAD: ReadonlySet<number> = new Set([404, 409, 410]);
 
 const TITLES: Readonly<Record<Form, string>> = {
   'sign-in': 'Sign in',

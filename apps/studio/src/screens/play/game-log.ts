@@ -12,7 +12,7 @@ const SHOWN = 60;
 /**
  * What has happened, as a person reads it: by turn and phase, each line with its case and what counted. Of all lines one
  * is in the order of Tab, the arrows lead to the others. Sends `look` with the hexes of the line that is looked at (none
- * when none is), and `go-to` with the id of the move when it is pressed.
+ * when none is), `go-to` with the id of the move when it is pressed, and `pin-note` with `[move, note]`.
  */
 class GameLog extends LitElement {
   static override properties = {
@@ -20,6 +20,8 @@ class GameLog extends LitElement {
     standing: { attribute: false },
     more: { state: true },
     at: { state: true },
+    mayNote: { type: Boolean },
+    writing: { state: true },
   };
   static override styles = [
     shared,
@@ -89,6 +91,28 @@ class GameLog extends LitElement {
         color: var(--accent);
         font-weight: 600;
       }
+      .note,
+      .witnessed {
+        margin: 0.15rem 0.75rem;
+        padding: 0.3rem 0.6rem;
+      }
+      .note:has(p),
+      form.note {
+        border-inline-start: 3px solid var(--accent);
+        background: var(--accent-soft);
+      }
+      .note p {
+        white-space: pre-wrap;
+      }
+      .note textarea {
+        inline-size: 100%;
+        box-sizing: border-box;
+      }
+      .witnessed {
+        border-inline-start: 3px solid var(--warning);
+        background: var(--warning-soft);
+        font-weight: 600;
+      }
       .earlier {
         margin: 0.5rem 0.75rem;
       }
@@ -99,12 +123,18 @@ class GameLog extends LitElement {
   declare more: number;
   /** The line in the order of Tab: `<id of its move> <its number there>`; the last of the present move where empty. */
   declare at: string;
+  /** Whether notes can be pinned to moves. */
+  declare mayNote: boolean;
+  /** The move to which a note is being written, or -1. */
+  declare writing: number;
 
   constructor() {
     super();
     this.moves = new Map();
     this.more = 0;
     this.at = '';
+    this.mayNote = false;
+    this.writing = -1;
   }
 
   override render(): unknown {
@@ -148,10 +178,13 @@ class GameLog extends LitElement {
   #move({ move, lines }: Told, isAhead: boolean, tabbed: string | undefined, isOld: boolean): unknown {
     const { id } = move;
     const { node } = this.standing.view;
-    if (lines.length === 0 && move.children.length < 2 && id !== node) return nothing;
+    const { note, witnessed } = move;
+    const isBare = lines.length === 0 && move.children.length < 2 && note === '' && witnessed.length === 0;
+    if (isBare && id !== node) return nothing;
     return html`<li class=${isAhead ? 'ahead' : ''} aria-current=${id === node ? 'step' : nothing}>
       ${isOld ? html`<p class="phase">${words.log.old}</p>` : nothing}
       ${lines.map((entry, index) => this.#entry(entry, id, `${id} ${index}`, tabbed))}
+      ${witnessed.map((text) => html`<p class="witnessed">${text}</p>`)} ${this.#note(move)}
       ${
         move.children.length < 2
           ? nothing
@@ -160,6 +193,57 @@ class GameLog extends LitElement {
             </button>`
       }
     </li>`;
+  }
+
+  /** What is pinned to a move; at the present one a note can be written. */
+  #note({ id, move, note }: MoveView): unknown {
+    const isHere = id === this.standing.view.node;
+    if (this.writing === id) {
+      return html`<form class="note" @submit=${(event: SubmitEvent) => this.#pin(event, id)}>
+        <textarea
+          name="note"
+          rows="3"
+          maxlength="2000"
+          aria-label=${words.log.noteOf(move)}
+          placeholder=${words.log.noteHint}
+          .value=${note}
+        ></textarea>
+        <div>
+          <button class="primary">${words.log.saveNote}</button>
+          <button type="button" @click=${() => (this.writing = -1)}>${words.cancel}</button>
+          ${
+            note === ''
+              ? nothing
+              : html`<button type="button" class="plain" @click=${() => this.#write(id, '')}>
+                  ${words.log.delete}
+                </button>`
+          }
+        </div>
+      </form>`;
+    }
+    if (note === '' && !(isHere && this.mayNote)) return nothing;
+    const label = note === '' ? words.log.addNote(move) : words.log.editNote(move);
+    return html`<div class="note">
+      ${note === '' ? nothing : html`<p>${note}</p>`}
+      ${
+        this.mayNote
+          ? html`<button class="plain small" aria-label=${label} @click=${() => (this.writing = id)}>
+              ${words.log.note}
+            </button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #pin(event: SubmitEvent, id: number): void {
+    event.preventDefault();
+    const field = this.renderRoot.querySelector<HTMLTextAreaElement>('.note textarea');
+    if (field !== null) this.#write(id, field.value.trim());
+  }
+
+  #write(id: number, note: string): void {
+    this.writing = -1;
+    this.dispatchEvent(new CustomEvent('pin-note', { detail: [id, note] }));
   }
 
   #entry(entry: LogEntry, id: number, key: string, tabbed: string | undefined): unknown {

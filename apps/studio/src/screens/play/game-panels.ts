@@ -207,6 +207,8 @@ class GamePanels extends LitElement {
       <game-log
         .moves=${moves}
         .standing=${standing}
+        ?mayNote=${game.referee.room === null}
+        @pin-note=${(event: CustomEvent<[number, string]>) => this.#tell(() => game.referee.ask('pinNote', ...event.detail))}
         @go-to=${goTo}
         @look=${(event: CustomEvent<readonly number[]>) => this.#send('look', event.detail)}
       ></game-log>`;

@@ -34,6 +34,7 @@ import './game-over.ts';
 import './game-panels.ts';
 import './new-game.ts';
 import './play-board.ts';
+import './seat-offer.ts';
 import './table-head.ts';
 import './time-bar.ts';
 
@@ -169,6 +170,11 @@ class PlayScreen extends Screen {
           hand.ways.length > 0 && game.isPersons
             ? html`<div class="when hint" aria-hidden="true">${hint}</div>`
             : nothing
+        }
+        ${
+          game.referee.room === null
+            ? nothing
+            : html`<seat-offer .room=${game.referee.room} .sides=${this.#sides()}></seat-offer>`
         }
         <echo-banner
           .echo=${game.referee.echo.value}

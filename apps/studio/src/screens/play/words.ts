@@ -268,6 +268,7 @@ export const words = {
     offerText: (seats: string) => `${seats}. You can also watch and take a seat later, in the tab Table.`,
     play: (side: string) => `Play ${side}`,
     onlyWatch: 'Only watch',
+    held: (side: string, by: string) => `${side}: ${by}`,
   },
 
   /** The tab `Table`. */

@@ -1,0 +1,90 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { say } from '../../app/notices.ts';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import type { RoomReferee } from '../../referee/room-referee.ts';
+import type { Side } from './forces-panel.ts';
+import { words } from './words.ts';
+
+/** Offers the free seats of a game to somebody who comes to it and sits nowhere: at once, so that nobody has to look for them. */
+class SeatOffer extends LitElement {
+  static override properties = {
+    room: { attribute: false },
+    sides: { attribute: false },
+    isDeclined: { state: true },
+  };
+  static override styles = [
+    shared,
+    css`
+      dialog {
+        inline-size: min(30rem, calc(100vw - 2rem));
+      }
+      footer {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        margin-block-start: 1rem;
+      }
+      button.side {
+        border-inline-start: 0.35em solid var(--side);
+      }
+    `,
+  ];
+  declare room: RoomReferee;
+  declare sides: readonly Side[];
+  /** Whether the one who came would rather watch. */
+  declare isDeclined: boolean;
+
+  constructor() {
+    super();
+    this.isDeclined = false;
+    watch(this, () => [this.room.table, this.room.isLost]);
+  }
+
+  override render(): unknown {
+    const game = this.room.table.value?.game;
+    if (game === undefined || game.isOver || this.isDeclined || this.room.isLost.value) return nothing;
+    const seats = Object.entries(game.seats);
+    const free = seats.filter(([, { is, isOpen }]) => is === 'free' && isOpen).map(([side]) => side);
+    if (free.length === 0 || seats.some(([, { is }]) => is === 'me')) return nothing;
+    const taken = seats.map(([side, { is, name }]) =>
+      words.room.held(this.#side(side)?.name ?? side, is === 'free' ? words.room.nobody : name),
+    );
+    return html`<dialog aria-labelledby="offer" @cancel=${() => (this.isDeclined = true)}>
+      <h1 id="offer">${words.room.offer}</h1>
+      <p>${words.room.offerText(taken.join(', '))}</p>
+      <footer>
+        ${free.map(
+          (side) =>
+            html`<button
+              class="primary side"
+              style=${`--side:${this.#side(side)?.color ?? 'gray'}`}
+              @click=${() => this.#sit(side)}
+            >
+              ${words.room.play(this.#side(side)?.name ?? side)}
+            </button>`,
+        )}
+        <button @click=${() => (this.isDeclined = true)}>${words.room.onlyWatch}</button>
+      </footer>
+    </dialog>`;
+  }
+
+  override updated(): void {
+    const dialog = this.renderRoot.querySelector('dialog');
+    if (dialog !== null && !dialog.open) dialog.showModal();
+  }
+
+  #side(id: string): Side | undefined {
+    return this.sides.find((side) => side.id === id);
+  }
+
+  async #sit(side: string): Promise<void> {
+    try {
+      await this.room.sit(side, { to: 'me' });
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
+    }
+  }
+}
+
+customElements.define('seat-offer', SeatOffer);
