@@ -56,11 +56,13 @@ export class Nodes {
   }
 
   async clear(): Promise<void> {
-    await this.place.clear();
+    this.place.leaveAll();
     for (const program of this.#programs) {
       program.signal('SIGCONT');
       await program.end('SIGKILL');
     }
+    // Not before: one that still runs may write to the folder.
+    await this.place.clear();
     for (const proxy of this.#proxies) proxy.close();
     if (this.database === null) await dropSchema(this.#name);
     else await this.database.end();

@@ -1,21 +1,32 @@
 import { readFile } from 'node:fs/promises';
-import { addItem, mergeText, type Project } from '@hexwright/workspace';
+import { addItem, mergeText } from '@hexwright/workspace';
 import type { Place, Client } from '../testing/place.ts';
 import { UNITS, until } from '../testing/place.ts';
 
 /** The file in which marks are made. */
 const ROSTER = 'ford:units.json';
 
-/** Somebody who adds units to a roster, as marks, and remembers which of them the server has acknowledged. */
+/** Makes a mark of a name. */
+export type Mark = (client: Client, name: string, count: number) => void;
+
+/** A unit, which is in the folder too. */
+const markByUnit: Mark = ({ project, editor }, id, movement) => {
+  editor.do(addItem(project, 'ford', 'units', { id, name: 'Mark', side: 'red', values: { movement } }));
+};
+
+/** Somebody who makes marks, units of a roster, and remembers which of them the server has acknowledged. */
 export class MarkWriter {
   readonly client: Client;
   readonly acknowledged = new Set<string>();
   readonly #name: string;
+  readonly #mark: Mark;
   #count = 0;
 
-  constructor(client: Client, name: string) {
+  /** @param mark another kind of mark, where thousands are made */
+  constructor(client: Client, name: string, mark: Mark = markByUnit) {
     this.client = client;
     this.#name = name;
+    this.#mark = mark;
     client.provider.on('unsyncedChanges', ({ number }: { readonly number: number }) => {
       if (number === 0 && client.provider.isSynced) this.#all();
     });
@@ -29,9 +40,7 @@ export class MarkWriter {
   write(times = 1): void {
     for (let time = 0; time < times; time++) {
       this.#count += 1;
-      const { project, editor } = this.client;
-      const unit = { id: `${this.#name}-${this.#count}`, name: 'Mark', side: 'red', values: { movement: this.#count } };
-      editor.do(addItem(project, 'ford', 'units', unit));
+      this.#mark(this.client, `${this.#name}-${this.#count}`, this.#count);
       this.client.pace(this.#count);
     }
   }
@@ -100,11 +109,6 @@ function outcomeOf(writers: readonly MarkWriter[], texts: readonly string[], isE
     doubled: Math.max(...rosters.map((ids, index) => ids.length - found[index].size)),
     isEqual,
   };
-}
-
-/** The ids of all units in a project, marks included. */
-export function marksIn(project: Project): ReadonlySet<string> {
-  return new Set(idsIn(project.text(ROSTER) ?? ''));
 }
 
 /** The ids of all units of a roster; none where it cannot be read. */
