@@ -66,7 +66,7 @@ describe('the reference', () => {
   });
 
   it('lists the keys of the studio', () => {
-    expect(pages['docs/reference/keys.md']).toMatch(/<kbd>Ctrl<\/kbd>\+<kbd>K<\/kbd> *\| Find and do anything/);
+    expect(pages['docs/reference/keys.md']).toMatch(/<kbd>Ctrl<\/kbd>\+<kbd>K<\/kbd> *\| Command palette/);
     expect(pages['docs/reference/keys.md']).toMatch(/<kbd>B<\/kbd> *\| Paint/);
   });
 

@@ -35,7 +35,7 @@ describe('the gallery', () => {
     await page.getByRole('img', { name: 'Its map' }).nth(1).waitFor();
     await page.getByText('Builds on Great Medieval Battles').first().waitFor();
     for (const look of ['Light', 'Dark', 'High contrast']) {
-      await page.getByRole('button', { name: 'Look' }).click();
+      await page.getByRole('button', { name: 'Theme' }).click();
       await page.getByRole('radio', { name: look }).check();
       await page.keyboard.press('Escape');
       await shot(page, `gallery-${look.toLowerCase().replace(' ', '-')}`);
@@ -118,24 +118,24 @@ describe('the gallery', () => {
     expect(Object.keys(zip)).toEqual(expect.arrayContaining(['gmb/tamburlaine/map.json', 'gmb/standard/rules.json']));
     const text = new TextDecoder().decode(zip['gmb/tamburlaine/scenario.json']).replace('the Great', 'the Lame');
     await bringIn('lame.zip', { ...zip, 'gmb/tamburlaine/scenario.json': strToU8(text) });
-    const dialog = page.getByRole('dialog', { name: 'Bring in lame.zip' });
-    await dialog.getByText('The very same is here already.').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Import lame.zip' });
+    await dialog.getByText('Identical copy exists.').waitFor();
     expect(await dialog.getByLabel('Id of Tamburlaine the Lame').inputValue()).toBe('gmb/tamburlaine-2');
     await shot(page, 'gallery-import');
-    await dialog.getByRole('button', { name: 'Bring in' }).click();
+    await dialog.getByRole('button', { name: 'Import' }).click();
     await card('Tamburlaine the Lame').waitFor();
   });
 
   it('refuses a zip with a path outside itself, and one that grows without end, in plain words', async () => {
     const scenario = strToU8('{"id":"my/evil","title":"Evil","kind":"battle"}');
     await bringIn('evil.zip', { 'my/evil/scenario.json': scenario, '../../outside.json': strToU8('{}') });
-    const refused = page.getByRole('dialog', { name: 'evil.zip is not brought in' });
+    const refused = page.getByRole('dialog', { name: 'evil.zip cannot be imported' });
     await refused.waitFor();
     await shot(page, 'gallery-import-refused');
     expect(await refused.innerText()).toMatch(/leads out|outside/i);
     await refused.getByRole('button', { name: 'Close' }).click();
     await bringIn('bomb.zip', { 'my/bomb/scenario.json': scenario, 'my/bomb/map.json': new Uint8Array(120_000_000) });
-    const bomb = page.getByRole('dialog', { name: 'bomb.zip is not brought in' });
+    const bomb = page.getByRole('dialog', { name: 'bomb.zip cannot be imported' });
     await bomb.waitFor();
     expect(await bomb.getByRole('listitem').first().innerText()).not.toBe('');
     await bomb.getByRole('button', { name: 'Close' }).click();

@@ -118,7 +118,7 @@ describe('the rules', () => {
   it('print what differs from the base as errata, in the order of the rulebook', async () => {
     await page.goto(`${studio.address}${HEAVIER}`);
     await page.getByRole('link', { name: 'Errata sheet' }).click();
-    await page.getByText('What reads otherwise than in Tamburlaine the Great').waitFor();
+    await page.getByText('Changes from Tamburlaine the Great').waitFor();
     await shot(page, 'rules-errata');
     expect(await seriousFindings(page)).toEqual([]);
     await page.evaluate(() => (window.print = () => undefined));

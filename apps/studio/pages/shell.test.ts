@@ -70,7 +70,7 @@ describe('the frame of the studio', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/map\?hex=0512/);
     await find('rules of my own nothing');
-    await page.getByText('Nothing is called that.').waitFor();
+    await page.getByText('No results for “rules of my own nothing”.').waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -146,7 +146,7 @@ describe('the frame of the studio', () => {
     await shot(page, 'history');
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Undo this' }).click();
-    await page.getByRole('button', { name: 'Do again to here' }).click();
+    await page.getByRole('button', { name: 'Redo to here' }).click();
     await page.getByRole('button', { name: 'Undo this' }).waitFor();
   });
 });

@@ -164,7 +164,7 @@ describe('help', () => {
     await page.locator('.suggest-widget .monaco-list-row', { hasText: 'A new modifier' }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => textOf(page)).toContain('"applies": "slot", "label": "What it is called"');
-    await page.getByRole('button', { name: 'Give it up' }).click();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
     await expect.poll(() => textOf(page)).not.toContain('"applies": "slot"');
   });
 

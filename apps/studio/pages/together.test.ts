@@ -72,7 +72,7 @@ describe('two people at one battle', () => {
     await ann.page.getByLabel('Answer Ben Bowman').fill('Only in spring.');
     await ann.page.keyboard.press('Control+Enter');
     await ben.page.getByText('Only in spring.').waitFor();
-    await ben.page.getByRole('button', { name: 'Settle' }).click();
+    await ben.page.getByRole('button', { name: 'Resolve' }).click();
     await ann.page.getByRole('button', { name: 'Comments', exact: true }).waitFor();
     const file = path.join(studio.folder, 'drill/comments.json');
     await expect

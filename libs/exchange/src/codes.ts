@@ -3,7 +3,7 @@ import type { ProblemCode } from '@hexwright/model';
 /** Every problem code of what comes in: archives and pasted tables. */
 export const EXCHANGE_CODES = {
   'zip.broken': {
-    title: 'The file is no zip, or is damaged',
+    title: 'The file is not a zip file, or is damaged',
     remedy: 'Make the zip again, or fetch it again from where it came.',
   },
   'zip.unsupported': {
@@ -16,7 +16,7 @@ export const EXCHANGE_CODES = {
   },
   'zip.bomb': {
     title: 'The zip is made to grow without end',
-    remedy: 'Do not open it. Ask whoever sent it for another.',
+    remedy: 'Do not open it. Ask the sender for another.',
   },
   'zip.link': {
     title: 'The zip holds a link to another place',
@@ -43,7 +43,7 @@ export const EXCHANGE_CODES = {
     remedy: 'Give every column a head of its own.',
   },
   'table.cell': {
-    title: 'A cell says something that cannot be meant there',
+    title: 'Invalid value in a cell',
     remedy: 'Write a whole number, a dash, or NA.',
   },
 } as const satisfies Readonly<Record<string, ProblemCode>>;

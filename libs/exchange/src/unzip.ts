@@ -72,7 +72,10 @@ interface Named {
 }
 
 const FAULTS: Readonly<Record<DirectoryFault, { readonly code: string; readonly message: string }>> = {
-  broken: { code: 'zip.broken', message: 'This is no zip, or it is damaged. Make it again, or fetch it again.' },
+  broken: {
+    code: 'zip.broken',
+    message: 'This is not a zip file, or it is damaged. Make it again, or fetch it again.',
+  },
   unsupported: {
     code: 'zip.unsupported',
     message: 'The zip is in several parts or too large. Make one small zip of the package.',

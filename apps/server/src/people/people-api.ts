@@ -103,7 +103,7 @@ export function addPeopleApi(http: FastifyInstance, parts: PeopleParts): void {
       const { token, name, email, password } = fieldsOf(request, fields);
       checkPassword(password);
       if (!/^[^\s@]+@[^\s@]+$/.test(plainEmail(email)))
-        throw new Denied(400, 'people.email', 'This is no e-mail address.');
+        throw new Denied(400, 'people.email', 'Enter a valid e-mail address.');
       const person = await counted(attempts, { address: addressOf(request) }, async () => {
         // Before the costly hash: strangers have no invitation.
         if ((await accounts.isGood(token)) !== 'invitation') return null;
@@ -237,7 +237,7 @@ async function changePassword(
   const isOwn = await counted(attempts, subjectsOf(addressOf(request), person), async () =>
     (await isPassword(old, await accounts.passwordOf(person))) ? true : null,
   );
-  if (isOwn === null) throw new Denied(401, 'people.wrong', 'The present password is another.');
+  if (isOwn === null) throw new Denied(401, 'people.wrong', 'Current password is incorrect.');
   await accounts.setPassword(person, await hashPassword(password));
   return person;
 }

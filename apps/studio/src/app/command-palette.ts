@@ -6,6 +6,7 @@ import { commands, type Command } from './commands.ts';
 import { hexNamed, thingsOf } from './finding.ts';
 import { find } from './ranking.ts';
 import type { PackageRoute } from './routes.ts';
+import { SHELL } from './words.ts';
 
 /** A field that finds everything that can be done, and every thing that can be gone to. */
 class CommandPalette extends LitElement {
@@ -110,7 +111,7 @@ class CommandPalette extends LitElement {
     const found = this.isOpen ? this.#found() : [];
     const hint =
       this.route === null ? 'What do you want to do?' : 'Do something, or go to a unit, hex, table, case, file …';
-    return html`<dialog aria-label="Find and do anything" closedby="any" @close=${() => (this.isOpen = false)}>
+    return html`<dialog aria-label=${SHELL.palette} closedby="any" @close=${() => (this.isOpen = false)}>
       <div class="field">
         ${icon('find', 18)}
         <input
@@ -144,7 +145,7 @@ class CommandPalette extends LitElement {
             </li>`,
         )}
       </ul>
-      ${found.length === 0 && this.isOpen ? html`<p class="none soft" role="status">Nothing is called that.</p>` : nothing}
+      ${found.length === 0 && this.isOpen ? html`<p class="none soft" role="status">${SHELL.nothingFound(this.words)}</p>` : nothing}
     </dialog>`;
   }
 

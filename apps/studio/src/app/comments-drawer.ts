@@ -176,7 +176,7 @@ class CommentsDrawer extends LitElement {
                 aria-pressed=${this.showsSettled}
                 @click=${() => (this.showsSettled = !this.showsSettled)}
               >
-                ${settled} settled
+                ${settled} resolved
               </button>`
         }
         <button class="plain" aria-label="Close the comments" @click=${() => (talk.isOpen.value = false)}>Close</button>
@@ -216,7 +216,7 @@ class CommentsDrawer extends LitElement {
               )}
             </ul>`
       }
-      ${one.resolved === undefined ? nothing : html`<small>Settled by ${one.resolved.by}</small>`}
+      ${one.resolved === undefined ? nothing : html`<small>Resolved by ${one.resolved.by}</small>`}
       ${
         this.answering === one.id
           ? html`<form class="answer" @submit=${(event: SubmitEvent) => this.#answer(event, one.id)}>
@@ -236,7 +236,7 @@ class CommentsDrawer extends LitElement {
             : html`<div class="tools">
                 <button class="plain" @click=${() => this.#beginAnswer(one.id)}>Answer</button>
                 <button class="plain" @click=${() => talk.settle(id, one.id, !isSettled)}>
-                  ${isSettled ? 'Open again' : 'Settle'}
+                  ${isSettled ? 'Reopen' : 'Resolve'}
                 </button>
                 <button class="plain" @click=${() => talk.remove(id, one.id)}>Remove</button>
               </div>`

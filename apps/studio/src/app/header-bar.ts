@@ -5,6 +5,7 @@ import { shared } from '../parts/styles.ts';
 import { screens } from '../screens/index.ts';
 import type { Session } from '../session/session.ts';
 import { addressOf, SCREENS, type PackageRoute } from './routes.ts';
+import { SHELL } from './words.ts';
 import './look-switch.ts';
 import './package-switcher.ts';
 import './people-bar.ts';
@@ -169,8 +170,8 @@ class HeaderBar extends LitElement {
         ${session === null ? nothing : html`${this.#steps(session)}${keyed(session, html`<people-bar .session=${session}></people-bar> <save-light .session=${session}></save-light>`)}`}
         ${session === null || route === null ? nothing : this.#comments(session, route)}
         <look-switch></look-switch>
-        <button class="plain find" title="Find and do anything (Ctrl+K)" @click=${() => this.#open('palette')}>
-          ${icon('find')}<span class="unseen">Find and do anything</span><kbd>Ctrl K</kbd>
+        <button class="plain find" title=${`${SHELL.palette} (Ctrl+K)`} @click=${() => this.#open('palette')}>
+          ${icon('find')}<span class="unseen">${SHELL.palette}</span><kbd>Ctrl K</kbd>
         </button>
         <button class="plain keys" aria-label="Keys" title="Keys (?)" @click=${() => this.#open('keys')}>
           ${icon('keys')}
@@ -200,7 +201,7 @@ class HeaderBar extends LitElement {
     if (isReadOnly) return nothing;
     const [last, next] = [editor.done.at(-1), editor.undone.at(-1)];
     const undo = last === undefined ? 'Nothing to undo' : `Undo: ${last} (Ctrl+Z)`;
-    const redo = next === undefined ? 'Nothing to do again' : `Do again: ${next} (Ctrl+Shift+Z)`;
+    const redo = next === undefined ? SHELL.nothingToRedo : `${SHELL.redo}: ${next} (Ctrl+Shift+Z)`;
     return html`<button
         class="plain"
         title=${undo}

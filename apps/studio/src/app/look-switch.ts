@@ -3,10 +3,11 @@ import { icon } from '../parts/icons.ts';
 import { watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
 import { THEME_CHOICES, themeChoice, type ThemeChoice } from './theme.ts';
+import { SHELL } from './words.ts';
 
 /** Names of the looks as people read them. */
 export const LOOKS: Readonly<Record<ThemeChoice, string>> = {
-  system: 'As the system',
+  system: 'Match system',
   light: 'Light',
   dark: 'Dark',
   contrast: 'High contrast',
@@ -58,7 +59,9 @@ class LookSwitch extends LitElement {
   }
 
   override render(): unknown {
-    return html`<button class="plain" popovertarget="looks" aria-label="Look" title="Look">${icon('look')}</button>
+    return html`<button class="plain" popovertarget="looks" aria-label=${SHELL.themeTitle} title=${SHELL.themeTitle}>
+        ${icon('look')}
+      </button>
       <div id="looks" popover>
         <fieldset>
           <legend>Look</legend>

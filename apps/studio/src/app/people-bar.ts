@@ -176,7 +176,7 @@ class PeopleBar extends LitElement {
       <div class="card" id="people" popover aria-label="People">
         ${
           isKnown.value
-            ? html`<p><strong>${name.value}</strong><br /><small>You, as you have signed in</small></p>`
+            ? html`<p><strong>${name.value}</strong><br /><small>You (signed in)</small></p>`
             : html`<label
                 >Your name, for others
                 <input

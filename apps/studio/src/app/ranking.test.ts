@@ -12,6 +12,13 @@ describe('fit', () => {
     expect(new Set(ranks.map(Math.floor)).size).toBe(4);
   });
 
+  it('finds things by everyday words, behind those that are called so', () => {
+    expect(fit('People and links', 'Studio', ['invite'])).not.toBeNull();
+    expect(fit('Size, orientation and numbering of the map', 'Map', ['grid'])).not.toBeNull();
+    const [called, meant] = ['Gridlock', 'Numbering'].map((title) => fit(title, '', ['grid']) ?? 9);
+    expect(called).toBeLessThan(meant);
+  });
+
   it('wants all words', () => {
     expect(fit('Spahis of the Port', 'Unit', ['port', 'unit'])).not.toBeNull();
     expect(fit('Spahis of the Port', 'Unit', ['port', 'table'])).toBeNull();

@@ -1,7 +1,11 @@
 import type { Command } from './commands.ts';
+import { meaningsOf } from './everyday-words.ts';
 
 /** Most results of one kind, so that no kind drives out the others. */
 const MOST_OF_A_KIND = 8;
+
+/** How much worse something fits that is called by another word than the one that was typed. */
+const OTHER_WORD = 2;
 
 /** How well words fit a title, the smaller the better; null if they do not. */
 export function fit(title: string, group: string, words: readonly string[]): number | null {
@@ -9,10 +13,12 @@ export function fit(title: string, group: string, words: readonly string[]): num
   const all = `${name} ${group.toLowerCase()}`;
   let worst = 0;
   for (const word of words) {
-    const at = all.indexOf(word);
-    if (at < 0) return null;
+    const found = meaningsOf(word).findIndex((meaning) => all.includes(meaning));
+    if (found < 0) return null;
+    const at = all.indexOf(meaningsOf(word)[found]);
     const isStart = at === 0 || !/[a-z0-9]/.test(all[at - 1]);
     worst += at >= name.length ? 4 : at === 0 ? 0 : isStart ? 1 : 3;
+    if (found > 0) worst += OTHER_WORD;
   }
   return worst + Math.min(1, title.length / 200);
 }

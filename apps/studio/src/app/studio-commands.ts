@@ -1,12 +1,13 @@
 import { fileKey, pinAt, type Pin } from '@hexwright/workspace';
 import { screens } from '../screens/index.ts';
 import type { Session } from '../session/session.ts';
-import type { Command } from './commands.ts';
+import { commands, type Command } from './commands.ts';
 import { LOOKS } from './look-switch.ts';
-import { goInPackage, goTo } from './navigation.ts';
+import { goInPackage, goTo, place } from './navigation.ts';
 import { walkProblems } from './problem-walk.ts';
 import { SCREENS, type Route } from './routes.ts';
 import { THEME_CHOICES, themeChoice } from './theme.ts';
+import { SHELL } from './words.ts';
 
 /** What can be done wherever one is. */
 export function studioCommands(
@@ -15,11 +16,11 @@ export function studioCommands(
   open: (part: 'palette' | 'keys') => void,
 ): Command[] {
   return [
-    { id: 'palette', title: 'Find and do anything', group: 'Studio', keys: ['Ctrl+K'], run: () => open('palette') },
+    { id: 'palette', title: 'Command palette', group: 'Studio', keys: ['Ctrl+K'], run: () => open('palette') },
     { id: 'shortcuts', title: 'Show all keys', group: 'Studio', keys: ['?'], run: () => open('keys') },
     ...THEME_CHOICES.map((choice) => ({
       id: `look-${choice}`,
-      title: `Look: ${LOOKS[choice]}`,
+      title: SHELL.theme(LOOKS[choice]),
       group: 'Studio',
       enabled: () => themeChoice.value !== choice,
       run: () => (themeChoice.value = choice),
@@ -48,7 +49,7 @@ function editing(session: Session): Command[] {
     },
     {
       id: 'redo',
-      title: next === undefined ? 'Do again' : `Do again: ${next}`,
+      title: next === undefined ? 'Redo' : `${SHELL.redo}: ${next}`,
       group: 'Edit',
       keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
       run: () => session.redo(),
@@ -65,6 +66,13 @@ function going(session: Session, route: Extract<Route, { at: 'package' }>): Comm
       keys: [`Alt+${screens[screen].key}`],
       run: () => goInPackage(route, { screen }),
     })),
+    ...FORMS.map(({ id, title, item }) => ({
+      id,
+      title,
+      group: 'Go to',
+      run: () => goInPackage(route, { screen: 'rules', where: { item } }),
+    })),
+    ...(route.screen === 'map' ? [] : [mapProperties(route)]),
     {
       id: 'comment',
       title: 'Comment on this',
@@ -87,6 +95,28 @@ function going(session: Session, route: Extract<Route, { at: 'package' }>): Comm
       run: () => walkProblems(session, route, -1),
     },
   ];
+}
+
+/** Forms that are a part of a screen, and looked for by their names. */
+const FORMS = [
+  { id: 'sides', title: SHELL.sides, item: 'sides' },
+  { id: 'victory', title: SHELL.victory, item: 'victory' },
+] as const;
+
+/** From any screen to what only the map can do: as soon as the map is there, it does it. */
+function mapProperties(route: Extract<Route, { at: 'package' }>): Command {
+  const id = 'map-properties';
+  const run = (): void => {
+    const end = commands.changes.listen(() => {
+      const offered = commands.list().find((one) => one.id === id);
+      if (place.value?.at !== 'package' || place.value.screen !== 'map') return end();
+      if (offered === undefined) return;
+      end();
+      offered.run();
+    });
+    goInPackage(route, { screen: 'map' });
+  };
+  return { id: `go-${id}`, title: SHELL.mapProperties, group: 'Map', run };
 }
 
 /** What a comment is about that is begun at a place. */

@@ -19,3 +19,15 @@ export const GUIDE = {
     rules: 'Rules',
   } satisfies Record<ReadinessStep, string>,
 } as const;
+
+export const SHELL = {
+  palette: 'Command palette',
+  nothingFound: (words: string) => `No results for “${words}”.`,
+  theme: (name: string) => `Theme: ${name}`,
+  themeTitle: 'Theme',
+  redo: 'Redo',
+  nothingToRedo: 'Nothing to redo',
+  sides: 'Sides: names, colours, home edges, allies',
+  victory: 'Victory: objectives, points, levels, length of the game',
+  mapProperties: 'Size, orientation and numbering of the map',
+} as const;

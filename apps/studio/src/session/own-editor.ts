@@ -51,7 +51,7 @@ export class OwnEditor extends Editor {
 
   override redo(): Outcome | null {
     const outcome = super.redo();
-    if (outcome !== null) this.#tell(`Do again: ${outcome.title}`);
+    if (outcome !== null) this.#tell(`Redo: ${outcome.title}`);
     return outcome;
   }
 

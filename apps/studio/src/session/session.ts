@@ -94,7 +94,7 @@ export class Session {
   }
 
   redo(): void {
-    if (!this.#isBarred()) this.#tell('Done again', this.editor.redo());
+    if (!this.#isBarred()) this.#tell('Redone', this.editor.redo());
   }
 
   /** Decides about a file that differs, or is gone, in the folder. Says why it cannot be done. */
@@ -202,7 +202,7 @@ export class Session {
 
   #tell(word: string, outcome: Outcome | null): void {
     if (outcome === null) {
-      say(word === 'Undone' ? 'There is nothing of yours to undo.' : 'There is nothing to do again.');
+      say(word === 'Undone' ? 'There is nothing of yours to undo.' : 'There is nothing of yours to redo.');
       return;
     }
     const left = outcome.left === 0 ? '' : ` ${outcome.left} of its places stay: somebody has written there since.`;

@@ -71,7 +71,7 @@ export function standing({ role, save, folder, refused, pending, copy }: Circums
     return {
       tone: 'warning',
       word: 'Disk problem',
-      title: 'Something stands between the project and its folder',
+      title: 'Project and folder are out of sync',
       explanation: 'The server keeps every change, but files on the disk are not as they are here.',
       wouldLose: false,
     };

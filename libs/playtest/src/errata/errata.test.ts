@@ -43,7 +43,7 @@ describe('an errata sheet', () => {
   it('says what a variant changes, in the order of the rulebook', () => {
     expect(sheetText(sheet(chainOf('variants/hard-summer')))).toBe(`# Tamburlaine: a hard summer
 
-What reads otherwise than in Tamburlaine the Great.
+Changes from Tamburlaine the Great.
 
 ## 10.32 Tired men
 

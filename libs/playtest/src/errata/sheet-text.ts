@@ -4,7 +4,7 @@ import type { ErrataSheet, ErrataSection, Erratum } from './errata.ts';
 
 /** What stands under the title of a sheet. */
 export function underTitle({ base }: ErrataSheet): string {
-  return base === null ? 'The rules in force' : `What reads otherwise than in ${base}`;
+  return base === null ? 'The rules in force' : `Changes from ${base}`;
 }
 
 /** The whole sheet, with a line end at its end. */

@@ -118,7 +118,7 @@ class ImportDialog extends LitElement {
     const hasFault = wanted.some((one) => this.#faultOf(one) !== null);
     const isRefused = !this.isBusy && this.waiting.length === 0;
     return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">${isRefused ? `${this.name} is not brought in` : `Bring in ${this.name}`}</h1>
+      <h1 id="heading">${isRefused ? `${this.name} cannot be imported` : `Import ${this.name}`}</h1>
       ${this.isBusy ? html`<p class="soft" role="status">Reading …</p>` : nothing}
       <form method="dialog" @submit=${this.#submit}>
         <ul class="packages">
@@ -140,7 +140,7 @@ class ImportDialog extends LitElement {
             isRefused
               ? nothing
               : html`<button class="primary" ?disabled=${this.isBusy || wanted.length === 0 || hasFault}>
-                  ${icon('bring')} Bring in
+                  ${icon('bring')} Import
                 </button>`
           }
         </footer>
@@ -205,14 +205,14 @@ class ImportDialog extends LitElement {
       .filter(({ id }) => wanted.some((one) => one.id === id));
     const what = sources.length === 1 ? (wanted[0]?.title ?? '') : `${sources.length} packages`;
     const plans = sources.map(({ id, files }) => addPackage(session.project, id, files));
-    if (!session.do(together(`Bring in ${what}`, plans))) return;
+    if (!session.do(together(`Import ${what}`, plans))) return;
     this.#dialog?.close();
     say(`${what} is here.`, { tone: 'good', action: { title: 'Undo', run: () => session.undo() } });
   };
 }
 
 function noteOf({ isHere, id, from }: Waiting): string {
-  if (isHere) return 'The very same is here already.';
+  if (isHere) return 'Identical copy exists.';
   return id === from ? '' : `There is another ${from} here: this one gets an id of its own.`;
 }
 

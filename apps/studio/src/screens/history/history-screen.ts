@@ -86,7 +86,7 @@ class HistoryScreen extends Screen {
         (title, index) =>
           html`<li class="undone">
             <span>${title}</span>
-            <button class="plain" @click=${() => this.#go(index - undone.length)}>Do again to here</button>
+            <button class="plain" @click=${() => this.#go(index - undone.length)}>Redo to here</button>
           </li>`,
       )}
       <li class="now"><span>${undone.length === 0 ? 'Now' : 'You are here'}</span></li>

@@ -98,7 +98,7 @@ class VersionsPage extends LitElement {
     return html`<div class="page">
       <section aria-labelledby="versions">
         <h2 id="versions">Versions</h2>
-        ${this.#form('Name of a version', 'Call it as it is now', 'Keep a version', (name) => this.#keep(name))}
+        ${this.#form('Name of a version', 'Name this version', 'Keep a version', (name) => this.#keep(name))}
         ${this.trouble === '' ? nothing : html`<p role="alert">${this.trouble}</p>`} ${this.#list()}
       </section>
       <section class="detail" aria-label="What has changed" aria-live="polite">${this.#detail()}</section>

@@ -49,7 +49,7 @@ class BecauseDialog extends LitElement {
         ${this.fault === null ? nothing : html`<p class="fault" role="alert">${this.fault}</p>`}
         <footer>
           <button type="button" @click=${() => this.#close()}>Cancel</button>
-          <button class="primary">Write it down</button>
+          <button class="primary">Save reason</button>
         </footer>
       </form>
     </dialog>`;

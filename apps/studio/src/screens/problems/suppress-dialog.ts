@@ -55,7 +55,7 @@ class SuppressDialog extends LitElement {
         <div class="field">
           <label for="reason">Why it may be left out</label>
           <textarea id="reason" name="reason" required maxlength="500"></textarea>
-          <span class="soft small">Kept in scenario.json, for whoever reads the package after you.</span>
+          <span class="soft small">Kept in scenario.json, for those who read the package after you.</span>
         </div>
         <footer>
           <button type="button" @click=${() => this.#close()}>Cancel</button>

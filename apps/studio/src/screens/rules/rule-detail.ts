@@ -3,6 +3,7 @@ import { removeItem, revertItem, setAt, setItem, fileKey, type Because } from '@
 import { html, LitElement, nothing } from 'lit';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-company.ts';
+import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { talkButton } from '../../parts/talk-button.ts';
 import '../../parts/grid/data-grid.ts';
@@ -66,7 +67,7 @@ class RuleDetail extends LitElement {
       ${heading === undefined ? nothing : html`<p class="rule"><b>${heading.title}.</b> ${heading.summary}</p>`}
       ${messages.map((message) => html`<p class="problem" role="alert">${message}</p>`)}
       ${item.inForce === undefined ? nothing : this.#inForce(item)}
-      ${item.value === undefined ? html`<p class="gone">This package takes it out.</p>` : this.#form(item)}
+      ${item.value === undefined ? html`<p class="gone">This package removes it.</p>` : this.#form(item)}
       ${this.#acts(item)}
       <section>
         <h3>Where it comes from</h3>
@@ -158,7 +159,7 @@ class RuleDetail extends LitElement {
       const all = written === '' || choices.includes(written) ? choices : [written, ...choices];
       return html`<select id=${id} @change=${(event: Event) => put((event.target as HTMLSelectElement).value)}>
         ${written === '' ? html`<option value="" selected></option>` : nothing}
-        ${all.map((choice) => html`<option .selected=${choice === written}>${choice}</option>`)}
+        ${all.map((choice) => html`<option value=${choice} .selected=${choice === written}>${field.labels?.get(choice) ?? plainWords(choice)}</option>`)}
       </select>`;
     }
     return html`<input
@@ -176,8 +177,10 @@ class RuleDetail extends LitElement {
         ? Object.keys(now).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(written[name]))
         : [];
     const option = item.sayings.findLast((saying) => saying.option !== undefined)?.option;
+    // Where only the order of the fields differs, nothing does.
+    if (isObject(now) && isObject(written) && fields.length === 0) return nothing;
     return html`<p class="in-force">
-      In play: ${fields.map((name) => html`<b>${name} ${valueWords(isObject(now) ? now[name] : now)}</b> `)}
+      In play: ${fields.map((name) => html`<b>${plainWords(name)} ${valueWords(isObject(now) ? now[name] : now)}</b> `)}
       ${
         option === undefined
           ? nothing

@@ -2,7 +2,7 @@
 import type { JsonValue } from '@hexwright/model';
 import { isObject, textOf } from '../../scene/items.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
-import { RULES } from './words.ts';
+import { RULES, VICTORY } from './words.ts';
 
 /** A field of a rule. */
 export interface RuleField {
@@ -11,6 +11,8 @@ export interface RuleField {
   /** `formula`: a number or a formula that gives one; `truth`: a formula that is true or false. */
   readonly kind: 'text' | 'number' | 'choice' | 'truth' | 'formula';
   readonly choices?: readonly string[];
+  /** How people read a choice, where its name does not say it. */
+  readonly labels?: ReadonlyMap<string, string>;
   readonly hint?: string;
 }
 
@@ -23,6 +25,12 @@ const ACTS = ['both', 'phasing', 'other', 'phasing-then-other'];
 export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRulesAnswer): RuleField[] {
   const names = (list: RuleList): string[] =>
     items.filter((one) => one.list === list && one.value !== undefined).map(({ name }) => name);
+  const labels = (list: RuleList): ReadonlyMap<string, string> =>
+    new Map(
+      items
+        .filter((one) => one.list === list)
+        .map(({ name, value }) => [name, isObject(value) ? textOf(value, 'name') || name : name]),
+    );
   switch (item.list) {
     case 'parameters':
       return [{ name: 'name', title: 'What it is', kind: 'text' }, parameterField(item, system), CASE, NOTE];
@@ -30,7 +38,7 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
       return [
         { name: 'label', title: 'Label', kind: 'text', hint: 'The words players read beside the number' },
         { name: 'applies', title: 'Changes', kind: 'choice', choices: system?.slots ?? [] },
-        { name: 'when', title: 'Counts when', kind: 'truth', hint: 'Always, where nothing is said' },
+        { name: 'when', title: 'Counts when', kind: 'truth', hint: 'Leave empty for always' },
         { name: 'value', title: 'By', kind: 'formula', hint: 'A whole number, or a formula' },
         { name: 'stacking', title: 'Stacking', kind: 'choice', choices: stackings(item.value) },
         CASE,
@@ -54,9 +62,9 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
     case 'objectives':
       return [
         { name: 'name', title: 'Name', kind: 'text' },
-        { name: 'zone', title: 'Zone', kind: 'choice', choices: names('map/zones') },
-        { name: 'side', title: 'Scored by', kind: 'choice', choices: names('sides') },
-        { name: 'points', title: 'Points a hex', kind: 'number' },
+        { name: 'zone', title: 'Zone', kind: 'choice', choices: names('map/zones'), labels: labels('map/zones') },
+        { name: 'side', title: 'Scored by', kind: 'choice', choices: names('sides'), labels: labels('sides') },
+        { name: 'points', title: VICTORY.points, kind: 'number' },
         CASE,
         NOTE,
       ];

@@ -124,8 +124,6 @@ class RulesScreen extends Screen {
         enabled: () => this.route.item === ERRATA,
         run: () => this.renderRoot.querySelector<ErrataSheet>('errata-sheet')?.print(),
       },
-      { id: 'sides', title: RULES.sidesCommand, group, run: go('', { item: 'sides' }) },
-      { id: 'victory', title: RULES.victoryCommand, group, run: go('', { item: 'victory' }) },
       ...GROUPS.filter(({ one }) => one !== undefined).map(({ list, one = '' }) => ({
         id: `new-${one}`,
         title: `New ${one}`,

@@ -67,9 +67,10 @@ export const rulesStyles = css`
   nav a:hover {
     background: var(--sunken);
   }
+  /* Not in bold type: longer words would break into another line, and move the list. */
   nav a[aria-current] {
     background: var(--accent-soft);
-    font-weight: 600;
+    box-shadow: inset 0 0 0 1px var(--accent);
   }
   nav .value {
     max-inline-size: 7rem;

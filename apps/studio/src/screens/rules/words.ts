@@ -84,6 +84,4 @@ export const VICTORY = {
 export const RULES = {
   victoryLink: 'Points and levels of victory',
   notYet: (title: string) => `Set up ${title.toLowerCase()} …`,
-  sidesCommand: 'Sides: names, colours, home edges, allies',
-  victoryCommand: 'Victory: objectives, points, levels',
 } as const;

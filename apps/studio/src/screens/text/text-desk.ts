@@ -203,7 +203,7 @@ export class TextDesk {
     try {
       parts = await import('./text-parts.ts');
     } catch {
-      this.failure.value = 'The text editor did not arrive. See that the server runs, then load the page again.';
+      this.failure.value = 'The text editor failed to load. Check that the server is running, then reload the page.';
       return;
     }
     if (this.#isClosed) return;

@@ -228,7 +228,7 @@ class TextScreen extends Screen {
                 sees.${state.isBehind ? ' Somebody has changed the same lines meanwhile; both are joined when yours can be read.' : ''}
               </p>
               <button @click=${() => this.#goToBreak()}>Go there</button>
-              <button @click=${() => this.#desk?.editor?.draft?.discard()}>Give it up</button>
+              <button @click=${() => this.#desk?.editor?.draft?.discard()}>Discard draft</button>
             </div>`
           : nothing
       }
@@ -328,7 +328,7 @@ class TextScreen extends Screen {
         group,
         run: () => void this.#compare(this.comparison === null ? 'base' : ''),
       },
-      { id: 'text-discard', title: 'Give up my draft of this file', group, run: () => void editor.draft?.discard() },
+      { id: 'text-discard', title: 'Discard my draft of this file', group, run: () => void editor.draft?.discard() },
       ...(this.#hex() === null
         ? []
         : [
