@@ -2,6 +2,7 @@ import {
   fileName,
   hasErrors,
   linkCase,
+  linkGround,
   linkPackage,
   locateProblems,
   PACKAGE_FILES,
@@ -80,6 +81,25 @@ export function reviewPackage(
   return { problems, suppressed };
 }
 
+/**
+ * Compiles the ground of a battle with some of its units, for questions about movement and sight while the battle as a
+ * whole cannot be played: what is wrong elsewhere is left out. Nobody can play the game.
+ *
+ * @param units ids of the units that are asked about
+ * @param cache one of its own: what is compiled as a whole keeps another
+ */
+export function compileGround(
+  chain: PackageChain,
+  units: readonly string[],
+  systems: readonly GameSystem[],
+  cache: CompilerCache,
+): Checked {
+  const texts = textsOf(chain);
+  const link = linkGround(chain, units, cache.links);
+  if (!link.ok) return { game: null, problems: locateProblems(link.problems, texts) };
+  return checkLinked(link, { chain, systems, purpose: 'ground', texts, cache });
+}
+
 /** A position to be played, with what its case file says of turn, commands and expectations. */
 export type CaseCompilation =
   | {
@@ -121,7 +141,8 @@ export function compileCase(
   return { ok: false, problems: locateProblems([problemAt(place, 'package.base', message)], texts) };
 }
 
-interface Checked {
+/** A game, or null with the problems that keep it from being compiled. */
+export interface Checked {
   readonly game: CompiledGame | null;
   readonly problems: readonly Problem[];
 }

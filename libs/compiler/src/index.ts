@@ -2,8 +2,10 @@ export {
   checkPackage,
   compile,
   compileCase,
+  compileGround,
   reviewPackage,
   type CaseCompilation,
+  type Checked,
   type Compilation,
 } from './compile.ts';
 export { COMPILER_CODES, type CompilerCode } from './codes.ts';

@@ -21,8 +21,11 @@ import { lowerVocabulary } from './lower-vocabulary.ts';
 import { lowerGrid } from './map-grid.ts';
 import type { CompilerCache } from './memo.ts';
 
-/** `package`: a whole battle. `case`: a small position, where it is no fault that most of an army is missing. */
-export type Purpose = 'package' | 'case';
+/**
+ * `package`: a whole battle. `case`: a small position, where it is no fault that most of an army is missing. `ground`:
+ * only what it costs to move and what can be seen, where charts and conditions of fights may be wrong.
+ */
+export type Purpose = 'package' | 'case' | 'ground';
 
 /**
  * Checks a linked package against its game system and lowers it. The game is null for a base, for a package without a
@@ -79,8 +82,9 @@ export function lowerGame(
       ...checkVictory(linked, units, system),
     );
   }
-  if (linked.kind === 'base' || findings.some((finding) => finding.severity === 'error')) {
-    return { value: null, findings };
+  const stops = purpose === 'ground' ? findings.filter(standsInGround) : findings;
+  if (linked.kind === 'base' || stops.some((finding) => finding.severity === 'error')) {
+    return { value: null, findings: stops };
   }
   const parameters = new Map(linked.parameters.map(({ id, value }): [string, Parameter['value']] => [id, value]));
   const game: CompiledGame = {
@@ -103,6 +107,11 @@ export function lowerGame(
     origins,
   };
   return { value: Object.freeze(game), findings };
+}
+
+/** Whether a finding concerns the ground and who moves on it: all but what only a fight reads, unless that is missing. */
+function standsInGround({ at, missing }: Finding): boolean {
+  return missing !== undefined || !['tables', 'conditions'].includes(at.split('/')[0]);
 }
 
 /** What decides what the package lacks or has too much of: by parts, so that a change of a counter does not ask again. */
@@ -153,7 +162,7 @@ function checkSetUp(
   purpose: Purpose,
 ): readonly Finding[] {
   const stacking = checkStacking(view, system);
-  if (purpose === 'case') return stacking;
+  if (purpose !== 'package') return stacking;
   return [
     ...stacking,
     ...checkEdges(sides, view, system),

@@ -15,7 +15,7 @@ export { LinkCache } from './link-cache.ts';
 export type { FileContent, ParsedFile } from './link-cache.ts';
 export { linkCase, readCase } from './link-case.ts';
 export type { CaseResult } from './link-case.ts';
-export { linkPackage, linkWith } from './link-package.ts';
+export { linkGround, linkPackage, linkWith } from './link-package.ts';
 export type { LinkResult } from './link-package.ts';
 export type { LinkedMap, LinkedPackage, LinkedPlacement } from './linked-package.ts';
 export { locateProblems, textsOf } from './locate-problems.ts';

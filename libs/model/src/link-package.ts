@@ -10,7 +10,7 @@ import { fileName, readPackage, type PackageFiles } from './package-files.ts';
 import type { PackageChain } from './package.ts';
 import { hasErrors, pointerOf, problemAt, type Problem } from './problem.ts';
 import { checkReferences } from './references.ts';
-import { NOTHING } from './roots.ts';
+import { NOTHING, type Roots } from './roots.ts';
 
 /** A linked package with warnings, or the problems that keep it from being linked. */
 export type LinkResult =
@@ -34,15 +34,86 @@ export function linkWith(chain: PackageChain, settled: ReadonlyMap<string, strin
   const unreadable = packages.flatMap(({ problems }) => problems);
   if (hasErrors(unreadable)) return { ok: false, problems: unreadable };
 
+  const { roots, origins, firstSide, changeProblems } = rootsOf(packages, settled, cache);
+  const linked = linkedOf(packages, roots, { origins, firstSide, settled }, cache);
+  const problems = [
+    ...unreadable,
+    ...changeProblems,
+    ...packages.flatMap((files) => unknownChoices(files, linked)),
+    ...checkReferences(roots, firstSide, origins, cache),
+  ];
+  return hasErrors(problems) ? { ok: false, problems } : { ok: true, linked, problems };
+}
+
+/**
+ * The ground of a package and the units asked about, without what no question about the two needs: where pieces stand,
+ * what is scored, what changes a fight. What is wrong there, or with other units, is then in nobody's way. Files that
+ * cannot be read and changes that change nothing are left out too.
+ *
+ * @param cache one of its own: the package as a whole is linked with another
+ */
+export function linkGround(chain: PackageChain, units: readonly string[], cache: LinkCache): LinkResult {
+  const packages = chain.map((source) => readPackage(source, cache));
+  const unreadable = packages.flatMap(({ problems }) => problems);
+  if (packages.some(({ contents }) => contents.scenario === undefined)) return { ok: false, problems: unreadable };
+  const { roots: all, origins, firstSide } = rootsOf(packages, new Map(), cache);
+  const roots: Roots = {
+    ...all,
+    map: all.map && { ...all.map, labels: [], zones: [] },
+    units: all.units.filter(({ id }) => units.includes(id)),
+    setUp: [],
+    modifiers: [],
+    objectives: [],
+    victory: null,
+  };
+  const linked = linkedOf(packages, roots, { origins, firstSide, settled: new Map() }, cache);
+  const unclear = checkReferences(roots, firstSide, origins, cache);
+  const problems = [...unreadable, ...unclear];
+  return hasErrors(unclear) ? { ok: false, problems } : { ok: true, linked, problems };
+}
+
+/** What the packages of a chain say together, where each part of it comes from, and what is wrong with the changes. */
+interface ChainRoots {
+  readonly roots: Roots;
+  readonly origins: ChainOrigins;
+  readonly firstSide: string;
+  readonly changeProblems: readonly Problem[];
+}
+
+function rootsOf(
+  packages: readonly PackageFiles[],
+  settled: ReadonlyMap<string, string>,
+  cache: LinkCache,
+): ChainRoots {
   const choices = choicesMade(packages, settled);
   const levels: Level[] = [];
   for (const files of packages) levels.push(linkLevel(levels.at(-1)?.roots ?? NOTHING, files, choices, cache));
+  const changeProblems = levels.flatMap((level, index) => {
+    const earlier = levels.slice(0, index).flatMap(({ origin }) => origin.changes);
+    return [...tellingRemovals(level.problems, level.origin.files, earlier), ...overriding(level.origin, earlier)];
+  });
   const { roots } = levels[levels.length - 1];
   const origins = new ChainOrigins(levels.map(({ origin }) => origin));
-  const scenarios = packages.map(({ contents }) => contents.scenario).filter((scenario) => scenario !== undefined);
+  const firstSide = scenariosOf(packages).findLast((one) => one.firstSide !== undefined)?.firstSide ?? '';
+  return { roots, origins, firstSide, changeProblems };
+}
+
+interface Linking {
+  readonly origins: ChainOrigins;
+  readonly firstSide: string;
+  readonly settled: ReadonlyMap<string, string>;
+}
+
+function linkedOf(
+  packages: readonly PackageFiles[],
+  roots: Roots,
+  { origins, firstSide, settled }: Linking,
+  cache: LinkCache,
+): LinkedPackage {
+  const choices = choicesMade(packages, settled);
+  const scenarios = scenariosOf(packages);
   const last = scenarios[scenarios.length - 1];
-  const firstSide = scenarios.findLast((scenario) => scenario.firstSide !== undefined)?.firstSide ?? '';
-  const linked: LinkedPackage = {
+  return {
     ...roots,
     id: last.id,
     title: last.title,
@@ -55,16 +126,10 @@ export function linkWith(chain: PackageChain, settled: ReadonlyMap<string, strin
     choices: new Map(roots.options.map((option) => [option.id, choiceOf(option, choices)])),
     origins,
   };
-  const problems = [
-    ...unreadable,
-    ...levels.flatMap((level, index) => {
-      const earlier = levels.slice(0, index).flatMap(({ origin }) => origin.changes);
-      return [...tellingRemovals(level.problems, level.origin.files, earlier), ...overriding(level.origin, earlier)];
-    }),
-    ...packages.flatMap((files) => unknownChoices(files, linked)),
-    ...checkReferences(roots, firstSide, origins, cache),
-  ];
-  return hasErrors(problems) ? { ok: false, problems } : { ok: true, linked, problems };
+}
+
+function scenariosOf(packages: readonly PackageFiles[]): ScenarioFile[] {
+  return packages.map(({ contents }) => contents.scenario).filter((scenario) => scenario !== undefined);
 }
 
 /** The choices of all scenarios: those of a more derived one go before those of its base. */

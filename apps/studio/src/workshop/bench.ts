@@ -1,8 +1,10 @@
 import {
   compile,
+  compileGround,
   CompilerCache,
   readiness,
   reviewPackage,
+  type Checked,
   type Compilation,
   type Readiness,
 } from '@hexwright/compiler';
@@ -17,6 +19,7 @@ export class Bench {
   readonly cache = new CompilerCache();
   /** The change of the page's document that has arrived here. */
   revision = 0;
+  readonly #groundCache = new CompilerCache();
   readonly #linked = new Map<string, LinkedPackage>();
 
   /** Takes over what has changed in the page's document. */
@@ -46,6 +49,14 @@ export class Bench {
     if (!chain.ok) return { ok: false, problems: chain.problems, suppressed: [] };
     if (this.#isBase(id)) return { ok: false, ...reviewPackage(chain.chain, systems, this.cache) };
     return compile(chain.chain, systems, this.cache);
+  }
+
+  /** Compiles the ground of a battle with some of its units, whatever is wrong elsewhere. */
+  compileGround(id: string, units: readonly string[]): Checked {
+    const chain = this.chain(id);
+    if (chain === null) return { game: null, problems: [] };
+    if (!chain.ok) return { game: null, problems: chain.problems };
+    return compileGround(chain.chain, units, systems, this.#groundCache);
   }
 
   /** What still stands between a battle and being played; null for a base, which is never played. */

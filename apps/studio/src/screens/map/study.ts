@@ -4,6 +4,7 @@ import { placesByHex } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
 import { asList, nameOf, textOf } from '../../scene/items.ts';
 import { titleOf } from '../../scene/chart.ts';
+import type { MovementAnswer } from '../../workshop/questions/ground.ts';
 import type { MapDesk } from './map-desk.ts';
 import type { MapToolId } from './map-tools.ts';
 import { WORDS } from './words.ts';
@@ -38,6 +39,8 @@ export class Study {
   #from = -1;
   #to = -1;
   #reach: Reach | null = null;
+  /** The error elsewhere in the package that the reach leaves out. */
+  #leftOut: string | null = null;
   #best: ReadonlyMap<number, number> = new Map();
   /** Only the answer to the last question is shown. */
   #asked = 0;
@@ -125,19 +128,23 @@ export class Study {
     try {
       const [asked, from, to] = [this.#asked, this.#from, this.#to];
       const { workshop } = this.#desk.session;
-      const seen = await workshop.ask('sight', { package: this.#desk.id, from, to });
-      if (asked === this.#asked && seen === null) this.#say(this.#inTheWay(), 'danger');
+      const answer = await workshop.ask('sight', { package: this.#desk.id, from, to });
+      const { found: seen, inTheWay, leftOut } = answer;
+      if (asked === this.#asked && seen === null) this.#say(blockedBy(inTheWay), 'danger');
       else if (asked === this.#asked && seen !== null) {
-        const blockedBy = seen.blockedBy.map(({ hex }) => hex);
-        this.shown.value = { ...NOTHING, sights: [{ from, to, blockedBy }] };
+        const blocking = seen.blockedBy.map(({ hex }) => hex);
+        this.shown.value = { ...NOTHING, sights: [{ from, to, blockedBy: blocking }] };
         const range = `${this.#desk.label(from)} to ${this.#desk.label(to)}, ${seen.range} ${seen.range === 1 ? 'hex' : 'hexes'}`;
         this.words.value = {
           text: seen.clear ? `${range}: clear.` : `${range}: blocked.`,
-          parts: seen.blockedBy.map(({ hex, text, case: cited }) => ({
-            label: `${this.#desk.label(hex)}: ${text}`,
-            value: 0,
-            case: cited,
-          })),
+          parts: [
+            ...seen.blockedBy.map(({ hex, text, case: cited }) => ({
+              label: `${this.#desk.label(hex)}: ${text}`,
+              value: 0,
+              case: cited,
+            })),
+            ...partOf(leftOut),
+          ],
           tone: seen.clear ? 'good' : 'danger',
         };
         this.#desk.board.value?.say(
@@ -148,7 +155,7 @@ export class Study {
       if (asked === this.#asked && to !== this.#to) await this.#askSight();
     } catch (error) {
       this.#isAsking = false;
-      this.#say(error instanceof Error ? error.message : this.#inTheWay(), 'danger');
+      this.#say(error instanceof Error ? error.message : blockedBy(null), 'danger');
     }
   }
 
@@ -163,10 +170,13 @@ export class Study {
     const ofClass = this.classes.find(({ id }) => id === subject);
     try {
       const reaches = [];
+      let [inTheWay, leftOut]: (string | null)[] = [null, null];
       for (const unit of ofClass?.kinds ?? [subject]) {
-        const reach = await this.#reachOf(unit, from);
+        const answer = await this.#reachOf(unit, from);
         if (asked !== this.#asked) return;
-        if (reach !== null) reaches.push({ unit, reach });
+        inTheWay ??= answer.inTheWay;
+        leftOut ??= answer.leftOut;
+        if (answer.found !== null) reaches.push({ unit, reach: answer.found });
       }
       // Of a class, those who go furthest show what ground costs it.
       const furthest = reaches.toSorted((one, other) => other.reach.allowance - one.reach.allowance).at(0);
@@ -175,19 +185,23 @@ export class Study {
       const name = ofClass === undefined ? unitName : `${ofClass.name}, such as ${unitName},`;
       const reach = furthest?.reach ?? null;
       this.#reach = reach;
+      this.#leftOut = leftOut;
       this.#best = reach === null ? new Map<number, number>() : placesByHex(reach);
       this.shown.value = this.#reachView(from);
       const where = this.#desk.label(from);
-      if (reach === null && this.#error() !== null) this.#say(this.#inTheWay(), 'danger');
+      if (reach === null && inTheWay !== null) this.#say(blockedBy(inTheWay), 'danger');
       else if (reach === null) this.#say(`${name} cannot move from ${where}.`, 'danger');
-      else this.#say(`${name} from ${where}: ${this.#best.size} hexes within ${reach.allowance} ${reach.unit}.`);
+      else {
+        const text = `${name} from ${where}: ${this.#best.size} hexes within ${reach.allowance} ${reach.unit}.`;
+        this.words.value = { text, parts: partOf(leftOut), tone: 'neutral' };
+      }
     } catch (error) {
-      if (asked === this.#asked) this.#say(error instanceof Error ? error.message : this.#inTheWay(), 'danger');
+      if (asked === this.#asked) this.#say(error instanceof Error ? error.message : blockedBy(null), 'danger');
     }
   }
 
   /** Where a unit gets to, from a hex, as it stands or as it would stand there. */
-  async #reachOf(unit: string, from: number): Promise<Reach | null> {
+  async #reachOf(unit: string, from: number): Promise<MovementAnswer> {
     const { scene, session, id } = this.#desk;
     const item = scene.press.unit(unit);
     const isDouble = item !== undefined && textOf(item, 'size') === 'double';
@@ -224,21 +238,9 @@ export class Study {
     const end = ends ? '' : ' It may pass, but not end there.';
     this.words.value = {
       text: `${this.#desk.label(hex)}: ${cost} of ${reach.allowance} ${reach.unit}.${end}`,
-      parts,
+      parts: [...parts, ...partOf(this.#leftOut)],
       tone: 'neutral',
     };
-  }
-
-  /** The first error of the package, for which the rules cannot answer. */
-  #error(): string | null {
-    const problems = this.#desk.session.workshop.report.value?.problems ?? [];
-    return problems.find(({ severity }) => severity === 'error')?.message ?? null;
-  }
-
-  /** Names what stands in the way of an answer. */
-  #inTheWay(): string {
-    const error = this.#error();
-    return error === null ? WORDS.theRulesCannotAnswerWhileThe : `${WORDS.rulesBlocked} ${error}`;
   }
 
   #say(text: string, tone: StudyWords['tone'] = 'neutral'): void {
@@ -264,4 +266,14 @@ export class Study {
   get units(): readonly { readonly id: string; readonly name: string }[] {
     return this.#desk.scene.items.list('units').map((unit) => ({ id: nameOf(unit), name: titleOf(unit) }));
   }
+}
+
+/** Names what stands in the way of an answer. */
+function blockedBy(error: string | null): string {
+  return error === null ? WORDS.theRulesCannotAnswerWhileThe : `${WORDS.rulesBlocked} ${error}`;
+}
+
+/** What an answer leaves out, as a line below it. */
+function partOf(leftOut: string | null): readonly Part[] {
+  return leftOut === null ? [] : [{ label: `${WORDS.leftOut} ${leftOut}`, value: 0, case: '' }];
 }

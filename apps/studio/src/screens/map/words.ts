@@ -244,5 +244,6 @@ export const WORDS = {
   compass: 'Compass',
   cancel: 'Cancel',
   apply: 'Apply',
+  leftOut: 'Left out, because it has an error:',
   rulesBlocked: 'The rules cannot answer yet:',
 } as const;

@@ -1,4 +1,5 @@
-/** What the ground of a package does to pieces: asked of its rules, with the package as it is compiled now. */
+/** What the ground of a package does to pieces: asked of its rules, with the package as far as it compiles now. */
+import type { Problem } from '@hexwright/model';
 import type { Reach, SightReport } from '@hexwright/engine';
 import { playable, type Playable } from '@hexwright/playtest';
 import type { Bench } from '../bench.ts';
@@ -19,25 +20,47 @@ export interface MovementQuestion {
   readonly across: number | null;
 }
 
-/** What the rules say; null where they say nothing, or while the package has errors. */
-export type SightAnswer = SightReport | null;
-export type MovementAnswer = Reach | null;
+/** What the rules say of the ground. */
+export interface GroundAnswer<Found> {
+  /** null where they say nothing, or cannot. */
+  readonly found: Found | null;
+  /** The error for which they cannot answer; null where they can. */
+  readonly inTheWay: string | null;
+  /** An error elsewhere in the package: what is wrong there was left out. null where all is well. */
+  readonly leftOut: string | null;
+}
+
+export type SightAnswer = GroundAnswer<SightReport>;
+export type MovementAnswer = GroundAnswer<Reach>;
 
 /** Asks the rules about a line of sight. */
 export function sight(bench: Bench, { package: id, from, to }: SightQuestion): SightAnswer {
-  const battle = battleOf(bench, id);
-  return battle === null ? null : battle.library.presenter.sightOn(battle.game, from, to);
+  return answerOn(bench, id, [], ({ library, game }) => library.presenter.sightOn(game, from, to));
 }
 
 /** Asks the rules about movement. */
 export function movement(bench: Bench, { package: id, unit, from, across }: MovementQuestion): MovementAnswer {
-  const battle = battleOf(bench, id);
-  if (battle === null) return null;
-  const { presenter } = battle.library;
-  return presenter.movementMap(battle.game, unit, from, ...(across === null ? [] : [across]));
+  return answerOn(bench, id, [unit], ({ library, game }) =>
+    library.presenter.movementMap(game, unit, from, ...(across === null ? [] : [across])),
+  );
 }
 
-function battleOf(bench: Bench, id: string): Playable | null {
+/** An answer from the battle as it would be played, else from its ground and the units in question alone. */
+function answerOn<Found>(
+  bench: Bench,
+  id: string,
+  units: readonly string[],
+  ask: (battle: Playable) => Found | null,
+): GroundAnswer<Found> {
   const compiled = bench.compile(id);
-  return compiled.ok ? playable(compiled.game) : null;
+  if (compiled.ok) return { found: ask(playable(compiled.game)), inTheWay: null, leftOut: null };
+  const ground = bench.compileGround(id, units);
+  if (ground.game === null) {
+    return { found: null, inTheWay: firstError(ground.problems) ?? firstError(compiled.problems), leftOut: null };
+  }
+  return { found: ask(playable(ground.game)), inTheWay: null, leftOut: firstError(compiled.problems) };
+}
+
+function firstError(problems: readonly Problem[]): string | null {
+  return problems.find(({ severity }) => severity === 'error')?.message ?? null;
 }
