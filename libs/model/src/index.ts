@@ -7,7 +7,7 @@ export { PROBLEM_CODES } from './codes.ts';
 export type { ModelCode, ProblemCode } from './codes.ts';
 export { nearest, suggestion } from './did-you-mean.ts';
 export { formatProblem, formatProblems } from './format-problem.ts';
-export { isPlainJson } from './plain-json.ts';
+export { holdsMoreThan, isPlainJson } from './plain-json.ts';
 export { plainText } from './plain-text.ts';
 export { JsonPositions, LARGEST_FILE, rangeAt, readJson, tooLarge } from './json-source.ts';
 export type { JsonReading } from './json-source.ts';

@@ -24,6 +24,31 @@ export function isPlainJson(value: unknown, deepest: number = DEEPEST): boolean 
   return true;
 }
 
+/** How much one value may hold. */
+export interface ValueBounds {
+  /** Lists, objects, and what is in them, in all. */
+  readonly parts: number;
+  /** Characters of its texts and names in all. */
+  readonly characters: number;
+}
+
+/** Whether a value holds more than it may: stops as soon as that is known, and goes into nothing by recursion. */
+export function holdsMoreThan(value: unknown, { parts, characters }: ValueBounds): boolean {
+  let letters = 0;
+  const found: unknown[] = [value];
+  for (let at = 0; at < found.length; at++) {
+    const one = found[at];
+    if (typeof one === 'string') letters += one.length;
+    else if (typeof one === 'object' && one !== null) {
+      const inside = Array.isArray(one) ? one : Object.entries(one).flat();
+      if (found.length + inside.length > parts) return true;
+      for (const part of inside) found.push(part);
+    }
+    if (letters > characters) return true;
+  }
+  return false;
+}
+
 function isScalar(value: unknown): boolean {
   return typeof value === 'number' ? Number.isFinite(value) : /^(?:string|boolean|undefined)$/.test(typeof value);
 }

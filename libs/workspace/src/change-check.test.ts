@@ -105,6 +105,25 @@ describe('changeFault', () => {
     expect(faultOf((doc) => void doc.getMap(SCENARIO).set('a', nestedList(64)))).toBeNull();
   });
 
+  it.each([
+    ['a long text', 'x'.repeat(3_000_000)],
+    ['a long list', Array.from({ length: 200_000 }, () => 7)],
+    ['many names', Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`k${at}`, at]))],
+    ['many lists', Array.from({ length: 60_000 }, () => [1])],
+    ['long names', { ['k'.repeat(3_000_000)]: 1 }],
+  ])('takes no value larger than any file needs: %s', (_, value) => {
+    expect(faultOf((doc) => void doc.getMap(SCENARIO).set('title', value))).toBe('large');
+  });
+
+  it('takes the ground of the largest map, and leaves what has been kept already', () => {
+    const rows = Array.from({ length: 1000 }, () => 'x'.repeat(1000));
+    expect(faultOf((doc) => void doc.getMap(SCENARIO).set('a', { rows, codes: { x: 'open' } }))).toBeNull();
+    const doc = served();
+    const before = Y.encodeStateVector(doc);
+    doc.getMap(SCENARIO).set('title', 'x'.repeat(3_000_000));
+    expect(changeFault(served(), Y.encodeStateAsUpdate(doc, before), null)).not.toBe('large');
+  });
+
   it('takes no shared types nested deep either, in one change or in many', () => {
     const nest = (doc: Y.Doc, levels: number): void => {
       let map: Y.Map<unknown> = doc.getMap(SCENARIO);
@@ -197,7 +216,7 @@ describe('changeFault', () => {
   it('answers about anything, soon', () => {
     const server = served();
     const all = Y.encodeStateAsUpdate(sampleProject().doc);
-    const faults = new Set<unknown>([null, 'unreadable', 'gap', 'deep', 'own', 'foreign']);
+    const faults = new Set<unknown>([null, 'unreadable', 'gap', 'deep', 'large', 'own', 'foreign']);
     const changes = fc.array(fc.tuple(fc.nat({ max: all.length - 1 }), fc.nat({ max: 255 })), { maxLength: 6 });
     fc.assert(
       fc.property(changes, fc.nat({ max: all.length }), (altered, length) => {

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { isPlainJson, LARGEST_FILE } from '@hexwright/model';
+import { holdsMoreThan, isPlainJson, LARGEST_FILE } from '@hexwright/model';
 import { isFileKey, type FileKey } from './file-key.ts';
 import { PlaceFinder, type Spot } from './change-places.ts';
 import { DOCUMENT_VERSION, fileOfRoot } from './wake.ts';
@@ -9,10 +9,11 @@ import { DOCUMENT_VERSION, fileOfRoot } from './wake.ts';
  * - `unreadable`: the bytes are no change.
  * - `gap`: it builds on what the document does not have.
  * - `deep`: it is nested deeper than any file may be.
+ * - `large`: one of its values is larger than any that a file is made of.
  * - `own`: it touches what only the server writes: the version of the document's shape, and its epoch.
  * - `foreign`: it brings what no project has: other kinds of content, files that no package may have, too many of them.
  */
-export type ChangeFault = 'unreadable' | 'gap' | 'deep' | 'own' | 'foreign';
+export type ChangeFault = 'unreadable' | 'gap' | 'deep' | 'large' | 'own' | 'foreign';
 
 /** Files of one project. */
 const MOST_FILES = 5000;
@@ -20,6 +21,12 @@ const MOST_FILES = 5000;
 const MOST_WRITERS = MOST_FILES + 1000;
 /** Levels that shared types and the values in them may nest: those of a file, and a few of the document's own. */
 const DEEPEST = 72;
+
+/**
+ * What one value may hold. The largest that the studio writes is the ground of a map of 1000 by 1000 hexes: as many rows,
+ * a character for each hex. Everybody waits while a larger one is read, compared and written.
+ */
+const LARGEST_VALUE = { parts: 100_000, characters: 2 * 1024 * 1024 } as const;
 
 const META = 'meta';
 const FILES = 'files';
@@ -53,7 +60,7 @@ export function changeFault(doc: Y.Doc, change: Uint8Array, epoch: number | null
     if (!(struct instanceof Y.Item) || clock + struct.length <= end) continue;
     const spot = places.of(struct);
     if (spot === 'gap') return 'gap';
-    const fault = spot === 'gone' ? contentFault(struct, 0) : check.item(struct, spot);
+    const fault = spot === 'gone' ? check.content(struct, 0) : check.item(struct, spot);
     if (fault !== null) return fault;
   }
   return check.removals(ds.clients, places);
@@ -76,11 +83,22 @@ class Check {
 
   item(item: Y.Item, spot: Spot): ChangeFault | null {
     if (spot.root === META) return this.#isOwn(item, spot) ? null : 'own';
-    const fault = shapeFault(item, spot) ?? contentFault(item, spot.depth);
+    const fault = shapeFault(item, spot);
     if (fault !== null) return fault;
-    if (spot.root === FILES) return this.#isEntry(item, spot) ? null : 'foreign';
+    // Whole texts are as large as a file may be.
+    if (spot.root === FILES) return contentFault(item, spot.depth) ?? (this.#isEntry(item, spot) ? null : 'foreign');
+    const inside = this.content(item, spot.depth);
+    if (inside !== null) return inside;
     const file = fileOfRoot(spot.root);
     return file !== null && isFileKey(file) ? null : 'foreign';
+  }
+
+  /** What is wrong with what somebody has written, wherever it lies in a file that is taken apart. */
+  content(item: Y.Item, depth: number): ChangeFault | null {
+    // What has been kept and acknowledged stays, however large it is.
+    const isLarge =
+      this.#epoch !== null && item.content instanceof Y.ContentAny && holdsMoreThan(item.content.arr, LARGEST_VALUE);
+    return isLarge ? 'large' : contentFault(item, depth);
   }
 
   /** What is wrong with what is taken away: what only the server writes, or what nobody has written yet. */

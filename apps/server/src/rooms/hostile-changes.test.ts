@@ -62,6 +62,7 @@ const HOSTILE: readonly (readonly [string, (doc: Y.Doc) => void])[] = [
   ['another version', (doc) => doc.getMap('meta').set('version', 99)],
   ['another epoch', (doc) => doc.getMap('meta').set('epoch', 5)],
   ['no epoch', (doc) => doc.getMap('meta').delete('epoch')],
+  ['a title of many megabytes', (doc) => doc.getMap(SCENARIO).set('title', 'x'.repeat(3_000_000))],
   ['a number that JSON does not know', (doc) => doc.getMap(SCENARIO).set('title', 1n)],
 ];
 

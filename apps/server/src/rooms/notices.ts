@@ -43,6 +43,8 @@ export function tooFull(most: number): string {
 export const NOT_ALLOWED = {
   own: 'This change touches what only the server writes in a project, its version or its epoch. It was not taken. Load the page again.',
   deep: 'This change is nested deeper than any file may be, or holds what no file can hold. It was not taken. Undo it, then load the page again.',
+  large:
+    'This change writes a value that is larger than any file needs: more than 2 million characters, or 100,000 parts, in one place. It was not taken. Undo it, then load the page again.',
   foreign:
     'This change brings something that no project may have: a file of another name than packages have, too many files, or content of another kind. It was not taken. Undo it, then load the page again.',
 } as const;
