@@ -55,7 +55,7 @@ function flat(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-describe('the commands that the pages print', { timeout: 120_000 }, () => {
+describe('the commands that the pages print', () => {
   const commands = SHOWN.flatMap(commandsIn);
 
   it('are found on every page', () => {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hexwright, withScenarios } from './testing/command-line.ts';
 
-const LIMIT = 30_000;
 const PLACE = /^[a-z]+\/[a-z]+\/[\w.-]+:\d+:\d+ error /;
 
 /** Rules of a variant with one change. */
@@ -70,7 +69,7 @@ const mistakes: readonly (readonly [
   ['a formula that cannot be read', change('modifiers/melee-side/when', '1 +'), {}, 'expression.syntax', ''],
 ];
 
-describe.concurrent('hexwright validate on a bad package', { timeout: LIMIT }, () => {
+describe.concurrent('hexwright validate on a bad package', () => {
   it.each(mistakes)('tells of %s with its place and what to do', (_, files, scenario, code, words) =>
     withScenarios(async (temporary) => {
       const folder = temporary.variant(files, scenario);
@@ -141,7 +140,7 @@ describe.concurrent('hexwright validate on a bad package', { timeout: LIMIT }, (
   );
 });
 
-describe.concurrent('hexwright test on bad examples', { timeout: LIMIT }, () => {
+describe.concurrent('hexwright test on bad examples', () => {
   const example = { case: '9.12', title: 'An example', commands: [{ do: 'pass' }] };
 
   it.each([

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hexwright, withScenarios } from './testing/command-line.ts';
 
-const LIMIT = 60_000;
-
 type Files = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const change = (op: string, target: string, value?: unknown): Readonly<Record<string, unknown>> => ({
@@ -140,7 +138,7 @@ const mistakes: readonly (readonly [what: string, files: Files, base: string, to
   ],
 ];
 
-describe.concurrent('hexwright validate on a variant that cannot be', { timeout: LIMIT }, () => {
+describe.concurrent('hexwright validate on a variant that cannot be', () => {
   it.each(mistakes)('tells of %s, with its place, its case and what to do', (_, files, base, told) =>
     withScenarios(async (temporary) => {
       const head = (id: string, from: string): object => ({ id, title: id, kind: 'battle', extends: from });

@@ -4,11 +4,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hexwright, withScenarios } from './testing/command-line.ts';
 
-const LIMIT = 60_000;
 const BATTLE = 'gmb/tamburlaine';
 const RECORD = '"format": "hexwright-game-1"';
 
-describe.concurrent('hexwright used wrongly', { timeout: LIMIT }, () => {
+describe.concurrent('hexwright used wrongly', () => {
   it.each([
     [['validat', BATTLE], 'There is no command "validat". Did you mean validate?'],
     [['frobnicate'], 'There are validate, compile,'],
@@ -51,7 +50,7 @@ describe.concurrent('hexwright used wrongly', { timeout: LIMIT }, () => {
   });
 });
 
-describe.concurrent('hexwright', { timeout: LIMIT }, () => {
+describe.concurrent('hexwright', () => {
   it('prints help and version', async () => {
     expect(await hexwright(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('playtest') });
     expect(await hexwright(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });

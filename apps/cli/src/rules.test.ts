@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hexwright, withScenarios } from './testing/command-line.ts';
 
-describe('hexwright rules', { timeout: 60_000 }, () => {
+describe('hexwright rules', () => {
   it('prints what a variant changes as a sheet for players', async () => {
     const { code, out, err } = await hexwright(['rules', 'variants/fire-before-movement', '--diff-base']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -36,7 +36,7 @@ describe('hexwright rules', { timeout: 60_000 }, () => {
     }));
 });
 
-describe('hexwright replay --under', { timeout: 60_000 }, () => {
+describe('hexwright replay --under', () => {
   it('gives the commands of a game under a variant and says where it first differs', () =>
     withScenarios(async (temporary) => {
       const log = path.join(temporary.root, 'game.json');

@@ -11,7 +11,6 @@ describe('the charts', () => {
   beforeAll(async () => {
     studio = await openStudio({ at: `${CHARTS}/melee`, viewport: { width: 1440, height: 900 } });
     ({ page } = studio);
-    page.setDefaultTimeout(12_000);
     await cell('plate-cavalry', 1).waitFor();
   });
   afterAll(() => studio.close());

@@ -17,7 +17,6 @@ describe('the design of a counter', () => {
     });
     ({ page } = studio);
     map = new MapPage(studio, 'drill');
-    page.setDefaultTimeout(12_000);
   });
   afterAll(() => studio.close());
 

@@ -9,7 +9,6 @@ import { cursorBehind, opened } from './text-page.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Of dice that leave the units of both sides in order for three phases. */
 const SEED = '7';
-const PATIENT = { timeout: 30_000 };
 /** What a game says that was kept before the package was changed. */
 const REPLAYED = /Played again under the changed package/;
 
@@ -42,7 +41,7 @@ async function playThreePhases(end: () => Promise<void>): Promise<void> {
     await page.locator('orders-panel').getByRole('button').first().waitFor();
     const before = await moves.innerText();
     await end();
-    await expect.poll(() => moves.innerText(), PATIENT).not.toBe(before);
+    await expect.poll(() => moves.innerText()).not.toBe(before);
   }
 }
 
@@ -92,7 +91,7 @@ describe('a new designer', () => {
       await page.mouse.move(to.x, to.y, { steps: 3 });
       await page.mouse.up();
     }
-    await expect.poll(setUp(map), PATIENT).toEqual(['0605', '0612']);
+    await expect.poll(setUp(map)).toEqual(['0605', '0612']);
     await shot(page, 'designer-1-map');
 
     // A slip in the text, and its quick fix.
@@ -192,7 +191,7 @@ describe('a new designer', () => {
       await goTo(hex);
       await press('Enter');
     }
-    await expect.poll(setUp(map), PATIENT).toEqual(['0605', '2015']);
+    await expect.poll(setUp(map)).toEqual(['0605', '2015']);
     await shot(page, 'designer-keys-1-map');
 
     // A slip in the text, and its quick fix.

@@ -92,7 +92,6 @@ describe('a duel at one screen', () => {
       before: listen,
     });
     ({ page } = studio);
-    page.setDefaultTimeout(12_000);
     await page.getByRole('heading', { name: 'Challenges' }).waitFor();
   });
   afterAll(() => studio.close());

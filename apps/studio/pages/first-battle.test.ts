@@ -4,8 +4,6 @@ import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts
 import { MapPage } from './map-page.ts';
 
 const BATTLE = 'gmb/the-mill-bridge';
-const PATIENT = { timeout: 30_000 };
-
 /** Two armies as somebody has them in a spreadsheet: columns in an order of their own, one heading of their own. */
 const ARMIES = [
   'Name\tSide\tClass\tArmour\tPace\tMorale\tSize\tFaces',
@@ -67,7 +65,7 @@ describe('a first-time designer makes a battle without opening Text', () => {
     await page.waitForURL(/the-mill-bridge\/-\/map/);
     await map.ready();
     await guide().waitFor();
-    await expect.poll(missing, PATIENT).toEqual(['Forces']);
+    await expect.poll(missing).toEqual(['Forces']);
     await shot(page, 'first-battle-2-guide');
     expect(await seriousFindings(page)).toEqual([]);
   });
@@ -101,7 +99,7 @@ describe('a first-time designer makes a battle without opening Text', () => {
     await shot(page, 'first-battle-4-paste');
     await page.getByRole('button', { name: 'Add units' }).click();
     await page.getByRole('grid', { name: 'Roster' }).locator('[data-row="watch-riders-1"]').waitFor();
-    await expect.poll(missing, PATIENT).toEqual(['Set-up']);
+    await expect.poll(missing).toEqual(['Set-up']);
     await shot(page, 'first-battle-5-units');
   });
 
@@ -133,16 +131,16 @@ describe('a first-time designer makes a battle without opening Text', () => {
       await counter.click();
       await map.click(hex);
     }
-    await expect.poll(missing, PATIENT).toEqual([]);
+    await expect.poll(missing).toEqual([]);
     await shot(page, 'first-battle-7-ready');
     await guide().getByRole('link', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Begin the game' }).click();
-    await page.locator('orders-panel').getByRole('button').first().waitFor(PATIENT);
+    await page.locator('orders-panel').getByRole('button').first().waitFor();
     await shot(page, 'first-battle-8-play');
     await page.getByRole('link', { name: 'Hexwright: all battles' }).click();
     const card = page.locator('battle-card').first();
     await card.getByRole('link', { name: 'The Mill Bridge' }).waitFor();
-    await card.getByText('Playable').waitFor(PATIENT);
+    await card.getByText('Playable').waitFor();
     await shot(page, 'first-battle-9-gallery');
   });
 });

@@ -103,7 +103,7 @@ async function newBrowser({ viewport, before }: Opening): Promise<BrowserContext
     reducedMotion: 'reduce',
   });
   // A busy machine takes long; the test itself says when it has had enough.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(120_000);
   if (before !== undefined) await context.addInitScript(before);
   return context;
 }

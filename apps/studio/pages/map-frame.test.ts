@@ -12,7 +12,6 @@ describe('labels and frame of a map', () => {
     studio = await openStudio({ at: DRILL_MAP, files: DRILL, viewport: { width: 1440, height: 900 } });
     ({ page } = studio);
     map = new MapPage(studio, 'drill');
-    page.setDefaultTimeout(12_000);
     await map.ready();
   });
   afterAll(() => studio.close());

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, shot, type OpenStudio } from './harness.ts';
 import { DRILL, DRILL_MAP, MapPage } from './map-page.ts';
 
-const PATIENT = { timeout: 15_000 };
-
 describe('the map by keyboard alone', () => {
   let studio: OpenStudio;
   let map: MapPage;
@@ -63,10 +61,10 @@ describe('the map by keyboard alone', () => {
   it('draws hexsides, roads and zones between two Enters', async () => {
     await goTo('0606');
     await press('s', 'Enter', 'ArrowDown', 'Enter');
-    await expect.poll(list('hexsides'), PATIENT).toHaveLength(1);
+    await expect.poll(list('hexsides')).toHaveLength(1);
     await press('p', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter');
     await expect
-      .poll(async () => ((await list('features')()) as { path: string[] }[] | undefined)?.[0]?.path.length, PATIENT)
+      .poll(async () => ((await list('features')()) as { path: string[] }[] | undefined)?.[0]?.path.length)
       .toBe(3);
     await map.page.keyboard.press('z');
     await map.page.getByLabel('Zone', { exact: true }).selectOption('camp');
@@ -95,12 +93,12 @@ describe('the map by keyboard alone', () => {
     await press('Enter');
     await goTo('0505');
     await press('Enter');
-    await expect.poll(setUp, PATIENT).toMatchObject([{}, { unit: 'line', hexes: ['0505', '0605'], facing: 'N' }]);
+    await expect.poll(setUp).toMatchObject([{}, { unit: 'line', hexes: ['0505', '0605'], facing: 'N' }]);
     await press('m', 'r');
-    await expect.poll(setUp, PATIENT).toMatchObject([{}, { facing: 'WNW' }]);
+    await expect.poll(setUp).toMatchObject([{}, { facing: 'WNW' }]);
     await goTo('0303');
     await press('Enter', 'ArrowRight', 'Enter');
-    await expect.poll(setUp, PATIENT).toMatchObject([{ hexes: ['0403'] }, {}]);
+    await expect.poll(setUp).toMatchObject([{ hexes: ['0403'] }, {}]);
     expect(await map.said()).toMatch(/0403|Guards/);
   });
 
@@ -112,7 +110,7 @@ describe('the map by keyboard alone', () => {
     await press('ArrowDown', 'ArrowUp', 'Enter');
     await menu.waitFor({ state: 'detached' });
     await expect
-      .poll(async () => ((await map.onDisk('scenario.json'))['setUp'] as { face?: string }[])[0].face, PATIENT)
+      .poll(async () => ((await map.onDisk('scenario.json'))['setUp'] as { face?: string }[])[0].face)
       .toBe('fire');
   });
 

@@ -143,7 +143,7 @@ export class MapPage {
           throw new Error(`${file} has ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
         }
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 120_000, interval: 100 },
     );
   }
 

@@ -17,11 +17,11 @@ describe('each tool once, by mouse', () => {
 
   /** Whatever a step did, it is taken back and done again as one. */
   async function step(part: () => Promise<unknown>, before: unknown, after: unknown): Promise<void> {
-    await expect.poll(part, { timeout: 15_000 }).toEqual(after);
+    await expect.poll(part).toEqual(after);
     await map.undo();
-    await expect.poll(part, { timeout: 15_000 }).toEqual(before);
+    await expect.poll(part).toEqual(before);
     await map.redo();
-    await expect.poll(part, { timeout: 15_000 }).toEqual(after);
+    await expect.poll(part).toEqual(after);
   }
 
   const rows = (field: string) => async (): Promise<unknown> => (await map.onDisk('map.json'))[field];
@@ -86,7 +86,7 @@ describe('each tool once, by mouse', () => {
     await map.page.mouse.click(x + 24, y);
     const count = async (): Promise<number> =>
       ((await map.onDisk('map.json'))['hexsides'] as unknown[] | undefined)?.length ?? 0;
-    await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(count).toBeGreaterThan(0);
     const drawn = await count();
     await map.page.getByRole('button', { name: 'Erase' }).click();
     await map.page.mouse.click(x + 24, y);
@@ -151,7 +151,7 @@ describe('each tool once, by mouse', () => {
     await page.getByRole('tab', { name: 'Palette' }).click();
     await page.getByRole('button', { name: /^Wood/ }).click();
     await map.drag('0902', '1302');
-    await expect.poll(() => terrainOf(12, 2), { timeout: 15_000 }).toBe('wood');
+    await expect.poll(() => terrainOf(12, 2)).toBe('wood');
     expect(await terrainOf(9, 2)).toBe('clear');
     await shot(page, 'map-selection');
     await page.keyboard.press('Escape');
@@ -169,9 +169,9 @@ describe('each tool once, by mouse', () => {
     await shot(page, 'map-paste');
     const before = await rows('terrain')();
     await map.click('0309');
-    await expect.poll(rows('terrain'), { timeout: 15_000 }).not.toEqual(before);
+    await expect.poll(rows('terrain')).not.toEqual(before);
     await map.undo();
-    await expect.poll(rows('terrain'), { timeout: 15_000 }).toEqual(before);
+    await expect.poll(rows('terrain')).toEqual(before);
   });
 
   it('measures, and shows ranges', async () => {
@@ -193,7 +193,6 @@ describe('each tool once, by mouse', () => {
     for (let i = 0; i < 3; i++) await page.mouse.wheel(0, -160);
     await map.click('0706');
     await expect.poll(() => page.url()).toContain('hex=0706');
-    await page.waitForTimeout(400);
     const before = await map.at('0706');
     await page.reload();
     await map.ready();
@@ -282,7 +281,7 @@ describe('a map on disk', () => {
     expect(frames).toBe(1);
     expect(await color()).not.toEqual(before);
     await map.expectTerrain(8, 17, 'river');
-    await expect.poll(() => repository.changed(), { timeout: 15_000 }).toEqual(['1\t1\tgmb/tamburlaine/map.json']);
+    await expect.poll(() => repository.changed()).toEqual(['1\t1\tgmb/tamburlaine/map.json']);
     await map.page.getByRole('button', { name: /^Clear/ }).click();
     await map.click('0818');
     await map.page.keyboard.press('Control+z');

@@ -8,8 +8,6 @@ function setUp(map: MapPage): () => Promise<unknown> {
 }
 
 const GUARDS = { unit: 'guards', hexes: ['0303'] };
-const PATIENT = { timeout: 15_000 };
-
 let studio: OpenStudio;
 beforeAll(async () => {
   studio = await openStudio({ at: DRILL_MAP, files: DRILL, viewport: { width: 1440, height: 900 } });
@@ -36,26 +34,26 @@ describe('setting units up', () => {
     await shot(page, 'map-placing');
     await page.mouse.up();
     const placed = { unit: 'line', hexes: ['0707', '0807'], facing: 'N' };
-    await expect.poll(setUp(map), PATIENT).toEqual([GUARDS, placed]);
+    await expect.poll(setUp(map)).toEqual([GUARDS, placed]);
     await map.undo();
-    await expect.poll(setUp(map), PATIENT).toEqual([GUARDS]);
+    await expect.poll(setUp(map)).toEqual([GUARDS]);
     await page.getByText('To be placed').waitFor();
     await map.redo();
-    await expect.poll(setUp(map), PATIENT).toEqual([GUARDS, placed]);
+    await expect.poll(setUp(map)).toEqual([GUARDS, placed]);
   });
 
   it('moves counters by hand, and turns them', async () => {
     const { page } = map;
     await map.tool('Move counters');
     await map.drag('0303', '0505');
-    await expect.poll(setUp(map), PATIENT).toMatchObject([{ hexes: ['0505'] }, {}]);
+    await expect.poll(setUp(map)).toMatchObject([{ hexes: ['0505'] }, {}]);
     await map.hover('0707');
     await page.locator('map-screen [role=gridcell]').focus();
     await map.hover('0707');
     await page.keyboard.press('r');
-    await expect.poll(setUp(map), PATIENT).toMatchObject([{}, { facing: 'WNW' }]);
+    await expect.poll(setUp(map)).toMatchObject([{}, { facing: 'WNW' }]);
     await map.undo();
-    await expect.poll(setUp(map), PATIENT).toMatchObject([{}, { facing: 'N' }]);
+    await expect.poll(setUp(map)).toMatchObject([{}, { facing: 'N' }]);
   });
 
   it('turns, flips and takes off by the inspector', async () => {
@@ -63,18 +61,18 @@ describe('setting units up', () => {
     await map.tool('Select hexes');
     await map.click('0707');
     await page.getByRole('button', { name: 'Turn The Line right' }).click();
-    await expect.poll(setUp(map), PATIENT).toMatchObject([{}, { facing: 'ENE' }]);
+    await expect.poll(setUp(map)).toMatchObject([{}, { facing: 'ENE' }]);
     await page.getByLabel('Facing of The Line').selectOption('S');
-    await expect.poll(setUp(map), PATIENT).toMatchObject([{}, { facing: 'S' }]);
+    await expect.poll(setUp(map)).toMatchObject([{}, { facing: 'S' }]);
     await map.click('0505');
     await page.getByLabel('Face of Guards').selectOption('fire');
-    await expect.poll(setUp(map), PATIENT).toMatchObject([{ face: 'fire' }, {}]);
+    await expect.poll(setUp(map)).toMatchObject([{ face: 'fire' }, {}]);
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'map-inspect');
     await page.getByRole('button', { name: 'Take Guards off the map' }).click();
-    await expect.poll(setUp(map), PATIENT).toHaveLength(1);
+    await expect.poll(setUp(map)).toHaveLength(1);
     await map.undo();
-    await expect.poll(setUp(map), PATIENT).toHaveLength(2);
+    await expect.poll(setUp(map)).toHaveLength(2);
   });
 
   it('changes ground, level and sides in place', async () => {
@@ -97,7 +95,7 @@ describe('setting units up', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'map-menu');
     await menu.getByRole('menuitem', { name: 'Flip it' }).click();
-    await expect.poll(setUp(map), PATIENT).toMatchObject([{ face: 'melee' }, {}]);
+    await expect.poll(setUp(map)).toMatchObject([{ face: 'melee' }, {}]);
     await map.click('0505', 'right');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 import { DRILL, DRILL_MAP, MapPage } from './map-page.ts';
 
-const PATIENT = { timeout: 15_000 };
-
 let studio: OpenStudio;
 beforeAll(async () => {
   studio = await openStudio({
@@ -152,7 +150,7 @@ describe('a scan under the map', () => {
     await page.waitForTimeout(700);
     await page.reload();
     await map.ready();
-    await expect.poll(() => page.getByText('Lies on 0709').count(), PATIENT).toBe(1);
+    await expect.poll(() => page.getByText('Lies on 0709').count()).toBe(1);
     await page.close();
   });
 });

@@ -82,7 +82,7 @@ describe('moves at the board', () => {
     await clickHex(page, '0610');
     await group()
       .getByText(/units have moved/)
-      .waitFor({ timeout: 60_000 });
+      .waitFor();
     await shot(page, 'play-army-moved');
     expect(Number((await moves(page)).split(' / ')[0])).toBeGreaterThan(Number(before.split(' / ')[0]) + 20);
     await page.keyboard.press('Control+z');
@@ -122,13 +122,13 @@ describe('a game against a computer player', () => {
     await page.getByLabel('Computer players').selectOption('fast');
     await panel(page, 'Orders');
     await page.getByRole('button', { name: /Modes are chosen/ }).click();
-    await expect.poll(() => question(page), { timeout: 60_000 }).not.toBe('Starting modes');
+    await expect.poll(() => question(page)).not.toBe('Starting modes');
     await page.getByText(/Ottoman\s+decides/).waitFor();
     await page.keyboard.press('Control+z');
     await expect.poll(() => question(page)).toBe('Starting modes');
     expect(await page.locator('now-bar').getByText('Paused').count()).toBe(0);
     await page.getByRole('button', { name: /Modes are chosen/ }).click();
-    await expect.poll(() => question(page), { timeout: 60_000 }).not.toBe('Starting modes');
+    await expect.poll(() => question(page)).not.toBe('Starting modes');
     expect(
       await page
         .locator('now-bar')
@@ -156,7 +156,7 @@ describe('a game against a computer player', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     const before = await moves(page);
     await waits.getByRole('button', { name: /^Resume/ }).click();
-    await expect.poll(() => moves(page), { timeout: 30_000 }).not.toBe(before);
+    await expect.poll(() => moves(page)).not.toBe(before);
     await page.keyboard.press('p');
     await waits.waitFor();
   });
@@ -172,9 +172,7 @@ describe('the log', () => {
     await shot(page, 'play-note');
     expect(await seriousFindings(page)).toEqual([]);
     await page.waitForURL(/move=\d+/);
-    await expect
-      .poll(() => page.evaluate(keptNotes), { timeout: 20_000 })
-      .toContain('Here the captain waited too long.');
+    await expect.poll(() => page.evaluate(keptNotes)).toContain('Here the captain waited too long.');
   });
 });
 

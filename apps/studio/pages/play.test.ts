@@ -122,7 +122,7 @@ describe('a game against captain', () => {
     const changed = text.replace(/("id": "melee-charge"[^\n]*"value": )-2/, '$14');
     expect(changed === text).toBe(false);
     await writeFile(file, changed);
-    await page.getByText(/Played again under the changed package/).waitFor({ timeout: 20_000 });
+    await page.getByText(/Played again under the changed package/).waitFor();
     // What the other table makes impossible is told, and stays in the log as what it was.
     await page.getByText(/Move \d+ cannot be made any more: .*kept as a branch/s).waitFor();
     await shot(page, 'play-replayed');
@@ -140,7 +140,7 @@ describe('a game against captain', () => {
     await page.getByRole('tab', { name: 'Table' }).click();
     await page.getByLabel('Computer players').selectOption('fast');
     await page.getByLabel('Dice from').selectOption('hand');
-    await page.getByRole('group', { name: 'Numbers' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('group', { name: 'Numbers' }).waitFor();
     await shot(page, 'play-dice');
   });
 });

@@ -13,7 +13,6 @@ describe('the rules', () => {
       viewport: { width: 1440, height: 900 },
     });
     ({ page } = studio);
-    page.setDefaultTimeout(12_000);
     await page.getByRole('heading', { name: 'Target in a wagon lager' }).waitFor();
   });
   afterAll(() => studio.close());

@@ -42,7 +42,6 @@ describe('the forms of a battle', () => {
       files: FORD,
     });
     ({ page } = studio);
-    page.setDefaultTimeout(12_000);
     await page.getByRole('navigation', { name: 'Rules' }).waitFor();
   });
   afterAll(() => studio.close());

@@ -37,7 +37,6 @@ describe('the terrain chart of a battle of one’s own', () => {
     studio = await openStudio({ at: CHART, files: { ...DRILL, ...BARE }, viewport: { width: 1440, height: 1000 } });
     ({ page } = studio);
     map = new MapPage(studio, 'drill');
-    page.setDefaultTimeout(12_000);
     await cell('Hexsides', 'wall', 0).waitFor();
   });
   afterAll(() => studio.close());

@@ -31,7 +31,6 @@ describe('the roster', () => {
   beforeAll(async () => {
     studio = await openStudio({ at: ROSTER, viewport: { width: 1440, height: 900 }, files: BROKEN });
     ({ page } = studio);
-    page.setDefaultTimeout(12_000);
     grid = page.getByRole('grid', { name: 'Roster' });
     await cell('serbs-2', 0).waitFor();
   });

@@ -12,7 +12,7 @@ function told(seed: number): string[] {
   return [...lines, tellResult(playable, result)];
 }
 
-describe('Account', { timeout: 60_000 }, () => {
+describe('Account', () => {
   const lines = told(2);
 
   it('begins with the title and ends with the result', () => {

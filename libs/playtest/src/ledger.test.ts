@@ -57,7 +57,7 @@ describe('ledgerOf', () => {
   });
 });
 
-describe('examplesFor', { timeout: 60_000 }, () => {
+describe('examplesFor', () => {
   it('finds the examples of a battle and, through it, those of its base', () => {
     const own = examplesFor(chain, scenarios);
     expect(own.get('9.12')?.length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ function seat(table: Table, player: Player): void {
   players.forEach((_, side) => (players[side] = player));
 }
 
-describe('Table', { timeout: 60_000 }, () => {
+describe('Table', () => {
   it('plays a game to its end, the same for the same seed', () => {
     const table = new Table(playable);
     const one = table.playMatch(3);

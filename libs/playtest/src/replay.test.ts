@@ -57,7 +57,7 @@ describe('records', () => {
   });
 });
 
-describe('replay', { timeout: 60_000 }, () => {
+describe('replay', () => {
   it('comes to the same position', () => {
     const played = replay(playable, record, 'game.json');
     expect(played.problems).toEqual([]);

@@ -17,7 +17,7 @@ function faultsOf(spoiltPlayable: Playable): readonly string[] {
   return soak.result.faults.map(({ message }) => message);
 }
 
-describe('Soak', { timeout: 60_000 }, () => {
+describe('Soak', () => {
   it('finds nothing wrong with the battle', () => {
     const soak = new Soak(playable);
     for (const seed of [1, 2]) soak.check(seed);

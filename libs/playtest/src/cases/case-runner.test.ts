@@ -32,7 +32,7 @@ function findings(file: CaseFile): string[] {
   return runExample(file).problems.map(({ code, pointer }: Problem) => `${code} ${pointer}`);
 }
 
-describe('runCase', { timeout: 60_000 }, () => {
+describe('runCase', () => {
   it('finds nothing when everything is as expected', () => {
     const expect_ = { units: { B: { rout: 0 } }, diceUsed: 2, events: [{ event: 'melee', attacker: 'A', hit: false }] };
     const run = runExample({ ...fight, expect: expect_ });

@@ -40,7 +40,7 @@ describe('isUnderCase', () => {
   });
 });
 
-describe('ExampleSuite', { timeout: 60_000 }, () => {
+describe('ExampleSuite', () => {
   it('refuses a rout that is ordered when nobody decides any more', () => {
     const grunwald = chainOf('grunwald-1410');
     const rout = { do: 'rout', unit: 'A', steps: ['S', 'S', 'S'] };

@@ -17,11 +17,20 @@ export class KeptView {
   readonly #key: string;
   #kept: Kept;
   #due: ReturnType<typeof setTimeout> | undefined;
+  /** A page that is left or loaded again before the map lay still keeps its place all the same. */
+  readonly #hide = (): void => this.#writeDue();
 
   /** @param name of the map among all that were ever open */
   constructor(name: string) {
     this.#key = `hexwright.map.${name}`;
     this.#kept = read(this.#key);
+    addEventListener('pagehide', this.#hide);
+  }
+
+  /** Keeps what is not kept yet; the map is left. */
+  close(): void {
+    removeEventListener('pagehide', this.#hide);
+    this.#writeDue();
   }
 
   get camera(): Pick<Camera, 'x' | 'y' | 'scale'> | null {
@@ -56,11 +65,18 @@ export class KeptView {
   keepCamera(camera: Camera | null): void {
     this.#kept = { ...this.#kept, camera: camera === null ? null : { x: camera.x, y: camera.y, scale: camera.scale } };
     clearTimeout(this.#due);
-    this.#due = setTimeout(() => this.#write(), STILL);
+    this.#due = setTimeout(this.#hide, STILL);
   }
 
   keepPanel(panel: PanelName): void {
     this.#kept = { ...this.#kept, panel };
+    this.#write();
+  }
+
+  #writeDue(): void {
+    if (this.#due === undefined) return;
+    clearTimeout(this.#due);
+    this.#due = undefined;
     this.#write();
   }
 

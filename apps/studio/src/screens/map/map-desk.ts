@@ -141,6 +141,7 @@ export class MapDesk {
   /** Takes the board off the page and stops listening. */
   close(): void {
     for (const end of this.#ends) end();
+    this.#kept.close();
     this.company.close();
     this.talk.close();
     this.#end();

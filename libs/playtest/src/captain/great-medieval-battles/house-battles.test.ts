@@ -4,7 +4,7 @@ import { playable, systems } from '../../libraries.ts';
 import { Table } from '../../match.ts';
 import { chainOf } from '../../testing/battle.ts';
 
-describe('battles with a house set of tables', { timeout: 60_000 }, () => {
+describe('battles with a house set of tables', () => {
   it.each(['gmb/bannockburn', 'gmb/black-prince'])('%s is played to its end by captains', (id) => {
     const compiled = compile(chainOf(id), systems);
     expect(compiled.problems).toEqual([]);
