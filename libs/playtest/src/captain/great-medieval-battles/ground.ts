@@ -1,7 +1,7 @@
 /** Distances that never change in a battle: to the own edge, to the objectives, and the hexes around each hex. */
 import type { CompiledObjective } from '@hexwright/compiler';
 import type { Battle } from '@hexwright/rules-gmb';
-import { FAR, fillDistance, waysInto } from '../way-distance.ts';
+import { FAR, fillDistance, orStraight, waysInto } from '../way-distance.ts';
 
 /** Hexes around a hex for company: radius two, itself included. */
 export const COMPANY = 19;
@@ -27,10 +27,14 @@ export class Ground {
   readonly ways: Int32Array;
   /** True where prohibited terrain or hexsides make some way longer than the straight line, or bar it. */
   readonly hasBarriers: boolean;
+  readonly #battle: Battle;
   readonly #queue: Int32Array;
+  /** By hex: what {@link wayTo} has found. */
+  readonly #waysTo = new Map<number, Uint8Array>();
 
   constructor(battle: Battle) {
     const { count } = battle.grid;
+    this.#battle = battle;
     this.#queue = new Int32Array(count);
     this.ways = waysInto(battle.map);
     this.hasBarriers = this.ways.some((from, edge) => from !== battle.grid.neighbour[edge]);
@@ -58,6 +62,24 @@ export class Ground {
   /** Where in {@link rings} the hexes at that range from a hex begin; there are `6 * range` entries. */
   ringStart(hex: number, range: number): number {
     return hex * RING_HEXES + 3 * range * (range - 1);
+  }
+
+  /** Hexes from each hex to that one, around prohibited terrain and hexsides; in a straight line where there is no way. */
+  wayTo(hex: number): Uint8Array {
+    const known = this.#waysTo.get(hex);
+    if (known !== undefined) return known;
+    const { grid } = this.#battle;
+    const straight = new Uint8Array(grid.count);
+    for (let from = 0; from < grid.count; from++) straight[from] = Math.min(FAR - 1, grid.distance(from, hex));
+    const way = this.hasBarriers ? new Uint8Array(grid.count).fill(FAR) : straight;
+    if (this.hasBarriers) {
+      way[hex] = 0;
+      this.#queue[0] = hex;
+      fillDistance(this.ways, way, this.#queue, 1);
+      orStraight(way, straight);
+    }
+    this.#waysTo.set(hex, way);
+    return way;
   }
 
   /** Hexes from each hex to the nearest source, around prohibited terrain and hexsides. */

@@ -1,6 +1,7 @@
 /** In which order pieces are thought about in the Movement Phase: who rallies, who charges, the rest from the front on. */
 import type { Battle } from '@hexwright/rules-gmb';
 import type { Errands } from './errands.ts';
+import type { Front } from './front.ts';
 import type { Outlook } from './outlook.ts';
 
 /** What a turn of the order is about. */
@@ -17,14 +18,16 @@ export class MarchingOrder {
   readonly #battle: Battle;
   readonly #outlook: Outlook;
   readonly #errands: Errands;
+  readonly #front: Front;
   #version = -1;
   #serial = -1;
   #moved = 0;
 
-  constructor(battle: Battle, outlook: Outlook, errands: Errands) {
+  constructor(battle: Battle, outlook: Outlook, errands: Errands, front: Front) {
     this.#battle = battle;
     this.#outlook = outlook;
     this.#errands = errands;
+    this.#front = front;
   }
 
   /** Forgets how far it has come: a new game begins. */
@@ -59,6 +62,7 @@ export class MarchingOrder {
     const units = counters.unitsOf[side].filter((unit) => battle.isInPlay(unit) && battle.rout.of(unit) === 0);
     const distance = (unit: number): number => this.#outlook.enemyDistance[battle.left.of(unit)];
     units.sort((one, other) => distance(one) - distance(other) || one - other);
+    this.#front.assign(units);
     this.#add(leaders, RALLY);
     this.#add(
       units.filter((unit) => battle.charts.meets('may-charge', battle, unit)),

@@ -3,7 +3,7 @@
  * as long as no enemy piece changes, which is checked piece by piece.
  */
 import { type Battle, UNIT } from '@hexwright/rules-gmb';
-import { FAR, orStraight } from '../way-distance.ts';
+import { FAR } from '../way-distance.ts';
 import { COMPANY, type Ground, RINGS } from './ground.ts';
 import type { Prospects } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
@@ -15,8 +15,6 @@ export class Outlook {
   readonly side: number;
   /** Hexes to the nearest enemy unit; a routed one counts as a hex farther. */
   readonly enemyDistance: Uint8Array;
-  /** The same by a way that can be gone, around prohibited terrain and hexsides; in a straight line where there is none. */
-  readonly march: Uint8Array;
   /** Enemies who can strike a hex in their next turn, by their weight. */
   readonly strikes: Float32Array;
   /** 1 beside an enemy unit, routed or not. */
@@ -54,7 +52,6 @@ export class Outlook {
     this.#prospects = prospects;
     this.side = side;
     this.enemyDistance = new Uint8Array(count);
-    this.march = ground.hasBarriers ? new Uint8Array(count) : this.enemyDistance;
     this.strikes = new Float32Array(count);
     this.beside = new Uint8Array(count);
     this.contacts = new Uint8Array(count);
@@ -82,11 +79,7 @@ export class Outlook {
     this.#turn = turn;
     this.version++;
     this.#prospects.renew();
-    this.#measureDistance(this.enemyDistance, this.#battle.grid.neighbour);
-    if (this.#ground.hasBarriers) {
-      this.#measureDistance(this.march, this.#ground.ways);
-      orStraight(this.march, this.enemyDistance);
-    }
+    this.#measureDistance();
     this.#measureThreats();
     this.#measureAims();
     this.#findCaptives();
@@ -161,8 +154,10 @@ export class Outlook {
     return changed;
   }
 
-  #measureDistance(field: Uint8Array, neighbour: Int32Array): void {
+  #measureDistance(): void {
     const battle = this.#battle;
+    const { neighbour } = battle.grid;
+    const field = this.enemyDistance;
     field.fill(FAR);
     const queue = this.#queue;
     let end = 0;

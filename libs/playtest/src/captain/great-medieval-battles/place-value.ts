@@ -3,6 +3,7 @@ import { type Battle, LEADER } from '@hexwright/rules-gmb';
 import { FAR } from '../way-distance.ts';
 import type { Ground } from './ground.ts';
 import type { Errands } from './errands.ts';
+import type { Front } from './front.ts';
 import type { Outlook } from './outlook.ts';
 import { FRONT, type Prospects, SIDE } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
@@ -19,6 +20,7 @@ export class PlaceValue {
   readonly #outlook: Outlook;
   readonly #prospects: Prospects;
   readonly #errands: Errands;
+  readonly #front: Front;
   // About the unit that is being planned.
   #unit = 0;
   #double = false;
@@ -26,18 +28,21 @@ export class PlaceValue {
   #keep = 1;
   #aims: Float32Array | null = null;
   #onErrand = false;
+  /** Hexes to the enemy that it makes for, by a way that can be gone. */
+  #march: Uint8Array | null = null;
   /** Hexes to the enemy's edge. */
   readonly #forward: Uint8Array;
   /** Points for each hex nearer to the enemy. */
   #pull = 0;
   #shelters = false;
 
-  constructor(battle: Battle, ground: Ground, outlook: Outlook, prospects: Prospects, errands: Errands) {
+  constructor(battle: Battle, ground: Ground, outlook: Outlook, prospects: Prospects, errands: Errands, front: Front) {
     this.#battle = battle;
     this.#ground = ground;
     this.#outlook = outlook;
     this.#prospects = prospects;
     this.#errands = errands;
+    this.#front = front;
     this.#forward = ground.toEdge[battle.enemyOf(outlook.side)];
   }
 
@@ -58,6 +63,8 @@ export class PlaceValue {
     }
     this.#keep = this.#strikes ? 1 : reach;
     this.#onErrand = this.#errands.isSent(unit);
+    const mark = this.#front.markOf(unit);
+    this.#march = mark < 0 ? null : this.#ground.wayTo(mark);
     const onFoot = counters.movement(unit, 0) <= WEIGHTS.footMovement;
     const slowPull = this.#aims === null ? WEIGHTS.approachToStrike : WEIGHTS.approachOnFoot;
     this.#pull = onFoot ? slowPull : WEIGHTS.approach;
@@ -81,12 +88,13 @@ export class PlaceValue {
       WEIGHTS.shotAt * Math.max(outlook.shots[left], outlook.shots[right]) * outlook.shotLoss[this.#unit] +
       WEIGHTS.friend * Math.min(WEIGHTS.friendLimit, outlook.friends[left]);
     value += outlook.captives[left] * WEIGHTS.capture;
-    if (this.#double) value += outlook.captives[right] * WEIGHTS.capture + this.#front(left, direction);
+    if (this.#double) value += outlook.captives[right] * WEIGHTS.capture + this.#facing(left, direction);
     if (this.#onErrand) return value + this.#errand(left, right);
     const ahead = outlook.line - WEIGHTS.outrunReach - this.#forward[left];
     if (ahead > 0) value -= WEIGHTS.outrun * ahead;
-    if (distance > this.#keep) value -= this.#pull * (Math.min(outlook.march[left], outlook.march[right]) - this.#keep);
-    else value -= WEIGHTS.tooClose * (this.#keep - distance);
+    if (distance > this.#keep) {
+      if (this.#march !== null) value -= this.#pull * (Math.min(this.#march[left], this.#march[right]) - this.#keep);
+    } else value -= WEIGHTS.tooClose * (this.#keep - distance);
     if (this.#shelters) value += this.#shelter(left, right);
     return value;
   }
@@ -146,7 +154,7 @@ export class PlaceValue {
     return this.#prospects.supposedMelee(this.#unit, enemy, zone, false);
   }
 
-  #front(left: number, direction: number): number {
+  #facing(left: number, direction: number): number {
     const { grid, counters } = this.#battle;
     const { enemyDistance } = this.#outlook;
     const ahead = grid.neighbour[left * 6 + ((direction + 1) % 6)];
