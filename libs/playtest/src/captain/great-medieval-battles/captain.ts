@@ -5,6 +5,7 @@ import type { PlayerKind } from '../../player.ts';
 import { captainFor } from '../seat.ts';
 import { chooseAdvance } from './advance-choice.ts';
 import { DuelChoice } from './duel-choice.ts';
+import { DuelOdds } from './duel-odds.ts';
 import { Errands } from './errands.ts';
 import { FireChoice } from './fire-choice.ts';
 import { Front } from './front.ts';
@@ -51,10 +52,11 @@ class Headquarters {
     const places = new PlaceValue(battle, this.#ground, this.#outlook, this.#prospects, errands, front);
     this.#plan = new MovementPlan(battle, this.#range, this.#outlook, this.#prospects, places);
     this.#order = new MarchingOrder(battle, this.#outlook, errands, front);
-    this.#leaders = new Leaders(battle, this.#ground, this.#outlook, this.#prospects);
+    const duelOdds = new DuelOdds(battle);
+    this.#leaders = new Leaders(battle, this.#ground, this.#outlook, this.#prospects, duelOdds);
     this.#fire = new FireChoice(battle, this.#prospects);
     this.#modes = new ModeChoice(battle, this.#outlook, places);
-    this.#duels = new DuelChoice(battle);
+    this.#duels = new DuelChoice(battle, duelOdds);
   }
 
   begin(seed: number): void {

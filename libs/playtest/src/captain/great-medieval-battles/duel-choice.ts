@@ -9,31 +9,16 @@ import {
   type Battle,
   CHALLENGE,
   DUEL_ZONES,
-  type DuelEffect,
   FIGHT_ON,
   HIDE,
-  HORSE_LEGS,
   pass,
-  weighedAttack,
   YIELD,
   ZONES,
   zonesOf,
 } from '@hexwright/rules-gmb';
 import { whim } from '../whim.ts';
+import type { DuelOdds } from './duel-odds.ts';
 
-/** What an effect is worth to the attacker, in deaths of the defender. */
-const WORTH: Readonly<Record<DuelEffect, number>> = {
-  'attacker-lance': -0.03,
-  'attacker-horse': -0.12,
-  'defender-stun': 0.08,
-  'defender-horse': 0.12,
-  'defender-wound': 0.4,
-  'defender-death': 1,
-};
-
-const DIE_FACES = 6;
-/** A die that shows this misses [18.31]. */
-const MISS = 1;
 /** A leader without any hope yields rather than dies: he may be freed. */
 const HOPELESS = 0.01;
 
@@ -41,9 +26,11 @@ export class DuelChoice {
   /** What chance choices depend on besides the position. */
   seed = 0;
   readonly #battle: Battle;
+  readonly #odds: DuelOdds;
 
-  constructor(battle: Battle) {
+  constructor(battle: Battle, odds: DuelOdds) {
     this.#battle = battle;
+    this.#odds = odds;
   }
 
   choose(commands: CommandList): number {
@@ -70,7 +57,7 @@ export class DuelChoice {
     for (let index = 0; index < commands.length; index++) {
       const one = commands.at(index);
       if (kindOf(one) !== CHALLENGE) continue;
-      const gain = this.#promise(entityOf(one), argumentOf(one));
+      const gain = this.#odds.promise(entityOf(one), argumentOf(one));
       if (gain <= most) continue;
       most = gain;
       best = one;
@@ -83,13 +70,13 @@ export class DuelChoice {
     const leader = entityOf(commands.at(0));
     const challenger = this.#battle.frames.local(CHALLENGED_BY);
     const hide = find(commands, HIDE);
-    return hide >= 0 && this.#promise(leader, challenger) < 0 ? hide : commands.at(0);
+    return hide >= 0 && this.#odds.promise(leader, challenger) < 0 ? hide : commands.at(0);
   }
 
   #fightOn(commands: CommandList): number {
     const leader = entityOf(commands.at(0));
     const opponent = this.#opponentOf(leader);
-    const isLost = this.#strength(leader, opponent) < HOPELESS && this.#strength(opponent, leader) > HOPELESS;
+    const isLost = this.#odds.strength(leader, opponent) < HOPELESS && this.#odds.strength(opponent, leader) > HOPELESS;
     const yields = find(commands, YIELD);
     return isLost && yields >= 0 ? yields : commands.at(0);
   }
@@ -104,7 +91,7 @@ export class DuelChoice {
     for (let index = 0; index < commands.length; index++) {
       const one = commands.at(index);
       const { attack, defence } = zonesOf(argumentOf(one));
-      const strike = this.#blow(leader, opponent, attack, null);
+      const strike = this.#odds.blow(leader, opponent, attack, null);
       const threat = this.#threat(opponent, leader, defence);
       const value = strike - threat + whim(this.seed + index, word + leader);
       if (value <= most) continue;
@@ -114,51 +101,16 @@ export class DuelChoice {
     return best;
   }
 
-  /** What a duel promises the leader: the worth of his opponent by his own strength, less the other way about. */
-  #promise(leader: number, opponent: number): number {
-    const { capture } = this.#battle.counters;
-    return this.#strength(leader, opponent) * capture[opponent] - this.#strength(opponent, leader) * capture[leader];
-  }
-
-  /** Mean worth of a round's blow with the best zone. */
-  #strength(attacker: number, defender: number): number {
-    let best = -Infinity;
-    for (let attack = 0; attack < DUEL_ZONES.length; attack++) {
-      if (this.#may(attacker, attack)) best = Math.max(best, this.#blow(attacker, defender, attack, null));
-    }
-    return best;
-  }
-
   /** Mean worth of the opponent's blows, all that he may strike being as likely, against one defence. */
   #threat(attacker: number, defender: number, defence: number): number {
     let sum = 0;
     let count = 0;
     for (let attack = 0; attack < DUEL_ZONES.length; attack++) {
-      if (!this.#may(attacker, attack)) continue;
-      sum += this.#blow(attacker, defender, attack, defence);
+      if (!this.#odds.may(attacker, attack)) continue;
+      sum += this.#odds.blow(attacker, defender, attack, defence);
       count++;
     }
     return sum / count;
-  }
-
-  #may(leader: number, attack: number): boolean {
-    const { counters, parameters } = this.#battle;
-    return attack !== HORSE_LEGS || counters.chivalry[leader] <= parameters.chivalryLowBlow;
-  }
-
-  /** Mean worth of a blow against one defence; against all, as likely one as another, where `defence` is null. */
-  #blow(attacker: number, defender: number, attack: number, defence: number | null): number {
-    if (defence === null) {
-      let sum = 0;
-      for (let guard = 0; guard < DUEL_ZONES.length; guard++) sum += this.#blow(attacker, defender, attack, guard);
-      return sum / DUEL_ZONES.length;
-    }
-    const { number, modifier } = weighedAttack(this.#battle, attacker, defender, attack, defence);
-    let worth = 0;
-    for (let die = MISS + 1; die <= DIE_FACES; die++) {
-      for (const effect of this.#battle.duelCharts.effects(number + modifier + die)) worth += WORTH[effect];
-    }
-    return worth / DIE_FACES;
   }
 
   #opponentOf(leader: number): number {

@@ -31,4 +31,24 @@ describe('leaders', () => {
     const enemy = battle.left.of(unit('E'));
     expect(battle.grid.distance(battle.left.of(unit('L')), enemy)).toBeGreaterThan(3);
   });
+
+  it.each([
+    ['aguisant', true],
+    ['kabrnten', false],
+  ])('[18.12] seek a duel that the odds favour, beside a unit of their own: %s %s', (copy, seeks) => {
+    const { battle, unit, play } = scene({
+      package: 'gmb/king-arthur',
+      phase: 'movement',
+      phasing: 'arthur',
+      units: [
+        { id: 'K', copy, hexes: ['0306'] },
+        { id: 'A', copy: 'knights-1', hexes: ['0506', '0507'], facing: 'E', face: 'melee' },
+        { id: 'H', copy: 'heliades', hexes: ['0606'] },
+        { id: 'S', copy: 'scots-1', hexes: ['0606'] },
+      ],
+    });
+    play();
+    const between = battle.grid.distance(battle.left.of(unit('K')), battle.left.of(unit('H')));
+    expect(between === 1).toBe(seeks);
+  });
 });

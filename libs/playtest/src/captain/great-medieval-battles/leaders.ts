@@ -1,5 +1,6 @@
 /** Where leaders go: onto units that they can rally [12.2], and else where they are near and safe [6.15]. */
 import { type Battle, MovementRange } from '@hexwright/rules-gmb';
+import type { DuelOdds } from './duel-odds.ts';
 import type { Ground } from './ground.ts';
 import type { Outlook } from './outlook.ts';
 import type { Prospects } from './prospects.ts';
@@ -15,14 +16,16 @@ export class Leaders {
   readonly #ground: Ground;
   readonly #outlook: Outlook;
   readonly #prospects: Prospects;
+  readonly #duels: DuelOdds;
   /** Routed units of the side, gathered for one decision. */
   readonly #routed: number[] = [];
 
-  constructor(battle: Battle, ground: Ground, outlook: Outlook, prospects: Prospects) {
+  constructor(battle: Battle, ground: Ground, outlook: Outlook, prospects: Prospects, duels: DuelOdds) {
     this.#battle = battle;
     this.#ground = ground;
     this.#outlook = outlook;
     this.#prospects = prospects;
+    this.#duels = duels;
   }
 
   /**
@@ -93,8 +96,10 @@ export class Leaders {
 
   #value(leader: number, hex: number): number {
     const battle = this.#battle;
-    let value = -this.#risk(hex) * battle.counters.capture[leader];
     const host = battle.unitIn(hex);
+    const guarded = battle.duels.areFought && host >= 0 && battle.rout.of(host) === 0;
+    const risk = this.#risk(hex) * (guarded ? WEIGHTS.leaderGuarded : 1);
+    let value = (guarded ? this.#challenge(leader, hex) : 0) - risk * battle.counters.capture[leader];
     if (host < 0) {
       if (this.#outlook.enemyDistance[hex] < LONELY) value -= WEIGHTS.leaderAlone * battle.counters.capture[leader];
     } else if (battle.rout.of(host) === 0) {
@@ -103,6 +108,20 @@ export class Leaders {
     const rallied = this.#ralliedIn(hex);
     if (rallied >= 0 && battle.disobeyed.of(leader) === 0) return value + this.#rallyValue(rallied);
     return value - WEIGHTS.leaderNear * this.#distanceToWork(hex);
+  }
+
+  /** What the best and the worst duel from the hex bring together: one he may seek, the other is forced on him [18.12]. */
+  #challenge(leader: number, hex: number): number {
+    const battle = this.#battle;
+    let best = 0;
+    let worst = 0;
+    for (const opponent of battle.counters.leadersOf[battle.enemyOf(this.#outlook.side)]) {
+      if (!battle.isInPlay(opponent) || battle.grid.distance(hex, battle.left.of(opponent)) !== 1) continue;
+      const outcome = this.#duels.outcome(leader, opponent);
+      best = Math.max(best, outcome);
+      worst = Math.min(worst, outcome);
+    }
+    return best + worst;
   }
 
   #rallyValue(unit: number): number {

@@ -82,6 +82,8 @@ export const WEIGHTS = {
   rallyUrgent: 1.5,
   /** Part of a leader's price that is at stake beside one, two or three hexes from the enemy. */
   leaderRisk: [0.6, 0.4, 0.2, 0.1, 0.04, 0.02],
+  /** Part of that which is left where leaders fight man to man and a unit stands with him: it must be routed first. */
+  leaderGuarded: 0.2,
   /** A leader on his own can be ridden down [6.15]. */
   leaderAlone: 0.25,
   /** Each hex between a leader and the nearest unit that he may have to rally. */
