@@ -69,7 +69,11 @@ function readText(file: string): string | Problem {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return problemAt(place, 'file.missing', 'There is no such file. "hexwright play --log" writes one.');
+      return problemAt(
+        place,
+        'file.missing',
+        'There is no such file. "hexwright play --log" writes one; the studio saves one of a game that is over.',
+      );
     }
     return unreadable(place);
   }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { isPlainJson } from '@hexwright/model';
 import { isOwnHost, isOwnOrigin, type AllowedNames } from './origin-check.ts';
 import { NotOpened } from './rooms/open-rooms.ts';
+import { RequestDoor } from './request-door.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import type { ServerLog } from './server-log.ts';
 
@@ -10,27 +11,24 @@ import type { ServerLog } from './server-log.ts';
 const LARGEST_REQUEST = 64 * 1024;
 /** Levels of lists and objects that it may nest. */
 const DEEPEST_REQUEST = 8;
-/** Milliseconds for a request to arrive as a whole. */
-const SLOWEST_REQUEST = 30_000;
-/** Requests at once beside the connections of open pages. */
-const REQUESTS_BESIDE = 500;
+/** Connections beside those of open pages, those of one address, and milliseconds in which a request must have come. */
+const REQUESTS = { most: 500, mostOfOne: 100, slowest: 10_000 } as const;
 
 /** What a server of pages and of the interface is made with. */
 export interface HttpOptions {
   readonly allowed: AllowedNames;
   readonly log: ServerLog;
-  /** Connections of open pages at once. */
-  readonly connections: number;
+  /** Whether requests come through a proxy, all from its address. */
+  readonly isBehindProxy: boolean;
 }
 
 /** Answers what is asked at the port, apart from connections at /sync: only by its own names and to its own pages. */
-export function httpServer(server: HttpServer, { allowed, log, connections }: HttpOptions): FastifyInstance {
+export function httpServer(server: HttpServer, { allowed, log, isBehindProxy }: HttpOptions): FastifyInstance {
   const http = Fastify({
     // The port is shared with the connections at /sync: Fastify answers what is no such connection.
     serverFactory: (handler) => {
       server.removeAllListeners('request');
-      server.requestTimeout = SLOWEST_REQUEST;
-      server.maxConnections = connections + REQUESTS_BESIDE;
+      new RequestDoor(isBehindProxy ? { ...REQUESTS, mostOfOne: REQUESTS.most } : REQUESTS).watch(server);
       return server.on('request', handler);
     },
     forceCloseConnections: true,

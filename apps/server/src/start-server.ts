@@ -109,7 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     common: { database, documents, versions, bus, node, log, pace },
   });
   const tables = new Tables({ sync, database, bus, node, log, hasAccounts: gate.hasAccounts });
-  const http = httpServer(sync.http, { allowed, log, connections: limits.connections });
+  const http = httpServer(sync.http, { allowed, log, isBehindProxy: accounts?.trustProxy ?? false });
 
   const finish = async (): Promise<readonly string[]> => {
     const unsaved = await sync.close();

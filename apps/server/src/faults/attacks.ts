@@ -4,6 +4,7 @@ import { ask, PASSWORD } from '../testing/guest-book.ts';
 import { marksOf } from '../testing/marks.ts';
 import { until } from '../testing/place.ts';
 import { frame, KIND, RawClient, SYNC } from '../testing/raw-client.ts';
+import { FLOOD_ATTACKS } from './flood-attacks.ts';
 import type { Attack, Scene } from './scene.ts';
 import { DOCUMENT_ATTACKS } from './document-attacks.ts';
 import { TABLE_ATTACKS } from './table-attacks.ts';
@@ -29,6 +30,7 @@ export const ATTACKS: readonly Attack[] = [
   { name: 'brute force', make: bruteForce },
   ...DOCUMENT_ATTACKS,
   ...TABLE_ATTACKS,
+  ...FLOOD_ATTACKS,
 ];
 
 async function enter({ server }: Scene, cookie: string | null): Promise<RawClient> {

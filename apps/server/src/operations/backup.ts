@@ -15,7 +15,7 @@ const KIND = 'hexwright-backup';
  * Sessions are not kept: whoever comes back signs in again. Nor is whose the copies of a document are, and who keeps a
  * folder: documents come back in another epoch.
  */
-const LEFT_OUT: ReadonlySet<string> = new Set(['sessions', 'attempts', 'counters', 'copies', 'keepers']);
+const LEFT_OUT: ReadonlySet<string> = new Set(['sessions', 'devices', 'attempts', 'counters', 'copies', 'keepers']);
 const KEPT = TABLES.filter((table) => !LEFT_OUT.has(table));
 
 /** Thrown where a file cannot be put back; the message says why. */

@@ -18,7 +18,8 @@ export function addressOfRequest(
   return networkOf(last === undefined || last === '' ? (socket.remoteAddress ?? '') : last);
 }
 
-function networkOf(address: string): string {
+/** An address as it is counted. */
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   // One of IPv4 in the dress of IPv6.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -9,6 +9,8 @@ const WINDOW = 15 * 60_000;
  * and a flood of names would fill the table.
  */
 const MOST = {
+  /** A browser in which somebody has signed in before: nothing that others do is counted with it. */
+  device: 10,
   /** Anything from one address. */
   address: 60,
   /** One account from one address. */

@@ -10,6 +10,11 @@ export function sessionCookie(isSecure: boolean): CookieKind {
   return { name: isSecure ? '__Host-hexwright' : 'hexwright', isSecure };
 }
 
+/** The cookie by which a browser is known where somebody has signed in before. */
+export function deviceCookie({ name, isSecure }: CookieKind): CookieKind {
+  return { name: `${name}-device`, isSecure };
+}
+
 /** The value of a cookie in a request's header; null if it is not there. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {

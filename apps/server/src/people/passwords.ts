@@ -23,7 +23,7 @@ const waiting: (() => void)[] = [];
 /** The hash of a password (argon2id), with its salt and cost, as the usual string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await hashed(password, salt, COST.memory, COST.passes, BYTES);
+  const hash = await inTurn(true, () => hashed(password, salt, COST.memory, COST.passes, BYTES));
   const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${base64(salt)}$${base64(hash)}`;
 }
@@ -31,29 +31,37 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Whether a password belongs to a hash.
  * @param known null where there is no such person: it takes as long, so that nobody learns that
+ * @param isFirst whether it comes before what strangers ask, however many those are
  */
-export async function isPassword(password: string, known: string | null): Promise<boolean> {
+export async function isPassword(password: string, known: string | null, isFirst = false): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(known ?? '');
   if (parts === null) {
-    await hashed(password, Buffer.alloc(16), COST.memory, COST.passes, BYTES);
+    await inTurn(isFirst, () => hashed(password, Buffer.alloc(16), COST.memory, COST.passes, BYTES));
     return false;
   }
   const [, memory, passes, salt, hash] = parts;
   const expected = Buffer.from(hash, 'base64');
-  const found = await hashed(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes), expected.length);
+  const found = await inTurn(isFirst, () =>
+    hashed(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes), expected.length),
+  );
   return timingSafeEqual(found, expected);
 }
 
-async function hashed(password: string, nonce: Buffer, memory: number, passes: number, bytes: number): Promise<Buffer> {
+function hashed(password: string, nonce: Buffer, memory: number, passes: number, bytes: number): Promise<Buffer> {
+  // However it was typed, it is the same word.
+  const message = password.normalize('NFKC');
+  return derive('argon2id', { message, nonce, parallelism: 1, tagLength: bytes, memory, passes });
+}
+
+/** Makes a hash when its turn has come. Throws {@link TooBusy} where too many wait. */
+async function inTurn(isFirst: boolean, make: () => Promise<Buffer>): Promise<Buffer> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING) throw new TooBusy();
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (waiting.length >= (isFirst ? 2 * WAITING : WAITING)) throw new TooBusy();
+    await new Promise<void>((resolve) => (isFirst ? waiting.unshift(resolve) : waiting.push(resolve)));
   }
   running += 1;
   try {
-    // However it was typed, it is the same word.
-    const message = password.normalize('NFKC');
-    return await derive('argon2id', { message, nonce, parallelism: 1, tagLength: bytes, memory, passes });
+    return await make();
   } finally {
     running -= 1;
     waiting.shift()?.();

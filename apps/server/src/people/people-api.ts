@@ -4,9 +4,11 @@ import type { Accounts, Person } from './accounts.ts';
 import { plainEmail } from './accounts.ts';
 import type { AccountGate } from './account-gate.ts';
 import type { Attempts, Subjects } from './attempts.ts';
-import { readCookie, setCookie, type CookieKind } from './cookies.ts';
+import { deviceCookie, readCookie, setCookie, type CookieKind } from './cookies.ts';
+import { DEVICE_LASTS, type Devices } from './devices.ts';
 import type { OpenId } from './openid.ts';
 import { hashPassword, isPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD, TooBusy } from './passwords.ts';
+import { hashOf } from './secrets.ts';
 import { SESSION_LASTS, type Comer, type Session, type Sessions } from './sessions.ts';
 import { readFields, type Fields } from './fields.ts';
 
@@ -14,6 +16,7 @@ import { readFields, type Fields } from './fields.ts';
 export interface PeopleParts {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly devices: Devices;
   readonly attempts: Attempts;
   readonly gate: AccountGate;
   readonly cookie: CookieKind;
@@ -66,7 +69,7 @@ export function addOpenPeopleApi(http: FastifyInstance): void {
 
 /** Adds signing in and out, by password, invitation and share link. */
 export function addPeopleApi(http: FastifyInstance, parts: PeopleParts): void {
-  const { accounts, sessions, attempts, gate, cookie, openId, addressOf } = parts;
+  const { accounts, sessions, devices, attempts, gate, cookie, openId, addressOf } = parts;
 
   http.get('/api/me', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -78,10 +81,12 @@ export function addPeopleApi(http: FastifyInstance, parts: PeopleParts): void {
   http.post('/api/sign-in', (request, reply) =>
     answer(reply, async () => {
       const { email, password } = fieldsOf(request, { email: 200, password: LONGEST_PASSWORD });
-      const person = await counted(attempts, subjectsOf(addressOf(request), email), async () => {
-        const found = await accounts.withEmail(email);
-        return (await isPassword(password, found?.password ?? null)) ? found : null;
-      });
+      const found = await accounts.withEmail(email);
+      const device = await knownDevice(request, parts, found?.id ?? null);
+      const subjects = device === null ? subjectsOf(addressOf(request), email) : { device };
+      const person = await counted(attempts, subjects, async () =>
+        (await isPassword(password, found?.password ?? null, device !== null)) ? found : null,
+      );
       if (person === null) throw new Denied(401, 'people.wrong', 'This address and password do not belong together.');
       return enter(request, reply, parts, { person: person.id, link: null, name: person.name });
     }),
@@ -164,6 +169,7 @@ export function addPeopleApi(http: FastifyInstance, parts: PeopleParts): void {
       if (person === null) throw new Denied(409, 'people.no-link', NO_LINK);
       // Whoever had the old one is out.
       await sessions.endAllOf(person);
+      await devices.forgetAllOf(person);
       await gate.changed({ visitor: person });
       return enter(request, reply, parts, { person, link: null, name: '' });
     }),
@@ -174,7 +180,7 @@ export function addPeopleApi(http: FastifyInstance, parts: PeopleParts): void {
 export async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sessions, gate, cookie }: PeopleParts,
+  { sessions, devices, gate, cookie }: PeopleParts,
   comer: Comer,
   lasts = SESSION_LASTS,
 ): Promise<object> {
@@ -182,8 +188,27 @@ export async function enter(
   const ended = before === null ? null : await sessions.end(before);
   if (ended !== null) await gate.changed({ session: ended });
   const secret = await sessions.begin(comer, lasts);
-  void reply.header('set-cookie', setCookie(cookie, secret, Math.ceil(lasts / 1000)));
+  const begun = setCookie(cookie, secret, Math.ceil(lasts / 1000));
+  if (comer.person === null) void reply.header('set-cookie', begun);
+  else {
+    const kind = deviceCookie(cookie);
+    const old = readCookie(request.headers.cookie ?? null, kind.name);
+    if (old !== null && (await devices.personAt(old)) === comer.person) await devices.forget(old);
+    const device = setCookie(kind, await devices.remember(comer.person), Math.ceil(DEVICE_LASTS / 1000));
+    void reply.header('set-cookie', [begun, device]);
+  }
   return {};
+}
+
+/** The name under which a browser is counted in which this person has signed in before; null for any other. */
+async function knownDevice(
+  request: FastifyRequest,
+  { devices, cookie }: PeopleParts,
+  person: string | null,
+): Promise<string | null> {
+  const secret = readCookie(request.headers.cookie ?? null, deviceCookie(cookie).name);
+  const known = await devices.personAt(secret);
+  return known !== null && known === person && secret !== null ? hashOf(secret) : null;
 }
 
 /** The session of a request. */
@@ -227,15 +252,16 @@ export function fieldsOf<K extends string>(
 
 async function changePassword(
   request: FastifyRequest,
-  { accounts, attempts, addressOf, sessions, cookie }: PeopleParts,
+  { accounts, attempts, sessions, cookie }: PeopleParts,
   old: string,
   password: string,
 ): Promise<Person['id']> {
   const session = await sessionOf(request, { sessions, cookie });
   const { person } = session ?? { person: null };
   if (person === null) throw new Denied(401, 'people.sign-in', 'Sign in first.');
-  const isOwn = await counted(attempts, subjectsOf(addressOf(request), person), async () =>
-    (await isPassword(old, await accounts.passwordOf(person))) ? true : null,
+  // Whoever has a session is not counted with those who have none.
+  const isOwn = await counted(attempts, { device: `person ${person}` }, async () =>
+    (await isPassword(old, await accounts.passwordOf(person), true)) ? true : null,
   );
   if (isOwn === null) throw new Denied(401, 'people.wrong', 'Current password is incorrect.');
   await accounts.setPassword(person, await hashPassword(password));

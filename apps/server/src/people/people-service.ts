@@ -8,6 +8,7 @@ import { Accounts, EVERY_PROJECT } from './accounts.ts';
 import { addressOfRequest } from './address-of-request.ts';
 import { Attempts } from './attempts.ts';
 import { sessionCookie } from './cookies.ts';
+import { Devices } from './devices.ts';
 import { OPEN_GATE, type Gate } from './gate.ts';
 import { addMembersApi } from './members-api.ts';
 import { OpenId, type OpenIdOptions } from './openid.ts';
@@ -52,10 +53,11 @@ export function withAccounts(database: Database, bus: Bus, log: ServerLog, optio
   const accounts = new Accounts(database);
   const sessions = new Sessions(database);
   const attempts = new Attempts(database);
+  const devices = new Devices(database);
   const cookie = sessionCookie(options.publicAddress?.startsWith('https:') === true);
   const gate = new AccountGate(database, bus, sessions, cookie);
   const clearance = setInterval(() => {
-    Promise.all([sessions.forgetOld(), attempts.forgetOld()]).catch((error: unknown) => {
+    Promise.all([sessions.forgetOld(), attempts.forgetOld(), devices.forgetOld()]).catch((error: unknown) => {
       log.failure('people.not-cleared', error);
     });
   }, CLEARANCE).unref();
@@ -66,7 +68,7 @@ export function withAccounts(database: Database, bus: Bus, log: ServerLog, optio
       const openId = options.openId === null ? null : new OpenId(options.openId, callback);
       const addressOf = ({ raw }: { readonly raw: IncomingMessage }): string =>
         addressOfRequest(raw, options.trustProxy);
-      const parts = { accounts, sessions, attempts, gate, cookie, openId, addressOf };
+      const parts = { accounts, sessions, devices, attempts, gate, cookie, openId, addressOf };
       addPeopleApi(http, parts);
       addMembersApi(http, parts);
       if (openId !== null) addOpenIdApi(http, parts, openId, log);

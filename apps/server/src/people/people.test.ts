@@ -2,9 +2,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import type { RunningServer } from '../start-server.ts';
-import { ACCOUNTS, ask, firstOwner, invite, makeLink, PASSWORD, signUp, visit } from '../testing/guest-book.ts';
+import {
+  ACCOUNTS,
+  ask,
+  firstOwner,
+  invite,
+  makeLink,
+  PASSWORD,
+  signUp,
+  visit,
+  type Answer,
+} from '../testing/guest-book.ts';
 import { Place, until, type Client } from '../testing/place.ts';
 import { frame, KIND, RawClient } from '../testing/raw-client.ts';
+import { Devices } from './devices.ts';
 
 let place: Place;
 let server: RunningServer;
@@ -23,6 +34,13 @@ const signIn = (email: string, password = PASSWORD, cookie?: string): ReturnType
 
 const me = async (cookie: string | null): Promise<unknown> =>
   (await ask(server, 'GET', '/api/me', { cookie })).body['visitor'];
+
+/** The cookie by which the browser is known from then on. */
+const deviceIn = ({ headers }: Answer): string =>
+  headers
+    .getSetCookie()
+    .find((one) => one.startsWith('hexwright-device='))
+    ?.split(';', 1)[0] ?? '';
 
 const roleOf = (client: Client): unknown => {
   const notice = client.notices.findLast(({ kind }) => kind === 'access');
@@ -83,12 +101,36 @@ describe('accounts', () => {
     expect(right.cookie).toBeNull();
   });
 
+  it('let somebody in where they have signed in before, however often others have failed', async () => {
+    await invite(server, owner, 'editor', 'ed@example.org');
+    const [ann, ed] = [await signIn('ann@example.org'), await signIn('ed@example.org')].map(deviceIn);
+    for (let time = 0; time < 6; time++) await signIn('ann@example.org', 'x');
+    expect((await signIn('ann@example.org')).status).toBe(429);
+    // What one has signed in with oneself opens nobody else's account.
+    expect((await signIn('ann@example.org', PASSWORD, ed)).status).toBe(429);
+    const again = await signIn('ann@example.org', PASSWORD, ann);
+    expect([again.status, (await signIn('ann@example.org', PASSWORD, ann)).status]).toEqual([200, 429]);
+    const tries = [];
+    for (let time = 0; time < 11; time++) tries.push((await signIn('ann@example.org', 'x', deviceIn(again))).status);
+    expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
+  it('remember no more browsers of a person than anybody has', async () => {
+    const devices = new Devices(server.database);
+    const secrets = [];
+    for (let time = 0; time < 22; time++) secrets.push(await devices.remember('ann'));
+    expect(await server.database.query("SELECT person FROM devices WHERE person = 'ann'")).toHaveLength(20);
+    expect(await devices.personAt(secrets[21])).toBe('ann');
+  });
+
   it('keep secrets as hashes only', async () => {
     const share = await makeLink(server, owner, 'share', 'viewer');
-    const tables = ['people', 'links', 'sessions', 'attempts'];
+    const device = deviceIn(await signIn('ann@example.org'));
+    const tables = ['people', 'links', 'sessions', 'devices', 'attempts'];
     const rows = await Promise.all(tables.map((table) => server.database.query(`SELECT * FROM ${table}`)));
     const kept = JSON.stringify(rows);
-    for (const secret of [PASSWORD, share.secret, owner.split('=')[1]]) expect(kept).not.toContain(secret);
+    for (const secret of [PASSWORD, share.secret, owner.split('=')[1], device.split('=')[1]])
+      expect(kept).not.toContain(secret);
   });
 
   it('change their password, which ends all their other sessions at once', async () => {

@@ -8,6 +8,8 @@ export interface Member {
   readonly connection: object;
   readonly visitor: Visitor;
   readonly role: Role;
+  /** The share link by which they are here; null for whoever has an account. */
+  readonly link: string | null;
   /** Says something to this connection only. */
   say(message: object): void;
   /** Calls somebody when the connection ends. */

@@ -15,6 +15,9 @@ export interface Limits {
   /** Connections from one address, and in all. */
   readonly connectionsOfOne: number;
   readonly connections: number;
+  /** Connections of those who have not said who they are, in all and from one address: beyond, the oldest make way. */
+  readonly strangers: number;
+  readonly strangersOfOne: number;
   /** Milliseconds that a room stays open when the last has left. */
   readonly emptyFor: number;
 }
@@ -28,6 +31,8 @@ export const LIMITS: Limits = {
   longestQueue: 64 * 1024 * 1024,
   connectionsOfOne: 200,
   connections: 1000,
+  strangers: 200,
+  strangersOfOne: 50,
   emptyFor: 60_000,
 };
 
@@ -58,6 +63,13 @@ export class MessageRate {
     this.#left = Math.min(this.#burst, this.#left + Math.max(0, earned)) - 1;
     this.#since = now;
     return this.#left >= 0;
+  }
+
+  /** The same where what is too much is not done, and costs nothing: else whoever tries again too soon never may. */
+  affords(now: number): boolean {
+    const isAllowed = this.allows(now);
+    if (!isAllowed) this.#left += 1;
+    return isAllowed;
   }
 }
 

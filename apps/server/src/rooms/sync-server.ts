@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Server, type Connection, type Document } from '@hocuspocus/server';
 import { messageYjsSyncStep1, messageYjsSyncStep2 } from 'y-protocols/sync';
 import { isPlainJson } from '@hexwright/model';
 import { broughtBy, changeFault, type Brought, type ChangeFault, type FileKey } from '@hexwright/workspace';
 import type { Metrics } from '../operations/metrics.ts';
+import { Charges } from '../people/charges.ts';
 import { isAbout, mayEdit, type Access, type AccessChange, type Gate } from '../people/gate.ts';
+import { Callers, STRANGERS_BYTES } from './callers.ts';
 import { isFor, readSaid, type Audience, type ChannelListener, type Member } from './channels.ts';
 import { withWaiting } from './waiting-changes.ts';
 import { askRate, MessageRate, type Limits } from './message-limits.ts';
@@ -21,8 +22,10 @@ export const SYNC_PATH = '/sync';
 
 /** Milliseconds between looks at who does not take what is sent, and whose time is over. */
 const SWEEP = 1000;
-/** Bytes that somebody may send before they are let in anywhere; a page says little more than who it is. */
-const STRANGERS_BYTES = 1024 * 1024;
+/** Questions whose answers are about everybody: of one person, and of the guests of one link together. */
+const BROAD_ASKS = { person: { burst: 60, lasting: 1 }, guests: { burst: 200, lasting: 3 } } as const;
+/** The kind of message that asks where everybody is, as Hocuspocus numbers it. */
+const WHERE_IS_EVERYBODY = 3;
 /** Documents that one socket may have open; a page has one. */
 const MOST_DOCUMENTS = 4;
 /** In the head of a request, put there by this server: which of its sockets it came over. */
@@ -41,15 +44,6 @@ interface Context {
   keptAhead: number;
   /** Access is being looked up again: nothing is taken before that is known. */
   checking: Promise<void> | null;
-}
-
-/** A socket, as far as the server knows whose it is. */
-interface Caller {
-  readonly id: string;
-  /** The address it comes from. */
-  readonly address: string;
-  /** Whether it has been let in anywhere. */
-  isKnown: boolean;
 }
 
 /** What the server needs to know. */
@@ -73,7 +67,8 @@ export class SyncServer {
   readonly #server: Server<Context>;
   readonly #options: SyncOptions;
   readonly #channels = new Map<string, ChannelListener>();
-  readonly #sockets = new Map<Duplex, Caller>();
+  readonly #callers: Callers;
+  readonly #broadAsks = new Charges(BROAD_ASKS);
   readonly #sweep: NodeJS.Timeout;
   readonly #endListening: () => void;
   readonly #cuts;
@@ -83,6 +78,7 @@ export class SyncServer {
   constructor(options: SyncOptions) {
     this.#options = options;
     const { limits, gate, common, metrics } = options;
+    this.#callers = new Callers(limits);
     this.#cuts = metrics.counter('hexwright_connections_cut_total', 'Connections that the server ended, by reason.');
     this.#appendTimes = metrics.times('hexwright_append_seconds', 'How long a change takes into the log.');
     this.#server = new Server<Context>({
@@ -103,6 +99,8 @@ export class SyncServer {
         await context.checking;
         if (context.access.ends <= now) throw this.#cut(connection, 'access-ended', CLOSED.noAccess);
         context.size = update.byteLength;
+        if (kindOf(update) === WHERE_IS_EVERYBODY && !this.#mayAskBroadly(context, now))
+          throw this.#cut(connection, 'too-fast', CLOSED.tooFast);
       },
       beforeHandleAwareness: async ({ connection, context, states, document }) => {
         if (connection === undefined || context === undefined) return;
@@ -125,7 +123,7 @@ export class SyncServer {
         const isAsking = type === messageYjsSyncStep1;
         // To see whether somebody who only reads has all that there is takes as much as to tell them.
         const isCostly = isAsking || (type === messageYjsSyncStep2 && connection.readOnly);
-        if (isCostly && !context.asks.allows(performance.now()))
+        if (isCostly && !this.#mayAskBroadly(context, performance.now()))
           throw this.#cut(connection, 'too-fast', CLOSED.tooFast);
         if (isAsking && payload.byteLength > STRANGERS_BYTES)
           throw this.#cut(connection, 'malformed', CLOSED.malformed);
@@ -146,7 +144,7 @@ export class SyncServer {
     this.#sweep = setInterval(() => this.#sweepConnections(), SWEEP);
     this.#sweep.unref();
     metrics.gauge('hexwright_rooms', 'Rooms that are open.', () => this.rooms.open.length);
-    metrics.gauge('hexwright_connections', 'Connections to rooms.', () => this.#sockets.size);
+    metrics.gauge('hexwright_connections', 'Connections to rooms.', () => this.#callers.size);
   }
 
   /** Has somebody hear what is said on a channel of the rooms. A second one for a channel takes the place of the first. */
@@ -171,25 +169,25 @@ export class SyncServer {
     clearInterval(this.#sweep);
     this.#endListening();
     const unsaved = await this.rooms.close();
-    for (const socket of this.#sockets.keys()) socket.destroy();
+    for (const socket of this.#callers.sockets) socket.destroy();
     return unsaved;
   }
 
+  /** Whether somebody may ask for what is about everybody, or for the whole document. */
+  #mayAskBroadly({ asks, access }: Context, now: number): boolean {
+    return asks.allows(now) && (access.session === null || this.#broadAsks.allows(access, now));
+  }
+
   #upgrade(request: IncomingMessage, socket: Duplex): Promise<void> {
-    const { mayConnect, addressOf, limits } = this.#options;
-    const address = addressOf(request);
-    const ofOne = [...this.#sockets.values()].filter((one) => one.address === address).length;
-    const isRoom = this.#sockets.size < limits.connections && ofOne < limits.connectionsOfOne;
-    if (!this.#isClosing && isRoom && pathOf(request) === SYNC_PATH && mayConnect(request)) {
+    const { mayConnect, addressOf } = this.#options;
+    if (!this.#isClosing && pathOf(request) === SYNC_PATH && mayConnect(request)) {
       const id = randomUUID();
       request.headers[SOCKET] = id;
-      this.#sockets.set(socket, { id, address, isKnown: false });
-      socket.once('close', () => this.#sockets.delete(socket));
+      this.#callers.come(id, socket, addressOf(request), performance.now());
       return Promise.resolve();
     }
     socket.on('error', () => undefined);
-    const answer = isRoom ? '403 Forbidden' : '503 Service Unavailable';
-    socket.end(`HTTP/1.1 ${answer}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    socket.end(`HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     // Nothing, not an error: the sign that the request has been dealt with.
     return Promise.reject<void>(undefined);
   }
@@ -207,7 +205,8 @@ export class SyncServer {
     if (open >= MOST_DOCUMENTS) throw new Refusal('too-many-documents');
     const access = await gate.admit(headers.get('cookie'), project);
     if (typeof access === 'string') throw new Refusal(access);
-    for (const caller of this.#sockets.values()) caller.isKnown ||= caller.id === headers.get(SOCKET);
+    // The page tries again later, as after any end of its connection.
+    if (!this.#callers.know(headers.get(SOCKET), access)) throw new Refusal('too-many-connections');
     const room = await this.rooms.enter(project).catch((error: unknown) => {
       throw error instanceof NotOpened ? new Refusal('not-opened') : error;
     });
@@ -365,8 +364,9 @@ export class SyncServer {
   }
 
   #sweepConnections(): void {
-    for (const [socket, { isKnown }] of this.#sockets) {
-      const isStranger = !isKnown && socket instanceof Socket && socket.bytesRead > STRANGERS_BYTES;
+    const overdue = new Set(this.#callers.overdue(performance.now()));
+    for (const socket of this.#callers.sockets) {
+      const isStranger = overdue.has(socket);
       if (!isStranger && socket.writableLength <= this.#options.limits.longestQueue) continue;
       this.#cuts.add(1, { reason: isStranger ? 'stranger' : 'too-slow' });
       socket.destroy();
@@ -406,6 +406,9 @@ function memberAt(connection: Connection<Context>): Member {
     get role() {
       return connection.context.access.role;
     },
+    get link() {
+      return connection.context.access.link;
+    },
     say: (message) => connection.sendStateless(JSON.stringify(message)),
     onLeave: (left) => void connection.onClose(left),
   };
@@ -437,6 +440,22 @@ function tellAccess(connection: Connection<Context>): void {
 
 function say(connection: Connection<Context>, notice: Notice): void {
   connection.sendStateless(JSON.stringify(notice));
+}
+
+/** The kind of a message of Hocuspocus, which stands behind the name of its document; -1 where there is none. */
+function kindOf(message: Uint8Array): number {
+  const [length, after] = numberAt(message, 0);
+  return numberAt(message, after + length)[0];
+}
+
+/** A number of seven bits a byte, the least first, and where it ends; -1 past the end of a message. */
+function numberAt(message: Uint8Array, start: number): readonly [number: number, after: number] {
+  let number = 0;
+  for (let at = start; at < message.length && at < start + 5; at += 1) {
+    number += (message[at] & 127) * 128 ** (at - start);
+    if (message[at] < 128) return [number, at + 1];
+  }
+  return [-1, message.length];
 }
 
 function pathOf(request: IncomingMessage): string {

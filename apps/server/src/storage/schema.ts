@@ -91,6 +91,11 @@ const OFFERS = `
   ALTER TABLE games ADD COLUMN offer TEXT NOT NULL DEFAULT '';
   ALTER TABLE games ADD COLUMN offered TEXT NOT NULL DEFAULT '';`;
 
+/** Browsers in which somebody has signed in: what others try elsewhere does not shut them out. Only hashes are kept. */
+const DEVICES = `
+  CREATE TABLE devices (secret TEXT PRIMARY KEY, person TEXT NOT NULL, expires BIGINT NOT NULL);
+  CREATE INDEX devices_of ON devices (person);`;
+
 const COMMON = `
   CREATE TABLE projects (id TEXT PRIMARY KEY, folder TEXT NOT NULL UNIQUE);
   CREATE TABLE common_texts (
@@ -129,6 +134,7 @@ export const TABLES: readonly string[] = [
   'roles',
   'links',
   'sessions',
+  'devices',
   'attempts',
   'counters',
   'versions',
@@ -141,11 +147,11 @@ export const TABLES: readonly string[] = [
 
 /** From each version of the tables to the next, from 0 on. */
 export const STEPS: Readonly<Record<'sqlite' | 'postgres', readonly string[]>> = {
-  sqlite: [FIRST, ROOMS + FROM_FIRST + PEOPLE + VERSIONS, GAMES, FAIR_DICE, BYTES_OF.sqlite(KEEPERS), OFFERS],
+  sqlite: [FIRST, ROOMS + FROM_FIRST + PEOPLE + VERSIONS, GAMES, FAIR_DICE, BYTES_OF.sqlite(KEEPERS), OFFERS, DEVICES],
   // PostgreSQL came with the second version.
   postgres: [
     '',
-    ...[COMMON + ROOMS + PEOPLE + VERSIONS, GAMES, FAIR_DICE, BYTES_OF.postgres(KEEPERS), OFFERS].map((step) =>
+    ...[COMMON + ROOMS + PEOPLE + VERSIONS, GAMES, FAIR_DICE, BYTES_OF.postgres(KEEPERS), OFFERS, DEVICES].map((step) =>
       step.replaceAll('BLOB', 'BYTEA'),
     ),
   ],

@@ -8,6 +8,7 @@ import type { SyncServer } from '../rooms/sync-server.ts';
 import type { ServerLog } from '../server-log.ts';
 import type { Database } from '../storage/database.ts';
 import { fairOf, newDice, seatedDice } from './dice-shares.ts';
+import { GameLimits } from './game-limits.ts';
 import { GameStore, type NewGame, type StoredGame } from './game-store.ts';
 import { Guest } from './guest.ts';
 import { gameTold, tableTold } from './notices.ts';
@@ -31,8 +32,6 @@ export interface TablesOptions {
 const TOPIC = 'tables';
 /** Milliseconds between looks at games that other servers may have gone on with: what they say may be lost. */
 const LOOK = 3000;
-/** Games of one project. */
-const MOST_GAMES = 500;
 /** Games that are held though nobody looks at them. */
 const MOST_RESTING = 8;
 
@@ -44,6 +43,7 @@ export class Tables {
   readonly #guests = new Map<object, Guest>();
   readonly #games = new Map<string, RunningGame>();
   readonly #running: Omit<GameRunning, 'thread'>;
+  readonly #limits = new GameLimits();
   readonly #ends: (() => void)[] = [];
 
   constructor(options: TablesOptions) {
@@ -128,7 +128,9 @@ export class Tables {
   async #begin(guest: Guest, asked: Extract<Asked, { readonly say: 'begin' }>): Promise<string> {
     const { project } = guest.member;
     if (guest.person === '') throw new Error(ONLY_WATCHES);
-    if ((await this.#store.list(project)).length >= MOST_GAMES) throw new Error(TOO_MANY);
+    const games = await this.#store.list(project);
+    const refusal = this.#limits.refusalOf(guest, games, this.#options.hasAccounts ? performance.now() : null);
+    if (refusal !== null) throw new Error(refusal);
     const chain = await this.#chainOf(project, asked.package);
     const id = randomBytes(8).toString('hex');
     const dice = newDice();
@@ -332,7 +334,6 @@ const ONLY_WATCHES = 'You may only watch here. Ask the owner of the project for 
 const NOT_OPEN = 'The game is not open here. Open it again.';
 const NOT_AT_IT = 'Only those who sit at the game put it on other rules, all of them together.';
 const NOT_BEGUN_BY = 'Only whoever began the game, or owns the project, throws it away.';
-const TOO_MANY = `There are ${MOST_GAMES} games in this room. Throw some away first.`;
 
 /** Names of the chairs of connections. */
 const chairNames = new WeakMap<object, string>();

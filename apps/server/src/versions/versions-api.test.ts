@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ACCOUNTS, ask as askAs, firstOwner, makeLink, visit, type Answer } from '../testing/guest-book.ts';
 import { Place } from '../testing/place.ts';
 import type { Version } from './version-store.ts';
 import type { VersionFiles } from './versions-api.ts';
@@ -56,4 +57,27 @@ it('says what is wrong with what it is asked', async () => {
   }
   const elsewhere = await fetch(`http://127.0.0.1:${port}/api/projects/nowhere/versions`);
   expect(elsewhere.status).toBe(404);
+});
+
+it('keeps few versions in a row for the guests of a link, and any for people with accounts', async () => {
+  const server = await place.start({ accounts: ACCOUNTS });
+  const owner = await firstOwner(server);
+  const { secret } = await makeLink(server, owner, 'share', 'editor');
+  const guests = [await visit(server, secret), await visit(server, secret)];
+  const keep = (cookie: string): Promise<Answer> =>
+    askAs(server, 'POST', '/api/projects/scenarios/versions', { cookie, body: { name: 'Again' } });
+  const statuses = [];
+  for (let time = 0; time < 6; time++) statuses.push((await keep(guests[time % 2])).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await keep(guests[0])).body).toMatchObject({ code: 'version.too-often' });
+  expect((await keep(owner)).status).toBe(200);
+  // Guests keep none where there are as many as they may fill; people with accounts still do.
+  for (let number = 1000; number < 1300; number++)
+    await server.database.query(
+      "INSERT INTO versions (project, number, made, name, people, files) SELECT project, $1, made, 'Old', people, files FROM versions WHERE name = 'Again' LIMIT 1",
+      [number],
+    );
+  const other = await makeLink(server, owner, 'share', 'editor');
+  expect((await keep(await visit(server, other.secret))).body).toMatchObject({ code: 'version.too-many' });
+  expect((await keep(owner)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Charges } from '../people/charges.ts';
 import { mayEdit, type Access, type Gate } from '../people/gate.ts';
 import { MAY_NOT_EDIT, NO_PROJECT, SIGN_IN, type ApiError } from '../project-api.ts';
 import type { OpenRooms } from '../rooms/open-rooms.ts';
@@ -7,6 +8,12 @@ import type { Version, VersionStore } from './version-store.ts';
 /** Letters in the name of a version. */
 const LONGEST_NAME = 120;
 
+/** Versions that somebody may keep: each is a copy of all texts. */
+const KEPT = { person: { burst: 20, lasting: 0.1 }, guests: { burst: 5, lasting: 1 / 60 } } as const;
+/** Versions with a name of one project; guests keep none beyond the first number, so that there is room for the others. */
+const MOST_NAMED_BY_GUESTS = 300;
+const MOST_NAMED = 1000;
+
 /** A version with its files, each with the name of its text. */
 export interface VersionFiles {
   readonly files: Readonly<Record<string, string>>;
@@ -14,6 +21,14 @@ export interface VersionFiles {
 
 /** Adds what the studio asks about how a project was. Whoever may see the project may see how it was. */
 export function addVersionsApi(http: FastifyInstance, rooms: OpenRooms, gate: Gate, store: VersionStore): void {
+  const charges = new Charges(KEPT);
+  const isTooMuch = async (request: Asked): Promise<ApiError | null> => {
+    const access = await gate.admit(request.headers.cookie ?? null, request.params.id);
+    if (typeof access === 'string' || access.session === null) return null;
+    if (!charges.allows(access, performance.now())) return TOO_OFTEN;
+    const named = (await store.list(request.params.id)).filter(({ name }) => name !== '').length;
+    return named >= (access.link === null ? MOST_NAMED : MOST_NAMED_BY_GUESTS) ? TOO_MANY : null;
+  };
   const refusalOf = async (request: Asked, mustEdit: boolean): Promise<Refused | null> => {
     const access: Access | string = await gate.admit(request.headers.cookie ?? null, request.params.id);
     if (access === 'sign-in') return { code: 401, error: SIGN_IN };
@@ -30,6 +45,8 @@ export function addVersionsApi(http: FastifyInstance, rooms: OpenRooms, gate: Ga
   http.post<Asking>('/api/projects/:id/versions', async (request, reply): Promise<Version | ApiError> => {
     const refused = await refusalOf(request, true);
     if (refused !== null) return reply.code(refused.code).send(refused.error);
+    const tooMuch = await isTooMuch(request);
+    if (tooMuch !== null) return reply.code(429).send(tooMuch);
     const name = nameIn(request.body);
     const room = await rooms.enter(request.params.id);
     const made = name === null ? null : await room?.versions?.make(name);
@@ -91,6 +108,15 @@ interface Refused {
 const NO_VERSION: ApiError = {
   code: 'version.unknown',
   message: 'There is no such version: old ones without a name are forgotten in time. Choose another one.',
+};
+const TOO_OFTEN: ApiError = {
+  code: 'version.too-often',
+  message:
+    'Too many versions in a short time. The server keeps one by itself from time to time; try again in a minute.',
+};
+const TOO_MANY: ApiError = {
+  code: 'version.too-many',
+  message: 'There are too many versions with a name here. Take the name from some that nobody needs any more.',
 };
 const NO_NAME: ApiError = {
   code: 'request.malformed',

@@ -1,0 +1,44 @@
+import { MessageRate } from '../rooms/message-limits.ts';
+import type { Access } from './gate.ts';
+
+/** What may be done at once, and how much of it a second for long. */
+export interface Allowance {
+  readonly burst: number;
+  readonly lasting: number;
+}
+
+/** What those may do who have come by a share link, all of one link together, and what everybody else may. */
+export interface Allowances {
+  readonly guests: Allowance;
+  readonly person: Allowance;
+}
+
+/** Payers that are remembered. */
+const MOST_PAYERS = 10_000;
+
+/** Who bears the cost of what somebody does: whoever has an account, else all guests of a link together. */
+export function payerOf({ link, visitor }: Pick<Access, 'link' | 'visitor'>): string {
+  return link === null ? visitor.id : `link ${link}`;
+}
+
+/** Charges costs to who causes them: connecting again, or coming as somebody else by the same link, makes nothing anew. */
+export class Charges {
+  readonly #allowances: Allowances;
+  readonly #rates = new Map<string, MessageRate>();
+
+  constructor(allowances: Allowances) {
+    this.#allowances = allowances;
+  }
+
+  /** Charges once. Whether it may still be done; `now` is in milliseconds of any clock that goes on. */
+  allows(access: Pick<Access, 'link' | 'visitor'>, now: number): boolean {
+    const payer = payerOf(access);
+    const allowance = access.link === null ? this.#allowances.person : this.#allowances.guests;
+    const rate = this.#rates.get(payer) ?? new MessageRate(now, allowance);
+    this.#rates.delete(payer);
+    this.#rates.set(payer, rate);
+    const [oldest] = this.#rates.keys();
+    if (this.#rates.size > MOST_PAYERS) this.#rates.delete(oldest);
+    return rate.affords(now);
+  }
+}
