@@ -51,13 +51,14 @@ function systemPage(book: Book, others: readonly Book[]): string {
     ...ground(book),
     ...sequence(book),
     ...modules(book),
+    ...commands(book),
     ...happenings(book),
     ...refused(book),
   ]);
 }
 
 /** The meaning of a name. Throws for one that has none yet, so that nothing new goes without. */
-function meaningOf({ system }: Book, sort: keyof Meanings, name: string): string {
+function meaningOf({ system }: Book, sort: Exclude<keyof Meanings, 'commands'>, name: string): string {
   const meaning = system.meanings?.[sort][name];
   if (meaning === undefined) throw new Error(`The meanings of ${system.id} do not say what "${name}" of ${sort} is.`);
   return meaning;
@@ -171,6 +172,22 @@ function modules({ modules: all, hooks }: Book): string[] {
       ['hook', 'meaning'],
       [...hooks].map(([name, about]) => [code(name), about]),
     ),
+  ];
+}
+
+function commands({ system }: Book): string[] {
+  const rows = Object.entries(system.meanings?.commands ?? {}).map(([word, { takes, about }]) => [
+    code(word),
+    takes
+      .split(', ')
+      .map((name) => (name.startsWith('[') ? `[${code(name.slice(1, -1))}]` : name === '' ? '' : code(name)))
+      .join(', '),
+    about,
+  ]);
+  return [
+    '## Commands',
+    'What `"do"` of a command says in an example or a record of a game. Properties in brackets may be left out. A game is recorded in single commands, and an example may write those too; the longer ones stand for several in a row. `go-to` and `check` of an example are no commands of a player: [examples](../examples.md#the-commands) tell of them.',
+    table(['command', 'properties', 'meaning'], rows),
   ];
 }
 

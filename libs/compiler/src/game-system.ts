@@ -16,6 +16,15 @@ export interface Meanings {
   readonly values: Readonly<Record<string, string>>;
   /** How formulas are said to players, where a name alone would be clumsy. */
   readonly phrases: Phrases;
+  /** Words of commands as files write them, long forms first. */
+  readonly commands: Readonly<Record<string, CommandMeaning>>;
+}
+
+/** What a word of a command asks for. */
+export interface CommandMeaning {
+  /** Its properties; those in brackets may be left out. */
+  readonly takes: string;
+  readonly about: string;
 }
 
 export interface GameSystem {

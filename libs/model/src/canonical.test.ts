@@ -16,6 +16,16 @@ describe('writeCanonical', () => {
     expect(text).toBe(`{\n  "$schema": "s",\n  "id": "a",\n  "title": "T",\n  "kind": "base",\n  "extra": 1\n}\n`);
   });
 
+  it('writes one event a line, also where its order is left open', () => {
+    const event = (name: string): Record<string, JsonValue> => ({
+      event: name,
+      unit: 'x'.repeat(60),
+      attacker: 'y'.repeat(60),
+    });
+    const text = writeCanonical('case', { expect: { events: [event('melee'), { anyOrder: [event('routed')] }] } });
+    expect(text.split('\n').filter((line) => /"event": .*"attacker":/.test(line))).toHaveLength(2);
+  });
+
   it('writes one hex row a line', () => {
     expect(writeCanonical('map', { terrain: ['..', '~.'], elevation: ['11', '12'] })).toBe(
       '{\n  "terrain": [\n    "..",\n    "~."\n  ],\n  "elevation": [\n    "11",\n    "12"\n  ]\n}\n',

@@ -170,15 +170,24 @@ function fieldForm(form: Form, name: string, value: JsonValue): Form {
 
 const NO_FORM: Form = { name: '', schema: {} };
 
-/** What a schema makes of a value: references followed, of alternatives the one for its type, of forms the one it says. */
+/**
+ * What a schema makes of a value: references followed, of alternatives the one for its type that finds what it requires, of
+ * forms the one it says.
+ */
 function formOf(node: SchemaNode, value: JsonValue): Form {
   const name = node.$ref === undefined ? '' : referredName(node.$ref);
   const schema = resolved(node);
-  const branch = schema.anyOf?.find((one) => typesOf(one).includes(jsonType(value)));
+  const branches = schema.anyOf?.filter((one) => typesOf(one).includes(jsonType(value))) ?? [];
+  const branch = branches.find((one) => hasRequired(one, value)) ?? branches.at(0);
   if (branch !== undefined) return formOf(branch, value);
   const chosen = schema.allOf?.find(({ if: test }) => isFields(value) && matches(test, value))?.then;
   // A form told by a word keeps the name of what it is a form of.
   return chosen?.$ref === undefined ? { name, schema } : { name, schema: definition(referredName(chosen.$ref)) };
+}
+
+function hasRequired(node: SchemaNode, value: JsonValue): boolean {
+  const { required = [] } = resolved(node);
+  return required.every((name) => isFields(value) && Object.hasOwn(value, name));
 }
 
 function matches(test: SchemaNode | undefined, value: Readonly<Record<string, unknown>>): boolean {

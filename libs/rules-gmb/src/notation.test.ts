@@ -1,7 +1,9 @@
-import { argumentOf, type Command, entityOf, kindOf, type WrittenCommand } from '@hexwright/engine';
+import { argumentOf, command, type Command, entityOf, kindOf, type WrittenCommand } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from './battle.ts';
+import * as kinds from './command-kinds.ts';
 import { CHARGE, DROP, MOVE, ROUT, STEP, TAKE } from './command-kinds.ts';
+import { meanings } from './meanings.ts';
 import { NotationError, perform, readCommand, writeCommand } from './notation.ts';
 import { decisionName } from './reading.ts';
 import { crowds } from './test-crowds.ts';
@@ -206,5 +208,28 @@ describe('what cannot be read', () => {
     });
     expect(() => readCommand(battle, written)).toThrow(NotationError);
     expect(() => readCommand(battle, written)).toThrow(message);
+  });
+});
+
+describe('the words of commands', () => {
+  it('are all explained, and all that is explained is a word', () => {
+    const { battle } = scene(Object.values(crowds)[0]);
+    const isWord = (word: string): boolean => {
+      try {
+        return perform(battle, { do: word }) !== null;
+      } catch (error) {
+        return error instanceof NotationError && !error.message.includes('is no command');
+      }
+    };
+    expect(Object.keys(meanings.commands).filter((word) => !isWord(word))).toEqual([]);
+    const written = Object.values(kinds)
+      .filter((kind) => kind !== kinds.pass && kind !== kinds.stop)
+      .map((kind) => writeCommand(battle, command(kind)).do);
+    expect(written.filter((word) => !(word in meanings.commands))).toEqual([]);
+  });
+
+  it('are named when another is written', () => {
+    const { battle } = scene(Object.values(crowds)[0]);
+    expect(() => perform(battle, { do: 'dance' })).toThrow('Its commands are move, rout, ');
   });
 });

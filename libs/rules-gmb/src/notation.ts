@@ -8,6 +8,7 @@ import { directionFromName, directionName } from '@hexwright/hex';
 import type { Battle } from './battle.ts';
 import { refusals } from './books.ts';
 import * as kinds from './command-kinds.ts';
+import { meanings } from './meanings.ts';
 import { zonesArgument, zonesOf } from './king-arthur/18-3-duel.ts';
 import { DUEL_ZONES } from './king-arthur/duel-charts.ts';
 import { BEND_LEFT, BEND_RIGHT, stepName, stepOfName } from './standard/05-2-facing.ts';
@@ -58,6 +59,12 @@ function readStep(battle: Battle, unit: number, step: unknown): number {
     throw new NotationError(`${step.to} is not next to the unit; name each hex of its way.`);
   }
   throw new NotationError(`${quoted(step)} is no step; name a direction, a step of a double counter or {"to": hex}.`);
+}
+
+function unknownWord(word: string): NotationError {
+  return new NotationError(
+    `"${word}" is no command of this game. Its commands are ${Object.keys(meanings.commands).join(', ')}.`,
+  );
 }
 
 /** What a command says in a place, for messages; it may say nothing there. */
@@ -202,7 +209,7 @@ export function readCommand(battle: Battle, written: WrittenCommand): Command {
     default: {
       const answer = DUEL_ANSWERS.find(([, word]) => word === written.do);
       if (answer !== undefined) return command(answer[0], whoDecides(battle, written));
-      throw new NotationError(`"${written.do}" is no command of this game.`);
+      throw unknownWord(written.do);
     }
   }
 }

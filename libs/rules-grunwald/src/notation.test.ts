@@ -1,6 +1,9 @@
+import { command } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { Battle } from './battle.ts';
+import * as kinds from './command-kinds.ts';
 import { longForms } from './long-forms.ts';
+import { meanings } from './meanings.ts';
 import { NotationError, perform, readCommand, writeCommand } from './notation.ts';
 import { marker, scene, unit, wholeGame } from './test-position.ts';
 
@@ -61,5 +64,30 @@ describe('long forms', () => {
       { do: 'pass' },
       { do: 'decline' },
     ]);
+  });
+});
+
+describe('the words of commands', () => {
+  it('are all explained, and all that is explained is a word', () => {
+    const battle = new Battle(wholeGame());
+    battle.begin(1);
+    const isWord = (word: string): boolean => {
+      try {
+        return perform(battle, { do: word }) !== null;
+      } catch (error) {
+        return error instanceof NotationError && !error.message.includes('is no command');
+      }
+    };
+    expect(Object.keys(meanings.commands).filter((word) => !isWord(word))).toEqual([]);
+    const written = Object.values(kinds)
+      .filter((kind) => kind !== kinds.pass && kind !== kinds.stop)
+      .map((kind) => writeCommand(battle, command(kind)).do);
+    expect(written.filter((word) => !(word in meanings.commands))).toEqual([]);
+  });
+
+  it('are named when another is written', () => {
+    const battle = new Battle(wholeGame());
+    battle.begin(1);
+    expect(() => perform(battle, { do: 'dance' })).toThrow('Its commands are move, rout, ');
   });
 });

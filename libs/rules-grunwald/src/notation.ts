@@ -7,10 +7,17 @@ import { argumentOf, type Command, command, entityOf, kindOf, type WrittenComman
 import { directionFromName, directionName } from '@hexwright/hex';
 import type { Battle } from './battle.ts';
 import * as kinds from './command-kinds.ts';
+import { meanings } from './meanings.ts';
 
 /** Thrown for a command that cannot be read: an unknown word, unit, hex or step. The message says what was expected. */
 export class NotationError extends Error {
   override readonly name = 'NotationError';
+}
+
+function unknownWord(word: string): NotationError {
+  return new NotationError(
+    `"${word}" is no command of this game. Its commands are ${Object.keys(meanings.commands).join(', ')}.`,
+  );
 }
 
 /** What a command says in a place, for messages; it may say nothing there. */
@@ -139,7 +146,7 @@ export function readCommand(battle: Battle, written: WrittenCommand): Command {
     case 'pass':
       return kinds.pass;
     default:
-      throw new NotationError(`"${written.do}" is no command of this game.`);
+      throw unknownWord(written.do);
   }
 }
 

@@ -129,8 +129,8 @@ export type Steps = readonly Step[];
 /** Leaders in its hexes that go with it. */
 export type Companions = readonly UnitName[];
 
-/** One thing a player does, told by the word do. The words of the Great Medieval Battles are: move, change-face, fire, melee, rout, retreat, advance, decline, rampage-row, pass, end-phase; and, where leaders fight man to man, challenge (unit, target), accept-challenge, hide, yield, fight-on, accept-yield, refuse-yield and zones (unit, attack, defence: helm, right, left or horse-legs). Another game may have other words with properties of their own. */
-export type Command = MoveCommand | ChangeFaceCommand | FireCommand | MeleeCommand | RoutCommand | RetreatCommand | AdvanceCommand | DeclineCommand | RampageRowCommand | PassCommand | EndPhaseCommand | OtherCommand;
+/** One thing a player does, told by the word do. The words of the Great Medieval Battles are: move, change-face, fire, melee, rout, retreat, advance, decline, rampage-row, pass, end-phase; and, where leaders fight man to man, challenge (unit, target), accept-challenge, hide, yield, fight-on, accept-yield, refuse-yield and zones (unit, attack, defence: helm, right, left or horse-legs). Another game may have other words with properties of their own. The reference of each game lists its words. In every game go-to plays on to a phase, and check says what must be true at this point of the list. */
+export type Command = MoveCommand | ChangeFaceCommand | FireCommand | MeleeCommand | RoutCommand | RetreatCommand | AdvanceCommand | DeclineCommand | RampageRowCommand | PassCommand | EndPhaseCommand | GoToCommand | CheckCommand | OtherCommand;
 
 /** The same with any other word. */
 export interface OtherCommand {
@@ -255,6 +255,28 @@ export interface EndPhaseCommand {
   readonly note?: Note;
 }
 
+/** Phases end, one after the other, until a later one with that id in which somebody must decide. What leaves no choice on the way is done. */
+export interface GoToCommand {
+  /** Play on to a phase. */
+  readonly do: 'go-to';
+  /** The step of the player-turn, by its id in the sequence of the rules. */
+  readonly phase: Id;
+  /** The side whose player-turn it must be. Any side, where absent. */
+  readonly side?: Id;
+  /** The game-turn it must be. Any, where absent. */
+  readonly turn?: number;
+  readonly refused?: Refusal;
+  readonly note?: Note;
+}
+
+/** Nobody does anything: what must be true at this point of the list. The commands then go on from here. */
+export interface CheckCommand {
+  /** Look at the position. */
+  readonly do: 'check';
+  readonly expect: Expectation;
+  readonly note?: Note;
+}
+
 /** What must be true of a unit at the end. Only what is named is compared. Any property that is not described here is a marker of the game. */
 export interface ExpectedUnit {
   /** The hexes it stands in, in either order. An empty list: it is not on the map. */
@@ -287,6 +309,63 @@ export interface ExpectedEvent {
   readonly [name: string]: unknown;
 }
 
+/** Events that must all have happened, in any order among themselves: where the rules do not say which comes first. */
+export interface AnyOrder {
+  /** The events, each a different one. */
+  readonly anyOrder: readonly ExpectedEvent[];
+}
+
+/** The hexes of a zone, all of them: a zone of control, an attack zone, the lines of command. Which sorts there are depends on the game: Grunwald has zone-of-control, attack-zone and command; the Great Medieval Battles have none. */
+export interface ExpectedZone {
+  /** The sort of zone, by its id. */
+  readonly sort: Id;
+  /** Whose it is. What the sides have together, where absent. */
+  readonly unit?: UnitName;
+  /** Only that of this side. */
+  readonly side?: Id;
+  /** Its hexes, in any order. */
+  readonly hexes: HexList;
+}
+
+/** A line of sight between two hexes, past the units that stand there. */
+export interface ExpectedSight {
+  readonly from: Hex;
+  readonly to: Hex;
+  /** Whether nothing blocks it. */
+  readonly clear?: boolean;
+  /** Hexes from one to the other, neighbours being 1. */
+  readonly range?: number;
+  /** The hexes that block it, in any order; none when it is clear. */
+  readonly blockedBy?: HexList;
+  /** A rule that something blocks it by. */
+  readonly case?: Case;
+}
+
+/** What it costs a unit to get somewhere by its cheapest way, in movement points or, in a rout, steps. It must be able to move now. */
+export interface ExpectedCost {
+  readonly unit: UnitName;
+  /** The hex; both hexes, in either order, of a two-hex unit, or one that either half may stand in. */
+  readonly to: readonly Hex[];
+  /** How it must face there. Any way, where absent. */
+  readonly facing?: Facing;
+  /** What is spent on the way in all; null where it cannot get there, or not end there. */
+  readonly cost: number | null;
+}
+
+/** The odds of an attack before the dice are thrown, as the studio shows them. */
+export interface ExpectedOdds {
+  /** The attack, or a move with a charge. It must be legal now; it is not done. */
+  readonly of: Command;
+  /** What must be thrown, once all is counted. */
+  readonly roll?: string;
+  /** The number that the table says, or the differential, before modifiers. */
+  readonly table?: number;
+  /** What modifiers count, by their label, those of the morale check included. Only those named are compared; 0: it does not count. */
+  readonly modifiers?: { readonly [name: string]: number };
+  /** The chances of outcomes by their label, as fractions. Only those named are compared; 0/1: it cannot happen. */
+  readonly chances?: { readonly [name: string]: string };
+}
+
 /** Who must decide next, and what. */
 export interface ExpectedDecision {
   /** The side that must decide. */
@@ -295,14 +374,14 @@ export interface ExpectedDecision {
   readonly frame?: string;
 }
 
-/** What must be true at the end. Only what is named is compared. Units, points, events and dice are looked at after the last command, or after what then happens without anybody having a choice; decision, offered, turn, phase and the like at the next decision that somebody must make. */
+/** What must be true at the end. Only what is named is compared. Units, points, events and dice are looked at after the last command, or after what then happens without anybody having a choice; decision, offered, zones, sight, costs, odds, turn, phase and the like at the next decision that somebody must make. */
 export interface Expectation {
   /** Units by their id, with what must be true of them. */
   readonly units?: { readonly [name: string]: ExpectedUnit };
   /** Points scored so far, by side. */
   readonly victoryPoints?: PointsBySide;
-  /** Events that must have happened, in this order; others may lie between them. */
-  readonly events?: readonly ExpectedEvent[];
+  /** Events that must have happened, in this order; others may lie between them. Within anyOrder the order is left open. */
+  readonly events?: readonly (AnyOrder | ExpectedEvent)[];
   /** Events that must not have happened at all. */
   readonly notEvents?: readonly ExpectedEvent[];
   /** The last command must be refused, by this rule. (Any command may say so itself.) */
@@ -311,6 +390,14 @@ export interface Expectation {
   readonly offered?: readonly Command[];
   /** Commands that must not be legal now. */
   readonly notOffered?: readonly Command[];
+  /** Zones of units and sides. */
+  readonly zones?: readonly ExpectedZone[];
+  /** Lines of sight. */
+  readonly sight?: readonly ExpectedSight[];
+  /** What it costs units to get somewhere. */
+  readonly costs?: readonly ExpectedCost[];
+  /** The odds of attacks. */
+  readonly odds?: readonly ExpectedOdds[];
   /** How many numbers have been taken from dice. All of them, where absent. */
   readonly diceUsed?: number;
   readonly decision?: ExpectedDecision;

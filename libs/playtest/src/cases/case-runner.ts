@@ -1,10 +1,9 @@
 /** Plays one example and says whatever is otherwise than it expects. */
 import { DiceTapeError, type Refusal } from '@hexwright/engine';
-import type { CompiledGame } from '@hexwright/compiler';
-import type { CaseFile, Command, Expectation, Problem, Refusal as ExpectedRefusal } from '@hexwright/model';
+import type { CaseFile, CheckCommand, Command, Problem, Refusal as ExpectedRefusal } from '@hexwright/model';
 import type { Playable } from '../library.ts';
 import { type Attempt, Driver } from './driver.ts';
-import { checkDecision, checkPosition } from './expectations.ts';
+import { type Asked, checkDecision, checkPosition } from './expectations.ts';
 import { Findings } from './findings.ts';
 import { positionOf } from './position.ts';
 
@@ -42,9 +41,10 @@ export function runCase(playable: Playable, file: CaseFile, packageId: string, p
     return { problems: findings.list, account: [] };
   }
   const beginning = play.hash;
-  const driver = new Driver(library, play);
-  const expect = file.expect ?? {};
-  if (playCommands(driver, file, findings)) checkOutcome(driver, game, expect, tape, findings);
+  const driver = new Driver(playable, play);
+  if (playCommands(driver, file, findings)) {
+    checkOutcome({ driver, tape, expect: file.expect ?? {}, at: ['expect'], isEnd: true }, findings);
+  }
   const account = library.readEvents(play, 0).flatMap((event) => library.tell(play, event) ?? []);
   driver.takeBack(0);
   if (play.hash !== beginning) {
@@ -57,6 +57,23 @@ export function runCase(playable: Playable, file: CaseFile, packageId: string, p
 function playCommands(driver: Driver, file: CaseFile, findings: Findings): boolean {
   const commands = file.commands ?? [];
   for (const [index, command] of commands.entries()) {
+    if (isCheck(command)) {
+      if (command.expect.refused !== undefined) {
+        const message = 'A check follows no command: write refused beside the command that must be refused.';
+        findings.add('example.command', ['commands', index, 'expect', 'refused'], message);
+      }
+      const asked = {
+        driver,
+        tape: file.dice ?? [],
+        expect: command.expect,
+        at: ['commands', index, 'expect'],
+        isEnd: false,
+      };
+      driver.lookAhead(asked.tape, () => {
+        checkOutcome(asked, findings);
+      });
+      continue;
+    }
     const isLast = index === commands.length - 1;
     const refused = command.refused ?? (isLast ? file.expect?.refused : undefined);
     if (!playCommand(driver, command, refused, ['commands', index], findings)) return false;
@@ -64,35 +81,35 @@ function playCommands(driver: Driver, file: CaseFile, findings: Findings): boole
   return true;
 }
 
+/** Whether it is no command of a player, but says what must be true at this point of the list. */
+function isCheck(command: Command): command is CheckCommand {
+  return command.do === 'check';
+}
+
 /**
- * Checks the expectations where an author may have meant them: after the last command; after what then follows without
+ * Checks the expectations where an author may have meant them: after the command before; after what then follows without
  * a choice; and, where the phase is over by then, at the next decision. Findings are those of the first place, unless
  * everything is as expected at a later one. Who decides, and what is offered, is always asked at a decision.
  */
-function checkOutcome(
-  driver: Driver,
-  game: CompiledGame,
-  expect: Expectation,
-  tape: readonly number[],
-  findings: Findings,
-): void {
+function checkOutcome(asked: Asked, findings: Findings): void {
+  const { driver, tape } = asked;
   const look = (): Findings => {
     const found = findings.another();
-    checkPosition(driver, game, expect, found);
-    checkDice(driver.play.dice.used, expect.diceUsed, tape, found);
+    checkPosition(asked, found);
+    checkDice(asked, found);
     return found;
   };
   let found = look();
   while (found.list.length > 0 && !driver.wasRefused && driver.playForced()) found = look();
   driver.resume(tape);
-  checkDecision(driver, game, expect, tape, findings);
+  checkDecision(asked, findings);
   if (found.list.length > 0 && look().list.length > 0) findings.addAll(found);
 }
 
 /** Plays one command; false when it did not go as expected, which has been noted. */
 function playCommand(
   driver: Driver,
-  command: Command,
+  command: Exclude<Command, CheckCommand>,
   refused: ExpectedRefusal | undefined,
   path: readonly (string | number)[],
   findings: Findings,
@@ -137,9 +154,11 @@ function wanted(expected: ExpectedRefusal | undefined): string {
   return expected.text === undefined ? expected.case : `${expected.case} with the words "${expected.text}"`;
 }
 
-function checkDice(used: number, expected: number | undefined, tape: readonly number[], findings: Findings): void {
-  const wantedCount = expected ?? tape.length;
+/** At the end all dice must have been used, unless the example says how many. */
+function checkDice({ driver, tape, expect, at, isEnd }: Asked, findings: Findings): void {
+  const { used } = driver.play.dice;
+  const wantedCount = expect.diceUsed ?? (isEnd ? tape.length : used);
   if (used === wantedCount) return;
-  const path = expected === undefined ? ['dice'] : ['expect', 'diceUsed'];
+  const path = expect.diceUsed === undefined ? ['dice'] : [...at, 'diceUsed'];
   findings.add('example.dice', path, `${used} dice were used, not ${wantedCount}.`);
 }

@@ -1,8 +1,9 @@
 /** Plays the commands of an example, and what its author may leave out because there is no choice. */
-import type { GameLibrary } from '@hexwright/compiler';
-import { DiceTapeError, type Game, type Refusal } from '@hexwright/engine';
+import type { CompiledGame, GameLibrary } from '@hexwright/compiler';
+import { DiceTapeError, type Command as Code, type Game, type Refusal } from '@hexwright/engine';
 import type { Command } from '@hexwright/model';
-import { unreadable } from '../library.ts';
+import { type Playable, unreadable } from '../library.ts';
+import { shown } from './compare.ts';
 
 /** What became of a command of an example. */
 export type Attempt =
@@ -13,16 +14,20 @@ export type Attempt =
 
 const DONE: Attempt = { kind: 'done' };
 const BOTH_SIDES = 2;
+/** The word of an example that plays on to a phase. */
+const GO_TO = 'go-to';
 
 /** A game of an example. */
 export class Driver {
+  readonly game: CompiledGame;
   readonly library: GameLibrary;
   readonly play: Game;
   /** Passes given or allowed for since the latest phase ended. */
   #passes = 0;
   #wasRefused = false;
 
-  constructor(library: GameLibrary, play: Game) {
+  constructor({ game, library }: Playable, play: Game) {
+    this.game = game;
     this.library = library;
     this.play = play;
   }
@@ -35,10 +40,61 @@ export class Driver {
   /** Does a command. When it cannot be done, nothing has changed. */
   attempt(written: Command): Attempt {
     const { marks } = this.play.state;
-    const attempt = this.play.isBetweenSteps ? this.#attemptBetween(written) : this.#attemptNow(written);
+    const attempt = written.do === GO_TO ? this.#goTo(written) : this.#attemptOne(written);
     this.#wasRefused = attempt.kind !== 'done';
     if (this.#wasRefused) this.takeBack(marks);
     return attempt;
+  }
+
+  /** Ends phases, and plays what is forced in between, until a later one that fits in which somebody must decide. */
+  #goTo(written: Command): Attempt {
+    const { play } = this;
+    const { serial } = play;
+    const unknown = this.#unknownIn({ ...written });
+    if (unknown !== null) return { kind: 'unreadable', message: unknown };
+    for (;;) {
+      const missing = this.#enterPhase();
+      if (missing !== null) return missing;
+      if (play.over) return { kind: 'unreadable', message: 'The game ends before that phase comes again.' };
+      if (play.serial !== serial && this.#isAt({ ...written })) return DONE;
+      const ended = this.#attemptNow({ do: 'end-phase' });
+      if (ended.kind === 'done' || (ended.kind === 'refused' && this.playForced())) continue;
+      return ended;
+    }
+  }
+
+  /** What a `go-to` names and the game does not have; null when it has all of it. */
+  #unknownIn({ phase, side }: Readonly<Record<string, unknown>>): string | null {
+    const phases = this.game.sequence.map(({ id }) => id);
+    const sides = this.game.sides.map(({ id }) => id);
+    if (!phases.some((id) => id === phase)) return `There is no phase ${shown(phase)}; there are ${phases.join(', ')}.`;
+    if (side === undefined || sides.some((id) => id === side)) return null;
+    return `There is no side ${shown(side)}; there are ${sides.join(', ')}.`;
+  }
+
+  /** Whether the phase under way is the one that a `go-to` names. */
+  #isAt({ phase, side, turn }: Readonly<Record<string, unknown>>): boolean {
+    const { game, play } = this;
+    return (
+      game.sequence[play.step].id === phase &&
+      (side === undefined || game.sides[play.phasing].id === side) &&
+      (turn === undefined || play.turn === turn)
+    );
+  }
+
+  /** Enters the next phase in which somebody must decide, when one is over. What dice were missing for it, or null. */
+  #enterPhase(): Attempt | null {
+    try {
+      while (this.play.isBetweenSteps) this.play.resume();
+      return null;
+    } catch (error) {
+      if (error instanceof DiceTapeError) return { kind: 'no-dice', message: `Before that: ${error.message}` };
+      throw error;
+    }
+  }
+
+  #attemptOne(written: Command): Attempt {
+    return this.play.isBetweenSteps ? this.#attemptBetween(written) : this.#attemptNow(written);
   }
 
   /**
@@ -59,9 +115,10 @@ export class Driver {
     return this.#attemptNow(written);
   }
 
-  #attemptNow(written: Command): Attempt {
+  /** `plays` is told every single command of a written one before it is done. */
+  #attemptNow(written: Command, plays?: (command: Code) => void): Attempt {
     try {
-      const outcome = this.library.perform(this.play, { ...written });
+      const outcome = this.library.perform(this.play, { ...written }, plays);
       if (!outcome.done) return { kind: 'refused', refusals: outcome.refusals };
       this.#passes = written.do === 'end-phase' ? BOTH_SIDES : written.do === 'pass' ? 1 : 0;
       return DONE;
@@ -138,15 +195,29 @@ export class Driver {
     while (this.play.state.marks > marks) this.play.undo();
   }
 
-  /** What would become of a command now: it is done with dice of the generator and taken back. */
-  ask(written: Command, tape: readonly number[]): Attempt {
+  /**
+   * What would become of a command now: it is done with dice of the generator and taken back. `plays` is told every single
+   * command of it before that is done.
+   */
+  ask(written: Command, tape: readonly number[], plays?: (command: Code) => void): Attempt {
+    return this.lookAhead(tape, () => {
+      this.play.dice.feed(null);
+      return plays === undefined ? this.attempt(written) : this.#attemptNow(written, plays);
+    });
+  }
+
+  /** Does something with the game and takes it back, so that the commands go on from here. */
+  lookAhead<Seen>(tape: readonly number[], look: () => Seen): Seen {
     const { marks } = this.play.state;
-    this.play.dice.feed(null);
+    const passes = this.#passes;
+    const wasRefused = this.#wasRefused;
     try {
-      return this.attempt(written);
+      return look();
     } finally {
       this.takeBack(marks);
       this.play.dice.feed(tape);
+      this.#passes = passes;
+      this.#wasRefused = wasRefused;
     }
   }
 }

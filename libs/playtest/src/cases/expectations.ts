@@ -1,19 +1,33 @@
-/** What must be true after the last command of an example. */
-import type { GameEvent } from '@hexwright/engine';
-import type { CompiledGame } from '@hexwright/compiler';
-import type { Expectation, ExpectedUnit } from '@hexwright/model';
-import { findEvent, fits, isSame, isSameSet, nearestEvent, shown } from './compare.ts';
+/** What must be true at a point of an example. */
+import type { Command, Expectation, ExpectedUnit } from '@hexwright/model';
+import { isSame, isSameSet, shown } from './compare.ts';
 import type { Driver } from './driver.ts';
+import { checkEvents } from './events.ts';
 import type { Findings } from './findings.ts';
+import { checkCosts, checkOdds, checkSight, checkZones } from './questions.ts';
+
+/** What is expected at one point of an example. */
+export interface Asked {
+  readonly driver: Driver;
+  /** The dice of the example. */
+  readonly tape: readonly number[];
+  readonly expect: Expectation;
+  /** The path of the expectations in the file. */
+  readonly at: readonly (string | number)[];
+  /** Whether this is the end of the example. */
+  readonly isEnd: boolean;
+}
 
 /** Checks what is named of the units, the events and the points, and notes what is otherwise. */
-export function checkPosition(driver: Driver, game: CompiledGame, expect: Expectation, findings: Findings): void {
+export function checkPosition({ driver, expect, at }: Asked, findings: Findings): void {
   const { library, play } = driver;
-  for (const [id, unit] of Object.entries(expect.units ?? {})) checkUnit(driver, game, id, unit, findings);
-  checkEvents(library.readEvents(play, 0), expect, findings);
+  for (const [id, unit] of Object.entries(expect.units ?? {})) {
+    checkUnit(driver, id, unit, [...at, 'units', id], findings);
+  }
+  checkEvents(library.readEvents(play, 0), expect, at, findings);
   const { victoryPoints } = library.readResult(play);
   for (const [side, points] of Object.entries(expect.victoryPoints ?? {})) {
-    const path = ['expect', 'victoryPoints', side];
+    const path = [...at, 'victoryPoints', side];
     if (findings.indexIn(Object.keys(victoryPoints), side, 'side', path) < 0) continue;
     if (victoryPoints[side] !== points) {
       findings.add('example.outcome', path, `${side} has ${victoryPoints[side]} points, not ${points}.`);
@@ -21,16 +35,15 @@ export function checkPosition(driver: Driver, game: CompiledGame, expect: Expect
   }
 }
 
-/** Checks what is named of the decision that is asked next; `tape` is the dice of the example. */
-export function checkDecision(
-  driver: Driver,
-  game: CompiledGame,
-  expect: Expectation,
-  tape: readonly number[],
-  findings: Findings,
-): void {
-  const { library, play } = driver;
-  checkOffers(driver, expect, tape, findings);
+/** Checks what is named of the decision that is asked next, and of the ground and the attacks as they stand there. */
+export function checkDecision(asked: Asked, findings: Findings): void {
+  const { driver, expect, at } = asked;
+  const { library, play, game } = driver;
+  checkOffers(asked, findings);
+  checkZones(asked, findings);
+  checkSight(asked, findings);
+  checkCosts(asked, findings);
+  checkOdds(asked, findings);
   const { winner, level } = library.readResult(play);
   const deciding = play.deciding < 0 ? null : game.sides[play.deciding].id;
   const scalars: readonly (readonly [path: readonly string[], what: string, actual: unknown, expected: unknown])[] = [
@@ -45,18 +58,17 @@ export function checkDecision(
   ];
   for (const [path, what, actual, expected] of scalars) {
     if (expected === undefined || expected === actual) continue;
-    findings.add('example.outcome', ['expect', ...path], `${what} is ${shown(actual)}, not ${shown(expected)}.`);
+    findings.add('example.outcome', [...at, ...path], `${what} is ${shown(actual)}, not ${shown(expected)}.`);
   }
 }
 
 function checkUnit(
-  { library, play }: Driver,
-  game: CompiledGame,
+  { library, play, game }: Driver,
   id: string,
   expected: ExpectedUnit,
+  path: Asked['at'],
   findings: Findings,
 ): void {
-  const path = ['expect', 'units', id];
   const ids = game.vocabulary.ids('units');
   const index = findings.indexIn(ids, id, 'unit', path);
   if (index < 0) return;
@@ -77,46 +89,29 @@ function isAsExpected(actual: unknown, wanted: unknown): boolean {
   return isSame(actual, wanted);
 }
 
-function checkEvents(events: readonly GameEvent[], expect: Expectation, findings: Findings): void {
-  let from = 0;
-  for (const [index, expected] of (expect.events ?? []).entries()) {
-    const found = findEvent(events, expected, from);
-    if (found >= 0) {
-      from = found + 1;
-      continue;
-    }
-    const path = ['expect', 'events', index];
-    if (findEvent(events, expected, 0) >= 0) {
-      const message = `"${expected.event}" happened, but before what stands in front of it in this list.`;
-      findings.add('example.event', path, message, expected.case);
-    } else {
-      const near = nearestEvent(events, expected);
-      const message =
-        near === null ? `"${expected.event}" did not happen.` : `"${expected.event}" happened otherwise: ${near}.`;
-      findings.add('example.event', path, message, expected.case);
-    }
+function checkOffers(asked: Asked, findings: Findings): void {
+  const { expect, at } = asked;
+  for (const [index, command] of (expect.offered ?? []).entries()) {
+    checkOffer(asked, command, true, [...at, 'offered', index], findings);
   }
-  for (const [index, unwanted] of (expect.notEvents ?? []).entries()) {
-    if (!events.some((event) => fits(event, unwanted))) continue;
-    findings.add('example.event', ['expect', 'notEvents', index], `"${unwanted.event}" happened.`, unwanted.case);
+  for (const [index, command] of (expect.notOffered ?? []).entries()) {
+    checkOffer(asked, command, false, [...at, 'notOffered', index], findings);
   }
 }
 
-function checkOffers(driver: Driver, expect: Expectation, tape: readonly number[], findings: Findings): void {
-  for (const [index, command] of (expect.offered ?? []).entries()) {
-    const attempt = driver.ask(command, tape);
-    const path = ['expect', 'offered', index];
-    if (attempt.kind === 'refused') {
-      const [refusal] = attempt.refusals;
-      findings.add('example.offered', path, `${JSON.stringify(command)} is refused: ${refusal.text}`, refusal.case);
-    } else if (attempt.kind !== 'done') {
-      findings.add('example.command', path, attempt.message);
-    }
-  }
-  for (const [index, command] of (expect.notOffered ?? []).entries()) {
-    const attempt = driver.ask(command, tape);
-    const path = ['expect', 'notOffered', index];
-    if (attempt.kind === 'done') findings.add('example.offered', path, `${JSON.stringify(command)} is legal.`);
-    else if (attempt.kind === 'unreadable') findings.add('example.command', path, attempt.message);
-  }
+function checkOffer(
+  { driver, tape }: Asked,
+  command: Command,
+  isOffered: boolean,
+  path: Asked['at'],
+  findings: Findings,
+): void {
+  const attempt = driver.ask(command, tape);
+  if (attempt.kind === 'unreadable') findings.add('example.command', path, attempt.message);
+  else if (attempt.kind === 'done' && !isOffered) {
+    findings.add('example.offered', path, `${JSON.stringify(command)} is legal.`);
+  } else if (attempt.kind === 'refused' && isOffered) {
+    const [refusal] = attempt.refusals;
+    findings.add('example.offered', path, `${JSON.stringify(command)} is refused: ${refusal.text}`, refusal.case);
+  } else if (attempt.kind === 'no-dice' && isOffered) findings.add('example.command', path, attempt.message);
 }

@@ -33,6 +33,23 @@ function begun(position: CaseFile): { playable: Playable; playtest: Playtest } {
   return { playable, playtest: new Playtest(playable, { seed: 1, position, tape: position.dice ?? [] }) };
 }
 
+describe('an example that plays on to a phase', () => {
+  it('is laid out over it, without what is only looked at', () => {
+    const position: CaseFile = {
+      ...example,
+      dice: [],
+      commands: [
+        { do: 'check', expect: { turn: 1 } },
+        { do: 'go-to', phase: 'movement', side: 'tartar' },
+      ],
+    };
+    const { playtest } = begun(position);
+    layExample(playtest, position);
+    playtest.goTo(playtest.line().at(-1) ?? 0);
+    expect(playtest.view()).toMatchObject({ turn: 2, phasing: 'tartar', phase: { id: 'movement' } });
+  });
+});
+
 describe('a game that begins at a position', () => {
   const { playable, playtest } = begun(example);
   layExample(playtest, example);

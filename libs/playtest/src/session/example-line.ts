@@ -1,4 +1,5 @@
 /** What an example does, as moves of a game that begins at its position. */
+import type { WrittenCommand } from '@hexwright/engine';
 import type { CaseFile } from '@hexwright/model';
 import type { MoveOutcome } from './outcomes.ts';
 import type { Playtest } from './playtest.ts';
@@ -11,13 +12,29 @@ const LINE_NAME = 'the example';
  */
 export function layExample(playtest: Playtest, { commands = [], expect }: CaseFile): void {
   const last = expect?.refused === undefined ? commands.length : commands.length - 1;
-  for (const { refused, ...command } of commands.slice(0, last)) {
-    if (refused === undefined && !isDone(playtest, () => playtest.perform(command))) break;
+  for (const command of commands.slice(0, last)) {
+    if ('refused' in command || command.do === 'check') continue;
+    const done =
+      command.do === 'go-to'
+        ? goTo(playtest, { ...command })
+        : isDone(playtest, () => playtest.perform({ ...command }));
+    if (!done) break;
   }
   const [root, first] = playtest.line();
   if (first !== undefined) playtest.nameBranch(first, LINE_NAME);
   playtest.goTo(root);
   playtest.setDice('seed');
+}
+
+/** Ends phases until a later one that fits. */
+function goTo(playtest: Playtest, { phase, side, turn }: WrittenCommand): boolean {
+  for (;;) {
+    if (!isDone(playtest, () => playtest.perform({ do: 'end-phase' }))) return false;
+    const view = playtest.view();
+    if (view.over) return false;
+    const isThere = view.phase.id === phase && (side ?? view.phasing) === view.phasing;
+    if (isThere && (turn ?? view.turn) === view.turn) return true;
+  }
 }
 
 /** Does a command; what leaves no choice is done before it, as an example need not say it. */

@@ -65,10 +65,10 @@ function compiled(packages: PackageChain): Playable {
   return playable(result.game);
 }
 
-/** Plays an example that is no file. */
-export function runExample(file: CaseFile): CaseRun {
+/** Plays an example that is no file, on a package of this repository. */
+export function runExample(file: CaseFile, packageId = 'gmb/tamburlaine'): CaseRun {
   const source = { path: 'cases/test.case.json', text: JSON.stringify(file) };
-  const example = compileCase(chain, source, systems);
+  const example = compileCase(chainOf(packageId), source, systems);
   if (!example.ok) throw new Error(example.problems.map(({ message }) => message).join(' '));
-  return runCase(playable(example.game), example.content, 'gmb/tamburlaine', source.path);
+  return runCase(playable(example.game), example.content, packageId, source.path);
 }

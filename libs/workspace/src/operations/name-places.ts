@@ -1,4 +1,5 @@
 import type { FileKind } from '@hexwright/model';
+import { COMMANDS, EVENTS, EXPECTED, under } from './case-places.ts';
 
 /** Lists whose items other things speak of by name. */
 type PlainList =
@@ -41,8 +42,6 @@ export const TARGETS: Partial<Readonly<Record<FileKind, readonly string[]>>> = {
 /** Path of the value of a change of one hex: the rows of a map are no such values. */
 export const CHANGED_HEX = 'changed terrain';
 
-const COMMANDS = ['commands/*', 'expect/offered/*', 'expect/notOffered/*'];
-
 const PLACES: Readonly<Record<PlainList, Places>> = {
   units: {
     file: 'units.json',
@@ -53,12 +52,13 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
       case: [
         'units/*/copy',
         'units/*/charging',
-        ...COMMANDS.flatMap((one) => ['unit', 'target', 'charge', 'with/*'].map((name) => `${one}/${name}`)),
-        ...['unit', 'target', 'firer', 'attacker', 'defender', 'leader'].map((name) => `expect/events/*/${name}`),
+        ...under(COMMANDS, ['unit', 'target', 'charge', 'leader', 'after', 'with/*']),
+        ...under(EVENTS, ['unit', 'target', 'firer', 'attacker', 'defender', 'leader']),
+        ...under(EXPECTED, ['zones/*/unit', 'costs/*/unit']),
       ],
       comments: ['comments/*/unit'],
     },
-    keys: { case: ['expect/units'] },
+    keys: { case: under(EXPECTED, ['units']) },
   },
   sides: {
     file: 'scenario.json',
@@ -75,9 +75,14 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
         'objectives/*/side',
         'vocabularies/*/values/*/side',
       ],
-      case: ['phasing', 'units/*/side', 'expect/phasing', 'expect/winner', 'expect/decision/side'],
+      case: [
+        'phasing',
+        'units/*/side',
+        'commands/*/side',
+        ...under(EXPECTED, ['phasing', 'winner', 'decision/side', 'zones/*/side']),
+      ],
     },
-    keys: { case: ['victoryPoints', 'expect/victoryPoints'] },
+    keys: { case: ['victoryPoints', ...under(EXPECTED, ['victoryPoints'])] },
   },
   terrains: {
     file: 'terrain.json',
@@ -119,14 +124,14 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     file: 'rules.json',
     list: 'modifiers',
     target: 'modifiers',
-    values: { case: ['expect/events/*/modifier', 'expect/notEvents/*/modifier'] },
+    values: { case: under(EVENTS, ['modifier']) },
     keys: {},
   },
   sequence: {
     file: 'rules.json',
     list: 'sequence',
     target: 'sequence',
-    values: { case: ['phase', 'expect/phase', 'expect/events/*/phase', 'expect/notEvents/*/phase'] },
+    values: { case: ['phase', 'commands/*/phase', ...under(EXPECTED, ['phase']), ...under(EVENTS, ['phase'])] },
     keys: {},
   },
   options: {

@@ -1,5 +1,6 @@
 import type { FileKind, JsonValue } from '@hexwright/model';
 import { isList, isObject, textOf, type JsonObject } from '../form.ts';
+import { COMMANDS, EVENTS, EXPECTED, under } from './case-places.ts';
 import { listOf } from './content.ts';
 import { matchesAny } from './name-places.ts';
 
@@ -14,10 +15,10 @@ export interface Lost {
 /** Labels of hexes in case files, which are left as they are where their hex is gone. */
 const CASE_LABELS = [
   'units/*/hexes/*',
-  'commands/*/steps/*/to',
-  'expect/units/*/hexes/*',
-  ...['offered', 'notOffered'].map((list) => `expect/${list}/*/steps/*/to`),
-  ...['events', 'notEvents'].map((list) => `expect/${list}/*/hex`),
+  ...under(COMMANDS, ['steps/*/to', 'hex']),
+  ...under(EVENTS, ['hex']),
+  ...under(EXPECTED, ['units/*/hexes/*', 'zones/*/hexes/*', 'costs/*/to/*']),
+  ...under(EXPECTED, ['sight/*/from', 'sight/*/to', 'sight/*/blockedBy/*']),
 ];
 
 /** Where the things of a map say on which hexes they are. */
