@@ -57,6 +57,7 @@ describe('a new designer', () => {
   it('makes and plays a small battle by mouse', async () => {
     const battle = 'gmb/the-ford';
     const map = await begin(battle);
+    const screens = page.getByRole('navigation', { name: 'Screens' });
 
     // From a template.
     await page.getByRole('button', { name: 'New battle' }).click();
@@ -105,7 +106,7 @@ describe('a new designer', () => {
     await shot(page, 'designer-2-problems');
 
     // Three phases against captain.
-    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await screens.getByRole('link', { name: 'Play', exact: true }).click();
     await page.getByLabel('Tartar', { exact: true }).selectOption('person');
     await page.getByLabel('Ottoman', { exact: true }).selectOption('captain');
     await page.getByLabel('Seed of the dice').fill(SEED);
@@ -120,7 +121,7 @@ describe('a new designer', () => {
     await page.keyboard.type('6');
     await page.keyboard.press('Enter');
     await shot(page, 'designer-4-table');
-    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await screens.getByRole('link', { name: 'Play', exact: true }).click();
     await page.getByText(REPLAYED).first().waitFor();
     await shot(page, 'designer-5-replayed');
 

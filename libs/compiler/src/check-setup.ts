@@ -70,7 +70,7 @@ export function checkAllPlaced(
   const placed = new Set(placements.map((placement) => placement.unit));
   const missing = units.filter((unit) => !placed.has(unit.id) && !reserveKinds.includes(unit.kind));
   for (const unit of missing) {
-    const message = `${unit.name} (${unit.id}) is never placed on the map. Place it in setUp, or remove the counter.`;
+    const message = `${unit.name} (${unit.id}) is never placed. Place it on the map, or remove the counter.`;
     findings.warning(`units/${unit.id}`, 'unit.never-placed', message);
   }
   return findings.list;

@@ -144,7 +144,7 @@ export const COMPILER_CODES = {
   },
   'unit.never-placed': {
     title: 'A unit is never placed',
-    remedy: 'Place it in the set-up, or remove it.',
+    remedy: 'Place it on the map, or remove it.',
   },
   'unit.not-adjacent': {
     title: 'The two hexes of a unit are no neighbours',
