@@ -56,7 +56,7 @@ describe('faults', () => {
       await shot(page, 'offline-screen');
       await server.start();
       await light(page, 'Saved').waitFor();
-      await page.getByRole('button', { name: 'Load the page again' }).click();
+      await page.getByRole('button', { name: 'Reload' }).click();
       await page.locator('map-screen [role=gridcell]').waitFor({ state: 'attached' });
       await page.getByRole('link', { name: 'Hexwright: all battles' }).click();
       await light(page, 'Saved').waitFor();
@@ -73,6 +73,31 @@ describe('faults', () => {
       await again.getByRole('link', { name: 'Tamerlane', exact: true }).waitFor();
       await light(again, 'Saved').waitFor();
       await expect.poll(() => readFileSync(path.join(folder, SCENARIO), 'utf8')).toContain('"Tamerlane"');
+    }));
+
+  it('says that the server is out of reach while no socket has closed, and goes on when it answers', () =>
+    inStudio({}, async ({ server, folder, forgive }, page) => {
+      forgive(GONE);
+      // The socket itself gives up after 28 seconds.
+      const sooner = { timeout: 20_000 };
+      await light(page, 'Saved').waitFor();
+      server.freeze();
+      await rename(page, 'Tamburlaine the Great', 'Timur');
+      await light(page, /^Offline, \d+ changes?$/).waitFor(sooner);
+      // What is done meanwhile does not make it look as if it were being saved.
+      await rename(page, 'Timur', 'Tamerlane');
+      expect(await light(page, 'Saving').count()).toBe(0);
+      server.thaw();
+      await light(page, 'Saved').waitFor();
+      await expect.poll(() => readFileSync(path.join(folder, SCENARIO), 'utf8')).toContain('"Tamerlane"');
+
+      // Nothing waits to be saved: it is the browser that has lost its network.
+      server.freeze();
+      await page.context().setOffline(true);
+      await light(page, /^Offline$/).waitFor(sooner);
+      server.thaw();
+      await page.context().setOffline(false);
+      await light(page, 'Saved').waitFor();
     }));
 
   it('takes edits over when the server has begun the document anew', () =>

@@ -98,6 +98,16 @@ export class TestServer {
     await gone;
   }
 
+  /** It says nothing any more, and its sockets stay open: what a line that is cut somewhere looks like from here. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  /** It goes on where it was frozen. */
+  thaw(): void {
+    this.#process?.kill('SIGCONT');
+  }
+
   /** Ends it and removes everything it had. */
   async close(): Promise<void> {
     await this.stop('at once');

@@ -43,6 +43,8 @@ export type Barred = 'no-such-project' | 'another-epoch' | 'no-access' | 'refuse
 
 /** Milliseconds between tries to reach the server: a server on this machine is soon back. */
 const LONGEST_WAIT = 4000;
+/** Milliseconds without a word from the server, while it owes an answer, until it counts as out of reach. */
+const LONGEST_SILENCE = 2500;
 
 /** The tie between a document here and the server's copy of it. */
 export class Connection {
@@ -60,6 +62,10 @@ export class Connection {
   #socket: HocuspocusProviderWebsocket | null = null;
   #arrived: () => void = () => undefined;
   readonly #channels = new Map<string, (message: unknown) => void>();
+  /** Runs while the server owes an answer, from the last word heard. */
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  /** The patience has run out, and nothing has been heard since. */
+  #isSilent = false;
 
   constructor(doc: Y.Doc, project: string) {
     this.#doc = doc;
@@ -96,6 +102,9 @@ export class Connection {
     });
     this.#socket = socket;
     this.#provider = provider;
+    provider.on('message', this.#heard);
+    addEventListener('offline', this.#ask);
+    addEventListener('online', this.#backAgain);
     for (const event of ['status', 'synced', 'unsyncedChanges', 'disconnect', 'close']) provider.on(event, this.#tell);
     provider.attach();
   }
@@ -117,11 +126,22 @@ export class Connection {
 
   /** Tries to reach the server now, not at the next turn. */
   retry(): void {
-    this.#socket?.disconnect();
-    void this.#socket?.connect();
+    const socket = this.#socket;
+    if (socket === null) return;
+    if (socket.status === WebSocketStatus.Connected) {
+      // Closing a socket waits for the other end, which a dead line never reaches: it is taken as closed.
+      this.#provider?.onClose();
+      socket.onClose({ event: new CloseEvent('close', { code: 4408, reason: 'silent' }) });
+    } else {
+      socket.disconnect();
+      void socket.connect();
+    }
   }
 
   close(): void {
+    this.#endWait();
+    removeEventListener('offline', this.#ask);
+    removeEventListener('online', this.#backAgain);
     this.#provider?.destroy();
     this.#socket?.destroy();
   }
@@ -130,11 +150,45 @@ export class Connection {
     if (this.#provider === null || this.#socket === null) return;
     const { unsyncedChanges, synced } = this.#provider;
     if (this.#socket.status !== WebSocketStatus.Connected) {
+      this.#endWait();
       // While it is still opening for the first time, nothing is amiss yet.
       if (this.state.value.is !== 'opening' || this.#socket.status === WebSocketStatus.Disconnected)
         this.#set('offline');
     } else if (!synced) this.#set('opening');
-    else this.#set(unsyncedChanges > 0 ? 'saving' : 'saved');
+    else if (unsyncedChanges === 0) {
+      this.#endWait();
+      this.#set('saved');
+    } else {
+      this.#set(this.#isSilent ? 'offline' : 'saving');
+      // A line that is cut on its way closes no socket for half a minute: silence tells sooner. More changes meanwhile
+      // do not begin the wait anew.
+      this.#patience ??= setTimeout(this.#giveUp, LONGEST_SILENCE);
+    }
+  };
+
+  readonly #giveUp = (): void => {
+    this.#isSilent = true;
+    this.#tell();
+  };
+
+  readonly #heard = (): void => {
+    this.#endWait();
+    this.#tell();
+  };
+
+  #endWait(): void {
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+    this.#isSilent = false;
+  }
+
+  /** The browser has lost its network. A server on this machine can be reached all the same: only asking tells. */
+  readonly #ask = (): void => {
+    if (this.state.value.is === 'saved') this.#provider?.forceSync();
+  };
+
+  readonly #backAgain = (): void => {
+    if (this.state.value.is === 'offline') this.retry();
   };
 
   #set(is: SaveState['is']): void {
