@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openStudio, seriousFindings, shot } from './harness.ts';
 import { DRILL } from './map-page.ts';
@@ -62,6 +63,23 @@ describe('somebody who may only read', () => {
     await page.getByRole('link', { name: 'Text', exact: true }).click();
     await opened(page);
     await page.getByRole('textbox', { name: 'Text of scenario.json, of drill, to be read' }).waitFor();
+
+    // On the map, what edits is shut with the reason; what asks is not.
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    const tool = (id: string): Locator => page.locator(`tool-rail [data-tool=${id}]`);
+    for (const id of ['brush', 'hexside', 'zone', 'label', 'counter', 'stamp']) {
+      await expect.poll(() => tool(id).getAttribute('aria-disabled')).toBe('true');
+      expect(await tool(id).getAttribute('title')).toContain('not edit or comment');
+    }
+    await page.locator('.board [role=gridcell]').first().focus();
+    await page.keyboard.press('b');
+    expect(await tool('select').getAttribute('aria-checked')).toBe('true');
+    expect(await page.getByRole('button', { name: 'Level 2' }).isDisabled()).toBe(true);
+    await tool('movement').click();
+    expect(await tool('movement').getAttribute('aria-checked')).toBe('true');
+    await light.waitFor();
+    await shot(page, 'read-only-map');
+    expect(await seriousFindings(page)).toEqual([]);
     await studio.close();
   });
 

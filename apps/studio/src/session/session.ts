@@ -71,9 +71,15 @@ export class Session {
     return !mayEdit(this.connection.access.value);
   }
 
+  /** Why nothing may be edited here; null where it may be. */
+  get readOnlyReason(): string | null {
+    const { value: access } = this.connection.access;
+    return access === null || mayEdit(access) ? null : readOnlyWord(access.role);
+  }
+
   /** Makes an edit, or says why it cannot be made. Whether it was made. */
   do(plan: Plan): boolean {
-    if (this.#isBarred()) return false;
+    if (this.isBarred()) return false;
     const problem = this.editor.do(plan);
     if (problem === null) return true;
     say(problem.message, { tone: 'warning', ...(problem.case === undefined ? {} : { case: problem.case }) });
@@ -90,11 +96,11 @@ export class Session {
   }
 
   undo(): void {
-    if (!this.#isBarred()) this.#tell('Undone', this.editor.undo());
+    if (!this.isBarred()) this.#tell('Undone', this.editor.undo());
   }
 
   redo(): void {
-    if (!this.#isBarred()) this.#tell('Redone', this.editor.redo());
+    if (!this.isBarred()) this.#tell('Redone', this.editor.redo());
   }
 
   /** Decides about a file that differs, or is gone, in the folder. Says why it cannot be done. */
@@ -181,11 +187,10 @@ export class Session {
   }
 
   /** Whether nothing may be edited, which is said. */
-  #isBarred(): boolean {
-    const { value: access } = this.connection.access;
-    if (access === null || mayEdit(access)) return false;
-    say(readOnlyWord(access.role), { tone: 'warning', about: 'read-only' });
-    return true;
+  isBarred(): boolean {
+    const why = this.readOnlyReason;
+    if (why !== null) say(why, { tone: 'warning', about: 'read-only' });
+    return why !== null;
   }
 
   #standing(): Standing {

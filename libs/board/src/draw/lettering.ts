@@ -176,10 +176,10 @@ export function nameArea(staged: StagedScene, label: Label): Area {
 export function drawZones(sheet: Sheet): void {
   const { ink, staged, theme, area, scale } = sheet;
   const { layout, grid, scene } = staged;
-  for (const { hexes, color } of scene.zones) {
+  for (const { hexes, color, isFaint = false } of scene.zones) {
     const around = layout.areaOf(hexes);
     if (around === null || !meet(around, area)) continue;
-    wash(sheet, hexes, color, 0.06);
+    wash(sheet, hexes, color, isFaint ? 0.02 : 0.06);
     const inside = setOf(hexes);
     ink.beginPath();
     for (const hex of hexesOn(sheet)) {
@@ -192,7 +192,7 @@ export function drawZones(sheet: Sheet): void {
         ink.lineTo(x + layout.cornerX[next] * size, y + layout.cornerY[next] * size);
       }
     }
-    ink.strokeStyle = faded(theme.line(color), 0.85);
+    ink.strokeStyle = faded(theme.line(color), isFaint ? 0.3 : 0.85);
     ink.lineWidth = Math.max(0.075, 1 / scale);
     ink.lineCap = 'butt';
     ink.setLineDash(scale > 6 ? [0.26, 0.11] : []);

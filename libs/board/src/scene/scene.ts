@@ -113,6 +113,8 @@ export interface Zone {
   readonly name: string;
   readonly color: string;
   readonly hexes: readonly number[];
+  /** Drawn so that it is only just seen: its time is over. */
+  readonly isFaint?: boolean;
 }
 
 /** A mark on a counter. `bar` stacks up to three strokes, the others show a letter or two. */

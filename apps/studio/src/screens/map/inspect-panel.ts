@@ -88,11 +88,13 @@ class InspectPanel extends LitElement {
 
   /** Whether a layer cannot be changed by hand at present. */
   #isKept(layer: LayerId): boolean {
-    return this.desk.layers.untouchable.has(layer);
+    return this.desk.isKept(layer);
   }
 
   /** Says why fields of these layers take nothing. */
   #kept(...layers: readonly LayerId[]): unknown {
+    const shut = this.desk.session.readOnlyReason;
+    if (shut !== null) return html`<p class="soft small">${shut}</p>`;
     const { untouchable } = this.desk.layers;
     const words = layers.flatMap((layer) => {
       const why = untouchable.get(layer);

@@ -5,7 +5,7 @@ import type { Command } from '../../app/commands.ts';
 import { say } from '../../app/notices.ts';
 import { clipFor, copy, hasClip } from './clip.ts';
 import type { MapDesk } from './map-desk.ts';
-import { TOOL_GROUPS } from './map-tools.ts';
+import { TOOL_GROUPS, whyShut } from './map-tools.ts';
 import { PANEL_NAMES, PANELS, type PanelName } from './panels.ts';
 import { WORDS } from './words.ts';
 
@@ -37,7 +37,7 @@ function toolCommands(desk: MapDesk): readonly Command[] {
     group: WORDS.tools,
     keys: [key.toUpperCase()],
     // A stroke is not lost by a slip of the other hand.
-    enabled: () => desk.board.value?.busy !== true,
+    enabled: () => desk.board.value?.busy !== true && whyShut(desk.session, id) === null,
     run: () => {
       desk.take(id);
       desk.focusBoard();
@@ -48,6 +48,7 @@ function toolCommands(desk: MapDesk): readonly Command[] {
 function selectionCommands(desk: MapDesk): readonly Command[] {
   const all = (): number[] => Array.from({ length: desk.scene.place?.grid.count ?? 0 }, (_, hex) => hex);
   const isChosen = (): boolean => desk.selection.value.length > 0;
+  const mayEdit = (): boolean => !desk.session.isReadOnly;
   const { project, id } = desk.scene;
   const turned = (turn: (patch: Patch) => Patch): void => {
     const { patch } = desk.options.value;
@@ -107,7 +108,7 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
       title: WORDS.paste,
       group: WORDS.selection,
       keys: ['Ctrl+V'],
-      enabled: hasClip,
+      enabled: () => mayEdit() && hasClip(),
       run: () => {
         // The copy may lie anywhere: what was selected does not keep it back.
         desk.select([]);
@@ -135,7 +136,7 @@ function selectionCommands(desk: MapDesk): readonly Command[] {
       title: WORDS.paintTheSelection,
       group: WORDS.selection,
       keys: ['Shift+B'],
-      enabled: isChosen,
+      enabled: () => mayEdit() && isChosen(),
       run: () => {
         const { plane, ground, level } = desk.options.value;
         const hexes = desk.selection.value;
@@ -158,10 +159,17 @@ function viewCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
     const { seen } = board;
     board.moveTo(zoomed(seen, factor, { x: seen.width / 2, y: seen.height / 2 }), true);
   };
+  const enabled = (): boolean => !desk.session.isReadOnly;
   return [
     { id: 'find-on-map', title: WORDS.findOnTheMap, group: WORDS.map, keys: ['Ctrl+F'], run: parts.find },
-    { id: 'map-properties', title: WORDS.sizeOrientationAndNumberingOfThe, group: WORDS.map, run: parts.properties },
-    { id: 'map-frame', title: WORDS.frameCommand, group: WORDS.map, run: parts.frame },
+    {
+      id: 'map-properties',
+      title: WORDS.sizeOrientationAndNumberingOfThe,
+      group: WORDS.map,
+      enabled,
+      run: parts.properties,
+    },
+    { id: 'map-frame', title: WORDS.frameCommand, group: WORDS.map, enabled, run: parts.frame },
     { id: 'zoom-in', title: WORDS.zoomIn, group: WORDS.map, keys: ['+', '='], run: () => near(1.4) },
     { id: 'zoom-out', title: WORDS.zoomOut, group: WORDS.map, keys: ['-'], run: () => near(1 / 1.4) },
     {

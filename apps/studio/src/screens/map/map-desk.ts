@@ -32,7 +32,7 @@ import { LayerStand } from './layer-stand.ts';
 import { LentTool } from './lent-tool.ts';
 import { MapCompany } from './map-company.ts';
 import { MapTalk } from './map-talk.ts';
-import { isScreenTool, PAINTS, WRITING_TOOLS, type MapToolId, type ScreenToolId } from './map-tools.ts';
+import { isScreenTool, PAINTS, whyShut, WRITING_TOOLS, type MapToolId, type ScreenToolId } from './map-tools.ts';
 import type { PanelName } from './panels.ts';
 import { PlacementCheck } from './placement-check.ts';
 import { ScanStand } from './scan-stand.ts';
@@ -115,6 +115,9 @@ export class MapDesk {
     this.#ends.push(
       session.project.listen((change) => this.#follow(change)),
       session.workshop.report.listen(() => this.#markProblems()),
+      session.connection.access.listen(() => {
+        if (whyShut(session, this.tool.value) !== null) this.take('select');
+      }),
       theme.listen(() => this.board.value?.setTheme(boardTheme())),
       this.layers.settings.listen((settings) => this.#kept.keepLayers(settings)),
       this.layers.shown.listen(({ layers, locked }) => this.board.value?.setLayers(layers, locked)),
@@ -147,8 +150,14 @@ export class MapDesk {
     this.#end();
   }
 
+  /** Whether a layer cannot be changed by hand at present. */
+  isKept(layer: LayerId): boolean {
+    return this.session.isReadOnly || this.layers.untouchable.has(layer);
+  }
+
   /** Whether a layer may be changed by hand; if it is locked or hidden, says so. */
   mayChange(layer: LayerId): boolean {
+    if (this.session.isBarred()) return false;
     const why = this.layers.untouchable.get(layer);
     if (why !== undefined)
       say(`${this.layers.name(layer)}: this layer is ${why}. The panel Layers has its switches.`, {
@@ -175,6 +184,7 @@ export class MapDesk {
 
   /** Takes up a tool. */
   take(tool: MapToolId): void {
+    if (WRITING_TOOLS.has(tool) && this.session.isBarred()) return;
     this.#hold(tool);
     this.#isGiving = true;
     this.board.value?.setTool(isScreenTool(tool) ? BENEATH[tool] : tool);
@@ -225,6 +235,7 @@ export class MapDesk {
 
   /** Takes a unit in hand that is to be placed: the next click sets it down. */
   hold(unit: string): void {
+    if (!this.mayChange('counters')) return;
     const { press, place } = this.scene;
     const item = press.unit(unit);
     if (item === undefined || place === null) return;
@@ -429,6 +440,10 @@ export class MapDesk {
 
   /** A key has given the board another tool, or lends it no more. */
   #holdOfBoard(tool: ToolId): void {
+    if (WRITING_TOOLS.has(tool) && this.session.isBarred()) {
+      this.take(this.tool.value);
+      return;
+    }
     const [held, above] = [this.tool.value, this.#above];
     const isBack = above !== null && tool === BENEATH[above];
     this.#above = isScreenTool(held) ? held : null;

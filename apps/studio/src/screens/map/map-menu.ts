@@ -14,6 +14,8 @@ import { WORDS } from './words.ts';
 interface Choice {
   readonly title: string;
   readonly run: () => void;
+  /** Whether it changes the package. */
+  readonly edits?: boolean;
 }
 
 /** What can be done where the right button, a resting finger or the menu key asks for it. */
@@ -90,16 +92,21 @@ class MapMenu extends LitElement {
         (counter) =>
           html`<div role="group" aria-label=${counter.name}>
             <div class="unit" aria-hidden="true">${counter.name}</div>
-            ${this.#forCounter(counter).map((choice) => this.#line(choice))}
+            ${this.#offered(this.#forCounter(counter)).map((choice) => this.#line(choice))}
           </div>`,
       )}
       <hr />
-      ${this.#forHex(hex).map((choice) => this.#line(choice))}
+      ${this.#offered(this.#forHex(hex)).map((choice) => this.#line(choice))}
     </div>`;
   }
 
   override updated(): void {
     this.renderRoot.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }
+
+  /** Those of some choices that may be taken here. */
+  #offered(choices: readonly Choice[]): readonly Choice[] {
+    return this.desk.session.isReadOnly ? choices.filter(({ edits = false }) => !edits) : choices;
   }
 
   #line({ title, run }: Choice): unknown {
@@ -124,15 +131,15 @@ class MapMenu extends LitElement {
       ...(across === null
         ? []
         : [
-            { title: `Turn left, to ${facing(1)}`, run: () => turn(desk, counter, 1) },
-            { title: `Turn right, to ${facing(-1)}`, run: () => turn(desk, counter, -1) },
-            { title: `Turn about, to ${facing(3)}`, run: () => turn(desk, counter, 3) },
+            { title: `Turn left, to ${facing(1)}`, edits: true, run: () => turn(desk, counter, 1) },
+            { title: `Turn right, to ${facing(-1)}`, edits: true, run: () => turn(desk, counter, -1) },
+            { title: `Turn about, to ${facing(3)}`, edits: true, run: () => turn(desk, counter, 3) },
           ]),
       ...(facesOf(desk, counter.id).faces.length < 2
         ? []
-        : [{ title: WORDS.flipIt, run: () => flip(desk, counter.id) }]),
+        : [{ title: WORDS.flipIt, edits: true, run: () => flip(desk, counter.id) }]),
       { title: WORDS.commentOnIt, run: () => desk.session.talk.begin({ unit: counter.id }) },
-      { title: WORDS.removeFromTheMap, run: () => takeOff(desk, counter.id) },
+      { title: WORDS.removeFromTheMap, edits: true, run: () => takeOff(desk, counter.id) },
       {
         title: WORDS.whatCanItReach,
         run: () => {
@@ -161,12 +168,13 @@ class MapMenu extends LitElement {
         : [
             {
               title: `Paint ${ground.name.toLowerCase()}`,
+              edits: true,
               run: () => desk.change('ground', paintTerrain(scene.project, desk.id, [hex], ground.id, desk.because)),
             },
           ]),
       { title: WORDS.commentOnThisHex, run: () => desk.session.talk.begin({ hex: desk.label(hex) }) },
-      { title: WORDS.addALabelHere, run: () => desk.write(hex) },
-      { title: WORDS.placeAUnit, run: () => (desk.panel.value = 'roster') },
+      { title: WORDS.addALabelHere, edits: true, run: () => desk.write(hex) },
+      { title: WORDS.placeAUnit, edits: true, run: () => (desk.panel.value = 'roster') },
       {
         title: WORDS.whatCanBeSeenFromHere,
         run: () => {

@@ -1,5 +1,6 @@
 /** The tools of the map screen: those of the board, and those that ask or write something beside it. */
 import { TOOLS, type ToolId } from '@hexwright/board';
+import type { Session } from '../../session/session.ts';
 import { WORDS } from './words.ts';
 
 /** Tools that the screen itself holds: the board only shows what they answer. */
@@ -46,6 +47,11 @@ export const WRITING_TOOLS: ReadonlySet<MapToolId> = new Set([
   'counter',
   'stamp',
 ]);
+
+/** Why a tool cannot be taken up by those who are here; null where it can. */
+export function whyShut({ readOnlyReason }: Pick<Session, 'readOnlyReason'>, id: MapToolId): string | null {
+  return WRITING_TOOLS.has(id) ? readOnlyReason : null;
+}
 
 /** Tools that lay what is chosen in the palette. */
 export const PAINTS: ReadonlySet<MapToolId> = new Set(['brush', 'fill', 'replace', 'hexside', 'path', 'zone']);

@@ -155,6 +155,7 @@ class PalettePanel extends LitElement {
           <button
             class="plain small"
             aria-expanded=${this.isAddingZone}
+            ?disabled=${this.#isShut}
             @click=${() => (this.isAddingZone = !this.isAddingZone)}
           >
             ${markIcon('plus')} New
@@ -165,10 +166,17 @@ class PalettePanel extends LitElement {
       <section>
         <h3>
           Names
-          <button class="plain small" @click=${() => this.desk.take('label')}>${markIcon('plus')} Write</button>
+          <button class="plain small" ?disabled=${this.#isShut} @click=${() => this.desk.take('label')}>
+            ${markIcon('plus')} Write
+          </button>
         </h3>
         ${this.#labels()}
       </section>`;
+  }
+
+  /** Whether nothing may be painted here. */
+  get #isShut(): boolean {
+    return this.desk.session.isReadOnly;
   }
 
   #set(options: Partial<ToolOptions>, tool: MapToolId): void {
@@ -188,7 +196,7 @@ class PalettePanel extends LitElement {
     return html`<button
       class=${isStrange ? 'strange' : ''}
       aria-pressed=${plane === 'ground' && ground === index}
-      ?disabled=${isStrange}
+      ?disabled=${isStrange || this.#isShut}
       title=${isStrange ? `${style.name}: the terrain chart does not have it` : style.name}
       @click=${() => this.#set({ plane: 'ground', ground: index }, 'brush')}
     >
@@ -204,6 +212,7 @@ class PalettePanel extends LitElement {
     return html`<button
       aria-pressed=${plane === 'elevation' && now === level}
       aria-label=${`Level ${level}`}
+      ?disabled=${this.#isShut}
       style=${plane === 'elevation' && now === level ? '' : shade}
       @click=${() => this.#set({ plane: 'elevation', level }, 'brush')}
     >
@@ -225,6 +234,7 @@ class PalettePanel extends LitElement {
       return html`<li>
         <button
           aria-pressed=${isHeld}
+          ?disabled=${this.#isShut}
           @click=${() => this.#set(isSide ? { sideStyle: index } : { pathStyle: index }, tool)}
         >
           <img alt="" class="kind" src=${pictures[index]} />${name}<span class="count">${count}</span>
@@ -262,6 +272,7 @@ class PalettePanel extends LitElement {
           html`<li>
             <button
               aria-pressed=${this.desk.tool.value === 'zone' && zone === id}
+              ?disabled=${this.#isShut}
               @click=${() => this.#set({ zone: id }, 'zone')}
             >
               <span class="area" style=${`border-color:${color};background:${color}33`}></span
@@ -271,6 +282,7 @@ class PalettePanel extends LitElement {
               class="plain square"
               aria-label=${`Remove the zone ${name}`}
               title=${WORDS.remove}
+              ?disabled=${this.#isShut}
               @click=${() => this.desk.change('zones', removeFromMap(this.desk.scene.project, this.desk.id, 'zones', id, this.desk.because))}
             >
               ${markIcon('off')}

@@ -180,7 +180,8 @@ class RosterPanel extends LitElement {
     const isHeld = this.desk.options.value.placing?.id === id || this.desk.lit.value.includes(id);
     return html`<li>
       <button
-        draggable="true"
+        draggable=${!this.desk.isKept('counters')}
+        ?disabled=${placed === undefined && this.desk.session.isReadOnly}
         aria-pressed=${isHeld}
         title=${placed === undefined ? WORDS.dragItOntoTheMapOr : WORDS.showItOnTheMap}
         @click=${() => this.#choose(id, placed)}
@@ -196,6 +197,7 @@ class RosterPanel extends LitElement {
           ? nothing
           : html`<button
               class="plain square"
+              ?disabled=${this.desk.isKept('counters')}
               title=${WORDS.removeFromTheMap}
               aria-label=${`Take ${name} off the map`}
               @click=${() => takeOff(this.desk, id)}

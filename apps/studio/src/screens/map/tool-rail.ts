@@ -4,7 +4,7 @@ import { shared } from '../../parts/styles.ts';
 import { toolIcon } from './icons.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
-import { TOOL_GROUPS, type MapTool } from './map-tools.ts';
+import { TOOL_GROUPS, whyShut, type MapTool } from './map-tools.ts';
 import { WORDS } from './words.ts';
 
 /** The tools, in a slim column. */
@@ -47,6 +47,10 @@ class ToolRail extends LitElement {
         background: var(--accent-soft);
         color: var(--ink);
       }
+      button[aria-disabled='true'] {
+        opacity: 0.4;
+        cursor: not-allowed;
+      }
       /* All tools are in sight on a low screen too. */
       @media (max-height: 760px) {
         :host {
@@ -76,7 +80,7 @@ class ToolRail extends LitElement {
 
   constructor() {
     super();
-    watch(this, () => [this.desk.tool]);
+    watch(this, () => [this.desk.tool, this.desk.session.connection.access]);
   }
 
   override render(): unknown {
@@ -87,12 +91,14 @@ class ToolRail extends LitElement {
 
   #button({ id, title, key }: MapTool): unknown {
     const isHeld = this.desk.tool.value === id;
+    const why = whyShut(this.desk.session, id);
     return html`<button
       role="radio"
       aria-checked=${isHeld}
       aria-label=${title}
       aria-keyshortcuts=${key}
-      title=${`${title} (${key.toUpperCase()})`}
+      aria-disabled=${why !== null}
+      title=${why === null ? `${title} (${key.toUpperCase()})` : `${title}: ${why}`}
       tabindex=${isHeld ? 0 : -1}
       data-tool=${id}
       @click=${() => this.desk.take(id)}
@@ -107,7 +113,7 @@ class ToolRail extends LitElement {
     if (step === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const tools = TOOL_GROUPS.flat();
+    const tools = TOOL_GROUPS.flat().filter(({ id }) => whyShut(this.desk.session, id) === null);
     const at = tools.findIndex(({ id }) => id === this.desk.tool.value);
     const next = tools[(at + step + tools.length) % tools.length];
     this.desk.take(next.id);

@@ -1,7 +1,9 @@
 import type { PieceView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
 import type { CounterPress } from '../../scene/counters.ts';
-import { countersOf } from './piece-counters.ts';
+import { PackageScene } from '../../scene/package-scene.ts';
+import { openPackages } from '../../scene/testing.ts';
+import { countersOf, GameScene } from './piece-counters.ts';
 
 const piece = (id: string, more: Partial<PieceView> = {}): PieceView => ({
   id,
@@ -49,5 +51,14 @@ describe('pieces as counters', () => {
     const all = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map((facing) => facingOf({ facing }));
     expect(new Set(all)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
     expect(facingOf({ facing: 'N', across: 2, hexes: [7, 8] })).toBeNull();
+  });
+});
+
+describe('the map of a game', () => {
+  it('shows only faintly where armies set up', () => {
+    const source = new PackageScene(openPackages({}), 'small');
+    expect(source.scene?.zones).toMatchObject([{ id: 'red-start' }]);
+    expect(source.scene?.zones[0].isFaint).toBeUndefined();
+    expect(new GameScene(source).with([], null)?.zones).toMatchObject([{ id: 'red-start', isFaint: true }]);
   });
 });

@@ -3,6 +3,7 @@ import { directionFromName, Grid, type Orientation } from '@hexwright/hex';
 import type { CaseFile } from '@hexwright/model';
 import type { PieceView } from '@hexwright/playtest/screen';
 import type { CounterPress } from '../../scene/counters.ts';
+import { nameOf, textOf } from '../../scene/items.ts';
 import type { PackageScene } from '../../scene/package-scene.ts';
 import { mapOf, pressOf } from './position-map.ts';
 
@@ -64,7 +65,7 @@ export class GameScene {
     const isSame = map === this.#map && position === this.#position;
     if (isSame && pieces === this.#pieces) return this.#scene;
     if (!isSame) {
-      this.#ground = position === null ? map : mapOf(position, source);
+      this.#ground = withFaintSetUp(position === null ? map : mapOf(position, source), source);
       this.#grid = null;
     }
     [this.#map, this.#position, this.#pieces] = [map, position, pieces];
@@ -73,4 +74,12 @@ export class GameScene {
     this.#scene = { ...ground, counters: countersOf(pieces, press, ground.grid.orientation) };
     return this.#scene;
   }
+}
+
+/** The map of a game that has begun: where armies set up no longer matters, and must not outshine the counters. */
+function withFaintSetUp(map: BoardScene | null, { items }: PackageScene): BoardScene | null {
+  if (map === null) return null;
+  const setUp = items.list('map/zones').filter((zone) => textOf(zone, 'purpose') === 'set-up');
+  const ids = new Set(setUp.map(nameOf));
+  return { ...map, zones: map.zones.map((zone) => (ids.has(zone.id) ? { ...zone, isFaint: true } : zone)) };
 }
