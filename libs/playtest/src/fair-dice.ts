@@ -60,9 +60,12 @@ export function diceSource({ seed, fair }: { readonly seed: number; readonly fai
   return fair === undefined ? seed : diceKeys(fair);
 }
 
-/** A seed for the computer players of a game, with which nothing of its dice can be worked out. */
-export function playersSeed(source: DiceSource): number {
-  return typeof source === 'number' ? source : source[0].below(2 ** 32, [0]);
+/**
+ * A seed for the computer players of a game in a room, for what is decided after so many moves: with one of them nothing can
+ * be worked out of another, nor of the dice.
+ */
+export function playersSeed(keys: readonly DiceKey[], move: number): number {
+  return keys[0].below(2 ** 32, [0, move]);
 }
 
 /** The `seeds` of a record by which the key of each round but the first comes into force. */

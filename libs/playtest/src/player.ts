@@ -11,6 +11,11 @@ export interface Player {
    */
   begin(play: Game, seed: number): void;
   /**
+   * Gives what is decided next by chance a seed of its own. Called before every decision of a game in a room, so that
+   * nobody finds out by decisions that were shown what follows; plans may be kept.
+   */
+  refresh?(seed: number): void;
+  /**
    * One of `commands`, all legal. The list is reused by the next call of `legal`. A player may try commands on `play`
    * but must undo them all; the dice that fall while it tries are the ones that would fall, so an honest player weighs
    * odds instead of looking.

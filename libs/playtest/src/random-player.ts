@@ -11,6 +11,7 @@ export const randomPlayer: PlayerKind = {
     return {
       id: 'random',
       begin: (_play: Game, seed: number) => numbers.restart(seed, side),
+      refresh: (seed: number) => numbers.restart(seed, side),
       choose: (_play: Game, commands: CommandList) => commands.at(numbers.below(commands.length)),
     };
   },

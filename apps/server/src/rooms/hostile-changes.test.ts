@@ -143,6 +143,17 @@ it('a project that cannot be opened stops neither the start nor another project,
   expect(server.notOpened).toEqual([expect.stringContaining('gone cannot be opened')]);
 });
 
+it('a list of copies that nobody can have ends who sent it, and nobody else is kept waiting', async () => {
+  const client = await enter();
+  const copies = new Map(Array.from({ length: 60_000 }, (_, at) => [at + 1, 1]));
+  client.send(frame('scenarios', KIND.sync, SYNC.step1, Y.encodeStateVector(copies)));
+  await until(() => client.closed !== null, 'the end of the connection');
+  expect(client.closed).toBe(4400);
+  const bob = await place.join(server.port);
+  bob.pace(9);
+  await bob.saved();
+});
+
 it('presence nested deep ends who sent it, and nobody else is kept out', async () => {
   const client = await enter();
   const awareness = new Awareness(new Y.Doc());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS, MessageRate } from './message-limits.ts';
+import * as Y from 'yjs';
+import { LIMITS, longestAsk, MessageRate } from './message-limits.ts';
 
 describe('MessageRate', () => {
   it('lets a burst pass and stops a flood', () => {
@@ -16,4 +17,14 @@ describe('MessageRate', () => {
     for (let frame = 0; frame < 3600 * 60; frame++) if (!rate.allows((frame * 1000) / 60)) stopped += 1;
     expect(stopped).toBe(0);
   });
+});
+
+it('lets somebody say what they have of a document that thousands have written', () => {
+  const doc = new Y.Doc();
+  expect(longestAsk(doc)).toBeGreaterThan(100_000);
+  for (let copy = 1; copy <= 1000; copy++) {
+    doc.clientID = 2 ** 31 + copy;
+    doc.getMap('files').set('ford:units.json', true);
+  }
+  expect(longestAsk(doc)).toBeGreaterThan(Y.encodeStateVector(doc).byteLength + 100_000);
 });

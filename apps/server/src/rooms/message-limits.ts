@@ -1,3 +1,5 @@
+import { encodeStateVector, type Doc } from 'yjs';
+
 /** How much clients may send and servers keep. */
 export interface Limits {
   /** Bytes of one change; a map of the largest size in one piece has room in it. */
@@ -38,6 +40,14 @@ export const LIMITS: Limits = {
 
 /** Whole documents that a connection may ask for at once, and for how many a second for long. */
 const ASKS = { burst: 30, lasting: 0.5 } as const;
+
+/** Bytes in which somebody may say what they have, besides what the document has: for many thousand copies of their own. */
+const ASK_BYTES = 128 * 1024;
+
+/** Bytes of the longest list of what somebody has of a document: each entry is looked up when they ask for the rest. */
+export function longestAsk(document: Doc): number {
+  return ASK_BYTES + encodeStateVector(document).byteLength;
+}
 
 /** Counts what somebody sends: a burst is no harm, a lasting flood is. */
 export class MessageRate {

@@ -11,7 +11,7 @@ import { isAbout, mayEdit, type Access, type AccessChange, type Gate } from '../
 import { Callers, STRANGERS_BYTES } from './callers.ts';
 import { isFor, readSaid, type Audience, type ChannelListener, type Member } from './channels.ts';
 import { withWaiting } from './waiting-changes.ts';
-import { askRate, MessageRate, type Limits } from './message-limits.ts';
+import { askRate, longestAsk, MessageRate, type Limits } from './message-limits.ts';
 import { CLOSED, NOT_ALLOWED, OTHER_PAST, Refusal, tooFull, tooLarge, type Notice } from './notices.ts';
 import { NotOpened, OpenRooms, type OpenRoomsOptions } from './open-rooms.ts';
 import { admitPresence, nameShown } from './presence-check.ts';
@@ -125,7 +125,7 @@ export class SyncServer {
         const isCostly = isAsking || (type === messageYjsSyncStep2 && connection.readOnly);
         if (isCostly && !this.#mayAskBroadly(context, performance.now()))
           throw this.#cut(connection, 'too-fast', CLOSED.tooFast);
-        if (isAsking && payload.byteLength > STRANGERS_BYTES)
+        if (isAsking && payload.byteLength > longestAsk(connection.document))
           throw this.#cut(connection, 'malformed', CLOSED.malformed);
         if (!isAsking) return this.#keep(connection, context, documentName, payload);
       },

@@ -5,6 +5,8 @@ import type { PlayerKind } from '../player.ts';
 /** What a captain thinks with: made for one game on one board, used for every battle that begins on it. */
 export interface Staff {
   begin(seed: number): void;
+  /** Gives choices that stay hidden for a while another seed; plans are kept. */
+  refresh?(seed: number): void;
   choose(commands: CommandList): Command;
 }
 
@@ -25,6 +27,7 @@ export function captainFor(system: string, title: string, staffFor: (play: Game,
       return {
         id: 'captain',
         begin: (play, seed) => staffOf(play).begin(seed),
+        refresh: (seed) => staff?.refresh?.(seed),
         choose: (play, commands) => staffOf(play).choose(commands),
       };
     },

@@ -65,14 +65,17 @@ export class Computers {
   /**
    * What the computer player decides who sits for the side that must. Throws PlayerError when it fails, with the game as
    * before.
+   *
+   * @param fresh a seed for this decision alone; null where all of a game follows from one
    */
-  choose(play: Game, seed: number, move: number): Command {
+  choose(play: Game, seed: number, move: number, fresh: number | null): Command {
     const side = this.#playable.game.sides[play.deciding];
     const player = this.#playerOf(side.id, play.deciding);
     const { marks } = play.state;
     try {
       if (!this.#following.has(player)) player.begin(play, seed + move * SEED_STRIDE);
       this.#following.add(player);
+      if (fresh !== null) player.refresh?.(fresh);
       const chosen = player.choose(play, play.legal());
       if (play.state.marks !== marks) throw new PlayerError(`The player ${player.id} did not undo what it tried.`);
       return chosen;

@@ -302,7 +302,8 @@ export class Playtest {
       move: this.#cursor.depth,
     });
     const seed = this.#dice.playersSeed(this.#tree.seedAt(this.#cursor, this.#dice.seed));
-    const chosen = this.#computers.choose(play, seed, this.#cursor.depth);
+    const { depth } = this.#cursor;
+    const chosen = this.#computers.choose(play, seed, depth, this.#dice.freshSeed(depth + 1));
     return this.#make(playable.library.writeCommand(play, chosen), [], play.frames.depth === 1);
   }
 

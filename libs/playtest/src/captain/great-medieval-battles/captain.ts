@@ -68,6 +68,11 @@ class Headquarters {
     this.#fire.forget();
   }
 
+  /** Blows and guards of a duel are shown only when both are chosen. */
+  refresh(seed: number): void {
+    this.#duels.seed = (seed % 0x7fffffff) + this.#side;
+  }
+
   choose(commands: CommandList): number {
     const { battle } = this;
     if (commands.length === 1) return commands.at(0);
