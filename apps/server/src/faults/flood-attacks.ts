@@ -87,6 +87,7 @@ async function hoarding(scene: Scene, size: number): Promise<string | null> {
   const link = await makeLink(server, cookies.owner, 'share', 'editor');
   const guests = [await visit(server, link.secret), await visit(server, link.secret)];
   let [games, versions] = [0, 0];
+  const begun = performance.now();
   for (const cookie of guests) {
     const guest = new TableGuest(await place.join(server.port, { cookie }), 'hoarder');
     await guest.greeted();
@@ -99,8 +100,10 @@ async function hoarding(scene: Scene, size: number): Promise<string | null> {
     }
   }
   await ask(server, 'DELETE', `/api/projects/${NAME}/links/${link.id}`, { cookie: cookies.owner });
-  if (games > 12) return `the guests of one link began ${games} games`;
-  return versions > 6 ? `the guests of one link kept ${versions} versions` : null;
+  // A burst, and what may go on for long: a busy machine takes minutes for what an idle one does in seconds.
+  const minutes = (performance.now() - begun) / 60_000;
+  if (games > 11 + 3 * minutes) return `the guests of one link began ${games} games`;
+  return versions > 6 + minutes ? `the guests of one link kept ${versions} versions` : null;
 }
 
 /** Failures of fourteen addresses; meanwhile the owner signs in where they have signed in before. */
