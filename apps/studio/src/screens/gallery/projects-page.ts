@@ -1,5 +1,5 @@
 import { css, html, LitElement } from 'lit';
-import { goTo } from '../../app/navigation.ts';
+import { goTo, place } from '../../app/navigation.ts';
 import { addressOf } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
 
@@ -98,7 +98,10 @@ class ProjectsPage extends LitElement {
     try {
       this.projects = (await (await fetch('/api/projects')).json()) as readonly Listed[];
       const [only, another] = this.projects;
-      if (only !== undefined && another === undefined) goTo({ at: 'gallery', project: only.id }, 'replace');
+      // A person may have gone elsewhere while the server was asked.
+      const isStillHere = place.value?.at === 'projects';
+      if (isStillHere && only !== undefined && another === undefined)
+        goTo({ at: 'gallery', project: only.id }, 'replace');
     } catch {
       this.failed = true;
     }
