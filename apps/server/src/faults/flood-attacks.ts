@@ -4,7 +4,7 @@ import { ask, makeLink, PASSWORD, visit } from '../testing/guest-book.ts';
 import { until } from '../testing/place.ts';
 import { frame, KIND, RawClient } from '../testing/raw-client.ts';
 import { TableGuest } from '../testing/table-guest.ts';
-import { settle, type Attack, type Scene } from './scene.ts';
+import type { Attack, Scene } from './scene.ts';
 
 /** Attacks on the room that others need: connections, requests, questions, games, versions and tries of passwords. */
 export const FLOOD_ATTACKS: readonly Attack[] = [
@@ -93,7 +93,10 @@ async function hoarding(scene: Scene, size: number): Promise<string | null> {
     await guest.greeted();
     const begin = { say: 'begin', package: 'grunwald-1410', name: '', seats: {}, position: null } as const;
     for (let time = 0; time < Math.min(size, 40); time++) {
-      games += typeof (await settle(guest.ask<string>(begin))) === 'string' && guest.games.size > games ? 1 : 0;
+      games += await guest.ask<string>(begin).then(
+        () => 1,
+        () => 0,
+      );
       const body = { name: `Version ${time}` };
       const { status } = await ask(server, 'POST', `/api/projects/${NAME}/versions`, { cookie, body });
       versions += status === 200 ? 1 : 0;
