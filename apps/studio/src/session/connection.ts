@@ -36,7 +36,7 @@ export interface Access {
 }
 
 /**
- * Why the server does not let this page in: there is no such project, its document was made anew meanwhile, or whoever is
+ * Why the server does not let this page in: there is no such project, its document was made anew meanwhile, or who is
  * here has no access to it, or not any more.
  */
 export type Barred = 'no-such-project' | 'another-epoch' | 'no-access' | 'refused';

@@ -143,7 +143,7 @@ class TableHead extends LitElement {
     </div>`;
   }
 
-  /** Whoever sits somewhere is asked before they see what is hidden from them. */
+  /** A person with a seat is asked before they see what is hidden from them. */
   #sit(select: HTMLSelectElement): void {
     const { value } = select;
     if (value === UMPIRE) {
