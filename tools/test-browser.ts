@@ -49,7 +49,7 @@ function unpacked(): string {
   const program = path.join(folder, 'chromium');
   if (existsSync(program)) return program;
   mkdirSync(cache, { recursive: true });
-  // Whoever unpacks at the same time does so elsewhere; the first to be ready wins.
+  // Another run that unpacks at the same time does so elsewhere; the first to be ready wins.
   const own = mkdtempSync(path.join(cache, 'unpacking-'));
   try {
     const unpack = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";

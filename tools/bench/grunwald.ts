@@ -1,7 +1,7 @@
 /** The second game, Grunwald 1410, by the same measures as the first: 200 units on 1,600 hexes. */
 import { kindOf } from '@hexwright/engine';
 import type { Table } from '@hexwright/playtest';
-import { Battle, MOVE, MovementRange } from '@hexwright/rules-grunwald';
+import { type Battle, GrunwaldBattle, MOVE, MovementRange } from '@hexwright/rules-grunwald';
 import { arrayPeer } from './boardgame.ts';
 import { agree, atLeast, atMost, compare, type Measurement, reported, versus, type Work } from './measurement.ts';
 import { peerWork, playRandomly, proveGame } from './random-play.ts';
@@ -19,7 +19,7 @@ export async function benchGrunwald(): Promise<Measurement[]> {
   const table = tableFor(game, 'captain');
   const first = tableFor(compileTexts(readTexts()), 'captain');
   const [ours, theirs] = compare([gamesOf(table), gamesOf(first)], LONG);
-  const battle = new Battle(game);
+  const battle = new GrunwaldBattle(game);
   const [play, peer] = randomPlay(battle);
   const positions = typicalPositions(game, POSITION_GAMES).filter(({ decision }) => decision === 'movement');
   const restore = (index: number): void => battle.state.restore(positions[index].words);

@@ -4,7 +4,8 @@ import { compile, CompilerCache, type CompiledGame } from '@hexwright/compiler';
 import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { playable, systems, Table, type Seats } from '@hexwright/playtest';
-import { Battle } from '@hexwright/rules-gmb';
+import type { Battle } from '@hexwright/rules-gmb';
+import { GreatMedievalBattle } from '@hexwright/rules-gmb';
 
 const PACKAGE = 'gmb/tamburlaine';
 
@@ -64,7 +65,7 @@ export function typicalPositions(game: CompiledGame, battles: number): Position[
 
 /** A battle to be put into any position. */
 export function battleOf(game: CompiledGame): Battle {
-  const battle = new Battle(game);
+  const battle = new GreatMedievalBattle(game);
   battle.begin(1);
   return battle;
 }

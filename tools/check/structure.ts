@@ -1,5 +1,6 @@
 // Checks floors and conventions over the whole repository: `node tools/check/structure.ts`.
 import path from 'node:path';
+import { checkCircles } from './circles.ts';
 import { checkConventions } from './conventions.ts';
 import { checkFloors, readPackages } from './floors.ts';
 import { readSources } from './source.ts';
@@ -7,7 +8,7 @@ import { readSources } from './source.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const files = readSources(root, ['libs', 'apps', 'tools']);
 const packages = readPackages(root);
-const findings = [...checkFloors(packages, files), ...checkConventions(files)];
+const findings = [...checkFloors(packages, files), ...checkConventions(files), ...checkCircles(files)];
 
 for (const { path: file, line, message } of findings) console.log(`${file}:${line} ${message}`);
 console.log(`${packages.length} packages, ${files.length} files, ${findings.length} findings`);

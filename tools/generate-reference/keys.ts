@@ -35,29 +35,37 @@ export function keysIn(files: readonly SourceFile[]): KeyMeaning[] {
   return found;
 }
 
-/** The words that a screen keeps in one place; null where it keeps none. */
-type Words = ts.ObjectLiteralExpression | null;
+/** The words that a screen keeps in one place, by the names of their objects. */
+type Words = ReadonlyMap<string, ts.ObjectLiteralExpression>;
 
-/** The object `words` in the file `words.ts` of the same folder. */
+const NO_WORDS: Words = new Map();
+
+/** The objects in the file `words.ts` of the same folder. */
 function wordsBeside({ path }: SourceFile, files: readonly SourceFile[]): Words {
   const beside = `${path.slice(0, path.lastIndexOf('/') + 1)}words.ts`;
-  let found: Words = null;
   const source = files.find((file) => file.path === beside);
-  if (source === undefined) return null;
+  if (source === undefined) return NO_WORDS;
+  const found = new Map<string, ts.ObjectLiteralExpression>();
   walk(source, (node) => {
-    if (!ts.isVariableDeclaration(node) || node.name.getText() !== 'words') return;
-    const value = node.initializer;
-    const bare = value !== undefined && ts.isAsExpression(value) ? value.expression : value;
-    if (bare !== undefined && ts.isObjectLiteralExpression(bare)) found = bare;
+    if (!ts.isVariableDeclaration(node)) return;
+    const value = bare(node.initializer);
+    if (value !== undefined && ts.isObjectLiteralExpression(value)) found.set(node.name.getText(), value);
   });
   return found;
 }
 
+/** An expression without what is said of its type. */
+function bare(value: ts.Expression | undefined): ts.Expression | undefined {
+  return value !== undefined && (ts.isAsExpression(value) || ts.isSatisfiesExpression(value))
+    ? bare(value.expression)
+    : value;
+}
+
 /** `words.commands.undo` as it is written there. */
 function written(at: ts.Expression, words: Words): ts.Expression | undefined {
-  if (ts.isIdentifier(at)) return at.text === 'words' ? (words ?? undefined) : undefined;
+  if (ts.isIdentifier(at)) return words.get(at.text);
   if (!ts.isPropertyAccessExpression(at)) return undefined;
-  const whole = written(at.expression, words);
+  const whole = bare(written(at.expression, words));
   return whole !== undefined && ts.isObjectLiteralExpression(whole) ? property(whole, at.name.text) : undefined;
 }
 
@@ -99,7 +107,7 @@ function property(node: ts.ObjectLiteralExpression, name: string): ts.Expression
 function firstWords(expression: ts.Expression | undefined, words: Words): string | null {
   if (expression === undefined) return null;
   if (ts.isStringLiteral(expression) || ts.isNoSubstitutionTemplateLiteral(expression)) return expression.text;
-  if (ts.isPropertyAccessExpression(expression)) return firstWords(written(expression, words), null);
+  if (ts.isPropertyAccessExpression(expression)) return firstWords(written(expression, words), NO_WORDS);
   if (!ts.isConditionalExpression(expression)) return null;
   return firstWords(expression.whenTrue, words) ?? firstWords(expression.whenFalse, words);
 }

@@ -1,8 +1,8 @@
-// The packages of scenarios/ as the canonical writer has them: one unit or one hex row a line, whoever edited last.
+// The packages of scenarios/ as the canonical writer has them: one unit or one hex row a line, no matter who edited last.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeCanonical } from '../../libs/model/src/canonical.ts';
-import { kindOfPath } from '../../libs/model/src/package-files.ts';
+import { kindOfPath } from '../../libs/model/src/package-paths.ts';
 import type { FileKind } from '../../libs/model/src/schema-definitions.ts';
 
 /** What sort of file of a package this is, by its name; undefined for any other file. */

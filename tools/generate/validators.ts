@@ -90,7 +90,7 @@ function withoutProse(schema: Schema): Schema {
   return JSON.parse(
     JSON.stringify(schema, function (this: object, key, value: unknown) {
       if (key === '$ref' && typeof value === 'string') return value.slice(value.indexOf('#'));
-      // What a pattern is about is told to whoever misses it.
+      // What a pattern is about is told where it is missed.
       if (key === 'description' && typeof value === 'string') return 'pattern' in this ? value : undefined;
       return key === 'examples' && Array.isArray(value) ? undefined : value;
     }),

@@ -39,7 +39,7 @@ export function readArguments(spec: CommandSpec, argv: readonly string[]): Argum
     if (option.value === undefined) {
       if (token.value !== undefined) throw new UsageError(`--${option.name} takes no value.`, hint);
     } else {
-      // A value that looks like an option has been forgotten, not given; whoever means it writes --name=-value.
+      // A value that looks like an option has been forgotten, not given; to mean it, write --name=-value.
       const isForgotten = token.value === undefined || (!token.inlineValue && /^--?[a-z]/i.test(token.value));
       if (isForgotten) throw new UsageError(`--${option.name} needs a value: --${option.name} ${option.value}.`, hint);
       if (values.length > 0 && option.many !== true) throw new UsageError(`--${option.name} is given twice.`, hint);

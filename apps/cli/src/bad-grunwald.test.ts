@@ -14,11 +14,19 @@ const standard = {
 };
 
 /** What the program says of Grunwald with these changes. */
-async function told(scenario: readonly unknown[], units: readonly unknown[] = []): Promise<string> {
+async function told(
+  scenario: readonly unknown[],
+  units: readonly unknown[] = [],
+  map: readonly unknown[] = [],
+): Promise<string> {
   let said = '';
   await withScenarios(async (temporary) => {
     const head = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: 'grunwald-1410', changes: scenario };
-    const folder = temporary.write('my/variant', { 'scenario.json': head, 'units.json': { changes: units } });
+    const folder = temporary.write('my/variant', {
+      'scenario.json': head,
+      'units.json': { changes: units },
+      'map.json': { changes: map },
+    });
     const { code, out } = await hexwright(['validate', folder]);
     expect(code).toBe(1);
     said = out;
@@ -40,6 +48,13 @@ describe('hexwright validate on a bad Grunwald', () => {
     expect(out).toMatch(new RegExp(`^${place}unit\\.prohibited-terrain \\[4\\.54\\] .* A45 B14, which is Lake`, 'm'));
     expect(out).toMatch(new RegExp(`^${place}unit\\.two-in-a-hex \\[5\\.0\\] .* A16 B31`, 'm'));
     expect(out).toMatch(new RegExp(`^${place}unit\\.two-in-a-hex \\[14\\.12\\] Wolf pit .* A29 B39`, 'm'));
+  });
+
+  it('tells of a camp that belongs to nobody', async () => {
+    const out = await told([], [], [{ op: 'remove', target: 'map/zones/polish-camp/side', reason: 'A test.' }]);
+    expect(out).toMatch(
+      /^\S+map\.json:\d+:\d+ error set-up\.camp-side \[17\.0\] The camp "polish-camp" belongs to no/m,
+    );
   });
 
   it('tells what only the rules know: stat lines, standards, and hexes for pits', async () => {

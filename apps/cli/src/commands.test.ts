@@ -50,6 +50,46 @@ describe.concurrent('hexwright used wrongly', () => {
   });
 });
 
+describe.concurrent('hexwright validate and test', () => {
+  it('say whether a battle is ready to play, and what is missing', async () => {
+    const whole = await hexwright(['validate', BATTLE]);
+    expect(whole).toMatchObject({ code: 0, out: expect.stringMatching(/\nReady to play\.\n$/) });
+    const told = JSON.parse((await hexwright(['validate', BATTLE, '--json'])).out) as object;
+    expect(told).toMatchObject({ ok: true, ready: true, missing: [] });
+    // What is only there to be built upon is neither ready nor not.
+    const base = await hexwright(['validate', 'gmb/standard']);
+    expect(base.out).not.toMatch(/ready to play/i);
+    await withScenarios(async (temporary) => {
+      temporary.write('my/empty', {
+        'scenario.json': { id: 'my/empty', title: 'Empty', kind: 'battle', extends: 'gmb/house-tables' },
+      });
+      const args = ['validate', 'my/empty', '--scenarios', temporary.scenarios];
+      expect((await hexwright(args)).out).toMatch(/\nNot ready to play\. What is missing: map, sides/);
+      const empty = JSON.parse((await hexwright([...args, '--json'])).out) as { ready: boolean; missing: string[] };
+      expect(empty.ready).toBe(false);
+      expect(empty.missing).toContain('map');
+    });
+  });
+
+  it('have problems in their JSON whatever comes of it', async () => {
+    await withScenarios(async (temporary) => {
+      const scenario = { id: 'my/orphan', title: 'Orphan', kind: 'battle', extends: 'my/nobody' };
+      temporary.write('my/orphan', { 'scenario.json': scenario });
+      const run = async (...words: readonly string[]): Promise<{ code: number; problems: { code: string }[] }> => {
+        const { code, out } = await hexwright([...words, '--json', '--scenarios', temporary.scenarios]);
+        return { code, problems: (JSON.parse(out) as { problems: { code: string }[] }).problems };
+      };
+      expect(await run('test', BATTLE, '--case', '9.12')).toEqual({ code: 0, problems: [] });
+      expect(await run('test', BATTLE, '--case', '99.9')).toEqual({ code: 1, problems: [] });
+      for (const command of ['test', 'validate']) {
+        const { code, problems } = await run(command, 'my/orphan');
+        expect(code).toBe(1);
+        expect(problems.map((one) => one.code)).toContain('extends.missing');
+      }
+    });
+  });
+});
+
 describe.concurrent('hexwright', () => {
   it('prints help and version', async () => {
     expect(await hexwright(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('playtest') });
@@ -272,7 +312,7 @@ describe.concurrent('hexwright', () => {
       expect(code).toBe(1);
       expect(out).toMatch(/quiet\.case\.json:\d+:\d+ error example\.outcome hexes of A is 0404, not 0405\./);
       expect(out).toContain('What happened:');
-      expect(out).toMatch(/moves to 0404/);
+      expect(out).toMatch(/Tumans move to 0404/);
       expect(out.endsWith('0 passed, 1 failed\n')).toBe(true);
     }));
 

@@ -50,6 +50,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/rules.ts')).rules,
   },
   {
+    name: 'migrate',
+    summary: 'bring the files of a package to the present format',
+    load: async () => (await import('./commands/migrate.ts')).migrate,
+  },
+  {
     name: 'replay',
     summary: 'play a recorded game again and compare',
     load: async () => (await import('./commands/replay.ts')).replay,

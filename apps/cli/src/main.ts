@@ -68,7 +68,7 @@ function report(isJson: boolean, error: { code: string; message: string; hint: s
   process.stderr.write(`hexwright: ${line}\n`);
 }
 
-/** Whoever reads us may stop reading (`| head`): that is no failure, and there is nobody left to tell. */
+/** Anyone who reads us may stop reading (`| head`): that is no failure, and there is nobody left to tell. */
 function quietPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

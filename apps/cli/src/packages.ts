@@ -172,7 +172,7 @@ export function atPosition(
   record: { readonly file: string; readonly text: string },
   output: Output,
 ): Playable | null {
-  const laid = playableAt(chain, position);
+  const laid = playableAt(chain, { position });
   if (laid.ok) return laid.playable;
   // What is wrong with the package itself has been told when it was opened.
   const placed = laid.problems.map(({ range: _range, package: _package, pointer, ...problem }) => ({

@@ -14,12 +14,16 @@ import { type GameRecord, type Playable, playable, type PlaytestCode, readRecord
 import type { Output } from './output.ts';
 import { atPosition, type OpenPackage } from './packages.ts';
 
+/** Where a record comes from, in words for those who have named a file that is not there. */
+const LOGGED = '"hexwright play --log" writes one; the studio saves one of a game that is over.';
+
 /** A record with its text, for the places of problems; null when it cannot be read, which has been said then. */
 export function openRecord(
   file: string,
   output: Output,
+  whence = LOGGED,
 ): { readonly record: GameRecord; readonly text: string } | null {
-  const text = readText(file);
+  const text = readText(file, whence);
   if (typeof text !== 'string') return fail(file, [text], output);
   const reading = readRecord(text, file);
   if (reading.ok) return { record: reading.record, text };
@@ -59,7 +63,7 @@ function fail(log: string, problems: readonly Problem[], output: Output): null {
 }
 
 /** The text of a file, or why it cannot be read. */
-function readText(file: string): string | Problem {
+function readText(file: string, whence: string): string | Problem {
   const place = { file, pointer: '' };
   try {
     const status = statSync(file);
@@ -69,11 +73,7 @@ function readText(file: string): string | Problem {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return problemAt(
-        place,
-        'file.missing',
-        'There is no such file. "hexwright play --log" writes one; the studio saves one of a game that is over.',
-      );
+      return problemAt(place, 'file.missing', `There is no such file. ${whence}`);
     }
     return unreadable(place);
   }

@@ -15,7 +15,7 @@ export const SEAT_OPTION: OptionSpec = {
 export const CHOICE_OPTION: OptionSpec = {
   name: 'option',
   value: 'id=choice',
-  description: 'Settle an optional rule otherwise than the package does.',
+  description: 'Choose an optional rule other than the package does.',
   many: true,
 };
 

@@ -100,7 +100,7 @@ function toldToStop(): Promise<void> {
     let isTold = false;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        // Whoever says it twice does not want to wait; what has been acknowledged is in the log.
+        // Anyone who says it twice does not want to wait; what has been acknowledged is in the log.
         if (isTold) process.exit(130);
         isTold = true;
         resolve();
@@ -158,7 +158,7 @@ function complain(message: string, code: number): number {
 }
 
 const CLOSED_LATE =
-  'The folder or the database does not answer, so the server ends without waiting for it. What was acknowledged is in the log; the folder is written at the next start.\n';
+  'The folder or the database does not answer, or is too slow for all that was still to be written, so the server ends without waiting for it. What was acknowledged is in the log; the folder is written at the next start.\n';
 
 const NOT_ENCRYPTED =
   'Passwords and battles travel to this address so that others can read them. Put a proxy with https before it and name that with --public.\n';

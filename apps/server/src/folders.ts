@@ -38,9 +38,9 @@ function realPath(folder: string): string {
 }
 
 function inData(folder: string, data: string): string {
-  return `The project folder ${folder} and the data folder ${data} lie in one another, so that whoever edits the project could come to the data: accounts, keys and backups. Name a data folder elsewhere with --data, or move one of the two.`;
+  return `The project folder ${folder} and the data folder ${data} lie in one another, so that anyone who edits the project could come to the data: accounts, keys and backups. Name a data folder elsewhere with --data, or move one of the two.`;
 }
 
 function inProject(folder: string, other: string): string {
-  return `The project folders ${other} and ${folder} lie in one another, so that whoever edits one could change the other. Open only one of them, or move one.`;
+  return `The project folders ${other} and ${folder} lie in one another, so that anyone who edits one could change the other. Open only one of them, or move one.`;
 }

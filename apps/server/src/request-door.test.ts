@@ -54,7 +54,7 @@ it('keeps one address from taking all places', async () => {
   expect(await ask(port)).toBe('here');
 });
 
-it('ends what does not come as a whole in time, and keeps whoever waits for an answer', async () => {
+it('ends what does not come as a whole in time, and keeps those who wait for an answer', async () => {
   const port = await start(1000, 1000, 50);
   const slow = await halfSent(port, '127.0.0.2');
   ready = new Promise((resolve) => slow.once('close', resolve));

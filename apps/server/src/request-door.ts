@@ -1,4 +1,4 @@
-/** Keeps room at the port: whoever opens connections and does not say what they want makes way for others. */
+/** Keeps room at the port: anyone who opens connections and does not say what they want makes way for others. */
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './people/address-of-request.ts';

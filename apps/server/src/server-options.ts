@@ -94,7 +94,7 @@ export function helpPage(): string {
     '',
     ...lines,
     '',
-    'What is not given is taken from the environment: HEXWRIGHT_FOLDER, HEXWRIGHT_DATA, HEXWRIGHT_PORT and so on. What is',
+    'Defaults come from the environment: HEXWRIGHT_FOLDER, HEXWRIGHT_DATA, HEXWRIGHT_PORT and so on. What is',
     'secret stands only there: DATABASE_URL, REDIS_URL, HEXWRIGHT_OPENID_SECRET, HEXWRIGHT_METRICS_TOKEN.',
     '',
     'Other commands: npm run backup -- file, npm run restore -- file, npm run new-password -- e-mail. See docs/server.md.',
@@ -153,7 +153,7 @@ export function readOptions(
       host,
       port: port === null ? null : Number(port),
       allowedHosts: names.filter((name) => name !== ''),
-      // Whoever can be reached by others must know who they are.
+      // Anyone who can be reached by others must know who they are.
       accounts: value('accounts') !== null || publicAddress !== null || !isLoopbackAddress(host) || names[0] !== '',
       inviteOwner: value('invite-owner') !== null,
       publicAddress: publicAddress === null ? null : new URL('/', publicAddress).href,

@@ -51,7 +51,7 @@ export interface ServerOptions {
   readonly accounts?: AccountOptions | null;
   /** Whether a link for a new owner of everything is wanted, though there is one. */
   readonly inviteOwner?: boolean;
-  /** What whoever asks for numbers has to know; null where everybody may. */
+  /** What anyone who asks for numbers has to know; null where everybody may. */
   readonly metricsToken?: string | null;
   readonly limits?: Partial<Limits>;
   readonly log?: ServerLog;
@@ -67,7 +67,7 @@ export interface RunningServer {
   readonly welcome: string | null;
   /** Projects that could not be opened, and what to do about each. */
   readonly notOpened: readonly string[];
-  /** The rooms, for whoever adds channels to them. */
+  /** The rooms, for anyone who adds channels to them. */
   readonly sync: SyncServer;
   readonly database: Database;
   /**

@@ -46,8 +46,8 @@ describe('the charts', () => {
     await page.getByText('2 rows of 3 were pasted; this table has 8 rows of 4').waitFor();
     await shot(page, 'charts-paste');
     await table.fill(Array.from({ length: 8 }, (_, row) => [row + 2, 3, '–', 'NA'].join('\t')).join('\n'));
-    await page.getByText(/cells will be other/).waitFor();
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByText(/cells will change/).waitFor();
+    await page.getByRole('button', { name: 'Paste', exact: true }).click();
     await expect.poll(() => cell('elephants', 1).textContent()).toMatch(/9\s*83 %/);
     await cell('elephants', 1).click();
     await page.keyboard.press('Control+z');
@@ -60,6 +60,22 @@ describe('the charts', () => {
     await expect.poll(() => results.locator('[data-row="0"] > *').nth(1).textContent()).toContain('67 %');
     await shot(page, 'charts-morale');
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('say whom a new column is for, and let it be chosen', async () => {
+    await page.goto(`${studio.address}${CHARTS}/melee`);
+    await page.getByText('Rows and columns').click();
+    await page.getByRole('textbox', { name: 'ID of a new column' }).fill('archers');
+    await page.keyboard.press('Enter');
+    const column = page.getByRole('listitem').filter({ has: page.getByLabel('Heading of column archers') });
+    await column.getByText(/^Matches all \d+ units\.$/).waitFor();
+    await column.getByLabel('Class of column archers').selectOption({ label: 'Elephants' });
+    await column.getByText(/^Matches (?!all).*\.$/).waitFor();
+    await column.scrollIntoViewIfNeeded();
+    await shot(page, 'charts-matches');
+    expect(await seriousFindings(page)).toEqual([]);
+    await column.getByRole('button', { name: 'Remove column archers' }).click();
+    await column.waitFor({ state: 'detached' });
   });
 
   it('say what a change does to the chances, and take it back', async () => {

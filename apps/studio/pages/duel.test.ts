@@ -117,7 +117,7 @@ describe('a duel at one screen', () => {
     await passed(page, 'King Arthur');
     expect(await page.getByRole('radio').count()).toBe(0);
     await take(page, 'King Arthur');
-    // Chivalry forbids the low blow [18.32], and whoever strikes at a zone does not guard it.
+    // Chivalry forbids the low blow [18.32], and a leader who strikes at a zone does not guard it.
     await zone(page, /Strike/, /Helm/).check({ force: true });
     expect(await zone(page, /Guard/, /Helm/).isDisabled()).toBe(true);
     await zone(page, /Strike/, /Helm/).press('ArrowRight');

@@ -187,10 +187,12 @@ describe('faults', () => {
     inStudio(
       {
         files: {
-          'own/broken/scenario.json': '{"id":"own/broken","title":"Broken","kind":"battle","extends":"gmb/standard"}\n',
-          'own/broken/map.json': '{"grid": {"orientation": "flat", "columns": 3,',
-          'own/broken/units.json': '{"units":[{"id":"guards","name":7,"side":"nobody"}]}\n',
-          'own/huge/scenario.json': '{"id":"own/huge","title":"Huge","kind":"battle","extends":"gmb/standard"}\n',
+          'own/broken/scenario.json':
+            '{"format": 1, "id":"own/broken","title":"Broken","kind":"battle","extends":"gmb/standard"}\n',
+          'own/broken/map.json': '{"format": 1, "grid": {"orientation": "flat", "columns": 3,',
+          'own/broken/units.json': '{"format": 1, "units":[{"id":"guards","name":7,"side":"nobody"}]}\n',
+          'own/huge/scenario.json':
+            '{"format": 1, "id":"own/huge","title":"Huge","kind":"battle","extends":"gmb/standard"}\n',
           'own/huge/map.json': ' '.repeat(50 * 1024 * 1024),
         },
       },

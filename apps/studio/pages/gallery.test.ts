@@ -100,7 +100,7 @@ describe('the gallery', () => {
     await choose('Rooks', /Remove/);
     await page.getByRole('dialog').getByText('Rooks in winter').waitFor();
     expect(await page.getByRole('button', { name: 'Remove', exact: true }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await choose('Rooks in winter', /Remove/);
     await shot(page, 'gallery-remove');
     await page.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -25,7 +25,7 @@ export default async function setup({ provide }: TestProject): Promise<void> {
   const folder = path.join(CACHE, fingerprint());
   if (!existsSync(folder)) {
     mkdirSync(CACHE, { recursive: true });
-    // Whoever builds at the same time does so elsewhere; the first to be ready wins.
+    // Another run that builds at the same time does so elsewhere; the first to be ready wins.
     const own = mkdtempSync(path.join(CACHE, 'building-'));
     const { NODE_ENV } = process.env;
     try {

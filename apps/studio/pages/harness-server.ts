@@ -1,11 +1,13 @@
 // A server of its own for a page test, on a copy of the packages: it is stopped, killed and started again at will.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SCENARIOS = path.join(ROOT, 'scenarios');
+const COMMANDS = path.join(ROOT, 'apps/server/bin/hexwright-server.mjs');
 
 /** Run as a process, so that it can end as a server ends. It first says its address, and the link for its first owner. */
 const PROGRAM = `
@@ -86,6 +88,13 @@ export class TestServer {
     const [address, welcome = ''] = said.trim().split(' ');
     this.address = address.replace(/\/$/, '');
     this.welcome = welcome.split('#join=')[1] ?? '';
+  }
+
+  /** Runs a command of the server on what it keeps, as a person would while it is stopped: `backup file`. */
+  async command(...args: readonly string[]): Promise<void> {
+    await promisify(execFile)(process.execPath, [COMMANDS, ...args, '--data', path.join(this.#home, 'data')], {
+      cwd: ROOT,
+    });
   }
 
   /** Ends it as a person would, or at once as a power cut would. */

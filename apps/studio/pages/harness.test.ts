@@ -8,7 +8,7 @@ describe('the studio on a server of its own', () => {
   beforeAll(async () => {
     studio = await openStudio({
       examples: 'all',
-      files: { 'own/note/scenario.json': '{"id":"own/note","title":"A note"}\n' },
+      files: { 'own/note/scenario.json': '{"format": 1, "id":"own/note","title":"A note"}\n' },
     });
   });
   afterAll(() => studio.close());

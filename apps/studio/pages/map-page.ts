@@ -10,6 +10,7 @@ import type { OpenStudio } from './harness.ts';
 /** A package with a map of 14 by 10 hexes and everything on it that the tools lay. */
 export const DRILL: Readonly<Record<string, string>> = {
   'drill/scenario.json': JSON.stringify({
+    format: 1,
     id: 'drill',
     title: 'The drill ground',
     kind: 'battle',
@@ -21,6 +22,7 @@ export const DRILL: Readonly<Record<string, string>> = {
     setUp: [{ unit: 'guards', hexes: ['0303'] }],
   }),
   'drill/map.json': JSON.stringify({
+    format: 1,
     grid: { orientation: 'pointy', columns: 14, rows: 10, shift: 'even' },
     numbering: { preset: 'column-row' },
     terrainCodes: { '.': 'clear', '~': 'marsh' },
@@ -29,6 +31,7 @@ export const DRILL: Readonly<Record<string, string>> = {
     zones: [{ id: 'camp', name: 'Camp', purpose: 'other', hexes: ['1209'] }],
   }),
   'drill/terrain.json': JSON.stringify({
+    format: 1,
     terrains: [
       { id: 'clear', name: 'Clear', cost: 1, color: '#d9cfa3' },
       { id: 'marsh', name: 'Marsh', cost: 3, color: '#8ea27a', pattern: 'marsh' },
@@ -38,6 +41,7 @@ export const DRILL: Readonly<Record<string, string>> = {
     features: [{ id: 'road', name: 'Road', color: '#8a6a3f' }],
   }),
   'drill/units.json': JSON.stringify({
+    format: 1,
     units: [
       {
         id: 'guards',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 import { DRILL, DRILL_MAP, MapPage } from './map-page.ts';
@@ -7,12 +8,13 @@ beforeAll(async () => {
   studio = await openStudio({
     files: {
       ...DRILL,
-      'bare/scenario.json': '{ "id": "bare", "title": "Bare", "kind": "battle" }',
-      'torn/scenario.json': '{ "id": "torn", "title": "Torn", "kind": "battle" }',
-      'torn/map.json': '{ "grid": { "orientation": "flat", ',
+      'bare/scenario.json': '{"format": 1, "id": "bare", "title": "Bare", "kind": "battle" }',
+      'torn/scenario.json': '{"format": 1, "id": "torn", "title": "Torn", "kind": "battle" }',
+      'torn/map.json': '{"format": 1, "grid": { "orientation": "flat", ',
       'odd/scenario.json':
         '{ "id": "odd", "title": "Odd", "kind": "battle", "setUp": [{ "unit": "nobody", "hexes": ["0202"] }] }',
       'odd/map.json': JSON.stringify({
+        format: 1,
         grid: { orientation: 'flat', columns: 8, rows: 6, shift: 'odd' },
         numbering: { preset: 'column-row' },
         terrainCodes: { '.': 'clear', '^': 'moon-dust' },
@@ -146,8 +148,10 @@ describe('a scan under the map', () => {
     }
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'map-scan');
+    await expect.poll(async () => ((await keptScan(page)) as { marks: unknown[] } | null)?.marks.length).toBe(3);
+    const before = await keptScan(page);
     await page.getByRole('button', { name: 'Push left' }).click();
-    await page.waitForTimeout(700);
+    await expect.poll(() => keptScan(page)).not.toEqual(before);
     await page.reload();
     await map.ready();
     await expect.poll(() => page.getByText('Lies on 0709').count()).toBe(1);
@@ -155,16 +159,17 @@ describe('a scan under the map', () => {
   });
 });
 
-describe('in every look', () => {
-  it.each(['dark', 'contrast'])('is drawn in %s', async (look) => {
+describe('in every theme', () => {
+  it.each(['dark', 'contrast'])('is drawn in %s', async (theme) => {
     const page = await studio.tab('/scenarios/gmb/tamburlaine/-/map?hex=1312');
     await new MapPage(studio, 'gmb/tamburlaine', page).ready();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type(`Look: ${look}`);
+    await page.keyboard.type(`theme ${theme}`);
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(300);
+    await page.locator(`html[data-theme=${theme}]`).waitFor();
+    await page.getByRole('combobox').waitFor({ state: 'hidden' });
     expect(await seriousFindings(page)).toEqual([]);
-    await shot(page, `map-${look}`);
+    await shot(page, `map-${theme}`);
     await page.close();
   });
 
@@ -182,3 +187,25 @@ describe('in every look', () => {
     await page.close();
   });
 });
+
+/** Where the scan of the map lies, as the browser keeps it; null where it keeps none. */
+function keptScan(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('hexwright-scans');
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const isMade = database.objectStoreNames.contains('scans');
+          const asked = isMade ? database.transaction('scans').objectStore('scans').getAll() : null;
+          const tell = (): void => {
+            database.close();
+            const [scan] = (asked?.result ?? []) as { readonly warp: unknown; readonly marks: unknown }[];
+            resolve(scan === undefined ? null : { warp: scan.warp, marks: scan.marks });
+          };
+          if (asked === null) tell();
+          else asked.addEventListener('success', tell);
+        });
+      }),
+  );
+}

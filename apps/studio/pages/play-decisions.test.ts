@@ -80,11 +80,11 @@ describe('a decision in mid-game', () => {
   it('[15.41], [15.45] retreats by a lit way and follows, or stays', async () => {
     await openExample(page, '15-47-after-a-double');
     await redo(page, 1);
-    await expect.poll(() => question(page)).toMatch(/retreats$/);
+    await expect.poll(() => question(page)).toMatch(/retreats?$/);
     await clickHex(page, '0603');
     await page.getByRole('group', { name: 'Ways to end there' }).waitFor();
     await shot(page, 'play-retreat');
-    for (let hex = 0; hex < 4 && (await question(page)).endsWith('retreats'); hex++) {
+    for (let hex = 0; hex < 4 && /retreats?$/.test(await question(page)); hex++) {
       const before = await moves(page);
       await page.keyboard.press('Enter');
       await expect.poll(() => moves(page)).not.toBe(before);
@@ -95,6 +95,23 @@ describe('a decision in mid-game', () => {
     await expect.poll(() => question(page)).not.toMatch(/may advance$/);
   });
 
+  it('[11.26] flees to its end by one click there', async () => {
+    await openExample(page, '11-26-choice-among-free-ways');
+    await page.keyboard.press('n');
+    await page.getByText(/Click where it should go/).waitFor();
+    const before = Number.parseInt(await moves(page), 10);
+    await clickHex(page, '0304');
+    await expect.poll(async () => Number.parseInt(await moves(page), 10)).toBeGreaterThan(before);
+    expect(await question(page)).not.toMatch(/flees?$/);
+    await panel(page, 'Log');
+    await page
+      .locator('game-log')
+      .getByText(/flees? to 0304/)
+      .first()
+      .waitFor();
+    await panel(page, 'Orders');
+  });
+
   it('[11.26] flees by keys, with every way that is free', async () => {
     await openExample(page, '11-26-choice-among-free-ways');
     expect(await question(page)).toBe('Rout movement');
@@ -103,13 +120,13 @@ describe('a decision in mid-game', () => {
     await shot(page, 'play-rout');
     // Hex by hex, though the whole way could be gone at once.
     await clickHex(page, '0405');
-    await expect.poll(() => question(page)).toMatch(/flees$/);
+    await expect.poll(() => question(page)).toMatch(/flees?$/);
     await page.keyboard.press('q');
-    await expect.poll(() => question(page)).not.toMatch(/flees$/);
+    await expect.poll(() => question(page)).not.toMatch(/flees?$/);
     await panel(page, 'Log');
     await page
       .locator('game-log')
-      .getByText(/flees to 0304|flees to 0404/)
+      .getByText(/flees? to 0304|flees? to 0404/)
       .waitFor();
     await panel(page, 'Orders');
   });
@@ -132,7 +149,7 @@ describe('a decision in mid-game', () => {
     await panel(page, 'Orders');
   });
 
-  it('[11.13] flees with a leader, if he is told to go along', async () => {
+  it('[11.13] flees with a leader who is told to go along', async () => {
     await openExample(page, '11-13-leader-goes-along');
     await page.keyboard.press('n');
     await page.getByLabel('Take Peter of Serbia along').check();
@@ -159,7 +176,7 @@ describe('a decision in mid-game', () => {
     await page.locator('odds-card').getByText('No dice are thrown').waitFor();
     await shot(page, 'play-naphtha');
     await page.keyboard.press('Enter');
-    await expect.poll(() => question(page)).toMatch(/retreats$/);
+    await expect.poll(() => question(page)).toMatch(/retreats?$/);
   });
 
   it('[20.0] makes a lager, and says what that costs', async () => {

@@ -26,7 +26,7 @@ describe('a flight that leads nowhere', () => {
     await expect.poll(() => moves(page)).not.toMatch(/^0 /);
     await panel(page, 'Log');
     const log = page.locator('game-log');
-    await log.getByText(/flees off the map from 0401/).waitFor();
+    await log.getByText(/flees? off the map from 0401/).waitFor();
     await log.getByText('3 points to Tartar for').waitFor();
   });
 });

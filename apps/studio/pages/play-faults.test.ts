@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, shot, type OpenStudio } from './harness.ts';
 import { begin, endSetUp, moves, panel, PLAY, question } from './play-page.ts';
 
-/** Before the worker of a game: a computer player says that he thinks, and is never heard of again. */
+/** Before the worker of a game: a computer player says that it thinks, and is never heard of again. */
 const HANGS = `
 const post = self.postMessage.bind(self);
 self.postMessage = (message) => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 describe('a game that cannot go on', () => {
-  it('is stopped when a computer player hangs; he and the case are named, and a person goes on', async () => {
+  it('is stopped when a computer player hangs; it and the case are named, and a person goes on', async () => {
     const page = await studio.guest(PLAY);
     await beforeReferee(page, HANGS);
     await begin(page, { Ottoman: 'captain', Tartar: 'person' });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openStudio } from './harness.ts';
 import { begin, moves, panel, PLAY } from './play-page.ts';
 
-/** Longer than any pace between two moves, and than what whoever waits for the worker puts up with. */
+/** Longer than any pace between two moves, and than people who wait for the worker put up with. */
 const LONG = 60_000;
 
 /**

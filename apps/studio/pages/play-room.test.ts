@@ -55,7 +55,7 @@ describe('a game in the room', () => {
     await shot(ben, 'room-seats');
     expect(await seriousFindings(ben)).toEqual([]);
 
-    // Ben looks at the map; he is told when Ann has done what she must.
+    // Ben looks at the map; and is told when Ann has done her part.
     await ben.getByRole('link', { name: 'Map', exact: true }).click();
     await ann.getByRole('button', { name: 'All stand ready' }).click();
     await ben.getByText('It is your turn: Pits, turn 1.').waitFor();

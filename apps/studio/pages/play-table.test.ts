@@ -38,7 +38,7 @@ describe('a game on a narrow screen', () => {
     await expect.poll(() => moves(page)).not.toBe(before);
     await page
       .locator('play-board')
-      .getByText(/moves to/)
+      .getByText(/moves? to/)
       .first()
       .waitFor({ state: 'attached' });
   });
@@ -103,7 +103,7 @@ describe('a game on a narrow screen', () => {
     await page.getByLabel('Ottoman', { exact: true }).selectOption('captain');
     await page.getByRole('button', { name: 'Swap the seats' }).click();
     await expect.poll(() => page.getByLabel('Tartar', { exact: true }).inputValue()).toBe('captain');
-    // There and back again: who was chosen in a list by hand is shown in it as well when he comes back.
+    // There and back again: what was chosen in a list by hand is shown in it as well afterwards.
     await page.getByRole('button', { name: 'Swap the seats' }).click();
     await expect.poll(() => page.getByLabel('Ottoman', { exact: true }).inputValue()).toBe('captain');
     expect(await page.getByLabel('Tartar', { exact: true }).inputValue()).toBe('person');

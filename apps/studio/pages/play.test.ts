@@ -87,7 +87,6 @@ describe('a game between two people at one screen', () => {
   it('is still there after a reload, at the same move', async () => {
     await page.waitForURL(/move=\d+/);
     const before = await moves(page);
-    await page.waitForTimeout(600);
     await page.reload();
     await expect.poll(() => moves(page)).toBe(before);
     await page.getByRole('tab', { name: 'Log' }).click();

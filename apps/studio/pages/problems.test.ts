@@ -31,6 +31,7 @@ const LATE = {
 /** A variant that takes a change without a reason for an error. */
 const STRICT = {
   'strict/scenario.json': JSON.stringify({
+    format: 1,
     id: 'strict',
     title: 'Strict',
     kind: 'battle',
@@ -38,13 +39,20 @@ const STRICT = {
     problems: [{ code: 'change.uncited', severity: 'error', reason: 'We say why.' }],
     changes: [{ op: 'set', target: 'setUp/bayazid/hexes', value: ['1409'] }],
   }),
-  'strict/units.json': JSON.stringify({ units: [LATE] }),
+  'strict/units.json': JSON.stringify({ format: 1, units: [LATE] }),
 };
 
 /** A map of which 111 may be column 1 and row 11, or column 11 and row 1. */
 const UNCLEAR = {
-  'unclear/scenario.json': JSON.stringify({ id: 'unclear', title: 'Unclear', kind: 'battle', extends: 'gmb/standard' }),
+  'unclear/scenario.json': JSON.stringify({
+    format: 1,
+    id: 'unclear',
+    title: 'Unclear',
+    kind: 'battle',
+    extends: 'gmb/standard',
+  }),
   'unclear/map.json': JSON.stringify({
+    format: 1,
     grid: { orientation: 'pointy', columns: 11, rows: 11, shift: 'even' },
     numbering: { preset: 'column-row', digits: 1 },
     terrainCodes: { '.': 'clear' },

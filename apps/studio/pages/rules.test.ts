@@ -98,6 +98,35 @@ describe('the rules', () => {
     await expect.poll(() => house.isChecked()).toBe(true);
   });
 
+  it('name what is new: its id follows, until somebody sets another', async () => {
+    await page.goto(`${studio.address}${HEAVIER}`);
+    await page.getByRole('button', { name: '+ New modifier' }).click();
+    await page.waitForURL(/item=modifiers%2Fnew-modifier$/);
+    await page.getByLabel('Label').fill('Border prickers');
+    await page.keyboard.press('Tab');
+    await page.waitForURL(/item=modifiers%2Fborder-prickers$/);
+    expect(await page.getByLabel('ID', { exact: true }).inputValue()).toBe('border-prickers');
+    await page.getByLabel('ID', { exact: true }).fill('prickers');
+    await page.keyboard.press('Tab');
+    await page.waitForURL(/item=modifiers%2Fprickers$/);
+    await page.getByLabel('Label').fill('Prickers of the border');
+    await page.keyboard.press('Tab');
+    await page.getByRole('heading', { name: 'Prickers of the border' }).waitFor();
+    expect(await page.getByLabel('ID', { exact: true }).inputValue()).toBe('prickers');
+    expect(await seriousFindings(page)).toEqual([]);
+    // What a rule is called and how it is known are one step.
+    for (let step = 0; step < 4; step++) await page.getByRole('button', { name: /^Undo: / }).click();
+    await expect.poll(() => page.getByRole('link', { name: /prickers/ }).count()).toBe(0);
+  });
+
+  it('show a module that is off', async () => {
+    await page.goto(`${studio.address}${HEAVIER}`);
+    await page.getByRole('link', { name: /Man-to-man combat/ }).click();
+    await page.getByText('This module is off').waitFor();
+    await shot(page, 'rules-module-off');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
   it('keep the sequence of play in order', async () => {
     await page.goto(`${studio.address}/scenarios/gmb/tamburlaine/-/rules?item=sequence/mode-change`);
     const steps = page.locator('sequence-list li');

@@ -5,12 +5,14 @@ import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts
 /** A title of two hundred signs, and five thousand problems to count. */
 const CROWDED = {
   'own/crowd/scenario.json': JSON.stringify({
+    format: 1,
     id: 'own/crowd',
     title: 'A title that never ends '.repeat(8),
     kind: 'battle',
     extends: 'gmb/tamburlaine',
   }),
   'own/crowd/units.json': JSON.stringify({
+    format: 1,
     units: Array.from({ length: 5000 }, (_, number) => ({
       id: `horse-${number}`,
       name: 'Horse',
@@ -24,7 +26,8 @@ const CROWDED = {
     })),
   }),
 };
-const UNPLACED = '{"id":"own/camp","title":"Camp","kind":"battle","extends":"gmb/tamburlaine","firstSide":"otoman"}\n';
+const UNPLACED =
+  '{"format":1,"id":"own/camp","title":"Camp","kind":"battle","extends":"gmb/tamburlaine","firstSide":"otoman"}\n';
 
 let studio: OpenStudio;
 let page: Page;
@@ -135,6 +138,20 @@ describe('the frame of the studio', () => {
     await shot(page, 'nowhere');
     await page.getByRole('link', { name: 'All battles' }).last().click();
     await page.getByRole('heading', { name: 'Battles', exact: true }).waitFor();
+  });
+
+  it('can undo after the page was loaded again', async () => {
+    await page.goto(`${studio.address}/scenarios/own/camp/-/problems`);
+    await page.getByRole('button', { name: 'Write "ottoman"' }).first().click();
+    await page.getByRole('heading', { name: 'No problems' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /^Undo: Write/ }).click();
+    await page.getByRole('button', { name: 'Write "ottoman"' }).first().waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /^Redo: Write/ }).click();
+    await page.getByRole('heading', { name: 'No problems' }).waitFor();
+    await page.getByRole('button', { name: /^Undo: Write/ }).click();
+    await page.getByRole('button', { name: 'Write "ottoman"' }).first().waitFor();
   });
 
   it('keeps a history that can be walked, with what has changed', async () => {

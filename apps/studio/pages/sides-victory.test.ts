@@ -6,6 +6,7 @@ import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts
 
 const FORD = {
   'my/ford/scenario.json': JSON.stringify({
+    format: 1,
     id: 'my/ford',
     title: 'The Ford',
     kind: 'battle',
@@ -17,6 +18,7 @@ const FORD = {
     firstSide: 'duke',
   }),
   'my/ford/map.json': JSON.stringify({
+    format: 1,
     grid: { orientation: 'pointy', columns: 8, rows: 6, shift: 'even' },
     numbering: { preset: 'column-row', digits: 2 },
     terrainCodes: { '.': 'clear', '#': 'village' },
@@ -77,6 +79,28 @@ describe('the forms of a battle', () => {
     await expect.poll(() => JSON.stringify(onDisk('rules.json'))).toMatch(/"name":"Household","side":"duke"/);
     await shot(page, 'rules-sides');
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('has the home edge clicked on the map', async () => {
+    await page.goto(`${studio.address}/scenarios/my/ford/-/map`);
+    await page.locator('map-screen [role=gridcell]').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: /^Town South/ }).click();
+    const edges = page.getByRole('group', { name: 'Home edge of Town' });
+    await edges.getByRole('button', { name: 'South: Town', pressed: true }).waitFor();
+    await shot(page, 'map-home-edges');
+    expect(await seriousFindings(page)).toEqual([]);
+    await edges.getByRole('button', { name: 'East' }).click();
+    await edges.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => onDisk('scenario.json')['sides'])
+      .toMatchObject([{}, { edge: 'east', routDirections: ['E', 'NE', 'SE'] }]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => onDisk('scenario.json')['sides']).toMatchObject([{}, { edge: 'south' }]);
+    await page.getByRole('button', { name: /^Town South/ }).click();
+    await page.locator('map-screen [role=gridcell]').focus();
+    await page.keyboard.press('Escape');
+    await edges.waitFor({ state: 'detached' });
+    await page.goto(`${studio.address}/scenarios/my/ford/-/rules`);
   });
 
   it('say how the battle is won, with a zone made of a terrain', async () => {

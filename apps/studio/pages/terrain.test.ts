@@ -7,9 +7,10 @@ const CHART = '/scenarios/drill/-/charts/terrain';
 
 /** A map on which nothing but ground can be painted. */
 const BARE = {
-  'bare/scenario.json': JSON.stringify({ id: 'bare', title: 'Bare', kind: 'battle' }),
+  'bare/scenario.json': JSON.stringify({ format: 1, id: 'bare', title: 'Bare', kind: 'battle' }),
   'bare/map.json': DRILL['drill/map.json'],
   'bare/terrain.json': JSON.stringify({
+    format: 1,
     terrains: [
       { id: 'clear', name: 'Clear', cost: 1, color: '#d9cfa3' },
       { id: 'marsh', name: 'Marsh', cost: 3, color: '#8ea27a', pattern: 'marsh' },
@@ -50,7 +51,9 @@ describe('the terrain chart of a battle of one’s own', () => {
     await expect
       .poll(() => kind('hexsides', 'bridge'))
       .toMatchObject({ name: 'Bridge', drawing: 'bridge', crosses: ['river'], cost: 0 });
-    await expect.poll(() => cell('Hexsides', 'bridge', 5).textContent()).toContain('River');
+    const crosses = grid('Hexsides').getByRole('columnheader', { name: 'Carries across' });
+    const at = Number(await crosses.getAttribute('aria-colindex')) - 1;
+    await expect.poll(() => cell('Hexsides', 'bridge', at).textContent()).toContain('River');
   });
 
   it('chooses how a kind looks with pictures and a colour picker', async () => {
@@ -115,7 +118,7 @@ describe('the terrain chart of a battle of one’s own', () => {
     await page.goto(`${studio.address}/scenarios/bare/-/map`);
     await map.ready();
     await shot(page, 'terrain-empty-palette');
-    await page.getByRole('link', { name: 'Make hexsides' }).click();
+    await page.getByRole('link', { name: 'Create hexsides' }).click();
     await page.getByRole('button', { name: 'New hexside' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/scenarios/bare/-/charts/terrain');
   });

@@ -29,17 +29,17 @@ beforeAll(async () => {
     at: `${BATTLE}/rules.json`,
     files: {
       'own/broken/scenario.json':
-        '{ "id": "own/broken", "title": "Broken", "kind": "battle", "extends": "gmb/tamburlaine" }\n',
+        '{ "format": 1, "id": "own/broken", "title": "Broken", "kind": "battle", "extends": "gmb/tamburlaine" }\n',
       'own/removed/scenario.json':
-        '{ "id": "own/removed", "title": "Removed", "kind": "battle", "extends": "gmb/tamburlaine" }\n',
+        '{ "format": 1, "id": "own/removed", "title": "Removed", "kind": "battle", "extends": "gmb/tamburlaine" }\n',
       'own/removed/notes.md': '# A note\n',
       'own/broken/rules.json': '{\n  "notes": ["one"\n}\n',
       'own/lacking/scenario.json':
-        '{ "id": "own/lacking", "title": "Lacking", "kind": "battle", "extends": "gmb/tamburlaine", "sidez": [] }\n',
+        '{ "format": 1, "id": "own/lacking", "title": "Lacking", "kind": "battle", "extends": "gmb/tamburlaine", "sidez": [] }\n',
       'own/lacking/units.json':
-        '{ "units": [{ "id": "ab", "name": "AB", "side": "tartar", "kind": "unit", "size": "single" }] }\n',
+        '{ "format": 1, "units": [{ "id": "ab", "name": "AB", "side": "tartar", "kind": "unit", "size": "single" }] }\n',
       'own/large/scenario.json':
-        '{ "id": "own/large", "title": "Large", "kind": "battle", "extends": "gmb/standard" }\n',
+        '{ "format": 1, "id": "own/large", "title": "Large", "kind": "battle", "extends": "gmb/standard" }\n',
       'own/large/map.json': largeMap(),
     },
   });
@@ -61,7 +61,7 @@ describe('the text screen', () => {
 
   it('follows the cursor with the address, and the address with the cursor', async () => {
     await go(`${BATTLE}/units.json?at=/units/2/name`);
-    await page.getByText('Line 6, column').waitFor();
+    await page.getByText('Line 7, column').waitFor();
     await cursorBehind(page, '"Sultan Bay');
     await page.waitForURL(/at=%2Funits%2F0%2Fname/);
     await page.getByRole('button', { name: 'bayazid', exact: true }).waitFor();

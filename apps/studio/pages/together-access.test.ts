@@ -62,7 +62,7 @@ describe('somebody who may only read', () => {
 
     await page.getByRole('link', { name: 'Text', exact: true }).click();
     await opened(page);
-    await page.getByRole('textbox', { name: 'Text of scenario.json, of drill, to be read' }).waitFor();
+    await page.getByRole('textbox', { name: 'Text of scenario.json, of drill, read-only' }).waitFor();
 
     // On the map, what edits is shut with the reason; what asks is not.
     await page.getByRole('link', { name: 'Map', exact: true }).click();
@@ -94,7 +94,7 @@ describe('somebody who may only read', () => {
     await page.locator('people-bar').getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share' });
     await dialog.getByLabel('Kind of link').selectOption('share');
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = dialog.locator('input[readonly]').first();
     await expect.poll(() => link.inputValue()).toContain('#join=');
     const shared = await link.inputValue();
@@ -105,7 +105,7 @@ describe('somebody who may only read', () => {
     const guest = await studio.guest('/');
     await guest.goto(shared);
     await guest.getByLabel('Your name, as others see it').fill('Gil');
-    await guest.getByRole('button', { name: 'Come in' }).click();
+    await guest.getByRole('button', { name: 'Join', exact: true }).click();
     await guest.waitForURL(`${address}/scenarios/drill/-/units`);
     await guest.getByRole('grid', { name: 'Roster' }).waitFor();
 

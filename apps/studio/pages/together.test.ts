@@ -40,7 +40,7 @@ describe('two people at one battle', () => {
     await shot(ann.page, 'together');
     expect(await seriousFindings(ann.page)).toEqual([]);
 
-    // Ben follows Ann to another screen, and goes his own way at the next key.
+    // Ben follows Ann to another screen, and stops following at the next key.
     await ben.page.locator('people-bar .opener').click();
     await ben.page.getByRole('button', { name: 'Follow' }).click();
     await ben.page.keyboard.press('Escape');
@@ -112,7 +112,7 @@ describe('two people at one battle', () => {
     for (const file of ['map.json', 'comments.json']) {
       const [one, other] = await Promise.all([ann, ben].map(({ page }) => textIn(page, file)));
       expect(one).toBe(other);
-      // What both have is what the server has written for whoever opens the folder.
+      // What both have is what the server has written for anyone who opens the folder.
       await expect.poll(() => readFile(path.join(studio.folder, 'drill', file), 'utf8')).toBe(one);
     }
     await studio.close();

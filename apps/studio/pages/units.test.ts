@@ -5,7 +5,7 @@ import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts
 const BROKEN = {
   'own/broken/scenario.json':
     '{"id":"own/broken","title":"Half written","kind":"battle","extends":"gmb/tamburlaine"}\n',
-  'own/broken/units.json': '{"units": [{"id": "gun", ',
+  'own/broken/units.json': '{"format": 1, "units": [{"id": "gun", ',
 };
 const ROSTER = '/scenarios/gmb/tamburlaine/-/units';
 
@@ -190,6 +190,25 @@ describe('the roster', () => {
     await cell('serbs-1', 0).click();
     await page.keyboard.press('Control+z');
     await expect.poll(() => cell('serbs-3', at).textContent()).not.toContain('Melee');
+  });
+
+  it('keeps two values of a face that are typed before the first is shown', async () => {
+    await grid.evaluate((table) => {
+      const host = (table.getRootNode() as ShadowRoot).host;
+      for (const [column, value] of [
+        ['faces.0.movement', 7],
+        ['faces.0.morale', 'A'],
+      ]) {
+        const detail = { edits: [{ row: 'serbs-2', column, value }], by: 'typing' };
+        host.dispatchEvent(new CustomEvent('grid-edit', { detail }));
+      }
+    });
+    await cell('serbs-2', 0).click();
+    await expect.poll(() => page.locator('.counters').innerHTML()).toContain('L-7-A');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.locator('.counters').innerHTML()).toContain('L-7-C');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.locator('.counters').innerHTML()).toContain('L-4-C');
   });
 
   it('marks inherited units; editing one is a change that can be reverted', async () => {

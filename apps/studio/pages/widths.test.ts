@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStudio, visit, type OpenStudio } from './harness.ts';
+import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
 import { begin, endSetUp, panel, PLAY } from './play-page.ts';
 
 const BATTLE = '/scenarios/gmb/tamburlaine/-';
@@ -9,7 +9,8 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1024, height: 700 },
   { width: 820, height: 1100 },
-  { width: 390, height: 844 },
+  { width: 420, height: 860 },
+  { width: 360, height: 640 },
 ];
 
 let studio: OpenStudio;
@@ -58,6 +59,32 @@ it.each(SIZES)('no panel beside the board is wider than its place at $width pixe
     await page.getByRole('tabpanel', { name }).waitFor();
     expect(await pushed()).toEqual([]);
   }
+});
+
+it.each([420, 360])('the bar has one row and one menu at %i pixels, and leads everywhere', async (width) => {
+  await page.setViewportSize({ width, height: 760 });
+  await visit(page, `${BATTLE}/units`);
+  await page.getByRole('grid', { name: 'Roster' }).waitFor();
+  const bar = page.locator('header-bar header');
+  const isRoomy = (header: Element): boolean =>
+    header.scrollWidth <= header.clientWidth && header.getBoundingClientRect().height < 60;
+  expect(await bar.evaluate(isRoomy)).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Command palette' }).isVisible()).toBe(true);
+  for (const name of ['Undo', 'Redo']) expect(await bar.getByRole('button', { name }).isVisible()).toBe(true);
+  const menu = page.getByRole('button', { name: /: menu$/ });
+  await menu.click();
+  for (const name of ['Map', 'Counters', 'Play']) await page.getByRole('link', { name, exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Share/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await shot(page, `phone-menu-${width}`);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('system');
+  await page.getByRole('link', { name: 'Charts' }).click();
+  await page.getByRole('button', { name: 'Charts: menu' }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Counters' }).isVisible()).toBe(false);
+  await menu.click();
+  await page.getByRole('button', { name: 'Comments' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
 });
 
 it.each(SIZES)('nothing but tables is pushed sideways in units, charts and rules at $width pixels', async (size) => {

@@ -4,7 +4,7 @@ import type { Point } from './scene/layout.ts';
 import type { Theme } from './scene/theme.ts';
 import type { ToolEffect, ToolId } from './tools/tool.ts';
 
-/** What the board tells whoever made it. */
+/** What the board tells its maker. */
 export interface BoardListeners {
   /**
    * Something is to be done to the document. Panning, the selection, options, the fit of the scan and the stack that is

@@ -33,6 +33,8 @@ export { hexesOf, placeCounters, type CounterPlaces, type Footprint } from './sc
 export { hitTest, type Hit } from './scene/hit.ts';
 export { directionAngle, Layout, type Area, type Point } from './scene/layout.ts';
 export {
+  COUNTER_FONTS,
+  COUNTER_LAYOUTS,
   PATH_DRAWINGS,
   PATTERNS,
   SIDE_DRAWINGS,
@@ -52,6 +54,9 @@ export {
   type SideStyle,
   type StagedScene,
   type Zone,
+  type CounterDesign,
+  type CounterFont,
+  type CounterLayout,
 } from './scene/scene.ts';
 export { THEMES, type Theme, type ThemeId } from './scene/theme.ts';
 export { cornerPlace, hexesAtCorner, vertexOf } from './scene/vertex.ts';
@@ -89,7 +94,8 @@ export { CanvasRenderer } from './canvas/canvas-renderer.ts';
 export type { MapRenderer } from './canvas/renderer.ts';
 export { counterPicture, type CounterPicture } from './draw/counter-svg.ts';
 export { sheetAsSvg, type SvgOptions } from './draw/export.ts';
-export { SYMBOLS } from './draw/symbols.ts';
+export { EXAMPLE, EXAMPLE_MIDDLE } from './draw/example.ts';
+export { SYMBOLS, type SymbolShape } from './draw/symbols.ts';
 export { ECHELONS, type Echelon } from './draw/nato.ts';
 export {
   ALL_LAYERS,

@@ -8,8 +8,11 @@ import { THEMES, type Theme } from './scene/theme.ts';
 
 /** On a map of more hexes nothing but their colours could be told apart. */
 const MOST_DRAWN = 12_000;
-/** Names would be too small to be read. */
-const LAYERS: Layers = { ...ALL_LAYERS, labels: 0, numbers: 0 };
+/** Names would be too small to be read, and hexes so small are a grey veil over the ground. */
+const LAYERS: Layers = { ...ALL_LAYERS, labels: 0, numbers: 0, grid: 0.35, zones: 0.5 };
+/** Below so many pixels a hexside, counters are blocks in the colours of their sides, a little larger than they are. */
+const COUNTERS_FROM = 11;
+const BLOCK = 1.3;
 
 /**
  * A picture of a whole scene for a gallery, as large as fits into `width` by `height` pixels, made without a board, in a
@@ -45,12 +48,21 @@ export function thumbnail(
   const { orientation } = staged.grid;
   const { footprints } = placeCounters(staged);
   scene.counters.forEach((counter, index) => {
-    const { x, y, angle, front, halfWidth } = footprints[index];
+    const { x, y, angle, front, halfWidth, halfHeight } = footprints[index];
     if (halfWidth === 0) return;
     ink.save();
     ink.translate(x, y);
     ink.rotate(angle);
-    drawCounter(ink, counter, { theme, orientation, front, lit: false, scale, drawArt: () => false });
+    if (scale < COUNTERS_FROM) {
+      const [width, height] = [halfWidth * (counter.across === null ? BLOCK : 1), halfHeight * BLOCK];
+      ink.fillStyle = counter.stripe ?? counter.color;
+      ink.strokeStyle = theme.counterEdge;
+      ink.lineWidth = 1 / scale;
+      ink.beginPath();
+      ink.rect(-width, -height, 2 * width, 2 * height);
+      ink.fill();
+      ink.stroke();
+    } else drawCounter(ink, counter, { theme, orientation, front, lit: false, scale, drawArt: () => false });
     ink.restore();
   });
   return canvas;

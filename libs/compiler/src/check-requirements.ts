@@ -98,7 +98,7 @@ function checkPresence(linked: LinkedPackage, system: GameSystem, findings: Find
         spec === undefined ? `The rules of "${system.id}" need` : `The module "${spec.id}" (${spec.title}) needs`;
       const message = `${who} ${what} "${id}", which neither this package nor its bases define. Add it to ${list}.`;
       const cited = spec === undefined || spec.case === '' ? {} : { case: spec.case };
-      // Whoever turns a module on can do something about it.
+      // Anyone who turns a module on can do something about it.
       const at = spec === undefined ? list : `modules/${spec.id}`;
       findings.error(at, 'system.missing', message, { ...cited, missing: `${list}/${id}` });
     }

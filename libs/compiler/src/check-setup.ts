@@ -91,7 +91,7 @@ export function checkReach(view: SetUpView): readonly Finding[] {
   if (sidesPlaced < 2) return [];
   for (const placement of view.setUp) {
     const hexes = hexesOf(placement, view);
-    // Whoever stands on prohibited ground has a greater problem.
+    // A unit on prohibited ground has a greater problem.
     if (hexes.some((hex) => region[hex] < 0 || (sidesIn.get(region[hex])?.size ?? 0) > 1)) continue;
     const unit = view.units[placement.unit];
     const label = view.map.numbering.label(placement.left);

@@ -118,6 +118,10 @@ export const COMPILER_CODES = {
     title: 'A range is the wrong way round',
     remedy: 'Write the nearer distance first.',
   },
+  'terrain.free': {
+    title: 'Ground over which a piece goes for ever',
+    remedy: 'Give it a cost of 1 or more.',
+  },
   'terrain.too-many': {
     title: 'Too many terrains',
     remedy: 'Remove those not in use.',
@@ -174,6 +178,10 @@ export const COMPILER_CODES = {
     title: 'A value is of the wrong type',
     remedy: 'Write a number, a word or true, as the value demands.',
   },
+  'value.limit': {
+    title: 'A value is too small or too large',
+    remedy: 'Write a number within the limits that the message names.',
+  },
   'value.unknown': {
     title: 'Counters of this game have no such value',
     remedy: 'Correct its name, or remove it.',
@@ -195,8 +203,12 @@ export const COMPILER_CODES = {
     remedy: 'Say which side each level is a victory for.',
   },
   'victory.order': {
-    title: 'A level of victory that nobody can reach',
+    title: 'A level of victory below one that takes its scores',
     remedy: 'List the levels from the highest min down.',
+  },
+  'victory.unreachable': {
+    title: 'A level of victory that no score comes to',
+    remedy: 'Alter its min, or let something score more points.',
   },
 } as const satisfies Readonly<Record<string, ProblemCode>>;
 

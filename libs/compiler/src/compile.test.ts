@@ -47,7 +47,7 @@ describe('compiling a package', () => {
 
   it('says which system it wants when there is none of that name', () => {
     expect(problemsOf(['rules', 'rules.json', '/system', 'stonez'])).toEqual([
-      'toy/rules/rules.json:2:13 error system.unknown There is no game system "stonez". Did you mean "stones"?',
+      'toy/rules/rules.json:3:13 error system.unknown There is no game system "stonez". Did you mean "stones"?',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('compiling a package', () => {
 
   it('lets the system have the last word on the set-up', () => {
     expect(problemsOf(['hill', 'scenario.json', '/setUp', []])).toContain(
-      'toy/hill/scenario.json:34:12 error stones.empty [3.0] Nobody has come. Place somebody.',
+      'toy/hill/scenario.json:35:12 error stones.empty [3.0] Nobody has come. Place somebody.',
     );
   });
 
@@ -174,7 +174,12 @@ describe('compiling again', () => {
   });
 
   it('redoes the map and the set-up, but not the grid, after a change of one hex', () => {
-    expect(again(['hill', 'map.json', '/elevation/0', '21111111'])).toEqual({ map: 1, setUp: 1, 'setUp checks': 1 });
+    expect(again(['hill', 'map.json', '/elevation/0', '21111111'])).toEqual({
+      map: 1,
+      setUp: 1,
+      'setUp checks': 1,
+      ground: 1,
+    });
   });
 
   it('gives the same game as compiling from nothing', () => {
@@ -200,7 +205,7 @@ describe('problem codes', () => {
     const result = compile(toyChain(['hill', 'units.json', '/units/0/class', 'grownup']), systems);
     const [problem] = result.problems as readonly [Problem];
     expect(problem).toMatchObject({ package: 'toy/hill', file: 'units.json', pointer: '/units/0/class' });
-    expect(problem.range?.start).toMatchObject({ line: 9, column: 16 });
+    expect(problem.range?.start).toMatchObject({ line: 10, column: 16 });
     expect(problem.fixes).toEqual([
       {
         title: 'Write "grown-up"',

@@ -239,9 +239,10 @@ function unknownSystem({ system }: LinkedPackage, { chain, systems, cache }: Tas
 }
 
 function setUpFindings(game: CompiledGame, system: GameSystem): readonly Finding[] {
-  return system.checkSetUp(game).map(({ placement, unit, code, case: cited, message, severity = 'error', fixes }) => {
+  return system.checkSetUp(game).map((problem) => {
+    const { placement, unit, code, case: cited, message, severity = 'error', fixes } = problem;
     const placed = placement < 0 ? 'setUp' : `setUp/${game.units[game.setUp[placement].unit].id}`;
-    const at = unit === undefined ? placed : `units/${game.units[unit].id}`;
+    const at = problem.at ?? (unit === undefined ? placed : `units/${game.units[unit].id}`);
     const more = { ...(cited === '' ? {} : { case: cited }), ...(fixes === undefined ? {} : { fixes }) };
     return { at, code, severity, message, ...more };
   });

@@ -86,10 +86,10 @@ export interface CompiledMap {
   readonly stepCosts: readonly Uint8Array[];
   /** `hex * 6 + direction`: movement points more to leave that hex in that direction (climbing, crossing a hexside feature). */
   readonly surcharge: Uint8Array;
-  /** Per hex: 1 where a charge may run. */
-  readonly chargeable: Uint8Array;
-  /** `hex * 6 + direction`: 0 where a charge may not cross (downhill, a forbidding hexside feature, the map's edge). */
-  readonly chargeCrossing: Uint8Array;
+  /** By value of ground that the game system names, per hex: the index of its word. */
+  readonly groundValues: Readonly<Record<string, Uint8Array>>;
+  /** The same by `hex * 6 + direction`, of what is crossed: the strictest where several hexsides count, and over the map's edge. */
+  readonly crossingValues: Readonly<Record<string, Uint8Array>>;
   /** Per hex: 1 where the terrain blocks sight through it. */
   readonly sightThrough: Uint8Array;
   /** Per hex: 1 where the terrain blocks sight into it. */
@@ -136,7 +136,8 @@ export interface CompiledTerrain {
   readonly cost: number;
   /** By class (index of the vocabulary `classes`): movement points, or {@link PROHIBITED}. */
   readonly costs: readonly number[];
-  readonly chargeable: boolean;
+  /** By value of ground that the game system names: the index of its word. */
+  readonly values: Readonly<Record<string, number>>;
   readonly sight: 'open' | 'blocks-through' | 'blocks-through-and-into';
 }
 

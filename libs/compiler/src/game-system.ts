@@ -58,6 +58,8 @@ export interface GameSystem {
   readonly slots: readonly string[];
   /** Conditions that the code asks for. Others in a package are problems. */
   readonly conditions: readonly Requirement[];
+  /** What its rules ask of ground, by the names that `values` of terrains and hexsides use. Nothing where absent. */
+  readonly groundValues?: Readonly<Record<string, GroundValue>>;
   /** Whether its rules read what a terrain costs single classes of troops. */
   readonly readsClassCosts?: boolean;
   /** Procedures that steps of the sequence may call. */
@@ -68,6 +70,8 @@ export interface GameSystem {
    * rules count them.
    */
   readonly scoring?: { readonly modules: readonly string[]; readonly values: readonly string[] };
+  /** What a side can score besides objectives, whatever happens: levels of victory beyond are told of. */
+  readonly pointsOf?: (game: CompiledGame, side: number) => PointSpan;
   /** Markers that a set-up or a case may give a unit. */
   readonly markers: readonly string[];
   /** Those of them that name another unit, such as a captor; all others are true, or a level. None where absent. */
@@ -87,6 +91,12 @@ export interface GameSystem {
   checkSetUp(game: CompiledGame): readonly SetUpProblem[];
 }
 
+/** The least and the most points that can be. */
+export interface PointSpan {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** What a counter has besides its name and its side. */
 export interface PlainUnit {
   readonly kind: string;
@@ -96,9 +106,19 @@ export interface PlainUnit {
 }
 
 export type UnitValueType =
-  | { readonly type: 'integer' }
+  /** Whole numbers; as much as a rule has room for, where no limits are given. */
+  | { readonly type: 'integer'; readonly minimum?: number; readonly maximum?: number }
   | { readonly type: 'flag' }
   | { readonly type: 'vocabulary'; readonly vocabulary: string };
+
+/** One thing that rules ask of terrains and hexsides. */
+export interface GroundValue {
+  /** The name people read. */
+  readonly title: string;
+  readonly about: string;
+  /** From the ordinary one, which holds where nothing is said, to the strictest: of several hexsides that one counts. */
+  readonly words: readonly string[];
+}
 
 /** Something that a counter must say, and what its piece cannot do without it. */
 export type CounterNeed = (ValueNeed | LineNeed) & {
@@ -169,6 +189,8 @@ export interface SetUpProblem {
   readonly placement: number;
   /** Index into {@link CompiledGame.units}, where the counter itself is wrong and not its place; absent otherwise. */
   readonly unit?: number;
+  /** Path of what is wrong, such as `map/zones/camp/side`, where it is neither a placement nor a counter. */
+  readonly at?: string;
   readonly code: string;
   readonly case: string;
   readonly message: string;

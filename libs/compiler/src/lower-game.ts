@@ -2,6 +2,8 @@ import type { LinkedMap, LinkedPackage, Parameter } from '@hexwright/model';
 import { checkRequirements } from './check-requirements.ts';
 import { checkEdges } from './check-edges.ts';
 import { checkForces } from './check-forces.ts';
+import { checkGround } from './check-ground.ts';
+import { checkLevels } from './check-levels.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkAllPlaced, checkReach, checkSetUpZones, checkStacking, type SetUpView } from './check-setup.ts';
 import { checkVictory } from './check-victory.ts';
@@ -61,7 +63,7 @@ export function lowerGame(
   );
   const orientation = linked.map?.grid.orientation ?? 'pointy';
   const sides = taken(cache.stage('sides', [linked.sides, orientation], () => lowerSides(linked.sides, orientation)));
-  const map = linked.map && taken(lowerLinkedMap(linked.map, linked, vocabulary, cache));
+  const map = linked.map && taken(lowerLinkedMap(linked.map, linked, vocabulary, system, cache));
   if (!map) return { value: null, findings };
   const ground = { map, units, system, vocabulary };
   const setUp = taken(
@@ -80,6 +82,7 @@ export function lowerGame(
         checkNeeds({ sides, units, tables: rules.tables, vocabulary, modules }, system),
       ),
       ...checkVictory(linked, units, system),
+      ...cache.stage('ground', [map, vocabulary], () => checkGround(map, vocabulary)),
     );
   }
   const stops = purpose === 'ground' ? findings.filter(standsInGround) : findings;
@@ -106,6 +109,7 @@ export function lowerGame(
     setUp,
     origins,
   };
+  if (purpose === 'package') findings.push(...checkLevels(game, system));
   return { value: Object.freeze(game), findings };
 }
 
@@ -134,24 +138,30 @@ function requirementInputs(linked: LinkedPackage, system: GameSystem): readonly 
   ];
 }
 
+/** What a game asks of ground that asks nothing. */
+const NO_GROUND = {};
+
 function lowerLinkedMap(
   map: LinkedMap,
   linked: LinkedPackage,
   vocabulary: Vocabulary,
+  system: GameSystem,
   cache: CompilerCache,
 ): Stage<CompiledMap | null> {
+  const { groundValues: ground = NO_GROUND } = system;
   const grid = cache.stage('grid', [map.grid, map.numbering], () => lowerGrid(map.grid, map.numbering));
-  const terrains = cache.stage('terrains', [linked.terrains, vocabulary], () =>
-    lowerTerrains(linked.terrains, vocabulary),
+  const terrains = cache.stage('terrains', [linked.terrains, vocabulary, ground], () =>
+    lowerTerrains(linked.terrains, vocabulary, ground),
   );
   const { hexsides, features } = linked;
   const findings = [...grid.findings, ...terrains.findings];
-  if (!grid.value || findings.length > 0) return { value: null, findings };
+  if (!grid.value || findings.some(({ severity }) => severity === 'error')) return { value: null, findings };
   const mapGrid = grid.value;
-  const chart: TerrainChart = { terrains: terrains.value, hexsides, features };
-  return cache.stage('map', [map, mapGrid, terrains.value, hexsides, features, vocabulary], () =>
+  const chart: TerrainChart = { terrains: terrains.value, hexsides, features, ground };
+  const lowered = cache.stage('map', [map, mapGrid, terrains.value, hexsides, features, vocabulary, ground], () =>
     lowerMap(map, mapGrid, chart, vocabulary),
   );
+  return { value: lowered.value, findings: [...findings, ...lowered.findings] };
 }
 
 function checkSetUp(

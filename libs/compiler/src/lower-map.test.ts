@@ -27,8 +27,8 @@ describe('the compiled map', () => {
     ]);
   });
 
-  it('says where a charge may run', () => {
-    expect([hex('0101'), hex('0302')].map((one) => map.chargeable[one])).toEqual([1, 0]);
+  it('says what the game asks of ground', () => {
+    expect([hex('0101'), hex('0302')].map((one) => map.groundValues['noise'][one])).toEqual([0, 1]);
   });
 
   it('says what stops a look', () => {
@@ -42,9 +42,9 @@ describe('the compiled map', () => {
     expect(map.surcharge[step('0302', '0402')]).toBe(0);
   });
 
-  it('lets a charge go up, not down', () => {
-    expect(map.chargeCrossing[step('0202', '0302')]).toBe(1);
-    expect(map.chargeCrossing[step('0302', '0202')]).toBe(0);
+  it('says what the game asks of what is crossed', () => {
+    expect(map.crossingValues['noise'][step('0202', '0302')]).toBe(0);
+    expect(map.crossingValues['noise'][step('0302', '0202')]).toBe(1);
   });
 
   it('counts a climb once, however high', () => {
@@ -55,7 +55,7 @@ describe('the compiled map', () => {
   it('puts a drawn hexside on both sides', () => {
     expect(map.surcharge[step('0105', '0205')]).toBe(2);
     expect(map.surcharge[step('0205', '0105')]).toBe(2);
-    expect(map.chargeCrossing[step('0105', '0205')]).toBe(0);
+    expect(map.crossingValues['noise'][step('0105', '0205')]).toBe(1);
     expect(map.hexsides.get('fence')?.[step('0205', '0105')]).toBe(1);
     expect(map.hexsides.get('wall')?.some((byte) => byte === 1)).toBe(false);
   });
@@ -71,8 +71,8 @@ describe('the compiled map', () => {
     expect(both.surcharge[step('0302', '0202')]).toBe(2);
   });
 
-  it('lets no charge leave the map', () => {
-    expect(map.chargeCrossing[hex('0101') * 6 + 3]).toBe(0);
+  it('is at its strictest over the edge of the map', () => {
+    expect(map.crossingValues['noise'][hex('0101') * 6 + 3]).toBe(2);
   });
 
   it('knows zones, features and labels', () => {
@@ -98,7 +98,7 @@ describe('what carries across', () => {
       ['hill', 'map.json', '/hexsides/2', { id: 'more', feature: 'wall', between: ['0205', '0305'] }],
     ).map;
     expect([over, step('0205', '0105'), aside].map((one) => wet.surcharge[one])).toEqual([1, 1, PROHIBITED]);
-    expect(wet.chargeCrossing[over]).toBe(1);
+    expect(wet.crossingValues['noise'][over]).toBe(0);
     // It is drawn there all the same.
     expect(wet.hexsides.get('wall')?.[over]).toBe(1);
     expect(crossingParts(wet, over)).toEqual([{ label: 'Bridge', value: 1, case: '7.9' }]);

@@ -1,6 +1,7 @@
 import type { Feature, Hexside, LinkedMap, MapFeature, MapHexside, MapLabel, Zone } from '@hexwright/model';
 import type { CompiledLabel, CompiledMap, CompiledTerrain, CompiledZone, Vocabulary } from './compiled-game.ts';
 import { choiceOf, Findings, type Stage } from './finding.ts';
+import type { GroundWords } from './ground-values.ts';
 import { lowerCrossings } from './lower-crossings.ts';
 import { layRoads, lowerSteps, type LaidPath } from './lower-roads.ts';
 import { checkClasses } from './lower-terrain.ts';
@@ -12,6 +13,8 @@ export interface TerrainChart {
   readonly terrains: readonly CompiledTerrain[];
   readonly hexsides: readonly Hexside[];
   readonly features: readonly Feature[];
+  /** What the game asks of ground. */
+  readonly ground: GroundWords;
 }
 
 /**
@@ -44,10 +47,14 @@ export function lowerMap(
       elevation,
       ...entry,
       ...lowerSteps(grid, entry, roads),
-      chargeable: terrain.map((index) => (terrains[index].chargeable ? 1 : 0)),
+      groundValues: Object.freeze(
+        Object.fromEntries(
+          Object.keys(chart.ground).map((name) => [name, terrain.map((index) => terrains[index].values[name])]),
+        ),
+      ),
       sightThrough: terrain.map((index) => (terrains[index].sight === 'open' ? 0 : 1)),
       sightInto: terrain.map((index) => (terrains[index].sight === 'blocks-through-and-into' ? 1 : 0)),
-      ...lowerCrossings(grid, elevation, hexsides, chart.hexsides, roads),
+      ...lowerCrossings(grid, elevation, hexsides, chart.hexsides, roads, chart.ground, findings),
       zones: lowerZones(map.zones, vocabulary, reader),
       features: drawnFeatures(paths, grid, chart.features),
       hexsides,

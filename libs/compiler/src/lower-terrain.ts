@@ -1,12 +1,17 @@
 import type { Feature, Hexside, Terrain } from '@hexwright/model';
 import { PROHIBITED, type CompiledTerrain, type Vocabulary } from './compiled-game.ts';
 import { Findings, type Stage } from './finding.ts';
+import { lowerGroundValues, type GroundWords } from './ground-values.ts';
 
 /** Index of a terrain is a byte of the map. */
 const MOST_TERRAINS = 256;
 
 /** The kinds of hex, in the order of the terrain chart. */
-export function lowerTerrains(terrains: readonly Terrain[], vocabulary: Vocabulary): Stage<readonly CompiledTerrain[]> {
+export function lowerTerrains(
+  terrains: readonly Terrain[],
+  vocabulary: Vocabulary,
+  ground: GroundWords,
+): Stage<readonly CompiledTerrain[]> {
   const findings = new Findings();
   if (terrains.length > MOST_TERRAINS) {
     const at = `terrains/${terrains[MOST_TERRAINS].id}`;
@@ -14,7 +19,10 @@ export function lowerTerrains(terrains: readonly Terrain[], vocabulary: Vocabula
   }
   const classes = vocabulary.ids('classes');
   for (const { id, costs } of terrains) checkClasses(`terrains/${id}/costs`, costs, classes, findings);
-  const lowered = terrains.slice(0, MOST_TERRAINS).map((terrain) => lowerTerrain(terrain, classes));
+  const lowered = terrains.slice(0, MOST_TERRAINS).map((terrain) => {
+    const values = lowerGroundValues(terrain.values, `terrains/${terrain.id}`, ground, findings);
+    return lowerTerrain(terrain, values, classes);
+  });
   return findings.with(Object.freeze(lowered));
 }
 
@@ -30,7 +38,11 @@ export function checkClasses(
   }
 }
 
-function lowerTerrain(terrain: Terrain, classes: readonly string[]): CompiledTerrain {
+function lowerTerrain(
+  terrain: Terrain,
+  values: CompiledTerrain['values'],
+  classes: readonly string[],
+): CompiledTerrain {
   // What nothing may enter is closed to every class.
   const { costs = {} } = terrain.cost === 'prohibited' ? {} : terrain;
   return Object.freeze({
@@ -39,30 +51,16 @@ function lowerTerrain(terrain: Terrain, classes: readonly string[]): CompiledTer
     case: terrain.case ?? '',
     cost: costOf(terrain.cost),
     costs: Object.freeze(classes.map((word) => (Object.hasOwn(costs, word) ? costs[word] : costOf(terrain.cost)))),
-    chargeable: terrain.charge !== 'forbidden',
+    values,
     sight: terrain.sight ?? 'open',
   });
 }
 
-/** What all hexsides of one sort (climbing, descending, or one drawn kind) do together. */
-export interface CrossingEffect {
-  /** Movement points on top of the hex entered, at most 254, or PROHIBITED. */
-  readonly cost: number;
-  readonly chargeable: boolean;
-}
-
-/** The effect of crossing several hexside kinds at once: costs add up, one prohibition prohibits. */
-export function crossingEffect(hexsides: readonly Hexside[]): CrossingEffect {
-  let cost = 0;
-  let prohibited = false;
-  for (const hexside of hexsides) {
-    if (hexside.cost === 'prohibited') prohibited = true;
-    else cost += hexside.cost;
-  }
-  return {
-    cost: prohibited ? PROHIBITED : Math.min(cost, PROHIBITED - 1),
-    chargeable: hexsides.every((hexside) => hexside.charge !== 'forbidden'),
-  };
+/** Movement points to cross several kinds of hexside at once, on top of the hex entered: at most 254, or PROHIBITED. */
+export function crossingCost(hexsides: readonly Hexside[]): number {
+  if (hexsides.some(({ cost }) => cost === 'prohibited')) return PROHIBITED;
+  const sum = hexsides.reduce((cost, hexside) => cost + costOf(hexside.cost), 0);
+  return Math.min(sum, PROHIBITED - 1);
 }
 
 function costOf(cost: number | 'prohibited'): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
+import type { GameSystem } from './game-system.ts';
 import { compiled, problemsOf, TOY_SYSTEM, toyChain, type ToyEdit } from './toy-game.ts';
 
 const bakers = (pointer: string, value: unknown): ToyEdit => ['hill', 'units.json', `/units/0${pointer}`, value];
@@ -38,6 +39,22 @@ describe('a compiled counter', () => {
 });
 
 describe('problems of a counter', () => {
+  it('are numbers that the rules have no room for', () => {
+    const narrow: GameSystem = {
+      ...TOY_SYSTEM,
+      unitValues: { ...TOY_SYSTEM.unitValues, speed: { type: 'integer', minimum: 0, maximum: 9 } },
+    };
+    for (const [speed, nearest] of [
+      [-3, 0],
+      [300, 9],
+    ]) {
+      const [problem] = compile(toyChain(bakers('/values/speed', speed)), [narrow]).problems;
+      expect(problem).toMatchObject({ code: 'value.limit', pointer: '/units/0/values/speed' });
+      expect(problem.message).toBe(`speed is a number from 0 to 9, not ${speed}. Write one of these.`);
+      expect(problem.fixes[0].edits).toMatchObject([{ value: nearest }]);
+    }
+  });
+
   it('a value that the game does not know', () => {
     expect(problemsOf(bakers('/values/sped', 4))).toEqual([
       expect.stringContaining('error value.unknown Counters of this game have no value "sped". Did you mean "speed"?'),

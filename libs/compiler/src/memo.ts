@@ -1,4 +1,4 @@
-import { LinkCache } from '@hexwright/model';
+import { identicalJson, LinkCache } from '@hexwright/model';
 import { ContentHasher } from './content-hash.ts';
 
 /** How many results of one stage are kept: enough for a package, its variants and the cases in between. */
@@ -56,7 +56,7 @@ export class CompilerCache {
   /** `value`, or the value last given under this key if the two are equal. Only plain JSON data may be given. */
   settled<Value>(key: string, value: Value): Value {
     const last = this.#values.get(key);
-    if (equal(last, value)) return last as Value;
+    if (identicalJson(last, value)) return last as Value;
     this.#values.set(key, value);
     return value;
   }
@@ -74,16 +74,4 @@ export class CompilerCache {
 
 function identical(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((one, index) => Object.is(one, b[index]));
-}
-
-/** Whether two JSON values are equal; the order of an object's keys counts, because some are read in their order. */
-function equal(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [one, other] = [Object.entries(a), Object.entries(b)];
-  return (
-    one.length === other.length &&
-    one.every(([key, value], index) => other[index][0] === key && equal(value, other[index][1]))
-  );
 }

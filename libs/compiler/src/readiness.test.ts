@@ -42,6 +42,15 @@ describe('readiness', () => {
     expect(openOf(['hill', 'scenario.json', '/setUp', []])).toEqual({ 'set-up': ['setup.empty'] });
   });
 
+  it('misses the sides and the map of a package that has none', () => {
+    const files = new Map([
+      ['scenario.json', '{ "id": "bare", "title": "Bare", "kind": "battle" }'],
+      ['rules.json', JSON.stringify({ system: TOY_SYSTEM.id })],
+    ]);
+    const { problems } = compile([{ id: 'bare', files }], [WATCHER]);
+    expect(codesOf(problems)).toMatchObject({ map: ['system.missing'], sides: ['system.missing'] });
+  });
+
   it('misses a victory', () => {
     expect(openOf(['hill', 'rules.json', '/victory', undefined])).toEqual({ victory: ['victory.missing'] });
   });

@@ -1,5 +1,5 @@
 import { BOOLEAN, INTEGER, type Environment, type RecordType, type Type } from '@hexwright/rule-lang';
-import { formatProblem, formatProblems, type PackageChain, type PackageSource } from '@hexwright/model';
+import { FORMAT, formatProblem, formatProblems, type PackageChain, type PackageSource } from '@hexwright/model';
 import { compile } from './compile.ts';
 import type { CompiledGame, Vocabulary } from './compiled-game.ts';
 import type { GameSystem } from './game-system.ts';
@@ -24,6 +24,9 @@ export const TOY_SYSTEM: GameSystem = {
   tables: [{ id: 'throw', rowKeys: ['class', 'armour'], columnKeys: ['weapon'] }],
   slots: ['throw.dice'],
   conditions: [{ id: 'may-run' }, { id: 'slides-down', module: 'slides' }],
+  groundValues: {
+    noise: { title: 'Noise', about: 'How far one is heard there.', words: ['quiet', 'loud', 'deafening'] },
+  },
   readsClassCosts: true,
   procedures: ['move', 'throw'],
   modules: [
@@ -62,14 +65,21 @@ export function toyBase(): Record<string, Json> {
     'terrain.json': {
       terrains: [
         { id: 'grass', name: 'Grass', case: '7.1', cost: 1 },
-        { id: 'bush', name: 'Bush', case: '7.2', cost: 2, charge: 'forbidden', sight: 'blocks-through' },
-        { id: 'house', name: 'House', case: '7.3', cost: 3, charge: 'forbidden', sight: 'blocks-through-and-into' },
-        { id: 'pond', name: 'Pond', case: '7.4', cost: 'prohibited', charge: 'forbidden' },
+        { id: 'bush', name: 'Bush', case: '7.2', cost: 2, values: { noise: 'loud' }, sight: 'blocks-through' },
+        {
+          id: 'house',
+          name: 'House',
+          case: '7.3',
+          cost: 3,
+          values: { noise: 'loud' },
+          sight: 'blocks-through-and-into',
+        },
+        { id: 'pond', name: 'Pond', case: '7.4', cost: 'prohibited', values: { noise: 'loud' } },
       ],
       hexsides: [
         { id: 'uphill', case: '7.5', cost: 1, when: 'climbing' },
-        { id: 'downhill', case: '7.5', cost: 0, when: 'descending', charge: 'forbidden' },
-        { id: 'fence', case: '7.6', cost: 2, when: 'crossing', charge: 'forbidden' },
+        { id: 'downhill', case: '7.5', cost: 0, when: 'descending', values: { noise: 'loud' } },
+        { id: 'fence', case: '7.6', cost: 2, when: 'crossing', values: { noise: 'loud' } },
         { id: 'wall', case: '7.7', cost: 'prohibited', when: 'crossing' },
       ],
       features: [{ id: 'path', name: 'Path', case: '7.8' }],
@@ -247,7 +257,7 @@ function sourceOf(id: string, files: Readonly<Record<string, Json>>, edits: read
   for (const [, file, pointer, value] of edits) alter(files[file], pointer.split('/').slice(1), value);
   const texts = Object.entries(files).map(([path, content]): [string, string] => [
     path,
-    `${JSON.stringify(content, null, 2)}\n`,
+    `${JSON.stringify({ format: FORMAT, ...content }, null, 2)}\n`,
   ]);
   return { id, files: new Map(texts) };
 }

@@ -33,9 +33,7 @@ export function lowerValue(
 ): number | undefined {
   switch (type.type) {
     case 'integer':
-      if (typeof value === 'number') return value;
-      findings.error(at, 'value.type', `${name} is a whole number, not ${written(value)}. Write it without quotes.`);
-      return undefined;
+      return lowerInteger(name, value, type, at, findings);
     case 'flag':
       if (typeof value === 'boolean') return value ? 1 : 0;
       findings.error(at, 'value.type', `${name} is true or false, not ${written(value)}. Write true, or leave it out.`);
@@ -43,6 +41,33 @@ export function lowerValue(
     case 'vocabulary':
       return lowerWord(name, value, type.vocabulary, vocabulary, at, findings);
   }
+}
+
+/** Rules keep numbers in 16 bits. */
+const MOST = 30000;
+
+function lowerInteger(
+  name: string,
+  value: PropertyValue,
+  { minimum = -MOST, maximum = MOST }: { readonly minimum?: number; readonly maximum?: number },
+  at: string,
+  findings: Findings,
+): number | undefined {
+  if (typeof value !== 'number') {
+    findings.error(at, 'value.type', `${name} is a whole number, not ${written(value)}. Write it without quotes.`);
+    return undefined;
+  }
+  if (value >= minimum && value <= maximum) return value;
+  const nearest = Math.max(minimum, Math.min(maximum, value));
+  findings.error(
+    at,
+    'value.limit',
+    `${name} is a number from ${minimum} to ${maximum}, not ${value}. Write one of these.`,
+    {
+      fixes: [{ title: `Write ${nearest}`, op: 'set', value: nearest }],
+    },
+  );
+  return undefined;
 }
 
 function lowerWord(

@@ -91,7 +91,7 @@ export interface Contest {
   readonly id: number;
   readonly title: string;
   readonly case: string;
-  /** Whoever began it comes first. */
+  /** The one who began it comes first. */
   readonly parties: readonly [ContestParty, ContestParty];
   readonly zones: readonly ContestZone[];
   readonly groups: readonly ContestGroup[];

@@ -8,7 +8,7 @@ const WORD_RANGE = 2 ** 32;
 
 /**
  * A secret of 256 bits by which numbers fall: each is HMAC-SHA-256 of what it is for. Nobody who has seen any number of
- * them can tell the next, as they can with a seed; whoever is given the key can check them all.
+ * them can tell the next, as they can with a seed; somebody who is given the key can check them all.
  */
 export class DiceKey {
   readonly #mac;

@@ -57,7 +57,7 @@ describe('Dice', () => {
     expect(dice.roll(0, 0, 0, 0)).toBe(6);
   });
 
-  it('tells whoever watches what falls, from the tape or not', () => {
+  it('tells watchers what falls, from the tape or not', () => {
     const { dice } = box(1);
     const seen: number[] = [];
     dice.watch = (number) => seen.push(number);

@@ -66,7 +66,7 @@ export abstract class Game {
   abstract readonly refusals: Pick<RefusalBook<this>, 'describe' | 'list'>;
 
   /**
-   * Stops whenever a step of the sequence has ended, until {@link resume}: for whoever wants to look at the position
+   * Stops whenever a step of the sequence has ended, until {@link resume}: for those who want to look at the position
    * between two phases. A way of watching, no part of the state.
    */
   holdsBetweenSteps = false;

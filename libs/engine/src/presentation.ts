@@ -184,9 +184,9 @@ export interface Reach {
   readonly case: string;
 }
 
-/** Why a person may not do what he clicked. */
+/** Why a person may not do what they clicked. */
 export interface Denial {
-  /** What he seems to have meant; null when nothing could be meant. */
+  /** What they seem to have meant; null when nothing could be meant. */
   readonly command: WrittenCommand | null;
   /** At least one, the most telling first. */
   readonly refusals: readonly Refusal[];

@@ -121,7 +121,7 @@ export class State {
   }
 
   /**
-   * As {@link column}, for what one side alone knows until it is shown. A word that is not 0 is a secret: whoever brings it
+   * As {@link column}, for what one side alone knows until it is shown. A word that is not 0 is a secret: the one who brings it
    * to light sets it back to 0 then.
    */
   secretColumn(name: string, length: number): Column {

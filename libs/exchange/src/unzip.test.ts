@@ -10,8 +10,8 @@ import { packagesToZip, zipPackages } from './zip.ts';
 const BASE: PackageSource = {
   id: 'my/rules',
   files: new Map([
-    ['scenario.json', '{ "id": "my/rules", "title": "Rules", "kind": "base" }'],
-    ['rules.json', '{ "notes": ["Ä, ö and 中."] }'],
+    ['scenario.json', '{ "format": 1, "id": "my/rules", "title": "Rules", "kind": "base" }'],
+    ['rules.json', '{ "format": 1, "notes": ["Ä, ö and 中."] }'],
   ]),
 };
 const BATTLE: PackageSource = {
@@ -20,7 +20,7 @@ const BATTLE: PackageSource = {
     ['scenario.json', '{\n  "id": "my/battle",\n  "extends": "my/rules"\n}\n'],
     ['cases/a.case.json', '{ "case": "1", "package": "my/battle" }'],
     ['README.md', '# A battle'],
-    ['comments.json', '{ "comments": [] }'],
+    ['comments.json', '{ "format": 1, "comments": [] }'],
   ]),
 };
 const library: PackageLibrary = {
@@ -187,6 +187,16 @@ describe('a zip that is not to be trusted', () => {
     const unpacked = unzipPackages(zip({ 'a/scenario.json': SCENARIO, 'a/units.json': content }), nobody);
     expect(codes(unpacked)).toEqual([code]);
     expect(unpacked.ok ? '' : unpacked.problems[0].file).toBe('a/units.json');
+  });
+
+  it('is refused for a file in a newer format, and taken with files in an older one', () => {
+    const files = { 'a/scenario.json': SCENARIO, 'a/units.json': '{ "format": 2, "units": [] }', 'a/notes.txt': 'x' };
+    const unpacked = unzipPackages(zip(files), nobody);
+    expect(unpacked.problems).toMatchObject([
+      { code: 'format.newer', file: 'a/units.json', pointer: '/format', message: expect.stringContaining('format 2') },
+    ]);
+    expect(unpacked.ok).toBe(false);
+    expect(codes(unzipPackages(zip({ ...files, 'a/units.json': '{ "units": [] }' }), nobody))).toEqual(['none']);
   });
 
   it('says that there is no package in it, or that it is no zip', () => {

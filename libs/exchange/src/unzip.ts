@@ -1,8 +1,12 @@
 import { Inflate } from 'fflate';
 import {
+  FORMAT,
+  formatOfText,
   isPackageId,
   isPackagePath,
+  kindOfPath,
   LARGEST_FILE,
+  newerFormat,
   pathOutside,
   problemAt,
   readJson,
@@ -130,6 +134,8 @@ function unpacked(
       );
     }
     const text = textOf(content);
+    const format = text === null || kindOfPath(path) === undefined ? null : formatOfText(text);
+    if (format !== null && format > FORMAT) problems.push(newerFormat({ file: name }, format));
     if (text === null)
       problems.push(
         problemAt(place, 'file.unreadable', `${name} is not text in UTF-8. Save it as UTF-8, and zip again.`),

@@ -26,7 +26,7 @@ export function packagesToZip(
 }
 
 /**
- * The bytes of a zip of packages, each in the folder that its id names. Only what a package may have goes out: whoever
+ * The bytes of a zip of packages, each in the folder that its id names. Only what a package may have goes out: anyone who
  * unpacks it with another program gets no file that they did not ask for.
  */
 export function zipPackages(packages: readonly PackageSource[]): Uint8Array<ArrayBuffer> {

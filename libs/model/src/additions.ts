@@ -2,7 +2,8 @@ import type { MapFile } from './generated/types.ts';
 import { freeName, keyOf, keyProperty, namesIn } from './items.ts';
 import type { LinkCache } from './link-cache.ts';
 import type { LinkedMap } from './linked-package.ts';
-import { fileName, type PackageFiles } from './package-files.ts';
+import { type PackageFiles } from './package-files.ts';
+import { fileName } from './package-paths.ts';
 import { pointerOf, problemAt, type Place, type Problem } from './problem.ts';
 import { LIST_NAMES, ROOT_FILES, type ListName, type Roots } from './roots.ts';
 

@@ -1,5 +1,6 @@
 import type { Change, JsonValue } from './generated/types.ts';
 import { suggestion } from './did-you-mean.ts';
+import { equalJson } from './equal-json.ts';
 import { isFields, keyOf, keyProperty, namesIn, nearestName, type Fields } from './items.ts';
 import type { Edit } from './problem.ts';
 
@@ -153,7 +154,7 @@ function alteredFields(container: Fields, walked: readonly string[], name: strin
   if (change.op === 'remove') {
     return Object.fromEntries(Object.entries(container).filter(([field]) => field !== name));
   }
-  return equal(container[name], change.value) ? container : { ...container, [name]: change.value };
+  return equalJson(container[name], change.value) ? container : { ...container, [name]: change.value };
 }
 
 function unknownTarget(container: unknown, walked: readonly string[], rest: readonly string[], change: Change): Fault {
@@ -175,18 +176,4 @@ function wrongOperation(what: string, better: string, change: Change): Fault {
 
 function fault(code: ChangeFault['code'], field: ChangeFault['field'], message: string, better?: string): Fault {
   return new Fault({ code, field, message, ...(better === undefined ? {} : { better }) });
-}
-
-/** Whether two JSON values are equal, whatever the order of their properties. */
-function equal(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one)) {
-    return Array.isArray(other) && one.length === other.length && one.every((part, index) => equal(part, other[index]));
-  }
-  if (!isFields(one) || !isFields(other)) return false;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && equal(one[name], other[name]))
-  );
 }

@@ -26,10 +26,10 @@ describe('beginning', () => {
 
   it('repairs what lacks a property: that is no problem of form any more', () => {
     const unit: JsonValue = { id: 'a', name: 'A', side: 'red', kind: 'unit', faces: [{ id: 'front' }] };
-    const [problem] = validateFile('units', { units: [unit] });
+    const [problem] = validateFile('units', { format: 1, units: [unit] });
     expect(problem).toMatchObject({ code: 'schema.missing', fixes: [{ title: 'Add "size"' }] });
     const [edit] = problem.fixes[0].edits;
     expect(edit).toMatchObject({ pointer: '/units/0/size', op: 'add' });
-    expect(validateFile('units', { units: [{ ...unit, size: edit.value ?? null }] })).toEqual([]);
+    expect(validateFile('units', { format: 1, units: [{ ...unit, size: edit.value ?? null }] })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { writeCanonical } from './canonical.ts';
 import { toyBase, toyBattle } from './fixtures/toy-packages.ts';
 import type { JsonValue } from './generated/types.ts';
-import { fileName, PACKAGE_FILES } from './package-files.ts';
+import { fileName, PACKAGE_FILES } from './package-paths.ts';
 import type { FileKind } from './schema-definitions.ts';
 
 function rewritten(kind: FileKind, text: string): string {

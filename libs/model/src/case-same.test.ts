@@ -18,9 +18,9 @@ function changed(fields: Readonly<Record<string, JsonValue>>): CaseResult {
   const { chain, source } = battleWithCase(original);
   const home = chain[chain.length - 1];
   const scenario = { id: 'toy/variant', title: 'Variant', kind: 'battle', extends: home.id };
-  const text = JSON.stringify({ case: '9.1', title: 'Otherwise', ...fields });
+  const text = JSON.stringify({ format: 1, case: '9.1', title: 'Otherwise', ...fields });
   const files = new Map([
-    ['scenario.json', JSON.stringify(scenario)],
+    ['scenario.json', JSON.stringify({ format: 1, ...scenario })],
     ['cases/changed.case.json', text],
   ]);
   expect(source.path).toMatch(/^cases\/.*\.case\.json$/);

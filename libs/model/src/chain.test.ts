@@ -12,7 +12,7 @@ function library(...packages: readonly PackageSource[]): PackageLibrary {
 }
 
 function extending(id: string, base: string): PackageSource {
-  return packageOf(id, { 'scenario.json': { id, title: id, kind: 'battle', extends: base } });
+  return packageOf(id, { 'scenario.json': { format: 1, id, title: id, kind: 'battle', extends: base } });
 }
 
 /** The one problem of a package that extends `base`. */

@@ -1,7 +1,7 @@
 import { suggestion } from './did-you-mean.ts';
 import { readJson } from './json-source.ts';
 import { isFields } from './items.ts';
-import { fileName } from './package-files.ts';
+import { fileName } from './package-paths.ts';
 import type { PackageChain, PackageSource } from './package.ts';
 import { isPlainName } from './plain-name.ts';
 import { problemAt, type Place, type Problem } from './problem.ts';

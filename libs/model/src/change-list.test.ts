@@ -261,7 +261,7 @@ describe('changes that are badly written', () => {
       'schema.missing /changes/0 terrains/marsh/cost: This lacks the property "cost". Add it.',
     ]);
     expect(faults({ op: 'add', target: 'terrains/wood', value: { ...wood, cozt: 1 } })).toEqual([
-      'schema.property /changes/0/value/cozt terrains/wood: This has no property "cozt". Choose one of: "case", "costs", "charge", "sight", "color", "pattern", "ruling", "provenance", "note".',
+      'schema.property /changes/0/value/cozt terrains/wood: This has no property "cozt". Choose one of: "case", "costs", "values", "sight", "color", "pattern", "ruling", "provenance", "note".',
     ]);
     expect(faults({ op: 'set', target: 'units/guards/faces', value: [{ id: 'a' }, { id: 'a' }] })).toEqual([
       'id.duplicate /changes/0/value/1 units/guards/faces: "a" is there already in this list.',
@@ -288,7 +288,7 @@ describe('changes that are badly written', () => {
 
   it('sees two changes in different files of the package', () => {
     const change = { op: 'set', target: 'parameters/turns/value', value: 5, case: '2.0' };
-    const { problems } = linkPackage(variantWith([change], { 'units.json': { changes: [change] } }));
+    const { problems } = linkPackage(variantWith([change], { 'units.json': { format: 1, changes: [change] } }));
     expect(briefly(problems)).toContain('rules.json /changes/0 change.twice');
   });
 

@@ -1,7 +1,8 @@
+import { FORMAT } from './format/format.ts';
 import { applyChange, faultEdit, type ChangeFault } from './apply-change.ts';
 import { suggestion } from './did-you-mean.ts';
 import type { Change, JsonValue, MapFile, Terrain } from './generated/types.ts';
-import { duplicatesIn, keyOf } from './items.ts';
+import { duplicatesIn, keyOf, isFields } from './items.ts';
 import type { LinkCache } from './link-cache.ts';
 import type { LinkedMap } from './linked-package.ts';
 import { hexFinder, withHexChanged } from './map-rows.ts';
@@ -196,7 +197,7 @@ function changedWhole(root: unknown, name: RootName, applied: AppliedChange): Re
   }
   if (change.op === 'remove') return { value: null, problems: [] };
   const value = change.value as JsonValue;
-  const problems = name === 'map' ? validateFile('map', value) : validateDefinition('victory', value);
+  const problems = name === 'map' ? mapProblems(value) : validateDefinition('victory', value);
   if (problems.length > 0) return { value: root, problems: problems.map((one) => inValue(one, applied)) };
   const whole = name === 'map' ? wholeMap(value as unknown as MapFile) : value;
   if (whole !== null) return { value: whole, problems: [] };
@@ -227,6 +228,11 @@ function changedHex(
   return { value: map, problems: [problemAt(place, code, outcome.message, citing(change))] };
 }
 
+/** What the schema has against a map. It stands inside a change, which is in the format of the file around it. */
+function mapProblems(map: JsonValue): Problem[] {
+  return validateFile('map', isFields(map) ? { format: FORMAT, ...map } : map);
+}
+
 /** What the schema has against an item after a change. */
 function formProblems(root: unknown, name: RootName, applied: AppliedChange): Problem[] {
   const path = applied.change.target.split('/').slice(1);
@@ -235,7 +241,7 @@ function formProblems(root: unknown, name: RootName, applied: AppliedChange): Pr
   const problems = isListName(name)
     ? validateDefinition(ENTRY_DEFINITIONS[name], item as JsonValue)
     : name === 'map'
-      ? validateFile('map', item as JsonValue)
+      ? mapProblems(item as JsonValue)
       : validateDefinition('victory', item as JsonValue);
   const inside = pointerInside(item, isListName(name) ? path.slice(1) : path).pointer;
   const repeated = duplicatesIn(item).map(({ name: id, path: at }) =>

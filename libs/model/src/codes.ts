@@ -79,6 +79,14 @@ export const PROBLEM_CODES = {
     title: 'There are more problems of form in the file',
     remedy: 'Correct the ones shown; the rest follow.',
   },
+  'format.old': {
+    title: 'Files are in an older format',
+    remedy: 'Migrate the package: the fix does it, and so does hexwright migrate.',
+  },
+  'format.newer': {
+    title: 'A file is in a newer format',
+    remedy: 'Open it with a newer Hexwright. Nothing in it has been changed.',
+  },
   'extends.missing': {
     title: 'The package that is extended does not exist',
     remedy: 'Check the name against the folders in the scenarios folder.',
@@ -104,7 +112,7 @@ export const PROBLEM_CODES = {
     remedy: 'Use an option and a choice that the package or its bases define.',
   },
   'change.target': {
-    title: 'A change does not say well what it alters',
+    title: 'Malformed change target',
     remedy: 'Write list/id, or list/id/field.',
   },
   'change.hits-nothing': {

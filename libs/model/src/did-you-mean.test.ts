@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, suggestion } from './did-you-mean.ts';
-
-describe('nearest', () => {
-  it('forgives letters added, dropped, changed and swapped', () => {
-    const words = ['cavalry', 'infantry', 'artillery'];
-    for (const word of ['cavlary', 'cavary', 'cavallry', 'cavalri', 'Cavalry'])
-      expect(nearest(word, words)).toBe('cavalry');
-  });
-
-  it('does not guess what is too far away', () => {
-    expect(nearest('boats', ['cavalry', 'infantry'])).toBeUndefined();
-    expect(nearest('A', ['B', 'C'])).toBeUndefined();
-    expect(nearest('x'.repeat(10_000), ['x'.repeat(10_001)])).toBeUndefined();
-  });
-
-  it('takes the first of equally near words', () => {
-    expect(nearest('unit-3', ['unit-1', 'unit-2'])).toBe('unit-1');
-  });
-});
+import { suggestion } from './did-you-mean.ts';
 
 describe('suggestion', () => {
   it('asks whether the nearest was meant, else lists what there is', () => {

@@ -11,8 +11,8 @@ function faults(former: readonly Written[], later: readonly Written[]): string[]
   const base = chain[chain.length - 1];
   const scenario = { id: 'toy/later', title: 'Later', kind: 'battle', extends: base.id };
   const files = new Map([
-    ['scenario.json', JSON.stringify(scenario)],
-    ['rules.json', JSON.stringify({ changes: later.map((change) => ({ reason: 'A test.', ...change })) })],
+    ['scenario.json', JSON.stringify({ format: 1, ...scenario })],
+    ['rules.json', JSON.stringify({ format: 1, changes: later.map((change) => ({ reason: 'A test.', ...change })) })],
   ]);
   const { problems } = linkPackage([...chain, { id: 'toy/later', files }]);
   return problems.map(({ pointer, code, message }) => `${pointer} ${code} ${message}`);

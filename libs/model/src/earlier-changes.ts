@@ -1,4 +1,5 @@
-import { fileName, PACKAGE_FILES, type PackageFiles } from './package-files.ts';
+import { type PackageFiles } from './package-files.ts';
+import { fileName, PACKAGE_FILES } from './package-paths.ts';
 import { removalAmong, type AppliedChange, type OriginLevel } from './origins.ts';
 import { problemAt, type Problem } from './problem.ts';
 
@@ -34,7 +35,7 @@ export function tellingRemovals(
 }
 
 /**
- * Changes of what a package further down has changed already: the later one holds, and whoever wrote it should know. Items
+ * Changes of what a package further down has changed already: the later one holds, and its author should know. Items
  * that a package only adds are there to be changed; so are those that an option settles.
  */
 export function overriding({ changes }: OriginLevel, earlier: readonly AppliedChange[]): Problem[] {

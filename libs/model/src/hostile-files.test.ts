@@ -7,7 +7,7 @@ import { LARGEST_FILE } from './json-source.ts';
 import { linkCase } from './link-case.ts';
 import { linkPackage } from './link-package.ts';
 import { locateProblems, textsOf } from './locate-problems.ts';
-import { PACKAGE_FILES, fileName } from './package-files.ts';
+import { PACKAGE_FILES, fileName } from './package-paths.ts';
 import type { PackageChain } from './package.ts';
 
 /** A megabyte of one text again and again: enough to tell what takes time in proportion from what takes for ever. */
@@ -23,18 +23,22 @@ function problemsWith(name: string, text: string): number {
 
 describe('a hostile file', () => {
   it.each([
-    ['items of the wrong type', 'units.json', `{"units": [${manyOf('1,')}]}`],
-    ['items that lack everything', 'units.json', `{"units": [${manyOf('{},')}]}`],
-    ['texts of the wrong type', 'units.json', `{"notes": [${manyOf('1,')}]}`],
-    ['equal words in a list without repetitions', 'scenario.json', `{"modules": [${manyOf('"a",')}]}`],
-    ['alternatives that fit nothing', 'rules.json', `{"tables": [{"cells": {"a": {${manyOf('"a":{},')}}}}]}`],
+    ['items of the wrong type', 'units.json', `{"format": 1, "units": [${manyOf('1,')}]}`],
+    ['items that lack everything', 'units.json', `{"format": 1, "units": [${manyOf('{},')}]}`],
+    ['texts of the wrong type', 'units.json', `{"format": 1, "notes": [${manyOf('1,')}]}`],
+    ['equal words in a list without repetitions', 'scenario.json', `{"format": 1, "modules": [${manyOf('"a",')}]}`],
+    [
+      'alternatives that fit nothing',
+      'rules.json',
+      `{"format": 1, "tables": [{"cells": {"a": {${manyOf('"a":{},')}}}}]}`,
+    ],
     ['one property again and again', 'rules.json', `{${manyOf('"a":1,')}}`],
     ['brackets', 'rules.json', manyOf('[')],
     ['open objects', 'rules.json', manyOf('{"a":')],
     ['commas', 'rules.json', `[${manyOf(', ,')}]`],
     ['quotes', 'rules.json', manyOf('"')],
     ['backslashes', 'rules.json', `"${manyOf(String.raw`\\`)}`],
-    ['one long word', 'units.json', `{"units": [{"id": "${manyOf('a-', LARGEST_FILE - 200)}"}]}`],
+    ['one long word', 'units.json', `{"format": 1, "units": [{"id": "${manyOf('a-', LARGEST_FILE - 200)}"}]}`],
     ['unknown properties', 'units.json', `{${Array.from({ length: 100_000 }, (_, i) => `"p${i}":1`).join()}}`],
   ])('of %s is answered soon and briefly', { timeout: 20_000 }, (_what, name, text) => {
     const count = problemsWith(name, text);
@@ -98,7 +102,10 @@ describe('any file at all', () => {
     );
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('map', 'units', 'commands', 'expect', 'options'), json), (fields) => {
-        linkCase(toyChain, { path: 'cases/a.case.json', text: JSON.stringify({ case: '1.0', title: 'T', ...fields }) });
+        linkCase(toyChain, {
+          path: 'cases/a.case.json',
+          text: JSON.stringify({ format: 1, case: '1.0', title: 'T', ...fields }),
+        });
       }),
       { numRuns: 200 },
     );

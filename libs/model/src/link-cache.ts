@@ -8,6 +8,8 @@ import type {
   TerrainFile,
   UnitsFile,
 } from './generated/types.ts';
+import { newerFormat } from './format/format.ts';
+import { inPresentFormat } from './format/steps.ts';
 import { duplicatesIn, isFields } from './items.ts';
 import { readJson } from './json-source.ts';
 import { hasErrors, pointerOf, problemAt, type Problem } from './problem.ts';
@@ -42,8 +44,8 @@ export class LinkCache {
   readonly #steps = new Map<string, { inputs: readonly unknown[]; result: unknown }>();
 
   /**
-   * Parses a text and checks its form, unless it is the text that `place` had the last time. Of another text those
-   * parts that are equal to the last one's stay the same objects.
+   * Parses a text, brings it to the present format and checks its form, unless it is the text that `place` had the last
+   * time. Of another text those parts that are equal to the last one's stay the same objects.
    */
   parse<Kind extends FileKind>(kind: Kind, place: string, text: string): ParsedFile<FileContent[Kind]> {
     const last = this.#files.get(place);
@@ -70,10 +72,15 @@ function parse<Kind extends FileKind>(
 ): { parsed: ParsedFile<FileContent[Kind]>; value: JsonValue | undefined } {
   const reading = readJson(text);
   if (!reading.ok) return { parsed: { content: null, problems: reading.problems }, value: last };
-  const problems = [...reading.problems, ...validateFile(kind, reading.value)];
-  if (problems.length === 0) problems.push(...repeatedNames(kind, reading.value));
+  const present = inPresentFormat(kind, reading.value);
+  if (!present.ok) {
+    const problems = [...reading.problems, newerFormat({ file: '' }, present.found)];
+    return { parsed: { content: null, problems }, value: last };
+  }
+  const problems = [...reading.problems, ...validateFile(kind, present.value)];
+  if (problems.length === 0) problems.push(...repeatedNames(kind, present.value));
   if (hasErrors(problems)) return { parsed: { content: null, problems }, value: last };
-  const value = shareEqualParts(last, reading.value);
+  const value = shareEqualParts(last, present.value);
   // The validator has just seen that it has this form.
   return { parsed: { content: value as unknown as FileContent[Kind], problems }, value };
 }

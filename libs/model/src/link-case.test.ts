@@ -4,6 +4,7 @@ import type { JsonValue } from './generated/types.ts';
 import { linkCase, type CaseResult } from './link-case.ts';
 
 const plain = {
+  format: 1,
   case: '9.1',
   title: 'A case',
   map: { columns: 3, rows: 2 },

@@ -5,7 +5,8 @@ import type { Change, Option } from './generated/types.ts';
 import { nearestName } from './items.ts';
 import type { LinkCache } from './link-cache.ts';
 import { ChainOrigins, type AppliedChange, type OriginLevel } from './origins.ts';
-import { fileName, PACKAGE_FILES, type PackageFiles } from './package-files.ts';
+import { type PackageFiles } from './package-files.ts';
+import { fileName, PACKAGE_FILES } from './package-paths.ts';
 import { pointerOf, problemAt, type Problem } from './problem.ts';
 import type { Roots } from './roots.ts';
 

@@ -50,10 +50,11 @@ describe('linkPackage', () => {
   it('adds the items of a derived package behind those of its base', () => {
     const chain = variantWith([], {
       'units.json': {
+        format: 1,
         units: [{ id: 'lookouts', name: 'L', side: 'red', kind: 'unit', size: 'single', faces: [{ id: 'front' }] }],
       },
-      'map.json': { zones: [{ id: 'ford', purpose: 'other', hexes: ['0202'] }] },
-      'terrain.json': { terrains: [{ id: 'wood', name: 'Wood', cost: 2 }] },
+      'map.json': { format: 1, zones: [{ id: 'ford', purpose: 'other', hexes: ['0202'] }] },
+      'terrain.json': { format: 1, terrains: [{ id: 'wood', name: 'Wood', cost: 2 }] },
     });
     const result = linked(chain);
     expect(result.units.map(({ id }) => id)).toEqual(['guards', 'scouts', 'chief', 'lookouts']);
@@ -70,7 +71,7 @@ describe('linkPackage', () => {
 
 describe('linkPackage with problems of form', () => {
   it('tells malformed JSON, wrong schema and wrong type with file and pointer', () => {
-    const chain = [withFile(toyBase, 'rules.json', '{"system": "toy",}'), toyBattle];
+    const chain = [withFile(toyBase, 'rules.json', '{"format": 1, "system": "toy",}'), toyBattle];
     expect(briefly(problems(chain))).toEqual(['rules.json  json.syntax']);
     const wrong = altered('units.json', (file) => void (file['units'] = [{ id: 'A', name: 1 }]));
     expect(briefly(problems(wrong))).toEqual([
@@ -120,14 +121,14 @@ describe('linkPackage with problems of form', () => {
   it('tells a second map and a second victory', () => {
     const map = JSON.parse(toyBattle.files.get('map.json') ?? '') as JsonValue;
     const victory = { score: { plus: 'red', minus: 'blue' }, levels: [{ id: 'all', name: 'All' }] };
-    const chain = variantWith([], { 'map.json': map, 'rules.json': { victory } });
+    const chain = variantWith([], { 'map.json': map, 'rules.json': { format: 1, victory } });
     expect(briefly(problems(chain))).toEqual(['rules.json /victory id.duplicate', 'map.json /grid map.second']);
   });
 
   it('tells things drawn on a map that is not there', () => {
     const base = packageOf('toy/base', {
-      'scenario.json': { id: 'toy/base', title: 'Base', kind: 'base' },
-      'map.json': { labels: [{ id: 'hill', text: 'Hill', hex: '0101' }] },
+      'scenario.json': { format: 1, id: 'toy/base', title: 'Base', kind: 'base' },
+      'map.json': { format: 1, labels: [{ id: 'hill', text: 'Hill', hex: '0101' }] },
     });
     expect(briefly(problems([base]))).toEqual(['map.json /labels schema.missing']);
   });
@@ -278,7 +279,7 @@ describe('linkPackage again', () => {
     const cache = new LinkCache();
     const change = { op: 'set', target: 'modifiers/flank/value', value: -3, case: '9.2' };
     const before = linkPackage(variantWith([change]), cache);
-    const after = linkPackage(variantWith([change], { 'units.json': { units: [] } }), cache);
+    const after = linkPackage(variantWith([change], { 'units.json': { format: 1, units: [] } }), cache);
     if (!before.ok || !after.ok) throw new Error('not linked');
     expect(after.linked.modifiers).toBe(before.linked.modifiers);
   });

@@ -1,6 +1,7 @@
 import type {
   Condition,
   ContentsEntry,
+  CounterSymbol,
   Feature,
   Hexside,
   MapFeature,
@@ -46,6 +47,8 @@ export interface LinkedPackage {
   readonly setUp: readonly LinkedPlacement[];
   readonly map: LinkedMap | null;
   readonly units: readonly Unit[];
+  /** Drawings for counters besides those that the board knows. */
+  readonly symbols: readonly CounterSymbol[];
   readonly terrains: readonly Terrain[];
   readonly hexsides: readonly Hexside[];
   readonly features: readonly Feature[];

@@ -8,7 +8,7 @@ import { isPackageId, pathOutside, resolveChain, type ChainResult, type PackageL
 import { suggestion } from './did-you-mean.ts';
 import { LARGEST_FILE, tooLarge } from './json-source.ts';
 import { isCasePath, type PackageSource } from './package.ts';
-import { COMMENTS_FILE, fileName, PACKAGE_FILES } from './package-files.ts';
+import { COMMENTS_FILE, fileName, PACKAGE_FILES } from './package-paths.ts';
 import { problemAt, type Place, type Problem } from './problem.ts';
 
 /** Bytes all files of a package may have together. */
@@ -38,14 +38,10 @@ export class FolderLibrary implements PackageLibrary {
 
   /** The package of an id, the problems that keep it from being read, or null if there is none. */
   find(id: string): PackageSource | readonly Problem[] | null {
-    if (!isPackageId(id)) return null;
-    for (const root of this.#roots) {
-      const folder = path.join(root, ...id.split('/'));
-      if (!isFile(path.join(folder, fileName('scenario')))) continue;
-      const loaded = readFolder(root, folder, id);
-      return loaded.ok ? loaded.source : loaded.problems;
-    }
-    return null;
+    const root = this.rootOf(id);
+    if (root === null) return null;
+    const loaded = readFolder(root, path.join(root, ...id.split('/')), id);
+    return loaded.ok ? loaded.source : loaded.problems;
   }
 
   /**
@@ -69,6 +65,12 @@ export class FolderLibrary implements PackageLibrary {
     if (isPackageId(id)) return readFolder(root, folder, id);
     const message = `The folder ${id === '' ? request : id} cannot be a package: its name may have small letters, digits and hyphens.${suggestion(id, this.ids())}`;
     return { ok: false, problems: [problemAt(place, 'package.missing', message)] };
+  }
+
+  /** The scenarios folder in which a package lies; null where there is no such package. */
+  rootOf(id: string): string | null {
+    if (!isPackageId(id)) return null;
+    return this.#roots.find((root) => isFile(path.join(root, ...id.split('/'), fileName('scenario')))) ?? null;
   }
 
   /** A package with all it builds on, by id or by path as {@link load} takes it. */

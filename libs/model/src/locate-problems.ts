@@ -1,6 +1,6 @@
 import { JsonPositions } from './json-source.ts';
 import type { PackageChain } from './package.ts';
-import { PACKAGE_FILES, fileName } from './package-files.ts';
+import { PACKAGE_FILES, fileName } from './package-paths.ts';
 import type { Problem } from './problem.ts';
 
 /** The text of a file of a package; undefined if there is none. */

@@ -1,6 +1,7 @@
 import type { Change } from './generated/types.ts';
 import { isFields, keyOf } from './items.ts';
-import { fileName, type PackageFile, type PackageFiles } from './package-files.ts';
+import { type PackageFiles } from './package-files.ts';
+import { fileName, type PackageFile } from './package-paths.ts';
 import { pointerOf, type Place } from './problem.ts';
 import { isRootName, ROOT_FILES } from './roots.ts';
 
@@ -73,7 +74,10 @@ export class ChainOrigins implements Origins {
         if (found !== undefined) return found;
       }
     }
-    return { package: this.#levels.at(-1)?.files.id ?? '', file: fileName('scenario'), pointer: '' };
+    // What a package lacks altogether is named all the same: people look for the form in which it is begun.
+    const whole = itemPaths.find((path) => path === 'map' || (isRootName(path) && ROOT_FILES[path] === 'scenario'));
+    const pointer = whole === undefined ? '' : pointerOf(whole);
+    return { package: this.#levels.at(-1)?.files.id ?? '', file: fileName('scenario'), pointer };
   }
 
   removal(itemPath: string): Removal | null {

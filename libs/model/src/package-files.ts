@@ -1,17 +1,8 @@
+import { oldFormat } from './format/package-format.ts';
 import type { FileContent, LinkCache } from './link-cache.ts';
-import { isCasePath, type PackageSource } from './package.ts';
-import { isPlainName } from './plain-name.ts';
+import { COMMENTS_FILE, fileName, PACKAGE_FILES, type PackageFile } from './package-paths.ts';
+import type { PackageSource } from './package.ts';
 import { problemAt, type Problem } from './problem.ts';
-import type { FileKind } from './schema-definitions.ts';
-
-/** The kinds of file that make a package, in the order in which they are read and their changes applied. */
-export const PACKAGE_FILES = ['scenario', 'map', 'units', 'terrain', 'rules'] as const;
-
-/** What people have said to each other about a package. No part of what it is: the game never reads it. */
-export const COMMENTS_FILE = 'comments.json';
-
-/** One kind of file of a package. */
-export type PackageFile = (typeof PACKAGE_FILES)[number];
 
 /** The parsed files of one package; those it has not are absent. */
 export interface PackageFiles {
@@ -20,39 +11,14 @@ export interface PackageFiles {
   readonly problems: readonly Problem[];
 }
 
-/** The name of a kind of file inside a package. */
-export function fileName(kind: PackageFile): string {
-  return `${kind}.json`;
-}
-
-/** Which kind of file a path inside a package is; undefined for a file of which the format says nothing. */
-export function kindOfPath(path: string): FileKind | undefined {
-  if (isCasePath(path)) return 'case';
-  if (path === COMMENTS_FILE) return 'comments';
-  return PACKAGE_FILES.find((kind) => fileName(kind) === path);
-}
-
-/** The end of the name of a file in which somebody has written something for people to read. */
-const NOTE_END = '.md';
-/** Notes that programs take orders from: whoever may edit a battle must not order anything on the machine it is kept on. */
-const OBEYED = /^(?:agents?|claude|codex|copilot|copilot-instructions|cursor|gemini|prompt|skill|system)(?:\.|$)/i;
-
-/**
- * The one list of paths that a package may have, for whatever brings files in or out: the shared document, folder, zip
- * and server. Whatever else lies in the folder of a package is left alone.
- */
-export function isPackagePath(path: string): boolean {
-  if (kindOfPath(path) !== undefined) return true;
-  return path.endsWith(NOTE_END) && isPlainName(path.slice(0, -NOTE_END.length)) && !OBEYED.test(path);
-}
-
 /** Reads and checks the files of a package one by one. Every package needs a scenario.json with its own id. */
 export function readPackage(source: PackageSource, cache: LinkCache): PackageFiles {
   const texts = [...PACKAGE_FILES.map(fileName), COMMENTS_FILE].map((name) => source.files.get(name));
-  return cache.step(`read ${source.id}`, [source.id, ...texts], () => readFiles(source, cache));
+  const old = oldFormat(source, cache);
+  return cache.step(`read ${source.id}`, [source.id, ...texts, old], () => readFiles(source, old, cache));
 }
 
-function readFiles(source: PackageSource, cache: LinkCache): PackageFiles {
+function readFiles(source: PackageSource, old: readonly Problem[], cache: LinkCache): PackageFiles {
   const contents: { [Kind in PackageFile]?: unknown } = {};
   const problems: Problem[] = [];
   for (const kind of PACKAGE_FILES) {
@@ -64,7 +30,7 @@ function readFiles(source: PackageSource, cache: LinkCache): PackageFiles {
     if (parsed.content !== null) contents[kind] = parsed.content;
   }
   const typed = contents as PackageFiles['contents'];
-  problems.push(...scenarioProblems(source, typed.scenario), ...commentProblems(source, cache));
+  problems.push(...scenarioProblems(source, typed.scenario), ...commentProblems(source, cache), ...old);
   return { id: source.id, contents: typed, problems };
 }
 

@@ -1,7 +1,7 @@
 import { suggestion } from './did-you-mean.ts';
 import type { ProblemSetting } from './generated/types.ts';
 import { isFields, keyOf } from './items.ts';
-import { fileName } from './package-files.ts';
+import { fileName } from './package-paths.ts';
 import { pointerOf, pointerPath, problemAt, type Problem } from './problem.ts';
 
 /** What a package says of its problems. */

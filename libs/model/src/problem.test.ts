@@ -36,8 +36,8 @@ describe('locateProblems', () => {
     const chain = [toyBase, withFile(battle, 'map.json', (map) => void (map['elevation'] = ['1111', '111', '1111']))];
     const located = locateProblems(linkPackage(chain).problems, textsOf(chain));
     expect(located.map(formatProblem)).toEqual([
-      'toy/battle/scenario.json:28:16 error reference.unknown "green" is not a side. Choose one of: "red", "blue".',
-      'toy/battle/map.json:21:5 error map.size Row 2 has 3 hexes, but the grid has 4 columns. Give one character for every hex.',
+      'toy/battle/scenario.json:29:16 error reference.unknown "green" is not a side. Choose one of: "red", "blue".',
+      'toy/battle/map.json:22:5 error map.size Row 2 has 3 hexes, but the grid has 4 columns. Give one character for every hex.',
     ]);
   });
 

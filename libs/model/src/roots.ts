@@ -1,6 +1,6 @@
 import type { Placement } from './generated/types.ts';
 import type { LinkedPackage } from './linked-package.ts';
-import { fileName, type PackageFile } from './package-files.ts';
+import { fileName, type PackageFile } from './package-paths.ts';
 import type { DefinitionName } from './validate.ts';
 
 /** The parts of a linked package that packages add to and changes name first: `modifiers/...`, `map/...`. */
@@ -10,6 +10,7 @@ export type Roots = Pick<
   | 'modules'
   | 'map'
   | 'units'
+  | 'symbols'
   | 'terrains'
   | 'hexsides'
   | 'features'
@@ -36,6 +37,7 @@ export const ENTRY_DEFINITIONS: Readonly<Record<ListName, DefinitionName>> = {
   modules: 'id',
   setUp: 'placement',
   units: 'unit',
+  symbols: 'counterSymbol',
   terrains: 'terrain',
   hexsides: 'hexside',
   features: 'feature',
@@ -57,6 +59,7 @@ export const ROOT_FILES: Readonly<Record<RootName, PackageFile>> = {
   setUp: 'scenario',
   map: 'map',
   units: 'units',
+  symbols: 'units',
   terrains: 'terrain',
   hexsides: 'terrain',
   features: 'terrain',
@@ -97,6 +100,7 @@ export const NOTHING: Roots = {
   setUp: [],
   map: null,
   units: [],
+  symbols: [],
   terrains: [],
   hexsides: [],
   features: [],

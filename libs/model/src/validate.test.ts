@@ -16,13 +16,13 @@ const unit = {
 
 /** Problems of a unit with some fields altered, as `code pointer message`. */
 function unitProblems(fields: Readonly<Record<string, JsonValue>>): string[] {
-  return validateFile('units', { units: [{ ...unit, ...fields }] }).map(
+  return validateFile('units', { format: 1, units: [{ ...unit, ...fields }] }).map(
     ({ code, pointer, message }) => `${code} ${pointer} ${message}`,
   );
 }
 
 function caseProblems(fields: Readonly<Record<string, JsonValue>>): string[] {
-  return validateFile('case', { case: '9.12', title: 'A case', ...fields }).map(
+  return validateFile('case', { format: 1, case: '9.12', title: 'A case', ...fields }).map(
     ({ code, pointer, message }) => `${code} ${pointer} ${message}`,
   );
 }
@@ -43,7 +43,7 @@ describe('validateFile', () => {
 
   it('tells a wrong type once', () => {
     expect(unitProblems({ name: 5 })).toEqual(['schema.type /units/0/name "name" must be a text in quotes, not 5.']);
-    expect(validateFile('units', { units: {} }).map(({ message }) => message)).toEqual([
+    expect(validateFile('units', { format: 1, units: {} }).map(({ message }) => message)).toEqual([
       '"units" must be a list [...], not an object.',
     ]);
     expect(validateFile('units', []).map(({ message }) => message)).toEqual([
@@ -52,7 +52,7 @@ describe('validateFile', () => {
   });
 
   it('tells a wrong word with the nearest right one, and how to repair it', () => {
-    const [problem] = validateFile('units', { units: [{ ...unit, size: 'duoble' }] });
+    const [problem] = validateFile('units', { format: 1, units: [{ ...unit, size: 'duoble' }] });
     expect(problem).toMatchObject({
       code: 'schema.enum',
       pointer: '/units/0/size',
@@ -65,7 +65,7 @@ describe('validateFile', () => {
   });
 
   it('tells an unknown property with the nearest known one that is absent', () => {
-    const [problem, ...others] = validateFile('units', { units: [{ ...unit, clas: 'cavalry' }] });
+    const [problem, ...others] = validateFile('units', { format: 1, units: [{ ...unit, clas: 'cavalry' }] });
     expect(others).toEqual([]);
     expect(problem).toMatchObject({
       code: 'schema.property',
@@ -85,9 +85,9 @@ describe('validateFile', () => {
 
   it('tells a misspelt property once, though the right one is missing too', () => {
     const { faces, ...rest } = unit;
-    const problems = validateFile('units', { units: [{ ...rest, face: faces }] });
+    const problems = validateFile('units', { format: 1, units: [{ ...rest, face: faces }] });
     expect(problems.map(({ code }) => code)).toEqual(['schema.property']);
-    expect(validateFile('units', { units: [rest] }).map(({ message }) => message)).toEqual([
+    expect(validateFile('units', { format: 1, units: [rest] }).map(({ message }) => message)).toEqual([
       'This entry lacks the property "faces". Add it.',
     ]);
   });
@@ -103,13 +103,19 @@ describe('validateFile', () => {
 
   it('tells a value that fits none of its forms once', () => {
     expect(
-      validateFile('terrain', { terrains: [{ id: 'a', name: 'A', cost: 'prohibted' }] }).map(({ message }) => message),
+      validateFile('terrain', { format: 1, terrains: [{ id: 'a', name: 'A', cost: 'prohibted' }] }).map(
+        ({ message }) => message,
+      ),
     ).toEqual(['"cost" cannot be "prohibted". Did you mean "prohibited"?']);
     expect(
-      validateFile('terrain', { terrains: [{ id: 'a', name: 'A', cost: true }] }).map(({ message }) => message),
+      validateFile('terrain', { format: 1, terrains: [{ id: 'a', name: 'A', cost: true }] }).map(
+        ({ message }) => message,
+      ),
     ).toEqual(['"cost" must be a whole number or "prohibited", not true.']);
     expect(
-      validateFile('terrain', { terrains: [{ id: 'a', name: 'A', cost: 300 }] }).map(({ message }) => message),
+      validateFile('terrain', { format: 1, terrains: [{ id: 'a', name: 'A', cost: 300 }] }).map(
+        ({ message }) => message,
+      ),
     ).toEqual(['"cost" must be 254 or less, not 300.']);
   });
 
@@ -134,13 +140,13 @@ describe('validateFile', () => {
   });
 
   it('tells what stands alone that needs company', () => {
-    const messages = validateFile('map', { terrain: ['..'] }).map(({ message }) => message);
+    const messages = validateFile('map', { format: 1, terrain: ['..'] }).map(({ message }) => message);
     expect(messages).toEqual(['"terrain" stands here without "grid". Give both or neither.']);
   });
 
   it('tells a change without a value, and a removal with one', () => {
     const changes = (change: JsonValue): string[] =>
-      validateFile('rules', { changes: [change] }).map(({ message }) => message);
+      validateFile('rules', { format: 1, changes: [change] }).map(({ message }) => message);
     expect(changes({ op: 'set', target: 'modifiers/a' })).toEqual(['This entry lacks the property "value". Add it.']);
     expect(changes({ op: 'remove', target: 'modifiers/a', value: 1 })).toEqual([
       '"value" must not stand here. Remove it.',
@@ -149,7 +155,7 @@ describe('validateFile', () => {
 
   it('stops telling after thirty', () => {
     const units = Array.from({ length: 50 }, (_, i) => ({ ...unit, id: `unit-${i}`, size: 3 }));
-    const problems = validateFile('units', { units });
+    const problems = validateFile('units', { format: 1, units });
     expect(problems).toHaveLength(31);
     expect(problems[30]).toMatchObject({ code: 'schema.more', message: expect.stringContaining('20 more') });
   });
@@ -219,5 +225,21 @@ describe('validateFile of a case', () => {
     expect(caseProblems({ map: { columns: 3, rows: 3 } })).toEqual([
       'schema.missing  "map" stands here without "units". Give both or neither.',
     ]);
+  });
+});
+
+describe('symbols for counters', () => {
+  const against = (shape: Record<string, JsonValue>): number =>
+    validateFile('units', { format: 1, symbols: [{ id: 'boar', shapes: [shape] }] }).length;
+
+  it('are plain shapes, and nothing that runs, loads or refers', () => {
+    expect(against({ path: 'M -20 30 L 0.5 -30 Q 1 2 3 4 C 1 2 3 4 5 6 Z', stroke: 4, color: '#8a1f1f' })).toBe(0);
+    const bad = ['', 'L 0 0', 'M 0 0 H 5', 'M 0 0Z', 'M 1e9 0', 'M 0 0 L 1', 'M 0 0 "/><script>', 'url(#a)'];
+    expect(bad.map((path) => against({ path })).filter((count) => count === 0)).toEqual([]);
+    const path = 'M 0 0 L 1 1';
+    expect(against({ path, color: 'url(https://example.org/a.svg#b)' })).toBeGreaterThan(0);
+    expect(against({ path, stroke: -1 })).toBeGreaterThan(0);
+    expect(against({ path, onclick: 'alert(1)' })).toBeGreaterThan(0);
+    expect(against({ path: `M 0 0${' L 1 1'.repeat(1000)}` })).toBeGreaterThan(0);
   });
 });

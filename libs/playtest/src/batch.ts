@@ -39,7 +39,7 @@ export class BatchError extends Error {
   override readonly name = 'BatchError';
 }
 
-/** The table of a batch. Throws RangeError when the package does not compile: whoever asks has seen to that. */
+/** The table of a batch. Throws RangeError when the package does not compile: the caller has seen to that. */
 export function openTable({ chain, seats }: WorkerTask): Table {
   const compiled = compile(chain, systems);
   if (!compiled.ok) throw new RangeError(`The package does not compile: ${compiled.problems[0]?.message ?? ''}`);

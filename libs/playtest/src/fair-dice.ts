@@ -22,9 +22,14 @@ export interface DiceRound {
   /** How many commands had been given. */
   readonly from: number;
   readonly shares: readonly DiceShare[];
+  /** Rounds that had been given up by then; absent of rounds that were made before these were part of the key. */
+  readonly abandoned?: number;
 }
 
-/** Of what the keys of a game are made; `rounds` are in order, the first from command 0 on. */
+/**
+ * Of what the keys of a game are made; `rounds` are in order, the first from command 0 on. Of those that begin with the same
+ * command the last is in force, with the shares of all of them.
+ */
 export interface FairDice {
   /** The hash of the secret, which was published when the game began. */
   readonly pledge: string;
@@ -43,16 +48,25 @@ export function pledgeOf(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** The keys of all rounds: each is made of the secret and of all shares up to it. */
+/** The keys of all rounds in force: each is made of the secret and of everything in the rounds up to it. */
 export function diceKeys({ secret, rounds }: Pick<FairDice, 'secret' | 'rounds'>): readonly DiceKey[] {
   const parts = [utf8ToBytes('hexwright dice'), hexToBytes(secret)];
-  return rounds.map(({ from, shares }) => {
+  const inForce = new Set(roundsInForce(rounds));
+  return rounds.flatMap((round) => {
+    const { from, shares, abandoned } = round;
     // Promised before any was known, their order is nobody's choice either.
     const inOrder = shares.toSorted((a, b) => (a.pledge < b.pledge ? -1 : 1));
     const sides = inOrder.map(({ sides: played }) => played);
-    parts.push(utf8ToBytes(`from ${from} ${JSON.stringify(sides)}`), ...inOrder.map(({ share }) => hexToBytes(share)));
-    return new DiceKey(sha256(concatBytes(...parts)));
+    const givenUp = abandoned === undefined ? '' : ` after ${abandoned}`;
+    const head = `from ${from} ${JSON.stringify(sides)}${givenUp}`;
+    parts.push(utf8ToBytes(head), ...inOrder.map(({ share }) => hexToBytes(share)));
+    return inForce.has(round) ? [new DiceKey(sha256(concatBytes(...parts)))] : [];
   });
+}
+
+/** The rounds by which dice fall from some command on: the last of those that begin with it. */
+export function roundsInForce(rounds: readonly DiceRound[]): readonly DiceRound[] {
+  return rounds.filter(({ from }, at) => rounds[at + 1]?.from !== from);
 }
 
 /** By what the dice of a game fall: the keys of one in a room, the seed of one alone. */
@@ -68,9 +82,10 @@ export function playersSeed(keys: readonly DiceKey[], move: number): number {
   return keys[0].below(2 ** 32, [0, move]);
 }
 
-/** The `seeds` of a record by which the key of each round but the first comes into force. */
+/** The `seeds` of a record by which each key but the first comes into force. */
 export function seedsOfRounds({ rounds }: Pick<FairDice, 'rounds'>): Readonly<Record<string, number>> {
-  return Object.fromEntries(rounds.slice(1).map(({ from }, index) => [from, index + 1]));
+  const later = roundsInForce(rounds).slice(1);
+  return Object.fromEntries(later.map(({ from }, index) => [from, index + 1]));
 }
 
 /**

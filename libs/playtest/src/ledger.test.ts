@@ -49,7 +49,7 @@ describe('ledgerOf', () => {
     expect(entry('1.0')).toMatchObject({ acts: false, missing: [] });
   });
 
-  it('counts an item for the case of whoever has changed it', () => {
+  it('counts an item for the case of the package that has changed it', () => {
     const changed = ledgerOf(linked, {}, new Map()).flatMap(({ case: number, items }) =>
       items.filter(({ value }) => (value as { case?: string }).case !== number).map(({ path }) => `${number} ${path}`),
     );

@@ -94,7 +94,7 @@ export function ledgerOf(
     .toSorted((one, other) => compareCases(one.case, other.case));
 }
 
-/** Items by the cases that they, or whoever has changed them, cite. */
+/** Items by the cases that they, or the package that has changed them, cite. */
 function itemsByCase(linked: LinkedPackage): ReadonlyMap<string, readonly LedgerItem[]> {
   const found = new Map<string, LedgerItem[]>();
   const note = (path: string, value: { readonly case?: string | undefined }): void => {

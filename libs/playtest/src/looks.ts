@@ -2,6 +2,7 @@
 import type { CounterData, CounterLook, CounterState } from '@hexwright/engine';
 import * as greatMedievalBattles from '@hexwright/rules-gmb/look';
 import * as grunwald from '@hexwright/rules-grunwald/look';
+import * as plain from './plain-look.ts';
 
 export type { CounterData, CounterState };
 
@@ -20,7 +21,7 @@ const bySystem: Readonly<Record<string, SystemLooks>> = {
   'grunwald-1410': grunwald,
 };
 
-/** The looks of a game system by its id; those of the oldest where the id is unknown, so that everything has a look. */
+/** The looks of a game system by its id; plain ones where the id is unknown, so that everything has a look. */
 export function looksOf(system: string | undefined): SystemLooks {
-  return (system === undefined ? undefined : bySystem[system]) ?? greatMedievalBattles;
+  return (system === undefined ? undefined : bySystem[system]) ?? plain;
 }

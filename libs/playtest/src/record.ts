@@ -114,7 +114,7 @@ const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >
 const isDie: Check = (value) => isCount(value) && Number(value) >= LEAST_DIE && Number(value) <= GREATEST_DIE;
 const isByNumber = (value: JsonValue | undefined, is: Check): boolean =>
   value === undefined ||
-  (isFields(value) && Object.entries(value).every(([number, one]) => /^\d+$/.test(number) && is(one)));
+  (isFields(value) && Object.entries(value).every(([number, one]) => /^(0|[1-9]\d*)$/.test(number) && is(one)));
 const isDice: Check = (value) => isByNumber(value, (dice) => Array.isArray(dice) && dice.every(isDie));
 const isSeeds: Check = (value) => isByNumber(value, Number.isSafeInteger);
 const isNames: Check = (value) => isByNumber(value, (name) => typeof name === 'string');
@@ -140,7 +140,11 @@ const isShare: Check = (value) =>
   isDiceHex(value['pledge']) &&
   isDiceHex(value['share']);
 const isRound: Check = (value) =>
-  isFields(value) && isCount(value['from']) && Array.isArray(value['shares']) && value['shares'].every(isShare);
+  isFields(value) &&
+  isCount(value['from']) &&
+  (value['abandoned'] === undefined || isCount(value['abandoned'])) &&
+  Array.isArray(value['shares']) &&
+  value['shares'].every(isShare);
 const isFair: Check = (value) =>
   value === undefined ||
   (isFields(value) &&
@@ -190,11 +194,15 @@ export function readRecord(text: string, file: string): RecordReading {
   };
   if (!isFields(value) || value['format'] !== RECORD_FORMAT) {
     const at = isFields(value) && value['format'] !== undefined ? ['format'] : [];
-    const message = `This is no record of a game: "format" must be "${RECORD_FORMAT}". "hexwright play --log" writes such files.`;
+    const message = `This is no record of a game: "format" must be "${RECORD_FORMAT}". "hexwright play --log" and the studio write such files.`;
     return { ok: false, problems: [bad(at, message)] };
   }
-  const problems = PROPERTIES.filter(([name, is]) => !is(value[name])).map(([name, , form]) =>
-    bad([name], `"${name}" must be ${form}.`),
+  // Of what is said twice nobody knows which is meant.
+  const problems = reading.problems.map((problem) => ({ ...problem, file }));
+  problems.push(
+    ...PROPERTIES.filter(([name, is]) => !is(value[name])).map(([name, , form]) =>
+      bad([name], `"${name}" must be ${form}.`),
+    ),
   );
   const { commands, hashes } = value;
   if (Array.isArray(commands)) {

@@ -36,7 +36,7 @@ describe('Soak', () => {
     expect(Object.values(given).reduce((sum, count) => sum + count)).toBe(soak.result.commands);
   });
 
-  it('finds nothing wrong with Grunwald, nor anything of a pit that shows, whoever plays [14.11]', () => {
+  it('finds nothing wrong with Grunwald, nor anything of a pit that shows, no matter who plays [14.11]', () => {
     const soak = new Soak(grunwald(), { teutonic: 'captain' });
     soak.check(2);
     expect(soak.result.faults).toEqual([]);

@@ -27,4 +27,15 @@ describe('nearest', () => {
     expect(nearest('', ['a'])).toBeUndefined();
     expect(nearest('a', [])).toBeUndefined();
   });
+
+  it('forgives letters added, dropped, changed and swapped', () => {
+    const words = ['cavalry', 'infantry', 'artillery'];
+    for (const word of ['cavlary', 'cavary', 'cavallry', 'cavalri', 'Cavalry'])
+      expect(nearest(word, words)).toBe('cavalry');
+  });
+
+  it('does not guess what is too far away, or endless', () => {
+    expect(nearest('boats', ['cavalry', 'infantry'])).toBeUndefined();
+    expect(nearest('x'.repeat(10_000), ['x'.repeat(10_001)])).toBeUndefined();
+  });
 });

@@ -1,9 +1,13 @@
+/** Words longer than this are not compared: nobody mistypes them into something near. */
+const LONGEST_WORD = 80;
+
 /**
  * The candidate that `word` was probably meant to be: the fewest slips of the pen away (a letter wrong, missing, extra or
  * two swapped; capitals and the difference of `-` and `_` count for nothing), and no more than a third of the word.
  * Of equally near ones the first. Undefined when none is near.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > LONGEST_WORD) return undefined;
   const wanted = normalize(word);
   const allowed = Math.max(1, Math.floor(wanted.length / 3));
   let best: string | undefined;

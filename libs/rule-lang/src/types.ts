@@ -30,7 +30,7 @@ export interface FunctionType {
   readonly parameters: readonly Type[];
   /** A function gives a number, a truth or an enum value; a record cannot be given back. */
   readonly result: Type;
-  /** The result never changes while a game runs. Not read here: it is for whoever decides how to lower a rule. */
+  /** The result never changes while a game runs. Not read here: it is for those who decide how to lower a rule. */
   readonly static?: boolean;
 }
 

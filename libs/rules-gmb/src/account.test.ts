@@ -1,6 +1,7 @@
 import type { EventField } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { tell } from './account.ts';
+import { sentenceWithCase } from '@hexwright/rules-kit';
+import { tellers } from './account.ts';
 import { events } from './books.ts';
 import { readEvents } from './reading.ts';
 import { crowds } from './test-crowds.ts';
@@ -8,7 +9,7 @@ import { chivalrousRound, duelCrowds } from './test-duels.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene } from './test-position.ts';
 
-/** Events that are no sentence: headings of phases are put up by whoever prints the account. */
+/** Events that are no sentence: headings of phases are put up where the account is printed. */
 const HEADINGS = new Set(['phase-began']);
 
 /** Whatever has no words, and sides by their ids. */
@@ -37,7 +38,7 @@ describe('the account', () => {
 
   it.each(events.list().map((kind) => [kind.id, kind] as const))('has a sentence for %s, with its case', (id, kind) => {
     const event = { event: id, case: kind.case, label: 'Charge', ...Object.fromEntries(kind.fields.map(sample)) };
-    const line = tell(battle, event);
+    const line = sentenceWithCase(tellers, battle, event);
     if (HEADINGS.has(id)) {
       expect(line).toBe(null);
       return;
@@ -61,7 +62,7 @@ describe('the account', () => {
         }
         for (const event of readEvents(played, 0)) {
           told.add(event.event);
-          const line = tell(played, event);
+          const line = sentenceWithCase(tellers, played, event);
           const isSilent = HEADINGS.has(event.event) || (event.event === 'unit-scored' && event.points === 0);
           if (isSilent !== (line === null) || UNTOLD.test(line ?? '')) expect(line, JSON.stringify(event)).toBe('told');
         }

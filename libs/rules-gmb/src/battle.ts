@@ -1,51 +1,64 @@
-import { type CompiledGame, type CompiledMap } from '@hexwright/compiler';
-import { type Column, type EventKind, Game, PHASE_BEGAN, type Procedure, type Scalar } from '@hexwright/engine';
+import type { CompiledGame } from '@hexwright/compiler';
+import type { Column, EventKind, Procedure, Scalar } from '@hexwright/engine';
 import type { Grid } from '@hexwright/hex';
-import { events, refusals } from './books.ts';
+import type { Binding } from '@hexwright/rule-lang';
+import { NOWHERE, PackageGame, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, LEADER, UNIT, WAGON } from './counters.ts';
-import { type FrozenHooks, freezeHooks, type RuleModule } from './hooks.ts';
-import { DuelCharts } from './king-arthur/duel-charts.ts';
-import { Duels } from './king-arthur/duels.ts';
-import { ruleModules } from './modules.ts';
+import type { FrozenHooks } from './hooks.ts';
 import { Parameters } from './parameters.ts';
-import { procedures } from './procedures.ts';
-import { Sighting } from './standard/08-1-line-of-sight.ts';
-import { LeastIncrease } from './standard/11-2-blocked-rout.ts';
-import { approachTable } from './standard/13-fatigue.ts';
+import { surcharges } from './standard/07-2-crossings.ts';
+import { approachTable } from './standard/13-1-approach.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, NOT_PLACED } from './status.ts';
-import { surcharges } from './standard/07-terrain.ts';
-import { scoreAtEnd } from './victory.ts';
 
-const phaseBegan = events.add(PHASE_BEGAN, '4.0', 'turn:number', 'side:side', 'phase:phase');
-
-const NOWHERE = -1;
 /** Hexes that a unit newly enters with one step: two for a double [5.23]. */
 const HEXES_A_STEP = 2;
+
+/** What modifiers and conditions are asked about: a combat, or what of one is known; what is not asked means nothing. */
+export interface CombatQuestion extends Question<Battle> {
+  /** Who fires, attacks or strikes; the unit itself where nobody does. */
+  readonly attacker: number;
+  /** Whom it concerns: the target, the defender, or the unit whose morale is checked. */
+  readonly defender: number;
+  /** Where the defender lies to the attacker: an index of `ZONES`. */
+  readonly zone: number;
+  /** An index of `CHARGES`. */
+  readonly charge: number;
+  /** 1 for the attack of elephants that run amok [18.0]. */
+  readonly rampage: number;
+  /** What shakes the morale: an index of `CAUSES`. */
+  readonly cause: number;
+  /** Of a shot, in hexes. */
+  readonly range: number;
+  /** The pair of hexes of a melee, where a modifier asks for it; -1 where none does. */
+  readonly from: number;
+  readonly into: number;
+}
+
+/** What a battle is put together of: the rules, which know it, and not the other way round. */
+export interface Rules {
+  readonly procedures: readonly Procedure<Battle>[];
+  readonly hooks: FrozenHooks<Battle>;
+  readonly binding: Binding<CombatQuestion>;
+  /** Numbers that a package may modify: events count the modifiers in this order. */
+  readonly slots: readonly string[];
+}
 
 /**
  * One battle of the Great Medieval Battles: the columns of the state under the rulebook's names, and the questions
  * that every section asks of them. The rules themselves stand in `standard/` and in the folder of each game.
  */
-export class Battle extends Game {
-  readonly game: CompiledGame;
-  readonly map: CompiledMap;
-  readonly grid: Grid;
+export abstract class Battle extends PackageGame {
   readonly counters: Counters;
-  readonly charts: Charts;
+  readonly charts: Charts<CombatQuestion>;
   /** By `hex * 6 + direction`: what crossing the hexside adds to a step [7.22], [7.4]. */
   readonly surcharge: Uint8Array;
-  readonly duelCharts: DuelCharts;
   readonly parameters: Parameters;
-  readonly hooks: FrozenHooks;
-  readonly sighting: Sighting;
+  readonly hooks: FrozenHooks<Battle>;
   /** `side * 6 + direction`: whether that direction leads towards the side's edge [13.1]. */
   readonly approach: Int8Array;
   /** By side, a byte a hex: 1 on the row or column of its friendly edge [11.0]. */
   readonly ownEdge: readonly Uint8Array[];
-  readonly leastIncrease: LeastIncrease;
-  readonly refusals: Pick<typeof refusals, 'describe' | 'list'>;
-  readonly eventBook = events;
 
   /** Hex of a piece, or of its left half; -1 when it is not on the map. */
   readonly left: Column;
@@ -85,56 +98,25 @@ export class Battle extends Game {
   readonly routedIn: Column;
   /** Pieces taken along by the piece under way: a bit for each of `counters.leaders`. */
   readonly riders: Scalar;
-  /** Wounds, captives, hiding and duels of leaders, where the package has them. */
-  readonly duels: Duels;
 
-  // What the modifiers of a combat are asked about: set just before they are summed, never part of the state.
-  attacker = 0;
-  defender = 0;
-  zone = 0;
-  charge = 0;
-  rampage = 0;
-  cause = 0;
-  range = 0;
-  /** The pair of hexes of a melee, where a modifier asks for it; -1 where none does. */
-  attackFrom = NOWHERE;
-  attackInto = NOWHERE;
-
-  readonly #modules: readonly RuleModule[];
   /** By piece and face, whether it bears the trait. */
   readonly #traits: readonly (readonly (readonly boolean[])[])[];
-  readonly #startingPoints: readonly number[];
 
-  protected readonly procedures: readonly Procedure<this>[] = procedures;
+  protected readonly procedures: readonly Procedure<Battle>[];
 
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
-  constructor(game: CompiledGame, startingPoints: readonly number[] = []) {
-    const order = game.sides.map((_, index) => (game.firstSide + index) % game.sides.length);
-    const steps = game.sequence.map((step) => ({
-      id: step.id,
-      side: step.side,
-      turn: step.turn,
-      procedure: procedures.findIndex((procedure) => procedure.id === step.procedure),
-    }));
-    super({ turns: game.turns, order, steps }, game.units.length);
-    this.game = game;
-    this.#startingPoints = startingPoints;
-    this.map = game.map;
-    this.grid = game.map.grid;
+  constructor(game: CompiledGame, rules: Rules, startingPoints: readonly number[] = []) {
+    super(game, rules.procedures, startingPoints);
+    this.procedures = rules.procedures;
+    this.hooks = rules.hooks;
     this.counters = new Counters(game);
     this.parameters = new Parameters(game);
     this.surcharge = surcharges(game.map, this.parameters);
-    this.charts = new Charts(game, this.counters);
-    this.duelCharts = new DuelCharts(game);
+    this.charts = new Charts(game, this.counters, rules.binding, rules.slots);
     this.approach = Int8Array.from(game.sides.flatMap((side) => [...approachTable(side.routDirections)]));
     this.ownEdge = game.sides.map((side) => edgeHexes(this.grid, side.edge));
-    this.leastIncrease = new LeastIncrease(this);
     const traits = game.vocabulary.ids('traits');
     this.#traits = game.units.map((unit) => unit.faces.map((face) => traits.map((trait) => face.traits.has(trait))));
-    this.#modules = ruleModules.filter((module) => game.modules.has(module.id));
-    this.hooks = freezeHooks(this.#modules);
-    this.refusals = citing(this.#modules);
-    this.sighting = new Sighting(this);
     const state = this.state;
     const pieces = game.units.length;
     const hexes = game.map.grid.count;
@@ -161,8 +143,6 @@ export class Battle extends Game {
     this.retreatSteps = state.scalar('retreat-steps');
     this.routedIn = state.column('routed-in', pieces);
     this.riders = state.scalar('riders');
-    this.duels = new Duels(game, state);
-    state.seal();
   }
 
   protected override setUp(): void {
@@ -177,33 +157,18 @@ export class Battle extends Game {
       this.lance.set(unit, markers.lance ?? 0);
       this.charging.set(unit, markers.charging ?? 0);
       this.disobeyed.set(unit, markers.disobeyed ?? 0);
-      this.duels.setUp(unit, markers);
-      if (markers.eliminated || markers.captured || markers.captive) {
+      if (markers.eliminated || markers.captured) {
         this.status.set(unit, markers.eliminated ? ELIMINATED : CAPTURED);
       } else if (left >= 0) {
         this.status.set(unit, IN_PLAY);
         this.place(unit, left, direction);
       }
     }
-    this.#startingPoints.forEach((points, side) => this.victoryPoints.set(side, points));
+    this.startingPoints.forEach((points, side) => this.victoryPoints.set(side, points));
   }
 
   /** The case of an event: that of the exclusive rule it stands for, where a module says so. */
-  eventCase(kind: EventKind, words: Int32Array): string {
-    for (const { eventCases } of this.#modules) {
-      const caseOf = eventCases?.[kind.id];
-      if (caseOf !== undefined) return caseOf(this, words);
-    }
-    return kind.case;
-  }
-
-  protected override stepBegins(): void {
-    this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
-  }
-
-  protected override finish(): void {
-    scoreAtEnd(this);
-  }
+  abstract eventCase(kind: EventKind, words: Int32Array): string;
 
   // --- Where pieces are ---------------------------------------------------------------------------------------
 
@@ -295,10 +260,6 @@ export class Battle extends Game {
   hasActed(piece: number): boolean {
     return this.actedIn.of(piece) === this.serial;
   }
-
-  award(side: number, points: number): void {
-    if (points !== 0) this.victoryPoints.add(side, points);
-  }
 }
 
 /** A byte a hex: 1 on the row or column along that edge of the map. */
@@ -310,16 +271,4 @@ function edgeHexes(grid: Grid, edge: 'north' | 'south' | 'east' | 'west'): Uint8
     east: (hex: number) => grid.columnOf(hex) === grid.columns - 1,
   }[edge];
   return Uint8Array.from({ length: grid.count }, (_, hex) => (isOnEdge(hex) ? 1 : 0));
-}
-
-/** The refusals of the series, with what the modules of the package cite besides. */
-function citing(modules: readonly RuleModule[]): Pick<typeof refusals, 'describe' | 'list'> {
-  return {
-    list: () => refusals.list(),
-    describe(code, battle, command) {
-      const refusal = refusals.describe(code, battle, command);
-      const more = modules.flatMap((module) => module.citations?.[refusal.id]?.(battle, command) ?? []);
-      return { ...refusal, cases: [...refusal.cases, ...more] };
-    },
-  };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Battle } from './battle.ts';
 import { NONE, NOT_ALLOWED, waysUpTo } from './charts.ts';
 import { UNIT } from './counters.ts';
 import { scene, tamburlaine } from './test-position.ts';
+import { GreatMedievalBattle } from './great-medieval-battle.ts';
+import { meets } from './combat-question.ts';
 
 /** The tables as the booklet prints them; "-" is no effect, NA not applicable, a lone number its own upper end. */
 const FIRE = `
@@ -49,7 +50,7 @@ function rowsOf(table: string): ReadonlyMap<string, number[]> {
   );
 }
 
-const battle = new Battle(tamburlaine());
+const battle = new GreatMedievalBattle(tamburlaine());
 const { charts, counters, game } = battle;
 const word = (vocabulary: string, index: number): string => game.vocabulary.ids(vocabulary)[index];
 const units = game.units.filter((unit) => counters.kind[unit.index] === UNIT);
@@ -159,18 +160,14 @@ describe('[8.0], [9.0] two dice', () => {
 });
 
 describe('conditions of the package', () => {
-  it('[5.33], [18.0] are asked of one unit and leave the combat under way alone', () => {
-    battle.defender = 3;
+  it('[5.33], [18.0] are asked of one unit', () => {
     for (const unit of units) {
       const kind = word('classes', counters.class[unit.index]);
       const armour = word('armours', counters.armour(unit.index, 0));
-      expect(charts.meets('may-charge', battle, unit.index)).toBe(
-        kind === 'cavalry' && ['plate', 'mail'].includes(armour),
-      );
-      expect(charts.meets('runs-amok', battle, unit.index)).toBe(kind === 'elephants');
-      expect(charts.meets('no-such-condition', battle, unit.index)).toBe(false);
+      expect(meets(battle, 'may-charge', unit.index)).toBe(kind === 'cavalry' && ['plate', 'mail'].includes(armour));
+      expect(meets(battle, 'runs-amok', unit.index)).toBe(kind === 'elephants');
+      expect(meets(battle, 'no-such-condition', unit.index)).toBe(false);
     }
-    expect(battle.defender).toBe(3);
   });
 });
 
@@ -187,5 +184,19 @@ describe('[9.4] the option of house numbers (R09)', () => {
     const house = scene({ ...position, options: { 'na-melee': 'house-values' } }).battle.game.tables.get('melee')!;
     const changed = [...house.cells].flatMap((cell, index) => (cell === plain.cells[index] ? [] : [cell]));
     expect(changed).toEqual([5, 7]);
+  });
+});
+
+describe('a printed dash [10.2], [21.1]', () => {
+  it('gains no rout levels, and scores no points', () => {
+    const game = tamburlaine();
+    const dashes = ['morale', 'victory-points'].map((id) => {
+      const table = game.tables.get(id);
+      if (table === undefined) throw new Error(`It has the table ${id}.`);
+      return [id, { ...table, cells: table.cells.map(() => NONE) }] as const;
+    });
+    const { charts } = new GreatMedievalBattle({ ...game, tables: new Map([...game.tables, ...dashes]) });
+    const unit = game.units.findIndex(({ kind }) => kind === 'unit');
+    expect([charts.routIncrease(unit, 0, 0), charts.pointsFor(unit)]).toEqual([0, 0]);
   });
 });

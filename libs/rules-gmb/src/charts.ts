@@ -2,24 +2,22 @@
  * The charts and tables of a package as a battle reads them: a row and a column for every face of every counter are
  * found once, so that a lookup is one index.
  */
+import type { Binding } from '@hexwright/rule-lang';
+import { type CompiledGame, NONE, NOT_ALLOWED } from '@hexwright/compiler';
 import {
-  type CompiledGame,
-  type CompiledTable,
-  type CompiledTableLine,
-  type CompiledUnit,
-  NONE,
-  NOT_ALLOWED,
-} from '@hexwright/compiler';
-import { type Evaluate, lowerExpression } from '@hexwright/rule-lang';
-import type { Battle } from './battle.ts';
+  Conditions,
+  CounterTable,
+  Modifiers,
+  type ModifierSlot,
+  countOf,
+  NO_LINE,
+  numberOfLine,
+  tableOf,
+} from '@hexwright/rules-kit';
 import type { Counters } from './counters.ts';
-import { binding, DUEL_SUM, FIRE_DICE, MELEE_DICE, MORALE_DIE, PAIR_FUNCTIONS } from './expressions.ts';
-import { ModifierSlot } from './modifiers.ts';
+import { FIRE_DICE, MELEE_DICE, MORALE_DIE, PAIR_FUNCTIONS } from './slots.ts';
 
-export { NONE, NOT_ALLOWED };
-
-/** No row or column of the table fits the counter. */
-export const NO_LINE = -1;
+export { NO_LINE, NONE, NOT_ALLOWED };
 
 const TWO_DICE_TOTALS = 36;
 
@@ -31,109 +29,47 @@ export function waysUpTo(bound: number): number {
   return WAYS_UP_TO[Math.max(0, Math.min(12, bound))];
 }
 
-/** The line whose `match` fits the values: the first in the order of the table. */
-function lineFor(lines: readonly CompiledTableLine[], game: CompiledGame, unit: number, face: number): number {
-  const piece = game.units[unit];
-  const values = (piece.faces[face] ?? piece.faces[0]).values;
-  return lines.findIndex((line) =>
-    Object.entries(line.match).every(([name, wanted]) => valueOf(piece, values, name) === wanted),
-  );
-}
-
-function valueOf(piece: CompiledUnit, values: Readonly<Record<string, number>>, name: string): number | undefined {
-  if (name === 'class') return piece.class;
-  return name === 'contingent' ? piece.contingent : values[name];
-}
-
-class Lookup {
-  readonly table: CompiledTable;
-  readonly #rows: Int16Array;
-  readonly #columns: Int16Array;
-  readonly #faces: number;
-
-  constructor(table: CompiledTable, game: CompiledGame, counters: Counters) {
-    this.table = table;
-    this.#faces = counters.faceLimit;
-    const find = (lines: readonly CompiledTableLine[]): Int16Array =>
-      Int16Array.from(
-        game.units.flatMap((_, unit) =>
-          Array.from({ length: counters.faceLimit }, (__, face) => lineFor(lines, game, unit, face)),
-        ),
-      );
-    this.#rows = find(table.rows);
-    this.#columns = find(table.columns);
-  }
-
-  rowOf(unit: number, face: number): number {
-    return this.#rows[unit * this.#faces + face];
-  }
-
-  columnOf(unit: number, face: number): number {
-    return this.#columns[unit * this.#faces + face];
-  }
-
-  cell(row: number, column: number): number {
-    return this.table.cells[row * this.table.columns.length + column];
-  }
-}
-
-/** Rows of the morale table are named for the die they stand for: `minus-1`, `0` .. `7`. */
-function dieOfRow(id: string): number {
-  return id.startsWith('minus-') ? -Number(id.slice('minus-'.length)) : Number(id);
-}
-
-export class Charts {
-  readonly fireDice: ModifierSlot;
-  readonly meleeDice: ModifierSlot;
-  readonly moraleDie: ModifierSlot;
-  /** What is added to the number of the man-to-man matrix [18.34]. */
-  readonly duelSum: ModifierSlot;
+/** `Asked` is what modifiers and conditions are asked about. */
+export class Charts<Asked> {
+  readonly fireDice: ModifierSlot<Asked>;
+  readonly meleeDice: ModifierSlot<Asked>;
+  readonly moraleDie: ModifierSlot<Asked>;
+  readonly conditions: Conditions<Asked>;
   /** True when a modifier of melee asks between which two hexes it is fought. */
   readonly meleeAsksPair: boolean;
   /** All modifiers in the order of their slots, as events number them. */
   readonly modifiers: readonly { readonly id: string; readonly case: string; readonly label: string }[];
-  readonly #fire: Lookup | null;
-  readonly #melee: Lookup | null;
-  readonly #morale: Lookup;
-  readonly #points: Lookup | null;
-  readonly #unitPoints: Lookup | null;
+  readonly #fire: CounterTable | null;
+  readonly #melee: CounterTable | null;
+  readonly #morale: CounterTable;
+  readonly #points: CounterTable | null;
+  readonly #unitPoints: CounterTable | null;
   readonly #lowestDie: number;
-  readonly #conditions: ReadonlyMap<string, Evaluate<Battle>>;
   /** By weapon and range: a column of the fire table, or {@link NO_LINE}. */
   readonly #fireColumns: readonly Int16Array[];
   /** Longest range of the weapon of a face, in hexes. */
   readonly #reach: Int16Array;
   readonly #counters: Counters;
+  readonly #modifiers: Modifiers<Asked, string>;
 
-  constructor(game: CompiledGame, counters: Counters) {
+  constructor(game: CompiledGame, counters: Counters, binding: Binding<Asked>, slots: readonly string[]) {
     this.#counters = counters;
-    const slot = (name: string, first: number): ModifierSlot => new ModifierSlot(game.modifiers.get(name) ?? [], first);
-    this.fireDice = slot(FIRE_DICE, 0);
-    this.meleeDice = slot(MELEE_DICE, this.fireDice.modifiers.length);
-    this.moraleDie = slot(MORALE_DIE, this.fireDice.modifiers.length + this.meleeDice.modifiers.length);
-    const earlier = [...this.fireDice.modifiers, ...this.meleeDice.modifiers, ...this.moraleDie.modifiers];
-    this.duelSum = slot(DUEL_SUM, earlier.length);
-    this.modifiers = [...earlier, ...this.duelSum.modifiers];
-    this.meleeAsksPair = this.meleeDice.modifiers.some(({ when, value }) =>
-      PAIR_FUNCTIONS.some(
-        (name) => when?.calls.includes(name) === true || (typeof value !== 'number' && value.calls.includes(name)),
-      ),
-    );
-    const lookup = (id: string): Lookup | null => {
-      const table = game.tables.get(id);
-      return table === undefined ? null : new Lookup(table, game, counters);
-    };
+    const modifiers = new Modifiers(game, slots, binding);
+    this.fireDice = modifiers.of(FIRE_DICE);
+    this.meleeDice = modifiers.of(MELEE_DICE);
+    this.moraleDie = modifiers.of(MORALE_DIE);
+    this.#modifiers = modifiers;
+    this.modifiers = modifiers.list;
+    this.meleeAsksPair = this.meleeDice.calls(PAIR_FUNCTIONS);
+    const lookup = (id: string): CounterTable | null =>
+      game.tables.has(id) ? new CounterTable(tableOf(game, id), game, counters.faceLimit) : null;
     this.#fire = lookup('fire');
     this.#melee = lookup('melee');
     this.#points = lookup('victory-points');
     this.#unitPoints = lookup('unit-points');
-    const morale = lookup('morale');
-    if (morale === null) throw new Error('The compiled game lacks the table "morale".');
-    this.#morale = morale;
-    this.#lowestDie = dieOfRow(morale.table.rows[0].id);
-    this.#conditions = new Map(
-      [...game.conditions.values()].map((condition) => [condition.id, lowerExpression(condition.when.typed, binding)]),
-    );
+    this.#morale = new CounterTable(tableOf(game, 'morale'), game, counters.faceLimit);
+    this.#lowestDie = numberOfLine(this.#morale.table.rows[0]);
+    this.conditions = new Conditions(game, binding);
     this.#fireColumns = game.vocabulary.ids('weapons').map((_, weapon) => this.#columnsByRange(weapon));
     this.#reach = Int16Array.from(
       game.units.flatMap((unit) =>
@@ -158,15 +94,9 @@ export class Charts {
     );
   }
 
-  /** True when a condition of the package holds for the unit. */
-  meets(condition: string, battle: Battle, unit: number): boolean {
-    const test = this.#conditions.get(condition);
-    if (test === undefined) return false;
-    const before = battle.defender;
-    battle.defender = unit;
-    const holds = test(battle) !== 0;
-    battle.defender = before;
-    return holds;
+  /** The modifiers of a number that a module has of its own. */
+  slot(id: string): ModifierSlot<Asked> {
+    return this.#modifiers.of(id);
   }
 
   /** Longest range in hexes at which the unit fires with that face up; 0 when it does not fire. */
@@ -201,7 +131,7 @@ export class Charts {
     const { rows } = this.#morale.table;
     const row = Math.max(0, Math.min(rows.length - 1, die - this.#lowestDie));
     const column = this.#morale.columnOf(unit, face);
-    return column === NO_LINE ? 0 : this.#morale.cell(row, column);
+    return column === NO_LINE ? 0 : Math.max(0, countOf(this.#morale.cell(row, column)));
   }
 
   /** [21.1] Victory points printed for the unit's morale, before doubling; 0 where the game scores otherwise. */
@@ -209,7 +139,7 @@ export class Charts {
     const points = this.#points;
     if (points === null) return 0;
     const row = points.rowOf(unit, 0);
-    return row === NO_LINE ? 0 : points.cell(row, 0);
+    return row === NO_LINE ? 0 : countOf(points.cell(row, 0));
   }
 
   /** [20.1], [20.2] Victory points for the loss of the unit by the table of units; 0 where the game scores otherwise. */
@@ -217,6 +147,6 @@ export class Charts {
     const points = this.#unitPoints;
     if (points === null) return 0;
     const row = points.rowOf(unit, 0);
-    return row === NO_LINE ? 0 : points.cell(row, 0);
+    return row === NO_LINE ? 0 : countOf(points.cell(row, 0));
   }
 }

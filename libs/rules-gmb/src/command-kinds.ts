@@ -24,19 +24,7 @@ export const ROUT = 10;
 export const RAMPAGE_ROW = 11;
 /** The side that must decide has nothing more to do in this step of the sequence. */
 export const PASS = 12;
-/** Man-to-man combat [18.0]. A leader challenges another: entity, argument. */
-export const CHALLENGE = 13;
-/** The challenged leader accepts, hides, or yields, as he may before any round: entity is the leader. */
-export const ACCEPT = 14;
-export const HIDE = 15;
-export const YIELD = 16;
-/** He does not yield before this round: entity. */
-export const FIGHT_ON = 17;
-/** A pagan takes the yield of his opponent, or does not: entity is the pagan. */
-export const ACCEPT_YIELD = 18;
-export const REFUSE_YIELD = 19;
-/** The two chits of a round: entity, argument is the pair of zones. */
-export const ZONES = 20;
+// Numbers from 13 on belong to modules.
 
 export const pass: Command = command(PASS);
 export const stop: Command = command(STOP);

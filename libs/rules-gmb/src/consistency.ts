@@ -2,8 +2,8 @@
 import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from './battle.ts';
 import { LEADER, UNIT } from './counters.ts';
-import { CHALLENGED, CHALLENGER } from './king-arthur/duels.ts';
-import { CAPTURED, IN_PLAY } from './status.ts';
+import { ruleModules } from './modules.ts';
+import { IN_PLAY } from './status.ts';
 
 /** Everything that is wrong with the position, in plain words; empty when it is sound. */
 export function faultsOf(battle: Battle): string[] {
@@ -32,30 +32,7 @@ export function faultsOf(battle: Battle): string[] {
       }
     }
   }
-  return [...faults, ...duelFaults(battle)];
-}
-
-/** Captives lie under enemies in play, only leaders in play hide, and no zone is chosen outside of a duel [18.0]. */
-function duelFaults(battle: Battle): string[] {
-  const { counters, duels, game } = battle;
-  if (!duels.exist) return [];
-  const faults: string[] = [];
-  for (const leader of counters.leaders) {
-    const { id } = game.units[leader];
-    const captor = duels.captorOf(leader);
-    if (captor >= 0 !== (battle.status.of(leader) === CAPTURED))
-      faults.push(`${id} is captured by nobody, or held while he is free [18.6]`);
-    if (captor >= 0 && (!battle.isInPlay(captor) || counters.side[captor] === counters.side[leader]))
-      faults.push(`${id} is held by ${game.units[captor].id}, who cannot hold him [18.63]`);
-    if (duels.isHiding(leader) && !battle.isInPlay(leader)) faults.push(`${id} hides and is not there [18.23]`);
-  }
-  const fighters = [CHALLENGER, CHALLENGED].map((seat) => duels.fighter.of(seat) - 1);
-  if (fighters.every((leader) => leader < 0)) {
-    if (battle.state.hasSecrets) faults.push('Zones are chosen, and nobody fights [18.3]');
-  } else if (battle.grid.distance(battle.left.of(fighters[0]), battle.left.of(fighters[1])) !== 1) {
-    faults.push('Two leaders fight who do not stand side by side [18.12]');
-  }
-  return faults;
+  return [...faults, ...ruleModules.flatMap(({ faultsOf: more }) => more?.(battle) ?? [])];
 }
 
 function faultsInHex(battle: Battle, piece: number, hex: number, claimed: Map<string, number>): string[] {

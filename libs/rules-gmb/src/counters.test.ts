@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Battle } from './battle.ts';
 import { ABSENT, LEADER, UNIT, WAGON } from './counters.ts';
 import { tamburlaine } from './test-position.ts';
+import { GreatMedievalBattle } from './great-medieval-battle.ts';
 
 const game = tamburlaine();
-const { counters } = new Battle(game);
+const { counters } = new GreatMedievalBattle(game);
 const all = game.units.map(({ index }) => index);
 
 describe('[3.3] the counters of the battle', () => {

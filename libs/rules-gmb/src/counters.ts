@@ -26,9 +26,6 @@ export class Counters {
   readonly rallies: Int16Array;
   /** Victory points for capturing a leader [21.2]. */
   readonly capture: Int16Array;
-  /** Skill in man-to-man combat and nobility of leaders [17.0]. */
-  readonly prowess: Int16Array;
-  readonly chivalry: Int16Array;
   readonly faces: Uint8Array;
   readonly #movement: Int16Array;
   readonly #armour: Int16Array;
@@ -59,8 +56,6 @@ export class Counters {
     this.faces = Uint8Array.from(all((unit) => unit.faces.length));
     this.rallies = Int16Array.from(all((unit) => unit.faces[0].values.rallies ?? ABSENT));
     this.capture = Int16Array.from(all((unit) => unit.faces[0].values.capture ?? 0));
-    this.prowess = Int16Array.from(all((unit) => unit.faces[0].values.prowess ?? 0));
-    this.chivalry = Int16Array.from(all((unit) => unit.faces[0].values.chivalry ?? 0));
     const byFace = (name: string): number[] =>
       units.flatMap((unit) =>
         Array.from({ length: this.faceLimit }, (_, face) => {

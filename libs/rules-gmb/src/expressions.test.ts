@@ -1,21 +1,12 @@
 import { checkExpression, lowerExpression, parseExpression } from '@hexwright/rule-lang';
 import { describe, expect, it } from 'vitest';
-import type { Battle } from './battle.ts';
-import {
-  binding,
-  CAUSES,
-  CHARGES,
-  environment,
-  FIRE_DICE,
-  hasEnemyBehind,
-  MELEE_DICE,
-  MORALE_DIE,
-  SLOTS,
-  staticReads,
-  ZONES,
-} from './expressions.ts';
+import { between } from './combat-question.ts';
+import { binding, environment, hasEnemyBehind, staticReads } from './expressions.ts';
 import { around, labelOf } from './test-hexes.ts';
 import { scene } from './test-position.ts';
+import type { CombatQuestion } from './battle.ts';
+import { CAUSES, CHARGES, ZONES } from './combat-words.ts';
+import { FIRE_DICE, MELEE_DICE, MORALE_DIE, SLOTS } from './slots.ts';
 
 const CONDITION = 'may-charge';
 
@@ -35,23 +26,26 @@ function field(): ReturnType<typeof scene> {
 }
 
 /** The value of an expression as a modifier of that slot would have it; the message of what is wrong with it. */
-function value(battle: Battle, slot: string, source: string): number | string {
+function value(asked: CombatQuestion, slot: string, source: string): number | string {
   const parsed = parseExpression(source);
   if (!parsed.ok) return parsed.problem.message;
-  const checked = checkExpression(parsed.ast, environment(slot, battle.game.vocabulary));
-  return checked.ok ? lowerExpression(checked.typed, binding)(battle) : checked.problems[0].message;
+  const checked = checkExpression(parsed.ast, environment(slot, asked.battle.game.vocabulary));
+  return checked.ok ? lowerExpression(checked.typed, binding)(asked) : checked.problems[0].message;
 }
 
-function asAttack(one: ReturnType<typeof scene>): Battle {
-  const { battle, unit } = one;
-  battle.attacker = unit('A');
-  battle.defender = unit('B');
-  battle.zone = ZONES.indexOf('side');
-  battle.charge = CHARGES.indexOf('lance');
-  battle.cause = CAUSES.indexOf('melee');
-  battle.rampage = 0;
-  battle.range = 3;
-  return battle;
+function asAttack({ battle, unit }: ReturnType<typeof scene>): CombatQuestion {
+  return {
+    battle,
+    attacker: unit('A'),
+    defender: unit('B'),
+    zone: ZONES.indexOf('side'),
+    charge: CHARGES.indexOf('lance'),
+    rampage: 0,
+    cause: CAUSES.indexOf('melee'),
+    range: 3,
+    from: -1,
+    into: -1,
+  };
 }
 
 describe('what expressions read of a unit', () => {
@@ -99,34 +93,34 @@ describe('what expressions read of a unit', () => {
   });
 
   it('is the same by either name of the role, in each slot', () => {
-    const battle = asAttack(field());
-    for (const name of Object.keys(fieldsOf(battle))) {
-      expect(value(battle, FIRE_DICE, `firer.${name}`)).toBe(value(battle, MELEE_DICE, `attacker.${name}`));
-      expect(value(battle, FIRE_DICE, `target.${name}`)).toBe(value(battle, MELEE_DICE, `defender.${name}`));
-      expect(value(battle, MORALE_DIE, `unit.${name}`)).toBe(value(battle, MELEE_DICE, `defender.${name}`));
-      expect(value(battle, MORALE_DIE, `attacker.${name}`)).toBe(value(battle, MELEE_DICE, `attacker.${name}`));
+    const asked = asAttack(field());
+    for (const name of Object.keys(fieldsOf(asked))) {
+      expect(value(asked, FIRE_DICE, `firer.${name}`)).toBe(value(asked, MELEE_DICE, `attacker.${name}`));
+      expect(value(asked, FIRE_DICE, `target.${name}`)).toBe(value(asked, MELEE_DICE, `defender.${name}`));
+      expect(value(asked, MORALE_DIE, `unit.${name}`)).toBe(value(asked, MELEE_DICE, `defender.${name}`));
+      expect(value(asked, MORALE_DIE, `attacker.${name}`)).toBe(value(asked, MELEE_DICE, `attacker.${name}`));
     }
   });
 });
 
-function fieldsOf(battle: Battle): Readonly<Record<string, unknown>> {
+function fieldsOf({ battle }: CombatQuestion): Readonly<Record<string, unknown>> {
   const { attacker } = environment(MELEE_DICE, battle.game.vocabulary).names;
   return attacker.kind === 'record' ? attacker.fields : {};
 }
 
 describe('what each slot knows', () => {
   it('can be read, all of it, and says what it is', () => {
-    const battle = asAttack(field());
+    const asked = asAttack(field());
     for (const slot of [...SLOTS, CONDITION]) {
-      for (const [name, type] of Object.entries(environment(slot, battle.game.vocabulary).names)) {
+      for (const [name, type] of Object.entries(environment(slot, asked.battle.game.vocabulary).names)) {
         const paths = type.kind === 'record' ? Object.keys(type.fields).map((one) => `${name}.${one}`) : [name];
-        for (const path of paths) expect(typeof value(battle, slot, path), `${slot} ${path}`).toBe('number');
+        for (const path of paths) expect(typeof value(asked, slot, path), `${slot} ${path}`).toBe('number');
       }
     }
   });
 
   it('is nothing that has no meaning there', () => {
-    const battle = field().battle;
+    const asked = asAttack(field());
     for (const [slot, source] of [
       [FIRE_DICE, 'zone == "side"'],
       [FIRE_DICE, 'charge == "lance"'],
@@ -139,7 +133,7 @@ describe('what each slot knows', () => {
       [CONDITION, 'zone == "side"'],
       [MELEE_DICE, 'attacker.class == "dragoons"'],
     ]) {
-      expect(typeof value(battle, slot, source), `${slot} ${source}`).toBe('string');
+      expect(typeof value(asked, slot, source), `${slot} ${source}`).toBe('string');
     }
   });
 
@@ -156,10 +150,9 @@ describe('what each slot knows', () => {
       'unit.chivalry',
     ]);
     const read = (): (number | string)[] =>
-      battle.game.units.flatMap(({ index }) => {
-        battle.defender = index;
-        return fixed.map((path) => value(battle, MORALE_DIE, path));
-      });
+      battle.game.units.flatMap(({ index }) =>
+        fixed.map((path) => value(between(battle, index, index), MORALE_DIE, path)),
+      );
     const before = read();
     while (!battle.over && battle.turn < 6) battle.apply(battle.legal().at(0));
     expect(read()).toEqual(before);

@@ -2,7 +2,6 @@ import { type CompiledGame, PROHIBITED } from '@hexwright/compiler';
 import { entityOf, kindOf } from '@hexwright/engine';
 import { createNumbering, Grid } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
-import { Battle } from './battle.ts';
 import { STEP } from './command-kinds.ts';
 import { faultsOf } from './consistency.ts';
 import { readCommand, writeCommand } from './notation.ts';
@@ -10,6 +9,7 @@ import { readEvents } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene } from './test-position.ts';
+import { GreatMedievalBattle } from './great-medieval-battle.ts';
 
 const SIZE = 10;
 const RIVER = 8;
@@ -55,8 +55,8 @@ function turned(name: string, numbers: Numbers): CompiledGame {
       stepCost: Uint8Array.from(grid.neighbour, (beyond) => (beyond < 0 ? PROHIBITED : entryCost[beyond])),
       stepCosts: [],
       surcharge: bytes(grid.count * 6, 0),
-      chargeable: bytes(grid.count, 1),
-      chargeCrossing: bytes(grid.count * 6, 1),
+      groundValues: { charge: bytes(grid.count, 0) },
+      crossingValues: { charge: bytes(grid.count * 6, 0) },
       sightThrough: bytes(grid.count, 0),
       sightInto: bytes(grid.count, 0),
     },
@@ -69,7 +69,7 @@ describe('[15.2] on a map of the other grain, between east and west', () => {
     for (let seed = 0; seed < 3; seed++) {
       const numbers = new Numbers(seed);
       const game = turned(name, numbers);
-      const battle = new Battle(game);
+      const battle = new GreatMedievalBattle(game);
       battle.beginAt(
         seed,
         1,
@@ -95,7 +95,7 @@ describe('[15.2] on a map of the other grain, between east and west', () => {
     for (let seed = 0; seed < 8; seed++) {
       const numbers = new Numbers(seed);
       const game = turned('routs that hinder one another', numbers);
-      const battle = new Battle(game);
+      const battle = new GreatMedievalBattle(game);
       battle.beginAt(
         seed,
         1,

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { Battle } from './battle.ts';
 import { refusals } from './books.ts';
 import { faultsOf } from './consistency.ts';
-import { freezeHooks, type RuleModule } from './hooks.ts';
+import { freezeHooks } from './hooks.ts';
+import type { RuleModule } from './rule-module.ts';
 import { ruleModules } from './modules.ts';
 import { readEvents } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene, tamburlaine } from './test-position.ts';
+import { GreatMedievalBattle } from './great-medieval-battle.ts';
 
 const moduleOf = (id: string, order: number, points: number): RuleModule => ({
   id,
@@ -49,7 +50,10 @@ describe('a battle without a module', () => {
   it.each(off)('%s can be played all the same', (id) => {
     for (const name of ['a Tartar attack', 'routs among wagons', 'elephants run amok', 'an attack on wagons']) {
       const { game, plan } = scene(crowds[name]).battle;
-      const battle = new Battle({ ...game, modules: new Set([...game.modules].filter((one) => one !== id)) });
+      const battle = new GreatMedievalBattle({
+        ...game,
+        modules: new Set([...game.modules].filter((one) => one !== id)),
+      });
       battle.beginAt(
         7,
         2,
@@ -65,7 +69,7 @@ describe('a battle without a module', () => {
   });
 
   it('[1.0] with none at all, the standard rules alone play a whole game: no retreat, no advance, no points', () => {
-    const battle = new Battle({ ...tamburlaine(), modules: new Set() });
+    const battle = new GreatMedievalBattle({ ...tamburlaine(), modules: new Set() });
     battle.begin(5);
     const numbers = new Numbers(5);
     const told = new Set<string>();

@@ -1,11 +1,10 @@
-import type { Command, RefusalCode } from '@hexwright/engine';
-import type { Battle } from './battle.ts';
+import type { RefusalCode } from '@hexwright/engine';
 
 /**
  * The places where exclusive rules reach into the standard ones: a closed list. A rule module registers functions for
  * them; a battle freezes those of the modules that its package turns on into one array a hook, in the order given.
  */
-export interface Hooks {
+export interface Hooks<Battle> {
   /** A piece would enter `hex` (in any phase): a refusal, or LEGAL. */
   'entry.refuse': (battle: Battle, piece: number, hex: number) => RefusalCode;
   /** A piece would stand with its left half in `left`, facing `direction`: a refusal, or LEGAL. */
@@ -18,8 +17,8 @@ export interface Hooks {
   'face.takes-move': (battle: Battle, piece: number) => boolean;
   /** The movement allowance of a piece before fatigue, where exclusive rules give it another than `printed`. */
   'movement.allowance': (battle: Battle, piece: number, printed: number) => number;
-  /** A unit that has made its run may not charge `target`: a refusal, or LEGAL. */
-  'charge.refuse': (battle: Battle, unit: number, target: number) => RefusalCode;
+  /** A unit whose run ends with its halves in `left` and `right` may not charge `target`: a refusal, or LEGAL. */
+  'charge.refuse': (battle: Battle, target: number, left: number, right: number) => RefusalCode;
   /** A combat unit, or a leader by himself, has entered `hex`. */
   'hex.entered': (battle: Battle, piece: number, hex: number) => void;
   /** True when this leader may not rally this unit. */
@@ -42,34 +41,27 @@ export interface Hooks {
   'game.scored': (battle: Battle) => void;
 }
 
-export type HookName = keyof Hooks;
+export type HookName = keyof Hooks<unknown>;
 
 /** One function of a rule module, with the case that it carries out and its place among others (lower first). */
-export type Registration = {
-  [Name in HookName]: { readonly hook: Name; readonly case: string; readonly order: number; readonly run: Hooks[Name] };
+export type RegistrationOf<Battle> = {
+  [Name in HookName]: {
+    readonly hook: Name;
+    readonly case: string;
+    readonly order: number;
+    readonly run: Hooks<Battle>[Name];
+  };
 }[HookName];
 
-/** Exclusive rules that a package turns on by name. */
-export interface RuleModule {
-  readonly id: string;
-  readonly title: string;
-  readonly case: string;
-  /** Modules without which this one does nothing. */
-  readonly requires?: readonly string[];
-  readonly registrations: readonly Registration[];
-  /** Cases of the module that say again, or more exactly, what a standard refusal says: by the refusal's id. */
-  readonly citations?: Readonly<Record<string, (battle: Battle, command: Command) => readonly string[]>>;
-  /** The case of the module that a standard event stands for, by the event's id; `words` are its fields. */
-  readonly eventCases?: Readonly<Record<string, (battle: Battle, words: Int32Array) => string>>;
-}
-
-export type FrozenHooks = { readonly [Name in HookName]: readonly Hooks[Name][] };
+export type FrozenHooks<Battle> = { readonly [Name in HookName]: readonly Hooks<Battle>[Name][] };
 
 /** The functions of the given modules, one array a hook, by order and then by module. */
-export function freezeHooks(modules: readonly RuleModule[]): FrozenHooks {
+export function freezeHooks<Battle>(
+  modules: readonly { readonly registrations: readonly RegistrationOf<Battle>[] }[],
+): FrozenHooks<Battle> {
   const sorted = modules.flatMap((module) => module.registrations).toSorted((a, b) => a.order - b.order);
-  const collect = <Name extends HookName>(name: Name): readonly Hooks[Name][] =>
-    sorted.flatMap((one) => (one.hook === name ? [one.run as Hooks[Name]] : []));
+  const collect = <Name extends HookName>(name: Name): readonly Hooks<Battle>[Name][] =>
+    sorted.flatMap((one) => (one.hook === name ? [one.run as Hooks<Battle>[Name]] : []));
   return {
     'entry.refuse': collect('entry.refuse'),
     'position.refuse': collect('position.refuse'),

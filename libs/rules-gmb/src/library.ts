@@ -1,8 +1,9 @@
 /** The Great Medieval Battles as players, case files and screens use a game: everything in one object. */
-import type { CaseIndex, GameLibrary, GameResult } from '@hexwright/compiler';
+import type { CaseIndex, GameLibrary } from '@hexwright/compiler';
 import { kindOf } from '@hexwright/engine';
-import { tell } from './account.ts';
-import { Battle } from './battle.ts';
+import { readResult, sentenceWithCase } from '@hexwright/rules-kit';
+import { tellers } from './account.ts';
+import type { Battle } from './battle.ts';
 import { PASS, STOP } from './command-kinds.ts';
 import { faultsOf } from './consistency.ts';
 import { longForms } from './long-forms.ts';
@@ -11,21 +12,7 @@ import { WAY_EVENTS } from './presenter/log.ts';
 import { presenter } from './presenter/presenter.ts';
 import { decisionName, readEvents, readPiece } from './reading.ts';
 import { greatMedievalBattles } from './system.ts';
-import { scoreOf, victoryLevel } from './victory.ts';
-
-/** Level and points as they stand now; final once the battle is over. */
-export function readResult(battle: Battle): GameResult {
-  const level = victoryLevel(battle);
-  return {
-    winner: level === null ? null : level.winner < 0 ? 'draw' : battle.game.sides[level.winner].id,
-    level: level?.id ?? null,
-    levelName: level === null ? null : level.name,
-    score: scoreOf(battle),
-    victoryPoints: Object.fromEntries(
-      battle.game.sides.map((side, index) => [side.id, battle.victoryPoints.of(index)]),
-    ),
-  };
-}
+import { GreatMedievalBattle } from './great-medieval-battle.ts';
 
 /** The folders that carry out the booklet of one battle, whose cases from 14.0 on are numbered anew in each. */
 const BOOKLETS: readonly (readonly [folder: string, battle: string])[] = [
@@ -41,7 +28,7 @@ function withoutOtherBooklets(index: CaseIndex, packages: readonly string[]): Ca
 
 export const library: GameLibrary<Battle> = {
   system: greatMedievalBattles,
-  create: (game, startingPoints) => new Battle(game, startingPoints),
+  create: (game, startingPoints) => new GreatMedievalBattle(game, startingPoints),
   perform,
   readCommand,
   writeCommand,
@@ -52,7 +39,7 @@ export const library: GameLibrary<Battle> = {
   isPass: (command) => kindOf(command) === PASS || kindOf(command) === STOP,
   faultsOf,
   steps: WAY_EVENTS,
-  tell,
+  tell: (battle, event) => sentenceWithCase(tellers, battle, event),
   readResult,
   presenter,
   async caseIndex(packages) {

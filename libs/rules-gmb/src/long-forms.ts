@@ -45,7 +45,7 @@ function move(commands: readonly WrittenCommand[], at: number): { one: WrittenCo
 }
 
 /**
- * The same commands in long forms. A way that has not come to its end in the list is written as if it had: whoever uses
+ * The same commands in long forms. A way that has not come to its end in the list is written as if it had: anyone who uses
  * that must see whether it does the same.
  */
 export function longForms(commands: readonly WrittenCommand[]): WrittenCommand[] {

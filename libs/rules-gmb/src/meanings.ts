@@ -55,7 +55,7 @@ export const meanings: Meanings = {
     weapon: 'What it shoots with; a face without one cannot fire.',
     melee: 'The face can attack hand to hand.',
     rallies: 'Leaders: whom he may rally.',
-    capture: 'Leaders: points for whoever takes him.',
+    capture: 'Leaders: points for the side that captures them.',
     prowess: 'Leaders: skill in man-to-man combat.',
     chivalry: 'Leaders: nobility; it says who is Christian, and what he owes an opponent.',
     shieldWall: 'The face is a shield wall.',

@@ -1,5 +1,5 @@
 /** Every rule module of the series: exclusive rules that a package turns on by name. */
-import type { RuleModule } from './hooks.ts';
+import type { RuleModule } from './rule-module.ts';
 import { specialTerrain } from './king-arthur/15-3-special-terrain.ts';
 import { shieldWalls } from './king-arthur/16-shield-wall.ts';
 import { captives } from './king-arthur/18-6-captives.ts';
@@ -29,3 +29,10 @@ export const ruleModules: readonly RuleModule[] = [
   nationalities,
   pointsByUnit,
 ];
+
+/** What modules add to a record, in one. */
+export function allOf<Value>(
+  part: (module: RuleModule) => Readonly<Record<string, Value>> | undefined,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(ruleModules.flatMap((module) => Object.entries(part(module) ?? {})));
+}

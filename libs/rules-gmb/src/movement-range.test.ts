@@ -1,5 +1,6 @@
 import { argumentOf, command, entityOf, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
+import { GreatMedievalBattle } from './great-medieval-battle.ts';
 import { MOVE, STEP } from './command-kinds.ts';
 import { MovementRange } from './movement-range.ts';
 import { type Position, scene } from './test-position.ts';
@@ -98,5 +99,25 @@ describe('MovementRange', () => {
     expect(battle.left.of(piece)).toBe(MovementRange.leftOf(farthest));
     expect(battle.direction.of(piece)).toBe(MovementRange.directionOf(farthest));
     expect(battle.frames.local(1)).toBe(spent);
+  });
+
+  it('[5.1] goes no roundabout way over ground that costs nothing', () => {
+    const { battle: original, unit } = scene(cases[2][1]);
+    const { map } = original.game;
+    const free = new Uint8Array(map.stepCost.length);
+    const battle = new GreatMedievalBattle({
+      ...original.game,
+      map: { ...map, entryCost: free.slice(0, map.grid.count), stepCost: free, surcharge: free },
+    });
+    battle.begin(1);
+    const piece = unit('C');
+    const range = new MovementRange(battle);
+    range.search(piece);
+    for (const place of range.places.subarray(0, range.count)) {
+      const far = battle.grid.distance(battle.left.of(piece), MovementRange.leftOf(place));
+      // A few hexes are taken by others.
+      expect(range.stepsTo(place).length).toBeLessThanOrEqual(far + 2);
+    }
+    expect(range.count).toBeGreaterThan(100);
   });
 });

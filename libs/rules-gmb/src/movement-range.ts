@@ -35,6 +35,9 @@ export class MovementRange {
   #entryNext = new Int32Array(1024);
   #entries = 0;
   readonly #buckets = new Int32Array(256);
+  /** The bucket that is being emptied, and what steps that cost nothing have added to it since. */
+  #bucket = -1;
+  #added = -1;
   #search = 0;
   /** True when exclusive rules have a say about where the counters stand. */
   readonly #guarded: boolean;
@@ -92,18 +95,32 @@ export class MovementRange {
     // Where it stands it is, whatever it has spent of whatever it has.
     const last = Math.max(far, spent);
     this.#buckets.fill(-1, 0, last + 1);
+    this.#bucket = -1;
     this.#reach(start, spent, -1, 0);
     for (let cost = spent; cost <= last; cost++) {
-      // A step may cost nothing only in odd variants; re-reading the bucket's head serves that too.
-      while (this.#buckets[cost] >= 0) {
-        const entry = this.#buckets[cost];
+      this.#bucket = cost;
+      for (let entry = this.#take(); entry >= 0; entry = this.#take()) {
         const place = this.#entryPlace[entry];
-        this.#buckets[cost] = this.#entryNext[entry];
         if (this.costOf(place) !== cost) continue;
         this.places[this.count++] = place;
         this.#expand(piece, place, cost, far, farAstray);
       }
     }
+  }
+
+  /**
+   * Takes an entry out of the bucket, or -1. What steps that cost nothing have added comes after all that was there, so
+   * that the ways over such ground are no longer than they must be.
+   */
+  #take(): number {
+    const bucket = this.#bucket;
+    if (this.#buckets[bucket] < 0) {
+      this.#buckets[bucket] = this.#added;
+      this.#added = -1;
+    }
+    const entry = this.#buckets[bucket];
+    if (entry >= 0) this.#buckets[bucket] = this.#entryNext[entry];
+    return entry;
   }
 
   #expand(piece: number, place: number, cost: number, far: number, farAstray: number): void {
@@ -162,6 +179,11 @@ export class MovementRange {
       this.#entryNext = doubled(this.#entryNext);
     }
     this.#entryPlace[this.#entries] = place;
+    if (cost === this.#bucket) {
+      this.#entryNext[this.#entries] = this.#added;
+      this.#added = this.#entries++;
+      return;
+    }
     this.#entryNext[this.#entries] = this.#buckets[cost];
     this.#buckets[cost] = this.#entries++;
   }

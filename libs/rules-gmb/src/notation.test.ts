@@ -4,7 +4,8 @@ import type { Battle } from './battle.ts';
 import * as kinds from './command-kinds.ts';
 import { CHARGE, DROP, MOVE, ROUT, STEP, TAKE } from './command-kinds.ts';
 import { meanings } from './meanings.ts';
-import { NotationError, perform, readCommand, writeCommand } from './notation.ts';
+import { NotationError } from '@hexwright/rules-kit';
+import { perform, readCommand, writeCommand } from './notation.ts';
 import { decisionName } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
@@ -148,7 +149,7 @@ describe('a long form', () => {
     expect(other.battle.hash).toBe(one.battle.hash);
   });
 
-  it('end-phase passes for whoever is asked, until the phase is over', () => {
+  it('end-phase passes for the side that is asked, until the phase is over', () => {
     const { battle, do: act } = scene({ ...field, phase: 'fire' });
     const { serial } = scene(field).battle;
     act({ do: 'end-phase' });

@@ -2,16 +2,19 @@
  * Exact odds before an attack: every throw of its dice counted through the same tables and modifiers that the attack
  * itself uses. Counts, never fractions, so that they are equal everywhere.
  */
-import type { Battle } from './battle.ts';
+import type { Breakdown } from '@hexwright/rules-kit';
+import { type Battle, type CombatQuestion } from './battle.ts';
 import { NONE, NOT_ALLOWED, waysUpTo } from './charts.ts';
-import type { Breakdown } from './modifiers.ts';
+import { ofMorale, ofShot } from './combat-question.ts';
 import { aimedShot, supposedShot } from './standard/08-fire-combat.ts';
 import {
   CHARGE_WITH_LANCE,
   CHARGE_WITHOUT_LANCE,
   meleeZone,
   supposedMelee,
+  NO_CHARGE,
   weighedMelee,
+  type WeighedMelee,
 } from './standard/09-melee-combat.ts';
 import { CAUSED_BY_FIRE, CAUSED_BY_MELEE } from './standard/10-morale.ts';
 
@@ -43,6 +46,8 @@ export class OddsCounter {
   hits = 0;
   readonly increases = new Int32Array(12);
   eliminated = 0;
+  /** The check of morale that was counted last; null after a melee without dice. */
+  morale: CombatQuestion | null = null;
   readonly #battle: Battle;
 
   constructor(battle: Battle) {
@@ -55,7 +60,7 @@ export class OddsCounter {
     this.bound = bound;
     this.modifier = modifier;
     this.hits = waysUpTo(bound - modifier);
-    this.#countMorale(target, firer, CAUSED_BY_FIRE);
+    this.#countMorale(target, firer, CAUSED_BY_FIRE, NO_CHARGE);
   }
 
   /** Counts a shot at `range` hexes with a face of the firer, supposing that it could be made. */
@@ -64,7 +69,7 @@ export class OddsCounter {
     this.bound = bound;
     this.modifier = modifier;
     this.hits = bound === NONE || bound === NOT_ALLOWED ? 0 : waysUpTo(bound - modifier);
-    this.#countMorale(target, firer, CAUSED_BY_FIRE);
+    this.#countMorale(target, firer, CAUSED_BY_FIRE, NO_CHARGE);
   }
 
   /** Counts a legal melee; one that routs without dice hits with every throw. */
@@ -80,30 +85,25 @@ export class OddsCounter {
     this.#countMeleeOf(supposedMelee(this.#battle, attacker, defender, zone, charge), attacker, defender);
   }
 
-  #countMeleeOf(
-    { automatic, bound, modifier }: { automatic: number; bound: number; modifier: number },
-    attacker: number,
-    defender: number,
-  ): void {
+  #countMeleeOf({ automatic, bound, modifier, asked }: WeighedMelee, attacker: number, defender: number): void {
     this.bound = bound;
     this.modifier = modifier;
     if (automatic > 0) {
       this.hits = 36;
+      this.morale = null;
       this.increases.fill(0);
       this.increases[automatic] = ALL_WAYS;
       this.#countEliminations(defender);
       return;
     }
     this.hits = bound === NONE || bound === NOT_ALLOWED ? 0 : waysUpTo(bound - modifier);
-    this.#countMorale(defender, attacker, CAUSED_BY_MELEE);
+    this.#countMorale(defender, attacker, CAUSED_BY_MELEE, asked.charge);
   }
 
-  #countMorale(unit: number, attacker: number, cause: number): void {
+  #countMorale(unit: number, attacker: number, cause: number, charge: number): void {
     const battle = this.#battle;
-    battle.defender = unit;
-    battle.attacker = attacker;
-    battle.cause = cause;
-    const modifier = battle.charts.moraleDie.sum(battle);
+    this.morale = ofMorale(battle, unit, attacker, cause, charge);
+    const modifier = battle.charts.moraleDie.sum(this.morale);
     const face = battle.face.of(unit);
     this.increases.fill(0);
     for (let die = 1; die <= MORALE_FACES; die++) {
@@ -120,8 +120,8 @@ export class OddsCounter {
   }
 }
 
-function report(counter: OddsCounter, dice: readonly Breakdown[], morale: readonly Breakdown[]): Odds {
-  const { bound, modifier, hits, eliminated } = counter;
+function report(counter: OddsCounter, dice: readonly Breakdown[]): Odds {
+  const { bound, modifier, hits, eliminated, morale } = counter;
   let last = counter.increases.length - 1;
   while (last > 0 && counter.increases[last] === 0) last--;
   return {
@@ -131,26 +131,24 @@ function report(counter: OddsCounter, dice: readonly Breakdown[], morale: readon
     increases: Array.from(counter.increases.subarray(0, last + 1)),
     eliminated,
     dice,
-    morale,
+    morale: morale === null ? [] : morale.battle.charts.moraleDie.breakdown(morale),
   };
 }
 
 /** The odds of a legal shot, with every modifier and its case [8.3], [10.3]. */
 export function fireOdds(battle: Battle, firer: number, target: number): Odds {
   const counter = new OddsCounter(battle);
-  aimedShot(battle, firer, target);
-  const dice = battle.charts.fireDice.breakdown(battle);
   counter.countFire(firer, target);
-  return report(counter, dice, battle.charts.moraleDie.breakdown(battle));
+  const { range } = aimedShot(battle, firer, target);
+  return report(counter, battle.charts.fireDice.breakdown(ofShot(battle, firer, target, range)));
 }
 
 /** The odds of a legal melee, with every modifier and its case [9.4], [10.3]. */
 export function meleeOdds(battle: Battle, attacker: number, defender: number): Odds {
   const counter = new OddsCounter(battle);
-  const { automatic } = weighedMelee(battle, attacker, defender);
-  const dice = automatic > 0 ? [] : battle.charts.meleeDice.breakdown(battle);
   counter.countMelee(attacker, defender);
-  return report(counter, dice, automatic > 0 ? [] : battle.charts.moraleDie.breakdown(battle));
+  const { automatic, asked } = weighedMelee(battle, attacker, defender);
+  return report(counter, automatic > 0 ? [] : battle.charts.meleeDice.breakdown(asked));
 }
 
 /** The odds of the melee that a legal charge leads to [5.31], as both stand now: much may happen before it. */
@@ -158,8 +156,7 @@ export function chargeOdds(battle: Battle, attacker: number, target: number): Od
   const counter = new OddsCounter(battle);
   const zone = meleeZone(battle, attacker, target);
   const charge = battle.lance.of(attacker) === 1 ? CHARGE_WITH_LANCE : CHARGE_WITHOUT_LANCE;
-  supposedMelee(battle, attacker, target, zone, charge);
-  const dice = battle.charts.meleeDice.breakdown(battle);
   counter.supposeMelee(attacker, target, zone, charge);
-  return report(counter, dice, battle.charts.moraleDie.breakdown(battle));
+  const { asked } = supposedMelee(battle, attacker, target, zone, charge);
+  return report(counter, battle.charts.meleeDice.breakdown(asked));
 }

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { Battle } from './battle.ts';
 import { faultsOf } from './consistency.ts';
-import { Parameters, parameterSpecs } from './parameters.ts';
+import { Parameters } from './parameters.ts';
+import { greatMedievalBattles } from './system.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene, tamburlaine } from './test-position.ts';
+import { GreatMedievalBattle } from './great-medieval-battle.ts';
 
 const game = tamburlaine();
+const specs = greatMedievalBattles.parameters;
 
 describe('the parameters of a package', () => {
   it('are all in the package of the battle, and all read', () => {
-    for (const spec of parameterSpecs) {
-      const isOn = !('module' in spec) || game.modules.has(spec.module);
+    for (const spec of specs) {
+      const isOn = spec.module === undefined || game.modules.has(spec.module);
       expect(game.parameters.has(spec.id), spec.id).toBe(isOn);
     }
-    const known = new Set<string>(parameterSpecs.map(({ id }) => id));
+    const known = new Set<string>(specs.map(({ id }) => id));
     expect([...game.parameters.keys()].filter((id) => !known.has(id))).toEqual([]);
   });
 
@@ -47,10 +49,6 @@ describe('the parameters of a package', () => {
       victoryDoubleMultiplier: 2,
       chargeInto: 'run',
       shieldWallMovement: 1,
-      chivalryChristian: 1,
-      chivalryLowBlow: 1,
-      chivalryLance: 2,
-      chivalryRemount: 3,
     });
   });
 
@@ -59,7 +57,7 @@ describe('the parameters of a package', () => {
       ...game,
       parameters: new Map([...game.parameters].filter(([id]) => ids.includes(id))),
     });
-    const standard = parameterSpecs.filter((spec) => !('module' in spec)).map(({ id }) => id as string);
+    const standard = specs.filter((spec) => spec.module === undefined).map(({ id }) => id);
     expect({ ...new Parameters(only(...standard)) }).toEqual({
       ...new Parameters(game),
       victoryDoubleMultiplier: 1,
@@ -69,7 +67,7 @@ describe('the parameters of a package', () => {
 });
 
 /** Both ends of a number, every value of a choice. */
-const extremes = parameterSpecs.flatMap((spec) =>
+const extremes = specs.flatMap((spec) =>
   (spec.type === 'integer' ? [spec.minimum, spec.maximum] : spec.values).map((value) => [spec.id, value] as const),
 );
 
@@ -82,7 +80,7 @@ describe('a battle with any parameter at its limit', () => {
       'elephants run amok',
     ]) {
       const { game: base, plan } = scene(crowds[name]).battle;
-      const battle = new Battle({ ...base, parameters: new Map([...base.parameters, [id, value]]) });
+      const battle = new GreatMedievalBattle({ ...base, parameters: new Map([...base.parameters, [id, value]]) });
       const step = plan.steps.findIndex((one) => one.id === crowds[name].phase);
       battle.beginAt(1402, 9, 0, step);
       const start = battle.hash;

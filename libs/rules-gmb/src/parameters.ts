@@ -1,4 +1,5 @@
 import type { CompiledGame, ParameterSpec } from '@hexwright/compiler';
+import { integerOf } from '@hexwright/rules-kit';
 
 /** Numbers and choices of the rules that a package may change, with the limits that the code can bear. */
 export const parameterSpecs = [
@@ -41,18 +42,7 @@ export const parameterSpecs = [
   { id: 'victory-double-multiplier', type: 'integer', minimum: 0, maximum: 10, module: 'points-by-morale' },
   { id: 'charge-into', type: 'choice', values: ['run', 'target'], module: 'special-terrain' },
   { id: 'shield-wall-movement', type: 'integer', minimum: 0, maximum: 100, module: 'shield-walls' },
-  { id: 'chivalry-christian', type: 'integer', minimum: -100, maximum: 100, module: 'man-to-man' },
-  { id: 'chivalry-low-blow', type: 'integer', minimum: -100, maximum: 100, module: 'man-to-man' },
-  { id: 'chivalry-lance', type: 'integer', minimum: -100, maximum: 100, module: 'man-to-man' },
-  { id: 'chivalry-remount', type: 'integer', minimum: -100, maximum: 100, module: 'man-to-man' },
 ] as const satisfies readonly ParameterSpec[];
-
-function integer(game: CompiledGame, id: string, fallback?: number): number {
-  const value = game.parameters.get(id);
-  if (typeof value === 'number') return value;
-  if (fallback !== undefined) return fallback;
-  throw new Error(`The compiled game lacks the parameter "${id}".`);
-}
 
 function choice<T extends string>(game: CompiledGame, id: string, values: readonly T[]): T {
   const value = game.parameters.get(id);
@@ -104,45 +94,34 @@ export class Parameters {
   readonly chargeInto: 'run' | 'target';
   /** Movement points of a unit that forms, leaves or keeps a shield wall [16.0]. */
   readonly shieldWallMovement: number;
-  /** Least chivalry of a Christian [17.0]. */
-  readonly chivalryChristian: number;
-  /** Greatest chivalry that strikes at horse and legs [18.32]. */
-  readonly chivalryLowBlow: number;
-  /** Least chivalry that lets an opponent have a new lance [18.41], or mount again [18.42]. */
-  readonly chivalryLance: number;
-  readonly chivalryRemount: number;
 
   constructor(game: CompiledGame) {
-    this.routLevelMaximum = integer(game, 'rout-level-maximum');
-    this.slowMovementLimit = integer(game, 'slow-movement-limit');
-    this.routHexesSlow = integer(game, 'rout-hexes-slow');
-    this.routHexesFast = integer(game, 'rout-hexes-fast');
-    this.aboutFaceCost = integer(game, 'about-face-cost');
-    this.sidewaysSurcharge = integer(game, 'sideways-surcharge');
-    this.chargeRun = integer(game, 'charge-run');
-    this.fatigueFirstTurn = integer(game, 'fatigue-first-turn');
-    this.fatigueMovementDivisor = integer(game, 'fatigue-movement-divisor');
+    this.routLevelMaximum = integerOf(game, 'rout-level-maximum');
+    this.slowMovementLimit = integerOf(game, 'slow-movement-limit');
+    this.routHexesSlow = integerOf(game, 'rout-hexes-slow');
+    this.routHexesFast = integerOf(game, 'rout-hexes-fast');
+    this.aboutFaceCost = integerOf(game, 'about-face-cost');
+    this.sidewaysSurcharge = integerOf(game, 'sideways-surcharge');
+    this.chargeRun = integerOf(game, 'charge-run');
+    this.fatigueFirstTurn = integerOf(game, 'fatigue-first-turn');
+    this.fatigueMovementDivisor = integerOf(game, 'fatigue-movement-divisor');
     this.fastRoutShortfall = choice(game, 'fast-rout-shortfall', ['per-rout-level', 'once']);
     this.routBend = choice(game, 'rout-bend', ['forbidden', 'allowed']);
     this.crossingCosts = choice(game, 'crossing-costs', ['sum', 'dearest']);
     this.doubleInLager = choice(game, 'double-in-lager', ['both-hexes', 'lengthwise']);
     this.fireRoutModifier = choice(game, 'fire-rout-modifier', ['phase-start', 'running']);
-    this.retreatHexes = integer(game, 'retreat-hexes', 1);
-    this.advanceAfterElimination = integer(game, 'advance-after-elimination', 3);
+    this.retreatHexes = integerOf(game, 'retreat-hexes', 1);
+    this.advanceAfterElimination = integerOf(game, 'advance-after-elimination', 3);
     this.retreatShortfall = choice(game, 'retreat-shortfall', ['per-hex', 'by-movement-allowance']);
     this.doubleAdvance = choice(game, 'double-advance', ['whole-path', 'any-part']);
-    this.naphthaRoutLevels = integer(game, 'naphtha-rout-levels', 2);
-    this.rampageRoutLevel = integer(game, 'rampage-rout-level', 3);
-    this.rampageHexes = integer(game, 'rampage-hexes', 4);
-    this.rampageLeftTo = integer(game, 'rampage-left-to', 2);
-    this.rampageRightFrom = integer(game, 'rampage-right-from', 5);
+    this.naphthaRoutLevels = integerOf(game, 'naphtha-rout-levels', 2);
+    this.rampageRoutLevel = integerOf(game, 'rampage-rout-level', 3);
+    this.rampageHexes = integerOf(game, 'rampage-hexes', 4);
+    this.rampageLeftTo = integerOf(game, 'rampage-left-to', 2);
+    this.rampageRightFrom = integerOf(game, 'rampage-right-from', 5);
     this.rampageRow = choice(game, 'rampage-row', ['owner', 'die']);
-    this.victoryDoubleMultiplier = integer(game, 'victory-double-multiplier', 1);
+    this.victoryDoubleMultiplier = integerOf(game, 'victory-double-multiplier', 1);
     this.chargeInto = choice(game, 'charge-into', ['run', 'target']);
-    this.shieldWallMovement = integer(game, 'shield-wall-movement', 1);
-    this.chivalryChristian = integer(game, 'chivalry-christian', 1);
-    this.chivalryLowBlow = integer(game, 'chivalry-low-blow', 1);
-    this.chivalryLance = integer(game, 'chivalry-lance', 2);
-    this.chivalryRemount = integer(game, 'chivalry-remount', 3);
+    this.shieldWallMovement = integerOf(game, 'shield-wall-movement', 1);
   }
 }

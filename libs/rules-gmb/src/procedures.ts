@@ -1,10 +1,7 @@
 /** Every procedure of the series, in the rulebook's order: those that the sequence of play calls, and those inside them. */
 import type { Procedure } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
-import { manToMan } from './king-arthur/18-1-challenges.ts';
-import { challenged, endOfHiding } from './king-arthur/18-2-hiding.ts';
-import { choosingZones, duel } from './king-arthur/18-3-duel.ts';
-import { beforeRound, yieldOffered } from './king-arthur/18-5-yielding.ts';
+import { ruleModules } from './modules.ts';
 import { movement, moving } from './standard/05-1-movement.ts';
 import { fireCombat } from './standard/08-fire-combat.ts';
 import { melee } from './standard/09-melee-combat.ts';
@@ -24,8 +21,7 @@ export const phaseProcedures: readonly Procedure<Battle>[] = [
   modeChange,
   fireCombat,
   melee,
-  manToMan,
-  endOfHiding,
+  ...ruleModules.flatMap(({ phases = [] }) => phases),
 ];
 
 export const procedures: readonly Procedure<Battle>[] = [
@@ -33,9 +29,5 @@ export const procedures: readonly Procedure<Battle>[] = [
   moving,
   routing,
   advance,
-  challenged,
-  duel,
-  beforeRound,
-  yieldOffered,
-  choosingZones,
+  ...ruleModules.flatMap(({ decisions = [] }) => decisions),
 ];

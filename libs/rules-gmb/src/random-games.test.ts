@@ -1,11 +1,12 @@
 import type { Command } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { Battle } from './battle.ts';
+import type { Battle } from './battle.ts';
 import { faultsOf } from './consistency.ts';
 import { crowds } from './test-crowds.ts';
 import { duelCrowds } from './test-duels.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene, tamburlaine } from './test-position.ts';
+import { GreatMedievalBattle } from './great-medieval-battle.ts';
 
 /** Plays random commands from where the battle stands; says what was played and the hash after each. */
 function play(battle: Battle, numbers: Numbers, limit: number): { commands: Command[]; hashes: string[] } {
@@ -62,12 +63,12 @@ describe('a battle played at random', () => {
 
   it('[4.0] comes to an end after ten turns, and is the same again on another board', () => {
     const game = tamburlaine();
-    const battle = new Battle(game);
+    const battle = new GreatMedievalBattle(game);
     battle.begin(1402);
     const { commands, hashes } = play(battle, new Numbers(1402), Infinity);
     expect(battle.over).toBe(true);
     expect(battle.turn).toBe(10);
-    const again = new Battle(game);
+    const again = new GreatMedievalBattle(game);
     again.begin(1402);
     const hashesAgain = commands.map((one) => {
       again.apply(one);

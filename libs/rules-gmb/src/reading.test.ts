@@ -5,8 +5,8 @@ import { decisionName, readEvent, readEvents, readPiece } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene, tamburlaine } from './test-position.ts';
-import { Battle } from './battle.ts';
 import { IN_PLAY } from './status.ts';
+import { GreatMedievalBattle } from './great-medieval-battle.ts';
 
 describe('a piece as it is read', () => {
   it('stands where the battle has it, in every position of random games', () => {
@@ -63,7 +63,7 @@ describe('an event as it is read', () => {
   });
 
   it('is forgotten when many more have come, and is not there before it has come', () => {
-    const battle = new Battle(tamburlaine());
+    const battle = new GreatMedievalBattle(tamburlaine());
     battle.begin(1);
     const numbers = new Numbers(1);
     expect(readEvent(battle, battle.events.count)).toBe(null);

@@ -1,80 +1,40 @@
 /** Events and pieces of a battle as plain values: for accounts, case files and screens. */
-import type { EventField, GameEvent } from '@hexwright/engine';
+import type { EventValue, GameEvent } from '@hexwright/engine';
 import { facingName } from '@hexwright/hex';
+import { EventReader } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
-import { events } from './books.ts';
-import { LEADER } from './counters.ts';
-import { CAUSES } from './expressions.ts';
-import { DUEL_ZONES } from './king-arthur/duel-charts.ts';
+import { allOf } from './modules.ts';
 import { writeStep } from './notation.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP } from './status.ts';
+import { CAUSES } from './combat-words.ts';
 
-function readField(battle: Battle, meaning: string, value: number): string | number | boolean | null {
-  const { game } = battle;
-  switch (meaning) {
-    case 'piece':
-      return game.units[value].id;
-    case 'hex':
-      return value < 0 ? null : game.map.numbering.label(value);
-    case 'side':
-      return game.sides[value].id;
-    case 'facing':
-      return facingName(battle.grid.orientation, value);
-    case 'step':
-      return writeStep(battle, value);
-    case 'flag':
-      return value === 1;
-    case 'cause':
-      return CAUSES[value];
-    case 'phase':
-      return game.sequence[value].id;
-    case 'modifier':
-      return battle.charts.modifiers[value].id;
-    case 'duel-zone':
-      return DUEL_ZONES[value];
-    case 'face': {
-      const unit = game.units[value >> 8];
-      return unit.faces[value & 0xff].id;
-    }
-    default:
-      return value;
-  }
-}
-
-/** A facing means nothing for a single counter. */
-function isPrinted(battle: Battle, fields: readonly EventField[], words: Int32Array, index: number): boolean {
-  if (fields[index].meaning !== 'facing') return true;
-  const piece = fields.findIndex((field) => field.meaning === 'piece');
-  return piece < 0 || battle.counters.size[words[piece]] === 2;
-}
+/** The events of the series. */
+export const reader = new EventReader<Battle>({
+  meanings: {
+    facing: ({ grid }, facing) => facingName(grid.orientation, facing),
+    step: writeStep,
+    cause: (_, cause) => CAUSES[cause],
+    face: ({ game }, word) => game.units[word >> 8].faces[word & 0xff].id,
+    ...allOf(({ meanings }) => meanings),
+  },
+  modifiers: ({ charts }) => charts.modifiers,
+  caseOf: (battle, kind, words) => battle.eventCase(kind, words),
+  // A facing means nothing for a single counter.
+  says({ counters }, fields, words, at) {
+    if (fields[at].meaning !== 'facing') return true;
+    const piece = fields.findIndex((field) => field.meaning === 'piece');
+    return piece < 0 || counters.size[words[piece]] === 2;
+  },
+});
 
 /** Event number `index` since the game began; null when it is no longer held. */
 export function readEvent(battle: Battle, index: number): GameEvent | null {
-  const raw = battle.events.read(index);
-  if (raw === null) return null;
-  const kind = events.kind(raw.code);
-  const entries = kind.fields.flatMap((field, at) =>
-    isPrinted(battle, kind.fields, raw.words, at)
-      ? [[field.name, readField(battle, field.meaning, raw.words[at])]]
-      : [],
-  );
-  const modifier = kind.fields[0]?.meaning === 'modifier' ? battle.charts.modifiers[raw.words[0]] : null;
-  return {
-    event: kind.id,
-    ...Object.fromEntries(entries),
-    ...(modifier === null ? {} : { label: modifier.label }),
-    case: modifier?.case ?? battle.eventCase(kind, raw.words),
-  };
+  return reader.read(battle, index);
 }
 
 /** The events from number `first` on. */
 export function readEvents(battle: Battle, first: number): GameEvent[] {
-  const found: GameEvent[] = [];
-  for (let index = first; index < battle.events.count; index++) {
-    const event = readEvent(battle, index);
-    if (event !== null) found.push(event);
-  }
-  return found;
+  return reader.all(battle, first);
 }
 
 /** A piece as a case file describes it. */
@@ -92,13 +52,8 @@ export interface PieceReport {
   /** Also true of a unit that routed off the map [7.3]. */
   readonly eliminated: boolean;
   readonly captured: boolean;
-  /** Of leaders who fight man to man [18.0]: wounded, in hiding, who holds them, and how they stand in a duel. */
-  readonly wounded?: boolean;
-  readonly hiding?: boolean;
-  readonly captive?: string | false;
-  readonly mounted?: boolean;
-  readonly unbrokenLance?: boolean;
-  readonly stunned?: boolean;
+  /** What modules add. */
+  readonly [more: string]: EventValue | readonly string[];
 }
 
 /** Where a piece stands and in which state it is. */
@@ -123,21 +78,7 @@ export function readPiece(battle: Battle, piece: number): PieceReport {
     disobeyed: battle.disobeyed.of(piece) === 1,
     eliminated: status === ELIMINATED || status === LEFT_MAP,
     captured: status === CAPTURED,
-    ...duelReport(battle, piece),
-  };
-}
-
-function duelReport(battle: Battle, piece: number): Partial<PieceReport> {
-  const { counters, duels, game } = battle;
-  if (!duels.exist || counters.kind[piece] !== LEADER) return {};
-  const captor = duels.captorOf(piece);
-  return {
-    wounded: duels.wounded(piece) === 1,
-    hiding: duels.isHiding(piece),
-    captive: captor >= 0 && game.units[captor].id,
-    mounted: duels.mounted(piece) === 1,
-    unbrokenLance: duels.lance(piece) === 1,
-    stunned: duels.stunned(piece) === 1,
+    ...allOf(({ report }) => report?.(battle, piece)),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { CompiledGame } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
-import { Battle } from './battle.ts';
 import { events, refusals } from './books.ts';
 import { procedures } from './procedures.ts';
 import { scene, tamburlaine } from './test-position.ts';
 import { greatMedievalBattles } from './system.ts';
+import { GreatMedievalBattle } from './great-medieval-battle.ts';
 
 const game = tamburlaine();
 const CASE = /^\d+\.\d+$/;
@@ -119,7 +119,7 @@ describe('what the system tells the compiler', () => {
       'melee-phasing',
       'melee-other',
     ]);
-    for (const step of new Battle(game).plan.steps) expect(step.procedure).toBeGreaterThanOrEqual(0);
+    for (const step of new GreatMedievalBattle(game).plan.steps) expect(step.procedure).toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -133,7 +133,7 @@ describe('refusals and events', () => {
     for (const { id, case: cited } of events.list()) expect(cited, id).toMatch(id === 'modifier' ? /^$/ : CASE);
   });
 
-  it('[4.0] whoever asks for something absurd in any phase is told a case', () => {
+  it('[4.0] anyone who asks for something absurd in any phase is told a case', () => {
     for (const { id: phase } of game.sequence) {
       const { refused } = scene({
         phase,

@@ -2,10 +2,10 @@
 import type { GameSystem } from '@hexwright/compiler';
 import { counterNeeds } from './counter-needs.ts';
 import { KINDS, UNIT, WAGON } from './counters.ts';
-import { environment, SLOTS, staticReads } from './expressions.ts';
-import { EFFECTS, MATRIX } from './king-arthur/duel-charts.ts';
-import { ruleModules } from './modules.ts';
+import { environment, slots, staticReads } from './expressions.ts';
+import { allOf, ruleModules } from './modules.ts';
 import { parameterSpecs } from './parameters.ts';
+import { pointsOf } from './point-span.ts';
 import { phaseProcedures } from './procedures.ts';
 import { meanings } from './meanings.ts';
 import { checkSetUp } from './set-up-check.ts';
@@ -24,8 +24,7 @@ export const greatMedievalBattles: GameSystem = {
     melee: { type: 'flag' },
     rallies: { type: 'vocabulary', vocabulary: 'rallies' },
     capture: { type: 'integer' },
-    prowess: { type: 'integer' },
-    chivalry: { type: 'integer' },
+    ...allOf(({ unitValues }) => unitValues),
     shieldWall: { type: 'flag' },
   },
   needs: counterNeeds,
@@ -36,7 +35,7 @@ export const greatMedievalBattles: GameSystem = {
     values: { armour: 'leather', movement: 4, morale: 'C' },
     face: { id: 'melee', values: { melee: true } },
   },
-  parameters: parameterSpecs,
+  parameters: [...parameterSpecs, ...ruleModules.flatMap(({ parameters = [] }) => parameters)],
   tables: [
     { id: 'morale', rowKeys: [], columnKeys: ['morale'] },
     { id: 'fire', rowKeys: ['armour', 'class'], columnKeys: ['weapon'] },
@@ -48,10 +47,9 @@ export const greatMedievalBattles: GameSystem = {
       rowKeys: ['armour', 'contingent', 'class', 'morale'],
       columnKeys: [],
     },
-    { id: MATRIX, module: 'man-to-man', rowKeys: [], columnKeys: [] },
-    { id: EFFECTS, module: 'man-to-man', rowKeys: [], columnKeys: [] },
+    ...ruleModules.flatMap(({ tables = [] }) => tables),
   ],
-  slots: SLOTS,
+  slots,
   conditions: [{ id: 'may-charge' }, { id: 'runs-amok', module: 'rampant-elephants' }],
   procedures: phaseProcedures.map((procedure) => procedure.id),
   modules: ruleModules.map(({ id, title, case: caseNumber, requires }) => ({
@@ -61,8 +59,25 @@ export const greatMedievalBattles: GameSystem = {
     ...(requires === undefined ? {} : { requires }),
   })),
   scoring: { modules: ['points-by-morale', 'points-by-unit'], values: ['capture'] },
-  markers: ['rout', 'lance', 'charging', 'disobeyed', 'eliminated', 'captured', 'wounded', 'hiding', 'captive'],
-  unitMarkers: ['charging', 'captive'],
+  pointsOf,
+  markers: [
+    'rout',
+    'lance',
+    'charging',
+    'disobeyed',
+    'eliminated',
+    'captured',
+    ...ruleModules.flatMap(({ markers = [] }) => markers),
+  ],
+  unitMarkers: ['charging', ...ruleModules.flatMap(({ unitMarkers = [] }) => unitMarkers)],
+  groundValues: {
+    charge: {
+      title: 'Charge',
+      about:
+        'Whether a charge may run through the hex, or across the hexside. The hex of its target, and the hexside before it, count only with the module `special-terrain` and `charge-into` set to `target`.',
+      words: ['allowed', 'forbidden'],
+    },
+  },
   staticReads,
   environment,
   meanings,

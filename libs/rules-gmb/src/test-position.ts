@@ -4,10 +4,11 @@ import { compile, compileCase, type CompiledGame, CompilerCache, type Outcome } 
 import type { WrittenCommand } from '@hexwright/engine';
 import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
-import { Battle } from './battle.ts';
+import type { Battle } from './battle.ts';
 import { perform } from './notation.ts';
 import { type PieceReport, readPiece } from './reading.ts';
 import { greatMedievalBattles } from './system.ts';
+import { GreatMedievalBattle } from './great-medieval-battle.ts';
 
 const library = new FolderLibrary([fileURLToPath(new URL('../../../scenarios', import.meta.url))]);
 const cache = new CompilerCache();
@@ -95,7 +96,7 @@ export function scene(position: Position): Scene {
   const { map = { columns: 12, rows: 12 }, turn = 1, phasing, phase, units, dice, options } = position;
   const text = JSON.stringify({ case: '1.0', title: 'Position', map, units, ...(options ? { options } : {}) });
   const game = compiled(position.package ?? 'gmb/tamburlaine', text, position);
-  const battle = new Battle(game);
+  const battle = new GreatMedievalBattle(game);
   const side = phasing === undefined ? game.firstSide : game.sides.findIndex((one) => one.id === phasing);
   const playerTurn = side === game.firstSide ? 0 : 1;
   const step = game.sequence.findIndex((one) => one.id === phase);

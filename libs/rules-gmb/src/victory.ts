@@ -1,5 +1,4 @@
-/** Scoring that every battle of the series shares: points for eliminated units and held hexes, and the level reached. */
-import type { CompiledVictoryLevel } from '@hexwright/compiler';
+/** Scoring that every battle of the series shares: points for eliminated units and held hexes. */
 import type { Battle } from './battle.ts';
 import { events } from './books.ts';
 
@@ -25,16 +24,4 @@ export function scoreAtEnd(battle: Battle): void {
     }
   }
   for (const score of battle.hooks['game.scored']) score(battle);
-}
-
-/** The score as the level of victory reads it [21.0]; 0 when the battle has no levels. */
-export function scoreOf(battle: Battle): number {
-  const { victory } = battle.game;
-  return victory === null ? 0 : battle.victoryPoints.of(victory.plus) - battle.victoryPoints.of(victory.minus);
-}
-
-/** The level of victory that the score reaches [21.3]; null when the battle has no levels. */
-export function victoryLevel(battle: Battle): CompiledVictoryLevel | null {
-  const score = scoreOf(battle);
-  return battle.game.victory?.levels.find((level) => score >= level.min) ?? null;
 }

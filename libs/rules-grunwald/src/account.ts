@@ -1,9 +1,6 @@
 /** Events told as sentences, each with its case: the account of a battle. */
-import type { CompiledGame } from '@hexwright/compiler';
-import type { GameEvent, EventValue } from '@hexwright/engine';
-import type { Battle } from './battle.ts';
-
-type Teller = (event: GameEvent, name: (field: string) => string) => string | null;
+import type { EventValue, GameEvent } from '@hexwright/engine';
+import { type Tellers, signed } from '@hexwright/rules-kit';
 
 const text = (value: EventValue): string => String(value);
 const points = (event: GameEvent): string => (event.points === 0 ? '' : ` (${text(event.points)} points)`);
@@ -23,10 +20,9 @@ const RESULT_WORDS: Readonly<Record<string, string>> = {
 
 const resultOf = (event: GameEvent): string =>
   event.result === null ? 'no effect' : (RESULT_WORDS[text(event.result)] ?? text(event.result));
-const signed = (value: EventValue): string => (Number(value) > 0 ? `+${text(value)}` : text(value));
 
 /** Of the sections on combat and fire, 7 to 12. */
-const combatTellers: Readonly<Record<string, Teller>> = {
+const combatTellers: Tellers = {
   attacks: (_, name) => `${name('unit')} attacks ${name('target')}`,
   strength: (event, name) =>
     `${name('unit')} has strength ${text(event.strength)}${event.strength === event.printed ? '' : `, printed ${text(event.printed)}`}`,
@@ -35,7 +31,7 @@ const combatTellers: Readonly<Record<string, Teller>> = {
   'halved-in-defence': (event, name) => `${name('unit')} in the village is halved to ${text(event.strength)}`,
   'halved-in-attack': (event, name) => `${name('unit')} against the village is halved to ${text(event.strength)}`,
   combat: (event, name) =>
-    `Against ${name('target')}: ${text(event.attack)} to ${text(event.defence)}, differential ${signed(event.differential)}, ${event.foot === true ? 'foot' : 'horse'} table, ${text(event.die)}: ${resultOf(event)}`,
+    `Against ${name('target')}: ${text(event.attack)} to ${text(event.defence)}, differential ${signed(Number(event.differential))}, ${event.foot === true ? 'foot' : 'horse'} table, ${text(event.die)}: ${resultOf(event)}`,
   'automatic-result': (event, name) => `${name('unit')} has no order to fight with: ${resultOf(event)}`,
   'routs-in-zone': (event, name) => `${name('unit')}, disordered in an enemy zone in ${text(event.hex)}, routs`,
   'struck-in-attack-zone': (event, name) =>
@@ -61,7 +57,8 @@ const combatTellers: Readonly<Record<string, Teller>> = {
     `${name('unit')} fires at ${name('target')}: ${text(event.die)}, ${resultOf(event)}`,
 };
 
-const tellers: Readonly<Record<string, Teller>> = {
+/** By kind of event. */
+export const tellers: Tellers = {
   moved: (event, name) => `${name('unit')} moves to ${text(event.hex)}${facing(event)}, ${text(event.spent)} MP spent`,
   'gave-up-order': (event, name) => `${name('unit')} gives up its order in ${text(event.hex)}`,
   'marsh-check': (event, name) =>
@@ -100,40 +97,3 @@ const tellers: Readonly<Record<string, Teller>> = {
     `${name('unit')} tries to return: ${text(event.die)} against ${text(event.bound)}: ${event.returns === true ? 'returns' : 'is lost'}`,
   returned: (event, name) => `${name('unit')} returns in ${text(event.hex)}`,
 };
-
-/** One line without its case; null for an event that says nothing to a reader. */
-export function sentence(battle: Battle, event: GameEvent): string | null {
-  return tellers[event.event]?.(event, (field) => nameOf(battle, event[field])) ?? null;
-}
-
-/** As {@link sentence}, with its case. */
-export function tell(battle: Battle, event: GameEvent): string | null {
-  const line = sentence(battle, event);
-  return line === null ? null : `${line} [${event.case}]`;
-}
-
-function nameOf(battle: Battle, id: EventValue): string {
-  const index = battle.game.vocabulary.indexOf('units', text(id));
-  return index < 0 ? text(id) : pieceName(battle.game, index);
-}
-
-/** Names by game: they are asked for again and again. */
-const names = new WeakMap<CompiledGame, readonly string[]>();
-
-/**
- * The name of a piece, with its number where several bear it: "Polish horse 2" for `polish-horse-2`. Where there is no
- * number, as in examples, its id tells it from the others.
- */
-export function pieceName(game: CompiledGame, piece: number): string {
-  let all = names.get(game);
-  if (all === undefined) {
-    const bearers = new Map<string, number>();
-    for (const { name } of game.units) bearers.set(name, (bearers.get(name) ?? 0) + 1);
-    all = game.units.map(({ id, name }) => {
-      const number = /-(\d+)$/.exec(id)?.[1] ?? ((bearers.get(name) ?? 0) > 1 ? id : undefined);
-      return number === undefined ? name : `${name} ${number}`;
-    });
-    names.set(game, all);
-  }
-  return all[piece];
-}

@@ -1,23 +1,35 @@
 import { type CompiledGame, type CompiledMap, PROHIBITED } from '@hexwright/compiler';
-import { type Column, Game, PHASE_BEGAN, type Procedure, type Scalar } from '@hexwright/engine';
-import type { Grid } from '@hexwright/hex';
-import { events, refusals } from './books.ts';
+import type { Column, Procedure, Scalar } from '@hexwright/engine';
+import type { Binding } from '@hexwright/rule-lang';
+import { NOWHERE, PackageGame, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, FOLLOWERS, GUN, LEADER, PIT, STANDARD } from './counters.ts';
-import { Subject } from './expressions.ts';
 import { Parameters } from './parameters.ts';
-import { procedures } from './procedures.ts';
 import { Combat } from './rules/08-1-combat.ts';
-import { CommandLines } from './rules/15-3-command.ts';
-import { Camps } from './rules/17-camp-followers.ts';
-import { markMoved, setUpPieces } from './rules/18-unit-set-up.ts';
-import { scoreStandards } from './rules/19-victory.ts';
-import { Terrain } from './rules/20-1-terrain-effects.ts';
+import { Camps } from './rules/17-camps.ts';
 import { ELIMINATED, IN_PLAY } from './status.ts';
 
-const phaseBegan = events.add(PHASE_BEGAN, '3.1', 'turn:number', 'side:side', 'phase:phase');
+/** What modifiers and conditions are asked about: a unit on its ground, against somebody. */
+export interface StrengthQuestion extends Question<Battle> {
+  /** The unit whose strength, or whose way, is asked about. */
+  readonly unit: number;
+  /** Terrain of its hex, an index of the vocabulary `terrains`. */
+  readonly here: number;
+  /** Terrain of the hex that it attacks, or from which it is attacked. */
+  readonly there: number;
+  /** 1 when it attacks. */
+  readonly attacks: number;
+  /** 1 with a leader of its own [15.31] in its hex. */
+  readonly led: number;
+  /** 1 with its own standard [16.0]. */
+  readonly standard: number;
+}
 
-const NOWHERE = -1;
+/** What a battle is put together of: the rules, which know it, and not the other way round. */
+export interface Rules {
+  readonly procedures: readonly Procedure<Battle>[];
+  readonly binding: Binding<StrengthQuestion>;
+}
 
 /** Whether a hexside lets nobody through, or the hex beyond it lets nobody in. */
 function isBarred({ surcharge, entryCost }: CompiledMap, to: number, hexside: number): boolean {
@@ -26,24 +38,15 @@ function isBarred({ surcharge, entryCost }: CompiledMap, to: number, hexside: nu
 
 /**
  * A battle of Grunwald: the columns of the state under the rulebook's names, and the questions that every section asks of
- * them. The rules themselves stand in `rules/`, a file for each section.
+ * them. The rules themselves stand in `rules/`, a file for each section; `GrunwaldBattle` puts both together.
  */
-export class Battle extends Game {
-  readonly game: CompiledGame;
-  readonly map: CompiledMap;
-  readonly grid: Grid;
+export abstract class Battle extends PackageGame {
   /** As `grid.neighbour`; -1 also where nothing may pass: lakes and their hexsides [4.54]. */
   readonly passage: Int32Array;
   readonly counters: Counters;
-  readonly charts: Charts;
+  readonly charts: Charts<StrengthQuestion>;
   readonly parameters: Parameters;
-  readonly terrain: Terrain;
   readonly camps: Camps;
-  readonly commandLines: CommandLines;
-  readonly refusals = refusals;
-  readonly eventBook = events;
-  /** What an expression of the package is asked about. */
-  readonly subject = new Subject();
 
   /** Hex of a piece; -1 when it is not on the map. */
   readonly hex: Column;
@@ -78,7 +81,7 @@ export class Battle extends Game {
   readonly mayReturn: Column;
   /** By standard: the unit that carries it plus one; 0 when it lies in its hex [16.0]. */
   readonly carrier: Column;
-  /** 1 once the king need not go with his bodyguard any more [15.14]. */
+  /** A bit for each king, in the order of the package: he need not go with his bodyguard any more [15.14]. */
   readonly kingReleased: Scalar;
   readonly victoryPoints: Column;
   /** By hex: unit plus one, 0 when free [5.0]. */
@@ -98,31 +101,17 @@ export class Battle extends Game {
   /** The combat under way, or the latest one. */
   readonly combat: Combat;
 
-  readonly #startingPoints: readonly number[];
-
-  protected readonly procedures: readonly Procedure<this>[] = procedures;
+  protected readonly procedures: readonly Procedure<Battle>[];
 
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
-  constructor(game: CompiledGame, startingPoints: readonly number[] = []) {
-    const order = game.sides.map((_, index) => (game.firstSide + index) % game.sides.length);
-    const steps = game.sequence.map(({ id, side, turn, procedure }) => ({
-      id,
-      side,
-      turn,
-      procedure: procedures.findIndex((one) => one.id === procedure),
-    }));
-    super({ turns: game.turns, order, steps }, game.units.length);
-    this.game = game;
-    this.#startingPoints = startingPoints;
-    this.map = game.map;
-    this.grid = game.map.grid;
+  constructor(game: CompiledGame, rules: Rules, startingPoints: readonly number[] = []) {
+    super(game, rules.procedures, startingPoints);
+    this.procedures = rules.procedures;
     this.passage = this.grid.neighbour.map((to, side) => (isBarred(game.map, to, side) ? NOWHERE : to));
     this.counters = new Counters(game);
     this.parameters = new Parameters(game);
-    this.charts = new Charts(game);
+    this.charts = new Charts(game, rules.binding);
     this.camps = new Camps(game);
-    this.terrain = new Terrain(this);
-    this.commandLines = new CommandLines(this);
     const state = this.state;
     const pieces = game.units.length;
     const hexes = game.map.grid.count;
@@ -155,20 +144,6 @@ export class Battle extends Game {
     this.riders = state.scalar('riders');
     this.combat = new Combat(state, pieces);
     state.seal();
-  }
-
-  protected override setUp(): void {
-    setUpPieces(this);
-    this.#startingPoints.forEach((points, side) => this.victoryPoints.set(side, points));
-  }
-
-  protected override stepBegins(): void {
-    if (this.serial === 1) markMoved(this);
-    this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
-  }
-
-  protected override finish(): void {
-    scoreStandards(this);
   }
 
   // --- Where pieces are ---------------------------------------------------------------------------------------
@@ -313,9 +288,5 @@ export class Battle extends Game {
   /** True when the piece was begun to be moved in this step of the sequence. */
   hasMoved(piece: number): boolean {
     return this.movedIn.of(piece) === this.serial;
-  }
-
-  award(side: number, points: number): void {
-    if (points !== 0) this.victoryPoints.add(side, points);
   }
 }

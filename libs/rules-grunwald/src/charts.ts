@@ -1,14 +1,15 @@
 /** The charts of a package as a battle reads them [20.0]: lookups by die, differential, counter or distance. */
 import {
   type CompiledGame,
-  type CompiledModifier,
   type CompiledTable,
   type CompiledTableLine,
+  type CompiledUnit,
   NONE,
 } from '@hexwright/compiler';
-import { type Evaluate, lowerExpression } from '@hexwright/rule-lang';
-import type { Battle } from './battle.ts';
-import { binding, BONUS, STRENGTH } from './expressions.ts';
+import type { Binding } from '@hexwright/rule-lang';
+import { cellOf, Conditions, lineFor, Modifiers, type ModifierSlot, numberOfLine, tableOf } from '@hexwright/rules-kit';
+import { FOLLOWERS, KINDS } from './counters.ts';
+import { BONUS, SLOTS, STRENGTH } from './slots.ts';
 
 /** Results of combat and fire [8.11], as the code tells them apart: the words of the vocabulary `results`. */
 export const RESULTS = ['AE', 'AX', 'AD', 'AR', 'hold', 'DR', 'DD', 'DX', 'DE'] as const;
@@ -38,24 +39,9 @@ export const UNLIMITED = 99;
 
 const DIE = 6;
 
-/** `minus-6` .. `6`. */
-function numberOf(id: string): number {
-  return id.startsWith('minus-') ? -Number(id.slice('minus-'.length)) : Number(id);
-}
-
-/** A modifier of a strength, ready to be asked. */
-export interface Modifier {
-  readonly id: string;
-  readonly case: string;
-  readonly label: string;
-  readonly applies: Evaluate<Battle>;
-  readonly value: Evaluate<Battle>;
-  readonly stacking: CompiledModifier['stacking'];
-}
-
-export class Charts {
-  readonly #game: CompiledGame;
-  readonly #tables: ReadonlyMap<string, CompiledTable>;
+/** `Asked` is what modifiers and conditions are asked about. */
+export class Charts<Asked> {
+  readonly #campFollowers: CompiledTable;
   readonly #horse: CombatTable;
   readonly #foot: CombatTable;
   readonly #crossbow: Int8Array;
@@ -71,31 +57,32 @@ export class Charts {
   readonly bandAllowance: Int16Array;
   readonly bandAdvance: Int16Array;
   /** Modifiers of a strength by terrain, and beside it, in the order of the package. */
-  readonly strength: readonly Modifier[];
-  readonly bonus: readonly Modifier[];
-  readonly modifiers: readonly Modifier[];
-  readonly #conditions: ReadonlyMap<string, Evaluate<Battle>>;
+  readonly strength: ModifierSlot<Asked>;
+  readonly bonus: ModifierSlot<Asked>;
+  /** All of them, as events number them. */
+  readonly modifiers: Modifiers<Asked, (typeof SLOTS)[number]>['list'];
+  /** Conditions of the package. */
+  readonly conditions: Conditions<Asked>;
 
-  constructor(game: CompiledGame) {
-    this.#game = game;
-    this.#tables = game.tables;
+  constructor(game: CompiledGame, binding: Binding<Asked>) {
+    this.#campFollowers = tableOf(game, 'camp-followers');
     const results = wordsOf(game, 'results', RESULTS);
-    this.#horse = new CombatTable(this.#table('combat-horse'), results);
-    this.#foot = new CombatTable(this.#table('combat-foot'), results);
-    this.#crossbow = byDie(this.#table('crossbow'), results);
-    this.#artillery = byDie(this.#table('artillery'), results);
-    const pits = this.#table('wolf-pits');
+    this.#horse = new CombatTable(tableOf(game, 'combat-horse'), results);
+    this.#foot = new CombatTable(tableOf(game, 'combat-foot'), results);
+    this.#crossbow = byDie(tableOf(game, 'crossbow'), results);
+    this.#artillery = byDie(tableOf(game, 'artillery'), results);
+    const pits = tableOf(game, 'wolf-pits');
     const pitResults = wordsOf(game, 'pit-results', PIT_RESULTS);
-    const pitColumns = game.units.map((unit) => lineFor(pits.columns, game, unit.index));
+    const pitColumns = game.units.map((unit) => lossLineFor(pits.columns, unit));
     this.#pits = Array.from({ length: DIE }, (_, row) =>
       Int8Array.from(pitColumns, (column) => (column < 0 ? NO_EFFECT : wordOf(cellOf(pits, row, column), pitResults))),
     );
-    const points = this.#table('victory-points');
+    const points = tableOf(game, 'victory-points');
     this.points = Int16Array.from(game.units, (unit) => {
-      const row = lineFor(points.rows, game, unit.index);
+      const row = lossLineFor(points.rows, unit);
       return row < 0 ? 0 : numeric(cellOf(points, row, 0));
     });
-    const radius = this.#table('command-radius');
+    const radius = tableOf(game, 'command-radius');
     const last = radius.columns.length - 1;
     this.#bands = Int8Array.from({ length: (radius.columns[last].range?.[0] ?? 0) + 1 }, (_, distance) => {
       const band = radius.columns.findIndex(({ range }) => range && distance >= range[0] && distance <= range[1]);
@@ -111,12 +98,11 @@ export class Charts {
     this.bandTurns = bandRow('turns', UNLIMITED);
     this.bandAllowance = bandRow('allowance', 0);
     this.bandAdvance = bandRow('advance', OPTIONAL);
-    this.strength = (game.modifiers.get(STRENGTH) ?? []).map(lowerModifier);
-    this.bonus = (game.modifiers.get(BONUS) ?? []).map(lowerModifier);
-    this.modifiers = [...this.strength, ...this.bonus];
-    this.#conditions = new Map(
-      [...game.conditions.values()].map((one) => [one.id, lowerExpression(one.when.typed, binding)]),
-    );
+    const modifiers = new Modifiers(game, SLOTS, binding);
+    this.strength = modifiers.of(STRENGTH);
+    this.bonus = modifiers.of(BONUS);
+    this.modifiers = modifiers.list;
+    this.conditions = new Conditions(game, binding);
   }
 
   /** [20.7], [20.8] The result of combat; `withFoot` says which table. */
@@ -141,7 +127,7 @@ export class Charts {
 
   /** [20.3] How many camp followers defend the camp of a contingent. */
   campFollowers(contingent: number, die: number): number {
-    const table = this.#table('camp-followers');
+    const table = this.#campFollowers;
     const column = table.columns.findIndex(({ match }) => match.contingent === contingent);
     return column < 0 ? 0 : numeric(cellOf(table, die - 1, column));
   }
@@ -159,18 +145,6 @@ export class Charts {
   get lastBandFrom(): number {
     return this.#bands.length - 1;
   }
-
-  /** True when a condition of the package holds for the subject of the battle. */
-  meets(condition: string, battle: Battle): boolean {
-    const test = this.#conditions.get(condition);
-    return test !== undefined && test(battle) !== 0;
-  }
-
-  #table(id: string): CompiledTable {
-    const table = this.#tables.get(id);
-    if (table === undefined) throw new Error(`The compiled game ${this.#game.id} lacks the table "${id}".`);
-    return table;
-  }
 }
 
 /** One of the two combat results tables. */
@@ -182,7 +156,7 @@ class CombatTable {
   constructor(table: CompiledTable, results: Int8Array) {
     this.#table = table;
     this.#results = results;
-    this.#least = numberOf(table.columns[0].id);
+    this.#least = numberOfLine(table.columns[0]);
   }
 
   /** Beyond the columns the outermost serves; or, with `extended`, the diagonals of the table go on (R14). */
@@ -197,10 +171,6 @@ class CombatTable {
     column = Math.max(0, Math.min(last, column));
     return wordOf(cellOf(this.#table, row, column), this.#results);
   }
-}
-
-function cellOf(table: CompiledTable, row: number, column: number): number {
-  return table.cells[row * table.columns.length + column];
 }
 
 function numeric(cell: number): number {
@@ -220,25 +190,8 @@ function byDie(table: CompiledTable, words: Int8Array): Int8Array {
   return Int8Array.from({ length: DIE }, (_, row) => wordOf(cellOf(table, row, 0), words));
 }
 
-/** The first line whose `match` fits the counter; -1 when none does. */
-function lineFor(lines: readonly CompiledTableLine[], game: CompiledGame, unit: number): number {
-  const { class: troops, contingent, kind } = game.units[unit];
-  // Camp followers are foot that no chart of losses counts [19.0].
-  if (kind === 'followers')
-    return lines.findIndex(({ match }) => Object.keys(match).join() === 'class' && match.class === troops);
-  return lines.findIndex(({ match }) =>
-    Object.entries(match).every(([key, wanted]) => (key === 'class' ? troops : contingent) === wanted),
-  );
-}
-
-function lowerModifier(modifier: CompiledModifier): Modifier {
-  const { id, case: cited, label, when, value, stacking } = modifier;
-  return {
-    id,
-    case: cited,
-    label,
-    applies: when === null ? () => 1 : lowerExpression(when.typed, binding),
-    value: typeof value === 'number' ? () => value : lowerExpression(value.typed, binding),
-    stacking,
-  };
+/** As `lineFor`; camp followers are foot that no chart of losses counts [19.0]. */
+function lossLineFor(lines: readonly CompiledTableLine[], unit: CompiledUnit): number {
+  if (unit.kind !== KINDS[FOLLOWERS]) return lineFor(lines, unit);
+  return lines.findIndex(({ match }) => Object.keys(match).join() === 'class' && match.class === unit.class);
 }

@@ -24,7 +24,7 @@ export const FIRE = 10;
 export const RALLY = 11;
 /** Decide how a unit faces: entity, argument is the facing. */
 export const FACE = 12;
-/** Attack a unit with whoever must and may: entity is the target. */
+/** Attack a unit with all that must or may: entity is the target. */
 export const ATTACK = 13;
 /** A unit takes part in the attack: entity. */
 export const JOIN = 14;

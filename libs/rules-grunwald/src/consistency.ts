@@ -3,6 +3,7 @@ import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from './battle.ts';
 import { DUMMY, GUN, PIT, REAL } from './counters.ts';
 import { AWAY, IN_PLAY, WAITING } from './status.ts';
+import { terrain } from './rules/20-1-terrain-effects.ts';
 
 /** Everything that is wrong with the position, in plain words; empty when it is sound. */
 export function faultsOf(battle: Battle): string[] {
@@ -56,7 +57,7 @@ function placeOf(battle: Battle, piece: number, faults: string[]): void {
     return;
   }
   const label = labelOf(battle, hex);
-  if (map.entryCost[hex] === PROHIBITED || battle.terrain.costsFor(piece)[hex] === PROHIBITED)
+  if (map.entryCost[hex] === PROHIBITED || terrain.of(battle).costsFor(piece)[hex] === PROHIBITED)
     faults.push(`${nameOf(battle, piece)} stands in a lake, ${label} [4.54]`);
   const other = battle.unitIn(hex);
   if (battle.isLeader(piece) && other >= 0 && counters.side[other] !== counters.side[piece])
@@ -86,7 +87,7 @@ function pitsOf(battle: Battle, faults: string[]): void {
   if (real !== wanted) faults.push(`${real} wolf pits are real, not ${wanted} [14.11]`);
 }
 
-/** [16.0] Whoever carries a standard is not eliminated, and it is where he is. */
+/** [16.0] The bearer of a standard is not eliminated, and it is where its bearer is. */
 function standardsOf(battle: Battle, faults: string[]): void {
   for (const standard of battle.counters.standards) {
     const carrier = battle.carrier.of(standard) - 1;

@@ -51,8 +51,8 @@ export class Counters {
   readonly isKing: Uint8Array;
   /** 1 for a leader who must end his movement with horse [15.13]. */
   readonly needsHorse: Uint8Array;
-  /** By leader: a bit for each contingent under his command [15.31]. */
-  readonly commands: Int32Array;
+  /** By leader: the contingents under his command [15.31]. */
+  readonly commands: readonly ReadonlySet<number>[];
   readonly leaders: readonly number[];
   readonly standards: readonly number[];
   readonly pits: readonly number[];
@@ -60,7 +60,7 @@ export class Counters {
   readonly unitsOf: readonly (readonly number[])[];
   readonly leadersOf: readonly (readonly number[])[];
   readonly piecesOf: readonly (readonly number[])[];
-  /** Units and leaders: whoever can be moved at all. */
+  /** Units and leaders: all that can be moved. */
   readonly moversOf: readonly (readonly number[])[];
   readonly #strength: Uint8Array;
   readonly #shock: Uint8Array;
@@ -87,14 +87,15 @@ export class Counters {
     this.points = Uint16Array.from(value('points'));
     this.isUnit = this.kind.map((kind) => (kind === UNIT || kind === FOLLOWERS ? 1 : 0));
     this.isCrossbow = Uint8Array.from(trait('crossbow'));
-    this.isBodyguard = Uint8Array.from(trait('bodyguard'));
-    this.isKing = Uint8Array.from(trait('king'));
-    this.needsHorse = Uint8Array.from(trait('needs-horse'));
+    // What is said of leaders and of units binds no others.
+    const traitOf = (kind: number, name: string): Uint8Array =>
+      Uint8Array.from(trait(name), (has, piece) => (this.kind[piece] === kind ? has : 0));
+    this.isBodyguard = traitOf(UNIT, 'bodyguard');
+    this.isKing = traitOf(LEADER, 'king');
+    this.needsHorse = traitOf(LEADER, 'needs-horse');
     const contingents = vocabulary.ids('contingents');
-    this.commands = Int32Array.from(
-      all((unit) =>
-        contingents.reduce((bits, id, index) => (unit.traits.has(`commands-${id}`) ? bits | (1 << index) : bits), 0),
-      ),
+    this.commands = all(
+      ({ traits }) => new Set(contingents.flatMap((id, index) => (traits.has(`commands-${id}`) ? [index] : []))),
     );
     this.#strength = Uint8Array.from(units.flatMap((unit) => [0, 1].map((face) => faceValue(unit, face, 'strength'))));
     this.#shock = Uint8Array.from(units.flatMap((unit) => [0, 1].map((face) => faceValue(unit, face, 'shock'))));

@@ -10,7 +10,7 @@ export const CROSSBOW = 8;
 export const ARTILLERY = 9;
 export const ROUT_TRAMPLE = 10;
 
-/** In a few words, for whoever throws real dice. */
+/** In a few words, for a person who throws real dice. */
 export const DICE_USES: Readonly<Record<number, string>> = {
   [MARSH]: 'marsh',
   [RALLY_DIE]: 'rally',

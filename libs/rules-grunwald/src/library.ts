@@ -1,8 +1,9 @@
 /** Grunwald 1410 as players, case files and screens use a game: everything in one object. */
-import type { GameLibrary, GameResult } from '@hexwright/compiler';
+import type { GameLibrary } from '@hexwright/compiler';
 import { kindOf } from '@hexwright/engine';
-import { tell } from './account.ts';
-import { Battle } from './battle.ts';
+import { sentenceWithCase } from '@hexwright/rules-kit';
+import { tellers } from './account.ts';
+import { GrunwaldBattle } from './grunwald-battle.ts';
 import { PASS, STOP } from './command-kinds.ts';
 import { faultsOf } from './consistency.ts';
 import { longForms } from './long-forms.ts';
@@ -12,25 +13,13 @@ import { pieceView } from './presenter/pieces.ts';
 import { presenter } from './presenter/presenter.ts';
 import { decisionName, readEvents, readPiece } from './reading.ts';
 import { exchangePits, hiddenPits } from './rules/14-wolf-pits.ts';
-import { scoreOf, victoryLevel } from './rules/19-victory.ts';
+import { readResult } from './rules/19-victory.ts';
 import { grunwald } from './system.ts';
-
-/** Level and points as they stand now; final once the battle is over. */
-export function readResult(battle: Battle): GameResult {
-  const level = victoryLevel(battle);
-  const { sides } = battle.game;
-  return {
-    winner: level === null ? null : level.winner < 0 ? 'draw' : sides[level.winner].id,
-    level: level?.id ?? null,
-    levelName: level?.name ?? null,
-    score: scoreOf(battle),
-    victoryPoints: Object.fromEntries(sides.map((side, index) => [side.id, battle.victoryPoints.of(index)])),
-  };
-}
+import type { Battle } from './battle.ts';
 
 export const library: GameLibrary<Battle> = {
   system: grunwald,
-  create: (game, startingPoints) => new Battle(game, startingPoints),
+  create: (game, startingPoints) => new GrunwaldBattle(game, startingPoints),
   perform,
   readCommand,
   writeCommand,
@@ -41,7 +30,7 @@ export const library: GameLibrary<Battle> = {
   isPass: (command) => kindOf(command) === PASS || kindOf(command) === STOP,
   faultsOf,
   steps: WAY_EVENTS,
-  tell,
+  tell: (battle, event) => sentenceWithCase(tellers, battle, event),
   readResult,
   presenter,
   hidden: {

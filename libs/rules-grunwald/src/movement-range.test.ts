@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { command, entityOf, kindOf } from '@hexwright/engine';
-import { Battle } from './battle.ts';
+import { GrunwaldBattle } from './grunwald-battle.ts';
 import { DISORDER, MOVE, STOP, TAKE } from './command-kinds.ts';
 import { MovementRange } from './movement-range.ts';
 import { WAITING } from './status.ts';
 import { wholeGame } from './test-position.ts';
 import { moveUnderWay } from './rules/04-2-moving.ts';
+import type { Battle } from './battle.ts';
 
 /** By hex and facing, the least cost that single commands of the rules lead to; without giving up order. */
 function byCommands(battle: Battle, piece: number, mayTrample: boolean): Map<string, number> {
@@ -75,7 +76,7 @@ describe('MovementRange', () => {
     // Nothing hidden and no dice on the way: no pits, and marshes that take nobody.
     const game = wholeGame();
     const parameters = new Map([...game.parameters, ['marsh-loss-first', 7]]);
-    const battle = new Battle({ ...game, parameters });
+    const battle = new GrunwaldBattle({ ...game, parameters });
     let compared = 0;
     let ridden = 0;
     for (const seed of [1, 2, 3, 4]) {
@@ -106,5 +107,32 @@ describe('MovementRange', () => {
     }
     expect(compared).toBeGreaterThan(20);
     expect(ridden).toBeGreaterThan(2);
+  });
+
+  it('goes no roundabout way over ground that costs nothing [4.32]', () => {
+    const game = wholeGame();
+    const { map } = game;
+    const free = new Uint8Array(map.stepCost.length);
+    const open = {
+      ...map,
+      entryCost: free.slice(0, map.grid.count),
+      stepCost: free,
+      stepCosts: map.stepCosts.map(() => free),
+      surcharge: free,
+    };
+    const battle = new GrunwaldBattle({ ...game, map: open });
+    battle.begin(1);
+    const leader =
+      battle.counters.leaders.find((one) => battle.counters.needsHorse[one] === 0 && battle.isInPlay(one)) ?? -1;
+    const range = new MovementRange(battle);
+    range.search(leader);
+    for (const place of range.places.subarray(0, range.count)) {
+      let steps = 0;
+      for (let at = place; range.parentOf(at) >= 0; at = range.parentOf(at)) steps++;
+      const far = battle.grid.distance(battle.hex.of(leader), MovementRange.hexOf(place));
+      // Round the enemy it may be a little longer.
+      expect(steps).toBeLessThanOrEqual(far * 2 + 2);
+    }
+    expect(range.count).toBeGreaterThan(100);
   });
 });

@@ -5,6 +5,7 @@ import { allowanceOf, moveUnderWay } from './rules/04-2-moving.ts';
 import { FREE, IN_ATTACK_ZONE, isFaceToFace, turnInZoneRefusal, zoneAt } from './rules/06-zones-of-control.ts';
 import { canTrample } from './rules/13-trampling.ts';
 import { barToLeaders, strandsLeader } from './rules/15-leaders.ts';
+import { terrain } from './rules/20-1-terrain-effects.ts';
 
 /** Turns of 60 degrees that a search tells apart: none, and up to three, where they are curtailed [20.2]. */
 const MOST_TURNS = 3;
@@ -37,6 +38,9 @@ export class MovementRange {
   readonly #next: Int32Array;
   readonly #entry: Int32Array;
   #entries = 0;
+  /** The cost whose entries are being looked at, and those that steps that cost nothing have added to them since. */
+  #level = NONE;
+  #added = NONE;
   readonly #mayTrample: boolean;
   // About the piece that is searched for.
   #allowance = 0;
@@ -58,7 +62,7 @@ export class MovementRange {
   constructor(battle: Battle, mayTrample = false) {
     this.#battle = battle;
     this.#mayTrample = mayTrample;
-    this.#steps = battle.terrain.stepsFor(0);
+    this.#steps = terrain.of(battle).stepsFor(0);
     this.#barred = new Uint8Array(battle.grid.count);
     const size = battle.grid.count * 6 * LAYERS;
     this.#cost = new Int16Array(size).fill(NONE);
@@ -118,18 +122,18 @@ export class MovementRange {
     for (let at = 0; at < this.count; at++) this.#cost[this.places[at]] = NONE;
     this.count = 0;
     this.#entries = 0;
-    this.#prepare(piece);
+    this.#prepare(piece, start.left);
     const fronted = this.#isUnit && !battle.isDisordered(piece);
     const layer = Math.min(start.turns, MOST_TURNS);
-    const first =
-      (battle.hex.of(piece) * 6 + battle.facing.of(piece)) * LAYERS + (this.#isCurtailed(piece) ? layer : 0);
+    const first = (battle.hex.of(piece) * 6 + battle.facing.of(piece)) * LAYERS + (this.#countsTurns ? layer : 0);
     const spent = Math.min(start.spent, this.#allowance);
+    this.#level = NONE;
     this.#reach(first, spent, NONE, 0);
     // [12.21] A gun turns in an enemy zone as anywhere.
     const special = fronted && !this.#isGun && !start.left && start.beganIn !== FREE;
     for (let cost = spent; cost <= this.#allowance; cost++) {
-      for (let entry = this.#heads[cost]; entry !== NONE; entry = this.#heads[cost]) {
-        this.#heads[cost] = this.#next[entry];
+      this.#level = cost;
+      for (let entry = this.#take(); entry !== NONE; entry = this.#take()) {
         const place = this.#entry[entry];
         if (this.#cost[place] !== cost) continue;
         this.places[this.count++] = place;
@@ -143,17 +147,17 @@ export class MovementRange {
     }
   }
 
-  #prepare(piece: number): void {
+  #prepare(piece: number, hasLeft: boolean): void {
     const battle = this.#battle;
     this.#allowance = Math.min(allowanceOf(battle, piece), this.#heads.length - 1);
     this.#side = battle.counters.side[piece];
-    this.#steps = battle.terrain.stepsFor(piece);
+    this.#steps = terrain.of(battle).stepsFor(piece);
     this.#isUnit = battle.counters.isUnit[piece] === 1;
     if (!this.#isUnit) barToLeaders(battle, this.#side, this.#barred);
     this.#isGun = battle.isGun(piece);
     const riders = battle.decision?.id === 'moving' ? battle.riders.value : 0;
-    this.#stays = this.#isGun || (this.#isUnit && strandsLeader(battle, piece, riders));
-    this.#turnPrice = battle.terrain.turnCost(piece);
+    this.#stays = this.#isGun || (this.#isUnit && !hasLeft && strandsLeader(battle, piece, riders));
+    this.#turnPrice = terrain.of(battle).turnCost(piece);
     this.#mostTurns = this.#isGun ? 1 : battle.charts.bandTurns[battle.band.of(piece)];
     this.#countsTurns = this.#isGun || this.#isCurtailed(piece);
   }
@@ -161,6 +165,21 @@ export class MovementRange {
   #isCurtailed(piece: number): boolean {
     const { band, charts } = this.#battle;
     return charts.bandTurns[band.of(piece)] <= MOST_TURNS;
+  }
+
+  /**
+   * Takes an entry of the level out, or {@link NONE}. What steps that cost nothing have added comes after all that was
+   * there, so that the ways over such ground are no longer than they must be.
+   */
+  #take(): number {
+    const level = this.#level;
+    if (this.#heads[level] === NONE) {
+      this.#heads[level] = this.#added;
+      this.#added = NONE;
+    }
+    const entry = this.#heads[level];
+    if (entry !== NONE) this.#heads[level] = this.#next[entry];
+    return entry;
   }
 
   /** A way to a place, better than the one known or the first. */
@@ -173,6 +192,11 @@ export class MovementRange {
     this.#manner[place] = manner;
     const entry = this.#entries++;
     this.#entry[entry] = place;
+    if (cost === this.#level) {
+      this.#next[entry] = this.#added;
+      this.#added = entry;
+      return;
+    }
     this.#next[entry] = this.#heads[cost];
     this.#heads[cost] = entry;
   }

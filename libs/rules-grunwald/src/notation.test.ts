@@ -1,15 +1,16 @@
 import { command } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { Battle } from './battle.ts';
+import { GrunwaldBattle } from './grunwald-battle.ts';
 import * as kinds from './command-kinds.ts';
 import { longForms } from './long-forms.ts';
 import { meanings } from './meanings.ts';
-import { NotationError, perform, readCommand, writeCommand } from './notation.ts';
+import { NotationError } from '@hexwright/rules-kit';
+import { perform, readCommand, writeCommand } from './notation.ts';
 import { marker, scene, unit, wholeGame } from './test-position.ts';
 
 describe('notation', () => {
   it('writes every legal command so that it is read back', () => {
-    const battle = new Battle(wholeGame());
+    const battle = new GrunwaldBattle(wholeGame());
     battle.begin(7);
     let state = 7;
     for (let played = 0; played < 1200 && !battle.over; played++) {
@@ -23,7 +24,7 @@ describe('notation', () => {
   });
 
   it('says what it does not understand', () => {
-    const battle = new Battle(wholeGame());
+    const battle = new GrunwaldBattle(wholeGame());
     battle.begin(1);
     for (const written of [
       { do: 'dance' },
@@ -69,7 +70,7 @@ describe('long forms', () => {
 
 describe('the words of commands', () => {
   it('are all explained, and all that is explained is a word', () => {
-    const battle = new Battle(wholeGame());
+    const battle = new GrunwaldBattle(wholeGame());
     battle.begin(1);
     const isWord = (word: string): boolean => {
       try {
@@ -86,7 +87,7 @@ describe('the words of commands', () => {
   });
 
   it('are named when another is written', () => {
-    const battle = new Battle(wholeGame());
+    const battle = new GrunwaldBattle(wholeGame());
     battle.begin(1);
     expect(() => perform(battle, { do: 'dance' })).toThrow('Its commands are move, rout, ');
   });

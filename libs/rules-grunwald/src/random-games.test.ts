@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Battle } from './battle.ts';
+import { GrunwaldBattle } from './grunwald-battle.ts';
 import { faultsOf } from './consistency.ts';
 import { presenter } from './presenter/presenter.ts';
 import { readEvent } from './reading.ts';
 import { wholeGame } from './test-position.ts';
+import type { Battle } from './battle.ts';
 
 const game = wholeGame();
 
@@ -27,7 +28,7 @@ function play(battle: Battle, seed: number, seen: (played: number) => void): num
 
 describe('games of chance', () => {
   it('keep every position sound, and come to an end', () => {
-    const battle = new Battle(game);
+    const battle = new GrunwaldBattle(game);
     for (const seed of [11, 12]) {
       play(battle, seed, (played) => {
         if (played % 50 === 0) expect(faultsOf(battle)).toEqual([]);
@@ -38,14 +39,14 @@ describe('games of chance', () => {
   });
 
   it('are the same on the same seed', () => {
-    const [one, other] = [new Battle(game), new Battle(game)];
+    const [one, other] = [new GrunwaldBattle(game), new GrunwaldBattle(game)];
     play(one, 5, () => undefined);
     play(other, 5, () => undefined);
     expect(one.hash).toBe(other.hash);
   });
 
   it('never tell the other side what a pit is before it lies open [14.11]', () => {
-    const battle = new Battle(game);
+    const battle = new GrunwaldBattle(game);
     let read = 0;
     play(battle, 21, (played) => {
       for (; read < battle.events.count; read++) {

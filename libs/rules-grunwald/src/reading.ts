@@ -1,67 +1,31 @@
 /** Events and pieces of a battle as plain values: for accounts, case files and screens. */
 import type { GameEvent } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
+import { EventReader } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
-import { events } from './books.ts';
 import { PIT_RESULTS, RESULTS } from './charts.ts';
 import { PIT } from './counters.ts';
 import { AWAY, ELIMINATED, IN_PLAY } from './status.ts';
 
-function readField(battle: Battle, meaning: string, value: number): string | number | boolean | null {
-  const { game } = battle;
-  switch (meaning) {
-    case 'piece':
-      return value < 0 ? null : game.units[value].id;
-    case 'hex':
-      return value < 0 ? null : game.map.numbering.label(value);
-    case 'side':
-      return game.sides[value].id;
-    case 'facing':
-      return value < 0 ? null : directionName(battle.grid.orientation, value);
-    case 'flag':
-      return value === 1;
-    case 'result':
-      return value < 0 ? null : RESULTS[value];
-    case 'pit-result':
-      return value < 0 ? null : PIT_RESULTS[value];
-    case 'camp':
-      return battle.camps.list[value].id;
-    case 'phase':
-      return game.sequence[value].id;
-    case 'modifier':
-      return battle.charts.modifiers[value].id;
-    default:
-      return value;
-  }
-}
+/** Nothing here is hidden from either side: no event says what a wolf pit is before it lies open [14.11]. */
+export const reader = new EventReader<Battle>({
+  meanings: {
+    facing: ({ grid }, facing) => (facing < 0 ? null : directionName(grid.orientation, facing)),
+    result: (_, result) => (result < 0 ? null : RESULTS[result]),
+    'pit-result': (_, result) => (result < 0 ? null : PIT_RESULTS[result]),
+    camp: ({ camps }, camp) => camps.list[camp].id,
+  },
+  modifiers: ({ charts }) => charts.modifiers,
+});
 
-/**
- * Event number `index` since the game began; null when it is no longer held. Nothing here is hidden from either side: no
- * event says what a wolf pit is before it lies open [14.11].
- */
+/** Event number `index` since the game began; null when it is no longer held. */
 export function readEvent(battle: Battle, index: number): GameEvent | null {
-  const raw = battle.events.read(index);
-  if (raw === null) return null;
-  const kind = events.kind(raw.code);
-  const modifier = kind.fields[0]?.meaning === 'modifier' ? battle.charts.modifiers[raw.words[0]] : null;
-  return {
-    event: kind.id,
-    ...Object.fromEntries(
-      kind.fields.map(({ name, meaning }, at) => [name, readField(battle, meaning, raw.words[at])]),
-    ),
-    ...(modifier === null ? {} : { label: modifier.label }),
-    case: modifier?.case ?? kind.case,
-  };
+  return reader.read(battle, index);
 }
 
 /** The events from number `first` on. */
 export function readEvents(battle: Battle, first: number): GameEvent[] {
-  const found: GameEvent[] = [];
-  for (let index = first; index < battle.events.count; index++) {
-    const event = readEvent(battle, index);
-    if (event !== null) found.push(event);
-  }
-  return found;
+  return reader.all(battle, first);
 }
 
 /** A piece as a case file describes it. */

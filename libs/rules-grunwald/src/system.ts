@@ -1,11 +1,13 @@
 /** What Grunwald 1410 tells the compiler about the packages it can play. */
 import type { GameSystem } from '@hexwright/compiler';
 import { FOLLOWERS, FOOT, KINDS, LEADER, PIT, TROOPS, UNIT } from './counters.ts';
-import { environment, SLOTS, staticReads } from './expressions.ts';
+import { environment, staticReads } from './expressions.ts';
 import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
+import { pointsOf } from './point-span.ts';
 import { phaseProcedures } from './procedures.ts';
 import { checkSetUp } from './rules/18-unit-set-up.ts';
+import { SLOTS } from './slots.ts';
 
 export const grunwald: GameSystem = {
   id: 'grunwald-1410',
@@ -17,14 +19,25 @@ export const grunwald: GameSystem = {
   doubleKinds: [],
   reserveKinds: [KINDS[PIT], KINDS[FOLLOWERS]],
   unitValues: {
-    strength: { type: 'integer' },
+    strength: { type: 'integer', minimum: 0, maximum: 255 },
     shock: { type: 'flag' },
     movement: { type: 'integer' },
-    command: { type: 'integer' },
-    points: { type: 'integer' },
+    command: { type: 'integer', minimum: 0, maximum: 255 },
+    points: { type: 'integer', minimum: 0, maximum: 30000 },
   },
   // What units lack to move and fight is found with the set-up: no battle begins without it.
-  needs: [{ ability: 'move', case: '15.11', kinds: [KINDS[LEADER]], oneOf: ['movement'], on: 'every-face' }],
+  needs: [
+    { ability: 'move', case: '15.11', kinds: [KINDS[LEADER]], oneOf: ['movement'], on: 'every-face' },
+    {
+      ability: 'be worth points when it is lost',
+      case: '19.0',
+      kinds: [KINDS[UNIT]],
+      table: 'victory-points',
+      line: 'row',
+      // A gun has none, and is worth none.
+      where: 'strength',
+    },
+  ],
   faceValues: ['strength', 'shock'],
   plainUnit: {
     kind: KINDS[UNIT],
@@ -53,6 +66,7 @@ export const grunwald: GameSystem = {
   staticReads,
   environment,
   meanings,
+  pointsOf,
   scored: {
     losses: 'A unit or leader lost in combat scores for its enemy at once, by the table of points [19.0].',
     objectives: 'Counted once in a game for each hex, as soon as a unit of the side enters it [19.0].',

@@ -4,10 +4,11 @@ import { compile, compileCase, type CompiledGame, CompilerCache, type Outcome } 
 import type { GameEvent, WrittenCommand } from '@hexwright/engine';
 import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
-import { Battle } from './battle.ts';
+import { GrunwaldBattle } from './grunwald-battle.ts';
 import { perform } from './notation.ts';
 import { type PieceReport, readEvents, readPiece } from './reading.ts';
 import { grunwald } from './system.ts';
+import type { Battle } from './battle.ts';
 
 const library = new FolderLibrary([fileURLToPath(new URL('../../../scenarios', import.meta.url))]);
 const cache = new CompilerCache();
@@ -81,7 +82,7 @@ const games = new Map<string, CompiledGame>();
 function variantWith(modifiers: NonNullable<Position['modifiers']>): PackageChain {
   if (modifiers.length === 0) return packageChain();
   const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: 'grunwald-1410' };
-  const files = { 'scenario.json': JSON.stringify(scenario), 'rules.json': JSON.stringify({ modifiers }) };
+  const files = { 'scenario.json': JSON.stringify(scenario), 'rules.json': JSON.stringify({ format: 1, modifiers }) };
   return [...packageChain(), { id: scenario.id, files: new Map(Object.entries(files)) }];
 }
 
@@ -102,7 +103,7 @@ export function scene(position: Position): Scene {
     JSON.stringify({ case: '1.0', title: 'Position', map, units, ...(options ? { options } : {}) }),
     modifiers,
   );
-  const battle = new Battle(game);
+  const battle = new GrunwaldBattle(game);
   const step = game.sequence.findIndex((one) => one.id === phase);
   const playerTurn = game.sequence[step].side === game.firstSide ? 0 : 1;
   battle.beginAt(1410, turn, playerTurn, step, dice ?? null);

@@ -1,6 +1,5 @@
-import type { JsonValue } from '@hexwright/model';
+import { equalJson, type JsonValue } from '@hexwright/model';
 import { nameOf } from './encode.ts';
-import { equalJson } from './equal.ts';
 import { isObject, ownValue } from './form.ts';
 
 /** Longest lists without names that are compared entry by entry; longer ones only at their ends. */

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
+import { FEW_PIECES, readChange, type Ranges, type ReadChange, type Struct } from './read-change.ts';
 import { fileOfRoot, wakingAuthor, wakingUpdate, WAKING_AUTHORS } from './wake.ts';
-
-type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
+import { atOnce, type Work } from './work.ts';
 
 /** What a change brings to a document. */
 export interface Brought {
@@ -18,30 +18,37 @@ export interface Brought {
 
 /** What a change brings to a document; to be asked of changes that can be read. */
 export function broughtBy(doc: Y.Doc, change: Uint8Array): Brought {
-  const { structs, ds } = Y.decodeUpdate(change);
+  const read = readChange(change);
+  if (typeof read === 'string') throw new TypeError('This is no change that can be read.');
+  return atOnce(broughtIn(doc, read));
+}
+
+/** The same of a change that has been read, as work that can be broken off for a moment. */
+export function* broughtIn(doc: Y.Doc, { structs, removed }: ReadChange): Work<Brought> {
   const authors = new Set<number>();
   let isForged = false;
+  let count = 0;
   for (const struct of structs) {
+    if (++count % FEW_PIECES === 0) yield;
     if (struct instanceof Y.Skip) continue;
     const { client, clock } = struct.id;
     const state = Y.getState(doc.store, client);
     if (clock < state && !saysTheSame(doc, struct)) isForged = true;
     if (clock + struct.length > state) authors.add(client);
   }
+  const isKnown = authors.size === 0 && areGone(doc, removed);
   for (const author of [...authors].filter((one) => one >= WAKING_AUTHORS)) {
     const truth = truthOf(doc, structs, author);
     if (truth === null) continue;
     if (!truth) isForged = true;
     authors.delete(author);
+    yield;
   }
-  const hasNew = structs.some(
-    (one) => !(one instanceof Y.Skip) && one.id.clock + one.length > Y.getState(doc.store, one.id.client),
-  );
-  return { isKnown: !hasNew && areGone(doc, ds.clients), isForged, authors };
+  return { isKnown, isForged, authors };
 }
 
 /** Whether all that a change takes away is gone already. */
-function areGone({ store }: Y.Doc, taken: ReturnType<typeof Y.decodeUpdate>['ds']['clients']): boolean {
+function areGone({ store }: Y.Doc, taken: Ranges): boolean {
   for (const [client, ranges] of taken) {
     const pieces = store.clients.get(client);
     for (const { clock, len } of ranges) {

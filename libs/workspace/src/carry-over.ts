@@ -7,7 +7,7 @@ import type { Project } from './project.ts';
 export interface CarryOver {
   /** Null where there is nothing to carry over. */
   readonly operation: Operation | null;
-  /** Texts that cannot be merged, because they are broken: to be shown to whoever wrote them. */
+  /** Texts that cannot be merged, because they are broken: to be shown to their writers. */
   readonly left: readonly { readonly file: FileKey; readonly text: string }[];
 }
 

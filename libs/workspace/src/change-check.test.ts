@@ -115,6 +115,33 @@ describe('changeFault', () => {
     expect(faultOf((doc) => void doc.getMap(SCENARIO).set('title', value))).toBe('large');
   });
 
+  it('takes no more properties of one file than it may have, and whatever is done to those it has', () => {
+    const write = (count: number) => (doc: Y.Doc) => {
+      for (let at = 0; at < count; at++) doc.getMap(SCENARIO).set(`p${at}`, at);
+    };
+    expect([faultOf(write(19_000)), faultOf(write(20_001))]).toEqual([null, 'large']);
+    const server = served();
+    write(21_000)(server);
+    expect([faultOf(write(21_000), server), faultOf(write(21_001), server)]).toEqual([null, 'large']);
+  });
+
+  it('takes no change of more pieces than any edit has, and none that names a writer in two places', () => {
+    const terrain = new Y.Map();
+    expect(
+      faultOf((doc) => {
+        doc.getMap('file:ford:map.json').set('terrain', terrain);
+        for (let at = 0; at < 200_000; at++) terrain.set(String(at), 'a');
+      }),
+    ).toBe('large');
+    const [one, two] = [new Y.Doc(), new Y.Doc()];
+    for (const [index, doc] of [one, two].entries()) {
+      doc.clientID = 9;
+      doc.getMap(SCENARIO).set('title', index);
+    }
+    const [first, second] = [one, two].map((doc) => Y.encodeStateAsUpdate(doc).slice(1, -1));
+    expect(changeFault(served(), Uint8Array.of(2, ...first, ...second, 0), EPOCH)).toBe('unreadable');
+  });
+
   it('takes the ground of the largest map, and leaves what has been kept already', () => {
     const rows = Array.from({ length: 1000 }, () => 'x'.repeat(1000));
     expect(faultOf((doc) => void doc.getMap(SCENARIO).set('a', { rows, codes: { x: 'open' } }))).toBeNull();

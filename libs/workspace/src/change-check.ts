@@ -2,14 +2,16 @@ import * as Y from 'yjs';
 import { holdsMoreThan, isPlainJson, LARGEST_FILE } from '@hexwright/model';
 import { isFileKey, type FileKey } from './file-key.ts';
 import { PlaceFinder, type Spot } from './change-places.ts';
+import { FEW_PIECES, readChange, type Ranges, type ReadChange } from './read-change.ts';
 import { DOCUMENT_VERSION, fileOfRoot } from './wake.ts';
+import { atOnce, type Work } from './work.ts';
 
 /**
  * Why a change of a document may not be taken.
  * - `unreadable`: the bytes are no change.
  * - `gap`: it builds on what the document does not have.
  * - `deep`: it is nested deeper than any file may be.
- * - `large`: one of its values is larger than any that a file is made of.
+ * - `large`: one of its values is larger than any that a file is made of, or it has more pieces than any edit.
  * - `own`: it touches what only the server writes: the version of the document's shape, and its epoch.
  * - `foreign`: it brings what no project has: other kinds of content, files that no package may have, too many of them.
  */
@@ -19,6 +21,8 @@ export type ChangeFault = 'unreadable' | 'gap' | 'deep' | 'large' | 'own' | 'for
 const MOST_FILES = 5000;
 /** Writers in one change. Of many who write in one place each is compared with each; there is one for every file taken apart. */
 const MOST_WRITERS = MOST_FILES + 1000;
+/** Properties of one file, beside what lies in them: a package's have some dozens, and all are written down after each edit. */
+const MOST_PROPERTIES = 20_000;
 /** Levels that shared types and the values in them may nest: those of a file, and a few of the document's own. */
 const DEEPEST = 72;
 
@@ -27,6 +31,9 @@ const DEEPEST = 72;
  * a character for each hex. Everybody waits while a larger one is read, compared and written.
  */
 const LARGEST_VALUE = { parts: 100_000, characters: 2 * 1024 * 1024 } as const;
+
+/** A name that shared values lose on their way, and whose file could not be read again. */
+const LOST = '__proto__';
 
 const META = 'meta';
 const FILES = 'files';
@@ -38,18 +45,18 @@ const FILES = 'files';
  * @param epoch the one that the document has; null where that is not known yet, for what has been kept already
  */
 export function changeFault(doc: Y.Doc, change: Uint8Array, epoch: number | null): ChangeFault | null {
-  let decoded: ReturnType<typeof Y.decodeUpdate>;
-  try {
-    decoded = Y.decodeUpdate(change);
-  } catch {
-    // Also where values are nested so deep that they cannot even be read.
-    return 'unreadable';
-  }
-  const { structs, ds } = decoded;
+  const read = readChange(change);
+  return typeof read === 'string' ? read : atOnce(faultIn(doc, read, epoch));
+}
+
+/** The same of a change that has been read, as work that can be broken off for a moment. */
+export function* faultIn(doc: Y.Doc, { structs, removed }: ReadChange, epoch: number | null): Work<ChangeFault | null> {
   const places = new PlaceFinder(doc.store, structs);
   const check = new Check(doc, epoch);
   const ends = new Map<number, number>();
+  let count = 0;
   for (const struct of structs) {
+    if (++count % FEW_PIECES === 0) yield;
     const { client, clock } = struct.id;
     const end = ends.get(client) ?? Y.getState(doc.store, client);
     if (struct.length < 1) return 'foreign';
@@ -63,16 +70,15 @@ export function changeFault(doc: Y.Doc, change: Uint8Array, epoch: number | null
     const fault = spot === 'gone' ? check.content(struct, 0) : check.item(struct, spot);
     if (fault !== null) return fault;
   }
-  return check.removals(ds.clients, places);
+  return check.removals(removed, places);
 }
-
-/** What a change takes away: pieces, by who wrote them. */
-type Ranges = ReturnType<typeof Y.decodeUpdate>['ds']['clients'];
 
 /** What is the same for all of a change. */
 class Check {
   readonly #doc: Y.Doc;
   readonly #epoch: number | null;
+  /** By the name of a shared map: the properties of the file that it holds, with those of the change. */
+  readonly #properties = new Map<string, Set<string> | null>();
   /** The files there are with those of the change, in small letters; made when it is needed. */
   #names: Set<string> | null = null;
 
@@ -83,14 +89,31 @@ class Check {
 
   item(item: Y.Item, spot: Spot): ChangeFault | null {
     if (spot.root === META) return this.#isOwn(item, spot) ? null : 'own';
+    if (spot.key === LOST) return 'foreign';
     const fault = shapeFault(item, spot);
     if (fault !== null) return fault;
     // Whole texts are as large as a file may be.
     if (spot.root === FILES) return contentFault(item, spot.depth) ?? (this.#isEntry(item, spot) ? null : 'foreign');
     const inside = this.content(item, spot.depth);
     if (inside !== null) return inside;
-    const file = fileOfRoot(spot.root);
-    return file !== null && isFileKey(file) ? null : 'foreign';
+    const names = this.#namesIn(spot.root);
+    if (names === null) return 'foreign';
+    if (this.#epoch === null || spot.depth > 1 || spot.key === null || names.has(spot.key)) return null;
+    names.add(spot.key);
+    return names.size > MOST_PROPERTIES ? 'large' : null;
+  }
+
+  /** What there is in a file, with what the change brings; null for what is no file that a package may have. */
+  #namesIn(root: string): Set<string> | null {
+    let names = this.#properties.get(root);
+    if (names === undefined) {
+      const file = fileOfRoot(root);
+      const isFile = file !== null && isFileKey(file);
+      const held = [...(this.#doc.share.get(root)?._map ?? [])].filter(([, { deleted }]) => !deleted);
+      names = isFile ? new Set(held.map(([name]) => name)) : null;
+      this.#properties.set(root, names);
+    }
+    return names;
   }
 
   /** What is wrong with what somebody has written, wherever it lies in a file that is taken apart. */

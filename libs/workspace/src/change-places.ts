@@ -1,8 +1,6 @@
 import * as Y from 'yjs';
 import type { SharedType } from './node.ts';
-
-/** A piece of a change. */
-export type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
+import type { Struct } from './read-change.ts';
 
 /** Where a piece of a change goes. */
 export interface Spot {

@@ -29,8 +29,11 @@ export interface CommonTexts {
    * @param text null for a file that neither side has any more
    */
   put(file: FileKey, text: string | null): void | Promise<void>;
-  /** Whether what was intended may still be written: not where another keeper may have begun meanwhile. */
-  mayStillWrite(): boolean;
+  /**
+   * Whether what was intended may still be written: not where another keeper may have begun meanwhile.
+   * @param later milliseconds from now; at once if not given
+   */
+  mayStillWrite(later?: number): boolean;
 }
 
 /** Remembers them for as long as the program runs. */

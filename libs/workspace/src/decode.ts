@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /**
- * Reads the document as JSON, and remembers what it has read: parts that have not changed stay the same objects. Whoever
+ * Reads the document as JSON, and remembers what it has read: parts that have not changed stay the same objects. Anyone who
  * writes to the document calls {@link touch}.
  */
 export class Decoder {

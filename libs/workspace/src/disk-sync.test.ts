@@ -25,6 +25,33 @@ class ForgetfulTexts extends PassingTexts {
   }
 }
 
+/** Lets only so many files be written after it was told what is about to be written: as on a slow disk. */
+class ImpatientTexts extends PassingTexts {
+  asked = 0;
+  readonly #patience: number;
+  #left = 0;
+
+  constructor(patience: number) {
+    super();
+    this.#patience = patience;
+  }
+
+  override intend(texts: ReadonlyMap<string, string | null>): void {
+    this.asked += 1;
+    this.#left = this.#patience;
+    super.intend(texts);
+  }
+
+  override put(file: string, text: string | null): void {
+    this.#left -= 1;
+    super.put(file, text);
+  }
+
+  override mayStillWrite(later = 0): boolean {
+    return this.#left > (later === 0 ? 0 : 16);
+  }
+}
+
 /** A disk in memory that can be made to fail. */
 class MemoryDisk implements Disk {
   readonly files = new Map<string, string>();
@@ -354,6 +381,19 @@ describe('DiskSync', () => {
     faster(ann, 'guards', 9);
     await expect(sync.save()).rejects.toThrow('Somebody else');
     expect(disk.files.get(UNITS)).not.toContain('"movement": 9');
+  });
+
+  it('asks again whether it may still write while it writes more files than it may in one go', async () => {
+    const disk = new MemoryDisk();
+    const project = new Project();
+    const texts = new ImpatientTexts(40);
+    const sync = new DiskSync(new Editor(project, 'disk'), disk, texts);
+    await sync.start();
+    const files = Array.from({ length: 600 }, (_, at) => [`note-${at}.md`, `Note ${at}`] as const);
+    project.addPackage('ford', new Map([['scenario.json', '{ "id": "ford" }\n'], ...files]));
+    await sync.save();
+    expect([sync.problems, sync.unsaved, disk.files.size]).toEqual([[], [], 601]);
+    expect(texts.asked).toBeGreaterThan(601 / 40);
   });
 
   it('leaves a file alone whose content is still to come', async () => {

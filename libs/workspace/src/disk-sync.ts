@@ -16,6 +16,21 @@ const FAULTS: Readonly<Record<DiskFault, string>> = {
   failed: 'The disk has failed. Saving is tried again.',
 };
 
+/** Files that are read, or written, at once: most of the time of each goes by while the disk brings it where it lasts. */
+const AT_ONCE = 16;
+/** What is noted in one go before it is written: everybody waits while that happens. */
+const NOTED_AT_ONCE = { files: 250, characters: 2 * 1024 * 1024 } as const;
+/** Milliseconds that a slow disk may take for so many files as are written at once. */
+const LONG_WRITE = 2000;
+
+/** A text that is to be written; null for a file that is gone. */
+interface DueText {
+  readonly key: FileKey;
+  readonly text: string | null;
+  /** Of the project, when it had that text. */
+  readonly revision: number;
+}
+
 /**
  * Keeps a project and a folder the same. What changes in the project is written; what somebody changes in the folder with
  * other programs is merged into the project, three ways against the text that both last had, so that both sides survive.
@@ -32,6 +47,8 @@ export class DiskSync {
   readonly #common = new Map<FileKey, string>();
   /** Texts of ours that may be in the folder, or may still come there, from a keeper before this one. */
   readonly #intended = new Map<FileKey, readonly (string | null)[]>();
+  /** Up to which revision of the project each file is known to be in the folder as it is here. */
+  readonly #savedAt = new Map<FileKey, number>();
   /** Files of which it is known what both sides have. */
   readonly #agreed = new Set<FileKey>();
   /** When those texts can no longer come, in milliseconds of `performance.now()`. */
@@ -68,12 +85,15 @@ export class DiskSync {
     return barred;
   }
 
-  /** Files of the project that are not on the disk as they are. */
+  /**
+   * Files of the project that are not on the disk as they are, as far as is known: one that has changed is one of them until
+   * it has been compared, since to write down the text of a large map after every stroke would keep everybody waiting.
+   */
   get unsaved(): readonly FileKey[] {
     const { project } = this.#editor;
     const barred = this.#barred;
     const keys = [...new Set([...project.files(), ...this.#common.keys()])].filter(isFileKey);
-    return keys.filter((key) => !barred.has(key) && this.#isUnsaved(key)).toSorted();
+    return keys.filter((key) => !barred.has(key) && this.#mayBeUnsaved(key)).toSorted();
   }
 
   /**
@@ -127,8 +147,7 @@ export class DiskSync {
   /** Writes what has changed in the project; first takes over what has changed in the folder. */
   save(): Promise<void> {
     return this.#next(async () => {
-      const taken: FileKey[] = [];
-      for (const key of this.unsaved) if (await this.#take(key)) taken.push(key);
+      const taken = await this.#takeAll(this.unsaved);
       await this.#write(taken.filter((key) => this.#isUnsaved(key)));
     });
   }
@@ -138,19 +157,19 @@ export class DiskSync {
     return this.#next(async () => {
       const { project } = this.#editor;
       const known = [...this.#common.keys(), ...this.#intended.keys()].filter(isFileKey).map(diskPath);
+      const files = new Set(known);
       // What changed may be a folder, which was moved away with all it had.
-      const found = paths?.flatMap((path) => [path, ...known.filter((one) => one.startsWith(`${path}/`))]) ?? known;
+      const below = (path: string): readonly string[] =>
+        files.has(path) ? [] : known.filter((one) => one.startsWith(`${path}/`));
+      const found = paths?.flatMap((path) => [path, ...below(path)]) ?? known;
       const folders = new Set(project.ids());
       const isNew = (path: string): boolean => path.endsWith('/scenario.json') && !folders.has(folderOf(path));
       // The other files of a package may have come before that which makes it one.
       if (paths === undefined || paths.some(isNew)) found.push(...(await this.#list()));
       for (const path of found.filter(isNew)) folders.add(folderOf(path));
-      const taken: FileKey[] = [];
-      for (const path of new Set(found)) {
-        const key = keyOf(path, folders);
-        if (key !== null && (await this.#take(key)) && this.#isUnsaved(key)) taken.push(key);
-      }
-      await this.#write(taken);
+      const keys = new Set(found.map((path) => keyOf(path, folders)).filter((key) => key !== null));
+      const taken = await this.#takeAll([...keys]);
+      await this.#write(taken.filter((key) => this.#isUnsaved(key)));
     });
   }
 
@@ -196,15 +215,36 @@ export class DiskSync {
     });
   }
 
-  #isUnsaved(key: FileKey): boolean {
+  #mayBeUnsaved(key: FileKey): boolean {
     const { project } = this.#editor;
-    return !project.isStillComing(key) && project.text(key) !== this.#common.get(key);
+    if (!project.has(key) || !project.isAwake(key)) return this.#isUnsaved(key);
+    return !project.isStillComing(key) && project.revisionOf(key) > (this.#savedAt.get(key) ?? -1);
   }
 
-  /** Takes over what a file has become outside. Whether the project's text may be written now. */
-  async #take(key: FileKey): Promise<boolean> {
-    const text = await this.#read(key);
-    if (text === undefined) return false;
+  #isUnsaved(key: FileKey): boolean {
+    const { project } = this.#editor;
+    if (project.isStillComing(key)) return false;
+    const isUnsaved = project.text(key) !== this.#common.get(key);
+    if (!isUnsaved) this.#savedAt.set(key, project.revision);
+    return isUnsaved;
+  }
+
+  /** Takes over what files have become outside; gives those of which the project's text may be written now. */
+  async #takeAll(keys: readonly FileKey[]): Promise<readonly FileKey[]> {
+    const taken: FileKey[] = [];
+    for (let at = 0; at < keys.length; at += AT_ONCE) {
+      const some = keys.slice(at, at + AT_ONCE);
+      const texts = await Promise.all(some.map((key) => this.#read(key)));
+      for (const [index, key] of some.entries()) {
+        const text = texts[index];
+        if (text !== undefined && (await this.#take(key, text))) taken.push(key);
+      }
+    }
+    return taken;
+  }
+
+  /** Takes over what a file has become outside: its text there. Whether the project's text may be written now. */
+  async #take(key: FileKey, text: string | null): Promise<boolean> {
     const { project } = this.#editor;
     if (project.isStillComing(key)) return false;
     if (text === null && !this.#isOurs(key, null)) return this.#isGone(key, this.#common.get(key));
@@ -284,6 +324,7 @@ export class DiskSync {
   async #agree(key: FileKey, text: string | null): Promise<void> {
     this.#agreed.add(key);
     if (this.#common.get(key) === (text ?? undefined)) return;
+    this.#savedAt.delete(key);
     if (text === null) this.#common.delete(key);
     else this.#common.set(key, text);
     await this.#texts.put(key, text);
@@ -291,14 +332,37 @@ export class DiskSync {
 
   /** Writes files as they are in the project. Throws where it cannot be remembered that this is about to happen. */
   async #write(keys: readonly FileKey[]): Promise<void> {
-    const { project } = this.#editor;
-    const due = keys.filter((key) => !project.isStillComing(key));
-    const texts = new Map(due.map((key) => [key, project.text(key) ?? null] as const));
-    if (texts.size > 0) await this.#texts.intend(texts);
-    for (const [key, text] of texts) await this.#writeText(key, text);
+    const due = [...keys];
+    while (due.length > 0) {
+      let left = this.#nextTexts(due);
+      const intend = async (): Promise<void> => this.#texts.intend(new Map(left.map(({ key, text }) => [key, text])));
+      if (left.length > 0) await intend();
+      while (left.length > 0) {
+        // On a slow disk many files take longer than what was intended may be written for.
+        if (!this.#texts.mayStillWrite(LONG_WRITE)) await intend();
+        const now = left.slice(0, AT_ONCE);
+        left = left.slice(AT_ONCE);
+        await Promise.all(now.map((one) => this.#writeText(one)));
+      }
+    }
   }
 
-  async #writeText(key: FileKey, text: string | null): Promise<void> {
+  /** Takes files from the beginning of a list, as many as are noted in one go, with their texts. */
+  #nextTexts(due: FileKey[]): DueText[] {
+    const { project } = this.#editor;
+    const texts: DueText[] = [];
+    let characters = 0;
+    while (due.length > 0 && texts.length < NOTED_AT_ONCE.files && characters < NOTED_AT_ONCE.characters) {
+      const [key] = due.splice(0, 1);
+      if (project.isStillComing(key)) continue;
+      const text = project.text(key) ?? null;
+      characters += text?.length ?? 0;
+      texts.push({ key, text, revision: project.revision });
+    }
+    return texts;
+  }
+
+  async #writeText({ key, text, revision }: DueText): Promise<void> {
     try {
       const mayStill = (): boolean => this.#texts.mayStillWrite();
       if (text !== null) await this.#disk.write(diskPath(key), text, mayStill);
@@ -309,6 +373,7 @@ export class DiskSync {
       return;
     }
     await this.#agree(key, text);
+    this.#savedAt.set(key, revision);
     // That a file has come back is still to be read by somebody.
     if (this.#problems.get(key)?.code !== 'disk.changed') this.#problems.delete(key);
   }

@@ -51,6 +51,22 @@ describe('Editor', () => {
     expect(Math.max(...sent)).toBeLessThan(text.length / 2);
   });
 
+  it('takes back and does again words that were edited twice and then removed', () => {
+    const { ann } = pair();
+    const note = (): unknown => ann.project.part('ford:units.json', 'units', 0, 'note');
+    const [first, second] = ['The brave guards.', 'The brave old guards.'];
+    const given = note();
+    for (const words of [first, second, undefined]) ann.do(setItem(ann.project, 'ford', 'units/guards/note', words));
+    for (const words of [second, first, given]) {
+      expect(ann.undo()?.left).toBe(0);
+      expect(note()).toBe(words);
+    }
+    for (const words of [first, second, undefined]) {
+      expect(ann.redo()?.left).toBe(0);
+      expect(note()).toBe(words);
+    }
+  });
+
   it('takes back a file written over one that was removed before anybody had written to that', () => {
     const { ann } = pair();
     const given = ann.project.text('ford:rules.json');

@@ -1,5 +1,6 @@
 import type { Problem } from '@hexwright/model';
 import { History, type Outcome } from './history.ts';
+import type { KeptHistory } from './kept-history.ts';
 import type { Project } from './project.ts';
 import type { Step } from './step.ts';
 import { Writer } from './writer.ts';
@@ -85,6 +86,18 @@ export class Editor {
   redo(): Outcome | null {
     this.end();
     return this.#transact(() => this.#history.redo());
+  }
+
+  /** One's newest steps as plain data of at most about so many characters, for {@link recall} in another page. */
+  kept(most: number): KeptHistory {
+    this.end();
+    return this.#history.kept(most);
+  }
+
+  /** Goes on with the steps of a page that had the same document. */
+  recall(kept: KeptHistory): void {
+    this.end();
+    this.#history.recall(kept);
   }
 
   /** Goes on in another document that holds the same project. */

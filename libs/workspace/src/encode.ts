@@ -27,7 +27,7 @@ function emptyFile(kind: FileKind): Map<string, Node> {
 
 /**
  * The shape of a file in the document. The same content always gives the same shape, on every machine: files are taken
- * apart by whoever needs them first, and two who do so at once must write the same.
+ * apart by anyone who needs them first, and two who do so at once must write the same.
  */
 export function encodeFile(kind: FileKind, content: JsonObject): NodeMap {
   const node = emptyFile(kind);

@@ -11,7 +11,7 @@ const CHANGED_IN = ['scenario.json', 'map.json', 'units.json', 'terrain.json', '
 
 /**
  * What every hex of a package's map is, inherited and changed hexes included: one number a hex, by the dense index of the
- * grid. For whoever draws it: read once, then told of every change by {@link take}.
+ * grid. For anyone who draws it: read once, then told of every change by {@link take}.
  */
 export class Ground {
   readonly #project: Project;

@@ -38,7 +38,28 @@ export class HexWritings {
     if (hexes === undefined) this.#planes.set(plane, (hexes = new Map()));
     hexes.set(key, { now: writingAt(map, key), means });
   }
+
+  /** What it knows of some cells, by their names, as plain data. */
+  kept(cells: ReadonlySet<string>): KeptHex[] {
+    return [...this.#planes].flatMap(([plane, hexes]) =>
+      [...hexes]
+        .filter(([key]) => cells.has(`${plane}\n${key}`))
+        .map(([key, { now, means }]): KeptHex => [plane, key, now.client, now.clock, means.client, means.clock]),
+    );
+  }
+
+  /** Takes over what another one knew of the same document. */
+  take(kept: readonly KeptHex[]): void {
+    for (const [plane, key, client, clock, meant, at] of kept) {
+      const hexes = this.#planes.get(plane) ?? new Map<string, { readonly now: Writing; readonly means: Writing }>();
+      this.#planes.set(plane, hexes);
+      hexes.set(key, { now: { client, clock }, means: { client: meant, clock: at } });
+    }
+  }
 }
+
+/** What the writing that is in a hex now means: plane and key, then client and clock of the one and of the other. */
+export type KeptHex = readonly [plane: string, key: string, ...numbers: readonly number[]];
 
 /** The writing that the state of a cell names. */
 export function writingNamed(id: string): Writing {
@@ -73,6 +94,17 @@ export function planeName([file, field]: CellPath): string {
   return `${file}\n${field}`;
 }
 
+/** A {@link PaintRecord} as plain data: of each side the values, and the clients and clocks of their writings. */
+export interface KeptPaint {
+  readonly path: CellPath;
+  readonly base: Writing;
+  readonly keys: readonly string[];
+  readonly before: KeptSide;
+  readonly after: KeptSide;
+}
+
+type KeptSide = readonly [values: readonly string[], clients: readonly number[], clocks: readonly number[]];
+
 /** What one gesture did to the hexes of one plane: a few numbers a hex, since there may be very many. */
 export class PaintRecord {
   /** The path of the plane. */
@@ -99,7 +131,7 @@ export class PaintRecord {
       this.keys.push(key);
       this.#places?.set(key, place);
     }
-    // Whoever painted in between is not overwritten by taking the step back.
+    // What others painted in between is not overwritten by taking the step back.
     if (isNew || !areSame(this.writing('after', place), former)) this.#write('before', place, former, formerValue);
     this.#write('after', place, now, value);
   }
@@ -107,6 +139,25 @@ export class PaintRecord {
   /** The writing of a hex before or after the gesture. */
   writing(side: 'before' | 'after', place: number): Writing {
     return { client: this.#clients[side][place], clock: this.#clocks[side][place] };
+  }
+
+  /** The record as plain data. */
+  kept(): KeptPaint {
+    const { path, base, keys } = this;
+    const side = (name: 'before' | 'after'): KeptSide => [this.values[name], this.#clients[name], this.#clocks[name]];
+    return { path, base, keys, before: side('before'), after: side('after') };
+  }
+
+  /** The record of plain data, sealed. */
+  static of({ path, base, keys, before, after }: KeptPaint): PaintRecord {
+    const record = new PaintRecord(path, base);
+    const written = ([values, clients, clocks]: KeptSide, place: number): [Writing, string] => [
+      { client: clients[place], clock: clocks[place] },
+      values[place],
+    ];
+    for (const [place, key] of keys.entries()) record.note(key, ...written(before, place), ...written(after, place));
+    record.seal();
+    return record;
   }
 
   /** Says that the gesture is over, and nothing more will be noted. */

@@ -1,4 +1,4 @@
-import { containerOf, lastKey, stateOf, writingOf, type CellPath, type CellState } from './cells.ts';
+import { containerOf, lastKey, stateOf, writingOf, type CellPath } from './cells.ts';
 import { PaintRecord, planeOf } from './hex-writings.ts';
 import { equalNodes, isNodeMap, type Node } from './node.ts';
 import type { Project } from './project.ts';
@@ -39,16 +39,16 @@ export class Stack {
 
   /** The value that a writing put into a cell has been put there again by another one. */
   rename(path: CellPath, former: string, id: string): void {
-    const next = this.#cells.get(cellName(path))?.at(-1);
-    if (next === undefined || former === '' || next[this.side].id !== former) return;
-    const isWriting = next.before.id !== next.after.id;
-    next[this.side] = { ...next[this.side], id };
-    // Words that were edited have one writing before and after.
-    if (!isWriting) next[this.side === 'after' ? 'before' : 'after'] = { ...this.#otherSide(next), id };
-  }
-
-  #otherSide(record: CellRecord): CellState {
-    return this.side === 'after' ? record.before : record.after;
+    if (former === '') return;
+    const other = this.side === 'after' ? 'before' : 'after';
+    for (const record of this.#cells.get(cellName(path))?.toReversed() ?? []) {
+      if (record[this.side].id !== former) return;
+      const isWriting = record.before.id !== record.after.id;
+      record[this.side] = { ...record[this.side], id };
+      // Words that were edited have one writing before and after, and so have those before them.
+      if (isWriting) return;
+      record[other] = { ...record[other], id };
+    }
   }
 
   /** A map has been put back: cells in it that hold what the records say have new writings. */

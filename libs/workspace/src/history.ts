@@ -13,6 +13,7 @@ import {
   type Writing,
 } from './hex-writings.ts';
 import { copy, equalNodes, isNodeMap, Prose, type Node, type SharedMap } from './node.ts';
+import { cellsIn, keptStep, newest, stepOf, type KeptHistory } from './kept-history.ts';
 import type { Project } from './project.ts';
 import { BASE } from './reserved.ts';
 import { Step, type CellRecord } from './step.ts';
@@ -99,6 +100,27 @@ export class History {
       into.relink(history.#project, to);
     }
     return moved;
+  }
+
+  /** The newest steps, no longer than so many characters together, as plain data. */
+  kept(most: number): KeptHistory {
+    const [done, undone] = [this.#done, this.#undone].map(({ steps }) => steps.map(keptStep));
+    const next = newest(undone, most);
+    const last = newest(done, next.left);
+    const cells = cellsIn([...next.steps, ...last.steps]);
+    return { done: last.steps, undone: next.steps, hexes: this.#writings.kept(cells) };
+  }
+
+  /** Takes over the steps of a page that had the same document, in place of its own. */
+  recall({ done, undone, hexes }: KeptHistory): void {
+    this.#writings.take(hexes);
+    for (const [stack, steps] of [
+      [this.#done, done],
+      [this.#undone, undone],
+    ] as const) {
+      stack.clear();
+      for (const step of steps) stack.push(stepOf(step, this.#writings));
+    }
   }
 
   #move(from: Stack, to: Stack): Outcome | null {

@@ -1,8 +1,8 @@
 /** A project of packages as a shared document: reading it, editing it together, undoing, text views and disk. */
-export { broughtBy, type Brought } from './brought.ts';
+export { broughtBy, broughtIn, type Brought } from './brought.ts';
 export { carryOver, type CarryOver } from './carry-over.ts';
 export type { Change, PaintedHexes } from './change.ts';
-export { changeFault, type ChangeFault } from './change-check.ts';
+export { changeFault, faultIn, type ChangeFault } from './change-check.ts';
 export { clutterOf, compacted, epochOf } from './compact.ts';
 export { WORKSPACE_CODES } from './codes.ts';
 export { PassingTexts, type CommonTexts, type KnownTexts } from './common-texts.ts';
@@ -15,6 +15,7 @@ export type { JsonObject } from './form.ts';
 export { Ground } from './ground.ts';
 export { migrate, MIGRATIONS, type Migration, type Opening } from './migrate.ts';
 export type { Outcome } from './history.ts';
+export type { KeptHistory } from './kept-history.ts';
 export { mergeText, type MergeOperation, type TextMerge } from './merge-text.ts';
 export { applyFix, insertAt, moveAt, removeAt, setAt } from './operations/at.ts';
 export type { Because } from './operations/changes.ts';
@@ -33,6 +34,7 @@ export {
 } from './operations/comments.ts';
 export {
   addItem,
+  alterItem,
   duplicateItem,
   inheritedItem,
   itemOf,
@@ -113,4 +115,6 @@ export {
   type Presence,
 } from './presence.ts';
 export { WAKING_AUTHORS } from './wake.ts';
+export { partsOf, readChange, type ReadChange } from './read-change.ts';
 export { spliced, spliceOf, type Splice } from './words.ts';
+export { atOnce, type Work } from './work.ts';

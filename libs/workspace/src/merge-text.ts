@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { problemAt, readJson, type Problem } from '@hexwright/model';
+import { formatOf, isNewer, newerFormat, problemAt, readJson, type Problem } from '@hexwright/model';
 import type { Operation } from './editor.ts';
 import { encodeFile } from './encode.ts';
 import { kindOf, packageOf, pathOf, type FileKey } from './file-key.ts';
@@ -25,7 +25,7 @@ export interface MergeOperation extends Operation {
  * What a text view's draft means: the structural edits that lead from the text it began with to the draft. Made by an
  * `Editor`, they leave alone whatever others have done elsewhere in the file meanwhile.
  *
- * A draft that is no JSON changes nothing, and the problem says where it is broken: it stays with whoever writes it. Only
+ * A draft that is no JSON changes nothing, and the problem says where it is broken: it stays with its writer. Only
  * a file that is kept as text anyway takes any text.
  *
  * @param base the text of the file when the draft was begun, or after the last draft that was merged; '' for a new file
@@ -35,7 +35,7 @@ export function mergeText(project: Project, file: FileKey, base: string, draft: 
   if (content !== null) {
     return merged(file, (writer, kept) => takeContent(writer, file, contentOf(file, base), content, kept));
   }
-  const isText = kindOf(file) === undefined || project.content(file) === null;
+  const isText = kindOf(file) === undefined || project.isText(file);
   if (isText) return merged(file, (writer) => takeText(writer, file, base, draft));
   return { ok: false, problem: whyBroken(file, draft) };
 }
@@ -69,6 +69,7 @@ function takeText(writer: Writer, file: FileKey, base: string, draft: string): v
 function whyBroken(file: FileKey, text: string): Problem {
   const place = { package: packageOf(file), file: pathOf(file), pointer: '' };
   const reading = readJson(text);
+  if (reading.ok && isNewer(reading.value)) return newerFormat(place, formatOf(reading.value) ?? 0);
   const [first] = reading.problems;
   if (first !== undefined) return { ...first, ...place, pointer: first.pointer };
   const message = reading.ok && !isObject(reading.value) ? 'A package file holds one object: {...}.' : NO_SIGNS;

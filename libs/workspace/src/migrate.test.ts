@@ -57,4 +57,13 @@ describe('migrations', () => {
     newer.getMap('meta').set('version', DOCUMENT_VERSION + 1);
     expect(migrate(newer)).toMatchObject({ ok: false, problem: { code: 'document.newer' } });
   });
+
+  it.each([0, -3, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '99', null])(
+    'takes a version that there cannot be (%s) for the first',
+    (version) => {
+      const doc = new Y.Doc();
+      doc.getMap('meta').set('version', version);
+      expect(migrate(doc)).toEqual({ ok: true, doc });
+    },
+  );
 });

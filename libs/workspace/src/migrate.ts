@@ -42,7 +42,7 @@ export type Opening = { readonly ok: true; readonly doc: Y.Doc } | { readonly ok
 
 /**
  * Brings a document to the shape that this version of Hexwright reads. An older one becomes a new document in a new
- * epoch, which only one machine (the server, or whoever works alone) may do.
+ * epoch, which only one machine (the server, or somebody who works alone) may do.
  */
 export function migrate(
   doc: Y.Doc,

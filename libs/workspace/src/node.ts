@@ -1,6 +1,5 @@
 import * as Y from 'yjs';
-import type { JsonValue } from '@hexwright/model';
-import { equalJson } from './equal.ts';
+import { equalJson, type JsonValue } from '@hexwright/model';
 
 /** Prose: words that several people may write at once. */
 export class Prose {

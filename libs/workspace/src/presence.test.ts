@@ -17,7 +17,7 @@ describe('readPresence', () => {
     expect(readPresence({ ...ann, map: null, field: null })).toEqual({ ...ann, map: null, field: null });
   });
 
-  it('takes the name that the server gives for the one that somebody has given himself', () => {
+  it('takes the name that the server gives for the one that somebody has given themselves', () => {
     expect(readPresence({ ...ann, person: { id: 'p-1', name: 'Ann Archer', role: 'owner' } })?.name).toBe('Ann Archer');
     expect(readPresence({ ...ann, person: { id: 'here', name: '', role: 'owner' } })?.name).toBe('Ann');
   });

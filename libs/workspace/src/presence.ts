@@ -21,7 +21,7 @@ export interface FieldCursor {
   readonly offset: number;
 }
 
-/** What somebody who has the project open shows of himself. It is not kept: who leaves takes it along. */
+/** What somebody who has the project open shows of themselves. It is not kept: who leaves takes it along. */
 export interface Presence {
   /** As the server knows the person; else as they call themselves. */
   readonly name: string;

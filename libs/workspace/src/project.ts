@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import type { JsonValue, PackageLibrary, PackageSource } from '@hexwright/model';
+import { isNewer, type JsonValue, type PackageLibrary, type PackageSource } from '@hexwright/model';
 import { changeOf, type Change, type Places } from './change.ts';
 import { Decoder } from './decode.ts';
 import { fileKey, kindOf, packageOf, pathOf, type FileKey } from './file-key.ts';
@@ -119,12 +119,14 @@ export class Project implements PackageLibrary {
     return text;
   }
 
-  /** The content of a file; null where its text is no JSON object, undefined where there is no file. */
+  /** The content of a file; null where its text is no JSON object that can be read here, undefined where there is no file. */
   content(key: FileKey): JsonObject | null | undefined {
     if (!this.has(key) || this.isStillComing(key)) return undefined;
     if (this.isAwake(key)) {
       const root = this.root(key);
-      return root.has(RAW) ? null : this.decoder.file(root);
+      if (root.has(RAW)) return null;
+      const content = this.decoder.file(root);
+      return isNewer(content) ? null : content;
     }
     const text = this.text(key) ?? '';
     const known = this.#contents.get(key);
@@ -200,6 +202,11 @@ export class Project implements PackageLibrary {
   changedSince(revision: number): FileKey[] {
     const changed = [...this.#changed].filter(([, last]) => last > revision);
     return changed.map(([key]) => key).toSorted();
+  }
+
+  /** The {@link revision} in which a file has last changed. */
+  revisionOf(key: FileKey): number {
+    return this.#changed.get(key) ?? 0;
   }
 
   /** Calls somebody after every change; the result ends that. */

@@ -1,9 +1,8 @@
 import * as Y from 'yjs';
-import type { FileKind, JsonValue } from '@hexwright/model';
+import { equalJson, identicalJson, type FileKind, type JsonValue } from '@hexwright/model';
 import { align, alignAdded, staying } from './align.ts';
 import { lastKey, type CellPath } from './cells.ts';
 import { encode, encodeEntry, encodeRootField, entryKey, isNameUnique, keyOrder, unique } from './encode.ts';
-import { equalJson, identicalJson } from './equal.ts';
 import { entryForm, fieldForm, fileForm, isList, isObject, ownValue, type Form, type JsonObject } from './form.ts';
 import type { Node, SharedMap } from './node.ts';
 import { keyBetween } from './order-key.ts';
@@ -106,7 +105,7 @@ export class Reconciler {
     if (equalJson(Object.keys(base), Object.keys(draft))) return;
     const order = keyOrder(draft, form);
     const cell = [...path, KEYS];
-    if (order !== null && !equalJson(this.#writer.get(cell) as JsonValue, order)) this.#writer.set(cell, order);
+    if (order !== null && !equalJson(this.#writer.get(cell), order)) this.#writer.set(cell, order);
   }
 
   /** Reconciles the rows of a map hex by hex. Whether they are kept as hexes. */

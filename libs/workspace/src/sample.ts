@@ -1,5 +1,6 @@
-import { writeCanonical, type JsonValue } from '@hexwright/model';
+import { FORMAT, writeCanonical, type JsonValue } from '@hexwright/model';
 import * as Y from 'yjs';
+import type { JsonObject } from './form.ts';
 import { Project } from './project.ts';
 
 /** Texts of a small battle for tests: path inside the package to text. */
@@ -84,8 +85,8 @@ export const variant: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-function written(kind: Parameters<typeof writeCanonical>[0], value: JsonValue): string {
-  return writeCanonical(kind, value);
+function written(kind: Parameters<typeof writeCanonical>[0], content: JsonObject): string {
+  return writeCanonical(kind, { format: FORMAT, ...content });
 }
 
 /** A project with the battle and its variant. */

@@ -45,7 +45,7 @@ export class Step {
       this.records.set(key, { path, before, after });
       return;
     }
-    // Whoever wrote in between is not overwritten by taking the step back.
+    // What others wrote in between is not overwritten by taking the step back.
     if (record.after.id !== before.id) record.before = before;
     record.after = after;
   }
@@ -63,6 +63,12 @@ export class Step {
       map.set(key, value);
       record.note(key, before, former, writingAt(map, key), value);
     }
+  }
+
+  /** Takes over a record of a step that was kept. */
+  take(record: CellRecord | PaintRecord): void {
+    const name = record instanceof PaintRecord ? `${planeName(record.path)}\npainted` : cellName(record.path);
+    this.records.set(name, record);
   }
 
   /** Says that the gesture is over. */

@@ -51,7 +51,8 @@ function mapNode(map: SharedMap): NodeMap {
   return isNodeMap(node) ? node : new Map<string, Node>();
 }
 
+/** A number that counts from 1; where somebody has put there what cannot be one, the first. */
 function numberIn(map: SharedMap, key: string): number {
   const value = map.get(key);
-  return typeof value === 'number' ? value : 1;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 ? value : 1;
 }

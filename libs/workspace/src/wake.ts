@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { readJson } from '@hexwright/model';
+import { FORMAT, isNewer, readJson } from '@hexwright/model';
 import { encodeFile } from './encode.ts';
 import { kindOf, type FileKey } from './file-key.ts';
 import { isObject, type JsonObject } from './form.ts';
@@ -21,16 +21,20 @@ export function fileOfRoot(name: string): FileKey | null {
   return name.startsWith(ROOT) ? name.slice(ROOT.length) : null;
 }
 
-/** The content of a file that can be kept as a structure; null where only its text can be kept. */
+/**
+ * The content of a file that can be kept as a structure; null where only its text can be kept: it is broken, or in a
+ * format of which nobody here knows what it means.
+ */
 export function contentOf(key: FileKey, text: string): JsonObject | null {
   if (kindOf(key) === undefined || mayBeReserved(text)) return null;
   const reading = readJson(text);
-  return reading.ok && reading.problems.length === 0 && isObject(reading.value) ? reading.value : null;
+  if (!reading.ok || reading.problems.length > 0 || isNewer(reading.value)) return null;
+  return isObject(reading.value) ? reading.value : null;
 }
 
 /**
  * The update that takes a file apart. Files come into a document as texts and are taken apart when somebody first
- * writes to them; two people may do that at once, far from each other. Therefore the update is the same whoever makes
+ * writes to them; two people may do that at once, far from each other. Therefore the update is the same, no matter who makes
  * it: its author is a number drawn from the text, and a document that gets it twice has it once.
  *
  * @param text the text the file came with; undefined for a file that does not exist yet
@@ -57,9 +61,12 @@ export function wakingUpdate(key: FileKey, text: string | undefined): Uint8Array
 /** From here on the numbers of authors are drawn from texts. */
 export const WAKING_AUTHORS = 2 ** 51;
 
-/** The author of the update that takes a file with this text apart. */
+/**
+ * The author of the update that takes a file with this text apart. A studio that knows another format may take it apart
+ * otherwise, and must not pass for the same author.
+ */
 export function wakingAuthor(key: FileKey, text: string | undefined): number {
-  return authorOf(`${DOCUMENT_VERSION}\n${key}\n${text ?? ''}`);
+  return authorOf(`${DOCUMENT_VERSION}.${FORMAT}\n${key}\n${text ?? ''}`);
 }
 
 /** A number of 53 bits drawn from a text (FNV-1a, twice), above all numbers that people's sessions get. */

@@ -108,7 +108,7 @@ export class Writer {
 
   /**
    * Where a file has been removed that nobody had written to, lays out what it held before another of its name is written
-   * over that: whoever takes both steps back finds it there.
+   * over that: after both steps are undone one finds it there.
    */
   #recall(file: FileKey): void {
     const text = this.project.removedText(file);

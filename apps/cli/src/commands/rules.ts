@@ -13,12 +13,13 @@ export const rules: Command = {
       'Prints the rules in force in the order of the rulebook, as Markdown; or only what a variant changes of the package it\n' +
       'extends: a sheet of errata to be printed and handed to players.',
     options: [
-      { name: 'diff-base', description: 'Only what reads otherwise than in the package that this one extends.' },
+      { name: 'diff-base', description: 'Only changes from the package that this one extends.' },
       { name: 'html', description: 'A page of its own with a style for print, instead of Markdown.' },
     ],
     json:
       '{ "package": id, "title", "base": title or null, "sections": [{ "case", "heading", "summary",\n' +
-      '  "errata": [{ "target", "title", "lines": [{ "what", "was": text or null, "now" }], "reasons": [text] }] }] }',
+      '  "errata": [{ "target", "title", "lines": [{ "what", "was": text or null, "now" }], "reasons": [text],\n' +
+      '    "table": { "columns": [name], "rows": [{ "name", "cells": [{ "now", "was": text or null }] }] } or null }] }] }',
     examples: [
       'hexwright rules variants/hard-summer --diff-base',
       'hexwright rules variants/hard-summer --diff-base --html > errata.html',

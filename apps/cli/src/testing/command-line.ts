@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FORMAT } from '@hexwright/model';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../bin/hexwright.mjs');
 
@@ -37,18 +38,23 @@ export async function withScenarios(act: (scenarios: TemporaryScenarios) => Prom
   }
 }
 
+function inFormat(content: unknown): unknown {
+  const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
+  return isObject ? { format: FORMAT, ...content } : content;
+}
+
 /** A folder with packages. */
 export class TemporaryScenarios {
   readonly root = mkdtempSync(path.join(tmpdir(), 'hexwright-cli-'));
   readonly scenarios = path.join(this.root, 'scenarios');
 
-  /** Writes the files of a package: texts as they are, other values as JSON. Returns the path of its folder. */
+  /** Writes the files of a package: texts as they are, other values as files of format 1. Returns the path of its folder. */
   write(id: string, files: Readonly<Record<string, unknown>>): string {
     const folder = path.join(this.scenarios, id);
     for (const [name, content] of Object.entries(files)) {
       const file = path.join(folder, name);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+      writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(inFormat(content), null, 2));
     }
     return folder;
   }

@@ -165,7 +165,7 @@ async function plains(count: number): Promise<Place> {
   };
   const terrain = { terrains: ['clear', 'wood'].map((id) => ({ id, name: id, cost: 1 })) };
   const files = {
-    'scenario.json': { id: PACKAGE, title: 'Plain', kind: 'battle' },
+    'scenario.json': { format: 1, id: PACKAGE, title: 'Plain', kind: 'battle' },
     'map.json': map,
     'terrain.json': terrain,
   };

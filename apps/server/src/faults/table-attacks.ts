@@ -3,7 +3,7 @@ import { PITS, TableGuest } from '../testing/table-guest.ts';
 import type { KeptDice } from '../tables/dice-shares.ts';
 import { settle, type Attack, type Scene } from './scene.ts';
 
-/** Attacks on the games of a room: for another seat, and on what the referee keeps to himself. */
+/** Attacks on the games of a room: for another seat, and on what the referee keeps secret. */
 export const TABLE_ATTACKS: readonly Attack[] = [
   { name: 'a seat’s command for the other seat, and a viewer’s', make: othersSeat },
   { name: 'requests for hidden information', make: hidden },
@@ -106,7 +106,7 @@ async function nestedQuestions(scene: Scene, size: number): Promise<string | nul
       `{"kind":"table","id":-1,"say":"begin","package":"grunwald-1410","name":"","seats":{},"position":{"a":${args}}}`,
     );
   }
-  // They are nothing, and whoever asks something else is answered.
+  // They are nothing, and anyone who asks something else is answered.
   const answer = await viewer.ask({ say: 'look', game, name: 'sight', args: [0, 1] });
   return answer === undefined ? 'the games answer no more' : null;
 }

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as Y from 'yjs';
@@ -35,6 +37,24 @@ function inAllDirections(name: string, tests: (makeFrom: Make, makeInto: Make) =
   });
 }
 
+onEveryStorage('a backup that nobody takes', (make) => {
+  it('keeps nobody from writing meanwhile', async () => {
+    const storage = await make();
+    const database = await storage.open();
+    const log = new DocumentLog(database);
+    const doc = new Y.Doc();
+    doc.getMap('files').set('ford:note.md', randomBytes(1_000_000).toString('base64'));
+    await log.begin('one', 5, Y.encodeStateAsUpdate(doc));
+    const stuck = new Writable({ highWaterMark: 1, write: () => undefined });
+    const backup = writeBackup(database, stuck).catch(() => 'ended');
+    await until(() => stuck.writableLength > 0, 'the first of it');
+    expect(await log.append('one', 5, [Y.encodeStateAsUpdate(doc)])).toBe(1);
+    stuck.destroy();
+    expect(await backup).toBe('ended');
+    await storage.clear();
+  });
+});
+
 inAllDirections('a backup', (makeFrom, makeInto) => {
   const made: Storage[] = [];
 
@@ -58,7 +78,7 @@ inAllDirections('a backup', (makeFrom, makeInto) => {
     doc.getMap('files').set('ford:map.json', '{}');
     const log = new DocumentLog(database);
     await log.begin('one', 5, changes[0]);
-    await log.append('one', 5, changes[1]);
+    await log.append('one', 5, [changes[1]]);
     await new Accounts(database).makeLink('invitation', 'one', 'editor', { hours: 1, note: 'é', by: 'x' });
     const common = new StoredCommonTexts(await FolderKeeping.begin(database, 'one'), TAKEN_OVER);
     common.put('ford:map.json', '{\u0000}');

@@ -12,7 +12,7 @@ import { STEPS, TABLES } from '../storage/schema.ts';
 /** How it begins, so that nothing else is taken for one. */
 const KIND = 'hexwright-backup';
 /**
- * Sessions are not kept: whoever comes back signs in again. Nor is whose the copies of a document are, and who keeps a
+ * Sessions are not kept: anyone who comes back signs in again. Nor is whose the copies of a document are, and who keeps a
  * folder: documents come back in another epoch.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set(['sessions', 'devices', 'attempts', 'counters', 'copies', 'keepers']);
@@ -22,17 +22,17 @@ const KEPT = TABLES.filter((table) => !LEFT_OUT.has(table));
 export class BackupError extends Error {}
 
 /**
- * Writes everything that a server keeps, as it was at one moment, while it runs: one line of JSON a row, compressed. It can
- * be put back into either kind of database.
+ * Writes everything that a server keeps, as it was at one moment, while it runs, however slowly the target takes it: one line
+ * of JSON a row, compressed. It can be put back into either kind of database.
  */
 export async function writeBackup(database: Database, target: Writable): Promise<void> {
-  await database.snapshot(async (queries) => {
+  await database.longSnapshot(async (queries) => {
     await pipeline(Readable.from(lines(queries)), createGzip(), target);
   });
 }
 
 /**
- * Puts back what was written. Documents come back in a new epoch: whoever has a later copy does not bring it back unasked.
+ * Puts back what was written. Documents come back in a new epoch: anyone who has a later copy does not bring it back unasked.
  * @param replaces whether what is there is removed first; otherwise there must be nothing
  * @returns how many rows came back
  */
@@ -59,7 +59,7 @@ export async function restoreBackup(database: Database, file: string, replaces: 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   const source = createReadStream(file);
-  // A failure of the one is to be heard by whoever reads the other.
+  // A failure of the one is to be heard by the readers of the other.
   source.on('error', (error) => unpacked.destroy(error));
   source.pipe(unpacked);
   let rest = '';

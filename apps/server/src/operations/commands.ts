@@ -98,7 +98,7 @@ async function newPassword({ what, data, cluster }: Asked): Promise<string> {
     const about = { hours: PASSWORD_LINK, note: person.id, by: 'server' };
     return (await accounts.makeLink('password', EVERY_PROJECT, 'viewer', about)).secret;
   });
-  return `Whoever opens the server's address with this behind it, once and within a day, sets the password: #password=${secret}`;
+  return `The person who opens the server's address with this behind it, once and within a day, sets the password: #password=${secret}`;
 }
 
 async function withDatabase<T>(

@@ -11,7 +11,7 @@ export interface Operations {
   readonly database: Database;
   readonly bus: Bus;
   readonly metrics: Metrics;
-  /** What whoever asks for numbers has to know; null where everybody may ask. */
+  /** What anyone who asks for numbers has to know; null where everybody may ask. */
   readonly metricsToken: string | null;
   /** What commands on this machine know; null where they ask the database themselves. */
   readonly operatorKey: string | null;
@@ -44,9 +44,9 @@ export function addOperationsApi(http: FastifyInstance, { database, bus, metrics
   http.post('/api/backup', (request, reply) => {
     if (operatorKey === null || !isSame(request.headers.authorization ?? '', `Bearer ${operatorKey}`))
       return reply.code(404).send(NO_SUCH_ADDRESS);
-    // The database is held until all is read, and so does not wait for whoever takes it.
+    // The database is held until all is read, and so does not wait for the reader.
     const stream = new PassThrough({ highWaterMark: 2 ** 30 });
-    // What breaks off in the middle is seen by whoever asked, and not taken for a whole.
+    // What breaks off in the middle is seen by the one who asked, and not taken for a whole.
     writeBackup(database, stream).catch((error: unknown) => stream.destroy(error instanceof Error ? error : undefined));
     return reply.type('application/gzip').send(stream);
   });

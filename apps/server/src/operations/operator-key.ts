@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Where commands on this machine find what they need to ask the running server. */
 const FILE = 'operator.key';
 
-/** Leaves a new key for whoever may read the data folder. */
+/** Leaves a new key for anyone who may read the data folder. */
 export function leaveOperatorKey(folder: string): string {
   const key = randomBytes(32).toString('hex');
   const file = path.join(folder, FILE);

@@ -48,7 +48,7 @@ export class AccountGate implements Gate {
   async changed(change: AccessChange): Promise<void> {
     this.#tell(change);
     this.#bus.publish(TOPIC, new TextEncoder().encode(JSON.stringify(change)));
-    // Whoever misses the message sees the number.
+    // Those who miss the message sees the number.
     const [row] = await this.#database.query(
       `INSERT INTO counters (name, value) VALUES ($1, 1)
        ON CONFLICT (name) DO UPDATE SET value = counters.value + 1 RETURNING value`,

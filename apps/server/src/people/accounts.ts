@@ -80,7 +80,7 @@ export class Accounts {
   }
 
   /**
-   * From now on a provider says who somebody is. Their password and sessions end: whoever chose that password need not have
+   * From now on a provider says who somebody is. Their password and sessions end: anyone who chose that password need not have
    * been the owner of the address.
    */
   async setSubject(person: string, subject: string): Promise<void> {
@@ -90,7 +90,7 @@ export class Accounts {
     });
   }
 
-  /** Makes an account for whoever has an invitation; null where that is no longer good, or the address has an account. */
+  /** Makes an account for anyone who has an invitation; null where that is no longer good, or the address has an account. */
   async accept(
     secret: string,
     who: { readonly name: string; readonly email: string },

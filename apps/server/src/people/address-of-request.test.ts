@@ -14,7 +14,7 @@ it('believes the last address that a proxy of one’s own has added, and nothing
   expect(from('10.0.0.1', '')).toBe('10.0.0.1');
 });
 
-it('counts a network of IPv6 as one, since whoever has it has as many addresses as they like', () => {
+it('counts a network of IPv6 as one, since anyone who has it has as many addresses as they like', () => {
   expect(from('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
   expect(from('2001:0DB8:1:2::ffff')).toBe('2001:db8:1:2::/64');
   expect(from('2001:db8::1')).toBe('2001:db8:0:0::/64');

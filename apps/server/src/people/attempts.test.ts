@@ -24,7 +24,7 @@ onEveryStorage('Attempts', (make) => {
     expect(await attempts.begin({ ...subjects, 'one-account': 'ann 5.6.7.8', address: '5.6.7.8' })).toBe(0);
   });
 
-  it('of one address do not shut out whoever has the account', async () => {
+  it('of one address do not shut out anyone who has the account', async () => {
     const from = (address: string): Subjects => ({ address, 'one-account': `ann ${address}`, account: 'ann' });
     for (let count = 0; count < 60; count++) await attempts.begin(from('1.2.3.4'));
     expect(await attempts.begin(from('1.2.3.4'))).toBeGreaterThan(0);
@@ -37,6 +37,42 @@ onEveryStorage('Attempts', (make) => {
       await attempts.begin({ address: '1.2.3.4', 'one-account': `${account} 1.2.3.4`, account });
     }
     expect(await database.query('SELECT * FROM attempts')).toHaveLength(1 + 2 * 60);
+  });
+
+  it('of a flood are not written down', async () => {
+    const subjects = { 'one-account': 'ann 1.2.3.4' };
+    for (let count = 0; count < 100; count++) await attempts.begin(subjects);
+    expect(await attempts.begin(subjects)).toBeGreaterThan(800_000);
+    const [row] = await database.query('SELECT failures FROM attempts');
+    expect(Number(row['failures'])).toBe(5 + 1);
+  });
+
+  it('of one address keep nobody else waiting, nor what else there is to do', async () => {
+    const begun: string[] = [];
+    const begin = async (address: string): Promise<void> => {
+      await attempts.begin({ address });
+      begun.push(address);
+    };
+    const all = [...Array.from({ length: 50 }, () => begin('1.2.3.4')), begin('5.6.7.8')];
+    const heard = new Promise<number>((resolve) => {
+      setImmediate(() => setImmediate(() => resolve(begun.length)));
+    });
+    expect(await heard).toBeLessThan(10);
+    await Promise.all(all);
+    expect(begun.indexOf('5.6.7.8')).toBeLessThan(10);
+  });
+
+  it('that succeed are limited too, for each address', async () => {
+    const tried = async (address: string): Promise<boolean> => {
+      const wait = await attempts.begin({ address });
+      if (wait === 0) await attempts.succeeded({ address });
+      return wait === 0;
+    };
+    const results: boolean[] = [];
+    for (let count = 0; count < 1000; count++) results.push(await tried('1.2.3.4'));
+    expect(results.slice(0, 100)).not.toContain(false);
+    expect(results).toContain(false);
+    expect(await tried('5.6.7.8')).toBe(true);
   });
 
   it('begin anew after a success, and after a while', async () => {

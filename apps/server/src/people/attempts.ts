@@ -1,7 +1,11 @@
 import { numberIn, type Database } from '../storage/database.ts';
+import { LongWork } from '../rooms/long-work.ts';
+import { Accounting } from './charges.ts';
 
 /** Milliseconds in which attempts are counted together. */
 const WINDOW = 15 * 60_000;
+/** Milliseconds to wait where there may be room again at any time. */
+const SOON = 60_000;
 
 /**
  * How often something may fail in that time before nothing more is tried, in the order in which it is asked: what one of
@@ -19,22 +23,32 @@ const MOST = {
   account: 50,
 } as const;
 
+/** Attempts of one address at this server, also those that do not fail: each is written down, and takes the others' time. */
+const OF_ADDRESS = { burst: 200, lasting: 1 } as const;
+
 /** What is tried, and by whom. */
 export type Subjects = Readonly<Partial<Record<keyof typeof MOST, string>>>;
 
 /** Counts what fails, for all servers together, so that nobody finds a password by trying. */
 export class Attempts {
   readonly #database: Database;
+  readonly #accounting = new Accounting();
+  readonly #longWork = new LongWork();
 
   constructor(database: Database) {
     this.#database = database;
   }
 
   /**
-   * Counts an attempt, before it is made: many at once help nobody.
+   * Counts an attempt, before it is made: many at once help nobody. One too many is not written down again, or a flood of
+   * them would hold up everybody.
    * @returns milliseconds to wait before anything more is tried; 0 if this one may be made
    */
   async begin(subjects: Subjects): Promise<number> {
+    const { address } = subjects;
+    if (address !== undefined && !this.#accounting.allows(address, OF_ADDRESS, performance.now())) return SOON;
+    const [[, payer] = []] = entriesOf(subjects);
+    if (payer !== undefined) await this.#longWork.turn(payer);
     for (const [kind, subject] of entriesOf(subjects)) {
       const { now } = this.#database;
       const [row] = await this.#database.query(
@@ -42,12 +56,23 @@ export class Attempts {
          ON CONFLICT (subject) DO UPDATE SET
            failures = CASE WHEN attempts.since < ${now} - ${WINDOW} THEN 1 ELSE attempts.failures + 1 END,
            since = CASE WHEN attempts.since < ${now} - ${WINDOW} THEN ${now} ELSE attempts.since END
+         WHERE attempts.failures <= ${MOST[kind]} OR attempts.since < ${now} - ${WINDOW}
          RETURNING failures, since + ${WINDOW} - ${now} AS remaining`,
         [`${kind}:${subject}`],
       );
+      if (row === undefined) return this.#remaining(`${kind}:${subject}`);
       if (numberIn(row, 'failures') > MOST[kind]) return Math.max(numberIn(row, 'remaining'), 1);
     }
     return 0;
+  }
+
+  /** Milliseconds to wait for what has failed too often. */
+  async #remaining(subject: string): Promise<number> {
+    const [row] = await this.#database.query(
+      `SELECT since + ${WINDOW} - ${this.#database.now} AS remaining FROM attempts WHERE subject = $1`,
+      [subject],
+    );
+    return row === undefined ? SOON : Math.max(numberIn(row, 'remaining'), 1);
   }
 
   /** What was begun has not failed. */

@@ -7,7 +7,7 @@ const guest = (id: string): { visitor: { id: string; name: string }; link: strin
   link: 'l1',
 });
 
-it('charges a person for what they do, and guests of one link together, whoever they come as', () => {
+it('charges a person for what they do, and guests of one link together, no matter under what names they come', () => {
   const charges = new Charges({ guests: { burst: 2, lasting: 1 }, person: { burst: 3, lasting: 1 } });
   const all = (one: typeof ann | ReturnType<typeof guest>, times: number): boolean[] =>
     Array.from({ length: times }, () => charges.allows(one, 0));

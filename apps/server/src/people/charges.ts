@@ -16,15 +16,30 @@ export interface Allowances {
 /** Payers that are remembered. */
 const MOST_PAYERS = 10_000;
 
-/** Who bears the cost of what somebody does: whoever has an account, else all guests of a link together. */
+/** Who bears the cost of what somebody does: anyone who has an account, else all guests of a link together. */
 export function payerOf({ link, visitor }: Pick<Access, 'link' | 'visitor'>): string {
   return link === null ? visitor.id : `link ${link}`;
+}
+
+/** Counts what each payer does, in the memory of this server. */
+export class Accounting {
+  readonly #rates = new Map<string, MessageRate>();
+
+  /** Counts once. Whether it may still be done; `now` is in milliseconds of any clock that goes on. */
+  allows(payer: string, allowance: Allowance, now: number): boolean {
+    const rate = this.#rates.get(payer) ?? new MessageRate(now, allowance);
+    this.#rates.delete(payer);
+    this.#rates.set(payer, rate);
+    const [oldest] = this.#rates.keys();
+    if (this.#rates.size > MOST_PAYERS) this.#rates.delete(oldest);
+    return rate.affords(now);
+  }
 }
 
 /** Charges costs to who causes them: connecting again, or coming as somebody else by the same link, makes nothing anew. */
 export class Charges {
   readonly #allowances: Allowances;
-  readonly #rates = new Map<string, MessageRate>();
+  readonly #accounting = new Accounting();
 
   constructor(allowances: Allowances) {
     this.#allowances = allowances;
@@ -32,13 +47,7 @@ export class Charges {
 
   /** Charges once. Whether it may still be done; `now` is in milliseconds of any clock that goes on. */
   allows(access: Pick<Access, 'link' | 'visitor'>, now: number): boolean {
-    const payer = payerOf(access);
     const allowance = access.link === null ? this.#allowances.person : this.#allowances.guests;
-    const rate = this.#rates.get(payer) ?? new MessageRate(now, allowance);
-    this.#rates.delete(payer);
-    this.#rates.set(payer, rate);
-    const [oldest] = this.#rates.keys();
-    if (this.#rates.size > MOST_PAYERS) this.#rates.delete(oldest);
-    return rate.affords(now);
+    return this.#accounting.allows(payerOf(access), allowance, now);
   }
 }

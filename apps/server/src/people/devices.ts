@@ -6,7 +6,7 @@ const MOST_OF_PERSON = 20;
 /** Milliseconds for which a browser is known after the last time somebody signed in there. */
 export const DEVICE_LASTS = 365 * 24 * 3_600_000;
 
-/** Browsers in which people have signed in. Whoever tries passwords elsewhere does not shut them out there. */
+/** Browsers in which people have signed in. Anyone who tries passwords elsewhere does not shut them out there. */
 export class Devices {
   readonly #database: Database;
 

@@ -68,7 +68,7 @@ export function addMembersApi(http: FastifyInstance, { accounts, gate }: PeopleP
       const { kind } = given;
       if (kind !== 'invitation' && kind !== 'share')
         throw new Denied(400, 'request.malformed', 'A link is an "invitation" or a "share".');
-      // Whoever comes by it stays nameless, and so owns nothing.
+      // Anyone who comes by it stays nameless, and so owns nothing.
       if (kind === 'share' && role === 'owner')
         throw new Denied(400, 'people.share-owner', 'A share link cannot make owners. Send an invitation.');
       return accounts.makeLink(kind, id, role, { hours, note: given.note, by: visitor.id });

@@ -58,7 +58,7 @@ it('takes an account over for its verified address only, and ends the password t
   expect((await ask(server, 'POST', '/api/sign-in', { body })).status).toBe(401);
 });
 
-it('refuses whoever did not leave from this browser, and identities that are not for it', async () => {
+it('refuses anyone who did not leave from this browser, and identities that are not for it', async () => {
   const link = await makeLink(server, owner, 'invitation', 'editor');
   expect((await goAndCome(link.secret, 'hexwright-openid=e30')).headers.get('location')).toBe('/#sign-in=provider');
   for (const forged of [{ nonce: 'other' }, { aud: 'other' }, { iss: 'https://evil.example' }, { exp: 1 }]) {

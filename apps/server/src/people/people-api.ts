@@ -7,7 +7,8 @@ import type { Attempts, Subjects } from './attempts.ts';
 import { deviceCookie, readCookie, setCookie, type CookieKind } from './cookies.ts';
 import { DEVICE_LASTS, type Devices } from './devices.ts';
 import type { OpenId } from './openid.ts';
-import { hashPassword, isPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD, TooBusy } from './passwords.ts';
+import { TooBusy } from './password-turns.ts';
+import { hashPassword, isPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts';
 import { hashOf } from './secrets.ts';
 import { SESSION_LASTS, type Comer, type Session, type Sessions } from './sessions.ts';
 import { readFields, type Fields } from './fields.ts';
@@ -29,7 +30,7 @@ export interface PeopleParts {
 export interface Me {
   /** Whether people have to say who they are here. */
   readonly hasAccounts: boolean;
-  /** null for whoever has not signed in. */
+  /** null for anyone who has not signed in. */
   readonly visitor: { readonly id: string; readonly name: string; readonly isGuest: boolean } | null;
   /** The provider one can sign in with. */
   readonly openId: string | null;
@@ -85,7 +86,9 @@ export function addPeopleApi(http: FastifyInstance, parts: PeopleParts): void {
       const device = await knownDevice(request, parts, found?.id ?? null);
       const subjects = device === null ? subjectsOf(addressOf(request), email) : { device };
       const person = await counted(attempts, subjects, async () =>
-        (await isPassword(password, found?.password ?? null, device !== null)) ? found : null,
+        (await isPassword(password, found?.password ?? null, device === null ? addressOf(request) : null))
+          ? found
+          : null,
       );
       if (person === null) throw new Denied(401, 'people.wrong', 'This address and password do not belong together.');
       return enter(request, reply, parts, { person: person.id, link: null, name: person.name });
@@ -167,7 +170,7 @@ export function addPeopleApi(http: FastifyInstance, parts: PeopleParts): void {
               : null,
           ));
       if (person === null) throw new Denied(409, 'people.no-link', NO_LINK);
-      // Whoever had the old one is out.
+      // The holder of the old one is out.
       await sessions.endAllOf(person);
       await devices.forgetAllOf(person);
       await gate.changed({ visitor: person });
@@ -176,7 +179,7 @@ export function addPeopleApi(http: FastifyInstance, parts: PeopleParts): void {
   );
 }
 
-/** Begins a session, always with a new secret: one that was there before, whoever made it, is good for nothing any more. */
+/** Begins a session, always with a new secret: one that was there before, no matter who made it, is good for nothing any more. */
 export async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -227,13 +230,11 @@ export async function counted<T>(
   work: () => Promise<T | null>,
 ): Promise<T | null> {
   const wait = await attempts.begin(subjects);
-  if (wait > 0)
-    throw new Denied(
-      429,
-      'people.too-often',
-      `Too many tries. Try again in ${Math.ceil(wait / 60_000)} minutes.`,
-      wait,
-    );
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / 60_000);
+    const message = `Too many tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    throw new Denied(429, 'people.too-often', message, wait);
+  }
   const result = await work();
   if (result !== null) await attempts.succeeded(subjects);
   return result;
@@ -259,9 +260,9 @@ async function changePassword(
   const session = await sessionOf(request, { sessions, cookie });
   const { person } = session ?? { person: null };
   if (person === null) throw new Denied(401, 'people.sign-in', 'Sign in first.');
-  // Whoever has a session is not counted with those who have none.
+  // Anyone who has a session is not counted with those who have none.
   const isOwn = await counted(attempts, { device: `person ${person}` }, async () =>
-    (await isPassword(old, await accounts.passwordOf(person), true)) ? true : null,
+    (await isPassword(old, await accounts.passwordOf(person), null)) ? true : null,
   );
   if (isOwn === null) throw new Denied(401, 'people.wrong', 'Current password is incorrect.');
   await accounts.setPassword(person, await hashPassword(password));
@@ -285,4 +286,4 @@ const BUSY: ApiError = {
 };
 export const NO_INVITATION =
   'This invitation is not good any more, or the address has an account already. Sign in, or ask for another invitation.';
-const NO_LINK = 'This link is not good any more. Ask whoever sent it for another.';
+const NO_LINK = 'This link is not good any more. Ask the person who sent it for another.';

@@ -23,6 +23,8 @@ interface Caller {
   readonly since: number;
   /** Who it is; null before it has been let in anywhere. */
   access: Access | null;
+  /** Bytes of what it has sent that have been dealt with. */
+  taken: number;
 }
 
 type CallerLimits = Pick<Limits, 'connections' | 'connectionsOfOne' | 'strangers' | 'strangersOfOne'>;
@@ -33,7 +35,8 @@ type CallerLimits = Pick<Limits, 'connections' | 'connectionsOfOne' | 'strangers
  */
 export class Callers {
   readonly #limits: CallerLimits;
-  readonly #callers = new Map<Duplex, Caller>();
+  /** By id. */
+  readonly #callers = new Map<string, Caller>();
 
   constructor(limits: CallerLimits) {
     this.#limits = limits;
@@ -43,8 +46,8 @@ export class Callers {
     return this.#callers.size;
   }
 
-  get sockets(): Iterable<Duplex> {
-    return this.#callers.keys();
+  get sockets(): readonly Duplex[] {
+    return [...this.#callers.values()].map(({ socket }) => socket);
   }
 
   /** Somebody comes; where there is no room for more strangers, another makes way, one of the address most come from. */
@@ -55,18 +58,45 @@ export class Callers {
     const [busiest = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
     if (ofOne.length >= this.#limits.strangersOfOne) this.#dismiss(ofOne[0]);
     else if (strangers.length >= this.#limits.strangers) this.#dismiss(busiest[0]);
-    this.#callers.set(socket, { id, socket, address, since: now, access: null });
-    socket.once('close', () => this.#callers.delete(socket));
+    this.#callers.set(id, { id, socket, address, since: now, access: null, taken: 0 });
+    socket.once('close', () => this.#callers.delete(id));
   }
 
   /** Somebody has said who they are. Where there is no room for more of theirs, their socket ends. @returns whether there is */
   know(id: string | null, access: Access): boolean {
-    const caller = [...this.#callers.values()].find((one) => one.id === id);
+    const caller = this.#callers.get(id ?? '');
     if (caller === undefined || caller.access !== null) return true;
     const isRoom = this.#isRoomFor(caller, access);
     if (isRoom) caller.access = access;
     else this.#dismiss(caller);
     return isRoom;
+  }
+
+  /** Something that came over a socket is being dealt with. */
+  took(id: string, bytes: number): void {
+    const caller = this.#callers.get(id);
+    if (caller !== undefined) caller.taken += bytes;
+  }
+
+  /**
+   * Those for whom too much is kept that has not been dealt with, as also the beginning of a message that never ends: of
+   * each who sends more than so many bytes over all sockets together, those sockets with most of it.
+   */
+  hoarders(most: number): readonly Duplex[] {
+    const payers = Map.groupBy(this.#callers.values(), ({ id, access }) =>
+      // On a machine of one's own everybody is the same person.
+      access === null || access.session === null ? id : payerOf(access),
+    );
+    return [...payers.values()].flatMap((ofOne) => {
+      let sum = ofOne.reduce((all, caller) => all + keptFor(caller), 0);
+      const gone: Duplex[] = [];
+      for (const caller of ofOne.toSorted((a, b) => keptFor(b) - keptFor(a))) {
+        if (sum <= most) break;
+        sum -= keptFor(caller);
+        gone.push(caller.socket);
+      }
+      return gone;
+    });
   }
 
   /** Those who have sent too much, or have been here too long, without having been let in. */
@@ -97,7 +127,12 @@ export class Callers {
   }
 
   #dismiss(caller: Caller): void {
-    this.#callers.delete(caller.socket);
+    this.#callers.delete(caller.id);
     caller.socket.destroy();
   }
+}
+
+/** Bytes that a socket has brought and nobody has dealt with. */
+function keptFor({ socket, taken }: Caller): number {
+  return socket instanceof Socket ? socket.bytesRead - taken : 0;
 }

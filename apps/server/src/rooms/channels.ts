@@ -8,7 +8,7 @@ export interface Member {
   readonly connection: object;
   readonly visitor: Visitor;
   readonly role: Role;
-  /** The share link by which they are here; null for whoever has an account. */
+  /** The share link by which they are here; null for anyone who has an account. */
   readonly link: string | null;
   /** Says something to this connection only. */
   say(message: object): void;

@@ -5,7 +5,7 @@ import { WAKING_AUTHORS } from '@hexwright/workspace';
  * they are the server's own.
  */
 export const FIRST_OWN_COPY = 2 ** 32;
-/** From here on they are drawn from texts: of files that are taken apart, by whoever needs them first. */
+/** From here on they are drawn from texts: of files that are taken apart, by anyone who needs them first. */
 export const FIRST_WAKING = WAKING_AUTHORS;
 /** No number is as large. */
 export const BEYOND_ALL = 2 * WAKING_AUTHORS;

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 onEveryStorage('CopyOwners', (make) => {
-  it('give a copy to whoever speaks for it first, on all servers and after a restart', async () => {
+  it('give a copy to anyone who speaks for it first, on all servers and after a restart', async () => {
     const storage = await make();
     const database = await storage.open();
     const [one, two] = [new CopyOwners(database, 'one'), new CopyOwners(database, 'one')];

@@ -5,7 +5,7 @@ import { BEYOND_ALL, FIRST_OWN_COPY, FIRST_WAKING } from './copy-numbers.ts';
 const MOST_OF_ONE = 5000;
 
 /**
- * To whom the copies of a document belong: each page writes under a number of its own, and everybody can see it. Whoever
+ * To whom the copies of a document belong: each page writes under a number of its own, and everybody can see it. Anyone who
  * was the first to speak under a number keeps it, over restarts and on all servers, until the document is made anew.
  * Otherwise somebody could write what another person is about to write, who would then be taken to have sent it already.
  */

@@ -132,9 +132,7 @@ describe('a client that must not be trusted', () => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/sync`);
       await until(() => socket.readyState === WebSocket.OPEN, 'a connection');
       for (const part of bytes) socket.send(part);
-      await new Promise((resolve) => {
-        setTimeout(resolve, 10);
-      });
+      await until(() => socket.readyState !== WebSocket.OPEN || socket.bufferedAmount === 0, 'all to be sent');
       socket.close();
     }
     bob.pace(3);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
@@ -63,6 +63,9 @@ const HOSTILE: readonly (readonly [string, (doc: Y.Doc) => void])[] = [
   ['another epoch', (doc) => doc.getMap('meta').set('epoch', 5)],
   ['no epoch', (doc) => doc.getMap('meta').delete('epoch')],
   ['a title of many megabytes', (doc) => doc.getMap(SCENARIO).set('title', 'x'.repeat(3_000_000))],
+  ['a property that every object has', (doc) => doc.getMap(SCENARIO).set('__proto__', 'polluted')],
+  ['one of a part of a file', (doc) => doc.getMap(SCENARIO).set('a', new Y.Map([['__proto__', 'polluted']]))],
+  ['one of a value', (doc) => doc.getMap(SCENARIO).set('a', [JSON.parse('{ "__proto__": { "polluted": 1 } }')])],
   ['a number that JSON does not know', (doc) => doc.getMap(SCENARIO).set('title', 1n)],
 ];
 
@@ -95,6 +98,23 @@ describe('a change that no project may have', () => {
     const bob = await place.join(server.port);
     expect(bob.units).toContain('"movement": 9');
     expect(bob.project.doc.getMap('meta').toJSON()).toMatchObject({ version: 1 });
+  });
+
+  it.each(['constructor', 'prototype'])('is none where a name is one like any other: %s', async (name) => {
+    const { doc } = ann.project;
+    ann.pace(9);
+    doc.transact(() => {
+      doc.getMap('files').set(`ford:${name}.md`, 'words');
+      doc.getMap('files').set(`${name}:scenario.json`, `{ "id": "${name}" }`);
+      doc.getMap('file:ford:units.json').set(name, new Y.Map([[name, 'kept']]));
+    });
+    await ann.saved();
+    const bob = await place.join(server.port);
+    expect(bob.project.ids()).toContain(name);
+    expect(bob.units).toContain(`"${name}": { "${name}": "kept" }`);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    await server.close();
+    expect(await readFile(place.units, 'utf8')).toBe(bob.units);
   });
 
   it('is left out where an earlier server has put it into its log, and people are told', async () => {

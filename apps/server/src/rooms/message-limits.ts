@@ -75,7 +75,7 @@ export class MessageRate {
     return this.#left >= 0;
   }
 
-  /** The same where what is too much is not done, and costs nothing: else whoever tries again too soon never may. */
+  /** The same where what is too much is not done, and costs nothing: else anyone who tries again too soon never may. */
   affords(now: number): boolean {
     const isAllowed = this.allows(now);
     if (!isAllowed) this.#left += 1;

@@ -36,7 +36,7 @@ export function tooLarge(bytes: number, most: number): string {
 }
 
 export function tooFull(most: number): string {
-  return `The project is as large as a project may be on this server, ${megabytes(most)}. The change is on this device only. Undo it, remove what is not needed, or have whoever runs the server allow more; then load the page again.`;
+  return `The project is as large as a project may be on this server, ${megabytes(most)}. The change is on this device only. Undo it, remove what is not needed, or ask the person who runs the server to allow more; then load the page again.`;
 }
 
 /** What is said of a change that no project may have. It takes another program than the studio to make one. */
@@ -44,7 +44,7 @@ export const NOT_ALLOWED = {
   own: 'This change touches what only the server writes in a project, its version or its epoch. It was not taken. Load the page again.',
   deep: 'This change is nested deeper than any file may be, or holds what no file can hold. It was not taken. Undo it, then load the page again.',
   large:
-    'This change writes a value that is larger than any file needs: more than 2 million characters, or 100,000 parts, in one place. It was not taken. Undo it, then load the page again.',
+    'This change is larger than any file needs: more than 2 million characters, or 100,000 parts, in one place, 20,000 properties of one file, or 200,000 pieces in all. It was not taken. Undo it, then load the page again.',
   foreign:
     'This change brings something that no project may have: a file of another name than packages have, too many files, or content of another kind. It was not taken. Undo it, then load the page again.',
 } as const;

@@ -220,7 +220,7 @@ export class OpenRooms {
   }
 }
 
-/** Why a project cannot be opened, for whoever can do something about it. */
+/** Why a project cannot be opened, for anyone who can do something about it. */
 function reasonOf(error: unknown, id: string): unknown {
   if (error instanceof DiskError || error instanceof DataError || dataFaultOf(error) !== null) return error;
   const why = error instanceof Error ? error.message : String(error);

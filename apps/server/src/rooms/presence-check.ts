@@ -16,7 +16,7 @@ const owners = new WeakMap<Document, Map<number, string>>();
 
 /**
  * Leaves of `states` only where those are for whom this connection speaks: each has to be new, or this visitor's own.
- * Otherwise somebody could move the pointer of somebody else, or take them away. What is left out ends nothing: whoever
+ * Otherwise somebody could move the pointer of somebody else, or take them away. What is left out ends nothing: anyone who
  * comes back to a number that somebody has taken meanwhile is not seen, and goes on working.
  */
 export function admitPresence(
@@ -59,7 +59,7 @@ function remember(document: Document, id: number, visitor: string): void {
   if (known.size > MOST_OWNERS) known.delete(oldest);
 }
 
-/** What somebody calls himself, where nobody has to say who they are; '' for nothing. Not to be relied on. */
+/** What somebody calls themselves, where nobody has to say who they are; '' for nothing. Not to be relied on. */
 export function nameShown(connection: Connection<{ readonly access: Access }>): string {
   const { document } = connection;
   const states = document.awareness.getStates();

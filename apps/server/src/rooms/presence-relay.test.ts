@@ -36,7 +36,7 @@ it('forgets those who came and went, but for the last thousand', () => {
     else relay.hear(said(id, 1));
     removeAwarenessStates(awareness, [id], null);
   }
-  // Those, whoever stays, and the document itself.
+  // Those, the ones who stay, and the document itself.
   expect(awareness.meta.size).toBe(1002);
   expect(awareness.states.has(1)).toBe(true);
   // What somebody said before they left does not bring them back.

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as Y from 'yjs';
 import type { Document } from '@hocuspocus/server';
 import { problemAt, type Problem } from '@hexwright/model';
-import { DiskError, packageOf, renewedState, type FileKey } from '@hexwright/workspace';
+import { atOnce, DiskError, packageOf, renewedState, type FileKey, type Work } from '@hexwright/workspace';
 import { FolderDisk } from '@hexwright/workspace/node';
 import type { Bus } from '../fan-out/bus.ts';
 import { decodeMessage, encodeMessage, type RoomMessage } from '../fan-out/room-message.ts';
@@ -47,6 +47,9 @@ export interface RoomOptions {
   /** Called with what another server says to people who are connected. */
   readonly said?: (words: string) => void;
 }
+
+/** Does work for somebody, at once or a slice at a time. */
+export type Pays = <Result>(work: Work<Result>) => Result | Promise<Result>;
 
 /** Changes in a log after which it is folded into the state when nothing happens for a while. */
 const MANY_CHANGES = 500;
@@ -207,19 +210,14 @@ export class ProjectRoom {
   }
 
   /**
-   * Keeps a change that somebody sent; resolves when it is on the disk, and in the document.
-   * @param origin of the change in the document
-   * @param keeping as whose keeper the folder's member gives it
+   * Keeps changes that somebody sent, all of them or none; resolves when they are on the disk, and in the document.
+   * @param origin of the changes in the document
+   * @param paid does what takes long, a slice at a time, for those who sent them
    */
-  async keep(change: Uint8Array, origin: object, keeping: FolderKeeping | null = null): Promise<void> {
-    try {
-      await this.#log.keep(change, keeping);
-    } catch (error) {
-      if (!(error instanceof OtherEpoch || error instanceof FolderLost)) this.#notKept(error);
-      throw error;
-    }
-    // Whatever becomes of whoever sent it: it is in the log.
-    if (this.#document !== null) Y.applyUpdate(this.#document, change, origin);
+  async keep(changes: readonly Uint8Array[], origin: object, paid: Pays = (work) => atOnce(work)): Promise<void> {
+    await this.#keep(changes, null);
+    // Whatever becomes of its sender: it is in the log.
+    await paid(this.#applying(changes, origin));
     this.#kept();
   }
 
@@ -301,6 +299,29 @@ export class ProjectRoom {
     return unsaved;
   }
 
+  /** Keeps a change of the folder. */
+  async #keepOfFolder(change: Uint8Array, origin: object, keeping: FolderKeeping): Promise<void> {
+    await this.#keep([change], keeping);
+    atOnce(this.#applying([change], origin));
+    this.#kept();
+  }
+
+  async #keep(changes: readonly Uint8Array[], keeping: FolderKeeping | null): Promise<void> {
+    try {
+      await this.#log.keep(changes, keeping);
+    } catch (error) {
+      if (!(error instanceof OtherEpoch || error instanceof FolderLost)) this.#notKept(error);
+      throw error;
+    }
+  }
+
+  *#applying(changes: readonly Uint8Array[], origin: object): Work<void> {
+    for (const [index, change] of changes.entries()) {
+      if (index > 0) yield;
+      if (this.#document !== null) Y.applyUpdate(this.#document, change, origin);
+    }
+  }
+
   get #topic(): string {
     return `room:${this.id}`;
   }
@@ -314,7 +335,7 @@ export class ProjectRoom {
       const keeping = await FolderKeeping.begin(database, this.id);
       // All that the keeper before has written comes of what is in the log by now.
       await this.#log.catchUp();
-      const keep = (change: Uint8Array, origin: object): Promise<void> => this.keep(change, origin, keeping);
+      const keep = (change: Uint8Array, origin: object): Promise<void> => this.#keepOfFolder(change, origin, keeping);
       const changed = (): void => this.#tellSoon();
       const member = new FolderMember({ document, disk, keeping, keep, log, pace, changed });
       this.#folder = { member, lease };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type * as Y from 'yjs';
 import { encodeStateAsUpdate, Doc } from 'yjs';
 import { migrate } from '@hexwright/workspace';
@@ -7,6 +8,9 @@ import { Received } from './received.ts';
 
 /** Milliseconds that a missing change is waited for before the log is asked. */
 const PATIENCE = 200;
+
+/** Bytes of changes that are applied before others are heard. */
+const MUCH = 64 * 1024;
 
 /** What a room does with what comes from its log. */
 export interface LogUser {
@@ -69,17 +73,19 @@ export class RoomLog {
   }
 
   /**
-   * Adds a change to the log; resolves when it is there. The caller has it applied at once.
-   * @param keeping as whose keeper the folder's member gives it; null for everybody else
+   * Adds changes to the log, all of them or none; resolves when they are there. The caller has them applied at once.
+   * @param keeping as whose keeper the folder's member gives them; null for everybody else
    */
-  async keep(change: Uint8Array, keeping: FolderKeeping | null): Promise<void> {
+  async keep(changes: readonly Uint8Array[], keeping: FolderKeeping | null): Promise<void> {
     try {
-      const seq = await (keeping === null
-        ? this.#log.append(this.#id, this.#epoch, change)
-        : this.#log.appendFor(keeping, this.#id, this.#epoch, change));
-      this.#apply(this.#received.add(seq, null));
-      this.#bytes += change.byteLength;
-      this.#user.tell(this.#epoch, seq, change);
+      const first = await (keeping === null
+        ? this.#log.append(this.#id, this.#epoch, changes)
+        : this.#log.appendFor(keeping, this.#id, this.#epoch, changes));
+      for (const [index, change] of changes.entries()) {
+        this.#apply(this.#received.add(first + index, null));
+        this.#bytes += change.byteLength;
+        this.#user.tell(this.#epoch, first + index, change);
+      }
     } catch (error) {
       if (error instanceof OtherEpoch) this.#user.outdated();
       throw error;
@@ -129,11 +135,23 @@ export class RoomLog {
         this.#user.outdated();
         return;
       }
-      this.#apply(later.changes);
+      await this.#applyApart(later.changes);
       this.#apply(this.#received.addAllUpTo(later.seq));
     } catch (error) {
       // The next look at the log will do.
       this.#user.failed(error);
+    }
+  }
+
+  /** Applies what may be much, so that others are heard in between. */
+  async #applyApart(changes: readonly Uint8Array[]): Promise<void> {
+    let bytes = 0;
+    for (const change of changes) {
+      this.#apply([change]);
+      bytes += change.byteLength;
+      if (bytes < MUCH) continue;
+      bytes = 0;
+      await setImmediate();
     }
   }
 

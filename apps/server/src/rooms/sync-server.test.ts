@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import type { RunningServer } from '../start-server.ts';
 import { SqliteDatabase } from '../storage/sqlite-database.ts';
+import { ACCOUNTS, firstOwner, makeLink, visit } from '../testing/guest-book.ts';
 import { marksOf } from '../testing/marks.ts';
 import { type Client, Place, until } from '../testing/place.ts';
 import { frame, KIND, RawClient, SYNC } from '../testing/raw-client.ts';
@@ -49,17 +50,22 @@ it('acknowledges nothing while the disk of the log is full, says so, and has all
 });
 
 it('ends a connection that floods it, and takes what it had to say afterwards', async () => {
+  ann.leave();
+  await server.close();
+  // So slow that no machine takes long enough for what is sent here.
+  server = await place.start({ limits: { burst: 100, lastingRate: 0.1 } });
+  const eve = await place.join(server.port);
   let codes: readonly number[] = [];
-  ann.provider.on(
+  eve.provider.on(
     'close',
     ({ event }: { readonly event: { readonly code: number } }) => (codes = [...codes, event.code]),
   );
-  for (let count = 0; count < 8000; count++) ann.provider.setAwarenessField('at', count);
-  ann.pace(9);
+  for (let count = 0; count < 200; count++) eve.provider.setAwarenessField('at', count);
+  eve.pace(9);
   await until(() => codes.includes(4429), 'the end of the connection');
-  await ann.saved();
+  await eve.saved();
   const bob = await place.join(server.port);
-  expect(bob.units).toBe(ann.units);
+  expect(bob.units).toBe(eve.units);
 });
 
 it('takes nothing more when a project is as large as it may be, and says so', async () => {
@@ -69,6 +75,52 @@ it('takes nothing more when a project is as large as it may be, and says so', as
   const bob = await place.join(server.port);
   bob.pace(9);
   await bob.saved();
+});
+
+it('hears others while it takes a large change, and has all of that as its parts', async () => {
+  const bob = await place.join(server.port);
+  const acknowledged: string[] = [];
+  const { doc } = ann.project;
+  doc.transact(() => {
+    const large = new Y.Map();
+    marksOf(doc).set('large', large);
+    for (let at = 0; at < 30_000; at++) large.set(String(at), 'a');
+  });
+  bob.pace(9);
+  await Promise.all([
+    ann.saved().then(() => acknowledged.push('ann')),
+    bob.saved().then(() => acknowledged.push('bob')),
+  ]);
+  expect(acknowledged).toEqual(['bob', 'ann']);
+  const largeOf = (one: Client): unknown => marksOf(one.project.doc).get('large');
+  await until(() => (largeOf(bob) as Y.Map<unknown> | undefined)?.size === 30_000, 'all of it');
+  const [row] = await server.database.query('SELECT max(length(change)) AS largest FROM changes');
+  expect(row?.['largest']).toBeLessThan(200_000);
+  ann.leave();
+  bob.leave();
+  await server.close();
+  const again = await place.start();
+  const carol = await place.join(again.port);
+  expect((largeOf(carol) as Y.Map<unknown>).size).toBe(30_000);
+});
+
+it('hears others between the questions of one who asks for everything again and again', async () => {
+  const greedy = new RawClient(server.port);
+  await greedy.opened();
+  greedy.hello();
+  await until(() => greedy.answer() === 'let in', 'the document');
+  const before = greedy.received.length;
+  const bob = await place.join(server.port);
+  for (let time = 0; time < 25; time++) greedy.send(frame('scenarios', KIND.sync, SYNC.step1, Uint8Array.of(0)));
+  bob.pace(9);
+  let answered = 0;
+  bob.provider.on('unsyncedChanges', ({ number }: { readonly number: number }) => {
+    if (number === 0) answered = greedy.received.length - before;
+  });
+  await bob.saved();
+  // Two messages each.
+  expect(answered).toBeLessThan(50);
+  greedy.leave();
 });
 
 it('does not keep a second time what it has', async () => {
@@ -158,4 +210,26 @@ it('keeps in one go what somebody has sent while the database was slow', async (
   await ann.saved();
   expect(calls).toBeLessThan(20);
   await until(() => bob.units === ann.units && ann.units.includes('"movement": 200'), 'equal copies');
+});
+
+it('keeps no beginnings without end of messages, over however many sockets they come', async () => {
+  await server.close();
+  server = await place.start({ accounts: ACCOUNTS, limits: { longestQueue: 500_000 } });
+  const owner = await firstOwner(server);
+  const guest = await visit(server, (await makeLink(server, owner, 'share', 'viewer')).secret);
+  const enter = async (cookie: string): Promise<RawClient> => {
+    const client = new RawClient(server.port, { cookie });
+    await client.opened();
+    client.hello();
+    await until(() => client.answer() === 'let in', 'the document');
+    return client;
+  };
+  const honest = await enter(owner);
+  const hoarders = [await enter(guest), await enter(guest), await enter(guest), await enter(guest)];
+  // Frames of 16 MB, of which 900 KB come.
+  const head = Buffer.from([0x82, 0xff, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+  for (const hoarder of hoarders) hoarder.bytes(Buffer.concat([head, Buffer.alloc(900_000)]));
+  await until(() => hoarders.filter(({ closed }) => closed !== null).length === 2, 'the end of those who hoard');
+  expect(honest.closed).toBeNull();
+  for (const client of [honest, ...hoarders]) client.leave();
 });

@@ -4,28 +4,35 @@ import type { Duplex } from 'node:stream';
 import { Server, type Connection, type Document } from '@hocuspocus/server';
 import { messageYjsSyncStep1, messageYjsSyncStep2 } from 'y-protocols/sync';
 import { isPlainJson } from '@hexwright/model';
-import { broughtBy, changeFault, type Brought, type ChangeFault, type FileKey } from '@hexwright/workspace';
+import { atOnce, broughtIn, partsOf, type FileKey } from '@hexwright/workspace';
 import type { Metrics } from '../operations/metrics.ts';
-import { Charges } from '../people/charges.ts';
+import { Charges, payerOf } from '../people/charges.ts';
 import { isAbout, mayEdit, type Access, type AccessChange, type Gate } from '../people/gate.ts';
 import { Callers, STRANGERS_BYTES } from './callers.ts';
 import { isFor, readSaid, type Audience, type ChannelListener, type Member } from './channels.ts';
+import { isLong, isOfAnotherPast, judged, LONG_CHANGE, type Judged } from './incoming-change.ts';
+import { LongWork } from './long-work.ts';
+import { kindOf } from './message-kind.ts';
 import { withWaiting } from './waiting-changes.ts';
 import { askRate, longestAsk, MessageRate, type Limits } from './message-limits.ts';
 import { CLOSED, NOT_ALLOWED, OTHER_PAST, Refusal, tooFull, tooLarge, type Notice } from './notices.ts';
 import { NotOpened, OpenRooms, type OpenRoomsOptions } from './open-rooms.ts';
 import { admitPresence, nameShown } from './presence-check.ts';
-import type { ProjectRoom } from './project-room.ts';
+import type { Pays, ProjectRoom } from './project-room.ts';
 
 /** The path that clients connect to. */
 export const SYNC_PATH = '/sync';
 
 /** Milliseconds between looks at who does not take what is sent, and whose time is over. */
 const SWEEP = 1000;
+/** How much more may wait over all sockets of a person, or of the guests of a link, than over one. */
+const HOARD = 4;
 /** Questions whose answers are about everybody: of one person, and of the guests of one link together. */
 const BROAD_ASKS = { person: { burst: 60, lasting: 1 }, guests: { burst: 200, lasting: 3 } } as const;
 /** The kind of message that asks where everybody is, as Hocuspocus numbers it. */
 const WHERE_IS_EVERYBODY = 3;
+/** Bytes of changes that are kept together at most, beyond one that has more. */
+const LARGEST_TOGETHER = 1024 * 1024;
 /** Documents that one socket may have open; a page has one. */
 const MOST_DOCUMENTS = 4;
 /** In the head of a request, put there by this server: which of its sockets it came over. */
@@ -34,6 +41,8 @@ const SOCKET = 'x-hexwright-socket';
 /** What is known of a connection. */
 interface Context {
   access: Access;
+  /** Over which of its sockets it came. */
+  readonly socket: string;
   readonly rate: MessageRate;
   readonly asks: MessageRate;
   /** Bytes of the message that is being handled. */
@@ -69,6 +78,7 @@ export class SyncServer {
   readonly #channels = new Map<string, ChannelListener>();
   readonly #callers: Callers;
   readonly #broadAsks = new Charges(BROAD_ASKS);
+  readonly #longWork = new LongWork();
   readonly #sweep: NodeJS.Timeout;
   readonly #endListening: () => void;
   readonly #cuts;
@@ -88,6 +98,8 @@ export class SyncServer {
       websocketOptions: { maxPayload: 4 * limits.largestChange },
       maxUnauthenticatedQueueSize: STRANGERS_BYTES,
       maxPendingDocuments: MOST_DOCUMENTS,
+      // Changes of one moment go out together, but parts of a large one each by itself: to join them takes longer.
+      flushMaxBytes: LONG_CHANGE / 2,
       onUpgrade: ({ request, socket }: { request: IncomingMessage; socket: Duplex }) => this.#upgrade(request, socket),
       onAuthenticate: ({ documentName, token, requestHeaders, connectionConfig, socketId }) =>
         this.#authenticate(documentName, token, requestHeaders, connectionConfig, socketId),
@@ -95,6 +107,7 @@ export class SyncServer {
       connected: async ({ connection, documentName }) => this.#greet(connection, documentName),
       beforeHandleMessage: async ({ connection, context, update }) => {
         const now = performance.now();
+        this.#callers.took(context.socket, update.byteLength);
         if (!context.rate.allows(now)) throw this.#cut(connection, 'too-fast', CLOSED.tooFast);
         await context.checking;
         if (context.access.ends <= now) throw this.#cut(connection, 'access-ended', CLOSED.noAccess);
@@ -110,7 +123,7 @@ export class SyncServer {
           throw this.#cut(connection, 'malformed', CLOSED.malformed);
         admitPresence(connection, document, states);
         if (!gate.hasAccounts) return;
-        // Whoever shows themselves under a number will write under it too.
+        // Anyone who shows themselves under a number will write under it too.
         const owners = this.rooms.find(document.name)?.owners;
         const ids = [...states.keys()];
         const others = await owners?.claim(ids, context.access.visitor.id).catch(() => ids);
@@ -127,7 +140,11 @@ export class SyncServer {
           throw this.#cut(connection, 'too-fast', CLOSED.tooFast);
         if (isAsking && payload.byteLength > longestAsk(connection.document))
           throw this.#cut(connection, 'malformed', CLOSED.malformed);
-        if (!isAsking) return this.#keep(connection, context, documentName, payload);
+        // One who asks again and again waits for a turn each time, so that others are heard in between.
+        if (isCostly) await this.#longWork.turn(payerOf(context.access));
+        if (isAsking) return;
+        const keep = (): Promise<void> => this.#keep(connection, context, documentName, payload);
+        return isLong(payload) ? this.#longWork.alone(payerOf(context.access), keep) : keep();
       },
       onStateless: async ({ connection, documentName, payload }) => this.#hear(connection, documentName, payload),
     });
@@ -215,7 +232,8 @@ export class SyncServer {
     config.readOnly = !mayEdit(access.role);
     const now = performance.now();
     const rate = new MessageRate(now, { burst: limits.burst, lasting: limits.lastingRate });
-    return { access, rate, asks: askRate(now), size: 0, isRefused: false, keptAhead: 0, checking: null };
+    const socket = headers.get(SOCKET) ?? '';
+    return { access, socket, rate, asks: askRate(now), size: 0, isRefused: false, keptAhead: 0, checking: null };
   }
 
   async #greet(connection: Connection<Context>, project: string): Promise<void> {
@@ -245,32 +263,42 @@ export class SyncServer {
       return this.#refuse(connection, context, 'sync.too-large', tooLarge(change.byteLength, largestChange));
     if (room.bytes + change.byteLength > largestDocument)
       return this.#refuse(connection, context, 'sync.project-full', tooFull(largestDocument));
-    const waiting = withWaiting(change, messagesOf(connection), Math.min(largestChange, largestDocument - room.bytes));
-    const faultOf = (one: Uint8Array): ChangeFault | null => changeFault(connection.document, one, room.epoch);
-    const run = waiting.more > 0 && faultOf(waiting.change) === null ? waiting : { change, more: 0 };
-    let fault = run.more > 0 ? null : faultOf(change);
-    if (fault === 'gap') {
+    const together = isLong(change) ? 0 : Math.min(LARGEST_TOGETHER, largestDocument - room.bytes);
+    const waiting = withWaiting(change, messagesOf(connection), together);
+    const judge = (one: Uint8Array): Promise<Judged> =>
+      judged(connection.document, one, room.epoch, this.#paidBy(context, one));
+    const all = await judge(waiting.change);
+    const isRun = waiting.more > 0 && all.fault === null;
+    const run = isRun ? waiting : { change, more: 0 };
+    let one = isRun || waiting.more === 0 ? all : await judge(change);
+    if (one.fault === 'gap') {
       // It may come of what another server has put into the log, and has not told of yet.
       await room.catchUp();
-      fault = faultOf(change);
+      one = await judge(change);
     }
+    const { fault, read } = one;
     if (fault === 'unreadable') throw this.#cut(connection, 'malformed', CLOSED.malformed);
     // What it builds on is not here: the client connects again, and sends all that is missing in one piece.
     if (fault === 'gap') throw this.#cut(connection, 'gap', CLOSED.notKept);
-    if (fault !== null) return this.#refuse(connection, context, 'sync.not-allowed', NOT_ALLOWED[fault]);
-    const brought = broughtBy(connection.document, run.change);
+    if (fault !== null || read === null)
+      return this.#refuse(connection, context, 'sync.not-allowed', NOT_ALLOWED[fault ?? 'foreign']);
+    const paid = this.#paidBy(context, run.change);
+    const brought = await paid(broughtIn(connection.document, read));
     if (brought.isKnown && !brought.isForged) {
       context.keptAhead = run.more;
       return;
     }
-    if (await this.#isOfAnotherPast(connection, room, run.change, brought)) {
+    const visitor = this.#options.gate.hasAccounts ? context.access.visitor.id : null;
+    if (await isOfAnotherPast(connection.document, room, visitor, read, brought, paid)) {
       this.#refuse(connection, context, 'sync.other-past', OTHER_PAST);
       // By its numbers it would look as if it were here, and be acknowledged.
       throw this.#cut(connection, 'other-past', CLOSED.anotherEpoch);
     }
+    // The log has what is put into the document: a large change as its parts.
+    const changes = isLong(run.change) ? await paid(partsOf(read)) : [run.change];
     const start = performance.now();
     try {
-      await room.keep(run.change, { source: 'connection', connection });
+      await room.keep(changes, { source: 'connection', connection }, paid);
     } catch {
       // Not kept, so not acknowledged: the client connects again, later and later, and sends it again.
       throw this.#cut(connection, 'not-kept', CLOSED.notKept);
@@ -278,29 +306,15 @@ export class SyncServer {
     context.keptAhead = run.more;
     this.#appendTimes.note((performance.now() - start) / 1000);
     room.versions?.note(context.access.visitor.name || nameShown(connection));
+    // Hocuspocus is about to read it once more, all at once: it is in the document, so that nothing need be left of it.
+    if (isLong(change)) change.fill(0);
     // Taken away while it was on its way to the disk: it is in the log, as if it had come a moment before.
     await context.checking;
   }
 
-  /**
-   * Whether a change brings what somebody else has written, or says something else of what the document has: it comes from
-   * somebody who takes the place of another, or of a copy that has not the same past.
-   */
-  async #isOfAnotherPast(
-    { document, context }: Connection<Context>,
-    room: ProjectRoom,
-    change: Uint8Array,
-    brought: Brought,
-  ): Promise<boolean> {
-    if (brought.isForged) return true;
-    if (!this.#options.gate.hasAccounts) return false;
-    const visitor = context.access.visitor.id;
-    const claim = ({ authors }: Brought): Promise<ReadonlySet<number>> => room.owners.claim(authors, visitor);
-    if ((await claim(brought)).size === 0) return false;
-    // Others may have written it on another server, and it was seen there before it came here.
-    await room.catchUp();
-    const now = broughtBy(document, change);
-    return now.isForged || (await claim(now)).size > 0;
+  /** Does what a change takes at once, or, where that is long, a slice at a time and for who has sent it. */
+  #paidBy({ access }: Context, change: Uint8Array): Pays {
+    return isLong(change) ? (work) => this.#longWork.run(payerOf(access), work) : (work) => atOnce(work);
   }
 
   #refuse(connection: Connection<Context>, context: Context, code: string, message: string): void {
@@ -369,6 +383,10 @@ export class SyncServer {
       const isStranger = overdue.has(socket);
       if (!isStranger && socket.writableLength <= this.#options.limits.longestQueue) continue;
       this.#cuts.add(1, { reason: isStranger ? 'stranger' : 'too-slow' });
+      socket.destroy();
+    }
+    for (const socket of this.#callers.hoarders(HOARD * this.#options.limits.longestQueue)) {
+      this.#cuts.add(1, { reason: 'hoarder' });
       socket.destroy();
     }
     const now = performance.now();
@@ -440,22 +458,6 @@ function tellAccess(connection: Connection<Context>): void {
 
 function say(connection: Connection<Context>, notice: Notice): void {
   connection.sendStateless(JSON.stringify(notice));
-}
-
-/** The kind of a message of Hocuspocus, which stands behind the name of its document; -1 where there is none. */
-function kindOf(message: Uint8Array): number {
-  const [length, after] = numberAt(message, 0);
-  return numberAt(message, after + length)[0];
-}
-
-/** A number of seven bits a byte, the least first, and where it ends; -1 past the end of a message. */
-function numberAt(message: Uint8Array, start: number): readonly [number: number, after: number] {
-  let number = 0;
-  for (let at = start; at < message.length && at < start + 5; at += 1) {
-    number += (message[at] & 127) * 128 ** (at - start);
-    if (message[at] < 128) return [number, at + 1];
-  }
-  return [-1, message.length];
 }
 
 function pathOf(request: IncomingMessage): string {

@@ -8,6 +8,8 @@ const COMMON = 0;
 const MAY_WRITE = 5000;
 /** Milliseconds after which nothing comes any more of a keeper that was stopped between asking and writing. */
 const LATE = 30_000;
+/** Milliseconds in which what has been written is noted together. */
+const SOON = 50;
 /** Rows of one statement. */
 const MOST_ROWS = 500;
 
@@ -73,12 +75,12 @@ export class StoredCommonTexts implements CommonTexts {
   }
 
   put(file: FileKey, text: string | null): void {
-    if (this.#owed.size === 0) setImmediate(() => void this.keep());
+    if (this.#owed.size === 0) setTimeout(() => void this.keep(), SOON).unref();
     this.#owed.set(file, text);
   }
 
-  mayStillWrite(): boolean {
-    return performance.now() - this.#askedAt < MAY_WRITE;
+  mayStillWrite(later = 0): boolean {
+    return performance.now() + later - this.#askedAt < MAY_WRITE;
   }
 
   /** Notes what is not noted yet, if that is possible now. */

@@ -2,7 +2,7 @@
 export type Value = string | number | Uint8Array | null;
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Whoever statements can be given to. Values stand in them as `$1`, `$2`. */
+/** What statements can be given to. Values stand in them as `$1`, `$2`. */
 export interface Queries {
   readonly query: (sql: string, values?: readonly Value[]) => Promise<readonly Row[]>;
 }
@@ -29,6 +29,8 @@ export interface Database extends Queries {
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Reads several things as they were at one moment. */
   snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** The same where it may take as long as it likes: nobody who writes waits for it. */
+  longSnapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /**
    * Adds changes to the log of a document, numbered without a gap, on the disk when it resolves.
    * @returns the number of the first of them; null where the document is not of this epoch

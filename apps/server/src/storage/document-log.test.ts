@@ -27,7 +27,7 @@ onEveryStorage('DocumentLog', (make) => {
     doc.on('update', (change: Uint8Array) => changes.push(change));
     await log.begin(project, EPOCH, Y.encodeStateAsUpdate(new Y.Doc()));
     const keep = (): Promise<number[]> => {
-      const kept = changes.map((change) => log.append(project, EPOCH, change));
+      const kept = changes.map((change) => log.append(project, EPOCH, [change]));
       changes = [];
       return Promise.all(kept);
     };
@@ -115,10 +115,10 @@ onEveryStorage('DocumentLog', (make) => {
     doc.getMap('map').set('a', 1);
     doc.getMap('map').set('b', 2);
     await begun('one');
-    await log.append('one', EPOCH, changes[1]);
+    await log.append('one', EPOCH, [changes[1]]);
     await log.compact('one');
     expect(await loaded('one')).toEqual({});
-    await log.append('one', EPOCH, changes[0]);
+    await log.append('one', EPOCH, [changes[0]]);
     expect(await loaded('one')).toEqual({ a: 1, b: 2 });
   });
 
@@ -126,7 +126,7 @@ onEveryStorage('DocumentLog', (make) => {
     const one = await begun('one');
     one.map.set('a', 1);
     await one.keep();
-    await log.append('one', EPOCH, Uint8Array.of(1, 2, 3, 255, 255));
+    await log.append('one', EPOCH, [Uint8Array.of(1, 2, 3, 255, 255)]);
     one.map.set('b', 2);
     await one.keep();
     expect((await log.load('one')).unreadable).toBe(1);
@@ -135,7 +135,7 @@ onEveryStorage('DocumentLog', (make) => {
     expect(await loaded('one')).toEqual({ a: 1, b: 2 });
   });
 
-  it('is begun once, whoever begins it', async () => {
+  it('is begun once, no matter who begins it', async () => {
     const states = [1, 2].map((value) => {
       const doc = new Y.Doc();
       doc.getMap('map').set('a', value);
@@ -174,10 +174,10 @@ it('says so when the disk is full, keeps what was there, and goes on when there 
   const other = new Y.Doc();
   other.getMap('map').set('b', 'x'.repeat(100_000));
   const large = Y.encodeStateAsUpdate(other);
-  await expect(log.append('one', EPOCH, large)).rejects.toMatchObject({ errcode: 13 });
+  await expect(log.append('one', EPOCH, [large])).rejects.toMatchObject({ errcode: 13 });
   expect((await log.load('one')).doc.getMap('map').toJSON()).toEqual({ a: 1 });
   if (database instanceof SqliteDatabase) database.limitPages(null);
-  expect(await log.append('one', EPOCH, large)).toBe(1);
+  expect(await log.append('one', EPOCH, [large])).toBe(1);
   expect([...(await log.load('one')).doc.getMap('map').keys()]).toEqual(['a', 'b']);
   await storage.clear();
 });

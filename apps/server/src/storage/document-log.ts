@@ -41,14 +41,14 @@ export class OtherEpoch extends Error {
 /** Changes that wait to be written together. */
 interface Waiting {
   readonly epoch: number;
-  readonly change: Uint8Array;
+  readonly changes: readonly Uint8Array[];
   readonly done: (seq: number) => void;
   readonly failed: (error: unknown) => void;
 }
 
 /**
  * The documents of all projects: a state each, and every change since then in its order. A change is on the disk when
- * {@link append} resolves, so that whoever is told "saved" afterwards is told the truth.
+ * {@link append} resolves, so that anyone who is told "saved" afterwards is told the truth.
  */
 export class DocumentLog {
   readonly #database: Database;
@@ -60,14 +60,14 @@ export class DocumentLog {
   }
 
   /**
-   * Adds a change; resolves to its number when it is on the disk. What comes while another is on its way goes in one go.
-   * Throws {@link OtherEpoch}.
+   * Adds changes, all of them or none; resolves to the number of the first when they are on the disk. What comes while others
+   * are on their way goes in one go. Throws {@link OtherEpoch}.
    */
-  append(project: string, epoch: number, change: Uint8Array): Promise<number> {
+  append(project: string, epoch: number, changes: readonly Uint8Array[]): Promise<number> {
     return new Promise((done, failed) => {
       const waiting = this.#waiting.get(project) ?? [];
       this.#waiting.set(project, waiting);
-      waiting.push({ epoch, change, done, failed });
+      waiting.push({ epoch, changes, done, failed });
       if (!this.#writing.has(project)) {
         this.#writing.add(project);
         setImmediate(() => void this.#writeAll(project));
@@ -76,8 +76,13 @@ export class DocumentLog {
   }
 
   /** The same for the keeper of the folder: only while no other one has begun. Throws {@link FolderLost} besides. */
-  async appendFor(keeping: FolderKeeping, project: string, epoch: number, change: Uint8Array): Promise<number> {
-    const seq = await keeping.transaction((queries) => appendWithin(queries, project, epoch, [change]));
+  async appendFor(
+    keeping: FolderKeeping,
+    project: string,
+    epoch: number,
+    changes: readonly Uint8Array[],
+  ): Promise<number> {
+    const seq = await keeping.transaction((queries) => appendWithin(queries, project, epoch, changes));
     if (seq === null) throw new OtherEpoch(project);
     return seq;
   }
@@ -172,7 +177,7 @@ export class DocumentLog {
       const made = make(doc);
       doc.destroy();
       if (made === null) return null;
-      // One number more, so that whoever has all changes up to now knows that this is not what they have.
+      // One number more, so that anyone who has all changes up to now knows that this is not what they have.
       await queries.query(
         'UPDATE documents SET epoch = $2, state = $3, seq = seq + 1, folded = seq + 1 WHERE project = $1',
         [project, made.epoch, made.state],
@@ -192,10 +197,13 @@ export class DocumentLog {
       const other = waiting.findIndex((one) => one.epoch !== epoch);
       const batch = waiting.splice(0, other < 0 ? waiting.length : other);
       try {
-        const changes = batch.map(({ change }) => change);
-        const first = await this.#database.appendChanges(project, epoch, changes);
-        if (first === null) throw new OtherEpoch(project);
-        for (const [index, { done }] of batch.entries()) done(first + index);
+        const all = batch.flatMap(({ changes }) => changes);
+        let seq = await this.#database.appendChanges(project, epoch, all);
+        if (seq === null) throw new OtherEpoch(project);
+        for (const { changes, done } of batch) {
+          done(seq);
+          seq += changes.length;
+        }
       } catch (error) {
         for (const { failed } of batch) failed(error);
       }

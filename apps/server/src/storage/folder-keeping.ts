@@ -26,7 +26,7 @@ export class FolderKeeping {
     this.token = token;
   }
 
-  /** Begins; from now on, whoever kept the folder before is refused. */
+  /** Begins; from now on, the former keeper of the folder is refused. */
   static async begin(database: Database, project: string): Promise<FolderKeeping> {
     const [row] = await database.query(
       `INSERT INTO keepers (project, token) VALUES ($1, 1)
@@ -45,7 +45,7 @@ export class FolderKeeping {
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     return this.database.transaction(async (queries) => {
       const { forUpdate } = this.database;
-      // Whoever wants to begin waits until this is done.
+      // The next one waits until this is done.
       const [row] = await queries.query(`SELECT token FROM keepers WHERE project = $1${forUpdate}`, [this.project]);
       if (numberIn(row, 'token') !== this.token) {
         this.#isLost = true;

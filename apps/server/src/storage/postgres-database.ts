@@ -45,7 +45,7 @@ export class PostgresDatabase implements Database {
       connectionTimeoutMillis: CONNECT_PATIENCE,
       query_timeout: ANSWER_PATIENCE,
       statement_timeout: ANSWER_PATIENCE,
-      // Whoever died in the middle of something must not keep the others waiting.
+      // A server that died in the middle of something must not keep the others waiting.
       idle_in_transaction_session_timeout: ANSWER_PATIENCE,
       keepAlive: true,
       options: `-c search_path=${schema}`,
@@ -53,7 +53,7 @@ export class PostgresDatabase implements Database {
       types,
     };
     this.#pool = new pg.Pool({ ...this.#config, max: MOST_CONNECTIONS });
-    // A connection that breaks while nobody uses it is replaced; whoever uses one is told.
+    // A connection that breaks while nobody uses it is replaced; its user is told.
     this.#pool.on('error', () => undefined);
   }
 
@@ -86,6 +86,10 @@ export class PostgresDatabase implements Database {
 
   snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     return this.#together('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
+  }
+
+  longSnapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    return this.snapshot(work);
   }
 
   async appendChanges(project: string, epoch: number, changes: readonly Uint8Array[]): Promise<number | null> {

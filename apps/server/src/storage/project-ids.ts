@@ -20,7 +20,7 @@ export async function projectIdOf(database: Database, dataFolder: string, folder
     const found = textIn(known, 'id') ?? (await restoredAs(database, place));
     if (found !== null) return found;
     const id = count === 1 ? word : `${word}-${count}`;
-    // Another server may be at it too: whoever comes second finds it in the next round.
+    // Another server may be at it too: the second one finds it in the next round.
     if (!TAKEN.has(id))
       await database.query('INSERT INTO projects (id, folder) VALUES ($1, $2) ON CONFLICT DO NOTHING', [id, place]);
   }

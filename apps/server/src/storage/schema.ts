@@ -91,10 +91,25 @@ const OFFERS = `
   ALTER TABLE games ADD COLUMN offer TEXT NOT NULL DEFAULT '';
   ALTER TABLE games ADD COLUMN offered TEXT NOT NULL DEFAULT '';`;
 
+/**
+ * What was chosen of a package's options when a game began, as JSON. Notes on a game: `number` is how many commands had been
+ * given, `person` who wrote it, who alone may read it before the game is over.
+ */
+const CHOICES_AND_NOTES = `
+  ALTER TABLE games ADD COLUMN options TEXT NOT NULL DEFAULT '{}';
+  CREATE TABLE game_notes (
+    project TEXT NOT NULL, game TEXT NOT NULL, number BIGINT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL,
+    text TEXT NOT NULL, PRIMARY KEY (project, game, number, person)
+  );`;
+
 /** Browsers in which somebody has signed in: what others try elsewhere does not shut them out. Only hashes are kept. */
 const DEVICES = `
   CREATE TABLE devices (secret TEXT PRIMARY KEY, person TEXT NOT NULL, expires BIGINT NOT NULL);
   CREATE INDEX devices_of ON devices (person);`;
+
+/** Who has ever sat where at a game, as JSON. */
+const HELD_SEATS = `
+  ALTER TABLE games ADD COLUMN held TEXT NOT NULL DEFAULT '{}';`;
 
 const COMMON = `
   CREATE TABLE projects (id TEXT PRIMARY KEY, folder TEXT NOT NULL UNIQUE);
@@ -143,16 +158,34 @@ export const TABLES: readonly string[] = [
   'games',
   'game_moves',
   'game_texts',
+  'game_notes',
 ];
 
 /** From each version of the tables to the next, from 0 on. */
 export const STEPS: Readonly<Record<'sqlite' | 'postgres', readonly string[]>> = {
-  sqlite: [FIRST, ROOMS + FROM_FIRST + PEOPLE + VERSIONS, GAMES, FAIR_DICE, BYTES_OF.sqlite(KEEPERS), OFFERS, DEVICES],
+  sqlite: [
+    FIRST,
+    ROOMS + FROM_FIRST + PEOPLE + VERSIONS,
+    GAMES,
+    FAIR_DICE,
+    BYTES_OF.sqlite(KEEPERS),
+    OFFERS,
+    DEVICES,
+    CHOICES_AND_NOTES,
+    HELD_SEATS,
+  ],
   // PostgreSQL came with the second version.
   postgres: [
     '',
-    ...[COMMON + ROOMS + PEOPLE + VERSIONS, GAMES, FAIR_DICE, BYTES_OF.postgres(KEEPERS), OFFERS, DEVICES].map((step) =>
-      step.replaceAll('BLOB', 'BYTEA'),
-    ),
+    ...[
+      COMMON + ROOMS + PEOPLE + VERSIONS,
+      GAMES,
+      FAIR_DICE,
+      BYTES_OF.postgres(KEEPERS),
+      OFFERS,
+      DEVICES,
+      CHOICES_AND_NOTES,
+      HELD_SEATS,
+    ].map((step) => step.replaceAll('BLOB', 'BYTEA')),
   ],
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,6 +29,22 @@ describe('SqliteDatabase', () => {
     const again = new SqliteDatabase(path.join(folder, 'new'));
     expect(await projectIdOf(again, folder, '/a/scenarios')).toBe('scenarios');
     await again.close();
+  });
+
+  it('leaves no copy behind for a long look, nor one of a server that was killed meanwhile', async () => {
+    await writeFile(path.join(folder, `${randomUUID()}.hexwright-copy`), 'half');
+    await writeFile(path.join(folder, 'mine.hexwright-copy'), 'kept');
+    const data = new SqliteDatabase(folder);
+    await projectIdOf(data, folder, '/a/scenarios');
+    const rows = await data.longSnapshot(async ({ query }) => {
+      const copy = (await readdir(folder)).find((name) => /^.{36}\.hexwright-copy$/.test(name)) ?? '';
+      expect((await stat(path.join(folder, copy))).mode & 0o777).toBe(0o600);
+      await data.query('DELETE FROM projects');
+      return query('SELECT id FROM projects WHERE id <> $1', ['x']);
+    });
+    expect(rows).toEqual([{ id: 'scenarios' }]);
+    await data.close();
+    expect((await readdir(folder)).toSorted()).toEqual([DATA_FILE, 'mine.hexwright-copy']);
   });
 
   it('is for nobody else’s eyes', async () => {
@@ -100,7 +117,7 @@ describe('SqliteDatabase', () => {
     await log.noteEpoch('one', 5);
     expect(await log.load('one')).toMatchObject({ epoch: 5, seq: 2, unreadable: 0 });
     expect((await log.load('one')).doc.getMap('map').toJSON()).toEqual({ a: 'a', b: 'b', c: 'c' });
-    expect(await log.append('one', 5, changes[2])).toBe(3);
+    expect(await log.append('one', 5, [changes[2]])).toBe(3);
     expect(await log.load('two')).toMatchObject({ epoch: 0, seq: 0 });
     await data.close();
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -10,6 +11,9 @@ import { STEPS } from './schema.ts';
 export const DATA_FILE = 'hexwright.sqlite';
 /** Says to a second server where the first one is. */
 const WHERE = 'open-at.txt';
+/** The end of the name of a copy that is being read, and such names. */
+const COPY = '.hexwright-copy';
+const IS_COPY = /^[\da-f-]{36}\.hexwright-copy$/;
 
 /** SQLite's primary result codes that a user can do something about. */
 const FAULTS: ReadonlyMap<number, DataFault> = new Map([
@@ -55,6 +59,8 @@ export class SqliteDatabase implements Database {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       if (isOwnFolder(folder)) closeToOthers(folder, 0o700);
       this.#database = opened(path.join(folder, DATA_FILE));
+      // Of a server that was killed while somebody read one.
+      for (const name of readdirSync(folder)) if (IS_COPY.test(name)) rmSync(path.join(folder, name), { force: true });
     } catch (error) {
       if (error instanceof DataError) throw error;
       const fault = dataFaultOf(error);
@@ -84,6 +90,24 @@ export class SqliteDatabase implements Database {
 
   snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     return this.#next(() => work({ query: async (sql, values = []) => this.#run(sql, values) }));
+  }
+
+  /** Of a copy, which is gone afterwards: there is one connection, and a reader keeps all others waiting. */
+  async longSnapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    const file = path.join(this.#folder, `${randomUUID()}${COPY}`);
+    try {
+      // It is made with the rights of the folder, which is closed to others; an empty file is what it may be made in.
+      writeFileSync(file, '', { mode: 0o600 });
+      await this.query('VACUUM INTO $1', [file]);
+      const copy = new DatabaseSync(file, { readOnly: true });
+      try {
+        return await work({ query: async (sql, values = []) => copy.prepare(placed(sql)).all(...values) });
+      } finally {
+        copy.close();
+      }
+    } finally {
+      rmSync(file, { force: true });
+    }
   }
 
   appendChanges(project: string, epoch: number, changes: readonly Uint8Array[]): Promise<number | null> {
@@ -136,7 +160,7 @@ export class SqliteDatabase implements Database {
   #run(sql: string, values: readonly Value[]): readonly Row[] {
     let statement = this.#statements.get(sql);
     if (statement === undefined) {
-      statement = this.#database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'));
+      statement = this.#database.prepare(placed(sql));
       this.#statements.set(sql, statement);
     }
     return statement.all(...values);
@@ -160,6 +184,11 @@ export class SqliteDatabase implements Database {
         return `The file ${file} is damaged. Put a copy of it in its place, or move it away: the project is then read from its folder again.`;
     }
   }
+}
+
+/** A statement as SQLite understands it. */
+function placed(sql: string): string {
+  return sql.replaceAll(/\$(\d+)/g, '?$1');
 }
 
 /** Where a server is open with a data folder; null if none says so. */

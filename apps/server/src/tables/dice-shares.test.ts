@@ -67,8 +67,8 @@ describe('the shares of the dice', () => {
     const rounds = (moves: number): unknown =>
       fairOf(complete(later, BOTH, moves, { ann: share('ab'), ben: share('bb') })).rounds.map(({ from }) => from);
     expect(rounds(12)).toEqual([0, 12]);
-    // Before the first move it takes the place of the one before.
-    expect(rounds(0)).toEqual([0]);
+    // Before the first move it is in force at once, and the one before stays: nobody makes rounds that nobody sees.
+    expect(rounds(0)).toEqual([0, 0]);
   });
 
   it('say how often a round was given up when a share was known, by somebody leaving', () => {
@@ -80,5 +80,9 @@ describe('the shares of the dice', () => {
     const alone: Seats = { red: person('ann'), blue: { is: 'free' } };
     expect(seatedDice(known, alone)).toMatchObject({ abandoned: 1, begun: 2, open: { pledges: {}, shares: {} } });
     expect(seatedDice(promised, alone)).toMatchObject({ abandoned: 0, begun: 1, open: promised.open });
+    const again = seatedDice(seatedDice(known, alone), BOTH);
+    const done = complete(again, BOTH, 0, { ann: share('ab'), ben: share('bb') });
+    // It is part of the key: anyone who leaves it out has other dice.
+    expect(fairOf(done).rounds.at(-1)).toMatchObject({ abandoned: 1 });
   });
 });

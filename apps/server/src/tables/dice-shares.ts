@@ -10,18 +10,23 @@ type KeptShare = FairDice['rounds'][number]['shares'][number] & { readonly perso
 interface KeptRound {
   readonly from: number;
   readonly shares: readonly KeptShare[];
+  /** Rounds that had been given up by then; absent of those made by an earlier version. */
+  readonly abandoned?: number;
 }
 
 /** The dice of a game as they are kept. Nobody is told the secret before the game is over. */
 export interface KeptDice {
   readonly secret: string;
-  /** The first from command 0 on; one that would begin where the one before began takes its place. */
+  /**
+   * The first from command 0 on; one in which somebody had a share stays also where the next begins with the same command:
+   * else anyone who knows the secret could have rounds made until one pleases them, and nobody would see it.
+   */
   readonly rounds: readonly KeptRound[];
   /** The round that is being made; nothing is played before it is complete. null while there is none. */
   readonly open: OpenRound | null;
   /** Rounds that were begun so far: each has another number. */
   readonly begun: number;
-  /** Those that were given up when somebody had given a share: whoever knows the secret could do that to try again. */
+  /** Those that were given up when somebody had given a share: anyone who knows the secret could do that to try again. */
   readonly abandoned: number;
 }
 
@@ -41,15 +46,15 @@ export function newDice(): KeptDice {
 
 /** What the dice fall by. */
 export function fairOf({ secret, rounds, abandoned }: KeptDice): FairDice {
-  const told = rounds.map(({ from, shares }) => ({
-    from,
+  const told = rounds.map(({ shares, ...round }) => ({
+    ...round,
     shares: shares.map(({ sides, pledge, share }) => ({ sides, pledge, share })),
   }));
   return { secret, pledge: pledgeOf(secret), abandoned, rounds: told };
 }
 
 /**
- * The dice after the seats have been given: whoever sits at the game without having had a share in its dice makes a new
+ * The dice after the seats have been given: anyone who sits at the game without having had a share in its dice makes a new
  * round of all who sit there.
  */
 export function seatedDice(dice: KeptDice, seats: Seats): KeptDice {
@@ -86,8 +91,8 @@ export function withShare(dice: KeptDice, seats: Seats, person: string, share: s
     pledge: now.pledges[one],
     share: given,
   }));
-  const before = dice.rounds.filter(({ from }) => from < moves);
-  return { ...dice, rounds: [...before, { from: moves, shares }], open: null };
+  const before = dice.rounds.filter((round) => round.from < moves || round.shares.length > 0);
+  return { ...dice, rounds: [...before, { from: moves, abandoned: dice.abandoned, shares }], open: null };
 }
 
 /** What somebody is asked for now. */

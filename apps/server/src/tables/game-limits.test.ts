@@ -8,7 +8,7 @@ const beginner = (id: string, link: string | null): Parameters<GameLimits['refus
 const gamesOf = (...by: readonly (readonly [name: string, count: number])[]): { readonly by: string }[] =>
   by.flatMap(([name, count]) => Array.from({ length: count }, () => ({ by: name })));
 
-it('lets the guests of a link begin ten games at once and then one in twenty seconds, whoever they come as', () => {
+it('lets the guests of a link begin ten games at once and then one in twenty seconds, no matter under what names they come', () => {
   const limits = new GameLimits();
   const begin = (at: number, now: number): string | null => limits.refusalOf(beginner(`guest-${at}`, 'link'), [], now);
   expect(Array.from({ length: 10 }, (_, at) => begin(at, 0)).every((refusal) => refusal === null)).toBe(true);

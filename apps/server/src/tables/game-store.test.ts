@@ -24,6 +24,7 @@ const NEW: NewGame = {
   seed: 2 ** 53 - 1,
   dice: newDice(),
   position: null,
+  options: { weather: 'rain' },
   seats: { red: { is: 'person', id: 'a', name: 'Ann' }, blue: { is: 'free' } },
   by: 'a',
 };

@@ -5,6 +5,7 @@ import type { SharedState } from '@hexwright/playtest/table';
 import type { WrittenCommand } from '@hexwright/playtest';
 import { bytesIn, numberIn, textIn, type Database, type Row } from '../storage/database.ts';
 import type { KeptDice } from './dice-shares.ts';
+import { heldWith, type HeldSeats } from './held-seats.ts';
 import type { Seats } from './seats.ts';
 
 /** A game as it is kept, but for its commands. */
@@ -20,7 +21,11 @@ export interface StoredGame {
   /** Nobody is told the secret in it before the game is over. */
   readonly dice: KeptDice | null;
   readonly position: CaseFile | null;
+  /** Choices in place of the package's own, by option. */
+  readonly options: Readonly<Record<string, string>>;
   readonly seats: Seats;
+  /** Who has ever sat where; of a game from an earlier version only those since. */
+  readonly held: HeldSeats;
   readonly offer: RulesOffer | null;
   /** Who began it. */
   readonly by: string;
@@ -46,14 +51,23 @@ export interface RulesOffer {
   readonly agreed: readonly string[];
 }
 
+/** What somebody has pinned to a game after so many commands. */
+export interface GameNote {
+  readonly move: number;
+  readonly person: string;
+  /** What they are called. */
+  readonly name: string;
+  readonly text: string;
+}
+
 /** What a game begins with. */
 export type NewGame = Pick<
   StoredGame,
-  'project' | 'id' | 'package' | 'name' | 'seed' | 'dice' | 'position' | 'seats' | 'by'
+  'project' | 'id' | 'package' | 'name' | 'seed' | 'dice' | 'position' | 'options' | 'seats' | 'by'
 >;
 
 const COLUMNS =
-  'project, id, package, name, texts, seed, dice, position, seats, offer, made_by, edition, moves, turn, deciding, status, updated';
+  'project, id, package, name, texts, seed, dice, position, options, seats, held, offer, made_by, edition, moves, turn, deciding, status, updated';
 
 /** The games of all projects. What was done is only ever added to, under numbers without a gap. */
 export class GameStore {
@@ -78,14 +92,15 @@ export class GameStore {
 
   /** Keeps a new game, on the texts it is played on. */
   async begin(game: NewGame, chain: PackageChain, state: SharedState): Promise<void> {
-    const { project, id, name, seed, dice, position, seats, by } = game;
+    const { project, id, name, seed, dice, position, options, seats, by } = game;
     const { hash, body } = packed(chain);
     await this.#database.transaction(async ({ query }) => {
       await query(KEEP_TEXTS, [project, hash, body]);
       await query(
         `INSERT INTO games (project, id, package, name, texts, seed, position, seats, made_by, edition, moves, turn,
-           deciding, status, created, updated, dice)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 0, $10, $11, $12, ${this.#database.now}, ${this.#database.now}, $13)`,
+           deciding, status, created, updated, dice, options, held)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 0, $10, $11, $12, ${this.#database.now}, ${this.#database.now}, $13,
+           $14, $15)`,
         [
           project,
           id,
@@ -98,6 +113,8 @@ export class GameStore {
           by,
           ...columnsOf(state),
           diceText(dice),
+          JSON.stringify(options),
+          JSON.stringify(heldWith({}, seats)),
         ],
       );
     });
@@ -158,12 +175,25 @@ export class GameStore {
     });
   }
 
-  /** Gives the seats anew, with what that does to the dice. False where somebody else has done so meanwhile. */
-  async seat({ project, id, seats, dice }: StoredGame, given: Seats, after: KeptDice | null): Promise<boolean> {
+  /**
+   * Gives the seats anew, with what that does to the dice, and remembers who sits there. False where somebody else has done
+   * so meanwhile, also where all sit as before by now.
+   */
+  async seat({ project, id, seats, held, dice }: StoredGame, given: Seats, after: KeptDice | null): Promise<boolean> {
+    const now = heldWith(heldWith(held, seats), given);
     const rows = await this.#database.query(
-      `UPDATE games SET seats = $5, dice = $6
-       WHERE project = $1 AND id = $2 AND seats = $3 AND dice = $4 RETURNING id`,
-      [project, id, JSON.stringify(seats), diceText(dice), JSON.stringify(given), diceText(after)],
+      `UPDATE games SET seats = $6, dice = $7, held = $8
+       WHERE project = $1 AND id = $2 AND seats = $3 AND dice = $4 AND held = $5 RETURNING id`,
+      [
+        project,
+        id,
+        JSON.stringify(seats),
+        diceText(dice),
+        JSON.stringify(held),
+        JSON.stringify(given),
+        diceText(after),
+        JSON.stringify(now),
+      ],
     );
     return rows.length > 0;
   }
@@ -224,11 +254,40 @@ export class GameStore {
     });
   }
 
+  /** The notes on a game, in the order of the moves. */
+  async notes({ project, id }: StoredGame): Promise<GameNote[]> {
+    const rows = await this.#database.query(
+      'SELECT number, person, name, text FROM game_notes WHERE project = $1 AND game = $2 ORDER BY number, person',
+      [project, id],
+    );
+    return rows.map((row) => ({
+      move: numberIn(row, 'number'),
+      person: textIn(row, 'person') ?? '',
+      name: textIn(row, 'name') ?? '',
+      text: textIn(row, 'text') ?? '',
+    }));
+  }
+
+  /** Keeps somebody's note on a game; one without a text is taken away. */
+  async note({ project, id }: StoredGame, { move, person, name, text }: GameNote): Promise<void> {
+    await this.#database.transaction(async ({ query }) => {
+      const where = [project, id, move, person];
+      await query('DELETE FROM game_notes WHERE project = $1 AND game = $2 AND number = $3 AND person = $4', where);
+      if (text === '') return;
+      await query(
+        `INSERT INTO game_notes (project, game, number, person, name, text) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (project, game, number, person) DO UPDATE SET name = excluded.name, text = excluded.text`,
+        [...where, name, text],
+      );
+    });
+  }
+
   /** Throws a game away. */
   async drop(project: string, id: string): Promise<void> {
     await this.#database.transaction(async ({ query }) => {
       await query('DELETE FROM games WHERE project = $1 AND id = $2', [project, id]);
       await query('DELETE FROM game_moves WHERE project = $1 AND game = $2', [project, id]);
+      await query('DELETE FROM game_notes WHERE project = $1 AND game = $2', [project, id]);
       await query(FORGET_TEXTS, [project]);
     });
   }
@@ -260,7 +319,9 @@ function gameOf(row: Row): StoredGame {
     seed: numberIn(row, 'seed'),
     dice: dice === '' ? null : (JSON.parse(dice) as KeptDice),
     position: position === '' ? null : (JSON.parse(position) as CaseFile),
+    options: JSON.parse(textIn(row, 'options') ?? '{}') as Readonly<Record<string, string>>,
     seats: JSON.parse(textIn(row, 'seats') ?? '{}') as Seats,
+    held: JSON.parse(textIn(row, 'held') ?? '{}') as HeldSeats,
     offer: offer === '' ? null : (JSON.parse(offer) as RulesOffer),
     by: textIn(row, 'made_by') ?? '',
     edition: numberIn(row, 'edition'),

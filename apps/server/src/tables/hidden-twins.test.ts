@@ -111,7 +111,7 @@ function* commands(): Generator<WrittenCommand> {
   yield { do: 'nonsense' };
 }
 
-it('are told of alike to whoever may not know: every look, every refusal, every change of the package', async () => {
+it('are told of alike to those who may not know: every look, every refusal, every change of the package', async () => {
   const [one, other] = [await Twin.begin(PITS), await Twin.begin(twinOf(PITS))];
   /** Asks both the same, of the rider and of somebody who looks on. */
   const compare = async (asked: object): Promise<void> => {

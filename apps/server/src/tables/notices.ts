@@ -3,17 +3,25 @@ import { pledgeOf } from '@hexwright/playtest/dice';
 import type { DiceTold, GameTold, OfferTold, SeatTold, TableTold } from '@hexwright/playtest/table';
 import { diceAsked, diceWaitFor } from './dice-shares.ts';
 import type { StoredGame } from './game-store.ts';
+import { alsoHeld, heldWith } from './held-seats.ts';
 import type { RunningGame, Told } from './running-game.ts';
 import { peopleAt, type Seat } from './seats.ts';
 
 /** A game as a person is told of it. Its commands are never told, and of its dice only what may be known by then. */
 export function gameTold(game: StoredGame, person: string, isOwner: boolean): GameTold {
-  const { id, package: packageId, name, turn, moves, deciding, isOver, updated, by } = game;
-  const seats = Object.fromEntries(Object.entries(game.seats).map(([side, seat]) => [side, seatTold(seat, person)]));
+  const { id, package: packageId, name, turn, moves, deciding, isOver, updated, options, by } = game;
+  const held = heldWith(game.held, game.seats);
+  const seats = Object.fromEntries(
+    Object.entries(game.seats).map(([side, seat]): [string, SeatTold] => {
+      const others = seat.is === 'person' ? alsoHeld(held, side, seat.id) : [];
+      return [side, { ...seatTold(seat, person), alsoHeld: others }];
+    }),
+  );
   const mayDrop = isOwner || (person !== '' && by === person);
   const dice = diceTold(game, person);
   const offer = offerTold(game, person);
-  return { id, package: packageId, name, turn, moves, deciding, isOver, updated, seats, dice, offer, mayDrop };
+  const played = { turn, moves, deciding, isOver, updated };
+  return { id, package: packageId, name, ...played, options, seats, dice, offer, mayDrop };
 }
 
 function offerTold({ offer, seats }: StoredGame, person: string): OfferTold | null {
@@ -34,7 +42,7 @@ function diceTold({ dice, seats, isOver }: StoredGame, person: string): DiceTold
   };
 }
 
-function seatTold(seat: Seat, person: string): SeatTold {
+function seatTold(seat: Seat, person: string): Omit<SeatTold, 'alsoHeld'> {
   switch (seat.is) {
     case 'free':
       return { is: 'free', name: '', isOpen: person !== '' };
@@ -47,11 +55,11 @@ function seatTold(seat: Seat, person: string): SeatTold {
 
 /** How a game stands, for one page. */
 export function tableTold(told: Told, running: RunningGame, person: string, isOwner: boolean): TableTold {
-  const { standing, game, players, trouble } = told;
+  const { standing, game, players, trouble, notes } = told;
   const others = new Map<string, string>();
   for (const chair of running.chairs.values()) {
     if (chair.person !== '' && chair.person !== person) others.set(chair.person, chair.called);
   }
   const people = [...others].map(([id, name]) => ({ id, name }));
-  return { game: gameTold(game, person, isOwner), standing, players, people, trouble };
+  return { game: gameTold(game, person, isOwner), standing, players, people, trouble, notes };
 }

@@ -6,6 +6,8 @@ import type { ServerLog } from '../server-log.ts';
 import { diceWaitFor, fairOf, seatedDice, withPledge, withShare } from './dice-shares.ts';
 import { nameOfTexts, type GameStore, type StoredGame } from './game-store.ts';
 import { filesChanged } from './files-changed.ts';
+import { GameNotes } from './game-notes.ts';
+import { heldWith, refusedByHeld } from './held-seats.ts';
 import { peopleAt, playedSeats, sidesOf, toldSeats, type Seats } from './seats.ts';
 import { ThreadGone, type TableThread } from './table-thread.ts';
 import type { Done, OrderName, Orders } from './thread-protocol.ts';
@@ -36,6 +38,8 @@ export interface Told {
   readonly players: readonly ComputerPlayer[];
   /** Why it cannot go on; null when it can. */
   readonly trouble: string | null;
+  /** What the chair may read of the notes, by the number of commands. */
+  readonly notes: Readonly<Record<string, string>>;
 }
 
 /** What games need of their server. */
@@ -71,7 +75,7 @@ const STALE = 'The game had gone on when this arrived. Look at it as it stands n
 const SAME_RULES = 'The game is played under the present rules already.';
 const NO_OFFER = 'This is not offered any more. Look at what is offered now.';
 const OTHERWISE = 'Under these rules the game could not have gone as it did. It stays under its own; begin a new one.';
-const NOT_OPENED = 'The game cannot be opened here. Nothing of it is lost: tell whoever runs the server.';
+const NOT_OPENED = 'The game cannot be opened here. Nothing of it is lost: tell the person who runs the server.';
 const TOOK_LONG =
   'A computer player was at work and was stopped. Look at the game again, or give its seat to somebody.';
 const FAILED = 'The computer player could not go on. Give its seat to somebody else.';
@@ -86,6 +90,7 @@ export class RunningGame {
   readonly id: string;
   readonly chairs = new Map<string, ChairAt>();
   readonly #running: GameRunning;
+  readonly #notes: GameNotes;
   #known: Known | null = null;
   #turn: Promise<unknown> = Promise.resolve();
   #isComputing = false;
@@ -94,6 +99,7 @@ export class RunningGame {
     this.project = project;
     this.id = id;
     this.#running = running;
+    this.#notes = new GameNotes(running.store);
   }
 
   /** Somebody begins to look. */
@@ -101,6 +107,7 @@ export class RunningGame {
     return this.#do(async () => {
       const game = await this.#ready();
       await this.#ask('leave', chair.name);
+      this.#notes.forget();
       this.chairs.set(chair.name, chair);
       this.#goOn(game);
       return this.#told(chair, game);
@@ -112,7 +119,7 @@ export class RunningGame {
     if (this.chairs.delete(chair)) void this.#do(() => this.#ask('leave', chair)).catch(() => undefined);
   }
 
-  /** Does commands that are meant to come after `at` others, for whoever is at the chair. */
+  /** Does commands that are meant to come after `at` others, for the person at the chair. */
   perform(
     chair: ChairAt,
     at: number,
@@ -139,6 +146,19 @@ export class RunningGame {
     });
   }
 
+  /** Pins a note of the person at the chair. @returns why not; null where it is done */
+  note({ person, called }: ChairAt, move: number, text: string): Promise<string | null> {
+    return this.#do(async () => {
+      const game = await this.#ready();
+      const refused = await this.#notes.pin(game, { move, person, name: called, text });
+      if (refused !== null) return refused;
+      for (const chair of this.chairs.values()) {
+        if (chair.person === person) chair.tell(await this.#told(chair, game));
+      }
+      return null;
+    });
+  }
+
   /**
    * Changes who sits where.
    * @returns why not; null where it is done
@@ -148,6 +168,8 @@ export class RunningGame {
       const game = await this.#ready();
       const seats = change(game, this.#known?.players ?? []);
       if (typeof seats === 'string') return seats;
+      const known = refusedByHeld(heldWith(game.held, game.seats), game.seats, seats);
+      if (known !== null && (await this.#ask('hides'))) return known;
       const dice = game.dice === null || game.isOver ? game.dice : seatedDice(game.dice, seats);
       if (!(await this.#running.store.seat(game, seats, dice))) return 'Somebody was faster. Look who sits there now.';
       const now = await this.#ready();
@@ -180,7 +202,7 @@ export class RunningGame {
   }
 
   /**
-   * Offers those who sit at it to go on under these texts of its package, as they are now. Whoever sits there alone has
+   * Offers those who sit at it to go on under these texts of its package, as they are now. Anyone who sits there alone has
    * agreed by that.
    * @returns why not; null where it is done
    */
@@ -239,8 +261,10 @@ export class RunningGame {
   /** The game as a file once it is over; null before. */
   save(): Promise<GameRecord | null> {
     return this.#do(async () => {
-      await this.#ready();
-      return this.#ask('save');
+      const game = await this.#ready();
+      const record = await this.#ask('save');
+      const notes = await this.#notes.toldTo(game, '');
+      return record === null || Object.keys(notes).length === 0 ? record : { ...record, notes };
     });
   }
 
@@ -305,6 +329,7 @@ export class RunningGame {
       seed: game.seed,
       ...(game.dice === null ? {} : { fair: fairOf(game.dice) }),
       position: game.position,
+      options: game.options,
       commands: commands.slice(0, game.moves),
       seats: playedSeats(game.seats),
     });
@@ -341,7 +366,9 @@ export class RunningGame {
 
   async #told(chair: ChairAt, game: StoredGame): Promise<Told> {
     const standing = await this.#ask('stand', chair.name, toldSeats(game.seats, chair.person));
-    return { standing, game, players: this.#known?.players ?? [], trouble: this.#known?.trouble ?? waitingFor(game) };
+    const { trouble = null, players = [] } = this.#known ?? {};
+    const notes = await this.#notes.toldTo(game, chair.person);
+    return { standing, game, players, trouble: trouble ?? waitingFor(game), notes };
   }
 
   /** Tells all who look, but one. */
@@ -365,7 +392,7 @@ export class RunningGame {
     } catch (error) {
       if (error instanceof NoGame) return;
       log.failure('game.stopped', error, { project: this.project, game: this.id });
-      // What it has come upon may be what is hidden from whoever reads this.
+      // What it has come upon may be what is hidden from anyone who reads this.
       const text = error instanceof ThreadGone ? TOOK_LONG : FAILED;
       for (const chair of this.chairs.values()) chair.complain(text);
     }

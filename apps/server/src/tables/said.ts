@@ -9,6 +9,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Sides that nobody's game has more of. */
 const MOST_SIDES = 16;
 const LONGEST_NAME = 80;
+/** Letters of a note. */
+const LONGEST_NOTE = 2000;
+/** Options of which somebody chooses otherwise than the package. */
+const MOST_OPTIONS = 200;
 
 /** Reads what somebody says; null where it is nothing that is said. */
 export function readTableWord(message: Fields): TableWord | null {
@@ -51,6 +55,13 @@ function readAsked(message: Fields): Asked | null {
       const wish = readWish(message['wish']);
       return isWord(side) && wish !== null ? { say, game, side, wish } : null;
     }
+    case 'note': {
+      const { move, text } = message;
+      const isMove = typeof move === 'number' && Number.isSafeInteger(move) && move >= 0;
+      return isMove && typeof text === 'string' && text.length <= LONGEST_NOTE
+        ? { say, game, move, text: text.trim() }
+        : null;
+    }
     case 'offer':
       return { say, game };
     case 'agree': {
@@ -63,9 +74,10 @@ function readAsked(message: Fields): Asked | null {
 }
 
 function readBegin(message: Fields): Asked | null {
-  const { package: id, name, seats, position = null } = message;
+  const { package: id, name, seats, position = null, options = {} } = message;
   if (!isWord(id) || typeof name !== 'string' || !isFields(seats)) return null;
   if (position !== null && !isFields(position)) return null;
+  if (!areOptions(options)) return null;
   const wishes = Object.entries(seats).map(([side, seat]) => [side, readWish(seat)] as const);
   if (wishes.length > MOST_SIDES) return null;
   const read = wishes.flatMap(([side, wish]) => (wish === null ? [] : [[side, wish] as const]));
@@ -77,7 +89,15 @@ function readBegin(message: Fields): Asked | null {
     seats: Object.fromEntries(read),
     // What is wrong with it says the compiler.
     position: position as CaseFile | null,
+    options,
   };
+}
+
+/** Whether something is choices by option; whether there are such is for the compiler to say. */
+function areOptions(value: unknown): value is Readonly<Record<string, string>> {
+  if (!isFields(value)) return false;
+  const choices = Object.entries(value);
+  return choices.length <= MOST_OPTIONS && choices.every(([option, choice]) => isWord(option) && isWord(choice));
 }
 
 function readWish(value: unknown): SaidWish | null {

@@ -11,7 +11,7 @@ describe('seats', () => {
   it('are told to everybody from where they sit', () => {
     expect(toldSeats(SEATS, 'a')).toEqual({ red: 'person', blue: 'captain', green: 'nobody yet' });
     expect(toldSeats(SEATS, 'b')).toEqual({ red: 'Ann', blue: 'captain', green: 'nobody yet' });
-    // Whatever somebody is called, he is not who is told.
+    // Whatever somebody is called, they are not who is told.
     expect(toldSeats({ red: { ...ANN, name: 'person' } }, 'b')).toEqual({ red: 'Somebody' });
     expect(playedSeats(SEATS)).toEqual({ red: 'person', blue: 'captain', green: 'person' });
     expect([sidesOf(SEATS, 'a'), sidesOf(SEATS, 'b')]).toEqual([['red'], []]);

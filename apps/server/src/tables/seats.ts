@@ -18,7 +18,7 @@ export interface Asker {
   readonly isOwner: boolean;
 }
 
-/** Who a seat is to be given to: whoever asks, nobody, a computer player, or somebody else who is there. */
+/** Who a seat is to be given to: anyone who asks, nobody, a computer player, or somebody else who is there. */
 export type Wish =
   | { readonly to: 'me' }
   | { readonly to: 'free' }
@@ -61,8 +61,8 @@ export function playedSeats(seats: Seats): SessionSeats {
 }
 
 /**
- * The seat as it becomes; a text says why it may not. Nobody takes the seat of somebody else, since with it he would see
- * what is hidden: the owner can have a computer player keep it for him.
+ * The seat as it becomes; a text says why it may not. Nobody takes the seat of somebody else, since with it they would see
+ * what is hidden: the owner can have a computer player keep it for them.
  */
 export function changedSeat(seat: Seat, wish: Wish, asker: Asker): Seat | string {
   const isMine = seat.is === 'person' ? seat.id === asker.id : seat.is === 'computer' && seat.for === asker.id;
@@ -86,4 +86,4 @@ function keeperOf(seat: Seat): string | null {
   return seat.is === 'computer' ? seat.for : null;
 }
 
-const NOT_YOURS = 'That seat is somebody else’s. Whoever has it can leave it or hand it over.';
+const NOT_YOURS = 'That seat is somebody else’s. The person who has it can leave it or hand it over.';

@@ -95,7 +95,7 @@ export class TableThread {
     try {
       worker.postMessage(next.order, []);
     } catch (error) {
-      // What cannot even be written down for the thread is the fault of whoever asks it, and nobody else waits for it.
+      // What cannot even be written down for the thread is the fault of anyone who asks it, and nobody else waits for it.
       clearTimeout(this.#guard);
       this.#now = null;
       next.reject(error instanceof Error ? error : new Error(String(error)));

@@ -25,7 +25,7 @@ const cache = new CompilerCache();
 
 const answers: Answers = {
   open: (game, chain, shared) => {
-    const found = playableAt(chain, shared.position, cache);
+    const found = playableAt(chain, shared, cache);
     if (!found.ok) return reasonOf(found.problems);
     const table = new SharedTable(found.playable, shared);
     tables.set(game, table);
@@ -53,13 +53,14 @@ const answers: Answers = {
   },
   bound: (game, sides, chain) => {
     // Without the position: what is hidden in it has no part in what is said of the package.
-    const found = playableAt(chain, null, cache);
+    const found = playableAt(chain, { options: tableOf(game).options, position: null }, cache);
     return tableOf(game).bound(sides) ?? (found.ok ? null : reasonOf(found.problems));
   },
   under: (game, chain, position) => {
-    const found = playableAt(chain, position, cache);
+    const found = playableAt(chain, { options: tableOf(game).options, position }, cache);
     return found.ok ? tableOf(game).under(found.playable) : null;
   },
+  hides: (game) => tableOf(game).hides,
   save: (game) => tableOf(game).save(),
   close: (game) => {
     tables.delete(game);
@@ -77,7 +78,7 @@ port.on('message', ({ game, name, args }: Order) => {
   }
 });
 
-// What has not arrived in one piece is answered too: whoever waits for it would wait for ever.
+// What has not arrived in one piece is answered too: anyone who waits for it would wait for ever.
 port.on('messageerror', (error) => reply({ ok: false, message: `The question did not arrive: ${String(error)}` }));
 
 function reply(message: Reply): void {

@@ -139,7 +139,7 @@ describe('a game in a room', () => {
     expect(ann.move).toBeGreaterThan(0);
   });
 
-  it('tells nobody what his view hides in a whole game with pits, nor the secret of the dice or a hash', async () => {
+  it('tells nobody what their view hides in a whole game with pits, nor the secret of the dice or a hash', async () => {
     const all = await company('grunwald-1410', PITS, 'teutonic', 'polish-lithuanian');
     const { ann, ben, eve } = all;
     const faces = (one: TableGuest): string =>
@@ -159,14 +159,25 @@ describe('a game in a room', () => {
       if (one !== ann) expect(told.match(/.{80}"(real|dummy)".{40}/)).toBeNull();
     }
     const record = await eve.ask<GameRecord>({ say: 'save', game: all.game });
-    expect(record.fair).toMatchObject({ secret, pledge: eve.now.game.dice?.pledge, rounds: [{ from: 0 }] });
-    expect(record.fair?.rounds[0].shares.map(({ sides }) => sides.join()).toSorted()).toEqual([
+    expect(record.fair).toMatchObject({
+      secret,
+      pledge: eve.now.game.dice?.pledge,
+      rounds: [{ from: 0 }, { from: 0 }],
+    });
+    expect(record.fair?.rounds[1].shares.map(({ sides }) => sides.join()).toSorted()).toEqual([
       'polish-lithuanian',
       'teutonic',
     ]);
     expect(eve.heard.find((words) => words.includes(record.fair?.pledge ?? '-'))).not.toContain('"over":true');
+    // A seat that holds its share back is told nobody else's by that.
+    const shares = record.fair?.rounds.flatMap((round) => round.shares.map(({ share }) => share)) ?? [];
+    expect(shares.length).toBeGreaterThan(2);
+    for (const one of [ann, ben, eve]) {
+      const told = one.heard.filter((words) => !/"(over|isOver)":true/.test(words) && !words.includes('"rounds"'));
+      for (const share of shares) expect(told.join('\n')).not.toContain(share);
+    }
     const chain = new FolderLibrary([place.root]).loadChain('grunwald-1410');
-    const found = chain.ok ? playableAt(chain.chain, record.position ?? null) : chain;
+    const found = chain.ok ? playableAt(chain.chain, { position: record.position ?? null }) : chain;
     if (!found.ok) throw new Error(found.problems[0].message);
     expect(verifyDice(found.playable, record, 'game.json').problems).toEqual([]);
   });
@@ -315,7 +326,7 @@ it('lets a viewer watch, and a playtester sit, by what the server has found them
     });
     await expect(vic.ask({ say: 'sit', game, side: 'modred', wish: { to: 'me' } })).rejects.toThrow(/only watch/);
     await expect(vic.ask({ say: 'perform', game, at: 0, commands: [{ do: 'pass' }] })).rejects.toThrow(/only watch/);
-    await expect(vic.ask({ say: 'drop', game })).rejects.toThrow(/Only whoever/);
+    await expect(vic.ask({ say: 'drop', game })).rejects.toThrow(/Only the person who/);
     await tom.ask({ say: 'sit', game, side: 'modred', wish: { to: 'me' } });
     expect(await tom.play(tom.choices[0])).toMatchObject({ kind: 'done' });
     await until(() => vic.move === 1, 'the viewer to see it');
@@ -349,7 +360,7 @@ onCluster('a game on two servers', () => {
       await ben.ask({ say: 'sit', game, side: 'modred', wish: { to: 'me' } });
       for (let move = 0; move < 4; move++) {
         const decides = ann.now.game.deciding === 'arthur' ? ann : ben;
-        await until(() => decides.choices.length > 0, 'whoever decides to be told');
+        await until(() => decides.choices.length > 0, 'the deciding player to be told');
         await decides.play(decides.choices[0]);
         await until(() => ann.move === move + 1 && ben.move === move + 1, 'both to be told');
       }

@@ -115,6 +115,8 @@ export class Tables {
       }
       case 'sit':
         return plain(await this.#sit(guest, game, asked.side, asked.wish));
+      case 'note':
+        return plain(refusedWith(await game.note(chair, asked.move, asked.text)));
       case 'offer':
       case 'agree':
         return plain(await this.#rules(guest, game, asked));
@@ -135,7 +137,8 @@ export class Tables {
     const id = randomBytes(8).toString('hex');
     const dice = newDice();
     const position = asked.position === null ? null : withoutDice(asked.position);
-    const trial = { seed: 0, fair: fairOf(dice), position, commands: [], seats: {} };
+    const { options = {} } = asked;
+    const trial = { seed: 0, fair: fairOf(dice), position, options, commands: [], seats: {} };
     const thread = this.#threads.of(project);
     const opened = await thread.ask(id, 'open', chain, trial);
     if (typeof opened === 'string') throw new Error(`It cannot be played: ${opened}`);
@@ -156,6 +159,7 @@ export class Tables {
       seed: 0,
       dice: seatedDice(dice, seats),
       position,
+      options,
       seats,
       by: asker.id,
     };
@@ -196,8 +200,7 @@ export class Tables {
       const seat = typeof wish === 'string' ? wish : changedSeat(seats[side], wish, asker);
       return typeof seat === 'string' ? seat : { ...seats, [side]: seat };
     });
-    if (refused !== null) throw new Error(refused);
-    return null;
+    return refusedWith(refused);
   }
 
   async #rules(
@@ -212,8 +215,7 @@ export class Tables {
       asked.say === 'agree'
         ? await game.agree(guest.person, asked.offer, asked.yes)
         : await game.offer(this.#chair(guest, game), await this.#chainOf(game.project, stored.package));
-    if (refused !== null) throw new Error(refused);
-    return null;
+    return refusedWith(refused);
   }
 
   async #drop(guest: Guest, game: RunningGame): Promise<null> {
@@ -333,7 +335,13 @@ export class Tables {
 const ONLY_WATCHES = 'You may only watch here. Ask the owner of the project for the role of a playtester.';
 const NOT_OPEN = 'The game is not open here. Open it again.';
 const NOT_AT_IT = 'Only those who sit at the game put it on other rules, all of them together.';
-const NOT_BEGUN_BY = 'Only whoever began the game, or owns the project, throws it away.';
+const NOT_BEGUN_BY = 'Only the person who began the game, or an owner of the project, throws it away.';
+
+/** Says why something is not done, to the one who has asked for it. */
+function refusedWith(refused: string | null): null {
+  if (refused !== null) throw new Error(refused);
+  return null;
+}
 
 /** Names of the chairs of connections. */
 const chairNames = new WeakMap<object, string>();

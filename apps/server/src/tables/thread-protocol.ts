@@ -51,6 +51,8 @@ export interface Orders {
     readonly args: readonly [chain: PackageChain, position: CaseFile | null];
     readonly answer: SharedState | null;
   };
+  /** Whether sides hide something from each other now. */
+  readonly hides: { readonly args: readonly []; readonly answer: boolean };
   readonly save: { readonly args: readonly []; readonly answer: GameRecord | null };
   readonly close: { readonly args: readonly []; readonly answer: null };
 }

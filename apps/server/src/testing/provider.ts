@@ -89,7 +89,7 @@ export class Provider {
   #token(body: URLSearchParams): object | null {
     const code = body.get('code') ?? '';
     const left = this.#left.get(code);
-    // Good for once, and for whoever left only.
+    // Good for once, and only for the one who left.
     this.#left.delete(code);
     const challenge = createHash('sha256')
       .update(body.get('code_verifier') ?? '')

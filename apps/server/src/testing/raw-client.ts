@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { WebSocket as NodeSocket } from 'ws';
 import { until } from './place.ts';
 
@@ -45,6 +46,13 @@ export class RawClient {
 
   send(bytes: Uint8Array | string): void {
     if (this.socket.readyState === NodeSocket.OPEN) this.socket.send(bytes);
+  }
+
+  /** Puts bytes on the wire, no matter whether they are a message. */
+  bytes(bytes: Uint8Array): void {
+    // The socket of `ws`, which shows it to nobody.
+    const wire: unknown = this.socket['_socket' as keyof NodeSocket];
+    if (wire instanceof Socket) wire.write(bytes);
   }
 
   leave(): void {

@@ -19,7 +19,7 @@ export interface VersionFiles {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Adds what the studio asks about how a project was. Whoever may see the project may see how it was. */
+/** Adds what the studio asks about how a project was. Anyone who may see the project may see how it was. */
 export function addVersionsApi(http: FastifyInstance, rooms: OpenRooms, gate: Gate, store: VersionStore): void {
   const charges = new Charges(KEPT);
   const isTooMuch = async (request: Asked): Promise<ApiError | null> => {

@@ -44,7 +44,7 @@ function session(): Session {
 
 /** The messages of a worker, as they arrive: the studio's own workers are watched from their start. */
 const arrivals = new EventTarget();
-/** The last of them, for whoever waits in vain. */
+/** The last of them, for those who wait in vain. */
 let lately: readonly string[] = [];
 window.Worker = class extends Worker {
   constructor(address: string | URL, options?: WorkerOptions) {
@@ -134,7 +134,7 @@ async function change(what: 'unit' | 'table', rounds: number): Promise<ChangeTim
     replay.push(again.at - start);
     replayAlone.push(again.milliseconds);
   }
-  // Whoever measures next finds the package as it was.
+  // The next measurement finds the package as it was.
   for (let round = 0; round < rounds; round++) session().editor.undo();
   await rest(1000);
   return { report, compile, replay, replayAlone, edit };

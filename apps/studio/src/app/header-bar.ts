@@ -2,14 +2,14 @@ import { css, html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
-import { screens } from '../screens/index.ts';
 import type { Session } from '../session/session.ts';
-import { addressOf, SCREENS, type PackageRoute } from './routes.ts';
+import { addressOf, type PackageRoute } from './routes.ts';
 import { SHELL } from './words.ts';
 import './look-switch.ts';
 import './package-switcher.ts';
 import './people-bar.ts';
 import './save-light.ts';
+import './screen-menu.ts';
 
 /** The bar at the top: where one is, where one can go, and whether work is kept. */
 class HeaderBar extends LitElement {
@@ -39,45 +39,12 @@ class HeaderBar extends LitElement {
         text-decoration: none;
         white-space: nowrap;
       }
-      nav {
-        display: flex;
-        flex: none;
-        gap: 0.0625rem;
-        max-inline-size: 100%;
-        padding: 3px;
-        overflow-x: auto;
-        scrollbar-width: none;
-      }
-      nav a {
-        padding: 0.3rem 0.5rem;
-        border-radius: var(--radius);
-        color: var(--ink-soft);
-        text-decoration: none;
-        white-space: nowrap;
-      }
-      nav a:hover {
-        background: var(--sunken);
-        color: var(--ink);
-      }
-      nav a[aria-current] {
-        background: var(--accent-soft);
-        color: var(--ink);
-        box-shadow: inset 0 -2px var(--accent);
-      }
       .count {
         margin-inline-start: 0.35em;
         padding: 0.05rem 0.45em;
         border-radius: 1em;
         font-size: 0.75rem;
         font-variant-numeric: tabular-nums;
-      }
-      .count.error {
-        background: var(--danger-soft);
-        color: var(--danger);
-      }
-      .count.warning {
-        background: var(--warning-soft);
-        color: var(--warning);
       }
       .gap {
         flex: 1;
@@ -101,26 +68,27 @@ class HeaderBar extends LitElement {
           flex-wrap: wrap;
           padding-block-start: 0.35rem;
         }
-        .in-package nav {
+        .in-package screen-menu {
           flex: 1 0 100%;
           order: 1;
         }
       }
-      @media (max-width: 480px) {
-        .in-package nav {
-          flex-wrap: wrap;
+      /* On a phone one row: the screens and what has no room here are in one menu. */
+      @media (max-width: 640px) {
+        .in-package {
+          flex-wrap: nowrap;
+          padding-block-start: 0;
         }
-        .tools button.plain {
-          padding-inline: 0.2rem;
+        .in-package screen-menu {
+          flex: none;
         }
-        /* The title gives way, so that the tools stand beside it. Looks and keys are found with all there is to do. */
         .in-package package-switcher {
-          flex: 1 1 4rem;
-          min-inline-size: 4rem;
+          flex: 1 1 3rem;
+          min-inline-size: 3rem;
         }
-        .in-package .gap,
-        .in-package look-switch,
-        .keys {
+        .in-package :is(.brand, .gap, .comments, .keys, look-switch),
+        .in-package people-bar::part(share),
+        .brand span {
           display: none;
         }
         .tools button.plain {
@@ -156,14 +124,14 @@ class HeaderBar extends LitElement {
     const { session, route } = this;
     const home = session === null ? '/' : addressOf({ at: 'gallery', project: session.id });
     return html`<header class=${route === null ? '' : 'in-package'}>
-      <a class="brand" href=${home} title="All battles" aria-label="Hexwright: all battles">
+      <a class="brand" href=${home} title=${SHELL.allBattles} aria-label=${SHELL.home}>
         <img src="/hexwright.svg" width="24" height="24" alt="" /><span>Hexwright</span>
       </a>
       ${
         session === null || route === null
           ? nothing
           : html`<package-switcher .session=${session} .route=${route}></package-switcher>
-              ${this.#tabs(session, route)}`
+              <screen-menu .session=${session} .route=${route}></screen-menu>`
       }
       <span class="gap"></span>
       <div class="tools">
@@ -173,34 +141,22 @@ class HeaderBar extends LitElement {
         <button class="plain find" title=${`${SHELL.palette} (Ctrl+K)`} @click=${() => this.#open('palette')}>
           ${icon('find')}<span class="unseen">${SHELL.palette}</span><kbd>Ctrl K</kbd>
         </button>
-        <button class="plain keys" aria-label="Keys" title="Keys (?)" @click=${() => this.#open('keys')}>
+        <button
+          class="plain keys"
+          aria-label=${SHELL.keys}
+          title=${`${SHELL.keys} (?)`}
+          @click=${() => this.#open('keys')}
+        >
           ${icon('keys')}
         </button>
       </div>
     </header>`;
   }
 
-  #tabs(session: Session, route: PackageRoute): unknown {
-    const problems = session.workshop.report.value?.problems ?? [];
-    const isError = problems.some(({ severity }) => severity === 'error');
-    const count = html`<span class="count ${isError ? 'error' : 'warning'}">${problems.length}</span>`;
-    return html`<nav aria-label="Screens">
-      ${SCREENS.map(
-        (screen) =>
-          html`<a
-            href=${addressOf({ ...route, screen, item: '', where: {} })}
-            title=${`Alt+${screens[screen].key}`}
-            aria-current=${screen === route.screen ? 'page' : nothing}
-            >${screens[screen].title}${screen === 'problems' && problems.length > 0 ? count : nothing}</a
-          >`,
-      )}
-    </nav>`;
-  }
-
   #steps({ editor, isReadOnly }: Session): unknown {
     if (isReadOnly) return nothing;
     const [last, next] = [editor.done.at(-1), editor.undone.at(-1)];
-    const undo = last === undefined ? 'Nothing to undo' : `Undo: ${last} (Ctrl+Z)`;
+    const undo = last === undefined ? SHELL.nothingToUndo : `${SHELL.undo}: ${last} (Ctrl+Z)`;
     const redo = next === undefined ? SHELL.nothingToRedo : `${SHELL.redo}: ${next} (Ctrl+Shift+Z)`;
     return html`<button
         class="plain"
@@ -224,9 +180,9 @@ class HeaderBar extends LitElement {
 
   #comments({ talk }: Session, { package: id }: PackageRoute): unknown {
     const { length } = talk.openOf(id);
-    const title = length === 0 ? 'Comments' : `Comments: ${length} open`;
+    const title = SHELL.comments(length);
     return html`<button
-      class="plain"
+      class="plain comments"
       title=${title}
       aria-label=${title}
       aria-expanded=${talk.isOpen.value}

@@ -2,18 +2,10 @@ import { css, html, LitElement } from 'lit';
 import { icon } from '../parts/icons.ts';
 import { watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
-import { THEME_CHOICES, themeChoice, type ThemeChoice } from './theme.ts';
+import { THEME_CHOICES, themeChoice } from './theme.ts';
 import { SHELL } from './words.ts';
 
-/** Names of the looks as people read them. */
-export const LOOKS: Readonly<Record<ThemeChoice, string>> = {
-  system: 'Match system',
-  light: 'Light',
-  dark: 'Dark',
-  contrast: 'High contrast',
-};
-
-/** Chooses how the studio looks. */
+/** Chooses the theme of the studio. */
 class LookSwitch extends LitElement {
   static override styles = [
     shared,
@@ -64,7 +56,7 @@ class LookSwitch extends LitElement {
       </button>
       <div id="looks" popover>
         <fieldset>
-          <legend>Look</legend>
+          <legend>${SHELL.themeTitle}</legend>
           ${THEME_CHOICES.map(
             (choice) =>
               html`<label
@@ -73,7 +65,7 @@ class LookSwitch extends LitElement {
                   name="look"
                   .checked=${themeChoice.value === choice}
                   @change=${() => (themeChoice.value = choice)}
-                />${LOOKS[choice]}</label
+                />${SHELL.themes[choice]}</label
               >`,
           )}
         </fieldset>

@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { citation } from '../parts/citation.ts';
 import { watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
 import { notices, putAway, type Notice } from './notices.ts';
@@ -69,7 +70,7 @@ class NoticeList extends LitElement {
 
   #notice({ id, tone, text, case: cited, action }: Notice): unknown {
     return html`<article class=${tone}>
-      <p title=${text}>${text} ${cited === undefined ? nothing : html`<span class="case">[${cited}]</span>`}</p>
+      <p title=${text}>${text} ${citation(cited)}</p>
       ${action === undefined ? nothing : html`<button @click=${action.run}>${action.title}</button>`}
       <button class="plain" aria-label="Dismiss" title="Dismiss" @click=${() => putAway(id)}>✕</button>
     </article>`;

@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { icon } from '../parts/icons.ts';
 import { initialsOf, personColor } from '../parts/person-colors.ts';
 import { shared } from '../parts/styles.ts';
 import type { Company, Person } from '../session/company.ts';
@@ -7,6 +8,7 @@ import { commands } from './commands.ts';
 import { goTo, place } from './navigation.ts';
 import { say } from './notices.ts';
 import { addressOf, routeOf, type Route } from './routes.ts';
+import { PEOPLE } from './words.ts';
 
 /** More people than this are a number. */
 const MOST_SHOWN = 4;
@@ -87,6 +89,17 @@ class PeopleBar extends LitElement {
       small {
         color: var(--ink-soft);
       }
+      .faces .icon {
+        display: none;
+      }
+      @media (max-width: 640px) {
+        .faces small {
+          display: none;
+        }
+        .faces .icon {
+          display: block;
+        }
+      }
       .following {
         position: fixed;
         inset-block-end: 0.75rem;
@@ -149,16 +162,17 @@ class PeopleBar extends LitElement {
     const { others, name, isKnown, followed } = this.session.company;
     const people = others.value;
     const led = people.find(({ client }) => client === followed.value);
-    const title =
-      people.length === 0 ? 'Alone: nobody else is here' : `Here too: ${people.map((one) => one.name).join(', ')}`;
+    const title = people.length === 0 ? PEOPLE.aloneTitle : PEOPLE.hereToo(people.map((one) => one.name).join(', '));
     return html`<button class="plain opener" popovertarget="people" title=${title} aria-label=${title}>
         <span class="faces">
           ${people.slice(0, MOST_SHOWN).map((one) => this.#face(one))}
           ${people.length > MOST_SHOWN ? html`<span class="face" style="--of: #57534e" data-initials=${`+${people.length - MOST_SHOWN}`} aria-hidden="true"></span>` : nothing}
-          ${people.length === 0 ? html`<small>Alone</small>` : nothing}
+          ${people.length === 0 ? html`<small>${PEOPLE.alone}</small>${icon('person')}` : nothing}
         </span>
       </button>
-      <button class="plain share" title="Share: people and links" @click=${() => this.#share()}>Share</button>
+      <button class="plain" part="share" title=${PEOPLE.shareTitle} @click=${() => this.#share()}>
+        ${PEOPLE.share}
+      </button>
       <span role="status">
         ${
           led === undefined
@@ -166,19 +180,19 @@ class PeopleBar extends LitElement {
             : html`<button
                 class="following"
                 style=${`--of: ${personColor(led.color)}`}
-                title="Stop following; whatever you do yourself stops it too"
+                title=${PEOPLE.stopTitle}
                 @click=${() => (followed.value = null)}
               >
-                Following ${led.name} <kbd>Esc</kbd>
+                ${PEOPLE.following(led.name)} <kbd>Esc</kbd>
               </button>`
         }
       </span>
-      <div class="card" id="people" popover aria-label="People">
+      <div class="card" id="people" popover aria-label=${PEOPLE.people}>
         ${
           isKnown.value
-            ? html`<p><strong>${name.value}</strong><br /><small>You (signed in)</small></p>`
+            ? html`<p><strong>${name.value}</strong><br /><small>${PEOPLE.you}</small></p>`
             : html`<label
-                >Your name, for others
+                >${PEOPLE.yourName}
                 <input
                   maxlength="40"
                   autocomplete="name"
@@ -189,11 +203,11 @@ class PeopleBar extends LitElement {
         }
         ${
           people.length === 0
-            ? html`<p><small>Nobody else has this project open.</small></p>`
+            ? html`<p><small>${PEOPLE.nobody}</small></p>`
             : html`<ul>
                   ${people.map((one) => this.#person(one))}
                 </ul>
-                <button @click=${() => this.session.company.call()}>Ask everybody to come here</button>`
+                <button @click=${() => this.session.company.call()}>${PEOPLE.askAll}</button>`
         }
       </div>`;
   }
@@ -224,12 +238,12 @@ class PeopleBar extends LitElement {
       ${this.#face(person)}
       <span
         >${person.name}<br /><small
-          >${route?.at === 'package' ? `${route.package}, ${route.screen}` : 'in the gallery'}</small
+          >${route?.at === 'package' ? PEOPLE.at(route.package, route.screen) : PEOPLE.inGallery}</small
         ></span
       >
-      <button class="plain" ?disabled=${route === null} @click=${() => this.#go(person)}>Go there</button>
+      <button class="plain" ?disabled=${route === null} @click=${() => this.#go(person)}>${PEOPLE.goThere}</button>
       <button aria-pressed=${isFollowed} @click=${() => (followed.value = isFollowed ? null : person.client)}>
-        ${isFollowed ? 'Stop' : 'Follow'}
+        ${isFollowed ? PEOPLE.stop : PEOPLE.follow}
       </button>
     </li>`;
   }
@@ -260,11 +274,11 @@ class PeopleBar extends LitElement {
 
   #called(person: Person | null): void {
     if (person === null) return;
-    const action = { title: 'Go there', run: () => this.#go(person) };
-    say(`${person.name} asks everybody to come.`, { about: 'call', action });
+    const action = { title: PEOPLE.goThere, run: () => this.#go(person) };
+    say(PEOPLE.asks(person.name), { about: 'call', action });
   }
 
-  /** Who does something himself goes his own way. */
+  /** Somebody who does something goes their own way. */
   readonly #leave = (event: Event): void => {
     const isHere = event.composedPath().includes(this);
     const isOpen = this.renderRoot.querySelector('.card:popover-open') !== null;

@@ -20,7 +20,7 @@ export type Route =
       readonly screen: ScreenName;
       /** What the screen shows: a file, a table, a game; empty for what it shows by itself. */
       readonly item: string;
-      /** Where in it: `hex`, `unit`, `at` (a JSON pointer), `move`. */
+      /** Where in it: `hex`, `unit`, `panel` (of the map), `at` (a JSON pointer), `move`. */
       readonly where: Readonly<Record<string, string>>;
     };
 

@@ -12,7 +12,7 @@ const FORMS: Readonly<Record<ReadinessStep, Pick<PackageRoute, 'screen' | 'where
   map: { screen: 'map', where: {} },
   sides: { screen: 'rules', where: { item: 'sides' } },
   forces: { screen: 'units', where: {} },
-  'set-up': { screen: 'map', where: {} },
+  'set-up': { screen: 'map', where: { panel: 'roster' } },
   victory: { screen: 'rules', where: { item: 'victory' } },
   rules: { screen: 'problems', where: {} },
 };

@@ -2,7 +2,6 @@ import { fileKey, pinAt, type Pin } from '@hexwright/workspace';
 import { screens } from '../screens/index.ts';
 import type { Session } from '../session/session.ts';
 import { commands, type Command } from './commands.ts';
-import { LOOKS } from './look-switch.ts';
 import { goInPackage, goTo, place } from './navigation.ts';
 import { walkProblems } from './problem-walk.ts';
 import { SCREENS, type Route } from './routes.ts';
@@ -16,11 +15,11 @@ export function studioCommands(
   open: (part: 'palette' | 'keys') => void,
 ): Command[] {
   return [
-    { id: 'palette', title: 'Command palette', group: 'Studio', keys: ['Ctrl+K'], run: () => open('palette') },
-    { id: 'shortcuts', title: 'Show all keys', group: 'Studio', keys: ['?'], run: () => open('keys') },
+    { id: 'palette', title: SHELL.palette, group: 'Studio', keys: ['Ctrl+K'], run: () => open('palette') },
+    { id: 'shortcuts', title: SHELL.allKeys, group: 'Studio', keys: ['?'], run: () => open('keys') },
     ...THEME_CHOICES.map((choice) => ({
       id: `look-${choice}`,
-      title: SHELL.theme(LOOKS[choice]),
+      title: SHELL.theme(SHELL.themes[choice]),
       group: 'Studio',
       enabled: () => themeChoice.value !== choice,
       run: () => (themeChoice.value = choice),
@@ -35,21 +34,21 @@ function editing(session: Session): Command[] {
   return [
     {
       id: 'gallery',
-      title: 'All battles',
+      title: SHELL.allBattles,
       group: 'Go to',
       keys: ['Alt+0'],
       run: () => goTo({ at: 'gallery', project: session.id }),
     },
     {
       id: 'undo',
-      title: last === undefined ? 'Undo' : `Undo: ${last}`,
+      title: last === undefined ? SHELL.undo : `${SHELL.undo}: ${last}`,
       group: 'Edit',
       keys: ['Ctrl+Z'],
       run: () => session.undo(),
     },
     {
       id: 'redo',
-      title: next === undefined ? 'Redo' : `${SHELL.redo}: ${next}`,
+      title: next === undefined ? SHELL.redo : `${SHELL.redo}: ${next}`,
       group: 'Edit',
       keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
       run: () => session.redo(),
@@ -74,22 +73,28 @@ function going(session: Session, route: Extract<Route, { at: 'package' }>): Comm
     })),
     ...(route.screen === 'map' ? [] : [mapProperties(route)]),
     {
+      id: 'comments',
+      title: SHELL.comments(session.talk.openOf(route.package).length),
+      group: 'Go to',
+      run: () => (session.talk.isOpen.value = true),
+    },
+    {
       id: 'comment',
-      title: 'Comment on this',
+      title: SHELL.comment,
       group: 'Edit',
       keys: ['Alt+C'],
       run: () => session.talk.begin(pinOf(session, route)),
     },
     {
       id: 'next-problem',
-      title: 'Next problem',
+      title: SHELL.nextProblem,
       group: 'Go to',
       keys: ['F8'],
       run: () => walkProblems(session, route, 1),
     },
     {
       id: 'previous-problem',
-      title: 'Previous problem',
+      title: SHELL.previousProblem,
       group: 'Go to',
       keys: ['Shift+F8'],
       run: () => walkProblems(session, route, -1),

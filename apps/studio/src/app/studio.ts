@@ -5,6 +5,7 @@ import { screens } from '../screens/index.ts';
 import { rememberOpened } from '../session/last-opened.ts';
 import { Session } from '../session/session.ts';
 import { commands, offer } from './commands.ts';
+import { fontsReady } from './fonts.ts';
 import { followAddress, place } from './navigation.ts';
 import { addressOf, type PackageRoute, type Route, type ScreenName } from './routes.ts';
 import { studioCommands } from './studio-commands.ts';
@@ -95,6 +96,9 @@ class Studio extends LitElement {
       main > .empty {
         min-block-size: 100%;
       }
+      main > .empty p {
+        max-inline-size: 36rem;
+      }
       start-guide {
         flex: 0 1 auto;
         min-inline-size: 0;
@@ -124,7 +128,7 @@ class Studio extends LitElement {
 
   declare session: Session | null;
   declare loaded: ReadonlySet<Part>;
-  /** The part of the studio that did not arrive when it was asked for. */
+  /** The part of the studio that failed to load. */
   declare missing: Part | null;
   declare isReady: boolean;
   #ends: (() => void)[] = [];
@@ -165,7 +169,7 @@ class Studio extends LitElement {
     if (this.session?.standing.value.wouldLose === true) event.preventDefault();
   };
 
-  /** Where a page is put away without a question, as on a telephone. */
+  /** Where a page is closed without a question, as on a telephone. */
   readonly #hide = (): void => finishTyping();
 
   override willUpdate(): void {
@@ -186,7 +190,7 @@ class Studio extends LitElement {
     const isFirst = this.#shown === '';
     if (shown === this.#shown) return;
     this.#shown = shown;
-    // Whoever listens or goes by keys is where the new screen begins, unless that has taken the focus itself.
+    // Anyone who listens or goes by keys is where the new screen begins, unless that has taken the focus itself.
     if (!isFirst) queueMicrotask(() => this.#focusMain());
   }
 
@@ -247,6 +251,18 @@ class Studio extends LitElement {
         '/',
       );
     }
+    if (!this.isReady && session.connection.barred.value === 'not-opened') {
+      return shut(
+        'This project cannot be opened',
+        'The server runs, but something is wrong with this project: its folder is gone, say, or a newer Hexwright has written it. The person who runs the server sees the reason where it was started, and in its log. Nothing is lost, and other projects are not affected.',
+      );
+    }
+    if (!this.isReady && session.connection.barred.value === 'refused') {
+      return shut(
+        'The server is full',
+        'There are too many connections, from here or in all. Close pages of Hexwright that you do not need, or wait until others have left.',
+      );
+    }
     if (!this.isReady && this.#isOffline) {
       return html`<div class="empty" role="alert">
         <h1>The server cannot be reached</h1>
@@ -293,7 +309,7 @@ class Studio extends LitElement {
     // Browsers do not ask twice for what did not arrive: only loading the page again does.
     if (this.missing === part) return;
     this.missing = null;
-    loader(part).then(
+    Promise.all([loader(part), fontsReady()]).then(
       () => (this.loaded = new Set([...this.loaded, part])),
       () => (this.missing = part),
     );
@@ -364,6 +380,16 @@ function loader(part: Part): Promise<unknown> {
 
 function opening(word: string): unknown {
   return html`<div class="empty slow" role="status"><p>${word}</p></div>`;
+}
+
+/** What the server does not open now, and may open later. */
+function shut(title: string, word: string): unknown {
+  return html`<div class="empty" role="alert">
+    <h1>${title}</h1>
+    <p>${word}</p>
+    <button class="primary" @click=${() => location.reload()}>Try again</button>
+    <a href="/">All battles</a>
+  </div>`;
 }
 
 function nowhere(title: string, word: string, home: string): unknown {

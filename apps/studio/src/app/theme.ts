@@ -1,12 +1,12 @@
 import { Store } from '../parts/store.ts';
 
-/** How the studio looks; `system` follows the machine. */
+/** Themes to choose from; `system` follows the machine. */
 export const THEME_CHOICES = ['system', 'light', 'dark', 'contrast'] as const;
 
-/** A choice of how the studio looks. */
+/** A theme that was chosen. */
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** A look. */
+/** A theme. */
 export type ThemeName = Exclude<ThemeChoice, 'system'>;
 
 const KEPT = 'hexwright.theme';
@@ -15,7 +15,7 @@ const contrast = matchMedia('(prefers-contrast: more)');
 
 /** What the person has chosen. */
 export const themeChoice = new Store<ThemeChoice>(kept());
-/** The look in force. */
+/** The theme in force. */
 export const theme = new Store<ThemeName>(named());
 
 themeChoice.listen((choice) => {

@@ -1,5 +1,6 @@
 /** The home edge of a side, and the ways its routed units run. */
 import { directionNames, type Orientation } from '@hexwright/hex';
+import type { TargetValue } from '@hexwright/workspace';
 
 /** The edges of a map. */
 export const EDGES = ['north', 'east', 'south', 'west'] as const;
@@ -7,12 +8,25 @@ export const EDGES = ['north', 'east', 'south', 'west'] as const;
 /** An edge of a map. */
 export type Edge = (typeof EDGES)[number];
 
+/** Whether a word names an edge. */
+export function isEdge(word: string): word is Edge {
+  return EDGES.some((edge) => edge === word);
+}
+
 /** The letter that a direction has if it leads nearer to an edge. */
 const LETTERS: Readonly<Record<Edge, string>> = { north: 'N', east: 'E', south: 'S', west: 'W' };
 
 /** The directions that lead nearer to an edge: two or three of the six, as hexes lie. */
 export function directionsTowards(edge: Edge, orientation: Orientation): string[] {
   return directionNames(orientation).filter((name) => name.includes(LETTERS[edge]));
+}
+
+/** A side's home edge, and the ways its routed units run there. */
+export function edgeValues(side: string, edge: Edge, orientation: Orientation): TargetValue[] {
+  return [
+    { target: `${side}/edge`, value: edge },
+    { target: `${side}/routDirections`, value: directionsTowards(edge, orientation) },
+  ];
 }
 
 /** Where a direction leads from the middle of a hex, one unit away: x to the east, y to the south. */

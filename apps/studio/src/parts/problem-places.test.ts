@@ -5,14 +5,15 @@ import { addressOf } from '../app/routes.ts';
 import { placesOf } from './problem-places.ts';
 
 const FILES = {
-  'scenario.json': { id: 'my/war', title: 'War', setUp: [{ unit: 'guards', hexes: ['0201'] }] },
+  'scenario.json': { format: 1, id: 'my/war', title: 'War', setUp: [{ unit: 'guards', hexes: ['0201'] }] },
   'map.json': {
+    format: 1,
     grid: { orientation: 'flat', columns: 3, rows: 2, shift: 'odd' },
     numbering: { preset: 'column-row' },
     features: [{ id: 'road', feature: 'road', path: ['0102', '9999'] }],
   },
-  'units.json': { units: [{ id: 'guards', values: { movement: 'x' } }] },
-  'rules.json': { tables: [{ id: 'melee' }], modifiers: [{ id: 'flank' }] },
+  'units.json': { format: 1, units: [{ id: 'guards', values: { movement: 'x' } }] },
+  'rules.json': { format: 1, tables: [{ id: 'melee' }], modifiers: [{ id: 'flank' }] },
 };
 
 function places(file: string, pointer: string): (string | null)[] {

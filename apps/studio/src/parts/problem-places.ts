@@ -27,7 +27,7 @@ export function placesOf(project: Project, projectId: string, packageId: string,
   const hex = hexAt(project, id, problem.file, path);
   const unit = problem.file === 'scenario.json' ? stringOf(thing, 'unit') : null;
   const [list] = path;
-  // Whoever is missing on the map is placed there.
+  // A counter that is missing on the map is placed there.
   const isSetUp = problem.file === 'scenario.json' && list === 'setUp';
   const map = hex !== null ? to('map', '', unit === null ? { hex } : { hex, unit }) : isSetUp ? to('map', '') : null;
   const name = stringOf(thing, 'id');

@@ -17,8 +17,9 @@ describe('a game from a text', () => {
   it('is one that was saved, or an example to be played from its position', () => {
     const saved = readGame(game('own/battle'), 'own/battle');
     expect(saved).toMatchObject({ ok: true, beginning: { record: { seed: 1 } } });
-    const begun = readGame(example(), 'own/battle');
+    const begun = readGame(example({ format: 1 }), 'own/battle');
     expect(begun).toMatchObject({ ok: true, beginning: { example: { case: '9.0' } } });
+    expect(readGame(example(), 'own/battle').ok).toBe(true);
     expect(begun.ok && positionIn(begun.beginning)).toMatchObject({ title: 'Foot attacks' });
     expect(saved.ok && positionIn(saved.beginning)).toBeNull();
   });

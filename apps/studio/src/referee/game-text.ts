@@ -36,11 +36,12 @@ function ofPackage(own: string, packageId: string, what: string, beginning: Open
   return { ok: false, problems: [{ message: `This is ${what} of ${own}, not of ${packageId}. Open it there.` }] };
 }
 
-/** An example names the case that it proves. */
+/** An example names the case that it proves; the format of a saved game is a text, that of package files a number. */
 function isExample(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'case' in value && !('format' in value);
+    if (typeof value !== 'object' || value === null || !('case' in value)) return false;
+    return !('format' in value) || typeof value.format === 'number';
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 /** The worker of the play screen: the embedded engine, the computer players, and a copy of the packages. */
 import type { CompiledGame } from '@hexwright/compiler';
-import { withChoices, type CaseFile, type Problem } from '@hexwright/model';
+import type { CaseFile, Problem } from '@hexwright/model';
 import {
   layExample,
   PERSON,
@@ -163,7 +163,7 @@ function compileOf(id: string, begun: CaseFile | null = null): Compiled {
   const chain = bench.chain(id);
   if (chain === null) return { ok: false, problems: [] };
   if (!chain.ok) return { ok: false, problems: chain.problems };
-  const found = playableAt(withChoices(chain.chain, options), begun, bench.cache);
+  const found = playableAt(chain.chain, { position: begun, options }, bench.cache);
   return found.ok ? { ok: true, game: found.playable.game } : found;
 }
 

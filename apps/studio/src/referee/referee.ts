@@ -9,7 +9,7 @@ export type Echo =
   | { readonly is: 'replayed'; readonly recompilation: Recompilation; readonly milliseconds: number }
   | { readonly is: 'unplayable'; readonly problems: readonly Problem[] };
 
-/** Whoever holds a game, as the page knows him: a worker beside it, or the server. */
+/** What holds a game, as the page knows it: a worker beside it, or the server. */
 export interface Referee {
   /** How the game stands; null before one is open. */
   readonly standing: Store<Standing | null>;
@@ -21,9 +21,9 @@ export interface Referee {
   readonly moves: ReadonlyMap<number, MoveView>;
   /** The position that the game began at; null for the beginning of its battle. */
   readonly position: CaseFile | null;
-  /** The referee himself where the server holds the game, and others play it too; null where it is this page's alone. */
+  /** The referee itself where the server holds the game, and others play it too; null where it is this page's alone. */
   readonly room: RoomReferee | null;
-  /** Asks him. Rejects with an Error in plain words when he cannot answer. */
+  /** Asks it. Rejects with an Error in plain words when it cannot answer. */
   ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']>;
   /** Does commands that belong to the move before, and are undone with it: all or none. */
   goOnWith(...commands: readonly WrittenCommand[]): Promise<Requests['perform']['answer']>;

@@ -2,6 +2,7 @@ import type { CaseFile } from '@hexwright/model';
 import type { GameRecord, MoveOutcome, MoveView, WrittenCommand } from '@hexwright/playtest/screen';
 import type { SaidWish, TableTold } from '@hexwright/playtest/table';
 import { Store } from '../parts/store.ts';
+import type { SharesFound } from './dice-shares.ts';
 import type { RequestName, Requests, Standing } from './protocol.ts';
 import type { Echo, Referee } from './referee.ts';
 import type { Onlooker, RoomTables } from './room-tables.ts';
@@ -50,6 +51,11 @@ export class RoomReferee implements Referee, Onlooker {
     const { standing } = told;
     if (standing.all) this.moves.clear();
     for (const move of standing.moves) this.moves.set(move.id, move);
+    // The server knows notes apart from the moves: they are no part of the game.
+    for (const move of this.moves.values()) {
+      const note = told.notes[move.move] ?? '';
+      if (move.note !== note) this.moves.set(move.id, { ...move, note });
+    }
     this.table.value = told;
     this.trouble.value = told.trouble;
     this.standing.value = standing;
@@ -66,6 +72,12 @@ export class RoomReferee implements Referee, Onlooker {
   /** Gives a seat. Rejects with an Error in plain words when it cannot be given. */
   async sit(side: string, wish: SaidWish): Promise<void> {
     await this.#tables.ask({ say: 'sit', game: this.game, side, wish });
+  }
+
+  /** Whether notes can be pinned to moves: by those who sit at it, until it is over. */
+  get mayNote(): boolean {
+    const { game } = this.table.value ?? {};
+    return game !== undefined && !game.isOver && Object.values(game.seats).some(({ is }) => is === 'me');
   }
 
   /** Offers all who sit at it to go on under the rules as they are now. Rejects with an Error in plain words. */
@@ -86,6 +98,11 @@ export class RoomReferee implements Referee, Onlooker {
       case 'sight':
       case 'influences':
         return this.#tables.ask<Requests[Name]['answer']>({ say: 'look', game: this.game, name, args });
+      case 'pinNote': {
+        const [node, text] = args as Requests['pinNote']['args'];
+        const move = this.moves.get(node)?.move ?? 0;
+        return this.#tables.ask<Requests[Name]['answer']>({ say: 'note', game: this.game, move, text });
+      }
       case 'save': {
         const record = await this.#tables.ask<(GameRecord & Requests[Name]['answer']) | null>({
           say: 'save',
@@ -97,6 +114,11 @@ export class RoomReferee implements Referee, Onlooker {
       default:
         throw new Error('That cannot be done in a game that others play too.');
     }
+  }
+
+  /** What has become of the shares of this browser; null where the game is of a time without. */
+  sharesIn({ fair }: GameRecord): SharesFound | null {
+    return fair === undefined ? null : this.#tables.sharesIn(this.game, fair);
   }
 
   perform(...commands: readonly WrittenCommand[]): Promise<MoveOutcome> {

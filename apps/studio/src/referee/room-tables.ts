@@ -1,7 +1,8 @@
+import type { FairDice } from '@hexwright/playtest/dice';
 import type { Asked, GameTold, TableNotice, TableTold } from '@hexwright/playtest/table';
 import { Store } from '../parts/store.ts';
 import type { Connection } from '../session/connection.ts';
-import { DiceShares } from './dice-shares.ts';
+import { DiceShares, type SharesFound } from './dice-shares.ts';
 
 /** Where the browser keeps the key by which it is known again at its seats. */
 const KEY = 'hexwright.seat-key';
@@ -44,6 +45,11 @@ export class RoomTables {
     this.#name = name;
     connection.listenTo('table', (message) => this.#hear(message as TableNotice));
     connection.state.listen(({ is }) => this.#see(is === 'saved' || is === 'saving'));
+  }
+
+  /** What has become of the shares of this browser, by what a finished game says of its dice. */
+  sharesIn(game: string, fair: FairDice): SharesFound {
+    return this.#shares.found(game, fair);
   }
 
   /** The games of a package. */

@@ -7,7 +7,7 @@ const BOARD_THEMES: Readonly<Record<ThemeName, Theme>> = {
   contrast: THEMES['high-contrast'],
 };
 
-/** The board's colours in the look that the studio has now. */
+/** The board's colours in the theme that the studio has now. */
 export function boardTheme(): Theme {
   return BOARD_THEMES[theme.value];
 }

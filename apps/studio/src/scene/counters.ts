@@ -1,8 +1,9 @@
 /** The counters of a set-up as the board draws them. What is wrong with one shows as a placeholder. */
-import { ECHELONS, type Counter, type Echelon } from '@hexwright/board';
+import type { Counter } from '@hexwright/board';
 import { directionFromName, facingFromName, leftHalf, type Grid, type Numbering } from '@hexwright/hex';
 import { looksOf, type CounterData, type SystemLooks } from '@hexwright/playtest/looks';
 import type { JsonObject } from '@hexwright/workspace';
+import { designOf, symbolsOf, type Symbols } from './counter-design.ts';
 import { asList, isObject, nameOf, textOf, textsOf } from './items.ts';
 import { colorOf, paperOf, partyColor } from './paint-box.ts';
 
@@ -12,6 +13,7 @@ export interface CounterSource {
   readonly sides: readonly JsonObject[];
   readonly units: readonly JsonObject[];
   readonly vocabularies: readonly JsonObject[];
+  readonly symbols: readonly JsonObject[];
 }
 
 /** Makes counters of the units of a package. */
@@ -20,11 +22,13 @@ export class CounterPress {
   readonly #units: ReadonlyMap<string, JsonObject>;
   readonly #colors: ReadonlyMap<string, string>;
   readonly #sides: ReadonlyMap<string, string>;
+  readonly #symbols: Symbols;
 
-  constructor({ system, sides, units, vocabularies }: CounterSource) {
+  constructor({ system, sides, units, vocabularies, symbols }: CounterSource) {
     this.#looks = looksOf(system);
     this.#units = new Map(units.map((unit) => [nameOf(unit), unit]));
     this.#sides = new Map(sides.map((side) => [nameOf(side), colorOf(side) ?? partyColor(nameOf(side))]));
+    this.#symbols = symbolsOf(symbols);
     this.#colors = paperColors(vocabularies, this.#sides);
   }
 
@@ -36,6 +40,11 @@ export class CounterPress {
   /** All units, in the order of the package. */
   get units(): readonly JsonObject[] {
     return [...this.#units.values()];
+  }
+
+  /** The drawings that the package has besides those of the board. */
+  get symbols(): Symbols {
+    return this.#symbols;
   }
 
   /** The colour of a side. */
@@ -51,14 +60,14 @@ export class CounterPress {
     const { name, values, symbol, mode, marks, color, stripe } = look;
     const paper = this.#colors.get(color) ?? this.#looks.paperColors[color] ?? paperOf(partyColor(color));
     const strip = stripe === null ? null : this.sideColor(stripe);
-    const { symbol: own = symbol, ...design } = designOf(unit);
-    return { ...NOWHERE, id, name, values, symbol: own, mode, marks, color: paper, stripe: strip, ...design };
+    const design = designOf(unit, face, this.#symbols);
+    return { ...NOWHERE, id, name, values, symbol, mode, marks, color: paper, stripe: strip, ...design };
   }
 
-  /** The symbol that the package gives a unit in place of its game's; undefined where it gives none. */
-  symbolOf(id: string): string | undefined {
+  /** The symbol that the package gives a unit with a face up in place of its game's; undefined where it gives none. */
+  symbolOf(id: string, face: string): string | undefined {
     const unit = this.#units.get(id);
-    return unit === undefined ? undefined : designOf(unit).symbol;
+    return unit === undefined ? undefined : designOf(unit, face, this.#symbols).symbol;
   }
 
   /** A placement of the set-up; null where it names no hex of the map. */
@@ -106,22 +115,6 @@ function paperColors(vocabularies: readonly JsonObject[], sides: ReadonlyMap<str
     }
   }
   return colors;
-}
-
-/** How a package wants a counter to look; what it says otherwise than it may counts as not said. */
-function designOf(unit: JsonObject): { readonly symbol?: string; readonly echelon?: Echelon; readonly color?: string } {
-  const design = unit['counter'];
-  if (!isObject(design)) return {};
-  const [symbol, echelon, color] = [textOf(design, 'symbol'), textOf(design, 'echelon'), colorOf(design)];
-  return {
-    ...(symbol === '' ? {} : { symbol }),
-    ...(isEchelon(echelon) ? { echelon } : {}),
-    ...(color === null ? {} : { color }),
-  };
-}
-
-function isEchelon(name: string): name is Echelon {
-  return Object.hasOwn(ECHELONS, name);
 }
 
 /** A unit as far as it is one. */

@@ -7,6 +7,7 @@ const FILES = {
   sides: 'scenario.json',
   setUp: 'scenario.json',
   units: 'units.json',
+  symbols: 'units.json',
   terrains: 'terrain.json',
   hexsides: 'terrain.json',
   features: 'terrain.json',

@@ -120,6 +120,7 @@ describe('broken content', () => {
     const { scene } = small({
       [MAP]: JSON.stringify(odd),
       'small/scenario.json': JSON.stringify({
+        format: 1,
         id: 'small',
         setUp: [
           { unit: 'ghost', hexes: ['0101'] },
@@ -142,7 +143,7 @@ describe('broken content', () => {
     const { editor, scene } = small();
     editor.project.listen((change) => void scene.take(change));
     const before = scene.scene;
-    editor.project.addPackage('small', new Map([['map.json', '{ "grid"']]));
+    editor.project.addPackage('small', new Map([['map.json', '{"format": 1, "grid"']]));
     expect(editor.project.isText(fileKey('small', 'map.json'))).toBe(true);
     expect(scene.state).toEqual({ is: 'broken' });
     expect(scene.scene).toBe(before);

@@ -83,13 +83,12 @@ export class PackageScene {
   /** Draws counters of the package's units. */
   get press(): CounterPress {
     const system = this.items.property('rules.json', 'system');
-    const [sides, units, vocabularies] = [
-      this.items.list('sides'),
-      this.items.list('units'),
-      this.items.list('vocabularies'),
-    ];
-    return this.#kept.of('press', [system, sides, units, vocabularies], () => {
-      return new CounterPress({ system: typeof system === 'string' ? system : undefined, sides, units, vocabularies });
+    const [sides, units, vocabularies, symbols] = (['sides', 'units', 'vocabularies', 'symbols'] as const).map((list) =>
+      this.items.list(list),
+    );
+    return this.#kept.of('press', [system, sides, units, vocabularies, symbols], () => {
+      const id = typeof system === 'string' ? system : undefined;
+      return new CounterPress({ system: id, sides, units, vocabularies, symbols });
     });
   }
 

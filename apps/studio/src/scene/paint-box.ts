@@ -8,7 +8,8 @@ const GROUNDS = ['#c9bd8c', '#8ea27a', '#a7b7bd', '#b89a7c', '#a395a8', '#d3b48c
 const LINES = ['#6b4a2b', '#5f93b5', '#5f7f47', '#7a7a7a', '#8a6a3f', '#84506b'];
 /** Strong colours after Okabe and Ito, which most people can tell apart. */
 const PARTIES = ['#a3312b', '#2f5d8a', '#2e7d5b', '#8a5a9c', '#b06f1a', '#4b7d8c', '#7a6a2f', '#5a5a66'];
-const COLOR = /^#[0-9a-f]{6}$/i;
+/** A colour as packages write it. */
+export const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** How much of its colour the paper of a counter has. */
 const DYE = 0.55;

@@ -1,6 +1,8 @@
 /** Small pictures of grounds and counters, drawn by the board's own hand, as addresses of images. */
 import {
   ALL_LAYERS,
+  EXAMPLE,
+  EXAMPLE_MIDDLE as MIDDLE,
   counterPicture,
   sheetAsSvg,
   stage,
@@ -19,7 +21,6 @@ const pictures = new Map<string, string>();
 const MOST_PICTURES = 600;
 /** Half of the piece of ground that is shown, in hexsides. */
 const HALF = 0.95;
-const MIDDLE = 4;
 
 /** A piece of ground, square. */
 export function groundSwatch(style: GroundStyle, theme: Theme): string {
@@ -65,32 +66,32 @@ function sketch(scene: BoardScene, layer: LayerId, theme: Theme, aside: Point = 
   return svg.replace(/^<svg[^>]*>/, head);
 }
 
-/** A counter as it is printed, long if it lies over two hexes. */
-export function counterImage(counter: Counter, isDouble: boolean, theme: Theme): string {
-  const { name, values, symbol, echelon, color, stripe, mode, marks, art } = counter;
-  const key = JSON.stringify([theme.id, name, values, symbol, echelon, color, stripe, mode, marks, art, isDouble]);
+/** A counter as it is printed, long if it lies over two hexes; as at a zoom of so many pixels a hexside. */
+export function counterImage(counter: Counter, isDouble: boolean, theme: Theme, scale = 60): string {
+  const { name, values, symbol, design, color, stripe, mode, marks, art } = counter;
+  const key = JSON.stringify([
+    theme.id,
+    name,
+    values,
+    symbol,
+    design,
+    color,
+    stripe,
+    mode,
+    marks,
+    art,
+    isDouble,
+    scale,
+  ]);
   return kept(key, () => {
-    const { svg, ratio } = counterPicture(counter, isDouble, theme);
+    const { svg, ratio } = counterPicture(counter, isDouble, theme, scale);
     return svg.replace('<svg', `<svg width="${Math.round(60 * ratio)}" height="60"`);
   });
 }
 
 /** Nine hexes of one kind. */
 function meadow(style: GroundStyle): BoardScene {
-  return {
-    grid: { orientation: 'pointy', columns: 3, rows: 3, shift: 'even' },
-    label: () => '',
-    grounds: [style],
-    ground: new Uint8Array(9),
-    elevation: new Int8Array(9),
-    sideStyles: [],
-    sides: [],
-    pathStyles: [],
-    paths: [],
-    labels: [],
-    zones: [],
-    counters: [],
-  };
+  return { ...EXAMPLE, grounds: [style] };
 }
 
 /** The address of an SVG document, made once. */

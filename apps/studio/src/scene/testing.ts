@@ -2,6 +2,7 @@ import { Project } from '@hexwright/workspace';
 
 const FILES: Readonly<Record<string, string>> = {
   'small/scenario.json': JSON.stringify({
+    format: 1,
     id: 'small',
     title: 'A small battle',
     kind: 'battle',
@@ -15,6 +16,7 @@ const FILES: Readonly<Record<string, string>> = {
     ],
   }),
   'small/map.json': JSON.stringify({
+    format: 1,
     grid: { orientation: 'pointy', columns: 4, rows: 3, shift: 'even' },
     numbering: { preset: 'column-row' },
     terrainCodes: { '.': 'clear', '~': 'marsh' },
@@ -26,6 +28,7 @@ const FILES: Readonly<Record<string, string>> = {
     zones: [{ id: 'red-start', purpose: 'set-up', side: 'red', hexes: ['0101', '0201'] }],
   }),
   'small/terrain.json': JSON.stringify({
+    format: 1,
     terrains: [
       { id: 'clear', name: 'Clear', cost: 1 },
       { id: 'marsh', name: 'Marsh', cost: 3, color: '#667755', pattern: 'marsh' },
@@ -34,6 +37,7 @@ const FILES: Readonly<Record<string, string>> = {
     features: [{ id: 'road', name: 'Road' }],
   }),
   'small/units.json': JSON.stringify({
+    format: 1,
     units: [
       { id: 'guards', name: 'Guards', side: 'red', kind: 'unit', size: 'single', faces: [{ id: 'front' }] },
       { id: 'line', name: 'The Line', side: 'blue', kind: 'unit', size: 'double', faces: [{ id: 'front' }] },

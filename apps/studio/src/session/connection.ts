@@ -36,10 +36,10 @@ export interface Access {
 }
 
 /**
- * Why the server does not let this page in: there is no such project, its document was made anew meanwhile, or who is
- * here has no access to it, or not any more.
+ * Why the server does not let this page in: there is no such project, its document was made anew meanwhile, who is here
+ * has no access to it, or not any more, the server cannot open it, or too many are connected already.
  */
-export type Barred = 'no-such-project' | 'another-epoch' | 'no-access' | 'refused';
+export type Barred = 'no-such-project' | 'another-epoch' | 'no-access' | 'not-opened' | 'refused';
 
 /** Milliseconds between tries to reach the server: a server on this machine is soon back. */
 const LONGEST_WAIT = 4000;
@@ -215,7 +215,7 @@ export function mayEdit(access: Access | null): boolean {
 }
 
 function barredBy(reason: string): Barred {
-  if (reason === 'no-such-project' || reason === 'another-epoch') return reason;
+  if (reason === 'no-such-project' || reason === 'another-epoch' || reason === 'not-opened') return reason;
   return reason === 'no-access' || reason === 'sign-in' ? 'no-access' : 'refused';
 }
 

@@ -55,7 +55,7 @@ describe('Diary', () => {
     const [done, undone] = diary.entries.value;
     expect(done).toMatchObject({ who: 'you', title: own.undone[0], at: 1000 });
     expect(done.hexes.get('my/war:map.json')).toEqual(new Set(['1,0', '1,1']));
-    expect(undone.title).toMatch(/^Take back: /);
+    expect(undone.title).toMatch(/^Undo: /);
     expect(diary.lastChanges.get('my/war')).toBe(1000);
   });
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@hexwright/model';
-import { Editor, type Outcome, type Plan, type Project } from '@hexwright/workspace';
+import { Editor, type KeptHistory, type Outcome, type Plan, type Project } from '@hexwright/workspace';
 import { Store } from '../parts/store.ts';
 
 /** One's own hand on the project, which says when its steps have changed. */
@@ -45,7 +45,7 @@ export class OwnEditor extends Editor {
 
   override undo(): Outcome | null {
     const outcome = super.undo();
-    if (outcome !== null) this.#tell(`Take back: ${outcome.title}`);
+    if (outcome !== null) this.#tell(`Undo: ${outcome.title}`);
     return outcome;
   }
 
@@ -53,6 +53,11 @@ export class OwnEditor extends Editor {
     const outcome = super.redo();
     if (outcome !== null) this.#tell(`Redo: ${outcome.title}`);
     return outcome;
+  }
+
+  override recall(kept: KeptHistory): void {
+    super.recall(kept);
+    this.#tell('');
   }
 
   override moveTo(project: Project): void {

@@ -8,6 +8,7 @@ import { Company } from './company.ts';
 import { Connection, mayEdit, type SaveState } from './connection.ts';
 import { Diary } from './diary.ts';
 import { openProject } from './opening.ts';
+import { keepSteps, recallSteps } from './kept-steps.ts';
 import { OwnEditor } from './own-editor.ts';
 import { readOnlyWord, standing, type Standing } from './standing.ts';
 import { Talk } from './talk.ts';
@@ -39,6 +40,7 @@ export class Session {
   #copy: OfflineCopy | null = null;
   /** What screens keep for as long as the project is open, by what kind of thing it is. */
   readonly #kept = new Map<object, { close(): void }>();
+  #isOpen = false;
   readonly #ends: (() => void)[] = [];
 
   constructor(id: string) {
@@ -62,9 +64,15 @@ export class Session {
     );
     this.#ends.push(state.listen(look), folder.listen(look), refused.listen(look));
     this.#ends.push(refused.listen((now) => (now?.code === 'sync.other-past' ? void this.#setAside() : undefined)));
+    this.#ends.push(barred.listen(look));
     this.#ends.push(barred.listen((why) => (why === 'another-epoch' ? void this.#leave() : undefined)));
+    addEventListener('pagehide', this.#keepSteps);
+    this.#ends.push(() => removeEventListener('pagehide', this.#keepSteps));
     this.ready = this.#open();
   }
+
+  /** Until it is open, what a former page has kept stays. */
+  readonly #keepSteps = (): void => (this.#isOpen ? keepSteps(this.id, this.editor) : undefined);
 
   /** Whether the server takes no edits from here. */
   get isReadOnly(): boolean {
@@ -150,9 +158,11 @@ export class Session {
     const { carried, left } = await openProject({ id, project, editor, connection, copy });
     const { awareness } = connection;
     if (awareness !== null) this.company.join(awareness);
+    if (carried === null) recallSteps(id, editor);
+    this.#isOpen = true;
     this.diary.begin();
     this.#look();
-    if (carried !== null) say(`The server has begun anew meanwhile. ${carried}.`, { tone: 'warning' });
+    if (carried !== null) say(TAKEN_OVER, { tone: 'warning' });
     for (const { file } of left) {
       say(`What you wrote in ${file} offline is broken, and could not be taken over.`, { tone: 'danger' });
     }
@@ -194,10 +204,11 @@ export class Session {
   }
 
   #standing(): Standing {
-    const { state, folder, refused, access } = this.connection;
+    const { state, folder, refused, access, barred } = this.connection;
     return standing({
       role: access.value?.role ?? null,
       save: state.value,
+      barred: barred.value,
       folder: folder.value,
       refused: refused.value,
       pending: this.#copy?.unacknowledged ?? 0,
@@ -215,5 +226,7 @@ export class Session {
   }
 }
 
+const TAKEN_OVER =
+  'The server has begun anew meanwhile. What you had changed here, and it did not have, was taken over; undo takes it back.';
 const MADE_ANEW =
   'The server has begun this project anew, and this browser keeps no copy of your latest changes. Export the package from the gallery, then load the page again.';

@@ -5,6 +5,7 @@ import { standing, withDrafts, type Circumstances } from './standing.ts';
 const CALM: Circumstances = {
   role: 'editor',
   save: { is: 'saved' },
+  barred: null,
   folder: { unsaved: [], problems: [] },
   refused: null,
   pending: 0,
@@ -24,6 +25,19 @@ describe('standing', () => {
     expect(standing(refused)).toMatchObject({ wouldLose: true });
     expect(standing(refused).explanation).toMatch(/leave the page open/);
     expect(standing({ ...refused, pending: 0 })).toMatchObject({ word: 'Offline', wouldLose: false });
+  });
+
+  it('says that nothing is synced, and why, where a server that is there does not let the page in', () => {
+    const shut: Circumstances = { ...CALM, save: { is: 'opening' }, barred: 'not-opened' };
+    expect(standing(shut)).toMatchObject({ tone: 'danger', word: 'Not synced', wouldLose: false });
+    expect(standing(shut).explanation).toMatch(
+      /something is wrong with this project.*changes are kept in this browser/,
+    );
+    expect(standing({ ...shut, pending: 2 })).toMatchObject({ word: 'Not synced, 2 changes', wouldLose: false });
+    expect(standing({ ...shut, pending: 2, copy: 'refused' }).wouldLose).toBe(true);
+    expect(standing({ ...shut, barred: 'refused' }).title).toBe('The server is full');
+    // These are said elsewhere.
+    expect(standing({ ...shut, barred: 'another-epoch' }).word).toBe('Opening');
   });
 
   it('puts what was turned away before all else, and the disk after the connection', () => {

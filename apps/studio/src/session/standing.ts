@@ -1,10 +1,12 @@
-import type { Access, FolderState, Refused, SaveState } from './connection.ts';
+import type { Access, Barred, FolderState, Refused, SaveState } from './connection.ts';
 
 /** What is known about whether work is kept. */
 export interface Circumstances {
   /** What one is here; null until the server has said it. */
   readonly role: Access['role'] | null;
   readonly save: SaveState;
+  /** Why the server does not let this page in; null where it does. */
+  readonly barred: Barred | null;
   readonly folder: FolderState;
   readonly refused: Refused | null;
   /** Steps made here that the server has not confirmed. */
@@ -25,7 +27,7 @@ export interface Standing {
 }
 
 /** Says how things stand: the worst first. */
-export function standing({ role, save, folder, refused, pending, copy }: Circumstances): Standing {
+export function standing({ role, save, barred, folder, refused, pending, copy }: Circumstances): Standing {
   const changes = pending === 1 ? '1 change' : `${pending} changes`;
   const isOnlyHere = pending > 0 && copy !== 'kept';
   if (refused !== null) {
@@ -37,8 +39,17 @@ export function standing({ role, save, folder, refused, pending, copy }: Circums
       wouldLose: isOnlyHere,
     };
   }
+  if (barred === 'not-opened' || barred === 'refused') {
+    return {
+      tone: 'danger',
+      word: pending === 0 ? 'Not synced' : `Not synced, ${changes}`,
+      title: barred === 'refused' ? 'The server is full' : 'The server cannot open this project',
+      explanation: `${SHUT[barred]} You see the copy of this browser; load the page again to try again. ${offline(pending, changes, copy)}`,
+      wouldLose: isOnlyHere,
+    };
+  }
   if (save.is === 'offline') {
-    // It closes the connection to whoever sends what it cannot write.
+    // It closes the connection to anyone who sends what it cannot write.
     const cannotWrite = folder.problems.some(({ code }) => code === 'log.failed');
     return {
       tone: 'danger',
@@ -96,6 +107,13 @@ export function standing({ role, save, folder, refused, pending, copy }: Circums
     wouldLose: false,
   };
 }
+
+/** Why a server that can be reached does not let a page in. */
+const SHUT = {
+  'not-opened':
+    'The server runs, but something is wrong with this project. The person who runs the server sees the reason where it was started, and in its log.',
+  refused: 'There are too many connections, from here or in all. Close pages of Hexwright that you do not need.',
+} as const;
 
 /** Why somebody of a role cannot edit here, and what can be done. */
 export function readOnlyWord(role: Access['role']): string {

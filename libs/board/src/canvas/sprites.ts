@@ -1,5 +1,6 @@
 /** Counters as small pictures, drawn once for each look and size and then only copied. */
 import { COUNTER_AIR, drawCounter } from '../draw/counter.ts';
+import type { SymbolShape } from '../draw/symbols.ts';
 import type { Footprint } from '../scene/footprint.ts';
 import type { Counter } from '../scene/scene.ts';
 import type { Theme } from '../scene/theme.ts';
@@ -32,6 +33,8 @@ interface Sprite {
 export class Sprites {
   private readonly sprites = new LeastRecentlyUsed<string, Sprite>(MOST_SPRITES);
   private readonly prints = new WeakMap<Counter, string>();
+  private readonly drawings = new WeakMap<readonly SymbolShape[], number>();
+  private nextDrawing = 0;
   private readonly art = new Map<string, HTMLImageElement>();
   private readonly artArrived: () => void;
 
@@ -87,11 +90,23 @@ export class Sprites {
   private printOf(counter: Counter): string {
     let print = this.prints.get(counter);
     if (print === undefined) {
-      const { name, values, symbol, color, stripe, mode, marks, art, facing, across } = counter;
-      print = JSON.stringify([name, values, symbol, color, stripe, mode, marks, art, facing, across]);
+      const { name, values, symbol, design = {}, color, stripe, mode, marks, art, facing, across } = counter;
+      const { shapes, ...look } = design;
+      const drawing = shapes === undefined ? '' : this.numberOf(shapes);
+      print = JSON.stringify([name, values, symbol, look, drawing, color, stripe, mode, marks, art, facing, across]);
       this.prints.set(counter, print);
     }
     return print;
+  }
+
+  /** A drawing as long as it is would make long keys: its number says as much. */
+  private numberOf(shapes: readonly SymbolShape[]): number {
+    let number = this.drawings.get(shapes);
+    if (number === undefined) {
+      number = this.nextDrawing++;
+      this.drawings.set(shapes, number);
+    }
+    return number;
   }
 
   private drawn(counter: Counter, footprint: Footprint, lit: boolean, look: SpriteLook): Sprite {

@@ -24,3 +24,31 @@ it('draws a counter by itself, as long as it is broad or longer', () => {
   expect(single.svg).toContain('Guards &amp; &lt;Friends>');
   expect(counterPicture(COUNTER, true).ratio).toBeGreaterThan(2);
 });
+
+const words = (counter: Partial<Counter>, isDouble = false): string[] =>
+  [
+    ...counterPicture({ ...COUNTER, name: 'Guards', symbol: 'cavalry', ...counter }, isDouble).svg.matchAll(
+      />([^<>]+)<\/text>/g,
+    ),
+  ].map(([, text]) => text);
+
+it.each([false, true])('lays the values out as the design says, over two hexes: %s', (isDouble) => {
+  expect(words({}, isDouble)).toEqual(['Guards', 'A-6-B']);
+  expect(words({ design: { layout: 'corners' } }, isDouble)).toEqual(['Guards', 'A', 'B', '6']);
+  expect(words({ design: { layout: 'corners' }, values: '7' }, isDouble)).toEqual(['Guards', '7']);
+  expect(words({ design: { layout: 'column' } }, isDouble)).toEqual(['Guards', 'A', '6', 'B']);
+  expect(words({ design: { layout: 'symbol' } }, isDouble)).toEqual(['A-6-B']);
+});
+
+it('draws a symbol of one’s own in the colours of the counter, and says less from far off', () => {
+  const shapes = [
+    { path: 'M -20 30 L -20 -30 Z' },
+    { path: 'M 0 0 L 9 9 Z', rule: 'evenodd', color: '#8a1f1f' },
+  ] as const;
+  const { svg } = counterPicture({ ...COUNTER, design: { shapes, print: '#123456', font: 'condensed' } }, false);
+  expect(svg).toContain('d="M-20 30L-20 -30Z" fill="#123456"');
+  expect(svg).toContain('d="M0 0L9 9Z" fill="#8a1f1f" fill-rule="evenodd"');
+  expect(svg).toContain('Roboto Condensed');
+  const far = counterPicture({ ...COUNTER, design: { shapes } }, false, undefined, 8).svg;
+  expect([far.includes('<text'), far.includes('d="M-20 30L-20 -30Z"')]).toEqual([false, true]);
+});

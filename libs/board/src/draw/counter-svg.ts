@@ -15,8 +15,17 @@ export interface CounterPicture {
 /** Room for the dark line round a counter, in hexsides. */
 const EDGE = 0.03;
 
-/** Draws a counter as it is printed on a counter sheet: no shadow, no front, just the piece. */
-export function counterPicture(counter: Counter, isDouble: boolean, theme: Theme = THEMES.light): CounterPicture {
+/**
+ * Draws a counter as it is printed on a counter sheet: no shadow, no front, just the piece.
+ *
+ * @param scale the zoom at which it is looked at, in pixels a hexside: from far off it says less
+ */
+export function counterPicture(
+  counter: Counter,
+  isDouble: boolean,
+  theme: Theme = THEMES.light,
+  scale = 60,
+): CounterPicture {
   const ink = new SvgInk();
   const [width, height] = [isDouble ? COUNTER_LENGTH : COUNTER_SIDE, COUNTER_SIDE];
   const drawArt = (address: string, x: number, y: number, wide: number, high: number): boolean => {
@@ -31,7 +40,7 @@ export function counterPicture(counter: Counter, isDouble: boolean, theme: Theme
       orientation: 'pointy',
       front: 1,
       lit: false,
-      scale: 60,
+      scale,
       drawArt,
     },
   );

@@ -4,9 +4,8 @@ import { COUNTER_LENGTH, COUNTER_SIDE } from '../scene/footprint.ts';
 import { directionAngle } from '../scene/layout.ts';
 import type { Counter, CounterMark } from '../scene/scene.ts';
 import type { Theme } from '../scene/theme.ts';
-import { SANS, write, type Ink } from './ink.ts';
-import { ECHELONS } from './nato.ts';
-import { drawSymbol } from './symbols.ts';
+import { NAME_HEIGHT, printCounter } from './counter-print.ts';
+import { write, type Ink } from './ink.ts';
 import type { Orientation } from '@hexwright/hex';
 
 /** How a counter is to be drawn besides its own data. */
@@ -27,7 +26,6 @@ export const COUNTER_AIR = 0.28;
 
 const HALF = COUNTER_SIDE / 2;
 const CORNER = 0.08;
-const NAME_HEIGHT = 0.27;
 /** Below this scale only colour, symbol and edge are drawn. */
 const TEXT_FROM = 12;
 
@@ -37,14 +35,13 @@ export function drawCounter(ink: Ink, counter: Counter, look: CounterLook): void
   const halfLength = counter.across === null ? HALF : COUNTER_LENGTH / 2;
   body(ink, counter, look, halfLength);
   const pictured = counter.art !== null && look.drawArt(counter.art, -halfLength, -HALF, 2 * halfLength, 2 * HALF);
-  if (!pictured) {
-    const face = mixed(counter.color, '#fff4dc', 0.12);
-    const print = readableOn(face);
-    if (counter.across === null) single(ink, counter, print, face, scale);
-    else double(ink, counter, print, face, scale);
-  }
+  if (!pictured) printCounter(ink, counter, paperOf(counter), scale >= TEXT_FROM);
   front(ink, counter, look, halfLength);
   if (scale >= TEXT_FROM * 0.6) marks(ink, counter.marks, theme, halfLength);
+}
+
+function paperOf({ color }: Counter): string {
+  return mixed(color, '#fff4dc', 0.12);
 }
 
 function body(ink: Ink, counter: Counter, { theme, lit }: CounterLook, halfLength: number): void {
@@ -57,7 +54,7 @@ function body(ink: Ink, counter: Counter, { theme, lit }: CounterLook, halfLengt
   ink.fillStyle = theme.counterShadow;
   ink.fill();
   roundedBox(ink, -halfLength, -HALF, 2 * halfLength, 2 * HALF, CORNER);
-  ink.fillStyle = mixed(counter.color, '#fff4dc', 0.12);
+  ink.fillStyle = paperOf(counter);
   ink.fill();
   if (counter.stripe !== null) {
     ink.save();
@@ -80,81 +77,6 @@ function body(ink: Ink, counter: Counter, { theme, lit }: CounterLook, halfLengt
   ink.strokeStyle = theme.counterEdge;
   ink.lineWidth = 0.035;
   ink.stroke();
-}
-
-function single(ink: Ink, counter: Counter, print: string, face: string, scale: number): void {
-  const worded = scale >= TEXT_FROM;
-  if (worded) name(ink, counter, print, HALF);
-  const isSized = worded && counter.echelon !== undefined;
-  emblem(ink, counter, print, face, { x: 0, y: isSized ? 0.05 : 0, width: worded ? (isSized ? 0.68 : 0.8) : 1 });
-  if (!worded) return;
-  // Beside the word of its mode, where it has one.
-  echelon(ink, counter, print, counter.mode === '' ? 0 : 0.3, -0.215);
-  write(ink, counter.values, 0, 0.415, { size: 0.29, color: print, style: 'bold', within: 1.04 });
-  mode(ink, counter, print, face, -0.53, -0.21, 'left');
-}
-
-function double(ink: Ink, counter: Counter, print: string, face: string, scale: number): void {
-  const worded = scale >= TEXT_FROM;
-  if (worded) name(ink, counter, print, COUNTER_LENGTH / 2);
-  emblem(ink, counter, print, face, { x: worded ? -0.72 : 0, y: worded ? 0.13 : 0, width: worded ? 1.12 : 1.5 });
-  if (!worded) return;
-  echelon(ink, counter, print, -0.72, -0.22);
-  write(ink, counter.values, 0.62, 0.17, { size: 0.48, color: print, style: 'bold', within: 1.5 });
-  mode(ink, counter, print, face, 0.62, 0.47, 'center');
-}
-
-function name(ink: Ink, counter: Counter, print: string, half: number): void {
-  const color = counter.stripe === null ? print : readableOn(counter.stripe);
-  const look = { size: 0.185, color, style: '600', family: SANS, within: 2 * half - 0.12 } as const;
-  write(ink, counter.name, 0, -HALF + NAME_HEIGHT / 2 + 0.015, look);
-}
-
-function emblem(
-  ink: Ink,
-  counter: Counter,
-  print: string,
-  face: string,
-  box: { readonly x: number; readonly y: number; readonly width: number },
-): void {
-  ink.save();
-  ink.translate(box.x, box.y);
-  if (!drawSymbol(ink, counter.symbol, box.width, print, face)) {
-    const letters = counter.name
-      .split(' ')
-      .map((word) => word.charAt(0))
-      .join('')
-      .slice(0, 3);
-    write(ink, letters, 0, 0, { size: box.width * 0.45, color: print, style: 'bold', within: box.width });
-  }
-  ink.restore();
-}
-
-/** The size of the unit, about a place over its symbol. */
-function echelon(ink: Ink, counter: Counter, print: string, x: number, y: number): void {
-  if (counter.echelon === undefined) return;
-  write(ink, ECHELONS[counter.echelon], x, y, { size: 0.16, color: print, style: 'bold', spacing: 0.04, within: 0.8 });
-}
-
-function mode(
-  ink: Ink,
-  counter: Counter,
-  print: string,
-  face: string,
-  x: number,
-  y: number,
-  align: 'left' | 'center',
-): void {
-  if (counter.mode === '') return;
-  const look = {
-    size: 0.15,
-    color: mixed(print, face, 0.12),
-    style: 'bold',
-    spacing: 0.08,
-    align,
-    within: 0.9,
-  } as const;
-  write(ink, counter.mode, x, y, look);
 }
 
 /** The edge a counter looks over: a bar with a point in it. */

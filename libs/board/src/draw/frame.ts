@@ -2,7 +2,8 @@
 import { Grid, sideOf } from '@hexwright/hex';
 import { mixed } from '../scene/color.ts';
 import { footOf, LEGEND_ROW, legendOf, TITLE_ROW, type LegendEntry } from '../scene/foot.ts';
-import { stage, type BoardScene, type MapFrame } from '../scene/scene.ts';
+import { stage, type MapFrame } from '../scene/scene.ts';
+import { EXAMPLE, EXAMPLE_MIDDLE as MIDDLE } from './example.ts';
 import { SANS, SERIF, write } from './ink.ts';
 import { drawPath, drawSide } from './lines.ts';
 import { drawPattern } from './patterns.ts';
@@ -11,24 +12,7 @@ import type { Sheet } from './sheet.ts';
 /** Below this scale nothing of it could be read. */
 const FRAME_FROM = 3.5;
 const INSET = 1.1;
-const MIDDLE = 4;
 const ROOT_3 = Math.sqrt(3);
-
-/** Nine hexes to draw examples on. */
-const EXAMPLE: BoardScene = {
-  grid: { orientation: 'pointy', columns: 3, rows: 3, shift: 'even' },
-  label: () => '',
-  grounds: [],
-  ground: new Uint8Array(9),
-  elevation: new Int8Array(9),
-  sideStyles: [],
-  sides: [],
-  pathStyles: [],
-  paths: [],
-  labels: [],
-  zones: [],
-  counters: [],
-};
 
 /** Draws what stands at the foot of a sheet that has a frame. */
 export function drawFrame(sheet: Sheet): void {

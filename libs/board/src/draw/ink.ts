@@ -31,10 +31,12 @@ export type Ink = Pick<
   | 'textBaseline'
 >;
 
-/** Type for names of places. */
-export const SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif';
+/** Type for names of places. The page brings the first of each along; drawings that leave it make do with the others. */
+export const SERIF = '"Source Serif 4 Variable", "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif';
 /** Type for numbers, counters and measures. */
-export const SANS = '"Helvetica Neue", Helvetica, Arial, "Liberation Sans", "DejaVu Sans", sans-serif';
+export const SANS = '"Inter Variable", "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif';
+/** Type for counters with much to say. */
+export const CONDENSED = '"Roboto Condensed Variable", "Arial Narrow", "Liberation Sans Narrow", Arial, sans-serif';
 
 /** How text looks. Sizes are in hexsides. */
 export interface TextLook {

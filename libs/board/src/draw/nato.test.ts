@@ -7,6 +7,6 @@ import { SYMBOLS } from './symbols.ts';
 it('draws NATO boxes among the symbols, and the size of a unit over them', () => {
   expect(SYMBOLS).toEqual(expect.arrayContaining(Object.keys(NATO)));
   const plain = counterPicture(sampleCounter({ symbol: 'nato-infantry' }), false).svg;
-  const sized = counterPicture(sampleCounter({ symbol: 'nato-infantry', echelon: 'corps' }), false).svg;
+  const sized = counterPicture(sampleCounter({ symbol: 'nato-infantry', design: { echelon: 'corps' } }), false).svg;
   expect([plain, sized].map((svg) => svg.includes(`>${ECHELONS.corps}<`))).toEqual([false, true]);
 });

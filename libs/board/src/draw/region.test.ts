@@ -57,7 +57,7 @@ describe.each(SAMPLE_SPECS)('outlines of regions on a $orientation map', (spec) 
     return outlines;
   };
 
-  it('hold exactly their hexes, however those hang together', () => {
+  it('hold exactly their hexes, contiguous or not', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 79 }), { minLength: 1 }), (hexes) => {
         const set = new Set(hexes);

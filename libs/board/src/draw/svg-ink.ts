@@ -116,9 +116,10 @@ export class SvgInk implements Ink {
     this.dash = [...dash];
   }
 
-  fill(): void {
+  fill(rule?: CanvasFillRule | Path2D): void {
     if (this.path === '') return;
-    this.elements.push(`<path d="${this.path}" fill="${paint(this.fillStyle)}"${this.placing()}/>`);
+    const holes = rule === 'evenodd' ? ' fill-rule="evenodd"' : '';
+    this.elements.push(`<path d="${this.path}" fill="${paint(this.fillStyle)}"${holes}${this.placing()}/>`);
   }
 
   stroke(): void {

@@ -5,28 +5,31 @@
 import type { Ink } from './ink.ts';
 import { NATO } from './nato.ts';
 
-/** A piece of a drawing: filled, stroked with a line of this width, or left free (a hole). */
-interface Shape {
+/** A piece of a drawing: filled, or a line of this width. */
+export interface SymbolShape {
   readonly path: string;
   readonly stroke?: number;
-  readonly hole?: boolean;
+  /** `print` (where absent), `paper` for what is left free, or `#rrggbb`. */
+  readonly color?: string;
+  /** Leaves free what is enclosed an even number of times. */
+  readonly rule?: 'evenodd';
 }
 
 const HORSE =
   'M -34 30 Q -36 6 -22 -8 Q -18 -20 -8 -24 L -7 -31 L 0 -24 Q 6 -22 9 -16 L 25 0 Q 30 6 26 11 Q 22 15 16 11 L 11 8 ' +
   'Q 4 9 -1 5 Q -4 14 3 22 Q 6 26 6 30 Z';
-const BOW: readonly Shape[] = [
+const BOW: readonly SymbolShape[] = [
   { path: 'M -12 -28 C 22 -22 22 22 -12 28', stroke: 6 },
   { path: 'M -12 -28 L -12 28', stroke: 2 },
   { path: 'M -34 0 L 26 0', stroke: 4 },
   { path: 'M 40 0 L 24 -8 L 24 8 Z' },
   { path: 'M -38 -7 L -28 0 L -38 7', stroke: 4 },
 ];
-const WHEELS: readonly Shape[] = [
+const WHEELS: readonly SymbolShape[] = [
   { path: 'O -22 17 12' },
-  { path: 'O -22 17 5', hole: true },
+  { path: 'O -22 17 5', color: 'paper' },
   { path: 'O 22 17 12' },
-  { path: 'O 22 17 5', hole: true },
+  { path: 'O 22 17 5', color: 'paper' },
 ];
 
 const DRAWINGS = {
@@ -47,8 +50,8 @@ const DRAWINGS = {
   ],
   infantry: [
     { path: 'M -30 -26 L 0 -26 L 0 -2 Q 0 18 -15 28 Q -30 18 -30 -2 Z' },
-    { path: 'M -15 -20 L -15 20', stroke: 3, hole: true },
-    { path: 'M -25 -8 L -5 -8', stroke: 3, hole: true },
+    { path: 'M -15 -20 L -15 20', stroke: 3, color: 'paper' },
+    { path: 'M -25 -8 L -5 -8', stroke: 3, color: 'paper' },
     { path: 'M 24 -30 L 29 -24 L 29 10 L 19 10 L 19 -24 Z' },
     { path: 'M 10 13 L 38 13', stroke: 5 },
     { path: 'M 24 13 L 24 27', stroke: 5 },
@@ -75,7 +78,7 @@ const DRAWINGS = {
         'Q 33 6 28 4 L 22 8 L 22 29 L 11 29 L 10 12 L -16 12 L -17 29 L -29 29 L -30 10 Q -37 8 -40 -8 Z',
     },
     { path: 'M 30 8 Q 40 14 48 8', stroke: 3 },
-    { path: 'O 29 -11 2.4', hole: true },
+    { path: 'O 29 -11 2.4', color: 'paper' },
     { path: 'M -18 -26 L -20 -34 L 4 -34 L 2 -27 Z' },
   ],
   wagon: [
@@ -98,12 +101,12 @@ const DRAWINGS = {
     {
       path: 'M 0 30 Q -26 28 -24 6 Q -22 -8 -10 -14 Q -12 -2 -4 0 Q -10 -18 8 -31 Q 6 -18 16 -10 Q 26 0 22 14 Q 18 30 0 30 Z',
     },
-    { path: 'M 1 28 Q -11 26 -9 14 Q -6 6 2 2 Q 3 10 8 13 Q 12 26 1 28 Z', hole: true },
+    { path: 'M 1 28 Q -11 26 -9 14 Q -6 6 2 2 Q 3 10 8 13 Q 12 26 1 28 Z', color: 'paper' },
   ],
   artillery: [
     { path: 'M -40 6 L -36 -6 L 42 -20 L 44 -8 L -34 10 Z' },
     { path: 'O -8 12 17' },
-    { path: 'O -8 12 10', hole: true },
+    { path: 'O -8 12 10', color: 'paper' },
     { path: 'M -8 2 L -8 22 M -18 12 L 2 12', stroke: 3 },
     { path: 'M -18 16 L -46 28', stroke: 6 },
   ],
@@ -115,32 +118,40 @@ const DRAWINGS = {
   ],
   ...NATO,
   standard: [{ path: 'M -22 30 L -22 -30', stroke: 5 }, { path: 'M -20 -28 L 34 -22 L 18 -11 L 34 0 L -20 4 Z' }],
-} satisfies Record<string, readonly Shape[]>;
+} satisfies Record<string, readonly SymbolShape[]>;
 
 /** Names of the drawings that counters may bear. */
 export const SYMBOLS = Object.keys(DRAWINGS) as readonly (keyof typeof DRAWINGS)[];
 
-/** Draws a symbol into a box of this width about 0, 0; false if there is none of this name. */
-export function drawSymbol(ink: Ink, name: string, width: number, color: string, paper: string): boolean {
-  if (!Object.hasOwn(DRAWINGS, name)) return false;
-  const shapes: readonly Shape[] = DRAWINGS[name as keyof typeof DRAWINGS];
+/** The pieces of the drawing of this name; undefined if there is none. */
+export function shapesOf(name: string): readonly SymbolShape[] | undefined {
+  return Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name as keyof typeof DRAWINGS] : undefined;
+}
+
+/** Draws a symbol into a box of this width about 0, 0. */
+export function drawSymbol(
+  ink: Ink,
+  shapes: readonly SymbolShape[],
+  width: number,
+  colors: { readonly print: string; readonly paper: string },
+): void {
   ink.save();
   ink.scale(width / 100, width / 100);
   ink.lineCap = 'round';
   ink.lineJoin = 'round';
-  for (const { path, stroke, hole = false } of shapes) {
+  for (const { path, stroke, color = 'print', rule } of shapes) {
     ink.beginPath();
     tracePathText(ink, path);
-    ink.fillStyle = hole ? paper : color;
-    ink.strokeStyle = hole ? paper : color;
-    if (stroke === undefined) ink.fill();
+    const paint = color === 'print' || color === 'paper' ? colors[color] : color;
+    ink.fillStyle = paint;
+    ink.strokeStyle = paint;
+    if (stroke === undefined) ink.fill(rule);
     else {
       ink.lineWidth = stroke;
       ink.stroke();
     }
   }
   ink.restore();
-  return true;
 }
 
 /** Adds a path written as text to the current one. */

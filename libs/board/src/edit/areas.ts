@@ -34,7 +34,7 @@ export function underBrush(grid: Grid, hex: number, radius: number, form: BrushF
   return form === 'ring' && radius > 0 ? ring(grid, hex, radius) : range(grid, hex, radius);
 }
 
-/** The hexes that hang together with `start` through hexes for which `same` holds; `start` is among them. */
+/** The hexes contiguous with `start` through hexes for which `same` holds; `start` is among them. */
 export function connected(grid: Grid, start: number, same: (hex: number) => boolean): number[] {
   const seen = new Uint8Array(grid.count);
   seen[start] = 1;

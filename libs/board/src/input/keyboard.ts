@@ -53,7 +53,7 @@ export class KeyboardInput {
     desk.host.addEventListener('focusout', (event) => desk.send({ type: 'keys-gone', time: event.timeStamp }), {
       signal,
     });
-    // Whoever takes the mouse has left the gesture.
+    // Somebody who takes the mouse has left the gesture.
     desk.host.addEventListener('pointerdown', () => (this.gesture = null), { signal, capture: true });
   }
 

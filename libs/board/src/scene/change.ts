@@ -21,7 +21,7 @@ export function areasOfHexes({ layout }: StagedScene, hexes: readonly number[]):
 }
 
 /**
- * What differs on the map (not the counters). Tables that are the same array are taken for unchanged: whoever writes to
+ * What differs on the map (not the counters). Tables that are the same array are taken for unchanged: code that writes to
  * them says so with `areasOfHexes`. `nameArea` says where a name is written.
  */
 export function sceneChange(

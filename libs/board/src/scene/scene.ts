@@ -1,9 +1,10 @@
 /**
- * What the board shows, as plain data. Whoever owns the game or the document fills a scene and says what changed; the
+ * What the board shows, as plain data. The owner of the game or the document fills a scene and says what changed; the
  * board never asks what any of it means.
  */
 import { Grid, type GridSpec } from '@hexwright/hex';
 import type { Echelon } from '../draw/nato.ts';
+import type { SymbolShape } from '../draw/symbols.ts';
 import { footOf } from './foot.ts';
 import { Layout } from './layout.ts';
 
@@ -127,6 +128,26 @@ export interface CounterMark {
   readonly name: string;
 }
 
+/** Where the values of a counter stand: below its symbol, in its lower corners, beside its symbol; or a larger symbol. */
+export const COUNTER_LAYOUTS = ['line', 'corners', 'column', 'symbol'] as const;
+export type CounterLayout = (typeof COUNTER_LAYOUTS)[number];
+
+/** Types in which counters are printed. */
+export const COUNTER_FONTS = ['sans', 'serif', 'condensed'] as const;
+export type CounterFont = (typeof COUNTER_FONTS)[number];
+
+/** How a counter is printed. */
+export interface CounterDesign {
+  /** A drawing in place of the one that `symbol` names. */
+  readonly shapes?: readonly SymbolShape[];
+  /** Size of the unit, written over its symbol. */
+  readonly echelon?: Echelon;
+  /** `#rrggbb` of symbol and values, and of a name without a stripe; else what is read most easily. */
+  readonly print?: string;
+  readonly layout?: CounterLayout;
+  readonly font?: CounterFont;
+}
+
 /** A counter on the map. A hex's counters lie in the order of the scene, the last one on top. */
 export interface Counter {
   readonly id: string;
@@ -139,10 +160,10 @@ export interface Counter {
   readonly name: string;
   /** Printed large at the bottom, such as `6-8-D`. */
   readonly values: string;
-  /** Size of the unit, written over its symbol. */
-  readonly echelon?: Echelon;
   /** Name of a drawing, see SYMBOLS; an unknown one leaves its place to the first letters of the name. */
   readonly symbol: string;
+  /** How it is printed, where not as most are. */
+  readonly design?: CounterDesign;
   readonly color: string;
   /** Colour of a stripe that tells armies apart, or null. */
   readonly stripe: string | null;

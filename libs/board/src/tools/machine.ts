@@ -154,7 +154,7 @@ function keyDown(
   const next = key === ' ' ? 'pan' : keys.alt || keys.shift ? null : toolOfKey(key);
   if (next === null) return nothing;
   if (next === machine.tool || isBusy(machine)) return { ...nothing, handled: true };
-  // Whoever types fast presses the next key before the last one is up.
+  // Somebody who types fast presses the next key before the last one is up.
   const waiting = { tool: machine.waiting?.tool ?? machine.tool, key, since: time, used: false, isDue: false };
   return { machine: { ...machine, tool: next, waiting, preview: NO_PREVIEW }, effects: [], handled: true };
 }

@@ -98,7 +98,7 @@ export type ToolEvent =
       readonly hit: Hit | null;
     };
 
-/** Something to be done by whoever owns the document, the camera or the selection. Titles name steps to undo. */
+/** Something to be done by the owner of the document, the camera or the selection. Titles name steps to undo. */
 export type ToolEffect =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly do: 'select'; readonly hexes: readonly number[] }

@@ -419,6 +419,7 @@ export interface Expectation {
 export interface CaseFile {
   /** The schema of this file, for editors. */
   readonly '$schema'?: string;
+  readonly format: Format;
   /** The number of the rule it proves, as the rulebook prints it, without brackets. Where it proves several, the most particular one. */
   readonly case: Case;
   /** What must happen, in a sentence that reads like the rule. */
@@ -495,9 +496,13 @@ export type Moment = string;
 export interface CommentsFile {
   /** The schema of this file, for editors. */
   readonly '$schema'?: string;
+  readonly format: Format;
   /** The comments, the oldest first. */
   readonly comments?: readonly Comment[];
 }
+
+/** The format of the file. Files of earlier formats are read too, and can be migrated; files of later ones are left alone. */
+export type Format = 1;
 
 /** A short name that is unique in its list: small letters and digits, words joined by hyphens. Everything else refers to the item by this name, so do not change it once others use it. */
 export type Id = string;
@@ -694,6 +699,7 @@ export interface Zone {
 export interface MapFile {
   /** The schema of this file, for editors. */
   readonly '$schema'?: string;
+  readonly format: Format;
   /** Shape and size of the hex grid. */
   readonly grid?: {
     readonly orientation: GridOrientation;
@@ -962,6 +968,7 @@ export interface ContentsEntry {
 export interface RulesFile {
   /** The schema of this file, for editors. */
   readonly '$schema'?: string;
+  readonly format: Format;
   /** The game system whose code plays this package. Stated once, in the lowest base. */
   readonly system?: Id;
   /** Lists of words that counters, charts and formulas may use. */
@@ -997,7 +1004,7 @@ export interface ProblemSetting {
   readonly item?: string;
   /** error: the package cannot be played with it. warning: as it would be without a base that says otherwise. off: it is suppressed. */
   readonly severity: 'error' | 'warning' | 'off';
-  /** Why, for whoever reads the package after you. */
+  /** Why, for those who read the package after you. */
   readonly reason: string;
 }
 
@@ -1037,6 +1044,7 @@ export interface Placement {
 export interface ScenarioFile {
   /** The schema of this file, for editors. */
   readonly '$schema'?: string;
+  readonly format: Format;
   readonly id: PackageId;
   /** The name people read. */
   readonly title: string;
@@ -1071,7 +1079,7 @@ export type Pattern = string;
 /** Where a class of troops pays something else: the class (a word of the vocabulary classes) and its movement points. */
 export interface Costs { readonly [name: string]: number }
 
-/** Kinds of hexside that it carries across, by their ids: where it crosses one of these, that one costs nothing and hinders no charge. */
+/** Kinds of hexside that it carries across, by their ids: where it crosses one of these, that one counts for nothing. */
 export type Crosses = readonly Id[];
 
 /** One kind of hex. */
@@ -1083,8 +1091,8 @@ export interface Terrain {
   /** Movement points to enter the hex, or prohibited. */
   readonly cost: number | 'prohibited';
   readonly costs?: Costs;
-  /** Whether a charge may run through it. allowed where absent. The hex of its target counts only with the module special-terrain and charge-into set to target. */
-  readonly charge?: 'allowed' | 'forbidden';
+  /** What else the game asks of it, by the names that the game system gives: in the Great Medieval Battles, whether a charge may run there. */
+  readonly values?: ValueMap;
   /** open: never in the way. blocks-through: nobody sees past it. blocks-through-and-into: nobody sees past it or into it. open where absent. */
   readonly sight?: 'open' | 'blocks-through' | 'blocks-through-and-into';
   readonly color?: Color;
@@ -1104,8 +1112,8 @@ export interface Hexside {
   readonly cost: number | 'prohibited';
   /** climbing: to a higher level. descending: to a lower level. crossing: wherever the map draws this hexside. */
   readonly when: 'climbing' | 'descending' | 'crossing';
-  /** Whether the run of a charge may cross it. allowed where absent. The hexside between the charger and its target at the end of the run counts only with the module special-terrain and charge-into set to target. */
-  readonly charge?: 'allowed' | 'forbidden';
+  /** What else the game asks of it, by the names that the game system gives: in the Great Medieval Battles, whether a charge may run there. */
+  readonly values?: ValueMap;
   readonly crosses?: Crosses;
   /** How the board draws it. line where absent. A bridge or a ford is drawn across its hexside, over what else is drawn there. */
   readonly drawing?: 'line' | 'river' | 'stream' | 'ditch' | 'wall' | 'hedge' | 'ridge' | 'cliff' | 'bridge' | 'ford';
@@ -1139,6 +1147,7 @@ export interface Feature {
 export interface TerrainFile {
   /** The schema of this file, for editors. */
   readonly '$schema'?: string;
+  readonly format: Format;
   /** Kinds of hex. The first one is the open ground that test positions start from. */
   readonly terrains?: readonly Terrain[];
   /** What lies between two hexes, either drawn on the map or following from their levels. */
@@ -1153,11 +1162,43 @@ export interface TerrainFile {
 
 /** How a counter looks, where that is not as its game draws it. */
 export interface Counter {
-  /** The name of a drawing the board knows. The first letters of the name stand for one that it does not know. */
+  /** The id of one of the symbols of the package, or the name of a drawing the board knows. The first letters of the name stand for one that neither knows. */
   readonly symbol?: string;
   /** The size of the unit, written over its symbol as NATO writes it. */
   readonly echelon?: 'squad' | 'section' | 'platoon' | 'company' | 'battalion' | 'regiment' | 'brigade' | 'division' | 'corps' | 'army';
+  /** The colour of its paper. */
   readonly color?: Color;
+  /** The colour of its symbol and values, and of its name where that has no stripe; black or white, whichever is read more easily, where absent. */
+  readonly print?: Color;
+  /** The colour of the stripe behind its name; that of its side where absent. */
+  readonly stripe?: Color;
+  /** Where its values stand. line: in a line below the symbol. corners: in the two lower corners, further ones between them. column: one below the other, right of the symbol. symbol: in a line below a larger symbol, without a name. */
+  readonly layout?: 'line' | 'corners' | 'column' | 'symbol';
+  /** The type of its name and values. */
+  readonly font?: 'sans' | 'serif' | 'condensed';
+}
+
+/** A drawing for counters, made of plain shapes. The studio makes it of an SVG file. */
+export interface CounterSymbol {
+  readonly id: MixedId;
+  /** The name people read. */
+  readonly name?: string;
+  /** What it is made of, the lowest first. */
+  readonly shapes: readonly SymbolShape[];
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** A shape of a symbol: filled, or with a stroke a line. */
+export interface SymbolShape {
+  /** Its outline in a box of 100 by 60 with its middle at 0 0, y downwards: the commands M x y, L x y, Q and C with their points, and Z, each number after a space. */
+  readonly path: string;
+  /** The width of the line, in the units of the box. A shape without it is filled. */
+  readonly stroke?: number;
+  /** print: as its name and values. paper: as the counter. Or a colour as #rrggbb. print where absent. */
+  readonly color?: string;
+  /** evenodd: what is enclosed an even number of times is left free. Where absent, the direction of the lines decides. */
+  readonly rule?: 'evenodd';
 }
 
 /** One counter. */
@@ -1192,6 +1233,8 @@ export interface Face {
   /** The name people read. */
   readonly name?: string;
   readonly values?: ValueMap;
+  /** How the counter looks while this face is up, where that is not as the rest of it. */
+  readonly counter?: Counter;
   /** Peculiarities that the unit has only while this face is up: words of the vocabulary traits. */
   readonly traits?: readonly MixedId[];
   readonly case?: Case;
@@ -1203,8 +1246,11 @@ export interface Face {
 export interface UnitsFile {
   /** The schema of this file, for editors. */
   readonly '$schema'?: string;
+  readonly format: Format;
   /** The counters, one an entry. In a package that extends another: counters it adds. */
   readonly units?: readonly Unit[];
+  /** Drawings for counters besides those that the board knows. In a package that extends another: drawings it adds. */
+  readonly symbols?: readonly CounterSymbol[];
   /** Remarks about the counters. */
   readonly notes?: readonly string[];
   readonly provenance?: Provenance;

@@ -4,6 +4,7 @@ import { runExample } from '../testing/battle.ts';
 
 /** A unit next to an enemy, in its own melee phase. */
 const fight: CaseFile = {
+  format: 1,
   case: '9.0',
   title: 'A melee',
   map: { columns: 8, rows: 8 },
@@ -19,6 +20,7 @@ const fight: CaseFile = {
 
 /** A unit with room to move. */
 const march: CaseFile = {
+  format: 1,
   case: '5.1',
   title: 'A march',
   map: { columns: 8, rows: 8 },
@@ -37,11 +39,12 @@ describe('runCase', () => {
     const expect_ = { units: { B: { rout: 0 } }, diceUsed: 2, events: [{ event: 'melee', attacker: 'A', hit: false }] };
     const run = runExample({ ...fight, expect: expect_ });
     expect(run.problems).toEqual([]);
-    expect(run.account.join('\n')).toContain('attacks');
+    expect(run.account.join('\n')).toMatch(/attacks? /);
   });
 
   it('says of a refused command what was wrong with it, not with a try after forced moves', () => {
     const flight: CaseFile = {
+      format: 1,
       case: '11.24',
       title: 'A rout with one way',
       map: { columns: 8, rows: 8 },
@@ -168,6 +171,7 @@ describe('runCase', () => {
 
   it('says that dice are missing before a command, not that it is refused', () => {
     const amok: CaseFile = {
+      format: 1,
       case: '18.0',
       title: 'Elephants run amok',
       map: { columns: 9, rows: 9 },

@@ -5,6 +5,7 @@ import { runExample } from '../testing/battle.ts';
 
 /** A unit with room to move. */
 const march: CaseFile = {
+  format: 1,
   case: '5.1',
   title: 'A march',
   map: { columns: 8, rows: 8 },
@@ -54,7 +55,9 @@ describe('go-to', { timeout: 60_000 }, () => {
     const message = (more: Readonly<Record<string, unknown>>): string => problems(on(more))[0].message;
     expect(message({ phase: 'movment' })).toContain('There is no phase movment; there are ');
     expect(message({ side: 'saxon' })).toBe('There is no side saxon; there are ottoman, tartar.');
-    expect(message({ turn: 99 })).toBe('The game ends before that phase comes again.');
+    expect(message({ turn: 99 })).toBe(
+      'The game ends before somebody must decide in that phase again. A phase in which nobody can do anything is passed over.',
+    );
     expect(findings(on({ turn: 99 }))).toEqual(['example.command /commands/0']);
   });
 });
@@ -216,6 +219,7 @@ describe('what can be asked of the ground and of attacks', { timeout: 60_000 }, 
 
   it('is the zones of a unit and of a side', () => {
     const zone = (hexes: readonly string[], more = {}): CaseFile => ({
+      format: 1,
       case: '6.11',
       title: 'The zone of a unit',
       map: { columns: 14, rows: 14 },

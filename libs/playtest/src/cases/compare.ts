@@ -1,26 +1,10 @@
 /** Comparing what an example expects with what there is. */
 import type { GameEvent } from '@hexwright/engine';
-import type { ExpectedEvent } from '@hexwright/model';
-
-/** Whether two JSON values are the same, whatever the order of properties. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
-  }
-  if (isFields(one) && isFields(other)) {
-    const names = Object.keys(one);
-    return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
-  }
-  return one === other;
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { equalJson, type ExpectedEvent } from '@hexwright/model';
 
 /** Whether two lists hold the same words in any order. */
 export function isSameSet(one: readonly string[], other: readonly string[]): boolean {
-  return isSame([...one].sort(), [...other].sort());
+  return equalJson([...one].sort(), [...other].sort());
 }
 
 /** A value as a message shows it. */
@@ -32,7 +16,7 @@ export function shown(value: unknown): string {
 
 /** How many of the properties an event should have it has; all of them when it is the one expected. */
 function agreement(event: GameEvent, expected: ExpectedEvent): number {
-  return Object.entries(expected).filter(([name, value]) => isSame(event[name], value)).length;
+  return Object.entries(expected).filter(([name, value]) => equalJson(event[name], value)).length;
 }
 
 /** Whether an event has every property that is expected of it. */
@@ -55,7 +39,7 @@ export function nearestEvent(events: readonly GameEvent[], expected: ExpectedEve
   if (best === null) return null;
   const found: GameEvent = best;
   return Object.entries(expected)
-    .filter(([name, value]) => !isSame(found[name], value))
+    .filter(([name, value]) => !equalJson(found[name], value))
     .map(([name, value]) => `${name} is ${shown(found[name])}, not ${shown(value)}`)
     .join('; ');
 }

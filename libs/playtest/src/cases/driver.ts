@@ -55,7 +55,12 @@ export class Driver {
     for (;;) {
       const missing = this.#enterPhase();
       if (missing !== null) return missing;
-      if (play.over) return { kind: 'unreadable', message: 'The game ends before that phase comes again.' };
+      if (play.over)
+        return {
+          kind: 'unreadable',
+          message:
+            'The game ends before somebody must decide in that phase again. A phase in which nobody can do anything is passed over.',
+        };
       if (play.serial !== serial && this.#isAt({ ...written })) return DONE;
       const ended = this.#attemptNow({ do: 'end-phase' });
       if (ended.kind === 'done' || (ended.kind === 'refused' && this.playForced())) continue;
@@ -98,7 +103,7 @@ export class Driver {
   }
 
   /**
-   * A phase ends by itself when nobody can do more in it. Whoever did not expect that may still pass (each side once)
+   * A phase ends by itself when nobody can do more in it. An example that did not expect that may still pass (each side once)
    * or end the phase; any other command is asked of the phase that is over first.
    */
   #attemptBetween(written: Command): Attempt {

@@ -1,6 +1,6 @@
 /** What must be true at a point of an example. */
-import type { Command, Expectation, ExpectedUnit } from '@hexwright/model';
-import { isSame, isSameSet, shown } from './compare.ts';
+import { equalJson, type Command, type Expectation, type ExpectedUnit } from '@hexwright/model';
+import { isSameSet, shown } from './compare.ts';
 import type { Driver } from './driver.ts';
 import { checkEvents } from './events.ts';
 import type { Findings } from './findings.ts';
@@ -86,7 +86,7 @@ function checkUnit(
 
 function isAsExpected(actual: unknown, wanted: unknown): boolean {
   if (Array.isArray(actual) && Array.isArray(wanted)) return isSameSet(actual.map(String), wanted.map(String));
-  return isSame(actual, wanted);
+  return equalJson(actual, wanted);
 }
 
 function checkOffers(asked: Asked, findings: Findings): void {

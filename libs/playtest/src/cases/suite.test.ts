@@ -45,6 +45,7 @@ describe('ExampleSuite', () => {
     const grunwald = chainOf('grunwald-1410');
     const rout = { do: 'rout', unit: 'A', steps: ['S', 'S', 'S'] };
     const twice = {
+      format: 1,
       case: '9.33',
       title: 'One rout, ordered twice',
       map: { columns: 14, rows: 14 },

@@ -1,5 +1,5 @@
 /** What one package has that its base has otherwise, item by item. */
-import { type Change, type JsonValue, type LinkedPackage, type PackageSource } from '@hexwright/model';
+import { equalJson, type Change, type JsonValue, type LinkedPackage, type PackageSource } from '@hexwright/model';
 
 /** The lists whose items are compared, in the order in which a rulebook speaks of them. */
 export const LISTS = [
@@ -43,21 +43,6 @@ export function changesOf(source: PackageSource): Change[] {
   });
 }
 
-/** Whether two values are the same, whatever the order of their properties. */
-export function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([name, part]) => [name, sorted(part)] as const)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
-}
-
 /** The items that differ, list by list. The map's own things are compared elsewhere. */
 export function changedItems(
   before: LinkedPackage | null,
@@ -73,11 +58,11 @@ export function changedItems(
       const target = `${list}/${name}`;
       const own = about(target);
       const isMoved = own.some(({ op }) => op === 'move');
-      if (same(was.get(name), now.get(name)) && !isMoved) return [];
+      if (equalJson(was.get(name), now.get(name)) && !isMoved) return [];
       return [{ list, name, target, was: was.get(name), now: now.get(name), changes: own }];
     });
   });
-  if (same(before?.victory ?? null, after.victory)) return found;
+  if (equalJson(before?.victory ?? null, after.victory)) return found;
   const victory = { was: before?.victory ?? undefined, now: after.victory ?? undefined };
   return [...found, { list: 'victory', name: 'victory', target: 'victory', ...victory, changes: about('victory') }];
 }

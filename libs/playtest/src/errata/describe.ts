@@ -1,24 +1,25 @@
 /** What a changed item of a package says otherwise, line by line. */
-import type {
-  Condition,
-  Feature,
-  Hexside,
-  LinkedPackage,
-  LinkedPlacement,
-  Modifier,
-  Objective,
-  Option,
-  Parameter,
-  SequenceStep,
-  Side,
-  Table,
-  Terrain,
-  Unit,
-  Victory,
-  Vocabulary,
+import {
+  equalJson,
+  type Condition,
+  type Feature,
+  type Hexside,
+  type LinkedPackage,
+  type LinkedPlacement,
+  type Modifier,
+  type Objective,
+  type Option,
+  type Parameter,
+  type SequenceStep,
+  type Side,
+  type Table,
+  type Terrain,
+  type Unit,
+  type Victory,
+  type Vocabulary,
 } from '@hexwright/model';
 import type { Phrases } from '@hexwright/rule-lang';
-import { type ChangedItem, same } from './compare.ts';
+import { type ChangedItem } from './compare.ts';
 import {
   conditionWords,
   hexsideWords,
@@ -63,7 +64,7 @@ const FACTS: Readonly<Partial<Record<ChangedItem['list'], Facts>>> = {
   units: (unit: Unit, linked) => unitWords(unit, linked),
   vocabularies: ({ values }: Vocabulary) => values.map(({ id, name = id }) => name).join(', ') || 'no words yet',
   objectives: ({ points, side }: Objective, { sides }) =>
-    `${points} points a hex for ${sides.find(({ id }) => id === side)?.name ?? side}`,
+    `${points} points per hex for ${sides.find(({ id }) => id === side)?.name ?? side}`,
   sides: ({ edge }: Side) => `routs to the ${edge}`,
   features: ({ name }: Feature) => name,
 };
@@ -103,7 +104,7 @@ function placeWords({ changes, target }: ChangedItem, after: LinkedPackage): str
 
 /** Whether two items differ in one of their fields alone. */
 function areAlikeBut(field: string, one: unknown, other: unknown): boolean {
-  return same({ ...(one as object), [field]: null }, { ...(other as object), [field]: null });
+  return equalJson({ ...(one as object), [field]: null }, { ...(other as object), [field]: null });
 }
 
 function phaseName(id: string, { sequence }: LinkedPackage): string {
@@ -138,7 +139,7 @@ function tableLines(was: Table | undefined, now: Table): ErrataLine[] {
     if (!rows.has(row.id)) return [{ what: `New row ${nameOf(row)}`, was: null, now: rowWords(now, row.id) }];
     return now.columns.flatMap((column): ErrataLine[] => {
       const [before, value] = [was.cells[row.id]?.[column.id], now.cells[row.id]?.[column.id]];
-      if (!columns.has(column.id) || same(before, value)) return [];
+      if (!columns.has(column.id) || equalJson(before, value)) return [];
       return [{ what: `${nameOf(row)}, ${nameOf(column)}`, was: valueWords(before), now: valueWords(value) }];
     });
   });
@@ -174,13 +175,13 @@ function nameOf({ id, name = id }: { readonly id: string; readonly name?: string
   return name;
 }
 
-/** What its choices change is told by whoever can make them. */
+/** What its choices change is told beside them. */
 function optionLines(was: Option | undefined, now: Option): ErrataLine[] {
   const former = new Set<string>(was?.choices.map(({ id }) => id));
   const lines = now.choices
     .filter(({ id }) => !former.has(id))
     .map(({ id, title }) => ({
-      what: id === now.default ? 'Choice, where nothing is said' : 'Choice',
+      what: id === now.default ? 'Choice (default)' : 'Choice',
       was: null,
       now: title,
     }));
@@ -191,13 +192,13 @@ function optionLines(was: Option | undefined, now: Option): ErrataLine[] {
   return [
     ...lines,
     ...gone.map(({ title }) => ({ what: title, was: null, now: GONE })),
-    ...(chosen ? [{ what: 'Where nothing is said', was: titleOf(was), now: titleOf(now) }] : []),
+    ...(chosen ? [{ what: 'Default', was: titleOf(was), now: titleOf(now) }] : []),
   ];
 }
 
 /** Whatever differs in two values, by the names that lead there. */
 function differences(path: string, was: unknown, now: unknown): ErrataLine[] {
-  if (same(was, now)) return [];
+  if (equalJson(was, now)) return [];
   const [before, after] = [parts(was), parts(now)];
   if (before === null || after === null) {
     return [

@@ -24,8 +24,8 @@ function sheet(chain: PackageChain): ErrataSheet {
 function variant(file: string, content: object): PackageChain {
   const scenario = { id: 'my/variant', title: 'Mine & yours', kind: 'battle', extends: 'gmb/tamburlaine' };
   const files = new Map([
-    ['scenario.json', JSON.stringify(scenario)],
-    [file, JSON.stringify(content)],
+    ['scenario.json', JSON.stringify({ format: 1, ...scenario })],
+    [file, JSON.stringify({ format: 1, ...content })],
   ]);
   return [...chainOf('gmb/tamburlaine'), { id: 'my/variant', files }];
 }
@@ -90,7 +90,7 @@ Changes from Tamburlaine the Great.
 
   it('tells of ground, and of formulas in words', () => {
     expect(lines(sheet(chainOf('variants/thickets')))).toEqual([
-      'D1 | Thicket |  | null | 3 points, no charge, nobody sees through it',
+      'D1 | Thicket |  | null | 3 points, charge forbidden, nobody sees through it',
       'D1 | Thicket on the map |  | null | 0616, 0716, 0717, 0817, 1817, 1818, 1619, 1720, 1721',
       'D2 | In a thicket |  | null | to morale die: (2 if the cause is fire, otherwise 1) if the unit’s class is Infantry, otherwise −1; when the unit is in a hex of thicket',
     ]);
@@ -155,8 +155,11 @@ Changes from Tamburlaine the Great.
     ]);
     const level = { op: 'set', target: 'victory/levels/arthur/min', value: 31, case: '20.0' };
     const files = new Map([
-      ['scenario.json', JSON.stringify({ id: 'my/long', title: 'L', kind: 'battle', extends: 'gmb/king-arthur' })],
-      ['rules.json', JSON.stringify({ changes: [level] })],
+      [
+        'scenario.json',
+        JSON.stringify({ format: 1, id: 'my/long', title: 'L', kind: 'battle', extends: 'gmb/king-arthur' }),
+      ],
+      ['rules.json', JSON.stringify({ format: 1, changes: [level] })],
     ]);
     const from = 'points of King Arthur less those of Modred:';
     const rest = 'Victory of King Arthur, otherwise Victory of Modred';
@@ -172,6 +175,19 @@ Changes from Tamburlaine the Great.
     expect(told).toContain(
       'W1 | Rain: wet strings, heavy ground | First Game-Turn in which everybody is fatigued | 9 | 11',
     );
+  });
+
+  it('shows the rows of a table in which a cell has changed, with that cell marked', () => {
+    const cell = { op: 'set', target: 'tables/melee/cells/mail-infantry/infantry', value: 4, case: '9.4' };
+    const changed = sheet(variant('rules.json', { changes: [cell] }));
+    const [{ table }] = changed.sections[0].errata;
+    expect(table?.rows.map(({ name }) => name)).toEqual(['Mail Infantry']);
+    expect(table?.rows[0].cells.map(({ was }) => was).filter((was) => was !== null)).toEqual(['NA']);
+    const at = table?.rows[0].cells.findIndex(({ was }) => was !== null) ?? -1;
+    expect([table?.columns[at], table?.rows[0].cells[at].now]).toEqual(['All Infantry', '4']);
+    const page = sheetPage(changed);
+    expect(page.match(/<td class="changed">/g)).toHaveLength(1);
+    expect(page).toContain('<td class="changed"><s>NA</s> 4</td>');
   });
 
   it('tells of an option that is settled otherwise, and of what follows', () => {

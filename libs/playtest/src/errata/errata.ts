@@ -9,6 +9,7 @@ import {
   type Option,
   type PackageChain,
   type Problem,
+  type Table,
   type Unit,
 } from '@hexwright/model';
 import { systems } from '../libraries.ts';
@@ -16,6 +17,7 @@ import { compareCases } from '../ledger.ts';
 import { type ChangedItem, changedItems, changesOf } from './compare.ts';
 import { describe, type ErrataLine, GONE } from './describe.ts';
 import { mapErrata } from './map-changes.ts';
+import { excerptOf, type TableExcerpt } from './table-excerpt.ts';
 import { spaced, unitWords } from './words.ts';
 
 /** One thing that reads otherwise. */
@@ -24,6 +26,8 @@ export interface Erratum {
   readonly target: string;
   readonly title: string;
   readonly lines: readonly ErrataLine[];
+  /** Of a table with changed cells the rows they are in; null for everything else. */
+  readonly table: TableExcerpt | null;
   /** Why, as the package says it. */
   readonly reasons: readonly string[];
 }
@@ -99,7 +103,7 @@ function sheetOf(chain: PackageChain, cache: LinkCache, base: LinkResult | null)
   return { ok: true, sheet: { package: after.id, title: after.title, base: before?.title ?? null, sections } };
 }
 
-/** What each choice of an option changes besides what holds where nothing is said. */
+/** What each choice of an option changes besides what holds by default. */
 function choiceLines(
   chain: PackageChain,
   cache: LinkCache,
@@ -174,12 +178,14 @@ class Findings {
     const title = titleOf(item, this.#after, this.#system);
     const lines = describe(item, this.#after, this.#system?.meanings?.phrases);
     if (lines.length === 0) return;
-    this.put(this.#caseOf(item), { target: item.target, title: title + this.#countOf(item), lines }, item.changes);
+    const { target, was, now } = item;
+    const table = item.list === 'tables' ? excerptOf(was as Table | undefined, now as Table | undefined) : null;
+    this.put(this.#caseOf(item), { target, title: title + this.#countOf(item), lines, table }, item.changes);
   }
 
-  put(cited: string, erratum: Omit<Erratum, 'reasons'>, changes: readonly Change[]): void {
+  put(cited: string, erratum: Omit<Erratum, 'reasons' | 'table'> & Partial<Erratum>, changes: readonly Change[]): void {
     const reasons = [...new Set(changes.flatMap(({ reason }) => reason ?? []))];
-    this.#byCase.set(cited, [...(this.#byCase.get(cited) ?? []), { ...erratum, reasons }]);
+    this.#byCase.set(cited, [...(this.#byCase.get(cited) ?? []), { table: null, ...erratum, reasons }]);
   }
 
   /** How many counters it stands for, and of how many that were alike, where some of these are as they were. */

@@ -1,7 +1,6 @@
 /** What a package alters of the map that it inherits: terrain and levels hex by hex, and what is drawn on it. */
 import { createNumbering, Grid } from '@hexwright/hex';
-import type { Change, LinkedMap, LinkedPackage } from '@hexwright/model';
-import { same } from './compare.ts';
+import { equalJson, type Change, type LinkedMap, type LinkedPackage } from '@hexwright/model';
 import { type ErrataLine, GONE } from './describe.ts';
 
 /** Things on the map that have names of their own. */
@@ -22,8 +21,8 @@ export function mapErrata(
   changes: readonly Change[],
 ): MapErratum[] {
   const [was, now] = [before?.map ?? null, after.map];
-  if (now === null || same(was, now)) return [];
-  if (was === null || !same(was.grid, now.grid) || !same(was.numbering, now.numbering)) {
+  if (now === null || equalJson(was, now)) return [];
+  if (was === null || !equalJson(was.grid, now.grid) || !equalJson(was.numbering, now.numbering)) {
     const { columns, rows } = now.grid;
     const line = { what: '', was: null, now: `a map of ${columns} by ${rows} hexes` };
     return [{ target: 'map', title: 'Map', lines: [line], changes: changes.filter(({ target }) => target === 'map') }];
@@ -68,7 +67,7 @@ function drawnErrata(
   const [former, present] = [was[list], now[list]].map((all) => new Map(all.map((one) => [one.id, one])));
   return [...new Set([...present.keys(), ...former.keys()])].flatMap((id): MapErratum[] => {
     const [before, after] = [former.get(id), present.get(id)];
-    if (same(before, after)) return [];
+    if (equalJson(before, after)) return [];
     const target = `map/${list}/${id}`;
     const shown = after ?? before;
     const name = shown === undefined ? id : 'text' in shown ? shown.text : (shown.name ?? id);

@@ -2,8 +2,9 @@
 import type { ErrataLine } from './describe.ts';
 import type { ErrataSection, ErrataSheet, Erratum } from './errata.ts';
 import { underTitle } from './sheet-text.ts';
+import type { ExcerptCell, TableExcerpt } from './table-excerpt.ts';
 
-export type { ErrataSheet, ErrataSection, Erratum, ErrataLine };
+export type { ErrataSheet, ErrataSection, Erratum, ErrataLine, TableExcerpt };
 export { underTitle };
 
 /** How the sheet looks, on paper and on a screen: in CSS, below `.errata`. */
@@ -17,6 +18,13 @@ export const SHEET_STYLE = `
   .errata p { margin: 0; break-inside: avoid; }
   .errata s { opacity: 0.75; }
   .errata .reason { font-style: italic; }
+  .errata .excerpt { margin-block: 0.4rem 0.6rem; overflow-x: auto; }
+  .errata table { border-collapse: collapse; font-size: 0.85em; font-variant-numeric: tabular-nums; break-inside: avoid; }
+  .errata :is(th, td) { padding: 0.15rem 0.45rem; border: 1px solid currentColor; text-align: center; }
+  .errata th { font-weight: 400; }
+  .errata tr > th:first-child { text-align: start; }
+  .errata td.changed { outline: 2.5px solid currentColor; outline-offset: -2px; font-weight: 700; }
+  .errata td.changed s { font-weight: 400; }
 `;
 
 /** A page of HTML that needs nothing else. */
@@ -57,10 +65,26 @@ ${errata.map(erratumPage).join('\n')}
 </section>`;
 }
 
-function erratumPage({ title, lines, reasons }: Erratum): string {
+function erratumPage({ title, lines, table, reasons }: Erratum): string {
   const why = reasons.map((reason) => ` <span class="reason">${escaped(reason)}</span>`).join('');
   const told = lines.map((line) => `${line.what === '' ? '' : `${escaped(line.what)}: `}${reading(line)}`);
-  return `<p><b>${escaped(title)}:</b> ${told.join('; ')}.${why}</p>`;
+  return `<p><b>${escaped(title)}:</b> ${told.join('; ')}.${why}</p>${table === null ? '' : tablePage(table)}`;
+}
+
+function tablePage({ columns, rows }: TableExcerpt): string {
+  const heads = columns.map((name) => `<th scope="col">${escaped(name)}</th>`).join('');
+  const lines = rows.map(
+    ({ name, cells }) => `<tr><th scope="row">${escaped(name)}</th>${cells.map(cellPage).join('')}</tr>`,
+  );
+  return `
+<div class="excerpt"><table>
+<thead><tr><td></td>${heads}</tr></thead>
+<tbody>${lines.join('\n')}</tbody>
+</table></div>`;
+}
+
+function cellPage({ was, now }: ExcerptCell): string {
+  return was === null ? `<td>${escaped(now)}</td>` : `<td class="changed">${reading({ what: '', was, now })}</td>`;
 }
 
 function reading({ was, now }: ErrataLine): string {

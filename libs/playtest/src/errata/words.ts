@@ -104,13 +104,18 @@ const SIGHT = {
   'blocks-through-and-into': 'nobody sees through it or into it',
 } as const;
 
-export function terrainWords({ cost, charge, sight = 'open' }: Terrain): string {
-  const parts = [costWords(cost), charge === 'forbidden' ? 'no charge' : '', SIGHT[sight]];
+export function terrainWords({ cost, values, sight = 'open' }: Terrain): string {
+  const parts = [costWords(cost), ...groundWords(values), SIGHT[sight]];
   return parts.filter((part) => part !== '').join(', ');
 }
 
-export function hexsideWords({ cost, when, charge }: Hexside): string {
-  return `${when}: ${cost === 'prohibited' ? 'prohibited' : `+${cost}`}${charge === 'forbidden' ? ', no charge' : ''}`;
+export function hexsideWords({ cost, when, values }: Hexside): string {
+  return [`${when}: ${cost === 'prohibited' ? 'prohibited' : `+${cost}`}`, ...groundWords(values)].join(', ');
+}
+
+/** What else is said of ground: "charge forbidden". */
+function groundWords(values: Terrain['values'] = {}): readonly string[] {
+  return Object.entries(values).map(([name, value]) => `${name} ${String(value)}`);
 }
 
 function costWords(cost: number | 'prohibited'): string {

@@ -2,9 +2,15 @@
 import { facingFromName, leftHalf } from '@hexwright/hex';
 import type { CompiledGame, CompiledPlacement, PieceReport } from '@hexwright/compiler';
 import { type DiceSource, type Game, type GameEvent, PHASE_BEGAN, type WrittenCommand } from '@hexwright/engine';
-import type { CaseFile, CaseUnit, ExpectedEvent, ExpectedUnit } from '@hexwright/model';
+import {
+  FORMAT,
+  type CaseFile,
+  type CaseUnit,
+  type ExpectedEvent,
+  type ExpectedUnit,
+  equalJson,
+} from '@hexwright/model';
 import { beginGame, createGame } from '../beginning.ts';
-import { isSame } from '../cases/compare.ts';
 import { runCase } from '../cases/case-runner.ts';
 import { type Playable } from '../library.ts';
 import type { MoveNode } from './move-tree.ts';
@@ -120,7 +126,7 @@ const DEFINING = ['copy', 'name', 'side', 'contingent', 'kind', 'class', 'size',
 
 /**
  * A piece of the position: everything that is printed on it is copied, or as the position where the game began has it. Of
- * what a report says besides, the markers of the system are told; who is captive may come back, and keeps his.
+ * what a report says besides, the markers of the system are told; a captive may come back, and keeps theirs.
  */
 function unitOf(report: PieceReport, begun: CaseFile | null, known: readonly string[]): CaseUnit {
   const { id, hexes } = report;
@@ -174,7 +180,7 @@ function changesOf(before: readonly PieceReport[], after: readonly PieceReport[]
   const changed = after.flatMap((report, index): [string, ExpectedUnit][] => {
     const earlier: Readonly<Record<string, unknown>> = { ...before[index] };
     const differing = Object.entries(report).filter(
-      ([name, value]) => name !== 'name' && value !== null && !isSame(value, earlier[name]),
+      ([name, value]) => name !== 'name' && value !== null && !equalJson(value, earlier[name]),
     );
     return differing.length === 0 ? [] : [[report.id, Object.fromEntries(differing)]];
   });
@@ -223,6 +229,7 @@ export function caseFileOf(beginning: Beginning, path: readonly MoveNode[]): Cas
     const dice = fallen.slice(station.dice);
     const head = {
       $schema: '../../../../schemas/case.schema.json',
+      format: FORMAT,
       case: cited,
       title: told?.text ?? 'What comes of this command',
       package: game.id,

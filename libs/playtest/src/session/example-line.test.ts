@@ -9,6 +9,7 @@ import { layExample } from './example-line.ts';
 import { Playtest } from './playtest.ts';
 
 const example: CaseFile = {
+  format: 1,
   case: '9.0',
   title: 'Horse attacks foot',
   map: { columns: 10, rows: 10 },

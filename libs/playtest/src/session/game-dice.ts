@@ -22,7 +22,7 @@ export class GameDice {
 
   /**
    * Another seed for what computer players decide after so many moves, in a room: of 32 bits that were the same for all of a
-   * game, whoever sees some decisions could find them, and tell the next before they are shown. null for a game alone.
+   * game, somebody who sees some decisions could find them, and tell the next before they are shown. null for a game alone.
    */
   freshSeed(move: number): number | null {
     return typeof this.source === 'number' ? null : playersSeed(this.source, move);

@@ -99,7 +99,7 @@ describe('moves as players make them', () => {
     expect(told(loaded)).toEqual(told(playtest));
     expect(loaded.save()).toEqual(record);
     expect(new Set(loaded.moves().map(({ seat }) => seat))).toEqual(new Set([null, 'captain', 'person']));
-    // Of a file that says nothing of this, every command is a move of its own, made by whoever sits there.
+    // Of a file that says nothing of this, every command is a move of its own, made by the person there.
     const { players: _, begun: __, ...bare } = record;
     const { playtest: older } = Playtest.load(battle(), bare);
     expect(older.moves().every(({ begins }) => begins)).toBe(true);

@@ -54,7 +54,7 @@ export interface Recompilation {
   readonly stopped: Divergence | null;
 }
 
-/** A computer player is about to think: whoever watches can name what hangs. */
+/** A computer player is about to think: somebody who watches can name what hangs. */
 export interface Progress {
   /** What the side is called. */
   readonly side: string;

@@ -144,7 +144,7 @@ export class Playtest {
     return this.#tree.lineThrough(this.#cursor).map(({ id }) => id);
   }
 
-  /** What was commanded after so many moves on the way to the cursor, secrets too: for whoever keeps the game. */
+  /** What was commanded after so many moves on the way to the cursor, secrets too: for anyone who keeps the game. */
   commandsAfter(move: number): WrittenCommand[] {
     return this.#tree
       .pathTo(this.#cursor)
@@ -185,7 +185,7 @@ export class Playtest {
   // --- Playing ------------------------------------------------------------------------------------------------
 
   /**
-   * Does a command, short or long, for whoever must decide. A long one becomes several moves. At a move that was made
+   * Does a command, short or long, for the side that must decide. A long one becomes several moves. At a move that was made
    * before in the same way the cursor goes there; otherwise a branch begins.
    */
   perform(command: WrittenCommand): MoveOutcome {

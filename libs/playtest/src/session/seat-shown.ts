@@ -39,7 +39,7 @@ export function isPassed(secrets: Omit<Secrets, 'deciding'>): boolean {
 
 /**
  * What a screen shows that was set at `asked`. Nothing is hidden where nobody keeps a secret, when all is over, and from
- * an umpire. One person sees his own seat. Where several share the screen, a seat is left for the table as soon as
+ * an umpire. One person sees their own seat. Where several share the screen, a seat is left for the table as soon as
  * another person must decide, and is taken again only when somebody asks for it.
  */
 export function onlooker(asked: string, secrets: Secrets): Onlooker {

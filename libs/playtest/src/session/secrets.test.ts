@@ -72,7 +72,7 @@ function duelGame(changes: readonly object[] = []): Extract<ReturnType<typeof co
   const scenario = { id: 'my/variant', title: 'Mine', kind: 'battle', extends: 'gmb/king-arthur' };
   const files = new Map([
     ['scenario.json', JSON.stringify(scenario)],
-    ['rules.json', JSON.stringify({ changes })],
+    ['rules.json', JSON.stringify({ format: 1, changes })],
   ]);
   const compiled = compileCase([...chainOf('gmb/king-arthur'), { id: 'my/variant', files }], file, systems);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join(' '));

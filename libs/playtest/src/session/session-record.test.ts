@@ -36,7 +36,7 @@ describe('saving and loading', () => {
     expect(replay(playable, record, 'game.json').problems).toEqual([]);
   });
 
-  it('is written by whoever has only what a screen is told', () => {
+  it('is written with only what a screen is told', () => {
     const playtest = played(25, 8);
     playtest.goTo(12);
     playtest.perform(playtest.choices()[0].command);

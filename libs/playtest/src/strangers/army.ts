@@ -3,11 +3,14 @@ import type { GameSystem } from '@hexwright/compiler';
 import { directionName, facingName } from '@hexwright/hex';
 import type { JsonValue, LinkedPackage } from '@hexwright/model';
 import type { Chooser } from './chooser.ts';
-import type { Field } from './field.ts';
+import type { Field, Item } from './field.ts';
+import type { Stand } from './zones.ts';
 
 export interface Army {
-  readonly units: readonly JsonValue[];
+  readonly units: readonly Item[];
   readonly setUp: readonly JsonValue[];
+  /** Whose pieces stand where. */
+  readonly stands: readonly Stand[];
 }
 
 /** What an army is raised for: the words of the package come from one that there is. */
@@ -25,8 +28,9 @@ export interface ArmyTask {
 
 /** Counters of all sides, and where they stand: the sides on opposite halves of the map. */
 export function makeArmies(choose: Chooser, task: ArmyTask): Army {
-  const units: JsonValue[] = [];
+  const units: Item[] = [];
   const setUp: JsonValue[] = [];
+  const stands: Stand[] = [];
   const taken = new Set<number>();
   const lengthwise = choose.chance(50);
   const swapped = choose.chance(50);
@@ -37,10 +41,12 @@ export function makeArmies(choose: Chooser, task: ArmyTask): Army {
       const unit = makeUnit(choose, task, id, side, number);
       units.push(unit.json);
       const placed = place(choose, task, unit, (index === 0) !== swapped, lengthwise, taken);
-      if (placed !== null) setUp.push(placed);
+      if (placed === null) continue;
+      setUp.push(placed);
+      stands.push({ side, hexes: placed.hexes });
     }
   });
-  return { units, setUp };
+  return { units, setUp, stands };
 }
 
 interface Made {
@@ -48,7 +54,7 @@ interface Made {
   readonly kind: string;
   readonly isDouble: boolean;
   readonly faces: readonly string[];
-  readonly json: JsonValue;
+  readonly json: Item;
 }
 
 function makeUnit(choose: Chooser, task: ArmyTask, id: string, side: string, number: number): Made {
@@ -64,7 +70,7 @@ function makeUnit(choose: Chooser, task: ArmyTask, id: string, side: string, num
   const value = (name: string, like: JsonValue): JsonValue => {
     const type = system.unitValues[name];
     if (
-      !choose.chance(30) &&
+      !choose.chance(gaps === 0 ? 10 : 30) &&
       (type.type !== 'vocabulary' || (typeof like === 'string' && known(type.vocabulary, like)))
     )
       return like;
@@ -82,7 +88,7 @@ function makeUnit(choose: Chooser, task: ArmyTask, id: string, side: string, num
   const contingents = words('contingents');
   const classes = words('classes');
   const cls =
-    pattern?.class === undefined || choose.chance(20)
+    pattern?.class === undefined || choose.chance(gaps === 0 ? 5 : 20)
       ? choose.one(gaps === 0 ? classes : [...classes, undefined])
       : pattern.class;
   return {
@@ -94,10 +100,10 @@ function makeUnit(choose: Chooser, task: ArmyTask, id: string, side: string, num
       id,
       name: `Piece ${id}`,
       side,
-      ...(contingents.length > 0 && !choose.chance(10)
+      ...(contingents.length > 0 && !choose.chance(gaps === 0 ? 2 : 10)
         ? {
             contingent:
-              known('contingents', pattern?.contingent) && choose.chance(70)
+              known('contingents', pattern?.contingent) && choose.chance(gaps === 0 ? 95 : 70)
                 ? pattern?.contingent
                 : choose.one(contingents),
           }
@@ -117,13 +123,14 @@ function makeUnit(choose: Chooser, task: ArmyTask, id: string, side: string, num
 /** Where a piece stands: somewhere in its half, two hexes for a piece over two; null where it found no room. */
 function place(
   choose: Chooser,
-  { field, system }: ArmyTask,
+  { field, system, gaps }: ArmyTask,
   { id, kind, isDouble, faces }: Made,
   isFirst: boolean,
   lengthwise: boolean,
   taken: Set<number>,
-): JsonValue | null {
+): (JsonValue & { readonly hexes: readonly string[] }) | null {
   const { grid, numbering, isOpen } = field;
+  const plainMarkers = system.markers.filter((marker) => system.unitMarkers?.includes(marker) !== true);
   const isExclusive = system.exclusiveKinds?.includes(kind) ?? false;
   const isFree = (hex: number): boolean => hex >= 0 && isOpen[hex] && !taken.has(hex);
   const inHalf = (hex: number): boolean =>
@@ -144,6 +151,7 @@ function place(
       hexes: isDouble ? [numbering.label(hex), numbering.label(right)] : [numbering.label(hex)],
       ...(facing === undefined ? {} : { facing }),
       ...(choose.chance(40) ? { face: choose.one(faces) } : {}),
+      ...(gaps > 0 && choose.chance(8) ? { markers: [choose.one(plainMarkers)] } : {}),
     };
   }
   return null;

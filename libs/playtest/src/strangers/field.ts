@@ -1,7 +1,13 @@
 /** The field of a battle that nobody has drawn: terrain and hexsides with every value that the schema allows. */
-import { createNumbering, Grid, type Numbering, type NumberingSpec } from '@hexwright/hex';
+import { createNumbering, Grid, NUMBERING_PRESETS, type Numbering, type NumberingSpec } from '@hexwright/hex';
 import type { Hexside, JsonValue, Terrain } from '@hexwright/model';
 import type { Chooser } from './chooser.ts';
+import { type GroundAsked, groundOf } from './ground.ts';
+import { makeWays } from './ways.ts';
+import { makeGoals } from './zones.ts';
+
+/** Something in a file that has an id. */
+export type Item = JsonValue & { readonly id: string };
 
 /** A map with its terrain chart. */
 export interface Field {
@@ -9,8 +15,14 @@ export interface Field {
   readonly numbering: Numbering;
   /** Per hex, whether something may stand there. */
   readonly isOpen: readonly boolean[];
+  /** The map without its zones. */
   readonly map: Readonly<Record<string, JsonValue>>;
-  readonly terrain: Readonly<Record<string, JsonValue>>;
+  /** Zones that are worth points. */
+  readonly goals: readonly Item[];
+  /** The terrain chart. */
+  readonly terrains: readonly Item[];
+  readonly hexsides: readonly JsonValue[];
+  readonly features: readonly JsonValue[];
 }
 
 /** What a field is made for. */
@@ -21,6 +33,8 @@ export interface FieldTask {
   readonly sides: readonly string[];
   /** Words of the vocabulary `classes`, for costs of single classes; none where the game does not read them. */
   readonly classes: readonly string[];
+  /** What the game asks of ground. */
+  readonly ground: GroundAsked;
   /** Terrains and hexsides that the package inherits, and may use without defining them. */
   readonly inherited: Named;
   /** Those that its formulas speak of: it must define them, with whatever values. */
@@ -35,7 +49,7 @@ export interface Named {
 
 const CODES = 'abcdefghijklmnop';
 
-export function makeField(choose: Chooser, { isTame, sides, classes, inherited, wanted }: FieldTask): Field {
+export function makeField(choose: Chooser, { isTame, sides, classes, ground, inherited, wanted }: FieldTask): Field {
   const grid = new Grid({
     orientation: choose.one(['pointy', 'flat']),
     columns: choose.between(7, 16),
@@ -46,10 +60,10 @@ export function makeField(choose: Chooser, { isTame, sides, classes, inherited, 
   const numbering = createNumbering(spec, grid);
   const own = Array.from({ length: choose.between(1, 5) }, (_, index) => `ground-${index}`);
   const terrains = [...own, ...wanted.terrains].map((id, index) =>
-    terrainOf(choose, id, index === 0 || isTame, classes),
+    terrainOf(choose, id, index === 0 || isTame, classes, ground),
   );
   const edges = Array.from({ length: choose.between(0, 4) }, (_, index) => `edge-${index}`);
-  const hexsides = [...edges, ...wanted.hexsides].map((id) => hexsideOf(choose, id, isTame));
+  const hexsides = [...edges, ...wanted.hexsides].map((id) => hexsideOf(choose, id, isTame, ground));
   const { orientation, columns, rows, shift } = grid;
   const kinds = [...terrains.map(({ id }) => id), ...choose.some(inherited.terrains, isTame ? 0 : 30)].slice(
     0,
@@ -63,26 +77,7 @@ export function makeField(choose: Chooser, { isTame, sides, classes, inherited, 
       Array.from({ length: columns }, (__, column) => sign(row * columns + column)).join(''),
     );
   const sorts = [...hexsides.flatMap(({ id, when }) => (when === 'crossing' ? [id] : [])), ...inherited.hexsides];
-  const written = new Set<string>();
-  const placed = Array.from({ length: sorts.length === 0 ? 0 : choose.between(0, 14) }, (_, index) => {
-    const hex = choose.between(0, grid.count - 1);
-    const beyond = grid.neighbour[hex * 6 + choose.between(0, 5)];
-    const feature = choose.one(sorts);
-    const key = `${feature} ${Math.min(hex, beyond)} ${Math.max(hex, beyond)}`;
-    if (beyond < 0 || written.has(key)) return null;
-    written.add(key);
-    return { id: `side-${index}`, feature, between: [numbering.label(hex), numbering.label(beyond)] };
-  });
-  const zones = sides.map((side, index) => ({
-    id: `goal-${index}`,
-    purpose: 'objective',
-    side,
-    hexes: [
-      ...new Set(
-        Array.from({ length: choose.between(1, 5) }, () => numbering.label(choose.between(0, grid.count - 1))),
-      ),
-    ],
-  }));
+  const ways = makeWays(choose, { grid, numbering, isTame, classes, ground, sorts });
   return {
     grid,
     numbering,
@@ -93,29 +88,50 @@ export function makeField(choose: Chooser, { isTame, sides, classes, inherited, 
       terrainCodes: Object.fromEntries(kinds.map((id, index) => [CODES[index], id])),
       terrain: rowsOf((hex) => CODES[codes[hex]]),
       elevation: rowsOf(() => (hilly && choose.chance(25) ? String(choose.between(0, 4)) : '1')),
-      hexsides: placed.filter((one) => one !== null),
-      zones,
+      features: ways.placedFeatures,
+      hexsides: ways.placedHexsides,
     } as unknown as Field['map'],
-    terrain: { terrains, hexsides },
+    goals: makeGoals(choose, sides, grid, numbering),
+    terrains,
+    hexsides: [...hexsides, ...ways.hexsides],
+    features: ways.features,
   };
 }
 
-function numberingSpec(choose: Chooser, { columns, rows }: Grid): NumberingSpec {
-  return {
-    preset: choose.one(['column-row', 'row-column']),
-    firstColumn: choose.between(0, 3),
-    firstRow: choose.between(0, 3),
-    digits: Math.max(columns, rows) > 90 ? 3 : 2,
+function numberingSpec(choose: Chooser, grid: Grid): NumberingSpec {
+  const preset = choose.one(NUMBERING_PRESETS);
+  const wanted: NumberingSpec = {
+    preset,
+    // Letters begin with A.
+    firstColumn: choose.between(1, 3),
+    firstRow: choose.between(1, 12),
+    digits: choose.between(2, 4),
     descendingColumns: choose.chance(20),
     descendingRows: choose.chance(20),
+    ...(choose.chance(30) ? { separator: choose.one(['', '.', ' ', '-']) } : {}),
+    ...(choose.chance(30) ? { lettersAfterZ: choose.one(['alphabetic', 'doubled'] as const) } : {}),
   };
+  try {
+    createNumbering(wanted, grid);
+    return wanted;
+  } catch (error) {
+    // Some of these cannot tell two hexes of some grids apart, and say so.
+    if (!(error instanceof RangeError)) throw error;
+    return { preset: 'column-row', digits: 2 };
+  }
 }
 
-type Ground = Pick<Terrain, 'id' | 'name' | 'cost' | 'costs' | 'charge' | 'sight'>;
-type Edge = Pick<Hexside, 'id' | 'name' | 'cost' | 'when' | 'charge'>;
+type Ground = Pick<Terrain, 'id' | 'name' | 'cost' | 'costs' | 'values' | 'sight'>;
+type Edge = Pick<Hexside, 'id' | 'name' | 'cost' | 'when' | 'values'>;
 
 /** The first is ground that one can always enter, so that there is a battle at all. */
-function terrainOf(choose: Chooser, id: string, isEasy: boolean, classes: readonly string[]): Ground {
+function terrainOf(
+  choose: Chooser,
+  id: string,
+  isEasy: boolean,
+  classes: readonly string[],
+  ground: GroundAsked,
+): Ground {
   const cost = isEasy ? choose.between(0, 2) : costOf(choose);
   const priced = cost === 'prohibited' ? [] : choose.some(classes, 25);
   return {
@@ -125,18 +141,18 @@ function terrainOf(choose: Chooser, id: string, isEasy: boolean, classes: readon
     ...(priced.length === 0
       ? {}
       : { costs: Object.fromEntries(priced.map((word) => [word, choose.between(0, isEasy ? 2 : 9)])) }),
-    ...(choose.chance(60) ? { charge: choose.one(['allowed', 'forbidden'] as const) } : {}),
+    ...groundOf(choose, ground),
     ...(choose.chance(60) ? { sight: choose.one(['open', 'blocks-through', 'blocks-through-and-into'] as const) } : {}),
   };
 }
 
-function hexsideOf(choose: Chooser, id: string, isTame: boolean): Edge {
+function hexsideOf(choose: Chooser, id: string, isTame: boolean, ground: GroundAsked): Edge {
   return {
     id,
     name: `Edge ${id}`,
     cost: isTame ? choose.between(0, 2) : costOf(choose),
     when: choose.one(['crossing', 'crossing', 'climbing', 'descending'] as const),
-    ...(choose.chance(60) ? { charge: choose.one(['allowed', 'forbidden'] as const) } : {}),
+    ...groundOf(choose, ground),
   };
 }
 

@@ -1,8 +1,11 @@
 /** Looks at positions as a person does who plays: is what the screen shows what is played? */
 import type { Choice, Game, Reach, ReachedPlace } from '@hexwright/engine';
+import type { LinkedPackage } from '@hexwright/model';
 import { routeTo } from '../presenter.ts';
 import type { Playable } from '../library.ts';
 import type { Chooser } from './chooser.ts';
+import { Mobility } from './mobility.ts';
+import { Offers } from './offers.ts';
 
 /** Pieces looked at in a position, and places looked at of each. */
 const PIECES = 2;
@@ -12,21 +15,29 @@ const PLACES = 4;
 export interface Seen {
   attacks: number;
   moves: number;
+  /** Sides that have changed their position in a movement of their own. */
+  readonly stirred: Set<string>;
+  /** Pieces that were lost. */
+  losses: number;
 }
 
 /**
  * Looks at a position now and then: whatever is offered can be told and done, every place that is lit can be reached at
- * the cost that is shown, and every attack that is shown can be made.
+ * the cost that is shown, and every attack that is shown can be made, and nobody is stuck who could move or attack.
  */
 export class Onlooker {
-  readonly seen: Seen = { attacks: 0, moves: 0 };
+  readonly seen: Seen = { attacks: 0, moves: 0, stirred: new Set(), losses: 0 };
+  readonly #mobility: Mobility;
+  readonly #offers: Offers;
   readonly #playable: Playable;
   readonly #choose: Chooser;
   /** Of a hundred positions, how many are looked at. */
   readonly #often: number;
 
-  constructor(playable: Playable, choose: Chooser, often: number) {
+  constructor(playable: Playable, linked: LinkedPackage, choose: Chooser, often: number) {
     this.#playable = playable;
+    this.#mobility = new Mobility(playable, linked);
+    this.#offers = new Offers(playable, linked);
     this.#choose = choose;
     this.#often = often;
   }
@@ -34,6 +45,8 @@ export class Onlooker {
   /** What is wrong with the position, or null. It is left as it was. */
   readonly look = (play: Game): string | null => {
     const { presenter } = this.#playable.library;
+    const withheld = this.#offers.fault(play);
+    if (withheld !== null) return withheld;
     if (!this.#choose.chance(this.#often)) return null;
     presenter.prompt(play);
     const choices = presenter.choices(play);
@@ -58,7 +71,8 @@ export class Onlooker {
       presenter.influences(play, piece);
       if (reach === null) continue;
       if (reach.places.length > 1) this.seen.moves++;
-      const wrong = wrongSum(reach) ?? this.#places(play, reach) ?? this.#attacks(play, reach);
+      const wrong =
+        wrongSum(reach) ?? this.#mobility.fault(play, reach) ?? this.#places(play, reach) ?? this.#attacks(play, reach);
       if (wrong !== null) return `${piece}: ${wrong}`;
     }
     return null;
@@ -83,15 +97,15 @@ export class Onlooker {
       const { used } = play.dice;
       for (const command of [...reach.before, ...steps.flatMap((step) => step.command ?? [])]) {
         const outcome = library.perform(play, command);
-        // What it met on its way has ended it.
-        if (play.dice.used !== used) return null;
+        // What it met on its way has ended it, or the game.
+        if (play.dice.used !== used || play.over) return null;
         if (!outcome.done)
           return `${this.#named(place)} is lit, yet ${JSON.stringify(command)} is refused: ${outcome.refusals[0]?.text ?? ''}`;
       }
       const spent = reach.unit === 'points' ? library.presenter.reach(play, reach.piece)?.places[0]?.cost : undefined;
       if (spent !== undefined && spent !== place.cost)
         return `${this.#named(place)} is shown to cost ${place.cost}, and has cost ${spent}.`;
-      if (!place.ends) return null;
+      if (!place.ends || play.over) return null;
       for (const command of place.after) {
         const outcome = library.perform(play, command);
         if (!outcome.done)

@@ -1,6 +1,7 @@
 /** Packages that nobody wrote: battles of their own over each set of rules there is, and variants of each battle. */
 import type { GameSystem } from '@hexwright/compiler';
 import {
+  FORMAT,
   linkPackage,
   type JsonValue,
   type LinkedPackage,
@@ -8,10 +9,12 @@ import {
   type PackageLibrary,
 } from '@hexwright/model';
 import { systems } from '../libraries.ts';
-import { makeArmies } from './army.ts';
+import { makeArmies, type Army } from './army.ts';
 import { Chooser } from './chooser.ts';
-import { makeField, type Named } from './field.ts';
+import { makeField, type Field, type Named } from './field.ts';
+import { makeObjectives, makeOptions, makeVictory, type Choosable } from './purpose.ts';
 import { variantFiles } from './variant.ts';
+import { makeSetUpZones, someHexes } from './zones.ts';
 
 /** The files of a package as data, by name. */
 export type Files = Readonly<Record<string, Readonly<Record<string, JsonValue>>>>;
@@ -54,7 +57,10 @@ export function makeStranger(seed: number, library: PackageLibrary): Stranger {
 
 /** The chain of a stranger, itself last. */
 export function chainOfStranger({ bases, files }: Pick<Stranger, 'bases' | 'files'>): PackageChain {
-  const texts = Object.entries(files).map(([name, content]): [string, string] => [name, JSON.stringify(content)]);
+  const texts = Object.entries(files).map(([name, content]): [string, string] => [
+    name,
+    JSON.stringify({ format: FORMAT, ...content }),
+  ]);
   return [...bases, { id: STRANGER, files: new Map(texts) }];
 }
 
@@ -75,6 +81,7 @@ function battleFiles(
     sides,
     isTame,
     classes: system.readsClassCosts === true ? classes : [],
+    ground: system.groundValues ?? {},
     wanted:
       below === null || source.rules !== source.over ? missingNames(model, below) : { terrains: [], hexsides: [] },
     inherited: {
@@ -82,18 +89,19 @@ function battleFiles(
       hexsides: below?.hexsides.flatMap(({ id, when }) => (when === 'crossing' ? [id] : [])) ?? [],
     },
   });
-  const armies = makeArmies(choose, {
-    system,
-    model,
-    words: (source.rules === source.over ? below : model)?.vocabularies ?? [],
-    sides,
-    field,
-    gaps: isTame ? 0 : choose.one([0, 3, 15]),
-  });
+  const words = (source.rules === source.over ? below : model)?.vocabularies ?? [];
+  const armies = makeArmies(choose, { system, model, words, sides, field, gaps: isTame ? 0 : choose.one([0, 3, 15]) });
   const copied = source.rules === source.over ? {} : rulesOf(source.rules, library);
-  const objectives = choose.chance(60)
-    ? sides.map((side, index) => ({ id: `hold-${index}`, zone: `goal-${index}`, side, points: choose.between(-5, 30) }))
-    : [];
+  const objectives = makeObjectives(
+    choose,
+    sides,
+    field.goals.map(({ id }) => id),
+  );
+  const zones = [
+    ...field.goals,
+    ...zonesLike(choose, model, below, field),
+    ...makeSetUpZones(choose, sides, armies.stands, field.grid, field.numbering),
+  ];
   const edges = choose.one([
     ['north', 'south'],
     ['south', 'north'],
@@ -123,13 +131,21 @@ function battleFiles(
       ...(choose.chance(40) ? { options: chosenOptions(choose, model) } : {}),
       setUp: armies.setUp,
     },
-    'map.json': field.map,
-    'terrain.json': { ...field.terrain, features: missingFeatures(model, below) },
+    'map.json': { ...field.map, zones },
+    'terrain.json': {
+      terrains: field.terrains,
+      hexsides: field.hexsides,
+      features: [...missingFeatures(model, below), ...field.features],
+    },
     'units.json': { units: armies.units },
     'rules.json': {
       ...copied,
-      ...(choose.chance(90) ? { victory: victoryOf(choose, sides) } : {}),
+      ...(choose.chance(90) ? { victory: makeVictory(choose, sides) } : {}),
       objectives,
+      options: [
+        ...listOf(copied['options']),
+        ...makeOptions(choose, choosable(choose, source.rules === source.over ? below : model, armies, field)),
+      ],
       ...turnsIn(copied, below, turns),
     },
   };
@@ -142,7 +158,57 @@ function missingNames(model: LinkedPackage, below: LinkedPackage | null): Named 
   return { terrains: missing('terrains'), hexsides: missing('hexsides') };
 }
 
-function missingFeatures(model: LinkedPackage, below: LinkedPackage | null): JsonValue {
+function listOf(value: JsonValue | undefined): readonly JsonValue[] {
+  return Array.isArray(value) ? (value as readonly JsonValue[]) : [];
+}
+
+/** What the package's own options may be about: a counter, the ground, a modifier. */
+function choosable(
+  choose: Chooser,
+  rules: LinkedPackage | null,
+  { units }: Army,
+  { terrains }: Field,
+): readonly Choosable[] {
+  const modifiers = (rules?.modifiers ?? []).filter(({ value }) => typeof value === 'number');
+  return [
+    ...(modifiers.length === 0 ? [] : [`modifiers/${choose.one(modifiers).id}/value`]).map((target) => ({
+      target,
+      values: [choose.between(11, 20), choose.between(-9, -5)],
+    })),
+    { target: `terrains/${terrains[0].id}/cost`, values: [3, 4] },
+    ...(terrains.length < 2
+      ? []
+      : [
+          {
+            target: `terrains/${terrains[1].id}/cost`,
+            values: [choose.chance(20) ? 'prohibited' : 10, choose.between(7, 9)],
+          },
+        ]),
+    { target: `units/${choose.one(units).id}/name`, values: ['Otherwise'] },
+  ];
+}
+
+/** Zones that rules name, in hexes of this field. */
+function zonesLike(
+  choose: Chooser,
+  model: LinkedPackage,
+  below: LinkedPackage | null,
+  field: Field,
+): readonly JsonValue[] {
+  const named = model.map?.zones.filter(({ id, purpose }) => purpose !== 'set-up' && !inherits(below, id)) ?? [];
+  return named.map(({ id, purpose, side }) => ({
+    id,
+    purpose,
+    ...(side === undefined || choose.chance(5) ? {} : { side }),
+    hexes: someHexes(choose, field.grid, field.numbering, 8),
+  }));
+}
+
+function inherits(below: LinkedPackage | null, zone: string): boolean {
+  return below?.map?.zones.some(({ id }) => id === zone) === true;
+}
+
+function missingFeatures(model: LinkedPackage, below: LinkedPackage | null): readonly JsonValue[] {
   const missing = model.features.filter(({ id }) => below?.features.some((one) => one.id === id) !== true);
   return missing.map(({ id, name }) => ({ id, name }));
 }
@@ -155,18 +221,6 @@ function keptModules(choose: Chooser, model: LinkedPackage): readonly string[] {
 
 function chosenOptions(choose: Chooser, { options }: LinkedPackage): Record<string, string> {
   return Object.fromEntries(choose.some(options, 50).map(({ id, choices }) => [id, choose.one(choices).id]));
-}
-
-function victoryOf(choose: Chooser, [one, other]: readonly string[]): JsonValue {
-  const least = choose.between(1, 12);
-  return {
-    score: { plus: one, minus: other },
-    levels: [
-      { id: 'one-wins', name: 'The one wins', min: least, winner: one },
-      { id: 'draw', name: 'Nobody wins', min: 1 - least },
-      { id: 'other-wins', name: 'The other wins', winner: other },
-    ],
-  };
 }
 
 /** A game of so many turns: by the parameter itself where the rules are the package's own, else by a change. */
@@ -191,6 +245,7 @@ function rulesOf(id: string, library: PackageLibrary): Readonly<Record<string, J
   const text = chain[chain.length - 1].files.get('rules.json') ?? '{}';
   const {
     $schema: _,
+    format: _____,
     contents: __,
     objectives: ___,
     victory: ____,

@@ -1,6 +1,7 @@
 /** Whatever compiles, plays: tries a package as somebody would who opens it for the first time. */
 import { compile, readiness, type CompiledGame } from '@hexwright/compiler';
-import type { PackageChain } from '@hexwright/model';
+import type { Game } from '@hexwright/engine';
+import { linkPackage, type LinkedPackage, type PackageChain } from '@hexwright/model';
 import { playable, systems } from '../libraries.ts';
 import type { Playable } from '../library.ts';
 import { type Seats, Table } from '../match.ts';
@@ -16,7 +17,7 @@ export type Verdict =
   | { readonly kind: 'played'; readonly commands: number }
   | { readonly kind: 'fault'; readonly sort: FaultSort; readonly message: string };
 
-export type FaultSort = 'crash' | 'game' | 'nobody-fights' | 'nobody-wins';
+export type FaultSort = 'crash' | 'game' | 'nobody-fights' | 'nobody-hurts' | 'nobody-wins';
 
 /** Warnings after which nobody need be able to fight or to win; with others, a battle must be one. */
 const EXCUSES: ReadonlySet<string> = new Set(['unit.incapable', 'unit.cut-off', 'unit.never-placed', 'table.no-line']);
@@ -30,6 +31,9 @@ export interface Patience {
 
 /** Games to their end. */
 export const WHOLE: Patience = { commands: Number.POSITIVE_INFINITY, whole: true };
+
+/** Of a hundred positions of a game, how many are looked at closely. */
+const LOOKS = 6;
 
 /** Games beyond the first that are played before it is said that nobody fights, or wins. */
 const FURTHER_GAMES = 6;
@@ -48,7 +52,7 @@ export function tryPackage(chain: PackageChain, seed: number, mayMeet: boolean, 
         ? { kind: 'refused', codes }
         : fault('crash', 'It does not compile, and nothing says why.');
     }
-    const played = playAll(playable(compiled.game), seed, patience.commands);
+    const played = playAll(playable(compiled.game), linkedOf(chain), seed, patience.commands);
     if (played.wrong !== null) return fault('game', played.wrong);
     if (!readiness(compiled.problems).ready || codes.some((code) => EXCUSES.has(code)))
       return { kind: 'warned', codes };
@@ -59,6 +63,12 @@ export function tryPackage(chain: PackageChain, seed: number, mayMeet: boolean, 
   }
 }
 
+function linkedOf(chain: PackageChain): LinkedPackage {
+  const link = linkPackage(chain);
+  if (!link.ok) throw new Error('A package compiles and does not link.');
+  return link.linked;
+}
+
 function fault(sort: FaultSort, message: string): Verdict {
   return { kind: 'fault', sort, message };
 }
@@ -66,13 +76,14 @@ function fault(sort: FaultSort, message: string): Verdict {
 /** Three games, each looked at closely: `random` by itself, `captain` by itself, and one against the other. */
 function playAll(
   one: Playable,
+  linked: LinkedPackage,
   seed: number,
   most: number,
 ): { wrong: string | null; attacks: number; commands: number } {
   let attacks = 0;
   let commands = 0;
   for (const seats of seatings(one.game)) {
-    const onlooker = new Onlooker(one, new Chooser(seed, 1), 10);
+    const onlooker = new Onlooker(one, linked, new Chooser(seed, 1), LOOKS);
     const soak = new Soak(one, seats, onlooker.look, most);
     soak.check(seed);
     const [wrong] = soak.result.faults;
@@ -91,24 +102,38 @@ function seatings({ sides }: CompiledGame): readonly Seats[] {
   return [{}, { [one]: 'captain', [other]: 'captain' }, { [one]: 'captain', [other]: 'random' }];
 }
 
-/** A battle with nothing to be said against it in which nobody is ever attacked, or points are never scored. */
+/** A battle with nothing to be said against it in which nobody is ever attacked or lost, or points are never scored. */
 function purposeOf(one: Playable, seed: number, attacks: number): Verdict | null {
   const { library, game } = one;
   const [first, second] = game.sides.map(({ id }) => id);
   const table = new Table(one, { [first]: 'captain', [second]: 'captain' });
+  const left = (play: Game): number =>
+    library.presenter.pieces(play, [first, second]).filter(({ where }) => where === 'map').length;
   let fought = attacks > 0;
+  let hurt = false;
+  // Where one side alone can score, the other may well keep it from that.
+  let decided = !game.sides.every((_, side) => canScore(one, side));
   for (let further = 1; further <= FURTHER_GAMES; further++) {
+    let before = 0;
     const result = table.playMatch(seed + further, {
+      began: (play) => {
+        before = left(play);
+      },
       plays: (play, command) => {
         if (!fought) fought = library.presenter.odds(play, library.writeCommand(play, command)) !== null;
       },
     });
-    const decided = result.winner !== null && (result.winner !== 'draw' || result.score !== 0);
-    if (fought && decided) return null;
-    if (further < FURTHER_GAMES) continue;
-    return fought
-      ? fault('nobody-wins', `Nobody has scored in ${FURTHER_GAMES} games.`)
-      : fault('nobody-fights', `Nobody has attacked anybody in ${FURTHER_GAMES} games.`);
+    hurt ||= left(table.play) < before;
+    decided ||= result.winner !== null && (result.winner !== 'draw' || result.score !== 0);
+    if (fought && hurt && decided) return null;
   }
-  return null;
+  if (!fought) return fault('nobody-fights', `Nobody has attacked anybody in ${FURTHER_GAMES} games.`);
+  return hurt
+    ? fault('nobody-wins', `Nobody has scored in ${FURTHER_GAMES} games.`)
+    : fault('nobody-hurts', `Nobody was lost in ${FURTHER_GAMES} games.`);
+}
+
+function canScore({ library, game }: Playable, side: number): boolean {
+  if (game.objectives.some((one) => one.side === side && one.points > 0)) return true;
+  return (library.system.pointsOf?.(game, side).most ?? 1) > 0;
 }

@@ -1,8 +1,10 @@
 /** Changes over a battle that there is: counters, terrain, parameters, modules and options, as a variant has them. */
 import type { GameSystem } from '@hexwright/compiler';
+import { createNumbering, Grid } from '@hexwright/hex';
 import type { JsonValue, LinkedPackage } from '@hexwright/model';
 import type { Chooser } from './chooser.ts';
 import type { Files } from './stranger.ts';
+import { drawHexsides, pathOver } from './ways.ts';
 
 type Change = Readonly<Record<string, JsonValue>> & { readonly target: string };
 
@@ -41,6 +43,8 @@ export function variantFiles(choose: Chooser, base: LinkedPackage, system: GameS
   }
   for (const id of choose.some(base.modules, 8)) add('remove', `modules/${id}`);
   for (const { id } of choose.some(base.modifiers, 10)) add('remove', `modifiers/${id}`);
+  changeRules(choose, base, add);
+  const drawn = changeMap(choose, base, add);
   const turns = choose.between(2, 5);
   add('set', 'parameters/game-turns/value', turns);
   const inFile = (...roots: readonly string[]): JsonValue =>
@@ -52,10 +56,93 @@ export function variantFiles(choose: Chooser, base: LinkedPackage, system: GameS
       kind: 'battle',
       extends: base.id,
       options: Object.fromEntries(choose.some(base.options, 40).map(({ id, choices }) => [id, choose.one(choices).id])),
-      changes: inFile('modules'),
+      modules: choose.some(
+        system.modules.map(({ id }) => id).filter((id) => !base.modules.includes(id)),
+        4,
+      ),
+      changes: inFile('modules', 'setUp', 'sides'),
     },
+    'map.json': { ...drawn, changes: inFile('map') },
     'units.json': { changes: inFile('units') },
-    'terrain.json': { changes: inFile('terrains', 'hexsides') },
-    'rules.json': { changes: inFile('parameters', 'modifiers') },
+    'terrain.json': { changes: inFile('terrains', 'hexsides', 'features') },
+    'rules.json': { changes: inFile('parameters', 'modifiers', 'tables', 'sequence', 'victory', 'objectives') },
   };
 }
+
+type Add = (op: string, target: string, value?: JsonValue) => void;
+
+/** Cells, modifiers, phases, levels of victory and points. */
+function changeRules(choose: Chooser, base: LinkedPackage, add: Add): void {
+  for (const { id, cells } of base.tables) {
+    const isYesOrNo = Object.values(cells).every((line) =>
+      Object.values(line).every((cell) => cell === 0 || cell === 1),
+    );
+    for (const [row, columns] of choose.some(Object.entries(cells), 10)) {
+      for (const [column, now] of choose.some(Object.entries(columns), 30)) {
+        const value = typeof now === 'string' ? now : otherNumber(choose, isYesOrNo);
+        if (value !== now) add('set', `tables/${id}/cells/${row}/${column}`, value);
+      }
+    }
+  }
+  for (const { id, value: now } of choose.some(base.modifiers, 10)) {
+    const value = choose.between(-6, 6);
+    if (value !== now) add('set', `modifiers/${id}/value`, value);
+  }
+  // A player-turn without a phase plays as well.
+  if (choose.chance(15)) add('remove', `sequence/${choose.one(base.sequence).id}`);
+  if (base.victory !== null && choose.chance(30)) {
+    const above = base.victory.levels.slice(0, -1);
+    if (above.length > 0) add('remove', `victory/levels/${choose.one(above).id}`);
+  }
+  for (const { id, points } of choose.some(base.objectives, 30)) {
+    const value = choose.between(-3, 20);
+    if (value !== points) add('set', `objectives/${id}/points`, value);
+  }
+}
+
+/** A number for a cell, or a dash; 1 or 0 in a table that says yes or no. */
+function otherNumber(choose: Chooser, isYesOrNo: boolean): number | null {
+  if (choose.chance(15)) return null;
+  const value = choose.between(0, 12);
+  return isYesOrNo ? value % 2 : value;
+}
+
+/** Hexes of another kind or height, and more hexsides and roads; counters that stand elsewhere. */
+function changeMap(choose: Chooser, { map, terrains, hexsides, features, setUp }: LinkedPackage, add: Add): Drawn {
+  if (map === null) return {};
+  const grid = new Grid(map.grid);
+  const numbering = createNumbering(map.numbering, grid);
+  const anywhere = (): number => choose.between(0, grid.count - 1);
+  for (let more = choose.between(0, 12); more > 0; more--) {
+    const hex = anywhere();
+    const [row, column] = [grid.rowOf(hex), grid.columnOf(hex)];
+    const kind = choose.one(terrains.filter(({ cost }) => cost !== 'prohibited')).id;
+    const level = choose.between(0, 5);
+    if (choose.chance(50)) {
+      if (kind !== map.terrainCodes[map.terrain[row][column]]) add('set', `map/terrain/${numbering.label(hex)}`, kind);
+    } else if (level !== Number(map.elevation[row][column])) {
+      add('set', `map/elevation/${numbering.label(hex)}`, level);
+    }
+  }
+  const taken = new Set(setUp.flatMap(({ hexes }) => hexes));
+  for (const { unit, hexes } of choose.some(setUp, 5)) {
+    const hex = numbering.label(anywhere());
+    if (hexes.length !== 1 || taken.has(hex)) continue;
+    taken.add(hex);
+    add('set', `setUp/${unit}/hexes`, [hex]);
+  }
+  const sorts = hexsides.filter(({ when }) => when === 'crossing').map(({ id }) => id);
+  const crossed = sorts.length === 0 ? [] : drawHexsides(choose, { grid, numbering, sorts }, 6);
+  const paths = choose.some(features, 50).map(({ id }, index) => ({
+    id: `strange-road-${index}`,
+    feature: id,
+    path: pathOver(choose, grid, numbering),
+  }));
+  return {
+    hexsides: crossed.map((one, index) => ({ id: `strange-side-${index}`, ...one })),
+    features: paths,
+  };
+}
+
+/** What a variant draws upon a map besides. */
+type Drawn = Readonly<Record<string, JsonValue>>;

@@ -4,7 +4,7 @@ import type { Playtest } from '../session/playtest.ts';
 import { type MoveView, PERSON, type SessionSeats, type SessionView } from '../session/session-view.ts';
 import type { Requests, Standing } from './protocol.ts';
 
-/** Requests that only look: whoever asks has the position already. */
+/** Requests that only look: the asker has the position already. */
 const LOOKS = ['reach', 'whyNot', 'odds', 'sight', 'influences'] as const;
 
 /** The name of a request that only looks. */
@@ -80,7 +80,7 @@ export abstract class Chair {
 /** What the log says when an umpire has sat down. */
 const UMPIRE_SHOWN = 'An umpire was shown everything that is hidden.';
 
-/** The only screen of a game: whoever has it does with the game what he likes. */
+/** The only screen of a game: the person at it does with the game as they like. */
 export class OwnChair extends Chair {
   #asked = TABLE;
 
@@ -121,7 +121,7 @@ export class OwnChair extends Chair {
 export class SharedChair extends Chair {
   #seats: SessionSeats;
 
-  /** @param seats who sits where, as this screen is told: {@link PERSON} is whoever is at it */
+  /** @param seats who sits where, as this screen is told: {@link PERSON} is the person at it */
   constructor(game: Playtest, seats: SessionSeats) {
     super(game);
     this.#seats = seats;
@@ -132,7 +132,7 @@ export class SharedChair extends Chair {
     this.#seats = seats;
   }
 
-  /** Ids of the sides that whoever is at the screen plays. */
+  /** Ids of the sides that the person at the screen plays. */
   get own(): readonly string[] {
     return this.game.secrets.sides.filter((side) => this.#seats[side] === PERSON);
   }
@@ -157,7 +157,7 @@ export class SharedChair extends Chair {
     return false;
   }
 
-  /** What has been done is done; what can be chosen in a contest is for whoever chooses. */
+  /** What has been done is done; what can be chosen in a contest is for the one who chooses. */
   protected override adjusted(view: SessionView): SessionView {
     const { contest } = view;
     const isAsked = this.isAsked();

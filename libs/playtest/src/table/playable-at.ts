@@ -1,6 +1,6 @@
-/** What a game is played on: a package, or the position of an example over its rules. */
+/** What a game is played on: a package, or the position of an example over its rules, with options as somebody has chosen. */
 import { compile, compileCase, type CompilerCache } from '@hexwright/compiler';
-import type { CaseFile, PackageChain, Problem } from '@hexwright/model';
+import { type CaseFile, type PackageChain, type Problem, withChoices } from '@hexwright/model';
 import { positionProblems } from '../beginning.ts';
 import { playable, systems } from '../libraries.ts';
 import type { Playable } from '../library.ts';
@@ -9,14 +9,26 @@ import type { Playable } from '../library.ts';
 export type PlayableResult =
   { readonly ok: true; readonly playable: Playable } | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** Where a game begins; null for the beginning of the battle. */
+export interface BeginningAt {
+  readonly position: CaseFile | null;
+  /** Choices in place of the package's own, by option; absent: none. */
+  readonly options?: Readonly<Record<string, string>>;
+}
+
 /** Compiles a package to be played from its beginning or, where one is given, from a position. */
-export function playableAt(chain: PackageChain, position: CaseFile | null, cache?: CompilerCache): PlayableResult {
+export function playableAt(
+  chain: PackageChain,
+  { position, options = {} }: BeginningAt,
+  cache?: CompilerCache,
+): PlayableResult {
+  const chosen = withChoices(chain, options);
   if (position === null) {
-    const compiled = compile(chain, systems, cache);
+    const compiled = compile(chosen, systems, cache);
     return compiled.ok ? { ok: true, playable: playable(compiled.game) } : compiled;
   }
   const source = { path: 'cases/position.case.json', text: JSON.stringify(position) };
-  const compiled = compileCase(chain, source, systems, cache);
+  const compiled = compileCase(chosen, source, systems, cache);
   if (!compiled.ok) return compiled;
   const problems = positionProblems(compiled.game, position);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, playable: playable(compiled.game) };

@@ -28,6 +28,8 @@ export type Asked =
       readonly name: string;
       readonly seats: Readonly<Record<string, SaidWish>>;
       readonly position: CaseFile | null;
+      /** What is chosen in place of the package's own, by option; absent: nothing. */
+      readonly options?: Readonly<Record<string, string>>;
     }
   | { readonly say: 'watch' | 'drop' | 'save'; readonly game: string }
   | {
@@ -39,6 +41,8 @@ export type Asked =
     }
   | { readonly say: 'look'; readonly game: string; readonly name: LookName; readonly args: readonly unknown[] }
   | { readonly say: 'sit'; readonly game: string; readonly side: string; readonly wish: SaidWish }
+  /** Pins a note to the game after so many commands; an empty one takes it away. See {@link TableTold.notes}. */
+  | { readonly say: 'note'; readonly game: string; readonly move: number; readonly text: string }
   /** Somebody who sits at it wants all to go on under the rules as they are now. */
   | { readonly say: 'offer'; readonly game: string }
   /** What somebody who sits at it says to that; `offer` is the one that they were told of. */
@@ -51,6 +55,8 @@ export interface SeatTold {
   readonly name: string;
   /** Whether who is told may take it. */
   readonly isOpen: boolean;
+  /** Ids of other sides for which the person has sat as well: what these hid by then they may know. */
+  readonly alsoHeld: readonly string[];
 }
 
 /** What is asked of somebody for the dice: first the promise of a share, and when all have promised, the share. */
@@ -95,6 +101,8 @@ export interface GameTold {
   readonly deciding: string;
   readonly isOver: boolean;
   readonly updated: number;
+  /** What was chosen of the package's options when it began, in place of the package's own. */
+  readonly options: Readonly<Record<string, string>>;
   /** By side. */
   readonly seats: Readonly<Record<string, SeatTold>>;
   /** null for a game that was begun before dice could be proved. */
@@ -113,6 +121,8 @@ export interface TableTold {
   /** Others who look at it here, to whom a seat can be handed. */
   readonly people: readonly { readonly id: string; readonly name: string }[];
   readonly trouble: string | null;
+  /** By the number of commands: one's own, which nobody else is told before the game is over; then those of all, with names. */
+  readonly notes: Readonly<Record<string, string>>;
 }
 
 /** Everything that is said. */

@@ -6,7 +6,7 @@ import { SharedTable, type SharedGame } from './shared-table.ts';
 
 const BATTLE = battle();
 const RIDER = riderBeforePit();
-const NEW: SharedGame = { seed: 1402, position: null, commands: [], seats: {} };
+const NEW: SharedGame = { seed: 1402, position: null, options: {}, commands: [], seats: {} };
 
 /** A game with two people at it. */
 function table(game: Partial<SharedGame> = {}): SharedTable {

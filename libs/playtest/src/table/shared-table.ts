@@ -1,7 +1,7 @@
 /** A game that several people play, each at a screen of their own: what the referee of a room holds. */
 import type { WrittenCommand } from '@hexwright/engine';
 import type { CaseFile } from '@hexwright/model';
-import { type FairDice, seedsOfRounds } from '../fair-dice.ts';
+import { type FairDice, roundsInForce, seedsOfRounds } from '../fair-dice.ts';
 import type { Playable } from '../library.ts';
 import { playerKinds } from '../players.ts';
 import { type GameRecord, RECORD_FORMAT } from '../record.ts';
@@ -17,6 +17,8 @@ export interface SharedGame {
   /** What dice fall by in place of the seed; absent of games that were begun before there was such a thing. */
   readonly fair?: FairDice;
   readonly position: CaseFile | null;
+  /** Choices made in place of the package's own, by option: the package is compiled with them. */
+  readonly options: Readonly<Record<string, string>>;
   readonly commands: readonly WrittenCommand[];
   /** By side: the name of a computer player, or {@link PERSON} for everybody else. */
   readonly seats: SessionSeats;
@@ -60,12 +62,23 @@ export class SharedTable {
     // What stands in the way is not told: it may follow from what is hidden.
     this.trouble = playtest.view().move < game.commands.length ? GONE : null;
     // A round that begins with the next command.
-    const { rounds } = game.fair ?? { rounds: [] };
+    const rounds = roundsInForce(game.fair?.rounds ?? []);
     if (rounds.length > 0) playtest.setSeed(rounds.length - 1);
   }
 
   get state(): SharedState {
     return stateOf(this.#playtest);
+  }
+
+  /** What was chosen of the package's options when it began. */
+  get options(): Readonly<Record<string, string>> {
+    return this.#game.options;
+  }
+
+  /** Whether sides hide something from each other now. */
+  get hides(): boolean {
+    const { keepers, over } = this.#playtest.secrets;
+    return keepers.length > 0 && !over;
   }
 
   /** Ids of the sides. */
@@ -89,7 +102,7 @@ export class SharedTable {
 
   /**
    * The chair of that name, with these seats; made where there is none.
-   * @param seats who sits where, as whoever is at the chair is told
+   * @param seats who sits where, as the person at the chair is told
    */
   chair(name: string, seats: SessionSeats): SharedChair {
     const known = this.#chairs.get(name);
@@ -113,7 +126,7 @@ export class SharedTable {
   }
 
   /**
-   * Does single commands for whoever plays these sides, one after the other, as long as they can be done and such a side
+   * Does single commands for the player of these sides, one after the other, as long as they can be done and such a side
    * decides. What is done stands, whatever becomes of the rest: else somebody could look at dice and secrets, and have it
    * taken back, by adding what cannot be done. Given again they are not done again: they were meant for the position after
    * `at` commands.
@@ -154,7 +167,7 @@ export class SharedTable {
 
   /**
    * Why those who play these sides cannot put it on other rules together; null when they can. Whether a game could have
-   * gone as it did under other rules tells of what is hidden: whoever hides something must be asked.
+   * gone as it did under other rules tells of what is hidden: the player who hides something must be asked.
    */
   bound(sides: readonly string[]): string | null {
     if (this.state.over) return OVER;
@@ -207,7 +220,7 @@ export class SharedTable {
 
 const OVER = 'The game is over.';
 const STALE = 'The game had gone on when this arrived. Look at it as it stands now, and decide again.';
-const GONE = 'What was played cannot be played again by this server. Nothing is lost: tell whoever runs it.';
+const GONE = 'What was played cannot be played again by this server. Nothing is lost: tell the person who runs it.';
 const BOUND = 'Where sides hide something from each other, people must sit at all seats to agree on other rules.';
 const NOT_YOURS = 'Another seat decides now.';
 
@@ -216,14 +229,14 @@ function stateOf(playtest: Playtest): SharedState {
   return { moves: move, turn, deciding: playtest.secrets.deciding, over, text: standing.text };
 }
 
-function recordOf({ game }: Playable, { seed, fair, position, commands, seats }: SharedGame): GameRecord {
+function recordOf({ game }: Playable, { seed, fair, position, options, commands, seats }: SharedGame): GameRecord {
   return {
     format: RECORD_FORMAT,
     package: game.id,
     packageHash: game.hash,
     seed,
     seats,
-    options: {},
+    options,
     ...(position === null ? {} : { position }),
     commands,
     ...(fair === undefined ? {} : { fair, seeds: seedsOfRounds(fair) }),

@@ -7,7 +7,10 @@ import { battle } from './battle.ts';
 const SECRET = '5e'.repeat(32);
 const SEATS = { ottoman: 'random', tartar: 'random' };
 
-/** A secret, with a round of one share from the beginning and another of two from a later command on. */
+/**
+ * A secret, with a round of one share that was in force for nothing, another from the beginning, and one of two from a later
+ * command on, after one that was given up.
+ */
 function fairDice(from: number): FairDice {
   const share = (byte: string, ...sides: readonly string[]): FairDice['rounds'][number]['shares'][number] => ({
     sides,
@@ -17,10 +20,11 @@ function fairDice(from: number): FairDice {
   return {
     secret: SECRET,
     pledge: pledgeOf(SECRET),
-    abandoned: 0,
+    abandoned: 1,
     rounds: [
-      { from: 0, shares: [share('a1', 'tartar')] },
-      { from, shares: [share('a2', 'tartar'), share('b2', 'ottoman')] },
+      { from: 0, abandoned: 0, shares: [share('a0', 'tartar')] },
+      { from: 0, abandoned: 0, shares: [share('a1', 'tartar')] },
+      { from, abandoned: 1, shares: [share('a2', 'tartar'), share('b2', 'ottoman')] },
     ],
   };
 }
@@ -28,9 +32,9 @@ function fairDice(from: number): FairDice {
 /** The record of a game of a room, played to its end, in which dice fell before and after the second round. */
 export function roomGame(): { readonly playable: Playable; readonly record: GameRecord } {
   const playable = battle();
-  const game = { seed: 0, position: null, commands: [], seats: SEATS };
+  const game = { seed: 0, position: null, options: {}, commands: [], seats: SEATS };
   const { rounds, ...promised } = fairDice(0);
-  const first = new SharedTable(playable, { ...game, fair: { ...promised, rounds: rounds.slice(0, 1) } });
+  const first = new SharedTable(playable, { ...game, fair: { ...promised, rounds: rounds.slice(0, 2) } });
   const commands = first.compute(100).added;
   const table = new SharedTable(playable, { ...game, commands, fair: fairDice(commands.length) });
   while (!table.state.over) table.compute(60_000);

@@ -5,7 +5,7 @@
 import { LEGAL } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
-import type { RuleModule } from '../hooks.ts';
+import type { RuleModule } from '../rule-module.ts';
 
 const TARGET_SHELTERED = refusals.add(
   'charge-into-special-terrain',
@@ -15,15 +15,16 @@ const TARGET_SHELTERED = refusals.add(
 
 const cite = (): readonly string[] => ['15.31'];
 
-/** True when the unit is next to the target over open ground: a hex that may be charged into, and no ridge before it. */
-function isOpenTo(battle: Battle, unit: number, target: number): boolean {
+/** True when a unit in `left` and `right` is next to the target over open ground: a hex that may be charged into, and no ridge before it. */
+function isOpenTo(battle: Battle, target: number, left: number, right: number): boolean {
   const { grid, map } = battle;
-  for (const from of [battle.left.of(unit), battle.right(unit)]) {
+  for (const from of [left, right]) {
     for (const into of [battle.left.of(target), battle.right(target)]) {
       const direction = grid.directionBetween(from, into);
-      if (direction < 0 || map.chargeable[into] === 0) continue;
+      if (direction < 0 || map.groundValues['charge'][into] !== 0) continue;
       // A slope does not shelter: 7.24 is about the run.
-      if (map.elevation[into] < map.elevation[from] || map.chargeCrossing[from * 6 + direction] === 1) return true;
+      if (map.elevation[into] < map.elevation[from] || map.crossingValues['charge'][from * 6 + direction] === 0)
+        return true;
     }
   }
   return false;
@@ -39,9 +40,9 @@ export const specialTerrain: RuleModule = {
       hook: 'charge.refuse',
       case: '15.31',
       order: 0,
-      run(battle, unit, target) {
+      run(battle, target, left, right) {
         if (battle.parameters.chargeInto === 'run') return LEGAL;
-        return isOpenTo(battle, unit, target) ? LEGAL : TARGET_SHELTERED;
+        return isOpenTo(battle, target, left, right) ? LEGAL : TARGET_SHELTERED;
       },
     },
   ],

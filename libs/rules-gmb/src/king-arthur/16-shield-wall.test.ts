@@ -1,9 +1,9 @@
 import { command } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { Battle } from '../battle.ts';
 import { CHANGE_FACE } from '../command-kinds.ts';
 import { movementAllowance } from '../standard/13-fatigue.ts';
 import { kingArthur, scene } from '../test-position.ts';
+import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 
 const saxons = (face: string, rout = 0, turn = 1): ReturnType<typeof scene> =>
   scene({
@@ -38,13 +38,16 @@ describe('[16.0] a shield wall', () => {
 
   it('has as many points as the package says', () => {
     const game = kingArthur();
-    const battle = new Battle({ ...game, parameters: new Map([...game.parameters, ['shield-wall-movement', 3]]) });
+    const battle = new GreatMedievalBattle({
+      ...game,
+      parameters: new Map([...game.parameters, ['shield-wall-movement', 3]]),
+    });
     battle.begin(1);
     const unit = game.vocabulary.indexOf('units', 'saxons-9');
     expect(movementAllowance(battle, unit, false)).toBe(3);
   });
 
-  it('is formed and left by whoever can, once and unrouted, and the change is undone', () => {
+  it('is formed and left by units that can, once and unrouted, and the change is undone', () => {
     const one = saxons('melee', 1);
     const change = (id: string): number => one.battle.check(command(CHANGE_FACE, one.unit(id), 1));
     expect(change('S')).not.toBe(0);

@@ -6,7 +6,7 @@ import { type Command, entityOf, kindOf, LEGAL, type RefusalCode } from '@hexwri
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { STEP } from '../command-kinds.ts';
-import type { RuleModule } from '../hooks.ts';
+import type { RuleModule } from '../rule-module.ts';
 
 const NO_WALL = refusals.add('no-shield-wall', '16.0', 'Only units with a shield wall on their reverse change mode.');
 const SAME_FACE = refusals.add('shield-wall-same-face', '16.0', 'The unit shows that face already.');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Battle } from '../battle.ts';
 import { kingArthur } from '../test-position.ts';
 import { isChristian } from './17-leaders.ts';
+import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 
 describe('[17.0] leaders', () => {
   const game = kingArthur();
-  const battle = new Battle(game);
+  const battle = new GreatMedievalBattle(game);
   const nations = game.vocabulary.ids('contingents');
 
   it('are Christians by their chivalry, and it agrees with their nations [19.0]', () => {

@@ -1,11 +1,13 @@
 import { argumentOf, entityOf, kindOf, LEGAL } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { CHALLENGE, PASS } from '../command-kinds.ts';
+import { PASS } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { duelCrowds } from '../test-duels.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene } from '../test-position.ts';
 import { challengeRefusal } from './18-1-challenges.ts';
+import { duelState } from './duels.ts';
+import { CHALLENGE } from './duel-commands.ts';
 
 const phases = Object.entries(duelCrowds).filter(([, { phase }]) => phase === 'man-to-man');
 
@@ -25,7 +27,7 @@ describe('[18.1] a Man-to-Man Phase', () => {
           expect(challengers.has(leader)).toBe(false);
           challengers.add(leader);
           expect(battle.grid.distance(battle.left.of(leader), battle.left.of(target))).toBe(1);
-          expect(battle.duels.isHiding(leader) || battle.duels.isHiding(target)).toBe(false);
+          expect(duelState.of(battle).isHiding(leader) || duelState.of(battle).isHiding(target)).toBe(false);
           declined = 0;
         }
         if (kindOf(one) === PASS) declined++;

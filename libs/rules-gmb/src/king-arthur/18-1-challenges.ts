@@ -17,9 +17,11 @@ import {
 } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { CHALLENGE, PASS, pass, REFUSE_YIELD } from '../command-kinds.ts';
+import { PASS, pass } from '../command-kinds.ts';
 import { LEADER } from '../counters.ts';
 import { challenged } from './18-2-hiding.ts';
+import { duelState } from './duels.ts';
+import { CHALLENGE, REFUSE_YIELD } from './duel-commands.ts';
 
 const NOT_A_CHALLENGER = refusals.add('not-a-challenger', '18.0', 'Only a leader on the map challenges.');
 const NOT_YOUR_TURN = refusals.add('not-your-challenge', '18.1', 'It is the other side that may challenge now.');
@@ -51,7 +53,7 @@ const declines = new Local(1);
 const SIDES = 2;
 
 function mayChallenge(battle: Battle, leader: number): RefusalCode {
-  const { duels } = battle;
+  const duels = duelState.of(battle);
   if (battle.counters.kind[leader] !== LEADER || !battle.isInPlay(leader)) return NOT_A_CHALLENGER;
   if (duels.isHiding(leader)) return IN_HIDING;
   if (duels.challengedIn.of(leader) === battle.serial) return CHALLENGED_ALREADY;
@@ -67,7 +69,7 @@ export function challengeRefusal(battle: Battle, leader: number, target: number)
   if (target >= counters.count || counters.kind[target] !== LEADER || !battle.isInPlay(target)) return NOT_AN_OPPONENT;
   if (counters.side[target] === counters.side[leader]) return NOT_AN_OPPONENT;
   if (grid.directionBetween(battle.left.of(leader), battle.left.of(target)) < 0) return NOT_NEXT_TO;
-  return battle.duels.isHiding(target) ? OPPONENT_HIDES : LEGAL;
+  return duelState.of(battle).isHiding(target) ? OPPONENT_HIDES : LEGAL;
 }
 
 /** Adds every challenge of the side; stops after the first when no list is given. */
@@ -93,7 +95,7 @@ export const manToMan: Procedure<Battle> = {
   id: 'man-to-man',
   case: '18.1',
   proceed(battle) {
-    if (!battle.duels.areFought) {
+    if (!duelState.of(battle).areFought) {
       battle.frames.pop();
       return CONTINUE;
     }
@@ -126,7 +128,7 @@ export const manToMan: Procedure<Battle> = {
     }
     const leader = entityOf(one);
     const target = argumentOf(one);
-    battle.duels.challengedIn.set(leader, battle.serial);
+    duelState.of(battle).challengedIn.set(leader, battle.serial);
     // After the duel it is the challenged side's turn, also where he hid.
     next.set(battle, battle.counters.side[target] + 1);
     declines.set(battle, 0);

@@ -2,9 +2,10 @@
 import { command, CONTINUE, entityOf, kindOf, LEGAL, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { ACCEPT, HIDE, YIELD } from '../command-kinds.ts';
 import { isChristian } from './17-leaders.ts';
 import { duel } from './18-3-duel.ts';
+import { duelState } from './duels.ts';
+import { ACCEPT, HIDE, YIELD } from './duel-commands.ts';
 
 const NOT_CHALLENGED = refusals.add('not-challenged', '18.2', 'Only the leader who was challenged answers.');
 const CHRISTIAN_HIDES = refusals.add('christian-may-not-hide', '18.2', 'A Christian accepts a challenge, or yields.');
@@ -29,7 +30,8 @@ const target = new Local(1);
 export function hideRefusal(battle: Battle, from: number, leader: number): RefusalCode {
   if (isChristian(battle, leader)) return CHRISTIAN_HIDES;
   if (!isChristian(battle, from)) return PAGAN_CHALLENGER;
-  const { duels, serial } = battle;
+  const { serial } = battle;
+  const duels = duelState.of(battle);
   const unit = battle.unitIn(battle.left.of(leader));
   if (unit < 0) return NOBODY_TO_HIDE_WITH;
   const isFresh = duels.challengedIn.of(leader) !== serial && duels.foughtIn.of(leader) !== serial;
@@ -74,7 +76,7 @@ export const challenged: Procedure<Battle> = {
       return;
     }
     battle.frames.pop();
-    battle.duels.hiding.set(leader, 1);
+    duelState.of(battle).hiding.set(leader, 1);
     battle.events.emit(hid, leader, battle.left.of(leader));
   },
 };
@@ -97,8 +99,8 @@ export const endOfHiding: Procedure<Battle> = {
   case: '18.25',
   proceed(battle) {
     for (const leader of battle.counters.leaders) {
-      if (!battle.duels.isHiding(leader)) continue;
-      battle.duels.hiding.set(leader, 0);
+      if (!duelState.of(battle).isHiding(leader)) continue;
+      duelState.of(battle).hiding.set(leader, 0);
       battle.events.emit(cameOut, leader);
     }
     battle.frames.pop();

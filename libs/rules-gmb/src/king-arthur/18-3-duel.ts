@@ -16,11 +16,14 @@ import {
 } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { YIELD, ZONES } from '../command-kinds.ts';
+import { ZONES } from './duel-commands.ts';
 import { fightRound, endDuel } from './18-4-effects.ts';
 import { beforeRound, offerYield } from './18-5-yielding.ts';
 import { DUEL_ZONES, HORSE_LEGS } from './duel-charts.ts';
-import { CHALLENGED, CHALLENGER } from './duels.ts';
+import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
+import { YIELD } from './duel-commands.ts';
+import { honour } from './parameters.ts';
+import { printed } from './17-leaders.ts';
 
 const NOT_HIS_CHOICE = refusals.add('not-his-zones', '18.3', 'The other leader chooses his zones now.');
 const SAME_ZONE = refusals.add('same-zone', '18.3', 'A leader does not attack in the zone that he defends.');
@@ -56,7 +59,8 @@ const CHALLENGED_CHOOSES = 4;
 const FIGHT = 5;
 
 function begin(battle: Battle): void {
-  const { duels, serial } = battle;
+  const { serial } = battle;
+  const duels = duelState.of(battle);
   const fighters = [challenger.of(battle), target.of(battle)];
   for (const [seat, leader] of fighters.entries()) {
     duels.fighter.set(seat, leader + 1);
@@ -99,7 +103,7 @@ export const duel: Procedure<Battle> = {
   case: '18.3',
   proceed(battle) {
     // A yield that was accepted, or a death, has ended it.
-    if (stage.of(battle) !== BEGINS && battle.duels.fighter.of(CHALLENGER) === 0) battle.frames.pop();
+    if (stage.of(battle) !== BEGINS && duelState.of(battle).fighter.of(CHALLENGER) === 0) battle.frames.pop();
     else goOn(battle);
     return CONTINUE;
   },
@@ -111,13 +115,13 @@ export const duel: Procedure<Battle> = {
 const seat = new Local(0);
 
 function chooser(battle: Battle): number {
-  return battle.duels.fighter.of(seat.of(battle)) - 1;
+  return duelState.of(battle).fighter.of(seat.of(battle)) - 1;
 }
 
 /** May the leader use these zones? */
 export function zonesRefusal(battle: Battle, leader: number, attack: number, defence: number): RefusalCode {
   if (attack === defence) return SAME_ZONE;
-  const isBase = battle.counters.chivalry[leader] <= battle.parameters.chivalryLowBlow;
+  const isBase = printed.of(battle).chivalry[leader] <= honour.of(battle).lowBlow;
   return attack === HORSE_LEGS && !isBase ? LOW_BLOW : LEGAL;
 }
 
@@ -154,8 +158,8 @@ export const choosingZones: Procedure<Battle> = {
   },
   perform(battle, one) {
     const { attack, defence } = zonesOf(argumentOf(one));
-    battle.duels.attackZone.set(seat.of(battle), attack + 1);
-    battle.duels.defenceZone.set(seat.of(battle), defence + 1);
+    duelState.of(battle).attackZone.set(seat.of(battle), attack + 1);
+    duelState.of(battle).defenceZone.set(seat.of(battle), defence + 1);
     battle.events.emit(chosen, entityOf(one));
     battle.frames.pop();
   },

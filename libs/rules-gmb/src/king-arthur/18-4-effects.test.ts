@@ -3,6 +3,7 @@ import { readEvents } from '../reading.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Scene, scene } from '../test-position.ts';
 import { DUEL_ZONES } from './duel-charts.ts';
+import { printed } from './17-leaders.ts';
 
 /** A duel of two leaders fought with given zones and dice, as long as both live. */
 function duel(first: string, second: string, dice: readonly number[]): Scene {
@@ -68,8 +69,8 @@ function judge(seed: number, pair: readonly [string, string]): number {
   const dice = Array.from({ length: 200 }, () => 1 + numbers.below(6));
   const { battle, unit, piece, do: perform } = duel(pair[0], pair[1], dice);
   const fighter = (id: string): Fighter => ({
-    prowess: battle.counters.prowess[unit(id)],
-    chivalry: battle.counters.chivalry[unit(id)],
+    prowess: printed.of(battle).prowess[unit(id)],
+    chivalry: printed.of(battle).chivalry[unit(id)],
     mounted: true,
     lance: true,
     stunned: false,

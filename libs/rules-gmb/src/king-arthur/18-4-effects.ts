@@ -4,10 +4,15 @@
  */
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
+import { between } from '../combat-question.ts';
+import { sumAloud } from '../modifiers.ts';
 import { ELIMINATED } from '../status.ts';
 import { captivesOf, free } from './18-6-captives.ts';
-import type { DuelEffect } from './duel-charts.ts';
-import { CHALLENGED, CHALLENGER } from './duels.ts';
+import { type DuelEffect, duelCharts } from './duel-charts.ts';
+import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
+import { DUEL_SUM } from './names.ts';
+import { honour } from './parameters.ts';
+import { printed } from './17-leaders.ts';
 
 const shown = events.add('zones-shown', '18.3', 'leader:piece', 'attack:duel-zone', 'defence:duel-zone');
 const struck = events.add(
@@ -43,7 +48,7 @@ const SEATS = [CHALLENGER, CHALLENGED] as const;
 const other = (seat: number): number => (seat === CHALLENGER ? CHALLENGED : CHALLENGER);
 
 function leaderOn(battle: Battle, seat: number): number {
-  return battle.duels.fighter.of(seat) - 1;
+  return duelState.of(battle).fighter.of(seat) - 1;
 }
 
 /** The number of an attack before its die: that of the matrix and all modifiers [18.34]. */
@@ -54,47 +59,43 @@ export function weighedAttack(
   attack: number,
   defence: number,
 ): { number: number; modifier: number } {
-  battle.attacker = attacker;
-  battle.defender = defender;
-  return { number: battle.duelCharts.number(attack, defence), modifier: battle.charts.duelSum.sum(battle) };
+  const modifier = battle.charts.slot(DUEL_SUM).sum(between(battle, attacker, defender));
+  return { number: duelCharts.of(battle).number(attack, defence), modifier };
 }
 
 /** The attack of one of the two: what it brings. Nothing is changed. */
 function attack(battle: Battle, seat: number): readonly DuelEffect[] {
   const attacker = leaderOn(battle, seat);
   const defender = leaderOn(battle, other(seat));
-  const number = battle.duelCharts.number(
-    battle.duels.attackZone.of(seat) - 1,
-    battle.duels.defenceZone.of(other(seat)) - 1,
-  );
-  battle.attacker = attacker;
-  battle.defender = defender;
-  const modified = number + battle.charts.duelSum.sumAloud(battle);
+  const number = duelCharts
+    .of(battle)
+    .number(duelState.of(battle).attackZone.of(seat) - 1, duelState.of(battle).defenceZone.of(other(seat)) - 1);
+  const modified = number + sumAloud(battle.charts.slot(DUEL_SUM), between(battle, attacker, defender));
   const die = battle.dice.roll(battle.serial, attacker, defender, DUEL_PURPOSE);
   battle.events.emit(struck, attacker, defender, number, modified, die, modified + die);
-  if (!missesAlways(die)) return battle.duelCharts.effects(modified + die);
+  if (!missesAlways(die)) return duelCharts.of(battle).effects(modified + die);
   battle.events.emit(missed, attacker, defender);
   return [];
 }
 
 /** Who is down has broken his lance too [18.45]; what he does not have he does not lose [18.44]. */
 function unhorse(battle: Battle, seat: number): void {
-  const { duels } = battle;
+  const duels = duelState.of(battle);
   if (duels.onFoot.of(seat) === 0) battle.events.emit(unhorsed, leaderOn(battle, seat));
   duels.onFoot.set(seat, 1);
   breakLance(battle, seat);
 }
 
 function breakLance(battle: Battle, seat: number): void {
-  const { duels } = battle;
+  const duels = duelState.of(battle);
   if (duels.brokenLance.of(seat) === 0) battle.events.emit(lanceBroken, leaderOn(battle, seat));
   duels.brokenLance.set(seat, 1);
 }
 
 function wound(battle: Battle, seat: number): void {
   const leader = leaderOn(battle, seat);
-  if (battle.duels.wounded(leader) === 1) return;
-  battle.duels.woundedColumn.set(leader, 1);
+  if (duelState.of(battle).wounded(leader) === 1) return;
+  duelState.of(battle).woundedColumn.set(leader, 1);
   battle.events.emit(wounded, leader);
 }
 
@@ -111,7 +112,7 @@ function apply(battle: Battle, seat: number, effects: readonly DuelEffect[]): vo
         break;
       case 'defender-stun':
         // To the end of the next round [18.46].
-        battle.duels.stun.set(opponent, 1);
+        duelState.of(battle).stun.set(opponent, 1);
         battle.events.emit(stunned, leaderOn(battle, opponent));
         break;
       case 'defender-horse':
@@ -128,11 +129,13 @@ function apply(battle: Battle, seat: number, effects: readonly DuelEffect[]): vo
 
 /** [18.42] then [18.41]: what the chivalrous must allow an opponent, who never declines it. */
 function giveBack(battle: Battle): void {
-  const { duels, counters, parameters } = battle;
+  const { chivalry } = printed.of(battle);
+  const { lance, remount } = honour.of(battle);
+  const duels = duelState.of(battle);
   for (const seat of SEATS) {
     const leader = leaderOn(battle, seat);
     const opponent = leaderOn(battle, other(seat));
-    if (counters.chivalry[leader] < parameters.chivalryRemount || duels.onFoot.of(seat) === 1) continue;
+    if (chivalry[leader] < remount || duels.onFoot.of(seat) === 1) continue;
     if (duels.onFoot.of(other(seat)) === 0) continue;
     duels.onFoot.set(other(seat), 0);
     battle.events.emit(remounted, opponent, leader);
@@ -140,7 +143,7 @@ function giveBack(battle: Battle): void {
   for (const seat of SEATS) {
     const leader = leaderOn(battle, seat);
     const opponent = leaderOn(battle, other(seat));
-    if (counters.chivalry[leader] < parameters.chivalryLance || duels.brokenLance.of(seat) === 1) continue;
+    if (chivalry[leader] < lance || duels.brokenLance.of(seat) === 1) continue;
     if (duels.brokenLance.of(other(seat)) === 0 || duels.onFoot.of(other(seat)) === 1) continue;
     duels.brokenLance.set(other(seat), 0);
     battle.events.emit(lanceGiven, opponent, leader);
@@ -169,7 +172,7 @@ function bury(battle: Battle, dead: readonly number[]): void {
 
 /** Shows the chits and fights the round [18.3]. True when somebody was killed. */
 export function fightRound(battle: Battle): boolean {
-  const { duels } = battle;
+  const duels = duelState.of(battle);
   for (const seat of SEATS) {
     battle.events.emit(shown, leaderOn(battle, seat), duels.attackZone.of(seat) - 1, duels.defenceZone.of(seat) - 1);
   }
@@ -188,7 +191,7 @@ export function fightRound(battle: Battle): boolean {
 
 /** [18.43] Both have horse and lance again, and nobody is stunned. */
 export function endDuel(battle: Battle): void {
-  const { duels } = battle;
+  const duels = duelState.of(battle);
   battle.events.emit(ended, leaderOn(battle, CHALLENGER), leaderOn(battle, CHALLENGED));
   for (const seat of SEATS) {
     for (const column of [duels.fighter, duels.onFoot, duels.brokenLance, duels.stun]) column.set(seat, 0);

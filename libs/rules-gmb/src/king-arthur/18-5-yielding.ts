@@ -2,11 +2,11 @@
 import { command, entityOf, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { ACCEPT_YIELD, FIGHT_ON, REFUSE_YIELD, YIELD } from '../command-kinds.ts';
 import { isChristian } from './17-leaders.ts';
 import { endDuel } from './18-4-effects.ts';
 import { capture, captivesOf, free } from './18-6-captives.ts';
-import { CHALLENGED, CHALLENGER } from './duels.ts';
+import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
+import { ACCEPT_YIELD, FIGHT_ON, REFUSE_YIELD, YIELD } from './duel-commands.ts';
 
 const NOT_ASKED = refusals.add('not-asked-to-yield', '18.5', 'The other leader says first whether he fights on.');
 const NOT_A_YIELD = refusals.add('not-before-round', '18.5', 'Before a round a leader says whether he yields.');
@@ -22,7 +22,7 @@ const seat = new Local(0);
 const otherSeat = (one: number): number => (one === CHALLENGER ? CHALLENGED : CHALLENGER);
 
 function leaderOn(battle: Battle, at: number): number {
-  return battle.duels.fighter.of(at) - 1;
+  return duelState.of(battle).fighter.of(at) - 1;
 }
 
 /** The leader becomes his opponent's captive; whom he held himself is free beside the victor [18.61]. The duel is over. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../consistency.ts';
 import { scene } from '../test-position.ts';
 import { captivesOf, free, hold } from './18-6-captives.ts';
+import { duelState } from './duels.ts';
 
 const position = {
   package: 'gmb/king-arthur',
@@ -43,9 +44,9 @@ describe('[18.6] captives', () => {
 
   it('are missed by the check of positions when nobody holds them', () => {
     const { battle, unit } = scene(position);
-    battle.duels.captor.set(unit('A'), 0);
+    duelState.of(battle).captor.set(unit('A'), 0);
     expect(faultsOf(battle)).toHaveLength(1);
-    battle.duels.captor.set(unit('A'), unit('Y') + 1);
+    duelState.of(battle).captor.set(unit('A'), unit('Y') + 1);
     expect(faultsOf(battle)[0]).toMatch(/cannot hold him/);
   });
 });

@@ -1,28 +1,29 @@
 /**
- * [18.6] Captives: a captured leader is not lost. He lies under whoever holds him, goes where his captor goes, and is free
+ * [18.6] Captives: a captured leader is not lost. He lies under his captor, goes where his captor goes, and is free
  * again when the captor is lost.
  */
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
-import type { RuleModule } from '../hooks.ts';
+import type { RuleModule } from '../rule-module.ts';
 import { CAPTURED, IN_PLAY } from '../status.ts';
 import { CAPTIVES } from './names.ts';
+import { duelState } from './duels.ts';
 
 const held = events.add('held-captive', '18.6', 'leader:piece', 'captor:piece');
 const freed = events.add('captive-freed', '18.6', 'leader:piece', 'hex:hex');
 
 /** The leader, who is off the map, lies under `captor` from now on. */
 export function hold(battle: Battle, leader: number, captor: number): void {
-  battle.duels.captor.set(leader, captor + 1);
-  battle.duels.hiding.set(leader, 0);
+  duelState.of(battle).captor.set(leader, captor + 1);
+  duelState.of(battle).hiding.set(leader, 0);
   battle.disobeyed.set(leader, 0);
   battle.events.emit(held, leader, captor);
 }
 
 /** The captive stands in `hex`, a leader as before; he challenges nobody in this phase [18.64]. */
 export function free(battle: Battle, leader: number, hex: number): void {
-  battle.duels.captor.set(leader, 0);
-  battle.duels.freedIn.set(leader, battle.serial);
+  duelState.of(battle).captor.set(leader, 0);
+  duelState.of(battle).freedIn.set(leader, battle.serial);
   battle.status.set(leader, IN_PLAY);
   battle.place(leader, hex, 0);
   battle.events.emit(freed, leader, hex);
@@ -30,7 +31,7 @@ export function free(battle: Battle, leader: number, hex: number): void {
 
 /** The leaders whom a piece holds. */
 export function captivesOf(battle: Battle, captor: number): number[] {
-  return battle.counters.leaders.filter((leader) => battle.duels.captorOf(leader) === captor);
+  return battle.counters.leaders.filter((leader) => duelState.of(battle).captorOf(leader) === captor);
 }
 
 /** An enemy of the captive who stands in `hex`, the combat unit before a leader; -1 when there is none. */
@@ -49,7 +50,7 @@ function lastHexes({ counters, grid, direction }: Battle, piece: number, hex: nu
 
 /**
  * Somebody is lost by other means than a duel, and last stood in `hex`: whom he held is free there, unless another enemy
- * still stands with him, who holds him then [18.63]; with a double, whoever stood on either of its halves (R37). A captor
+ * still stands with him, who holds him then [18.63]; with a double, a leader on either of its halves (R37). A captor
  * that leaves the map leaves them in its last hex (R28).
  */
 function loseCaptor(battle: Battle, captor: number, hex: number): void {
@@ -71,6 +72,11 @@ export const captives: RuleModule = {
   id: CAPTIVES,
   title: 'Captives',
   case: '18.6',
+  claim: (battle) => duelState.of(battle),
+  setUp(battle, piece, markers) {
+    duelState.of(battle).setUp(piece, markers);
+    if (markers.captive) battle.remove(piece, CAPTURED);
+  },
   registrations: [
     { hook: 'leader.captured', case: '18.6', order: 0, run: (battle, leader, unit) => hold(battle, leader, unit) },
     { hook: 'piece.lost', case: '18.63', order: 0, run: loseCaptor },

@@ -1,5 +1,5 @@
 /** [19.0] Nationality: a leader rallies units of his own nationality only. Which nations are pagan is data [15.33]. */
-import type { RuleModule } from '../hooks.ts';
+import type { RuleModule } from '../rule-module.ts';
 
 export const nationalities: RuleModule = {
   id: 'nationalities',

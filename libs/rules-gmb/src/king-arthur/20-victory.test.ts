@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Battle } from '../battle.ts';
 import { kingArthur } from '../test-position.ts';
+import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 
 describe('[20.0] points', () => {
-  const battle = new Battle(kingArthur());
+  const battle = new GreatMedievalBattle(kingArthur());
   const { counters, game } = battle;
 
   it('of every unit are those of the schedules [20.1], [20.2]', () => {

@@ -4,7 +4,7 @@
  */
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
-import type { RuleModule } from '../hooks.ts';
+import type { RuleModule } from '../rule-module.ts';
 import { CAPTURED, ELIMINATED } from '../status.ts';
 
 const leaderScored = events.add('leader-scored', '20.0', 'leader:piece', 'side:side', 'points:number');

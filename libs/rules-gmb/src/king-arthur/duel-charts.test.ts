@@ -1,7 +1,8 @@
 import type { CompiledTable } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import { kingArthur, tamburlaine } from '../test-position.ts';
-import { DuelCharts, missingDuelLines } from './duel-charts.ts';
+import { DuelCharts, missedDeath, missingDuelLines, unclearCells } from './duel-charts.ts';
+import { manToManCombat } from './man-to-man.ts';
 
 const game = kingArthur();
 
@@ -34,5 +35,16 @@ describe('the charts of man-to-man combat [18.34], [18.35]', () => {
       rows: [{ ...rows[0], id: 'low' }, ...rows.slice(1)],
     }));
     expect(missingDuelLines(named)[0]).toMatch(/^The row "low"/);
+  });
+
+  it('say of an effect only whether it comes about, and let somebody be killed', () => {
+    const withLast = (value: number): typeof game =>
+      changed('man-to-man-effects', ({ cells }) => ({ cells: cells.with(cells.length - 1, value) }));
+    expect(unclearCells(game)).toEqual([]);
+    expect(unclearCells(withLast(6)).map(({ at }) => at)).toEqual([
+      'tables/man-to-man-effects/cells/14/defender-death',
+    ]);
+    expect([0, 1].map((value) => missedDeath(withLast(value)))).toEqual([unclearCells(withLast(6))[0].at, null]);
+    expect(manToManCombat.checkSetUp?.(withLast(0))).toMatchObject([{ severity: 'warning', case: '18.0' }]);
   });
 });

@@ -1,5 +1,6 @@
 /** The charts of man-to-man combat [18.34], [18.35], read once from the package. */
 import type { CompiledGame, CompiledTable } from '@hexwright/compiler';
+import { type PackageGame, Part } from '@hexwright/rules-kit';
 
 /** The zones of the chits, attack and defence alike [18.3]: ids of the lines of the matrix. */
 export const DUEL_ZONES = ['helm', 'right', 'left', 'horse-legs'] as const;
@@ -43,6 +44,31 @@ export function missingDuelLines(game: CompiledGame): string[] {
   ];
 }
 
+/** Cells of the effects that say neither that an effect comes about nor that it does not: path and message. */
+export function unclearCells(game: CompiledGame): { readonly at: string; readonly message: string }[] {
+  const effects = game.tables.get(EFFECTS);
+  if (effects === undefined) return [];
+  const { rows, columns, cells } = effects;
+  return rows.flatMap(({ id }, row) =>
+    columns
+      .filter((_, column) => cells[row * columns.length + column] > 1)
+      .map((column) => ({
+        at: `tables/${EFFECTS}/cells/${id}/${column.id}`,
+        message: `The cell ${column.id} of the row "${id}" of ${EFFECTS} must be 1, where the effect comes about, or 0. Change it.`,
+      })),
+  );
+}
+
+/** Path of the cell in which a death is missed where no blow can kill: two who fight on never come to an end [18.0]. */
+export function missedDeath(game: CompiledGame): string | null {
+  const effects = game.tables.get(EFFECTS);
+  if (effects === undefined || effects.rows.length === 0) return null;
+  const { rows, columns, cells } = effects;
+  const death = columns.findIndex(({ id }) => id === ('defender-death' satisfies DuelEffect));
+  const isDeathless = death >= 0 && rows.every((_, row) => cells[row * columns.length + death] !== 1);
+  return isDeathless ? `tables/${EFFECTS}/cells/${rows[rows.length - 1].id}/${columns[death].id}` : null;
+}
+
 export class DuelCharts {
   readonly #matrix: CompiledTable | undefined;
   readonly #effects: CompiledTable | undefined;
@@ -75,3 +101,6 @@ export class DuelCharts {
     });
   }
 }
+
+/** The charts of a battle. */
+export const duelCharts = new Part(({ game }: PackageGame) => new DuelCharts(game));

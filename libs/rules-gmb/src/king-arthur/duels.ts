@@ -4,6 +4,7 @@
  */
 import type { CompiledGame } from '@hexwright/compiler';
 import type { Column, State } from '@hexwright/engine';
+import { Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { MAN_TO_MAN, CAPTIVES } from './names.ts';
 
@@ -111,3 +112,6 @@ export class Duels {
     return leadersOf[side[unit]].some((leader) => this.hiding.of(leader) === 1 && battle.isStacked(leader, unit));
   }
 }
+
+/** What the state of a battle knows of duels. */
+export const duelState = new Part(({ game, state }: Battle) => new Duels(game, state));

@@ -1,6 +1,26 @@
-/** [18.0] Man-to-man combat as a package turns it on: its procedures run in the steps of the sequence that name them. */
-import type { RuleModule } from '../hooks.ts';
-import { CAPTIVES, MAN_TO_MAN } from './names.ts';
+/** [18.0] Man-to-man combat as a package turns it on: all that it brings to the standard rules. */
+import type { CompiledGame, SetUpProblem } from '@hexwright/compiler';
+import { truth, integer } from '@hexwright/rules-kit';
+import type { RuleModule } from '../rule-module.ts';
+import { printed } from './17-leaders.ts';
+import { manToMan } from './18-1-challenges.ts';
+import { challenged, endOfHiding } from './18-2-hiding.ts';
+import { choosingZones, duel } from './18-3-duel.ts';
+import { beforeRound, yieldOffered } from './18-5-yielding.ts';
+import { duelTellers } from './duel-account.ts';
+import { DUEL_ZONES, EFFECTS, MATRIX, missedDeath, missingDuelLines, unclearCells } from './duel-charts.ts';
+import { duelFaults, duelReport } from './duel-reports.ts';
+import { duelVerbs } from './duel-verbs.ts';
+import { duelState } from './duels.ts';
+import { CAPTIVES, DUEL_SUM, MAN_TO_MAN } from './names.ts';
+import { duelParameters } from './parameters.ts';
+
+function deathless(game: CompiledGame): SetUpProblem[] {
+  const at = missedDeath(game);
+  if (at === null) return [];
+  const message = `No row of ${EFFECTS} has a 1 for defender-death: nobody can be killed, and a duel ends only when somebody yields. Give it to a row.`;
+  return [{ placement: -1, at, code: 'set-up.duel-charts', case: '18.0', severity: 'warning', message }];
+}
 
 export const manToManCombat: RuleModule = {
   id: MAN_TO_MAN,
@@ -8,4 +28,42 @@ export const manToManCombat: RuleModule = {
   case: '18.0',
   requires: [CAPTIVES],
   registrations: [],
+  parameters: duelParameters,
+  tables: [
+    { id: MATRIX, module: MAN_TO_MAN, rowKeys: [], columnKeys: [] },
+    { id: EFFECTS, module: MAN_TO_MAN, rowKeys: [], columnKeys: [] },
+  ],
+  unitValues: { prowess: { type: 'integer' }, chivalry: { type: 'integer' } },
+  markers: ['wounded', 'hiding', 'captive'],
+  unitMarkers: ['captive'],
+  checkSetUp: (game) => [
+    ...[...missingDuelLines(game).map((message) => ({ message })), ...unclearCells(game)].map((problem) => ({
+      ...problem,
+      placement: -1,
+      code: 'set-up.duel-charts',
+      case: '18.34',
+    })),
+    ...deathless(game),
+  ],
+  slots: { [DUEL_SUM]: ['attacker', 'defender', 'turn', 'fatigued'] },
+  fields: {
+    hidingLeader: {
+      type: truth,
+      read: (battle, unit) => (duelState.of(battle).hasHidingLeader(battle, unit) ? 1 : 0),
+    },
+    prowess: { type: integer, read: (battle, unit) => printed.of(battle).prowess[unit], fixed: true },
+    chivalry: { type: integer, read: (battle, unit) => printed.of(battle).chivalry[unit], fixed: true },
+    wounded: { type: truth, read: (battle, unit) => duelState.of(battle).wounded(unit) },
+    mounted: { type: truth, read: (battle, unit) => duelState.of(battle).mounted(unit) },
+    unbrokenLance: { type: truth, read: (battle, unit) => duelState.of(battle).lance(unit) },
+    stunned: { type: truth, read: (battle, unit) => duelState.of(battle).stunned(unit) },
+  },
+  phases: [manToMan, endOfHiding],
+  decisions: [challenged, duel, beforeRound, yieldOffered, choosingZones],
+  verbs: duelVerbs,
+  meanings: { 'duel-zone': (_, zone) => DUEL_ZONES[zone] },
+  tellers: duelTellers,
+  attacks: ['duel-attack'],
+  report: duelReport,
+  faultsOf: duelFaults,
 };

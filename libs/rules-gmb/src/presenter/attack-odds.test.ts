@@ -19,7 +19,7 @@ describe('attackOdds', () => {
     expect(odds.modifiers.map(({ value, case: cited }) => [value, cited])).toContainEqual([2, '9.12']);
     const sum = odds.modifiers.reduce((total, { value }) => total + value, 0);
     expect(odds.roll).toBe(`2d6 ≤ ${odds.table!.value - sum}`);
-    expect(odds).toMatchObject({ title: 'Spahis attacks Tumans', case: '9.4', table: { case: '9.4' } });
+    expect(odds).toMatchObject({ title: 'Spahis attack Tumans', case: '9.4', table: { case: '9.4' } });
     expect(odds.second).toMatchObject({ title: 'Morale of Tumans, if hit', case: '10.2' });
     expect(structuredClone(odds)).toEqual(odds);
   });

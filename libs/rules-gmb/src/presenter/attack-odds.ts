@@ -9,21 +9,20 @@ import {
   type Part,
   type WrittenCommand,
 } from '@hexwright/engine';
-import { pieceName } from '../account.ts';
+import { agreed, pieceName, signed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';
-import { CHALLENGE, CHARGE, FIRE, MELEE } from '../command-kinds.ts';
-import type { Breakdown } from '../modifiers.ts';
+import { CHARGE, FIRE, MELEE } from '../command-kinds.ts';
+import type { Breakdown } from '@hexwright/rules-kit';
 import { readCommand } from '../notation.ts';
 import { ALL_WAYS, chargeOdds, fireOdds, meleeOdds, type Odds } from '../odds.ts';
 import { weighedMelee } from '../standard/09-melee-combat.ts';
 import { challengeOutlook } from './challenge-outlook.ts';
+import { CHALLENGE } from '../king-arthur/duel-commands.ts';
 
 const DIE_FACES = 6;
 const LEAST_TOTAL = 2;
 const GREATEST_TOTAL = 12;
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
 function partsOf(breakdown: readonly Breakdown[]): Part[] {
   return breakdown.map(({ label, value, case: cited }) => ({ label, value, case: cited }));
@@ -110,7 +109,8 @@ export function attackOdds(battle: Battle, written: WrittenCommand): AttackOdds 
   if (attack === undefined || battle.isIdle || battle.check(one) !== LEGAL) return null;
   const attacker = entityOf(one);
   const target = argumentOf(one);
-  const title = `${pieceName(battle.game, attacker)} ${attack.verb} ${pieceName(battle.game, target)}`;
+  const { game } = battle;
+  const title = agreed(`${pieceName(game, attacker)} ${attack.verb} ${pieceName(game, target)}`, game, attacker);
   const automatic = kindOf(one) === MELEE ? weighedMelee(battle, attacker, target).automatic : 0;
   if (automatic > 0) return withoutDice(battle, target, title, automatic);
   const odds = attack.odds(battle, attacker, target);

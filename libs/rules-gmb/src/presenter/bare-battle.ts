@@ -1,7 +1,8 @@
 /** The field of a package with nobody on it: for questions about the ground alone. */
 import type { CompiledGame } from '@hexwright/compiler';
-import { Battle } from '../battle.ts';
+import type { Battle } from '../battle.ts';
 import { IN_PLAY, NOT_PLACED } from '../status.ts';
+import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 
 const bare = new WeakMap<CompiledGame, Battle>();
 
@@ -9,7 +10,7 @@ const bare = new WeakMap<CompiledGame, Battle>();
 export function bareBattle(game: CompiledGame): Battle {
   let battle = bare.get(game);
   if (battle === undefined) {
-    battle = new Battle(game);
+    battle = new GreatMedievalBattle(game);
     bare.set(game, battle);
   }
   clear(battle);

@@ -1,15 +1,18 @@
 /** What stands behind a challenge before it is made [18.1]: how the two compare, and what may be answered. */
 import { argumentOf, type AttackOdds, type Command, entityOf, LEGAL, type OddsNote } from '@hexwright/engine';
-import { pieceName } from '../account.ts';
+import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { isChristian } from '../king-arthur/17-leaders.ts';
+import { between } from '../combat-question.ts';
+import { isChristian, printed } from '../king-arthur/17-leaders.ts';
 import { hideRefusal } from '../king-arthur/18-2-hiding.ts';
+import { duelState } from '../king-arthur/duels.ts';
+import { DUEL_SUM } from '../king-arthur/names.ts';
 
 /** One of the two in a few words. */
 function described(battle: Battle, leader: number): OddsNote {
-  const { prowess, chivalry } = battle.counters;
+  const { prowess, chivalry } = printed.of(battle);
   const faith = isChristian(battle, leader) ? 'a Christian' : 'a pagan';
-  const wound = battle.duels.wounded(leader) === 1 ? ', wounded' : '';
+  const wound = duelState.of(battle).wounded(leader) === 1 ? ', wounded' : '';
   const text = `${pieceName(battle.game, leader)}: prowess ${prowess[leader]}, chivalry ${chivalry[leader]}, ${faith}${wound}.`;
   return { text, case: '17.0' };
 }
@@ -26,12 +29,14 @@ export function challengeOutlook(battle: Battle, one: Command): AttackOdds | nul
   if (battle.isIdle || battle.check(one) !== LEGAL) return null;
   const [leader, target] = [entityOf(one), argumentOf(one)];
   // As the first blow is reckoned: both mounted, with whole lances.
-  [battle.attacker, battle.defender] = [leader, target];
-  const modifiers = battle.charts.duelSum.breakdown(battle).map(({ label, value, case: cited }) => ({
-    label,
-    value,
-    case: cited,
-  }));
+  const modifiers = battle.charts
+    .slot(DUEL_SUM)
+    .breakdown(between(battle, leader, target))
+    .map(({ label, value, case: cited }) => ({
+      label,
+      value,
+      case: cited,
+    }));
   return {
     title: `${pieceName(battle.game, leader)} challenges ${pieceName(battle.game, target)}`,
     roll: 'No dice yet: he answers first',

@@ -7,6 +7,7 @@ import { moveUnderWay } from '../standard/05-1-movement.ts';
 import { FORWARD_LEFT, FORWARD_RIGHT, SINGLE_STEPS } from '../standard/05-2-facing.ts';
 import { enteredBy, placeOf, plotFrom } from './places.ts';
 import { pieceUnderWay } from './under-way.ts';
+import { meets } from '../combat-question.ts';
 
 /** Steps that go on as they went before, if they are repeated. */
 const STRAIGHT: readonly (readonly number[])[] = [SINGLE_STEPS, [FORWARD_LEFT, FORWARD_RIGHT]];
@@ -106,5 +107,5 @@ class Runs {
  * the cheapest first.
  */
 export function chargesWithin(battle: Battle, piece: number, found: Pick<Reach, 'places'>): ReachedAttack[] {
-  return battle.charts.meets('may-charge', battle, piece) ? new Runs(battle, piece, found).all() : [];
+  return meets(battle, 'may-charge', piece) ? new Runs(battle, piece, found).all() : [];
 }

@@ -1,12 +1,13 @@
 import type { Choice } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { Battle } from '../battle.ts';
+import type { Battle } from '../battle.ts';
 import { readCommand, writeCommand } from '../notation.ts';
 import { crowds } from '../test-crowds.ts';
 import { duelCrowds } from '../test-duels.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene, tamburlaine } from '../test-position.ts';
 import { choices } from './choices.ts';
+import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 
 /** Every legal command is in exactly one choice, every choice is legal, and no two have one key. */
 function checkOffers(battle: Battle): void {
@@ -42,7 +43,7 @@ describe('choices', () => {
   });
 
   it('offers exactly what is legal in five whole games', () => {
-    const battle = new Battle(tamburlaine());
+    const battle = new GreatMedievalBattle(tamburlaine());
     for (let seed = 1; seed <= 5; seed++) {
       battle.begin(seed);
       const numbers = new Numbers(seed);
@@ -84,8 +85,8 @@ describe('choices', () => {
 
   it('names targets, leaders and what ends a phase', () => {
     const labels = (name: string) => choices(scene(crowds[name]).battle).map(({ label }) => label);
-    expect(labels('a Tartar attack').at(-1)).toBe('Attack no more');
-    expect(labels('fire on hills').at(-1)).toBe('Fire no more');
+    expect(labels('a Tartar attack').at(-1)).toBe('End attacks');
+    expect(labels('fire on hills').at(-1)).toBe('End fire');
     expect(labels('the choice of modes').at(-1)).toBe('End mode changes');
     expect(labels('elephants with open ground ahead')).toEqual(
       expect.arrayContaining(['Along the left row', 'Along the right row']),

@@ -1,9 +1,10 @@
 /** Every legal command as a screen offers it: what it is called, and where a person clicks for it. */
 import { argumentOf, type Choice, type Command, entityOf, kindOf } from '@hexwright/engine';
 import { zoneHex } from '@hexwright/hex';
-import { pieceName } from '../account.ts';
+import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import * as kinds from '../command-kinds.ts';
+import { CHALLENGE } from '../king-arthur/duel-commands.ts';
 import { writeCommand } from '../notation.ts';
 import { OddsCounter } from '../odds.ts';
 import { AHEAD, FORWARD_LEFT, FORWARD_RIGHT } from '../standard/05-2-facing.ts';
@@ -82,7 +83,7 @@ class Offer {
         return this.#melee(entity, argument);
       case kinds.RAMPAGE_ROW:
         return this.#row(entity, argument);
-      case kinds.CHALLENGE:
+      case CHALLENGE:
         return this.#at(entity, argument, `Challenge ${this.#name(argument)}`, '', '18.1');
       case kinds.STOP:
         return this.#stop();
@@ -220,9 +221,9 @@ const PASSES: Readonly<Record<string, readonly [label: string, detail: string]>>
   'starting-modes': ['Modes are chosen', 'The other side chooses, or the battle begins.'],
   movement: ['End movement', 'Pieces that have not moved stay where they are.'],
   'mode-change': ['End mode changes', 'All units keep the mode they show.'],
-  fire: ['Fire no more', 'This side fires no more in this phase.'],
+  fire: ['End fire', 'This side fires no more in this phase.'],
   'man-to-man': ['Challenge nobody now', 'The other side may challenge; if it does not either, the phase is over.'],
-  melee: ['Attack no more', 'The phase ends; Charge markers not used are removed.'],
+  melee: ['End attacks', 'The phase ends; Charge markers not used are removed.'],
 };
 
 /** In rout, retreat and advance a leader's own move is not spent [11.13]. */

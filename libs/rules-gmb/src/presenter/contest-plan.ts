@@ -7,15 +7,17 @@ import {
   type ContestProspect,
   LEGAL,
 } from '@hexwright/engine';
-import { pieceName } from '../account.ts';
+import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { ZONES } from '../command-kinds.ts';
+import { between } from '../combat-question.ts';
+import { ZONES } from '../king-arthur/duel-commands.ts';
 import { choiceUnderWay, zonesArgument, zonesRefusal } from '../king-arthur/18-3-duel.ts';
 import { missesAlways, weighedAttack } from '../king-arthur/18-4-effects.ts';
-import { DUEL_ZONES, type DuelEffect } from '../king-arthur/duel-charts.ts';
-import { CHALLENGED, CHALLENGER } from '../king-arthur/duels.ts';
+import { DUEL_ZONES, type DuelEffect, duelCharts } from '../king-arthur/duel-charts.ts';
+import { CHALLENGED, CHALLENGER, duelState } from '../king-arthur/duels.ts';
 import { writeCommand } from '../notation.ts';
 import { ZONE_WORDS } from './duel-words.ts';
+import { DUEL_SUM } from '../king-arthur/names.ts';
 
 const DIE_FACES = 6;
 
@@ -33,7 +35,7 @@ const isHarm = (effect: DuelEffect): boolean => effect.startsWith('defender-');
 
 /** What nobody has he does not lose [18.44], and a second wound is nothing [18.47]. */
 function tells(battle: Battle, attacker: number, defender: number, effect: DuelEffect): boolean {
-  const { duels } = battle;
+  const duels = duelState.of(battle);
   switch (effect) {
     case 'attacker-lance':
       return duels.lance(attacker) === 1;
@@ -59,7 +61,7 @@ function weigh(battle: Battle, attacker: number, defender: number, attack: numbe
   const ways = new Map<string, number>();
   let harm = 0;
   for (let die = 1; die <= DIE_FACES; die++) {
-    const brought = missesAlways(die) ? [] : battle.duelCharts.effects(number + modifier + die);
+    const brought = missesAlways(die) ? [] : duelCharts.of(battle).effects(number + modifier + die);
     const effects = brought.filter((effect) => tells(battle, attacker, defender, effect));
     if (effects.some(isHarm)) harm++;
     const nothing = missesAlways(die) ? 'misses' : 'no effect';
@@ -101,7 +103,8 @@ function denialOf(battle: Battle, leader: number, attack: number, guard: number)
 /** What the leader who chooses now may choose; null while no zones are chosen. */
 export function contestPlan(battle: Battle): ContestPlan | null {
   if (battle.decision?.id !== 'choosing-zones') return null;
-  const { duels, game } = battle;
+  const { game } = battle;
+  const duels = duelState.of(battle);
   const leader = choiceUnderWay.chooser(battle);
   const opponent = duels.fighter.of(duels.seatOf(leader) === CHALLENGER ? CHALLENGED : CHALLENGER) - 1;
   const other = pieceName(game, opponent);
@@ -118,7 +121,7 @@ export function contestPlan(battle: Battle): ContestPlan | null {
     }));
     return offer(attack, 'harms', found);
   });
-  const strikesAdd = battle.charts.duelSum.breakdown(battle);
+  const strikesAdd = battle.charts.slot(DUEL_SUM).breakdown(between(battle, leader, opponent));
   const guards = ZONE_NUMBERS.map((guard) => {
     const attacks = ZONE_NUMBERS.filter((attack) => may(opponent, attack));
     const found = attacks.map((attack) => ({
@@ -127,7 +130,7 @@ export function contestPlan(battle: Battle): ContestPlan | null {
     }));
     return offer(guard, 'harmed', found);
   });
-  const guardsAdd = battle.charts.duelSum.breakdown(battle);
+  const guardsAdd = battle.charts.slot(DUEL_SUM).breakdown(between(battle, opponent, leader));
   const parts = (found: typeof strikesAdd) =>
     found.map(({ label, value, case: cited }) => ({ label, value, case: cited }));
   return {

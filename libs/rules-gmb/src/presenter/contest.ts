@@ -9,15 +9,16 @@ import type {
   LogEntry,
   Part,
 } from '@hexwright/engine';
-import { pieceName } from '../account.ts';
+import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
-import { isChristian } from '../king-arthur/17-leaders.ts';
+import { isChristian, printed } from '../king-arthur/17-leaders.ts';
 import { DUEL_ZONES } from '../king-arthur/duel-charts.ts';
 import { readEvent } from '../reading.ts';
 import { CAPTURED, ELIMINATED } from '../status.ts';
 import { contestPlan } from './contest-plan.ts';
 import { log } from './log.ts';
+import { duelState } from '../king-arthur/duels.ts';
 
 const ZONE_LOOKS: Readonly<Record<(typeof DUEL_ZONES)[number], Omit<ContestZone, 'id'>>> = {
   helm: { name: 'Helm', place: 'top' },
@@ -115,17 +116,16 @@ class Account {
 }
 
 function values(battle: Battle, leader: number): Part[] {
-  const { counters } = battle;
   const faith = isChristian(battle, leader) ? 'a Christian' : 'a pagan';
   return [
-    { label: 'Prowess', value: counters.prowess[leader], case: '18.34' },
-    { label: `Chivalry, ${faith}`, value: counters.chivalry[leader], case: '17.0' },
+    { label: 'Prowess', value: printed.of(battle).prowess[leader], case: '18.34' },
+    { label: `Chivalry, ${faith}`, value: printed.of(battle).chivalry[leader], case: '17.0' },
   ];
 }
 
 /** How a leader stands, what is good for him first. */
 function states(battle: Battle, leader: number): ContestState[] {
-  const { duels } = battle;
+  const duels = duelState.of(battle);
   const status = battle.status.of(leader);
   if (status === ELIMINATED) return [{ label: 'Killed', tone: 'danger', case: '18.47' }];
   const captor = duels.captorOf(leader);
@@ -153,7 +153,8 @@ function states(battle: Battle, leader: number): ContestState[] {
 }
 
 function party(battle: Battle, leader: number, role: string): ContestParty {
-  const { game, duels, counters } = battle;
+  const { game, counters } = battle;
+  const duels = duelState.of(battle);
   const seat = duels.seatOf(leader);
   return {
     piece: game.units[leader].id,
@@ -168,7 +169,7 @@ function party(battle: Battle, leader: number, role: string): ContestParty {
 
 /** The duel under way, or the one that ended last, in this player-turn or the one before; null where there is none. */
 export function contest(battle: Battle): Contest | null {
-  if (!battle.duels.exist) return null;
+  if (!duelState.of(battle).exist) return null;
   const first = latestChallenge(battle);
   const challenge = first < 0 ? null : readEvent(battle, first);
   if (challenge === null) return null;

@@ -1,6 +1,6 @@
-/** What a die is for, in a few words: for whoever throws real ones. */
+/** What a die is for, in a few words: for a person who throws real ones. */
 import type { DiceUse } from '@hexwright/engine';
-import { pieceName } from '../account.ts';
+import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { DUEL_PURPOSE } from '../king-arthur/18-4-effects.ts';
 import { FIRE_PURPOSE, MELEE_PURPOSE, MORALE_PURPOSE, RAMPAGE_PURPOSE } from '../standard/10-morale.ts';

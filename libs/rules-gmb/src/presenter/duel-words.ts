@@ -1,13 +1,13 @@
 /** Man-to-man combat in words [18.0]: what is asked of leaders, and what they may answer. */
 import { argumentOf, type Command, entityOf, kindOf } from '@hexwright/engine';
-import { pieceName } from '../account.ts';
+import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import * as kinds from '../command-kinds.ts';
+import * as kinds from '../king-arthur/duel-commands.ts';
 import { challengeUnderWay } from '../king-arthur/18-2-hiding.ts';
 import { choiceUnderWay, zonesOf } from '../king-arthur/18-3-duel.ts';
 import { yieldUnderWay } from '../king-arthur/18-5-yielding.ts';
 import { DUEL_ZONES } from '../king-arthur/duel-charts.ts';
-import { CHALLENGED, CHALLENGER } from '../king-arthur/duels.ts';
+import { CHALLENGED, CHALLENGER, duelState } from '../king-arthur/duels.ts';
 
 /** Zones as words of a sentence. */
 export const ZONE_WORDS: Readonly<Record<(typeof DUEL_ZONES)[number], string>> = {
@@ -35,7 +35,7 @@ export function leaderAsked(battle: Battle): number {
 
 /** Whom he has to do with. */
 function opponentOf(battle: Battle, leader: number): string {
-  const { fighter } = battle.duels;
+  const { fighter } = duelState.of(battle);
   if (battle.decision?.id === 'challenged') return pieceName(battle.game, challengeUnderWay.challenger.of(battle));
   const seat = fighter.of(CHALLENGER) === leader + 1 ? CHALLENGED : CHALLENGER;
   return pieceName(battle.game, fighter.of(seat) - 1);

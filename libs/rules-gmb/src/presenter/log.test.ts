@@ -57,7 +57,7 @@ describe('log', () => {
     expect(morale).toMatchObject({ isAttack: false });
     expect(melee.text).not.toMatch(/\[/);
     expect(melee.parts).toContainEqual(expect.objectContaining({ value: 2, case: '9.12' }));
-    expect(morale.text).toMatch(/checks morale/);
+    expect(morale.text).toMatch(/checks? morale/);
     expect(log(battle, first).filter(({ text }) => text.startsWith(' '))).toEqual([]);
   });
 

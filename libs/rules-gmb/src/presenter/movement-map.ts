@@ -1,4 +1,4 @@
-/** What the ground costs a piece, alone on the map: for whoever draws it [5.1], [7.4]. */
+/** What the ground costs a piece, alone on the map: for anyone who draws it [5.1], [7.4]. */
 import { type CompiledGame, PROHIBITED } from '@hexwright/compiler';
 import type { Reach } from '@hexwright/engine';
 import type { MovementRange } from '../movement-range.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Battle } from '../battle.ts';
 import { crowds } from '../test-crowds.ts';
 import { scene, tamburlaine } from '../test-position.ts';
 import { pieces } from './pieces.ts';
+import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 
 describe('pieces', () => {
   it('shows every piece where it stands, those below first', () => {
@@ -25,7 +25,7 @@ describe('pieces', () => {
   });
 
   it('[3.3] gives counters of a compiled game the looks of the package', () => {
-    const battle = new Battle(tamburlaine());
+    const battle = new GreatMedievalBattle(tamburlaine());
     battle.begin(1);
     const shown = pieces(battle);
     expect(shown).toHaveLength(battle.counters.count);

@@ -1,7 +1,8 @@
 /** The pieces of a battle as they are now, with their looks. */
 import type { CompiledGame } from '@hexwright/compiler';
 import type { CounterData, CounterState, PieceView } from '@hexwright/engine';
-import { pieceName } from '../account.ts';
+import { duelState } from '../king-arthur/duels.ts';
+import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { LEADER, UNIT, WAGON } from '../counters.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP } from '../status.ts';
@@ -54,15 +55,16 @@ function stateOf(battle: Battle, piece: number): CounterState {
     lance: battle.lance.of(piece),
     charging: battle.charging.of(piece),
     disobeyed: battle.disobeyed.of(piece),
-    ...duelState(battle, piece),
+    ...duelMarks(battle, piece),
     moved: isOn && battle.serial > 0 && battle.hasMoved(piece),
     acted: isOn && battle.serial > 0 && battle.hasActed(piece),
   };
 }
 
 /** How leaders stand in man-to-man combat [18.47], and who holds captives [18.6]. */
-function duelState(battle: Battle, piece: number): CounterState {
-  const { duels, counters: printed } = battle;
+function duelMarks(battle: Battle, piece: number): CounterState {
+  const { counters: printed } = battle;
+  const duels = duelState.of(battle);
   if (!duels.exist) return {};
   const holds = printed.leaders.some((leader) => duels.captorOf(leader) === piece);
   if (printed.kind[piece] !== LEADER) return { holds };

@@ -1,6 +1,6 @@
 /** What must be decided, in a sentence. */
 import type { Prompt } from '@hexwright/engine';
-import { pieceName } from '../account.ts';
+import { counted, pieceName, type Phrases, promptOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { decisionName } from '../reading.ts';
 import { moveUnderWay } from '../standard/05-1-movement.ts';
@@ -10,15 +10,7 @@ import { advanceUnderWay } from '../tamburlaine/15-4-retreat-and-advance.ts';
 import { duelPhrases } from './duel-words.ts';
 import { pieceUnderWay } from './under-way.ts';
 
-interface Words {
-  readonly title: string;
-  readonly text: string;
-  readonly case?: string;
-}
-
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
-
-const phrases: Readonly<Record<string, (battle: Battle, name: string) => Words>> = {
+const phrases: Phrases<Battle> = {
   ...duelPhrases,
   over: ({ game }) => ({
     title: 'The game is over',
@@ -40,7 +32,7 @@ const phrases: Readonly<Record<string, (battle: Battle, name: string) => Words>>
     const tired = strayed && battle.fatigued ? ', being fatigued,' : '';
     return {
       title: `${name} moves`,
-      text: `${name}${tired} has ${count(left, 'movement point')} left. Move on, charge, or stop here.`,
+      text: `${name}${tired} has ${counted(left, 'movement point')} left. Move on, charge, or stop here.`,
     };
   },
   'mode-change': () => ({
@@ -61,16 +53,16 @@ const phrases: Readonly<Record<string, (battle: Battle, name: string) => Words>>
   }),
   rout: (battle, name) => ({
     title: `${name} flees`,
-    text: `${name} must go ${count(dueOf(battle), 'more hex').replace('hexs', 'hexes')}, by a way that raises its rout level least.`,
+    text: `${name} must run ${moreHexes(dueOf(battle))} by the path that raises its rout level least.`,
   }),
   retreat: (battle, name) => ({
     title: `${name} retreats`,
-    text: `${name} must retreat ${count(dueOf(battle), 'more hex').replace('hexs', 'hexes')}, by a way that raises its rout level least.`,
+    text: `${name} must retreat ${moreHexes(dueOf(battle))} by the path that raises its rout level least.`,
     case: '15.41',
   }),
   advance: (battle, name) => ({
     title: `${name} may advance`,
-    text: `${name} may follow into the hexes that the enemy left, ${count(advanceUnderWay.steps.of(battle) - 1, 'step')} at most, or stay.`,
+    text: `${name} may follow into the hexes that the enemy left, ${counted(advanceUnderWay.steps.of(battle) - 1, 'step')} at most, or stay.`,
   }),
   'rampant-elephants': (battle, name) => ({
     title: `${name} run amok`,
@@ -80,6 +72,8 @@ const phrases: Readonly<Record<string, (battle: Battle, name: string) => Words>>
         : 'Say which leaders go along; a die decides the row of hexes.',
   }),
 };
+
+const moreHexes = (number: number): string => counted(number, 'more hex', 'more hexes');
 
 function dueOf(battle: Battle): number {
   return routUnderWay.due.of(battle) - routUnderWay.used.of(battle);
@@ -98,17 +92,7 @@ function alongText({ counters, game, riders }: Battle): string {
 
 /** What must be decided now, and by whom. */
 export function prompt(battle: Battle): Prompt {
-  const { game, deciding } = battle;
   const decision = decisionName(battle);
-  const unit = pieceUnderWay(battle);
-  const name = unit < 0 ? '' : pieceName(game, unit);
-  const words = phrases[decision]?.(battle, name) ?? { title: decision, text: 'Choose what to do.' };
-  return {
-    side: deciding < 0 ? null : game.sides[deciding].id,
-    decision,
-    piece: unit < 0 ? null : game.units[unit].id,
-    title: words.title,
-    text: words.text + (WAYS.has(decision) ? alongText(battle) : ''),
-    case: words.case ?? battle.decision?.case ?? '',
-  };
+  const asked = promptOf(phrases, battle, decision, pieceUnderWay(battle));
+  return WAYS.has(decision) ? { ...asked, text: asked.text + alongText(battle) } : asked;
 }

@@ -1,9 +1,10 @@
 /** Lines of sight in words: what stops them, hex by hex, each with its case [8.1]. */
 import type { CompiledGame } from '@hexwright/compiler';
 import type { SightReport } from '@hexwright/engine';
-import { pieceName } from '../account.ts';
+import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { bareBattle } from './bare-battle.ts';
+import { sighting } from '../standard/08-1-line-of-sight.ts';
 
 function blocker(
   battle: Battle,
@@ -25,7 +26,7 @@ function blocker(
 /** The line between two hexes of the map, past the pieces that stand there now. */
 export function sight(battle: Battle, from: number, to: number): SightReport {
   const range = battle.grid.distance(from, to);
-  const { hexes = [], cases = [] } = battle.sighting.explain(battle.unitIn(from), from, battle.unitIn(to), to);
+  const { hexes = [], cases = [] } = sighting.of(battle).explain(battle.unitIn(from), from, battle.unitIn(to), to);
   const skirts = cases.includes('8.12') ? ' The line runs along the hexside, and both of its hexes block.' : '';
   const blockedBy = hexes.map((hex) => {
     const { text, case: cited } = blocker(battle, from, to, hex);

@@ -120,7 +120,7 @@ class Walk {
     }
     const underWay = this.#isUnderWay();
     const at = placeOf(battle, this.#piece);
-    // Whoever is gone went somewhere: into a hex, or off the map from where it was.
+    // A piece that is gone went somewhere: into a hex, or off the map from where it was.
     const where = at.hexes.length > 0 ? at.hexes : ['gone', ...(entered.length > 0 ? entered : [`from ${from}`])];
     if (this.#isNew(`${where.join(' ')} ${at.across} ${cost + 1} ${underWay}${this.#spoiled()}`)) {
       const ends = !underWay || battle.check(stop) === LEGAL;

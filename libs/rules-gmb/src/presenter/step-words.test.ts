@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { StepPlan } from '../standard/05-2-facing.ts';
 import { stepCost } from '../standard/07-terrain.ts';
 import { StepGraph } from '../step-graph.ts';
-import { Battle } from '../battle.ts';
 import { tamburlaine } from '../test-position.ts';
 import { plotFrom } from './places.ts';
 import { costParts, stepWords } from './step-words.ts';
+import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 
-const battle = new Battle(tamburlaine());
+const battle = new GreatMedievalBattle(tamburlaine());
 
 describe('costParts', () => {
   it.each([1, 2])('[5.13] add up to the cost of every step of counters of size %i', (size) => {

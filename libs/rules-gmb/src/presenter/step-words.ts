@@ -18,7 +18,7 @@ import {
   SHIFT_RIGHT,
   type StepPlan,
 } from '../standard/05-2-facing.ts';
-import { paidCrossings } from '../standard/07-terrain.ts';
+import { paidCrossings } from '../standard/07-2-crossings.ts';
 
 interface StepWords {
   readonly label: string;

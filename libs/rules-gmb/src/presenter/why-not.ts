@@ -13,7 +13,7 @@ import {
   type Refusal,
 } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
-import { CHALLENGE, CHANGE_FACE, CHARGE, FIRE, MELEE, MOVE, PASS, ROUT, STEP, STOP, stop } from '../command-kinds.ts';
+import { CHANGE_FACE, CHARGE, FIRE, MELEE, MOVE, PASS, ROUT, STEP, STOP, stop } from '../command-kinds.ts';
 import { LEADER } from '../counters.ts';
 import { MovementRange } from '../movement-range.ts';
 import { readCommand, writeCommand } from '../notation.ts';
@@ -25,6 +25,8 @@ import { PACKED } from '../step-graph.ts';
 import { placeAt, plotFrom } from './places.ts';
 import { rangeOf, reach } from './reach.ts';
 import { isFleeing, pieceUnderWay } from './under-way.ts';
+import { meets } from '../combat-question.ts';
+import { CHALLENGE } from '../king-arthur/duel-commands.ts';
 
 const NOBODY = -1;
 
@@ -122,7 +124,7 @@ function tooFar(battle: Battle, piece: number, hex: number): Denial | null {
   return null;
 }
 
-/** The piece is under way: by steps, or by a charge at whoever stands there. */
+/** The piece is under way: by steps, or by a charge at what stands there. */
 function whyNotGo(battle: Battle, piece: number, hex: number): Denial | null {
   const found = reach(battle, piece);
   if (found === null) return unmeant('out-of-reach', 'That piece goes nowhere now.', battle.decision?.case ?? '', hex);
@@ -134,7 +136,7 @@ function whyNotGo(battle: Battle, piece: number, hex: number): Denial | null {
   const charge = denial(battle, command(CHARGE, piece, target));
   if (charge === null) return null;
   // Who may not charge at all hears of the hex first.
-  const mayCharge = battle.charts.meets('may-charge', battle, piece);
+  const mayCharge = meets(battle, 'may-charge', piece);
   const refusals: Refusal[] = mayCharge
     ? [...charge.refusals, ...stopped.refusals]
     : [...stopped.refusals, ...charge.refusals];
@@ -159,7 +161,7 @@ function whyNotAttack(battle: Battle, kind: number, piece: number, hex: number):
   return target === piece && answer !== null ? { ...answer, command: null } : answer;
 }
 
-/** A challenge to the leader in the hex [18.1]; to whoever stands there, where no leader does. */
+/** A challenge to the leader in the hex [18.1]; to the units there, where no leader stands. */
 function whyNotChallenge(battle: Battle, piece: number, hex: number): Denial | null {
   const found = piecesIn(battle, hex);
   const target = found.find((one) => battle.counters.kind[one] === LEADER) ?? found[0] ?? piece;
@@ -224,7 +226,7 @@ function whyNotHere(battle: Battle, hex: number): Denial | null {
   return denial(battle, beginning(battle, found[0]));
 }
 
-/** Why the piece ({@link NOBODY}: whoever stands there) may not go to the hex, or act upon who is in it; null when it may. */
+/** Why the piece ({@link NOBODY}: what stands there) may not go to the hex, or act upon who is in it; null when it may. */
 export function whyNot(battle: Battle, piece: number, hex: number): Denial | null {
   if (battle.isIdle) return denial(battle, stop);
   if (piece === NOBODY) return whyNotHere(battle, hex);

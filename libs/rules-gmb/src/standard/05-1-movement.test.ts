@@ -178,7 +178,7 @@ describe('[5.0] one piece after the other', () => {
     ],
   };
 
-  it('[5.12] whoever has moved does not move again, though he went nowhere', () => {
+  it('[5.12] a unit that has moved does not move again, though it went nowhere', () => {
     const { do: perform, refused } = scene(position);
     perform({ do: 'move', unit: 'A', steps: [] });
     expect(refused({ do: 'begin-move', unit: 'A' })).toEqual(['5.12']);

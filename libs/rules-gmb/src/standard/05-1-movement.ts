@@ -22,7 +22,8 @@ import { chargeRefusal, chargeTargets, declareCharge } from './05-3-charges.ts';
 import { stepRefusal, takeStep } from './06-stacking.ts';
 import { chargeStep, NO_RUN, RUNS, stepCost } from './07-terrain.ts';
 import { dropRefusal, listDroppable, listTakeable, putDown, takeAlong, takeRefusal } from './12-leaders.ts';
-import { APPROACHES, movementAllowance } from './13-fatigue.ts';
+import { movementAllowance } from './13-fatigue.ts';
+import { APPROACHES } from './13-1-approach.ts';
 
 const NOT_PHASING = refusals.add('not-phasing', '5.11', 'Only the phasing player moves in this phase.');
 const NOT_ON_MAP = refusals.add('not-on-map', '5.11', 'That piece is not on the map.');

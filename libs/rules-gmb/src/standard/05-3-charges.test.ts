@@ -122,7 +122,7 @@ function walk({ battle, unit, piece }: Scene, board: Board, numbers: Numbers, si
   return offers;
 }
 
-describe('[5.31] a charge is offered after a straight run of three clear hexes, at whoever is ahead', () => {
+describe('[5.31] a charge is offered after a straight run of three clear hexes, at what is ahead', () => {
   it.each([
     ['double', 2],
     ['single', 1],

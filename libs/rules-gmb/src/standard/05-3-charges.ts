@@ -6,6 +6,7 @@ import { events, refusals } from '../books.ts';
 import { CHARGE } from '../command-kinds.ts';
 import { AHEAD } from './05-2-facing.ts';
 import { RUNS, RUNS_DOWN, RUNS_OVER, RUNS_ROUGH } from './07-terrain.ts';
+import { meets } from '../combat-question.ts';
 
 const RUN_TOO_SHORT = refusals.add(
   'charge-run-too-short',
@@ -52,7 +53,7 @@ export function chargeRefusal(
   run: number,
   broken: number,
 ): RefusalCode {
-  if (!battle.charts.meets('may-charge', battle, unit)) return MAY_NOT_CHARGE;
+  if (!meets(battle, 'may-charge', unit)) return MAY_NOT_CHARGE;
   if (heading < 0 || run < battle.parameters.chargeRun) {
     if (broken === RUNS_DOWN) return DOWNHILL;
     if (broken === RUNS_OVER) return OVER_HEXSIDE;
@@ -61,8 +62,13 @@ export function chargeRefusal(
   const { counters } = battle;
   if (target >= counters.count || counters.side[target] === counters.side[unit]) return NOT_AHEAD;
   if (!isAhead(battle, unit, heading, target)) return NOT_AHEAD;
+  return targetRefusal(battle, target, battle.left.of(unit), battle.right(unit));
+}
+
+/** Why exclusive rules forbid a charge at `target` by a unit whose run ends with its halves in `left` and `right`. */
+export function targetRefusal(battle: Battle, target: number, left: number, right: number): RefusalCode {
   for (const refuse of battle.hooks['charge.refuse']) {
-    const refusal = refuse(battle, unit, target);
+    const refusal = refuse(battle, target, left, right);
     if (refusal !== LEGAL) return refusal;
   }
   return LEGAL;

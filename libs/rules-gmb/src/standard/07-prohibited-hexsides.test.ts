@@ -18,7 +18,7 @@ const RIVER = ROWS.flatMap((row) =>
     .map((other) => [`06${two(row)}`, `07${two(other)}`]),
 );
 const hexsides = [
-  { id: 'stream', name: 'Stream', cost: 'prohibited', when: 'crossing', charge: 'forbidden' },
+  { id: 'stream', name: 'Stream', cost: 'prohibited', when: 'crossing', values: { charge: 'forbidden' } },
   { id: 'gorge', name: 'Gorge', cost: 254, when: 'crossing' },
 ];
 

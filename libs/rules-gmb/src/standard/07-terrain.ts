@@ -2,28 +2,10 @@
  * [7.0] Terrain: what a step costs. The chart [7.4] is data; the compiler has made it costs by hex and surcharges by
  * hexside (climbing a contour [7.22], crossing a ridge).
  */
-import { type CompiledMap, crossingParts, PROHIBITED } from '@hexwright/compiler';
-import type { Part } from '@hexwright/engine';
+import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
 import { LEADER } from '../counters.ts';
-import type { Parameters } from '../parameters.ts';
 import { ABOUT_FACE, FORWARD_LEFT, FORWARD_RIGHT, SHIFT_LEFT, SHIFT_RIGHT, type StepPlan } from './05-2-facing.ts';
-
-/** What is paid for crossing a hexside, part by part: all that lies there, or by an option (R41) the dearest of it. */
-export function paidCrossings(map: CompiledMap, { crossingCosts }: Parameters, step: number): Part[] {
-  const parts = crossingParts(map, step);
-  if (crossingCosts === 'sum' || parts.length < 2) return parts;
-  return parts.toSorted((one, other) => other.value - one.value).slice(0, 1);
-}
-
-/** What each hexside adds, at `hex * 6 + direction`; {@link PROHIBITED} where nobody crosses. */
-export function surcharges(map: CompiledMap, parameters: Parameters): Uint8Array {
-  if (parameters.crossingCosts === 'sum') return map.surcharge;
-  return map.surcharge.map((sum, step) => {
-    if (sum === 0 || sum === PROHIBITED) return sum;
-    return Math.max(0, ...paidCrossings(map, parameters, step).map(({ value }) => value));
-  });
-}
 
 /**
  * Movement points of a step whose hexes are all on the map and may be entered [5.13]: the dearer of the hexes that a
@@ -72,19 +54,20 @@ export function chargeStep(battle: Battle, piece: number, plan: StepPlan, step: 
   if (counters.size[piece] === 2 && step !== FORWARD_LEFT && step !== FORWARD_RIGHT) return NO_RUN;
   const { heading, entered, from, secondEntered, secondFrom } = plan;
   const both = plan.count > 1;
-  const barred = barredCrossing(battle, from, heading);
-  if (barred !== RUNS) return barred;
+  const first = barredCrossing(battle, from, heading);
+  if (first !== RUNS) return first;
   if (both) {
     const second = barredCrossing(battle, secondFrom, heading);
     if (second !== RUNS) return second;
   }
-  if (map.chargeable[entered] === 0 || (both && map.chargeable[secondEntered] === 0)) return RUNS_ROUGH;
+  const { charge: barred } = map.groundValues;
+  if (barred[entered] !== 0 || (both && barred[secondEntered] !== 0)) return RUNS_ROUGH;
   return RUNS;
 }
 
 /** Why no charge crosses that hexside; {@link RUNS} where one may. */
 function barredCrossing({ map, grid }: Battle, from: number, heading: number): number {
-  if (map.chargeCrossing[from * 6 + heading] !== 0) return RUNS;
+  if (map.crossingValues['charge'][from * 6 + heading] === 0) return RUNS;
   const beyond = grid.neighbour[from * 6 + heading];
   return map.elevation[beyond] < map.elevation[from] ? RUNS_DOWN : RUNS_OVER;
 }

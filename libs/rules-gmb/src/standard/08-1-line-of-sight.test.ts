@@ -4,6 +4,7 @@ import { type Axial, axialOf, beside, distance } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Scene, scene } from '../test-position.ts';
 import { isClearLine, meets } from '../test-sight.ts';
+import { sighting } from './08-1-line-of-sight.ts';
 
 const COLUMNS = 9;
 const LONGEST = 5;
@@ -60,11 +61,11 @@ describe('[8.1] a line of sight', () => {
         for (const b of field.hexes) {
           const range = distance(a, b);
           if (range === 0 || range > LONGEST) continue;
-          // Whoever stands there looks; where nobody does, some unit that stands elsewhere.
+          // The unit there looks; where nobody does, some unit that stands elsewhere.
           const firer = field.unitIn.get(keyOf(a)) ?? ids[0];
           const target = field.unitIn.get(keyOf(b)) ?? ids[1];
           const expected = sees(field, firer, a, target, b);
-          const found = battle.sighting.isClear(unit(firer), grid.at(a.q, a.r), unit(target), grid.at(b.q, b.r));
+          const found = sighting.of(battle).isClear(unit(firer), grid.at(a.q, a.r), unit(target), grid.at(b.q, b.r));
           if (found !== expected) wrong.push({ firer, a, target, b, found });
           if (expected) clear++;
           else blocked++;
@@ -80,14 +81,15 @@ describe('[8.1] a line of sight', () => {
     for (let seed = 10; seed < 12; seed++) {
       const { board, place, hexes } = fieldOf(seed);
       const { battle } = place;
-      const { grid, sighting } = battle;
+      const { grid } = battle;
+      const sight = sighting.of(battle);
       const [one, other] = [place.unit('s-0'), place.unit('d-1')];
       const isVillage = (hex: Axial): boolean => board.terrainOf(hex) === 'village';
       for (const a of hexes) {
         for (const b of hexes) {
           if (distance(a, b) === 0 || isVillage(a) || isVillage(b)) continue;
-          const there = sighting.isClear(one, grid.at(a.q, a.r), other, grid.at(b.q, b.r));
-          const back = sighting.isClear(other, grid.at(b.q, b.r), one, grid.at(a.q, a.r));
+          const there = sight.isClear(one, grid.at(a.q, a.r), other, grid.at(b.q, b.r));
+          const back = sight.isClear(other, grid.at(b.q, b.r), one, grid.at(a.q, a.r));
           if (there !== back) expect({ a, b, there }).toEqual({ a, b, there: back });
         }
       }
@@ -102,7 +104,7 @@ describe('[8.1] a line of sight', () => {
         const b = beside(a, d);
         const [from, to] = [battle.grid.at(a.q, a.r), battle.grid.at(b.q, b.r)];
         if (to < 0 || board.terrainOf(b) === 'village') continue;
-        if (!battle.sighting.isClear(0, from, 1, to)) expect({ a, b }).toBe('clear');
+        if (!sighting.of(battle).isClear(0, from, 1, to)) expect({ a, b }).toBe('clear');
       }
     }
   });
@@ -131,15 +133,16 @@ describe('what is said of a blocked line', () => {
   it('names hexes between the two, and a case of section 8.1 for each reason', () => {
     const field = fieldOf(2);
     const { battle, unit } = field.place;
-    const { grid, sighting } = battle;
+    const { grid } = battle;
+    const sight = sighting.of(battle);
     for (const a of field.hexes) {
       for (const b of field.hexes) {
         const range = distance(a, b);
         if (range === 0 || range > 4) continue;
         const [from, to] = [grid.at(a.q, a.r), grid.at(b.q, b.r)];
         const args = [unit('s-0'), from, unit('s-1'), to] as const;
-        const { hexes = [], cases = [] } = sighting.explain(...args);
-        const isClear = sighting.isClear(...args);
+        const { hexes = [], cases = [] } = sight.explain(...args);
+        const isClear = sight.isClear(...args);
         if ((cases.length === 0) !== isClear || (hexes.length === 0) !== isClear) expect({ a, b }).toBe('explained');
         if (cases.some((one) => !['8.12', '8.13', '8.14', '8.15', '8.16'].includes(one))) expect(cases).toBe('of 8.1');
         if (!hexes.every((hex) => hex === to || grid.distance(from, hex) + grid.distance(hex, to) <= range + 1))

@@ -6,6 +6,7 @@
  */
 import type { Explanation } from '@hexwright/engine';
 import { Sight } from '@hexwright/hex';
+import { Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 
 /** Lines this long are tabulated; longer ones are traced when asked. */
@@ -58,3 +59,6 @@ export class Sighting {
     return { hexes, cases: [...new Set(cases)] };
   }
 }
+
+/** The lines of sight of a battle. */
+export const sighting = new Part((battle: Battle) => new Sighting(battle));

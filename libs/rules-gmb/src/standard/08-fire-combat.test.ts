@@ -99,7 +99,7 @@ const duel: Position = {
   ],
 };
 
-/** Fires the shots in this order, whoever's turn it is, and lets the phase end. */
+/** Fires the shots in this order, in either side's turn, and lets the phase end. */
 function volley(order: readonly (readonly [string, string])[], options: Readonly<Record<string, string>> = {}) {
   const { battle, unit, piece } = scene({ ...duel, options });
   const { serial } = battle;

@@ -20,8 +20,11 @@ import { axialDistance } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';
+import { ofMorale, ofShot } from '../combat-question.ts';
 import { FIRE, PASS, pass } from '../command-kinds.ts';
+import { sumAloud } from '../modifiers.ts';
 import { CAUSED_BY_FIRE, checkMorale, FIRE_PURPOSE, sufferInCombat } from './10-morale.ts';
+import { sighting } from './08-1-line-of-sight.ts';
 
 const NOT_A_FIRER = refusals.add('not-in-fire-mode', '8.0', 'Only a unit in fire mode may fire.');
 const ROUTED = refusals.add('routed-no-fire', ['10.1', '8.0'], 'A routed unit may not fire.');
@@ -82,7 +85,7 @@ function aim(battle: Battle, firer: number, target: number): RefusalCode {
     if ((pair >= 2 && fromRight === fromLeft) || ((pair & 1) === 1 && toRight === toLeft)) continue;
     const range = grid.distance(from, to);
     if (range > reach) continue;
-    if (!battle.sighting.isClear(firer, from, target, to)) {
+    if (!sighting.of(battle).isClear(firer, from, target, to)) {
       if (answer === OUT_OF_RANGE) answer = NO_SIGHT;
       continue;
     }
@@ -107,7 +110,7 @@ function whatBlocks(battle: Battle, firer: number, target: number): Explanation 
     [battle.left.of(target), battle.right(target)].map((to) => ({ from, to, length: battle.grid.distance(from, to) })),
   );
   const [{ from, to }] = lines.toSorted((one, other) => one.length - other.length);
-  return battle.sighting.explain(firer, from, target, to);
+  return sighting.of(battle).explain(firer, from, target, to);
 }
 
 /** A unit that may still fire this phase: eligibility does not suffer from fire in the same phase [8.0]. */
@@ -118,7 +121,7 @@ function mayFire(battle: Battle, firer: number): RefusalCode {
   return battle.rout.of(firer) > 0 && battle.routedIn.of(firer) !== battle.serial ? ROUTED : LEGAL;
 }
 
-/** May `firer` fire at `target` now, whoever's turn it is? */
+/** May `firer` fire at `target` now, in either side's turn? */
 export function fireRefusal(battle: Battle, firer: number, target: number): RefusalCode {
   const refusal = mayFire(battle, firer);
   if (refusal !== LEGAL) return refusal;
@@ -212,8 +215,8 @@ export function aimedShot(
   target: number,
 ): { bound: number; modifier: number; range: number } {
   aim(battle, firer, target);
-  setRegisters(battle, firer, target);
-  return { bound: shot.bound, modifier: battle.charts.fireDice.sum(battle), range: shot.range };
+  const { bound, range } = shot;
+  return { bound, modifier: battle.charts.fireDice.sum(ofShot(battle, firer, target, range)), range };
 }
 
 /**
@@ -227,29 +230,18 @@ export function supposedShot(
   target: number,
   range: number,
 ): { bound: number; modifier: number } {
-  shot.range = range;
-  setRegisters(battle, firer, target);
   return {
     bound: battle.charts.fireBound(firer, firerFace, target, battle.face.of(target), range),
-    modifier: battle.charts.fireDice.sum(battle),
+    modifier: battle.charts.fireDice.sum(ofShot(battle, firer, target, range)),
   };
-}
-
-function setRegisters(battle: Battle, firer: number, target: number): void {
-  battle.attacker = firer;
-  battle.defender = target;
-  battle.range = shot.range;
-  battle.charge = 0;
-  battle.rampage = 0;
 }
 
 function fire(battle: Battle, firer: number, target: number): void {
   aim(battle, firer, target);
-  setRegisters(battle, firer, target);
   const dice =
     battle.dice.roll(battle.serial, firer, target, FIRE_PURPOSE) +
     battle.dice.roll(battle.serial, firer, target, FIRE_PURPOSE);
-  const modified = dice + battle.charts.fireDice.sumAloud(battle);
+  const modified = dice + sumAloud(battle.charts.fireDice, ofShot(battle, firer, target, shot.range));
   // Totals below two hit as well (R02).
   const hit = modified <= shot.bound;
   battle.actedIn.set(firer, battle.serial);
@@ -269,8 +261,7 @@ function fire(battle: Battle, firer: number, target: number): void {
 function resolveHit(battle: Battle, firer: number, target: number): void {
   if (!battle.isInPlay(target)) return;
   const unrouted = battle.rout.of(target) === 0;
-  battle.charge = 0;
-  const increase = checkMorale(battle, target, firer, CAUSED_BY_FIRE);
+  const increase = checkMorale(ofMorale(battle, target, firer, CAUSED_BY_FIRE));
   if (sufferInCombat(battle, target, increase)) return;
   if (unrouted && increase > 0) battle.routedIn.set(target, battle.serial);
 }
@@ -308,7 +299,7 @@ export const fireCombat: Procedure<Battle> = {
   check(battle, one: Command) {
     if (kindOf(one) === PASS) return LEGAL;
     if (kindOf(one) !== FIRE) return NOT_FIRE;
-    // Fire is simultaneous [8.0]: whoever is asked, the other side may speak first, unless it has said that it is done.
+    // Fire is simultaneous [8.0]: no matter who is asked, the other side may speak first, unless it has said that it is done.
     if ((finished.of(battle) & (1 << battle.counters.side[entityOf(one)])) !== 0) return FINISHED;
     return fireRefusal(battle, entityOf(one), argumentOf(one));
   },

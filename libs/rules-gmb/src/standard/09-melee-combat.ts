@@ -11,10 +11,12 @@ import {
   type Procedure,
   type RefusalCode,
 } from '@hexwright/engine';
-import type { Battle } from '../battle.ts';
+import { type Battle, type CombatQuestion } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';
+import { ofMelee, ofMorale } from '../combat-question.ts';
 import { MELEE, PASS, pass, STEP, STOP, TAKE } from '../command-kinds.ts';
+import { sumAloud } from '../modifiers.ts';
 import { FRONT, NOT_ADJACENT, REAR, facingZone } from './05-2-facing.ts';
 import { removeChargeMarkers } from './05-3-charges.ts';
 import { CAUSED_BY_MELEE, CAUSED_BY_RAMPAGE, checkMorale, MELEE_PURPOSE, sufferInCombat } from './10-morale.ts';
@@ -48,9 +50,7 @@ const attacked = events.add(
 const automatic = events.add('melee-automatic', '19.0', 'attacker:piece', 'defender:piece', 'levels:number');
 const lanceUsed = events.add('lance-used', '9.32', 'unit:piece');
 
-const NOWHERE = -1;
-
-/** Values of `battle.charge`. */
+/** What a melee is to a charge: indices of `CHARGES`. */
 export const NO_CHARGE = 0;
 export const CHARGE_WITHOUT_LANCE = 1;
 export const CHARGE_WITH_LANCE = 2;
@@ -138,61 +138,63 @@ function listAttacks(battle: Battle, attacker: number, commands: CommandList | n
 }
 
 /**
- * Finds the pair of hexes between which the attack is best, where the modifiers of the package make a difference between
- * them (R36): the zone is then that of the pair.
+ * The melee between the pair of hexes where the attack is best, where the modifiers of the package make a difference
+ * between them (R36): the zone is then that of the pair.
  */
-function choosePair(battle: Battle, attacker: number, defender: number): void {
+function betweenBestPair(plain: CombatQuestion): CombatQuestion {
+  const { battle, attacker, defender, charge, rampage } = plain;
   const { grid, counters } = battle;
-  const zone = meleeZone(battle, attacker, defender);
   let least = Infinity;
-  let [bestFrom, bestInto, bestZone] = [NOWHERE, NOWHERE, zone];
+  let best = plain;
   for (let pair = 0; pair < 4; pair++) {
     const from = pair < 2 ? battle.left.of(attacker) : battle.right(attacker);
     const into = (pair & 1) === 0 ? battle.left.of(defender) : battle.right(defender);
     if (grid.directionBetween(from, into) < 0) continue;
-    battle.attackFrom = from;
-    battle.attackInto = into;
-    battle.zone =
+    const zone =
       counters.size[attacker] === 1
         ? FRONT
         : facingZone(grid, battle.left.of(attacker), battle.direction.of(attacker), into);
-    if (battle.zone === REAR) continue;
-    const sum = battle.charts.meleeDice.sum(battle);
-    if (sum > least || (sum === least && battle.zone >= bestZone)) continue;
+    if (zone === REAR) continue;
+    const asked = ofMelee(battle, attacker, defender, zone, charge, rampage, from, into);
+    const sum = battle.charts.meleeDice.sum(asked);
+    if (sum > least || (sum === least && zone >= best.zone)) continue;
     least = sum;
-    [bestFrom, bestInto, bestZone] = [from, into, battle.zone];
+    best = asked;
   }
-  battle.attackFrom = bestFrom;
-  battle.attackInto = bestInto;
-  battle.zone = bestZone;
+  return best;
 }
 
-function setRegisters(battle: Battle, attacker: number, defender: number, rampage: boolean): void {
-  battle.attacker = attacker;
-  battle.defender = defender;
-  battle.zone = meleeZone(battle, attacker, defender);
-  battle.rampage = rampage ? 1 : 0;
-  battle.charge = NO_CHARGE;
+/** A melee as its modifiers are asked about it. */
+function meleeQuestion(battle: Battle, attacker: number, defender: number, rampage: boolean): CombatQuestion {
+  const zone = meleeZone(battle, attacker, defender);
+  let charge = NO_CHARGE;
   // Only a melee on the marked target is a charge (R13); its lance must be used then [9.32].
   if (!rampage && battle.charging.of(attacker) === defender + 1) {
-    battle.charge = battle.lance.of(attacker) === 1 ? CHARGE_WITH_LANCE : CHARGE_WITHOUT_LANCE;
+    charge = battle.lance.of(attacker) === 1 ? CHARGE_WITH_LANCE : CHARGE_WITHOUT_LANCE;
   }
-  if (battle.charts.meleeAsksPair) choosePair(battle, attacker, defender);
+  const asked = ofMelee(battle, attacker, defender, zone, charge, rampage ? 1 : 0);
+  return battle.charts.meleeAsksPair ? betweenBestPair(asked) : asked;
 }
 
-/** A melee as the rules see it, for odds: levels without dice, or the bound and the modifiers' sum. */
-export function weighedMelee(
-  battle: Battle,
-  attacker: number,
-  defender: number,
-): { automatic: number; bound: number; modifier: number } {
-  setRegisters(battle, attacker, defender, false);
-  return weigh(battle, attacker, defender);
+/** A melee as the rules see it, for odds. */
+export interface WeighedMelee {
+  /** Rout levels that it inflicts without dice; 0 for an ordinary one. */
+  readonly automatic: number;
+  readonly bound: number;
+  /** The sum of the modifiers. */
+  readonly modifier: number;
+  readonly asked: CombatQuestion;
+}
+
+/** A melee as it would be fought now. */
+export function weighedMelee(battle: Battle, attacker: number, defender: number): WeighedMelee {
+  return weigh(meleeQuestion(battle, attacker, defender, false));
 }
 
 /**
  * As {@link weighedMelee}, supposing that the attacker stood where the defender lies in `zone` to it ({@link FRONT},
- * {@link SIDE}) and that it attacked with `charge`: for players who look ahead.
+ * {@link SIDE}) and that it attacked with `charge`: for players who look ahead. Where it would stand is not known, only
+ * how.
  */
 export function supposedMelee(
   battle: Battle,
@@ -200,26 +202,17 @@ export function supposedMelee(
   defender: number,
   zone: number,
   charge: number,
-): { automatic: number; bound: number; modifier: number } {
-  battle.attacker = attacker;
-  battle.defender = defender;
-  battle.zone = zone;
-  battle.rampage = 0;
-  battle.charge = charge;
-  // Where it would stand is not known, only how.
-  battle.attackFrom = NOWHERE;
-  return weigh(battle, attacker, defender);
+): WeighedMelee {
+  return weigh(ofMelee(battle, attacker, defender, zone, charge, 0));
 }
 
-function weigh(
-  battle: Battle,
-  attacker: number,
-  defender: number,
-): { automatic: number; bound: number; modifier: number } {
+function weigh(asked: CombatQuestion): WeighedMelee {
+  const { battle, attacker, defender } = asked;
   return {
     automatic: automaticLevels(battle, attacker, defender),
     bound: battle.charts.meleeBound(attacker, battle.face.of(attacker), defender, battle.face.of(defender)),
-    modifier: battle.charts.meleeDice.sum(battle),
+    modifier: battle.charts.meleeDice.sum(asked),
+    asked,
   };
 }
 
@@ -235,8 +228,8 @@ function rememberPlace(battle: Battle, defender: number): void {
  * attack of elephants that run amok [18.0]: outside the Melee Phases, on friend and foe, without retreat.
  */
 export function fight(battle: Battle, attacker: number, defender: number, rampage: boolean): void {
-  setRegisters(battle, attacker, defender, rampage);
-  const { charge } = battle;
+  const asked = meleeQuestion(battle, attacker, defender, rampage);
+  const { charge } = asked;
   rememberPlace(battle, defender);
   let levels = rampage ? 0 : automaticLevels(battle, attacker, defender);
   if (levels > 0) {
@@ -245,11 +238,12 @@ export function fight(battle: Battle, attacker: number, defender: number, rampag
     const bound = battle.charts.meleeBound(attacker, battle.face.of(attacker), defender, battle.face.of(defender));
     const roll = (): number => battle.dice.roll(battle.serial, attacker, defender, MELEE_PURPOSE);
     const dice = roll() + roll();
-    const modified = dice + battle.charts.meleeDice.sumAloud(battle);
+    const modified = dice + sumAloud(battle.charts.meleeDice, asked);
     // Totals below two hit as well (R02).
     const hit = modified <= bound;
     battle.events.emit(attacked, attacker, defender, dice, modified, bound, hit ? 1 : 0);
-    if (hit) levels = checkMorale(battle, defender, attacker, rampage ? CAUSED_BY_RAMPAGE : CAUSED_BY_MELEE);
+    if (hit)
+      levels = checkMorale(ofMorale(battle, defender, attacker, rampage ? CAUSED_BY_RAMPAGE : CAUSED_BY_MELEE, charge));
   }
   if (charge !== NO_CHARGE) battle.charging.set(attacker, 0);
   if (charge === CHARGE_WITH_LANCE) {

@@ -1,10 +1,11 @@
 /** [10.0] Morale: a check, the rout level it adds, and what becomes of the unit. */
-import type { Battle } from '../battle.ts';
+import { type Battle, type CombatQuestion } from '../battle.ts';
 import { events } from '../books.ts';
-import { CAUSES } from '../expressions.ts';
+import { sumAloud } from '../modifiers.ts';
 import { ELIMINATED } from '../status.ts';
 import { scoreUnit } from '../victory.ts';
 import { disobey, leadersWith } from './12-leaders.ts';
+import { CAUSES } from '../combat-words.ts';
 
 const checked = events.add(
   'morale-check',
@@ -25,21 +26,19 @@ export const FIRE_PURPOSE = 2;
 export const MELEE_PURPOSE = 4;
 export const RAMPAGE_PURPOSE = 6;
 
-/** Values of `battle.cause`. */
+/** Why morale is checked: indices of `CAUSES`. */
 export const CAUSED_BY_FIRE = CAUSES.indexOf('fire');
 export const CAUSED_BY_MELEE = CAUSES.indexOf('melee');
 export const CAUSED_BY_RAMPAGE = CAUSES.indexOf('rampage');
 
 /**
- * One check of a unit's morale [10.0]: the rout levels gained, 0 to 3. The battle's registers say who attacked and how;
- * the running rout level counts, also within a phase [8.22], [9.11].
+ * One check of a unit's morale [10.0]: the rout levels gained, 0 to 3. The running rout level counts, also within a phase
+ * [8.22], [9.11].
  */
-export function checkMorale(battle: Battle, unit: number, attacker: number, cause: number): number {
-  battle.defender = unit;
-  battle.attacker = attacker;
-  battle.cause = cause;
+export function checkMorale(asked: CombatQuestion): number {
+  const { battle, defender: unit, attacker, cause } = asked;
   const die = battle.dice.roll(battle.serial, unit, attacker, MORALE_PURPOSE);
-  const modified = die + battle.charts.moraleDie.sumAloud(battle);
+  const modified = die + sumAloud(battle.charts.moraleDie, asked);
   const increase = battle.charts.routIncrease(unit, battle.face.of(unit), modified);
   battle.events.emit(checked, unit, attacker, die, modified, increase, cause);
   return increase;

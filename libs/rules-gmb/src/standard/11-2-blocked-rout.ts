@@ -6,7 +6,6 @@ import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { Answers, UNKNOWN } from '../answers.ts';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
-import { APPROACHES } from './13-fatigue.ts';
 import {
   BEND_LEFT,
   BEND_RIGHT,
@@ -20,6 +19,8 @@ import {
 } from './05-2-facing.ts';
 import { entryRefusal, PROHIBITED_HEXSIDE, stepRefusal } from './06-stacking.ts';
 import { crossesProhibited } from './07-terrain.ts';
+import { APPROACHES } from './13-1-approach.ts';
+import { Part } from '@hexwright/rules-kit';
 
 const SHIFTS = [0, 1, 2, 3, 4, 5] as const;
 const PIVOTS = [PIVOT_LEFT, PIVOT_RIGHT, REAR_PIVOT_LEFT, REAR_PIVOT_RIGHT] as const;
@@ -180,3 +181,6 @@ export class LeastIncrease {
     return false;
   }
 }
+
+/** The search of a battle. */
+export const leastIncrease = new Part((battle: Battle) => new LeastIncrease(battle));

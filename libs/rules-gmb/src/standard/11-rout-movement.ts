@@ -22,7 +22,7 @@ import { scoreUnit } from '../victory.ts';
 import { HOLD, STEP_LIMIT } from './05-2-facing.ts';
 import { takeStep } from './06-stacking.ts';
 import { raiseRout } from './10-morale.ts';
-import { BLOCKED, EXITS, type LeastIncrease } from './11-2-blocked-rout.ts';
+import { BLOCKED, EXITS, type LeastIncrease, leastIncrease } from './11-2-blocked-rout.ts';
 import {
   dropRefusal,
   listDroppable,
@@ -137,7 +137,7 @@ const least = new Local(7);
 
 /** The search of this battle, told about the unit under way. */
 function search(battle: Battle): LeastIncrease {
-  const seeker = battle.leastIncrease;
+  const seeker = leastIncrease.of(battle);
   const unit = piece.of(battle);
   seeker.clear();
   seeker.task.piece = unit;

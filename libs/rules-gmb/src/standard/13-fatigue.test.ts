@@ -1,8 +1,9 @@
 import { Grid } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
-import { Battle } from '../battle.ts';
 import { tamburlaine } from '../test-position.ts';
-import { approachTable, APPROACHES, movementAllowance, PARALLEL, RECEDES } from './13-fatigue.ts';
+import { movementAllowance } from './13-fatigue.ts';
+import { approachTable, APPROACHES, PARALLEL, RECEDES } from './13-1-approach.ts';
+import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 
 const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -39,7 +40,7 @@ describe('[13.1] two directions lead to an edge, two away from it, two along it'
   });
 
   it('what is home to the one side is away for the other, in the battle itself [15.21], [15.22]', () => {
-    const battle = new Battle(tamburlaine());
+    const battle = new GreatMedievalBattle(tamburlaine());
     for (const direction of DIRECTIONS) {
       expect(battle.approach[direction] + battle.approach[6 + direction]).toBe(0);
       expect(battle.approach[direction]).toBe(gainOf(battle.grid, direction, 'north'));
@@ -50,7 +51,7 @@ describe('[13.1] two directions lead to an edge, two away from it, two along it'
 describe('[13.1] the allowance of the fatigued', () => {
   it('is whole towards the edge and half off it, fractions dropped, in turns nine and ten only [13.0]', () => {
     const game = tamburlaine();
-    const battle = new Battle(game);
+    const battle = new GreatMedievalBattle(game);
     for (let turn = 1; turn <= 10; turn++) {
       battle.beginAt(1, turn, 0, 0);
       for (const { index, faces } of game.units) {
@@ -72,7 +73,7 @@ describe('[13.1] the allowance of the fatigued', () => {
       ['fatigue-movement-divisor', 3],
       ['fatigue-first-turn', 2],
     ] as const);
-    const battle = new Battle({ ...game, parameters });
+    const battle = new GreatMedievalBattle({ ...game, parameters });
     battle.beginAt(1, 2, 0, 0);
     const fast = game.units.findIndex(({ faces }) => faces[0].values.movement === 8);
     expect(movementAllowance(battle, fast, true)).toBe(2);

@@ -1,21 +1,6 @@
 /** [13.0] Fatigue: from turn nine on, only who keeps towards his own edge has his whole movement allowance. */
 import type { Battle } from '../battle.ts';
 
-/** A step gains a row towards the friendly edge, runs along it, or loses one [13.1]. */
-export const APPROACHES = 1;
-export const PARALLEL = 0;
-export const RECEDES = -1;
-
-/** For each direction, whether it leads towards the edge of a side: two of the six do, two do not, two run along it. */
-export function approachTable(routDirections: readonly number[]): Int8Array {
-  const table = new Int8Array(6);
-  for (const direction of routDirections) {
-    table[direction] = APPROACHES;
-    table[(direction + 3) % 6] = RECEDES;
-  }
-  return table;
-}
-
 /**
  * Movement allowance in movement points [5.12]. `strayed` says that the piece has stepped along or away from its edge
  * this phase: when fatigued that divides the allowance, fractions dropped [13.1].

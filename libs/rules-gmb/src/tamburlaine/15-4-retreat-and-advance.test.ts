@@ -1,6 +1,6 @@
 import { argumentOf, command, entityOf, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { Battle } from '../battle.ts';
+import type { Battle } from '../battle.ts';
 import { MELEE, STEP } from '../command-kinds.ts';
 import { decisionName, readEvents } from '../reading.ts';
 import { writeStep } from '../notation.ts';
@@ -8,6 +8,7 @@ import { Board } from '../test-boards.ts';
 import { type Axial, axialOf, beside, COMPASS, doubleSteps, FACINGS, isSame } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Position, type Scene, scene } from '../test-position.ts';
+import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 
 /** What an advance may use, put together from what was seen of the melee [15.43], [15.44]. */
 interface Pursuit {
@@ -233,7 +234,7 @@ describe('[15.41] a retreat', () => {
         ['naphtha-rout-levels', 4],
       ] as const),
     ]);
-    const one = new Battle({ ...game, parameters });
+    const one = new GreatMedievalBattle({ ...game, parameters });
     one.beginAt(
       1,
       1,

@@ -13,7 +13,7 @@ import {
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { STEP, STOP, stop, TAKE } from '../command-kinds.ts';
-import type { RuleModule } from '../hooks.ts';
+import type { RuleModule } from '../rule-module.ts';
 import { ELIMINATED } from '../status.ts';
 import { plotMove } from '../standard/05-1-movement.ts';
 import { ABOUT_FACE, DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from '../standard/05-2-facing.ts';

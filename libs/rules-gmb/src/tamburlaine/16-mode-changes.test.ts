@@ -1,11 +1,12 @@
 import { argumentOf, command, entityOf, kindOf } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { Battle } from '../battle.ts';
+import type { Battle } from '../battle.ts';
 import { CHANGE_FACE, pass } from '../command-kinds.ts';
 import { UNIT } from '../counters.ts';
 import { crowds } from '../test-crowds.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene, tamburlaine } from '../test-position.ts';
+import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 
 /** Units of a side that may be turned: two faces, in play, not routed. */
 function turnable(battle: Battle, side: number): number[] {
@@ -66,7 +67,7 @@ describe('[16.0] at the end of the Movement Phase', () => {
 
 describe('[15.1] before the first turn', () => {
   it('both sides choose the modes they begin in, the first player first, and never again', () => {
-    const battle = new Battle(tamburlaine());
+    const battle = new GreatMedievalBattle(tamburlaine());
     battle.begin(1);
     for (const side of [battle.phasing, battle.enemyOf(battle.phasing)]) {
       expect(battle.decision?.id).toBe('starting-modes');
@@ -91,7 +92,7 @@ describe('[15.1] before the first turn', () => {
   });
 
   it('every unit with two faces has a melee and a fire face, and no other has either twice', () => {
-    const { counters, game } = new Battle(tamburlaine());
+    const { counters, game } = new GreatMedievalBattle(tamburlaine());
     for (const { index, faces } of game.units) {
       if (counters.kind[index] !== UNIT) continue;
       const modes = [...faces.keys()].map((face) => [

@@ -12,7 +12,7 @@ import {
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { CHANGE_FACE, PASS, pass } from '../command-kinds.ts';
-import type { RuleModule } from '../hooks.ts';
+import type { RuleModule } from '../rule-module.ts';
 import { changeFace } from '../standard/05-4-mode.ts';
 
 const NOT_TWO_SIDED = refusals.add('one-mode-only', '16.0', 'Only units printed on both sides change mode.');

@@ -1,5 +1,5 @@
 /** [17.0] Leaders rally their own contingent; Bayazid and Tamburlaine rally anybody of their army [17.1]. */
-import type { RuleModule } from '../hooks.ts';
+import type { RuleModule } from '../rule-module.ts';
 
 export const armyContingents: RuleModule = {
   id: 'army-contingents',

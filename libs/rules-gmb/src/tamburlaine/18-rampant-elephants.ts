@@ -1,13 +1,13 @@
 /**
  * [18.0] Rampant elephants: at rout level three or four they run amok before all other units of every Rout Movement
- * Phase, whoever's it is, and fight friend and foe ahead of them.
+ * Phase of either side, and fight friend and foe ahead of them.
  */
 import { argumentOf, command, CONTINUE, entityOf, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
 import { zoneHex } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { RAMPAGE_ROW, STOP, stop, TAKE } from '../command-kinds.ts';
-import type { RuleModule } from '../hooks.ts';
+import type { RuleModule } from '../rule-module.ts';
 import { ELIMINATED } from '../status.ts';
 import { AHEAD, FORWARD_LEFT, FORWARD_RIGHT, PIVOT_LEFT, PIVOT_RIGHT, StepPlan } from '../standard/05-2-facing.ts';
 import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
@@ -15,6 +15,7 @@ import { fight, pairRefusal } from '../standard/09-melee-combat.ts';
 import { RAMPAGE_PURPOSE } from '../standard/10-morale.ts';
 import { listTakeable, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
 import { scoreUnit } from '../victory.ts';
+import { meets } from '../combat-question.ts';
 
 const NAME_A_ROW = refusals.add('name-a-row', '18.0', 'The owner names one of the two hexrows ahead of the elephants.');
 
@@ -35,7 +36,7 @@ const plan = new StepPlan();
 
 /** True for a unit that is running amok [18.0]. */
 export function isRampant(battle: Battle, unit: number): boolean {
-  return battle.rout.of(unit) >= battle.parameters.rampageRoutLevel && battle.charts.meets(RUNS_AMOK, battle, unit);
+  return battle.rout.of(unit) >= battle.parameters.rampageRoutLevel && meets(battle, RUNS_AMOK, unit);
 }
 
 /** The combat unit in that hex ahead, or -1. */

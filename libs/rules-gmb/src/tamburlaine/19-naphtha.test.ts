@@ -4,10 +4,11 @@ import { MELEE } from '../command-kinds.ts';
 import { UNIT } from '../counters.ts';
 import { readEvents } from '../reading.ts';
 import { scene, tamburlaine } from '../test-position.ts';
-import { Battle } from '../battle.ts';
+import type { Battle } from '../battle.ts';
+import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 
 const game = tamburlaine();
-const { counters } = new Battle(game);
+const { counters } = new GreatMedievalBattle(game);
 const ottomans = game.units.filter(
   ({ index, side }) => counters.kind[index] === UNIT && game.sides[side].id === 'ottoman',
 );
@@ -46,10 +47,16 @@ describe('[19.0] an attack by the naphtha contingent', () => {
       battle.apply(command(MELEE, one.vocabulary.indexOf('units', 'N'), one.vocabulary.indexOf('units', 'B')));
       return readEvents(battle, 0).map(({ event }) => event);
     };
-    const burning = new Battle({ ...one, parameters: new Map([...one.parameters, ['naphtha-rout-levels', 4]]) });
+    const burning = new GreatMedievalBattle({
+      ...one,
+      parameters: new Map([...one.parameters, ['naphtha-rout-levels', 4]]),
+    });
     attack(burning);
     expect(burning.rout.of(one.vocabulary.indexOf('units', 'B'))).toBe(4);
-    const plain = new Battle({ ...one, modules: new Set([...one.modules].filter((id) => id !== 'naphtha')) });
+    const plain = new GreatMedievalBattle({
+      ...one,
+      modules: new Set([...one.modules].filter((id) => id !== 'naphtha')),
+    });
     expect(attack(plain)).toContain('morale-check');
   });
 });

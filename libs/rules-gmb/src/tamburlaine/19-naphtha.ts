@@ -1,5 +1,5 @@
 /** [19.0] The Syrian naphtha contingent: a melee attack on an Ottoman or Serbian unit routs it two levels without dice. */
-import type { RuleModule } from '../hooks.ts';
+import type { RuleModule } from '../rule-module.ts';
 
 /** Trait of the units that throw Greek fire. */
 const NAPHTHA = 'naphtha';

@@ -6,8 +6,9 @@ import { argumentOf, type Command, entityOf, LEGAL, type RefusalCode } from '@he
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { UNIT, WAGON } from '../counters.ts';
-import type { RuleModule } from '../hooks.ts';
+import type { RuleModule } from '../rule-module.ts';
 import { ELIMINATED } from '../status.ts';
+import { truth } from '@hexwright/rules-kit';
 
 const LAGER_DOES_NOT_MOVE = refusals.add('lager-does-not-move', '20.0', 'Only a limbered wagon may be moved.');
 const LAGER_HELD = refusals.add(
@@ -118,6 +119,7 @@ export const wagonLagers: RuleModule = {
   id: 'wagon-lagers',
   title: 'Wagon lagers',
   case: '20.0',
+  fields: { inLager: { type: truth, read: (battle, unit) => (isInLager(battle, unit) ? 1 : 0) } },
   citations: { 'not-a-target': citeWagon, 'not-a-defender': citeWagon, 'already-moved': citeMovedWagon },
   registrations: [
     { hook: 'entry.refuse', case: '20.12', order: 0, run: entryRefusal },

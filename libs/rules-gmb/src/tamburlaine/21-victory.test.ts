@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { Battle } from '../battle.ts';
+import { readResult, scoreOf, victoryLevel } from '@hexwright/rules-kit';
 import { pass } from '../command-kinds.ts';
 import { UNIT } from '../counters.ts';
-import { readResult } from '../library.ts';
 import { readEvents } from '../reading.ts';
 import { eliminate } from '../standard/10-morale.ts';
 import { Board } from '../test-boards.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene, tamburlaine } from '../test-position.ts';
-import { scoreOf, victoryLevel } from '../victory.ts';
+import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 
 const game = tamburlaine();
 
 describe('[21.1] an eliminated unit', () => {
   it('scores for its enemy by its morale, twice for a double: every unit of both armies', () => {
-    const battle = new Battle(game);
+    const battle = new GreatMedievalBattle(game);
     battle.begin(1);
     const { counters } = battle;
     const morales = game.vocabulary.ids('morales');
@@ -33,7 +32,7 @@ describe('[21.1] an eliminated unit', () => {
 
 describe('[21.3] the level of victory', () => {
   it('is that of the booklet for every difference of points', () => {
-    const battle = new Battle(game);
+    const battle = new GreatMedievalBattle(game);
     battle.begin(1);
     for (let difference = -60; difference <= 60; difference++) {
       battle.victoryPoints.set(0, difference < 0 ? -difference : 3);
@@ -50,7 +49,7 @@ describe('[21.3] the level of victory', () => {
   });
 
   it('is nothing in a battle without levels', () => {
-    const battle = new Battle({ ...game, victory: null });
+    const battle = new GreatMedievalBattle({ ...game, victory: null });
     battle.begin(1);
     expect(victoryLevel(battle)).toBe(null);
     expect(readResult(battle)).toMatchObject({ winner: null, level: null, levelName: null, score: 0 });

@@ -1,5 +1,5 @@
 /** [21.1] Points for eliminated units by their morale, more for doubles; captured leaders and camp hexes are data [21.2]. */
-import type { RuleModule } from '../hooks.ts';
+import type { RuleModule } from '../rule-module.ts';
 
 export const pointsByMorale: RuleModule = {
   id: 'points-by-morale',

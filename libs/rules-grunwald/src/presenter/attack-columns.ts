@@ -1,6 +1,6 @@
 /** The columns of the results tables that an attack is looked up in [20.7], [20.8], and what hangs on the result. */
 import type { OddsColumn, OddsNote } from '@hexwright/engine';
-import { pieceName } from '../account.ts';
+import { pieceName, signed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { RESULTS } from '../charts.ts';
 import { leaderWith } from '../rules/05-stacking.ts';
@@ -9,13 +9,11 @@ import { combatResult } from '../rules/08-1-results.ts';
 
 const DIE = [1, 2, 3, 4, 5, 6];
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
-
 /** Both tables at the differential: of horse alone, and with foot on either side [7.22] e). */
 export function columnsAt(battle: Battle, foot: boolean, differential: number): OddsColumn[] {
   return [false, true].map((ofFoot) => ({
     title: ofFoot ? 'Foot table' : 'Horse table',
-    column: signed(differential),
+    column: signed(differential).replace('-', '−'),
     results: DIE.map((die) => RESULTS[combatResult(battle, ofFoot, differential, die)].replace('hold', '~')),
     isUsed: ofFoot === foot,
     case: ofFoot ? '20.8' : '20.7',

@@ -87,7 +87,7 @@ describe('odds', () => {
     expect(presenter.odds(battle, { do: 'attack', target: 'A' })).toBeNull();
   });
 
-  it('of an attack whose attackers are chosen are those of whoever has joined (R01), [7.15]', () => {
+  it('of an attack whose attackers are chosen are those of all who have joined (R01), [7.15]', () => {
     const { battle, do: perform } = scene({
       phase: 'polish-lithuanian-attack',
       units: [

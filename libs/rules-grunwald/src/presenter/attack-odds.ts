@@ -9,7 +9,7 @@ import {
   type Part,
   type WrittenCommand,
 } from '@hexwright/engine';
-import { pieceName } from '../account.ts';
+import { agreed, pieceName, signed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { AD, AE, AR, AX, DD, DE, DR, DX, HOLD, NO_EFFECT } from '../charts.ts';
 import { ATTACK, FIRE, JOIN, STOP } from '../command-kinds.ts';
@@ -35,8 +35,6 @@ const LABELS: Readonly<Record<number, string>> = {
   [DX]: 'DX: defender eliminated, and foot that attacks',
   [DE]: 'DE: defender eliminated',
 };
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
 /** Every result of one die, the least die first. */
 function chancesOf(resultOf: (die: number) => number): Chance[] {
@@ -137,7 +135,7 @@ function fireOdds(battle: Battle, unit: number, target: number): AttackOdds {
   const gun = battle.isGun(unit);
   const { charts, game } = battle;
   return {
-    title: `${pieceName(game, unit)} fires at ${pieceName(game, target)}`,
+    title: agreed(`${pieceName(game, unit)} fires at ${pieceName(game, target)}`, game, unit),
     roll: '1d6',
     chances: chancesOf((die) => (gun ? charts.artillery(die) : charts.crossbow(die))),
     modifiers: [],

@@ -1,7 +1,7 @@
 /** Every legal command as a screen offers it. */
 import { argumentOf, type Choice, type ChoiceKind, type Command, entityOf, kindOf } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
-import { pieceName } from '../account.ts';
+import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import * as kinds from '../command-kinds.ts';
 import { writeCommand } from '../notation.ts';
@@ -123,7 +123,7 @@ const kindOfDone: Readonly<Record<string, string>> = {
   moving: 'Stop here',
   fire: 'Cease fire',
   rally: 'End the reorganisation',
-  attack: 'End the attacks',
+  attack: 'End attacks',
   joining: 'Attack with these',
   advancing: 'Do not advance',
 };

@@ -1,7 +1,7 @@
 /** Zones of control [6.11], attack zones [4.12] and lines of command [15.32] as layers over the map. */
 import type { Influence, InfluenceSort } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
-import { isCommanded } from '../rules/15-3-command.ts';
+import { isCommanded, commandLines } from '../rules/15-3-command.ts';
 
 const ZONE = { id: 'zone-of-control', name: 'Zones of control', shape: 'area', isStrong: false, case: '6.11' } as const;
 const ATTACK_ZONE = { id: 'attack-zone', name: 'Attack zones', shape: 'area', isStrong: true, case: '4.12' } as const;
@@ -27,7 +27,7 @@ function command(battle: Battle, side: number, units: Iterable<number>): Influen
   const alone: number[] = [];
   for (const unit of units) {
     if (!battle.isInPlay(unit) || battle.isGun(unit) || battle.isDisordered(unit)) continue;
-    const hexes = battle.commandLines.lineTo(unit);
+    const hexes = commandLines.of(battle).lineTo(unit);
     const isNear = hexes.length > 0 && battle.charts.bandOf(hexes.length - 1) === 0;
     if (hexes.length === 0) alone.push(battle.hex.of(unit));
     else if (hexes.length > 1) lines.push({ ...(isNear ? COMMAND : LONG_COMMAND), side: id, hexes });

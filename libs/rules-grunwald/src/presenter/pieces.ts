@@ -2,7 +2,7 @@
 import type { CompiledGame } from '@hexwright/compiler';
 import type { CounterData, CounterState, PiecePlace, PieceView } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
-import { pieceName } from '../account.ts';
+import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { CONCEALED, FOLLOWERS, LEADER, PIT, STANDARD, UNIT } from '../counters.ts';
 import { hasFront } from '../reading.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Battle } from '../battle.ts';
-import { pieceName } from '../account.ts';
+import { GrunwaldBattle } from '../grunwald-battle.ts';
+import { pieceName } from '@hexwright/rules-kit';
 import { readCommand } from '../notation.ts';
 import { marker, scene, unit, wholeGame } from '../test-position.ts';
 import { presenter } from './presenter.ts';
@@ -24,7 +24,7 @@ const field = (): ReturnType<typeof scene> =>
 
 describe('the presenter', () => {
   it('offers every legal command once, each of which can be read', () => {
-    const battle = new Battle(wholeGame());
+    const battle = new GrunwaldBattle(wholeGame());
     battle.begin(3);
     let state = 3;
     for (let played = 0; played < 300; played++) {

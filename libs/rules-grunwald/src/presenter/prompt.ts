@@ -1,16 +1,9 @@
 /** What must be decided, in a sentence. */
 import type { Prompt } from '@hexwright/engine';
-import { pieceName } from '../account.ts';
+import { counted, type Phrases, promptOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { decisionName } from '../reading.ts';
 import { remaining } from '../rules/04-2-moving.ts';
-
-interface Words {
-  readonly title: string;
-  readonly text: string;
-}
-
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** Decisions about a piece that stands in the first local of the frame. */
 const ABOUT_A_PIECE: ReadonlySet<string> = new Set([
@@ -22,11 +15,11 @@ const ABOUT_A_PIECE: ReadonlySet<string> = new Set([
   'pursuing',
 ]);
 
-const phrases: Readonly<Record<string, (battle: Battle, name: string) => Words>> = {
-  over: () => ({ title: 'The battle is over', text: 'Nobody has anything left to decide.' }),
+const phrases: Phrases<Battle> = {
+  over: () => ({ title: 'The battle is over', text: 'Nobody has anything left to decide.', case: '19.0' }),
   deployment: () => ({
     title: 'Deployment',
-    text: 'Turn units as they should face, lay wolf pits elsewhere if you like, then say that all stand ready.',
+    text: 'Turn units as they should face, move wolf pits if you like, then say that you are ready.',
   }),
   movement: () => ({
     title: 'Movement',
@@ -34,17 +27,17 @@ const phrases: Readonly<Record<string, (battle: Battle, name: string) => Words>>
   }),
   moving: (battle, name) => ({
     title: `${name} moves`,
-    text: `${name} has ${count(remaining(battle), 'movement point')} left. Go on, turn, or stop here.`,
+    text: `${name} has ${counted(remaining(battle), 'movement point')} left. Go on, turn, or stop here.`,
   }),
-  facing: (_, name) => ({ title: `${name} is turned`, text: `Choose the way in which ${name} faces.` }),
+  facing: (_, name) => ({ title: `${name} is turned`, text: 'Choose its new facing.' }),
   fire: () => ({ title: 'Fire', text: 'Choose who fires at whom. Each shot counts at once.' }),
   rally: () => ({ title: 'Reorganisation', text: 'Choose disordered units that try to rally, each once.' }),
-  attack: () => ({ title: 'Attack', text: 'Choose the next enemy to attack. Whoever has an enemy before it must.' }),
+  attack: () => ({ title: 'Attack', text: 'Choose the next enemy to attack. Each unit with an enemy before it must.' }),
   joining: () => ({
     title: 'A combined attack',
     text: 'Choose which units take part; at least one of them does.',
   }),
-  turning: (_, name) => ({ title: `${name} is turned`, text: `Choose the way in which ${name} faces after combat.` }),
+  turning: (_, name) => ({ title: `${name} is turned`, text: 'Choose its facing after combat.' }),
   retreating: (_, name) => ({
     title: name === '' ? 'Retreat' : `${name} retreats`,
     text: 'Choose a hex to the rear. In an enemy zone of control a rout follows; friends in the way go back a hex.',
@@ -75,17 +68,5 @@ export function pieceUnderWay(battle: Battle): number {
 
 /** What must be decided now, and by whom. */
 export function prompt(battle: Battle): Prompt {
-  const { game, deciding } = battle;
-  const decision = decisionName(battle);
-  const unit = pieceUnderWay(battle);
-  const name = unit < 0 ? '' : pieceName(game, unit);
-  const words = phrases[decision]?.(battle, name) ?? { title: decision, text: 'Choose what to do.' };
-  return {
-    side: deciding < 0 ? null : game.sides[deciding].id,
-    decision,
-    piece: unit < 0 ? null : game.units[unit].id,
-    title: words.title,
-    text: words.text,
-    case: battle.decision?.case ?? '19.0',
-  };
+  return promptOf(phrases, battle, decisionName(battle), pieceUnderWay(battle));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCommand } from '../notation.ts';
-import { scene, unit } from '../test-position.ts';
+import { marker, scene, unit } from '../test-position.ts';
 import { presenter } from './presenter.ts';
 
 const { battle } = scene({
@@ -63,5 +63,25 @@ describe('a reach over one’s own foot [13.0]', () => {
       expect([battle.decision?.id, battle.hex.of(0)]).toEqual(['movement', place.hexes[0]]);
       while (battle.state.marks > marks) battle.undo();
     }
+  });
+});
+
+describe('a reach of a gun [12.21]', () => {
+  it('shows one turn, and none once it has turned', () => {
+    // A gun with movement points of its own has not ended its move by a turn that costs nothing.
+    const { battle: battery, ...gun } = scene({
+      phase: 'teutonic-movement',
+      units: [
+        unit('G', 'gun-1', 'A7 B11', 'N', { values: { movement: 4 } }),
+        marker('L', 'ulrich-von-jungingen', 'A7 B12'),
+        unit('A', 'polish-horse-1', 'A13 B4', 'N'),
+      ],
+    });
+    const facings = (): unknown => presenter.reach(battery, 'G')?.places.map(({ facing }) => facing);
+    expect(facings()).toEqual(['N', 'NE', 'NW']);
+    gun.do({ do: 'begin-move', unit: 'G' });
+    gun.do({ do: 'step', unit: 'G', step: { turn: 'NE' } });
+    expect(battery.decision?.id).toBe('moving');
+    expect(facings()).toEqual(['NE']);
   });
 });

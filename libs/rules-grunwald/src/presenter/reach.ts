@@ -2,8 +2,8 @@
 import { crossingParts, groundPart, type CompiledGame, PROHIBITED } from '@hexwright/compiler';
 import { command, LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
-import { pieceName } from '../account.ts';
-import { Battle } from '../battle.ts';
+import { pieceName } from '@hexwright/rules-kit';
+import { GrunwaldBattle } from '../grunwald-battle.ts';
 import { MOVE, REAR, STEP, stop, TAKE, TURN } from '../command-kinds.ts';
 import { HEAVY } from '../counters.ts';
 import { MovementRange } from '../movement-range.ts';
@@ -14,6 +14,8 @@ import { allowanceOf } from '../rules/04-2-moving.ts';
 import { canReachHorse, hasHorse } from '../rules/15-leaders.ts';
 import { placeAt } from './pieces.ts';
 import { pieceUnderWay } from './prompt.ts';
+import type { Battle } from '../battle.ts';
+import { terrain } from '../rules/20-1-terrain-effects.ts';
 
 /** Searches of a battle: their tables are large, and the same for all its positions. */
 interface Searches {
@@ -95,7 +97,7 @@ function partsOf(battle: Battle, range: MovementRange, piece: number, place: num
   const spent = range.costOf(place) - range.costOf(before);
   if (range.mannerOf(place) === REAR) return [{ label: 'To the rear', value: spent, case: '4.41' }];
   if (range.mannerOf(place) === TURN) {
-    const price = battle.terrain.turnCost(piece);
+    const price = terrain.of(battle).turnCost(piece);
     return [
       price === spent
         ? { label: 'Turn', value: spent, case: '4.23' }
@@ -106,10 +108,10 @@ function partsOf(battle: Battle, range: MovementRange, piece: number, place: num
   const to = MovementRange.hexOf(place);
   const step = from * 6 + battle.grid.directionBetween(from, to);
   const riding = trampledInto(battle, range, place) < 0 ? 0 : battle.parameters.number('trample-cost');
-  if (battle.terrain.stepsFor(piece)[step] + riding !== spent)
+  if (terrain.of(battle).stepsFor(piece)[step] + riding !== spent)
     return [{ label: 'From zone to zone', value: spent, case: '6.23' }];
   return [
-    { ...groundPart(battle.map, step, battle.terrain.classOf(piece)), case: '4.51' },
+    { ...groundPart(battle.map, step, terrain.of(battle).classOf(piece)), case: '4.51' },
     ...crossingParts(battle.map, step),
     ...(riding === 0 ? [] : [{ label: 'Tramples', value: riding, case: '13.0' }]),
   ];
@@ -225,7 +227,7 @@ export function movementMap(game: CompiledGame, unit: string, from: number, acro
   const piece = game.vocabulary.indexOf('units', unit);
   if (piece < 0 || from < 0 || from >= game.map.grid.count || across < 0 || across > 5) return null;
   if (game.map.entryCost[from] === PROHIBITED) return null;
-  const battle = bare.get(game) ?? new Battle(game);
+  const battle = bare.get(game) ?? new GrunwaldBattle(game);
   bare.set(game, battle);
   if (battle.counters.isUnit[piece] === 0 && !battle.isLeader(piece)) return null;
   battle.state.restart();

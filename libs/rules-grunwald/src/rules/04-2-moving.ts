@@ -44,6 +44,7 @@ import {
   strandsLeader,
 } from './15-leaders.ts';
 import { alarmCamps } from './17-camp-followers.ts';
+import { terrain } from './20-1-terrain-effects.ts';
 
 const moved = events.add('moved', '4.21', 'unit:piece', 'hex:hex', 'facing:facing', 'spent:number');
 const gaveUp = events.add('gave-up-order', '9.13', 'unit:piece', 'hex:hex');
@@ -106,7 +107,7 @@ const stopped = new Local(5);
 /** 1 once anything was done: a hex, a turn, order given up. */
 const acted = new Local(6);
 
-/** The locals of a move under way, for whoever looks on. */
+/** The locals of a move under way, for onlookers. */
 export const moveUnderWay = { piece, spent, turns, beganIn, left, stopped, acted } as const;
 
 /** [4.32] Movement points of the phase: those printed, less what a long line of command takes [20.2]. */
@@ -168,7 +169,7 @@ const hasFront = (battle: Battle, one: number): boolean =>
 /** What a step forward would cost, [4.51] to [4.53], [13.0], no more in an enemy zone [6.22]; all that is left where a zone takes the whole allowance [6.23]. */
 export function stepCost(battle: Battle, one: number, from: number, direction: number): number {
   const to = battle.beyond(from, direction);
-  const cost = battle.terrain.stepsFor(one)[from * 6 + direction];
+  const cost = terrain.of(battle).stepsFor(one)[from * 6 + direction];
   return tramples(battle, one, to) ? cost + battle.parameters.number('trample-cost') : cost;
 }
 
@@ -205,7 +206,8 @@ function stepRefusal(battle: Battle, one: number, direction: number): number {
   if (battle.isLeader(one)) return leaderStepRefusal(battle, one, from, direction, to);
   const occupied = occupationRefusal(battle, one, to);
   if (occupied !== LEGAL) return occupied;
-  if (strandsLeader(battle, one, battle.riders.value)) return STRANDS_LEADER;
+  // [15.13] Who only passes by a leader does not hold him.
+  if (left.of(battle) === 0 && strandsLeader(battle, one, battle.riders.value)) return STRANDS_LEADER;
   const side = counters.side[one];
   const zone = zoneAt(battle, side, to);
   if (!fronted) {
@@ -243,7 +245,7 @@ function turnRefusal(battle: Battle, one: number, facing: number): number {
     if (stopped.of(battle) === 1) return STOPPED;
     return turnInZoneRefusal(battle, one, beganIn.of(battle), facing, spent.of(battle));
   }
-  return sixths * battle.terrain.turnCost(one) > remaining(battle) ? TOO_DEAR : LEGAL;
+  return sixths * terrain.of(battle).turnCost(one) > remaining(battle) ? TOO_DEAR : LEGAL;
 }
 
 function rearRefusal(battle: Battle, one: number): number {
@@ -317,7 +319,7 @@ function step(battle: Battle, one: number, to: number, facing: number, cost: num
   }
   if (fate === FALLS) {
     stopped.set(battle, 1);
-    // For whoever asks why it goes no further: the stamp of attacks serves, for nobody is attacked in this phase.
+    // For those who ask why it goes no further: the stamp of attacks serves, for nobody is attacked in this phase.
     battle.wasAttackedIn.set(one, battle.serial);
   }
   // [6.21]
@@ -395,7 +397,7 @@ export const moving: Procedure<Battle> = {
         const sixths = turnsBetween(battle.facing.of(one), facing);
         const inZone = left.of(battle) === 0 && beganIn.of(battle) !== FREE && !battle.isGun(one);
         turns.set(battle, turns.of(battle) + sixths);
-        spend(battle, inZone ? remaining(battle) : sixths * battle.terrain.turnCost(one));
+        spend(battle, inZone ? remaining(battle) : sixths * terrain.of(battle).turnCost(one));
         battle.turnTo(one, facing);
         battle.events.emit(moved, one, battle.hex.of(one), facing, spent.of(battle));
         return;

@@ -7,13 +7,14 @@ import { FALLS, enterPit, GOES_ON, IS_LOST } from './14-wolf-pits.ts';
 import { overrunLeaders } from './15-leaders.ts';
 import { takeStandards } from './16-standards.ts';
 import { eliminate, OTHERWISE, scoreCampHex } from './19-victory.ts';
+import { terrain } from './20-1-terrain-effects.ts';
 
 export { FALLS, GOES_ON, IS_LOST };
 
 const marsh = events.add('marsh-check', '4.56', 'unit:piece', 'hex:hex', 'die:number', 'second:number', 'lost:flag');
 
 /**
- * [4.24] A unit comes to a hex next to its own, in its movement or in combat, with a facing, and takes the leaders of `riders` along. Whoever stands there has
+ * [4.24] A unit comes to a hex next to its own, in its movement or in combat, with a facing, and takes the leaders of `riders` along. A unit that stands there has
  * been dealt with. Answers {@link GOES_ON}, {@link FALLS} (disordered by a pit, it goes no further) or {@link IS_LOST}.
  */
 export function enter(battle: Battle, unit: number, hex: number, facing: number, riders: number): number {
@@ -37,7 +38,7 @@ export function arrive(battle: Battle, unit: number, hex: number): number {
 
 /** [4.56] Two dice of heavy horse in a marsh: the second only after a bad first. */
 function isLostInMarsh(battle: Battle, unit: number, hex: number): boolean {
-  if (!battle.terrain.checksForLosses(unit, hex)) return false;
+  if (!terrain.of(battle).checksForLosses(unit, hex)) return false;
   const { parameters, dice, serial } = battle;
   const first = dice.roll(serial, unit, unit, MARSH);
   const again = first >= parameters.number('marsh-loss-first');

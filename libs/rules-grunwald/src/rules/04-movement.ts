@@ -22,6 +22,7 @@ import { isBound, KING_WITH_BODYGUARD } from './15-1-king.ts';
 import { astray, LEADERS_WITHOUT_HORSE } from './15-leaders.ts';
 import { alarmCamps } from './17-camp-followers.ts';
 import { facing } from './facing-choice.ts';
+import { commandLines } from './15-3-command.ts';
 
 const NOT_PHASING = refusals.add('not-phasing', '4.21', 'Only the side whose movement phase it is moves.');
 const NOT_ON_MAP = refusals.add('not-on-map', '4.21', 'That piece is not on the map.');
@@ -57,7 +58,7 @@ export const movement: Procedure<Battle> = {
   proceed(battle) {
     if (prepared.of(battle) === 0) {
       prepared.set(battle, 1);
-      battle.commandLines.judge(battle.phasing);
+      commandLines.of(battle).judge(battle.phasing);
       rollReturns(battle);
       return CONTINUE;
     }

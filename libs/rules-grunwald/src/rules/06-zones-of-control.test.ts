@@ -45,7 +45,7 @@ describe('zones of control', () => {
     expect(battle.isInEnemyZone(1, battle.map.numbering.hexOf('A8 B11'))).toBe(true);
   });
 
-  it('stop whoever enters, for no extra point, without a turn [6.21], [6.22]', () => {
+  it('stop units that enter, for no extra point, without a turn [6.21], [6.22]', () => {
     const stopped = among([enemy('A7 B12', 'S')]);
     stopped.do({ do: 'begin-move', unit: 'A' });
     stopped.do({ do: 'step', unit: 'A', step: 'N' });

@@ -12,7 +12,7 @@ const ATTACKED_ALREADY = refusals.add('attacked-already', '7.17', 'That unit has
 const ALL_PINNED = refusals.add(
   'pinned',
   '7.13',
-  'Whoever faces that unit stands in the attack zone of another enemy, and may attack none but such an enemy.',
+  'An attacker that faces that unit stands in the attack zone of another enemy, and may attack none but such an enemy.',
 );
 
 /**

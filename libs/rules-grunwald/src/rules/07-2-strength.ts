@@ -1,13 +1,14 @@
 /** [7.22] b) to e) Strengths on both sides, their differential, and the table that it is looked up in. */
-import { stackedChanges } from '@hexwright/compiler';
 import { MODIFIER } from '@hexwright/engine';
-import type { Battle } from '../battle.ts';
+import type { ModifierSlot } from '@hexwright/rules-kit';
+import { type Battle, type StrengthQuestion } from '../battle.ts';
 import { events } from '../books.ts';
-import type { Modifier } from '../charts.ts';
 import { FOOT } from '../counters.ts';
+import { onGround } from '../strength-question.ts';
 import { turnsBetween } from './06-zones-of-control.ts';
 import { leaderWith } from './05-stacking.ts';
 import { hasOwnStandard } from './16-standards.ts';
+import { terrain } from './20-1-terrain-effects.ts';
 
 const modifier = events.add(MODIFIER, '7.22', 'modifier:modifier', 'value:number');
 const strength = events.add('strength', '7.22', 'unit:piece', 'printed:number', 'strength:number');
@@ -36,40 +37,10 @@ export function rearAttackerOf(battle: Battle, attackers: readonly number[], def
   );
 }
 
-/** As {@link added}, where all modifiers simply add: the common case, in which players reckon. */
-function addedUp(
-  battle: Battle,
-  unit: number,
-  list: readonly Modifier[],
-  offset: number,
-  listener: Listener | null,
-): number {
-  let sum = 0;
-  for (let index = 0; index < list.length; index++) {
-    if (list[index].applies(battle) === 0) continue;
-    const value = list[index].value(battle);
-    listener?.modified(unit, offset + index, value);
-    sum += value;
-  }
-  return sum;
-}
-
-function added(battle: Battle, unit: number, slot: 'strength' | 'bonus', listener: Listener | null): number {
-  const { charts } = battle;
-  const list = charts[slot];
-  const offset = slot === 'strength' ? 0 : charts.strength.length;
-  if (list.every(({ stacking }) => stacking.kind === 'add')) return addedUp(battle, unit, list, offset, listener);
-  const applied: { index: number; value: number; stacking: Modifier['stacking'] }[] = [];
-  for (let index = 0; index < list.length; index++) {
-    const { applies, value, stacking } = list[index];
-    if (applies(battle) !== 0) applied.push({ index, value: value(battle), stacking });
-  }
-  let sum = 0;
-  stackedChanges(applied).forEach((value, at) => {
-    if (value !== 0) listener?.modified(unit, offset + applied[at].index, value);
-    sum += value;
-  });
-  return sum;
+/** What the modifiers of a slot add, told one by one. */
+function added(slot: ModifierSlot<StrengthQuestion>, asked: StrengthQuestion, listener: Listener | null): number {
+  if (listener === null) return slot.sum(asked);
+  return slot.tell(asked, (number, value) => listener.modified(asked.unit, number, value));
 }
 
 /**
@@ -85,7 +56,8 @@ export function strengthOf(
   rearAttacker: number,
   listener: Listener | null,
 ): number {
-  const { counters, terrain, subject, parameters } = battle;
+  const { charts, counters, parameters } = battle;
+  const ground = terrain.of(battle);
   const here = battle.hex.of(unit);
   const printed = counters.strength(unit, battle.face.of(unit));
   let value = printed;
@@ -94,23 +66,20 @@ export function strengthOf(
     listener?.rear(unit, rearAttacker);
     value = 1;
   }
-  const isDoubled = terrain.isDoubled(unit, here, attacks, enemyHex);
-  const isHalved = terrain.isHalved(unit, here, attacks, enemyHex);
-  // The questions above have left the unit, its ground and its enemy's in the subject.
-  subject.led = leaderWith(battle, unit) >= 0 ? 1 : 0;
-  subject.standard = hasOwnStandard(battle, unit) ? 1 : 0;
+  const isLed = leaderWith(battle, unit) >= 0;
+  const asked = onGround(battle, unit, here, attacks, enemyHex, isLed, hasOwnStandard(battle, unit));
   const first = parameters.is('strength-order', 'before-terrain');
-  if (first) value += added(battle, unit, 'bonus', listener);
-  if (isDoubled) {
+  if (first) value += added(charts.bonus, asked, listener);
+  if (ground.isDoubled(asked)) {
     value *= 2;
     listener?.doubled(unit, value);
   }
-  if (isHalved) {
+  if (ground.isHalved(asked)) {
     value = Math.ceil(value / 2);
     listener?.halved(unit, value, attacks);
   }
-  value = Math.max(0, value + added(battle, unit, 'strength', listener));
-  if (!first) value += added(battle, unit, 'bonus', listener);
+  value = Math.max(0, value + added(charts.strength, asked, listener));
+  if (!first) value += added(charts.bonus, asked, listener);
   listener?.total(unit, printed, value);
   return value;
 }

@@ -10,6 +10,7 @@ import { attackersOf, attackRefusal, isOptional, judgeDuties, targets } from './
 import { joining } from './07-1-joining.ts';
 import { listRemovalsAnyTime, removalAnyTimeRefusal, removePit } from './14-wolf-pits.ts';
 import { routInZone, startAttack, strikeInAttackZone } from './08-1-results.ts';
+import { commandLines } from './15-3-command.ts';
 
 const NOTHING_TO_DO = refusals.add('not-in-attack', '7.11', 'That is not done in the attack phase.');
 const MUST_ATTACK = refusals.add(
@@ -71,8 +72,8 @@ export const attack: Procedure<Battle> = {
   case: '7.11',
   proceed(battle) {
     if (stage.of(battle) === PREPARING) {
-      battle.commandLines.judge(0);
-      battle.commandLines.judge(1);
+      commandLines.of(battle).judge(0);
+      commandLines.of(battle).judge(1);
       judgeDuties(battle);
       // [9.37] By an option (R07) disordered units suffer nothing more.
       stage.set(battle, battle.parameters.is('disordered-again', 'stays') ? ATTACKING : IN_ZONES);

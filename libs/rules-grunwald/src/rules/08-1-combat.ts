@@ -3,7 +3,7 @@
  * combat whose firer cannot lose.
  */
 import type { Column, Scalar, State } from '@hexwright/engine';
-import type { Battle } from '../battle.ts';
+import type { Grid } from '@hexwright/hex';
 
 /** Place of the unit in the middle; places 0 to 5 are those around it, by the direction in which they stand from it. */
 export const CENTRE = 6;
@@ -14,6 +14,14 @@ const TRAIL = 8;
 const COLUMN = 24;
 
 const HOLDS_NOBODY = 0;
+
+/** What a combat must know of the battle around it. */
+interface Surroundings {
+  readonly grid: Grid;
+  readonly hex: Column;
+  readonly combats: Scalar;
+  readonly routedIn: Column;
+}
 
 /** The words of the state that a combat needs. One combat is over before the next begins [7.23]. */
 export class Combat {
@@ -40,7 +48,7 @@ export class Combat {
   }
 
   /** Begins the next combat with `unit` in its middle. */
-  open(battle: Battle, unit: number): void {
+  open(battle: Surroundings, unit: number): void {
     battle.combats.set(battle.combats.value + 1);
     for (let place = 0; place < PLACES; place++) this.#unit.set(place, HOLDS_NOBODY);
     this.#routsDue.set(0);
@@ -48,7 +56,7 @@ export class Combat {
   }
 
   /** A unit next to the middle takes part. */
-  join(battle: Battle, unit: number): void {
+  join(battle: Surroundings, unit: number): void {
     const from = battle.hex.of(unit);
     this.#put(battle.grid.directionBetween(this.start(CENTRE), from), unit, from);
   }
@@ -102,7 +110,7 @@ export class Combat {
   }
 
   /** [8.51] The unit must rout, after those who are in the line already unless `asLast` says beside the last one. */
-  mustRout(battle: Battle, unit: number, besideTheLast: boolean): void {
+  mustRout(battle: Surroundings, unit: number, besideTheLast: boolean): void {
     if (!besideTheLast || this.#routsDue.value === 0) this.#routsDue.set(this.#routsDue.value + 1);
     this.routOrder.set(unit, this.#routsDue.value);
     battle.routedIn.set(unit, battle.combats.value);
@@ -141,7 +149,7 @@ export class Combat {
     this.#columnLength.set(length);
   }
 
-  /** Whoever comes after number `length` of the column pursues no more. */
+  /** The unit after number `length` of the column pursues no more. */
   cutColumn(length: number): void {
     this.#columnLength.set(length);
   }

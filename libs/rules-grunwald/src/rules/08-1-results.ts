@@ -145,7 +145,7 @@ function apply(battle: Battle): void {
   const { troops } = battle.counters;
   const byFire = noAdvance.of(battle) === 1;
   const flips = unrolled.of(battle) === 0 || battle.parameters.is('automatic-flip', 'flips');
-  // [7.54], [7.55], [7.56] Whoever is eliminated has no shock to lose, and AD and DD strike one by one.
+  // [7.54], [7.55], [7.56] A unit that is eliminated has no shock to lose, and AD and DD strike one by one.
   const costly: readonly number[] = byFire ? [] : [AR, HOLD, DR, DX];
   if (costly.includes(found)) for (const unit of attackers) loseShock(battle, unit);
   if (found === AX || found === AR || found === HOLD || found === DR) loseShock(battle, defender);

@@ -54,7 +54,7 @@ const only = new Local(0);
 /** Places of the units that must still retreat, a bit for each. */
 const places = new Local(1);
 
-/** The way a unit looks for its retreat; of a disordered one, to whoever fired at it (R17). */
+/** The way a unit looks for its retreat; of a disordered one, to the side that fired at it (R17). */
 function frontOf(battle: Battle, unit: number): number {
   if (!battle.isDisordered(unit)) return battle.facing.of(unit);
   for (let place = 0; place < CENTRE; place++) if (battle.combat.unitAt(place) >= 0) return place;

@@ -20,7 +20,7 @@ function wayOf(battle: Battle, unit: number, retreat: number): number {
 }
 
 /**
- * [8.42], [8.44] Whether a unit can make room, and whoever stands behind it; `retreat` is the direction in which the
+ * [8.42], [8.44] Whether a unit can make room, and those behind it; `retreat` is the direction in which the
  * unit `mover` comes.
  */
 export function canDisplace(battle: Battle, unit: number, retreat: number, mover: number): boolean {

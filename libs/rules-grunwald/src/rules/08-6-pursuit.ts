@@ -252,7 +252,7 @@ function finish(battle: Battle): void {
   const made = how.of(battle);
   const passed = done.of(battle);
   const ownWill = compulsory.of(battle) === 0;
-  // [8.63] Whoever follows a retreat that ended in death has nobody to look at, and turns as it likes.
+  // [8.63] A unit that follows a retreat that ended in death has nobody to look at, and turns as it likes.
   const turns = made === AFTER_ELIMINATION || (made === AFTER_RETREAT && battle.isEliminated(loser));
   if (!turns) lookAhead(battle, passed);
   battle.frames.pop();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marker, scene, unit, type Scene } from '../test-position.ts';
+import { isBound } from './15-1-king.ts';
 
 /** A disordered unit of the Polish-Lithuanian side, and what else there is, before reorganisation. */
 function rallying(
@@ -91,6 +92,21 @@ describe('rally', () => {
     expect(king.refused({ do: 'move', unit: 'king', steps: ['N'] })).toEqual(['15.14']);
     king.do({ do: 'move', unit: 'A', steps: ['N', 'disorder'] });
     expect([king.hex('king'), king.events()]).toEqual(['A7 B10', expect.arrayContaining(['king-released'])]);
-    expect(king.battle.kingReleased.value).toBe(1);
+    expect(king.refused({ do: 'pass' })).toEqual([]);
+  });
+
+  it('frees no king of the other side [15.14]', () => {
+    const kings = scene({
+      phase: 'polish-lithuanian-movement',
+      units: [
+        unit('A', 'przyboczna', 'A7 B9', 'N'),
+        marker('king', 'jagiello', 'A7 B9'),
+        unit('B', 'teutonic-horse-1', 'A3 B12', 'N', { traits: ['bodyguard'] }),
+        marker('other', 'lichtenstein', 'A3 B12', { traits: ['king'] }),
+      ],
+    });
+    kings.do({ do: 'move', unit: 'A', steps: ['N', 'disorder'] });
+    const isBoundNow = (id: string): boolean => isBound(kings.battle, kings.unit(id));
+    expect([isBoundNow('king'), isBoundNow('other')]).toEqual([false, true]);
   });
 });

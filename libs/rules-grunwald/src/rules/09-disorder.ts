@@ -35,5 +35,5 @@ export function disorder(battle: Battle, unit: number): void {
   if (battle.isDisordered(unit)) return;
   battle.setDisordered(unit, true);
   battle.events.emit(disordered, unit, battle.hex.of(unit));
-  if (battle.counters.isBodyguard[unit] === 1) releaseKing(battle);
+  if (battle.counters.isBodyguard[unit] === 1) releaseKing(battle, battle.counters.side[unit]);
 }

@@ -60,7 +60,7 @@ describe('coming back', () => {
     expect(due([], {}, 6).event('return-roll')).toEqual([]);
   });
 
-  it('is harder for whoever left in disorder, and restores order [10.11]', () => {
+  it('is harder for those who left in disorder, and restores order [10.11]', () => {
     expect(due([3], { disordered: true }).piece('A').eliminated).toBe(true);
     const back = due([2], { disordered: true });
     back.do({ do: 'return', unit: 'A', hex: 'A7 B5' });

@@ -11,6 +11,7 @@ import { isTrampledBy, trample } from './13-trampling.ts';
 import { bringKing, isBoundElsewhere, KING_WITH_BODYGUARD } from './15-1-king.ts';
 import { leaderEntryRefusal } from './15-leaders.ts';
 import { eliminate, OTHERWISE } from './19-victory.ts';
+import { terrain } from './20-1-terrain-effects.ts';
 
 const left = events.add('left-map', '10.11', 'unit:piece', 'hex:hex', 'turn:number');
 const rolled = events.add('return-roll', '10.11', 'unit:piece', 'die:number', 'bound:number', 'returns:flag');
@@ -102,7 +103,7 @@ export function returnRefusal(battle: Battle, one: Command): number {
   const bars = isUnit
     ? (battle.unitIn(hex) >= 0 && !ridesDown(battle, piece, hex)) || battle.isInEnemyZone(counters.side[piece], hex)
     : leaderEntryRefusal(battle, piece, hex) !== LEGAL;
-  if (bars || battle.terrain.costsFor(piece)[hex] === PROHIBITED) return TAKEN;
+  if (bars || terrain.of(battle).costsFor(piece)[hex] === PROHIBITED) return TAKEN;
   const cost = returnCost(battle, piece, hex);
   return cost > counters.movement[piece] ? TOO_DEAR : LEGAL;
 }
@@ -116,7 +117,7 @@ function ridesDown(battle: Battle, piece: number, hex: number): boolean {
 /** [10.12] Movement points for the hex in which a piece comes back. */
 function returnCost(battle: Battle, piece: number, hex: number): number {
   const rides = battle.counters.isUnit[piece] === 1 && ridesDown(battle, piece, hex);
-  return battle.terrain.costsFor(piece)[hex] + (rides ? battle.parameters.number('trample-cost') : 0);
+  return terrain.of(battle).costsFor(piece)[hex] + (rides ? battle.parameters.number('trample-cost') : 0);
 }
 
 function isOnSide({ grid }: Battle, hex: number, side: number): boolean {

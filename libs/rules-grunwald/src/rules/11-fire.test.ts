@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marker, scene, unit, type Piece, type Position, type Scene } from '../test-position.ts';
 
-/** The fire phase: X, crossbows in the middle that look south, and whoever else there is. */
+/** The fire phase: X, crossbows in the middle that look south, and all others there are. */
 function firing(others: readonly Piece[], dice: readonly number[] = [], more: Partial<Position> = {}): Scene {
   return scene({
     phase: 'fire',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presenter } from '../presenter/presenter.ts';
 import { readEvents, readPiece } from '../reading.ts';
-import { Battle } from '../battle.ts';
+import { GrunwaldBattle } from '../grunwald-battle.ts';
 import { DUMMY, REAL } from '../counters.ts';
 import { marker, scene, unit, wholeGame, type Scene } from '../test-position.ts';
 
@@ -103,7 +103,7 @@ describe('wolf pits', () => {
   });
 
   it('are drawn by lot, half of them real [14.11]', () => {
-    const battle = new Battle(wholeGame());
+    const battle = new GrunwaldBattle(wholeGame());
     const drawn = (seed: number): number[] => {
       battle.begin(seed);
       return battle.counters.pits.map((pit) => battle.face.of(pit));

@@ -32,26 +32,43 @@ export function bringKing(battle: Battle, bodyguard: number, comes: (king: numbe
   }
 }
 
-/** [15.14] True while the king may only go with his bodyguard. */
-export function isBound(battle: Battle, leader: number): boolean {
-  return battle.counters.isKing[leader] === 1 && battle.kingReleased.value === 0;
+/** The bits of the kings of a side in `battle.kingReleased`; 0 for a side without one. */
+function kingBits({ counters }: Battle, side: number): number {
+  const kings = counters.leaders.filter((leader) => counters.isKing[leader] === 1);
+  return kings.reduce((bits, king, index) => (counters.side[king] === side ? bits | (1 << index) : bits), 0);
 }
 
-/** [15.14] Whether the king is free from the beginning: nobody guards him who is in order. */
-export function beginsFree(battle: Battle): boolean {
+/** [15.14] True once the king of the side need not go with his bodyguard any more, and where it has none. */
+export function isKingReleased(battle: Battle, side: number): boolean {
+  const bits = kingBits(battle, side);
+  return (battle.kingReleased.value & bits) === bits;
+}
+
+/** [15.14] True while the king may only go with his bodyguard. */
+export function isBound(battle: Battle, leader: number): boolean {
+  return battle.counters.isKing[leader] === 1 && !isKingReleased(battle, battle.counters.side[leader]);
+}
+
+/** [15.14] Whether the king of the side is free from the beginning: nobody guards him who is in order. */
+export function beginsFree(battle: Battle, side: number): boolean {
   const { counters, status } = battle;
-  return counters.leaders.every((leader) => {
+  return counters.leadersOf[side].every((leader) => {
     if (counters.isKing[leader] === 0) return true;
     const bodyguard = bodyguardOf(battle, leader);
     return bodyguard < 0 || status.of(bodyguard) === ELIMINATED || battle.isDisordered(bodyguard);
   });
 }
 
-/** [15.14] The bodyguard is disordered or lost: the king is free for good. */
-export function releaseKing(battle: Battle): void {
-  if (battle.kingReleased.value === 1) return;
-  battle.kingReleased.set(1);
-  for (const leader of battle.counters.leaders) {
+/** [15.14] The bodyguard of the side is disordered or lost: its king is free for good. */
+export function releaseKing(battle: Battle, side: number): void {
+  if (isKingReleased(battle, side)) return;
+  markReleased(battle, side);
+  for (const leader of battle.counters.leadersOf[side]) {
     if (battle.counters.isKing[leader] === 1) battle.events.emit(released, leader);
   }
+}
+
+/** [15.14] The same without a word: as the set-up has it. */
+export function markReleased(battle: Battle, side: number): void {
+  battle.kingReleased.set(battle.kingReleased.value | kingBits(battle, side));
 }

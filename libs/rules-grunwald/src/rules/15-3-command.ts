@@ -1,4 +1,5 @@
 /** [15.3] Command: who commands whom, and the lines of command that lead to units. */
+import { Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 
 const FAR = 255;
@@ -7,7 +8,7 @@ const FAR = 255;
 export function isCommanded(battle: Battle, leader: number, unit: number): boolean {
   const { counters } = battle;
   if (counters.side[leader] !== counters.side[unit]) return false;
-  return ((counters.commands[leader] >> counters.contingent[unit]) & 1) === 1;
+  return counters.commands[leader].has(counters.contingent[unit]);
 }
 
 /** [15.32] Lengths of lines of command, measured by spreading from each leader as far as the chart tells distances apart. */
@@ -134,3 +135,6 @@ export class CommandLines {
     return !this.#battle.isInEnemyZone(side, hex) || this.#battle.isNegated(side, hex);
   }
 }
+
+/** The lines of command of a battle. */
+export const commandLines = new Part((battle: Battle) => new CommandLines(battle));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MovementRange } from '../movement-range.ts';
-import { marker, scene, unit } from '../test-position.ts';
+import { Counters } from '../counters.ts';
+import { marker, scene, unit, wholeGame } from '../test-position.ts';
 import { checkLeaders } from './15-leaders.ts';
-import { isCommanded } from './15-3-command.ts';
+import { isCommanded, commandLines } from './15-3-command.ts';
 
 describe('leaders', () => {
   it('ride twelve points any way, paying as horse, and count no turns [15.12], [15.11]', () => {
@@ -40,6 +41,20 @@ describe('leaders', () => {
     expect(escorted.refused({ do: 'move', unit: 'L', steps: ['N'] })).toEqual([]);
   });
 
+  it('alone must end with horse: a unit with that trait stops where it likes [15.13]', () => {
+    const gun = scene({
+      phase: 'teutonic-movement',
+      units: [
+        unit('G', 'gun-1', 'A7 B9', 'N', { values: { movement: 5 }, traits: ['needs-horse'] }),
+        marker('L', 'ulrich-von-jungingen', 'A7 B9'),
+        unit('K', 'teutonic-horse-1', 'A7 B10', 'N'),
+      ],
+    });
+    gun.do({ do: 'begin-move', unit: 'G' });
+    gun.do({ do: 'step', unit: 'G', step: { turn: 'NE' } });
+    expect(gun.refused({ do: 'stop' })).toEqual([]);
+  });
+
   it('go along with a unit or ride alone [15.11]', () => {
     const along = scene({
       phase: 'polish-lithuanian-movement',
@@ -49,6 +64,26 @@ describe('leaders', () => {
     expect([along.hex('L'), along.hex('M')]).toEqual(['A7 B10', 'A7 B9']);
     expect(along.refused({ do: 'move', unit: 'L', steps: ['N'] })).toEqual(['4.37']);
     expect(along.refused({ do: 'move', unit: 'M', steps: ['N'] })).toEqual([]);
+  });
+
+  it('hold nobody who only passes by where they have come to a stand without horse [15.13]', () => {
+    const passed = scene({
+      phase: 'teutonic-movement',
+      units: [
+        unit('A', 'teutonic-horse-1', 'A7 B7', 'N'),
+        marker('L', 'lichtenstein', 'A7 B9', { values: { movement: 1 } }),
+      ],
+    });
+    passed.do({ do: 'begin-move', unit: 'L' });
+    passed.do({ do: 'stop' });
+    passed.do({ do: 'begin-move', unit: 'A' });
+    passed.do({ do: 'step', unit: 'A', step: 'N' });
+    passed.do({ do: 'step', unit: 'A', step: 'N' });
+    expect([passed.hex('A'), passed.hex('L')]).toEqual(['A7 B9', 'A7 B9']);
+    const range = new MovementRange(passed.battle);
+    range.searchOn();
+    expect(range.count).toBeGreaterThan(1);
+    expect(passed.refused({ do: 'step', unit: 'A', step: 'N' })).toEqual([]);
   });
 
   it('of the Order end their movement with horse [15.13]', () => {
@@ -87,7 +122,7 @@ describe('leaders', () => {
     range.search(order.unit('B'));
     const hexes = new Set([...range.places.subarray(0, range.count)].map((place) => MovementRange.hexOf(place)));
     expect([...hexes]).toEqual([order.battle.hex.of(order.unit('B'))]);
-    // Whoever goes along with it does not hold it.
+    // A unit that goes along with it does not hold it.
     order.do({ do: 'move', unit: 'A', steps: ['N'] });
     order.do({ do: 'move', unit: 'M', steps: ['S', 'S'] });
     expect(order.refused({ do: 'pass' })).toEqual([]);
@@ -157,6 +192,21 @@ describe('command', () => {
     expect(led('wallenrode')).toEqual([false, false, false, false, true, true]);
   });
 
+  it('tells as many contingents apart as there are [15.31]', () => {
+    const game = wholeGame();
+    const more = Array.from({ length: 40 }, (_, index) => `more-${index}`);
+    const ids = (name: string): readonly string[] =>
+      name === 'contingents' ? [...game.vocabulary.ids(name), ...more] : game.vocabulary.ids(name);
+    const vocabulary = { ...game.vocabulary, ids };
+    const leader = game.units.findIndex(({ id }) => id === 'witold');
+    const commanded = (one: typeof game): readonly number[] => [...new Counters(one).commands[leader]];
+    expect(commanded(game).length).toBeGreaterThan(0);
+    expect(commanded({ ...game, vocabulary })).toEqual(commanded(game));
+    const units = game.units.map((one) => ({ ...one, traits: new Set([...one.traits, 'commands-more-39']) }));
+    const last = ids('contingents').length - 1;
+    expect(commanded({ ...game, units, vocabulary })).toEqual([...commanded(game), last]);
+  });
+
   it('runs around enemies and their zones, unless they are negated [15.32], [6.15]', () => {
     const lines = (others: readonly Parameters<typeof unit>[]): number => {
       const { battle, unit: index } = scene({
@@ -167,7 +217,7 @@ describe('command', () => {
           ...others.map((one) => unit(...one)),
         ],
       });
-      return battle.commandLines.lineTo(index('A')).length - 1;
+      return commandLines.of(battle).lineTo(index('A')).length - 1;
     };
     expect(lines([])).toBe(4);
     expect(lines([['K', 'teutonic-horse-1', 'A7 B11', 'S']])).toBe(6);

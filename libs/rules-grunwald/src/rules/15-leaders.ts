@@ -5,6 +5,7 @@ import { events, refusals } from '../books.ts';
 import { LIGHT } from '../counters.ts';
 import { LEADER_LOSS } from '../dice-uses.ts';
 import { eliminateLeader, IN_COMBAT } from './19-victory.ts';
+import { terrain } from './20-1-terrain-effects.ts';
 
 const overrun = events.add('leader-overrun', '15.23', 'leader:piece', 'unit:piece', 'hex:hex');
 const checked = events.add('leader-check', '15.24', 'leader:piece', 'die:number', 'lost:flag');
@@ -100,7 +101,7 @@ let free: Uint8Array = new Uint8Array(0);
 
 /** True when one step leads to a horse unit: most leaders are among their own, and need no search. */
 function hasHorseBeside(battle: Battle, leader: number, hex: number, points: number): boolean {
-  const steps = battle.terrain.stepsFor(leader);
+  const steps = terrain.of(battle).stepsFor(leader);
   for (let direction = 0; direction < 6; direction++) {
     const to = battle.beyond(hex, direction);
     if (to < 0 || battle.isClosed(hex, direction) || !hasHorse(battle, leader, to)) continue;
@@ -132,7 +133,7 @@ export function canReachHorse(battle: Battle, leader: number, hex: number, point
     free = new Uint8Array(battle.grid.count);
   }
   barToLeaders(battle, battle.counters.side[leader], barred);
-  field.spread(hex, points, free, battle.terrain.crossingsFor(leader), barred);
+  field.spread(hex, points, free, terrain.of(battle).crossingsFor(leader), barred);
   for (let at = 0; at < field.reachedCount; at++) if (hasHorse(battle, leader, field.reached[at])) return true;
   return false;
 }

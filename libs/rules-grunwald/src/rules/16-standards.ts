@@ -1,4 +1,4 @@
-/** [16.0] Standards: one a side, carried by a unit, captured by whoever enters its hex. */
+/** [16.0] Standards: one a side, carried by a unit, captured by a unit that enters its hex. */
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Battle } from '../battle.ts';
+import { GrunwaldBattle } from '../grunwald-battle.ts';
 import { perform } from '../notation.ts';
 import { wholeGame } from '../test-position.ts';
+import type { Battle } from '../battle.ts';
 
 const game = wholeGame();
 const piece = (id: string): number => game.vocabulary.indexOf('units', id);
@@ -17,7 +18,7 @@ function order(battle: Battle, written: Parameters<typeof perform>[1]): string[]
 }
 
 function begun(): Battle {
-  const battle = new Battle(game);
+  const battle = new GrunwaldBattle(game);
   battle.begin(1410);
   return battle;
 }

@@ -9,7 +9,7 @@ import {
 import type { Battle } from '../battle.ts';
 import { CONCEALED, DUMMY, FOLLOWERS, KINDS, LEADER, PIT, REAL, STANDARD, UNIT } from '../counters.ts';
 import { AWAY, ELIMINATED, WAITING } from '../status.ts';
-import { beginsFree } from './15-1-king.ts';
+import { beginsFree, markReleased } from './15-1-king.ts';
 
 /** The riders of a unit are bits of one word. */
 const LEADER_LIMIT = 31;
@@ -43,7 +43,10 @@ export function setUpPieces(battle: Battle): void {
     battle.carrier.set(unit, markers.carrier);
     battle.hex.set(unit, battle.hex.of(markers.carrier - 1));
   }
-  if (beginsFree(battle) || battle.game.setUp.some(({ markers }) => markers.released)) battle.kingReleased.set(1);
+  battle.game.sides.forEach((_, side) => {
+    const isSaid = battle.game.setUp.some(({ unit, markers }) => markers.released && counters.side[unit] === side);
+    if (isSaid || beginsFree(battle, side)) markReleased(battle, side);
+  });
   drawPits(battle);
 }
 
@@ -73,6 +76,7 @@ function drawPits(battle: Battle): void {
 export function checkSetUp(game: CompiledGame): SetUpProblem[] {
   return [
     ...wholeProblems(game),
+    ...campProblems(game),
     ...game.setUp.flatMap((placement, index) => placementProblems(game, placement, index)),
   ];
 }
@@ -137,6 +141,18 @@ function wholeProblems(game: CompiledGame): SetUpProblem[] {
   return problems;
 }
 
+/** [17.0] The side of a camp places its followers: a camp of nobody could not be defended. */
+function campProblems({ map, sides, vocabulary }: CompiledGame): SetUpProblem[] {
+  return vocabulary.ids('contingents').flatMap((contingent) => {
+    const zone = map.zones.get(`${contingent}-camp`);
+    if (zone === undefined || zone.side >= 0) return [];
+    const at = `map/zones/${zone.id}/side`;
+    const message = `The camp "${zone.id}" belongs to no side, so that nobody could place its followers. Say whose it is.`;
+    const fixes = sides.map(({ id, name }) => ({ title: `Give it to ${name}`, op: 'set' as const, value: id }));
+    return [{ placement: -1, at, code: 'set-up.camp-side', case: '17.0', message, fixes }];
+  });
+}
+
 /** The way out of a missing number: what most others of its kind have. */
 function usually(game: CompiledGame, unit: CompiledUnit, name: string): SetUpProblem['fixes'] {
   const value = usualValue(game.units, unit, name, game.vocabulary);
@@ -160,6 +176,12 @@ function placementProblems(game: CompiledGame, placement: CompiledPlacement, ind
     if (unit.faces.length !== 3) {
       add('set-up.pit-faces', '14.11', `${unit.id} needs three faces: face down, a pit, a dummy, in this order.`);
     }
+  }
+  const isUnit = unit.kind === KINDS[UNIT] || unit.kind === KINDS[FOLLOWERS];
+  const isGun = game.vocabulary.ids('classes')[unit.class] === 'artillery';
+  if (placement.markers.disordered && (!isUnit || isGun)) {
+    const message = `${unit.name} (${unit.id}) is marked as disordered, which only horse and foot can be. Take the marker away.`;
+    add('set-up.disordered', isGun ? '12.34' : '9.11', message);
   }
   if (unit.kind === KINDS[LEADER] && placement.left >= 0) {
     const enemy = game.setUp.find(

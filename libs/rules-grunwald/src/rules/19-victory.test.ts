@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readResult } from '../library.ts';
+import { readResult } from './19-victory.ts';
 import { marker, scene, unit, wholeGame, type Scene } from '../test-position.ts';
 import { hasOwnStandard, takeStandards } from './16-standards.ts';
 import { checkSetUp } from './18-unit-set-up.ts';
@@ -72,7 +72,7 @@ describe('standards', () => {
     expect([hasOwnStandard(battle, index('K')), hasOwnStandard(battle, index('G'))]).toEqual([true, false]);
   });
 
-  it('fall with their bearer and go to whoever comes, eight points at the end to an enemy [16.0], [19.0]', () => {
+  it('fall with their bearer and go to the unit that comes, eight points at the end to an enemy [16.0], [19.0]', () => {
     const taken = field();
     const { battle, unit: index } = taken;
     eliminate(battle, index('K'), IN_COMBAT);
@@ -124,6 +124,16 @@ describe('the check of a set-up', () => {
 
   it('finds nothing in the package', () => {
     expect(codes(game)).toEqual([]);
+  });
+
+  it('finds disorder of pieces that have no order to lose [9.11], [12.34]', () => {
+    const marked = (id: string): typeof game => ({
+      ...game,
+      setUp: game.setUp.map((one) => (one.unit === index(id) ? { ...one, markers: { disordered: 1 } } : one)),
+    });
+    expect(codes(marked('witold'))).toEqual(['set-up.disordered 9.11']);
+    expect(codes(marked('gun-1'))).toEqual(['set-up.disordered 12.34']);
+    expect(codes(marked('wielka'))).toEqual([]);
   });
 
   it('finds a second standard, a unit without strength, and a pit on a hex without the sign', () => {

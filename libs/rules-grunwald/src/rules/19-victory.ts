@@ -1,5 +1,6 @@
 /** [19.0] Elimination and victory points, levels of victory, and the end by the king's death. */
-import type { CompiledVictoryLevel } from '@hexwright/compiler';
+import type { GameResult } from '@hexwright/compiler';
+import { readResult as resultByScore } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { AWAY, ELIMINATED } from '../status.ts';
@@ -33,7 +34,7 @@ export function eliminate(battle: Battle, unit: number, cause: number): void {
   counters.leaders.forEach((leader, index) => {
     if (((companions >> index) & 1) === 1 && battle.hex.of(leader) === hex) eliminateLeader(battle, leader, cause);
   });
-  if (counters.isBodyguard[unit] === 1) releaseKing(battle);
+  if (counters.isBodyguard[unit] === 1) releaseKing(battle, counters.side[unit]);
 }
 
 /** A leader is lost; the king's death ends the game at once. */
@@ -84,21 +85,11 @@ export function fallenKing(battle: Battle): number {
   return leaders.find((leader) => isKing[leader] === 1 && battle.isEliminated(leader)) ?? -1;
 }
 
-/** Points of the side that counts upward less the other's; 0 when the battle has no levels. */
-export function scoreOf(battle: Battle): number {
+/** The result as it stands: by the score, or the utmost of the enemy of a fallen king. */
+export function readResult(battle: Battle): GameResult {
   const { victory } = battle.game;
-  return victory === null ? 0 : battle.victoryPoints.of(victory.plus) - battle.victoryPoints.of(victory.minus);
-}
-
-/** The level of victory reached: by the score, or the utmost of the enemy of a fallen king. */
-export function victoryLevel(battle: Battle): CompiledVictoryLevel | null {
-  const { victory } = battle.game;
-  if (victory === null) return null;
   const king = fallenKing(battle);
-  if (king >= 0) {
-    const loser = battle.counters.side[king];
-    return (loser === victory.plus ? victory.levels.at(-1) : victory.levels[0]) ?? null;
-  }
-  const score = scoreOf(battle);
-  return victory.levels.find((level) => score >= level.min) ?? null;
+  if (victory === null || king < 0) return resultByScore(battle);
+  const isWorst = battle.counters.side[king] === victory.plus;
+  return resultByScore(battle, (isWorst ? victory.levels.at(-1) : victory.levels[0]) ?? null);
 }

@@ -1,7 +1,9 @@
 /** [20.1] What terrain costs each kind of troops and does to it, asked of the package once. */
 import { PROHIBITED } from '@hexwright/compiler';
-import type { Battle } from '../battle.ts';
+import { Part } from '@hexwright/rules-kit';
+import { type Battle, type StrengthQuestion } from '../battle.ts';
 import { FOOT, HEAVY, TROOPS } from '../counters.ts';
+import { onGround } from '../strength-question.ts';
 
 /** Costs by troops and hex, and the effects that conditions of the package describe. */
 export class Terrain {
@@ -71,27 +73,21 @@ export class Terrain {
     return this.#turnCost[this.#battle.counters.troops[unit]] ?? 0;
   }
 
-  /** [7.42] Whether the strength of a unit in hex `here` is doubled; `there` is whom it attacks, or who attacks it. */
-  isDoubled(unit: number, here: number, attacks: boolean, there: number): boolean {
-    return this.#meets('strength-doubled', unit, here, attacks, there);
+  /** [7.42] Whether the strength of a unit on its ground is doubled. */
+  isDoubled(asked: StrengthQuestion): boolean {
+    return this.#battle.charts.conditions.hold('strength-doubled', asked);
   }
 
   /** [7.43], [7.44] Whether its strength is halved. */
-  isHalved(unit: number, here: number, attacks: boolean, there: number): boolean {
-    return this.#meets('strength-halved', unit, here, attacks, there);
+  isHalved(asked: StrengthQuestion): boolean {
+    return this.#battle.charts.conditions.hold('strength-halved', asked);
   }
 
   /** [4.56] Whether the unit checks for losses when it enters the hex. */
   checksForLosses(unit: number, hex: number): boolean {
-    return this.#meets('checks-for-losses', unit, hex, false, hex);
-  }
-
-  #meets(condition: string, unit: number, here: number, attacks: boolean, there: number): boolean {
-    const { subject, charts, map } = this.#battle;
-    subject.unit = unit;
-    subject.here = map.terrain[here];
-    subject.there = map.terrain[there];
-    subject.attacks = attacks ? 1 : 0;
-    return charts.meets(condition, this.#battle);
+    return this.#battle.charts.conditions.hold('checks-for-losses', onGround(this.#battle, unit, hex, false, hex));
   }
 }
+
+/** The terrain of a battle. */
+export const terrain = new Part((battle: Battle) => new Terrain(battle));

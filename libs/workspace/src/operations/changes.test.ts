@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linkPackage, resolveChain, type JsonValue } from '@hexwright/model';
 import {
   addItem,
+  alterItem,
   duplicateItem,
   Editor,
   Ground,
@@ -58,6 +59,20 @@ describe('an inherited item', () => {
     const all = [changes(ann, 'map.json'), changes(ann, 'scenario.json')].flat() as object[];
     expect(all).toHaveLength(3);
     for (const change of all) expect(change).toMatchObject(because);
+  });
+
+  it('is altered as it is at the moment, whatever was shown when the alteration was thought of', () => {
+    const ann = designer();
+    const put = (field: string, value: JsonValue) => (now: JsonValue | undefined) => ({
+      ...(now as object),
+      [field]: value,
+    });
+    const values = 'units/guards/values';
+    const before = itemOf(ann.project, DRY, values) as object;
+    const [first, second] = [put('movement', 9), put('strength', 5)];
+    ann.do(alterItem(ann.project, DRY, values, first, { reason: 'Dry ground.' }));
+    ann.do(alterItem(ann.project, DRY, values, second, { reason: 'Dry ground.' }));
+    expect(itemOf(ann.project, DRY, values)).toEqual({ ...before, movement: 9, strength: 5 });
   });
 
   it('is altered by the fewest changes that say so, and reverted by taking them out', () => {

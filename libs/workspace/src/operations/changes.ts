@@ -1,5 +1,4 @@
-import type { JsonValue } from '@hexwright/model';
-import { equalJson } from '../equal.ts';
+import { equalJson, type JsonValue } from '@hexwright/model';
 import { fileKey, type FileKey } from '../file-key.ts';
 import { isList, isObject, ownValue, textOf, type JsonObject } from '../form.ts';
 import { listOf, partOf, peopleName, withPart } from './content.ts';
@@ -142,7 +141,10 @@ function between(
 function betweenLists(target: string, from: readonly JsonValue[], to: readonly JsonValue[]): ChangeEntry[] {
   const [former, names] = [from.map(nameOf), to.map(nameOf)];
   const kept = names.filter((name) => former.includes(name));
-  const isInOrder = equalJson(former.filter((name) => names.includes(name)) as string[], kept as string[]);
+  const isInOrder = equalJson(
+    former.filter((name) => names.includes(name)),
+    kept,
+  );
   const areNamed = [former, names].every((all) => all.every(isName) && new Set(all).size === all.length);
   if (!isInOrder || !areNamed) return [{ op: 'set', target, value: to }];
   const removed = former.filter((name) => !names.includes(name));

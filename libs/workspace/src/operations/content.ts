@@ -1,4 +1,4 @@
-import { problemAt, type JsonValue, type Problem } from '@hexwright/model';
+import { FORMAT, formatOfText, newerFormat, problemAt, type JsonValue, type Problem } from '@hexwright/model';
 import { nameOf } from '../encode.ts';
 import { kindOf, packageOf, pathOf, type FileKey } from '../file-key.ts';
 import { isList, isObject, ownValue, type JsonObject } from '../form.ts';
@@ -15,9 +15,11 @@ export function refusal(file: FileKey, code: string, message: string, pointer = 
   return problemAt({ package: packageOf(file), file: pathOf(file), pointer }, code, message);
 }
 
-/** The problem of a file that is kept as text because it is broken; null for others. */
+/** The problem of a file that is kept as text because it is broken, or in a newer format; null for others. */
 export function brokenFile(project: Project, file: FileKey): Problem | null {
-  if (!project.isText(file)) return null;
+  if (project.content(file) !== null) return null;
+  const format = formatOfText(project.text(file) ?? '') ?? 0;
+  if (format > FORMAT) return newerFormat({ package: packageOf(file), file: pathOf(file) }, format);
   return refusal(file, 'json.syntax', `${pathOf(file)} is broken. Correct its text first.`);
 }
 

@@ -1,6 +1,5 @@
-import type { Problem } from '@hexwright/model';
+import { FORMAT, type Problem, equalJson } from '@hexwright/model';
 import type { Plan } from '../editor.ts';
-import { equalJson } from '../equal.ts';
 import { kindOf, type FileKey } from '../file-key.ts';
 import type { JsonObject } from '../form.ts';
 import type { Project } from '../project.ts';
@@ -61,8 +60,8 @@ export class Draft {
       const kind = kindOf(file);
       if (kind === undefined) continue;
       const isNew = !writer.project.has(file);
-      const whole = isNew && !('$schema' in draft) ? { $schema: schemaOf(file), ...draft } : draft;
-      // A file that was removed has its content still, for whoever takes the removal back.
+      const whole = isNew ? { $schema: schemaOf(file), format: FORMAT, ...draft } : draft;
+      // A file that was removed has its content still, for when the removal is undone.
       const root = writer.open(file);
       const base = isNew ? writer.project.decoder.file(root) : (this.#bases.get(file) ?? {});
       new Reconciler(writer, kind).file(file, base, whole);

@@ -1,5 +1,4 @@
-import { suggestion, type JsonValue, type Problem } from '@hexwright/model';
-import { equalJson } from '../equal.ts';
+import { equalJson, suggestion, type JsonValue, type Problem } from '@hexwright/model';
 import { fileKey } from '../file-key.ts';
 import { isList, isObject, textOf, type JsonObject } from '../form.ts';
 import { chainOf } from './chain.ts';

@@ -55,6 +55,22 @@ export function setItem(
   return setItems(project, id, [{ target, value }], title, because);
 }
 
+/**
+ * {@link setItem} with a value that is made of the present one, for what alters a part of a list or an object: what a
+ * screen shows can be behind the document, and anyone who alters what is shown would undo what came in between.
+ *
+ * @param alter is given what the target names now, undefined where there is nothing; undefined takes it away
+ */
+export function alterItem(
+  project: Project,
+  id: string,
+  target: string,
+  alter: (now: JsonValue | undefined) => JsonValue | undefined,
+  because: Because = {},
+): Plan {
+  return setItem(project, id, target, alter(itemOf(project, id, target)), because);
+}
+
 /** {@link setItem} for many targets in one step. */
 export function setItems(
   project: Project,

@@ -143,7 +143,7 @@ describe('layPatch', () => {
 });
 
 describe('Ground', () => {
-  it('knows which hexes have changed, whoever changed them and however', () => {
+  it('knows which hexes have changed, no matter by whom and how', () => {
     const ann = designer();
     const [own, heir] = [new Ground(ann.project, 'ford'), new Ground(ann.project, 'ford-dry')];
     const seen: unknown[] = [];

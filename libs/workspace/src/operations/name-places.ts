@@ -4,6 +4,7 @@ import { COMMANDS, EVENTS, EXPECTED, under } from './case-places.ts';
 /** Lists whose items other things speak of by name. */
 type PlainList =
   | 'units'
+  | 'symbols'
   | 'sides'
   | 'terrains'
   | 'features'
@@ -59,6 +60,13 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
       comments: ['comments/*/unit'],
     },
     keys: { case: under(EXPECTED, ['units']) },
+  },
+  symbols: {
+    file: 'units.json',
+    list: 'symbols',
+    target: 'symbols',
+    values: { units: ['units/*/counter/symbol', 'units/*/faces/*/counter/symbol'] },
+    keys: {},
   },
   sides: {
     file: 'scenario.json',

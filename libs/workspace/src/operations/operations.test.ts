@@ -46,7 +46,7 @@ function make(editor: Editor, plan: Plan): void {
 }
 
 describe('what lies on the map', () => {
-  it('draws a hexside once, whoever draws it and from wherever', () => {
+  it('draws a hexside once, no matter who draws it and from where', () => {
     const ann = designer();
     const bob = new Editor(copyOf(ann.project), 'Bob');
     make(ann, drawHexside(ann.project, 'ford', 'ridge', 0, 1));

@@ -1,6 +1,5 @@
-import { isPackageId, isPackagePath, type Problem } from '@hexwright/model';
+import { equalJson, isPackageId, isPackagePath, type Problem } from '@hexwright/model';
 import type { Plan } from '../editor.ts';
-import { equalJson } from '../equal.ts';
 import { fileKey, kindOf, packageOf, pathOf, type FileKey } from '../file-key.ts';
 import { canonicalText } from '../file-text.ts';
 import { isObject, type JsonObject } from '../form.ts';

@@ -9,6 +9,7 @@ const FILES: Readonly<Record<string, string>> = {
   setUp: 'scenario.json',
   map: 'map.json',
   units: 'units.json',
+  symbols: 'units.json',
   terrains: 'terrain.json',
   hexsides: 'terrain.json',
   features: 'terrain.json',

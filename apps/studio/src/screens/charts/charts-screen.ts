@@ -1,3 +1,4 @@
+import type { JsonObject } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
 import { addressOf } from '../../app/routes.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -13,6 +14,7 @@ import { compareCases } from '../rules/case-order.ts';
 import { chartsStyles } from './charts-styles.ts';
 import './result-chart.ts';
 import './terrain-chart.ts';
+import { CHARTS } from './words.ts';
 
 /** The name of the terrain chart in addresses. */
 const TERRAIN = 'terrain';
@@ -20,7 +22,7 @@ const TERRAIN = 'terrain';
 /** The charts of a battle: the terrain effects chart and every table that dice are looked up in. */
 class ChartsScreen extends Screen {
   static override styles = [...Screen.styles, chartsStyles];
-  readonly #rules = new FollowedRules(this, ['tables', 'terrains', 'hexsides', 'features', 'vocabularies']);
+  readonly #rules = new FollowedRules(this, ['tables', 'terrains', 'hexsides', 'features', 'vocabularies', 'units']);
 
   constructor() {
     super();
@@ -28,13 +30,13 @@ class ChartsScreen extends Screen {
   }
 
   override render(): unknown {
-    if (this.#rules.answer === null) return html`<div class="empty" role="status"><p>Reading the charts …</p></div>`;
+    if (this.#rules.answer === null) return html`<div class="empty" role="status"><p>${CHARTS.loading}</p></div>`;
     const tables = this.#tables();
     const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
     return html`<div class="page">
-      <nav aria-label="Charts">
-        <h1>Charts</h1>
-        ${this.#link(TERRAIN, 'Terrain effects', '', false)}
+      <nav aria-label=${CHARTS.title}>
+        <h1>${CHARTS.title}</h1>
+        ${this.#link(TERRAIN, CHARTS.terrain, '', false)}
         ${tables.map((item) => this.#link(item.name, titleOf(item), isObject(item.value) ? textOf(item.value, 'case') : '', isChanged(item)))}
       </nav>
       <div class="sheet">
@@ -46,13 +48,13 @@ class ChartsScreen extends Screen {
   }
 
   protected override commands(): readonly Command[] {
-    const group = 'Charts';
+    const group = CHARTS.title;
     const go =
       (item: string): (() => void) =>
       () =>
         goInPackage(this.route, { item, where: {} });
     return [
-      { id: 'chart-terrain', title: 'Terrain effects chart', group, run: go(TERRAIN) },
+      { id: 'chart-terrain', title: CHARTS.terrainCommand, group, run: go(TERRAIN) },
       ...this.#tables().map((item) => ({ id: `chart-${item.name}`, title: titleOf(item), group, run: go(item.name) })),
     ];
   }
@@ -60,6 +62,10 @@ class ChartsScreen extends Screen {
   #tables(): EffectiveItem[] {
     const caseOf = ({ value }: EffectiveItem): string => (isObject(value) ? textOf(value, 'case') : '');
     return this.#rules.list('tables').toSorted((one, other) => compareCases(caseOf(one), caseOf(other)));
+  }
+
+  #objects(list: 'units' | 'vocabularies'): readonly JsonObject[] {
+    return this.#rules.list(list).flatMap(({ value }) => (isObject(value) ? [value] : []));
   }
 
   #chart(tables: readonly EffectiveItem[], problems: readonly TargetProblem[]): unknown {
@@ -70,13 +76,15 @@ class ChartsScreen extends Screen {
         .session=${this.session}
         .route=${this.route}
         .item=${item}
+        .units=${this.#objects('units')}
+        .vocabularies=${this.#objects('vocabularies')}
         .problems=${problems}
       ></result-chart>`;
     }
     if (name !== TERRAIN) {
       return html`<div class="empty">
-        <h2>There is no table ${name}</h2>
-        <p>It may have been renamed or removed.</p>
+        <h2>${CHARTS.missing(name)}</h2>
+        <p>${CHARTS.missingWhy}</p>
       </div>`;
     }
     return html`<terrain-chart
@@ -92,14 +100,15 @@ class ChartsScreen extends Screen {
   #said(item: string): unknown {
     const count = this.session.talk.openAt(this.route.package, `tables/${item}`);
     if (count === 0) return nothing;
-    return html`<span class="said">“${count}”<span class="unseen"> open comments</span></span>`;
+    return html`<span class="said">“${count}”<span class="unseen"> ${CHARTS.openComments}</span></span>`;
   }
 
   #link(item: string, title: string, cited: string, changed: boolean): unknown {
     const isHere = (this.route.item || TERRAIN) === item;
     return html`<a href=${addressOf({ ...this.route, item, where: {} })} aria-current=${isHere ? 'page' : nothing}>
       <span class="case">${cited}</span
-      ><span>${title}</span>${changed ? html`<span class="changed-here">changed</span>` : nothing}${this.#said(item)}
+      ><span>${title}</span
+      >${changed ? html`<span class="changed-here">${CHARTS.changed}</span>` : nothing}${this.#said(item)}
     </a>`;
   }
 }

@@ -202,6 +202,15 @@ export const chartStyles = css`
     align-items: center;
     padding-block: 0.15rem;
   }
+  .entries .match {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem;
+  }
+  .entries .match select {
+    min-block-size: 1.75rem;
+    font-size: var(--small);
+  }
   .entries li button {
     min-block-size: 1.6rem;
   }

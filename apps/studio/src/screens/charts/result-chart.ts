@@ -5,6 +5,7 @@ import { shareFields } from '../../parts/field-company.ts';
 import '../../parts/grid/data-grid.ts';
 import type { GridColumn, GridEdits, GridRow } from '../../parts/grid/grid-data.ts';
 import { TINTS } from '../../parts/grid/heat.ts';
+import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { talkButton } from '../../parts/talk-button.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
@@ -16,7 +17,7 @@ import type { BecauseField } from '../rules/because-field.ts';
 import type { TargetProblem } from '../rules/problem-targets.ts';
 import { chartStyles } from './charts-styles.ts';
 import {
-  matchWords,
+  matchRange,
   narrowed,
   readWholeTable,
   resultRows,
@@ -27,6 +28,8 @@ import {
   tableRows,
   widened,
 } from './result-table.ts';
+import { matchChoices, matched, matching, matchNames, withMatch } from './table-match.ts';
+import { RESULTS } from './words.ts';
 
 /** Further than this no modifiers add up. */
 const FURTHEST = 12;
@@ -37,6 +40,8 @@ class ResultChart extends LitElement {
     session: { attribute: false },
     route: { attribute: false },
     item: { attribute: false },
+    units: { attribute: false },
+    vocabularies: { attribute: false },
     problems: { attribute: false },
     modifier: { state: true },
     isShaded: { state: true },
@@ -47,6 +52,9 @@ class ResultChart extends LitElement {
   declare session: Session;
   declare route: PackageRoute;
   declare item: EffectiveItem;
+  /** Whom rows and columns may be for. */
+  declare units: readonly JsonObject[];
+  declare vocabularies: readonly JsonObject[];
   declare problems: readonly TargetProblem[];
   /** Added to the dice for the chances that are shown. */
   declare modifier: number;
@@ -97,10 +105,8 @@ class ResultChart extends LitElement {
       ${this.#results(columns)} ${this.#differences(columns)}
       <section>
         <details>
-          <summary>Rows and columns</summary>
-          <div class="entries">
-            ${this.#entries(table, 'rows', 'Rows')} ${this.#entries(table, 'columns', 'Columns')}
-          </div>
+          <summary>${RESULTS.entries}</summary>
+          <div class="entries">${this.#entries(table, 'rows')} ${this.#entries(table, 'columns')}</div>
         </details>
       </section>
       ${this.#dialog(rows, columns)}
@@ -118,9 +124,9 @@ class ResultChart extends LitElement {
                   .checked=${this.isShaded}
                   @change=${(event: Event) => (this.isShaded = (event.target as HTMLInputElement).checked)}
                 />
-                Chances</label
+                ${RESULTS.chances}</label
               >
-              <label for="modifier">with the dice modified by</label>
+              <label for="modifier">${RESULTS.modified}</label>
               <input
                 id="modifier"
                 class="number"
@@ -133,18 +139,15 @@ class ResultChart extends LitElement {
                   this.modifier = Number.isNaN(typed) ? 0 : Math.max(-FURTHEST, Math.min(FURTHEST, typed));
                 }}
               />
-              <span
-                class="legend"
-                role="img"
-                aria-label="The darker, the likelier: steps at 10, 30, 50, 70 and 90 percent"
+              <span class="legend" role="img" aria-label=${RESULTS.legend}
                 >${TINTS.map(({ from, percent }) => html`<span style=${`--heat:${percent}%`}>${Math.round(from * 100)}</span>`)}
                 %</span
               >`
-          : html`<span class="soft">Nothing is rolled for this table.</span>`
+          : html`<span class="soft">${RESULTS.notRolled}</span>`
       }
       <span class="gap"></span>
-      ${this.item.isOwn ? nothing : html`<span class="soft">Changes are made</span><because-field suggested=${textOf(table, 'case')}></because-field>`}
-      <button @click=${() => this.#openPaste()}>Paste a whole table</button>
+      ${this.item.isOwn ? nothing : html`<span class="soft">${RESULTS.changes}</span><because-field suggested=${textOf(table, 'case')}></because-field>`}
+      <button @click=${() => this.#openPaste()}>${RESULTS.paste}</button>
     </div>`;
   }
 
@@ -153,12 +156,12 @@ class ResultChart extends LitElement {
     const shown = columns
       .filter(({ id }) => id !== ':chance')
       .map((column): GridColumn => ({ ...column, kind: 'read', isCentred: true }))
-      .map((column, index) => (index === 0 ? { ...column, title: 'Result', width: 90 } : column));
+      .map((column, index) => (index === 0 ? { ...column, title: RESULTS.result, width: 90 } : column));
     return html`<section>
-      <h3>How often each result comes</h3>
+      <h3>${RESULTS.results}</h3>
       <div class="paper">
         <data-grid
-          label="Chances of results"
+          label=${RESULTS.resultsLabel}
           .columns=${shown}
           .rows=${resultRows(this.chances, shown)}
           .rowHeight=${40}
@@ -173,41 +176,43 @@ class ResultChart extends LitElement {
     if (differences.length === 0 || this.item.isOwn) return nothing;
     const { session, route, item } = this;
     return html`<section>
-      <h3>Changed against the base</h3>
+      <h3>${RESULTS.differences}</h3>
       <ul class="differences">
         ${differences.map(({ row, column, words, chance, target }) => {
           const revert = (): unknown =>
             session.do(revertItem(session.project, route.package, `${item.target}/${target}`));
           return html`<li>
             <span>${row}, ${column}</span><b>${words}</b><span class="soft">${chance}</span>
-            <button aria-label=${`Revert ${row}, ${column}`} @click=${revert}>Revert</button>
+            <button aria-label=${RESULTS.revertCell(row, column)} @click=${revert}>${RESULTS.revert}</button>
           </li>`;
         })}
       </ul>
     </section>`;
   }
 
-  #entries(table: JsonObject, what: 'rows' | 'columns', title: string): unknown {
+  #entries(table: JsonObject, what: 'rows' | 'columns'): unknown {
     const entries = asList(table[what]);
-    const word = what === 'rows' ? 'row' : 'column';
+    const word = RESULTS.words[what];
+    const names = matchNames(entries);
     return html`<div>
-      <h3>${title}</h3>
+      <h3>${RESULTS.lists[what]}</h3>
       <ul>
         ${entries.map(
           (entry) =>
             html`<li>
               <span>
                 <input
-                  aria-label=${`Heading of ${word} ${nameOf(entry)}`}
+                  aria-label=${RESULTS.heading(word, nameOf(entry))}
                   .value=${textOf(entry, 'name') || nameOf(entry)}
                   @change=${(event: Event) => this.#name(what, nameOf(entry), (event.target as HTMLInputElement).value.trim())}
                 />
-                <span class="soft small">${matchWords(entry)}</span>
+                <span class="match">${names.map((name) => this.#match(table, what, entry, name))}</span>
+                <span class="soft small" role="status">${this.#matches(entry)}</span>
               </span>
               <button
                 class="plain"
-                aria-label=${`Remove ${word} ${nameOf(entry)}`}
-                @click=${() => this.#put(narrowed(table, what, nameOf(entry)), `Remove ${word} ${nameOf(entry)}`)}
+                aria-label=${RESULTS.remove(word, nameOf(entry))}
+                @click=${() => this.#put(narrowed(table, what, nameOf(entry)), RESULTS.remove(word, nameOf(entry)))}
               >
                 ✕
               </button>
@@ -221,14 +226,40 @@ class ResultChart extends LitElement {
         }}
       >
         <input
-          aria-label=${`Id of a new ${word}`}
-          placeholder=${`id of a new ${word}`}
+          aria-label=${RESULTS.newId(word)}
+          placeholder=${RESULTS.newId(word)}
           pattern="[A-Za-z0-9]+(-[A-Za-z0-9]+)*"
           required
         />
-        <button>Add</button>
+        <button>${RESULTS.add}</button>
       </form>
     </div>`;
+  }
+
+  /** What a row or column asks for by a name: what is new asks for nothing yet. */
+  #match(table: JsonObject, what: 'rows' | 'columns', entry: JsonObject, name: string): unknown {
+    const now = matched(entry, name);
+    const title = plainWords(name);
+    const set = (value: string): void => {
+      const entries = asList(table[what]).map((one) =>
+        one === entry ? withMatch(one, name, value || undefined) : one,
+      );
+      this.#put({ ...table, [what]: entries }, RESULTS.matchStep(RESULTS.words[what], nameOf(entry), title));
+    };
+    return html`<select
+      aria-label=${RESULTS.match(title, RESULTS.words[what], nameOf(entry))}
+      @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
+    >
+      <option value="" .selected=${now === ''}>${RESULTS.any(title)}</option>
+      ${matchChoices(name, this.vocabularies, this.units).map(({ value, title: word }) => html`<option value=${value} .selected=${value === now}>${word}</option>`)}
+    </select>`;
+  }
+
+  /** Whom a row or column is for, by name. */
+  #matches(entry: JsonObject): string {
+    const found = matching(entry, this.units).map((unit) => textOf(unit, 'name') || nameOf(unit));
+    if (this.units.length > 0 && found.length === this.units.length) return RESULTS.matchesAll(found.length);
+    return RESULTS.matches([...new Set(found)], matchRange(entry));
   }
 
   #dialog(rows: readonly GridRow[], columns: readonly GridColumn[]): unknown {
@@ -242,22 +273,19 @@ class ResultChart extends LitElement {
           if (reading.ok) this.#edit(columns, rows, { edits: reading.edits, by: 'pasting' });
         }}
       >
-        <h2 id="paste-title">A whole table from a spreadsheet</h2>
-        <p class="soft">
-          ${rows.length} rows of ${columns.filter(({ id }) => !id.startsWith(':')).length} cells, with or without their
-          headings. A dash or nothing is “no effect”, NA is “not allowed”.
-        </p>
+        <h2 id="paste-title">${RESULTS.pasteTitle}</h2>
+        <p class="soft">${RESULTS.pasteHint(rows.length, columns.filter(({ id }) => !id.startsWith(':')).length)}</p>
         <textarea
-          aria-label="The table"
+          aria-label=${RESULTS.pasteField}
           .value=${this.pasted}
           @input=${(event: Event) => (this.pasted = (event.target as HTMLTextAreaElement).value)}
         ></textarea>
         <p role="status" class=${isEmpty || reading.ok ? 'soft' : 'bad'}>
-          ${isEmpty ? nothing : reading.ok ? `${reading.edits.length} cells will be other than they are.` : reading.message}
+          ${isEmpty ? nothing : reading.ok ? RESULTS.pasteCount(reading.edits.length) : reading.message}
         </p>
         <footer>
-          <button type="button" @click=${close}>Cancel</button>
-          <button class="primary" ?disabled=${isEmpty || !reading.ok}>Take it</button>
+          <button type="button" @click=${close}>${RESULTS.cancel}</button>
+          <button class="primary" ?disabled=${isEmpty || !reading.ok}>${RESULTS.take}</button>
         </footer>
       </form>
     </dialog>`;
@@ -274,9 +302,11 @@ class ResultChart extends LitElement {
     if (first === undefined) return;
     const row = rows.find(({ id }) => id === first.row)?.label ?? first.row;
     const column = columns.find(({ id }) => id === first.column)?.title ?? first.column;
-    const one = `Set ${row}, ${column} of the ${item.name} table to ${first.value ?? '–'}`;
-    const many = `${by === 'pasting' ? 'Paste' : 'Set'} ${edits.length} cells of the ${item.name} table`;
-    const title = edits.length === 1 ? one : many;
+    const many = by === 'pasting' ? RESULTS.pasteMany : RESULTS.setMany;
+    const title =
+      edits.length === 1
+        ? RESULTS.setOne(`${row}, ${column}`, item.name, String(first.value ?? '–'))
+        : many(edits.length, item.name);
     session.do(setItems(session.project, route.package, tableEdits(item.name, edits), title, this.#because()));
   }
 
@@ -297,12 +327,12 @@ class ResultChart extends LitElement {
     const id = input?.value.trim() ?? '';
     if (input === null || id === '') return;
     if (asList(table[what]).some((entry) => nameOf(entry) === id)) {
-      input.setCustomValidity(`There is a ${what === 'rows' ? 'row' : 'column'} ${id} already.`);
+      input.setCustomValidity(RESULTS.taken(RESULTS.words[what], id));
       input.reportValidity();
       input.setCustomValidity('');
       return;
     }
-    this.#put(widened(table, what, { id }), `Add ${what === 'rows' ? 'row' : 'column'} ${id}`);
+    this.#put(widened(table, what, { id }), RESULTS.addStep(RESULTS.words[what], id));
     input.value = '';
   }
 
@@ -322,8 +352,7 @@ class ResultChart extends LitElement {
 
 function diceWords(dice: string): string {
   const [, count, sides] = /^(\d+)d(\d+)$/.exec(dice) ?? [];
-  if (count === undefined) return dice;
-  return `${count === '1' ? 'one die' : count === '2' ? 'two dice' : `${count} dice`}${sides === '6' ? '' : ` of ${sides} sides`}`;
+  return count === undefined ? dice : RESULTS.dice(Number(count), Number(sides));
 }
 
 customElements.define('result-chart', ResultChart);

@@ -10,6 +10,7 @@ import type { ChancesAnswer } from '../../workshop/questions/chances.ts';
 import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
 import { valueWords } from '../rules/value-words.ts';
 import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
+import { RESULTS } from './words.ts';
 
 /** What stands in a cell instead of a number. */
 export const CELL_WORDS = [
@@ -36,14 +37,19 @@ export function tableColumns(table: JsonObject, chances: TableChances | null): G
     };
   });
   const isByDie = chances?.reading === 'by-die';
-  const heading: GridColumn = { id: HEADING, title: isByDie ? 'Die' : '', kind: 'text', width: isByDie ? 72 : 196 };
+  const heading: GridColumn = {
+    id: HEADING,
+    title: isByDie ? RESULTS.die : '',
+    kind: 'text',
+    width: isByDie ? 72 : 196,
+  };
   const chance: GridColumn = {
     id: CHANCE,
-    title: 'Thrown',
+    title: RESULTS.thrown,
     kind: 'read',
     width: 82,
     isCentred: true,
-    hint: 'How often the modified dice show it',
+    hint: RESULTS.thrownHint,
   };
   return [heading, ...columns, ...(isByDie ? [chance] : [])];
 }
@@ -191,9 +197,14 @@ export function matchWords(entry: JsonObject): string {
   const match = isObject(entry['match'])
     ? Object.entries(entry['match']).map(([name, value]) => `${name} ${valueWords(value)}`)
     : [];
+  const range = matchRange(entry);
+  return [...match, ...(range === '' ? [] : [range])].join(', ');
+}
+
+/** The distances that a column is for, in words; empty where it is for any. */
+export function matchRange(entry: JsonObject): string {
   const range = entry['range'];
-  const far = Array.isArray(range) ? [`range ${[...new Set(range.map(valueWords))].join('–')}`] : [];
-  return [...match, ...far].join(', ');
+  return Array.isArray(range) ? `range ${[...new Set(range.map(valueWords))].join('–')}` : '';
 }
 
 /** The share of throws as people read it. */

@@ -24,6 +24,7 @@ import type { LookEdit } from './terrain-look.ts';
 import { begun } from './terrain-presets.ts';
 import {
   terrainColumns,
+  type GroundWords,
   terrainEdits,
   terrainItem,
   terrainRows,
@@ -87,7 +88,7 @@ class TerrainChart extends LitElement {
   #part(list: TerrainList): unknown {
     const items = this.rules.list(list);
     const selected = items.find(({ name }) => name === this.selected[list]);
-    const columns = terrainColumns(list, this.#classes());
+    const columns = terrainColumns(list, this.#classes(), this.#ground);
     const hexsides = this.#values('hexsides');
     const rows = terrainRows(columns, items, this.problems, hexsides);
     return html`<section>
@@ -127,6 +128,11 @@ class TerrainChart extends LitElement {
             ></terrain-look>`
       }
     </section>`;
+  }
+
+  /** What the game asks of ground; nothing while it is not known. */
+  get #ground(): GroundWords {
+    return this.rules.answer?.system?.groundValues ?? {};
   }
 
   #values(list: TerrainList): JsonObject[] {
@@ -193,7 +199,7 @@ class TerrainChart extends LitElement {
   #add(list: TerrainList, preset: JsonObject): void {
     const taken = new Set(this.rules.list(list).map(({ name }) => name));
     const id = freshId(idOfName(textOf(preset, 'name'), list), taken);
-    const item = { id, ...begun(preset, this.#values('hexsides')) };
+    const item = { id, ...begun(preset, this.#values('hexsides'), this.#ground) };
     if (this.session.do(addItem(this.session.project, this.route.package, list, item))) this.#made = { list, id };
   }
 

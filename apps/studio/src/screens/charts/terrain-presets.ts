@@ -1,38 +1,39 @@
 /** The usual kinds of ground, hexside and feature: what a new row begins with. */
 import type { JsonObject } from '@hexwright/workspace';
 import { nameOf, textOf } from '../../scene/items.ts';
-import type { TerrainList } from './terrain-table.ts';
+import type { GroundWords, TerrainList } from './terrain-table.ts';
 
 /** Kinds that a bridge or a ford is made to cross. */
 const WATER: ReadonlySet<string> = new Set(['river', 'stream', 'ditch']);
 
-const NO_CHARGE = { charge: 'forbidden' } as const;
-const DENSE = { ...NO_CHARGE, sight: 'blocks-through-and-into' } as const;
+/** Hard ground: whatever the game asks of ground, the strictest holds. */
+const HARD = { isHard: true } as const;
+const DENSE = { ...HARD, sight: 'blocks-through-and-into' } as const;
 
 /** What can be begun with, by part of the chart. */
 export const PRESETS: Readonly<Record<TerrainList, readonly JsonObject[]>> = {
   terrains: [
     { name: 'Clear', cost: 1, color: '#d9cfa3', pattern: 'none' },
-    { name: 'Rough', cost: 2, ...NO_CHARGE, color: '#c9b27c', pattern: 'stipple' },
+    { name: 'Rough', cost: 2, ...HARD, color: '#c9b27c', pattern: 'stipple' },
     { name: 'Wood', cost: 2, ...DENSE, color: '#6f8f57', pattern: 'trees' },
-    { name: 'Marsh', cost: 3, ...NO_CHARGE, color: '#9fae7c', pattern: 'marsh' },
-    { name: 'Water', cost: 'prohibited', ...NO_CHARGE, color: '#5f93b5', pattern: 'waves' },
+    { name: 'Marsh', cost: 3, ...HARD, color: '#9fae7c', pattern: 'marsh' },
+    { name: 'Water', cost: 'prohibited', ...HARD, color: '#5f93b5', pattern: 'waves' },
     { name: 'Village', cost: 1, ...DENSE, color: '#b98f6b', pattern: 'buildings' },
     { name: 'Fields', cost: 1, color: '#d6c77f', pattern: 'furrows' },
-    { name: 'Rocks', cost: 3, ...NO_CHARGE, color: '#b3a58f', pattern: 'rocks' },
+    { name: 'Rocks', cost: 3, ...HARD, color: '#b3a58f', pattern: 'rocks' },
     { name: 'Sand', cost: 2, color: '#e2d3a0', pattern: 'dunes' },
-    { name: 'Camp', cost: 2, ...NO_CHARGE, color: '#c79b86', pattern: 'tents' },
+    { name: 'Camp', cost: 2, ...HARD, color: '#c79b86', pattern: 'tents' },
   ],
   hexsides: [
-    { name: 'River', cost: 'prohibited', when: 'crossing', ...NO_CHARGE, drawing: 'river', color: '#4f86ad' },
-    { name: 'Stream', cost: 1, when: 'crossing', ...NO_CHARGE, drawing: 'stream', color: '#5f93b5' },
-    { name: 'Ford', cost: 1, when: 'crossing', ...NO_CHARGE, drawing: 'ford', color: '#8fb7cf' },
+    { name: 'River', cost: 'prohibited', when: 'crossing', ...HARD, drawing: 'river', color: '#4f86ad' },
+    { name: 'Stream', cost: 1, when: 'crossing', ...HARD, drawing: 'stream', color: '#5f93b5' },
+    { name: 'Ford', cost: 1, when: 'crossing', ...HARD, drawing: 'ford', color: '#8fb7cf' },
     { name: 'Bridge', cost: 0, when: 'crossing', drawing: 'bridge', color: '#a58a63' },
-    { name: 'Wall', cost: 'prohibited', when: 'crossing', ...NO_CHARGE, drawing: 'wall', color: '#7a7a7a' },
-    { name: 'Hedge', cost: 1, when: 'crossing', ...NO_CHARGE, drawing: 'hedge', color: '#5f7f47' },
-    { name: 'Ditch', cost: 1, when: 'crossing', ...NO_CHARGE, drawing: 'ditch', color: '#8a7a52' },
-    { name: 'Ridge', cost: 1, when: 'crossing', ...NO_CHARGE, drawing: 'ridge', color: '#6b4a2b' },
-    { name: 'Cliff', cost: 'prohibited', when: 'crossing', ...NO_CHARGE, drawing: 'cliff', color: '#5b4632' },
+    { name: 'Wall', cost: 'prohibited', when: 'crossing', ...HARD, drawing: 'wall', color: '#7a7a7a' },
+    { name: 'Hedge', cost: 1, when: 'crossing', ...HARD, drawing: 'hedge', color: '#5f7f47' },
+    { name: 'Ditch', cost: 1, when: 'crossing', ...HARD, drawing: 'ditch', color: '#8a7a52' },
+    { name: 'Ridge', cost: 1, when: 'crossing', ...HARD, drawing: 'ridge', color: '#6b4a2b' },
+    { name: 'Cliff', cost: 'prohibited', when: 'crossing', ...HARD, drawing: 'cliff', color: '#5b4632' },
     { name: 'Uphill', cost: 1, when: 'climbing' },
     { name: 'Downhill', cost: 0, when: 'descending' },
   ],
@@ -44,8 +45,18 @@ export const PRESETS: Readonly<Record<TerrainList, readonly JsonObject[]>> = {
   ],
 };
 
-/** The row that a preset makes, beside those hexsides that there are: bridges and fords cross the water among them. */
-export function begun(preset: JsonObject, hexsides: readonly JsonObject[]): JsonObject {
+/**
+ * The row that a preset makes, beside those hexsides that there are, in a game that asks this of ground: bridges and fords
+ * cross the water among them.
+ */
+export function begun(
+  { isHard, ...plain }: JsonObject,
+  hexsides: readonly JsonObject[],
+  ground: GroundWords,
+): JsonObject {
+  const strictest = Object.entries(ground).map(([name, { words }]) => [name, words.at(-1) ?? ''] as const);
+  const values: JsonObject = Object.fromEntries(isHard === true ? strictest : []);
+  const preset = Object.keys(values).length === 0 ? plain : { ...plain, values };
   const drawing = textOf(preset, 'drawing');
   if (drawing !== 'bridge' && drawing !== 'ford') return preset;
   const crosses = hexsides.filter((one) => WATER.has(textOf(one, 'drawing'))).map(nameOf);

@@ -5,7 +5,7 @@ import type { CellEdit, GridCell, GridChoice, GridColumn, GridRow } from '../../
 import { textOfCell } from '../../parts/grid/grid-data.ts';
 import { isObject, nameOf, textOf, textsOf } from '../../scene/items.ts';
 import { titleOf } from '../../scene/chart.ts';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, SystemWords } from '../../workshop/questions/effective-rules.ts';
 import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { PATH_NAMES, PATTERN_NAMES, SIDE_NAMES, WORDS } from './terrain-words.ts';
 
@@ -35,13 +35,6 @@ const RATE: GridColumn = {
   width: 90,
   isCentred: true,
   hint: TITLES.rateHint,
-};
-const CHARGE: GridColumn = {
-  id: 'charge',
-  title: TITLES.charge,
-  kind: 'choice',
-  width: 92,
-  choices: choices(['allowed', 'allowed'], ['forbidden', 'forbidden']),
 };
 const COLOR: GridColumn = { id: 'color', title: TITLES.color, kind: 'text', width: 100, hint: TITLES.colorHint };
 const CASE: GridColumn = { id: 'case', title: TITLES.case, kind: 'text', width: 72 };
@@ -73,9 +66,16 @@ export interface PayingClass {
   readonly name: string;
 }
 
+/** What the rules of a game ask of ground, by name. */
+export type GroundWords = SystemWords['groundValues'];
+
 /** The columns of a part of the chart; `classes` are those that may pay something else. */
-export function terrainColumns(list: TerrainList, classes: readonly PayingClass[]): readonly GridColumn[] {
-  const columns = TERRAIN_COLUMNS[list];
+export function terrainColumns(
+  list: TerrainList,
+  classes: readonly PayingClass[],
+  ground: GroundWords,
+): readonly GridColumn[] {
+  const columns = withGround(list, ground);
   if (list === 'hexsides') return columns;
   const byClass = classes.map(({ id, name }): GridColumn => ({
     id: `costs/${id}`,
@@ -89,12 +89,27 @@ export function terrainColumns(list: TerrainList, classes: readonly PayingClass[
   return [...columns.slice(0, after), ...byClass, ...columns.slice(after)];
 }
 
+/** The columns with those of what the game asks of ground, where such ground has values. */
+function withGround(list: TerrainList, ground: GroundWords): readonly GridColumn[] {
+  const columns = TERRAIN_COLUMNS[list];
+  if (list === 'features') return columns;
+  const asked = Object.entries(ground).map(([name, { title, about, words }]): GridColumn => ({
+    id: `values/${name}`,
+    title,
+    kind: 'choice',
+    width: 92,
+    hint: about,
+    choices: words.map((word) => ({ value: word, text: word })),
+  }));
+  const before = columns.findIndex(({ id }) => id === (list === 'terrains' ? 'sight' : 'crosses'));
+  return columns.toSpliced(before, 0, ...asked);
+}
+
 const TERRAIN_COLUMNS: Readonly<Record<TerrainList, readonly GridColumn[]>> = {
   terrains: [
     NAME,
     ID,
     COST,
-    CHARGE,
     {
       id: 'sight',
       title: TITLES.sight,
@@ -122,7 +137,6 @@ const TERRAIN_COLUMNS: Readonly<Record<TerrainList, readonly GridColumn[]>> = {
       width: 104,
       choices: choices(['climbing', 'climbing'], ['descending', 'descending'], ['crossing', 'crossing']),
     },
-    CHARGE,
     CROSSES,
     named(TITLES.drawing, 'drawing', SIDE_DRAWINGS, SIDE_NAMES),
     COLOR,
@@ -133,7 +147,7 @@ const TERRAIN_COLUMNS: Readonly<Record<TerrainList, readonly GridColumn[]>> = {
 };
 
 /** What holds where nothing is written. */
-const UNLESS_SAID: Readonly<Record<string, string>> = { charge: 'allowed', sight: 'open', drawing: 'line' };
+const UNLESS_SAID: Readonly<Record<string, string>> = { sight: 'open', drawing: 'line' };
 
 /** The rows of a part of the chart. */
 export function terrainRows(
@@ -146,8 +160,8 @@ export function terrainRows(
   return items.map(({ value, base, name, target, isOwn }) => {
     const [now, was] = [value, base].map((one) => (isObject(one) ? one : null));
     const cells = columns.map((column): [string, GridCell] => {
-      const cell = cellOf(now, column.id, names);
-      const before = was === null ? null : cellOf(was, column.id, names);
+      const cell = cellOf(now, column, names);
+      const before = was === null ? null : cellOf(was, column, names);
       const isChanged = !isOwn && before !== null && before.value !== cell.value;
       const [problem] = messagesAt(problems, `${target}/${column.id}`);
       return [
@@ -176,14 +190,20 @@ export function terrainEdits(list: TerrainList, edits: readonly CellEdit[]): Tar
   return edits.map(({ row, column, value }) => ({ target: terrainItem(list, row, column), value: value ?? undefined }));
 }
 
-function cellOf(item: JsonObject | null, column: string, names: ReadonlyMap<string, string>): GridCell {
+function cellOf(
+  item: JsonObject | null,
+  { id: column, choices: words }: GridColumn,
+  names: ReadonlyMap<string, string>,
+): GridCell {
   if (column === 'crosses') {
     const crossed = item === null ? [] : textsOf(item, 'crosses');
     return { value: crossed.length === 0 ? null : crossed.map((id) => names.get(id) ?? id).join(', ') };
   }
   const [field, inner] = column.split('/');
+  // The first of the words that the game asks for holds where nothing is written.
+  const unlessSaid = field === 'values' ? (words?.[0]?.value ?? null) : (UNLESS_SAID[column] ?? null);
   const outer = item?.[field];
   const value = inner === undefined ? outer : isObject(outer) ? outer[inner] : undefined;
-  if (typeof value !== 'string' && typeof value !== 'number') return { value: UNLESS_SAID[column] ?? null };
+  if (typeof value !== 'string' && typeof value !== 'number') return { value: unlessSaid };
   return column === 'color' && /^#[0-9a-f]{6}$/i.test(String(value)) ? { value, swatch: String(value) } : { value };
 }

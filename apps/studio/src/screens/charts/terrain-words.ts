@@ -20,7 +20,7 @@ export const WORDS = {
   drawing: 'Drawn as',
   color: 'Colour',
   crosses: 'Carries across',
-  crossesHint: 'Where it crosses one of these, that one costs nothing and hinders no charge.',
+  crossesHint: 'Where it crosses one of these, that one counts for nothing.',
   crossesNothing: 'There are no hexsides yet that it could carry across.',
   columns: {
     name: 'Name',
@@ -32,7 +32,6 @@ export const WORDS = {
     rateHint: 'Movement points from hex to hex along it; empty: as the hex',
     ofClass: (name: string): string => `Cost: ${name}`,
     ofClassHint: (name: string): string => `Movement points of ${name}; empty: as everybody`,
-    charge: 'Charge',
     sight: 'Sight',
     when: 'Counts when',
     color: 'Colour',

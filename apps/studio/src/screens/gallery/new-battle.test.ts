@@ -60,7 +60,8 @@ describe('new battles', () => {
     expect(editor.project.part('my/hill:units.json', 'units')).toMatchObject([{ id: 'guards' }]);
     expect(editor.project.part('my/hill:scenario.json', 'setUp')).toEqual([]);
     // What has to do with the story of the other battle is left there.
-    const { $schema: _, ...own } = editor.project.content('my/hill:rules.json') ?? {};
+    const { $schema: _, format, ...own } = editor.project.content('my/hill:rules.json') ?? {};
+    expect(format).toBe(1);
     expect(own).toEqual({ victory: { case: '21.3', levels: [{ id: 'red', name: 'Red Victory', winner: 'red' }] } });
     // Seventy counters that nobody has placed yet are no seventy problems.
     expect(editor.project.part('my/hill:scenario.json', 'problems')).toMatchObject([

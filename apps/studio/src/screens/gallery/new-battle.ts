@@ -1,9 +1,10 @@
-import { writeCanonical, type JsonValue } from '@hexwright/model';
+import { FORMAT, inPresentFormat, writeCanonical, type JsonValue } from '@hexwright/model';
 import {
   addPackage,
   createFromTemplate,
   fileKey,
   kindOf,
+  type FileKey,
   type JsonObject,
   type Plan,
   type Project,
@@ -42,7 +43,7 @@ const PLAIN = [
 ] as const;
 
 /** What of another battle's rules has to do with its own field and story. */
-const OF_ITS_FIELD: ReadonlySet<string> = new Set(['objectives', '$schema']);
+const OF_ITS_FIELD: ReadonlySet<string> = new Set(['objectives', '$schema', 'format']);
 
 /** Makes a new battle: an empty field, with the charts and modules of another one if wanted, and its counters too. */
 export function makeBattle(project: Project, battle: NewBattle): Plan {
@@ -55,14 +56,14 @@ export function makeBattle(project: Project, battle: NewBattle): Plan {
     const kind = kindOf(fileKey(id, path));
     const depth = id.split('/').length + path.split('/').length;
     const $schema = `${'../'.repeat(depth)}schemas/${kind ?? ''}.schema.json`;
-    return kind === undefined ? [] : [[path, writeCanonical(kind, { $schema, ...content })] as const];
+    return kind === undefined ? [] : [[path, writeCanonical(kind, { $schema, format: FORMAT, ...content })] as const];
   });
   return together(NEW_BATTLE.step(title), [addPackage(project, id, new Map(texts))]);
 }
 
 function contentsOf(project: Project, battle: NewBattle): Readonly<Record<string, JsonObject>> {
   const { id, title, base, like, hasCounters } = battle;
-  const of = (path: string): JsonObject => (like === '' ? {} : (project.content(fileKey(like, path)) ?? {}));
+  const of = (path: string): JsonObject => (like === '' ? {} : presentContent(project, fileKey(like, path)));
   const model = of('scenario.json');
   const before = asList(model['sides']);
   const isArmy = like !== '' && hasCounters;
@@ -91,7 +92,7 @@ function contentsOf(project: Project, battle: NewBattle): Readonly<Record<string
   const terrain =
     like === '' && base === ''
       ? { terrains: [{ id: 'clear', name: 'Clear', cost: 1, color: '#d9cfa3' }] }
-      : without$schema(of('terrain.json'));
+      : withoutHead(of('terrain.json'));
   return {
     'scenario.json': scenario,
     'map.json': emptyMap(battle),
@@ -99,6 +100,13 @@ function contentsOf(project: Project, battle: NewBattle): Readonly<Record<string
     ...(Object.keys(terrain).length === 0 ? {} : { 'terrain.json': terrain }),
     ...(Object.keys(rules).length === 0 ? {} : { 'rules.json': rules }),
   };
+}
+
+/** What a file holds, as files of today say it; nothing where it cannot be read. */
+function presentContent(project: Project, file: FileKey): JsonObject {
+  const kind = kindOf(file);
+  const reading = kind === undefined ? null : inPresentFormat(kind, project.content(file) ?? {});
+  return reading?.ok === true && isObject(reading.value) ? reading.value : {};
 }
 
 /** Sides in the order in which they move: a sequence of play may name them. */
@@ -153,6 +161,6 @@ function part(content: JsonObject, name: string): JsonObject {
   return name in content ? { [name]: content[name] } : {};
 }
 
-function without$schema({ $schema: _, ...content }: JsonObject): JsonObject {
+function withoutHead({ $schema: _, format: __, ...content }: JsonObject): JsonObject {
   return content;
 }

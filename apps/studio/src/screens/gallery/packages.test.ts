@@ -19,9 +19,9 @@ function files(
   { units = [], ...scenario }: Partial<typeof ARMY> & Record<string, unknown>,
 ): Map<string, string> {
   return new Map([
-    ['scenario.json', JSON.stringify({ id, kind: 'battle', ...scenario })],
+    ['scenario.json', JSON.stringify({ format: 1, id, kind: 'battle', ...scenario })],
     ['rules.json', '{}'],
-    ['units.json', JSON.stringify({ units })],
+    ['units.json', JSON.stringify({ format: 1, units })],
   ]);
 }
 

@@ -66,7 +66,7 @@ class RemoveDialog extends LitElement {
             </div>`
       }
       <footer>
-        <button autofocus @click=${() => this.#close()}>Keep it</button>
+        <button autofocus @click=${() => this.#close()}>Cancel</button>
         <button
           class="danger"
           ?disabled=${this.referring.length > 0}

@@ -1,11 +1,12 @@
 import { html } from 'lit';
 import type { Hunk } from '../../parts/line-diff.ts';
+import { HISTORY } from './words.ts';
 
 const SIGNS = { same: ' ', added: '+', removed: '−' } as const;
 
 /** Lines that differ, with what lies around them. */
 export function diffTable(hunk: Hunk): unknown {
-  return html`<div class="diff" role="group" aria-label="Lines that differ" tabindex="0">
+  return html`<div class="diff" role="group" aria-label=${HISTORY.diff} tabindex="0">
     ${hunk
       .slice(0, 400)
       .map(

@@ -12,6 +12,7 @@ import { diffTable } from './diff-table.ts';
 import { historyStyles } from './history-styles.ts';
 import { stepDifferences } from './step-differences.ts';
 import './versions-page.ts';
+import { HISTORY } from './words.ts';
 
 /** What is looked at: something that happened, or what has become of a file. */
 type Chosen = { readonly entry: number } | { readonly file: FileKey } | null;
@@ -31,9 +32,9 @@ class HistoryScreen extends Screen {
   override render(): unknown {
     const showsVersions = this.route.item === 'versions';
     const to = (item: string): string => addressOf({ ...this.route, item, where: {} });
-    return html`<nav class="tabs" aria-label="History">
-        <a href=${to('')} aria-current=${showsVersions ? nothing : 'page'}>Since it was opened here</a>
-        <a href=${to('versions')} aria-current=${showsVersions ? 'page' : nothing}>Versions</a>
+    return html`<nav class="tabs" aria-label=${HISTORY.label}>
+        <a href=${to('')} aria-current=${showsVersions ? nothing : 'page'}>${HISTORY.sinceOpened}</a>
+        <a href=${to('versions')} aria-current=${showsVersions ? 'page' : nothing}>${HISTORY.versions}</a>
       </nav>
       ${
         showsVersions
@@ -51,31 +52,31 @@ class HistoryScreen extends Screen {
     const files = this.#changedFiles();
     if (done.length + undone.length + entries.length === 0) {
       return html`<div class="empty">
-        <h1>Nothing has happened yet</h1>
-        <p>Steps that you and others make appear here, and can be taken back one by one or all at once.</p>
+        <h1>${HISTORY.nothing}</h1>
+        <p>${HISTORY.nothingHint}</p>
       </div>`;
     }
     return html`<div class="page">
-      <h1>History</h1>
+      <h1>${HISTORY.label}</h1>
       <section class="steps" aria-labelledby="steps">
-        <h2 id="steps">Your steps</h2>
+        <h2 id="steps">${HISTORY.own}</h2>
         ${this.#steps(done, undone)}
       </section>
       <section aria-labelledby="all">
-        <h2 id="all">What has happened</h2>
+        <h2 id="all">${HISTORY.all}</h2>
         <ol class="list">
           ${entries.map((entry) => this.#entry(entry))}
         </ol>
-        <h2>Files changed since you opened them</h2>
+        <h2>${HISTORY.files}</h2>
         ${
           files.length === 0
-            ? html`<p class="soft small">All files are as they were.</p>`
+            ? html`<p class="soft small">${HISTORY.noFiles}</p>`
             : html`<ul class="list">
                 ${files.map((file) => this.#file(file))}
               </ul>`
         }
       </section>
-      <section class="detail" aria-label="What has changed" aria-live="polite">${this.#detail()}</section>
+      <section class="detail" aria-label=${HISTORY.detail} aria-live="polite">${this.#detail()}</section>
     </div>`;
   }
 
@@ -86,27 +87,27 @@ class HistoryScreen extends Screen {
         (title, index) =>
           html`<li class="undone">
             <span>${title}</span>
-            <button class="plain" @click=${() => this.#go(index - undone.length)}>Redo to here</button>
+            <button class="plain" @click=${() => this.#go(index - undone.length)}>${HISTORY.redoTo}</button>
           </li>`,
       )}
-      <li class="now"><span>${undone.length === 0 ? 'Now' : 'You are here'}</span></li>
+      <li class="now"><span>${undone.length === 0 ? HISTORY.now : HISTORY.here}</span></li>
       ${done.toReversed().map(
         (title, index) =>
           html`<li>
             <span>${title}</span>
             <button class="plain" @click=${() => this.#go(index + 1)}>
-              ${index === 0 ? 'Undo this' : `Undo to here (${index + 1})`}
+              ${index === 0 ? HISTORY.undoThis : HISTORY.undoTo(index + 1)}
             </button>
           </li>`,
       )}
-      ${done.length === 0 ? html`<li class="soft small">No steps before.</li>` : nothing}
+      ${done.length === 0 ? html`<li class="soft small">${HISTORY.noSteps}</li>` : nothing}
     </ol>`;
   }
 
   /** Who did something: the names of those who were seen here. */
   #who({ who, clients }: Entry): string {
     const names = [...new Set(clients.flatMap((client) => this.session.company.nameOf(client) ?? []))];
-    return who === 'you' ? 'You' : names.join(', ') || 'Others';
+    return who === 'you' ? HISTORY.you : names.join(', ') || HISTORY.others;
   }
 
   #entry(entry: Entry): unknown {
@@ -133,7 +134,7 @@ class HistoryScreen extends Screen {
 
   #detail(): unknown {
     const { chosen } = this;
-    if (chosen === null) return html`<p class="soft">Choose a step or a file to see what has changed.</p>`;
+    if (chosen === null) return html`<p class="soft">${HISTORY.choose}</p>`;
     if ('file' in chosen) return this.#fileDetail(chosen.file);
     const entry = this.session.diary.entries.value.find(({ id }) => id === chosen.entry);
     return entry === undefined ? nothing : this.#entryDetail(entry);
@@ -145,11 +146,11 @@ class HistoryScreen extends Screen {
     const wholes = [...hexes].filter(([file, list]) => list === null && !differences.some((one) => one.file === file));
     return html`<h2>${title}</h2>
       <p class="soft small">
-        ${who === 'you' ? 'Your step' : others === 'Others' ? 'Another person, another tab, or a program in the folder' : others}
+        ${who === 'you' ? HISTORY.yourStep : others === HISTORY.others ? HISTORY.unknown : others}
       </p>
       ${stepDifferences(this.session.project, this.route, differences)}
-      ${wholes.map(([file]) => html`<p>The whole of ${pathOf(file)} may have changed.</p>`)}
-      <h3>Files since you opened them</h3>
+      ${wholes.map(([file]) => html`<p>${HISTORY.whole(pathOf(file))}</p>`)}
+      <h3>${HISTORY.filesOfStep}</h3>
       <ul class="items">
         ${[...files].map(
           (file) =>
@@ -168,16 +169,16 @@ class HistoryScreen extends Screen {
     const route = { ...this.route, package: packageOf(file), screen: 'text', item: pathOf(file), where: {} } as const;
     if (now === undefined)
       return html`<h2>${pathOf(file)}</h2>
-        <p>It has been removed.</p>`;
+        <p>${HISTORY.removed}</p>`;
     const diff = compareLines(before ?? '', now);
     const { added, removed } = countLines(diff);
     return html`<h2>${pathOf(file)}</h2>
       <p class="soft small">
-        ${before === undefined ? 'New since you opened the project' : 'Against the text when you opened the project'}:
-        <span class="plus">+${added}</span> <span class="minus">−${removed}</span> lines ·
-        <a href=${addressOf(route)}>Open the text</a>
+        ${before === undefined ? HISTORY.isNew : HISTORY.against}:
+        <span class="plus">+${added}</span> <span class="minus">−${removed}</span> ${HISTORY.lines} ·
+        <a href=${addressOf(route)}>${HISTORY.openText}</a>
       </p>
-      ${diff.length === 0 ? html`<p>It is as it was.</p>` : diff.slice(0, 60).map((hunk) => diffTable(hunk))}`;
+      ${diff.length === 0 ? html`<p>${HISTORY.same}</p>` : diff.slice(0, 60).map((hunk) => diffTable(hunk))}`;
   }
 
   #changedFiles(): FileKey[] {

@@ -108,24 +108,6 @@ export const historyStyles = css`
   .detail {
     min-inline-size: 0;
   }
-  .touched {
-    display: block;
-    max-inline-size: 100%;
-    margin-block: 0.75rem;
-  }
-  .touched .sheet {
-    fill: var(--sunken);
-    stroke: var(--line-strong);
-    stroke-width: 0.2;
-  }
-  .touched .now {
-    fill: var(--accent);
-  }
-  .touched .was {
-    fill: none;
-    stroke: var(--danger);
-    stroke-width: 0.35;
-  }
   .changes {
     display: grid;
     gap: 0.35rem;

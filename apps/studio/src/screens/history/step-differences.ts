@@ -5,7 +5,9 @@ import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { isObject } from '../../scene/items.ts';
 import type { FileDifference, PaintDifference, ValueDifference } from '../../session/differences.ts';
 import { valueWords } from '../rules/value-words.ts';
-import { markedMap, type Mark } from './marked-map.ts';
+import './marked-map.ts';
+import type { Mark } from './marked-map.ts';
+import { CHANGES } from './words.ts';
 
 /** Hexes that are named one by one. */
 const NAMED = 12;
@@ -28,7 +30,7 @@ export function stepDifferences(
         ${pathOf(difference.file)}
         ${packageOf(difference.file) === route.package ? nothing : html`<span class="soft small">${packageOf(difference.file)}</span>`}
       </h3>
-      ${map === null ? nothing : picture(map, difference)}
+      ${map === null ? nothing : picture(project, packageOf(difference.file), map, difference)}
       <ul class="items changes">
         ${difference.painted.map((one) => painted(one, map, to))} ${difference.values.slice(0, LISTED).map(valueLine)}
         ${rest(difference)}
@@ -36,8 +38,8 @@ export function stepDifferences(
   });
 }
 
-/** The map with what came and what went. */
-function picture(map: MapOf, { painted: groups, values }: FileDifference): unknown {
+/** The map with what has come and what has gone. */
+function picture(project: Project, id: string, map: MapOf, { painted: groups, values }: FileDifference): unknown {
   const hexAt = ({ column, row }: { readonly column: number; readonly row: number }): number =>
     column < map.grid.columns && row < map.grid.rows ? row * map.grid.columns + column : -1;
   const on = (value: JsonValue | undefined, path: readonly string[]): number[] =>
@@ -47,37 +49,39 @@ function picture(map: MapOf, { painted: groups, values }: FileDifference): unkno
     ...values.flatMap(({ was, path }) => on(was, path).map((hex): Mark => ({ hex, is: 'was' }))),
     ...values.flatMap(({ now, path }) => on(now, path).map((hex): Mark => ({ hex, is: 'now' }))),
   ].filter(({ hex }) => hex >= 0);
-  return marks.length === 0 || marks.length > DRAWN ? nothing : markedMap(map.grid, marks);
+  if (marks.length === 0 || marks.length > DRAWN) return nothing;
+  return html`<marked-map .project=${project} package=${id} .marks=${marks}></marked-map>`;
 }
 
 function painted({ plane, was, now, hexes }: PaintDifference, map: MapOf | null, to: PackageRoute): unknown {
   const labels = hexes
     .slice(0, NAMED)
     .flatMap(({ column, row }) => (map === null ? [] : [map.numbering.label(row * map.grid.columns + column)]));
-  const word = plane === 'elevation' ? 'level ' : '';
+  const word = (value: string): string => (plane === 'elevation' ? CHANGES.level(value) : value);
   return html`<li>
-    ${hexes.length === 1 ? '1 hex' : `${hexes.length} hexes`}: ${fromTo(`${word}${was}`, `${word}${now}`)}
+    ${CHANGES.hexes(hexes.length)}: ${fromTo(word(was), word(now))}
     <span class="hexes small">
       ${labels.map((hex) => html`<a href=${addressOf({ ...to, where: { hex } })}>${hex}</a> `)}
-      ${hexes.length > NAMED ? html`<span class="soft">and ${hexes.length - NAMED} more</span>` : nothing}
+      ${hexes.length > NAMED ? html`<span class="soft">${CHANGES.more(hexes.length - NAMED)}</span>` : nothing}
     </span>
   </li>`;
 }
 
 function valueLine({ path, was, now }: ValueDifference): unknown {
-  const what = path.length === 0 ? 'The file' : path.join(' · ');
-  if (was === undefined) return html`<li><span>${what}</span> <b class="plus">new</b>: ${brief(now)}</li>`;
-  if (now === undefined) return html`<li><span>${what}</span> <b class="minus">gone</b>: <s>${brief(was)}</s></li>`;
+  const what = path.length === 0 ? CHANGES.file : path.join(' · ');
+  if (was === undefined) return html`<li><span>${what}</span> <b class="plus">${CHANGES.isNew}</b>: ${brief(now)}</li>`;
+  if (now === undefined)
+    return html`<li><span>${what}</span> <b class="minus">${CHANGES.gone}</b>: <s>${brief(was)}</s></li>`;
   return html`<li><span>${what}</span>: ${fromTo(brief(was), brief(now))}</li>`;
 }
 
 function fromTo(was: string, now: string): unknown {
-  return html`<s class="soft">${was}</s> <span aria-label="becomes">→</span> <b>${now}</b>`;
+  return html`<s class="soft">${was}</s> <span aria-label=${CHANGES.becomes}>→</span> <b>${now}</b>`;
 }
 
 function rest({ values, more }: FileDifference): unknown {
   const left = more + Math.max(0, values.length - LISTED);
-  return left === 0 ? nothing : html`<li class="soft">and ${left} more</li>`;
+  return left === 0 ? nothing : html`<li class="soft">${CHANGES.more(left)}</li>`;
 }
 
 /** A value in so many words as fit in a line. */

@@ -12,6 +12,7 @@ import { Versions, VersionTrouble, type Version } from '../../session/versions.t
 import { historyStyles } from './history-styles.ts';
 import { diffTable } from './diff-table.ts';
 import { stepDifferences } from './step-differences.ts';
+import { HISTORY, VERSIONS } from './words.ts';
 
 /** Stands for the project as it is now, where a version could stand. */
 const NOW = 0;
@@ -66,6 +67,11 @@ class VersionsPage extends LitElement {
         align-items: center;
         margin-block: 0.5rem 1rem;
       }
+      p[role='alert'] {
+        margin-block: 0 1rem;
+        padding-inline-start: 0.75rem;
+        border-inline-start: 3px solid var(--warning);
+      }
       @media (max-width: 800px) {
         .page {
           grid-template-columns: minmax(0, 1fr);
@@ -97,22 +103,19 @@ class VersionsPage extends LitElement {
   override render(): unknown {
     return html`<div class="page">
       <section aria-labelledby="versions">
-        <h2 id="versions">Versions</h2>
-        ${this.#form('Name of a version', 'Name this version', 'Keep a version', (name) => this.#keep(name))}
+        <h2 id="versions">${VERSIONS.title}</h2>
+        ${this.#form(VERSIONS.nameOfNew, VERSIONS.nameHint, VERSIONS.create, (name) => this.#keep(name))}
         ${this.trouble === '' ? nothing : html`<p role="alert">${this.trouble}</p>`} ${this.#list()}
       </section>
-      <section class="detail" aria-label="What has changed" aria-live="polite">${this.#detail()}</section>
+      <section class="detail" aria-label=${HISTORY.detail} aria-live="polite">${this.#detail()}</section>
     </div>`;
   }
 
   #list(): unknown {
     const { versions } = this;
-    if (versions === null) return this.trouble === '' ? html`<p class="soft">Asking the server …</p>` : nothing;
+    if (versions === null) return this.trouble === '' ? html`<p class="soft">${VERSIONS.loading}</p>` : nothing;
     if (versions.length === 0) {
-      return html`<p class="soft">
-        There are none yet. One is made by itself from time to time while somebody works, and whenever you keep one
-        here.
-      </p>`;
+      return html`<p class="soft">${VERSIONS.none}</p>`;
     }
     return html`<ol class="list">
       ${versions.map(
@@ -123,7 +126,9 @@ class VersionsPage extends LitElement {
               aria-pressed=${this.from === number}
               @click=${() => this.#compare(number, this.to === number ? NOW : this.to)}
             >
-              <span class="title">${name === '' ? html`<span class="soft">Version ${number}</span>` : name}</span>
+              <span class="title"
+                >${name === '' ? html`<span class="soft">${VERSIONS.version(number)}</span>` : name}</span
+              >
               <time class="soft small" datetime=${new Date(at).toISOString()} title=${new Date(at).toLocaleString()}
                 >${ago(Date.now() - at)}</time
               >
@@ -137,24 +142,24 @@ class VersionsPage extends LitElement {
   #detail(): unknown {
     const { comparison, versions } = this;
     if (comparison === null || versions === null) {
-      return html`<p class="soft">Choose a version to see what has changed in this package since.</p>`;
+      return html`<p class="soft">${VERSIONS.choose}</p>`;
     }
     const { from, differences, texts } = comparison;
     const then = versions.find(({ number }) => number === from);
     if (then === undefined) return nothing;
-    const moment = then.name === '' ? `version ${from}` : then.name;
-    return html`<h2>Since ${moment}</h2>
+    const moment = then.name === '' ? VERSIONS.versionWord(from) : then.name;
+    return html`<h2>${VERSIONS.since(moment)}</h2>
       <div class="tools">
         <label
-          >Compare with
+          >${VERSIONS.compareWith}
           <select @change=${(event: Event) => this.#compare(from, Number((event.target as HTMLSelectElement).value))}>
-            <option value=${NOW} .selected=${this.to === NOW}>now</option>
+            <option value=${NOW} .selected=${this.to === NOW}>${VERSIONS.now}</option>
             ${versions
               .filter(({ number }) => number !== from)
               .map(
                 ({ number, name }) =>
                   html`<option value=${number} .selected=${this.to === number}>
-                    ${name === '' ? `version ${number}` : name}
+                    ${name === '' ? VERSIONS.versionWord(number) : name}
                   </option>`,
               )}
           </select></label
@@ -162,13 +167,13 @@ class VersionsPage extends LitElement {
         ${
           this.session.isReadOnly
             ? nothing
-            : html`<button @click=${() => this.#restore(from, moment)}>Restore this package as of ${moment}</button>`
+            : html`<button @click=${() => this.#restore(from, moment)}>${VERSIONS.restore(moment)}</button>`
         }
       </div>
-      ${this.#form('Name of this version', moment, then.name === '' ? 'Name it' : 'Rename it', (name) => this.#rename(from, name))}
+      ${this.#form(VERSIONS.name, moment, then.name === '' ? VERSIONS.nameIt : VERSIONS.renameIt, (name) => this.#rename(from, name))}
       ${
         texts.length === 0
-          ? html`<p>Nothing in this package differs.</p>`
+          ? html`<p>${VERSIONS.same}</p>`
           : html`${stepDifferences(this.session.project, this.route, differences)}
             ${texts.map((one) => this.#text(one))}`
       }`;
@@ -188,7 +193,8 @@ class VersionsPage extends LitElement {
     const { added, removed } = countLines(diff);
     return html`<details>
       <summary>
-        The text of ${pathOf(file)}: <span class="plus">+${added}</span> <span class="minus">−${removed}</span> lines
+        ${VERSIONS.textOf(pathOf(file))} <span class="plus">+${added}</span> <span class="minus">−${removed}</span>
+        ${VERSIONS.lines}
       </summary>
       ${diff.slice(0, 60).map((hunk) => diffTable(hunk))}
     </details>`;
@@ -215,12 +221,12 @@ class VersionsPage extends LitElement {
 
   async #keep(name: string): Promise<void> {
     await this.#store?.keep(name);
-    say(`Kept: ${name}`, { tone: 'good' });
+    say(VERSIONS.kept(name), { tone: 'good' });
   }
 
   async #rename(number: number, name: string): Promise<void> {
     await this.#store?.rename(number, name);
-    say(`Called: ${name}`, { tone: 'good' });
+    say(VERSIONS.named(name), { tone: 'good' });
   }
 
   #compare(from: number, to: number): void {
@@ -237,13 +243,13 @@ class VersionsPage extends LitElement {
       const { project } = this.session;
       const texts = await this.#files(number);
       const { operation, left } = restorePackage(project, this.route.package, texts, moment);
-      if (operation === null && left.length === 0) say('Nothing differs.', { about: 'restore' });
+      if (operation === null && left.length === 0) say(VERSIONS.nothingDiffers, { about: 'restore' });
       if (operation !== null && this.session.do(operation)) {
-        const action = { title: 'Undo', run: () => this.session.undo() };
-        say(`${this.route.package} is again as of ${moment}.`, { tone: 'good', about: 'restore', action });
+        const action = { title: VERSIONS.undo, run: () => this.session.undo() };
+        say(VERSIONS.restored(this.route.package, moment), { tone: 'good', about: 'restore', action });
       }
       for (const { file } of left) {
-        say(`${pathOf(file)} was broken then, and stays as it is now.`, { tone: 'warning' });
+        say(VERSIONS.wasBroken(pathOf(file)), { tone: 'warning' });
       }
       this.#compare(number, NOW);
     });

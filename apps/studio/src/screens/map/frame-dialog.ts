@@ -1,9 +1,11 @@
 import { frameMap, type JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement } from 'lit';
+import { formText } from '../../parts/form-text.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { frameOf, LONGEST_SCALE } from '../../scene/frame.ts';
 import type { MapDesk } from './map-desk.ts';
+import { mapStyles } from './map-styles.ts';
 import { WORDS } from './words.ts';
 
 /** Title, legend, compass and scale bar of a map. */
@@ -11,6 +13,7 @@ class FrameDialog extends LitElement {
   static override properties = { desk: { attribute: false } };
   static override styles = [
     shared,
+    mapStyles,
     css`
       dialog {
         inline-size: 26rem;
@@ -19,14 +22,7 @@ class FrameDialog extends LitElement {
         display: grid;
         gap: 0.9rem;
       }
-      .fields {
-        display: grid;
-        grid-template-columns: auto minmax(0, 1fr);
-        align-items: center;
-        gap: 0.5rem 0.75rem;
-      }
-      .check,
-      .row {
+      .check {
         display: flex;
         align-items: center;
         gap: 0.5rem;
@@ -117,10 +113,7 @@ class FrameDialog extends LitElement {
 
   readonly #take = (event: SubmitEvent): void => {
     const data = new FormData(event.target as HTMLFormElement);
-    const text = (name: string): string => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
+    const text = formText(data);
     const hexes = Number(text('hexes'));
     const frame: JsonObject = {
       ...(text('title') === '' ? {} : { title: text('title') }),

@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { citation } from '../../parts/citation.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { MapDesk } from './map-desk.ts';
@@ -102,9 +103,7 @@ class HexCard extends LitElement {
     if (objection?.hexes.includes(hex) !== true) return nothing;
     return objection.problems.map(
       ({ message, case: cited, severity }) =>
-        html`<div class=${`problem ${severity}`} role="status">
-          ${message} ${cited === undefined ? nothing : html`<span class="case">[${cited}]</span>`}
-        </div>`,
+        html`<div class=${`problem ${severity}`} role="status">${message} ${citation(cited)}</div>`,
     );
   }
 
@@ -113,7 +112,7 @@ class HexCard extends LitElement {
     return problems.slice(0, 4).map(
       (problem) =>
         html`<div class=${`problem ${problem.severity}`}>
-          ${problem.message} ${problem.case === undefined ? nothing : html`<span class="case">[${problem.case}]</span>`}
+          ${problem.message} ${citation(problem.case)}
           <a href=${problemAddress(this.desk, problem)}>Open</a>
         </div>`,
     );
@@ -128,7 +127,7 @@ class HexCard extends LitElement {
           html`<tr>
             <td>${label}</td>
             <td class="value">${value === 0 ? nothing : value}</td>
-            <td class="case">[${cited}]</td>
+            <td>${citation(cited)}</td>
           </tr>`,
       )}
     </table>`;

@@ -11,6 +11,7 @@ import {
   removeFromMap,
 } from '@hexwright/workspace';
 import { html, LitElement, nothing, svg } from 'lit';
+import { citation } from '../../parts/citation.ts';
 import { say } from '../../app/notices.ts';
 import { addressOf } from '../../app/routes.ts';
 import { theme } from '../../app/theme.ts';
@@ -105,7 +106,7 @@ class InspectPanel extends LitElement {
 
   #problem(problem: Problem): unknown {
     return html`<li class=${problem.severity}>
-      ${problem.message} ${problem.case === undefined ? nothing : html`<span class="case">[${problem.case}]</span>`}
+      ${problem.message} ${citation(problem.case)}
       <a href=${problemAddress(this.desk, problem)}>Open ${problem.file}</a>
     </li>`;
   }

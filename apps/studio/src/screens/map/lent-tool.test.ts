@@ -22,7 +22,7 @@ describe('a tool of the screen', () => {
     expect(lent.up(press('e', 50), 'sight')).toBe('brush');
   });
 
-  it('is taken up for good by a tap, and by whoever takes another one meanwhile', () => {
+  it('is taken up for good by a tap, and by taking another one meanwhile', () => {
     const lent = new LentTool();
     lent.down(press('w'), 'brush');
     expect(lent.up(press('w', 50), 'movement')).toBeNull();

@@ -71,6 +71,8 @@ export class MapDesk {
   readonly hover = new Store<Hit | null>(null);
   readonly selection = new Store<readonly number[]>([]);
   readonly camera = new Store<Camera | null>(null);
+  /** The side whose home edge is being chosen on the map; null for none. */
+  readonly homeOf = new Store<string | null>(null);
   readonly panel = new Store<PanelName>('palette');
   readonly menu = new Store<MenuPlace | null>(null);
   /** The hex where a name is being written; -1 for none. */
@@ -351,7 +353,7 @@ export class MapDesk {
       onCamera: (camera) => {
         this.camera.value = camera;
         const sheet = this.board.value?.sheet;
-        // Whoever looks at the whole map does so in any window.
+        // Anyone who looks at the whole map does so in any window.
         if (sheet !== undefined) this.#kept.keepCamera(isFitted(camera, sheet, FOOT) ? null : camera);
       },
     });

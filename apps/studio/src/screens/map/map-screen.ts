@@ -17,6 +17,7 @@ import './broken-map.ts';
 import './find-bar.ts';
 import './frame-dialog.ts';
 import './hex-card.ts';
+import './home-edges.ts';
 import './inspect-panel.ts';
 import './label-writer.ts';
 import './layers-panel.ts';
@@ -217,7 +218,7 @@ class MapScreen extends Screen {
       html`${isDrawn ? html`<tool-options .desk=${desk} @click=${this.#chosen}></tool-options> <tool-rail .desk=${desk} @click=${this.#chosen}></tool-rail>` : nothing}
         <div class="stage" @dragover=${this.#dragOver} @drop=${this.#drop}>
           <div class="board"></div>
-          ${isDrawn ? html`<hex-card .desk=${desk}></hex-card> <map-corner .desk=${desk}></map-corner>` : nothing}
+          ${isDrawn ? html`<hex-card .desk=${desk}></hex-card> <map-corner .desk=${desk}></map-corner> <home-edges .desk=${desk}></home-edges>` : nothing}
           ${
             this.isPanelOpen || !isDrawn
               ? nothing
@@ -329,11 +330,17 @@ class MapScreen extends Screen {
 
   /** Looks where the address says. */
   #goThere(desk: MapDesk): void {
-    const { hex: named = '', unit } = this.route.where;
+    const { hex: named = '', unit, panel } = this.route.where;
     const board = desk.board.value;
-    const asked = `${named} ${unit ?? ''}`;
-    if (board === null || asked === ' ' || asked === this.#asked) return;
+    const asked = `${named} ${unit ?? ''} ${panel ?? ''}`;
+    if (board === null || asked === this.#asked) return;
     this.#asked = asked;
+    const section = PANELS.find((name) => name === panel);
+    if (section !== undefined) {
+      desk.panel.value = section;
+      this.isPanelOpen = true;
+    }
+    if (named === '' && unit === undefined) return;
     if (unit === undefined && named === this.#named) return;
     if (named !== '') this.#named = named;
     const place = unit === undefined ? undefined : desk.scene.scene?.counters.find(({ id }) => id === unit);

@@ -43,6 +43,7 @@ export const mapStyles = css`
     text-transform: uppercase;
     color: var(--ink-soft);
   }
+  h3 a,
   h3 button {
     text-transform: none;
     letter-spacing: 0;

@@ -3,12 +3,16 @@ import { addZone, removeFromMap } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { addressOf } from '../../app/routes.ts';
 import { theme } from '../../app/theme.ts';
+import { formText } from '../../parts/form-text.ts';
+import { isEdge } from '../../parts/home-edges.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
-import { UNKNOWN_PATTERN } from '../../scene/chart.ts';
+import { titleOf, UNKNOWN_PATTERN } from '../../scene/chart.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
+import { colorOf, partyColor } from '../../scene/paint-box.ts';
 import { groundSwatch, pathSwatch, sideSwatch } from '../../scene/swatch.ts';
+import { SIDES } from '../rules/words.ts';
 import { markIcon } from './icons.ts';
 import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
@@ -124,14 +128,14 @@ class PalettePanel extends LitElement {
   constructor() {
     super();
     this.isAddingZone = false;
-    watch(this, () => [this.desk.drawn, this.desk.options, this.desk.tool, theme]);
+    watch(this, () => [this.desk.drawn, this.desk.options, this.desk.tool, this.desk.homeOf, theme]);
   }
 
   override render(): unknown {
     const { scene } = this.desk.scene;
     if (scene === null) return nothing;
     return html`<section>
-        <h3>${WORDS.terrain}</h3>
+        <h3>${WORDS.terrain} ${scene.grounds.length === 0 ? nothing : this.#chartLink()}</h3>
         <div class="swatches">${scene.grounds.map((_, index) => this.#ground(index))}</div>
         ${scene.grounds.length === 0 ? this.#toChart(WORDS.noTerrain, WORDS.makeTerrain) : nothing}
       </section>
@@ -142,11 +146,11 @@ class PalettePanel extends LitElement {
         </div>
       </section>
       <section>
-        <h3>${WORDS.hexsides}</h3>
+        <h3>${WORDS.hexsides} ${scene.sideStyles.length === 0 ? nothing : this.#chartLink()}</h3>
         ${this.#kinds('hexside')}
       </section>
       <section>
-        <h3>${WORDS.roadsAndStreams}</h3>
+        <h3>${WORDS.roadsAndStreams} ${scene.pathStyles.length === 0 ? nothing : this.#chartLink()}</h3>
         ${this.#kinds('path')}
       </section>
       <section>
@@ -163,6 +167,7 @@ class PalettePanel extends LitElement {
         </h3>
         ${this.isAddingZone ? this.#zoneForm() : nothing} ${this.#zones()}
       </section>
+      ${this.#sides()}
       <section>
         <h3>
           Names
@@ -250,16 +255,24 @@ class PalettePanel extends LitElement {
 
   /** Says that there is nothing to paint, and leads to where it is made. */
   #toChart(text: string, link: string): unknown {
+    return html`<p class="soft small">${text} <a href=${this.#chart}>${link}</a></p>`;
+  }
+
+  /** The way from what there is to where more of it is made. */
+  #chartLink(): unknown {
+    return html`<a class="small chart" href=${this.#chart} title=${WORDS.chartHint}>${WORDS.chart}</a>`;
+  }
+
+  get #chart(): string {
     const { session, id } = this.desk;
-    const to = {
+    return addressOf({
       at: 'package',
       project: session.id,
       package: id,
       screen: 'charts',
       item: 'terrain',
       where: {},
-    } as const;
-    return html`<p class="soft small">${text} <a href=${addressOf(to)}>${link}</a></p>`;
+    });
   }
 
   #zones(): unknown {
@@ -316,10 +329,7 @@ class PalettePanel extends LitElement {
   readonly #addZone = (event: SubmitEvent): void => {
     event.preventDefault();
     const data = new FormData(event.target as HTMLFormElement);
-    const word = (name: string): string => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
+    const word = formText(data);
     const id = freshName(this.desk.scene, 'zones', word('name'));
     const side = word('side');
     const zone = { id, name: word('name'), purpose: word('purpose'), ...(side === '' ? {} : { side }) };
@@ -328,6 +338,35 @@ class PalettePanel extends LitElement {
     this.isAddingZone = false;
     this.#set({ zone: id, erase: false }, 'zone');
   };
+
+  /** Who comes from which edge of the map: one is chosen, and then an edge is clicked. */
+  #sides(): unknown {
+    const { desk } = this;
+    const sides = desk.scene.items.list('sides');
+    if (sides.length === 0) return nothing;
+    return html`<section>
+      <h3>${WORDS.homeEdges}</h3>
+      <ul class="lines">
+        ${sides.map((side) => {
+          const [id, edge] = [nameOf(side), textOf(side, 'edge')];
+          const color = colorOf(side) ?? partyColor(id);
+          return html`<li>
+            <button
+              aria-pressed=${desk.homeOf.value === id}
+              ?disabled=${this.#isShut}
+              title=${WORDS.clickAnEdge}
+              @click=${() => (desk.homeOf.value = desk.homeOf.value === id ? null : id)}
+            >
+              <span class="area" style=${`border-color:${color};background:${color}`}></span
+              ><span class="name">${titleOf(side)}</span
+              ><span class="count">${isEdge(edge) ? SIDES.edges[edge] : WORDS.none}</span>
+            </button>
+          </li>`;
+        })}
+      </ul>
+      ${desk.homeOf.value === null ? nothing : html`<p class="soft small" role="status">${WORDS.clickAnEdge}</p>`}
+    </section>`;
+  }
 
   #labels(): unknown {
     const labels = this.desk.scene.scene?.labels ?? [];

@@ -1,6 +1,6 @@
 import type { ScanMark, Warp } from '@hexwright/board';
 
-/** A scan as it is kept in this browser: it belongs to whoever draws after it, not to the package. */
+/** A scan as it is kept in this browser: it belongs to the person who draws after it, not to the package. */
 export interface KeptScan {
   readonly name: string;
   readonly picture: Blob;

@@ -192,7 +192,7 @@ export class Study {
       if (reach === null && inTheWay !== null) this.#say(blockedBy(inTheWay), 'danger');
       else if (reach === null) this.#say(`${name} cannot move from ${where}.`, 'danger');
       else {
-        const text = `${name} from ${where}: ${this.#best.size} hexes within ${reach.allowance} ${reach.unit}.`;
+        const text = `${name} alone on the map, from ${where}: ${this.#best.size} hexes within ${reach.allowance} ${reach.unit}.`;
         this.words.value = { text, parts: partOf(leftOut), tone: 'neutral' };
       }
     } catch (error) {

@@ -1,4 +1,6 @@
-/** What a server says of whoever looks at the page. */
+import { SIGN_IN } from './words.ts';
+
+/** What a server says of the visitor of the page. */
 export interface Me {
   readonly hasAccounts: boolean;
   readonly visitor: { readonly id: string; readonly name: string; readonly isGuest: boolean } | null;
@@ -25,11 +27,10 @@ export async function ask<T>(
     });
     const said: unknown = await response.json();
     if (response.ok) return { ok: true, answer: said as T };
-    const message = typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : UNREACHABLE;
+    const message =
+      typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : SIGN_IN.unreachable;
     return { ok: false, message, status: response.status };
   } catch {
-    return { ok: false, message: UNREACHABLE, status: 0 };
+    return { ok: false, message: SIGN_IN.unreachable, status: 0 };
   }
 }
-
-const UNREACHABLE = 'The server cannot be reached. Try again in a moment.';

@@ -6,7 +6,7 @@ import { ask, type Me } from './asking.ts';
 import { wayIn, type WayIn } from './ways-in.ts';
 import { words } from './words.ts';
 
-/** Stands before the studio: whoever has to say who they are does it here. Where nobody has to, it is never seen. */
+/** Stands before the studio: anyone who has to say who they are does it here. Where nobody has to, it is never seen. */
 class PeopleDoor extends LitElement {
   static override properties = { me: { state: true }, way: { state: true }, isClosed: { state: true } };
 

@@ -2,9 +2,9 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { ask, type Me } from './asking.ts';
 import type { WayIn } from './ways-in.ts';
-import { words } from './words.ts';
+import { SIGN_IN, words } from './words.ts';
 
-type Form = 'sign-in' | 'sign-up' | 'share' | 'password' | 'join';
+type Form = keyof typeof SIGN_IN.titles;
 
 /** Where people say who they are: by a password, a provider, an invitation or a share link. */
 class SignInPage extends LitElement {
@@ -78,7 +78,7 @@ class SignInPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    document.title = 'Sign in · Hexwright';
+    document.title = SIGN_IN.tab;
     if (this.way.by === 'provider') this.trouble = this.way.message;
     if (this.way.by === 'password') this.form = 'password';
     if (this.way.by === 'link') void this.#look(this.way.token);
@@ -101,7 +101,7 @@ class SignInPage extends LitElement {
   override render(): unknown {
     if (this.isDead) return this.#dead();
     return html`<main>
-      <h1>${TITLES[this.form]}</h1>
+      <h1>${SIGN_IN.titles[this.form]}</h1>
       ${this.trouble === null ? nothing : html`<p class="trouble" role="alert">${this.trouble}</p>`}
       <form @submit=${this.#submit}>
         ${FIELDS[this.form].map(
@@ -111,7 +111,7 @@ class SignInPage extends LitElement {
               <input name=${name} type=${type} autocomplete=${autocomplete} required maxlength="200" />
             </label>`,
         )}
-        <button class="primary" ?disabled=${this.isBusy}>${BUTTONS[this.form]}</button>
+        <button class="primary" ?disabled=${this.isBusy}>${SIGN_IN.buttons[this.form]}</button>
       </form>
       ${this.#others()}
     </main>`;
@@ -124,19 +124,15 @@ class SignInPage extends LitElement {
     return html`
       ${
         isOpen && this.me.openId !== null
-          ? html`<p><a href="/api/openid${invitation}">Sign in with ${this.me.openId}</a></p>`
+          ? html`<p><a href="/api/openid${invitation}">${SIGN_IN.with(this.me.openId)}</a></p>`
           : nothing
       }
       ${
         this.form === 'sign-up'
-          ? html`<p><button @click=${() => (this.form = 'sign-in')}>I have an account already</button></p>`
+          ? html`<p><button @click=${() => (this.form = 'sign-in')}>${SIGN_IN.hasAccount}</button></p>`
           : nothing
       }
-      ${
-        this.form === 'sign-in' && token === ''
-          ? html`<p>No account? They are made by invitation: ask an owner of the project.</p>`
-          : nothing
-      }
+      ${this.form === 'sign-in' && token === '' ? html`<p>${SIGN_IN.noAccount}</p>` : nothing}
     `;
   }
 
@@ -177,22 +173,6 @@ class SignInPage extends LitElement {
 /** What a server answers of a link that is no longer in force. */
 const DEAD: ReadonlySet<number> = new Set([404, 409, 410]);
 
-const TITLES: Readonly<Record<Form, string>> = {
-  'sign-in': 'Sign in',
-  'sign-up': 'Make your account',
-  share: 'Come in as a guest',
-  password: 'Choose a new password',
-  join: 'Take up the invitation',
-};
-
-const BUTTONS: Readonly<Record<Form, string>> = {
-  'sign-in': 'Sign in',
-  'sign-up': 'Make the account',
-  share: 'Come in',
-  password: 'Set the password',
-  join: 'Join the project',
-};
-
 interface Field {
   readonly name: string;
   readonly label: string;
@@ -200,10 +180,15 @@ interface Field {
   readonly autocomplete: 'name' | 'username' | 'current-password' | 'new-password';
 }
 
-const NAME: Field = { name: 'name', label: 'Your name, as others see it', type: 'text', autocomplete: 'name' };
-const EMAIL: Field = { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username' };
-const PASSWORD: Field = { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' };
-const NEW: Field = { ...PASSWORD, label: 'Password, ten characters or more', autocomplete: 'new-password' };
+const NAME: Field = { name: 'name', label: SIGN_IN.name, type: 'text', autocomplete: 'name' };
+const EMAIL: Field = { name: 'email', label: SIGN_IN.email, type: 'email', autocomplete: 'username' };
+const PASSWORD: Field = {
+  name: 'password',
+  label: SIGN_IN.password,
+  type: 'password',
+  autocomplete: 'current-password',
+};
+const NEW: Field = { ...PASSWORD, label: SIGN_IN.newPassword, autocomplete: 'new-password' };
 
 const FIELDS: Readonly<Record<Form, readonly Field[]>> = {
   'sign-in': [EMAIL, PASSWORD],

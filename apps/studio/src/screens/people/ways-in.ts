@@ -1,3 +1,5 @@
+import { SIGN_IN } from './words.ts';
+
 /** What somebody has come with: a link, word from a provider, or nothing. */
 export type WayIn =
   | { readonly by: 'link' | 'password'; readonly token: string }
@@ -11,8 +13,5 @@ export function wayIn(hash: string): WayIn {
   if (join !== null && join !== '') return { by: 'link', token: join };
   if (password !== null && password !== '') return { by: 'password', token: password };
   if (word === null) return { by: 'nothing' };
-  return { by: 'provider', message: word === 'not-invited' ? NOT_INVITED : NOT_SIGNED_IN };
+  return { by: 'provider', message: word === 'not-invited' ? SIGN_IN.notInvited : SIGN_IN.notSignedIn };
 }
-
-const NOT_INVITED = 'You have no account here. Ask an owner of the project for an invitation, and come by its link.';
-const NOT_SIGNED_IN = 'The provider did not sign you in. Try again, or use a password.';

@@ -32,11 +32,40 @@ export const words = {
   week: 'a week',
   quarter: '90 days',
   forWhom: 'For whom',
-  make: 'Make a link',
+  make: 'Create link',
   made: 'Send this link. It is shown only now, and leads to this battle.',
   dead: 'This link no longer works',
   deadText: 'It has expired, been used, or been revoked. Ask the person who sent it for a new one.',
   goOn: 'Go to my projects',
   signIn: 'Sign in',
   noAccounts: 'This server has no accounts, so links to join are not needed here.',
+} as const;
+
+/** What people read where they say who they are. */
+export const SIGN_IN = {
+  tab: 'Sign in · Hexwright',
+  titles: {
+    'sign-in': 'Sign in',
+    'sign-up': 'Create your account',
+    share: 'Join as a guest',
+    password: 'Choose a new password',
+    join: 'Accept the invitation',
+  },
+  buttons: {
+    'sign-in': 'Sign in',
+    'sign-up': 'Create account',
+    share: 'Join',
+    password: 'Set password',
+    join: 'Join the project',
+  },
+  with: (provider: string) => `Sign in with ${provider}`,
+  hasAccount: 'I already have an account',
+  noAccount: 'No account? They are created by invitation: ask an owner of the project.',
+  name: 'Your name, as others see it',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'Password, ten characters or more',
+  notInvited: 'You have no account here. Ask an owner of the project for an invitation, and open its link.',
+  notSignedIn: 'The provider did not sign you in. Try again, or use a password.',
+  unreachable: 'The server cannot be reached. Try again in a moment.',
 } as const;

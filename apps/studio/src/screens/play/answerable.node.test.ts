@@ -19,7 +19,7 @@ function game(id: string, seed: number): Playtest {
   return new Playtest(playable(compiled.game), { seed, seats });
 }
 
-/** The hands with which a person could do something with a piece; where a piece has its way worked out for him. */
+/** The hands with which a person could do something with a piece; where a piece has its way worked out. */
 function handsWith(playtest: Playtest, piece: string): Hand {
   return { ...EMPTY_HAND, piece, reach: playtest.reach(piece) };
 }
@@ -38,7 +38,7 @@ function isFound(choice: Choice, view: SessionView, choices: readonly Choice[], 
   });
 }
 
-/** Whether some click on the map sends the piece in hand off. Who can only stay where he is needs none. */
+/** Whether some click on the map sends the piece in hand off. One that can only stay where it is needs none. */
 function goesSomewhere(view: SessionView, choices: readonly Choice[], hand: Hand): boolean {
   const { places = [], attacks = [] } = hand.reach ?? {};
   if (places.length === 1 && attacks.length === 0) return true;
@@ -81,7 +81,7 @@ describe('all that the rules allow', () => {
     ['gmb/tamburlaine', 3],
     ['gmb/king-arthur', 2],
     ['grunwald-1410', 1],
-  ])('can be done at the board, whoever plays %s', (id, seed) => {
+  ])('can be done at the board, whatever is played: %s', (id, seed) => {
     const playtest = game(id, seed);
     // A few of each decision, at the beginning and then now and again: most are alike, and large armies move for long.
     const left = new Map<string, number>();

@@ -1,5 +1,6 @@
 import type { ContestGroup, ContestPlan, ContestProspect, ContestZone, Part } from '@hexwright/playtest/screen';
 import { css, html, LitElement, svg } from 'lit';
+import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import { words } from './words.ts';
 
@@ -144,7 +145,7 @@ class ContestFigure extends LitElement {
   override render(): unknown {
     const { group, zones } = this;
     return html`<fieldset role="radiogroup" aria-labelledby="title">
-      <legend id="title">${group.title} <span class="case">[${group.case}]</span></legend>
+      <legend id="title">${group.title} ${citation(group.case)}</legend>
       <div class="zones">${RIDER} ${zones.map((zone) => this.#zone(zone))}</div>
       ${this.#prospects()}
     </fieldset>`;
@@ -168,9 +169,7 @@ class ContestFigure extends LitElement {
         @change=${() => this.dispatchEvent(new CustomEvent('pick', { detail: id }))}
       />
       <b>${name}</b>
-      <span class="small"
-        >${against === null ? offer?.promise : html`not here <span class="case">[${against.case}]</span>`}</span
-      >
+      <span class="small">${against === null ? offer?.promise : html`not here ${citation(against.case)}`}</span>
     </label>`;
   }
 
@@ -187,8 +186,7 @@ class ContestFigure extends LitElement {
         <summary>${words.contest.added(signed(modifiers.reduce((sum, { value }) => sum + value, 0)))}</summary>
         <ul class="small">
           ${modifiers.map(
-            ({ label, value, case: cited }: Part) =>
-              html`<li>${label} ${signed(value)} <span class="case">[${cited}]</span></li>`,
+            ({ label, value, case: cited }: Part) => html`<li>${label} ${signed(value)} ${citation(cited)}</li>`,
           )}
         </ul>
       </details>`;

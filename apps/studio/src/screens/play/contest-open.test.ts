@@ -7,7 +7,7 @@ const at = (contest: Partial<Contest> | null): Parameters<ContestOpen['settle']>
 });
 
 describe('the contest over the map', () => {
-  it('opens by itself, and shows its end until it is put away', () => {
+  it('opens by itself, and shows its end until it is dismissed', () => {
     const open = new ContestOpen();
     open.settle(at({ id: 3, isOver: false }));
     expect(open.isOpen).toBe(true);

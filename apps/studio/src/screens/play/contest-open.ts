@@ -1,4 +1,4 @@
-/** Which contest of two pieces lies over the map: the one under way, or what became of it until it is put away. */
+/** Which contest of two pieces lies over the map: the one under way, or what became of it until it is dismissed. */
 import type { Contest } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
 import type { Standing } from '../../referee/protocol.ts';

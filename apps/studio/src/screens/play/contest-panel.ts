@@ -1,6 +1,7 @@
 import type { Choice, Contest, ContestParty, ContestPlan, ContestRound, LogEntry } from '@hexwright/playtest/screen';
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import { words } from './words.ts';
 import { watch } from '../../parts/store.ts';
@@ -73,7 +74,7 @@ class ContestPanel extends LitElement {
     return html`<section class="contest" aria-labelledby="contest">
       <div class="inner">
         <header>
-          <h1 id="contest" tabindex="-1">${shown.title} <span class="case">[${shown.case}]</span></h1>
+          <h1 id="contest" tabindex="-1">${shown.title} ${citation(shown.case)}</h1>
           <div class="row">
             <button ?disabled=${!this.standing.view.canUndo} @click=${() => this.game.undo()}>
               ${words.contest.undo} <kbd>Ctrl+Z</kbd>
@@ -103,7 +104,7 @@ class ContestPanel extends LitElement {
         ${values.map(
           ({ label, value, case: cited }) =>
             html`<div>
-              <dt>${label} <span class="case">[${cited}]</span></dt>
+              <dt>${label} ${citation(cited)}</dt>
               <dd>${value}</dd>
             </div>`,
         )}
@@ -111,9 +112,7 @@ class ContestPanel extends LitElement {
       <ul class="states" aria-label=${words.contest.stands(name)}>
         ${states.map(
           ({ label, tone, case: cited }) =>
-            html`<li class=${tone}>
-              <span aria-hidden="true">${SIGNS[tone]}</span> ${label} <span class="case">[${cited}]</span>
-            </li>`,
+            html`<li class=${tone}><span aria-hidden="true">${SIGNS[tone]}</span> ${label} ${citation(cited)}</li>`,
         )}
       </ul>
       ${hasChosen ? html`<p class="sealed">${words.contest.sealed}</p>` : nothing}
@@ -136,7 +135,7 @@ class ContestPanel extends LitElement {
     const refused = this.game.denial.value;
     if (refused === null) return nothing;
     return html`<div class="denial" role="alert">
-      ${refused.refusals.map(({ text, case: cited }) => html`<p>${text} <span class="case">[${cited}]</span></p>`)}
+      ${refused.refusals.map(({ text, case: cited }) => html`<p>${text} ${citation(cited)}</p>`)}
     </div>`;
   }
 
@@ -152,7 +151,7 @@ class ContestPanel extends LitElement {
       </div>`;
     const { prompt } = view;
     const question = html`<h2>${prompt.title}</h2>
-      <p>${prompt.text} <span class="case">[${prompt.case}]</span></p>`;
+      <p>${prompt.text} ${citation(prompt.case)}</p>`;
     if (!this.game.isPersons)
       return html`<div class="ask" aria-live="polite">
         ${question}
@@ -182,7 +181,7 @@ class ContestPanel extends LitElement {
       ${choices.map(
         (choice) =>
           html`<button @click=${() => this.game.choose(choice)}>
-            <b>${choice.label} <span class="case">[${choice.case}]</span></b>
+            <b>${choice.label} ${citation(choice.case)}</b>
             ${choice.detail === '' ? nothing : html`<span class="small">${choice.detail}</span>`}
           </button>`,
       )}
@@ -291,14 +290,14 @@ function isEnterOnZone(event: KeyboardEvent): boolean {
 
 function line({ text, case: cited, parts }: LogEntry): unknown {
   return html`<li>
-    ${text} <span class="case">[${cited}]</span>
+    ${text} ${citation(cited)}
     ${
       parts.length === 0
         ? nothing
         : html`<ul class="parts">
             ${parts.map(
               ({ label, value, case: part }) =>
-                html`<li>${value > 0 ? `+${value}` : `−${-value}`} ${label} <span class="case">[${part}]</span></li>`,
+                html`<li>${value > 0 ? `+${value}` : `−${-value}`} ${label} ${citation(part)}</li>`,
             )}
           </ul>`
     }

@@ -1,5 +1,6 @@
 import type { Divergence, LogEntry } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
+import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Echo } from '../../referee/referee.ts';
 import { words } from './words.ts';
@@ -107,7 +108,7 @@ class EchoBanner extends LitElement {
 }
 
 function citing({ cases }: Divergence): unknown {
-  return cases.map((one) => html`<span class="case">[${one}]</span> `);
+  return cases.map((one) => html`${citation(one)} `);
 }
 
 function linesOf(all: readonly LogEntry[]): unknown {
@@ -116,7 +117,7 @@ function linesOf(all: readonly LogEntry[]): unknown {
   return lines.map(
     ({ text, case: cited, parts }) =>
       html`<p>
-        ${text} ${cited === '' ? nothing : html`<span class="case">[${cited}]</span>`}
+        ${text} ${citation(cited)}
         ${parts.map((part) => html`<br /><span class="soft">${part.label} ${part.value}</span>`)}
       </p>`,
   );

@@ -1,5 +1,6 @@
 import type { MoveView, PieceView, SessionView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
+import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import { words } from './words.ts';
@@ -107,8 +108,7 @@ class ForcesPanel extends LitElement {
       <b>${words.forces.reasons}</b>
       <ul>
         ${reasons.map(
-          ({ turn, entry }) =>
-            html`<li>${words.forces.turn(turn)}${entry.text} <span class="case">[${entry.case}]</span></li>`,
+          ({ turn, entry }) => html`<li>${words.forces.turn(turn)}${entry.text} ${citation(entry.case)}</li>`,
         )}
       </ul>
     </section>`;

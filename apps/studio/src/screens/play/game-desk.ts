@@ -10,7 +10,7 @@ import { RoomReferee } from '../../referee/room-referee.ts';
 import { WorkerReferee } from '../../referee/worker-referee.ts';
 import type { Session } from '../../session/session.ts';
 import { GameSession } from './game-session.ts';
-import { dropGame, keepGame, keptGame, keptGames, nameGame, type KeptGame } from './kept-games.ts';
+import { dropGame, keepGame, keepLast, keptGame, keptGames, lastGame, nameGame, type KeptGame } from './kept-games.ts';
 import type { RoomStart, Start } from './new-game.ts';
 import { words } from './words.ts';
 
@@ -26,7 +26,7 @@ const LARGEST_FILE = 50_000_000;
 
 /**
  * Opens games, keeps them in the browser, and lets the address follow them. A game stays open while another screen is
- * looked at, so that whoever changes a rule there finds it played again under the change.
+ * looked at, so that a rule changed there is seen at work at once.
  */
 export class GameDesk {
   /** The game that is open; null while there is none. */
@@ -36,7 +36,7 @@ export class GameDesk {
   /** Grows with everything that has to be drawn anew. */
   readonly changes = new Store(0);
   #session: Session | null = null;
-  /** Whoever holds the game that is open, where that is a worker. */
+  /** What holds the game that is open, where that is a worker. */
   #worker: WorkerReferee | null = null;
   #route: PackageRoute | null = null;
   #opened = '';
@@ -51,9 +51,13 @@ export class GameDesk {
   #keeping: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    // Whoever closes the page right after a move finds it again.
+    // Somebody who leaves the page right after a move finds it again.
     addEventListener('pagehide', () => {
-      if (this.game.value !== null) void this.#keep(this.game.value);
+      const kept = this.game.value === null ? null : this.#kept(this.game.value);
+      if (kept !== null) keepLast(kept, this.#route?.where['move'] ?? '');
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden' && this.game.value !== null) void this.#keep(this.game.value);
     });
   }
 
@@ -102,11 +106,11 @@ export class GameDesk {
   }
 
   /** Begins a game in the room. */
-  async startInRoom({ name, seats }: RoomStart): Promise<void> {
+  async startInRoom({ name, seats, options }: RoomStart): Promise<void> {
     const [session, route] = [this.#session, this.#route];
     if (session === null || route === null) return;
     try {
-      const asked = { say: 'begin', package: route.package, name, seats, position: null } as const;
+      const asked = { say: 'begin', package: route.package, name, seats, position: null, options } as const;
       const id = await session.tables.ask<string>(asked);
       goInPackage(route, { item: IN_ROOM + id, where: {} });
     } catch (error) {
@@ -202,7 +206,7 @@ export class GameDesk {
     const route = this.#route;
     const game = this.#seat();
     if (game === null || route === null) return;
-    // Whoever opens a game wants to see where it stands before anybody goes on.
+    // Somebody who opens a game wants to see where it stands before anybody goes on.
     if (!('settings' in beginning)) game.hold();
     const opening = await this.#open(beginning);
     if (!opening.ok) {
@@ -261,9 +265,11 @@ export class GameDesk {
   }
 
   async #resume(id: string): Promise<void> {
-    const kept = await keptGame(id);
+    const known = await keptGame(id);
     const route = this.#route;
     if (route === null || route.item !== id) return;
+    const last = lastGame(id, known);
+    const kept = last?.game ?? known;
     if (kept === undefined) {
       say(words.say.elsewhere, { tone: 'warning' });
       goInPackage(route, { item: '', where: {} }, 'replace');
@@ -272,7 +278,9 @@ export class GameDesk {
     this.#name = kept.name ?? '';
     const game = this.#seat();
     if (game === null) return;
-    // Whoever comes back to a game wants to see where it stands before anybody goes on.
+    // The address may be behind the game.
+    this.#written = last?.address ?? '';
+    // Somebody who comes back to a game wants to see where it stands before anybody goes on.
     game.hold();
     const opening = await this.#open({ record: kept.record });
     if (!opening.ok) {
@@ -348,14 +356,13 @@ export class GameDesk {
     if (node !== undefined) await game.answer(() => game.referee.ask('goTo', node));
   }
 
-  async #keep(game: GameSession): Promise<void> {
+  /** A game as it is kept; null where it is kept elsewhere, or nothing is known of it yet. */
+  #kept(game: GameSession): KeptGame | null {
     const [session, route] = [this.#session, this.#route];
     const view = game.standing?.view;
-    if (session === null || route === null || view === undefined || route.item === '') return;
-    this.#keptAt = performance.now();
     const record = game.referee.record();
-    if (record === null) return;
-    const isKept = await keepGame({
+    if (session === null || route === null || view === undefined || record === null || route.item === '') return null;
+    return {
       id: route.item,
       package: route.package,
       project: session.id,
@@ -363,7 +370,16 @@ export class GameDesk {
       ...(this.#name === '' ? {} : { name: this.#name }),
       changed: Date.now(),
       record,
-    });
+    };
+  }
+
+  async #keep(game: GameSession): Promise<void> {
+    const route = this.#route;
+    const view = game.standing?.view;
+    const kept = this.#kept(game);
+    if (route === null || view === undefined || kept === null) return;
+    this.#keptAt = performance.now();
+    const isKept = await keepGame(kept);
     if (!isKept) say(words.say.notKept, { tone: 'warning' });
     // Another game may have been opened meanwhile: the address is its.
     if (this.#isResting || this.game.value !== game) return;

@@ -5,6 +5,7 @@ import { addFile, fileKey, isOperation } from '@hexwright/workspace';
 import { goInPackage } from '../../app/navigation.ts';
 import { say } from '../../app/notices.ts';
 import type { PackageRoute } from '../../app/routes.ts';
+import type { RoomReferee } from '../../referee/room-referee.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import type { Session } from '../../session/session.ts';
 import { words } from './words.ts';
@@ -19,10 +20,28 @@ export function isSealed({ shows }: Standing): boolean {
 export function saveGame(record: GameRecord, route: PackageRoute): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }));
-  link.download = `${route.package.replaceAll('/', '-')}-${route.item}.game.json`;
+  link.download = `${route.package.replaceAll('/', '-')}-${route.item.replaceAll('/', '-')}.game.json`;
   link.click();
   URL.revokeObjectURL(link.href);
   say(words.say.saved(link.download), { tone: 'good' });
+}
+
+/**
+ * Saves a game of the room, which its server gives when the game is over, and says whether its dice were made with what this
+ * browser has thrown in.
+ */
+export async function saveRoomGame(room: RoomReferee, route: PackageRoute): Promise<void> {
+  try {
+    const record = await room.ask('save');
+    saveGame(record, route);
+    const shares = room.sharesIn(record);
+    if (shares === null || shares.given === 0) return;
+    const { given, found, isRight } = shares;
+    if (isRight) say(words.say.sharesIn(found), { tone: 'good' });
+    else say(words.say.sharesMissing(given, found), { tone: 'warning' });
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
+  }
 }
 
 /** "This is what should happen" becomes a file of the package, open as text. `move` is in its name. */

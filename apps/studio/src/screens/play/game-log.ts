@@ -1,6 +1,7 @@
 import type { LogEntry, MoveView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import { told, type Told } from './told.ts';
@@ -21,6 +22,7 @@ class GameLog extends LitElement {
     more: { state: true },
     at: { state: true },
     mayNote: { type: Boolean },
+    noteHint: { attribute: false },
     writing: { state: true },
   };
   static override styles = [
@@ -125,6 +127,8 @@ class GameLog extends LitElement {
   declare at: string;
   /** Whether notes can be pinned to moves. */
   declare mayNote: boolean;
+  /** What stands in an empty note. */
+  declare noteHint: string;
   /** The move to which a note is being written, or -1. */
   declare writing: number;
 
@@ -134,6 +138,7 @@ class GameLog extends LitElement {
     this.more = 0;
     this.at = '';
     this.mayNote = false;
+    this.noteHint = words.log.noteHint;
     this.writing = -1;
   }
 
@@ -205,7 +210,7 @@ class GameLog extends LitElement {
           rows="3"
           maxlength="2000"
           aria-label=${words.log.noteOf(move)}
-          placeholder=${words.log.noteHint}
+          placeholder=${this.noteHint}
           .value=${note}
         ></textarea>
         <div>
@@ -249,7 +254,7 @@ class GameLog extends LitElement {
   #entry(entry: LogEntry, id: number, key: string, tabbed: string | undefined): unknown {
     const { kind, text, case: cited, parts } = entry;
     if (kind === 'turn') return html`<h3>${text}</h3>`;
-    const reference = cited === '' ? nothing : html` <span class="case">[${cited}]</span>`;
+    const reference = html` ${citation(cited)}`;
     if (kind !== 'line') return html`<p class="phase">${text}${reference}</p>`;
     return html`<button
       class="line"
@@ -265,7 +270,7 @@ class GameLog extends LitElement {
       ${parts.map(
         (part) =>
           html`<span class="parts">
-            ${part.label} ${part.value > 0 ? '+' : ''}${part.value} <span class="case">[${part.case}]</span>
+            ${part.label} ${part.value > 0 ? '+' : ''}${part.value} ${citation(part.case)}
           </span>`,
       )}
     </button>`;

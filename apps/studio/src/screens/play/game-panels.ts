@@ -8,6 +8,7 @@ import type { GameSession } from './game-session.ts';
 import type { Relative } from './relatives.ts';
 import type { Speed } from './seats-panel.ts';
 import { shotsOf } from './shots.ts';
+import type { Effective } from '../../workshop/protocol.ts';
 import { words } from './words.ts';
 import './branch-list.ts';
 import './dice-hand.ts';
@@ -33,6 +34,7 @@ class GamePanels extends LitElement {
     packageId: { attribute: false },
     standing: { attribute: false },
     sides: { attribute: false },
+    effective: { attribute: false },
     pointed: { attribute: false },
     label: { attribute: false },
     changes: { attribute: false },
@@ -87,6 +89,8 @@ class GamePanels extends LitElement {
   declare packageId: string;
   declare standing: Standing;
   declare sides: readonly Side[];
+  /** The rules of the package as they are now. */
+  declare effective: Effective | null;
   /** The hex under the pointer, or -1. */
   declare pointed: number;
   /** What a hex is called. */
@@ -207,7 +211,8 @@ class GamePanels extends LitElement {
       <game-log
         .moves=${moves}
         .standing=${standing}
-        ?mayNote=${game.referee.room === null}
+        ?mayNote=${game.referee.room?.mayNote ?? true}
+        .noteHint=${game.referee.room === null ? words.log.noteHint : words.room.noteHint}
         @pin-note=${(event: CustomEvent<[number, string]>) => this.#tell(() => game.referee.ask('pinNote', ...event.detail))}
         @go-to=${goTo}
         @look=${(event: CustomEvent<readonly number[]>) => this.#send('look', event.detail)}
@@ -220,6 +225,7 @@ class GamePanels extends LitElement {
       return html`<room-seats
         .room=${game.referee.room}
         .sides=${this.sides}
+        .effective=${this.effective}
         @save=${() => this.#send('save')}
         @leave=${() => this.#send('leave')}
       ></room-seats>`;

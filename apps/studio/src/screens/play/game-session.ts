@@ -161,7 +161,7 @@ export class GameSession {
     await this.goOn();
   }
 
-  /** The pointer is over a hex: shows the way there, or the odds against whoever stands there. */
+  /** The pointer is over a hex: shows the way there, or the odds against what stands there. */
   async point(hex: number): Promise<void> {
     const { standing } = this;
     const hand = this.hand.value;

@@ -1,4 +1,5 @@
 import { html, css, LitElement, nothing } from 'lit';
+import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { PieceView } from '@hexwright/playtest/screen';
 import type { GroupOrders } from './group-orders.ts';
@@ -143,9 +144,7 @@ class GroupCard extends LitElement {
             : html`<ul>
                 ${stayed.map(
                   ({ name, text, cases }) =>
-                    html`<li>
-                      <b>${name}</b>: ${text} ${cases.map((one) => html`<span class="case">[${one}]</span> `)}
-                    </li>`,
+                    html`<li><b>${name}</b>: ${text} ${cases.map((one) => html`${citation(one)} `)}</li>`,
                 )}
               </ul>`
         }

@@ -30,7 +30,7 @@ describe('happeningOf', () => {
     expect(found.captions).toEqual([]);
   });
 
-  it('writes what came of an attack beside whom it befell, also when he is gone', () => {
+  it('writes what came of an attack beside the piece it befell, also when that is gone', () => {
     const lines = [
       line('Horse attacks Foot: hit', ['horse', 'foot'], [], null),
       line('Foot is eliminated', ['foot'], [5], null),

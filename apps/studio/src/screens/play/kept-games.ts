@@ -14,6 +14,14 @@ export interface KeptGame {
   readonly record: GameRecord;
 }
 
+/** A game as it was when its page went. */
+interface LastGame {
+  readonly game: KeptGame;
+  /** The move that stood in the address, which may be an earlier one. */
+  readonly address: string;
+}
+
+const LAST = 'hexwright-game';
 const DATABASE = 'hexwright-games';
 const STORE = 'games';
 
@@ -33,6 +41,28 @@ export function keptGame(id: string): Promise<KeptGame | undefined> {
 /** Keeps a game. False where the browser refuses to. */
 export async function keepGame(game: KeptGame): Promise<boolean> {
   return (await request('readwrite', (store) => store.put(game))) !== undefined;
+}
+
+/**
+ * Keeps a game in this tab, at once, as the page goes: what is begun in the database then may not arrive. Where the tab
+ * has no room for it, what the database has holds.
+ */
+export function keepLast(game: KeptGame, address: string): void {
+  try {
+    sessionStorage.setItem(LAST, JSON.stringify({ game, address } satisfies LastGame));
+  } catch {
+    // The database has it as it was a moment ago.
+  }
+}
+
+/** The game that was kept as its page went, if it is this one and nothing newer is known of it; null if not. */
+export function lastGame(id: string, known: KeptGame | undefined): LastGame | null {
+  try {
+    const last = JSON.parse(sessionStorage.getItem(LAST) ?? 'null') as LastGame | null;
+    return last?.game.id === id && last.game.changed >= (known?.changed ?? 0) ? last : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Gives a game a name. */

@@ -70,7 +70,7 @@ export class Layers {
     const { on, whose } = this;
     const of = whose.value === OF_PIECES ? this.#pieces : [null];
     const found = on.value.size === 0 ? [] : (await Promise.all(of.map((piece) => this.#ask(piece)))).flat();
-    // Whoever points elsewhere meanwhile wants to see that.
+    // Anyone who points elsewhere meanwhile wants to see that.
     if (asked !== this.#asked) return;
     const isShown = ({ id, side }: Influence): boolean =>
       on.value.has(id) && (whose.value === OF_PIECES || whose.value === OF_ALL || whose.value === side);

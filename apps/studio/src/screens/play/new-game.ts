@@ -23,6 +23,8 @@ export interface Start {
 export interface RoomStart {
   readonly name: string;
   readonly seats: Readonly<Record<string, SaidWish>>;
+  /** Choices made in place of the package's own, by option. */
+  readonly options: Readonly<Record<string, string>>;
 }
 
 /** Who can sit in a game of the room; others come with the game. */
@@ -312,6 +314,7 @@ class NewGame extends LitElement {
             </select>
           </div>`,
       )}
+      ${this.#options()}
       <p class="small soft">${this.isRoomUp ? words.begin.roomUp : words.begin.roomDown}</p>`;
   }
 
@@ -439,7 +442,11 @@ class NewGame extends LitElement {
     if (this.isInRoom) {
       const name = this.renderRoot.querySelector<HTMLInputElement>('#new-name')?.value ?? '';
       const wishes = this.sides.map(({ id }) => [id, wishOf(value(id))]);
-      const start: RoomStart = { name, seats: Object.fromEntries(wishes) as RoomStart['seats'] };
+      const start: RoomStart = {
+        name,
+        seats: Object.fromEntries(wishes) as RoomStart['seats'],
+        options: this.#chosen(),
+      };
       this.#send('start-room', start);
       return;
     }

@@ -1,5 +1,6 @@
 import type { AttackOdds, Chance, Part, RollOdds } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
+import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import { words } from './words.ts';
 
@@ -76,20 +77,16 @@ class OddsCard extends LitElement {
     if (odds === null) return nothing;
     return html`
       <h3>${odds.title}</h3>
-      <p class="roll">${odds.roll} <span class="case">[${odds.case}]</span></p>
+      <p class="roll">${odds.roll} ${citation(odds.case)}</p>
       ${this.#sum([...(odds.table === null ? [] : [odds.table]), ...odds.modifiers])}
       ${
         odds.second === null
           ? nothing
-          : html`<p class="small soft">
-                Then ${odds.second.title}: ${odds.second.roll} <span class="case">[${odds.second.case}]</span>
-              </p>
+          : html`<p class="small soft">Then ${odds.second.title}: ${odds.second.roll} ${citation(odds.second.case)}</p>
               ${this.#sum(odds.second.modifiers)}`
       }
       ${this.#chances(odds)} ${this.#columns(odds)}
-      ${(odds.notes ?? []).map(
-        ({ text, case: cited }) => html`<p class="small soft">${text} <span class="case">[${cited}]</span></p>`,
-      )}
+      ${(odds.notes ?? []).map(({ text, case: cited }) => html`<p class="small soft">${text} ${citation(cited)}</p>`)}
     `;
   }
 
@@ -99,7 +96,7 @@ class OddsCard extends LitElement {
       ${parts.map(
         ({ label, value, case: cited }) =>
           html`<tr>
-            <td>${label} <span class="case">[${cited}]</span></td>
+            <td>${label} ${citation(cited)}</td>
             <td class="number">${signed(value)}</td>
           </tr>`,
       )}
@@ -123,8 +120,7 @@ class OddsCard extends LitElement {
             html`<tr class=${isUsed ? 'used' : 'soft'}>
               <th scope="row">
                 ${isUsed ? '▸ ' : ''}${title}, ${column}
-                <span class="case">[${cited}]</span
-                >${isUsed ? html`<span class="hidden">${words.odds.used}</span>` : nothing}
+                ${citation(cited)}${isUsed ? html`<span class="hidden">${words.odds.used}</span>` : nothing}
               </th>
               ${cells.map((cell) => html`<td>${cell}</td>`)}
             </tr>`,

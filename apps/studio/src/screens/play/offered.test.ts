@@ -13,12 +13,12 @@ const view = (acts: string | null, ...pieces: readonly PieceView[]): SessionView
 describe('who is beside the map', () => {
   const waiting = view(null, piece('pit', 'waiting'), piece('horse', 'map'));
 
-  it('has a button when he can do something', () => {
+  it('has a button when it can do something', () => {
     expect(besideMap(waiting, [choice('answer', 'pit')]).map(({ id }) => id)).toEqual(['pit']);
     expect(besideMap(waiting, [choice('answer', 'horse')])).toEqual([]);
   });
 
-  it('is in hand by himself when nobody else can do anything', () => {
+  it('is in hand by itself when no other piece can do anything', () => {
     expect(givenPiece(waiting, [choice('answer', 'pit')])).toBe('pit');
     expect(givenPiece(waiting, [choice('answer', 'pit'), choice('turn', 'horse')])).toBeNull();
     expect(givenPiece(waiting, [choice('turn', 'horse')])).toBeNull();

@@ -1,5 +1,6 @@
 import type { AttackOdds, Choice, Denial, PieceView, SessionView } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
+import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Side } from './forces-panel.ts';
 import { acting, isSameChoice, ready, type Hand } from './hand.ts';
@@ -97,7 +98,7 @@ class OrdersPanel extends LitElement {
       <section aria-live="polite">
         ${this.#whose()}
         <h2>${prompt.title}</h2>
-        <p>${prompt.text} ${prompt.case === '' ? nothing : html`<span class="case">[${prompt.case}]</span>`}</p>
+        <p>${prompt.text} ${citation(prompt.case)}</p>
         ${this.isPerson ? this.#general() : nothing} ${this.isPaused ? this.#waiting() : nothing}
       </section>
       ${this.#denial()} ${this.isPerson && piece !== null ? this.#piece(piece) : nothing} ${this.#attack()}
@@ -220,7 +221,7 @@ class OrdersPanel extends LitElement {
     return html`<section>
       <div class="denial" role="alert">
         ${refused.refusals.map(
-          ({ text, cases }) => html`<p>${text} ${cases.map((one) => html`<span class="case">[${one}]</span> `)}</p>`,
+          ({ text, cases }) => html`<p>${text} ${cases.map((one) => html`${citation(one)} `)}</p>`,
         )}
       </div>
     </section>`;
@@ -231,7 +232,7 @@ class OrdersPanel extends LitElement {
     return html`<section>
       <h3>${words.orders.attacks}</h3>
       <ol class="small">
-        ${this.shots.map(({ text, case: cited }) => html`<li>${text} <span class="case">[${cited}]</span></li>`)}
+        ${this.shots.map(({ text, case: cited }) => html`<li>${text} ${citation(cited)}</li>`)}
       </ol>
     </section>`;
   }

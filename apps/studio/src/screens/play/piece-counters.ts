@@ -22,7 +22,7 @@ export function countersOf(pieces: readonly PieceView[], press: CounterPress, or
       facing: frontOf(piece),
       name: piece.name,
       values: piece.look.values,
-      symbol: press.symbolOf(piece.id) ?? piece.look.symbol,
+      symbol: press.symbolOf(piece.id, piece.face) ?? piece.look.symbol,
       mode: piece.look.mode,
       marks: piece.look.marks,
     }));

@@ -178,8 +178,8 @@ export class PlayBoard extends LitElement {
   }
 
   /**
-   * The board takes Enter for a click on the hex that has the keyboard. For whoever has clicked it is what it is everywhere
-   * else on the screen, until he goes on by arrows; Shift with Enter always.
+   * The board takes Enter for a click on the hex that has the keyboard. For anyone who has clicked it is what it is everywhere
+   * else on the screen, until they go on by arrows; Shift with Enter always.
    */
   #press(event: KeyboardEvent): void {
     this.#pointer = '';

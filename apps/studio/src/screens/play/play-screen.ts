@@ -10,7 +10,7 @@ import type { Standing } from '../../referee/protocol.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
 import type { Side } from './forces-panel.ts';
 import { GameDesk } from './game-desk.ts';
-import { isSealed, keepExample, saveGame } from './game-file.ts';
+import { isSealed, keepExample, saveGame, saveRoomGame } from './game-file.ts';
 import type { GameSession } from './game-session.ts';
 import { acting, ready, shown } from './hand.ts';
 import { hintOf } from './hint.ts';
@@ -34,6 +34,7 @@ import './game-over.ts';
 import './game-panels.ts';
 import './new-game.ts';
 import './play-board.ts';
+import './rules-offer.ts';
 import './seat-offer.ts';
 import './table-head.ts';
 import './time-bar.ts';
@@ -50,7 +51,7 @@ class PlayScreen extends Screen {
 
   /** The hex under the pointer, or -1. */
   declare pointed: number;
-  /** The node whose end of the game has been put away, or -1. */
+  /** The node whose end of the game has been dismissed, or -1. */
   declare seenOver: number;
   /** The hexes of the line of the log that is looked at. */
   declare looked: readonly number[];
@@ -115,6 +116,7 @@ class PlayScreen extends Screen {
           .packageId=${this.route.package}
           @under=${(event: CustomEvent<string>) => this.#desk.playUnder(event.detail)}
           .sides=${this.#sides()}
+          .effective=${this.session.workshop.report.value?.effective ?? null}
           .pointed=${this.pointed}
           .label=${(hex: number) => this.#label(hex)}
           .changes=${this.#desk.changes.value}
@@ -174,7 +176,8 @@ class PlayScreen extends Screen {
         ${
           game.referee.room === null
             ? nothing
-            : html`<seat-offer .room=${game.referee.room} .sides=${this.#sides()}></seat-offer>`
+            : html`<rules-offer .room=${game.referee.room}></rules-offer>
+                <seat-offer .room=${game.referee.room} .sides=${this.#sides()}></seat-offer>`
         }
         <echo-banner
           .echo=${game.referee.echo.value}
@@ -427,8 +430,10 @@ class PlayScreen extends Screen {
 
   async #save(): Promise<void> {
     const game = this.#game;
-    if (game === null || game.standing === null || isSealed(game.standing)) return;
-    saveGame(await game.referee.ask('save'), this.route);
+    if (game === null || game.standing === null) return;
+    const { room } = game.referee;
+    if (room !== null) await saveRoomGame(room, this.route);
+    else if (!isSealed(game.standing)) saveGame(await game.referee.ask('save'), this.route);
   }
 
   async #example(): Promise<void> {

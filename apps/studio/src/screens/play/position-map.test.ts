@@ -6,6 +6,7 @@ import { mapOf, pressOf } from './position-map.ts';
 
 const source = new PackageScene(openPackages({}), 'small');
 const position: CaseFile = {
+  format: 1,
   case: '5.0',
   title: 'On a small map',
   map: {

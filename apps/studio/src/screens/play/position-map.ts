@@ -57,6 +57,7 @@ export function pressOf(position: CaseFile, { items, press }: PackageScene): Cou
     sides: items.list('sides'),
     units: [...press.units, ...made],
     vocabularies: items.list('vocabularies'),
+    symbols: items.list('symbols'),
   });
 }
 

@@ -1,16 +1,19 @@
+import { UMPIRE } from '@hexwright/playtest/screen';
 import type { DiceTold, GameTold, SaidWish, SeatTold, TableTold } from '@hexwright/playtest/table';
 import { css, html, LitElement, nothing } from 'lit';
 import { say } from '../../app/notices.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { RoomReferee } from '../../referee/room-referee.ts';
-import { words } from './words.ts';
+import type { Effective } from '../../workshop/protocol.ts';
+import { listed, words } from './words.ts';
 
 /** Who sits where in a game of the room, and what else is settled at its table. Sends `save` and `leave`. */
 class RoomSeats extends LitElement {
   static override properties = {
     room: { attribute: false },
     sides: { attribute: false },
+    effective: { attribute: false },
   };
   static override styles = [
     shared,
@@ -39,6 +42,10 @@ class RoomSeats extends LitElement {
         align-items: center;
         gap: 0.25rem 0.5rem;
       }
+      ul {
+        margin: 0.25rem 0 0;
+        padding-inline-start: 1.2rem;
+      }
       .hash {
         overflow-wrap: anywhere;
       }
@@ -53,9 +60,12 @@ class RoomSeats extends LitElement {
   ];
   declare room: RoomReferee;
   declare sides: readonly { readonly id: string; readonly name: string; readonly color: string }[];
+  /** The rules of the package as they are now: for the titles of options. */
+  declare effective: Effective | null;
 
   constructor() {
     super();
+    this.effective = null;
     watch(this, () => [this.room.table, this.room.isLost]);
   }
 
@@ -76,21 +86,24 @@ class RoomSeats extends LitElement {
       ${dice === null ? nothing : diceText(dice)}
       <fieldset>
         <legend>${words.room.thisGame}</legend>
-        ${this.#rules(game)}
+        ${this.#chosen(game)} ${this.#rules(game)}
         ${game.isOver ? html`<button @click=${() => this.#send('save')}>${words.saveFile}</button>` : nothing}
         <button @click=${() => this.#send('leave')}>${words.room.another}</button>
       </fieldset>
     `;
   }
 
-  #seat(side: string, seat: SeatTold, { game, people, players }: TableTold): unknown {
-    const { name, color } = this.sides.find(({ id }) => id === side) ?? { name: side, color: 'gray' };
+  #seat(side: string, seat: SeatTold, { game, people, players, standing }: TableTold): unknown {
+    const { name, color } = this.#side(side) ?? { name: side, color: 'gray' };
     const isMine = seat.is === 'me';
     const decides = game.deciding === side && !game.isOver;
+    // Where nothing is hidden it makes no difference.
+    const known = standing.shows.seat === UMPIRE ? [] : seat.alsoHeld.map((one) => this.#side(one)?.name ?? one);
     return html`<div class="field">
       <span
         ><span class="swatch" style=${`background:${color}`}></span><b>${name}</b>:
-        ${seatText(seat)}${decides ? words.room.decidesNow : ''}</span
+        ${seatText(seat)}${decides ? words.room.decidesNow : ''}
+        ${known.length === 0 ? nothing : html`<span class="small soft">(${words.room.alsoHeld(listed(known))})</span>`}</span
       >
       ${
         isMine || seat.isOpen
@@ -109,6 +122,26 @@ class RoomSeats extends LitElement {
     </div>`;
   }
 
+  #side(side: string): RoomSeats['sides'][number] | undefined {
+    return this.sides.find(({ id }) => id === side);
+  }
+
+  /** What was chosen of the options when it began: of the package as it is now, as far as that still has them. */
+  #chosen({ options }: GameTold): unknown {
+    const chosen = Object.entries(options);
+    if (chosen.length === 0) return nothing;
+    return html`<div>
+      ${words.room.options}
+      <ul>
+        ${chosen.map(([id, choice]) => {
+          const option = this.effective?.options.find((one) => one.id === id);
+          const title = option?.choices.find((one) => one.id === choice)?.title ?? choice;
+          return html`<li><b>${option?.title ?? id}</b>: ${title}</li>`;
+        })}
+      </ul>
+    </div>`;
+  }
+
   #rules({ offer, seats, isOver }: GameTold): unknown {
     if (isOver) return nothing;
     const sits = Object.values(seats).some(({ is }) => is === 'me');
@@ -120,19 +153,7 @@ class RoomSeats extends LitElement {
         }
         <p class="small soft">${words.room.rulesText}</p>`;
     }
-    const { id, by, files, waits, isAsked } = offer;
-    const say = (yes: boolean): Promise<void> => this.#do(() => this.room.agree(id, yes));
-    return html`<div role="status">
-        ${words.room.offered(by, files)} ${waits.length === 0 ? nothing : words.room.notAgreed(waits.join(', '))}
-      </div>
-      ${
-        sits
-          ? html`<div>
-              <button @click=${() => say(false)}>${isAsked ? words.room.decline : words.room.withdraw}</button>
-              ${isAsked ? html`<button class="primary" @click=${() => say(true)}>${words.room.agree}</button>` : nothing}
-            </div>`
-          : nothing
-      }`;
+    return html`<p class="small soft">${words.room.answerOffer}</p>`;
   }
 
   #wish(side: string, select: HTMLSelectElement): void {

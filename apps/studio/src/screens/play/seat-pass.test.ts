@@ -38,7 +38,7 @@ describe('passing the screen', () => {
     expect(pass.to.value).toBe('blue');
   });
 
-  it('is asked for by every choice made in secret, whoever was asked before', () => {
+  it('is asked for by every choice made in secret, no matter who was asked before', () => {
     const pass = new SeatPass();
     const secret = (side: string, seat = TABLE): Rested => {
       const rested = at(side, 'duels', 'zones', seat);

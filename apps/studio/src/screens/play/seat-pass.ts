@@ -1,4 +1,4 @@
-/** When a screen that several persons share is to be passed on: whoever sits there next says so before he goes on. */
+/** When a screen that several persons share is to be passed on: the next person says so before going on. */
 import { PERSON } from '@hexwright/playtest/screen';
 import { Store } from '../../parts/store.ts';
 import type { Standing } from '../../referee/protocol.ts';
@@ -36,7 +36,7 @@ export class SeatPass {
     if (isPassed && !shows.foretells && side !== before?.side) this.to.value = shows.seat === side ? null : side;
   }
 
-  /** Whoever should sits there now. */
+  /** The right person sits there now. */
   taken(): void {
     this.to.value = null;
   }

@@ -1,5 +1,6 @@
 import { persons, TABLE, UMPIRE, type InfluenceSort } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
+import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import { watch } from '../../parts/store.ts';
 import type { Standing } from '../../referee/protocol.ts';
@@ -198,7 +199,7 @@ class TableHead extends LitElement {
           ({ id, name, case: cited }, at) =>
             html`<label
               ><input type="checkbox" .checked=${layers.on.value.has(id)} @change=${() => layers.toggle(id)} /> ${name}
-              <span class="case">[${cited}]</span> <kbd>${LAYER_KEYS[at]}</kbd></label
+              ${citation(cited)} <kbd>${LAYER_KEYS[at]}</kbd></label
             >`,
         )}
         <label
@@ -250,7 +251,7 @@ class TableHead extends LitElement {
     const names = listed(asked.of.map((side) => this.#name(side)));
     return html`<dialog aria-labelledby="consent" @cancel=${() => consent.answer(false)}>
       <h1 id="consent">${words.head.consent}</h1>
-      <p>${words.head.consentText} <span class="case">[${asked.case}]</span>${words.head.consentBy(names)}</p>
+      <p>${words.head.consentText} ${citation(asked.case)}${words.head.consentBy(names)}</p>
       <footer>
         <button autofocus @click=${() => consent.answer(false)}>${words.head.leave}</button>
         <button class="primary" @click=${() => consent.answer(true)}>

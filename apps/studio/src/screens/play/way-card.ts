@@ -1,5 +1,6 @@
 import type { PieceView, Reach } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
+import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import { wayOf, type Hand } from './hand.ts';
 import type { Way } from './ways.ts';
@@ -97,11 +98,7 @@ class WayCard extends LitElement {
         <b>${way.attack === null ? words.way.to : words.way.charge} ${where}</b
         >${way.facing === null ? nothing : words.way.facing(way.facing)}: ${way.cost} of ${reach.allowance} ${unit}
       </p>
-      ${
-        way.harm === null
-          ? nothing
-          : html`<p class="harm">${way.harm.text} <span class="case">[${way.harm.case}]</span></p>`
-      }
+      ${way.harm === null ? nothing : html`<p class="harm">${way.harm.text} ${citation(way.harm.case)}</p>`}
       ${
         isSet
           ? html`<div>
@@ -118,7 +115,7 @@ class WayCard extends LitElement {
               ${way.parts.map(
                 ({ label, value, case: cited }) =>
                   html`<tr>
-                    <td>${label} <span class="case">[${cited}]</span></td>
+                    <td>${label} ${citation(cited)}</td>
                     <td class="number">${value}</td>
                   </tr>`,
               )}

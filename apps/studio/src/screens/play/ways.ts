@@ -30,7 +30,7 @@ export interface Way extends PiecePlace {
   readonly attack: ReachedAttack | null;
 }
 
-/** All ways to end in a hex, or to attack whoever `targets` says is there; the cheapest first. */
+/** All ways to end in a hex, or to attack what `targets` says is there; the cheapest first. */
 export function waysTo(
   reach: Reach,
   hex: number,
@@ -58,7 +58,7 @@ function waysEnding(reach: Reach, hex: number, takes: readonly WrittenCommand[],
       (stays && reach.before.length > 0)
     )
       return [];
-    // Whoever is gone then went somewhere all the same.
+    // A piece that is gone then went somewhere all the same.
     const key = place.hexes.length > 0 ? `${place.hexes.join(' ')} ${place.facing}` : `gone ${place.label}`;
     if (seen.has(key)) return [];
     seen.add(key);

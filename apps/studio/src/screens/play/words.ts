@@ -251,9 +251,13 @@ export const words = {
     free: 'free for anyone',
     computer: (player: string) => `computer: ${player}`,
     handTo: (name: string) => `hand over to ${name}`,
+    options: 'Chosen when it began, otherwise than the package has it:',
+    noteHint: 'Only you see this until the game is over; then everybody does.',
     offerRules: 'Offer to update to current rules',
     rulesText:
       'The game keeps the rules it was begun with, whatever is edited meanwhile, until all who sit at it agree on others.',
+    newRules: 'New rules are offered',
+    answerOffer: 'Somebody has offered other rules: the offer lies over the board.',
     offered: (by: string, files: readonly string[]) =>
       `${by} offers to update to the current rules. ${files.length === 1 ? 'This file differs' : 'These files differ'}: ${files.join(', ')}. The game is updated only if all its moves can be made again.`,
     notAgreed: (names: string) => `Not yet agreed: ${names}.`,
@@ -263,6 +267,7 @@ export const words = {
     nobody: 'nobody yet',
     me: 'me',
     seatComputer: (player: string) => `computer (${player})`,
+    alsoHeld: (sides: string) => `has also sat for ${sides}, and may know what is hidden there`,
     dropped: 'This game has been deleted.',
     offer: 'Which side will you play?',
     offerText: (seats: string) => `${seats}. You can also watch and take a seat later, in the tab Table.`,
@@ -431,6 +436,12 @@ export const words = {
     sealed:
       'The file holds the seed, with which what is hidden could be worked out. Save it as an umpire, or when the game is over.',
     saved: (name: string) => `${name} is saved.`,
+    sharesIn: (found: number) =>
+      found === 1
+        ? 'The share of this browser is in its dice. "hexwright verify" proves each of them.'
+        : `The ${found} shares of this browser are in its dice. "hexwright verify" proves each of them.`,
+    sharesMissing: (given: number, found: number) =>
+      `This browser gave ${counted(given, 'share', 'shares')} for its dice; ${found} of them ${found === 1 ? 'is' : 'are'} in the file. The server may have chosen the dice.`,
     noMove: 'There is no move to make an example of yet.',
     kept: (turn: number, moves: number, seed: number | null) =>
       `Turn ${turn}, ${counted(moves, 'move', 'moves')}${seed === null ? '' : `, seed ${seed}`}`,

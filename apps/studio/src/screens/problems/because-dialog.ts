@@ -4,11 +4,12 @@ import { shared } from '../../parts/styles.ts';
 import '../rules/because-field.ts';
 import type { BecauseField } from '../rules/because-field.ts';
 import { dialogStyles } from './dialog-styles.ts';
+import { BECAUSE } from './words.ts';
 
 /** A change that does not say why. */
 export interface BecauseQuestion {
   readonly word: string;
-  /** Whether it was written down. */
+  /** Whether it was saved. */
   readonly done: (because: Because) => boolean;
 }
 
@@ -42,14 +43,14 @@ class BecauseDialog extends LitElement {
 
   override render(): unknown {
     return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">Why the change is made</h1>
+      <h1 id="heading">${BECAUSE.title}</h1>
       <p class="soft">${this.question?.word}</p>
       <form method="dialog" @submit=${this.#submit}>
         <because-field @keydown=${this.#press}></because-field>
         ${this.fault === null ? nothing : html`<p class="fault" role="alert">${this.fault}</p>`}
         <footer>
-          <button type="button" @click=${() => this.#close()}>Cancel</button>
-          <button class="primary">Save reason</button>
+          <button type="button" @click=${() => this.#close()}>${BECAUSE.cancel}</button>
+          <button class="primary">${BECAUSE.save}</button>
         </footer>
       </form>
     </dialog>`;
@@ -63,7 +64,7 @@ class BecauseDialog extends LitElement {
   readonly #submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const because = this.#field?.because ?? {};
-    if (Object.keys(because).length === 0) this.fault = 'Give the case of the rule it follows, or a reason.';
+    if (Object.keys(because).length === 0) this.fault = BECAUSE.missing;
     else if (this.question?.done(because) ?? true) this.#close();
   };
 

@@ -9,6 +9,7 @@ import {
   type SuppressedProblem,
 } from '@hexwright/model';
 import { applyFix, fileKey, packageOf, removeAt, suppressProblem, type Because } from '@hexwright/workspace';
+import { citation } from '../../parts/citation.ts';
 import type { Command } from '../../app/commands.ts';
 import { goTo } from '../../app/navigation.ts';
 import { say } from '../../app/notices.ts';
@@ -22,6 +23,7 @@ import { shared } from '../../parts/styles.ts';
 import { repair } from '../../session/plans.ts';
 import { fixable, grouped, type Choice, type Group, type Numbered } from './problem-list.ts';
 import { problemsStyles } from './problems-styles.ts';
+import { PROBLEMS } from './words.ts';
 import './because-dialog.ts';
 import './suppress-dialog.ts';
 
@@ -35,9 +37,6 @@ const CODES: Readonly<Record<string, { readonly title: string; readonly remedy: 
   ...PROBLEM_CODES,
   ...COMPILER_CODES,
 };
-
-const SEVERITIES = { all: 'All', error: 'Errors', warning: 'Warnings' } as const;
-const ORDERS = { file: 'By file', kind: 'By kind' } as const;
 
 /** What is wrong with a package, and the ways out. */
 class ProblemsScreen extends Screen {
@@ -65,15 +64,13 @@ class ProblemsScreen extends Screen {
 
   override render(): unknown {
     const report = this.session.workshop.report.value;
-    if (report === null) return html`<div class="empty" role="status"><p>Checking …</p></div>`;
+    if (report === null) return html`<div class="empty" role="status"><p>${PROBLEMS.checking}</p></div>`;
     const { problems, readiness, suppressed } = report;
     if (problems.length === 0) {
       return html`<div class="empty calm">
           ${icon('check', 48)}
-          <h1>No problems</h1>
-          <p>
-            ${readiness?.ready === true ? 'Everything fits together, and it can be played.' : 'Everything fits together.'}
-          </p>
+          <h1>${PROBLEMS.none}</h1>
+          <p>${readiness?.ready === true ? PROBLEMS.playable : PROBLEMS.fits}</p>
         </div>
         ${this.#suppressed(suppressed)}`;
     }
@@ -84,15 +81,15 @@ class ProblemsScreen extends Screen {
           <h1>${headline(problems)}</h1>
           <input
             type="search"
-            aria-label="Find a problem"
-            placeholder="Find a problem"
+            aria-label=${PROBLEMS.find}
+            placeholder=${PROBLEMS.find}
             .value=${this.choice.words}
             @input=${(event: Event) => this.#choose({ words: (event.target as HTMLInputElement).value })}
           />
-          ${this.#switch('Show', SEVERITIES, this.choice.severity, (severity) => this.#choose({ severity }))}
-          ${this.#switch('Order', ORDERS, this.choice.by, (by) => this.#choose({ by }))}
+          ${this.#switch(PROBLEMS.show, PROBLEMS.severities, this.choice.severity, (severity) => this.#choose({ severity }))}
+          ${this.#switch(PROBLEMS.order, PROBLEMS.orders, this.choice.by, (by) => this.#choose({ by }))}
         </div>
-        ${groups.length === 0 ? html`<p class="soft">No matching problems.</p>` : groups.map((group) => this.#group(group))}
+        ${groups.length === 0 ? html`<p class="soft">${PROBLEMS.noMatch}</p>` : groups.map((group) => this.#group(group))}
         ${this.#suppressed(suppressed)}
       </div>`;
   }
@@ -101,9 +98,9 @@ class ProblemsScreen extends Screen {
   #suppressed(list: readonly SuppressedProblem[]): unknown {
     if (list.length === 0) return nothing;
     const shown = this.open.has(SUPPRESSED) ? list : list.slice(0, FIRST);
-    return html`<section class="suppressed" aria-label="Suppressed">
+    return html`<section class="suppressed" aria-label=${PROBLEMS.suppressedList}>
       <details>
-        <summary>${list.length} suppressed, with a reason</summary>
+        <summary>${PROBLEMS.suppressedCount(list.length)}</summary>
         <ol>
           ${shown.map(
             ({ problem, reason, by }) =>
@@ -112,10 +109,10 @@ class ProblemsScreen extends Screen {
                 <div>${problem.message}</div>
                 <div class="about">
                   <span>${reason}</span
-                  >${by.package === this.route.package ? nothing : html`<span>in ${by.package}</span>`}
+                  >${by.package === this.route.package ? nothing : html`<span>${PROBLEMS.inPackage(by.package)}</span>`}
                   <code>${problem.code}</code>
                 </div>
-                <div class="fixes"><button @click=${() => this.#showAgain(by)}>Show it again</button></div>
+                <div class="fixes"><button @click=${() => this.#showAgain(by)}>${PROBLEMS.showAgain}</button></div>
               </li>`,
           )}
         </ol>
@@ -124,7 +121,7 @@ class ProblemsScreen extends Screen {
             ? nothing
             : html`<div class="more">
                 <button class="plain" @click=${() => (this.open = new Set([...this.open, SUPPRESSED]))}>
-                  Show the other ${list.length - shown.length}
+                  ${PROBLEMS.showOthers(list.length - shown.length)}
                 </button>
               </div>`
         }
@@ -135,7 +132,7 @@ class ProblemsScreen extends Screen {
   #showAgain({ package: id, index }: SuppressedProblem['by']): void {
     const { session } = this;
     const file = fileKey(id, 'scenario.json');
-    session.do(removeAt(session.project, file, pointerOf('problems', index), 'Show a suppressed warning again'));
+    session.do(removeAt(session.project, file, pointerOf('problems', index), PROBLEMS.showAgainStep));
   }
 
   #switch<Name extends string>(
@@ -166,7 +163,7 @@ class ProblemsScreen extends Screen {
               ? html`<span class="soft small">${CODES[key]?.remedy ?? ''}</span>`
               : first.problem.package === this.route.package
                 ? nothing
-                : html`<span class="soft small">in ${first.problem.package}</span>`
+                : html`<span class="soft small">${PROBLEMS.inPackage(first.problem.package ?? '')}</span>`
           }
         </div>
         ${all}<span class="soft small">${problems.length}</span>
@@ -179,7 +176,7 @@ class ProblemsScreen extends Screen {
           ? nothing
           : html`<div class="more">
               <button class="plain" @click=${() => (this.open = new Set([...this.open, key]))}>
-                Show the other ${problems.length - shown.length}
+                ${PROBLEMS.showOthers(problems.length - shown.length)}
               </button>
             </div>`
       }
@@ -196,13 +193,15 @@ class ProblemsScreen extends Screen {
     >
       ${icon(problem.severity)}
       <div>
-        <span class="unseen">${problem.severity === 'error' ? 'Error:' : 'Warning:'}</span>
-        ${problem.message} ${problem.case === undefined ? nothing : html`<span class="case">[${problem.case}]</span>`}
+        <span class="unseen">${problem.severity === 'error' ? PROBLEMS.isError : PROBLEMS.isWarning}</span>
+        ${problem.message} ${citation(problem.case)}
       </div>
       <div class="about">
-        ${map === null ? nothing : html`<a href=${addressOf(map)}>Map${'hex' in map.where ? `, ${map.where['hex']}` : ''}</a>`}
+        ${map === null ? nothing : html`<a href=${addressOf(map)}>${PROBLEMS.map(map.where['hex'] ?? null)}</a>`}
         ${form === null ? nothing : html`<a href=${addressOf(form)}>${formName(form.screen)}</a>`}
-        <a href=${addressOf(text)}>Text${problem.pointer === '' ? '' : html` <code>${problem.pointer}</code>`}</a>
+        <a href=${addressOf(text)}
+          >${PROBLEMS.text}${problem.pointer === '' ? '' : html` <code>${problem.pointer}</code>`}</a
+        >
         <code>${problem.code}</code>
       </div>
       <div class="fixes">
@@ -212,12 +211,12 @@ class ProblemsScreen extends Screen {
         ${this.choice.by === 'file' && problem.fixes.length > 0 ? this.#fixAll(problem.code) : nothing}
         ${
           problem.code === 'change.uncited'
-            ? html`<button @click=${() => this.#askWhy(problem)}>Say why …</button>`
+            ? html`<button @click=${() => this.#askWhy(problem)}>${PROBLEMS.sayWhy}</button>`
             : nothing
         }
         ${
           canBeSuppressed(problem)
-            ? html`<button class="plain" @click=${() => this.#suppress(problem)}>Suppress …</button>`
+            ? html`<button class="plain" @click=${() => this.#suppress(problem)}>${PROBLEMS.suppress}</button>`
             : nothing
         }
       </div>
@@ -227,11 +226,11 @@ class ProblemsScreen extends Screen {
   #fixAll(code: string): unknown {
     const list = fixable(this.session.workshop.report.value?.problems ?? [], code);
     if (list.length === 0) return nothing;
-    const title = `Fix all ${list.length} of this kind`;
+    const title = PROBLEMS.fixAll(list.length);
     const ways = list.map((problem) => ({ problem, fix: problem.fixes[0] }));
     return html`<button
       class=${this.choice.by === 'file' ? 'plain' : ''}
-      @click=${() => this.#fix(ways, `Fix ${list.length}: ${CODES[code]?.title ?? code}`)}
+      @click=${() => this.#fix(ways, PROBLEMS.fixAllStep(list.length, CODES[code]?.title ?? code))}
     >
       ${title}
     </button>`;
@@ -243,7 +242,11 @@ class ProblemsScreen extends Screen {
       fix.edits.map((edit) => ({ package: problem.package ?? route.package, edit })),
     );
     if (!session.do(repair(session.project, title, edits))) return;
-    say(`${title}: done.`, { tone: 'good', about: 'fix', action: { title: 'Undo', run: () => session.undo() } });
+    say(PROBLEMS.fixed(title), {
+      tone: 'good',
+      about: 'fix',
+      action: { title: PROBLEMS.undo, run: () => session.undo() },
+    });
   }
 
   /** Asks for the case and the reason of a change that gives none. */
@@ -257,7 +260,7 @@ class ProblemsScreen extends Screen {
         op: 'set' as const,
         value,
       }));
-      return session.do(applyFix(session.project, packageOf(file), { title: 'Say why a change is made', edits }));
+      return session.do(applyFix(session.project, packageOf(file), { title: PROBLEMS.sayWhyStep, edits }));
     };
     void this.renderRoot.querySelector('because-dialog')?.ask({ word: problem.message, done });
   }
@@ -271,8 +274,8 @@ class ProblemsScreen extends Screen {
     const done = ({ isAll, reason }: { readonly isAll: boolean; readonly reason: string }): boolean => {
       const which = { code: problem.code, ...(isAll ? {} : { item }), reason };
       if (!session.do(suppressProblem(project, route.package, which))) return false;
-      const action = { title: 'Undo', run: () => session.undo() };
-      say('Suppressed. It is kept under the problems, with your reason.', { tone: 'good', about: 'fix', action });
+      const action = { title: PROBLEMS.undo, run: () => session.undo() };
+      say(PROBLEMS.suppressed, { tone: 'good', about: 'fix', action });
       return true;
     };
     void this.renderRoot.querySelector('suppress-dialog')?.ask({ problem, item, alike, done });
@@ -299,8 +302,8 @@ class ProblemsScreen extends Screen {
     return [
       {
         id: 'open-problem',
-        title: 'Go to the place of the problem',
-        group: 'Problems',
+        title: PROBLEMS.open,
+        group: PROBLEMS.group,
         keys: ['Ctrl+Enter'],
         run: () => goTo(map ?? form ?? text),
       },
@@ -309,16 +312,16 @@ class ProblemsScreen extends Screen {
         : [
             {
               id: 'fix-problem',
-              title: `Fix: ${fix.title}`,
-              group: 'Problems',
+              title: PROBLEMS.fix(fix.title),
+              group: PROBLEMS.group,
               keys: ['Ctrl+.'],
               run: () => this.#fix([{ problem, fix }], fix.title),
             },
           ]),
       {
         id: 'suppress-problem',
-        title: 'Suppress the warning with a reason',
-        group: 'Problems',
+        title: PROBLEMS.suppressCommand,
+        group: PROBLEMS.group,
         enabled: () => canBeSuppressed(problem),
         run: () => this.#suppress(problem),
       },
@@ -335,14 +338,15 @@ function headline(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const words = [
-    errors === 0 ? '' : errors === 1 ? '1 error' : `${errors} errors`,
-    warnings === 0 ? '' : warnings === 1 ? '1 warning' : `${warnings} warnings`,
+    ...(errors === 0 ? [] : [PROBLEMS.errors(errors)]),
+    ...(warnings === 0 ? [] : [PROBLEMS.warnings(warnings)]),
   ];
-  return words.filter((word) => word !== '').join(', ');
+  return words.join(', ');
 }
 
 function formName(screen: string): string {
-  return screen === 'units' ? 'Roster' : screen === 'charts' ? 'Chart' : 'Rule';
+  const { forms } = PROBLEMS;
+  return screen === 'units' ? forms.units : screen === 'charts' ? forms.charts : forms.rules;
 }
 
 customElements.define('problems-screen', ProblemsScreen);

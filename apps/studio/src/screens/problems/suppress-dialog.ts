@@ -2,6 +2,7 @@ import type { Problem } from '@hexwright/model';
 import { html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { dialogStyles } from './dialog-styles.ts';
+import { SUPPRESS } from './words.ts';
 
 /** What is to be left out of the problems. */
 export interface SuppressQuestion {
@@ -38,28 +39,28 @@ class SuppressDialog extends LitElement {
     const { question } = this;
     const { item = '', alike = 0, problem } = question ?? {};
     return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">Suppress a warning</h1>
+      <h1 id="heading">${SUPPRESS.title}</h1>
       <p class="soft">${problem?.message}</p>
       <form method="dialog" @submit=${this.#submit}>
         <fieldset>
-          <legend class="unseen">Which warnings</legend>
+          <legend class="unseen">${SUPPRESS.which}</legend>
           <label
-            ><input type="radio" name="which" value="one" checked ?disabled=${item === ''} /> This
-            one${item === '' ? '' : html`: <code>${item}</code>`}</label
+            ><input type="radio" name="which" value="one" checked ?disabled=${item === ''} />
+            ${SUPPRESS.one}${item === '' ? '' : html`: <code>${item}</code>`}</label
           >
           <label
-            ><input type="radio" name="which" value="all" ?checked=${item === ''} /> Every
-            <code>${problem?.code}</code>, now ${alike} of them</label
+            ><input type="radio" name="which" value="all" ?checked=${item === ''} /> ${SUPPRESS.every}
+            <code>${problem?.code}</code>, ${SUPPRESS.count(alike)}</label
           >
         </fieldset>
         <div class="field">
-          <label for="reason">Why it may be left out</label>
+          <label for="reason">${SUPPRESS.why}</label>
           <textarea id="reason" name="reason" required maxlength="500"></textarea>
-          <span class="soft small">Kept in scenario.json, for those who read the package after you.</span>
+          <span class="soft small">${SUPPRESS.kept}</span>
         </div>
         <footer>
-          <button type="button" @click=${() => this.#close()}>Cancel</button>
-          <button class="primary">Suppress</button>
+          <button type="button" @click=${() => this.#close()}>${SUPPRESS.cancel}</button>
+          <button class="primary">${SUPPRESS.suppress}</button>
         </footer>
       </form>
     </dialog>`;

@@ -1,3 +1,4 @@
+import { FORMAT, formatOfText } from '@hexwright/model';
 import { fileKey } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
@@ -35,9 +36,11 @@ class BrokenFile extends LitElement {
     const key = fileKey(route.package, file);
     if (!session.project.has(key) || !session.project.isText(key)) return nothing;
     const text = addressOf({ ...route, screen: 'text', item: file, where: {} });
+    const isNewer = (formatOfText(session.project.text(key) ?? '') ?? 0) > FORMAT;
     return html`<p role="alert">
-      ${file} is broken. You see it as it last was, as far as it was whole here, and cannot edit it in this place.
-      <a href=${text}>Correct its text</a>
+      ${file} ${isNewer ? `is in a newer format than ${FORMAT}.` : 'is broken.'} You see it as it last was, as far as it
+      was whole here, and cannot edit it in this place.
+      <a href=${text}>${isNewer ? 'See its text' : 'Correct its text'}</a>
     </p>`;
   }
 }

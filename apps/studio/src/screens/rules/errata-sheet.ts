@@ -5,6 +5,7 @@ import {
   type ErrataSection,
   type ErrataSheet as Sheet,
   type Erratum,
+  type TableExcerpt,
 } from '@hexwright/playtest/errata-page';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { say } from '../../app/notices.ts';
@@ -13,6 +14,7 @@ import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
 import type { EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
 import { printPages } from '../sheet/print-pages.ts';
+import { ERRATA } from './words.ts';
 
 /** What a package changes of its base, as a sheet to lay beside the rulebook. */
 export class ErrataSheet extends LitElement {
@@ -56,12 +58,12 @@ export class ErrataSheet extends LitElement {
 
   override render(): unknown {
     const { sheet } = this;
-    if (sheet === undefined) return html`<div class="empty" role="status"><p>Comparing with the base …</p></div>`;
+    if (sheet === undefined) return html`<div class="empty" role="status"><p>${ERRATA.loading}</p></div>`;
     if (sheet === null) {
       return html`<div class="empty" role="status">
         <p>
-          This package or its base cannot be read as it is.
-          <a href=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}>See what is wrong</a>
+          ${ERRATA.unreadable}
+          <a href=${addressOf({ ...this.route, screen: 'problems', item: '', where: {} })}>${ERRATA.problems}</a>
         </p>
       </div>`;
     }
@@ -69,7 +71,7 @@ export class ErrataSheet extends LitElement {
       <style>
         ${SHEET_STYLE}
       </style>
-      <div class="acts"><button @click=${() => this.print()}>Print</button></div>
+      <div class="acts"><button @click=${() => this.print()}>${ERRATA.print}</button></div>
       <div class="paper">${this.#page(sheet, true)}</div>
     `;
   }
@@ -97,10 +99,8 @@ export class ErrataSheet extends LitElement {
     const isBase = sheet.base === null;
     return html`<div class="errata">
       <h1>${sheet.title}</h1>
-      <p class="under">
-        ${isBase ? 'builds on no other package, so there is nothing to compare it with' : underTitle(sheet)}
-      </p>
-      ${isBase ? nothing : sheet.sections.length === 0 ? html`<p>Nothing: it is as its base is.</p>` : sheet.sections.map((section) => this.#section(section, isLinked))}
+      <p class="under">${isBase ? ERRATA.noBase : underTitle(sheet)}</p>
+      ${isBase ? nothing : sheet.sections.length === 0 ? html`<p>${ERRATA.same}</p>` : sheet.sections.map((section) => this.#section(section, isLinked))}
     </div>`;
   }
 
@@ -114,16 +114,40 @@ export class ErrataSheet extends LitElement {
     </section>`;
   }
 
-  #erratum({ target, title, lines, reasons }: Erratum, isLinked: boolean): TemplateResult {
+  #erratum({ target, title, lines, table, reasons }: Erratum, isLinked: boolean): TemplateResult {
     const place = addressOf({ ...this.route, item: '', where: { item: target } });
     const told = lines.map(({ what, was, now }: ErrataLine) => {
       return html`${what === '' ? nothing : `${what}: `}${was === null ? nothing : html`<s>${was}</s> `}${now}`;
     });
     return html`<p>
-      <b>${isLinked ? html`<a href=${place}>${title}</a>` : title}:</b>
-      ${told.map((line, index) => html`${index > 0 ? '; ' : nothing}${line}`)}.
-      ${reasons.map((reason) => html`<span class="reason"> ${reason}</span>`)}
-    </p>`;
+        <b>${isLinked ? html`<a href=${place}>${title}</a>` : title}:</b>
+        ${told.map((line, index) => html`${index > 0 ? '; ' : nothing}${line}`)}.
+        ${reasons.map((reason) => html`<span class="reason"> ${reason}</span>`)}
+      </p>
+      ${table === null ? nothing : this.#table(title, table)}`;
+  }
+
+  /** The rows that have changed, with the changed cells marked. */
+  #table(title: string, { columns, rows }: TableExcerpt): TemplateResult {
+    return html`<div class="excerpt" role="region" aria-label=${title} tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <td></td>
+            ${columns.map((name) => html`<th scope="col">${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ({ name, cells }) =>
+              html`<tr>
+                <th scope="row">${name}</th>
+                ${cells.map(({ was, now }) => (was === null ? html`<td>${now}</td>` : html`<td class="changed"><s>${was}</s> ${now}</td>`))}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
   }
 }
 

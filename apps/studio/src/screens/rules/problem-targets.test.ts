@@ -7,8 +7,8 @@ it('says what problems are about, in lists and in changes', () => {
   const project = openPackage(
     'own/ford',
     new Map([
-      ['units.json', '{"units":[{"id":"guards","faces":[{"id":"melee","values":{"weapon":"bow"}}]}]}'],
-      ['rules.json', '{"changes":[{"op":"set","target":"tables/melee/cells/foot/horse","value":3}]}'],
+      ['units.json', '{"format": 1, "units":[{"id":"guards","faces":[{"id":"melee","values":{"weapon":"bow"}}]}]}'],
+      ['rules.json', '{"format": 1, "changes":[{"op":"set","target":"tables/melee/cells/foot/horse","value":3}]}'],
     ]),
   );
   const at = (file: string, pointer: string): ReturnType<typeof problemAt> =>

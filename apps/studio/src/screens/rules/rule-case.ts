@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { citation } from '../../parts/citation.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
@@ -48,7 +49,7 @@ class RuleCase extends LitElement {
     return html`
       <header>
         <h2>${heading?.title ?? `Case ${cited}`}</h2>
-        <span class="case">[${cited}]</span>
+        ${citation(cited)}
       </header>
       <p class="rule">${heading?.summary ?? 'The rulebook of this package has no case of this number.'}</p>
       <section>

@@ -1,13 +1,15 @@
 import type { JsonValue } from '@hexwright/model';
-import { removeItem, revertItem, setAt, setItem, fileKey, type Because } from '@hexwright/workspace';
+import { fileKey, removeItem, renameItem, revertItem, setAt, setItem, type Because } from '@hexwright/workspace';
 import { html, LitElement, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { citation } from '../../parts/citation.ts';
+import { goInPackage } from '../../app/navigation.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-company.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { talkButton } from '../../parts/talk-button.ts';
-import '../../parts/grid/data-grid.ts';
-import type { GridColumn, GridEdits, GridRow } from '../../parts/grid/grid-data.ts';
+import { followsName, freshId, idOfName } from '../../scene/fresh-id.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
@@ -17,23 +19,19 @@ import type { BecauseField } from './because-field.ts';
 import './expression-field.ts';
 import { messagesAt, type TargetProblem } from './problem-targets.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
-import { isChangedHere, ruleCase, ruleFields, ruleTitle, typedValue, type RuleField } from './rule-fields.ts';
+import {
+  isChangedHere,
+  isRenamed,
+  NAME_FIELDS,
+  ruleCase,
+  ruleFields,
+  ruleTitle,
+  typedValue,
+  type RuleField,
+} from './rule-fields.ts';
 import './sequence-list.ts';
 import { valueWords } from './value-words.ts';
-
-const LEVELS: readonly GridColumn[] = [
-  { id: 'name', title: 'Level', kind: 'text', width: 220 },
-  { id: 'title', title: 'Flourish', kind: 'text', width: 200 },
-  {
-    id: 'min',
-    title: 'From',
-    kind: 'number',
-    width: 80,
-    isCentred: true,
-    hint: 'The lowest score of this level; the last one takes all that is left',
-  },
-  { id: 'winner', title: 'Winner', kind: 'text', width: 110 },
-];
+import { DETAIL } from './words.ts';
 
 /** One rule: what is in force, who says so, and fields to make it otherwise. */
 class RuleDetail extends LitElement {
@@ -50,7 +48,11 @@ class RuleDetail extends LitElement {
   declare answer: EffectiveRulesAnswer;
   declare item: EffectiveItem;
   declare problems: readonly TargetProblem[];
-  readonly #people = shareFields(this);
+
+  constructor() {
+    super();
+    shareFields(this);
+  }
 
   override render(): unknown {
     const { item, answer } = this;
@@ -60,35 +62,35 @@ class RuleDetail extends LitElement {
     return html`
       <header>
         <h2>${ruleTitle(item)}</h2>
-        ${cited === '' ? nothing : html`<span class="case">[${cited}]</span>`}
+        ${citation(cited)}
         <code class="soft">${item.target}</code>
         ${talkButton(this.session, this.route.package, item.target, ruleTitle(item))}
       </header>
       ${heading === undefined ? nothing : html`<p class="rule"><b>${heading.title}.</b> ${heading.summary}</p>`}
       ${messages.map((message) => html`<p class="problem" role="alert">${message}</p>`)}
       ${item.inForce === undefined ? nothing : this.#inForce(item)}
-      ${item.value === undefined ? html`<p class="gone">This package removes it.</p>` : this.#form(item)}
-      ${this.#acts(item)}
+      ${item.value === undefined ? html`<p class="gone">${DETAIL.removed}</p>` : this.#form(item)} ${this.#acts(item)}
       <section>
-        <h3>Where it comes from</h3>
+        <h3>${DETAIL.origin}</h3>
         <ol class="chain">
           ${item.sayings.map((saying) => this.#saying(saying))}
-          ${item.sayings.length === 0 ? html`<li class="soft">Nobody has said anything of it.</li>` : nothing}
+          ${item.sayings.length === 0 ? html`<li class="soft">${DETAIL.noOrigin}</li>` : nothing}
         </ol>
       </section>
     `;
   }
 
   #form(item: EffectiveItem): unknown {
-    if (item.list === 'modules') return this.#module(item);
     if (item.list === 'options') return this.#option(item);
     return html`
-      <div class="fields">${ruleFields(item, this.answer).map((field) => this.#field(item, field))}</div>
-      ${item.list === 'victory' ? this.#victory(item) : nothing}
+      <div class="fields">
+        ${isRenamed(item) ? this.#id(item) : nothing}
+        ${ruleFields(item, this.answer).map((field) => this.#field(item, field))}
+      </div>
       ${
         item.list === 'sequence'
           ? html`<section>
-              <h3>Order of a player-turn</h3>
+              <h3>${DETAIL.order}</h3>
               <sequence-list
                 .session=${this.session}
                 .route=${this.route}
@@ -102,7 +104,9 @@ class RuleDetail extends LitElement {
       ${
         item.list === 'tables'
           ? html`<p>
-              <a href=${addressOf({ ...this.route, screen: 'charts', item: item.name, where: {} })}>Open the chart</a>
+              <a href=${addressOf({ ...this.route, screen: 'charts', item: item.name, where: {} })}
+                >${DETAIL.openChart}</a
+              >
             </p>`
           : nothing
       }
@@ -124,12 +128,12 @@ class RuleDetail extends LitElement {
         ${
           isChanged
             ? html`<span class="base"
-                >The base says <b>${valueWords(before)}</b>.
+                >${DETAIL.baseSays} <b>${valueWords(before)}</b>.
                 <button
-                  aria-label=${`Revert ${field.title}`}
+                  aria-label=${DETAIL.revertField(field.title)}
                   @click=${() => this.#revert(`${item.target}/${field.name}`)}
                 >
-                  Revert
+                  ${DETAIL.revert}
                 </button></span
               >`
             : field.hint === undefined
@@ -180,25 +184,15 @@ class RuleDetail extends LitElement {
     // Where only the order of the fields differs, nothing does.
     if (isObject(now) && isObject(written) && fields.length === 0) return nothing;
     return html`<p class="in-force">
-      In play: ${fields.map((name) => html`<b>${plainWords(name)} ${valueWords(isObject(now) ? now[name] : now)}</b> `)}
+      ${DETAIL.inPlay}
+      ${fields.map((name) => html`<b>${plainWords(name)} ${valueWords(isObject(now) ? now[name] : now)}</b> `)}
       ${
         option === undefined
           ? nothing
-          : html`by the option
+          : html`${DETAIL.byOption}
               <a href=${addressOf({ ...this.route, where: { item: `options/${option}` } })}>${option}</a>.`
       }
     </p>`;
-  }
-
-  #module(item: EffectiveItem): unknown {
-    const spec = this.answer.system?.modules.find(({ id }) => id === item.name);
-    const needs = spec?.requires ?? [];
-    const reads = [...(this.answer.system?.parameters ?? []), ...(this.answer.system?.tables ?? [])].filter(
-      ({ module }) => module === item.name,
-    );
-    return html`<p>${spec?.title ?? 'The game system has no module of this name.'} It is on.</p>
-      ${needs.length === 0 ? nothing : html`<p class="soft">It needs ${needs.join(', ')}.</p>`}
-      ${reads.length === 0 ? nothing : html`<p class="soft">It reads ${reads.map(({ id }) => id).join(', ')}.</p>`}`;
   }
 
   #option(item: EffectiveItem): unknown {
@@ -206,7 +200,7 @@ class RuleDetail extends LitElement {
     const chosen = this.answer.choices[item.name];
     const { session, route } = this;
     const choose = (choice: string): void => {
-      const title = `Choose ${choice} for ${item.name}`;
+      const title = DETAIL.optionChosen(choice, item.name);
       session.do(
         setAt(session.project, fileKey(route.package, 'scenario.json'), `/options/${item.name}`, choice, title),
       );
@@ -220,7 +214,7 @@ class RuleDetail extends LitElement {
           return html`<label class="choice">
             <input type="radio" name=${item.name} .checked=${id === chosen} @change=${() => choose(id)} />
             <span>
-              ${textOf(choice, 'title') || id}${id === textOf(option, 'default') ? html` <i class="soft">unless said otherwise</i>` : nothing}
+              ${textOf(choice, 'title') || id}${id === textOf(option, 'default') ? html` <i class="soft">${DETAIL.default}</i>` : nothing}
               ${changes.map(
                 (change) =>
                   html`<br /><span class="soft small"
@@ -233,50 +227,21 @@ class RuleDetail extends LitElement {
       </fieldset>`;
   }
 
-  #victory(item: EffectiveItem): unknown {
-    const victory = isObject(item.value) ? item.value : {};
-    const levels = asList(victory['levels']);
-    const cellOf = (value: JsonValue | undefined): GridRow['cells'][string] => ({
-      value: typeof value === 'string' || typeof value === 'number' ? value : null,
-      ...(item.isOwn ? {} : { state: 'inherited' as const }),
-    });
-    const rows = levels.map((level): GridRow => ({
-      id: nameOf(level),
-      label: textOf(level, 'name') || nameOf(level),
-      cells: Object.fromEntries(LEVELS.map(({ id }) => [id, cellOf(level[id])])),
-    }));
-    const score = isObject(victory['score']) ? victory['score'] : {};
-    return html`<section>
-      <h3>Levels of victory</h3>
-      <p class="soft small">
-        The score is the points of ${textOf(score, 'plus')} less those of ${textOf(score, 'minus')}.
-      </p>
-      <data-grid
-        label="Levels of victory"
-        .columns=${LEVELS}
-        .rows=${this.#people.rows(rows, (row, column) => `${item.target}/levels/${row}${column === null ? '' : `/${column}`}`)}
-        @grid-edit=${({ detail }: CustomEvent<GridEdits>) => {
-          for (const { row, column, value } of detail.edits) this.#set(`levels/${row}/${column}`, value ?? undefined);
-        }}
-      ></data-grid>
-    </section>`;
-  }
-
   #acts(item: EffectiveItem): unknown {
     const { session, route } = this;
     const isInherited = item.base !== undefined && !item.isOwn;
     const isChanged = isInherited && isChangedHere(item);
     return html`<div class="acts">
-      ${isInherited ? html`<span class="soft small">Changes are made</span><because-field suggested=${ruleCase(item)}></because-field>` : nothing}
+      ${isInherited ? html`<span class="soft small">${DETAIL.changes}</span><because-field suggested=${ruleCase(item)}></because-field>` : nothing}
       <span class="gap"></span>
-      ${isChanged ? html`<button @click=${() => this.#revert(item.target)}>Revert to the base</button>` : nothing}
+      ${isChanged ? html`<button @click=${() => this.#revert(item.target)}>${DETAIL.revertAll}</button>` : nothing}
       ${
         item.value === undefined
           ? nothing
           : html`<button
               @click=${() => session.do(removeItem(session.project, route.package, item.target, this.#because()))}
             >
-              ${item.list === 'modules' ? 'Turn off' : 'Remove'}
+              ${DETAIL.remove}
             </button>`
       }
     </div>`;
@@ -286,27 +251,65 @@ class RuleDetail extends LitElement {
     const text = addressOf({ ...this.route, package: id, screen: 'text', item: file, where: { at: pointer } });
     const inner = target === this.item.target ? '' : target.slice(this.item.target.length + 1).replaceAll('/', ' ');
     const words = {
-      define: 'defines it',
-      set: html`sets ${inner} to <b>${valueWords(value)}</b>`,
-      add: html`adds ${inner || 'it'}`,
-      replace: html`puts another in its place`,
-      remove: html`removes ${inner || 'it'}`,
-      move: 'moves it to another place in its list',
+      define: DETAIL.defines,
+      set: html`${DETAIL.sets(inner)} <b>${valueWords(value)}</b>`,
+      add: DETAIL.adds(inner),
+      replace: DETAIL.replaces,
+      remove: DETAIL.removes(inner),
+      move: DETAIL.moves,
     }[op];
     return html`<li class=${id === this.route.package && op !== 'define' ? 'here' : ''}>
       <span class="who">${this.answer.packages.find((one) => one.id === id)?.title ?? id}</span>
-      <span>${words}${option === undefined ? nothing : html`, by the option <code>${option}</code>`}</span>
-      ${cited === '' ? nothing : html`<span class="case">[${cited}]</span>`}
+      <span>${words}${option === undefined ? nothing : html`${DETAIL.byOptionName} <code>${option}</code>`}</span>
+      ${citation(cited)}
       <a href=${text}>${file}${pointer}</a>
       ${reason === '' ? nothing : html`<q>${reason}</q>`}
     </li>`;
   }
 
+  #id(item: EffectiveItem): unknown {
+    return html`<label for="field-id" title=${DETAIL.idHint}>${DETAIL.id}</label>
+      <div class="field">
+        <input
+          id="field-id"
+          spellcheck="false"
+          .value=${live(item.name)}
+          @change=${(event: Event) => this.#rename((event.target as HTMLInputElement).value.trim())}
+        />
+        <span class="base">${DETAIL.idHint}</span>
+      </div>`;
+  }
+
   #set(field: string, value: JsonValue | undefined): void {
     const { session, route, item } = this;
-    session.do(
-      setItem(session.project, route.package, `${item.target}/${field}`, value, item.isOwn ? {} : this.#because()),
+    const plan = setItem(
+      session.project,
+      route.package,
+      `${item.target}/${field}`,
+      value,
+      item.isOwn ? {} : this.#because(),
     );
+    if (!isRenamed(item) || NAME_FIELDS[item.list] !== field || typeof value !== 'string') {
+      session.do(plan);
+      return;
+    }
+    // The id follows the name, as one step, until somebody has set another.
+    const follows = followsName(item.name, isObject(item.value) ? textOf(item.value, field) : '');
+    const taken = new Set(this.answer.items.filter(({ list }) => list === item.list).map(({ name }) => name));
+    taken.delete(item.name);
+    session.editor.begin(DETAIL.named(item.name, value));
+    if (session.do(plan) && follows) this.#rename(freshId(idOfName(value, item.name), taken));
+    session.editor.end();
+  }
+
+  #rename(to: string): void {
+    const { session, route, item } = this;
+    if (to !== item.name && isRenamed(item)) {
+      const isDone = session.do(renameItem(session.project, route.package, item.list, item.name, to));
+      if (isDone) goInPackage(route, { where: { item: `${item.list}/${to}` } }, 'replace');
+    }
+    // What was typed and refused gives way to what is there.
+    this.requestUpdate();
   }
 
   #revert(target: string): void {

@@ -2,7 +2,7 @@
 import type { JsonValue } from '@hexwright/model';
 import { isObject, textOf } from '../../scene/items.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
-import { RULES, VICTORY } from './words.ts';
+import { FIELDS, RULES, VICTORY } from './words.ts';
 
 /** A field of a rule. */
 export interface RuleField {
@@ -16,10 +16,28 @@ export interface RuleField {
   readonly hint?: string;
 }
 
-const CASE: RuleField = { name: 'case', title: 'Case', kind: 'text' };
-const NOTE: RuleField = { name: 'note', title: 'Note', kind: 'text' };
+const CASE: RuleField = { name: 'case', title: FIELDS.case, kind: 'text' };
+const NOTE: RuleField = { name: 'note', title: FIELDS.note, kind: 'text' };
 const STACKING = ['add', 'set', 'best:', 'worst:', 'cap:'];
 const ACTS = ['both', 'phasing', 'other', 'phasing-then-other'];
+
+/** The field by which people know a rule, in lists whose rules a package names itself. */
+export const NAME_FIELDS = {
+  modifiers: 'label',
+  conditions: 'name',
+  sequence: 'phase',
+  objectives: 'name',
+} as const satisfies Partial<Record<RuleList, string>>;
+
+/** A rule whose id can be set here. */
+interface NamedRule extends EffectiveItem {
+  readonly list: keyof typeof NAME_FIELDS;
+}
+
+/** Whether the id of a rule can be set here: it is this package's own. */
+export function isRenamed(item: EffectiveItem): item is NamedRule {
+  return item.isOwn && item.value !== undefined && item.list in NAME_FIELDS;
+}
 
 /** The fields of a rule, in the order in which people read them. */
 export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRulesAnswer): RuleField[] {
@@ -33,45 +51,45 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
     );
   switch (item.list) {
     case 'parameters':
-      return [{ name: 'name', title: 'What it is', kind: 'text' }, parameterField(item, system), CASE, NOTE];
+      return [{ name: 'name', title: FIELDS.parameter, kind: 'text' }, parameterField(item, system), CASE, NOTE];
     case 'modifiers':
       return [
-        { name: 'label', title: 'Label', kind: 'text', hint: 'The words players read beside the number' },
-        { name: 'applies', title: 'Changes', kind: 'choice', choices: system?.slots ?? [] },
-        { name: 'when', title: 'Counts when', kind: 'truth', hint: 'Leave empty for always' },
-        { name: 'value', title: 'By', kind: 'formula', hint: 'A whole number, or a formula' },
-        { name: 'stacking', title: 'Stacking', kind: 'choice', choices: stackings(item.value) },
+        { name: 'label', title: FIELDS.label, kind: 'text', hint: FIELDS.labelHint },
+        { name: 'applies', title: FIELDS.applies, kind: 'choice', choices: system?.slots ?? [] },
+        { name: 'when', title: FIELDS.when, kind: 'truth', hint: FIELDS.whenHint },
+        { name: 'value', title: FIELDS.by, kind: 'formula', hint: FIELDS.byHint },
+        { name: 'stacking', title: FIELDS.stacking, kind: 'choice', choices: stackings(item.value) },
         CASE,
         NOTE,
       ];
     case 'conditions':
       return [
-        { name: 'name', title: 'Question', kind: 'text' },
-        { name: 'when', title: 'Yes when', kind: 'truth' },
+        { name: 'name', title: FIELDS.question, kind: 'text' },
+        { name: 'when', title: FIELDS.yesWhen, kind: 'truth' },
         CASE,
         NOTE,
       ];
     case 'sequence':
       return [
-        { name: 'phase', title: 'Phase', kind: 'text' },
-        { name: 'procedure', title: 'What is done', kind: 'choice', choices: system?.procedures ?? [] },
-        { name: 'acts', title: 'Who acts', kind: 'choice', choices: ACTS },
+        { name: 'phase', title: FIELDS.phase, kind: 'text' },
+        { name: 'procedure', title: FIELDS.procedure, kind: 'choice', choices: system?.procedures ?? [] },
+        { name: 'acts', title: FIELDS.acts, kind: 'choice', choices: ACTS },
         CASE,
         NOTE,
       ];
     case 'objectives':
       return [
-        { name: 'name', title: 'Name', kind: 'text' },
-        { name: 'zone', title: 'Zone', kind: 'choice', choices: names('map/zones'), labels: labels('map/zones') },
-        { name: 'side', title: 'Scored by', kind: 'choice', choices: names('sides'), labels: labels('sides') },
+        { name: 'name', title: FIELDS.name, kind: 'text' },
+        { name: 'zone', title: VICTORY.zone, kind: 'choice', choices: names('map/zones'), labels: labels('map/zones') },
+        { name: 'side', title: VICTORY.side, kind: 'choice', choices: names('sides'), labels: labels('sides') },
         { name: 'points', title: VICTORY.points, kind: 'number' },
         CASE,
         NOTE,
       ];
     case 'tables':
       return [
-        { name: 'title', title: 'Title', kind: 'text' },
-        { name: 'dice', title: 'Dice', kind: 'text' },
+        { name: 'title', title: FIELDS.title, kind: 'text' },
+        { name: 'dice', title: FIELDS.dice, kind: 'text' },
         CASE,
         NOTE,
       ];
@@ -115,9 +133,9 @@ export function isChangedHere({ value, base }: EffectiveItem): boolean {
 
 function parameterField(item: EffectiveItem, system: EffectiveRulesAnswer['system']): RuleField {
   const spec = system?.parameters.find(({ id }) => id === item.name);
-  if (spec?.type === 'choice') return { name: 'value', title: 'Value', kind: 'choice', choices: spec.values };
-  const hint = spec === undefined ? {} : { hint: `A whole number from ${spec.minimum} to ${spec.maximum}` };
-  return { name: 'value', title: 'Value', kind: 'number', ...hint };
+  if (spec?.type === 'choice') return { name: 'value', title: FIELDS.value, kind: 'choice', choices: spec.values };
+  const hint = spec === undefined ? {} : { hint: FIELDS.range(spec.minimum, spec.maximum) };
+  return { name: 'value', title: FIELDS.value, kind: 'number', ...hint };
 }
 
 function stackings(value: JsonValue | undefined): string[] {

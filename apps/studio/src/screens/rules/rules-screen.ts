@@ -1,10 +1,13 @@
+import type { JsonValue } from '@hexwright/model';
 import { addItem, type JsonObject } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { addressOf } from '../../app/routes.ts';
+import { plainWords } from '../../parts/plain-words.ts';
 import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
+import { freshId } from '../../scene/fresh-id.ts';
 import { isObject } from '../../scene/items.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
 import './broken-file.ts';
@@ -12,6 +15,7 @@ import { compareCases } from './case-order.ts';
 import './errata-sheet.ts';
 import type { ErrataSheet } from './errata-sheet.ts';
 import { FollowedRules } from './followed-rules.ts';
+import './module-detail.ts';
 import { switchModule } from './module-switch.ts';
 import { messagesAt, problemTargets, type TargetProblem } from './problem-targets.ts';
 import './rule-case.ts';
@@ -28,13 +32,13 @@ const GROUPS: readonly { readonly list: RuleList; readonly title: string; readon
   { list: 'sides', title: SIDES.title },
   { list: 'victory', title: VICTORY.title },
   { list: 'objectives', title: VICTORY.objectives },
-  { list: 'parameters', title: 'Numbers and choices', one: 'parameter' },
-  { list: 'modifiers', title: 'Modifiers', one: 'modifier' },
-  { list: 'conditions', title: 'Conditions', one: 'condition' },
-  { list: 'tables', title: 'Tables' },
-  { list: 'sequence', title: 'Sequence of play', one: 'step' },
-  { list: 'modules', title: 'Modules' },
-  { list: 'options', title: 'Options' },
+  { list: 'parameters', title: RULES.groups.parameters, one: RULES.ones.parameters },
+  { list: 'modifiers', title: RULES.groups.modifiers, one: RULES.ones.modifiers },
+  { list: 'conditions', title: RULES.groups.conditions, one: RULES.ones.conditions },
+  { list: 'tables', title: RULES.groups.tables },
+  { list: 'sequence', title: RULES.groups.sequence, one: RULES.ones.sequence },
+  { list: 'modules', title: RULES.groups.modules },
+  { list: 'options', title: RULES.groups.options },
 ];
 
 /** The part of the address that shows the sheet of errata. */
@@ -67,18 +71,18 @@ class RulesScreen extends Screen {
 
   override render(): unknown {
     const { answer } = this.#rules;
-    if (answer === null) return html`<div class="empty" role="status"><p>Reading the rules …</p></div>`;
+    if (answer === null) return html`<div class="empty" role="status"><p>${RULES.loading}</p></div>`;
     const problems = problemTargets(this.session.project, this.session.workshop.report.value?.problems ?? []);
     const isChosen = this.route.item !== '' || this.route.where['item'] !== undefined;
     return html`<div class=${isChosen ? 'page' : 'page unchosen'}>
       <div class="list">
         <div class="bar">
-          <h1>Rules</h1>
-          <a href=${addressOf({ ...this.route, item: ERRATA, where: {} })}>Errata sheet</a>
+          <h1>${RULES.title}</h1>
+          <a href=${addressOf({ ...this.route, item: ERRATA, where: {} })}>${RULES.errata}</a>
           <input
             type="search"
-            aria-label="Find rules"
-            placeholder="Find"
+            aria-label=${RULES.find}
+            placeholder=${RULES.findHint}
             .value=${this.words}
             @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
           />
@@ -88,10 +92,10 @@ class RulesScreen extends Screen {
               .checked=${this.isChangedOnly}
               @change=${(event: Event) => (this.isChangedOnly = (event.target as HTMLInputElement).checked)}
             />
-            changed here</label
+            ${RULES.changedHere}</label
           >
         </div>
-        <nav aria-label="Rules">${GROUPS.map((group) => this.#group(group, answer, problems))}</nav>
+        <nav aria-label=${RULES.title}>${GROUPS.map((group) => this.#group(group, answer, problems))}</nav>
       </div>
       <div class="detail">
         <broken-file .session=${this.session} .route=${this.route} file="rules.json"></broken-file>
@@ -109,16 +113,16 @@ class RulesScreen extends Screen {
   }
 
   protected override commands(): readonly Command[] {
-    const group = 'Rules';
+    const group = RULES.title;
     const go =
       (item: string, where: Readonly<Record<string, string>>): (() => void) =>
       () =>
         goInPackage(this.route, { item, where });
     return [
-      { id: 'errata', title: 'Errata sheet: what differs from the base', group, run: go(ERRATA, {}) },
+      { id: 'errata', title: RULES.errataCommand, group, run: go(ERRATA, {}) },
       {
         id: 'print-errata',
-        title: 'Print the errata sheet',
+        title: RULES.printErrata,
         group,
         keys: ['Ctrl+P'],
         enabled: () => this.route.item === ERRATA,
@@ -126,9 +130,9 @@ class RulesScreen extends Screen {
       },
       ...GROUPS.filter(({ one }) => one !== undefined).map(({ list, one = '' }) => ({
         id: `new-${one}`,
-        title: `New ${one}`,
+        title: RULES.create(one),
         group,
-        run: () => this.#add(list, one),
+        run: () => this.#add(list),
       })),
       ...(this.#rules.answer?.items ?? [])
         .filter(({ list, value }) => value !== undefined && GROUPS.some((one) => one.list === list))
@@ -163,7 +167,7 @@ class RulesScreen extends Screen {
     if (shown.length === 0 && !isAdding) return nothing;
     return html`<h2>${title}</h2>
       ${shown.map((item) => this.#link(item, problems))}
-      ${isAdding ? html`<button class="plain small" @click=${() => this.#add(list, one)}>+ New ${one}</button>` : nothing}`;
+      ${isAdding ? html`<button class="plain small" @click=${() => this.#add(list)}>${RULES.createLink(one)}</button>` : nothing}`;
   }
 
   #link(item: EffectiveItem, problems: readonly TargetProblem[]): unknown {
@@ -189,7 +193,7 @@ class RulesScreen extends Screen {
     if (item.list === 'options') return this.#rules.answer?.choices[item.name] ?? '';
     if (!isObject(rule) || (item.list !== 'parameters' && item.list !== 'modifiers')) return '';
     const { value } = rule;
-    return item.list === 'modifiers' && typeof value === 'number' && value > 0 ? `+${value}` : valueWords(value);
+    return item.list === 'modifiers' && typeof value === 'number' && value > 0 ? `+${value}` : labelOf(value);
   }
 
   #modules(
@@ -212,11 +216,11 @@ class RulesScreen extends Screen {
         const item = items.find((one) => one.name === id);
         const isOn = item?.value !== undefined;
         const target = `modules/${id}`;
-        const needs = requires.length === 0 ? nothing : `Needs ${requires.join(', ')}`;
+        const needs = requires.length === 0 ? nothing : RULES.needs(requires.join(', '));
         return html`<div class="module">
           <input
             type="checkbox"
-            aria-label=${`${name}: in force`}
+            aria-label=${RULES.inForce(name)}
             title=${needs}
             .checked=${isOn}
             @change=${() => this.#switch(id, item)}
@@ -225,7 +229,8 @@ class RulesScreen extends Screen {
             class=${isOn ? '' : 'off'}
             href=${addressOf({ ...this.route, item: '', where: { item: target } })}
             aria-current=${this.route.where['item'] === target ? 'true' : nothing}
-            ><span class="case">${cited}</span><span>${name}</span><span class="value">${isOn ? 'on' : 'off'}</span></a
+            ><span class="case">${cited}</span><span>${name}</span
+            ><span class="value">${isOn ? RULES.on : RULES.off}</span></a
           >
         </div>`;
       })}`;
@@ -256,15 +261,23 @@ class RulesScreen extends Screen {
         .problems=${problems}
       ></victory-form>`;
     }
+    if (target.startsWith('modules/')) {
+      return html`<module-detail
+        .session=${this.session}
+        .route=${this.route}
+        .answer=${answer}
+        module=${target.slice('modules/'.length)}
+      ></module-detail>`;
+    }
     const item = answer.items.find((one) => one.target === target || target.startsWith(`${one.target}/`));
     if (item === undefined) {
       const count = answer.items.filter(
         (one) => GROUPS.some(({ list }) => list === one.list) && isChangedHere(one),
       ).length;
       return html`<div class="empty">
-        <h2>${target === '' ? 'Choose a rule' : `There is no ${target}`}</h2>
+        <h2>${target === '' ? RULES.choose : RULES.missing(target)}</h2>
         <p>
-          ${answer.packages.length < 2 ? 'This package builds on nothing: all its rules are its own.' : `${count} of them are other than in ${answer.packages.at(-2)?.title ?? 'the base'}.`}
+          ${answer.packages.length < 2 ? RULES.ownRules : RULES.changedFrom(count, answer.packages.at(-2)?.title ?? RULES.base)}
         </p>
       </div>`;
     }
@@ -290,23 +303,27 @@ class RulesScreen extends Screen {
     session.do(switchModule(session.project, route.package, id, item, cited));
   }
 
-  #add(list: RuleList, one: string): void {
+  #add(list: RuleList): void {
     const { session, route } = this;
     const { answer } = this.#rules;
     const taken = new Set(answer?.items.filter((item) => item.list === list).map(({ name }) => name));
-    let id = `new-${one}`;
-    for (let number = 2; taken.has(id); number++) id = `new-${one}-${number}`;
+    const id = freshId(`new-${list === 'sequence' ? 'step' : list.replace(/s$/, '')}`, taken);
     const { system } = answer ?? {};
     const entries: Readonly<Record<string, JsonObject>> = {
       parameters: { value: 0 },
-      modifiers: { applies: system?.slots[0] ?? '', label: 'New modifier', value: 1 },
-      conditions: { when: 'true' },
-      sequence: { phase: 'New phase', procedure: system?.procedures[0] ?? '', acts: 'phasing' },
+      modifiers: { applies: system?.slots[0] ?? '', label: RULES.newNames.modifiers, value: 1 },
+      conditions: { name: RULES.newNames.conditions, when: 'true' },
+      sequence: { phase: RULES.newNames.sequence, procedure: system?.procedures[0] ?? '', acts: 'phasing' },
     };
     if (session.do(addItem(session.project, route.package, list, { id, ...entries[list] }))) {
       goInPackage(route, { item: '', where: { item: `${list}/${id}` } });
     }
   }
+}
+
+/** A choice as people read it; everything else as it is. */
+function labelOf(value: JsonValue | undefined): string {
+  return typeof value === 'string' && /^[a-z][\w-]*$/.test(value) ? plainWords(value) : valueWords(value);
 }
 
 customElements.define('rules-screen', RulesScreen);

@@ -1,6 +1,7 @@
 import type { JsonValue } from '@hexwright/model';
 import {
   addItem,
+  alterItem,
   fileKey,
   itemOf,
   mapOf,
@@ -24,7 +25,7 @@ import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
 import './edge-picker.ts';
 import type { EdgeChoice } from './edge-picker.ts';
-import { directionsTowards } from '../../parts/home-edges.ts';
+import { directionsTowards, edgeValues } from '../../parts/home-edges.ts';
 import { messagesAt, type TargetProblem } from './problem-targets.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 import { SIDES } from './words.ts';
@@ -261,10 +262,7 @@ class SidesForm extends LitElement {
       return;
     }
     const { edge } = choice;
-    const values = [
-      { target: `${target}/edge`, value: edge },
-      { target: `${target}/routDirections`, value: directionsTowards(edge, this.#orientation) },
-    ];
+    const values = edgeValues(target, edge, this.#orientation);
     const title = SIDES.turnedEdge(name, SIDES.edges[edge]);
     this.session.do(setItems(this.#project, this.#id, values, title, isOwn ? {} : this.#because()));
   }
@@ -295,9 +293,10 @@ class SidesForm extends LitElement {
         .find((one) => nameOf(one) === side) ?? {},
       'color',
     );
-    const values = [...words, { id, name: SIDES.newContingent, side, color }];
+    const added = { id, name: SIDES.newContingent, side, color };
     const because = { reason: SIDES.contingentReason };
-    this.session.do(setItem(this.#project, this.#id, `${CONTINGENTS}/values`, values, because));
+    const values = `${CONTINGENTS}/values`;
+    this.session.do(alterItem(this.#project, this.#id, values, (now) => [...asList(now), added], because));
   }
 
   #setText(event: Event, target: string, before: string): void {

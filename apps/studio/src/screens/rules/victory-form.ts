@@ -1,6 +1,7 @@
 import type { JsonValue } from '@hexwright/model';
 import {
   addItem,
+  alterItem,
   addZone,
   fileKey,
   Ground,
@@ -11,6 +12,7 @@ import {
   type JsonObject,
 } from '@hexwright/workspace';
 import { html, LitElement, nothing } from 'lit';
+import { citation } from '../../parts/citation.ts';
 import { say } from '../../app/notices.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-company.ts';
@@ -125,7 +127,7 @@ class VictoryForm extends LitElement {
               .checked=${isOn(id)}
               @change=${() => this.#do(switchModule(this.#project, this.#id, id, this.#any(`modules/${id}`), cited))}
             />
-            ${title} <span class="case">[${cited}]</span></label
+            ${title} ${citation(cited)}</label
           >`,
       )}
     </section>`;
@@ -269,7 +271,7 @@ class VictoryForm extends LitElement {
         </table>
       </div>
       <p class="line">
-        <button @click=${() => this.#setLevels(item, withNewLevel(levels, textOf(score, 'plus')))}>
+        <button @click=${() => this.#alterLevels(item, (now) => withNewLevel(now, textOf(score, 'plus')))}>
           ${VICTORY.newLevel}
         </button>
       </p>`;
@@ -285,8 +287,9 @@ class VictoryForm extends LitElement {
     const name = textOf(level, 'name') || nameOf(level);
     const target = `victory/levels/${nameOf(level)}`;
     const put = (field: string, value: JsonValue | undefined): void => {
-      const { [field]: _, ...rest } = level;
-      this.#setLevels(item, inOrder(levels.with(index, value === undefined ? rest : { ...rest, [field]: value })));
+      const alter = ({ [field]: _, ...rest }: JsonObject): JsonObject =>
+        value === undefined ? rest : { ...rest, [field]: value };
+      this.#alterLevels(item, (now) => inOrder(now.map((one) => (nameOf(one) === nameOf(level) ? alter(one) : one))));
     };
     const text = (field: 'name' | 'title', title: string): unknown =>
       html`<input
@@ -335,7 +338,7 @@ class VictoryForm extends LitElement {
           aria-label=${VICTORY.removeLevel(name)}
           title=${VICTORY.removeLevel(name)}
           ?disabled=${levels.length === 1}
-          @click=${() => this.#setLevels(item, inOrder(levels.toSpliced(index, 1)))}
+          @click=${() => this.#alterLevels(item, (now) => inOrder(now.filter((one) => nameOf(one) !== nameOf(level))))}
         >
           ✕
         </button>
@@ -386,8 +389,10 @@ class VictoryForm extends LitElement {
     this.#set(item, 'score', end === 'plus' ? { plus: chosen, minus: other } : { plus: other, minus: chosen });
   }
 
-  #setLevels(item: EffectiveItem, levels: readonly JsonObject[]): void {
-    this.#set(item, 'levels', [...levels]);
+  #alterLevels(item: EffectiveItem, alter: (now: readonly JsonObject[]) => readonly JsonObject[]): void {
+    const because = this.#reasonFor(item);
+    const target = `${item.target}/levels`;
+    this.#do(alterItem(this.#project, this.#id, target, (now) => [...alter(asList(now))], because));
   }
 
   #addObjective(select: HTMLSelectElement, sides: readonly JsonObject[]): void {

@@ -8,13 +8,14 @@ import type { FollowedRules } from '../rules/followed-rules.ts';
 
 /** What prints the counters of a package. */
 export function counterPress(rules: FollowedRules): CounterPress {
-  const objects = (list: 'sides' | 'units' | 'vocabularies'): ReturnType<typeof asList> =>
+  const objects = (list: 'sides' | 'units' | 'vocabularies' | 'symbols'): ReturnType<typeof asList> =>
     asList(rules.list(list).map(({ value }) => value as JsonValue));
   return new CounterPress({
     system: rules.answer?.system?.id,
     sides: objects('sides'),
     units: objects('units'),
     vocabularies: objects('vocabularies'),
+    symbols: objects('symbols'),
   });
 }
 

@@ -1,6 +1,7 @@
 /** How counters are laid out on their sheets. */
 import { asList, isObject, textOf } from '../../scene/items.ts';
 import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
+import { SHEET } from './words.ts';
 
 /** How counters are grouped: as the printed sheets had them, or by the part of the army. */
 export type Grouping = 'sheet' | 'contingent';
@@ -71,7 +72,7 @@ function bySheet(units: readonly EffectiveItem[]): CounterSheet[] {
       ? []
       : [
           {
-            title: named.length === 0 ? 'All counters' : 'On no sheet',
+            title: named.length === 0 ? SHEET.allCounters : SHEET.onNoSheet,
             rows: filled(rest.map(({ unit }) => counterOf(unit))),
           },
         ]),
@@ -83,7 +84,7 @@ function byContingent(units: readonly EffectiveItem[], words: ReadonlyMap<string
     isObject(value) ? textOf(value, 'contingent') || textOf(value, 'side') : '',
   );
   return [...groups].map(([name, all]) => ({
-    title: words.get(name) || capital(name) || 'Nobody’s',
+    title: words.get(name) || capital(name) || SHEET.noOwner,
     rows: filled(all.map(counterOf)),
   }));
 }

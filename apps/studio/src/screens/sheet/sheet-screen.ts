@@ -12,11 +12,12 @@ import { counterSheets, type CounterSheet, type Grouping, type SheetCounter } fr
 import { printPages } from './print-pages.ts';
 import { PRINTED_SHEETS, sheetStyles } from './sheet-styles.ts';
 import { sheetSvg } from './sheet-svg.ts';
+import { SHEET } from './words.ts';
 
 /** Breadths of a counter in print, in millimetres. */
 const SIZES = [
-  { millimetres: 12.7, title: '½ inch' },
-  { millimetres: 15, title: '15 mm' },
+  { millimetres: 12.7, title: SHEET.sizes.half },
+  { millimetres: 15, title: SHEET.sizes.fifteen },
 ] as const;
 
 /** The counters as they lie on their sheets, front and back. */
@@ -32,7 +33,7 @@ class SheetScreen extends Screen {
   declare isBack: boolean;
   /** Millimetres of a counter's breadth in print. */
   declare size: number;
-  readonly #rules = new FollowedRules(this, ['units', 'sides', 'vocabularies']);
+  readonly #rules = new FollowedRules(this, ['units', 'sides', 'vocabularies', 'symbols']);
 
   constructor() {
     super();
@@ -42,7 +43,7 @@ class SheetScreen extends Screen {
   }
 
   override render(): unknown {
-    if (this.#rules.answer === null) return html`<div class="empty" role="status"><p>Cutting the counters …</p></div>`;
+    if (this.#rules.answer === null) return html`<div class="empty" role="status"><p>${SHEET.loading}</p></div>`;
     const sheets = this.#sheets();
     const press = counterPress(this.#rules);
     const choice = (isChosen: boolean, title: string, choose: () => void): unknown =>
@@ -50,37 +51,37 @@ class SheetScreen extends Screen {
     return html`
       <broken-file .session=${this.session} .route=${this.route} file="units.json"></broken-file>
       <div class="bar">
-        <h1>Counters</h1>
-        <div class="choice" role="group" aria-label="Side of the counters">
-          ${choice(!this.isBack, 'Front', () => (this.isBack = false))}
-          ${choice(this.isBack, 'Back', () => (this.isBack = true))}
+        <h1>${SHEET.title}</h1>
+        <div class="choice" role="group" aria-label=${SHEET.side}>
+          ${choice(!this.isBack, SHEET.front, () => (this.isBack = false))}
+          ${choice(this.isBack, SHEET.back, () => (this.isBack = true))}
         </div>
-        <div class="choice" role="group" aria-label="Grouped">
-          ${choice(this.grouping === 'sheet', 'As on the sheets', () => (this.grouping = 'sheet'))}
-          ${choice(this.grouping === 'contingent', 'By contingent', () => (this.grouping = 'contingent'))}
+        <div class="choice" role="group" aria-label=${SHEET.grouped}>
+          ${choice(this.grouping === 'sheet', SHEET.bySheet, () => (this.grouping = 'sheet'))}
+          ${choice(this.grouping === 'contingent', SHEET.byContingent, () => (this.grouping = 'contingent'))}
         </div>
         <span class="gap"></span>
-        <label for="size">Printed size</label>
+        <label for="size">${SHEET.size}</label>
         <select id="size" @change=${(event: Event) => (this.size = Number((event.target as HTMLSelectElement).value))}>
           ${SIZES.map(({ millimetres, title }) => html`<option value=${millimetres} .selected=${millimetres === this.size}>${title}</option>`)}
         </select>
-        <button @click=${() => this.#print()}>Print both sides</button>
-        <button @click=${() => this.#save()}>Save as SVG</button>
+        <button @click=${() => this.#print()}>${SHEET.print}</button>
+        <button @click=${() => this.#save()}>${SHEET.save}</button>
       </div>
       ${
         sheets.length === 0
-          ? html`<div class="empty"><p>There are no counters yet.</p></div>`
+          ? html`<div class="empty"><p>${SHEET.empty}</p></div>`
           : html`<div class="sheets">${sheets.map((sheet) => this.#sheet(sheet, press))}</div>`
       }
     `;
   }
 
   protected override commands(): readonly Command[] {
-    const group = 'Counters';
+    const group = SHEET.title;
     return [
-      { id: 'turn-sheet', title: 'Turn the sheet over', group, keys: ['T'], run: () => (this.isBack = !this.isBack) },
-      { id: 'print-sheet', title: 'Print the counters', group, keys: ['Ctrl+P'], run: () => this.#print() },
-      { id: 'save-sheet', title: 'Save the counters as SVG', group, run: () => this.#save() },
+      { id: 'turn-sheet', title: SHEET.turn, group, keys: ['T'], run: () => (this.isBack = !this.isBack) },
+      { id: 'print-sheet', title: SHEET.printCommand, group, keys: ['Ctrl+P'], run: () => this.#print() },
+      { id: 'save-sheet', title: SHEET.saveCommand, group, run: () => this.#save() },
     ];
   }
 
@@ -97,7 +98,7 @@ class SheetScreen extends Screen {
 
   #sheet({ title, rows }: CounterSheet, press: CounterPress): unknown {
     return html`<section>
-      <h2>${title}<span class="soft">${this.isBack ? ', back' : ''}</span></h2>
+      <h2>${SHEET.sheet(title, this.isBack)}</h2>
       <div class="sheet">
         ${rows.map((row) => html`<div class="row">${row.map((counter) => this.#counter(counter, press))}</div>`)}
       </div>
@@ -109,7 +110,7 @@ class SheetScreen extends Screen {
     const place = addressOf({ ...this.route, screen: 'units', item: '', where: { unit: counter.unit } });
     return html`<a href=${place} title=${counter.unit} class=${face === null ? 'blank' : ''}>
       ${counterImage(press, counter.unit, face ?? counter.faces[0] ?? '')}
-      ${face === null ? html`<span class="unseen">blank on the back</span>` : nothing}
+      ${face === null ? html`<span class="unseen">${SHEET.blank}</span>` : nothing}
     </a>`;
   }
 
@@ -118,7 +119,7 @@ class SheetScreen extends Screen {
     const press = counterPress(this.#rules);
     const page = ({ title, rows }: CounterSheet, isBack: boolean): TemplateResult =>
       html`<section class=${isBack ? 'back' : ''}>
-        <h2>${title}${isBack ? ', back' : ''}</h2>
+        <h2>${SHEET.sheet(title, isBack)}</h2>
         ${rows.map(
           (row) =>
             html`<div class="row">

@@ -1,8 +1,10 @@
 import { css, html, LitElement, nothing } from 'lit';
 import type { Problem } from '@hexwright/model';
 import { packageOf, pathOf } from '@hexwright/workspace';
+import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { NamedPlace } from '../../workshop/questions/text-names.ts';
+import { FOUND } from './words.ts';
 
 /** Where something is spoken of. */
 export interface FoundNames {
@@ -103,13 +105,13 @@ class FoundPanel extends LitElement {
     const { problems, found } = this;
     return html`
       <div class="tabs">
-        ${this.#tab('problems', problems.length === 0 ? 'No problems' : `Problems (${problems.length})`)}
-        ${found === null ? nothing : this.#tab('names', `${found.name} (${found.places.length})`)}
+        ${this.#tab('problems', FOUND.problemCount(problems.length))}
+        ${found === null ? nothing : this.#tab('names', FOUND.nameCount(found.name, found.places.length))}
       </div>
       ${
         this.shown === 'problems'
           ? html`<div class="list">
-              <ol aria-label="Problems">
+              <ol aria-label=${FOUND.problems}>
                 ${problems.map(this.#problem)}
               </ol>
             </div>`
@@ -118,7 +120,7 @@ class FoundPanel extends LitElement {
       ${
         this.shown === 'names' && found !== null
           ? html`<div class="list">
-              <ol aria-label="Where ${found.name} is named">
+              <ol aria-label=${FOUND.places(found.name)}>
                 ${found.places.map(this.#place)}
               </ol>
             </div>`
@@ -138,9 +140,11 @@ class FoundPanel extends LitElement {
   }
 
   readonly #problem = (problem: Problem, index: number): unknown => {
-    const cited = problem.case === undefined ? nothing : html` <span class="case">[${problem.case}]</span>`;
+    const cited = html` ${citation(problem.case)}`;
     return html`<li>
-      <span class=${problem.severity} aria-label=${problem.severity}>${problem.severity === 'error' ? '●' : '▲'}</span>
+      <span class=${problem.severity} aria-label=${FOUND.severities[problem.severity]}
+        >${problem.severity === 'error' ? '●' : '▲'}</span
+      >
       <a href="#" @click=${(event: Event) => this.#tell(event, 'go-problem', problem)}>${problem.message}${cited}</a>
       ${problem.fixes.map(
         ({ title }, fix) =>
@@ -155,7 +159,7 @@ class FoundPanel extends LitElement {
   readonly #place = (place: NamedPlace): unknown =>
     html`<li>
       <a href="#" @click=${(event: Event) => this.#tell(event, 'go-place', place)}><code>${place.excerpt}</code></a>
-      ${place.isCertain ? nothing : html`<span class="where">in a formula</span>`}
+      ${place.isCertain ? nothing : html`<span class="where">${FOUND.inFormula}</span>`}
       <span class="where">${packageOf(place.file)} · ${pathOf(place.file)}:${place.line}</span>
     </li>`;
 

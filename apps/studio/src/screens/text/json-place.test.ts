@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestSpan, placeAt, spansOf } from './json-place.ts';
+import { markSpans, nearestSpan, placeAt, spansOf } from './json-place.ts';
 
 const TEXT = `{
   "units": [
@@ -62,5 +62,25 @@ describe('spansOf', () => {
     const { start, end } = nearestSpan(TEXT, '/units/1/class/x');
     expect(TEXT.slice(start, end)).toBe('{ "id": "a/b", "side": "red" }');
     expect(nearestSpan('', '/a')).toEqual({ start: 0, end: 0 });
+  });
+});
+
+describe('markSpans', () => {
+  it.each([
+    ['/units/0/values/movement', '4'],
+    ['/units/1', '"a/b"'],
+    ['/units/1/class', '"a/b"'],
+    ['/units/0/values', '{'],
+    ['/units/0/values/armour', '{'],
+    ['/grid', '{'],
+    ['/units', '['],
+    ['', '{'],
+  ])('marks the value that is wrong, or what names the thing that lacks it: %s', (pointer, marked) => {
+    const { start, end } = markSpans(TEXT, [pointer]).get(pointer) ?? { start: 0, end: 0 };
+    expect(TEXT.slice(start, end)).toBe(marked);
+  });
+
+  it('has nothing to mark in an empty text', () => {
+    expect(markSpans('', ['/units/0']).size).toBe(0);
   });
 });

@@ -153,6 +153,34 @@ export function nearestSpan(text: string, pointer: string): Span {
   return nearest ?? { start: 0, end: 0 };
 }
 
+/** Properties by which people know an entry: what is said of all of it is marked there. */
+const NAMING = ['id', 'unit', 'target', 'case'];
+
+/**
+ * What to mark for problems at some JSON pointers: a value that is wrong, of an entry what names it, of others with parts
+ * their bracket. What is missing is marked at the thing that lacks it.
+ */
+export function markSpans(text: string, pointers: Iterable<string>): ReadonlyMap<string, Span> {
+  const wanted = [...new Set(pointers)];
+  const around = new Set(wanted.flatMap(prefixes));
+  const spans = spansOf(
+    text,
+    [...around].flatMap((way) => [way, ...NAMING.map((name) => `${way}/${name}`)]),
+  );
+  const isWhole = ({ start }: Span): boolean => '{['.includes(text[start] ?? '');
+  return new Map(
+    wanted.flatMap((pointer) => {
+      const way = prefixes(pointer).findLast((one) => spans.has(one)) ?? '';
+      const span = spans.get(way);
+      if (span === undefined) return [];
+      if (!isWhole(span)) return [[pointer, span] as const];
+      const names = NAMING.flatMap((name) => spans.get(`${way}/${name}`) ?? []);
+      const named = names.find((one) => !isWhole(one));
+      return [[pointer, named ?? { start: span.start, end: span.start + 1 }] as const];
+    }),
+  );
+}
+
 /** The pointers of everything around a pointer, from the whole text to itself. */
 function prefixes(pointer: string): string[] {
   const parts = pointer.split('/').slice(1);

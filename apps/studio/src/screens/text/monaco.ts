@@ -109,6 +109,7 @@ export function paint(): void {
       'editor.background': colour('raised'),
       'editor.foreground': colour('ink'),
       'editorLineNumber.foreground': colour('ink-soft'),
+      'editorLineNumber.dimmedForeground': colour('ink-soft'),
       'editorLineNumber.activeForeground': colour('ink'),
       'editor.lineHighlightBackground': colour('panel'),
       'editor.lineHighlightBorder': '#00000000',

@@ -3,6 +3,7 @@ import { pathOf, packageOf, renameItem } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
 import type { NamedPlace, TextNamesAnswer } from '../../workshop/questions/text-names.ts';
+import { RENAME } from './words.ts';
 
 /** Gives an item another name wherever it is spoken of, after showing where that is. */
 class RenameDialog extends LitElement {
@@ -102,9 +103,9 @@ class RenameDialog extends LitElement {
     const isSame = this.to === '' || this.to === item?.name;
     return html`<dialog aria-labelledby="title" closedby="any">
       <form method="dialog" @submit=${(event: Event) => this.#rename(event)}>
-        <h1 id="title">Rename ${item?.name}</h1>
+        <h1 id="title">${RENAME.title(item?.name ?? '')}</h1>
         <p class="field">
-          <label for="to">New name</label>
+          <label for="to">${RENAME.newName}</label>
           <input
             id="to"
             autocomplete="off"
@@ -122,10 +123,10 @@ class RenameDialog extends LitElement {
                   .checked=${this.formulas}
                   @change=${(event: Event) => (this.formulas = (event.target as HTMLInputElement).checked)}
                 />
-                Also in formulas (${uncertain}), where the same word may mean something else</label
+                ${RENAME.formulas(uncertain)}</label
               >`
         }
-        <div class="places" tabindex="0" role="region" aria-label="What changes">
+        <div class="places" tabindex="0" role="region" aria-label=${RENAME.changes}>
           ${[...Map.groupBy(references, ({ file }) => file)].map(
             ([file, places]) =>
               html`<h3>${packageOf(file)} · ${pathOf(file)}</h3>
@@ -135,10 +136,8 @@ class RenameDialog extends LitElement {
           )}
         </div>
         <footer>
-          <button type="button" @click=${this.#close}>Cancel</button>
-          <button class="primary" ?disabled=${isSame}>
-            Rename in ${counted} ${counted === 1 ? 'place' : 'places'}
-          </button>
+          <button type="button" @click=${this.#close}>${RENAME.cancel}</button>
+          <button class="primary" ?disabled=${isSame}>${RENAME.rename(counted)}</button>
         </footer>
       </form>
     </dialog>`;

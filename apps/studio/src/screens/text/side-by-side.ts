@@ -1,5 +1,6 @@
 import { kindOf, type FileKey } from '@hexwright/workspace';
 import { editor, LOOK } from './monaco.ts';
+import { TEXT } from './words.ts';
 
 /** Two texts to be laid side by side. */
 export interface Compared {
@@ -29,8 +30,8 @@ export class SideBySide {
       scrollBeyondLastLine: false,
       hideUnchangedRegions: { enabled: true },
       editContext: false,
-      originalAriaLabel: 'Before',
-      modifiedAriaLabel: 'After',
+      originalAriaLabel: TEXT.before,
+      modifiedAriaLabel: TEXT.after,
     });
   }
 

@@ -1,4 +1,5 @@
 /** Beginnings of what people write often: `${1:…}` are the places to fill in, in their order. */
+import { TEXT } from './words.ts';
 
 /** Something to begin with. */
 export interface Snippet {
@@ -29,11 +30,11 @@ const CHANGE =
 const PLACEMENT = '{ "unit": "${1:unit}", "hexes": ["${2:0101}"], "face": "${3:front}" }';
 
 const SNIPPETS: Readonly<Record<string, readonly Snippet[]>> = {
-  units: [{ label: 'unit', detail: 'A new counter', body: UNIT }],
-  tables: [{ label: 'table', detail: 'A new result table', body: TABLE }],
-  modifiers: [{ label: 'modifier', detail: 'A new modifier', body: MODIFIER }],
-  changes: [{ label: 'change', detail: 'A change of something inherited', body: CHANGE }],
-  setUp: [{ label: 'placement', detail: 'Where a counter starts', body: PLACEMENT }],
+  units: [{ label: 'unit', detail: TEXT.snippets.unit, body: UNIT }],
+  tables: [{ label: 'table', detail: TEXT.snippets.table, body: TABLE }],
+  modifiers: [{ label: 'modifier', detail: TEXT.snippets.modifier, body: MODIFIER }],
+  changes: [{ label: 'change', detail: TEXT.snippets.change, body: CHANGE }],
+  setUp: [{ label: 'placement', detail: TEXT.snippets.placement, body: PLACEMENT }],
 };
 
 /** What may be begun as an entry of a list of a file. */

@@ -14,6 +14,7 @@ import type { Compared, SideBySide } from './side-by-side.ts';
 import { Stage } from './stage.ts';
 import type { Hearer, PlacedProblem, TextEditor } from './text-editor.ts';
 import type * as TextParts from './text-parts.ts';
+import { TEXT } from './words.ts';
 
 type Parts = typeof TextParts;
 
@@ -101,7 +102,7 @@ export class TextDesk {
     const { value: access } = this.#session.connection.access;
     if (access !== null && this.#session.isReadOnly) return readOnlyWord(access.role);
     const owner = packageOf(file);
-    return owner === this.#package() ? null : `This file belongs to ${owner}. Change an item of it here as a change.`;
+    return owner === this.#package() ? null : TEXT.locked(owner);
   }
 
   /** Puts the cursor at a value. */
@@ -159,7 +160,7 @@ export class TextDesk {
     const path = target?.split('/') ?? [];
     const value = effective === null ? undefined : effectiveAt(effective, path);
     if (target === null || path.length < 2 || value === undefined) {
-      say('Put the cursor into a value, or into the name of an item, that is to be changed.');
+      say(TEXT.noValue);
       return null;
     }
     const into = fileKey(id, FILE_OF[path[0]] ?? 'rules.json');
@@ -203,7 +204,7 @@ export class TextDesk {
     try {
       parts = await import('./text-parts.ts');
     } catch {
-      this.failure.value = 'The text editor failed to load. Check that the server is running, then reload the page.';
+      this.failure.value = TEXT.failed;
       return;
     }
     if (this.#isClosed) return;
@@ -252,25 +253,24 @@ export class TextDesk {
   async #compared(what: Comparison, file: FileKey): Promise<Compared | null> {
     const now = this.#editor?.text ?? '';
     if (what === 'opened') {
-      return { titles: ['When it was opened here', 'Now'], before: this.#opened.get(file) ?? now, after: now };
+      return { titles: TEXT.sides.opened, before: this.#opened.get(file) ?? now, after: now };
     }
     if (what === 'disk') {
       const disk = await this.#session.textOnDisk(file);
-      if (disk === null)
-        say(`${pathOf(file)} is not in the folder, or the server cannot be reached.`, { about: 'disk' });
-      return disk === null ? null : { titles: ['In the folder, on the disk', 'Here'], before: disk, after: now };
+      if (disk === null) say(TEXT.notInFolder(pathOf(file)), { about: 'disk' });
+      return disk === null ? null : { titles: TEXT.sides.disk, before: disk, after: now };
     }
     if (what === 'shared') {
       const view = await this.#ask(() => this.#session.workshop.ask('textView', { file, base: null, draft: null }));
-      return { titles: ['What everybody sees', 'Your draft'], before: view?.base ?? '', after: now };
+      return { titles: TEXT.sides.shared, before: view?.base ?? '', after: now };
     }
     const effective = await this.#ask(() => this.#session.workshop.ask('textEffective', { file }));
     if (effective === null) {
-      say(`There is nothing to compare ${pathOf(file)} with: the package has no base that can be read.`);
+      say(TEXT.noBase(pathOf(file)));
       return null;
     }
     const { base, before, after } = effective;
-    return { titles: [`In force in ${base}`, `In force in ${packageOf(file)}`], before, after };
+    return { titles: [TEXT.inForce(base), TEXT.inForce(packageOf(file))], before, after };
   }
 
   /** A worker that was stopped answers nothing; its trouble is told elsewhere. */

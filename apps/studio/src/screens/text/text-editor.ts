@@ -2,9 +2,10 @@ import type { Problem } from '@hexwright/model';
 import { kindOf, packageOf, pathOf, type FileKey, type Splice } from '@hexwright/workspace';
 import { theme } from '../../app/theme.ts';
 import { FileDraft, type Desk, type DraftState, type Surface } from './file-draft.ts';
-import { nearestSpan, placeAt, spansOf, type TextPlace } from './json-place.ts';
+import { markSpans, nearestSpan, placeAt, type Span, type TextPlace } from './json-place.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
 import { editor, KeyCode, KeyMod, LOOK, MarkerSeverity, paint, Range, textOf, uriOf } from './monaco.ts';
+import { TEXT } from './words.ts';
 
 /** A problem as it stands in a text, with its number in the report. */
 export interface PlacedProblem {
@@ -97,7 +98,7 @@ export class TextEditor {
       accessibilitySupport: 'auto',
       // A field that the studio's keys know as one that is typed in.
       editContext: false,
-      ariaLabel: 'Text',
+      ariaLabel: TEXT.editor,
     });
     // One history: what Ctrl+Z means is said in file-draft.ts. Ctrl+K and F8 are the studio's.
     this.code.addCommand(KeyMod.CtrlCmd | KeyCode.KeyZ, () => hearer.undo());
@@ -156,7 +157,7 @@ export class TextEditor {
       folding: !isLong,
       occurrencesHighlight: isLong ? 'off' : 'singleFile',
       matchBrackets: isLong ? 'never' : 'always',
-      ariaLabel: `Text of ${pathOf(file)}${lock === null ? '' : `, of ${packageOf(file)}, to be read`}`,
+      ariaLabel: lock === null ? TEXT.textOf(pathOf(file)) : TEXT.textOfBase(pathOf(file), packageOf(file)),
     });
     this.lock(lock);
     if (open.view !== null) this.code.restoreViewState(open.view);
@@ -187,17 +188,10 @@ export class TextEditor {
   #mark(open: OpenFile, text: string, problems: readonly PlacedProblem[]): void {
     const own = open.draft.state.value.is === 'own' ? open.draft.state.value.problem : null;
     const pointers = problems.map(({ problem }) => problem.pointer);
-    const spans = spansOf(text, pointers);
+    const spans = markSpans(text, pointers);
     const marked = problems.map(({ problem }) => {
-      const span = spans.get(problem.pointer) ?? nearestSpan(text, problem.pointer);
-      const inside = problem.range;
-      const isSame = inside !== undefined && text.slice(inside.start.offset, inside.end.offset) !== '' && own === null;
-      return markerOf(
-        problem,
-        isSame ? inside.start.offset : span.start,
-        isSame ? inside.end.offset : span.end,
-        open.model,
-      );
+      const { start, end } = exactSpan(problem, text, own === null) ?? spans.get(problem.pointer) ?? TOP;
+      return markerOf(problem, start, end, open.model);
     });
     const broken =
       own?.range === undefined ? [] : [markerOf(own, own.range.start.offset, own.range.end.offset, open.model)];
@@ -336,6 +330,17 @@ function isSameMarking(one: Marking, other: Marking | null): boolean {
     one.problems.every(({ problem }, index) => problem === other.problems[index].problem) &&
     one.text === other.text
   );
+}
+
+/** The start of a text, where what is said of the whole of it is marked. */
+const TOP: Span = { start: 0, end: 1 };
+
+/** A word inside a value, such as one of a formula, where the problem tells it of the text that is shown; else null. */
+function exactSpan({ range }: Problem, text: string, isTextOfAll: boolean): Span | null {
+  if (range === undefined || !isTextOfAll) return null;
+  const span = { start: range.start.offset, end: range.end.offset };
+  const isWhole = '{['.includes(text[span.start] ?? '{');
+  return isWhole || text.slice(span.start, span.end) === '' ? null : span;
 }
 
 function markerOf(problem: Problem, start: number, end: number, model: editor.ITextModel): editor.IMarkerData {

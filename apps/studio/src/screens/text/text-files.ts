@@ -3,6 +3,7 @@ import { fileName, PACKAGE_FILES, type Problem } from '@hexwright/model';
 import { chainOf, fileKey, pathOf, type FileKey } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
+import { FILES } from './words.ts';
 
 /** The files of a package and of what it builds on, to choose from. */
 class TextFiles extends LitElement {
@@ -123,8 +124,8 @@ class TextFiles extends LitElement {
     const [cases, files] = [own.filter(isCase), own.filter((file) => !isCase(file))];
     const bases = chainOf(project, this.package).slice(0, -1).toReversed();
     return html`
-      <nav aria-label="Files">
-        <h2>This package</h2>
+      <nav aria-label=${FILES.label}>
+        <h2>${FILES.own}</h2>
         ${this.#list(sorted(files))} ${this.#adding(own)}
         ${
           cases.length === 0
@@ -133,11 +134,11 @@ class TextFiles extends LitElement {
                 ?open=${this.unfolded}
                 @toggle=${(event: Event) => (this.unfolded = (event.target as HTMLDetailsElement).open)}
               >
-                <summary>Cases (${cases.length})</summary>
+                <summary>${FILES.cases(cases.length)}</summary>
                 ${this.unfolded ? this.#list(cases) : nothing}
               </details>`
         }
-        ${bases.length === 0 ? nothing : html`<h2 class="inherited">Inherited</h2>`}
+        ${bases.length === 0 ? nothing : html`<h2 class="inherited">${FILES.inherited}</h2>`}
         ${bases.map(
           (base) =>
             html`<details open>
@@ -158,7 +159,7 @@ class TextFiles extends LitElement {
   #entry(file: FileKey): unknown {
     const found = this.problems.filter((one) => fileKey(one.package ?? this.package, one.file) === file);
     const isError = found.some(({ severity }) => severity === 'error');
-    const said = found.length === 1 ? '1 problem' : `${found.length} problems`;
+    const said = FILES.problems(found.length);
     return html`<a
       href="#"
       title=${pathOf(file)}
@@ -169,8 +170,8 @@ class TextFiles extends LitElement {
           .replace(/^cases\//, '')
           .replace(/\.case\.json$/, '')}</span
       >
-      ${this.drafts.includes(file) ? html`<span class="mark" title="Has a draft of yours that cannot be read yet">draft</span>` : nothing}
-      ${this.unsaved.includes(file) ? html`<span class="mark" title="Not in the folder yet" aria-label="Not in the folder yet">●</span>` : nothing}
+      ${this.drafts.includes(file) ? html`<span class="mark" title=${FILES.draftTitle}>${FILES.draft}</span>` : nothing}
+      ${this.unsaved.includes(file) ? html`<span class="mark" title=${FILES.unsaved} aria-label=${FILES.unsaved}>●</span>` : nothing}
       ${found.length === 0 ? nothing : html`<span class="count ${isError ? 'error' : ''}" title=${said} aria-label=${said}>${found.length}</span>`}
     </a>`;
   }
@@ -180,10 +181,10 @@ class TextFiles extends LitElement {
     const note = freeName(own, this.package, 'notes', '.md');
     const example = freeName(own, this.package, 'cases/example', '.case.json');
     return html`<form @submit=${(event: Event) => this.#add(event)}>
-      <select aria-label="File to add">
+      <select aria-label=${FILES.toAdd}>
         ${[...missing, note, example].map((name) => html`<option>${name}</option>`)}
       </select>
-      <button>Add</button>
+      <button>${FILES.add}</button>
     </form>`;
   }
 

@@ -6,6 +6,7 @@ import { placeAt, type TextPlace } from './json-place.ts';
 import { editor, languages, Range, textOf, type IDisposable, type Position } from './monaco.ts';
 import { snippetsFor } from './snippets.ts';
 import type { PlacedProblem } from './text-editor.ts';
+import { TEXT } from './words.ts';
 
 /** What help in the text is given from. */
 export interface HelpDesk {
@@ -180,8 +181,11 @@ async function hover(desk: HelpDesk, model: editor.ITextModel, position: Positio
   return {
     range: Range.fromPositions(model.getPositionAt(place.token.start), model.getPositionAt(place.token.end)),
     contents: [
-      { value: about.value === null ? '*Not in force*' : `In force: \`${about.value.replaceAll('`', "'")}\`${cited}` },
-      ...(chain.length === 0 ? [] : [{ value: `From ${chain.join(' → ')}` }]),
+      {
+        value:
+          about.value === null ? TEXT.notInForce : TEXT.inForceNow(`\`${about.value.replaceAll('`', "'")}\`${cited}`),
+      },
+      ...(chain.length === 0 ? [] : [{ value: TEXT.from(chain.join(' → ')) }]),
     ],
   };
 }
@@ -210,7 +214,7 @@ function repairs(desk: HelpDesk, range: Range): languages.CodeAction[] {
       command: { id: REPAIR, title, arguments: [index, fix] },
     }));
     if (problem.severity === 'error') return fixes;
-    const title = 'Suppress with a reason …';
+    const title = TEXT.suppress;
     const suppress = {
       title,
       kind: 'quickfix',

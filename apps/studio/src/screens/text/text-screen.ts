@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { Problem } from '@hexwright/model';
 import { addFile, fileKey, kindOf, mapOf, packageOf, pathOf, type FileKey } from '@hexwright/workspace';
+import { citation } from '../../parts/citation.ts';
 import { commands, type Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { say } from '../../app/notices.ts';
@@ -13,6 +14,7 @@ import { hexAt } from './hex-at.ts';
 import { TextDesk, type Comparison } from './text-desk.ts';
 import type { PlacedProblem } from './text-editor.ts';
 import { textStyles } from './text-styles.ts';
+import { COMMANDS, TEXT } from './words.ts';
 import './found-panel.ts';
 import './rename-dialog.ts';
 import './text-files.ts';
@@ -154,7 +156,7 @@ class TextScreen extends Screen {
           <div ?hidden=${this.comparison !== null || this.#isMissing}><slot name="text-editor"></slot></div>
           <div ?hidden=${this.comparison === null}><slot name="text-comparison"></slot></div>
           ${this.#isMissing ? this.#missing() : nothing}
-          ${this.#desk?.editor === null ? html`<div class="empty" role="status"><p>${this.#desk.failure.value ?? 'Opening the text …'}</p></div>` : nothing}
+          ${this.#desk?.editor === null ? html`<div class="empty" role="status"><p>${this.#desk.failure.value ?? TEXT.opening}</p></div>` : nothing}
         </div>
         <found-panel
           .problems=${all}
@@ -175,7 +177,7 @@ class TextScreen extends Screen {
     const parts = (this.#desk?.place.value?.pointer ?? '').split('/').slice(1);
     const isOwn = packageOf(file) === this.route.package;
     return html`<div class="bar">
-      <ol aria-label="Where the cursor is">
+      <ol aria-label=${TEXT.cursor}>
         <li>
           <button class="plain" @click=${() => this.#desk?.reveal('')}>
             ${isOwn ? '' : `${packageOf(file)} · `}${pathOf(file)}
@@ -191,14 +193,14 @@ class TextScreen extends Screen {
         )}
       </ol>
       <select
-        aria-label="Compare"
+        aria-label=${TEXT.compare}
         @change=${(event: Event) => this.#compare((event.target as HTMLSelectElement).value)}
       >
-        <option value="" .selected=${this.comparison === null}>No comparison</option>
-        <option value="base" .selected=${this.comparison === 'base'}>What this package changes in its base</option>
-        <option value="opened" .selected=${this.comparison === 'opened'}>Since it was opened here</option>
-        <option value="disk" .selected=${this.comparison === 'disk'}>What is in the folder, on the disk</option>
-        <option value="shared" .selected=${this.comparison === 'shared'}>My draft and what everybody sees</option>
+        <option value="" .selected=${this.comparison === null}>${TEXT.comparisons.none}</option>
+        <option value="base" .selected=${this.comparison === 'base'}>${TEXT.comparisons.base}</option>
+        <option value="opened" .selected=${this.comparison === 'opened'}>${TEXT.comparisons.opened}</option>
+        <option value="disk" .selected=${this.comparison === 'disk'}>${TEXT.comparisons.disk}</option>
+        <option value="shared" .selected=${this.comparison === 'shared'}>${TEXT.comparisons.shared}</option>
       </select>
     </div>`;
   }
@@ -215,29 +217,25 @@ class TextScreen extends Screen {
         packageOf(file) === this.route.package
           ? nothing
           : html`<div class="word">
-              <p>Inherited from ${packageOf(file)}, to be read. What is changed here is written in this package.</p>
-              <button @click=${() => this.#changeHere()}>Change this here</button>
+              <p>${TEXT.inherited(packageOf(file))}</p>
+              <button @click=${() => this.#changeHere()}>${TEXT.changeHere}</button>
             </div>`
       }
       ${
         state.is === 'own'
           ? html`<div class="word warning" role="status">
-              <p>
-                This text cannot be read yet: ${state.problem.message} It stays with you; map and play go on with the
-                text that everybody
-                sees.${state.isBehind ? ' Somebody has changed the same lines meanwhile; both are joined when yours can be read.' : ''}
-              </p>
-              <button @click=${() => this.#goToBreak()}>Go there</button>
-              <button @click=${() => this.#desk?.editor?.draft?.discard()}>Discard draft</button>
+              <p>${TEXT.broken(state.problem.message)} ${state.isBehind ? TEXT.behind : nothing}</p>
+              <button @click=${() => this.#goToBreak()}>${TEXT.goThere}</button>
+              <button @click=${() => this.#desk?.editor?.draft?.discard()}>${TEXT.discard}</button>
             </div>`
           : nothing
       }
       ${
         state.is === 'gone' && !this.#isMissing
           ? html`<div class="word warning" role="status">
-              <p>${pathOf(file)} was removed while it was open. Its text is still here.</p>
-              <button @click=${() => this.#putBack()}>Put it back</button>
-              <button @click=${() => this.#go(fileKey(this.route.package, 'scenario.json'))}>Close it</button>
+              <p>${TEXT.removed(pathOf(file))}</p>
+              <button @click=${() => this.#putBack()}>${TEXT.restore}</button>
+              <button @click=${() => this.#go(fileKey(this.route.package, 'scenario.json'))}>${TEXT.close}</button>
             </div>`
           : nothing
       }
@@ -246,7 +244,7 @@ class TextScreen extends Screen {
           ? nothing
           : html`<div class="word warning" role="status">
               <p>${disk.message}</p>
-              ${COMPARED.has(disk.code) ? html`<button @click=${() => void this.#compare('disk')}>Compare</button>` : nothing}
+              ${COMPARED.has(disk.code) ? html`<button @click=${() => void this.#compare('disk')}>${TEXT.compare}</button>` : nothing}
               ${diskChoices(disk.code).map(
                 ({ take, title }) => html`<button @click=${() => this.session.settle(file, take)}>${title}</button>`,
               )}
@@ -264,14 +262,14 @@ class TextScreen extends Screen {
     const { file } = this;
     const isOwn = packageOf(file) === this.route.package;
     return html`<div class="empty">
-      <h2>There is no ${pathOf(file)} in ${packageOf(file)}</h2>
-      <p>It may have been renamed or removed.</p>
+      <h2>${TEXT.missing(pathOf(file), packageOf(file))}</h2>
+      <p>${TEXT.missingWhy}</p>
       ${
         isOwn && kindOf(file) !== undefined
-          ? html`<button class="primary" @click=${() => this.#add(file)}>Make ${pathOf(file)}</button>`
+          ? html`<button class="primary" @click=${() => this.#add(file)}>${TEXT.create(pathOf(file))}</button>`
           : nothing
       }
-      <button @click=${() => this.#go(fileKey(this.route.package, 'scenario.json'))}>Open scenario.json</button>
+      <button @click=${() => this.#go(fileKey(this.route.package, 'scenario.json'))}>${TEXT.openScenario}</button>
     </div>`;
   }
 
@@ -281,60 +279,60 @@ class TextScreen extends Screen {
     const hex = this.#hex();
     const showOnMap = (): void => goInPackage(this.route, { screen: 'map', where: { hex: hex ?? '' } });
     return html`<div class="status">
-      <code title="JSON pointer of what the cursor is in">${place?.pointer === '' ? '/' : (place?.pointer ?? '')}</code>
-      ${this.cited === null ? nothing : html`<span class="case">[${this.cited}]</span>`}
-      ${hex === null ? nothing : html`<button class="plain" @click=${showOnMap}>Show ${hex} on the map</button>`}
+      <code title=${TEXT.pointer}>${place?.pointer === '' ? '/' : (place?.pointer ?? '')}</code>
+      ${citation(this.cited)}
+      ${hex === null ? nothing : html`<button class="plain" @click=${showOnMap}>${TEXT.showHex(hex)}</button>`}
       <span class="gap"></span>
-      <span>${stateWord(this.#desk?.state.value.is)}</span>
-      ${position === null || position === undefined ? nothing : html`<span>Line ${position.lineNumber}, column ${position.column}</span>`}
+      <span>${TEXT.states[this.#desk?.state.value.is ?? 'opening']}</span>
+      ${position === null || position === undefined ? nothing : html`<span>${TEXT.at(position.lineNumber, position.column)}</span>`}
     </div>`;
   }
 
   protected override commands(): readonly Command[] {
-    const group = 'Text';
+    const { group } = COMMANDS;
     const editor = this.#desk?.editor ?? null;
     if (editor === null) return [];
     const act = (id: string) => (): void => editor.code.trigger('studio', id, null);
     return [
       {
         id: 'text-definition',
-        title: 'Go to where this is defined',
+        title: COMMANDS.definition,
         group,
         keys: ['F12'],
         run: () => void this.#goToDefinition(),
       },
       {
         id: 'text-references',
-        title: 'Find where this is named',
+        title: COMMANDS.references,
         group,
         keys: ['Shift+F12'],
         run: () => void this.#find(),
       },
-      { id: 'text-rename', title: 'Rename this everywhere', group, keys: ['F2'], run: () => void this.#rename() },
+      { id: 'text-rename', title: COMMANDS.rename, group, keys: ['F2'], run: () => void this.#rename() },
       {
         id: 'text-format',
-        title: 'Put the text into its canonical form',
+        title: COMMANDS.format,
         group,
         keys: ['Ctrl+S'],
         run: () => void this.#format(),
       },
-      { id: 'text-repair', title: 'Repair this problem', group, run: act('editor.action.quickFix') },
-      { id: 'text-outline', title: 'Outline of the file', group, run: act('editor.action.quickOutline') },
-      { id: 'text-line', title: 'Go to a line', group, run: act('editor.action.gotoLine') },
-      { id: 'text-change', title: 'Change this inherited item here', group, run: () => this.#changeHere() },
+      { id: 'text-repair', title: COMMANDS.repair, group, run: act('editor.action.quickFix') },
+      { id: 'text-outline', title: COMMANDS.outline, group, run: act('editor.action.quickOutline') },
+      { id: 'text-line', title: COMMANDS.line, group, run: act('editor.action.gotoLine') },
+      { id: 'text-change', title: COMMANDS.change, group, run: () => this.#changeHere() },
       {
         id: 'text-compare',
-        title: 'Compare with the base',
+        title: COMMANDS.compare,
         group,
         run: () => void this.#compare(this.comparison === null ? 'base' : ''),
       },
-      { id: 'text-discard', title: 'Discard my draft of this file', group, run: () => void editor.draft?.discard() },
+      { id: 'text-discard', title: COMMANDS.discard, group, run: () => void editor.draft?.discard() },
       ...(this.#hex() === null
         ? []
         : [
             {
               id: 'text-map',
-              title: 'Show this on the map',
+              title: COMMANDS.map,
               group,
               run: () => goInPackage(this.route, { screen: 'map' as const, where: { hex: this.#hex() ?? '' } }),
             },
@@ -391,7 +389,7 @@ class TextScreen extends Screen {
 
   async #goToDefinition(): Promise<void> {
     const definition = (await this.#desk?.names(false))?.definition ?? null;
-    if (definition === null) say('This names nothing that stands elsewhere.', { about: 'text-names' });
+    if (definition === null) say(TEXT.noDefinition, { about: 'text-names' });
     else this.#go(definition.file, definition.pointer);
   }
 
@@ -411,14 +409,13 @@ class TextScreen extends Screen {
   async #named(): Promise<TextNamesAnswer | null> {
     const names = (await this.#desk?.names(true)) ?? null;
     if (names?.item) return names;
-    say('Put the cursor into the name of an item: a unit, a terrain, a word of a vocabulary.', { about: 'text-names' });
+    say(TEXT.noName, { about: 'text-names' });
     return null;
   }
 
   async #format(): Promise<void> {
     await this.#desk?.editor?.draft?.format();
-    if (this.#desk?.state.value.is === 'own')
-      say('The text cannot be read yet, so it stays as you have typed it.', { about: 'text-format' });
+    if (this.#desk?.state.value.is === 'own') say(TEXT.noFormat, { about: 'text-format' });
   }
 
   async #compare(what: string): Promise<void> {
@@ -473,19 +470,6 @@ class TextScreen extends Screen {
     } catch {
       // A worker that was stopped answers nothing; its trouble is told elsewhere.
     }
-  }
-}
-
-function stateWord(is: string | undefined): string {
-  switch (is) {
-    case 'shared':
-      return 'Everybody sees this';
-    case 'own':
-      return 'Only you see this';
-    case 'gone':
-      return 'Removed';
-    default:
-      return '';
   }
 }
 

@@ -4,6 +4,7 @@ import { targetOf } from './item-target.ts';
 import { nearestSpan } from './json-place.ts';
 import { editor, Range } from './monaco.ts';
 import type { TextEditor } from './text-editor.ts';
+import { COMMANDS } from './words.ts';
 
 /** How long typing rests before the marks are looked at anew, in milliseconds. */
 const REST = 250;
@@ -36,7 +37,7 @@ export class TextTalk {
       }),
       code.addAction({
         id: 'hexwright.comment',
-        label: 'Comment on this',
+        label: COMMANDS.comment,
         contextMenuGroupId: 'navigation',
         contextMenuOrder: 1,
         run: () => this.#begin(),

@@ -1,21 +1,45 @@
-import { ECHELONS, SYMBOLS, type Counter } from '@hexwright/board';
-import type { JsonValue } from '@hexwright/model';
+import { COUNTER_FONTS, COUNTER_LAYOUTS, ECHELONS } from '@hexwright/board';
 import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import { boardTheme } from '../../scene/board-theme.ts';
-import { isObject, textOf } from '../../scene/items.ts';
+import type { CounterPress } from '../../scene/counters.ts';
+import { asList, isObject, textOf } from '../../scene/items.ts';
 import { counterImage } from '../../scene/swatch.ts';
 import { DESIGN } from './counter-design-words.ts';
+import type { NewSymbol } from './symbol-choice.ts';
+import './symbol-choice.ts';
 
-/** How a counter looks: its symbol from a set, the size of the unit, its colour. Sends `design-edit` with the new design. */
+/** What becomes of the design of a face as it is now, or of the whole counter where `face` is null. */
+export interface DesignEdit {
+  readonly face: string | null;
+  readonly change: (now: JsonObject) => JsonObject;
+  /** A symbol that the package does not have yet: the design bears it. */
+  readonly symbol?: NewSymbol;
+}
+
+/** Other counters that may look the same. */
+export interface Likeness {
+  readonly title: string;
+  readonly units: readonly string[];
+}
+
+const COLORS = ['color', 'print', 'stripe'] as const;
+
+/**
+ * How a counter looks: its symbol, the size of the unit, where its values stand, its type and its colours, for all its
+ * faces or for one of them. Sends `design-edit` with a `DesignEdit`, `design-copy` with a list of units.
+ */
 class CounterDesign extends LitElement {
   static override properties = {
-    counter: { attribute: false },
-    design: { attribute: false },
+    press: { attribute: false },
+    unit: { attribute: false },
+    removable: { attribute: false },
+    likenesses: { attribute: false },
     isOpen: { state: true },
+    face: { state: true },
   };
   static override styles = [
     shared,
@@ -24,24 +48,12 @@ class CounterDesign extends LitElement {
         cursor: pointer;
         font-size: var(--small);
       }
-      .symbols {
+      .fields {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(3.4rem, 1fr));
-        gap: 0.25rem;
-        margin-block: 0.5rem;
-      }
-      .symbols button {
-        padding: 0.15rem;
-        border-color: transparent;
-        background: none;
-      }
-      .symbols button[aria-pressed='true'] {
-        border-color: var(--accent);
-        background: var(--accent-soft);
-      }
-      .symbols img {
-        inline-size: 2.9rem;
-        block-size: 2.9rem;
+        grid-template-columns: 6.5rem minmax(0, 1fr);
+        gap: 0.35rem 0.5rem;
+        align-items: center;
+        margin-block: 0.6rem;
       }
       .row {
         display: flex;
@@ -53,17 +65,36 @@ class CounterDesign extends LitElement {
         inline-size: 3rem;
         padding: 0.15rem;
       }
+      .zooms {
+        display: flex;
+        align-items: center;
+        gap: 1rem;
+        padding: 0.6rem;
+        border-radius: var(--radius);
+        background: var(--sunken);
+      }
     `,
   ];
-  declare counter: Counter;
-  declare design: JsonValue | undefined;
+  declare press: CounterPress;
+  declare unit: JsonObject;
+  /** Symbols that the package has made itself: their names by their ids. */
+  declare removable: ReadonlyMap<string, string>;
+  declare likenesses: readonly Likeness[];
   /** Its pictures are drawn when they are asked for. */
   declare isOpen: boolean;
+  /** The face that is designed; null for all of them. */
+  declare face: string | null;
 
   constructor() {
     super();
     this.isOpen = false;
+    this.face = null;
     watch(this, () => [theme]);
+  }
+
+  override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
+    // Another unit has other faces.
+    if (changed.has('unit') && !this.#faces().some((face) => textOf(face, 'id') === this.face)) this.face = null;
   }
 
   override render(): unknown {
@@ -72,62 +103,146 @@ class CounterDesign extends LitElement {
       @toggle=${(event: Event) => (this.isOpen = (event.target as HTMLDetailsElement).open)}
     >
       <summary>${DESIGN.title}</summary>
-      ${this.isOpen ? this.#fields() : nothing}
+      ${this.isOpen ? this.#form() : nothing}
     </details>`;
   }
 
-  #fields(): unknown {
-    const { counter } = this;
+  #form(): unknown {
+    const counter = this.press.counter(textOf(this.unit, 'id'), this.face ?? textOf(this.#faces()[0] ?? {}, 'id'));
+    const isDouble = this.unit['size'] === 'double';
     const design = this.#own();
-    const echelon = textOf(design, 'echelon');
-    return html`<div class="symbols" role="group" aria-label=${DESIGN.symbol}>
-        ${SYMBOLS.map((symbol) => {
-          const name = symbol.replaceAll('-', ' ').replace(/^nato /, 'NATO ');
-          return html`<button
-            aria-pressed=${symbol === counter.symbol}
-            aria-label=${name}
-            title=${name}
-            @click=${() => this.#send({ symbol })}
-          >
-            <img alt="" src=${counterImage({ ...counter, symbol, marks: [] }, false, boardTheme())} />
-          </button>`;
-        })}
+    const picture = (scale: number, height: number): unknown =>
+      html`<img
+        alt=""
+        style=${`block-size:${height}px`}
+        src=${counterImage(counter, isDouble, boardTheme(), scale)}
+      />`;
+    return html`${this.#faceChoice()}
+      <symbol-choice
+        .counter=${counter}
+        .symbols=${this.press.symbols}
+        .removable=${this.removable}
+        @symbol-choice=${({ detail }: CustomEvent<string>) => this.#set('symbol', detail)}
+        @symbol-new=${({ detail }: CustomEvent<NewSymbol>) => this.#tell((now) => now, detail)}
+        @symbol-removed=${({ detail }: CustomEvent<string>) => this.dispatchEvent(new CustomEvent('symbol-removed', { detail }))}
+      ></symbol-choice>
+      <div class="fields">
+        ${this.#choice(
+          'echelon',
+          DESIGN.size,
+          Object.entries(ECHELONS).map(([size, mark]) => [size, `${size} (${mark})`]),
+          DESIGN.none,
+        )}
+        ${this.#choice(
+          'layout',
+          DESIGN.layout,
+          COUNTER_LAYOUTS.map((layout) => [layout, DESIGN.layouts[layout]]),
+        )}
+        ${this.#choice(
+          'font',
+          DESIGN.font,
+          COUNTER_FONTS.map((font) => [font, DESIGN.fonts[font]]),
+        )}
       </div>
       <div class="row">
-        <label for="echelon">${DESIGN.size}</label>
-        <select
-          id="echelon"
-          @change=${(event: Event) => this.#send({ echelon: (event.target as HTMLSelectElement).value || undefined })}
-        >
-          <option value="" .selected=${echelon === ''}>${DESIGN.none}</option>
-          ${Object.entries(ECHELONS).map(([one, mark]) => html`<option value=${one} .selected=${one === echelon}>${one} (${mark})</option>`)}
-        </select>
-        <label for="color">${DESIGN.color}</label>
-        <input
-          id="color"
-          type="color"
-          .value=${counter.color}
-          @change=${(event: Event) => this.#send({ color: (event.target as HTMLInputElement).value })}
-        />
-        ${
-          Object.keys(design).length === 0
-            ? nothing
-            : html`<button @click=${() => this.#tell(null)}>${DESIGN.reset}</button>`
-        }
+        ${COLORS.map((name) => {
+          const now = { color: counter.color, print: counter.design?.print ?? '#1c1813', stripe: counter.stripe }[name];
+          return html`<label for=${name}>${DESIGN.colors[name]}</label>
+            <input
+              id=${name}
+              type="color"
+              .value=${now ?? counter.color}
+              @change=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).value)}
+            />`;
+        })}
+      </div>
+      <p class="small soft">${DESIGN.zooms}</p>
+      <div class="zooms">${picture(60, 72)} ${picture(20, 30)} ${picture(9, 14)}</div>
+      <div class="row" style="margin-block-start:0.6rem">
+        ${Object.keys(design).length === 0 ? nothing : this.#copying(design)}
       </div>`;
   }
 
+  #faceChoice(): unknown {
+    const faces = this.#faces();
+    if (faces.length < 2) return nothing;
+    return html`<div class="fields">
+      <label for="face">${DESIGN.face}</label>
+      <select id="face" @change=${(event: Event) => (this.face = (event.target as HTMLSelectElement).value || null)}>
+        <option value="" .selected=${this.face === null}>${DESIGN.allFaces}</option>
+        ${faces.map((face) => {
+          const id = textOf(face, 'id');
+          return html`<option value=${id} .selected=${id === this.face}>${textOf(face, 'name') || id}</option>`;
+        })}
+      </select>
+    </div>`;
+  }
+
+  #choice(
+    name: 'echelon' | 'layout' | 'font',
+    title: string,
+    choices: readonly (readonly [string, string])[],
+    none?: string,
+  ): unknown {
+    // What is said by default is not written down.
+    const [[first]] = choices;
+    const now = textOf(this.#own(), name) || (none === undefined ? first : '');
+    return html`<label for=${name}>${title}</label>
+      <select
+        id=${name}
+        @change=${(event: Event) => {
+          const { value } = event.target as HTMLSelectElement;
+          this.#set(
+            name,
+            value === '' || (none === undefined && value === first && this.face === null) ? undefined : value,
+          );
+        }}
+      >
+        ${none === undefined ? nothing : html`<option value="" .selected=${now === ''}>${none}</option>`}
+        ${choices.map(([value, text]) => html`<option value=${value} .selected=${value === now}>${text}</option>`)}
+      </select>`;
+  }
+
+  #copying(design: JsonObject): unknown {
+    return html`${
+        this.face !== null || this.likenesses.length === 0
+          ? nothing
+          : html`<select
+              aria-label=${DESIGN.copyTo}
+              @change=${(event: Event) => {
+                const select = event.target as HTMLSelectElement;
+                const units = this.likenesses[Number(select.value)]?.units;
+                select.value = '';
+                if (units !== undefined) {
+                  this.dispatchEvent(new CustomEvent('design-copy', { detail: { units, design } }));
+                }
+              }}
+            >
+              <option value="">${DESIGN.copy}</option>
+              ${this.likenesses.map(({ title }, index) => html`<option value=${index}>${title}</option>`)}
+            </select>`
+      } <button @click=${() => this.#tell(() => ({}))}>${DESIGN.reset}</button>`;
+  }
+
+  #faces(): readonly JsonObject[] {
+    return asList(this.unit['faces']);
+  }
+
+  /** The design of what is designed now: the whole counter, or a face. */
   #own(): JsonObject {
-    return isObject(this.design) ? this.design : {};
+    const { face } = this;
+    const of = face === null ? this.unit : this.#faces().find((one) => textOf(one, 'id') === face);
+    const design = of?.['counter'];
+    return isObject(design) ? design : {};
   }
 
-  #send(changed: Readonly<Record<string, string | undefined>>): void {
-    const kept = Object.entries({ ...this.#own(), ...changed }).filter(([, value]) => value !== undefined);
-    this.#tell(kept.length === 0 ? null : (Object.fromEntries(kept) as JsonObject));
+  #set(name: string, value: string | undefined): void {
+    this.#tell(({ [name]: _, ...rest }) => (value === undefined ? rest : { ...rest, [name]: value }));
   }
 
-  #tell(detail: JsonObject | null): void {
-    this.dispatchEvent(new CustomEvent('design-edit', { detail }));
+  #tell(change: DesignEdit['change'], symbol?: NewSymbol): void {
+    const detail: DesignEdit = { face: this.face, change, ...(symbol === undefined ? {} : { symbol }) };
+    this.dispatchEvent(new CustomEvent<DesignEdit>('design-edit', { detail }));
   }
 }
 

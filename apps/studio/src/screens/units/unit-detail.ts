@@ -1,11 +1,13 @@
 import type { JsonValue } from '@hexwright/model';
 import {
   addItem,
+  alterItem,
   itemOf,
   placementOf,
+  removeItem,
   renameItem,
   revertItem,
-  setItem,
+  setItems,
   type Because,
   type JsonObject,
 } from '@hexwright/workspace';
@@ -18,15 +20,20 @@ import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { talkButton } from '../../parts/talk-button.ts';
 import type { CounterPress } from '../../scene/counters.ts';
-import { isObject, textOf, textsOf } from '../../scene/items.ts';
+import { titleOf } from '../../scene/chart.ts';
+import { asList, isObject, textOf, textsOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
 import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
 import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { counterImage, facesOf } from '../sheet/counter-image.ts';
 import { counterStyles } from '../sheet/counter-styles.ts';
 import { valueWords } from '../rules/value-words.ts';
+import type { DesignEdit } from './counter-design.ts';
 import './counter-design.ts';
+import { DESIGN } from './counter-design-words.ts';
+import { likenesses, symbolItem, withFaceDesign, type DesignCopy } from './design-edits.ts';
 import './unit-faces.ts';
+import type { FacesChange } from './unit-faces.ts';
 import type { UnitWords } from './unit-table.ts';
 import { COLUMNS, DETAIL } from './words.ts';
 
@@ -39,6 +46,8 @@ class UnitDetail extends LitElement {
     press: { attribute: false },
     words: { attribute: false },
     problems: { attribute: false },
+    symbols: { attribute: false },
+    fellows: { attribute: false },
     because: { attribute: false },
   };
   static override styles = [
@@ -115,6 +124,10 @@ class UnitDetail extends LitElement {
   declare press: CounterPress;
   declare words: UnitWords;
   declare problems: readonly TargetProblem[];
+  /** The package's symbols for counters. */
+  declare symbols: readonly EffectiveItem[];
+  /** All units of the package. */
+  declare fellows: readonly EffectiveItem[];
   /** Why changes of inherited units are made. */
   declare because: Because;
   /** What stands half typed in a field, and the unit it is of. */
@@ -179,9 +192,13 @@ class UnitDetail extends LitElement {
       </section>
       <section>
         <counter-design
-          .counter=${press.counter(item.name, facesOf(unit)[0] ?? '')}
-          .design=${unit['counter']}
-          @design-edit=${({ detail }: CustomEvent<JsonObject | null>) => this.#set('counter', detail ?? undefined)}
+          .press=${press}
+          .unit=${unit}
+          .removable=${new Map(this.symbols.filter(({ isOwn }) => isOwn).map(({ name, value }) => [name, isObject(value) ? titleOf(value) : name]))}
+          .likenesses=${likenesses(item, this.fellows, this.words.sides)}
+          @design-edit=${({ detail }: CustomEvent<DesignEdit>) => this.#design(detail)}
+          @design-copy=${({ detail }: CustomEvent<DesignCopy>) => this.#copyDesign(detail)}
+          @symbol-removed=${({ detail }: CustomEvent<string>) => this.#removeSymbol(detail)}
         ></counter-design>
       </section>
       <section>
@@ -190,7 +207,7 @@ class UnitDetail extends LitElement {
           data-item=${`${item.target}/faces`}
           .faces=${unit['faces']}
           .words=${this.words}
-          @faces-edit=${({ detail }: CustomEvent<JsonValue>) => this.#set('faces', detail)}
+          @faces-edit=${({ detail }: CustomEvent<FacesChange>) => this.#alter('faces', (now) => [...detail(asList(now))])}
         ></unit-faces>
       </section>
       <section>
@@ -248,14 +265,12 @@ class UnitDetail extends LitElement {
 
   #provenance(unit: JsonObject): unknown {
     const provenance = isObject(unit['provenance']) ? unit['provenance'] : {};
-    const set = (name: string, value: JsonValue | undefined): void => {
-      const { [name]: _, ...rest } = provenance;
-      const next: JsonObject = value === undefined ? rest : { ...rest, [name]: value };
-      this.#set(
-        'provenance',
-        'kind' in next ? next : Object.keys(next).length === 0 ? undefined : { kind: 'derived', ...next },
-      );
-    };
+    const set = (name: string, value: JsonValue | undefined): void =>
+      this.#alter('provenance', (now) => {
+        const { [name]: _, ...rest } = isObject(now) ? now : {};
+        const next: JsonObject = value === undefined ? rest : { ...rest, [name]: value };
+        return 'kind' in next ? next : filled(next) && { kind: 'derived', ...next };
+      });
     const text = (name: string, title: string, isNumber = false): unknown => {
       const value = provenance[name];
       return html`<label for=${name}>${title}</label>
@@ -296,11 +311,51 @@ class UnitDetail extends LitElement {
     return html`<a href=${addressOf({ ...route, screen: 'map', item: '', where })}>${hexes.join(' and ')}</a>`;
   }
 
+  /** Writes the design of a counter or of a face of it, and the symbol that it bears where that is new: one step. */
+  #design({ face, change, symbol }: DesignEdit): void {
+    const { session, route } = this;
+    const made = symbol === undefined ? null : symbolItem(symbol, this.symbols);
+    const design = (now: JsonValue | undefined): JsonObject => {
+      const next = change(isObject(now) ? now : {});
+      return made === null ? next : { ...next, symbol: textOf(made, 'id') };
+    };
+    const set = (): void => {
+      if (face === null) this.#alter('counter', (now) => filled(design(now)));
+      else this.#alter('faces', (now) => withFaceDesign(asList(now), face, design));
+    };
+    if (made === null) {
+      set();
+      return;
+    }
+    session.editor.begin(DESIGN.added(textOf(made, 'name')));
+    if (!session.do(addItem(session.project, route.package, 'symbols', made))) {
+      session.editor.cancel();
+      return;
+    }
+    set();
+    session.editor.end();
+  }
+
+  #copyDesign({ units, design }: DesignCopy): void {
+    const { session, route } = this;
+    const values = units.map((unit) => ({ target: `units/${unit}/counter`, value: design }));
+    session.do(setItems(session.project, route.package, values, DESIGN.copied(units.length), this.because));
+  }
+
+  #removeSymbol(id: string): void {
+    const { session, route } = this;
+    session.do(removeItem(session.project, route.package, `symbols/${id}`));
+  }
+
   #set(field: string, value: JsonValue | undefined): void {
+    this.#alter(field, () => value);
+  }
+
+  #alter(field: string, alter: (now: JsonValue | undefined) => JsonValue | undefined): void {
     const { session, route, item } = this;
     this.#typed = null;
     const because = item.isOwn ? {} : this.because;
-    session.do(setItem(session.project, route.package, `${item.target}/${field}`, value, because));
+    session.do(alterItem(session.project, route.package, `${item.target}/${field}`, alter, because));
   }
 
   #type(event: Event): void {
@@ -352,6 +407,11 @@ function changedFields(path: string, was: JsonValue | undefined, now: JsonValue 
   return [...new Set([...Object.keys(was), ...Object.keys(now)])].flatMap((name) =>
     changedFields(path === '' ? name : `${path}/${name}`, was[name], now[name]),
   );
+}
+
+/** An object, or undefined for one without anything in it. */
+function filled(object: JsonObject): JsonObject | undefined {
+  return Object.keys(object).length === 0 ? undefined : object;
 }
 
 customElements.define('unit-detail', UnitDetail);

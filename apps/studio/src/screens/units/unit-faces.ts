@@ -8,7 +8,10 @@ import { valueWords } from '../rules/value-words.ts';
 import { freeFace, type UnitWords } from './unit-table.ts';
 import { COLUMNS } from './words.ts';
 
-/** The faces of a counter, front first, with the values each of them has. `faces-edit` tells what they are to become. */
+/** What becomes of the faces of a counter as they are now. */
+export type FacesChange = (now: readonly JsonObject[]) => readonly JsonObject[];
+
+/** The faces of a counter, front first, with the values each of them has. `faces-edit` tells a {@link FacesChange}. */
 class UnitFaces extends LitElement {
   static override properties = { faces: { attribute: false }, words: { attribute: false } };
   static override styles = [
@@ -60,23 +63,23 @@ class UnitFaces extends LitElement {
   override render(): unknown {
     const faces = asList(this.faces);
     return html`
-      ${faces.map((face, index) => this.#face(face, index, faces))}
-      <button @click=${() => this.#tell([...faces, { id: freeFace(faces) }])}>Add a face</button>
+      ${faces.map((face, index) => this.#face(face, index, faces.length))}
+      <button @click=${() => this.#tell((now) => [...now, { id: freeFace(now) }])}>Add a face</button>
     `;
   }
 
-  #face(face: JsonObject, index: number, faces: readonly JsonObject[]): unknown {
-    const alter = (next: JsonObject | null): void =>
-      this.#tell(next === null ? faces.toSpliced(index, 1) : faces.with(index, next));
+  #face(face: JsonObject, index: number, count: number): unknown {
+    const alter = (change: (now: JsonObject) => JsonObject): void =>
+      this.#tell((faces) => faces.map((now, at) => (at === index ? change(now) : now)));
     const values = isObject(face['values']) ? face['values'] : {};
     const types = this.words.system?.unitValues ?? {};
     const free = Object.keys(types).filter((name) => !Object.hasOwn(values, name));
-    const setValue = (name: string, value: JsonValue | undefined): void => {
-      const { [name]: _, ...rest } = values;
-      const next: JsonObject = value === undefined ? rest : { ...rest, [name]: value };
-      const { values: __, ...others } = face;
-      alter(Object.keys(next).length === 0 ? others : { ...others, values: next });
-    };
+    const setValue = (name: string, value: JsonValue | undefined): void =>
+      alter(({ values: now, ...others }) => {
+        const { [name]: _, ...rest } = isObject(now) ? now : {};
+        const next: JsonObject = value === undefined ? rest : { ...rest, [name]: value };
+        return Object.keys(next).length === 0 ? others : { ...others, values: next };
+      });
     const heading = COLUMNS.face(index);
     const text = (name: 'id' | 'name', title: string): unknown =>
       html`<label for=${`${name}-${index}`}>${title}</label>
@@ -86,8 +89,8 @@ class UnitFaces extends LitElement {
           .value=${textOf(face, name)}
           @change=${(event: Event) => {
             const typed = (event.target as HTMLInputElement).value.trim();
-            const { [name]: _, ...rest } = face;
-            if (typed !== '' || name === 'name') alter(typed === '' ? rest : { ...face, [name]: typed });
+            if (typed === '' && name === 'id') return;
+            alter(({ [name]: _, ...rest }) => (typed === '' ? rest : { ...rest, [name]: typed }));
           }}
         />`;
     return html`<fieldset>
@@ -124,7 +127,7 @@ class UnitFaces extends LitElement {
                 ${free.map((name) => html`<option value=${name}>${plainWords(name)}</option>`)}
               </select>`
         }
-        ${faces.length < 2 ? nothing : html`<button class="plain" @click=${() => alter(null)}>Remove this face</button>`}
+        ${count < 2 ? nothing : html`<button class="plain" @click=${() => this.#tell((now) => now.toSpliced(index, 1))}>Remove this face</button>`}
       </div>
     </fieldset>`;
   }
@@ -168,8 +171,8 @@ class UnitFaces extends LitElement {
     return asList(found?.['values']);
   }
 
-  #tell(faces: readonly JsonObject[]): void {
-    this.dispatchEvent(new CustomEvent<JsonValue>('faces-edit', { detail: faces }));
+  #tell(detail: FacesChange): void {
+    this.dispatchEvent(new CustomEvent<FacesChange>('faces-edit', { detail }));
   }
 }
 

@@ -57,7 +57,7 @@ class UnitsScreen extends Screen {
   declare chips: ReadonlySet<string>;
   /** The column that all selected units get a value in. */
   declare bulk: string;
-  readonly #rules = new FollowedRules(this, ['units', 'sides', 'vocabularies']);
+  readonly #rules = new FollowedRules(this, ['units', 'sides', 'vocabularies', 'symbols']);
   readonly #people = shareFields(this);
   /** The unit that the address asks for, until the cursor is there. */
   #wanted: string | null = null;
@@ -126,6 +126,8 @@ class UnitsScreen extends Screen {
                 .press=${counterPress(this.#rules)}
                 .words=${words}
                 .problems=${problems}
+                .symbols=${this.#rules.list('symbols')}
+                .fellows=${units}
                 .because=${this.#because()}
               ></unit-detail>`
         }
@@ -321,7 +323,9 @@ class UnitsScreen extends Screen {
   }
 
   #edit(units: readonly EffectiveItem[], columns: readonly GridColumn[], { edits, by }: GridEdits): void {
-    this.#do(unitEdits(units, edits, this.#unitWords()), titleOf(edits, columns, by));
+    const rows = new Set(edits.map(({ row }) => row));
+    const edited = this.#asTheyAre(units.filter(({ name }) => rows.has(name)));
+    this.#do(unitEdits(edited, edits, this.#unitWords()), titleOf(edits, columns, by));
   }
 
   #setAll(selected: readonly EffectiveItem[], column: GridColumn): void {
@@ -332,7 +336,12 @@ class UnitsScreen extends Screen {
       return;
     }
     const edits = selected.map(({ name }) => ({ row: name, column: column.id, value: reading.value }));
-    this.#do(unitEdits(selected, edits, this.#unitWords()), titleOf(edits, [column], 'filling'));
+    this.#do(unitEdits(this.#asTheyAre(selected), edits, this.#unitWords()), titleOf(edits, [column], 'filling'));
+  }
+
+  /** Units as the document has them: what is shown can be behind it by an answer of the worker. */
+  #asTheyAre(units: readonly EffectiveItem[]): EffectiveItem[] {
+    return units.map((unit) => ({ ...unit, value: itemOf(this.session.project, this.route.package, unit.target) }));
   }
 
   #do(values: readonly TargetValue[], title: string): void {

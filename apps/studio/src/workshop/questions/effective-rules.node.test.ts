@@ -74,7 +74,7 @@ describe('what is in force', () => {
   it('shows of a broken file what it said before', () => {
     const made = bench();
     made.linked('gmb/tamburlaine');
-    made.project.addPackage('gmb/tamburlaine', new Map([['units.json', '{"units": [']]));
+    made.project.addPackage('gmb/tamburlaine', new Map([['units.json', '{"format": 1, "units": [']]));
     expect(item(made, 'units', 'serbs-2', 'gmb/tamburlaine').value).toMatchObject({ name: 'Serbs' });
   });
 });

@@ -55,6 +55,8 @@ export type SystemWords = Pick<
   | 'procedures'
   | 'modules'
 > & {
+  /** What its rules ask of ground. */
+  readonly groundValues: NonNullable<GameSystem['groundValues']>;
   /** Values that faces have of their own. */
   readonly faceValues: readonly string[];
   readonly plainUnit: NonNullable<GameSystem['plainUnit']> | null;
@@ -85,6 +87,7 @@ const FILES: Readonly<Partial<Record<RuleList, string>>> = {
   setUp: 'scenario.json',
   modules: 'scenario.json',
   units: 'units.json',
+  symbols: 'units.json',
   terrains: 'terrain.json',
   hexsides: 'terrain.json',
   features: 'terrain.json',
@@ -217,6 +220,7 @@ function systemOf(id: JsonValue | undefined): SystemWords | null {
     procedures,
     modules,
     ...(readsClassCosts === undefined ? {} : { readsClassCosts }),
+    groundValues: system.groundValues ?? {},
     faceValues: system.faceValues ?? [],
     plainUnit: system.plainUnit ?? null,
     meanings: system.meanings?.values ?? {},

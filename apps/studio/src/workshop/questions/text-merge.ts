@@ -11,7 +11,7 @@ export interface TextMergeQuestion {
 
 /** `canonical` is the draft in its canonical form; null where it has that already. */
 export type TextMergeAnswer =
-  /** The draft cannot be read, and stays with whoever writes it. */
+  /** The draft cannot be read, and stays with its writer. */
   | { readonly is: 'broken'; readonly problem: Problem }
   /** It says the same in other words. */
   | { readonly is: 'same'; readonly canonical: string | null }

@@ -1,5 +1,5 @@
 import { kindOf, LEGAL } from '@hexwright/engine';
-import { Battle, CHARGE, FIRE, MELEE, STEP } from '@hexwright/rules-gmb';
+import { CHARGE, FIRE, MELEE, STEP, GreatMedievalBattle } from '@hexwright/rules-gmb';
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../match.ts';
 import { battle } from '../../testing/battle.ts';
@@ -32,7 +32,7 @@ describe('captain', () => {
   });
 
   it('answers legally when moves are taken back and when it is asked amid a move that it did not plan', () => {
-    const play = new Battle(playable.game);
+    const play = new GreatMedievalBattle(playable.game);
     const players = playable.game.sides.map((_, side) => captain.create(playable, side));
     play.begin(5);
     for (const player of players) player.begin(play, 5);
@@ -42,7 +42,7 @@ describe('captain', () => {
       const chosen = players[play.deciding].choose(play, choices);
       if (play.check(chosen) !== LEGAL) illegal.push(chosen);
       play.apply(chosen);
-      // Every so often two decisions are taken back, or another command is forced on him.
+      // Every so often two decisions are taken back, or another command is forced on it.
       if (count % 7 === 0) {
         play.undo();
         play.undo();

@@ -25,7 +25,7 @@ import { shouldDrawUp } from './wagons.ts';
 import { LAGER } from './place-value.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** One captain at one battle: his maps and plans. */
+/** One captain at one battle: its maps and plans. */
 class Headquarters {
   readonly battle: Battle;
   readonly #side: number;
@@ -44,7 +44,7 @@ class Headquarters {
     this.battle = battle;
     this.#side = side;
     this.#range = new MovementRange(battle);
-    this.#ground = new Ground(battle);
+    this.#ground = new Ground(battle, side);
     this.#prospects = new Prospects(battle);
     this.#outlook = new Outlook(battle, side, this.#ground, this.#prospects);
     const errands = new Errands(battle, side, this.#ground);
@@ -62,6 +62,7 @@ class Headquarters {
   begin(seed: number): void {
     this.#plan.seed = (seed % 0x7fffffff) + this.#side;
     this.#duels.seed = this.#plan.seed;
+    this.#duels.forget();
     this.#plan.forget();
     this.#outlook.forget();
     this.#order.forget();
@@ -156,8 +157,10 @@ class Headquarters {
     const planned = this.#plan.next(unit, commands);
     if (planned >= 0) return planned;
     this.#outlook.update();
-    if (!battle.isCombatUnit(unit)) return stop;
-    this.#plan.plan(unit, battle.frames.local(MOVING_SPENT), battle.frames.local(MOVING_STRAYED) === 1);
+    const spent = battle.frames.local(MOVING_SPENT);
+    // Over ground that costs nothing a piece would go round and round for ever.
+    if (!battle.isCombatUnit(unit) || spent <= this.#plan.spent) return stop;
+    this.#plan.plan(unit, spent, battle.frames.local(MOVING_STRAYED) === 1);
     const anew = this.#plan.moves ? this.#plan.next(unit, commands) : -1;
     return anew >= 0 ? anew : stop;
   }
@@ -168,7 +171,7 @@ const MOVING_PIECE = 0;
 const MOVING_SPENT = 1;
 const MOVING_STRAYED = 2;
 
-/** Charges, fires, rallies and keeps a line; see {@link WEIGHTS} for what he values. */
+/** Charges, fires, rallies and keeps a line; see {@link WEIGHTS} for what it values. */
 export const captain: PlayerKind = captainFor(
   'great-medieval-battles',
   'Charges, shoots, rallies and keeps a line, by exact odds.',

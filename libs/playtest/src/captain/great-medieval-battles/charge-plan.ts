@@ -1,5 +1,6 @@
 /** Finds the best charge of a unit: straight on from every place it has reached, until an enemy stands ahead [5.3]. */
-import { type Battle, MovementRange, type StepGraph } from '@hexwright/rules-gmb';
+import { LEGAL } from '@hexwright/engine';
+import { type Battle, meets, MovementRange, type StepGraph, targetRefusal } from '@hexwright/rules-gmb';
 import type { Outlook } from './outlook.ts';
 import type { PlaceValue } from './place-value.ts';
 import { FRONT, type Prospects, SIDE } from './prospects.ts';
@@ -36,7 +37,7 @@ export class ChargePlan {
     this.target = -1;
     this.value = -Infinity;
     // The fatigued run short; that they may stray no farther than half is left to the rules, which stop them.
-    if (battle.fatigued || !battle.charts.meets('may-charge', battle, unit)) return;
+    if (battle.fatigued || !meets(battle, 'may-charge', unit)) return;
     const allowance = battle.counters.movement(unit, battle.face.of(unit));
     const least = battle.parameters.chargeRun;
     if (this.#outlook.enemyDistance[battle.left.of(unit)] > allowance + 2) return;
@@ -83,6 +84,8 @@ export class ChargePlan {
         : neighbour[left * 6 + ((heading + ahead + 5) % 6)];
       const target = hex < 0 ? -1 : battle.unitIn(hex);
       if (target < 0 || battle.counters.side[target] === this.#outlook.side) continue;
+      // [15.31]
+      if (targetRefusal(battle, target, left, right) !== LEGAL) continue;
       const zone = double && !this.#isCentral(target, left, direction) ? SIDE : FRONT;
       const gain = this.#prospects.supposedMelee(unit, target, zone, true);
       if (gain <= 0) continue;

@@ -89,6 +89,22 @@ describe('duels', () => {
     battle.apply(battle.legal().at(0));
     expect(kindOf(choice())).not.toBe(YIELD);
   });
+
+  it('[18.51] yields after very many rounds, where blows end nothing', () => {
+    const { battle, play, unit } = scene({
+      ...at,
+      dice: Array.from({ length: 1000 }, () => 1),
+      units: [
+        { id: 'A', copy: 'caradoc', hexes: ['0505'] },
+        { id: 'H', copy: 'heliades', hexes: ['0605'] },
+      ],
+    });
+    battle.apply(battle.legal().at(0));
+    play();
+    expect(battle.dice.used).toBeGreaterThan(100);
+    expect(battle.dice.used).toBeLessThan(400);
+    expect(['A', 'H'].filter((id) => battle.isInPlay(unit(id)))).toHaveLength(1);
+  });
 });
 
 describe('shield walls [16.0]', () => {

@@ -15,22 +15,33 @@ import {
   YIELD,
   ZONES,
   zonesOf,
+  duelState,
 } from '@hexwright/rules-gmb';
 import { whim } from '../whim.ts';
 import type { DuelOdds } from './duel-odds.ts';
 
 /** A leader without any hope yields rather than dies: he may be freed. */
 const HOPELESS = 0.01;
+/** Rounds in which nobody fell, after which they yield: some duels have no other end [18.0]. */
+const PATIENCE = 100;
 
 export class DuelChoice {
   /** What chance choices depend on besides the position. */
   seed = 0;
   readonly #battle: Battle;
   readonly #odds: DuelOdds;
+  /** The duel under way, and rounds that the leader has gone into. */
+  #duel = -1;
+  #rounds = 0;
 
   constructor(battle: Battle, odds: DuelOdds) {
     this.#battle = battle;
     this.#odds = odds;
+  }
+
+  /** Forgets the duel that was under way: a new game begins. */
+  forget(): void {
+    this.#duel = -1;
   }
 
   choose(commands: CommandList): number {
@@ -78,7 +89,16 @@ export class DuelChoice {
     const opponent = this.#opponentOf(leader);
     const isLost = this.#odds.strength(leader, opponent) < HOPELESS && this.#odds.strength(opponent, leader) > HOPELESS;
     const yields = find(commands, YIELD);
-    return isLost && yields >= 0 ? yields : commands.at(0);
+    return yields >= 0 && (isLost || this.#isWeary(leader, opponent)) ? yields : commands.at(0);
+  }
+
+  /** Another round is about to begin: true after very many. */
+  #isWeary(leader: number, opponent: number): boolean {
+    const { serial, counters } = this.#battle;
+    const duel = (serial * counters.count + leader) * counters.count + opponent;
+    this.#rounds = duel === this.#duel ? this.#rounds + 1 : 1;
+    this.#duel = duel;
+    return this.#rounds > PATIENCE;
   }
 
   /** Strikes where it promises most and guards where most threatens, but not always: who is foreseen is parried. */
@@ -114,7 +134,7 @@ export class DuelChoice {
   }
 
   #opponentOf(leader: number): number {
-    const { fighter } = this.#battle.duels;
+    const { fighter } = duelState.of(this.#battle);
     return (fighter.of(0) === leader + 1 ? fighter.of(1) : fighter.of(0)) - 1;
   }
 }

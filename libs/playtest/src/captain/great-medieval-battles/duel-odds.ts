@@ -1,5 +1,15 @@
 /** What a duel is worth by exact odds [18.3]: of one blow, of a round, and of the whole of it. */
-import { type Battle, DUEL_ZONES, type DuelEffect, HORSE_LEGS, weighedAttack } from '@hexwright/rules-gmb';
+import {
+  type Battle,
+  DUEL_ZONES,
+  type DuelEffect,
+  HORSE_LEGS,
+  honour,
+  printed,
+  weighedAttack,
+  duelState,
+  duelCharts,
+} from '@hexwright/rules-gmb';
 
 /** What an effect is worth to the attacker, in deaths of the defender. */
 const WORTH: Readonly<Record<DuelEffect, number>> = {
@@ -28,7 +38,8 @@ export class DuelOdds {
 
   /** Points that a duel still to be begun brings the leader, when it is fought until one of the two is lost. */
   outcome(leader: number, opponent: number): number {
-    const { counters, duels } = this.#battle;
+    const { counters } = this.#battle;
+    const duels = duelState.of(this.#battle);
     const wounds = duels.wounded(leader) * 2 + duels.wounded(opponent);
     const key = (leader * counters.count + opponent) * 4 + wounds;
     const known = this.#known.get(key);
@@ -40,7 +51,7 @@ export class DuelOdds {
     return outcome;
   }
 
-  /** What a duel promises the leader: the worth of his opponent by his own strength, less the other way about. */
+  /** What a duel promises the leader: the opponent's worth by the leader's strength, less the leader's by the opponent's. */
   promise(leader: number, opponent: number): number {
     const { capture } = this.#battle.counters;
     return this.strength(leader, opponent) * capture[opponent] - this.strength(opponent, leader) * capture[leader];
@@ -57,8 +68,8 @@ export class DuelOdds {
 
   /** True when the leader stoops to such a blow [18.32]. */
   may(leader: number, attack: number): boolean {
-    const { counters, parameters } = this.#battle;
-    return attack !== HORSE_LEGS || counters.chivalry[leader] <= parameters.chivalryLowBlow;
+    const battle = this.#battle;
+    return attack !== HORSE_LEGS || printed.of(battle).chivalry[leader] <= honour.of(battle).lowBlow;
   }
 
   /** Mean worth of a blow against one defence; against all, as likely one as another, where `defence` is null. */
@@ -71,7 +82,7 @@ export class DuelOdds {
     const { number, modifier } = weighedAttack(this.#battle, attacker, defender, attack, defence);
     let worth = 0;
     for (let die = MISS + 1; die <= DIE_FACES; die++) {
-      for (const effect of this.#battle.duelCharts.effects(number + modifier + die)) worth += WORTH[effect];
+      for (const effect of duelCharts.of(this.#battle).effects(number + modifier + die)) worth += WORTH[effect];
     }
     return worth / DIE_FACES;
   }

@@ -19,7 +19,7 @@ function errands(turn: number, side: number, rider: string): boolean {
       { id: 'G', copy: 'khoshun-1', hexes: ['1213'] },
     ],
   });
-  const list = new Errands(battle, side, new Ground(battle));
+  const list = new Errands(battle, side, new Ground(battle, side));
   list.assign();
   expect(list.isSent(unit('H'))).toBe(false);
   return list.isSent(unit(side === OTTOMAN ? 'R' : 'G'));
@@ -36,5 +36,20 @@ describe('errands', () => {
     expect(errands(2, TARTAR, '0609')).toBe(true);
     expect(errands(2, TARTAR, '0601')).toBe(false);
     expect(errands(WEIGHTS.guardTurn, TARTAR, '0601')).toBe(true);
+  });
+
+  it('sends units that fight hand to hand where there is nobody else', () => {
+    const { battle, unit } = scene({
+      phase: 'movement',
+      turn: WEIGHTS.raidTurn,
+      map: { columns: 14, rows: 14, zones: { 'tartar-camp': camp.hexes } },
+      units: [
+        { id: 'H', copy: 'spahis-1', hexes: ['0401', '0501'], facing: 'S' },
+        { id: 'G', copy: 'khoshun-1', hexes: ['1213'] },
+      ],
+    });
+    const list = new Errands(battle, OTTOMAN, new Ground(battle, OTTOMAN));
+    list.assign();
+    expect(list.isSent(unit('H'))).toBe(true);
   });
 });

@@ -30,7 +30,7 @@ export class Errands {
     const hexes = objective.zone.hexes.length;
     let wanted: number;
     if (objective.side === this.#side) {
-      const open = this.#battle.turn >= WEIGHTS.raidTurn ? hexes - this.#enemiesNear(WEIGHTS.heldRadius) : 0;
+      const open = this.#isLate() ? hexes - this.#enemiesNear(WEIGHTS.heldRadius) : 0;
       wanted = open > 0 ? open + WEIGHTS.raidReserve : 0;
     } else {
       const least = this.#battle.turn >= WEIGHTS.guardTurn ? Math.ceil(hexes / 2) : 0;
@@ -41,6 +41,12 @@ export class Errands {
       if (unit < 0) return;
       this.#sent[unit] = 1;
     }
+  }
+
+  /** Whether it is time to ride for the objective: earlier where the game is short. */
+  #isLate(): boolean {
+    const { turn, plan } = this.#battle;
+    return turn >= Math.min(WEIGHTS.raidTurn, Math.ceil(plan.turns * WEIGHTS.raidPart));
   }
 
   /** Enemies who are not routed within so many hexes of the objective. */
@@ -54,13 +60,19 @@ export class Errands {
     return count;
   }
 
-  /** The unit nearest to the objective that does not fight hand to hand; it is missed least in the line. */
+  /**
+   * The unit nearest to the objective: one that does not fight hand to hand, which is missed least in the line, as long as
+   * there is one, and an enemy to fight.
+   */
   #nearest(): number {
     const battle = this.#battle;
+    const isReady = (unit: number): boolean => battle.isInPlay(unit) && battle.rout.of(unit) === 0;
+    const [own, enemies] = [this.#side, battle.enemyOf(this.#side)].map((side) => battle.counters.unitsOf[side]);
+    const keepsLine = enemies.some(isReady) && own.some((unit) => isReady(unit) && !this.#strikes(unit));
     let best = -1;
     let least = FAR;
-    for (const unit of battle.counters.unitsOf[this.#side]) {
-      if (this.#sent[unit] === 1 || !battle.isInPlay(unit) || battle.rout.of(unit) > 0 || this.#strikes(unit)) continue;
+    for (const unit of own) {
+      if (this.#sent[unit] === 1 || !isReady(unit) || (keepsLine && this.#strikes(unit))) continue;
       const movement = battle.counters.movement(unit, battle.face.of(unit));
       if (this.#ground.toGoal[battle.left.of(unit)] > this.#ride(movement)) continue;
       // Measured in turns of riding: foot never arrives.

@@ -22,7 +22,7 @@ describe('the front', () => {
       { id: 'F', copy: 'akinjis-2', hexes: ['0904'] },
     ],
   });
-  const outlook = new Outlook(battle, TARTAR, new Ground(battle), new Prospects(battle));
+  const outlook = new Outlook(battle, TARTAR, new Ground(battle, TARTAR), new Prospects(battle));
   outlook.update();
   const front = new Front(battle, outlook);
   const units = ['A', 'B', 'C'].map(unit);

@@ -14,10 +14,11 @@ const RING_HEXES = 3 * RINGS * (RINGS + 1);
 export class Ground {
   /** By side: hexes to its own edge. */
   readonly toEdge: readonly Uint8Array[];
-  /** Movement points to the nearest hex of any objective; {@link FAR} without one. */
+  /** Hexes to the nearest one of the objective; {@link FAR} without one. */
   readonly toGoal: Uint8Array;
   /** Points of the objective in each hex. */
-  readonly goalPoints: Uint8Array;
+  readonly goalPoints: Int16Array;
+  /** What a side goes for: the objective that is worth the most to itself, else the enemy's, which it guards. */
   readonly objective: CompiledObjective | null;
   /** `hex * COMPANY + index`: hexes within two, -1 beyond the map. */
   readonly company: Int32Array;
@@ -32,19 +33,17 @@ export class Ground {
   /** By hex: what {@link wayTo} has found. */
   readonly #waysTo = new Map<number, Uint8Array>();
 
-  constructor(battle: Battle) {
+  constructor(battle: Battle, side: number) {
     const { count } = battle.grid;
     this.#battle = battle;
     this.#queue = new Int32Array(count);
     this.ways = waysInto(battle.map);
     this.hasBarriers = this.ways.some((from, edge) => from !== battle.grid.neighbour[edge]);
     this.toEdge = battle.ownEdge.map((edge) => this.#spread(edge));
-    this.objective = battle.game.objectives[0] ?? null;
-    this.goalPoints = new Uint8Array(count);
-    for (const objective of battle.game.objectives) {
-      for (const hex of objective.zone.hexes) this.goalPoints[hex] += objective.points;
-    }
-    this.toGoal = this.#spread(this.goalPoints);
+    this.objective = dearest(battle.game.objectives, side) ?? dearest(battle.game.objectives, battle.enemyOf(side));
+    this.goalPoints = new Int16Array(count);
+    for (const hex of this.objective?.zone.hexes ?? []) this.goalPoints[hex] = this.objective?.points ?? 0;
+    this.toGoal = this.#spread(Uint8Array.from(this.goalPoints, (points) => (points === 0 ? 0 : 1)));
     this.company = new Int32Array(count * COMPANY).fill(-1);
     this.rings = new Int32Array(count * RING_HEXES).fill(-1);
     const filled = new Int32Array(RINGS + 1);
@@ -94,4 +93,10 @@ export class Ground {
     fillDistance(this.ways, field, this.#queue, count);
     return field;
   }
+}
+
+/** The objective of a side with the most points for each hex; null where it scores by none. */
+function dearest(objectives: readonly CompiledObjective[], side: number): CompiledObjective | null {
+  const own = objectives.filter((one) => one.side === side && one.points > 0);
+  return own.toSorted((one, other) => other.points - one.points)[0] ?? null;
 }

@@ -1,5 +1,5 @@
 /** Where leaders go: onto units that they can rally [12.2], and else where they are near and safe [6.15]. */
-import { type Battle, MovementRange } from '@hexwright/rules-gmb';
+import { type Battle, MovementRange, duelState } from '@hexwright/rules-gmb';
 import type { DuelOdds } from './duel-odds.ts';
 import type { Ground } from './ground.ts';
 import type { Outlook } from './outlook.ts';
@@ -97,7 +97,7 @@ export class Leaders {
   #value(leader: number, hex: number): number {
     const battle = this.#battle;
     const host = battle.unitIn(hex);
-    const guarded = battle.duels.areFought && host >= 0 && battle.rout.of(host) === 0;
+    const guarded = duelState.of(battle).areFought && host >= 0 && battle.rout.of(host) === 0;
     const risk = this.#risk(hex) * (guarded ? WEIGHTS.leaderGuarded : 1);
     let value = (guarded ? this.#challenge(leader, hex) : 0) - risk * battle.counters.capture[leader];
     if (host < 0) {

@@ -1,5 +1,6 @@
 /** In which order pieces are thought about in the Movement Phase: who rallies, who charges, the rest from the front on. */
 import type { Battle } from '@hexwright/rules-gmb';
+import { meets } from '@hexwright/rules-gmb';
 import type { Errands } from './errands.ts';
 import type { Front } from './front.ts';
 import type { Outlook } from './outlook.ts';
@@ -65,7 +66,7 @@ export class MarchingOrder {
     this.#front.assign(units);
     this.#add(leaders, RALLY);
     this.#add(
-      units.filter((unit) => battle.charts.meets('may-charge', battle, unit)),
+      units.filter((unit) => meets(battle, 'may-charge', unit)),
       CHARGE_ONLY,
     );
     this.#add(units, MARCH);

@@ -1,3 +1,4 @@
+import { kindOf } from '@hexwright/engine';
 import { CHARGE, MELEE } from '@hexwright/rules-gmb';
 import { describe, expect, it } from 'vitest';
 import { scene } from './testing.ts';
@@ -60,7 +61,7 @@ describe('movement', () => {
     );
     const { battle, unit, choice } = scene({
       map: { columns: 14, rows: 14, hexsides: river },
-      hexsides: [{ id: 'river', cost: 'prohibited', when: 'crossing', charge: 'forbidden' }],
+      hexsides: [{ id: 'river', cost: 'prohibited', when: 'crossing', values: { charge: 'forbidden' } }],
       phase: 'movement',
       units: [
         { id: 'A', copy: 'khoshun-1', hexes: ['0310'] },
@@ -81,5 +82,28 @@ describe('movement', () => {
       }
     }
     expect([...crossed.keys()].toSorted()).toEqual(['A', 'D']);
+  });
+
+  it('comes to an end over ground that costs nothing, and charges nobody whom the ground shelters', () => {
+    const { battle, choice } = scene({
+      package: 'gmb/king-arthur',
+      phase: 'movement',
+      phasing: 'arthur',
+      options: { 'charge-into': 'target' },
+      costs: { clear: 0 },
+      map: { columns: 14, rows: 14, terrain: { '0707': 'ditch', '0708': 'ditch' } },
+      units: [
+        { id: 'A', copy: 'knights-1', hexes: ['0304', '0305'], facing: 'E', lance: true },
+        { id: 'B', copy: 'saxons-1', hexes: ['0707', '0708'], facing: 'W' },
+      ],
+    });
+    const given: number[] = [];
+    while (battle.decision?.id === 'movement' || battle.decision?.id === 'moving') {
+      const one = choice();
+      given.push(kindOf(one));
+      expect(given.length).toBeLessThan(50);
+      battle.apply(one);
+    }
+    expect(given).not.toContain(CHARGE);
   });
 });

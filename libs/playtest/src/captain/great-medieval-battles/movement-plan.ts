@@ -17,6 +17,8 @@ export class MovementPlan {
   target = NONE;
   /** Where it ends: `left * 6 + direction`. */
   destination = 0;
+  /** Movement points that were spent when it was made. */
+  spent = 0;
   seed = 0;
   readonly range: MovementRange;
   readonly #battle: Battle;
@@ -63,6 +65,7 @@ export class MovementPlan {
     }
     this.#charges.seek(unit);
     this.#begin(unit);
+    this.spent = spent;
     if (this.#charges.target >= 0 && this.#charges.value > most) {
       this.gain = this.#charges.value - here;
       this.#charge(unit);

@@ -1,3 +1,5 @@
+import type { CompiledObjective } from '@hexwright/compiler';
+import { GreatMedievalBattle } from '@hexwright/rules-gmb';
 import { describe, expect, it } from 'vitest';
 import { Ground } from './ground.ts';
 import { Outlook } from './outlook.ts';
@@ -17,7 +19,7 @@ describe('Outlook', () => {
     ],
   });
   const hex = (label: string): number => battle.game.map.numbering.hexOf(label);
-  const ground = new Ground(battle);
+  const ground = new Ground(battle, TARTAR);
   const outlook = new Outlook(battle, TARTAR, ground, new Prospects(battle));
   outlook.update();
 
@@ -57,11 +59,34 @@ describe('Outlook', () => {
 describe('Ground', () => {
   it('keeps rings and distances to the edges', () => {
     const { battle } = scene({ phase: 'movement', units: [{ id: 'A', copy: 'khoshun-1', hexes: ['0610'] }] });
-    const ground = new Ground(battle);
+    const ground = new Ground(battle, TARTAR);
     const from = battle.left.of(0);
     const ring = ground.rings.subarray(ground.ringStart(from, 2), ground.ringStart(from, 2) + 12);
     expect([...ring].every((hex) => battle.grid.distance(from, hex) === 2)).toBe(true);
     expect(ground.toEdge[0][from]).toBe(9);
     expect(ground.toEdge[1][from]).toBe(4);
+  });
+
+  it('goes for the objective that is worth the most to its side, else guards the enemy’s', () => {
+    const { battle } = scene({ phase: 'movement', units: [{ id: 'A', copy: 'khoshun-1', hexes: ['0610'] }] });
+    const objective = (id: string, side: number, points: number, hex: number): CompiledObjective => ({
+      id,
+      case: '',
+      side,
+      points,
+      zone: { id, purpose: 'objective', side, hexes: Int32Array.of(hex) },
+    });
+    const [ottoman, hamlet, town, bog] = [
+      objective('camp', 0, 4, 10),
+      objective('hamlet', TARTAR, 5, 20),
+      objective('town', TARTAR, 300, 30),
+      objective('bog', TARTAR, -9, 40),
+    ];
+    const goal = (...objectives: readonly CompiledObjective[]): Ground =>
+      new Ground(new GreatMedievalBattle({ ...battle.game, objectives }), TARTAR);
+    expect(goal().objective).toBe(null);
+    expect(goal(ottoman, bog).objective).toBe(ottoman);
+    const { objective: best, goalPoints, toGoal } = goal(ottoman, hamlet, town, bog);
+    expect([best, goalPoints[30], toGoal[30], goalPoints[20]]).toEqual([town, 300, 0, 0]);
   });
 });

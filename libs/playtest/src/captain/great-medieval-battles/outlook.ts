@@ -2,7 +2,7 @@
  * What a side sees when it plans: fields over the map, worked out once a phase from where the enemy stands. They hold
  * as long as no enemy piece changes, which is checked piece by piece.
  */
-import { type Battle, UNIT } from '@hexwright/rules-gmb';
+import { type Battle, UNIT, meets } from '@hexwright/rules-gmb';
 import { FAR } from '../way-distance.ts';
 import { COMPANY, type Ground, RINGS } from './ground.ts';
 import type { Prospects } from './prospects.ts';
@@ -226,7 +226,7 @@ export class Outlook {
       const ahead = counters.size[unit] === 2 ? grid.neighbour[left * 6 + ((direction + 1) % 6)] : left;
       const from = ahead < 0 ? left : ahead;
       const movement = counters.movement(unit, battle.face.of(unit));
-      const charger = melee && charts.meets('may-charge', battle, unit);
+      const charger = melee && meets(battle, 'may-charge', unit);
       const strength = charger && battle.lance.of(unit) === 1 ? 1 : WEIGHTS.weakStriker;
       this.#threaten(unit, from, melee ? movement : 0, strength, melee, reach);
     }

@@ -72,7 +72,7 @@ export class PlaceValue {
     this.#outlook.countFriends(unit);
   }
 
-  /** Points, expected, of ending there. The charge, where there is one, is added by whoever plans it. */
+  /** Points, expected, of ending there. The charge, where there is one, is added when it is planned. */
   of(left: number, direction: number): number {
     return this.standing(left, direction) + this.prey(left, direction);
   }

@@ -1,8 +1,9 @@
-/** Positions for the captain's tests: small maps over the rules of Tamburlaine, played by him. */
+/** Positions for the captain's tests: small maps over the rules of Tamburlaine, played by it. */
 import { compileCase } from '@hexwright/compiler';
 import { kindOf } from '@hexwright/engine';
 import type { PackageChain } from '@hexwright/model';
-import { Battle } from '@hexwright/rules-gmb';
+import type { Battle } from '@hexwright/rules-gmb';
+import { GreatMedievalBattle } from '@hexwright/rules-gmb';
 import { playable, systems } from '../../libraries.ts';
 import { chainOf } from '../../testing/battle.ts';
 import { captain } from './captain.ts';
@@ -20,6 +21,9 @@ export interface Position {
   readonly dice?: readonly number[];
   /** Kinds of hexside that a variant of the package adds. */
   readonly hexsides?: readonly Readonly<Record<string, unknown>>[];
+  /** What the ground costs in a variant of the package, by terrain. */
+  readonly costs?: Readonly<Record<string, number>>;
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 export interface Scene {
@@ -33,30 +37,29 @@ export interface Scene {
   hexes(id: string): string[];
 }
 
-function variantOf(id: string, hexsides: Position['hexsides']): PackageChain {
-  if (hexsides === undefined) return chainOf(id);
-  const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: id };
-  const files = { 'scenario.json': JSON.stringify(scenario), 'terrain.json': JSON.stringify({ hexsides }) };
+function variantOf(id: string, { hexsides = [], costs = {} }: Position): PackageChain {
+  const changes = Object.entries(costs).map(([terrain, value]) => ({
+    op: 'set',
+    target: `terrains/${terrain}/cost`,
+    value,
+    reason: 'A test.',
+  }));
+  if (hexsides.length + changes.length === 0) return chainOf(id);
+  const scenario = { format: 1, id: 'my/variant', title: 'A variant', kind: 'battle', extends: id };
+  const terrain = { format: 1, hexsides, changes };
+  const files = { 'scenario.json': JSON.stringify(scenario), 'terrain.json': JSON.stringify(terrain) };
   return [...chainOf(id), { id: scenario.id, files: new Map(Object.entries(files)) }];
 }
 
 /** Sets a position up and runs to its first decision. */
-export function scene({
-  package: id = 'gmb/tamburlaine',
-  seed = 7,
-  map = { columns: 14, rows: 14 },
-  turn = 1,
-  phasing = 'tartar',
-  phase,
-  units,
-  dice,
-  hexsides,
-}: Position): Scene {
-  const text = JSON.stringify({ case: '1.0', title: 'Position', map, units });
-  const compiled = compileCase(variantOf(id, hexsides), { path: 'cases/position.case.json', text }, systems);
+export function scene(position: Position): Scene {
+  const { package: id = 'gmb/tamburlaine', seed = 7, map = { columns: 14, rows: 14 }, turn = 1 } = position;
+  const { phasing = 'tartar', phase, units, dice, options = {} } = position;
+  const text = JSON.stringify({ case: '1.0', title: 'Position', map, units, options });
+  const compiled = compileCase(variantOf(id, position), { path: 'cases/position.case.json', text }, systems);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join('\n'));
   const { game } = compiled;
-  const battle = new Battle(game);
+  const battle = new GreatMedievalBattle(game);
   const side = game.sides.findIndex((one) => one.id === phasing);
   const step = game.sequence.findIndex((one) => one.id === phase);
   battle.beginAt(seed, turn, side === game.firstSide ? 0 : 1, step, dice ?? null);

@@ -1,6 +1,6 @@
 /**
  * What the captain thinks things are worth, in victory points: one table, each number with its reason. Changing a number
- * changes how he plays, never what is legal.
+ * changes how it plays, never what is legal.
  */
 export const WEIGHTS = {
   /** Added to the points of every unit, so that worthless ones are still worth a shot and some care. */
@@ -63,13 +63,15 @@ export const WEIGHTS = {
   goalHeld: 1,
   /** First game-turn in which riders are sent to the enemy's camp: late, for they must live there until the end. */
   raidTurn: 7,
+  /** Part of a short game after which they go. */
+  raidPart: 0.7,
   /** Riders sent beyond one for each hex, against losses on the way. */
   raidReserve: 2,
   /** Enemies this near to the camp keep as many of its hexes; where they keep all, nobody is sent. */
   heldRadius: 2,
   /** Enemies this near to the camp, in hexes, call for guards. */
   guardRadius: 10,
-  /** From this turn on the camp is guarded by half its hexes whoever is near. */
+  /** From this turn on the camp is guarded by half its hexes in any case. */
   guardTurn: 8,
   /** Each level that earlier shots of the phase are expected to bring makes the next shot better: rout adds up [10.1]. */
   focus: 0.3,

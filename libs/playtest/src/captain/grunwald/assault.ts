@@ -3,7 +3,7 @@
  * attacks at the rear come about. Every unit near the enemy is searched once; then the best attack is settled, again and
  * again, until none is worth it.
  */
-import { type Battle, FOOT, MovementRange, turnsBetween } from '@hexwright/rules-grunwald';
+import { type Battle, FOOT, isKingReleased, MovementRange, turnsBetween } from '@hexwright/rules-grunwald';
 import type { Outlook } from './outlook.ts';
 import type { Force, Prospects } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
@@ -42,7 +42,7 @@ interface Attack {
 /** Directions from a target, a bit for each. */
 interface Surroundings {
   readonly barred: number;
-  /** Open to it whoever controls them: the edge of the map, and friends [6.15]. */
+  /** Open to it no matter who controls them: the edge of the map, and friends [6.15]. */
   readonly open: number;
 }
 
@@ -134,7 +134,7 @@ export class Assault {
     const { side, enemyDistance } = this.#outlook;
     for (const unit of counters.unitsOf[side]) {
       if (!battle.isInPlay(unit) || battle.isDisordered(unit) || battle.isGun(unit)) continue;
-      if (counters.isBodyguard[unit] === 1 && battle.kingReleased.value === 0) continue;
+      if (counters.isBodyguard[unit] === 1 && !isKingReleased(battle, side)) continue;
       if (enemyDistance[battle.hex.of(unit)] <= counters.movement[unit] + 1) this.#findSlotsOf(unit);
     }
   }

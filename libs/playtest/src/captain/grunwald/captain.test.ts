@@ -1,5 +1,5 @@
-import { LEGAL } from '@hexwright/engine';
-import { Battle } from '@hexwright/rules-grunwald';
+import { type Command, LEGAL } from '@hexwright/engine';
+import { type Battle, DUMMY, GrunwaldBattle, REAL } from '@hexwright/rules-grunwald';
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../match.ts';
 import { grunwald } from '../../testing/battle.ts';
@@ -39,8 +39,8 @@ describe('captain', () => {
     for (let seed = 0; seed < 3; seed++) expect(table.playMatch(seed).winner).toBe(side);
   });
 
-  it('answers legally when moves are taken back and when others are forced on him', () => {
-    const play = new Battle(playable.game);
+  it('answers legally when moves are taken back and when others are forced on it', () => {
+    const play = new GrunwaldBattle(playable.game);
     const players = playable.game.sides.map((_, side) => captain.create(playable, side));
     play.begin(5);
     for (const player of players) player.begin(play, 5);
@@ -55,6 +55,35 @@ describe('captain', () => {
       } else if (count % 11 === 0) play.apply(play.legal().at(0));
     }
     expect(illegal).toEqual([]);
+  });
+
+  it('decides alike whatever pits are, once they are laid: neither side shows it, nor thinks longer [14.11]', () => {
+    const begun = (): { readonly play: Battle; choose(): Command } => {
+      const play = new GrunwaldBattle(playable.game);
+      const players = playable.game.sides.map((_, side) => captain.create(playable, side));
+      play.begin(5);
+      for (const player of players) player.begin(play, 5);
+      return { play, choose: () => players[play.deciding].choose(play, play.legal()) };
+    };
+    const [one, other] = [begun(), begun()];
+    for (const { play, choose } of [one, other]) while (play.decision?.id === 'deployment') play.apply(choose());
+    const { counters, face } = other.play;
+    /** Makes of each pit what it is not. */
+    const turnOver = (): void => {
+      for (const pit of counters.pits) face.set(pit, face.of(pit) === REAL ? DUMMY : REAL);
+    };
+    let decided = 0;
+    for (; decided < 2000 && !one.play.over; decided++) {
+      turnOver();
+      const [chosen, twin] = [one.choose(), other.choose()];
+      expect(twin, `decision ${decided}`).toBe(chosen);
+      turnOver();
+      for (const { play } of [one, other]) {
+        play.apply(chosen);
+        play.state.forget();
+      }
+    }
+    expect(decided).toBeGreaterThan(1000);
   });
 
   it('refuses another game', () => {

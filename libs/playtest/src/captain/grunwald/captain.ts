@@ -22,12 +22,13 @@ import { Ground } from './ground.ts';
 import { Leaders } from './leaders.ts';
 import { March } from './march.ts';
 import { Outlook } from './outlook.ts';
-import { choosePit } from './pit-choice.ts';
+import { PitLaying } from './pit-laying.ts';
 import { PlaceValue } from './place-value.ts';
 import { Prospects } from './prospects.ts';
+import { Standoff } from './standoff.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** One captain at one battle: his maps and plans. */
+/** One captain at one battle: its maps and plans. */
 class Headquarters {
   readonly battle: Battle;
   readonly #side: number;
@@ -39,6 +40,8 @@ class Headquarters {
   readonly #leaders: Leaders;
   readonly #errands: Errands;
   readonly #combat: CombatChoices;
+  readonly #pits: PitLaying;
+  readonly #standoff = new Standoff();
   /** Pieces in the order in which they move in this phase, and how many have been seen to. */
   #order: number[] = [];
   #at = 0;
@@ -58,13 +61,20 @@ class Headquarters {
     this.#march = new March(battle, this.#range, this.#outlook, places);
     this.#leaders = new Leaders(battle, this.#outlook, ground);
     this.#combat = new CombatChoices(battle, this.#outlook, this.#prospects);
+    this.#pits = new PitLaying(battle, side);
   }
 
   begin(seed: number): void {
     this.#march.seed = (seed % 0x7fffffff) + this.#side;
     this.#march.forget();
     this.#outlook.forget();
+    this.#pits.begin(seed);
+    this.#standoff.forget();
     this.#ordered = -1;
+  }
+
+  refresh(seed: number): void {
+    this.#pits.refresh(seed);
   }
 
   choose(commands: CommandList): Command {
@@ -72,7 +82,7 @@ class Headquarters {
     if (commands.length === 1) return commands.at(0);
     switch (battle.decision?.id) {
       case 'deployment':
-        return choosePit(battle, this.#side);
+        return this.#pits.choose();
       case 'movement':
         return this.#move(commands);
       case 'moving':
@@ -128,6 +138,10 @@ class Headquarters {
     this.#errands.choose();
     const { place } = this.#assault;
     const { enemyDistance } = this.#outlook;
+    const own = counters.unitsOf[this.#side].filter((unit) => hex.of(unit) >= 0);
+    this.#standoff.look(battle, Math.min(...own.map((unit) => enemyDistance[hex.of(unit)])));
+    this.#outlook.bound = this.#standoff.bound;
+    this.#outlook.urgency = this.#standoff.urgency;
     const units = counters.unitsOf[this.#side].filter((unit) => battle.isInPlay(unit));
     const rank = (unit: number): number => (place[unit] >= 0 ? 0 : 256) + enemyDistance[hex.of(unit)];
     units.sort((one, other) => rank(one) - rank(other) || one - other);
@@ -142,7 +156,7 @@ class Headquarters {
       if (this.#march.planTo(unit, wanted)) return command(MOVE, unit);
       this.#assault.giveUp(unit);
     }
-    // [3.1] Whoever moves does not rally.
+    // [3.1] A unit that moves does not rally.
     const rests = battle.isDisordered(unit) && this.#isSafe(unit);
     if (rests) return pass;
     this.#march.plan(unit);
@@ -202,7 +216,7 @@ class Headquarters {
   }
 }
 
-/** Keeps a line, strikes flanks and rears with several units at once; see {@link WEIGHTS} for what he values. */
+/** Keeps a line, strikes flanks and rears with several units at once; see {@link WEIGHTS} for what it values. */
 export const captain: PlayerKind = captainFor(
   'grunwald-1410',
   'Keeps a line, combines attacks on flanks and rears, rallies and raids, by exact odds.',

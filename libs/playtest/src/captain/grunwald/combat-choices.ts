@@ -47,7 +47,7 @@ export class CombatChoices {
     return bestOf(commands, (one) => this.#gain(entityOf(one)));
   }
 
-  /** [8.51] Whoever is farthest from the enemy runs first, out of the way of the others. */
+  /** [8.51] The unit farthest from the enemy runs first, out of the way of the others. */
   rout(commands: CommandList): Command {
     this.#outlook.update();
     const { hex } = this.#battle;

@@ -6,7 +6,7 @@ import { scene, unit } from './testing.ts';
 const leader = (id: string, copy: string, hex: string) => ({ id, copy, hexes: [hex] });
 
 describe('in the movement phase', () => {
-  it('he strikes at a rear that lies open [7.31]', () => {
+  it('strikes at a rear that lies open [7.31]', () => {
     const {
       battle,
       play,
@@ -23,7 +23,7 @@ describe('in the movement phase', () => {
     expect(battle.attackHex(index('A'))).toBe(battle.hex.of(index('K')));
   });
 
-  it('he brings several against one [7.15]', () => {
+  it('brings several against one [7.15]', () => {
     const {
       battle,
       play,
@@ -42,7 +42,7 @@ describe('in the movement phase', () => {
     expect([battle.attackHex(index('A')), battle.attackHex(index('B'))]).toEqual([struck, struck]);
   });
 
-  it('his leaders do not stay alone where horse could ride them down [15.23]', () => {
+  it('does not let leaders stay alone where horse could ride them down [15.23]', () => {
     const position = (enemy: string) =>
       scene({
         phase: 'polish-lithuanian-movement',
@@ -57,13 +57,13 @@ describe('in the movement phase', () => {
     const near = position('A7 B12');
     near.play();
     expect(near.battle.unitIn(near.battle.hex.of(near.unit('L')))).toBeGreaterThanOrEqual(0);
-    // So far from the enemy he may stand where he likes.
+    // So far from the enemy a leader may stand anywhere.
     const far = position('A7 B27');
     far.play();
     expect(far.battle.unitIn(far.battle.hex.of(far.unit('L')))).toBe(-1);
   });
 
-  it('he does not charge alone what is stronger', () => {
+  it('does not charge alone what is stronger', () => {
     const {
       battle,
       play,
@@ -80,7 +80,7 @@ describe('in the movement phase', () => {
     expect(battle.attackHex(index('A'))).not.toBe(battle.hex.of(index('K')));
   });
 
-  it('he keeps heavy horse out of a marsh [4.56]', () => {
+  it('keeps heavy horse out of a marsh [4.56]', () => {
     const { play, battle } = scene({
       map: { columns: 14, rows: 14, terrain: { 'A7 B9': 'marsh', 'A7 B10': 'marsh' } },
       phase: 'teutonic-movement',
@@ -97,7 +97,7 @@ describe('in the movement phase', () => {
 });
 
 describe('elsewhere', () => {
-  it('he fires at the dearer target [11.12]', () => {
+  it('fires at the dearer target [11.12]', () => {
     const { choice, unit: index } = scene({
       phase: 'fire',
       units: [
@@ -109,7 +109,7 @@ describe('elsewhere', () => {
     expect([kindOf(choice()), argumentOf(choice())]).toEqual([FIRE, index('W')]);
   });
 
-  it('he begins with the attack that promises most [7.24]', () => {
+  it('begins with the attack that promises most [7.24]', () => {
     const { choice, unit: index } = scene({
       phase: 'teutonic-attack',
       units: [
@@ -122,7 +122,7 @@ describe('elsewhere', () => {
     expect([kindOf(choice()), entityOf(choice())]).toEqual([ATTACK, index('J')]);
   });
 
-  it('he turns a rallied enemy away from his own units [9.43]', () => {
+  it('turns a rallied enemy away from its own units [9.43]', () => {
     const rally = scene({
       map: { columns: 14, rows: 14 },
       phase: 'polish-lithuanian-reorganisation',
@@ -144,7 +144,7 @@ describe('elsewhere', () => {
     );
   });
 
-  it('he runs past a friend, not through him [8.56]', () => {
+  it('runs past a friend, not through it [8.56]', () => {
     const rout = scene({
       phase: 'polish-lithuanian-attack',
       units: [
@@ -158,7 +158,7 @@ describe('elsewhere', () => {
     expect(to).not.toBe(rout.battle.hex.of(rout.unit('F')));
   });
 
-  it('he takes a standard that lies where the beaten stood [16.0]', () => {
+  it('takes a standard that lies where the beaten stood [16.0]', () => {
     const won = scene({
       phase: 'teutonic-attack',
       units: [

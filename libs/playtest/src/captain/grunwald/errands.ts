@@ -50,7 +50,7 @@ export class Errands {
     return battle.counters.isBodyguard[unit] === 0 && !battle.isInEnemyZone(this.#outlook.side, battle.hex.of(unit));
   }
 
-  /** One for each enemy who could soon be in a camp, and a few whoever comes: more where there is more to lose. */
+  /** One for each enemy who could soon be in a camp, and a few in any case: more where there is more to lose. */
   #guardsNeeded(): number {
     const battle = this.#battle;
     const { side, homeDistance, openHome } = this.#outlook;

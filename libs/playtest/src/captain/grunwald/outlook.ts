@@ -1,5 +1,5 @@
 /** What a side sees when it decides: fields over the map, made anew in every step of the sequence. */
-import type { Battle } from '@hexwright/rules-grunwald';
+import { type Battle, terrain } from '@hexwright/rules-grunwald';
 import { FAR, fillDistance, orStraight, waysInto } from '../way-distance.ts';
 import type { Ground } from './ground.ts';
 import { WEIGHTS } from './weights.ts';
@@ -30,6 +30,10 @@ export class Outlook {
   readonly #bogs: Float32Array;
   /** Part of the pull towards the enemy that is felt, for who waits behind pits. */
   eagerness = 1;
+  /** Hexes from the enemy at which nobody is drawn nearer. */
+  bound: number = WEIGHTS.bound;
+  /** How much stronger than at first the pull towards the enemy is felt, for who has waited too long. */
+  urgency = 1;
   readonly #battle: Battle;
   readonly #ground: Ground;
   /** By own unit: the hex with which it is counted among the friends, or -1. */
@@ -62,7 +66,8 @@ export class Outlook {
     for (const unit of battle.counters.unitsOf[side]) {
       const first = battle.counters.troops[unit] * count;
       for (let hex = 0; hex < count; hex++)
-        if (battle.terrain.checksForLosses(unit, hex)) this.#bogs[first + hex] = WEIGHTS.marshFear * bogLoss(battle);
+        if (terrain.of(battle).checksForLosses(unit, hex))
+          this.#bogs[first + hex] = WEIGHTS.marshFear * bogLoss(battle);
     }
     this.#counted = new Int32Array(battle.counters.count).fill(NOWHERE);
     this.#met = new Int32Array(battle.counters.count).fill(NOWHERE);
@@ -181,7 +186,7 @@ export class Outlook {
     }
     this.eagerness = counters.pits.length === 0 ? 1 : 1 - (WEIGHTS.behindPits * own) / counters.pits.length;
     if (enemy === 0) return;
-    // [14.11] What a pit is he does not know, only how many there were of each kind.
+    // [14.11] What a pit is it does not know, only how many there were of each kind.
     const chance = battle.parameters.number('real-pits') / counters.pits.length;
     for (let troops = 0; troops < TROOPS; troops++) {
       const example = counters.unitsOf[this.side].find((unit) => counters.troops[unit] === troops);

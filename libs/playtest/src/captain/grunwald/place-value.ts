@@ -1,5 +1,5 @@
 /** How good it is for a unit to end its move in a place: enemies, friends, flanks, front, ground and command. */
-import { type Battle, FOOT, isCommanded, turnsBetween } from '@hexwright/rules-grunwald';
+import { type Battle, FOOT, isCommanded, isKingReleased, turnsBetween } from '@hexwright/rules-grunwald';
 import type { Assault } from './assault.ts';
 import type { Errands } from './errands.ts';
 import { FAR } from '../way-distance.ts';
@@ -51,13 +51,14 @@ export class PlaceValue {
   /** The unit whose places are to be valued. */
   prepare(unit: number): void {
     const { counters } = this.#battle;
+    const { eagerness, urgency } = this.#outlook;
     this.#unit = unit;
     this.#prepared++;
     this.#onFoot = counters.troops[unit] === FOOT;
     this.#raids = this.#errands.isRaider(unit);
     this.#guards = this.#errands.isGuard(unit);
-    this.#guardsKing = counters.isBodyguard[unit] === 1 && this.#battle.kingReleased.value === 0;
-    this.#pull = (this.#onFoot ? WEIGHTS.approachOnFoot : WEIGHTS.approach) * this.#outlook.eagerness;
+    this.#guardsKing = counters.isBodyguard[unit] === 1 && !isKingReleased(this.#battle, counters.side[unit]);
+    this.#pull = (this.#onFoot ? WEIGHTS.approachOnFoot : WEIGHTS.approach) * eagerness * urgency;
     this.#led.length = 0;
     for (const leader of counters.leadersOf[counters.side[unit]]) {
       const at = this.#battle.hex.of(leader);
@@ -77,7 +78,7 @@ export class PlaceValue {
 
   /** Distance to enemies and friends, whatever way the unit faces. */
   #position(hex: number): number {
-    const { enemyDistance, march, enemies, friends, campDistance, homeDistance } = this.#outlook;
+    const { enemyDistance, march, enemies, friends, campDistance, homeDistance, bound } = this.#outlook;
     const distance = enemyDistance[hex];
     // The unit counts itself among the friends.
     const company = friends[hex] - 1;
@@ -90,7 +91,7 @@ export class PlaceValue {
     }
     if (this.#raids && campDistance[hex] !== FAR) value -= WEIGHTS.raid * campDistance[hex];
     else if (this.#guards && homeDistance[hex] !== FAR) value -= WEIGHTS.guard * homeDistance[hex];
-    else if (distance !== FAR && march[hex] > WEIGHTS.bound) value -= this.#pull * (march[hex] - WEIGHTS.bound);
+    else if (distance !== FAR && march[hex] > bound) value -= this.#pull * (march[hex] - bound);
     if (this.#raids || this.#guards) return value;
     let nearest = FAR;
     for (let at = 0; at < this.#led.length && nearest > WEIGHTS.commandNear; at++) {

@@ -1,5 +1,5 @@
 /** What an attack is expected to bring: the tables of the package read as chances, in victory points. */
-import { AD, AE, AR, AX, type Battle, DD, DE, DR, DX, FOOT, HOLD } from '@hexwright/rules-grunwald';
+import { AD, AE, AR, AX, type Battle, DD, DE, DR, DX, FOOT, HOLD, onGround, terrain } from '@hexwright/rules-grunwald';
 import { WEIGHTS } from './weights.ts';
 
 const RESULTS = 9;
@@ -116,19 +116,15 @@ export class Prospects {
     const key = ((counters.class[unit] * 64 + here) * 64 + there) * 2 + (attacks ? 1 : 0);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const { terrain, subject, charts } = this.#battle;
-    const example = (of: number): number => this.#battle.map.terrain.indexOf(of);
-    let ground = terrain.isDoubled(unit, example(here), attacks, example(there)) ? DOUBLED : 0;
-    if (terrain.isHalved(unit, example(here), attacks, example(there))) ground |= HALVED;
-    subject.led = 0;
-    subject.standard = 0;
-    const added = charts.strength.reduce(
-      (sum, { applies, value }) => sum + (applies(this.#battle) === 0 ? 0 : value(this.#battle)),
-      0,
-    );
-    ground |= added << ADDED;
-    this.#known.set(key, ground);
-    return ground;
+    const { charts, map } = this.#battle;
+    const example = (of: number): number => map.terrain.indexOf(of);
+    const asked = onGround(this.#battle, unit, example(here), attacks, example(there));
+    const ground =
+      (terrain.of(this.#battle).isDoubled(asked) ? DOUBLED : 0) |
+      (terrain.of(this.#battle).isHalved(asked) ? HALVED : 0);
+    const all = ground | (charts.strength.sum(asked) << ADDED);
+    this.#known.set(key, all);
+    return all;
   }
 }
 

@@ -1,6 +1,6 @@
-/** Positions for the captain's tests: small maps over the rules of Grunwald, played by him. */
+/** Positions for the captain's tests: small maps over the rules of Grunwald, played by it. */
 import { compileCase } from '@hexwright/compiler';
-import { Battle } from '@hexwright/rules-grunwald';
+import { type Battle, GrunwaldBattle } from '@hexwright/rules-grunwald';
 import { playable, systems } from '../../libraries.ts';
 import type { Player } from '../../player.ts';
 import { chainOf } from '../../testing/battle.ts';
@@ -40,7 +40,7 @@ export function scene({ map = { columns: 14, rows: 14 }, turn = 1, phase, units,
   const compiled = compileCase(chain, { path: 'cases/position.case.json', text }, systems);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join('\n'));
   const { game } = compiled;
-  const battle = new Battle(game);
+  const battle = new GrunwaldBattle(game);
   const step = game.sequence.findIndex(({ id }) => id === phase);
   battle.beginAt(7, turn, game.sequence[step].side === game.firstSide ? 0 : 1, step, dice ?? null);
   const players = game.sides.map((_, index) => captain.create(playable(game), index));

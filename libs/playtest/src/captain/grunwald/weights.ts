@@ -1,6 +1,6 @@
 /**
  * What the captain of Grunwald thinks things are worth, in victory points: one table, each number with its reason.
- * Changing a number changes how he plays, never what is legal.
+ * Changing a number changes how it plays, never what is legal.
  */
 export const WEIGHTS = {
   /** Added to the points of every unit: what it can still do. */
@@ -30,6 +30,8 @@ export const WEIGHTS = {
   approachOnFoot: 0.1,
   /** Hexes from the enemy at which nobody is drawn nearer: one bound away, to strike first. */
   bound: 3,
+  /** Movement phases before an enemy who does not attack either, until they are drawn up to him all the same. */
+  patience: 3,
   /** Part of the pull that pits of one's own take away while all of them lie: the enemy should come. */
   behindPits: 0.3,
   /** Each enemy in order near a place for whom there is no friend. */
@@ -43,7 +45,7 @@ export const WEIGHTS = {
   inFile: 0.2,
   /** An enemy in order at the rear: it attacks against strength 1 [7.31]. */
   enemyBehind: 1.2,
-  /** To stand in an enemy's attack zone without attacking him. */
+  /** To stand in an enemy's attack zone without attacking it. */
   struck: 0.4,
   /** Each step by which the front looks nearer to the enemy than the rear. */
   facing: 0.12,
@@ -75,7 +77,7 @@ export const WEIGHTS = {
   /** Each hex nearer to one's own camp for those who guard it. */
   guard: 0.3,
   /**
-   * Guards whoever comes, for each camp hex that could be lost; at most; and how near an enemy calls for one more: raiders
+   * Guards against anyone, for each camp hex that could be lost; at most; and how near an enemy calls for one more: raiders
    * cover eight hexes and more in a turn, and guards must be there before them.
    */
   watch: 0.5,

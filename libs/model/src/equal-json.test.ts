@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { equalJson, identicalJson } from './equal.ts';
+import { equalJson, identicalJson } from './equal-json.ts';
 
 const UNIT = { id: 'a', values: { combat: 4, movement: [6, 8] } };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPackagePath } from './package-files.ts';
+import { isPackagePath } from './package-paths.ts';
 
 describe('isPackagePath', () => {
   it('knows every file of a package', () => {

@@ -1,0 +1,188 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { icon } from '../parts/icons.ts';
+import { watch } from '../parts/store.ts';
+import { shared } from '../parts/styles.ts';
+import { screens } from '../screens/index.ts';
+import type { Session } from '../session/session.ts';
+import { commands } from './commands.ts';
+import { addressOf, SCREENS, type PackageRoute } from './routes.ts';
+import { THEME_CHOICES, themeChoice, type ThemeChoice } from './theme.ts';
+import { SHELL } from './words.ts';
+
+/** Commands that the bar has no room for on a phone. */
+const MORE = ['share', 'comments', 'gallery', 'shortcuts'];
+
+/**
+ * Leads to the screens of a package: a row of tabs, and on a phone one menu, which then also holds what the bar has no
+ * room for.
+ */
+class ScreenMenu extends LitElement {
+  static override properties = { session: { attribute: false }, route: { attribute: false } };
+  static override styles = [
+    shared,
+    css`
+      .opener,
+      .more {
+        display: none;
+      }
+      #menu {
+        display: contents;
+      }
+      nav {
+        display: flex;
+        gap: 0.0625rem;
+        max-inline-size: 100%;
+        padding: 3px;
+        overflow-x: auto;
+        scrollbar-width: none;
+      }
+      a {
+        padding: 0.3rem 0.5rem;
+        border-radius: var(--radius);
+        color: var(--ink-soft);
+        text-decoration: none;
+        white-space: nowrap;
+      }
+      a:hover {
+        background: var(--sunken);
+        color: var(--ink);
+      }
+      a[aria-current] {
+        background: var(--accent-soft);
+        color: var(--ink);
+        box-shadow: inset 0 -2px var(--accent);
+      }
+      .count {
+        margin-inline-start: 0.35em;
+        padding: 0.05rem 0.45em;
+        border-radius: 1em;
+        font-size: 0.75rem;
+        font-variant-numeric: tabular-nums;
+      }
+      .count.error {
+        background: var(--danger-soft);
+        color: var(--danger);
+      }
+      .count.warning {
+        background: var(--warning-soft);
+        color: var(--warning);
+      }
+      @media (max-width: 640px) {
+        .opener {
+          display: inline-flex;
+          padding-inline: 0.6rem 0.4rem;
+          border-color: var(--line-strong);
+          font-weight: 600;
+        }
+        #menu {
+          position: fixed;
+          inset: auto;
+          inset-block-start: calc(var(--bar) + 0.25rem);
+          inset-inline-end: 0.5rem;
+          display: none;
+          inline-size: min(16rem, calc(100vw - 1rem));
+          max-block-size: calc(100dvh - var(--bar) - 1rem);
+          margin: 0;
+          padding: 0.5rem;
+          overflow: auto;
+          border: 1px solid var(--line);
+          border-radius: 10px;
+          background: var(--panel);
+          color: var(--ink);
+          box-shadow: var(--shadow);
+        }
+        #menu:popover-open {
+          display: block;
+        }
+        nav,
+        .more {
+          display: grid;
+          gap: 0.1rem;
+          padding: 0;
+        }
+        a,
+        .more button {
+          min-block-size: 2.4rem;
+          align-content: center;
+          padding-inline: 0.75rem;
+        }
+        .more {
+          margin-block-start: 0.4rem;
+          padding-block-start: 0.4rem;
+          border-block-start: 1px solid var(--line);
+        }
+        .more button {
+          justify-content: start;
+        }
+        .more label {
+          display: flex;
+          align-items: center;
+          justify-content: space-between;
+          gap: 0.75rem;
+          padding-inline: 0.75rem;
+        }
+      }
+    `,
+  ];
+  declare session: Session;
+  declare route: PackageRoute;
+
+  constructor() {
+    super();
+    watch(this, () => [this.session.workshop.report, commands.changes, themeChoice]);
+  }
+
+  override render(): unknown {
+    const { title } = screens[this.route.screen];
+    return html`<button
+        class="plain opener"
+        popovertarget="menu"
+        aria-label=${SHELL.menu(title)}
+        title=${SHELL.menu(title)}
+      >
+        ${title}${icon('down')}
+      </button>
+      <div id="menu" popover @click=${this.#chosen}>
+        <nav aria-label=${SHELL.screens}>${SCREENS.map((screen) => this.#tab(screen))}</nav>
+        <div class="more">${this.#more()}</div>
+      </div>`;
+  }
+
+  #tab(screen: (typeof SCREENS)[number]): unknown {
+    const { route, session } = this;
+    const problems = session.workshop.report.value?.problems ?? [];
+    const isError = problems.some(({ severity }) => severity === 'error');
+    const count = html`<span class="count ${isError ? 'error' : 'warning'}">${problems.length}</span>`;
+    return html`<a
+      href=${addressOf({ ...route, screen, item: '', where: {} })}
+      title=${`Alt+${screens[screen].key}`}
+      aria-current=${screen === route.screen ? 'page' : nothing}
+      >${screens[screen].title}${screen === 'problems' && problems.length > 0 ? count : nothing}</a
+    >`;
+  }
+
+  #more(): unknown {
+    const offered = commands.list();
+    const more = MORE.flatMap((id) => offered.find((one) => one.id === id) ?? []);
+    return html`${more.map(({ title, run }) => html`<button class="plain" @click=${run}>${title}</button>`)}
+      <label
+        >${SHELL.themeTitle}
+        <select
+          @change=${(event: Event) => (themeChoice.value = (event.target as HTMLSelectElement).value as ThemeChoice)}
+        >
+          ${THEME_CHOICES.map(
+            (choice) =>
+              html`<option value=${choice} .selected=${choice === themeChoice.value}>${SHELL.themes[choice]}</option>`,
+          )}
+        </select>
+      </label>`;
+  }
+
+  /** Who has chosen something sees it. */
+  readonly #chosen = (event: Event): void => {
+    const isChoice = event.composedPath().some((one) => one instanceof HTMLElement && /^(A|BUTTON)$/.test(one.tagName));
+    if (isChoice) this.renderRoot.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover();
+  };
+}
+
+customElements.define('screen-menu', ScreenMenu);

@@ -1,0 +1,78 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { say } from '../../app/notices.ts';
+import { watch } from '../../parts/store.ts';
+import { shared } from '../../parts/styles.ts';
+import type { RoomReferee } from '../../referee/room-referee.ts';
+import { words } from './words.ts';
+
+/** Other rules that somebody has offered to a game of the room: over the board, where all who play it look. */
+class RulesOffer extends LitElement {
+  static override properties = { room: { attribute: false } };
+  static override styles = [
+    shared,
+    css`
+      details {
+        max-block-size: 40vh;
+        overflow-y: auto;
+        padding: 0.35rem 0.8rem;
+        border: 1px solid var(--line);
+        border-inline-start: 4px solid var(--warning);
+        border-radius: var(--radius);
+        background: var(--raised);
+        box-shadow: var(--shadow);
+      }
+      summary {
+        cursor: pointer;
+        font-weight: 600;
+      }
+      p {
+        margin-block: 0.35rem;
+      }
+      .do {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        margin-block-end: 0.25rem;
+      }
+    `,
+  ];
+  declare room: RoomReferee;
+
+  constructor() {
+    super();
+    watch(this, () => [this.room.table, this.room.isLost]);
+  }
+
+  override render(): unknown {
+    const { game } = this.room.table.value ?? {};
+    if (game === undefined || game.offer === null || game.isOver || this.room.isLost.value) return nothing;
+    const { id, by, files, waits, isAsked } = game.offer;
+    const sits = Object.values(game.seats).some(({ is }) => is === 'me');
+    return html`<details open>
+      <summary>${words.room.newRules}</summary>
+      <p role="status">
+        ${words.room.offered(by, files)} ${waits.length === 0 ? nothing : words.room.notAgreed(waits.join(', '))}
+      </p>
+      ${
+        sits
+          ? html`<div class="do">
+              ${isAsked ? html`<button class="primary" @click=${() => this.#say(id, true)}>${words.room.agree}</button>` : nothing}
+              <button @click=${() => this.#say(id, false)}>
+                ${isAsked ? words.room.decline : words.room.withdraw}
+              </button>
+            </div>`
+          : nothing
+      }
+    </details>`;
+  }
+
+  async #say(offer: string, yes: boolean): Promise<void> {
+    try {
+      await this.room.agree(offer, yes);
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error), { tone: 'warning' });
+    }
+  }
+}
+
+customElements.define('rules-offer', RulesOffer);

@@ -1,0 +1,58 @@
+/** What people read on the screen of the problems, for translation. */
+
+export const PROBLEMS = {
+  checking: 'Checking …',
+  none: 'No problems',
+  fits: 'Everything fits together.',
+  playable: 'Everything fits together, and it can be played.',
+  find: 'Find a problem',
+  show: 'Show',
+  severities: { all: 'All', error: 'Errors', warning: 'Warnings' },
+  order: 'Order',
+  orders: { file: 'By file', kind: 'By kind' },
+  noMatch: 'No matching problems.',
+  errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
+  warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
+  isError: 'Error:',
+  isWarning: 'Warning:',
+  inPackage: (id: string) => `in ${id}`,
+  suppressedList: 'Suppressed',
+  suppressedCount: (count: number) => `${count} suppressed, with a reason`,
+  showOthers: (count: number) => `Show the other ${count}`,
+  showAgain: 'Show it again',
+  showAgainStep: 'Show a suppressed warning again',
+  map: (hex: string | null) => (hex === null ? 'Map' : `Map, ${hex}`),
+  forms: { units: 'Roster', charts: 'Chart', rules: 'Rule' },
+  text: 'Text',
+  fixAll: (count: number) => `Fix all ${count} of this kind`,
+  fixAllStep: (count: number, kind: string) => `Fix ${count}: ${kind}`,
+  fixed: (title: string) => `${title}: done.`,
+  undo: 'Undo',
+  sayWhy: 'Say why …',
+  sayWhyStep: 'Say why a change is made',
+  suppress: 'Suppress …',
+  suppressed: 'Suppressed. It is kept under the problems, with your reason.',
+  group: 'Problems',
+  open: 'Go to the place of the problem',
+  fix: (title: string) => `Fix: ${title}`,
+  suppressCommand: 'Suppress the warning with a reason',
+} as const;
+
+export const BECAUSE = {
+  title: 'Why the change is made',
+  missing: 'Give the case of the rule it follows, or a reason.',
+  cancel: 'Cancel',
+  save: 'Save reason',
+} as const;
+
+export const SUPPRESS = {
+  title: 'Suppress a warning',
+  which: 'Which warnings',
+  one: 'This one',
+  every: 'Every',
+  count: (count: number) => `now ${count} of them`,
+  why: 'Why it may be left out',
+  kept: 'Kept in scenario.json, for those who read the package after you.',
+  cancel: 'Cancel',
+  suppress: 'Suppress',
+} as const;

@@ -1,0 +1,68 @@
+import { writeCanonical } from '../canonical.ts';
+import { readJson } from '../json-source.ts';
+import type { LinkCache } from '../link-cache.ts';
+import type { PackageSource } from '../package.ts';
+import { problemAt, type Edit, type Problem } from '../problem.ts';
+import { kindOfPath } from '../package-paths.ts';
+import type { FileKind } from '../schema-definitions.ts';
+import { editsBetween } from './edits-between.ts';
+import { FORMAT, formatOfText, newerFormat } from './format.ts';
+import { inPresentFormat } from './steps.ts';
+
+/** Nothing to be said. Always the same list, so that caches keyed by it need not look again. */
+const NONE: readonly Problem[] = [];
+
+/**
+ * One warning for all files of a package that are in an older format. They are read as files of the present one; its fix
+ * writes them so.
+ */
+export function oldFormat(source: PackageSource, cache: LinkCache): readonly Problem[] {
+  return cache.step(`format ${source.id}`, [source.id, ...source.files.keys(), ...source.files.values()], () => {
+    const old = [...source.files].flatMap(([path, text]) => {
+      const kind = kindOfPath(path);
+      if (kind === undefined) return [];
+      const edits = cache.step(`format ${source.id}/${path}`, [text], () => migrationEdits(kind, path, text));
+      return edits === null ? [] : [{ path, edits }];
+    });
+    if (old.length === 0) return NONE;
+    const [{ path }] = old;
+    const what = old.length === 1 ? `${path} is` : `${old.length} files of the package are`;
+    const message = `${what} in an older format than ${FORMAT}, and read as if in that one. Migrate the package, so that its files say what is read in them.`;
+    const fixes = [{ title: `Migrate to format ${FORMAT}`, edits: old.flatMap(({ edits }) => edits) }];
+    return [
+      problemAt({ package: source.id, file: path, pointer: '' }, 'format.old', message, { severity: 'warning', fixes }),
+    ];
+  });
+}
+
+/** The files of a package that have to be written anew to be in the present format, or why it cannot be brought there. */
+export type PackageMigration =
+  | { readonly ok: true; readonly files: ReadonlyMap<string, string> }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Brings all files of a package to the present format: all of them, or none where one cannot be read. */
+export function migratePackage({ id, files }: PackageSource): PackageMigration {
+  const migrated = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const [path, text] of files) {
+    const kind = kindOfPath(path);
+    if (kind === undefined) continue;
+    const reading = readJson(text);
+    problems.push(...reading.problems.map((problem) => ({ ...problem, package: id, file: path })));
+    if (!reading.ok) continue;
+    const present = inPresentFormat(kind, reading.value);
+    if (!present.ok) problems.push(newerFormat({ package: id, file: path }, present.found));
+    else if (present.from < FORMAT) migrated.set(path, writeCanonical(kind, present.value));
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, files: migrated };
+}
+
+/** What brings the text of a file to the present format; null where it is in that or cannot be brought there. */
+function migrationEdits(kind: FileKind, path: string, text: string): readonly Edit[] | null {
+  const found = formatOfText(text);
+  if (found === null || found >= FORMAT) return null;
+  const reading = readJson(text);
+  if (!reading.ok) return null;
+  const present = inPresentFormat(kind, reading.value);
+  return present.ok ? editsBetween(reading.value, present.value, path) : null;
+}

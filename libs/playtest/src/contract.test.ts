@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { libraries } from './libraries.ts';
+import { battle, duels, grunwald } from './testing/battle.ts';
+import { breachesOf, silentEvents, withoutModules } from './testing/contract.ts';
+
+/** Every game, by a battle of it; `silent` are events that say nothing by themselves. */
+const GAMES = [
+  { playable: battle(), seeds: [3], silent: ['unit-scored'] },
+  { playable: duels(), seeds: [3, 4, 5], silent: ['unit-scored'] },
+  { playable: grunwald(), seeds: [3], silent: [] },
+];
+
+/** Commands of a game with a module off: enough to come to every phase. */
+const SHORT = 250;
+
+describe.each(GAMES)('the game $playable.game.id', ({ playable, seeds, silent }) => {
+  it('keeps to the contract', () => {
+    expect(breachesOf(playable, seeds)).toEqual([]);
+  });
+
+  it('tells all that happens', () => {
+    expect(silentEvents(playable, seeds).filter((event) => !silent.some((one) => one === event))).toEqual([]);
+  });
+
+  it('can do without any of its modules', () => {
+    for (const [module, without] of withoutModules(playable)) {
+      expect(breachesOf(without, [1], SHORT), module).toEqual([]);
+    }
+  });
+});
+
+it('holds every library to the contract', () => {
+  const held = new Set(GAMES.map(({ playable }) => playable.library));
+  expect(libraries.filter((library) => !held.has(library))).toEqual([]);
+});
+
+describe('the contract', () => {
+  const { game, library } = duels();
+  const { presenter } = library;
+  const breach = (part: Partial<typeof presenter>): string | undefined =>
+    breachesOf({ game, library: { ...library, presenter: { ...presenter, ...part } } }, [1], 3)[0];
+
+  it('finds a question without words, a choice that is missing, and a piece that nobody sees', () => {
+    expect(breach({})).toBeUndefined();
+    expect(breach({ prompt: (play) => ({ ...presenter.prompt(play), text: '' }) })).toMatch(/is not put in words\.$/);
+    expect(breach({ choices: (play) => presenter.choices(play).slice(1) })).toMatch(/every command once\.$/);
+    expect(breach({ pieces: (play, viewers) => presenter.pieces(play, viewers).slice(1) })).toMatch(/every piece\.$/);
+  });
+
+  it('finds an event that nobody tells', () => {
+    expect(silentEvents({ game, library: { ...library, tell: () => null } }, [1])).toContain('challenge');
+  });
+});

@@ -1,0 +1,197 @@
+/**
+ * Is nobody stuck who could move? What a piece is shown to reach is held against the ground as the files have it: what
+ * can be reached by free hexes, far from every enemy, must be lit at no more than that, and nothing for less than the bare
+ * ground costs.
+ */
+import { directionFromName } from '@hexwright/hex';
+import type { LinkedPackage, Unit } from '@hexwright/model';
+import type { Game, PieceView, Reach, ReachedPlace } from '@hexwright/engine';
+import type { Playable } from '../library.ts';
+import { NO_WAY, Surveyor } from './surveyor.ts';
+
+/** Within so many hexes of an enemy its zones may bind a piece. */
+const NEAR = 2;
+
+/** How the pieces of a game move, as far as this is asked. */
+interface Gait {
+  /** Whether a piece that looks in a direction goes in this alone, and turns besides. */
+  readonly goesForward: (unit: Unit, piece: PieceView) => boolean;
+  /** The class as which a piece pays. */
+  readonly troopsOf: (unit: Unit) => string | undefined;
+  /** Points with which the move of a piece is at its end, though another step may cost nothing. */
+  readonly endsAt: (unit: Unit, limit: number) => number;
+  /** Whether rules of its own bind the piece, beyond the ground. */
+  readonly isBound: (unit: Unit) => boolean;
+}
+
+export class Mobility {
+  readonly #playable: Playable;
+  readonly #linked: LinkedPackage;
+  readonly #surveyor: Surveyor;
+  readonly #gait: Gait;
+
+  constructor(playable: Playable, linked: LinkedPackage) {
+    this.#playable = playable;
+    this.#linked = linked;
+    this.#surveyor = new Surveyor(linked);
+    this.#gait = gaitOf(linked);
+  }
+
+  /** What is wrong with what a piece is shown to reach in its own movement, or null. */
+  fault(play: Game, reach: Reach): string | null {
+    if (reach.unit !== 'points') return null;
+    const { library, game } = this.#playable;
+    const pieces = library.presenter.pieces(
+      play,
+      game.sides.map(({ id }) => id),
+    );
+    const piece = pieces.find(({ id }) => id === reach.piece);
+    const unit = this.#linked.units.find(({ id }) => id === reach.piece);
+    if (piece === undefined || unit === undefined || reach.places.length === 0) return null;
+    return this.#tooCheap(unit, piece, reach) ?? this.#unlit(play, unit, piece, reach, pieces);
+  }
+
+  /** A place that is lit for less than the ground to it costs. */
+  #tooCheap(unit: Unit, { hexes }: PieceView, { places, allowance }: Reach): string | null {
+    if (hexes.length === 2) return this.#doubleTooCheap(unit, places);
+    const [from] = hexes;
+    const troops = this.#gait.troopsOf(unit);
+    const bare = this.#surveyor.spread(from, { spent: places[0].cost, limit: NO_WAY }, troops, () => true);
+    for (const { hexes: there, cost } of places) {
+      // What takes all that is left takes no more.
+      const least = Math.min(bare[there[0]], allowance);
+      if (bare[there[0]] === NO_WAY || cost < least) return this.#told(there, cost, bare[there[0]]);
+    }
+    return null;
+  }
+
+  /** Of a piece over two hexes: a step into a hex for less than any half of it could have gone there. */
+  #doubleTooCheap(unit: Unit, places: readonly ReachedPlace[]): string | null {
+    const { grid } = this.#surveyor;
+    for (const { entered, from, cost, hexes } of places) {
+      if (from < 0) continue;
+      const paid = cost - places[from].cost;
+      for (const hex of entered) {
+        const ways = places[from].hexes.flatMap((half) => {
+          const direction = grid.directionBetween(half, hex);
+          return direction < 0 ? [] : [this.#surveyor.step(half, direction, this.#gait.troopsOf(unit))];
+        });
+        const least = Math.min(...ways);
+        if (paid < least) return this.#told(hexes, paid, least);
+      }
+    }
+    return null;
+  }
+
+  /** A place that could be reached over free hexes, and is not lit or dearer. */
+  #unlit(play: Game, unit: Unit, piece: PieceView, reach: Reach, pieces: readonly PieceView[]): string | null {
+    const { grid } = this.#surveyor;
+    const others = pieces.filter(({ id, where }) => where === 'map' && id !== piece.id);
+    const taken = new Set(others.flatMap(({ hexes }) => hexes));
+    const enemies = others.filter(({ side }) => side !== piece.side).flatMap(({ hexes }) => hexes);
+    const isFar = (hex: number): boolean => enemies.every((enemy) => grid.distance(hex, enemy) > NEAR);
+    if (this.#gait.isBound(unit) || !piece.hexes.every((hex) => isFar(hex) && !taken.has(hex))) return null;
+    const limit = this.#restOf(play, reach);
+    if (limit < 0) return null;
+    const isFree = (hex: number): boolean => !taken.has(hex) && isFar(hex);
+    const spent = reach.places[0].cost;
+    const troops = this.#gait.troopsOf(unit);
+    if (piece.hexes.length === 2) return this.#unlitPivot(piece, reach, limit, isFree);
+    if (this.#gait.goesForward(unit, piece)) return this.#unlitAhead(piece, reach, limit, troops, isFree);
+    const costs = this.#surveyor.spread(
+      piece.hexes[0],
+      { spent, limit, ends: this.#gait.endsAt(unit, limit) },
+      troops,
+      isFree,
+    );
+    return this.#missing(reach, costs);
+  }
+
+  /** Points that may be spent whichever way it goes. */
+  #restOf(play: Game, { allowance }: Reach): number {
+    const numberOf = (id: string): number => Number(this.#linked.parameters.find((one) => one.id === id)?.value ?? 0);
+    const first = numberOf('fatigue-first-turn');
+    return first > 0 && play.turn >= first ? Math.floor(allowance / numberOf('fatigue-movement-divisor')) : allowance;
+  }
+
+  #missing({ places }: Reach, costs: readonly number[]): string | null {
+    const lit = new Map<number, number>();
+    for (const { hexes, cost } of places) lit.set(hexes[0], Math.min(cost, lit.get(hexes[0]) ?? NO_WAY));
+    for (const [hex, cost] of costs.entries()) {
+      if (cost !== NO_WAY && (lit.get(hex) ?? NO_WAY) > cost) return this.#told([hex], lit.get(hex) ?? NO_WAY, cost);
+    }
+    return null;
+  }
+
+  /** Straight ahead, without a turn. */
+  #unlitAhead(
+    { hexes: [start], facing }: PieceView,
+    reach: Reach,
+    limit: number,
+    troops: string | undefined,
+    isFree: (hex: number) => boolean,
+  ): string | null {
+    const { grid } = this.#surveyor;
+    const direction = directionFromName(grid.orientation, facing ?? '');
+    const costs = Array.from({ length: grid.count }, () => NO_WAY);
+    let cost = reach.places[0].cost;
+    for (let hex = start; ;) {
+      const beyond = grid.neighbour[hex * 6 + direction];
+      cost += this.#surveyor.step(hex, direction, troops);
+      if (beyond < 0 || !isFree(beyond) || cost > limit) break;
+      costs[beyond] = cost;
+      hex = beyond;
+      // A unit that has spent all has ended its move.
+      if (cost === limit) break;
+    }
+    return this.#missing(reach, costs);
+  }
+
+  /** A piece over two hexes swings one half into the hex before both. */
+  #unlitPivot(piece: PieceView, reach: Reach, limit: number, isFree: (hex: number) => boolean): string | null {
+    const { grid } = this.#surveyor;
+    const [left, right] = piece.hexes;
+    const across = piece.across ?? 0;
+    const before = grid.neighbour[left * 6 + ((across + 1) % 6)];
+    if (before < 0 || !isFree(before)) return null;
+    const swings = [
+      { stays: left, cost: this.#surveyor.step(right, (across + 2) % 6, undefined) },
+      { stays: right, cost: this.#surveyor.step(left, (across + 1) % 6, undefined) },
+    ];
+    for (const { stays, cost } of swings) {
+      const sum = reach.places[0].cost + cost;
+      const lit = reach.places.filter(({ hexes }) => hexes.includes(before) && hexes.includes(stays));
+      const shown = Math.min(...lit.map((place) => place.cost));
+      if (sum <= limit && shown > sum) return this.#told([before, stays], shown, sum);
+    }
+    return null;
+  }
+
+  #told(hexes: readonly number[], shown: number, measured: number): string {
+    const name = hexes.map((hex) => this.#playable.game.map.numbering.label(hex)).join(' and ');
+    const points = (cost: number): string => (cost === NO_WAY ? 'out of reach' : `at ${cost}`);
+    return `${name} is shown ${points(shown)}, and by the ground it is ${points(measured)}.`;
+  }
+}
+
+function gaitOf(linked: LinkedPackage): Gait {
+  if (linked.system !== 'grunwald-1410') {
+    // [20.0] Wagons, and units that come and go in lagers, have rules of their own.
+    const hasWagons = linked.units.some(({ kind }) => kind === 'wagon');
+    return {
+      goesForward: () => false,
+      troopsOf: () => undefined,
+      endsAt: () => NO_WAY,
+      isBound: ({ kind, size }) => kind === 'wagon' || (hasWagons && size === 'double'),
+    };
+  }
+  // [15.12] Leaders ride, or walk by an option.
+  const rides = linked.parameters.find(({ id }) => id === 'leader-terrain')?.value !== 'foot';
+  return {
+    goesForward: ({ kind }, { facing }) => kind !== 'leader' && facing !== null,
+    troopsOf: (unit) => (unit.kind === 'leader' ? (rides ? 'heavy-horse' : 'foot') : unit.class),
+    // [4.32]
+    endsAt: ({ kind }, limit) => (kind === 'leader' ? NO_WAY : limit),
+    isBound: ({ traits = [], class: troops }) => traits.includes('needs-horse') || troops === 'artillery',
+  };
+}

@@ -1,0 +1,67 @@
+/** A battle of the series as it is played: its state, the rules over it, and the modules that its package turns on. */
+import type { CompiledGame } from '@hexwright/compiler';
+import { type EventKind, PHASE_BEGAN } from '@hexwright/engine';
+import { Battle } from './battle.ts';
+import { events, refusals } from './books.ts';
+import { binding, slots } from './expressions.ts';
+import { freezeHooks } from './hooks.ts';
+import { ruleModules } from './modules.ts';
+import { procedures } from './procedures.ts';
+import type { RuleModule } from './rule-module.ts';
+import { scoreAtEnd } from './victory.ts';
+
+const phaseBegan = events.add(PHASE_BEGAN, '4.0', 'turn:number', 'side:side', 'phase:phase');
+
+type Refusals = Pick<typeof refusals, 'describe' | 'list'>;
+
+export class GreatMedievalBattle extends Battle {
+  readonly refusals: Refusals;
+  readonly eventBook = events;
+  readonly #modules: readonly RuleModule[];
+
+  /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
+  constructor(game: CompiledGame, startingPoints: readonly number[] = []) {
+    const modules = ruleModules.filter(({ id }) => game.modules.has(id));
+    super(game, { procedures, hooks: freezeHooks(modules), binding, slots }, startingPoints);
+    this.#modules = modules;
+    this.refusals = citing(modules);
+    // Those that are off claim nothing, and yet are asked.
+    for (const { claim } of ruleModules) claim?.(this);
+    this.state.seal();
+  }
+
+  protected override setUp(): void {
+    super.setUp();
+    for (const { unit, markers } of this.game.setUp) {
+      for (const { setUp } of this.#modules) setUp?.(this, unit, markers);
+    }
+  }
+
+  override eventCase(kind: EventKind, words: Int32Array): string {
+    for (const { eventCases } of this.#modules) {
+      const caseOf = eventCases?.[kind.id];
+      if (caseOf !== undefined) return caseOf(this, words);
+    }
+    return kind.case;
+  }
+
+  protected override stepBegins(): void {
+    this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
+  }
+
+  protected override finish(): void {
+    scoreAtEnd(this);
+  }
+}
+
+/** The refusals of the series, with what the modules of the package cite besides. */
+function citing(modules: readonly RuleModule[]): Refusals {
+  return {
+    list: () => refusals.list(),
+    describe(code, battle, command) {
+      const refusal = refusals.describe(code, battle, command);
+      const more = modules.flatMap((module) => module.citations?.[refusal.id]?.(battle, command) ?? []);
+      return { ...refusal, cases: [...refusal.cases, ...more] };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** What can be read of leaders in man-to-man combat [18.0], and what must be true of them in every position. */
+import type { EventValue } from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { LEADER } from '../counters.ts';
+import { CAPTURED } from '../status.ts';
+import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
+
+/** How a leader stands: wounded, in hiding, who holds him, and what a duel has done to him. */
+export function duelReport(battle: Battle, piece: number): Readonly<Record<string, EventValue>> {
+  const { counters, game } = battle;
+  const duels = duelState.of(battle);
+  if (!duels.exist || counters.kind[piece] !== LEADER) return {};
+  const captor = duels.captorOf(piece);
+  return {
+    wounded: duels.wounded(piece) === 1,
+    hiding: duels.isHiding(piece),
+    captive: captor >= 0 && game.units[captor].id,
+    mounted: duels.mounted(piece) === 1,
+    unbrokenLance: duels.lance(piece) === 1,
+    stunned: duels.stunned(piece) === 1,
+  };
+}
+
+/** Captives lie under enemies in play, only leaders in play hide, and no zone is chosen outside of a duel [18.0]. */
+export function duelFaults(battle: Battle): string[] {
+  const { counters, game } = battle;
+  const duels = duelState.of(battle);
+  if (!duels.exist) return [];
+  const faults: string[] = [];
+  for (const leader of counters.leaders) {
+    const { id } = game.units[leader];
+    const captor = duels.captorOf(leader);
+    if (captor >= 0 !== (battle.status.of(leader) === CAPTURED))
+      faults.push(`${id} is captured by nobody, or held while he is free [18.6]`);
+    if (captor >= 0 && (!battle.isInPlay(captor) || counters.side[captor] === counters.side[leader]))
+      faults.push(`${id} is held by ${game.units[captor].id}, who cannot hold him [18.63]`);
+    if (duels.isHiding(leader) && !battle.isInPlay(leader)) faults.push(`${id} hides and is not there [18.23]`);
+  }
+  const fighters = [CHALLENGER, CHALLENGED].map((seat) => duels.fighter.of(seat) - 1);
+  if (fighters.every((leader) => leader < 0)) {
+    if (battle.state.hasSecrets) faults.push('Zones are chosen, and nobody fights [18.3]');
+  } else if (battle.grid.distance(battle.left.of(fighters[0]), battle.left.of(fighters[1])) !== 1) {
+    faults.push('Two leaders fight who do not stand side by side [18.12]');
+  }
+  return faults;
+}

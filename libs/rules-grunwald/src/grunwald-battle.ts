@@ -1,0 +1,35 @@
+/** A battle of Grunwald as it is played: its state and the rules over it. */
+import type { CompiledGame } from '@hexwright/compiler';
+import { PHASE_BEGAN } from '@hexwright/engine';
+import { Battle } from './battle.ts';
+import { events, refusals } from './books.ts';
+import { binding } from './expressions.ts';
+import { procedures } from './procedures.ts';
+import { markMoved, setUpPieces } from './rules/18-unit-set-up.ts';
+import { scoreStandards } from './rules/19-victory.ts';
+
+const phaseBegan = events.add(PHASE_BEGAN, '3.1', 'turn:number', 'side:side', 'phase:phase');
+
+export class GrunwaldBattle extends Battle {
+  readonly refusals = refusals;
+  readonly eventBook = events;
+
+  /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
+  constructor(game: CompiledGame, startingPoints: readonly number[] = []) {
+    super(game, { procedures, binding }, startingPoints);
+  }
+
+  protected override setUp(): void {
+    setUpPieces(this);
+    this.startingPoints.forEach((points, side) => this.victoryPoints.set(side, points));
+  }
+
+  protected override stepBegins(): void {
+    if (this.serial === 1) markMoved(this);
+    this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
+  }
+
+  protected override finish(): void {
+    scoreStandards(this);
+  }
+}

@@ -1,0 +1,35 @@
+import type { CompiledGame } from '@hexwright/compiler';
+import { describe, expect, it } from 'vitest';
+import { agreed } from './agreement.ts';
+
+/** A game of one counter of that name. */
+function gameOf(name: string, kind = 'unit', id = 'it'): CompiledGame {
+  return { units: [{ id, name, kind }] } as unknown as CompiledGame;
+}
+
+describe('a sentence about a piece', () => {
+  it.each([
+    ['Border prickers', 'attacks Spears: hit', 'attack Spears: hit'],
+    ['Knights of the Round Table', 'is eliminated', 'are eliminated'],
+    ['Spahis', 'has used its lance', 'have used their lance'],
+    ['Scots', 'rallies', 'rally'],
+    ['Serbs', 'flees to 0505', 'flee to 0505'],
+    ['Wagons', 'crosses the river', 'cross the river'],
+    ['Archers', 'charges', 'charge'],
+    ['Archers', 'cannot flee', 'cannot flee'],
+    ['Timarots', 'may advance', 'may advance'],
+    ['Elephants', 'run amok', 'run amok'],
+    ['Irish', 'attacks', 'attacks'],
+    ['Polish horse', 'moves on', 'moves on'],
+    ['Lucius', 'moves', 'moves'],
+  ])('agrees in number: %s %s', (name, one, many) => {
+    expect(agreed(`${name} ${one}`, gameOf(name), 0)).toBe(`${name} ${many}`);
+  });
+
+  it('stays as it is for a person, for one of several, and where something else comes first', () => {
+    expect(agreed('Heliades attacks', gameOf('Heliades', 'leader'), 0)).toBe('Heliades attacks');
+    expect(agreed('Knights 1 attacks', gameOf('Knights', 'unit', 'knights-1'), 0)).toBe('Knights 1 attacks');
+    expect(agreed('2 points for Serbs', gameOf('Serbs'), 0)).toBe('2 points for Serbs');
+    expect(agreed('Serbs attacks', gameOf('Serbs'), -1)).toBe('Serbs attacks');
+  });
+});

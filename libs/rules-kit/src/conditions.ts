@@ -1,0 +1,17 @@
+/** The conditions of a package, ready to be asked. */
+import type { CompiledGame } from '@hexwright/compiler';
+import { type Binding, type Evaluate, lowerExpression } from '@hexwright/rule-lang';
+
+export class Conditions<Asked> {
+  readonly #tests: ReadonlyMap<string, Evaluate<Asked>>;
+
+  constructor(game: CompiledGame, binding: Binding<Asked>) {
+    this.#tests = new Map([...game.conditions].map(([id, { when }]) => [id, lowerExpression(when.typed, binding)]));
+  }
+
+  /** True when the condition holds; false for one that the package does not have. */
+  hold(id: string, asked: Asked): boolean {
+    const test = this.#tests.get(id);
+    return test !== undefined && test(asked) !== 0;
+  }
+}

@@ -1,0 +1,59 @@
+/** The log of a game: its events in sentences, under the headings of its turns. */
+import { type GameEvent, logEntries, type LogEntry, stepHeadings } from '@hexwright/engine';
+import { sentence, type Tellers } from './account.ts';
+import type { PackageGame } from './package-game.ts';
+import type { EventReader } from './readings.ts';
+
+/** What a library says of its log. */
+export interface LogSpec<Play extends PackageGame> {
+  readonly reader: EventReader<Play>;
+  readonly tellers: Tellers;
+  /** Events that tell one step of a way: of several in a row for one piece, the last says where it leads. */
+  readonly ways: ReadonlySet<string>;
+  /** Events that tell of one piece acting upon another. */
+  readonly attacks: ReadonlySet<string>;
+  /** What the part of a turn is called that belongs to a side: "player-turn". */
+  readonly sideTurn: string;
+  /** Cases of a turn and of the part of a side. */
+  readonly cases: { readonly turn: string; readonly side: string };
+}
+
+/** The events from number `first` on, up to `end`, as a log. Those that are no longer held are left out. */
+export function logOf<Play extends PackageGame>(
+  spec: LogSpec<Play>,
+  play: Play,
+  first: number,
+  end?: number,
+): LogEntry[] {
+  return logEntries(
+    {
+      events: play.events,
+      book: play.eventBook,
+      read: (index) => spec.reader.read(play, index),
+      idOf: (piece) => play.game.units[piece].id,
+      sentence: (event) => sentence(spec.tellers, play, event),
+      headings: (event, before) => headings(spec, play, event, before),
+      ways: spec.ways,
+      attacks: spec.attacks,
+    },
+    first,
+    end,
+  );
+}
+
+/** The headings at the beginning of a step of the sequence. */
+function headings<Play extends PackageGame>(
+  { sideTurn, cases }: LogSpec<Play>,
+  { game }: Play,
+  event: GameEvent,
+  before: GameEvent | null,
+): LogEntry[] {
+  const step = game.sequence.find(({ id }) => id === event.phase);
+  const side = game.sides.find(({ id }) => id === event.side);
+  return stepHeadings(event, before, {
+    turns: game.turns,
+    side: `${side?.name ?? ''} ${sideTurn}`,
+    phase: step?.phase ?? '',
+    cases: { ...cases, phase: step?.case ?? '' },
+  });
+}

@@ -1,0 +1,84 @@
+import type { CompiledModifier, Stacking } from '@hexwright/compiler';
+import type { Binding } from '@hexwright/rule-lang';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ModifierSlot } from './modifiers.ts';
+
+/** Nothing is read: the modifiers here are numbers. */
+const binding: Binding<null> = {
+  name: () => () => 0,
+  call: () => () => 0,
+};
+
+/** Modifiers of numbers alone, as a package could list them. */
+function listOf(entries: readonly (readonly [value: number, stacking: Stacking])[]): CompiledModifier[] {
+  return entries.map(([value, stacking], index) => ({
+    id: `m${index}`,
+    case: '10.3',
+    label: `Number ${index}`,
+    slot: 'dice',
+    when: null,
+    value,
+    stacking,
+    origin: { package: 'a/test', file: 'rules.json', pointer: '' },
+  }));
+}
+
+const slotOf = (...entries: (readonly [number, Stacking])[]): ModifierSlot<null> =>
+  new ModifierSlot(listOf(entries), 7, binding);
+const sumOf = (...entries: (readonly [number, Stacking])[]): number => slotOf(...entries).sum(null);
+
+const add: Stacking = { kind: 'add' };
+const set: Stacking = { kind: 'set' };
+const best = (group: string): Stacking => ({ kind: 'best', group });
+const worst = (group: string): Stacking => ({ kind: 'worst', group });
+const cap = (group: string): Stacking => ({ kind: 'cap', group });
+
+describe('how modifiers meet', () => {
+  it('add: all count', () => {
+    expect(sumOf([2, add], [-3, add], [-3, add])).toBe(-4);
+    expect(sumOf()).toBe(0);
+  });
+
+  it('by their stacking: set, best, worst and cap of a group', () => {
+    expect(sumOf([2, add], [-1, set], [3, add])).toBe(2);
+    expect(sumOf([2, best('a')], [5, best('b')], [3, best('b')])).toBe(7);
+    expect(sumOf([2, best('a')], [5, worst('a')])).toBe(7);
+    // Two of the group come to two together, with five beside them.
+    expect(sumOf([5, add], [2, cap('x')], [2, cap('x')])).toBe(7);
+    expect(sumOf([3, add], [3, add], [4, cap('x')])).toBe(10);
+  });
+
+  it('tells each that changes the sum by its number among all of the game, and none that does not', () => {
+    const told: [number, number][] = [];
+    expect(slotOf([2, add], [0, add], [5, set]).tell(null, (number, value) => told.push([number, value]))).toBe(5);
+    expect(told).toEqual([
+      [7, 2],
+      [9, 3],
+    ]);
+  });
+
+  it('so that breakdown, telling and sum come to the same', () => {
+    const stacking = fc.constantFrom(add, set, best('a'), best('b'), worst('a'), cap('a'), cap('c'));
+    const entries = fc.array(fc.tuple(fc.integer({ min: -5, max: 5 }), stacking), { maxLength: 7 });
+    fc.assert(
+      fc.property(entries, (list) => {
+        const slot = slotOf(...list);
+        const parts = slot.breakdown(null);
+        expect(parts.every(({ value }) => value !== 0)).toBe(true);
+        expect(parts.reduce((total, { value }) => total + value, 0)).toBe(slot.sum(null));
+        expect(slot.tell(null, () => undefined)).toBe(slot.sum(null));
+      }),
+    );
+  });
+
+  it('add in any order comes to the same', () => {
+    const numbers = fc.array(fc.integer({ min: -9, max: 9 }));
+    fc.assert(
+      fc.property(numbers, (list) => {
+        const entries = list.map((value) => [value, add] as const);
+        expect(sumOf(...entries.toReversed())).toBe(sumOf(...entries));
+      }),
+    );
+  });
+});

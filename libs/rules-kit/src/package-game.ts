@@ -1,0 +1,49 @@
+/** A game that is played by a package: what every rules library builds its own on. */
+import type { CompiledGame, CompiledMap } from '@hexwright/compiler';
+import { type Column, type EventBook, Game } from '@hexwright/engine';
+import type { Grid } from '@hexwright/hex';
+
+/** Off the map. */
+export const NOWHERE = -1;
+
+/**
+ * The package beside the state. A library adds the columns of its state under the names of its rulebook; what single
+ * sections keep besides is a `Part`.
+ */
+export abstract class PackageGame extends Game {
+  readonly game: CompiledGame;
+  readonly map: CompiledMap;
+  readonly grid: Grid;
+  /** What `Part`s keep for this game, each in its own place. */
+  readonly parts: unknown[] = [];
+  abstract readonly eventBook: EventBook;
+  /** Points by side. */
+  abstract readonly victoryPoints: Column;
+
+  /** By side: points scored before the game begins, as examples have them. */
+  protected readonly startingPoints: readonly number[];
+
+  /** `procedures` are those of the library, in the order in which frames number them. */
+  constructor(
+    game: CompiledGame,
+    procedures: readonly { readonly id: string }[],
+    startingPoints: readonly number[] = [],
+  ) {
+    const order = game.sides.map((_, index) => (game.firstSide + index) % game.sides.length);
+    const steps = game.sequence.map(({ id, side, turn, procedure }) => ({
+      id,
+      side,
+      turn,
+      procedure: procedures.findIndex((one) => one.id === procedure),
+    }));
+    super({ turns: game.turns, order, steps }, game.units.length);
+    this.game = game;
+    this.map = game.map;
+    this.grid = game.map.grid;
+    this.startingPoints = startingPoints;
+  }
+
+  award(side: number, points: number): void {
+    if (points !== 0) this.victoryPoints.add(side, points);
+  }
+}

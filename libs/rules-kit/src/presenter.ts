@@ -1,0 +1,58 @@
+/** What a library tells a screen: what it must say itself, and the defaults of all that many games do not have. */
+import type { CompiledGame, Presenter } from '@hexwright/compiler';
+import type { AttackOdds, Denial, Influence, Reach, SightReport, WrittenCommand } from '@hexwright/engine';
+import { pieceName } from './names.ts';
+import type { PackageGame } from './package-game.ts';
+
+/** Asked of no piece in particular. */
+export const NO_PIECE = -1;
+
+/** What every library says, and what it may say; pieces are indices of the package's units. */
+export interface PresenterSpec<Play extends PackageGame>
+  extends
+    Pick<Presenter<Play>, 'prompt' | 'choices' | 'pieces' | 'log'>,
+    Partial<
+      Pick<
+        Presenter<Play>,
+        'contest' | 'influenceSorts' | 'keepers' | 'takeBack' | 'sight' | 'sightOn' | 'movementMap' | 'dieUse'
+      >
+    > {
+  /** Nothing goes anywhere where absent. */
+  readonly reach?: (play: Play, piece: number) => Reach | null;
+  /** With {@link NO_PIECE}, why nothing can be begun in that hex. */
+  readonly whyNot?: (play: Play, piece: number, hex: number) => Denial | null;
+  readonly odds?: (play: Play, written: WrittenCommand) => AttackOdds | null;
+  /** With {@link NO_PIECE}, the layers of all sides. */
+  readonly influences?: (play: Play, piece: number) => Influence[];
+}
+
+/** A presenter of what a library says, and of the defaults of everything else. */
+export function presenterOf<Play extends PackageGame>(spec: PresenterSpec<Play>): Presenter<Play> {
+  const { reach, whyNot, influences } = spec;
+  return {
+    contest: () => null,
+    odds: () => null,
+    influenceSorts: () => [],
+    keepers: () => [],
+    takeBack: () => null,
+    sight: ({ game }, from, to) => openSight(game, from, to),
+    sightOn: openSight,
+    movementMap: () => null,
+    dieUse: ({ game }, { actor }) => `a die of ${pieceName(game, actor)}`,
+    ...spec,
+    reach: (play, piece) => reach?.(play, indexOf(play, piece)) ?? null,
+    whyNot: (play, piece, hex) => whyNot?.(play, piece === null ? NO_PIECE : indexOf(play, piece), hex) ?? null,
+    influences: (play, piece) => influences?.(play, piece === null ? NO_PIECE : indexOf(play, piece)) ?? [],
+  };
+}
+
+function indexOf({ game }: PackageGame, id: string): number {
+  const piece = game.vocabulary.indexOf('units', id);
+  if (piece < 0) throw new RangeError(`There is no unit "${id}" in this battle.`);
+  return piece;
+}
+
+/** In a game without lines of sight everybody sees everything. */
+function openSight({ map }: CompiledGame, from: number, to: number): SightReport {
+  return { clear: true, range: map.grid.distance(from, to), blockedBy: [] };
+}

@@ -1,0 +1,35 @@
+/** What must be decided, in a sentence. */
+import type { Prompt } from '@hexwright/engine';
+import { agreed } from './agreement.ts';
+import { pieceName } from './names.ts';
+import type { PackageGame } from './package-game.ts';
+
+/** A question in words; its case is that of the decision where absent. */
+export interface PromptWords {
+  readonly title: string;
+  readonly text: string;
+  readonly case?: string;
+}
+
+/** Questions by decision; `name` is that of the piece that it is about, or empty. */
+export type Phrases<Play> = Readonly<Record<string, (play: Play, name: string) => PromptWords>>;
+
+/** The question of a decision, about a piece or, with -1, about none. */
+export function promptOf<Play extends PackageGame>(
+  phrases: Phrases<Play>,
+  play: Play,
+  decision: string,
+  piece: number,
+): Prompt {
+  const { game, deciding } = play;
+  const name = piece < 0 ? '' : pieceName(game, piece);
+  const words = phrases[decision]?.(play, name) ?? { title: decision, text: 'Choose what to do.' };
+  return {
+    side: deciding < 0 ? null : game.sides[deciding].id,
+    decision,
+    piece: piece < 0 ? null : game.units[piece].id,
+    title: agreed(words.title, game, piece),
+    text: agreed(words.text, game, piece),
+    case: words.case ?? play.decision?.case ?? '',
+  };
+}

@@ -1,0 +1,4 @@
+/** Something that a formula of a package is asked about: the game, and whatever a library adds, such as two opponents. */
+export interface Question<Play> {
+  readonly battle: Play;
+}

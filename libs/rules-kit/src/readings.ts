@@ -1,0 +1,79 @@
+/** The events of a game as plain values: for accounts, case files and screens. */
+import type { EventField, EventKind, EventValue, GameEvent } from '@hexwright/engine';
+import { directionName } from '@hexwright/hex';
+import type { PackageGame } from './package-game.ts';
+
+/** How a word of an event is read. */
+export type FieldReader<Play> = (play: Play, word: number) => EventValue;
+
+/** What a library says of its events. */
+export interface EventReading<Play> {
+  /** By what a field means; others than these and the usual ones are numbers. */
+  readonly meanings: Readonly<Record<string, FieldReader<Play>>>;
+  /** Modifiers of the package in the order in which events number them. */
+  readonly modifiers: (play: Play) => readonly { readonly id: string; readonly case: string; readonly label: string }[];
+  /** Whether a field says anything in this event; all do where absent. */
+  readonly says?: (play: Play, fields: readonly EventField[], words: Int32Array, at: number) => boolean;
+  /** The case of an event; that of its declaration where absent. */
+  readonly caseOf?: (play: Play, kind: EventKind, words: Int32Array) => string;
+}
+
+/** What fields mean in every game. */
+const USUAL: Readonly<Record<string, FieldReader<PackageGame>>> = {
+  piece: ({ game }, word) => (word < 0 ? null : game.units[word].id),
+  hex: ({ map }, word) => (word < 0 ? null : map.numbering.label(word)),
+  side: ({ game }, word) => game.sides[word].id,
+  direction: ({ grid }, word) => (word < 0 ? null : directionName(grid.orientation, word)),
+  flag: (_, word) => word === 1,
+  phase: ({ game }, word) => game.sequence[word].id,
+};
+
+const MODIFIER_FIELD = 'modifier';
+
+/** Reads the events of one library. */
+export class EventReader<Play extends PackageGame> {
+  readonly #reading: EventReading<Play>;
+  readonly #meanings: Readonly<Record<string, FieldReader<Play>>>;
+
+  constructor(reading: EventReading<Play>) {
+    this.#reading = reading;
+    this.#meanings = { ...USUAL, ...reading.meanings };
+  }
+
+  /** Event number `index` since the game began; null when it is no longer held. */
+  read(play: Play, index: number): GameEvent | null {
+    const raw = play.events.read(index);
+    if (raw === null) return null;
+    const { says, modifiers, caseOf } = this.#reading;
+    const { code, words } = raw;
+    const kind = play.eventBook.kind(code);
+    const { fields } = kind;
+    const entries: [string, EventValue][] = [];
+    fields.forEach(({ name, meaning }, at) => {
+      if (says?.(play, fields, words, at) ?? true) entries.push([name, this.#value(play, meaning, words[at])]);
+    });
+    const modifier = fields[0]?.meaning === MODIFIER_FIELD ? modifiers(play)[words[0]] : null;
+    return {
+      event: kind.id,
+      ...Object.fromEntries(entries),
+      ...(modifier === null ? {} : { label: modifier.label }),
+      case: modifier?.case ?? caseOf?.(play, kind, words) ?? kind.case,
+    };
+  }
+
+  /** The events from number `first` on. */
+  all(play: Play, first: number): GameEvent[] {
+    const found: GameEvent[] = [];
+    for (let index = first; index < play.events.count; index++) {
+      const event = this.read(play, index);
+      if (event !== null) found.push(event);
+    }
+    return found;
+  }
+
+  #value(play: Play, meaning: string, word: number): EventValue {
+    if (meaning === MODIFIER_FIELD) return this.#reading.modifiers(play)[word].id;
+    const read = this.#meanings[meaning];
+    return read === undefined ? word : read(play, word);
+  }
+}

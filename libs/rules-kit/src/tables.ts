@@ -1,0 +1,82 @@
+/** Tables of a package as rules look things up in them. */
+import {
+  type CompiledGame,
+  type CompiledTable,
+  type CompiledTableLine,
+  type CompiledUnit,
+  NONE,
+  NOT_ALLOWED,
+} from '@hexwright/compiler';
+
+/** No row or column of the table fits. */
+export const NO_LINE = -1;
+
+/** A table that the package must have. Throws an Error where it has none. */
+export function tableOf(game: CompiledGame, id: string): CompiledTable {
+  const table = game.tables.get(id);
+  if (table === undefined) throw new Error(`The compiled game ${game.id} lacks the table "${id}".`);
+  return table;
+}
+
+export function cellOf({ cells, columns }: CompiledTable, row: number, column: number): number {
+  return cells[row * columns.length + column];
+}
+
+/** The number that a line is named for: `minus-1`, `0`, `7`. */
+export function numberOfLine({ id }: Pick<CompiledTableLine, 'id'>): number {
+  return id.startsWith('minus-') ? -Number(id.slice('minus-'.length)) : Number(id);
+}
+
+/** The first line whose `match` fits a counter with that face up; {@link NO_LINE} when none does. */
+export function lineFor(lines: readonly CompiledTableLine[], unit: CompiledUnit, face = 0): number {
+  const { values } = unit.faces[face] ?? unit.faces[0];
+  return lines.findIndex(({ match }) =>
+    Object.entries(match).every(([name, wanted]) => valueOf(unit, values, name) === wanted),
+  );
+}
+
+/** A cell as a number that is counted with: 0 for a printed dash, and where nothing is allowed. */
+export function countOf(cell: number): number {
+  return cell === NONE || cell === NOT_ALLOWED ? 0 : cell;
+}
+
+/** What a table of one column counts for a counter; 0 where no row fits it, or there is no table. */
+export function countFor(table: CompiledTable | undefined, unit: CompiledUnit): number {
+  const row = table === undefined ? NO_LINE : lineFor(table.rows, unit);
+  return table === undefined || row === NO_LINE ? 0 : countOf(cellOf(table, row, 0));
+}
+
+function valueOf(unit: CompiledUnit, values: Readonly<Record<string, number>>, name: string): number | undefined {
+  if (name === 'class') return unit.class;
+  return name === 'contingent' ? unit.contingent : values[name];
+}
+
+/** A table whose lines are chosen by counters: the row and the column of every face are found once. */
+export class CounterTable {
+  readonly table: CompiledTable;
+  readonly #rows: Int16Array;
+  readonly #columns: Int16Array;
+  readonly #faces: number;
+
+  /** `faces` is how many faces a counter has at most. */
+  constructor(table: CompiledTable, { units }: CompiledGame, faces: number) {
+    this.table = table;
+    this.#faces = faces;
+    const find = (lines: readonly CompiledTableLine[]): Int16Array =>
+      Int16Array.from(units.flatMap((unit) => Array.from({ length: faces }, (_, face) => lineFor(lines, unit, face))));
+    this.#rows = find(table.rows);
+    this.#columns = find(table.columns);
+  }
+
+  rowOf(unit: number, face: number): number {
+    return this.#rows[unit * this.#faces + face];
+  }
+
+  columnOf(unit: number, face: number): number {
+    return this.#columns[unit * this.#faces + face];
+  }
+
+  cell(row: number, column: number): number {
+    return cellOf(this.table, row, column);
+  }
+}

@@ -1,0 +1,11 @@
+/** Numbers in sentences. */
+
+/** A number with its sign: "+2", "-1", "0". */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value);
+}
+
+/** So many of something: "1 point", "2 points"; `several` where that is not the word with an s. */
+export function counted(count: number, word: string, several = `${word}s`): string {
+  return `${count} ${count === 1 ? word : several}`;
+}
