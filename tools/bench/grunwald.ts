@@ -1,5 +1,5 @@
 /** The second game, Grunwald 1410, by the same measures as the first: 200 units on 1,600 hexes. */
-import { kindOf } from '@hexwright/engine';
+import { kindOf } from '@hexwright/rules-kit';
 import type { Table } from '@hexwright/playtest';
 import { type Battle, GrunwaldBattle, MOVE, MovementRange } from '@hexwright/rules-grunwald';
 import { arrayPeer } from './boardgame.ts';

@@ -1,35 +1,8 @@
 /**
- * A command is one number: a kind, the entity it concerns and an argument. Small enough for long lists of legal
- * commands without garbage; a game's notation gives it a readable form.
+ * A command is a number that the game hands out: what it stands for, the game alone knows, and its notation gives it a
+ * readable form. So lists of legal commands cost no garbage, however a game tells its commands apart.
  */
 export type Command = number;
-
-const KIND_SHIFT = 26;
-const ENTITY_SHIFT = 16;
-const ENTITY_MASK = 0x3ff;
-const ARGUMENT_MASK = 0xffff;
-
-/** The most entities (units) a game can have. */
-export const ENTITY_LIMIT = ENTITY_MASK + 1;
-/** The largest argument (a hex, a step, another entity). */
-export const ARGUMENT_LIMIT = ARGUMENT_MASK;
-
-/** Packs a command: `kind` 0..31, `entity` 0..1023, `argument` 0..65535. */
-export function command(kind: number, entity = 0, argument = 0): Command {
-  return (kind << KIND_SHIFT) | (entity << ENTITY_SHIFT) | argument;
-}
-
-export function kindOf(of: Command): number {
-  return of >> KIND_SHIFT;
-}
-
-export function entityOf(of: Command): number {
-  return (of >> ENTITY_SHIFT) & ENTITY_MASK;
-}
-
-export function argumentOf(of: Command): number {
-  return of & ARGUMENT_MASK;
-}
 
 /** A reusable list of commands in a fixed order. */
 export class CommandList {

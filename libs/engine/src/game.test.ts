@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, command, entityOf, kindOf } from './command.ts';
+import type { Command } from './command.ts';
 import { EventBook } from './event.ts';
 import { Local } from './frame.ts';
 import { Game, playForced, type SequenceStep } from './game.ts';
@@ -14,9 +14,11 @@ const EMPTY = refusals.add('heap-empty', '2.1', 'That heap is empty.');
 const NOT_HERE = refusals.add('not-here', '2.0', 'That is not done here.');
 const taken = events.add('taken', '2.0', 'heap:number', 'die:number');
 
-const TAKE = 1;
-const PUT_BACK = 2;
-const PASS = 3;
+// Its commands: the number of a heap takes a stone from it.
+const HEAPS = 3;
+const PUT_BACK = 10;
+const PASS = 11;
+const NONSENSE = 99;
 
 const heap = new Local(0);
 
@@ -25,21 +27,20 @@ const take: Procedure<Heaps> = {
   case: '2.0',
   proceed: (game) => game.phasing,
   legal(game, commands) {
-    for (let index = 0; index < 3; index++) if (game.stones.of(index) > 0) commands.add(command(TAKE, index));
-    commands.add(command(PASS));
+    for (let index = 0; index < HEAPS; index++) if (game.stones.of(index) > 0) commands.add(index);
+    commands.add(PASS);
   },
   check(game, one: Command) {
-    if (kindOf(one) === PASS) return LEGAL;
-    if (kindOf(one) !== TAKE) return NOT_HERE;
-    return game.stones.of(entityOf(one)) > 0 ? LEGAL : EMPTY;
+    if (one === PASS) return LEGAL;
+    if (one >= HEAPS) return NOT_HERE;
+    return game.stones.of(one) > 0 ? LEGAL : EMPTY;
   },
   perform(game, one) {
-    if (kindOf(one) === PASS) return game.frames.pop();
-    const index = entityOf(one);
-    const die = game.dice.roll(game.serial, index, index, 0);
-    game.stones.add(index, -1);
-    game.events.emit(taken, index, die);
-    return game.enter(answer, index);
+    if (one === PASS) return game.frames.pop();
+    const die = game.dice.roll(game.serial, one, one, 0);
+    game.stones.add(one, -1);
+    game.events.emit(taken, one, die);
+    return game.enter(answer, one);
   },
 };
 
@@ -54,12 +55,12 @@ const answer: Procedure<Heaps> = {
     return 1 - game.phasing;
   },
   legal(_, commands) {
-    commands.add(command(PUT_BACK));
-    commands.add(command(PASS));
+    commands.add(PUT_BACK);
+    commands.add(PASS);
   },
-  check: (_, one) => (kindOf(one) === PUT_BACK || kindOf(one) === PASS ? LEGAL : NOT_HERE),
+  check: (_, one) => (one === PUT_BACK || one === PASS ? LEGAL : NOT_HERE),
   perform(game, one) {
-    if (kindOf(one) === PUT_BACK) game.stones.add(heap.of(game), 1);
+    if (one === PUT_BACK) game.stones.add(heap.of(game), 1);
     if (game.stopsAtPut) game.endNow();
     game.frames.pop();
   },
@@ -78,7 +79,7 @@ class Heaps extends Game {
   }
 
   protected override setUp(): void {
-    for (let index = 0; index < 3; index++) this.stones.set(index, index * 3);
+    for (let index = 0; index < HEAPS; index++) this.stones.set(index, index * 3);
   }
 
   protected override finish(): void {
@@ -91,16 +92,16 @@ describe('Game', () => {
     const game = new Heaps();
     game.begin(1);
     expect([game.turn, game.playerTurn, game.deciding, game.decision?.id]).toEqual([1, 0, 1, 'take']);
-    expect(game.legal().toArray().map(kindOf)).toEqual([TAKE, TAKE, PASS]);
+    expect(game.legal().toArray()).toEqual([1, 2, PASS]);
   });
 
   it('asks the other side inside a step, and skips a decision that a procedure answers itself', () => {
     const game = new Heaps();
     game.begin(1);
-    game.apply(command(TAKE, 1));
+    game.apply(1);
     expect([game.deciding, game.decision?.id]).toEqual([0, 'answer']);
-    game.apply(command(PUT_BACK));
-    for (let count = 0; count < 1; count++) game.apply(command(TAKE, 2));
+    game.apply(PUT_BACK);
+    for (let count = 0; count < 1; count++) game.apply(2);
     expect(game.decision?.id).toBe('answer');
   });
 
@@ -110,12 +111,12 @@ describe('Game', () => {
     const seen: string[] = [];
     while (!game.over) {
       seen.push(`${game.turn}.${game.deciding}`);
-      game.apply(command(PASS));
+      game.apply(PASS);
     }
     expect(seen).toEqual(['1.1', '1.0', '2.1', '2.0']);
     expect(game.stones.of(0)).toBe(99);
     expect([game.deciding, game.decision, game.legal().length]).toEqual([-1, null, 0]);
-    expect(game.explain(command(PASS))[0].id).toBe('game-over');
+    expect(game.explain(PASS)[0].id).toBe('game-over');
   });
 
   it('shows what an end here would score, and leaves everything as it was', () => {
@@ -124,7 +125,7 @@ describe('Game', () => {
     const { hash } = game;
     expect(game.asIfOver(() => [game.over, game.stones.of(0)])).toEqual([true, 99]);
     expect([game.over, game.stones.of(0), game.hash]).toEqual([false, 0, hash]);
-    expect(() => game.asIfOver(() => game.apply(command(99)))).toThrow(IllegalCommandError);
+    expect(() => game.asIfOver(() => game.apply(NONSENSE))).toThrow(IllegalCommandError);
     expect(game.hash).toBe(hash);
   });
 
@@ -132,11 +133,11 @@ describe('Game', () => {
     const game = new Heaps();
     game.begin(1);
     const { hash } = game;
-    expect(game.explain(command(TAKE, 0))).toEqual([
+    expect(game.explain(0)).toEqual([
       { id: 'heap-empty', case: '2.1', cases: ['2.1'], text: 'That heap is empty.', hexes: [] },
     ]);
-    expect(() => game.apply(command(TAKE, 0))).toThrow(IllegalCommandError);
-    expect(() => game.apply(command(TAKE, 0))).toThrow('[2.1]');
+    expect(() => game.apply(0)).toThrow(IllegalCommandError);
+    expect(() => game.apply(0)).toThrow('[2.1]');
     expect(game.hash).toBe(hash);
   });
 
@@ -165,7 +166,7 @@ describe('Game', () => {
     game.begin(1);
     game.dice.feed([]);
     const { hash } = game;
-    expect(() => game.apply(command(TAKE, 2))).toThrow(/dice given by hand/);
+    expect(() => game.apply(2)).toThrow(/dice given by hand/);
     expect([game.hash, game.events.count]).toEqual([hash, 0]);
   });
 
@@ -173,7 +174,7 @@ describe('Game', () => {
     const game = new Heaps();
     game.begin(1);
     const { hash } = game;
-    game.apply(command(TAKE, 2));
+    game.apply(2);
     game.begin(1);
     expect(game.hash).toBe(hash);
   });
@@ -182,7 +183,7 @@ describe('Game', () => {
     const game = new Heaps();
     game.holdsBetweenSteps = true;
     game.begin(1);
-    game.apply(command(PASS));
+    game.apply(PASS);
     expect([game.isBetweenSteps, game.deciding, game.decision, game.legal().length, game.phasing]).toEqual([
       true,
       -1,
@@ -190,8 +191,8 @@ describe('Game', () => {
       0,
       1,
     ]);
-    expect(game.explain(command(PASS))[0].id).toBe('between-steps');
-    expect(() => game.apply(command(PASS))).toThrow(IllegalCommandError);
+    expect(game.explain(PASS)[0].id).toBe('between-steps');
+    expect(() => game.apply(PASS)).toThrow(IllegalCommandError);
     const { hash } = game;
     game.resume();
     expect([game.isBetweenSteps, game.deciding]).toEqual([false, 0]);
@@ -209,7 +210,7 @@ describe('Game', () => {
     const seen: string[] = [];
     while (!game.over) {
       seen.push(`${game.turn}.${game.deciding} ${game.plan.steps[game.step].id}`);
-      game.apply(command(PASS));
+      game.apply(PASS);
     }
     const both = (turn: number): string[] => [`${turn}.1 first-side`, `${turn}.1 always`, `${turn}.0 always`];
     expect(seen).toEqual(['1.1 once', ...both(1).slice(0, 2), '1.0 once', '1.0 always', ...both(2)]);
@@ -220,10 +221,10 @@ describe('Game', () => {
   it('can end before its last turn, with nothing left under way, and go back', () => {
     const game = new Heaps();
     game.begin(1);
-    game.apply(command(TAKE, 1));
+    game.apply(1);
     const { hash } = game;
     game.stopsAtPut = true;
-    game.apply(command(PUT_BACK));
+    game.apply(PUT_BACK);
     expect([game.over, game.frames.depth, game.deciding, game.stones.of(0)]).toEqual([true, 0, -1, 99]);
     game.undo();
     expect([game.over, game.hash]).toEqual([false, hash]);
@@ -242,10 +243,10 @@ describe('playForced', () => {
     game.begin(1);
     expect(playForced(game)).toBe(0);
     while (game.stones.of(1) > 0 || game.stones.of(2) > 0) {
-      game.apply(game.decision?.id === 'answer' ? command(PASS) : game.legal().at(0));
+      game.apply(game.decision?.id === 'answer' ? PASS : game.legal().at(0));
     }
     expect(playForced(game)).toBe(0);
-    game.apply(command(PASS));
+    game.apply(PASS);
     // Nothing is left to take: the only command is to pass.
     expect(playForced(game)).toBe(2);
     expect(game.over).toBe(true);

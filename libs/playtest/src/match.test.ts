@@ -1,4 +1,4 @@
-import { command } from '@hexwright/engine';
+import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { PlayerError, Table } from './match.ts';
 import type { Player } from './player.ts';

@@ -1,5 +1,5 @@
 import { type CompiledGame, PROHIBITED } from '@hexwright/compiler';
-import { entityOf, kindOf } from '@hexwright/engine';
+import { entityOf, kindOf } from '@hexwright/rules-kit';
 import { createNumbering, Grid } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
 import { STEP } from './command-kinds.ts';

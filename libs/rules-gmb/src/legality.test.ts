@@ -1,4 +1,5 @@
-import { argumentOf, type Command, command, entityOf, kindOf, LEGAL } from '@hexwright/engine';
+import { type Command, LEGAL } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from './battle.ts';
 import * as kinds from './command-kinds.ts';

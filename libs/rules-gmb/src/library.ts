@@ -1,7 +1,6 @@
 /** The Great Medieval Battles as players, case files and screens use a game: everything in one object. */
 import type { CaseIndex, GameLibrary } from '@hexwright/compiler';
-import { kindOf } from '@hexwright/engine';
-import { readResult, sentenceWithCase } from '@hexwright/rules-kit';
+import { kindOf, readResult, sentenceWithCase } from '@hexwright/rules-kit';
 import { tellers } from './account.ts';
 import type { Battle } from './battle.ts';
 import { PASS, STOP } from './command-kinds.ts';

@@ -4,7 +4,7 @@ import { readEvents } from './reading.ts';
 import { Numbers } from './test-numbers.ts';
 import { crowds } from './test-crowds.ts';
 import { scene } from './test-position.ts';
-import { kindOf } from '@hexwright/engine';
+import { kindOf } from '@hexwright/rules-kit';
 
 describe('the modifiers of a combat', () => {
   it('are told one by one, and lead from the dice to what is compared with the table', () => {

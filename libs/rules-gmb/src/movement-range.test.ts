@@ -1,4 +1,4 @@
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { GreatMedievalBattle } from './great-medieval-battle.ts';
 import { MOVE, STEP } from './command-kinds.ts';

@@ -1,10 +1,10 @@
-import { argumentOf, command, type Command, entityOf, kindOf, type WrittenCommand } from '@hexwright/engine';
+import type { Command, WrittenCommand } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from './battle.ts';
 import * as kinds from './command-kinds.ts';
 import { CHARGE, DROP, MOVE, ROUT, STEP, TAKE } from './command-kinds.ts';
 import { meanings } from './meanings.ts';
-import { NotationError } from '@hexwright/rules-kit';
+import { argumentOf, command, entityOf, kindOf, NotationError } from '@hexwright/rules-kit';
 import { perform, readCommand, writeCommand } from './notation.ts';
 import { decisionName } from './reading.ts';
 import { crowds } from './test-crowds.ts';

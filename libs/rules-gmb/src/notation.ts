@@ -3,11 +3,13 @@
  * `stop` ...); the long forms `move`, `rout`, `retreat`, `advance` and `end-phase` stand for several in a row.
  */
 import type { Outcome } from '@hexwright/compiler';
-import { type Command, command, entityOf, type Refusal, type WrittenCommand } from '@hexwright/engine';
+import type { Command, Refusal, WrittenCommand } from '@hexwright/engine';
 import { directionFromName, directionName } from '@hexwright/hex';
 import {
   bareVerb,
+  command,
   type CommandPart,
+  entityOf,
   isObject,
   listOf,
   NotationError,

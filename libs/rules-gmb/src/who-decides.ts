@@ -1,6 +1,6 @@
 /** Who a command is about where it need not be written. */
-import { entityOf, type WrittenCommand } from '@hexwright/engine';
-import { readPiece } from '@hexwright/rules-kit';
+import type { WrittenCommand } from '@hexwright/engine';
+import { entityOf, readPiece } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
 
 /** Who acts: whose elephants run, or which leader answers, is no choice, so it need not be written. */

@@ -1,4 +1,5 @@
-import { type Command, command } from '@hexwright/engine';
+import type { Command } from '@hexwright/engine';
+import { command } from '@hexwright/rules-kit';
 
 /** Begin to move a piece: entity. */
 export const MOVE = 1;

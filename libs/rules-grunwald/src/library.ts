@@ -1,7 +1,6 @@
 /** Grunwald 1410 as players, case files and screens use a game: everything in one object. */
 import type { GameLibrary } from '@hexwright/compiler';
-import { kindOf } from '@hexwright/engine';
-import { sentenceWithCase } from '@hexwright/rules-kit';
+import { kindOf, sentenceWithCase } from '@hexwright/rules-kit';
 import { tellers } from './account.ts';
 import { GrunwaldBattle } from './grunwald-battle.ts';
 import { PASS, STOP } from './command-kinds.ts';

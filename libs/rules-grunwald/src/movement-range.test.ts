@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { command, entityOf, kindOf } from '@hexwright/engine';
+import { command, entityOf, kindOf } from '@hexwright/rules-kit';
 import { GrunwaldBattle } from './grunwald-battle.ts';
 import { DISORDER, MOVE, STOP, TAKE } from './command-kinds.ts';
 import { MovementRange } from './movement-range.ts';

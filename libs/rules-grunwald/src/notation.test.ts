@@ -1,10 +1,9 @@
-import { command } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { GrunwaldBattle } from './grunwald-battle.ts';
 import * as kinds from './command-kinds.ts';
 import { longForms } from './long-forms.ts';
 import { meanings } from './meanings.ts';
-import { NotationError } from '@hexwright/rules-kit';
+import { command, NotationError } from '@hexwright/rules-kit';
 import { perform, readCommand, writeCommand } from './notation.ts';
 import { marker, scene, unit, wholeGame } from './test-position.ts';
 

@@ -3,10 +3,11 @@
  * forms `move`, `rout`, `retreat` and `end-phase` stand for several in a row.
  */
 import type { Outcome } from '@hexwright/compiler';
-import { type Command, command, type WrittenCommand } from '@hexwright/engine';
+import type { Command, WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import {
   bareVerb,
+  command,
   type CommandPart,
   directionVerb,
   hexVerb,

@@ -1,6 +1,7 @@
 /** What all games by packages have in common, and no rule of any of them. */
 export { type Teller, type Tellers, sentence, sentenceWithCase } from './account.ts';
 export { agreed } from './agreement.ts';
+export { CommandTable } from './command-table.ts';
 export { Conditions } from './conditions.ts';
 export {
   type Expressions,
@@ -31,6 +32,7 @@ export {
   readPiece,
 } from './notation.ts';
 export { NOWHERE, PackageGame } from './package-game.ts';
+export { ARGUMENT_LIMIT, argumentOf, command, ENTITY_LIMIT, entityOf, kindOf } from './packed-command.ts';
 export { integerOf } from './parameters.ts';
 export { Part } from './part.ts';
 export { NO_PIECE, presenterOf, type PresenterSpec } from './presenter.ts';

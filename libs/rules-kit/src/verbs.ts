@@ -1,8 +1,9 @@
 /** The single commands of a game, a row each: the word, the number that the engine knows it by, and how it is written. */
-import { argumentOf, type Command, command, entityOf, kindOf, type WrittenCommand } from '@hexwright/engine';
+import type { Command, WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import { NotationError, quoted, readDirection, readHex, readPiece } from './notation.ts';
 import type { PackageGame } from './package-game.ts';
+import { argumentOf, command, entityOf, kindOf } from './packed-command.ts';
 
 /** What a command says besides its word. */
 type Words = Readonly<Record<string, unknown>>;

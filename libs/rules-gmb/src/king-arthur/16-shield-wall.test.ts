@@ -1,4 +1,4 @@
-import { command } from '@hexwright/engine';
+import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { CHANGE_FACE } from '../command-kinds.ts';
 import { movementAllowance } from '../standard/13-fatigue.ts';

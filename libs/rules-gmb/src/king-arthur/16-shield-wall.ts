@@ -2,7 +2,8 @@
  * [16.0] Shield walls: a face of the counter. Who takes it, leaves it or keeps it in the Movement Phase has one movement
  * point in that phase; a wall does not rout, and pays for every hex that it owes [11.2]. Its morale is a value of the face.
  */
-import { type Command, entityOf, kindOf, LEGAL, type RefusalCode } from '@hexwright/engine';
+import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
+import { entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { STEP } from '../command-kinds.ts';

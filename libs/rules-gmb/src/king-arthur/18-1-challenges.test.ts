@@ -1,4 +1,5 @@
-import { argumentOf, entityOf, kindOf, LEGAL } from '@hexwright/engine';
+import { LEGAL } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { PASS } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';

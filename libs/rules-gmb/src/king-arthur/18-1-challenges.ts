@@ -3,18 +3,15 @@
  * after the other [18.1].
  */
 import {
-  argumentOf,
   type Command,
   type CommandList,
-  command,
   CONTINUE,
-  entityOf,
-  kindOf,
   LEGAL,
   Local,
   type Procedure,
   type RefusalCode,
 } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { PASS, pass } from '../command-kinds.ts';

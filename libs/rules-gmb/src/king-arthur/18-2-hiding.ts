@@ -1,5 +1,6 @@
 /** [18.2] The answer to a challenge: to accept; for a pagan to hide, for a Christian to yield. */
-import { command, CONTINUE, entityOf, kindOf, LEGAL, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
+import { CONTINUE, LEGAL, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
+import { command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { isChristian } from './17-leaders.ts';

@@ -3,17 +3,8 @@
  * challenger being asked first (R29); then each chooses his zones in secret, both are shown, and both attacks are fought
  * out at once.
  */
-import {
-  argumentOf,
-  command,
-  CONTINUE,
-  entityOf,
-  kindOf,
-  LEGAL,
-  Local,
-  type Procedure,
-  type RefusalCode,
-} from '@hexwright/engine';
+import { CONTINUE, LEGAL, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { ZONES } from './duel-commands.ts';

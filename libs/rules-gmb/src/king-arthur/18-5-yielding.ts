@@ -1,5 +1,6 @@
 /** [18.5] Yielding: before any round, by any leader [18.51]; a Christian always accepts it [18.52], a pagan if he likes [18.53]. */
-import { command, entityOf, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { isChristian } from './17-leaders.ts';

@@ -1,6 +1,5 @@
 /** The commands of man-to-man combat [18.0] as people and files write them. */
-import { command } from '@hexwright/engine';
-import { NotationError, pairVerb, quoted, type Verb } from '@hexwright/rules-kit';
+import { command, NotationError, pairVerb, quoted, type Verb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { whoDecides } from '../who-decides.ts';
 import { zonesArgument, zonesOf } from './18-3-duel.ts';

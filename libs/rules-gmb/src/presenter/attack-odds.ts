@@ -1,15 +1,6 @@
 /** The exact odds of a shot, a melee or a charge in words [8.3], [9.4], [10.2]. */
-import {
-  argumentOf,
-  type AttackOdds,
-  type Chance,
-  entityOf,
-  kindOf,
-  LEGAL,
-  type Part,
-  type WrittenCommand,
-} from '@hexwright/engine';
-import { agreed, pieceName, signed } from '@hexwright/rules-kit';
+import { type AttackOdds, type Chance, LEGAL, type Part, type WrittenCommand } from '@hexwright/engine';
+import { agreed, argumentOf, entityOf, kindOf, pieceName, signed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';
 import { CHARGE, FIRE, MELEE } from '../command-kinds.ts';

@@ -1,6 +1,6 @@
 /** What stands behind a challenge before it is made [18.1]: how the two compare, and what may be answered. */
-import { argumentOf, type AttackOdds, type Command, entityOf, LEGAL, type OddsNote } from '@hexwright/engine';
-import { pieceName } from '@hexwright/rules-kit';
+import { type AttackOdds, type Command, LEGAL, type OddsNote } from '@hexwright/engine';
+import { argumentOf, entityOf, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { between } from '../combat-question.ts';
 import { isChristian, printed } from '../king-arthur/17-leaders.ts';

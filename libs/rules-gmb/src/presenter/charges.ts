@@ -1,5 +1,6 @@
 /** Charges that a piece can declare at the end of a way [5.31]: every straight run is tried and taken back. */
-import { type Command, command, LEGAL, type Reach, type ReachedAttack, type WrittenCommand } from '@hexwright/engine';
+import { type Command, LEGAL, type Reach, type ReachedAttack, type WrittenCommand } from '@hexwright/engine';
+import { command } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { CHARGE, STEP } from '../command-kinds.ts';
 import { readCommand, writeCommand } from '../notation.ts';

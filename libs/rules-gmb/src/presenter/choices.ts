@@ -1,7 +1,7 @@
 /** Every legal command as a screen offers it: what it is called, and where a person clicks for it. */
-import { argumentOf, type Choice, type Command, entityOf, kindOf } from '@hexwright/engine';
+import type { Choice, Command } from '@hexwright/engine';
 import { zoneHex } from '@hexwright/hex';
-import { pieceName } from '@hexwright/rules-kit';
+import { argumentOf, entityOf, kindOf, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import * as kinds from '../command-kinds.ts';
 import { CHALLENGE } from '../king-arthur/duel-commands.ts';

@@ -1,13 +1,6 @@
 /** The choice of zones in a duel [18.3]: what each promises by matrix, modifiers and chart [18.34], [18.35]. */
-import {
-  type Chance,
-  command,
-  type ContestOffer,
-  type ContestPlan,
-  type ContestProspect,
-  LEGAL,
-} from '@hexwright/engine';
-import { pieceName } from '@hexwright/rules-kit';
+import { type Chance, type ContestOffer, type ContestPlan, type ContestProspect, LEGAL } from '@hexwright/engine';
+import { command, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { between } from '../combat-question.ts';
 import { ZONES } from '../king-arthur/duel-commands.ts';

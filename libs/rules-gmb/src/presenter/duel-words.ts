@@ -1,6 +1,6 @@
 /** Man-to-man combat in words [18.0]: what is asked of leaders, and what they may answer. */
-import { argumentOf, type Command, entityOf, kindOf } from '@hexwright/engine';
-import { pieceName } from '@hexwright/rules-kit';
+import type { Command } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import * as kinds from '../king-arthur/duel-commands.ts';
 import { challengeUnderWay } from '../king-arthur/18-2-hiding.ts';

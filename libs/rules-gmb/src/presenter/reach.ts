@@ -1,13 +1,6 @@
 /** Everything a piece can reach in the Movement Phase [5.1], with what every step costs and why. */
-import {
-  command,
-  inOrder,
-  LEGAL,
-  type Part,
-  type Reach,
-  type ReachedPlace,
-  type WrittenCommand,
-} from '@hexwright/engine';
+import { inOrder, LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
+import { command } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { MOVE, stop } from '../command-kinds.ts';
 import { MovementRange } from '../movement-range.ts';

@@ -3,18 +3,15 @@
  * rules say of such ways holds here too [11.26], [15.43].
  */
 import {
-  argumentOf,
   type Command,
-  command,
   DiceTapeError,
-  entityOf,
   inOrder,
-  kindOf,
   LEGAL,
   type Reach,
   type ReachedPlace,
   type WrittenCommand,
 } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { ROUT, STEP, stop, TAKE } from '../command-kinds.ts';
 import { writeCommand } from '../notation.ts';

@@ -2,16 +2,8 @@
  * Why a person may not do what he clicked: the command that he seems to have meant is tried, and the rules themselves say
  * what forbids it.
  */
-import {
-  argumentOf,
-  type Command,
-  command,
-  type Denial,
-  entityOf,
-  kindOf,
-  type Reach,
-  type Refusal,
-} from '@hexwright/engine';
+import type { Command, Denial, Reach, Refusal } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { CHANGE_FACE, CHARGE, FIRE, MELEE, MOVE, PASS, ROUT, STEP, STOP, stop } from '../command-kinds.ts';
 import { LEADER } from '../counters.ts';

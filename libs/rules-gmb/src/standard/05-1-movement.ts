@@ -1,18 +1,8 @@
 /**
  * [5.1] The Movement Phase: one unit or stack at a time, step by step, each finished before the next.
  */
-import {
-  argumentOf,
-  type Command,
-  type CommandList,
-  command,
-  entityOf,
-  kindOf,
-  LEGAL,
-  Local,
-  type Procedure,
-  type RefusalCode,
-} from '@hexwright/engine';
+import { type Command, type CommandList, LEGAL, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { CHANGE_FACE, CHARGE, DROP, MOVE, PASS, pass, STEP, STOP, stop, TAKE } from '../command-kinds.ts';

@@ -1,4 +1,4 @@
-import { argumentOf, command, kindOf } from '@hexwright/engine';
+import { argumentOf, command, kindOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { CHARGE, MOVE, STEP } from '../command-kinds.ts';
 import { writeStep } from '../notation.ts';

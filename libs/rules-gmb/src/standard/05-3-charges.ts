@@ -1,5 +1,6 @@
 /** [5.3] Cavalry charges: declared at the end of a straight run over clear ground, against a unit ahead. */
-import { type CommandList, command, LEGAL, type RefusalCode } from '@hexwright/engine';
+import { type CommandList, LEGAL, type RefusalCode } from '@hexwright/engine';
+import { command } from '@hexwright/rules-kit';
 import { zoneHex } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';

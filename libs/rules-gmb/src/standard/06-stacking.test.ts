@@ -1,4 +1,4 @@
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { DROP, MOVE, STEP, TAKE } from '../command-kinds.ts';
 import { LEADER } from '../counters.ts';

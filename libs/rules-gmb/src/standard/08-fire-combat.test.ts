@@ -1,4 +1,5 @@
-import { argumentOf, command, entityOf, kindOf, LEGAL } from '@hexwright/engine';
+import { LEGAL } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { FIRE, pass } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';

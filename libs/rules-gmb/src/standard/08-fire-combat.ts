@@ -3,19 +3,16 @@
  * hit is a morale check at the end of the phase [8.2].
  */
 import {
-  argumentOf,
   type Command,
   type CommandList,
-  command,
   CONTINUE,
-  entityOf,
   type Explanation,
-  kindOf,
   LEGAL,
   Local,
   type Procedure,
   type RefusalCode,
 } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import { axialDistance } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';

@@ -1,4 +1,5 @@
-import { command, LEGAL } from '@hexwright/engine';
+import { LEGAL } from '@hexwright/engine';
+import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { MELEE, pass } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';

@@ -1,16 +1,6 @@
 /** [9.0] Melee: adjacent enemies, one attack a unit and phase, results at once. */
-import {
-  argumentOf,
-  type Command,
-  type CommandList,
-  command,
-  CONTINUE,
-  entityOf,
-  kindOf,
-  LEGAL,
-  type Procedure,
-  type RefusalCode,
-} from '@hexwright/engine';
+import { type Command, type CommandList, CONTINUE, LEGAL, type Procedure, type RefusalCode } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import { type Battle, type CombatQuestion } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';

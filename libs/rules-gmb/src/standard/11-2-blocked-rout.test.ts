@@ -1,4 +1,4 @@
-import { argumentOf, command, kindOf } from '@hexwright/engine';
+import { argumentOf, command, kindOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../battle.ts';
 import { ROUT, STEP } from '../command-kinds.ts';

@@ -2,18 +2,8 @@
  * [11.0] Rout movement: every routed unit goes towards its edge, one after the other in its owner's order, by a way of
  * least increase that its owner chooses [11.26]. Retreat after melee runs by the same rules [15.41].
  */
-import {
-  argumentOf,
-  type Command,
-  command,
-  CONTINUE,
-  entityOf,
-  kindOf,
-  LEGAL,
-  Local,
-  type Procedure,
-  type RefusalCode,
-} from '@hexwright/engine';
+import { type Command, CONTINUE, LEGAL, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { DROP, ROUT, STEP, TAKE } from '../command-kinds.ts';

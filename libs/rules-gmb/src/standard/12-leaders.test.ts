@@ -1,4 +1,4 @@
-import { command, kindOf } from '@hexwright/engine';
+import { command, kindOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { MELEE, ROUT, TAKE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';

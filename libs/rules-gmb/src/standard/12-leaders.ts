@@ -2,7 +2,8 @@
  * [12.0] Leaders: they go along with units, take rout away [12.2] and are disobeyed when their unit is routed further
  * in combat [12.3].
  */
-import { type CommandList, command, LEGAL, type Procedure, type RefusalCode } from '@hexwright/engine';
+import { type CommandList, LEGAL, type Procedure, type RefusalCode } from '@hexwright/engine';
+import { command } from '@hexwright/rules-kit';
 import { CONTINUE } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';

@@ -1,15 +1,6 @@
 /** [15.4] Retreat and advance after combat: the loser of a melee retreats at once, the attacker may follow. */
-import {
-  argumentOf,
-  command,
-  CONTINUE,
-  entityOf,
-  kindOf,
-  LEGAL,
-  Local,
-  type Procedure,
-  type RefusalCode,
-} from '@hexwright/engine';
+import { CONTINUE, LEGAL, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { STEP, STOP, stop, TAKE } from '../command-kinds.ts';

@@ -1,4 +1,4 @@
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../battle.ts';
 import { CHANGE_FACE, pass } from '../command-kinds.ts';

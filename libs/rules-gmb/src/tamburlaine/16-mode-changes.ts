@@ -1,14 +1,6 @@
 /** [16.0] Mode changes: at the end of the own Movement Phase, free, for units printed on both sides. */
-import {
-  argumentOf,
-  command,
-  CONTINUE,
-  entityOf,
-  kindOf,
-  LEGAL,
-  type Procedure,
-  type RefusalCode,
-} from '@hexwright/engine';
+import { CONTINUE, LEGAL, type Procedure, type RefusalCode } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { CHANGE_FACE, PASS, pass } from '../command-kinds.ts';

@@ -1,4 +1,4 @@
-import { command } from '@hexwright/engine';
+import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { RAMPAGE_ROW, TAKE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';

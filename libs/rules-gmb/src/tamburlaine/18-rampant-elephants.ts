@@ -2,7 +2,8 @@
  * [18.0] Rampant elephants: at rout level three or four they run amok before all other units of every Rout Movement
  * Phase of either side, and fight friend and foe ahead of them.
  */
-import { argumentOf, command, CONTINUE, entityOf, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import { zoneHex } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';

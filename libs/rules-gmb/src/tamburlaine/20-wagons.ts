@@ -2,13 +2,13 @@
  * [20.0] Ottoman wagons: no combat units (R16), moved while limbered, a shelter when formed as a lager, lost when the
  * enemy enters.
  */
-import { argumentOf, type Command, entityOf, LEGAL, type RefusalCode } from '@hexwright/engine';
+import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { UNIT, WAGON } from '../counters.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { ELIMINATED } from '../status.ts';
-import { truth } from '@hexwright/rules-kit';
+import { argumentOf, entityOf, truth } from '@hexwright/rules-kit';
 
 const LAGER_DOES_NOT_MOVE = refusals.add('lager-does-not-move', '20.0', 'Only a limbered wagon may be moved.');
 const LAGER_HELD = refusals.add(

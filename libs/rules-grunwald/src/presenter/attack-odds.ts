@@ -1,15 +1,6 @@
 /** The exact odds of an attack or a shot in words [7.22], [11.13], [12.12]: both strengths, their difference, the table. */
-import {
-  argumentOf,
-  type AttackOdds,
-  type Chance,
-  entityOf,
-  kindOf,
-  LEGAL,
-  type Part,
-  type WrittenCommand,
-} from '@hexwright/engine';
-import { agreed, pieceName, signed } from '@hexwright/rules-kit';
+import { type AttackOdds, type Chance, LEGAL, type Part, type WrittenCommand } from '@hexwright/engine';
+import { agreed, argumentOf, entityOf, kindOf, pieceName, signed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { AD, AE, AR, AX, DD, DE, DR, DX, HOLD, NO_EFFECT } from '../charts.ts';
 import { ATTACK, FIRE, JOIN, STOP } from '../command-kinds.ts';

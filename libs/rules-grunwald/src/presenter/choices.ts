@@ -1,7 +1,7 @@
 /** Every legal command as a screen offers it. */
-import { argumentOf, type Choice, type ChoiceKind, type Command, entityOf, kindOf } from '@hexwright/engine';
+import type { Choice, ChoiceKind, Command } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
-import { pieceName } from '@hexwright/rules-kit';
+import { argumentOf, entityOf, kindOf, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import * as kinds from '../command-kinds.ts';
 import { writeCommand } from '../notation.ts';

@@ -1,8 +1,8 @@
 /** Everything a piece can reach in the movement phase, with what every step costs and why. */
 import { crossingParts, groundPart, type CompiledGame, PROHIBITED } from '@hexwright/compiler';
-import { command, LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
+import { LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
-import { pieceName } from '@hexwright/rules-kit';
+import { command, pieceName } from '@hexwright/rules-kit';
 import { GrunwaldBattle } from '../grunwald-battle.ts';
 import { MOVE, REAR, STEP, stop, TAKE, TURN } from '../command-kinds.ts';
 import { HEAVY } from '../counters.ts';

@@ -2,9 +2,9 @@
  * Why a person may not do what they clicked: the command that they seem to have meant is tried, and the rules themselves say
  * what forbids it.
  */
-import { type Command, command, type Denial, entityOf, kindOf, LEGAL, type ReachedPlace } from '@hexwright/engine';
+import { type Command, type Denial, LEGAL, type ReachedPlace } from '@hexwright/engine';
 import { directionFromName } from '@hexwright/hex';
-import { pieceName } from '@hexwright/rules-kit';
+import { command, entityOf, kindOf, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { ATTACK, FACE, FIRE, MOVE, PASS, RALLY, ROUT, STEP, STOP, TURN } from '../command-kinds.ts';
 import { readCommand, writeCommand } from '../notation.ts';

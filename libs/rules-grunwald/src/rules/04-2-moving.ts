@@ -1,15 +1,6 @@
 /** [4.2] to [4.5] A piece on its way: steps forward, turns, the step to the rear, giving up order; and leaders. */
-import {
-  argumentOf,
-  type Command,
-  command,
-  CONTINUE,
-  entityOf,
-  kindOf,
-  LEGAL,
-  Local,
-  type Procedure,
-} from '@hexwright/engine';
+import { type Command, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { DISORDER, REAR, STEP, STOP, stop, TAKE, TURN } from '../command-kinds.ts';

@@ -1,16 +1,6 @@
 /** [4.0] The movement phase: one piece at a time, step by step, each finished before the next. */
-import {
-  argumentOf,
-  type Command,
-  type CommandList,
-  command,
-  CONTINUE,
-  entityOf,
-  kindOf,
-  LEGAL,
-  Local,
-  type Procedure,
-} from '@hexwright/engine';
+import { type Command, type CommandList, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { DISORDER, MOVE, PASS, pass, REAR, REMOVE_PIT, RETURN, STEP, TURN } from '../command-kinds.ts';

@@ -1,5 +1,6 @@
 /** [7.15] By an option (R01): the attacker says which of the units that can attack a target do. */
-import { type Command, command, entityOf, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { type Command, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { JOIN, STOP, stop } from '../command-kinds.ts';

@@ -2,7 +2,8 @@
  * [7.0] The attack phase: disordered units of the attacker near the enemy rout [7.21], then compulsory attacks, one after
  * the other in the order that the attacker likes [7.24], until none is due [7.25].
  */
-import { type Command, command, CONTINUE, entityOf, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { type Command, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { ATTACK, PASS, pass, REMOVE_PIT, ROUT } from '../command-kinds.ts';

@@ -1,5 +1,6 @@
 /** [8.2] Facing after combat: the defender turns to an attacker; and turns after an advance [8.63], [8.64]. */
-import { argumentOf, command, entityOf, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { FACE } from '../command-kinds.ts';

@@ -1,15 +1,6 @@
 /** [8.3] Retreats: one hex through the rear, to ground where no enemy stands or strikes. */
-import {
-  argumentOf,
-  type Command,
-  command,
-  CONTINUE,
-  entityOf,
-  kindOf,
-  LEGAL,
-  Local,
-  type Procedure,
-} from '@hexwright/engine';
+import { type Command, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { STEP } from '../command-kinds.ts';

@@ -1,15 +1,6 @@
 /** [8.5] Routs: three hexes away, through friends if need be, who may be swept along [8.56]. */
-import {
-  argumentOf,
-  type Command,
-  command,
-  CONTINUE,
-  entityOf,
-  kindOf,
-  LEGAL,
-  Local,
-  type Procedure,
-} from '@hexwright/engine';
+import { type Command, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { ROUT, STEP } from '../command-kinds.ts';

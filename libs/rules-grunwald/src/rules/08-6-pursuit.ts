@@ -1,15 +1,6 @@
 /** [8.6] The advance after combat: into the hex left empty, or in pursuit of a rout, with others in column. */
-import {
-  argumentOf,
-  type Command,
-  command,
-  CONTINUE,
-  entityOf,
-  kindOf,
-  LEGAL,
-  Local,
-  type Procedure,
-} from '@hexwright/engine';
+import { type Command, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { AFTER_ROUT, ALWAYS } from '../charts.ts';

@@ -1,14 +1,6 @@
 /** [9.4] The reorganisation phase: disordered units far from the enemy try to rally. */
-import {
-  type Command,
-  type CommandList,
-  command,
-  CONTINUE,
-  entityOf,
-  kindOf,
-  LEGAL,
-  type Procedure,
-} from '@hexwright/engine';
+import { type Command, type CommandList, CONTINUE, LEGAL, type Procedure } from '@hexwright/engine';
+import { command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { PASS, pass, RALLY, REMOVE_PIT } from '../command-kinds.ts';

@@ -1,5 +1,6 @@
 /** [10.0] Leaving the map in combat, and coming back five turns later. */
-import { argumentOf, type Command, type CommandList, command, entityOf, LEGAL } from '@hexwright/engine';
+import { type Command, type CommandList, LEGAL } from '@hexwright/engine';
+import { argumentOf, command, entityOf } from '@hexwright/rules-kit';
 import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';

@@ -1,5 +1,6 @@
 /** [14.0] Wolf pits: hidden from the other side until a unit of it enters one. */
-import { type Command, command, type CommandList, entityOf, LEGAL } from '@hexwright/engine';
+import { type Command, type CommandList, LEGAL } from '@hexwright/engine';
+import { command, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { REMOVE_PIT } from '../command-kinds.ts';

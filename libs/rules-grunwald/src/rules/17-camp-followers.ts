@@ -1,5 +1,6 @@
 /** [17.0] Camp followers: who comes near an enemy camp finds out how many defend it. */
-import { argumentOf, command, CONTINUE, entityOf, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { PLACE } from '../command-kinds.ts';

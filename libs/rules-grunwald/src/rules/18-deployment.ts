@@ -1,15 +1,6 @@
 /** [18.0] Before the first turn: the Teutonic side turns its units and lays its pits, then the other turns its units. */
-import {
-  argumentOf,
-  type Command,
-  command,
-  CONTINUE,
-  entityOf,
-  kindOf,
-  LEGAL,
-  Local,
-  type Procedure,
-} from '@hexwright/engine';
+import { type Command, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { FACE, PASS, pass, PLACE } from '../command-kinds.ts';

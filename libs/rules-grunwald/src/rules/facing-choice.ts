@@ -1,5 +1,6 @@
 /** A side decides how a unit faces, for nothing: after a rally [9.43], a return [10.11], when it is placed [17.0]. */
-import { argumentOf, command, entityOf, kindOf, LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { LEGAL, Local, type Procedure } from '@hexwright/engine';
+import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { FACE } from '../command-kinds.ts';

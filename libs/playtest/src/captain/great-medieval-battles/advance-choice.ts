@@ -1,5 +1,6 @@
 /** Whether to follow up after combat [15.42]: to take a leader, or where it does not open the rear. */
-import { argumentOf, type CommandList, entityOf, kindOf } from '@hexwright/engine';
+import type { CommandList } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import { type Battle, STEP, stop, type StepGraph } from '@hexwright/rules-gmb';
 
 /** Enemies of `side` in the hexes around a piece in that place, and behind it. */

@@ -1,4 +1,5 @@
-import { kindOf, LEGAL } from '@hexwright/engine';
+import { LEGAL } from '@hexwright/engine';
+import { kindOf } from '@hexwright/rules-kit';
 import { CHARGE, FIRE, MELEE, STEP, GreatMedievalBattle } from '@hexwright/rules-gmb';
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../match.ts';

@@ -1,5 +1,6 @@
 /** The player `captain` for the Great Medieval Battles: scored candidates by exact odds, never a look at the dice. */
-import { command, type CommandList } from '@hexwright/engine';
+import type { CommandList } from '@hexwright/engine';
+import { command } from '@hexwright/rules-kit';
 import { Battle, CHANGE_FACE, MOVE, MovementRange, pass, stop } from '@hexwright/rules-gmb';
 import type { PlayerKind } from '../../player.ts';
 import { captainFor } from '../seat.ts';

@@ -1,5 +1,5 @@
 /** The small decisions: routs, advances, modes, wagons and elephants. */
-import { argumentOf, entityOf, kindOf } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import { CHANGE_FACE, ROUT, STEP, TAKE } from '@hexwright/rules-gmb';
 import { describe, expect, it } from 'vitest';
 import { LAGER } from './place-value.ts';

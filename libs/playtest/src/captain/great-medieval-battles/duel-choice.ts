@@ -2,7 +2,8 @@
  * Man-to-man combat [18.0]: whom to challenge, what to answer, where to strike. A blow is worth what it brings on average
  * over the zones that the opponent may guard; what he has chosen is never looked at.
  */
-import { argumentOf, type CommandList, entityOf, kindOf } from '@hexwright/engine';
+import type { CommandList } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import {
   ACCEPT,
   ACCEPT_YIELD,

@@ -1,4 +1,4 @@
-import { argumentOf, entityOf, kindOf } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import { FIRE } from '@hexwright/rules-gmb';
 import { describe, expect, it } from 'vitest';
 import { scene } from './testing.ts';

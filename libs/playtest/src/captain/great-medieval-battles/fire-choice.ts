@@ -1,5 +1,6 @@
 /** Who shoots at whom: the whole phase is planned at once, for no shot changes the odds of another before its end [8.0]. */
-import { argumentOf, type CommandList, entityOf, kindOf } from '@hexwright/engine';
+import type { CommandList } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import { type Battle, FIRE, pass } from '@hexwright/rules-gmb';
 import type { Prospects } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';

@@ -1,5 +1,6 @@
 /** Which melee to fight next. Attacks cost the attacker nothing [9.2], so all are fought, the best first. */
-import { argumentOf, type CommandList, entityOf, kindOf } from '@hexwright/engine';
+import type { CommandList } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import { type Battle, MELEE, pass } from '@hexwright/rules-gmb';
 import type { Prospects } from './prospects.ts';
 

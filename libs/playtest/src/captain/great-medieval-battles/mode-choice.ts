@@ -1,5 +1,6 @@
 /** Which face to show [16.0]: the one that fights when an enemy is beside it, else the one that shoots. */
-import { argumentOf, type CommandList, entityOf, kindOf } from '@hexwright/engine';
+import type { CommandList } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import { type Battle, CHANGE_FACE, pass } from '@hexwright/rules-gmb';
 import type { Outlook } from './outlook.ts';
 import type { PlaceValue } from './place-value.ts';

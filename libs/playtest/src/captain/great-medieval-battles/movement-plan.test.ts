@@ -1,4 +1,4 @@
-import { kindOf } from '@hexwright/engine';
+import { kindOf } from '@hexwright/rules-kit';
 import { CHARGE, MELEE } from '@hexwright/rules-gmb';
 import { describe, expect, it } from 'vitest';
 import { scene } from './testing.ts';

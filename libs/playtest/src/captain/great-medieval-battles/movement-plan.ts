@@ -1,5 +1,6 @@
 /** The move of one unit: the best place it can reach, or the best charge, as a list of commands to be played. */
-import { argumentOf, command, type CommandList, kindOf } from '@hexwright/engine';
+import type { CommandList } from '@hexwright/engine';
+import { argumentOf, command, kindOf } from '@hexwright/rules-kit';
 import { type Battle, CHARGE, LEADER, type MovementRange, STEP, stop, TAKE } from '@hexwright/rules-gmb';
 import { ChargePlan } from './charge-plan.ts';
 import type { Outlook } from './outlook.ts';

@@ -1,5 +1,6 @@
 /** Along which row rampant elephants run [18.0]: towards more enemies than friends. */
-import { argumentOf, type CommandList, entityOf } from '@hexwright/engine';
+import type { CommandList } from '@hexwright/engine';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '@hexwright/rules-gmb';
 
 /** Turns from the facing to the directions of the left and the right row. */

@@ -1,5 +1,6 @@
 /** How the routed run [11.0]: who first, which of the ways of least harm, and with which leaders. */
-import { argumentOf, type CommandList, entityOf, kindOf } from '@hexwright/engine';
+import type { CommandList } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import { type Battle, ROUT, STEP, TAKE } from '@hexwright/rules-gmb';
 import type { Ground } from './ground.ts';
 

@@ -1,5 +1,6 @@
 /** When units form a shield wall, and when they leave it [16.0]: a wall stands well and hardly moves. */
-import { argumentOf, type CommandList, entityOf, kindOf } from '@hexwright/engine';
+import type { CommandList } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import { type Battle, CHANGE_FACE, pass } from '@hexwright/rules-gmb';
 import type { Outlook } from './outlook.ts';
 

@@ -1,6 +1,6 @@
 /** Positions for the captain's tests: small maps over the rules of Tamburlaine, played by it. */
 import { compileCase } from '@hexwright/compiler';
-import { kindOf } from '@hexwright/engine';
+import { kindOf } from '@hexwright/rules-kit';
 import type { PackageChain } from '@hexwright/model';
 import type { Battle } from '@hexwright/rules-gmb';
 import { GreatMedievalBattle } from '@hexwright/rules-gmb';

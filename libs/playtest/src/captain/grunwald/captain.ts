@@ -1,5 +1,6 @@
 /** The player `captain` for Grunwald: attacks planned by exact odds before anybody moves, never a look at the dice. */
-import { argumentOf, command, type Command, type CommandList, kindOf } from '@hexwright/engine';
+import type { Command, CommandList } from '@hexwright/engine';
+import { argumentOf, command, kindOf } from '@hexwright/rules-kit';
 import {
   ATTACK,
   Battle,

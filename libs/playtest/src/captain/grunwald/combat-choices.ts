@@ -1,5 +1,6 @@
 /** What is decided while combat is carried out: its order, facings, retreats, routs, advances. */
-import { argumentOf, type Command, type CommandList, entityOf, kindOf } from '@hexwright/engine';
+import type { Command, CommandList } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import {
   ADVANCE,
   attackersOf,

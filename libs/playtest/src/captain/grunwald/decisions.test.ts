@@ -1,4 +1,4 @@
-import { argumentOf, entityOf, kindOf } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import { ADVANCE, ATTACK, FACE, FIRE, STEP, stop } from '@hexwright/rules-grunwald';
 import { describe, expect, it } from 'vitest';
 import { scene, unit } from './testing.ts';

@@ -1,5 +1,6 @@
 /** [11.0] Who fires at whom: every shot is free, so each is fired at the dearest target. */
-import { argumentOf, type Command, type CommandList, kindOf } from '@hexwright/engine';
+import type { Command, CommandList } from '@hexwright/engine';
+import { argumentOf, kindOf } from '@hexwright/rules-kit';
 import { type Battle, FIRE, pass } from '@hexwright/rules-grunwald';
 import type { Prospects } from './prospects.ts';
 

@@ -1,5 +1,6 @@
 /** The move of one piece: the best place that it can reach, as a list of commands to be played. */
-import { argumentOf, type Command, command, type CommandList, kindOf } from '@hexwright/engine';
+import type { Command, CommandList } from '@hexwright/engine';
+import { argumentOf, command, kindOf } from '@hexwright/rules-kit';
 import { type Battle, MovementRange, REAR, STEP, stop, TURN } from '@hexwright/rules-grunwald';
 import { whim } from '../whim.ts';
 import type { Outlook } from './outlook.ts';

@@ -1,4 +1,5 @@
-import { entityOf, type Command } from '@hexwright/engine';
+import type { Command } from '@hexwright/engine';
+import { entityOf } from '@hexwright/rules-kit';
 import { type Battle, pass, REAL } from '@hexwright/rules-grunwald';
 import { describe, expect, it } from 'vitest';
 import { PitLaying } from './pit-laying.ts';

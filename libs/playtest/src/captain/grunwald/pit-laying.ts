@@ -1,5 +1,6 @@
 /** [14.11] Where pits serve: the real ones rather where the enemy's heavy horse will come, and nobody can tell which they are. */
-import { type Command, command } from '@hexwright/engine';
+import type { Command } from '@hexwright/engine';
+import { command } from '@hexwright/rules-kit';
 import { type Battle, GUN, HEAVY, pass, PLACE, REAL } from '@hexwright/rules-grunwald';
 import { NumberStream } from '../../number-stream.ts';
 
