@@ -57,7 +57,7 @@ class Headquarters {
     this.#prospects = new Prospects(battle);
     this.#range = new MovementRange(battle);
     this.#assault = new Assault(battle, this.#range, this.#outlook, this.#prospects);
-    this.#errands = new Errands(battle, this.#outlook);
+    this.#errands = new Errands(battle, this.#outlook, this.#standoff);
     const places = new PlaceValue(battle, this.#outlook, this.#prospects, this.#assault, this.#errands);
     this.#march = new March(battle, this.#range, this.#outlook, places);
     this.#leaders = new Leaders(battle, this.#outlook, ground);
@@ -136,13 +136,13 @@ class Headquarters {
     this.#outlook.update();
     this.#outlook.measureCamps();
     this.#assault.plan();
-    this.#errands.choose();
     const { place } = this.#assault;
     const { enemyDistance } = this.#outlook;
     const own = counters.unitsOf[this.#side].filter((unit) => hex.of(unit) >= 0);
     this.#standoff.look(battle, Math.min(...own.map((unit) => enemyDistance[hex.of(unit)])));
     this.#outlook.bound = this.#standoff.bound;
     this.#outlook.urgency = this.#standoff.urgency;
+    this.#errands.choose();
     const units = counters.unitsOf[this.#side].filter((unit) => battle.isInPlay(unit));
     const rank = (unit: number): number => (place[unit] >= 0 ? 0 : 256) + enemyDistance[hex.of(unit)];
     units.sort((one, other) => rank(one) - rank(other) || one - other);

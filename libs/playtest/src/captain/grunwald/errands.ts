@@ -2,17 +2,20 @@
 import type { Battle } from '@hexwright/rules-grunwald';
 import { FAR } from '../way-distance.ts';
 import type { Outlook } from './outlook.ts';
+import type { Standoff } from './standoff.ts';
 import { WEIGHTS } from './weights.ts';
 
 export class Errands {
   readonly #battle: Battle;
   readonly #outlook: Outlook;
+  readonly #standoff: Standoff;
   readonly #raiders = new Set<number>();
   readonly #guards = new Set<number>();
 
-  constructor(battle: Battle, outlook: Outlook) {
+  constructor(battle: Battle, outlook: Outlook, standoff: Standoff) {
     this.#battle = battle;
     this.#outlook = outlook;
+    this.#standoff = standoff;
   }
 
   /** Chooses anew, at the beginning of a movement phase. */
@@ -50,8 +53,12 @@ export class Errands {
     return battle.counters.isBodyguard[unit] === 0 && !battle.isInEnemyZone(this.#outlook.side, battle.hex.of(unit));
   }
 
-  /** One for each enemy who could soon be in a camp, and a few in any case: more where there is more to lose. */
+  /**
+   * One for each enemy who could soon be in a camp, and a few in any case: more where there is more to lose. None when a
+   * stand-off has lasted too long: armies that both guard their camps never meet.
+   */
   #guardsNeeded(): number {
+    if (this.#standoff.isOver) return 0;
     const battle = this.#battle;
     const { side, homeDistance, openHome } = this.#outlook;
     let near = 0;

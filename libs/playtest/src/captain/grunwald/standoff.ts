@@ -29,15 +29,16 @@ export class Standoff {
 
   /** Hexes from the enemy at which nobody is drawn nearer: after a while without an attack they go up to him. */
   get bound(): number {
-    return this.#isOver ? 1 : WEIGHTS.bound;
+    return this.isOver ? 1 : WEIGHTS.bound;
   }
 
   /** How much stronger than at first the side is drawn to the enemy: more with every phase that it has waited too long. */
   get urgency(): number {
-    return this.#isOver ? this.#phases - WEIGHTS.patience : 1;
+    return this.isOver ? this.#phases - WEIGHTS.patience : 1;
   }
 
-  get #isOver(): boolean {
+  /** Whether the side has waited too long. */
+  get isOver(): boolean {
     return this.#phases > WEIGHTS.patience;
   }
 }
