@@ -1,4 +1,4 @@
-import type { CompiledTable } from '@hexwright/compiler';
+import { type CompiledTable, NONE, NOT_ALLOWED } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import { kingArthur, tamburlaine } from '../test-position.ts';
 import { DuelCharts, missedDeath, missingDuelLines, unclearCells } from './duel-charts.ts';
@@ -44,6 +44,8 @@ describe('the charts of man-to-man combat [18.34], [18.35]', () => {
     expect(unclearCells(withLast(6)).map(({ at }) => at)).toEqual([
       'tables/man-to-man-effects/cells/14/defender-death',
     ]);
+    expect([-1, NOT_ALLOWED].map((value) => unclearCells(withLast(value)).length)).toEqual([1, 1]);
+    expect([1, 0, NONE].flatMap((value) => unclearCells(withLast(value)))).toEqual([]);
     expect([0, 1].map((value) => missedDeath(withLast(value)))).toEqual([unclearCells(withLast(6))[0].at, null]);
     expect(manToManCombat.checkSetUp?.(withLast(0))).toMatchObject([{ severity: 'warning', case: '18.0' }]);
   });

@@ -1,5 +1,5 @@
 /** The charts of man-to-man combat [18.34], [18.35], read once from the package. */
-import type { CompiledGame, CompiledTable } from '@hexwright/compiler';
+import { type CompiledGame, type CompiledTable, NONE } from '@hexwright/compiler';
 import { type PackageGame, Part } from '@hexwright/rules-kit';
 
 /** The zones of the chits, attack and defence alike [18.3]: ids of the lines of the matrix. */
@@ -51,7 +51,7 @@ export function unclearCells(game: CompiledGame): { readonly at: string; readonl
   const { rows, columns, cells } = effects;
   return rows.flatMap(({ id }, row) =>
     columns
-      .filter((_, column) => cells[row * columns.length + column] > 1)
+      .filter((_, column) => ![1, 0, NONE].includes(cells[row * columns.length + column]))
       .map((column) => ({
         at: `tables/${EFFECTS}/cells/${id}/${column.id}`,
         message: `The cell ${column.id} of the row "${id}" of ${EFFECTS} must be 1, where the effect comes about, or 0. Change it.`,
