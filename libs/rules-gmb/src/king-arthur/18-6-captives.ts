@@ -6,6 +6,7 @@ import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { CAPTURED, IN_PLAY } from '../status.ts';
+import { leaderMarkerProblems } from './leader-markers.ts';
 import { CAPTIVES } from './names.ts';
 import { duelState } from './duels.ts';
 
@@ -72,6 +73,7 @@ export const captives: RuleModule = {
   id: CAPTIVES,
   title: 'Captives',
   case: '18.6',
+  checkSetUp: leaderMarkerProblems,
   claim: (battle) => duelState.of(battle),
   setUp(battle, piece, markers) {
     duelState.of(battle).setUp(piece, markers);
