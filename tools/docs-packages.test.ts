@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compile } from '@hexwright/compiler';
 import { FolderLibrary } from '@hexwright/model/node';
-import { ExampleSuite, systems } from '@hexwright/playtest';
+import { ExampleSuite } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -93,7 +94,7 @@ describe('the packages that the pages print', () => {
   it.each(ids)('%s compiles without a problem', (id) => {
     const loaded = library.loadChain(id);
     if (!loaded.ok) throw new Error(`${id} cannot be read.`);
-    const compiled = compile(loaded.chain, systems);
+    const compiled = compile(loaded.chain, games.systems);
     expect(compiled.problems).toEqual([]);
     expect(compiled.ok).toBe(true);
   });
@@ -101,7 +102,7 @@ describe('the packages that the pages print', () => {
   it.each(ids)('%s has only examples that hold', (id) => {
     const loaded = library.loadChain(id);
     if (!loaded.ok) throw new Error(`${id} cannot be read.`);
-    const results = [...new ExampleSuite(library).run(loaded.chain)];
+    const results = [...new ExampleSuite(library, games).run(loaded.chain)];
     expect(results.flatMap(({ path: file, problems }) => problems.map((problem) => [file, problem.message]))).toEqual(
       [],
     );

@@ -1,6 +1,7 @@
 /** Packages that nobody wrote, by the thousand: whatever compiles must play. See `libs/playtest/src/strangers`. */
 import path from 'node:path';
 import { FolderLibrary } from '@hexwright/model/node';
+import { games } from '@hexwright/playtest/all-games';
 import { smallestFault, tryStranger } from '@hexwright/playtest/strangers';
 
 /** Tries the packages of `count` seeds, and prints each fault with a small package that shows it; true if there is none. */
@@ -8,7 +9,7 @@ export function fuzzPackages(count: number, first: number): boolean {
   const library = new FolderLibrary([path.resolve(import.meta.dirname, '../scenarios')]);
   const verdicts = new Map<string, number>();
   for (let seed = first; seed < first + count; seed++) {
-    const { kind } = tryStranger(seed, library);
+    const { kind } = tryStranger(seed, library, games);
     verdicts.set(kind, (verdicts.get(kind) ?? 0) + 1);
     if (kind === 'fault') printFault(seed, library);
     if ((seed - first + 1) % 100 === 0) process.stderr.write(`${seed - first + 1} of ${count}\n`);
@@ -19,7 +20,7 @@ export function fuzzPackages(count: number, first: number): boolean {
 }
 
 function printFault(seed: number, library: FolderLibrary): void {
-  const fault = smallestFault(seed, library);
+  const fault = smallestFault(seed, library, games);
   if (fault === null) return;
   console.log(`FAULT  seed ${seed} (npm run fuzz -- packages --count 1 --seed ${seed}): ${fault.message}`);
   console.log(`  over ${fault.over.join(', ') || 'nothing'}`);

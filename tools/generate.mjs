@@ -24,7 +24,9 @@ const files = {
   [`${MODEL}/validators.d.ts`]: validatorsTypes(schemas),
 };
 for (const library of RULES) {
-  files[`${library}/src/generated/case-index.json`] = caseIndexSource(readSources(ROOT, [`${library}/src`]));
+  // Computer players cite cases too, and carry none out.
+  const sources = readSources(ROOT, [`${library}/src`]).filter((source) => !source.path.includes('/captain/'));
+  files[`${library}/src/generated/case-index.json`] = caseIndexSource(sources);
 }
 
 Object.assign(files, canonicalScenarios(ROOT));

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { compile, CompilerCache, type CompiledGame } from '@hexwright/compiler';
 import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
-import { playable, systems, Table, type Seats } from '@hexwright/playtest';
+import { Table, type Seats } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import type { Battle } from '@hexwright/rules-gmb';
 import { GreatMedievalBattle } from '@hexwright/rules-gmb';
 
@@ -19,7 +20,7 @@ export function readTexts(id = PACKAGE): PackageChain {
 
 /** Compiles the battle. Throws an Error when that fails. */
 export function compileTexts(chain: PackageChain, cache = new CompilerCache()): CompiledGame {
-  const compiled = compile(chain, systems, cache);
+  const compiled = compile(chain, games.systems, cache);
   if (compiled.ok) return compiled.game;
   throw new Error(`The battle does not compile: ${compiled.problems[0].message}`);
 }
@@ -31,7 +32,7 @@ export function seatsFor(game: CompiledGame, player: string): Seats {
 
 /** A table at which players of that name play the battle against each other. */
 export function tableFor(game: CompiledGame, player: string): Table {
-  return new Table(playable(game), seatsFor(game, player));
+  return new Table(games.playable(game), seatsFor(game, player));
 }
 
 /** A position in which somebody must decide. */

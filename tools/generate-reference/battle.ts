@@ -2,7 +2,7 @@
 import { compile, type CompiledGame, type ParameterSpec } from '@hexwright/compiler';
 import { linkPackage, type LinkedPackage, type Modifier, type Table } from '@hexwright/model';
 import type { FolderLibrary } from '@hexwright/model/node';
-import { systems } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import { code, codes, GENERATED, page, table } from './markdown.ts';
 import type { Rulebook } from './rulebooks.ts';
 
@@ -17,7 +17,7 @@ export function openBook(library: FolderLibrary, rulebook: Rulebook, battle: str
   const loaded = library.loadChain(battle);
   if (!loaded.ok) throw new Error(`${battle} cannot be read.`);
   const link = linkPackage(loaded.chain);
-  const compiled = compile(loaded.chain, systems);
+  const compiled = compile(loaded.chain, games.systems);
   if (!link.ok || !compiled.ok) throw new Error(`${battle} does not compile: hexwright validate ${battle} says why.`);
   return { ...rulebook, linked: link.linked, game: compiled.game };
 }

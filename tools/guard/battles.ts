@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { type CompiledGame, compile, compileCase } from '@hexwright/compiler';
 import { FolderLibrary } from '@hexwright/model/node';
-import { type Playable, playable, systems } from '@hexwright/playtest';
+import type { Playable } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 
 const scenarios = new FolderLibrary([path.resolve(import.meta.dirname, '../../scenarios')]);
 
@@ -19,7 +20,9 @@ const BATTLES: Readonly<Record<string, { readonly id: string; readonly example?:
 
 /** All of them by name, compiled. Throws an Error when one does not compile. */
 export function battles(): ReadonlyMap<string, Playable> {
-  return new Map(Object.entries(BATTLES).map(([name, { id, example }]) => [name, playable(compiled(id, example))]));
+  return new Map(
+    Object.entries(BATTLES).map(([name, { id, example }]) => [name, games.playable(compiled(id, example))]),
+  );
 }
 
 function compiled(id: string, example: string | undefined): CompiledGame {
@@ -28,7 +31,9 @@ function compiled(id: string, example: string | undefined): CompiledGame {
   const { chain } = loaded;
   const text = example === undefined ? undefined : chain.at(-1)?.files.get(example);
   const result =
-    example === undefined ? compile(chain, systems) : compileCase(chain, { path: example, text: text ?? '' }, systems);
+    example === undefined
+      ? compile(chain, games.systems)
+      : compileCase(chain, { path: example, text: text ?? '' }, games.systems);
   if (!result.ok) throw new Error(`${id}: ${result.problems[0].message}`);
   return result.game;
 }

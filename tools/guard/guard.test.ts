@@ -26,9 +26,9 @@ describe('GameDigest', () => {
 
   it('is another where a marker, an event or a score is', () => {
     const plain = new GameDigest(duels).of(1);
-    const { game, library } = duels;
+    const { library } = duels;
     const other = (part: Partial<typeof library>): string =>
-      new GameDigest({ game, library: { ...library, ...part } }).of(1);
+      new GameDigest({ ...duels, library: { ...library, ...part } }).of(1);
     expect(other({})).toBe(plain);
     expect(other({ readPiece: (play, piece) => ({ ...library.readPiece(play, piece), rout: 9 }) })).not.toBe(plain);
     expect(other({ readEvents: (play, first) => library.readEvents(play, first).slice(1) })).not.toBe(plain);

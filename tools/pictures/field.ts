@@ -4,7 +4,7 @@ import { compile, type CompiledGame, type CompiledPlacement, type CompiledUnit }
 import { linkPackage, type LinkedPackage, type MapLabel } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { rightHalf } from '@hexwright/hex';
-import { systems } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import { type CounterFace, escaped, leaderCounter, unitCounter, wagonRing } from './counter.ts';
 import { grid, heights, mixed, road, terrains } from './ground.ts';
 import { HEX_RADIUS, HexPlane, type Point, written } from './hex-plane.ts';
@@ -73,7 +73,7 @@ export function fieldPicture(root: string): string {
 function openField(scenarios: string): Field {
   const loaded = new FolderLibrary([scenarios]).loadChain(BATTLE);
   if (!loaded.ok) throw new Error(`${BATTLE} cannot be read.`);
-  const compiled = compile(loaded.chain, systems);
+  const compiled = compile(loaded.chain, games.systems);
   const link = linkPackage(loaded.chain);
   if (!compiled.ok || !link.ok) throw new Error(`${BATTLE} does not compile: hexwright validate ${BATTLE} says why.`);
   return { linked: link.linked, game: compiled.game, plane: new HexPlane(compiled.game.map.grid) };

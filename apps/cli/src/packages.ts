@@ -18,7 +18,8 @@ import {
   withChoices,
 } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
-import { type Playable, systems } from '@hexwright/playtest';
+import type { Playable } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import { playableAt } from '@hexwright/playtest/table';
 import type { Arguments } from './command.ts';
 import type { Output } from './output.ts';
@@ -107,7 +108,7 @@ export function openPackage(
   if (found === null) return null;
   const cache = new CompilerCache();
   const chain = choices.size === 0 ? found : settled(found, choices, cache);
-  const compiled = compile(chain, systems, cache);
+  const compiled = compile(chain, games.systems, cache);
   if (compiled.ok) return { chain, game: compiled.game, problems: compiled.problems };
   printFailure(request, compiled.problems, output);
   return null;
@@ -156,7 +157,7 @@ export function withExample(opened: OpenPackage, name: string, output: Output): 
       near === undefined ? 'They are the files of its folder cases.' : `Did you mean ${near}?`,
     );
   }
-  const compiled = compileCase(chain, source, systems);
+  const compiled = compileCase(chain, source, games.systems);
   if (compiled.ok) return { chain, game: compiled.game, problems: compiled.problems };
   printFailure(source.path, compiled.problems, output);
   return null;
@@ -172,7 +173,7 @@ export function atPosition(
   record: { readonly file: string; readonly text: string },
   output: Output,
 ): Playable | null {
-  const laid = playableAt(chain, { position });
+  const laid = playableAt(games, chain, { position });
   if (laid.ok) return laid.playable;
   // What is wrong with the package itself has been told when it was opened.
   const placed = laid.problems.map(({ range: _range, package: _package, pointer, ...problem }) => ({

@@ -1,5 +1,6 @@
 import { linkPackage, locateProblems, type LinkedPackage, problemAt, textsOf } from '@hexwright/model';
-import { examplesFor, type LedgerEntry, ledgerOf, libraries } from '@hexwright/playtest';
+import { examplesFor, type LedgerEntry, ledgerOf } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import type { Arguments } from './command.ts';
 import type { Output } from './output.ts';
 import { loadChain, packageLibrary, printFailure } from './packages.ts';
@@ -20,9 +21,9 @@ export async function openRulebook(request: string, args: Arguments, output: Out
     return null;
   }
   const { linked } = link;
-  const library = libraries.find(({ system }) => system.id === linked.system);
+  const library = games.libraries.find(({ system }) => system.id === linked.system);
   if (library === undefined) {
-    const known = libraries.map(({ system }) => system.id).join(', ');
+    const known = games.libraries.map(({ system }) => system.id).join(', ');
     const place = { package: linked.id, file: 'rules.json', pointer: '/system' };
     const message = `There is no game system "${linked.system}". Name one of ${known} in the base.`;
     printFailure(request, [problemAt(place, 'system.unknown', message)], output);

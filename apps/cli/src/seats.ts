@@ -1,6 +1,7 @@
 import type { CompiledGame } from '@hexwright/compiler';
 import { nearest } from '@hexwright/model';
-import { playerKind, playerKinds, type Seats } from '@hexwright/playtest';
+import type { Seats } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import { pairs } from './arguments.ts';
 import type { Arguments, OptionSpec } from './command.ts';
 import { UsageError } from './usage-error.ts';
@@ -8,7 +9,7 @@ import { UsageError } from './usage-error.ts';
 export const SEAT_OPTION: OptionSpec = {
   name: 'seat',
   value: 'side=player',
-  description: `Who plays a side: ${[...new Set(playerKinds.map(({ id }) => id))].join(', ')}. A side not named is played by random.`,
+  description: `Who plays a side: ${games.playerNames.join(', ')}. A side not named is played by random.`,
   many: true,
 };
 
@@ -23,11 +24,10 @@ export const CHOICE_OPTION: OptionSpec = {
 export function readSeats(args: Arguments, game: CompiledGame): Seats {
   const given = pairs(args, 'seat');
   const sides = game.sides.map((side) => side.id);
+  const players = games.playable(game).players.map(({ id }) => id);
   for (const [side, player] of given) {
     if (!sides.includes(side)) throw unknown('side', side, sides);
-    if (playerKind(player, game.system) !== undefined) continue;
-    const able = playerKinds.filter(({ id }) => playerKind(id, game.system) !== undefined).map(({ id }) => id);
-    throw unknown('player', player, able);
+    if (!players.includes(player)) throw unknown('player', player, players);
   }
   return Object.fromEntries(sides.map((side) => [side, given.get(side) ?? 'random']));
 }

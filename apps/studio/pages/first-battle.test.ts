@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { compile } from '@hexwright/compiler';
 import { FolderLibrary } from '@hexwright/model/node';
-import { playable, readRecord, replay, systems } from '@hexwright/playtest';
+import { readRecord, replay } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countEffort, effortOn, secondsOf } from './effort.ts';
@@ -410,9 +411,9 @@ describe('the numbers that the studio shows are the numbers that are played', ()
     if (!reading.ok) throw new Error(reading.problems[0]?.message);
     const loaded = new FolderLibrary([studio.folder]).loadChain(BATTLE);
     if (!loaded.ok) throw new Error(loaded.problems[0]?.message);
-    const compiled = compile(loaded.chain, systems);
+    const compiled = compile(loaded.chain, games.systems);
     if (!compiled.ok) throw new Error(compiled.problems[0]?.message);
-    const again = replay(playable(compiled.game), reading.record, 'game.json');
+    const again = replay(games.playable(compiled.game), reading.record, 'game.json');
     expect(again.problems).toEqual([]);
     expect([again.over, again.commands, again.hash]).toEqual([
       true,

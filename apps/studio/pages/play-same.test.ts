@@ -4,15 +4,14 @@ import { FolderLibrary } from '@hexwright/model/node';
 import {
   type GameRecord,
   type Playable,
-  playable,
   readRecord,
   Recorder,
   RECORD_FORMAT,
   replay,
-  systems,
   Table,
   writeRecord,
 } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, type OpenStudio } from './harness.ts';
@@ -28,14 +27,15 @@ afterAll(() => studio.close());
 function battle(id: string): Playable {
   const loaded = new FolderLibrary([studio.folder]).loadChain(id);
   if (!loaded.ok) throw new Error(loaded.problems[0]?.message);
-  const compiled = compile(loaded.chain, systems);
+  const compiled = compile(loaded.chain, games.systems);
   if (!compiled.ok) throw new Error(compiled.problems[0]?.message);
-  return playable(compiled.game);
+  return games.playable(compiled.game);
 }
 
 /** A game between computer players, played in Node. */
-function played({ game, library }: Playable): GameRecord {
-  const table = new Table({ game, library });
+function played(playable: Playable): GameRecord {
+  const { game, library } = playable;
+  const table = new Table(playable);
   const recorder = new Recorder(library);
   const result = table.playMatch(77, recorder);
   const { commands, hashes } = recorder;

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { compile } from '@hexwright/compiler';
 import type { PackageChain } from '@hexwright/model';
-import { playable, systems } from './libraries.ts';
+import { games } from './all-games.ts';
 import { type MatchResult, type Seats, Table } from './match.ts';
 
 export interface Batch {
@@ -41,9 +41,9 @@ export class BatchError extends Error {
 
 /** The table of a batch. Throws RangeError when the package does not compile: the caller has seen to that. */
 export function openTable({ chain, seats }: WorkerTask): Table {
-  const compiled = compile(chain, systems);
+  const compiled = compile(chain, games.systems);
   if (!compiled.ok) throw new RangeError(`The package does not compile: ${compiled.problems[0]?.message ?? ''}`);
-  return new Table(playable(compiled.game), seats);
+  return new Table(games.playable(compiled.game), seats);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { libraries } from './libraries.ts';
+import { games } from './all-games.ts';
 import { battle, duels, grunwald } from './testing/battle.ts';
 import { breachesOf, silentEvents, withoutModules } from './testing/contract.ts';
 
@@ -31,14 +31,15 @@ describe.each(GAMES)('the game $playable.game.id', ({ playable, seeds, silent })
 
 it('holds every library to the contract', () => {
   const held = new Set(GAMES.map(({ playable }) => playable.library));
-  expect(libraries.filter((library) => !held.has(library))).toEqual([]);
+  expect(games.libraries.filter((library) => !held.has(library))).toEqual([]);
 });
 
 describe('the contract', () => {
-  const { game, library } = duels();
+  const playable = duels();
+  const { library } = playable;
   const { presenter } = library;
   const breach = (part: Partial<typeof presenter>): string | undefined =>
-    breachesOf({ game, library: { ...library, presenter: { ...presenter, ...part } } }, [1], 3)[0];
+    breachesOf({ ...playable, library: { ...library, presenter: { ...presenter, ...part } } }, [1], 3)[0];
 
   it('finds a question without words, a choice that is missing, and a piece that nobody sees', () => {
     expect(breach({})).toBeUndefined();
@@ -48,6 +49,6 @@ describe('the contract', () => {
   });
 
   it('finds an event that nobody tells', () => {
-    expect(silentEvents({ game, library: { ...library, tell: () => null } }, [1])).toContain('challenge');
+    expect(silentEvents({ ...playable, library: { ...library, tell: () => null } }, [1])).toContain('challenge');
   });
 });

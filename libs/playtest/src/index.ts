@@ -3,11 +3,11 @@ export type { CaseIndex, CodePlace, GameLibrary, GameResult, Outcome, PieceRepor
 export { runCase, type CaseRun } from './cases/case-runner.ts';
 export { type ExampleResult, ExampleSuite, isUnderCase } from './cases/suite.ts';
 export { PLAYTEST_CODES, type PlaytestCode } from './codes.ts';
-export { libraries, playable, systems } from './libraries.ts';
+export { Games, loadGames } from './loaded-games.ts';
+export type { GameEntry, GameRules } from './game-entry.ts';
 export { type Playable } from './library.ts';
 export { COMMAND_LIMIT, type MatchResult, PlayerError, type Seats, type Spectator, Table, together } from './match.ts';
-export type { Player, PlayerKind } from './player.ts';
-export { playerKind, playerKinds } from './players.ts';
+export type { Player, PlayerKind } from '@hexwright/rules-kit';
 export { type Share, type Spread, Statistics, type Summary, wilson } from './statistics.ts';
 export { Account, tellResult } from './account.ts';
 export { type GameRecord, readRecord, RECORD_FORMAT, Recorder, type RecordReading, writeRecord } from './record.ts';

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { systems } from './libraries.ts';
+import { games } from './all-games.ts';
+import { GAMES } from './games.ts';
 import { looksOf } from './looks.ts';
 
 describe('looksOf', () => {
   it('knows every game system that can be played', () => {
-    for (const { id } of systems) expect(looksOf(id).look({ id: 'a', kind: 'leader' }, '').symbol).toBe('leader');
+    expect(GAMES.map(({ system }) => system)).toEqual(games.systems.map(({ id }) => id));
+    for (const { id } of games.systems) expect(looksOf(id).look({ id: 'a', kind: 'leader' }, '').symbol).toBe('leader');
   });
 
   it('draws counters of an unknown system too', () => {

@@ -1,7 +1,7 @@
 import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { PlayerError, Table } from './match.ts';
-import type { Player } from './player.ts';
+import type { Player } from '@hexwright/rules-kit';
 import { battle } from './testing/battle.ts';
 
 const playable = battle();

@@ -2,8 +2,7 @@
 import type { GameResult } from '@hexwright/compiler';
 import type { Command, Game } from '@hexwright/engine';
 import type { Playable } from './library.ts';
-import { playerKind } from './players.ts';
-import type { Player } from './player.ts';
+import type { Player } from '@hexwright/rules-kit';
 
 /** A game that takes more commands than this is stopped: a rule or a player goes round in circles. */
 export const COMMAND_LIMIT = 100_000;
@@ -39,12 +38,12 @@ export class PlayerError extends Error {
 }
 
 /** A player for every side, in their order. Throws RangeError for a player who does not exist or cannot play this game. */
-export function seated({ game, library }: Playable, seats: Seats): Player[] {
+export function seated({ game, players }: Playable, seats: Seats): Player[] {
   return game.sides.map((side, index) => {
     const name = seats[side.id] ?? 'random';
-    const kind = playerKind(name, game.system);
+    const kind = players.find(({ id }) => id === name);
     if (kind === undefined) throw new RangeError(`No player is called "${name}".`);
-    return kind.create({ game, library }, index);
+    return kind.create(index);
   });
 }
 

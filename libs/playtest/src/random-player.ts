@@ -1,12 +1,12 @@
 import type { CommandList, Game } from '@hexwright/engine';
-import { NumberStream } from './number-stream.ts';
-import type { PlayerKind } from './player.ts';
+import { NumberStream } from '@hexwright/rules-kit';
+import type { PlayerKind } from '@hexwright/rules-kit';
 
 /** Plays any legal command, each as likely as another. */
 export const randomPlayer: PlayerKind = {
   id: 'random',
   title: 'Any legal command, each as likely as another.',
-  create(_, side) {
+  create(side) {
     const numbers = new NumberStream();
     return {
       id: 'random',

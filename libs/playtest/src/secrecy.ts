@@ -1,7 +1,7 @@
 /** Whether a side can tell from anything it is shown what is hidden from it. */
 import { type Command, type Game, LEGAL } from '@hexwright/engine';
 import type { Playable } from './library.ts';
-import type { NumberStream } from './number-stream.ts';
+import type { NumberStream } from '@hexwright/rules-kit';
 
 /**
  * Of how many commands one is followed by a look at all pieces and the words of all choices. After each of them a look is

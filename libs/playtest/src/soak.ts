@@ -2,8 +2,8 @@
 import type { Command, Game } from '@hexwright/engine';
 import type { Playable } from './library.ts';
 import { seated, type Seats } from './match.ts';
-import { NumberStream } from './number-stream.ts';
-import type { Player } from './player.ts';
+import { NumberStream } from '@hexwright/rules-kit';
+import type { Player } from '@hexwright/rules-kit';
 import { Secrecy } from './secrecy.ts';
 
 /** A game with more commands than this goes round in circles. */

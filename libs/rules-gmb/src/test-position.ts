@@ -14,7 +14,8 @@ const library = new FolderLibrary([fileURLToPath(new URL('../../../scenarios', i
 const cache = new CompilerCache();
 const chains = new Map<string, PackageChain>();
 
-function chainOf(id: string): PackageChain {
+/** The chain of a package of this repository. */
+export function chainOf(id: string): PackageChain {
   const known = chains.get(id);
   if (known !== undefined) return known;
   const loaded = library.loadChain(id);

@@ -14,7 +14,8 @@ const library = new FolderLibrary([fileURLToPath(new URL('../../../scenarios', i
 const cache = new CompilerCache();
 let chain: PackageChain | null = null;
 
-function packageChain(): PackageChain {
+/** The chain of the package. */
+export function packageChain(): PackageChain {
   if (chain !== null) return chain;
   const loaded = library.loadChain('grunwald-1410');
   if (!loaded.ok) throw new Error(loaded.problems.map((problem) => problem.message).join('\n'));

@@ -1,6 +1,9 @@
 /** What all games by packages have in common, and no rule of any of them. */
 export { type Teller, type Tellers, sentence, sentenceWithCase } from './account.ts';
 export { agreed } from './agreement.ts';
+export { captainFor, type Staff } from './captain/seat.ts';
+export { FAR, fillDistance, orStraight, waysInto } from './captain/way-distance.ts';
+export { whim } from './captain/whim.ts';
 export { CommandTable } from './command-table.ts';
 export { Conditions } from './conditions.ts';
 export {
@@ -31,10 +34,12 @@ export {
   readHex,
   readPiece,
 } from './notation.ts';
+export { NumberStream } from './number-stream.ts';
 export { NOWHERE, PackageGame } from './package-game.ts';
 export { ARGUMENT_LIMIT, argumentOf, command, ENTITY_LIMIT, entityOf, kindOf } from './packed-command.ts';
 export { integerOf } from './parameters.ts';
 export { Part } from './part.ts';
+export type { Player, PlayerKind } from './player.ts';
 export { NO_PIECE, presenterOf, type PresenterSpec } from './presenter.ts';
 export { type Phrases, promptOf, type PromptWords } from './prompt.ts';
 export type { Question } from './question.ts';

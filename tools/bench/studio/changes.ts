@@ -1,6 +1,6 @@
 /** How soon a change is answered: by fresh problems, and by the running game played again under it. */
 import type { JsonValue } from '@hexwright/model';
-import { playable } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import { Playtest } from '@hexwright/playtest/session';
 import type { Page } from 'playwright';
 import type { ChangeTimes } from '../../../apps/studio/pages/bench/times.ts';
@@ -52,7 +52,7 @@ function changes(page: Page, what: 'unit' | 'table', rounds: number): Promise<Ch
 function gameOf(commands: number): Record<string, unknown> {
   const game = compileTexts(readTexts());
   const seats = Object.fromEntries(game.sides.map(({ id }) => [id, 'captain']));
-  const play = new Playtest(playable(game), { seed: 1402, seats });
+  const play = new Playtest(games.playable(game), { seed: 1402, seats });
   while (play.view().move < commands) {
     const outcome = play.computerMove();
     if (outcome.kind !== 'done') throw new Error(`The game ended before its command ${commands}.`);

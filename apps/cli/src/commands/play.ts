@@ -1,14 +1,6 @@
 import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
-import {
-  Account,
-  playable,
-  Recorder,
-  RECORD_FORMAT,
-  Table,
-  tellResult,
-  together,
-  writeRecord,
-} from '@hexwright/playtest';
+import { Account, Recorder, RECORD_FORMAT, Table, tellResult, together, writeRecord } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { openPackage, remarkWarnings } from '../packages.ts';
@@ -62,7 +54,7 @@ export const play: Command = {
     const { game, problems } = opened;
     const seats = readSeats(args, game);
     remarkWarnings(problems, output);
-    const played = playable(game);
+    const played = games.playable(game);
     const table = new Table(played, seats);
     const recorder = new Recorder(played.library);
     const account = new Account(played, (line) => output.line(line));

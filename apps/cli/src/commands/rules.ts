@@ -1,5 +1,6 @@
 import { locateProblems, textsOf } from '@hexwright/model';
 import { effectiveRulesOf, errataOf, sheetPage, sheetText } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import type { Command } from '../command.ts';
 import { loadChain, printFailure } from '../packages.ts';
 
@@ -29,7 +30,7 @@ export const rules: Command = {
     const [request] = args.words;
     const chain = loadChain(request, args, output);
     if (chain === null) return 1;
-    const result = args.has('diff-base') ? errataOf(chain) : effectiveRulesOf(chain);
+    const result = args.has('diff-base') ? errataOf(chain, games) : effectiveRulesOf(chain, games);
     if (!result.ok) {
       printFailure(request, locateProblems(result.problems, textsOf(chain)), output);
       return 1;

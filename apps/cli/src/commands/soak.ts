@@ -1,4 +1,5 @@
-import { playable, Soak } from '@hexwright/playtest';
+import { Soak } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { openPackage, remarkWarnings, withExample } from '../packages.ts';
@@ -38,7 +39,7 @@ export const soak: Command = {
     ],
   },
   async run({ args, output }) {
-    const games = wholeNumber(args, 'games', 20, 1, MOST_GAMES);
+    const count = wholeNumber(args, 'games', 20, 1, MOST_GAMES);
     const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
     const found = openPackage(args.words[0], args, output, pairs(args, 'option'));
     const example = args.value('example');
@@ -46,10 +47,10 @@ export const soak: Command = {
     if (opened === null) return 1;
     const { game, problems } = opened;
     remarkWarnings(problems, output);
-    const work = new Soak(playable(game), readSeats(args, game));
-    const progress = new Progress('games', games);
+    const work = new Soak(games.playable(game), readSeats(args, game));
+    const progress = new Progress('games', count);
     const started = performance.now();
-    for (let index = 0; index < games; index++) {
+    for (let index = 0; index < count; index++) {
       work.check(seed + index);
       progress.show(index + 1);
       // Lets signals and closed pipes through.
@@ -64,9 +65,9 @@ export const soak: Command = {
     for (const fault of result.faults)
       output.line(`seed ${fault.seed}, after ${fault.command} commands: ${fault.message}`);
     const seconds = (milliseconds / 1000).toFixed(1);
-    output.line(`${games} games, ${result.commands} commands (at most ${result.longest} a game), ${seconds} s`);
+    output.line(`${count} games, ${result.commands} commands (at most ${result.longest} a game), ${seconds} s`);
     const given = Object.entries(result.given).toSorted(([, one], [, other]) => other - one);
-    output.line(`Commands: ${given.map(([sort, count]) => `${sort} ${count}`).join(', ')}`);
+    output.line(`Commands: ${given.map(([sort, times]) => `${sort} ${times}`).join(', ')}`);
     output.line(ok ? 'No fault found.' : `${result.faults.length} games with a fault.`);
     output.result({ package: game.id, packageHash: game.hash, ok, ...result, milliseconds });
     return ok ? 0 : 1;

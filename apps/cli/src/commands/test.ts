@@ -1,5 +1,6 @@
 import { formatProblem, formatProblems, hasErrors, type Problem } from '@hexwright/model';
 import { type ExampleResult, ExampleSuite, isUnderCase } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import type { Command } from '../command.ts';
 import type { Output } from '../output.ts';
 import { findChain, packageLibrary } from '../packages.ts';
@@ -41,7 +42,7 @@ export const test: Command = {
         continue;
       }
       const { chain } = opened;
-      const suite = new ExampleSuite(packageLibrary(args, request));
+      const suite = new ExampleSuite(packageLibrary(args, request), games);
       const found = [...suite.run(chain, (number) => wanted === undefined || isUnderCase(number, wanted))];
       for (const result of found) print(result, args.has('verbose'), output);
       if (found.length > 0) {

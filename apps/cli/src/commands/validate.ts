@@ -1,6 +1,7 @@
 import { readiness, reviewPackage, type Readiness } from '@hexwright/compiler';
 import { formatProblems, hasErrors, LinkCache, type PackageSource } from '@hexwright/model';
-import { ExampleSuite, systems } from '@hexwright/playtest';
+import { ExampleSuite } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import type { Command } from '../command.ts';
 import { loadChain, packageLibrary } from '../packages.ts';
 import { PROBLEM_SHAPE } from '../shapes.ts';
@@ -26,8 +27,8 @@ export const validate: Command = {
     if (chain === null) return 1;
     const source = chain[chain.length - 1];
     const { id } = source;
-    const { problems: own, suppressed } = reviewPackage(chain, systems);
-    const problems = [...own, ...new ExampleSuite(packageLibrary(args, args.words[0])).check(chain)];
+    const { problems: own, suppressed } = reviewPackage(chain, games.systems);
+    const problems = [...own, ...new ExampleSuite(packageLibrary(args, args.words[0]), games).check(chain)];
     const ok = !hasErrors(problems);
     output.line(problems.length === 0 ? `${id}: no problems` : formatProblems(problems));
     if (suppressed.length > 0) output.line(`${suppressed.length} suppressed`);

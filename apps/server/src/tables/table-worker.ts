@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { CompilerCache } from '@hexwright/compiler';
 import type { Problem } from '@hexwright/model';
+import { games } from '@hexwright/playtest/all-games';
 import { playableAt, SharedTable } from '@hexwright/playtest/table';
 import { looksFine } from './look-arguments.ts';
 import type { Done, Order, OrderName, Orders, Reply } from './thread-protocol.ts';
@@ -25,7 +26,7 @@ const cache = new CompilerCache();
 
 const answers: Answers = {
   open: (game, chain, shared) => {
-    const found = playableAt(chain, shared, cache);
+    const found = playableAt(games, chain, shared, cache);
     if (!found.ok) return reasonOf(found.problems);
     const table = new SharedTable(found.playable, shared);
     tables.set(game, table);
@@ -53,11 +54,11 @@ const answers: Answers = {
   },
   bound: (game, sides, chain) => {
     // Without the position: what is hidden in it has no part in what is said of the package.
-    const found = playableAt(chain, { options: tableOf(game).options, position: null }, cache);
+    const found = playableAt(games, chain, { options: tableOf(game).options, position: null }, cache);
     return tableOf(game).bound(sides) ?? (found.ok ? null : reasonOf(found.problems));
   },
   under: (game, chain, position) => {
-    const found = playableAt(chain, { options: tableOf(game).options, position }, cache);
+    const found = playableAt(games, chain, { options: tableOf(game).options, position }, cache);
     return found.ok ? tableOf(game).under(found.playable) : null;
   },
   hides: (game) => tableOf(game).hides,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CaseFile } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { verifyDice, type GameRecord } from '@hexwright/playtest';
+import { games } from '@hexwright/playtest/all-games';
 import { setItem } from '@hexwright/workspace';
 import { bringPackages, PITS, TableGuest } from '../testing/table-guest.ts';
 import type { KeptDice } from './dice-shares.ts';
@@ -177,7 +178,7 @@ describe('a game in a room', () => {
       for (const share of shares) expect(told.join('\n')).not.toContain(share);
     }
     const chain = new FolderLibrary([place.root]).loadChain('grunwald-1410');
-    const found = chain.ok ? playableAt(chain.chain, { position: record.position ?? null }) : chain;
+    const found = chain.ok ? playableAt(games, chain.chain, { position: record.position ?? null }) : chain;
     if (!found.ok) throw new Error(found.problems[0].message);
     expect(verifyDice(found.playable, record, 'game.json').problems).toEqual([]);
   });

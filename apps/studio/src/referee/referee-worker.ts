@@ -4,14 +4,13 @@ import type { CaseFile, Problem } from '@hexwright/model';
 import {
   layExample,
   PERSON,
-  playable,
-  playerKinds,
   Playtest,
   type MoveOutcome,
   type PlaytestSettings,
   type Progress,
 } from '@hexwright/playtest/session';
 import type { GameRecord } from '@hexwright/playtest/screen';
+import { loadGames } from '@hexwright/playtest';
 import { isLook, OwnChair, playableAt, type LookName } from '@hexwright/playtest/table';
 import { Bench } from '../workshop/bench.ts';
 import { positionIn, readGame, type Opened } from './game-text.ts';
@@ -24,7 +23,9 @@ type Answers = { readonly [Name in DeedName]: (...args: Requests[Name]['args']) 
 /** The seed of the dice that an example does not give. */
 const EXAMPLE_SEED = 1;
 
-const bench = new Bench();
+/** There is one as soon as the games are loaded. */
+let bench: Bench;
+const loaded = loadGames().then((games) => (bench = new Bench(games)));
 let packageId = '';
 /** The position that the game began at; null for the beginning of its battle. */
 let position: CaseFile | null = null;
@@ -56,14 +57,19 @@ const answers: Answers = {
   asCaseFile: () => present().asCaseFile(),
 };
 
+// What is said before that waits, and is heard in its order.
 self.addEventListener('message', ({ data }: MessageEvent<ToReferee>) => {
-  if (data.say === 'update') {
+  void loaded.then(() => hear(data)).catch(reportError);
+});
+
+function hear(said: ToReferee): void {
+  if (said.say === 'update') {
     revision += 1;
-    bench.update(data.update, revision);
+    bench.update(said.update, revision);
     replaySoon();
     return;
   }
-  const { id, name, args } = data;
+  const { id, name, args } = said;
   try {
     // Name and arguments belong together; the page's side sees to that.
     const answering = (isLook(name) ? seated().looks[name] : answers[name]) as (...args: readonly unknown[]) => unknown;
@@ -73,7 +79,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToReferee>) => {
   } catch (error) {
     tell({ say: 'failed', id, message: error instanceof Error ? error.message : String(error) });
   }
-});
+}
 
 /** Does something that has nothing to say. */
 function done(work: () => void): null {
@@ -107,7 +113,7 @@ function open(id: string, beginning: Beginning): Opening {
     // A game of another package stands here first as it did there; then its commands are given again under this one.
     const origin = originOf(record) ?? compiled.game;
     ({ hash } = origin);
-    const { playtest, trouble } = Playtest.load(playable(origin), record, { progress });
+    const { playtest, trouble } = Playtest.load(bench.games.playable(origin), record, { progress });
     chair = new OwnChair(playtest);
     if (origin !== compiled.game) replaySoon();
     const { seed, fair, options } = record;
@@ -120,7 +126,7 @@ function open(id: string, beginning: Beginning): Opening {
   }
   const settings =
     'settings' in opened ? { ...opened.settings, options } : { seed: EXAMPLE_SEED, ...ofExample(opened.example) };
-  chair = new OwnChair(new Playtest(playable(compiled.game), { ...settings, progress }));
+  chair = new OwnChair(new Playtest(bench.games.playable(compiled.game), { ...settings, progress }));
   if ('example' in opened) layExample(chair.game, opened.example);
   const { seed } = settings;
   return { ok: true, trouble: null, head: { ...head, seed, options }, players: players(compiled.game) };
@@ -148,8 +154,8 @@ type Compiled =
   { readonly ok: true; readonly game: CompiledGame } | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** The computer players that can play a game. */
-function players({ system }: CompiledGame): ComputerPlayer[] {
-  return playerKinds.filter(({ systems }) => systems?.includes(system) ?? true).map(({ id, title }) => ({ id, title }));
+function players(game: CompiledGame): ComputerPlayer[] {
+  return bench.games.playable(game).players.map(({ id, title }) => ({ id, title }));
 }
 
 /** Compiles the battle, or the position of the game over its rules. */
@@ -163,7 +169,7 @@ function compileOf(id: string, begun: CaseFile | null = null): Compiled {
   const chain = bench.chain(id);
   if (chain === null) return { ok: false, problems: [] };
   if (!chain.ok) return { ok: false, problems: chain.problems };
-  const found = playableAt(chain.chain, { position: begun, options }, bench.cache);
+  const found = playableAt(bench.games, chain.chain, { position: begun, options }, bench.cache);
   return found.ok ? { ok: true, game: found.playable.game } : found;
 }
 
@@ -208,7 +214,7 @@ function replay(): void {
     return;
   }
   ({ hash } = compiled.game);
-  const recompilation = chair.game.recompiled(playable(compiled.game));
+  const recompilation = chair.game.recompiled(bench.games.playable(compiled.game));
   chair.forget();
   const standing = chair.standing();
   tell({ say: 'replayed', recompilation, milliseconds: performance.now() - began, standing });

@@ -9,7 +9,7 @@ import {
   type Readiness,
 } from '@hexwright/compiler';
 import { linkPackage, resolveChain, type ChainResult, type LinkedPackage } from '@hexwright/model';
-import { systems } from '@hexwright/playtest';
+import type { Games } from '@hexwright/playtest';
 import { Project } from '@hexwright/workspace';
 import * as Y from 'yjs';
 
@@ -17,10 +17,16 @@ import * as Y from 'yjs';
 export class Bench {
   readonly project = new Project();
   readonly cache = new CompilerCache();
+  /** The games whose packages it can compile. */
+  readonly games: Games;
   /** The change of the page's document that has arrived here. */
   revision = 0;
   readonly #groundCache = new CompilerCache();
   readonly #linked = new Map<string, LinkedPackage>();
+
+  constructor(games: Games) {
+    this.games = games;
+  }
 
   /** Takes over what has changed in the page's document. */
   update(update: Uint8Array, revision: number): void {
@@ -47,8 +53,8 @@ export class Bench {
     const chain = this.chain(id);
     if (chain === null) return { ok: false, problems: [], suppressed: [] };
     if (!chain.ok) return { ok: false, problems: chain.problems, suppressed: [] };
-    if (this.#isBase(id)) return { ok: false, ...reviewPackage(chain.chain, systems, this.cache) };
-    return compile(chain.chain, systems, this.cache);
+    if (this.#isBase(id)) return { ok: false, ...reviewPackage(chain.chain, this.games.systems, this.cache) };
+    return compile(chain.chain, this.games.systems, this.cache);
   }
 
   /** Compiles the ground of a battle with some of its units, whatever is wrong elsewhere. */
@@ -56,7 +62,7 @@ export class Bench {
     const chain = this.chain(id);
     if (chain === null) return { game: null, problems: [] };
     if (!chain.ok) return { game: null, problems: chain.problems };
-    return compileGround(chain.chain, units, systems, this.#groundCache);
+    return compileGround(chain.chain, units, this.games.systems, this.#groundCache);
   }
 
   /** What still stands between a battle and being played; null for a base, which is never played. */

@@ -1,28 +1,36 @@
 /** The worker beside the page: keeps a copy of the document, compiles it after every change and answers questions. */
+import { loadGames } from '@hexwright/playtest';
 import { Bench } from './bench.ts';
 import type { FromWorkshop, ToWorkshop } from './protocol.ts';
 import { ANSWERS, type Answer, type Question } from './questions/index.ts';
 import { SentRules } from './sent-rules.ts';
 
-const bench = new Bench();
+/** There is one as soon as the games are loaded. */
+let bench: Bench;
+const loaded = loadGames().then((games) => (bench = new Bench(games)));
 let watched: string | null = null;
 const sent = new SentRules();
 let isDue = false;
 
+// What is said before that waits, and is heard in its order.
 self.addEventListener('message', ({ data }: MessageEvent<ToWorkshop>) => {
-  switch (data.say) {
+  void loaded.then(() => hear(data)).catch(reportError);
+});
+
+function hear(said: ToWorkshop): void {
+  switch (said.say) {
     case 'update':
-      bench.update(data.update, data.revision);
+      bench.update(said.update, said.revision);
       reportSoon();
       break;
     case 'watch':
-      watched = data.package;
+      watched = said.package;
       reportSoon();
       break;
     case 'ask':
-      answer(data.id, data.question);
+      answer(said.id, said.question);
   }
-});
+}
 
 /** After everything that has arrived already: one compilation for many changes. */
 function reportSoon(): void {

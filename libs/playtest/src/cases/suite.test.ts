@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PackageChain, PackageLibrary, PackageSource } from '@hexwright/model';
+import { games } from '../all-games.ts';
 import { chain, chainOf, scenarios } from '../testing/battle.ts';
 import { ExampleSuite, isUnderCase } from './suite.ts';
 
@@ -60,7 +61,7 @@ describe('ExampleSuite', () => {
     const last = grunwald[grunwald.length - 1];
     const files = new Map([...last.files].filter(([name]) => !name.startsWith('cases/')));
     files.set('cases/twice.case.json', JSON.stringify(twice));
-    const [result] = new ExampleSuite(scenarios).run([...grunwald.slice(0, -1), { ...last, files }]);
+    const [result] = new ExampleSuite(scenarios, games).run([...grunwald.slice(0, -1), { ...last, files }]);
     expect(result?.problems).toMatchObject([{ code: 'example.refused', pointer: '/commands/1' }]);
   });
 
@@ -70,7 +71,7 @@ describe('ExampleSuite', () => {
       'b-bad': { ...march, expect: { turn: 2 } },
       'c-broken': '{',
     });
-    const results = [...new ExampleSuite(library).run(all)];
+    const results = [...new ExampleSuite(library, games).run(all)];
     expect(results.map(({ path, passed }) => [path, passed])).toEqual([
       ['cases/a-good.case.json', true],
       ['cases/b-bad.case.json', false],
@@ -83,7 +84,7 @@ describe('ExampleSuite', () => {
 
   it('runs only what is wanted', () => {
     const { chain: all, library } = variant({ a: march, b: { ...march, case: '6.11' } });
-    const results = [...new ExampleSuite(library).run(all, (number) => number === '6.11')];
+    const results = [...new ExampleSuite(library, games).run(all, (number) => number === '6.11')];
     expect(results.map(({ path }) => path)).toEqual(['cases/b.case.json']);
   });
 
@@ -92,7 +93,7 @@ describe('ExampleSuite', () => {
       a: { ...march, package: 'gmb/tamburlaine' },
       b: { ...march, package: 'gmb/nowhere' },
     });
-    const [good, bad] = [...new ExampleSuite(library).run(all)];
+    const [good, bad] = [...new ExampleSuite(library, games).run(all)];
     expect(good.passed).toBe(true);
     expect(bad.problems).toMatchObject([{ code: 'package.missing', pointer: '/package' }]);
   });

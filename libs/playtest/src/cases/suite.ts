@@ -12,7 +12,7 @@ import {
   resolveChain,
   type CaseSource,
 } from '@hexwright/model';
-import { playable, systems } from '../libraries.ts';
+import type { Games } from '../loaded-games.ts';
 import { runCase } from './case-runner.ts';
 
 /** How one example went. */
@@ -32,10 +32,12 @@ export interface ExampleResult {
 /** Runs examples; keeps what was compiled, so that the examples of one package cost little more than their play. */
 export class ExampleSuite {
   readonly #library: PackageLibrary;
+  readonly #games: Games;
   readonly #chains = new Map<string, { chain: PackageChain; cache: CompilerCache } | readonly Problem[]>();
 
-  constructor(library: PackageLibrary) {
+  constructor(library: PackageLibrary, games: Games) {
     this.#library = library;
+    this.#games = games;
   }
 
   /** Runs the examples of a package (the last of the chain) whose case `isWanted`; those without a readable case always. */
@@ -55,7 +57,7 @@ export class ExampleSuite {
         content === null
           ? { problems, account: [] }
           : this.#compileOne(example, source.id, content.package, (compiled) =>
-              play(compiled, source.id, example.path),
+              this.#play(compiled, source.id, example.path),
             );
       yield { ...head, ...located(run, source.id, example), passed: !hasErrors(run.problems) };
     }
@@ -92,10 +94,21 @@ export class ExampleSuite {
       return failed([problemAt({ package: home, file: example.path, pointer }, 'package.missing', message)]);
     }
     if (!('chain' in opened)) return failed(opened);
-    const compiled = compileCase(opened.chain, example, systems, opened.cache, home);
+    const compiled = compileCase(opened.chain, example, this.#games.systems, opened.cache, home);
     if (!compiled.ok) return failed(compiled.problems);
     const { problems, account } = played(compiled);
     return { problems: [...compiled.problems, ...problems], account };
+  }
+
+  #play({ game, content }: CompiledCase, home: string, path: string): Run {
+    try {
+      return runCase(this.#games.playable(game), content, home, path);
+    } catch (error) {
+      // One example that breaks the rules library must not keep the others from running.
+      const because = error instanceof Error ? error.message : String(error);
+      const message = `Hexwright itself has failed: ${because} Please report it with this example.`;
+      return failed([problemAt({ package: home, file: path, pointer: '' }, 'internal', message)]);
+    }
   }
 
   #open(id: string): { chain: PackageChain; cache: CompilerCache } | readonly Problem[] | null {
@@ -116,17 +129,6 @@ interface Run {
 }
 
 type CompiledCase = Extract<CaseCompilation, { ok: true }>;
-
-function play({ game, content }: CompiledCase, home: string, path: string): Run {
-  try {
-    return runCase(playable(game), content, home, path);
-  } catch (error) {
-    // One example that breaks the rules library must not keep the others from running.
-    const because = error instanceof Error ? error.message : String(error);
-    const message = `Hexwright itself has failed: ${because} Please report it with this example.`;
-    return failed([problemAt({ package: home, file: path, pointer: '' }, 'internal', message)]);
-  }
-}
 
 function failed(problems: readonly Problem[]): Run {
   return { problems, account: [] };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { describe, expect, it } from 'vitest';
+import { games } from '../all-games.ts';
 import { effectiveRulesOf, errataOf, type ErrataSheet } from './errata.ts';
 import { sheetPage } from './sheet-page.ts';
 import { sheetText } from './sheet-text.ts';
@@ -15,7 +16,7 @@ function chainOf(id: string): PackageChain {
 }
 
 function sheet(chain: PackageChain): ErrataSheet {
-  const result = errataOf(chain);
+  const result = errataOf(chain, games);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.sheet;
 }
@@ -213,7 +214,7 @@ Changes from Tamburlaine the Great.
 
   it('says what is wrong with a package that makes no sense', () => {
     const change = { op: 'remove', target: 'modifiers/nothing', reason: 'A test.' };
-    expect(errataOf(variant('rules.json', { changes: [change] }))).toMatchObject({
+    expect(errataOf(variant('rules.json', { changes: [change] }), games)).toMatchObject({
       ok: false,
       problems: [{ code: 'change.hits-nothing' }],
     });
@@ -232,7 +233,7 @@ Changes from Tamburlaine the Great.
 });
 
 it('the rules in force have every case of the rulebook', () => {
-  const result = effectiveRulesOf(chainOf('gmb/tamburlaine'));
+  const result = effectiveRulesOf(chainOf('gmb/tamburlaine'), games);
   if (!result.ok) throw new Error('not linked');
   expect(result.sheet.base).toBeNull();
   const charge = result.sheet.sections.find((section) => section.case === '5.31');

@@ -12,7 +12,7 @@ import {
   type Table,
   type Unit,
 } from '@hexwright/model';
-import { systems } from '../libraries.ts';
+import type { Games } from '../loaded-games.ts';
 import { compareCases } from '../ledger.ts';
 import { type ChangedItem, changedItems, changesOf } from './compare.ts';
 import { describe, type ErrataLine, GONE } from './describe.ts';
@@ -55,15 +55,15 @@ export type ErrataResult =
   { readonly ok: true; readonly sheet: ErrataSheet } | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** What the last package of a chain changes of the one before it. */
-export function errataOf(chain: PackageChain): ErrataResult {
+export function errataOf(chain: PackageChain, games: Games): ErrataResult {
   const cache = new LinkCache();
   const base = chain.length > 1 ? linked(chain.slice(0, -1), cache) : null;
-  return sheetOf(chain, cache, base);
+  return sheetOf(chain, games, cache, base);
 }
 
 /** The rules in force in a package, as a sheet of the same form. */
-export function effectiveRulesOf(chain: PackageChain): ErrataResult {
-  return sheetOf(chain, new LinkCache(), null);
+export function effectiveRulesOf(chain: PackageChain, games: Games): ErrataResult {
+  return sheetOf(chain, games, new LinkCache(), null);
 }
 
 /** A chain with options settled otherwise than it says. One cache serves a whole sheet: its texts are read once. */
@@ -71,14 +71,14 @@ function linked(chain: PackageChain, cache: LinkCache, choices: ReadonlyMap<stri
   return linkWith(chain, choices, cache);
 }
 
-function sheetOf(chain: PackageChain, cache: LinkCache, base: LinkResult | null): ErrataResult {
+function sheetOf(chain: PackageChain, games: Games, cache: LinkCache, base: LinkResult | null): ErrataResult {
   const result = linked(chain, cache);
   if (!result.ok) return result;
   if (base !== null && !base.ok) return base;
   const before = base?.linked ?? null;
   const after = result.linked;
   const changes = before === null ? chain.flatMap(changesOf) : changesOf(chain[chain.length - 1]);
-  const system = systems.find(({ id }) => id === after.system);
+  const system = games.systems.find(({ id }) => id === after.system);
   const found = new Findings(after, system);
   const items = changedItems(before, after, before === null ? [] : changes).filter(
     (item) => !wentWithCounter(item, after),

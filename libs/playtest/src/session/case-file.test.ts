@@ -2,7 +2,7 @@ import { compileCase, CompilerCache } from '@hexwright/compiler';
 import type { CaseFile } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
 import { runCase } from '../cases/case-runner.ts';
-import { playable, systems } from '../libraries.ts';
+import { games } from '../all-games.ts';
 import { battle, chain, chainOf } from '../testing/battle.ts';
 import { Playtest } from './playtest.ts';
 
@@ -11,9 +11,9 @@ const cache = new CompilerCache();
 /** What `hexwright test` finds of an example. */
 function problemsOf(file: CaseFile): readonly unknown[] {
   const source = { path: 'cases/played.case.json', text: JSON.stringify(file) };
-  const compiled = compileCase(chain, source, systems, cache);
+  const compiled = compileCase(chain, source, games.systems, cache);
   if (!compiled.ok) return compiled.problems;
-  return runCase(playable(compiled.game), compiled.content, 'gmb/tamburlaine', source.path).problems;
+  return runCase(games.playable(compiled.game), compiled.content, 'gmb/tamburlaine', source.path).problems;
 }
 
 /** Commands that are worth an example each time. */
@@ -72,10 +72,10 @@ describe('a position as an example', () => {
     };
     const arthur = chainOf('gmb/king-arthur');
     const compiledFrom = (file: unknown) =>
-      compileCase(arthur, { path: 'cases/played.case.json', text: JSON.stringify(file) }, systems, cache);
+      compileCase(arthur, { path: 'cases/played.case.json', text: JSON.stringify(file) }, games.systems, cache);
     const begun = compiledFrom(position);
     if (!begun.ok) throw new Error(begun.problems.map(({ message }) => message).join(' '));
-    const playtest = new Playtest(playable(begun.game), { seed: 4, position: begun.content });
+    const playtest = new Playtest(games.playable(begun.game), { seed: 4, position: begun.content });
     for (const command of [
       { do: 'challenge', unit: 'H', target: 'A' },
       { do: 'accept-challenge' },
@@ -93,7 +93,7 @@ describe('a position as an example', () => {
       if (file === null) continue;
       const compiled = compiledFrom(file);
       if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems));
-      const run = runCase(playable(compiled.game), compiled.content, 'gmb/king-arthur', 'cases/played.case.json');
+      const run = runCase(games.playable(compiled.game), compiled.content, 'gmb/king-arthur', 'cases/played.case.json');
       expect(run.problems, JSON.stringify(file)).toEqual([]);
     }
   });

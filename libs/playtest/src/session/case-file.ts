@@ -241,7 +241,7 @@ export function caseFileOf(beginning: Beginning, path: readonly MoveNode[]): Cas
       victoryPoints: rerun.points(),
       units: position,
     };
-    const again: Playable = { library, game: { ...game, setUp: placementsOf(game, position) } };
+    const again: Playable = { ...playable, game: { ...game, setUp: placementsOf(game, position) } };
     for (const written of [library.longForms(commands), commands] as const) {
       const file: CaseFile = { ...head, commands: [...written] as WrittenCommand[], dice, expect };
       if (runCase(again, file, game.id, 'cases/played.case.json').problems.length === 0) return file;

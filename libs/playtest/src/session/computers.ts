@@ -2,8 +2,7 @@
 import type { Command, Game } from '@hexwright/engine';
 import type { Playable } from '../library.ts';
 import { PlayerError } from '../match.ts';
-import type { Player } from '../player.ts';
-import { playerKind } from '../players.ts';
+import type { Player } from '@hexwright/rules-kit';
 import { PERSON, type SessionSeats } from './session-view.ts';
 
 /** Keeps the numbers of players apart that begin anew at different moves of one game. */
@@ -29,9 +28,9 @@ export class Computers {
 
   /** Gives a seat. Throws RangeError for a side or a player that there is not. */
   seat(side: string, seat: string): void {
-    const { game } = this.#playable;
+    const { game, players } = this.#playable;
     if (!game.sides.some(({ id }) => id === side)) throw new RangeError(`There is no side "${side}".`);
-    if (seat !== PERSON && playerKind(seat, game.system) === undefined) {
+    if (seat !== PERSON && !players.some(({ id }) => id === seat)) {
       throw new RangeError(`No player is called "${seat}".`);
     }
     this.#seats = { ...this.#seats, [side]: seat };
@@ -92,9 +91,9 @@ export class Computers {
     const key = `${side} ${name}`;
     const known = this.#players.get(key);
     if (known !== undefined) return known;
-    const kind = playerKind(name, this.#playable.game.system);
+    const kind = this.#playable.players.find(({ id }) => id === name);
     if (kind === undefined) throw new PlayerError(`No player is called "${name}".`);
-    const player = kind.create(this.#playable, index);
+    const player = kind.create(index);
     this.#players.set(key, player);
     return player;
   }

@@ -1,7 +1,7 @@
 import { compileCase } from '@hexwright/compiler';
 import type { CaseFile } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
-import { playable as playableOf, systems } from '../libraries.ts';
+import { games } from '../all-games.ts';
 import type { Playable } from '../library.ts';
 import { replay } from '../replay.ts';
 import { chain } from '../testing/battle.ts';
@@ -28,9 +28,9 @@ const example: CaseFile = {
 
 function begun(position: CaseFile): { playable: Playable; playtest: Playtest } {
   const source = { path: 'cases/one.case.json', text: JSON.stringify(position) };
-  const compiled = compileCase(chain, source, systems);
+  const compiled = compileCase(chain, source, games.systems);
   if (!compiled.ok) throw new Error(compiled.problems[0]?.message);
-  const playable = playableOf(compiled.game);
+  const playable = games.playable(compiled.game);
   return { playable, playtest: new Playtest(playable, { seed: 1, position, tape: position.dice ?? [] }) };
 }
 

@@ -15,6 +15,4 @@ export {
   type SessionView,
   type StandingView,
 } from './session-view.ts';
-export { playable, systems } from '../libraries.ts';
 export type { Playable } from '../library.ts';
-export { playerKinds } from '../players.ts';

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@hexwright/engine';
 import { compile, CompilerCache } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
-import { playable, systems } from '../libraries.ts';
+import { games } from '../all-games.ts';
 import type { Playable } from '../library.ts';
 import { battle, chain } from '../testing/battle.ts';
 import { Playtest } from './playtest.ts';
@@ -18,9 +18,9 @@ function changed(file: string, from: string | RegExp, to: string): Playable {
     return { ...source, files: new Map(source.files).set(file, text.replace(from, to)) };
   });
   expect(count).toBeGreaterThan(0);
-  const compiled = compile(edited, systems, cache);
+  const compiled = compile(edited, games.systems, cache);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join(' '));
-  return playable(compiled.game);
+  return games.playable(compiled.game);
 }
 
 /** Another package, in which nothing of a game is otherwise that does not come to its ninth turn. */
@@ -115,9 +115,9 @@ describe('a changed package', () => {
       }
       return { ...source, files };
     });
-    const compiled = compile(without, systems, cache);
+    const compiled = compile(without, games.systems, cache);
     if (!compiled.ok) throw new Error(compiled.problems[0].message);
-    const outcome = playtest.recompiled(playable(compiled.game));
+    const outcome = playtest.recompiled(games.playable(compiled.game));
     expect(outcome).toMatchObject({ same: false, startChanged: true, stopped: { kind: 'unreadable' } });
     expect(outcome.stopped!.text).toContain(`"${unit}"`);
     expect(playtest.computerMove().kind).toBe('done');

@@ -1,6 +1,6 @@
 import { compile, compileCase } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
-import { playable, systems } from '../libraries.ts';
+import { games } from '../all-games.ts';
 import { replay } from '../replay.ts';
 import { chainOf } from '../testing/battle.ts';
 import { Playtest } from './playtest.ts';
@@ -8,9 +8,9 @@ import { isPassed, onlooker } from './seat-shown.ts';
 import { recordOf } from './session-record.ts';
 
 function game(seats: Readonly<Record<string, string>>): Playtest {
-  const compiled = compile(chainOf('grunwald-1410'), systems);
+  const compiled = compile(chainOf('grunwald-1410'), games.systems);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join(' '));
-  return new Playtest(playable(compiled.game), { seed: 9_876_543, seats });
+  return new Playtest(games.playable(compiled.game), { seed: 9_876_543, seats });
 }
 
 /** Everything of the game that the page of a seat is sent. */
@@ -74,7 +74,7 @@ function duelGame(changes: readonly object[] = []): Extract<ReturnType<typeof co
     ['scenario.json', JSON.stringify(scenario)],
     ['rules.json', JSON.stringify({ format: 1, changes })],
   ]);
-  const compiled = compileCase([...chainOf('gmb/king-arthur'), { id: 'my/variant', files }], file, systems);
+  const compiled = compileCase([...chainOf('gmb/king-arthur'), { id: 'my/variant', files }], file, games.systems);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join(' '));
   return compiled;
 }
@@ -82,7 +82,7 @@ function duelGame(changes: readonly object[] = []): Extract<ReturnType<typeof co
 /** Two leaders who have begun a duel, at the first choice of zones. */
 function duel(): Playtest {
   const { game: compiled, content } = duelGame();
-  const playtest = new Playtest(playable(compiled), { seed: 1, position: content });
+  const playtest = new Playtest(games.playable(compiled), { seed: 1, position: content });
   const outcome = playtest.performAll([
     { do: 'challenge', unit: 'H', target: 'A' },
     { do: 'accept-challenge' },
@@ -128,7 +128,7 @@ describe('a choice made in secret [18.3]', () => {
     for (let choice = 0; choice < 2; choice++) playtest.perform(playtest.choices()[0].command);
     const record = playtest.save();
     expect(record.hashes).toHaveLength(record.commands.length);
-    expect(replay(playable(compiled), record, 'game.json')).toMatchObject({ problems: [], commands: 6 });
+    expect(replay(games.playable(compiled), record, 'game.json')).toMatchObject({ problems: [], commands: 6 });
   });
 
   it('is passed from seat to seat as long as it is secret, and by no umpire', () => {
@@ -153,7 +153,7 @@ describe('a choice made in secret [18.3]', () => {
     const { node } = playtest.view();
     const views = new Map(playtest.moves().map((move) => [move.id, move]));
     expect(recordOf(playtest.line(), node, views, record).commands).toEqual(record.commands);
-    const loaded = Playtest.load(playable(duelGame().game), record);
+    const loaded = Playtest.load(games.playable(duelGame().game), record);
     expect(loaded.trouble).toBeNull();
     expect(loaded.playtest.view()).toMatchObject({ isSecret: true, move: 4 });
   });
@@ -165,7 +165,7 @@ describe('a choice made in secret [18.3]', () => {
     const told = ['horse-legs', 'helm'].map((attack) => {
       const playtest = duel();
       expect(playtest.perform({ do: 'zones', unit: 'H', attack, defence: 'right' }).kind).toBe('done');
-      const outcome = playtest.recompiled(playable(strict.game));
+      const outcome = playtest.recompiled(games.playable(strict.game));
       expect(playtest.view()).toMatchObject({ isSecret: true, move: 4 });
       return JSON.stringify([outcome, playtest.view(), playtest.choices()]);
     });

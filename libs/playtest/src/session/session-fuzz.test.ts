@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NumberStream } from '../number-stream.ts';
+import { NumberStream } from '@hexwright/rules-kit';
 import { replay } from '../replay.ts';
 import { battle } from '../testing/battle.ts';
 import { Playtest } from './playtest.ts';

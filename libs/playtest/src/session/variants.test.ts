@@ -1,6 +1,6 @@
 import { compile, CompilerCache } from '@hexwright/compiler';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { playable, systems } from '../libraries.ts';
+import { games } from '../all-games.ts';
 import type { Playable } from '../library.ts';
 import type { GameRecord } from '../record.ts';
 import { chainOf } from '../testing/battle.ts';
@@ -12,9 +12,9 @@ const MOVES = 600;
 const cache = new CompilerCache();
 
 function opened(id: string): Playable {
-  const compiled = compile(chainOf(id), systems, cache);
+  const compiled = compile(chainOf(id), games.systems, cache);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join(' '));
-  return playable(compiled.game);
+  return games.playable(compiled.game);
 }
 
 /** A game of the battle between random players. */

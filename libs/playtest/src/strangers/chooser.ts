@@ -1,4 +1,4 @@
-import { NumberStream } from '../number-stream.ts';
+import { NumberStream } from '@hexwright/rules-kit';
 
 /** Makes the choices of one stranger: the same seed, the same choices, on every machine. */
 export class Chooser {

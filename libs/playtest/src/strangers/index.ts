@@ -1,6 +1,7 @@
 /** Packages that nobody wrote: whatever compiles without a problem must play. */
 import type { PackageLibrary } from '@hexwright/model';
 import { shrink } from './shrink.ts';
+import type { Games } from '../loaded-games.ts';
 import { chainOfStranger, makeStranger, type Files } from './stranger.ts';
 import { type Patience, tryPackage, type Verdict, WHOLE } from './trial.ts';
 
@@ -19,15 +20,15 @@ export interface StrangerFault {
 }
 
 /** Makes the package of a seed and tries it. */
-export function tryStranger(seed: number, library: PackageLibrary, patience: Patience = WHOLE): Verdict {
-  const stranger = makeStranger(seed, library);
-  return tryPackage(chainOfStranger(stranger), seed, stranger.isTame, patience);
+export function tryStranger(seed: number, library: PackageLibrary, games: Games, patience: Patience = WHOLE): Verdict {
+  const stranger = makeStranger(seed, library, games);
+  return tryPackage(games, chainOfStranger(stranger), seed, stranger.isTame, patience);
 }
 
 /** The fault of a seed with a small package; null where it has none. */
-export function smallestFault(seed: number, library: PackageLibrary): StrangerFault | null {
-  const { bases, files, isTame } = makeStranger(seed, library);
-  const verdictOf = (some: Files): Verdict => tryPackage(chainOfStranger({ bases, files: some }), seed, isTame);
+export function smallestFault(seed: number, library: PackageLibrary, games: Games): StrangerFault | null {
+  const { bases, files, isTame } = makeStranger(seed, library, games);
+  const verdictOf = (some: Files): Verdict => tryPackage(games, chainOfStranger({ bases, files: some }), seed, isTame);
   const found = verdictOf(files);
   if (found.kind !== 'fault') return null;
   const { sort } = found;

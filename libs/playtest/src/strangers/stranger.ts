@@ -8,7 +8,7 @@ import {
   type PackageChain,
   type PackageLibrary,
 } from '@hexwright/model';
-import { systems } from '../libraries.ts';
+import type { Games } from '../loaded-games.ts';
 import { makeArmies, type Army } from './army.ts';
 import { Chooser } from './chooser.ts';
 import { makeField, type Field, type Named } from './field.ts';
@@ -43,16 +43,16 @@ const BATTLES = ['gmb/tamburlaine', 'gmb/king-arthur', 'gmb/bannockburn', 'gmb/b
 export const STRANGER = 'stranger/battle';
 
 /** The stranger of a seed; one in five is a variant of a battle that there is. */
-export function makeStranger(seed: number, library: PackageLibrary): Stranger {
+export function makeStranger(seed: number, library: PackageLibrary, games: Games): Stranger {
   const choose = new Chooser(seed, 0);
   if (choose.chance(20)) {
     const bases = chainOf(choose.one(BATTLES), library);
-    return { seed, isTame: false, bases, files: variantFiles(choose, linkedOf(bases), systemOf(bases)) };
+    return { seed, isTame: false, bases, files: variantFiles(choose, linkedOf(bases), systemOf(bases, games)) };
   }
   const source = choose.one(SOURCES);
   const bases = source.over === null ? [] : chainOf(source.over, library);
   const isTame = choose.chance(60);
-  return { seed, isTame, bases, files: battleFiles(choose, source, bases, library, isTame) };
+  return { seed, isTame, bases, files: battleFiles(choose, source, bases, library, games, isTame) };
 }
 
 /** The chain of a stranger, itself last. */
@@ -69,11 +69,12 @@ function battleFiles(
   source: (typeof SOURCES)[number],
   bases: PackageChain,
   library: PackageLibrary,
+  games: Games,
   isTame: boolean,
 ): Files {
   const modelChain = chainOf(source.model, library);
   const model = linkedOf(modelChain);
-  const system = systemOf(modelChain);
+  const system = systemOf(modelChain, games);
   const sides = model.sides.map(({ id }) => id);
   const below = bases.length === 0 ? null : linkedOf(bases);
   const classes = model.vocabularies.find(({ id }) => id === 'classes')?.values.map(({ id }) => id) ?? [];
@@ -287,9 +288,9 @@ function linkedOf(chain: PackageChain): LinkedPackage {
   return link.linked;
 }
 
-function systemOf(chain: PackageChain): GameSystem {
+function systemOf(chain: PackageChain, games: Games): GameSystem {
   const { system: id } = linkedOf(chain);
-  const system = systems.find((one) => one.id === id);
+  const system = games.systems.find((one) => one.id === id);
   if (system === undefined) throw new RangeError(`There is no game system "${id}".`);
   return system;
 }

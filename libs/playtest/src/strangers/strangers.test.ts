@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { games } from '../all-games.ts';
 import { scenarios } from '../testing/battle.ts';
 import { type Files, makeStranger, shrink, tryStranger, type Verdict } from './index.ts';
 
@@ -11,7 +12,7 @@ describe('packages that nobody wrote', { timeout: 300_000 }, () => {
     const verdicts = new Map<string, number>();
     const faults: string[] = [];
     for (let seed = 1; seed <= COUNT; seed++) {
-      const verdict: Verdict = tryStranger(seed, scenarios, PATIENCE);
+      const verdict: Verdict = tryStranger(seed, scenarios, games, PATIENCE);
       verdicts.set(verdict.kind, (verdicts.get(verdict.kind) ?? 0) + 1);
       if (verdict.kind === 'fault') faults.push(`seed ${seed}: ${verdict.message}`);
     }
@@ -22,8 +23,8 @@ describe('packages that nobody wrote', { timeout: 300_000 }, () => {
   });
 
   it('follow from their seed alone', () => {
-    expect(makeStranger(7, scenarios)).toEqual(makeStranger(7, scenarios));
-    expect(makeStranger(7, scenarios).files).not.toEqual(makeStranger(8, scenarios).files);
+    expect(makeStranger(7, scenarios, games)).toEqual(makeStranger(7, scenarios, games));
+    expect(makeStranger(7, scenarios, games).files).not.toEqual(makeStranger(8, scenarios, games).files);
   });
 });
 

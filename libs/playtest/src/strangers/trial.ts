@@ -2,8 +2,8 @@
 import { compile, readiness, type CompiledGame } from '@hexwright/compiler';
 import type { Game } from '@hexwright/engine';
 import { linkPackage, type LinkedPackage, type PackageChain } from '@hexwright/model';
-import { playable, systems } from '../libraries.ts';
 import type { Playable } from '../library.ts';
+import type { Games } from '../loaded-games.ts';
 import { type Seats, Table } from '../match.ts';
 import { Soak } from '../soak.ts';
 import { Chooser } from './chooser.ts';
@@ -43,21 +43,29 @@ const FURTHER_GAMES = 6;
  *
  * @param mayMeet whether the sides are near enough and the game is long enough for somebody to be attacked
  */
-export function tryPackage(chain: PackageChain, seed: number, mayMeet: boolean, patience = WHOLE): Verdict {
+export function tryPackage(
+  games: Games,
+  chain: PackageChain,
+  seed: number,
+  mayMeet: boolean,
+  patience = WHOLE,
+): Verdict {
   try {
-    const compiled = compile(chain, systems);
+    const compiled = compile(chain, games.systems);
     const codes = [...new Set(compiled.problems.map(({ code }) => code))];
     if (!compiled.ok) {
       return codes.length > 0
         ? { kind: 'refused', codes }
         : fault('crash', 'It does not compile, and nothing says why.');
     }
-    const played = playAll(playable(compiled.game), linkedOf(chain), seed, patience.commands);
+    const played = playAll(games.playable(compiled.game), linkedOf(chain), seed, patience.commands);
     if (played.wrong !== null) return fault('game', played.wrong);
     if (!readiness(compiled.problems).ready || codes.some((code) => EXCUSES.has(code)))
       return { kind: 'warned', codes };
     if (!mayMeet || !patience.whole) return { kind: 'played', commands: played.commands };
-    return purposeOf(playable(compiled.game), seed, played.attacks) ?? { kind: 'played', commands: played.commands };
+    return (
+      purposeOf(games.playable(compiled.game), seed, played.attacks) ?? { kind: 'played', commands: played.commands }
+    );
   } catch (error) {
     return fault('crash', error instanceof Error ? (error.stack ?? error.message) : String(error));
   }

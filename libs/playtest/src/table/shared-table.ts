@@ -3,7 +3,6 @@ import type { WrittenCommand } from '@hexwright/engine';
 import type { CaseFile } from '@hexwright/model';
 import { type FairDice, roundsInForce, seedsOfRounds } from '../fair-dice.ts';
 import type { Playable } from '../library.ts';
-import { playerKinds } from '../players.ts';
 import { type GameRecord, RECORD_FORMAT } from '../record.ts';
 import type { MoveOutcome } from '../session/outcomes.ts';
 import { Playtest } from '../session/playtest.ts';
@@ -88,10 +87,7 @@ export class SharedTable {
 
   /** The computer players that can play it. */
   get players(): readonly ComputerPlayer[] {
-    const { system } = this.#playable.game;
-    return playerKinds
-      .filter(({ systems }) => systems?.includes(system) ?? true)
-      .map(({ id, title }) => ({ id, title }));
+    return this.#playable.players.map(({ id, title }) => ({ id, title }));
   }
 
   /** How many hexes the map has. */

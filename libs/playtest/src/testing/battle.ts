@@ -3,7 +3,7 @@ import { compile, compileCase } from '@hexwright/compiler';
 import type { CaseFile, PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { type CaseRun, runCase } from '../cases/case-runner.ts';
-import { playable, systems } from '../libraries.ts';
+import { games } from '../all-games.ts';
 import type { Playable } from '../library.ts';
 
 /** The packages of this repository. */
@@ -33,9 +33,9 @@ export function grunwald(): Playable {
 export function duels(): Playable {
   const path = 'cases/18-0-leaders-face-to-face.case.json';
   const arthur = chainOf('gmb/king-arthur');
-  const example = compileCase(arthur, { path, text: arthur.at(-1)?.files.get(path) ?? '' }, systems);
+  const example = compileCase(arthur, { path, text: arthur.at(-1)?.files.get(path) ?? '' }, games.systems);
   if (!example.ok) throw new Error(example.problems.map(({ message }) => message).join(' '));
-  return playable(example.game);
+  return games.playable(example.game);
 }
 
 /** A rider (A) of Grunwald who faces a wolf pit, which is a real one, and the position as an example has it. */
@@ -54,21 +54,21 @@ export function riderBeforePit(): { readonly playable: Playable; readonly positi
     ],
   };
   const source = { path: 'cases/rider.case.json', text: JSON.stringify(position) };
-  const example = compileCase(chainOf('grunwald-1410'), source, systems);
+  const example = compileCase(chainOf('grunwald-1410'), source, games.systems);
   if (!example.ok) throw new Error(example.problems.map(({ message }) => message).join(' '));
-  return { playable: playable(example.game), position: example.content };
+  return { playable: games.playable(example.game), position: example.content };
 }
 
 function compiled(packages: PackageChain): Playable {
-  const result = compile(packages, systems);
+  const result = compile(packages, games.systems);
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '));
-  return playable(result.game);
+  return games.playable(result.game);
 }
 
 /** Plays an example that is no file, on a package of this repository. */
 export function runExample(file: CaseFile, packageId = 'gmb/tamburlaine'): CaseRun {
   const source = { path: 'cases/test.case.json', text: JSON.stringify(file) };
-  const example = compileCase(chainOf(packageId), source, systems);
+  const example = compileCase(chainOf(packageId), source, games.systems);
   if (!example.ok) throw new Error(example.problems.map(({ message }) => message).join(' '));
-  return runCase(playable(example.game), example.content, packageId, source.path);
+  return runCase(games.playable(example.game), example.content, packageId, source.path);
 }

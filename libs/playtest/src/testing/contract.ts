@@ -46,7 +46,8 @@ function speechlessIn({ game, library }: Playable, play: Game): string | null {
  * Kinds of events of whole games that say nothing to a reader, but for steps and modifiers, of which the log makes headings
  * and parts.
  */
-export function silentEvents({ game, library }: Playable, seeds: readonly number[]): string[] {
+export function silentEvents(playable: Playable, seeds: readonly number[]): string[] {
+  const { library } = playable;
   const silent = new Set<string>();
   let first = 0;
   const listen = (play: Game): void => {
@@ -56,7 +57,7 @@ export function silentEvents({ game, library }: Playable, seeds: readonly number
     }
     first = play.events.count;
   };
-  const table = new Table({ game, library });
+  const table = new Table(playable);
   for (const seed of seeds) {
     first = 0;
     table.playMatch(seed, { began: listen, played: listen });
@@ -65,12 +66,13 @@ export function silentEvents({ game, library }: Playable, seeds: readonly number
 }
 
 /** The game with a module off, and all that ask for it, one for each module that is on. */
-export function withoutModules({ game, library }: Playable): [module: string, Playable][] {
+export function withoutModules(playable: Playable): [module: string, Playable][] {
+  const { game, library } = playable;
   const needs = new Map(library.system.modules.map(({ id, requires = [] }) => [id, requires]));
   return [...game.modules].map((module) => {
     const off = new Set([module]);
     // A set is walked in the order of insertion, what is added on the way included.
     for (const one of off) for (const [id, requires] of needs) if (requires.includes(one)) off.add(id);
-    return [module, { game: { ...game, modules: game.modules.difference(off) }, library }];
+    return [module, { ...playable, game: { ...game, modules: game.modules.difference(off) } }];
   });
 }

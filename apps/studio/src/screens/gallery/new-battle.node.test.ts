@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Editor } from '@hexwright/workspace';
 import { describe, expect, it } from 'vitest';
+import { games } from '@hexwright/playtest/all-games';
 import { Bench } from '../../workshop/bench.ts';
 import { makeBattle, type NewBattle } from './new-battle.ts';
 
@@ -30,7 +31,7 @@ const FIELD: NewBattle = {
 
 /** What stands against playing a new battle, by the codes of its problems. */
 function problemsOf(battle: Partial<NewBattle>): string[] {
-  const bench = new Bench();
+  const bench = new Bench(games);
   for (const id of IDS) {
     const texts = FILES.flatMap((file) => {
       try {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { compile } from '@hexwright/compiler';
 import { FolderLibrary } from '@hexwright/model/node';
 import type { Choice, SessionView } from '@hexwright/playtest/screen';
-import { playable, Playtest, systems } from '@hexwright/playtest/session';
+import { games } from '@hexwright/playtest/all-games';
+import { Playtest } from '@hexwright/playtest/session';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_HAND, meaningOf, type Hand } from './hand.ts';
 import { besideMap, generalButtons, pieceButtons } from './offered.ts';
@@ -13,10 +14,10 @@ const scenarios = new FolderLibrary([path.resolve(import.meta.dirname, '../../..
 function game(id: string, seed: number): Playtest {
   const loaded = scenarios.loadChain(id);
   if (!loaded.ok) throw new Error(`There is no ${id}.`);
-  const compiled = compile(loaded.chain, systems);
+  const compiled = compile(loaded.chain, games.systems);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join(' '));
   const seats = Object.fromEntries(compiled.game.sides.map((side) => [side.id, 'captain']));
-  return new Playtest(playable(compiled.game), { seed, seats });
+  return new Playtest(games.playable(compiled.game), { seed, seats });
 }
 
 /** The hands with which a person could do something with a piece; where a piece has its way worked out. */

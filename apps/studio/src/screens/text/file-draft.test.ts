@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Editor, Project, removeFile, setAt, type Splice } from '@hexwright/workspace';
+import { Games } from '@hexwright/playtest';
 import { Bench } from '../../workshop/bench.ts';
 import { TEXT_ANSWERS, type TextAsked } from '../../workshop/questions/text-questions.ts';
 import { FileDraft, type Desk, type Surface } from './file-draft.ts';
@@ -37,7 +38,7 @@ class Room {
   readonly project = new Project();
   readonly editor = new Editor(this.project, 'me');
   readonly other = new Editor(this.project, 'other');
-  readonly bench = new Bench();
+  readonly bench = new Bench(new Games([]));
   readonly page = new Page();
   readonly kept = new KeptDrafts('test');
   readonly draft: FileDraft;

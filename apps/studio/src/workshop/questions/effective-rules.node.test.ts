@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Editor, setItem } from '@hexwright/workspace';
 import { describe, expect, it } from 'vitest';
+import { games } from '@hexwright/playtest/all-games';
 import { Bench } from '../bench.ts';
 import { effectiveRules, type EffectiveItem, type RuleList } from './effective-rules.ts';
 
@@ -9,7 +10,7 @@ const SCENARIOS = path.resolve(import.meta.dirname, '../../../../../scenarios');
 const FILES = ['scenario.json', 'map.json', 'units.json', 'terrain.json', 'rules.json'];
 
 function bench(): Bench {
-  const made = new Bench();
+  const made = new Bench(games);
   for (const id of ['gmb/standard', 'gmb/tamburlaine', 'gmb/tamburlaine-heavier-wagons']) {
     const texts = FILES.flatMap((file) => {
       try {

@@ -1,7 +1,6 @@
 /** What is in force in a package, item by item: its value, what the base says, and who has had a say in it. */
 import type { GameSystem } from '@hexwright/compiler';
 import type { JsonValue, LinkedPackage } from '@hexwright/model';
-import { libraries } from '@hexwright/playtest';
 import { fileKey, itemOf, type JsonObject } from '@hexwright/workspace';
 import { asList, isObject, Items, nameOf, textOf, textsOf, type ListName } from '../../scene/items.ts';
 import type { Bench } from '../bench.ts';
@@ -137,7 +136,7 @@ export function effectiveRules(bench: Bench, { package: id, lists }: EffectiveRu
     })),
     headings: headingsOf(bench, chain),
     choices,
-    system: systemOf(here.property('rules.json', 'system')),
+    system: systemOf(bench, here.property('rules.json', 'system')),
   };
 }
 
@@ -205,8 +204,8 @@ function headingsOf(bench: Bench, chain: readonly string[]): RuleHeading[] {
   );
 }
 
-function systemOf(id: JsonValue | undefined): SystemWords | null {
-  const system = libraries.find((library) => library.system.id === id)?.system;
+function systemOf({ games }: Bench, id: JsonValue | undefined): SystemWords | null {
+  const system = games.systems.find((one) => one.id === id);
   if (system === undefined) return null;
   const { kinds, unitValues, parameters, tables, slots, conditions, procedures, modules, readsClassCosts } = system;
   return {

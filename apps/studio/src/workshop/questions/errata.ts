@@ -14,6 +14,6 @@ export interface ErrataAnswer {
 /** Compares a package with its base. */
 export function errata(bench: Bench, { package: id }: ErrataQuestion): ErrataAnswer {
   const chain = bench.chain(id);
-  const result = chain?.ok ? errataOf(chain.chain) : null;
+  const result = chain?.ok ? errataOf(chain.chain, bench.games) : null;
   return { sheet: result?.ok ? result.sheet : null };
 }

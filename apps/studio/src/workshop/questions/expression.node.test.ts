@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { games } from '@hexwright/playtest/all-games';
 import { Bench } from '../bench.ts';
 import { expression, type ExpressionAnswer } from './expression.ts';
 
 const STANDARD = path.resolve(import.meta.dirname, '../../../../../scenarios/gmb/standard');
 
 function ask(source: string, offset = source.length): ExpressionAnswer {
-  const bench = new Bench();
+  const bench = new Bench(games);
   const texts = ['scenario.json', 'terrain.json', 'rules.json'].map(
     (file) => [file, readFileSync(path.join(STANDARD, file), 'utf8')] as const,
   );

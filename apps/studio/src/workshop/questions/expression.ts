@@ -1,7 +1,6 @@
 /** What is wrong with a formula, what may be written at the cursor, and what it depends on. */
 import { createVocabulary } from '@hexwright/compiler';
 import type { JsonValue } from '@hexwright/model';
-import { systems } from '@hexwright/playtest';
 import {
   BOOLEAN,
   checkExpression,
@@ -70,7 +69,7 @@ const LISTED = 6;
 export function expression(bench: Bench, question: ExpressionQuestion): ExpressionAnswer {
   const { source, offset, place, expects } = question;
   const items = new Items(bench.project, question.package);
-  const system = systems.find(({ id }) => id === items.property('rules.json', 'system'));
+  const system = bench.games.systems.find(({ id }) => id === items.property('rules.json', 'system'));
   if (system === undefined) return { problems: [], start: offset, kind: 'name', completions: [], reads: [], words: '' };
   const environment = system.environment(place, createVocabulary(wordLists(items, system.kinds)));
   const completions = namesAt(source, offset, environment);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createNumbering, Grid } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
+import { games } from '@hexwright/playtest/all-games';
 import { Bench } from '../bench.ts';
 import { movement, sight } from './ground.ts';
 import { placement } from './placement.ts';
@@ -10,7 +11,7 @@ const SCENARIOS = path.resolve(import.meta.dirname, '../../../../../scenarios');
 const ID = 'gmb/tamburlaine';
 
 function bench(): Bench {
-  const made = new Bench();
+  const made = new Bench(games);
   for (const id of ['gmb/standard', ID, 'gmb/tamburlaine-heavier-wagons']) {
     const folder = path.join(SCENARIOS, id);
     const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -1,7 +1,7 @@
 /** What the ground of a package does to pieces: asked of its rules, with the package as far as it compiles now. */
 import type { Problem } from '@hexwright/model';
 import type { Reach, SightReport } from '@hexwright/engine';
-import { playable, type Playable } from '@hexwright/playtest';
+import type { Playable } from '@hexwright/playtest';
 import type { Bench } from '../bench.ts';
 
 /** Can one hex be seen from the other, past nobody? Hexes are indices of the grid. */
@@ -53,12 +53,12 @@ function answerOn<Found>(
   ask: (battle: Playable) => Found | null,
 ): GroundAnswer<Found> {
   const compiled = bench.compile(id);
-  if (compiled.ok) return { found: ask(playable(compiled.game)), inTheWay: null, leftOut: null };
+  if (compiled.ok) return { found: ask(bench.games.playable(compiled.game)), inTheWay: null, leftOut: null };
   const ground = bench.compileGround(id, units);
   if (ground.game === null) {
     return { found: null, inTheWay: firstError(ground.problems) ?? firstError(compiled.problems), leftOut: null };
   }
-  return { found: ask(playable(ground.game)), inTheWay: null, leftOut: firstError(compiled.problems) };
+  return { found: ask(bench.games.playable(ground.game)), inTheWay: null, leftOut: firstError(compiled.problems) };
 }
 
 function firstError(problems: readonly Problem[]): string | null {

@@ -1,6 +1,5 @@
 import { compile } from '@hexwright/compiler';
 import { resolveChain, type JsonValue, type PackageLibrary, type PackageSource, type Problem } from '@hexwright/model';
-import { systems } from '@hexwright/playtest';
 import { itemOf } from '@hexwright/workspace';
 import type { Bench } from '../bench.ts';
 
@@ -30,7 +29,7 @@ export function placement(bench: Bench, { package: id, unit, hexes, facing }: Pl
   };
   const chain = resolveChain(tried, library);
   if (!chain.ok) return [];
-  const { problems } = compile(chain.chain, systems, bench.cache);
+  const { problems } = compile(chain.chain, bench.games.systems, bench.cache);
   return problems
     .filter(({ code, message }) => code !== 'unit.never-placed' && message.includes(`(${unit})`))
     .map(({ message, severity, case: cited }) => ({

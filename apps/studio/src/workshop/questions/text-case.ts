@@ -1,6 +1,5 @@
 import { compileCase } from '@hexwright/compiler';
 import type { Problem } from '@hexwright/model';
-import { systems } from '@hexwright/playtest';
 import { packageOf, pathOf, type FileKey } from '@hexwright/workspace';
 import type { Bench } from '../bench.ts';
 
@@ -16,5 +15,5 @@ export function textCase(bench: Bench, { file }: TextCaseQuestion): readonly Pro
   const text = bench.project.text(file);
   if (chain === null || text === undefined) return [];
   if (!chain.ok) return chain.problems;
-  return compileCase(chain.chain, { path: pathOf(file), text }, systems, bench.cache).problems;
+  return compileCase(chain.chain, { path: pathOf(file), text }, bench.games.systems, bench.cache).problems;
 }

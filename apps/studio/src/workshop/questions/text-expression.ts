@@ -1,6 +1,5 @@
 import { createVocabulary, type GameSystem, type Vocabulary } from '@hexwright/compiler';
 import type { LinkedPackage } from '@hexwright/model';
-import { systems } from '@hexwright/playtest';
 import { describeType, namesAt, type Completions, type Environment, type Type } from '@hexwright/rule-lang';
 import type { Bench } from '../bench.ts';
 
@@ -31,7 +30,7 @@ export type TextExpressionAnswer = null | {
 /** Looks names and values up. */
 export function textExpression(bench: Bench, question: TextExpressionQuestion): TextExpressionAnswer {
   const linked = bench.linked(question.package);
-  const system = systems.find(({ id }) => id === linked?.system);
+  const system = bench.games.systems.find(({ id }) => id === linked?.system);
   if (linked === null || system === undefined) return null;
   const environment = system.environment(question.slot, wordsOf(linked, system));
   const { start, kind, labels } = namesAt(question.source, question.offset, environment);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Games } from '@hexwright/playtest';
 import { Bench } from '../bench.ts';
 import { textMerge } from './text-merge.ts';
 
@@ -8,7 +9,7 @@ const LABELS = (second: string): string =>
 const TEXT = `{ "terrainCodes": { ".": "clear" }, "terrain": [".."], ${LABELS('B')} }`;
 
 function asked(draft: string): ReturnType<typeof textMerge> {
-  const bench = new Bench();
+  const bench = new Bench(new Games([]));
   bench.project.addPackage('own/battle', new Map([['map.json', TEXT]]));
   return textMerge(bench, { file: FILE, base: TEXT, draft });
 }

@@ -1,6 +1,5 @@
 import type { FileKind, LinkedPackage } from '@hexwright/model';
 import type { GameSystem } from '@hexwright/compiler';
-import { systems } from '@hexwright/playtest';
 import { fileKey, mapOf, type FileKey } from '@hexwright/workspace';
 import type { Bench } from '../bench.ts';
 
@@ -77,7 +76,7 @@ const VALUES: Readonly<Record<string, Look>> = {
   modules: ({ system }) => (system?.modules ?? []).map(({ id, title, case: cited }) => word(id, `${title} [${cited}]`)),
   extends: ({ bench }) => packages(bench),
   package: ({ bench }) => packages(bench),
-  system: () => plain(systems.map(({ id }) => id)),
+  system: ({ bench }) => plain(bench.games.systems.map(({ id }) => id)),
   case: ({ linked }) => linked.contents.map((entry) => word(entry.case, entry.title)),
   phase: ({ linked }) => linked.sequence.map(({ id, phase }) => word(id, phase)),
   target: (sources) => (sources.question.kind === 'case' ? units(sources) : targets(sources)),
@@ -98,7 +97,7 @@ const NAMES: Readonly<Record<string, Look>> = {
 export function textWords(bench: Bench, question: TextWordsQuestion): TextWordsAnswer {
   const linked = bench.linked(question.package);
   if (linked === null) return [];
-  const system = systems.find(({ id }) => id === linked.system);
+  const system = bench.games.systems.find(({ id }) => id === linked.system);
   const path = pathOf(bench, question);
   const sources = { bench, question, linked, system, path };
   const property = path.findLast((name) => !/^\d+$/.test(name)) ?? '';

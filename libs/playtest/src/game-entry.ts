@@ -1,0 +1,28 @@
+import type { GameLibrary } from '@hexwright/compiler';
+import type { CounterData, CounterLook, CounterState } from '@hexwright/engine';
+import type { PlayerKind } from '@hexwright/rules-kit';
+
+/** What a game says of its counters. */
+export interface SystemLooks {
+  /** How a counter looks with the face of that id up and markers on it. */
+  look(unit: CounterData, face: string, state?: CounterState): CounterLook;
+  /** Colours (`#rrggbb`) by `CounterLook.color`; for a key that is missing, tint the colour of the side. */
+  readonly paperColors: Readonly<Record<string, string>>;
+  /** Markers as a set-up lists them. */
+  stateOf(markers: readonly string[]): CounterState;
+}
+
+/** The rules of a game, and the computer players that know them. */
+export interface GameRules {
+  readonly library: GameLibrary;
+  readonly players: readonly PlayerKind[];
+}
+
+/** A game in the list of games: light enough for a page that shows packages and plays nothing. */
+export interface GameEntry {
+  /** Id of its system, as base packages name it. */
+  readonly system: string;
+  readonly looks: SystemLooks;
+  /** Loads all that is heavy. */
+  rules(): Promise<GameRules>;
+}

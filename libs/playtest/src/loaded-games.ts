@@ -1,0 +1,45 @@
+import type { CompiledGame, GameLibrary, GameSystem } from '@hexwright/compiler';
+import type { GameEntry, GameRules } from './game-entry.ts';
+import { GAMES } from './games.ts';
+import type { Playable } from './library.ts';
+import type { PlayerKind } from '@hexwright/rules-kit';
+import { randomPlayer } from './random-player.ts';
+
+/** Games whose rules are loaded: whatever compiles and plays packages is handed the games that it knows. */
+export class Games {
+  readonly #rules: readonly GameRules[];
+
+  constructor(rules: readonly GameRules[]) {
+    this.#rules = rules;
+  }
+
+  get libraries(): readonly GameLibrary[] {
+    return this.#rules.map(({ library }) => library);
+  }
+
+  /** What the libraries tell the compiler. */
+  get systems(): readonly GameSystem[] {
+    return this.libraries.map(({ system }) => system);
+  }
+
+  /** A compiled game with what plays it. The compiler only passes packages of systems that it was handed. */
+  playable(game: CompiledGame): Playable {
+    const rules = this.#rules.find(({ library }) => library.system.id === game.system);
+    if (rules === undefined) throw new RangeError(`No library plays the system "${game.system}".`);
+    return { game, library: rules.library, players: playersOf(rules) };
+  }
+
+  /** The names of all players that some game knows, each once. */
+  get playerNames(): readonly string[] {
+    return [...new Set(this.#rules.flatMap(playersOf).map(({ id }) => id))];
+  }
+}
+
+/** Loads the rules of games. */
+export async function loadGames(entries: readonly GameEntry[] = GAMES): Promise<Games> {
+  return new Games(await Promise.all(entries.map((entry) => entry.rules())));
+}
+
+function playersOf({ players }: GameRules): readonly PlayerKind[] {
+  return [randomPlayer, ...players];
+}

@@ -1,0 +1,182 @@
+/** The player `captain` for the Great Medieval Battles: scored candidates by exact odds, never a look at the dice. */
+import type { CommandList } from '@hexwright/engine';
+import { captainFor, command, type PlayerKind } from '@hexwright/rules-kit';
+import { Battle } from '../battle.ts';
+import { CHANGE_FACE, MOVE, pass, stop } from '../command-kinds.ts';
+import { MovementRange } from '../movement-range.ts';
+import { chooseAdvance } from './advance-choice.ts';
+import { DuelChoice } from './duel-choice.ts';
+import { DuelOdds } from './duel-odds.ts';
+import { Errands } from './errands.ts';
+import { FireChoice } from './fire-choice.ts';
+import { Front } from './front.ts';
+import { Ground } from './ground.ts';
+import { Leaders } from './leaders.ts';
+import { CHARGE_ONLY, DRAW_UP, MARCH, MarchingOrder, RALLY } from './marching-order.ts';
+import { chooseMelee } from './melee-choice.ts';
+import { ModeChoice } from './mode-choice.ts';
+import { MovementPlan } from './movement-plan.ts';
+import { Outlook } from './outlook.ts';
+import { PlaceValue } from './place-value.ts';
+import { Prospects } from './prospects.ts';
+import { chooseRampageRow } from './rampage-choice.ts';
+import { chooseWall } from './shield-walls.ts';
+import { chooseRouter, chooseRoutStep } from './rout-choice.ts';
+import { shouldDrawUp } from './wagons.ts';
+import { LAGER } from './place-value.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** One captain at one battle: its maps and plans. */
+class Headquarters {
+  readonly battle: Battle;
+  readonly #side: number;
+  readonly #range: MovementRange;
+  readonly #ground: Ground;
+  readonly #prospects: Prospects;
+  readonly #outlook: Outlook;
+  readonly #plan: MovementPlan;
+  readonly #order: MarchingOrder;
+  readonly #leaders: Leaders;
+  readonly #fire: FireChoice;
+  readonly #modes: ModeChoice;
+  readonly #duels: DuelChoice;
+
+  constructor(battle: Battle, side: number) {
+    this.battle = battle;
+    this.#side = side;
+    this.#range = new MovementRange(battle);
+    this.#ground = new Ground(battle, side);
+    this.#prospects = new Prospects(battle);
+    this.#outlook = new Outlook(battle, side, this.#ground, this.#prospects);
+    const errands = new Errands(battle, side, this.#ground);
+    const front = new Front(battle, this.#outlook);
+    const places = new PlaceValue(battle, this.#ground, this.#outlook, this.#prospects, errands, front);
+    this.#plan = new MovementPlan(battle, this.#range, this.#outlook, this.#prospects, places);
+    this.#order = new MarchingOrder(battle, this.#outlook, errands, front);
+    const duelOdds = new DuelOdds(battle);
+    this.#leaders = new Leaders(battle, this.#ground, this.#outlook, this.#prospects, duelOdds);
+    this.#fire = new FireChoice(battle, this.#prospects);
+    this.#modes = new ModeChoice(battle, this.#outlook, places);
+    this.#duels = new DuelChoice(battle, duelOdds);
+  }
+
+  begin(seed: number): void {
+    this.#plan.seed = (seed % 0x7fffffff) + this.#side;
+    this.#duels.seed = this.#plan.seed;
+    this.#duels.forget();
+    this.#plan.forget();
+    this.#outlook.forget();
+    this.#order.forget();
+    this.#fire.forget();
+  }
+
+  /** Blows and guards of a duel are shown only when both are chosen. */
+  refresh(seed: number): void {
+    this.#duels.seed = (seed % 0x7fffffff) + this.#side;
+  }
+
+  choose(commands: CommandList): number {
+    const { battle } = this;
+    if (commands.length === 1) return commands.at(0);
+    switch (battle.decision?.id) {
+      case 'movement':
+        return this.#move(commands);
+      case 'moving':
+        return this.#step(commands);
+      case 'mode-change':
+      case 'starting-modes':
+        this.#outlook.update();
+        return this.#modes.choose(commands);
+      case 'fire':
+        return this.#fire.choose(commands);
+      case 'melee':
+        return chooseMelee(battle, this.#prospects, commands);
+      case 'advance':
+        return chooseAdvance(battle, this.#range.graphs, commands);
+      case 'rout-movement':
+        return chooseRouter(battle, this.#ground, commands);
+      case 'routing':
+        return chooseRoutStep(battle, commands);
+      case 'rampant-elephants':
+        return chooseRampageRow(battle, commands);
+      case 'man-to-man':
+      case 'challenged':
+      case 'before-round':
+      case 'yield-offered':
+      case 'choosing-zones':
+        return this.#duels.choose(commands);
+      default:
+        return commands.at(commands.length - 1);
+    }
+  }
+
+  /** Names the next piece that has something to do. */
+  #move(commands: CommandList): number {
+    const { battle } = this;
+    this.#outlook.update();
+    const wall = chooseWall(battle, this.#outlook, commands);
+    if (wall !== pass) return wall;
+    this.#order.refresh();
+    const { pieces, purposes } = this.#order;
+    while (this.#order.at < pieces.length) {
+      const piece = pieces[this.#order.at];
+      const purpose = purposes[this.#order.at];
+      this.#order.at++;
+      if (battle.hasMoved(piece) || !battle.isInPlay(piece)) continue;
+      const one = this.#candidate(piece, purpose);
+      if (one !== pass && commands.includes(one)) return one;
+    }
+    return pass;
+  }
+
+  #candidate(piece: number, purpose: number): number {
+    const { battle } = this;
+    if (purpose === DRAW_UP) {
+      return shouldDrawUp(battle, this.#outlook, piece) ? command(CHANGE_FACE, piece, LAGER) : pass;
+    }
+    if (purpose === CHARGE_ONLY || purpose === MARCH) {
+      const reach = battle.counters.movement(piece, battle.face.of(piece)) + 2;
+      if (purpose === CHARGE_ONLY && this.#outlook.enemyDistance[battle.left.of(piece)] > reach) return pass;
+      this.#plan.plan(piece);
+      if (!this.#plan.moves) return pass;
+      const charges = this.#plan.target >= 0;
+      if (purpose === CHARGE_ONLY && !(charges && this.#plan.gain > WEIGHTS.chargeFirst)) return pass;
+      this.#plan.takeAlong(this.#leaders.companions(piece, this.#plan.destination, charges));
+      return command(MOVE, piece);
+    }
+    this.#range.search(piece);
+    const { place, gain } = this.#leaders.seek(piece, this.#range, purpose === RALLY);
+    if (gain <= WEIGHTS.worthMoving) return pass;
+    this.#plan.walkTo(piece, place);
+    return command(MOVE, piece);
+  }
+
+  /** The next step of the plan; a new plan when the position is not the one foreseen. */
+  #step(commands: CommandList): number {
+    const { battle } = this;
+    const unit = battle.frames.local(MOVING_PIECE);
+    const planned = this.#plan.next(unit, commands);
+    if (planned >= 0) return planned;
+    this.#outlook.update();
+    const spent = battle.frames.local(MOVING_SPENT);
+    // Over ground that costs nothing a piece would go round and round for ever.
+    if (!battle.isCombatUnit(unit) || spent <= this.#plan.spent) return stop;
+    this.#plan.plan(unit, spent, battle.frames.local(MOVING_STRAYED) === 1);
+    const anew = this.#plan.moves ? this.#plan.next(unit, commands) : -1;
+    return anew >= 0 ? anew : stop;
+  }
+}
+
+/** Locals of the procedure `moving` [5.1]. */
+const MOVING_PIECE = 0;
+const MOVING_SPENT = 1;
+const MOVING_STRAYED = 2;
+
+/** Charges, fires, rallies and keeps a line; see {@link WEIGHTS} for what it values. */
+export const captain: PlayerKind = captainFor(
+  'Charges, shoots, rallies and keeps a line, by exact odds.',
+  (play, side) => {
+    if (!(play instanceof Battle)) throw new TypeError('This captain plays the Great Medieval Battles only.');
+    return new Headquarters(play, side);
+  },
+);

@@ -1,0 +1,100 @@
+/** Who is sent to hold or to guard the objectives: riders to the enemy's camp, guards in the own one [21.2]. */
+import { FAR } from '@hexwright/rules-kit';
+import type { Battle } from '../battle.ts';
+import type { Ground } from './ground.ts';
+import { WEIGHTS } from './weights.ts';
+
+export class Errands {
+  readonly #battle: Battle;
+  readonly #side: number;
+  readonly #ground: Ground;
+  readonly #sent: Uint8Array;
+
+  constructor(battle: Battle, side: number, ground: Ground) {
+    this.#battle = battle;
+    this.#side = side;
+    this.#ground = ground;
+    this.#sent = new Uint8Array(battle.counters.count);
+  }
+
+  /** True when the unit should make for an objective rather than for the enemy. */
+  isSent(unit: number): boolean {
+    return this.#sent[unit] === 1;
+  }
+
+  /** Chooses anew, at the beginning of a phase. */
+  assign(): void {
+    this.#sent.fill(0);
+    const { objective } = this.#ground;
+    if (objective === null) return;
+    const hexes = objective.zone.hexes.length;
+    let wanted: number;
+    if (objective.side === this.#side) {
+      const open = this.#isLate() ? hexes - this.#enemiesNear(WEIGHTS.heldRadius) : 0;
+      wanted = open > 0 ? open + WEIGHTS.raidReserve : 0;
+    } else {
+      const least = this.#battle.turn >= WEIGHTS.guardTurn ? Math.ceil(hexes / 2) : 0;
+      wanted = Math.min(hexes, Math.max(least, this.#enemiesNear(WEIGHTS.guardRadius)));
+    }
+    for (let count = 0; count < wanted; count++) {
+      const unit = this.#nearest();
+      if (unit < 0) return;
+      this.#sent[unit] = 1;
+    }
+  }
+
+  /** Whether it is time to ride for the objective: earlier where the game is short. */
+  #isLate(): boolean {
+    const { turn, plan } = this.#battle;
+    return turn >= Math.min(WEIGHTS.raidTurn, Math.ceil(plan.turns * WEIGHTS.raidPart));
+  }
+
+  /** Enemies who are not routed within so many hexes of the objective. */
+  #enemiesNear(radius: number): number {
+    const battle = this.#battle;
+    let count = 0;
+    for (const unit of battle.counters.unitsOf[battle.enemyOf(this.#side)]) {
+      if (!battle.isInPlay(unit) || battle.rout.of(unit) > 0) continue;
+      if (this.#ground.toGoal[battle.left.of(unit)] <= radius) count++;
+    }
+    return count;
+  }
+
+  /**
+   * The unit nearest to the objective: one that does not fight hand to hand, which is missed least in the line, as long as
+   * there is one, and an enemy to fight.
+   */
+  #nearest(): number {
+    const battle = this.#battle;
+    const isReady = (unit: number): boolean => battle.isInPlay(unit) && battle.rout.of(unit) === 0;
+    const [own, enemies] = [this.#side, battle.enemyOf(this.#side)].map((side) => battle.counters.unitsOf[side]);
+    const keepsLine = enemies.some(isReady) && own.some((unit) => isReady(unit) && !this.#strikes(unit));
+    let best = -1;
+    let least = FAR;
+    for (const unit of own) {
+      if (this.#sent[unit] === 1 || !isReady(unit) || (keepsLine && this.#strikes(unit))) continue;
+      const movement = battle.counters.movement(unit, battle.face.of(unit));
+      if (this.#ground.toGoal[battle.left.of(unit)] > this.#ride(movement)) continue;
+      // Measured in turns of riding: foot never arrives.
+      const distance = Math.floor((this.#ground.toGoal[battle.left.of(unit)] * 8) / Math.max(1, movement));
+      if (distance >= least) continue;
+      least = distance;
+      best = unit;
+    }
+    return best;
+  }
+
+  /** Hexes that a rider can still go before the game ends, tired in the last turns [13.1]. */
+  #ride(movement: number): number {
+    const { turn, plan, parameters } = this.#battle;
+    const fresh = Math.max(0, Math.min(plan.turns, parameters.fatigueFirstTurn - 1) - turn + 1);
+    const tired = plan.turns - turn + 1 - fresh;
+    return fresh * movement + tired * Math.floor(movement / parameters.fatigueMovementDivisor);
+  }
+
+  #strikes(unit: number): boolean {
+    const { counters } = this.#battle;
+    for (let face = 0; face < counters.faces[unit]; face++) if (counters.canMelee(unit, face)) return true;
+    return false;
+  }
+}

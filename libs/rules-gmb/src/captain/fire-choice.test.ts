@@ -1,0 +1,25 @@
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
+import { FIRE } from '../command-kinds.ts';
+import { describe, expect, it } from 'vitest';
+import { scene } from './testing.ts';
+
+describe('fire', () => {
+  it('shoots with everybody, first where it gains most', () => {
+    const { battle, unit, choice } = scene({
+      phase: 'fire',
+      units: [
+        { id: 'A', copy: 'khoshun-1', hexes: ['0608'] },
+        { id: 'B', copy: 'khoshun-2', hexes: ['0808'] },
+        { id: 'C', copy: 'serb-guard', hexes: ['0507', '0607'], facing: 'S' },
+        { id: 'D', copy: 'timarots-1', hexes: ['0807'], rout: 2 },
+      ],
+    });
+    const first = choice();
+    expect(kindOf(first)).toBe(FIRE);
+    expect([entityOf(first), argumentOf(first)]).toEqual([unit('B'), unit('D')]);
+    battle.apply(first);
+    const second = choice();
+    expect(kindOf(second)).toBe(FIRE);
+    expect(entityOf(second)).toBe(unit('A'));
+  });
+});

@@ -1,0 +1,86 @@
+/** In which order pieces are thought about in the Movement Phase: who rallies, who charges, the rest from the front on. */
+import type { Battle } from '../battle.ts';
+import { meets } from '../combat-question.ts';
+import type { Errands } from './errands.ts';
+import type { Front } from './front.ts';
+import type { Outlook } from './outlook.ts';
+
+/** What a turn of the order is about. */
+export const RALLY = 0;
+export const CHARGE_ONLY = 1;
+export const MARCH = 2;
+export const DRAW_UP = 3;
+export const SETTLE = 4;
+
+export class MarchingOrder {
+  readonly pieces: number[] = [];
+  readonly purposes: number[] = [];
+  at = 0;
+  readonly #battle: Battle;
+  readonly #outlook: Outlook;
+  readonly #errands: Errands;
+  readonly #front: Front;
+  #version = -1;
+  #serial = -1;
+  #moved = 0;
+
+  constructor(battle: Battle, outlook: Outlook, errands: Errands, front: Front) {
+    this.#battle = battle;
+    this.#outlook = outlook;
+    this.#errands = errands;
+    this.#front = front;
+  }
+
+  /** Forgets how far it has come: a new game begins. */
+  forget(): void {
+    this.#serial = -1;
+  }
+
+  /** Begins anew when a phase begins, the enemy has changed, or moves were taken back. */
+  refresh(): void {
+    const battle = this.#battle;
+    let moved = 0;
+    for (const piece of battle.counters.piecesOf[this.#outlook.side]) if (battle.hasMoved(piece)) moved++;
+    const stale = this.#serial !== battle.serial || this.#version !== this.#outlook.version || moved < this.#moved;
+    this.#moved = moved;
+    if (!stale) return;
+    this.#serial = battle.serial;
+    this.#version = this.#outlook.version;
+    this.#errands.assign();
+    this.#list();
+  }
+
+  #list(): void {
+    const battle = this.#battle;
+    const { counters } = battle;
+    const side = this.#outlook.side;
+    this.at = 0;
+    this.pieces.length = 0;
+    this.purposes.length = 0;
+    const leaders = counters.leaders.filter((leader) => counters.side[leader] === side && battle.isInPlay(leader));
+    // Who rallies only his own is asked before those who rally anybody, and the dearest leader last.
+    leaders.sort((one, other) => counters.capture[one] - counters.capture[other] || one - other);
+    const units = counters.unitsOf[side].filter((unit) => battle.isInPlay(unit) && battle.rout.of(unit) === 0);
+    const distance = (unit: number): number => this.#outlook.enemyDistance[battle.left.of(unit)];
+    units.sort((one, other) => distance(one) - distance(other) || one - other);
+    this.#front.assign(units);
+    this.#add(leaders, RALLY);
+    this.#add(
+      units.filter((unit) => meets(battle, 'may-charge', unit)),
+      CHARGE_ONLY,
+    );
+    this.#add(units, MARCH);
+    this.#add(
+      counters.wagons.filter((wagon) => counters.side[wagon] === side),
+      DRAW_UP,
+    );
+    this.#add(leaders, SETTLE);
+  }
+
+  #add(pieces: readonly number[], purpose: number): void {
+    for (const piece of pieces) {
+      this.pieces.push(piece);
+      this.purposes.push(purpose);
+    }
+  }
+}

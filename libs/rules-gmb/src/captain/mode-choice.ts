@@ -1,0 +1,44 @@
+/** Which face to show [16.0]: the one that fights when an enemy is beside it, else the one that shoots. */
+import type { CommandList } from '@hexwright/engine';
+import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
+import type { Battle } from '../battle.ts';
+import { CHANGE_FACE, pass } from '../command-kinds.ts';
+import type { Outlook } from './outlook.ts';
+import type { PlaceValue } from './place-value.ts';
+import { WEIGHTS } from './weights.ts';
+
+export class ModeChoice {
+  readonly #battle: Battle;
+  readonly #outlook: Outlook;
+  readonly #places: PlaceValue;
+
+  constructor(battle: Battle, outlook: Outlook, places: PlaceValue) {
+    this.#battle = battle;
+    this.#outlook = outlook;
+    this.#places = places;
+  }
+
+  /** The next unit to be turned over, or a pass. */
+  choose(commands: CommandList): number {
+    const { counters } = this.#battle;
+    for (let index = 0; index < commands.length; index++) {
+      const one = commands.at(index);
+      if (kindOf(one) !== CHANGE_FACE) continue;
+      const unit = entityOf(one);
+      if (!this.#battle.isCombatUnit(unit)) continue;
+      if (counters.canMelee(unit, argumentOf(one)) === this.#shouldFight(unit)) return one;
+    }
+    return pass;
+  }
+
+  /** True when the unit should show a face that can attack hand to hand. */
+  #shouldFight(unit: number): boolean {
+    const battle = this.#battle;
+    const left = battle.left.of(unit);
+    const right = battle.right(unit);
+    if (battle.charging.of(unit) > 0) return true;
+    if (this.#outlook.beside[left] + this.#outlook.beside[right] === 0) return false;
+    const melee = this.#places.meleeFrom(unit, left, battle.direction.of(unit));
+    return melee > 0 && melee >= WEIGHTS.meleeOverFire * this.#places.fireFrom(unit, left, right);
+  }
+}

@@ -1,0 +1,144 @@
+/** The move of one unit: the best place it can reach, or the best charge, as a list of commands to be played. */
+import type { CommandList } from '@hexwright/engine';
+import { argumentOf, command, kindOf, whim } from '@hexwright/rules-kit';
+import type { Battle } from '../battle.ts';
+import { CHARGE, STEP, stop, TAKE } from '../command-kinds.ts';
+import { LEADER } from '../counters.ts';
+import type { MovementRange } from '../movement-range.ts';
+import { ChargePlan } from './charge-plan.ts';
+import type { Outlook } from './outlook.ts';
+import type { PlaceValue } from './place-value.ts';
+import type { Prospects } from './prospects.ts';
+import { WEIGHTS } from './weights.ts';
+
+const NONE = -1;
+
+export class MovementPlan {
+  /** What the plan betters the present place by; nothing to do when it is not positive. */
+  gain = 0;
+  /** Whom it charges, or -1. */
+  target = NONE;
+  /** Where it ends: `left * 6 + direction`. */
+  destination = 0;
+  /** Movement points that were spent when it was made. */
+  spent = 0;
+  seed = 0;
+  readonly range: MovementRange;
+  readonly #battle: Battle;
+  readonly #charges: ChargePlan;
+  readonly #places: PlaceValue;
+  readonly #commands: number[] = [];
+  /** Place before each command: `left * 6 + direction`. */
+  readonly #positions: number[] = [];
+  #unit = NONE;
+  #next = 0;
+
+  constructor(battle: Battle, range: MovementRange, outlook: Outlook, prospects: Prospects, places: PlaceValue) {
+    this.#battle = battle;
+    this.range = range;
+    this.#places = places;
+    this.#charges = new ChargePlan(battle, range, outlook, prospects, places);
+  }
+
+  /** Forgets the plan: a new game begins. */
+  forget(): void {
+    this.#begin(NONE);
+  }
+
+  /** Plans the move of a combat unit from where it stands; `spent` points are gone, and it may have strayed [13.1]. */
+  plan(unit: number, spent = 0, strayed = false): void {
+    const battle = this.#battle;
+    const { range } = this;
+    this.#places.prepare(unit);
+    range.search(unit, spent, strayed);
+    const here = this.#places.of(battle.left.of(unit), battle.direction.of(unit));
+    const salt = this.seed * 31 + battle.turn * 977 + unit;
+    let best = range.places[0];
+    let most = here + WEIGHTS.whim * whim(salt, best >> 1);
+    for (let index = 1; index < range.count; index++) {
+      const place = range.places[index];
+      const position = place >> 1;
+      const value =
+        this.#places.of(Math.floor(position / 6), position % 6) +
+        WEIGHTS.whim * whim(salt, position) -
+        WEIGHTS.effort * (range.costOf(place) - spent);
+      if (value <= most) continue;
+      most = value;
+      best = place;
+    }
+    this.#charges.seek(unit);
+    this.#begin(unit);
+    this.spent = spent;
+    if (this.#charges.target >= 0 && this.#charges.value > most) {
+      this.gain = this.#charges.value - here;
+      this.#charge(unit);
+      return;
+    }
+    this.gain = best === range.places[0] ? 0 : most - here;
+    this.walkTo(unit, best);
+  }
+
+  /** The way of any piece to a place that the latest search of {@link range} reached. */
+  walkTo(unit: number, place: number): void {
+    this.#begin(unit);
+    for (const step of this.range.stepsTo(place)) this.#commands.push(command(STEP, unit, step));
+    this.#commands.push(stop);
+    this.destination = place >> 1;
+    this.#trace();
+  }
+
+  /** Leaders go along with the plan just made. */
+  takeAlong(leaders: readonly number[]): void {
+    for (const leader of leaders) this.#commands.unshift(command(TAKE, leader));
+    this.#trace();
+  }
+
+  /** True when something is to be moved. */
+  get moves(): boolean {
+    return this.#commands.length > 1 && this.gain > WEIGHTS.worthMoving;
+  }
+
+  /** The next command, if the position is the one foreseen and the command is legal; -1 otherwise. */
+  next(unit: number, commands: CommandList): number {
+    const battle = this.#battle;
+    if (unit !== this.#unit || this.#next >= this.#commands.length) return NONE;
+    if (this.#positions[this.#next] !== battle.left.of(unit) * 6 + battle.direction.of(unit)) return NONE;
+    const one = this.#commands[this.#next];
+    if (!commands.includes(one)) return NONE;
+    this.#next++;
+    return one;
+  }
+
+  #begin(unit: number): void {
+    this.#unit = unit;
+    this.#next = 0;
+    this.target = NONE;
+    this.#commands.length = 0;
+  }
+
+  #charge(unit: number): void {
+    const { start, step, run, target } = this.#charges;
+    this.walkTo(unit, start);
+    this.#commands.pop();
+    const graph = this.range.graphs[this.#battle.counters.size[unit] - 1];
+    for (let count = 0; count < run; count++) this.#commands.push(command(STEP, unit, graph.steps[step]));
+    this.#commands.push(command(CHARGE, unit, target));
+    this.target = target;
+    this.#trace();
+  }
+
+  /** Notes where the piece stands before each command. */
+  #trace(): void {
+    const battle = this.#battle;
+    const { counters } = battle;
+    const unit = this.#unit;
+    const graph = this.range.graphs[counters.size[unit] - 1];
+    let position = battle.left.of(unit) * 6 + (counters.kind[unit] === LEADER ? 0 : battle.direction.of(unit));
+    this.#positions.length = 0;
+    for (const one of this.#commands) {
+      this.#positions.push(position);
+      if (kindOf(one) === STEP) position = graph.next[position * graph.width + graph.steps.indexOf(argumentOf(one))];
+    }
+    this.destination = position;
+  }
+}

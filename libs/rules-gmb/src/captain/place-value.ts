@@ -1,0 +1,188 @@
+/** How good it is for a unit to end its move in a place: prey, danger, company, front and goal. */
+import { FAR } from '@hexwright/rules-kit';
+import type { Battle } from '../battle.ts';
+import { LEADER } from '../counters.ts';
+import type { Ground } from './ground.ts';
+import type { Errands } from './errands.ts';
+import type { Front } from './front.ts';
+import type { Outlook } from './outlook.ts';
+import { FRONT, type Prospects, SIDE } from './prospects.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** What a neighbouring hex means to a double, by its direction seen from the left half, then from the right half. */
+const ZONE_FROM_LEFT = [-1, FRONT, SIDE, SIDE, -1, -1] as const;
+const ZONE_FROM_RIGHT = [SIDE, SIDE, FRONT, -1, -1, -1] as const;
+/** Direction, from the left half, of the hex behind the centre. */
+const BEHIND = 5;
+
+export class PlaceValue {
+  readonly #battle: Battle;
+  readonly #ground: Ground;
+  readonly #outlook: Outlook;
+  readonly #prospects: Prospects;
+  readonly #errands: Errands;
+  readonly #front: Front;
+  // About the unit that is being planned.
+  #unit = 0;
+  #double = false;
+  #strikes = false;
+  #keep = 1;
+  #aims: Float32Array | null = null;
+  #onErrand = false;
+  /** Hexes to the enemy that it makes for, by a way that can be gone. */
+  #march: Uint8Array | null = null;
+  /** Hexes to the enemy's edge. */
+  readonly #forward: Uint8Array;
+  /** Points for each hex nearer to the enemy. */
+  #pull = 0;
+  #shelters = false;
+
+  constructor(battle: Battle, ground: Ground, outlook: Outlook, prospects: Prospects, errands: Errands, front: Front) {
+    this.#battle = battle;
+    this.#ground = ground;
+    this.#outlook = outlook;
+    this.#prospects = prospects;
+    this.#errands = errands;
+    this.#front = front;
+    this.#forward = ground.toEdge[battle.enemyOf(outlook.side)];
+  }
+
+  /** The unit whose places are to be valued. */
+  prepare(unit: number): void {
+    const { counters, grid, charts } = this.#battle;
+    this.#unit = unit;
+    this.#double = counters.size[unit] === 2;
+    this.#strikes = false;
+    this.#aims = null;
+    let reach = 0;
+    for (let face = 0; face < counters.faces[unit]; face++) {
+      if (counters.canMelee(unit, face)) this.#strikes = true;
+      const weapon = counters.weapon(unit, face);
+      if (weapon < 0) continue;
+      this.#aims = this.#outlook.aims.subarray(weapon * grid.count, (weapon + 1) * grid.count);
+      reach = charts.reach(unit, face);
+    }
+    this.#keep = this.#strikes ? 1 : reach;
+    this.#onErrand = this.#errands.isSent(unit);
+    const mark = this.#front.markOf(unit);
+    this.#march = mark < 0 ? null : this.#ground.wayTo(mark);
+    const onFoot = counters.movement(unit, 0) <= WEIGHTS.footMovement;
+    const slowPull = this.#aims === null ? WEIGHTS.approachToStrike : WEIGHTS.approachOnFoot;
+    this.#pull = onFoot ? slowPull : WEIGHTS.approach;
+    this.#shelters = onFoot && counters.wagons.length > 0;
+    this.#outlook.countFriends(unit);
+  }
+
+  /** Points, expected, of ending there. The charge, where there is one, is added when it is planned. */
+  of(left: number, direction: number): number {
+    return this.standing(left, direction) + this.prey(left, direction);
+  }
+
+  /** What the place is worth without anybody being attacked from it. */
+  standing(left: number, direction: number): number {
+    const outlook = this.#outlook;
+    const right = this.#double ? this.#battle.grid.neighbour[left * 6 + direction] : left;
+    const distance = Math.min(outlook.enemyDistance[left], outlook.enemyDistance[right]);
+    const strikes = Math.min(WEIGHTS.strikers, Math.max(outlook.strikes[left], outlook.strikes[right]));
+    let value =
+      -WEIGHTS.struck * strikes * outlook.struckLoss[this.#unit] -
+      WEIGHTS.shotAt * Math.max(outlook.shots[left], outlook.shots[right]) * outlook.shotLoss[this.#unit] +
+      WEIGHTS.friend * Math.min(WEIGHTS.friendLimit, outlook.friends[left]);
+    value += outlook.captives[left] * WEIGHTS.capture;
+    if (this.#double) value += outlook.captives[right] * WEIGHTS.capture + this.#facing(left, direction);
+    if (this.#onErrand) return value + this.#errand(left, right);
+    const ahead = outlook.line - WEIGHTS.outrunReach - this.#forward[left];
+    if (ahead > 0) value -= WEIGHTS.outrun * ahead;
+    if (distance > this.#keep) {
+      if (this.#march !== null) value -= this.#pull * (Math.min(this.#march[left], this.#march[right]) - this.#keep);
+    } else value -= WEIGHTS.tooClose * (this.#keep - distance);
+    if (this.#shelters) value += this.#shelter(left, right);
+    return value;
+  }
+
+  /** The best attack from the place: a melee with somebody beside it, or a shot. */
+  prey(left: number, direction: number): number {
+    const outlook = this.#outlook;
+    const right = this.#double ? this.#battle.grid.neighbour[left * 6 + direction] : left;
+    let best = 0;
+    if (this.#aims !== null) best = WEIGHTS.fireAgain * Math.max(this.#aims[left], this.#aims[right]);
+    const contacts = Math.max(outlook.contacts[left], outlook.contacts[right]);
+    if (contacts > 0) best -= WEIGHTS.contact * contacts * this.#outlook.struckLoss[this.#unit];
+    if (!this.#strikes || outlook.beside[left] + outlook.beside[right] === 0) return best;
+    return Math.max(best, this.#melee(left, right, direction));
+  }
+
+  /** Expected gain of the best melee of a unit in that place. */
+  meleeFrom(unit: number, left: number, direction: number): number {
+    this.#unit = unit;
+    this.#double = this.#battle.counters.size[unit] === 2;
+    const right = this.#double ? this.#battle.grid.neighbour[left * 6 + direction] : left;
+    return this.#melee(left, right, direction);
+  }
+
+  /** Expected gain of the best shot of a unit, with any of its faces, from two hexes. */
+  fireFrom(unit: number, left: number, right: number): number {
+    const { counters, grid } = this.#battle;
+    let best = 0;
+    for (let face = 0; face < counters.faces[unit]; face++) {
+      const weapon = counters.weapon(unit, face);
+      if (weapon < 0) continue;
+      const base = weapon * grid.count;
+      best = Math.max(best, this.#outlook.aims[base + left], this.#outlook.aims[base + right]);
+    }
+    return best;
+  }
+
+  #melee(left: number, right: number, direction: number): number {
+    const battle = this.#battle;
+    const { neighbour } = battle.grid;
+    let best = 0;
+    for (let side = 0; side < 6; side++) {
+      const zone = this.#double ? ZONE_FROM_LEFT[(side - direction + 6) % 6] : FRONT;
+      const hex = neighbour[left * 6 + side];
+      if (zone >= 0 && hex >= 0) best = Math.max(best, this.#attack(hex, zone));
+      if (!this.#double) continue;
+      const other = ZONE_FROM_RIGHT[(side - direction + 6) % 6];
+      const beyond = neighbour[right * 6 + side];
+      if (other >= 0 && beyond >= 0) best = Math.max(best, this.#attack(beyond, other));
+    }
+    return best;
+  }
+
+  #attack(hex: number, zone: number): number {
+    const enemy = this.#battle.unitIn(hex);
+    if (enemy < 0 || this.#battle.counters.side[enemy] === this.#outlook.side) return 0;
+    return this.#prospects.supposedMelee(this.#unit, enemy, zone, false);
+  }
+
+  #facing(left: number, direction: number): number {
+    const { grid, counters } = this.#battle;
+    const { enemyDistance } = this.#outlook;
+    const ahead = grid.neighbour[left * 6 + ((direction + 1) % 6)];
+    const behind = grid.neighbour[left * 6 + ((direction + BEHIND) % 6)];
+    let value = 0;
+    if (ahead >= 0 && behind >= 0) value = WEIGHTS.facing * (enemyDistance[behind] - enemyDistance[ahead]);
+    const unit = behind < 0 ? -1 : this.#battle.unitIn(behind);
+    if (unit >= 0 && counters.side[unit] !== this.#outlook.side) value -= WEIGHTS.enemyBehind;
+    return value;
+  }
+
+  #errand(left: number, right: number): number {
+    const { toGoal, goalPoints } = this.#ground;
+    const near = Math.min(toGoal[left], toGoal[right]);
+    if (near === FAR) return 0;
+    const held = goalPoints[left] + (right === left ? 0 : goalPoints[right]);
+    return WEIGHTS.goalHeld * held - WEIGHTS.goal * near;
+  }
+
+  #shelter(left: number, right: number): number {
+    const battle = this.#battle;
+    const wagon = battle.wagonAt.of(left) - 1;
+    if (wagon < 0 || battle.wagonAt.of(right) - 1 !== wagon) return 0;
+    const held = battle.counters.side[wagon] === this.#outlook.side && battle.counters.kind[this.#unit] !== LEADER;
+    return held && battle.face.of(wagon) === LAGER ? WEIGHTS.lager : 0;
+  }
+}
+
+/** Face of a wagon that forms a lager [20.0]. */
+export const LAGER = 1;

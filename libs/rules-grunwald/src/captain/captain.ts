@@ -1,0 +1,218 @@
+/** The player `captain` for Grunwald: attacks planned by exact odds before anybody moves, never a look at the dice. */
+import type { Command, CommandList } from '@hexwright/engine';
+import { argumentOf, captainFor, command, kindOf, type PlayerKind } from '@hexwright/rules-kit';
+import { Battle } from '../battle.ts';
+import { ATTACK, MOVE, pass, RALLY, RETURN, stop } from '../command-kinds.ts';
+import { MovementRange } from '../movement-range.ts';
+import { moveUnderWay } from '../rules/04-2-moving.ts';
+import { hasHorse } from '../rules/15-leaders.ts';
+import { Assault } from './assault.ts';
+import { CombatChoices } from './combat-choices.ts';
+import { Errands } from './errands.ts';
+import { chooseShot } from './fire-choice.ts';
+import { Ground } from './ground.ts';
+import { Leaders } from './leaders.ts';
+import { March } from './march.ts';
+import { Outlook } from './outlook.ts';
+import { PitLaying } from './pit-laying.ts';
+import { PlaceValue } from './place-value.ts';
+import { Prospects } from './prospects.ts';
+import { Standoff } from './standoff.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** One captain at one battle: its maps and plans. */
+class Headquarters {
+  readonly battle: Battle;
+  readonly #side: number;
+  readonly #outlook: Outlook;
+  readonly #prospects: Prospects;
+  readonly #range: MovementRange;
+  readonly #assault: Assault;
+  readonly #march: March;
+  readonly #leaders: Leaders;
+  readonly #errands: Errands;
+  readonly #combat: CombatChoices;
+  readonly #pits: PitLaying;
+  readonly #standoff = new Standoff();
+  /** Pieces in the order in which they move in this phase, and how many have been seen to. */
+  #order: number[] = [];
+  #at = 0;
+  /** Serial of the phase that the order is for. */
+  #ordered = -1;
+
+  constructor(battle: Battle, side: number) {
+    this.battle = battle;
+    this.#side = side;
+    const ground = new Ground(battle);
+    this.#outlook = new Outlook(battle, side, ground);
+    this.#prospects = new Prospects(battle);
+    this.#range = new MovementRange(battle);
+    this.#assault = new Assault(battle, this.#range, this.#outlook, this.#prospects);
+    this.#errands = new Errands(battle, this.#outlook, this.#standoff);
+    const places = new PlaceValue(battle, this.#outlook, this.#prospects, this.#assault, this.#errands);
+    this.#march = new March(battle, this.#range, this.#outlook, places);
+    this.#leaders = new Leaders(battle, this.#outlook, ground);
+    this.#combat = new CombatChoices(battle, this.#outlook, this.#prospects);
+    this.#pits = new PitLaying(battle, side);
+  }
+
+  begin(seed: number): void {
+    this.#march.seed = (seed % 0x7fffffff) + this.#side;
+    this.#march.forget();
+    this.#outlook.forget();
+    this.#pits.begin(seed);
+    this.#standoff.forget();
+    this.#ordered = -1;
+  }
+
+  refresh(seed: number): void {
+    this.#pits.refresh(seed);
+  }
+
+  choose(commands: CommandList): Command {
+    const { battle } = this;
+    if (commands.length === 1) return commands.at(0);
+    switch (battle.decision?.id) {
+      case 'deployment':
+        return this.#pits.choose();
+      case 'movement':
+        return this.#move(commands);
+      case 'moving':
+        return this.#step(commands);
+      case 'fire':
+        return chooseShot(battle, this.#prospects, commands);
+      case 'rally':
+        return kindOf(commands.at(0)) === RALLY ? commands.at(0) : pass;
+      case 'attack':
+        return kindOf(commands.at(0)) === ATTACK ? this.#combat.attack(commands) : this.#combat.rout(commands);
+      case 'routs':
+        return this.#combat.rout(commands);
+      case 'facing':
+      case 'turning':
+        return this.#combat.face(commands);
+      case 'retreating':
+        return this.#combat.retreat(commands);
+      case 'routing':
+        return this.#combat.routStep(commands);
+      case 'advancing':
+        return this.#combat.advance(commands);
+      case 'pursuing':
+        return this.#combat.follow(commands);
+      default:
+        return commands.at(0);
+    }
+  }
+
+  /** Names the next piece that has something to do. */
+  #move(commands: CommandList): Command {
+    const { battle } = this;
+    if (battle.serial !== this.#ordered) this.#prepare();
+    else if (this.#at > 0) this.#outlook.recount(this.#order[this.#at - 1]);
+    while (this.#at < this.#order.length) {
+      const piece = this.#order[this.#at++];
+      if (battle.hasMoved(piece) || !battle.isInPlay(piece)) continue;
+      const one = battle.isLeader(piece) ? this.#lead(piece) : this.#send(piece);
+      if (one !== pass && commands.includes(one)) return one;
+    }
+    const back = this.#comeBack(commands);
+    return back !== pass || commands.includes(pass) ? back : commands.at(0);
+  }
+
+  /** A phase begins: attacks are planned, and who moves when. */
+  #prepare(): void {
+    const { battle } = this;
+    const { counters, hex } = battle;
+    this.#ordered = battle.serial;
+    this.#at = 0;
+    this.#outlook.update();
+    this.#outlook.measureCamps();
+    this.#assault.plan();
+    const { place } = this.#assault;
+    const { enemyDistance } = this.#outlook;
+    const own = counters.unitsOf[this.#side].filter((unit) => hex.of(unit) >= 0);
+    this.#standoff.look(battle, Math.min(...own.map((unit) => enemyDistance[hex.of(unit)])));
+    this.#outlook.bound = this.#standoff.bound;
+    this.#outlook.urgency = this.#standoff.urgency;
+    this.#errands.choose();
+    const units = counters.unitsOf[this.#side].filter((unit) => battle.isInPlay(unit));
+    const rank = (unit: number): number => (place[unit] >= 0 ? 0 : 256) + enemyDistance[hex.of(unit)];
+    units.sort((one, other) => rank(one) - rank(other) || one - other);
+    this.#order = [...units, ...counters.leadersOf[this.#side]];
+  }
+
+  #send(unit: number): Command {
+    const { battle } = this;
+    const wanted = this.#assault.place[unit];
+    if (wanted >= 0) {
+      if (wanted === battle.hex.of(unit) * 6 + battle.facing.of(unit)) return pass;
+      if (this.#march.planTo(unit, wanted)) return command(MOVE, unit);
+      this.#assault.giveUp(unit);
+    }
+    // [3.1] A unit that moves does not rally.
+    const rests = battle.isDisordered(unit) && this.#isSafe(unit);
+    if (rests) return pass;
+    this.#march.plan(unit);
+    return this.#march.moves ? command(MOVE, unit) : pass;
+  }
+
+  #isSafe(unit: number): boolean {
+    const { battle } = this;
+    return this.#outlook.enemyDistance[battle.hex.of(unit)] >= battle.parameters.number('rally-distance');
+  }
+
+  #lead(leader: number): Command {
+    const { battle } = this;
+    // Who rides with a unit looks around for a better place every other turn.
+    if ((battle.turn + leader) % 2 === 1 && battle.unitIn(battle.hex.of(leader)) >= 0) return pass;
+    this.#range.search(leader);
+    const { place, gain } = this.#leaders.seek(leader, this.#range);
+    if (gain <= WEIGHTS.worthMoving) return pass;
+    this.#march.walkTo(leader, place);
+    return command(MOVE, leader);
+  }
+
+  /** [10.11] Pieces come back as far from the enemy as they can. */
+  #comeBack(commands: CommandList): Command {
+    let best: Command = pass;
+    let most = -1;
+    for (let index = 0; index < commands.length; index++) {
+      const one = commands.at(index);
+      if (kindOf(one) !== RETURN) continue;
+      const distance = this.#outlook.enemyDistance[argumentOf(one)];
+      if (distance <= most) continue;
+      most = distance;
+      best = one;
+    }
+    return best;
+  }
+
+  /** The next step of the plan; without one the piece stays where it is. */
+  #step(commands: CommandList): Command {
+    const planned = this.#march.next(moveUnderWay.piece.of(this.battle), commands);
+    if (planned >= 0) return planned;
+    return commands.includes(stop) ? stop : this.#stepToHorse(commands);
+  }
+
+  /** [15.13] A leader who may not stop yet goes to the nearest horse of his side. */
+  #stepToHorse(commands: CommandList): Command {
+    const { battle } = this;
+    const leader = moveUnderWay.piece.of(battle);
+    const range = this.#range;
+    range.searchOn();
+    const place = range.places
+      .subarray(0, range.count)
+      .find((one) => hasHorse(battle, leader, MovementRange.hexOf(one)));
+    if (place !== undefined) this.#march.walkTo(leader, place);
+    const planned = this.#march.next(leader, commands);
+    return planned >= 0 ? planned : commands.at(0);
+  }
+}
+
+/** Keeps a line, strikes flanks and rears with several units at once; see {@link WEIGHTS} for what it values. */
+export const captain: PlayerKind = captainFor(
+  'Keeps a line, combines attacks on flanks and rears, rallies and raids, by exact odds.',
+  (play, side) => {
+    if (!(play instanceof Battle)) throw new TypeError('This captain plays Grunwald only.');
+    return new Headquarters(play, side);
+  },
+);

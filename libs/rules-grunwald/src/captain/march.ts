@@ -1,0 +1,161 @@
+/** The move of one piece: the best place that it can reach, as a list of commands to be played. */
+import type { Command, CommandList } from '@hexwright/engine';
+import { argumentOf, command, kindOf, whim } from '@hexwright/rules-kit';
+import type { Battle } from '../battle.ts';
+import { REAR, STEP, stop, TURN } from '../command-kinds.ts';
+import { MovementRange } from '../movement-range.ts';
+import type { Outlook } from './outlook.ts';
+import type { PlaceValue } from './place-value.ts';
+import { WEIGHTS } from './weights.ts';
+
+const NONE = -1;
+const LAYERS = 4;
+
+export class March {
+  /** What the plan betters the present place by. */
+  gain = 0;
+  seed = 0;
+  readonly range: MovementRange;
+  readonly #battle: Battle;
+  readonly #outlook: Outlook;
+  readonly #places: PlaceValue;
+  readonly #commands: Command[] = [];
+  /** Hex and facing before each command. */
+  readonly #positions: number[] = [];
+  /** By index in a search: what the way there brings or costs. */
+  readonly #way: Float32Array;
+  /** By place of a search: its index. */
+  readonly #index: Int32Array;
+  #unit = NONE;
+  #next = 0;
+
+  constructor(battle: Battle, range: MovementRange, outlook: Outlook, places: PlaceValue) {
+    this.#battle = battle;
+    this.range = range;
+    this.#outlook = outlook;
+    this.#places = places;
+    this.#way = new Float32Array(range.places.length);
+    this.#index = new Int32Array(range.places.length);
+  }
+
+  /** Forgets the plan: a new game begins. */
+  forget(): void {
+    this.#begin(NONE);
+  }
+
+  /** True when something is to be moved. */
+  get moves(): boolean {
+    return this.#commands.length > 1 && this.gain > WEIGHTS.worthMoving;
+  }
+
+  /** The way to a place settled before, `hex * 6 + facing`; false when it cannot be reached any more. */
+  planTo(unit: number, wanted: number): boolean {
+    this.range.search(unit);
+    for (let layer = 0; layer < LAYERS; layer++) {
+      const place = wanted * LAYERS + layer;
+      if (this.range.costOf(place) < 0) continue;
+      this.gain = 1;
+      this.walkTo(unit, place);
+      return true;
+    }
+    return false;
+  }
+
+  /** Plans the move of a unit from where it stands to the best place. */
+  plan(unit: number): void {
+    const battle = this.#battle;
+    const { range } = this;
+    range.search(unit);
+    this.#places.prepare(unit);
+    const fronted = !battle.isDisordered(unit);
+    const salt = this.seed * 31 + battle.turn * 977 + unit;
+    const { side, prize, risk } = this.#outlook;
+    const troops = battle.counters.troops[unit] * battle.grid.count;
+    const worth = battle.charts.points[unit] + WEIGHTS.anyUnit;
+    let best = range.places[0];
+    let most = 0;
+    let here = 0;
+    for (let index = 0; index < range.count; index++) {
+      const place = range.places[index];
+      const hex = MovementRange.hexOf(place);
+      const facing = MovementRange.facingOf(place);
+      const parent = range.parentOf(place);
+      this.#index[place] = index;
+      let way = 0;
+      if (parent >= 0) {
+        way = this.#way[this.#index[parent]];
+        if (MovementRange.hexOf(parent) !== hex) {
+          way += prize[hex] - risk[troops + hex] * worth;
+          const pit = battle.pitAt.of(hex) - 1;
+          if (pit >= 0 && battle.counters.side[pit] === side) way -= WEIGHTS.ownPit;
+        }
+      }
+      this.#way[index] = way;
+      const value =
+        this.#places.of(hex, fronted ? facing : NONE) +
+        way +
+        WEIGHTS.whim * whim(salt, hex * 6 + facing) -
+        WEIGHTS.effort * range.costOf(place);
+      if (index === 0) here = value;
+      if (index > 0 && value <= most) continue;
+      most = value;
+      best = place;
+    }
+    this.gain = most - here;
+    this.walkTo(unit, best);
+  }
+
+  /** The way of any piece to a place that the latest search of {@link range} reached. */
+  walkTo(unit: number, place: number): void {
+    const { range } = this;
+    this.#begin(unit);
+    const ways: number[] = [];
+    for (let at = place; range.parentOf(at) >= 0; at = range.parentOf(at)) ways.push(at);
+    ways.reverse();
+    const battle = this.#battle;
+    for (const at of ways) {
+      const before = range.parentOf(at);
+      const facing = MovementRange.facingOf(at);
+      const manner = range.mannerOf(at);
+      if (manner === STEP) {
+        const way = battle.grid.directionBetween(MovementRange.hexOf(before), MovementRange.hexOf(at));
+        this.#add(before, command(STEP, unit, way));
+      } else if (manner === REAR) this.#add(before, command(REAR, unit));
+      else {
+        // Turns in a row are one.
+        const last = this.#commands.at(-1);
+        if (last !== undefined && kindOf(last) === TURN)
+          this.#commands[this.#commands.length - 1] = command(TURN, unit, facing);
+        else this.#add(before, command(TURN, unit, facing));
+      }
+    }
+    this.#add(place, stop);
+  }
+
+  /** The next command, if the position is the one foreseen and the command is legal; -1 otherwise. */
+  next(unit: number, commands: CommandList): Command {
+    const battle = this.#battle;
+    if (unit !== this.#unit || this.#next >= this.#commands.length) return NONE;
+    const one = this.#commands[this.#next];
+    const position = battle.hex.of(unit) * 6 + battle.facing.of(unit);
+    const turned = battle.counters.isUnit[unit] === 0 || battle.isDisordered(unit);
+    const foreseen = this.#positions[this.#next];
+    if (turned ? Math.floor(foreseen / 6) !== battle.hex.of(unit) : foreseen !== position) return NONE;
+    if (kindOf(one) === STEP && argumentOf(one) > 5) return NONE;
+    if (!commands.includes(one)) return NONE;
+    this.#next++;
+    return one;
+  }
+
+  #add(before: number, one: Command): void {
+    this.#positions.push(Math.floor(before / LAYERS));
+    this.#commands.push(one);
+  }
+
+  #begin(unit: number): void {
+    this.#unit = unit;
+    this.#next = 0;
+    this.#commands.length = 0;
+    this.#positions.length = 0;
+  }
+}

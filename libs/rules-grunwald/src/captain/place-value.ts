@@ -1,0 +1,194 @@
+/** How good it is for a unit to end its move in a place: enemies, friends, flanks, front, ground and command. */
+import { FAR } from '@hexwright/rules-kit';
+import type { Battle } from '../battle.ts';
+import { FOOT } from '../counters.ts';
+import { turnsBetween } from '../rules/06-zones-of-control.ts';
+import { isKingReleased } from '../rules/15-1-king.ts';
+import { isCommanded } from '../rules/15-3-command.ts';
+import type { Assault } from './assault.ts';
+import type { Errands } from './errands.ts';
+import type { Outlook } from './outlook.ts';
+import type { Force, Prospects } from './prospects.ts';
+import { WEIGHTS } from './weights.ts';
+
+const NONE = -1;
+
+export class PlaceValue {
+  readonly #battle: Battle;
+  readonly #outlook: Outlook;
+  readonly #prospects: Prospects;
+  readonly #assault: Assault;
+  readonly #errands: Errands;
+  /** By terrain: what kinds of ground mean to horse and to foot. */
+  readonly #village: number;
+  readonly #marsh: number;
+  readonly #covers: readonly number[];
+  readonly #force: Force = { strength: 0, worth: 0, footWorth: 0, shocks: 0, foot: false };
+  /** By hex: what it is worth to the unit whatever way it faces, and for which preparation that was found. */
+  readonly #known: Float64Array;
+  readonly #knownFor: Int32Array;
+  #prepared = 0;
+  // About the unit that is being planned.
+  #unit = 0;
+  #onFoot = false;
+  #raids = false;
+  #guards = false;
+  #guardsKing = false;
+  #pull = 0;
+  /** Hexes of leaders who command it. */
+  readonly #led: number[] = [];
+
+  constructor(battle: Battle, outlook: Outlook, prospects: Prospects, assault: Assault, errands: Errands) {
+    this.#battle = battle;
+    this.#outlook = outlook;
+    this.#prospects = prospects;
+    this.#assault = assault;
+    this.#errands = errands;
+    const terrain = (id: string): number => battle.game.vocabulary.indexOf('terrains', id);
+    this.#village = terrain('village');
+    this.#marsh = terrain('marsh');
+    this.#covers = [terrain('woods'), terrain('camp')];
+    this.#known = new Float64Array(battle.grid.count);
+    this.#knownFor = new Int32Array(battle.grid.count);
+  }
+
+  /** The unit whose places are to be valued. */
+  prepare(unit: number): void {
+    const { counters } = this.#battle;
+    const { eagerness, urgency } = this.#outlook;
+    this.#unit = unit;
+    this.#prepared++;
+    this.#onFoot = counters.troops[unit] === FOOT;
+    this.#raids = this.#errands.isRaider(unit);
+    this.#guards = this.#errands.isGuard(unit);
+    this.#guardsKing = counters.isBodyguard[unit] === 1 && !isKingReleased(this.#battle, counters.side[unit]);
+    this.#pull = (this.#onFoot ? WEIGHTS.approachOnFoot : WEIGHTS.approach) * eagerness * urgency;
+    this.#led.length = 0;
+    for (const leader of counters.leadersOf[counters.side[unit]]) {
+      const at = this.#battle.hex.of(leader);
+      if (at >= 0 && isCommanded(this.#battle, leader, unit)) this.#led.push(at);
+    }
+  }
+
+  /** Points, expected, of ending there. `facing` -1 for a unit without a front. */
+  of(hex: number, facing: number): number {
+    if (this.#knownFor[hex] !== this.#prepared) {
+      this.#knownFor[hex] = this.#prepared;
+      this.#known[hex] = this.#position(hex) + this.#ground(hex);
+    }
+    const value = this.#known[hex];
+    return facing < 0 ? value : value + this.#front(hex, facing);
+  }
+
+  /** Distance to enemies and friends, whatever way the unit faces. */
+  #position(hex: number): number {
+    const { enemyDistance, march, enemies, friends, campDistance, homeDistance, bound } = this.#outlook;
+    const distance = enemyDistance[hex];
+    // The unit counts itself among the friends.
+    const company = friends[hex] - 1;
+    const lonely = enemies[hex] - company;
+    let value = WEIGHTS.friend * Math.min(WEIGHTS.friendLimit, company);
+    if (lonely > 0) value -= WEIGHTS.outnumbered * lonely;
+    if (this.#guardsKing) {
+      const danger = WEIGHTS.king * Math.max(0, WEIGHTS.kingDistance - distance);
+      return value - danger + WEIGHTS.kingCompany * Math.min(WEIGHTS.friendLimit, company);
+    }
+    if (this.#raids && campDistance[hex] !== FAR) value -= WEIGHTS.raid * campDistance[hex];
+    else if (this.#guards && homeDistance[hex] !== FAR) value -= WEIGHTS.guard * homeDistance[hex];
+    else if (distance !== FAR && march[hex] > bound) value -= this.#pull * (march[hex] - bound);
+    if (this.#raids || this.#guards) return value;
+    let nearest = FAR;
+    for (let at = 0; at < this.#led.length && nearest > WEIGHTS.commandNear; at++) {
+      nearest = Math.min(nearest, this.#battle.grid.distance(this.#led[at], hex));
+    }
+    if (nearest > WEIGHTS.commandFar) value -= WEIGHTS.distant;
+    else if (nearest > WEIGHTS.commandNear) value -= WEIGHTS.curtailed;
+    return value;
+  }
+
+  #ground(hex: number): number {
+    const terrain = this.#battle.map.terrain[hex];
+    if (this.#onFoot) return this.#covers.includes(terrain) ? WEIGHTS.cover : 0;
+    if (terrain === this.#village) return -WEIGHTS.village;
+    return terrain === this.#marsh ? -WEIGHTS.marsh : 0;
+  }
+
+  /** Whom the unit has before it, beside it and behind it. */
+  #front(hex: number, facing: number): number {
+    const battle = this.#battle;
+    const { side, enemyDistance } = this.#outlook;
+    const { counters } = battle;
+    let value = 0;
+    let ahead = NONE;
+    for (let direction = 0; direction < 6; direction++) {
+      const to = battle.beyond(hex, direction);
+      const unit = to < 0 ? NONE : battle.unitIn(to);
+      if (unit < 0 || unit === this.#unit) continue;
+      const turns = turnsBetween(facing, direction);
+      const isOrdered = !battle.isDisordered(unit);
+      if (counters.side[unit] === side) {
+        if (turns === 0 || turns === 3) value -= WEIGHTS.inFile;
+        else if (isOrdered) value += WEIGHTS.flank;
+      } else if (turns === 0 && !battle.isClosed(hex, direction)) ahead = unit;
+      else if (isOrdered && turns > 1) value -= WEIGHTS.enemyBehind;
+    }
+    const front = battle.beyond(hex, facing);
+    const back = battle.beyond(hex, (facing + 3) % 6);
+    if (front >= 0 && back >= 0) value += WEIGHTS.facing * (enemyDistance[back] - enemyDistance[front]);
+    const struck = battle.isInEnemyAttackZone(side, hex);
+    if (ahead < 0) return struck ? value - WEIGHTS.struck : value;
+    // [7.13]
+    if (struck && battle.attackHex(ahead) !== hex) return value - WEIGHTS.struck;
+    return value + this.#attack(hex, ahead);
+  }
+
+  /** What the unit adds to the attack on an enemy before it, by those who face him already or will. */
+  #attack(hex: number, target: number): number {
+    const battle = this.#battle;
+    const { counters } = battle;
+    const at = battle.hex.of(target);
+    const force = this.#force;
+    force.strength = 0;
+    force.worth = 0;
+    force.footWorth = 0;
+    force.shocks = 0;
+    force.foot = false;
+    const hasFront = !battle.isDisordered(target);
+    const facing = battle.facing.of(target);
+    let rear = false;
+    let covered = 0;
+    for (let way = 0; way < 6; way++) {
+      const from = battle.beyond(at, way);
+      if (from < 0 || from === hex) continue;
+      const unit = this.#assault.attackerAt(from, at);
+      if (unit < 0 || unit === this.#unit) continue;
+      this.#join(unit, from, at);
+      if (hasFront && turnsBetween(facing, way) > 1) rear = true;
+      covered |= 1 << way;
+    }
+    const before = covered === 0 ? 0 : this.#gain(target, at, rear);
+    this.#join(this.#unit, hex, at);
+    const own = battle.grid.directionBetween(at, hex);
+    if (hasFront && turnsBetween(facing, own) > 1) rear = true;
+    const cost = counters.troops[this.#unit] === FOOT ? 0 : WEIGHTS.attacker / 2;
+    return this.#gain(target, at, rear) - before - cost;
+  }
+
+  #gain(target: number, at: number, rear: boolean): number {
+    const defence = this.#prospects.strength(target, at, at, false, rear);
+    return this.#prospects.gain(this.#force, target, defence, false);
+  }
+
+  #join(unit: number, from: number, at: number): void {
+    const { counters, face } = this.#battle;
+    const force = this.#force;
+    const worth = this.#prospects.worth[unit];
+    force.strength += this.#prospects.strength(unit, from, at, true, false);
+    force.worth += worth;
+    if (counters.troops[unit] === FOOT) {
+      force.foot = true;
+      force.footWorth += worth;
+    }
+    if (counters.hasShock(unit, face.of(unit))) force.shocks++;
+  }
+}
