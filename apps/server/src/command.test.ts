@@ -37,9 +37,6 @@ describe('the program', () => {
       ann.pace(100 + round);
       ann.rename(`Guards ${round}`);
       await ann.saved();
-      await new Promise((resolve) => {
-        setTimeout(resolve, 200);
-      });
       await running.end('SIGKILL');
       ann.leave();
       const again = place.run('--port', String(port));

@@ -63,7 +63,7 @@ it('a game of a room has its options and notes, goes on under offered rules, and
     await offer.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
     return (await ben.getByText(/offers to update to the current rules/).count()) > 0;
   };
-  await expect.poll(isOffered, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isOffered).toBe(true);
   expect(await seriousFindings(ben)).toEqual([]);
   await shots(ben, 'room-offer-rules');
   await shots(ann, 'room-offer-rules-own');

@@ -19,8 +19,11 @@ describe('a sentence about a piece', () => {
     ['Archers', 'cannot flee', 'cannot flee'],
     ['Timarots', 'may advance', 'may advance'],
     ['Elephants', 'run amok', 'run amok'],
-    ['Irish', 'attacks', 'attacks'],
-    ['Polish horse', 'moves on', 'moves on'],
+    ['Irish', 'attacks', 'attack'],
+    ['Polish horse', 'moves on', 'move on'],
+    ['Welsh bowmen', 'fires', 'fire'],
+    ['Swiss', 'has moved', 'have moved'],
+    ['Free Company', 'attacks', 'attacks'],
     ['Lucius', 'moves', 'moves'],
   ])('agrees in number: %s %s', (name, one, many) => {
     expect(agreed(`${name} ${one}`, gameOf(name), 0)).toBe(`${name} ${many}`);

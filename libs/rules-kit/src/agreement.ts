@@ -5,17 +5,20 @@ import { pieceName } from './names.ts';
 /** Kinds of piece that are one person, whatever the name ends in. */
 const PERSONS: ReadonlySet<string> = new Set(['leader']);
 
+/** Words for many that do not end in s: "Polish horse", "Bowmen", and peoples: "Irish", "Swiss". */
+const MANY = /(?:^| )(?:horse|foot|\w*men|[A-Z]\w*ish|[A-Z]\w*ese|Welsh|French|Dutch|Swiss)$/;
+
 const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go', was: 'were' };
 
 /**
- * Whether a piece has the name of many: "Serbs", "Knights of the Round Table". One that has a number is one of them, and
+ * Whether a piece has the name of many: "Serbs", "Irish", "Knights of the Round Table". One that has a number is one of them, and
  * a person is one.
  */
 function isMany(game: CompiledGame, piece: number): boolean {
   const { kind, name } = game.units[piece];
   if (PERSONS.has(kind) || pieceName(game, piece) !== name) return false;
   const [head] = name.split(/ (?:of|from|on|with) /);
-  return /[^su]s$/i.test(head);
+  return /[^su]s$/i.test(head) || MANY.test(head);
 }
 
 /** A sentence that begins with what one piece does, as it is said of this piece; -1 for no piece. */

@@ -40,15 +40,24 @@ export class Attempts {
   }
 
   /**
-   * Counts an attempt, before it is made: many at once help nobody. One too many is not written down again, or a flood of
-   * them would hold up everybody.
+   * Counts an attempt, before it is made: many at once help nobody. Of one person they are counted one after the other, in
+   * turn with those of others, so that however many come they take one connection to the database and nobody's time. One too
+   * many is not written down again, or a flood of them would hold up everybody.
    * @returns milliseconds to wait before anything more is tried; 0 if this one may be made
    */
   async begin(subjects: Subjects): Promise<number> {
     const { address } = subjects;
     if (address !== undefined && !this.#accounting.allows(address, OF_ADDRESS, performance.now())) return SOON;
     const [[, payer] = []] = entriesOf(subjects);
-    if (payer !== undefined) await this.#longWork.turn(payer);
+    if (payer === undefined) return 0;
+    return this.#longWork.alone(payer, async () => {
+      await this.#longWork.turn(payer);
+      return this.#count(subjects);
+    });
+  }
+
+  /** Counts an attempt. @returns milliseconds to wait; 0 if it may be made */
+  async #count(subjects: Subjects): Promise<number> {
     for (const [kind, subject] of entriesOf(subjects)) {
       const { now } = this.#database;
       const [row] = await this.#database.query(

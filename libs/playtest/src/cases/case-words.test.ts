@@ -33,7 +33,7 @@ function findings(file: CaseFile): string[] {
   return problems(file).map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
-describe('go-to', { timeout: 60_000 }, () => {
+describe('go-to', () => {
   const on = (more: Readonly<Record<string, unknown>>): CaseFile => ({
     ...march,
     commands: [{ do: 'go-to', phase: 'movement', ...more }],
@@ -62,7 +62,7 @@ describe('go-to', { timeout: 60_000 }, () => {
   });
 });
 
-describe('check', { timeout: 60_000 }, () => {
+describe('check', () => {
   const step = { do: 'move', unit: 'A', steps: ['E'] } as const;
   const check = (expected: unknown): { do: string; expect: unknown } => ({ do: 'check', expect: expected });
 
@@ -109,7 +109,7 @@ describe('check', { timeout: 60_000 }, () => {
   });
 });
 
-describe('events', { timeout: 60_000 }, () => {
+describe('events', () => {
   const moved = { event: 'moved', unit: 'A' };
   const began = { event: 'phase-began' };
   const commands = [{ do: 'move', unit: 'A', steps: ['E', 'E'] }, { do: 'end-phase' }];
@@ -145,7 +145,7 @@ describe('events', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what can be asked of the ground and of attacks', { timeout: 60_000 }, () => {
+describe('what can be asked of the ground and of attacks', () => {
   it('is what it costs to get somewhere', () => {
     const costs = (...all: readonly unknown[]): CaseFile => ({
       ...march,

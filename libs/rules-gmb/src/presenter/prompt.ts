@@ -29,10 +29,10 @@ const phrases: Phrases<Battle> = {
     const unit = pieceUnderWay(battle);
     const strayed = moveUnderWay.strayed.of(battle) === 1;
     const left = movementAllowance(battle, unit, strayed) - moveUnderWay.spent.of(battle);
-    const tired = strayed && battle.fatigued ? ', being fatigued,' : '';
+    const tired = strayed && battle.fatigued ? ', being fatigued' : '';
     return {
       title: `${name} moves`,
-      text: `${name}${tired} has ${counted(left, 'movement point')} left. Move on, charge, or stop here.`,
+      text: `${name} has ${counted(left, 'movement point')} left${tired}. Move on, charge, or stop here.`,
     };
   },
   'mode-change': () => ({

@@ -17,6 +17,8 @@ import { words } from './words.ts';
 /** How long after a move the game is kept, in milliseconds; a game that is going on all the time, as often. */
 const KEEPING = 400;
 const KEEPING_ON = 2000;
+/** The address follows at once, but no more often than this, in milliseconds: browsers take so many changes of it and no more. */
+const ADDRESSING = 150;
 
 /** Before the id of a game in the room, in its address. */
 const IN_ROOM = 'room/';
@@ -41,8 +43,9 @@ export class GameDesk {
   #route: PackageRoute | null = null;
   #opened = '';
   #name = '';
-  /** The move that was last written into the address: that is nowhere to go to. */
-  #written = '';
+  /** The move that was last written into the address: that is nowhere to go to. Null while a game is being opened. */
+  #written: string | null = null;
+  #writtenAt = 0;
   #keptAt = 0;
   /** Another screen is looked at. */
   #isResting = false;
@@ -53,8 +56,9 @@ export class GameDesk {
   constructor() {
     // Somebody who leaves the page right after a move finds it again.
     addEventListener('pagehide', () => {
-      const kept = this.game.value === null ? null : this.#kept(this.game.value);
-      if (kept !== null) keepLast(kept, this.#route?.where['move'] ?? '');
+      const game = this.game.value;
+      const kept = game === null ? null : this.#kept(game);
+      if (kept !== null) keepLast({ game: kept, address: this.#written, move: String(game?.standing?.view.move) });
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' && this.game.value !== null) void this.#keep(this.game.value);
@@ -81,7 +85,8 @@ export class GameDesk {
     const example = route.item === '' ? route.where['example'] : undefined;
     const place = `${route.package} ${example ?? route.item}`;
     if (place === this.#opened) {
-      await this.#goToMove();
+      const { move = '' } = route.where;
+      if (this.#written !== null && move !== this.#written) await this.#goToMove(move);
       return;
     }
     this.#opened = place;
@@ -224,6 +229,8 @@ export class GameDesk {
     this.#name = opening.head.position?.title ?? '';
     const isLink = route.where['example'] !== undefined;
     goInPackage(route, { item: id, where: {} }, isLink ? 'replace' : 'push');
+    this.#route = { ...route, item: id, where: {} };
+    this.#written = '';
     await game.goOn();
   }
 
@@ -261,7 +268,7 @@ export class GameDesk {
     clearTimeout(this.#keeping);
     this.game.value?.close();
     this.game.value = null;
-    this.#written = '';
+    this.#written = null;
   }
 
   async #resume(id: string): Promise<void> {
@@ -278,8 +285,6 @@ export class GameDesk {
     this.#name = kept.name ?? '';
     const game = this.#seat();
     if (game === null) return;
-    // The address may be behind the game.
-    this.#written = last?.address ?? '';
     // Somebody who comes back to a game wants to see where it stands before anybody goes on.
     game.hold();
     const opening = await this.#open({ record: kept.record });
@@ -292,7 +297,11 @@ export class GameDesk {
     game.players = opening.players;
     settle('opening');
     if (opening.trouble !== null) say(opening.trouble, { tone: 'warning' });
-    await this.#goToMove();
+    const { move = '' } = route.where;
+    // The address may be behind the game.
+    await this.#goToMove(last?.address === move ? last.move : move);
+    this.#written = move;
+    this.#writeMove(game);
     await game.goOn();
   }
 
@@ -338,6 +347,7 @@ export class GameDesk {
     });
     referee.standing.listen(() => {
       again();
+      if (performance.now() - this.#writtenAt > ADDRESSING) this.#writeMove(game);
       clearTimeout(this.#keeping);
       const wait = performance.now() - this.#keptAt > KEEPING_ON ? 0 : KEEPING;
       this.#keeping = setTimeout(() => void this.#keep(game), wait);
@@ -346,14 +356,25 @@ export class GameDesk {
     return game;
   }
 
-  async #goToMove(): Promise<void> {
+  /** Goes to a move of the game that is open, as it stands in an address. */
+  async #goToMove(wanted: string): Promise<void> {
     const game = this.game.value;
-    const wanted = this.#route?.where['move'] ?? '';
-    const move = wanted === this.#written ? Number.NaN : Number(wanted === '' ? Number.NaN : wanted);
     const standing = game?.standing ?? null;
-    if (game === null || standing === null || !Number.isInteger(move) || move === standing.view.move) return;
+    const move = Number.parseInt(wanted, 10);
+    if (game === null || standing === null || move === standing.view.move) return;
     const node = standing.line[move];
     if (node !== undefined) await game.answer(() => game.referee.ask('goTo', node));
+  }
+
+  /** Has the address name the move that is shown: somebody who reloads finds it again. */
+  #writeMove(game: GameSession): void {
+    const [route, view] = [this.#route, game.standing?.view];
+    if (route === null || view === undefined || this.#written === null || game.referee.room !== null) return;
+    // Another game may have been opened, or another screen.
+    if (this.#isResting || this.game.value !== game) return;
+    this.#written = String(view.move);
+    this.#writtenAt = performance.now();
+    goInPackage(route, { where: { move: this.#written } }, 'replace');
   }
 
   /** A game as it is kept; null where it is kept elsewhere, or nothing is known of it yet. */
@@ -374,17 +395,11 @@ export class GameDesk {
   }
 
   async #keep(game: GameSession): Promise<void> {
-    const route = this.#route;
-    const view = game.standing?.view;
+    this.#writeMove(game);
     const kept = this.#kept(game);
-    if (route === null || view === undefined || kept === null) return;
+    if (kept === null) return;
     this.#keptAt = performance.now();
-    const isKept = await keepGame(kept);
-    if (!isKept) say(words.say.notKept, { tone: 'warning' });
-    // Another game may have been opened meanwhile: the address is its.
-    if (this.#isResting || this.game.value !== game) return;
-    this.#written = String(view.move);
-    goInPackage(route, { where: { move: this.#written } }, 'replace');
+    if (!(await keepGame(kept))) say(words.say.notKept, { tone: 'warning' });
   }
 }
 

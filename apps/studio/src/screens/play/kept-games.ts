@@ -17,8 +17,10 @@ export interface KeptGame {
 /** A game as it was when its page went. */
 interface LastGame {
   readonly game: KeptGame;
-  /** The move that stood in the address, which may be an earlier one. */
-  readonly address: string;
+  /** The move that stood in the address, which may be an earlier one; null if none was written there. */
+  readonly address: string | null;
+  /** The move that was shown. */
+  readonly move: string;
 }
 
 const LAST = 'hexwright-game';
@@ -47,9 +49,9 @@ export async function keepGame(game: KeptGame): Promise<boolean> {
  * Keeps a game in this tab, at once, as the page goes: what is begun in the database then may not arrive. Where the tab
  * has no room for it, what the database has holds.
  */
-export function keepLast(game: KeptGame, address: string): void {
+export function keepLast(last: LastGame): void {
   try {
-    sessionStorage.setItem(LAST, JSON.stringify({ game, address } satisfies LastGame));
+    sessionStorage.setItem(LAST, JSON.stringify(last));
   } catch {
     // The database has it as it was a moment ago.
   }
