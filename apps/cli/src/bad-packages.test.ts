@@ -131,7 +131,7 @@ describe.concurrent('hexwright validate on a bad package', () => {
       });
     }));
 
-  it.each(['compile', 'play', 'playtest', 'soak', 'cases'])('%s refuses it as well', (command) =>
+  it.each(['compile', 'play', 'playtest', 'soak', 'cases', 'test'])('%s refuses it as well', (command) =>
     withScenarios(async (temporary) => {
       const { code, out, err } = await hexwright([command, temporary.variant({ 'rules.json': '{' })]);
       expect({ code, err }).toEqual({ code: 1, err: '' });

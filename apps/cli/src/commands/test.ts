@@ -1,4 +1,13 @@
-import { formatProblem, formatProblems, hasErrors, type Problem } from '@hexwright/model';
+import {
+  formatProblem,
+  formatProblems,
+  hasErrors,
+  linkPackage,
+  locateProblems,
+  type PackageChain,
+  type Problem,
+  textsOf,
+} from '@hexwright/model';
 import { type ExampleResult, ExampleSuite, isUnderCase } from '@hexwright/playtest';
 import { games } from '@hexwright/playtest/all-games';
 import type { Command } from '../command.ts';
@@ -35,15 +44,20 @@ export const test: Command = {
     let broken = 0;
     for (const request of requests) {
       const opened = findChain(request, args);
-      if (!('chain' in opened)) {
-        output.line(formatProblems(opened.problems));
-        problems.push(...opened.problems);
+      const unread = (stops: readonly Problem[]): void => {
+        output.line(formatProblems(stops));
+        problems.push(...stops);
         broken++;
+      };
+      if (!('chain' in opened)) {
+        unread(opened.problems);
         continue;
       }
       const { chain } = opened;
       const suite = new ExampleSuite(packageLibrary(args, request), games);
       const found = [...suite.run(chain, (number) => wanted === undefined || isUnderCase(number, wanted))];
+      const stops = found.length > 0 ? [] : errorsOf(chain);
+      if (stops.length > 0) unread(stops);
       for (const result of found) print(result, args.has('verbose'), output);
       if (found.length > 0) {
         const passed = found.filter((result) => result.passed).length;
@@ -61,6 +75,12 @@ export const test: Command = {
     return failed > 0 || results.length === 0 ? 1 : 0;
   },
 };
+
+/** Why a package without an example cannot be read: with one, that says it itself. */
+function errorsOf(chain: PackageChain): readonly Problem[] {
+  const { problems } = linkPackage(chain);
+  return hasErrors(problems) ? locateProblems(problems, textsOf(chain)) : [];
+}
 
 function print(result: ExampleResult, isVerbose: boolean, output: Output): void {
   if (!isVerbose && result.passed && result.problems.length === 0) return;

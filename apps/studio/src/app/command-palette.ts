@@ -129,7 +129,7 @@ class CommandPalette extends LitElement {
           @keydown=${(event: KeyboardEvent) => this.#press(event, found)}
         />
       </div>
-      <ul id="found" role="listbox" aria-label="Found" tabindex="-1">
+      <ul id="found" role="listbox" aria-label=${SHELL.found} tabindex="-1">
         ${found.map(
           (command, index) =>
             html`<li

@@ -5,8 +5,8 @@ import { ago } from '../parts/ago.ts';
 import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
 import type { Session } from '../session/session.ts';
-import { readOnlyWord } from '../session/standing.ts';
 import { addressOf, type PackageRoute } from './routes.ts';
+import { COMMENTS, SHELL } from './words.ts';
 
 /** What people have said about the package that is open, and what one wants to say. */
 class CommentsDrawer extends LitElement {
@@ -165,9 +165,9 @@ class CommentsDrawer extends LitElement {
     const all = commentsOf(project, this.route.package).toReversed();
     const settled = all.filter(({ resolved }) => resolved !== undefined).length;
     const shown = all.filter(({ resolved }) => this.showsSettled || resolved === undefined);
-    return html`<aside aria-label="Comments" @keydown=${this.#press}>
+    return html`<aside aria-label=${COMMENTS.title} @keydown=${this.#press}>
       <header>
-        <h2>Comments</h2>
+        <h2>${COMMENTS.title}</h2>
         ${
           settled === 0
             ? nothing
@@ -176,18 +176,17 @@ class CommentsDrawer extends LitElement {
                 aria-pressed=${this.showsSettled}
                 @click=${() => (this.showsSettled = !this.showsSettled)}
               >
-                ${settled} resolved
+                ${COMMENTS.resolved(settled)}
               </button>`
         }
-        <button class="plain" aria-label="Close the comments" @click=${() => (talk.isOpen.value = false)}>Close</button>
+        <button class="plain" aria-label=${COMMENTS.close} @click=${() => (talk.isOpen.value = false)}>
+          ${SHELL.close}
+        </button>
       </header>
       ${this.#composer()}
       ${
         shown.length === 0
-          ? html`<p class="empty">
-              Nothing is open
-              here.${this.session.isReadOnly ? nothing : ' Write about the whole package, or choose “Comment” at a hex, a unit or a line of text first.'}
-            </p>`
+          ? html`<p class="empty">${COMMENTS.nothing} ${this.session.isReadOnly ? nothing : COMMENTS.howTo}</p>`
           : html`<ol>
               ${shown.map((one) => this.#comment(one))}
             </ol>`
@@ -216,29 +215,29 @@ class CommentsDrawer extends LitElement {
               )}
             </ul>`
       }
-      ${one.resolved === undefined ? nothing : html`<small>Resolved by ${one.resolved.by}</small>`}
+      ${one.resolved === undefined ? nothing : html`<small>${COMMENTS.resolvedBy(one.resolved.by)}</small>`}
       ${
         this.answering === one.id
           ? html`<form class="answer" @submit=${(event: SubmitEvent) => this.#answer(event, one.id)}>
               <textarea
                 name="note"
-                aria-label=${`Answer ${one.by}`}
+                aria-label=${COMMENTS.answerTo(one.by)}
                 maxlength="5000"
                 @keydown=${submitByKey}
               ></textarea>
               <div class="tools">
-                <button class="primary">Answer</button>
-                <button type="button" class="plain" @click=${() => (this.answering = '')}>Cancel</button>
+                <button class="primary">${COMMENTS.answer}</button>
+                <button type="button" class="plain" @click=${() => (this.answering = '')}>${COMMENTS.cancel}</button>
               </div>
             </form>`
           : this.session.isReadOnly
             ? nothing
             : html`<div class="tools">
-                <button class="plain" @click=${() => this.#beginAnswer(one.id)}>Answer</button>
+                <button class="plain" @click=${() => this.#beginAnswer(one.id)}>${COMMENTS.answer}</button>
                 <button class="plain" @click=${() => talk.settle(id, one.id, !isSettled)}>
-                  ${isSettled ? 'Reopen' : 'Resolve'}
+                  ${isSettled ? COMMENTS.reopen : COMMENTS.resolve}
                 </button>
-                <button class="plain" @click=${() => talk.remove(id, one.id)}>Remove</button>
+                <button class="plain" @click=${() => talk.remove(id, one.id)}>${COMMENTS.remove}</button>
               </div>`
       }
     </li>`;
@@ -253,42 +252,41 @@ class CommentsDrawer extends LitElement {
     const { hex, unit, item, was } = pin;
     const to = (screen: PackageRoute['screen'], where: Record<string, string>, file = ''): string =>
       addressOf({ ...this.route, screen, item: file, where });
-    if (hex !== undefined) return html`<a href=${to('map', { hex })}>Hex ${hex}</a>`;
+    if (hex !== undefined) return html`<a href=${to('map', { hex })}>${COMMENTS.hex(hex)}</a>`;
     if (unit !== undefined) return html`<a href=${to('units', { unit })}>${unit}</a>`;
-    if (was !== undefined) return html`<small>was at ${was}, which is no more</small>`;
-    if (item === undefined) return html`<small>The whole package</small>`;
+    if (was !== undefined) return html`<small>${COMMENTS.wasAt(was)}</small>`;
+    if (item === undefined) return html`<small>${COMMENTS.whole}</small>`;
     const place = placeOfItem(this.session.project, this.route.package, item);
-    if (place === null) return html`<small>${item}, which is not there</small>`;
+    if (place === null) return html`<small>${COMMENTS.notThere(item)}</small>`;
     return html`<a href=${to('text', { at: place.pointer }, pathOf(place.file))}>${item}</a>`;
   }
 
   #composer(): unknown {
-    const { talk, company } = this.session;
+    const { talk, company, readOnlyReason } = this.session;
     const { value: pin } = talk.pin;
-    const { value: access } = this.session.connection.access;
-    if (this.session.isReadOnly && access !== null) return html`<p class="empty">${readOnlyWord(access.role)}</p>`;
+    if (readOnlyReason !== null) return html`<p class="empty">${readOnlyReason}</p>`;
     const isPinned = Object.keys(pin).length > 0;
     return html`<form @submit=${this.#say}>
       <div class="about">
-        <small>About</small> ${this.#pin(pin)}
+        <small>${COMMENTS.about}</small> ${this.#pin(pin)}
         ${
           isPinned
             ? html`<button type="button" class="plain" @click=${() => (talk.pin.value = {})}>
-                The package instead
+                ${COMMENTS.aboutPackage}
               </button>`
             : nothing
         }
       </div>
       <textarea
         name="note"
-        aria-label="New comment"
-        placeholder="What should others know?"
+        aria-label=${COMMENTS.field}
+        placeholder=${COMMENTS.prompt}
         maxlength="5000"
         @keydown=${submitByKey}
       ></textarea>
       <div class="tools">
-        <button class="primary">${icon('check')} Comment</button>
-        <small>as ${company.name.value}</small>
+        <button class="primary">${icon('check')} ${COMMENTS.comment}</button>
+        <small>${COMMENTS.as(company.name.value)}</small>
       </div>
     </form>`;
   }

@@ -3,6 +3,7 @@ import { citation } from '../parts/citation.ts';
 import { watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
 import { notices, putAway, type Notice } from './notices.ts';
+import { SHELL } from './words.ts';
 
 /** What the studio has to say, in a row below the screen, read aloud where somebody listens. Pointing at one tells all of it. */
 class NoticeList extends LitElement {
@@ -72,7 +73,7 @@ class NoticeList extends LitElement {
     return html`<article class=${tone}>
       <p title=${text}>${text} ${citation(cited)}</p>
       ${action === undefined ? nothing : html`<button @click=${action.run}>${action.title}</button>`}
-      <button class="plain" aria-label="Dismiss" title="Dismiss" @click=${() => putAway(id)}>✕</button>
+      <button class="plain" aria-label=${SHELL.dismiss} title=${SHELL.dismiss} @click=${() => putAway(id)}>✕</button>
     </article>`;
   }
 }

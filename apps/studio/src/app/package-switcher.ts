@@ -4,6 +4,7 @@ import { icon } from '../parts/icons.ts';
 import { shared } from '../parts/styles.ts';
 import type { Session } from '../session/session.ts';
 import { addressOf, type PackageRoute } from './routes.ts';
+import { SWITCHER } from './words.ts';
 
 /** Says which package is open, and leads to the others. */
 class PackageSwitcher extends LitElement {
@@ -103,7 +104,7 @@ class PackageSwitcher extends LitElement {
     return html`<button class="plain open" popovertarget="list" title=${this.route.package}>
         <span>${this.#titleOf(this.route.package)}</span>${icon('down')}
       </button>
-      <div id="list" popover role="dialog" aria-label="Packages" @toggle=${this.#toggled}>
+      <div id="list" popover role="dialog" aria-label=${SWITCHER.label} @toggle=${this.#toggled}>
         ${this.isOpen ? this.#list() : nothing}
       </div>`;
   }
@@ -116,8 +117,8 @@ class PackageSwitcher extends LitElement {
       .filter(({ id, title }) => words.every((word) => `${id} ${title}`.toLowerCase().includes(word)));
     return html`<input
         type="search"
-        aria-label="Find a package"
-        placeholder="Find a package"
+        aria-label=${SWITCHER.find}
+        placeholder=${SWITCHER.find}
         .value=${this.words}
         @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
         @keydown=${this.#press}
@@ -135,11 +136,11 @@ class PackageSwitcher extends LitElement {
             </li>`,
         )}
       </ul>
-      ${found.length === 0 ? html`<p class="none soft">No package is called that.</p>` : nothing}
+      ${found.length === 0 ? html`<p class="none soft">${SWITCHER.none}</p>` : nothing}
       <ul>
         <li>
           <a href=${addressOf({ at: 'gallery', project: this.session.id })} @click=${() => this.#hide()}
-            >All battles …</a
+            >${SWITCHER.all}</a
           >
         </li>
       </ul>`;

@@ -8,6 +8,7 @@ import { draftsKept, KeptDrafts } from '../screens/text/kept-drafts.ts';
 import { withDrafts } from '../session/standing.ts';
 import type { Session } from '../session/session.ts';
 import { addressOf } from './routes.ts';
+import { LIGHT, STATES } from './words.ts';
 
 /** A light that says whether what was done is kept; it opens to say what is the matter and what to do. */
 class SaveLight extends LitElement {
@@ -118,12 +119,12 @@ class SaveLight extends LitElement {
       <div id="why" popover role="dialog" aria-labelledby="title">
         <h2 id="title">${title}</h2>
         <p>${explanation}</p>
-        ${isOffline ? html`<div class="do"><button @click=${() => connection.retry()}>Try now</button></div>` : nothing}
+        ${isOffline ? html`<div class="do"><button @click=${() => connection.retry()}>${STATES.tryNow}</button></div>` : nothing}
         ${
           drafts.length === 0
             ? nothing
             : html`<div class="do">
-                ${drafts.map((file) => html`<a href=${this.#textOf(file)}>Open ${packageOf(file)}/${pathOf(file)}</a>`)}
+                ${drafts.map((file) => html`<a href=${this.#textOf(file)}>${LIGHT.open(`${packageOf(file)}/${pathOf(file)}`)}</a>`)}
               </div>`
         }
         ${this.#together(problems)}
@@ -150,10 +151,10 @@ class SaveLight extends LitElement {
       for (const problem of open) void this.session.settle(fileOf(problem), by);
     };
     return html`<div class="do">
-      <button @click=${() => all('ours')}>Keep all that is here</button>
+      <button @click=${() => all('ours')}>${LIGHT.keepAll}</button>
       ${
         open.every(({ code }) => code === 'disk.removed')
-          ? html`<button @click=${() => all('theirs')}>Accept all removals</button>`
+          ? html`<button @click=${() => all('theirs')}>${LIGHT.acceptAll}</button>`
           : nothing
       }
     </div>`;

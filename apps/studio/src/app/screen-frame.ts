@@ -1,6 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { say } from './notices.ts';
+import { STATES } from './words.ts';
 
 /** What a browser complains of that says nothing to anybody. */
 const HARMLESS = /ResizeObserver loop/;
@@ -53,10 +54,10 @@ class ScreenFrame extends LitElement {
   override render(): unknown {
     if (this.failure === null) return keyed(`${this.name} ${this.turn}`, this.show());
     return html`<div class="empty" role="alert">
-      <h1>The screen ${this.name} has failed</h1>
-      <p>Nothing is lost: what you have edited is in the project, not in the screen.</p>
+      <h1>${STATES.failed(this.name)}</h1>
+      <p>${STATES.failedText}</p>
       <p class="soft small"><code>${this.failure}</code></p>
-      <button class="primary" @click=${this.#again}>Reload this screen</button>
+      <button class="primary" @click=${this.#again}>${STATES.reloadScreen}</button>
     </div>`;
   }
 
@@ -72,7 +73,7 @@ class ScreenFrame extends LitElement {
     say(`Something on the screen ${this.name} did not work. Nothing is lost. (${message})`, {
       tone: 'danger',
       about: 'screen',
-      action: { title: 'Reload this screen', run: this.#again },
+      action: { title: STATES.reloadScreen, run: this.#again },
     });
   };
 

@@ -1,6 +1,7 @@
 import { css, html, LitElement } from 'lit';
 import { shared } from '../parts/styles.ts';
 import { commands } from './commands.ts';
+import { SHELL } from './words.ts';
 
 /** All keys that mean something now, by group. */
 class ShortcutSheet extends LitElement {
@@ -46,8 +47,8 @@ class ShortcutSheet extends LitElement {
     const groups = Map.groupBy(commands.keys(), ({ group }) => group);
     return html`<dialog aria-labelledby="title" closedby="any">
       <header>
-        <h1 id="title">Keys</h1>
-        <form method="dialog"><button class="plain" aria-label="Close">✕</button></form>
+        <h1 id="title">${SHELL.keys}</h1>
+        <form method="dialog"><button class="plain" aria-label=${SHELL.close}>✕</button></form>
       </header>
       <div class="groups">
         ${[...groups].map(

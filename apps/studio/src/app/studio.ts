@@ -19,6 +19,7 @@ import './notice-list.ts';
 import './screen-frame.ts';
 import './shortcut-sheet.ts';
 import './start-guide.ts';
+import { SHELL, STATES } from './words.ts';
 
 /** What is loaded when it is shown for the first time. */
 type Part = ScreenName | 'gallery' | 'projects';
@@ -199,7 +200,7 @@ class Studio extends LitElement {
     const inPackage = route?.at === 'package' && this.isReady ? route : null;
     const trouble = this.session?.workshop.trouble.value ?? null;
     return html`
-      <a class="skip" href="#main" @click=${this.#skip}>Skip to the screen</a>
+      <a class="skip" href="#main" @click=${this.#skip}>${SHELL.skip}</a>
       <header-bar
         .session=${this.session}
         .route=${inPackage}
@@ -222,7 +223,7 @@ class Studio extends LitElement {
             ? nothing
             : html`<div class="trouble" role="alert">
                 <p title=${trouble}>${trouble}</p>
-                <button @click=${() => this.session?.workshop.restart()}>Check again</button>
+                <button @click=${() => this.session?.workshop.restart()}>${SHELL.checkAgain}</button>
               </div>`
         }
         <notice-list></notice-list>
@@ -233,53 +234,44 @@ class Studio extends LitElement {
   }
 
   #screen(route: Route | null): unknown {
-    if (route === null) return nowhere('There is nothing here', 'The address leads nowhere.', '/');
+    if (route === null) return nowhere(STATES.nothingHere, '/');
     const part = partOf(route);
     if (this.missing === part) return this.#notArrived(this.#isOffline);
     if (route.at === 'projects') {
-      return this.loaded.has(part) ? html`<projects-page></projects-page>` : opening('Opening …');
+      return this.loaded.has(part) ? html`<projects-page></projects-page>` : opening();
     }
     const { session } = this;
-    if (session === null) return opening('Opening …');
+    if (session === null) return opening();
     if (session.connection.barred.value === 'no-such-project') {
-      return nowhere(`There is no project ${route.project}`, 'It may have been renamed or removed.', '/');
+      return nowhere(STATES.noProject(route.project), '/');
     }
     if (session.connection.barred.value === 'no-access') {
-      return nowhere(
-        'You no longer have access to this project',
-        'It was taken away, or the link you came by has expired. Ask an owner for a new link. What you did here before is in the project.',
-        '/',
-      );
+      return nowhere(STATES.noAccess, '/');
     }
     if (!this.isReady && session.connection.barred.value === 'not-opened') {
-      return shut(
-        'This project cannot be opened',
-        'The server runs, but something is wrong with this project: its folder is gone, say, or a newer Hexwright has written it. The person who runs the server sees the reason where it was started, and in its log. Nothing is lost, and other projects are not affected.',
-      );
+      return shut(STATES.notOpened);
     }
     if (!this.isReady && session.connection.barred.value === 'refused') {
-      return shut(
-        'The server is full',
-        'There are too many connections, from here or in all. Close pages of Hexwright that you do not need, or wait until others have left.',
-      );
+      return shut(STATES.full);
     }
     if (!this.isReady && this.#isOffline) {
+      const [title, word] = STATES.unreachable;
       return html`<div class="empty" role="alert">
-        <h1>The server cannot be reached</h1>
-        <p>Check that Hexwright is running. This page opens the project by itself as soon as it is.</p>
-        <button class="primary" @click=${() => session.connection.retry()}>Try now</button>
+        <h1>${title}</h1>
+        <p>${word}</p>
+        <button class="primary" @click=${() => session.connection.retry()}>${STATES.tryNow}</button>
       </div>`;
     }
-    if (!this.isReady || !this.loaded.has(part)) return opening('Opening …');
+    if (!this.isReady || !this.loaded.has(part)) return opening();
     if (route.at === 'gallery') {
       return html`<screen-frame
-        name="Battles"
+        name=${SHELL.gallery}
         .show=${() => html`<gallery-screen .session=${session}></gallery-screen>`}
       ></screen-frame>`;
     }
     if (session.project.files(route.package).length === 0) {
       const home = addressOf({ at: 'gallery', project: route.project });
-      return nowhere(`There is no package ${route.package}`, 'It may have been renamed or removed.', home);
+      return nowhere(STATES.noPackage(route.package), home);
     }
     const entry = screens[route.screen];
     return html`<screen-frame .name=${entry.title} .show=${() => entry.show(session, route)}></screen-frame>`;
@@ -288,18 +280,12 @@ class Studio extends LitElement {
   /** The other screens can be used meanwhile: only where there is a server is there anything to load again. */
   #notArrived(isOffline: boolean): unknown {
     return html`<div class="empty" role="alert">
-      <h1>This screen failed to load</h1>
-      <p>
-        ${
-          isOffline
-            ? 'The server cannot be reached. Screens that were open before can be used meanwhile; this one loads when the server is back.'
-            : 'Check that the server is running, then reload the page. What you have edited is kept.'
-        }
-      </p>
+      <h1>${STATES.notArrived}</h1>
+      <p>${isOffline ? STATES.notArrivedOffline : STATES.notArrivedText}</p>
       ${
         isOffline
-          ? html`<button class="primary" @click=${() => this.session?.connection.retry()}>Try now</button>`
-          : html`<button class="primary" @click=${() => location.reload()}>Reload</button>`
+          ? html`<button class="primary" @click=${() => this.session?.connection.retry()}>${STATES.tryNow}</button>`
+          : html`<button class="primary" @click=${() => location.reload()}>${STATES.reload}</button>`
       }
     </div>`;
   }
@@ -378,25 +364,25 @@ function loader(part: Part): Promise<unknown> {
   return screens[part].load();
 }
 
-function opening(word: string): unknown {
-  return html`<div class="empty slow" role="status"><p>${word}</p></div>`;
+function opening(): unknown {
+  return html`<div class="empty slow" role="status"><p>${STATES.opening}</p></div>`;
 }
 
 /** What the server does not open now, and may open later. */
-function shut(title: string, word: string): unknown {
+function shut([title, word]: readonly string[]): unknown {
   return html`<div class="empty" role="alert">
     <h1>${title}</h1>
     <p>${word}</p>
-    <button class="primary" @click=${() => location.reload()}>Try again</button>
-    <a href="/">All battles</a>
+    <button class="primary" @click=${() => location.reload()}>${STATES.tryAgain}</button>
+    <a href="/">${SHELL.allBattles}</a>
   </div>`;
 }
 
-function nowhere(title: string, word: string, home: string): unknown {
+function nowhere([title, word]: readonly string[], home: string): unknown {
   return html`<div class="empty">
     <h1>${title}</h1>
     <p>${word}</p>
-    <a href=${home}>All battles</a>
+    <a href=${home}>${SHELL.allBattles}</a>
   </div>`;
 }
 

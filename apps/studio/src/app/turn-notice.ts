@@ -3,6 +3,7 @@ import { isMyTurn } from '../referee/room-tables.ts';
 import type { Session } from '../session/session.ts';
 import { goTo, place } from './navigation.ts';
 import { notices, say } from './notices.ts';
+import { SHELL } from './words.ts';
 
 /** Says when it has become one's turn in a game of the room that one does not look at; the result ends that. */
 export function noticeTurns({ id: project, tables }: Session): () => void {
@@ -21,7 +22,7 @@ export function noticeTurns({ id: project, tables }: Session): () => void {
     say(`It is your turn: ${name}, turn ${game.turn}.`, {
       tone: 'warning',
       about: item,
-      action: { title: 'Go there', run },
+      action: { title: SHELL.goThere, run },
     });
   };
   // What has been seen to is not said any longer.

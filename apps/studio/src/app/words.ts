@@ -49,6 +49,86 @@ export const SHELL = {
   sides: 'Sides: names, colours, home edges, allies',
   victory: 'Victory: objectives, points, levels, length of the game',
   mapProperties: 'Size, orientation and numbering of the map',
+  skip: 'Skip to the screen',
+  gallery: 'Battles',
+  checkAgain: 'Check again',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  found: 'Found',
+  goThere: 'Go there',
+} as const;
+
+/** What stands in place of a screen that cannot be shown, or not yet. */
+export const STATES = {
+  opening: 'Opening …',
+  tryAgain: 'Try again',
+  tryNow: 'Try now',
+  reload: 'Reload',
+  nothingHere: ['There is nothing here', 'The address leads nowhere.'],
+  noProject: (project: string) => [`There is no project ${project}`, 'It may have been renamed or removed.'],
+  noPackage: (id: string) => [`There is no package ${id}`, 'It may have been renamed or removed.'],
+  noAccess: [
+    'You no longer have access to this project',
+    'It was taken away, or the link you came by has expired. Ask an owner for a new link. What you did here before is in the project.',
+  ],
+  notOpened: [
+    'This project cannot be opened',
+    'The server runs, but something is wrong with this project: its folder is gone, say, or a newer Hexwright has written it. The person who runs the server sees the reason where it was started, and in its log. Nothing is lost, and other projects are not affected.',
+  ],
+  full: [
+    'The server is full',
+    'There are too many connections, from here or in all. Close pages of Hexwright that you do not need, or wait until others have left.',
+  ],
+  unreachable: [
+    'The server cannot be reached',
+    'Check that Hexwright is running. This page opens the project by itself as soon as it is.',
+  ],
+  notArrived: 'This screen failed to load',
+  notArrivedOffline:
+    'The server cannot be reached. Screens that were open before can be used meanwhile; this one loads when the server is back.',
+  notArrivedText: 'Check that the server is running, then reload the page. What you have edited is kept.',
+  failed: (screen: string) => `The screen ${screen} has failed`,
+  failedText: 'Nothing is lost: what you have edited is in the project, not in the screen.',
+  reloadScreen: 'Reload this screen',
+} as const;
+
+/** Beside the light that says whether work is kept. */
+export const LIGHT = {
+  open: (file: string) => `Open ${file}`,
+  keepAll: 'Keep all that is here',
+  acceptAll: 'Accept all removals',
+} as const;
+
+export const SWITCHER = {
+  label: 'Packages',
+  find: 'Find a package',
+  none: 'No package is called that.',
+  all: 'All battles …',
+} as const;
+
+export const COMMENTS = {
+  title: 'Comments',
+  resolved: (count: number) => `${count} resolved`,
+  close: 'Close the comments',
+  nothing: 'Nothing is open here.',
+  howTo: 'Write about the whole package, or choose “Comment” at a hex, a unit or a line of text first.',
+  resolvedBy: (name: string) => `Resolved by ${name}`,
+  answerTo: (name: string) => `Answer ${name}`,
+  answer: 'Answer',
+  cancel: 'Cancel',
+  resolve: 'Resolve',
+  reopen: 'Reopen',
+  remove: 'Remove',
+  hex: (label: string) => `Hex ${label}`,
+  wasAt: (place: string) => `was at ${place}, which is no more`,
+  whole: 'The whole package',
+  notThere: (item: string) => `${item}, which is not there`,
+  about: 'About',
+  aboutPackage: 'The package instead',
+  field: 'New comment',
+  prompt: 'What should others know?',
+  comment: 'Comment',
+  as: (name: string) => `as ${name}`,
 } as const;
 
 export const PEOPLE = {

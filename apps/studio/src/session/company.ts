@@ -1,6 +1,7 @@
 import { PERSON_COLORS, readPresence, type FieldCursor, type MapCursor, type Presence } from '@hexwright/workspace';
 import type { Awareness } from 'y-protocols/awareness';
 import { Store } from '../parts/store.ts';
+import { GUEST } from './words.ts';
 
 /** Somebody else who has the project open. */
 export interface Person extends Presence {
@@ -45,7 +46,7 @@ export class Company {
   constructor(place: string) {
     const known = storedName();
     this.#color = Math.floor(Math.random() * PERSON_COLORS);
-    this.name = new Store(known ?? `Guest ${Math.floor(Math.random() * 90) + 10}`);
+    this.name = new Store(known ?? GUEST(Math.floor(Math.random() * 90) + 10));
     this.#shown = { name: this.name.value, color: this.#color, place, map: null, field: null, calls: 0 };
   }
 

@@ -10,8 +10,9 @@ import { Diary } from './diary.ts';
 import { openProject } from './opening.ts';
 import { keepSteps, recallSteps } from './kept-steps.ts';
 import { OwnEditor } from './own-editor.ts';
-import { readOnlyWord, standing, type Standing } from './standing.ts';
+import { standing, type Standing } from './standing.ts';
 import { Talk } from './talk.ts';
+import { SERVER, STANDING, STEPS, YOU } from './words.ts';
 
 /** A project that is open in this tab: its document, one's own hand on it, its tie to the server, its compiler. */
 export class Session {
@@ -45,7 +46,7 @@ export class Session {
 
   constructor(id: string) {
     this.id = id;
-    const editor = new OwnEditor(this.project, 'You');
+    const editor = new OwnEditor(this.project, YOU);
     this.editor = editor;
     this.steps = editor.steps;
     this.connection = new Connection(this.project.doc, id);
@@ -82,7 +83,7 @@ export class Session {
   /** Why nothing may be edited here; null where it may be. */
   get readOnlyReason(): string | null {
     const { value: access } = this.connection.access;
-    return access === null || mayEdit(access) ? null : readOnlyWord(access.role);
+    return access === null || mayEdit(access) ? null : STANDING.readOnlyReason(access.role);
   }
 
   /** Makes an edit, or says why it cannot be made. Whether it was made. */
@@ -104,11 +105,11 @@ export class Session {
   }
 
   undo(): void {
-    if (!this.isBarred()) this.#tell('Undone', this.editor.undo());
+    if (!this.isBarred()) this.#tell(STEPS.undone, STEPS.nothingToUndo, this.editor.undo());
   }
 
   redo(): void {
-    if (!this.isBarred()) this.#tell('Redone', this.editor.redo());
+    if (!this.isBarred()) this.#tell(STEPS.redone, STEPS.nothingToRedo, this.editor.redo());
   }
 
   /** Decides about a file that differs, or is gone, in the folder. Says why it cannot be done. */
@@ -123,7 +124,7 @@ export class Session {
       const { message } = (await response.json()) as { readonly message: string };
       say(message, { tone: 'warning' });
     } catch {
-      say('The server cannot be reached. Try again when it is back.', { tone: 'warning' });
+      say(SERVER.unreachable, { tone: 'warning' });
     }
   }
 
@@ -162,9 +163,9 @@ export class Session {
     this.#isOpen = true;
     this.diary.begin();
     this.#look();
-    if (carried !== null) say(TAKEN_OVER, { tone: 'warning' });
+    if (carried !== null) say(SERVER.takenOver, { tone: 'warning' });
     for (const { file } of left) {
-      say(`What you wrote in ${file} offline is broken, and could not be taken over.`, { tone: 'danger' });
+      say(SERVER.brokenOffline(file), { tone: 'danger' });
     }
   }
 
@@ -179,7 +180,7 @@ export class Session {
   async #leave(): Promise<void> {
     await this.#copy?.settled();
     if (this.#copy?.problem === null || this.#copy?.unacknowledged === 0) this.outdated.value = true;
-    else say(MADE_ANEW, { tone: 'danger', about: 'epoch' });
+    else say(SERVER.madeAnew, { tone: 'danger', about: 'epoch' });
   }
 
   /**
@@ -216,17 +217,8 @@ export class Session {
     });
   }
 
-  #tell(word: string, outcome: Outcome | null): void {
-    if (outcome === null) {
-      say(word === 'Undone' ? 'There is nothing of yours to undo.' : 'There is nothing of yours to redo.');
-      return;
-    }
-    const left = outcome.left === 0 ? '' : ` ${outcome.left} of its places stay: somebody has written there since.`;
-    say(`${word}: ${outcome.title}.${left}`, { about: 'steps' });
+  #tell(word: string, nothing: string, outcome: Outcome | null): void {
+    if (outcome === null) say(nothing);
+    else say(STEPS.told(word, outcome.title, outcome.left), { about: 'steps' });
   }
 }
-
-const TAKEN_OVER =
-  'The server has begun anew meanwhile. What you had changed here, and it did not have, was taken over; undo takes it back.';
-const MADE_ANEW =
-  'The server has begun this project anew, and this browser keeps no copy of your latest changes. Export the package from the gallery, then load the page again.';

@@ -1,4 +1,5 @@
 import { packageOf, pathOf, type FileKey } from '@hexwright/workspace';
+import { SERVER } from './words.ts';
 
 /** A project as it was at one moment. */
 export interface Version {
@@ -62,12 +63,12 @@ export class Versions {
         ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       });
     } catch {
-      throw new VersionTrouble('The server cannot be reached. Versions are kept there; try again when it is back.');
+      throw new VersionTrouble(SERVER.noVersions);
     }
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
     const answer: unknown = isJson ? await response.json() : await response.text();
     if (response.ok) return answer;
     const isWord = typeof answer === 'object' && answer !== null && 'message' in answer;
-    throw new VersionTrouble(isWord ? String(answer.message) : 'The server could not do this. Try again.');
+    throw new VersionTrouble(isWord ? String(answer.message) : SERVER.failed);
   }
 }

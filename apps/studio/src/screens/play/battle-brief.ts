@@ -4,6 +4,7 @@ import { watch } from '../../parts/store.ts';
 import { theme } from '../../app/theme.ts';
 import type { Session } from '../../session/session.ts';
 import type { Effective } from '../../workshop/protocol.ts';
+import type { SystemWords } from '../../workshop/questions/effective-rules.ts';
 import { howToWin } from './how-to-win.ts';
 import { words } from './words.ts';
 
@@ -17,6 +18,7 @@ class BattleBrief extends LitElement {
     session: { attribute: false },
     effective: { attribute: false },
     picture: { state: true },
+    system: { state: true },
   };
   static override styles = [
     shared,
@@ -58,11 +60,14 @@ class BattleBrief extends LitElement {
   declare effective: Effective;
   /** Its map with the set-up; null while it is drawn, and where it has none. */
   declare picture: ImageBitmap | null;
+  /** What its game system says; null until the worker has told it. */
+  declare system: SystemWords | null;
   #drawn = '';
 
   constructor() {
     super();
     this.picture = null;
+    this.system = null;
     watch(this, () => [theme]);
   }
 
@@ -71,6 +76,7 @@ class BattleBrief extends LitElement {
     if (key === this.#drawn) return;
     this.#drawn = key;
     void this.#draw(key);
+    void this.#learn(key);
   }
 
   override render(): unknown {
@@ -108,7 +114,7 @@ class BattleBrief extends LitElement {
   }
 
   #victory(): unknown {
-    const { scored, levels } = howToWin(this.effective);
+    const { scored, levels } = howToWin(this.effective, this.system);
     if (scored.length === 0 && levels.length === 0) return nothing;
     return html`<section>
       <h2>${words.begin.victory}</h2>
@@ -126,6 +132,11 @@ class BattleBrief extends LitElement {
             </ul>`
       }
     </section>`;
+  }
+
+  async #learn(key: string): Promise<void> {
+    const { system } = await this.session.workshop.ask('effectiveRules', { package: this.effective.id, lists: [] });
+    if (this.#drawn === key) this.system = system;
   }
 
   async #draw(key: string): Promise<void> {

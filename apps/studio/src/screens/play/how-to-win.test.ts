@@ -8,28 +8,46 @@ const sides = [
 
 describe('how a battle is won', () => {
   it('is told by objectives and by the score of each level', () => {
-    const told = howToWin({
-      sides,
-      objectives: [{ id: 'camp', zone: 'camp', name: 'The camp', side: 'blue', points: 4, case: '21.2' }],
-      victory: {
-        case: '21.3',
-        score: { plus: 'red', minus: 'blue' },
-        levels: [
-          { id: 'a', name: 'Decisive', min: 20, winner: 'red' },
-          { id: 'b', name: 'Draw', min: -5 },
-          { id: 'c', name: 'Decisive', winner: 'blue' },
-        ],
+    const told = howToWin(
+      {
+        sides,
+        modules: [],
+        objectives: [{ id: 'camp', zone: 'camp', name: 'The camp', side: 'blue', points: 4, case: '21.2' }],
+        victory: {
+          case: '21.3',
+          score: { plus: 'red', minus: 'blue' },
+          levels: [
+            { id: 'a', name: 'Decisive', min: 20, winner: 'red' },
+            { id: 'b', name: 'Draw', min: -5 },
+            { id: 'c', name: 'A blue victory', winner: 'blue' },
+          ],
+        },
       },
-    });
+      null,
+    );
     expect(told.scored).toEqual([{ text: 'Blue: 4 points for each hex of “The camp” held at the end.', case: '21.2' }]);
     expect(told.levels.map(({ name, text }) => [name, text])).toEqual([
       ['Decisive: Red', 'Red leads Blue by 20 or more'],
       ['Draw', 'from -5 to 19'],
-      ['Decisive: Blue', '-6 or less'],
+      ['A blue victory', '-6 or less'],
+    ]);
+  });
+
+  it('is told by what lost units score, by the modules that are on or by the common rules', () => {
+    const battle = { sides, objectives: [], victory: null, modules: ['by-morale'] };
+    const modules = [
+      { id: 'by-morale', title: 'Points by morale', case: '21.1' },
+      { id: 'by-nation', title: 'Points by nation', case: '20.0' },
+    ];
+    const scored = { losses: 'Each lost unit scores.', objectives: '' };
+    const ofModules = howToWin(battle, { scored, modules, scoringModules: ['by-morale', 'by-nation'] });
+    expect(ofModules.scored).toEqual([{ text: 'Lost units score for their enemy: Points by morale.', case: '21.1' }]);
+    expect(howToWin(battle, { scored, modules, scoringModules: [] }).scored).toEqual([
+      { text: 'Each lost unit scores.' },
     ]);
   });
 
   it('is nothing where nothing is said', () => {
-    expect(howToWin({ sides, objectives: [], victory: null })).toEqual({ scored: [], levels: [] });
+    expect(howToWin({ sides, objectives: [], victory: null, modules: [] }, null)).toEqual({ scored: [], levels: [] });
   });
 });

@@ -1,5 +1,6 @@
 /** How a battle is won, in sentences: from its objectives and its levels of victory. Plain data. */
 import type { Effective } from '../../workshop/protocol.ts';
+import type { SystemWords } from '../../workshop/questions/effective-rules.ts';
 import { words } from './words.ts';
 
 /** A sentence, with its case where the rules name one. */
@@ -14,23 +15,39 @@ export interface HowToWin {
   readonly levels: readonly (Cited & { readonly name: string })[];
 }
 
-/** What is scored and what it is worth. */
-export function howToWin({
-  objectives,
-  victory,
-  sides,
-}: Pick<Effective, 'objectives' | 'victory' | 'sides'>): HowToWin {
+/** What the game system says of scoring. */
+type Scoring = Pick<SystemWords, 'scored' | 'modules' | 'scoringModules'>;
+
+/** What is scored and what it is worth; without what the system says of it while that is null. */
+export function howToWin(
+  { objectives, victory, sides, modules }: Pick<Effective, 'objectives' | 'victory' | 'sides' | 'modules'>,
+  system: Scoring | null,
+): HowToWin {
   const nameOf = (id: string): string => sides.find((side) => side.id === id)?.name ?? id;
-  const scored = objectives.map((objective) => ({
+  const held = objectives.map((objective) => ({
     text: words.begin.objective(nameOf(objective.side), objective.points, objective.name ?? objective.zone),
     case: objective.case,
   }));
+  const scored = [...(system === null ? [] : lossesOf(system, modules)), ...held];
   if (victory === null) return { scored, levels: [] };
   const { plus, minus } = victory.score;
   const levels = victory.levels.map(({ name, winner, min, case: cited }, index, all) => {
     const above = all[index - 1]?.min;
     const range = words.begin.score(nameOf(plus), nameOf(minus), min, above === undefined ? undefined : above - 1);
-    return { name: winner === undefined ? name : `${name}: ${nameOf(winner)}`, text: range, case: cited };
+    const who = winner === undefined ? '' : nameOf(winner);
+    return {
+      name: name.toLowerCase().includes(who.toLowerCase()) ? name : `${name}: ${who}`,
+      text: range,
+      case: cited,
+    };
   });
   return { scored, levels };
+}
+
+/** What lost units score: by the common rules, or by the modules that are on. */
+function lossesOf({ scored, modules, scoringModules }: Scoring, on: readonly string[]): readonly Cited[] {
+  if (scored !== null && scoringModules.length === 0) return [{ text: scored.losses }];
+  return modules
+    .filter(({ id }) => scoringModules.includes(id) && on.includes(id))
+    .map(({ title, case: cited }) => ({ text: words.begin.losses(title), case: cited }));
 }

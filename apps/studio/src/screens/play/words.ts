@@ -213,6 +213,7 @@ export const words = {
     units: (count: number) => counted(count, 'unit', 'units'),
     first: 'moves first',
     victory: 'How to win',
+    losses: (schedule: string) => `Lost units score for their enemy: ${schedule}.`,
     objective: (side: string, points: number, zone: string) =>
       `${side}: ${counted(points, 'point', 'points')} for each hex of “${zone}” held at the end.`,
     /** The range of a score; the best level is open above, the worst below. */

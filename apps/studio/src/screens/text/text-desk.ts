@@ -3,7 +3,6 @@ import { applyFix, fileKey, insertAt, kindOf, packageOf, pathOf, type FileKey } 
 import { say } from '../../app/notices.ts';
 import { Store } from '../../parts/store.ts';
 import type { Session } from '../../session/session.ts';
-import { readOnlyWord } from '../../session/standing.ts';
 import { effectiveAt } from '../../workshop/questions/text-about.ts';
 import type { TextNamesAnswer } from '../../workshop/questions/text-names.ts';
 import type { DraftState } from './file-draft.ts';
@@ -99,8 +98,8 @@ export class TextDesk {
 
   /** Why a file may not be edited here; null where it may. */
   #lock(file: FileKey): string | null {
-    const { value: access } = this.#session.connection.access;
-    if (access !== null && this.#session.isReadOnly) return readOnlyWord(access.role);
+    const { readOnlyReason } = this.#session;
+    if (readOnlyReason !== null) return readOnlyReason;
     const owner = packageOf(file);
     return owner === this.#package() ? null : TEXT.locked(owner);
   }
