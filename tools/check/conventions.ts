@@ -7,7 +7,7 @@ import { testFiles } from './test-files.ts';
 export const LONGEST_FILE = 500;
 
 /** Packages that serve every game and so may name none, nor what only some games have. */
-const GAMELESS_PACKAGES = /^libs\/(hex|rule-lang|engine|model|compiler|rules-kit)\//;
+const GAMELESS_PACKAGES = /^libs\/(hex|rule-lang|engine|model|digitiser|compiler|rules-kit)\//;
 
 const GAME_WORDS =
   /\b(rout|routs|routed|routing|lances?|lancers?|elephants?|naphtha|lagers?|tamburlaine|bayazid|ottomans?|tartars?|grunwald|teutonic|ankara|agincourt)\b/gi;

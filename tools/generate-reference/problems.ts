@@ -1,5 +1,6 @@
 // docs/reference/problems.md: every code of a problem, from the registries in the code.
 import { COMPILER_CODES } from '@hexwright/compiler';
+import { DIGITISER_CODES } from '@hexwright/digitiser';
 import { EXCHANGE_CODES } from '@hexwright/exchange';
 import { PROBLEM_CODES, type ProblemCode } from '@hexwright/model';
 import { PLAYTEST_CODES } from '@hexwright/playtest';
@@ -16,6 +17,7 @@ const GROUPS: readonly (readonly [title: string, about: string, codes: Readonly<
     WORKSPACE_CODES,
   ],
   ['Zips and pasted tables', 'Found in what is brought into the studio.', EXCHANGE_CODES],
+  ['Sheets and transcriptions', 'Found when counter sheets are digitised.', DIGITISER_CODES],
 ];
 
 /** The page. */

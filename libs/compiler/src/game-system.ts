@@ -27,6 +27,12 @@ export interface CommandMeaning {
   readonly about: string;
 }
 
+/** What is printed on counters of one kind: the fields are names of `unitValues`. */
+export interface CounterCode {
+  readonly kind: string;
+  readonly pattern: string;
+}
+
 export interface GameSystem {
   /** The `system` of the base package. */
   readonly id: string;
@@ -50,6 +56,8 @@ export interface GameSystem {
   readonly needs?: readonly CounterNeed[];
   /** Those that each face has of its own, rather than the whole counter. None where absent. */
   readonly faceValues?: readonly string[];
+  /** How the codes on its printed counters are read, in patterns such as `{movement:4|6|8}-{morale:A-E}`. Not known where absent. */
+  readonly counterCodes?: readonly CounterCode[];
   /** A plain counter that can fight, for designers to begin with. Words that a package lacks do not count. */
   readonly plainUnit?: PlainUnit;
   readonly parameters: readonly ParameterSpec[];

@@ -1,4 +1,4 @@
-import { pointerOf, problemAt, type Problem } from '@hexwright/model';
+import { pointerOf, problemAt, readDelimited, type Problem } from '@hexwright/model';
 
 /** Rows of cells that somebody has pasted; every row has as many as the others. */
 export interface ParsedTable {
@@ -23,9 +23,13 @@ export type HeadRow = 'present' | 'absent' | 'look';
  */
 export function parseTable(text: string, headRow: HeadRow = 'look', known: readonly string[] = []): TableReading {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const read = cellsOf(plain, separatorOf(plain));
-  if (!Array.isArray(read)) return { ok: false, problem: read };
-  const lines = withoutEmptyEnds(read);
+  const read = readDelimited(plain, separatorOf(plain));
+  if (!read.ok) {
+    const { row, column } = read;
+    const message = `In row ${row + 1}, column ${column + 1}, a quotation mark is opened and never closed. Close it, or take it out.`;
+    return wrong(row, column, 'table.quote', message);
+  }
+  const lines = withoutEmptyEnds(read.rows);
   const [first] = lines;
   if (first === undefined) return wrong(0, 0, 'table.empty', 'There is nothing to paste. Copy the cells again.');
   for (const [row, cells] of lines.entries()) {
@@ -89,53 +93,6 @@ function separatorOf(text: string): string {
   return semicolons >= commas ? ';' : ',';
 }
 
-/** All cells, trimmed; a problem where a quotation mark is never closed. */
-function cellsOf(text: string, separator: string): string[][] | Problem {
-  const rows: string[][] = [[]];
-  let at = 0;
-  for (;;) {
-    const row = rows[rows.length - 1];
-    const start = skipSpaces(text, at);
-    if (text[start] === '"') {
-      const end = endOfQuote(text, start);
-      if (end < 0) {
-        const message = `In row ${rows.length}, column ${row.length + 1}, a quotation mark is opened and never closed. Close it, or take it out.`;
-        return problem(rows.length - 1, row.length, 'table.quote', message);
-      }
-      at = endOfCell(text, end, separator);
-      row.push((text.slice(start + 1, end - 1).replaceAll('""', '"') + text.slice(end, at)).trim());
-    } else {
-      at = endOfCell(text, start, separator);
-      row.push(text.slice(start, at).trim());
-    }
-    if (at >= text.length) return rows;
-    if (text[at] === '\n') rows.push([]);
-    at += 1;
-  }
-}
-
-function skipSpaces(text: string, from: number): number {
-  let at = from;
-  while (text[at] === ' ') at += 1;
-  return at;
-}
-
-/** Just behind the closing quotation mark; -1 if there is none. */
-function endOfQuote(text: string, open: number): number {
-  for (let at = open + 1; at < text.length; at++) {
-    if (text[at] !== '"') continue;
-    if (text[at + 1] !== '"') return at + 1;
-    at += 1;
-  }
-  return -1;
-}
-
-function endOfCell(text: string, from: number, separator: string): number {
-  let at = from;
-  while (at < text.length && text[at] !== separator && text[at] !== '\n') at += 1;
-  return at;
-}
-
 function withoutEmptyEnds(rows: readonly string[][]): readonly string[][] {
   const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell === '');
   const last = rows.findLastIndex((row) => !isEmpty(row));
@@ -156,11 +113,7 @@ function wrong(
   code: string,
   message: string,
 ): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem: problem(row, column, code, message) };
-}
-
-function problem(row: number, column: number, code: string, message: string): Problem {
-  return problemAt({ file: '', pointer: pointerOf(row, column) }, code, message);
+  return { ok: false, problem: problemAt({ file: '', pointer: pointerOf(row, column) }, code, message) };
 }
 
 function count(cells: number): string {

@@ -5,6 +5,8 @@ export { withChoices } from './chosen-options.ts';
 export type { ChainResult, PackageLibrary } from './chain.ts';
 export { PROBLEM_CODES } from './codes.ts';
 export type { ModelCode, ProblemCode } from './codes.ts';
+export { readDelimited } from './delimited.ts';
+export type { DelimitedReading } from './delimited.ts';
 export { nearest, suggestion } from './did-you-mean.ts';
 export { equalJson, identicalJson } from './equal-json.ts';
 export { FORMAT, formatOf, formatOfText, isNewer, newerFormat } from './format/format.ts';

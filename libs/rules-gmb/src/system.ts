@@ -1,7 +1,7 @@
 /** What the Great Medieval Battles tell the compiler about the packages they can play. */
 import type { GameSystem } from '@hexwright/compiler';
 import { counterNeeds } from './counter-needs.ts';
-import { KINDS, UNIT, WAGON } from './counters.ts';
+import { KINDS, LEADER, UNIT, WAGON } from './counters.ts';
 import { environment, slots, staticReads } from './expressions.ts';
 import { allOf, ruleModules } from './modules.ts';
 import { parameterSpecs } from './parameters.ts';
@@ -29,6 +29,16 @@ export const greatMedievalBattles: GameSystem = {
   },
   needs: counterNeeds,
   faceValues: ['weapon', 'melee'],
+  counterCodes: [
+    {
+      kind: KINDS[UNIT],
+      pattern: '{armour:P=plate|M=mail|L=leather|N=non-armored}-{movement:4|6|8|12|16}-{morale:A-E}',
+    },
+    { kind: KINDS[WAGON], pattern: '{movement:4}' },
+    { kind: KINDS[LEADER], pattern: '{movement:8}' },
+    // The leaders of King Arthur.
+    { kind: KINDS[LEADER], pattern: '{prowess:0-9}-{chivalry:0-9}' },
+  ],
   plainUnit: {
     kind: KINDS[UNIT],
     class: 'infantry',

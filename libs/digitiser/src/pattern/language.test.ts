@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf } from './language.ts';
+import { language } from '../testing/language.ts';
+
+describe('languageOf', () => {
+  it('lists every code with its kind and values', () => {
+    const { codes, longest } = language();
+    expect([codes.size, longest]).toEqual([4 * 5 * 5 + 100, 6]);
+    expect(codes.get('P-12-B')).toEqual({
+      text: 'P-12-B',
+      kind: 'unit',
+      values: { armour: 'plate', movement: 12, morale: 'B' },
+    });
+    expect(codes.get('8')).toMatchObject({ kind: 'leader', values: { rating: 8 } });
+  });
+
+  it('leaves out what may be missing', () => {
+    const { codes } = language([{ kind: 'unit', pattern: '{strength:1|2}[ {morale:A-B}]' }]);
+    expect([...codes.keys()]).toEqual(['1A', '1B', '1', '2A', '2B', '2']);
+    expect(codes.get('2')?.values).toEqual({ strength: 2 });
+  });
+
+  it.each([
+    ['pattern.ambiguous', '{movement:8}', '{rating:8}'],
+    ['pattern.too-large', '{a:int}-{b:int}', '{c:1}'],
+    ['pattern.syntax', '{a:1}', '{b:'],
+  ])('refuses with %s', (code, first, second) => {
+    const reading = languageOf([
+      { kind: 'unit', pattern: first },
+      { kind: 'leader', pattern: second },
+    ]);
+    expect(reading.ok ? 'accepted' : reading.problem.code).toBe(code);
+  });
+});
