@@ -1,6 +1,6 @@
 // The field of a battle at set-up, drawn from its package alone.
 import path from 'node:path';
-import { compile, type CompiledGame, type CompiledPlacement, type CompiledUnit } from '@hexwright/compiler';
+import { compile, onHexes, type CompiledHexGame, type CompiledPlacement, type CompiledUnit } from '@hexwright/compiler';
 import { linkPackage, type LinkedPackage, type MapLabel } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { rightHalf } from '@hexwright/hex';
@@ -27,7 +27,7 @@ interface Lettering {
 /** A package, both as it is written and as it is played. */
 interface Field {
   readonly linked: LinkedPackage;
-  readonly game: CompiledGame;
+  readonly game: CompiledHexGame;
   readonly plane: HexPlane;
 }
 
@@ -76,7 +76,8 @@ function openField(scenarios: string): Field {
   const compiled = compile(loaded.chain, games.systems);
   const link = linkPackage(loaded.chain);
   if (!compiled.ok || !link.ok) throw new Error(`${BATTLE} does not compile: hexwright validate ${BATTLE} says why.`);
-  return { linked: link.linked, game: compiled.game, plane: new HexPlane(compiled.game.map.grid) };
+  const game = onHexes(compiled.game);
+  return { linked: link.linked, game, plane: new HexPlane(game.map.grid) };
 }
 
 function isOnGrid({ grid: { columns, rows } }: HexPlane): (column: number, row: number) => boolean {
@@ -203,7 +204,7 @@ function middleOf(plane: HexPlane, one: CompiledPlacement, unit: CompiledUnit): 
   return { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
 }
 
-function faceOf(game: CompiledGame, one: CompiledPlacement, unit: CompiledUnit, color: string): CounterFace {
+function faceOf(game: CompiledHexGame, one: CompiledPlacement, unit: CompiledUnit, color: string): CounterFace {
   const { values } = unit.faces[one.face];
   const word = (vocabulary: string, value: number | undefined): string =>
     value === undefined ? '' : game.vocabulary.ids(vocabulary)[value];

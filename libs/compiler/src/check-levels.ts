@@ -1,4 +1,4 @@
-import { PROHIBITED, type CompiledGame, type CompiledVictory } from './compiled-game.ts';
+import { isOnHexes, PROHIBITED, type CompiledGame, type CompiledVictory } from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem, PointSpan } from './game-system.ts';
 import { NO_LEAST_SCORE } from './lower-victory.ts';
@@ -9,7 +9,7 @@ import { NO_LEAST_SCORE } from './lower-victory.ts';
  */
 export function checkLevels(game: CompiledGame, system: GameSystem): readonly Finding[] {
   const { victory, sides } = game;
-  const { pointsOf } = system;
+  const pointsOf = system.pointsOf?.bind(system);
   if (victory === null || pointsOf === undefined || victory.plus < 0 || victory.minus < 0) return [];
   // What an army yet to be raised is worth, nobody knows.
   const isRaised = (side: number): boolean => game.units.some((unit) => unit.side === side);
@@ -41,7 +41,9 @@ function isReached({ levels }: CompiledVictory, index: number, least: number, mo
 }
 
 /** What a side can score with all hexes that score for it, or with those alone that cost it points. */
-function withObjectives({ objectives, map }: CompiledGame, side: number, { least, most }: PointSpan): PointSpan {
+function withObjectives(game: CompiledGame, side: number, { least, most }: PointSpan): PointSpan {
+  if (!isOnHexes(game)) return { least, most };
+  const { objectives, map } = game;
   const totals = objectives
     .filter((one) => one.side === side)
     .map(({ points, zone }) => points * zone.hexes.filter((hex) => map.entryCost[hex] !== PROHIBITED).length);

@@ -118,5 +118,6 @@ function checkPresence(linked: LinkedPackage, system: GameSystem, findings: Find
   if (linked.sides.length > 0 && linked.firstSide === '') {
     findings.error('firstSide', 'system.missing', 'Nobody begins. Say which side is firstSide.');
   }
-  if (linked.map === null) findings.error('map', 'system.missing', 'There is no map. Add map.json.');
+  if (linked.map === null && system.space === undefined)
+    findings.error('map', 'system.missing', 'There is no map. Add map.json.');
 }

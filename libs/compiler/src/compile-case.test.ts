@@ -1,6 +1,7 @@
 import { formatProblem } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
 import { compileCase, type CaseCompilation } from './compile.ts';
+import { onHexes } from './compiled-game.ts';
 import { toyChain, TOY_SYSTEM, type ToyEdit } from './toy-game.ts';
 
 const position = {
@@ -35,7 +36,7 @@ describe('compiling a case', () => {
   const { game, content } = result;
 
   it('gives its small map the rules of the package', () => {
-    const { map } = game;
+    const { map } = onHexes(game);
     expect(map.grid.count).toBe(16);
     const hex = (label: string): number => map.numbering.hexOf(label);
     expect(map.entryCost[hex('0202')]).toBe(2);

@@ -1,3 +1,4 @@
+import type { HexPlan, Place, Space } from '@hexwright/engine';
 import type { Grid, Numbering } from '@hexwright/hex';
 import type { Origin, Origins } from '@hexwright/model';
 import type { Type, TypedExpression } from '@hexwright/rule-lang';
@@ -5,11 +6,11 @@ import type { Type, TypedExpression } from '@hexwright/rule-lang';
 /**
  * What rules libraries read: a package, linked, checked and lowered to indices and typed arrays.
  *
- * Ids become indices into a {@link Vocabulary}; hexes are dense indices of `map.grid`; -1 always means "none".
+ * Ids become indices into a {@link Vocabulary}; places are those of `map`; -1 always means "none".
  * Everything is frozen except typed arrays (which cannot be) and must not be written: compiled parts are shared
  * between the games of one cache.
  */
-export interface CompiledGame {
+export interface CompiledGame<Ground extends Space = Space> {
   readonly id: string;
   readonly title: string;
   /** Id of the {@link GameSystem} that the package is written for. */
@@ -22,7 +23,8 @@ export interface CompiledGame {
   /** Index of the side that is phasing first. */
   readonly firstSide: number;
   readonly vocabulary: Vocabulary;
-  readonly map: CompiledMap;
+  /** Where it takes place: a {@link CompiledMap}, unless its system makes a space of its own. */
+  readonly map: Ground;
   readonly units: readonly CompiledUnit[];
   /** By parameter id: integers as they are, choices as their id. */
   readonly parameters: ReadonlyMap<string, number | string>;
@@ -38,6 +40,24 @@ export interface CompiledGame {
   readonly contents: readonly CompiledContent[];
   readonly setUp: readonly CompiledPlacement[];
   readonly origins: Origins;
+}
+
+/** A game on a map of hexes. */
+export type CompiledHexGame = CompiledGame<CompiledMap>;
+
+export function isHexMap(space: Space): space is CompiledMap {
+  return space.plan.shape === 'hexes';
+}
+
+/** Whether a game takes place on a map of hexes. */
+export function isOnHexes(game: CompiledGame): game is CompiledHexGame {
+  return isHexMap(game.map);
+}
+
+/** A game that cannot but take place on a map of hexes. Throws RangeError for another. */
+export function onHexes(game: CompiledGame): CompiledHexGame {
+  if (!isOnHexes(game)) throw new RangeError(`${game.id} is not played on hexes.`);
+  return game;
 }
 
 export interface CompiledSide {
@@ -65,7 +85,8 @@ export interface Vocabulary {
 /** {@link CompiledMap.entryCost} of a hex that nothing may enter. */
 export const PROHIBITED = 255;
 
-export interface CompiledMap {
+/** A map of hexes: their places are dense indices of `grid`. */
+export interface CompiledMap extends Space<HexPlan> {
   readonly grid: Grid;
   readonly numbering: Numbering;
   readonly terrains: readonly CompiledTerrain[];
@@ -185,8 +206,8 @@ export interface CompiledFace {
 export interface CompiledPlacement {
   /** Unit index. */
   readonly unit: number;
-  /** Hex of the left half (of a one-hex unit: its hex); -1 for a unit of a case that is off the map. */
-  readonly left: number;
+  /** Its place; of a unit over two hexes the left one. -1 for a unit of a case that is off the map. */
+  readonly left: Place;
   /** Direction index from the left to the right half; of a one-hex unit the direction in which its front looks, or 0. */
   readonly direction: number;
   /** Index into the unit's faces. */

@@ -1,3 +1,4 @@
+import type { Space } from '@hexwright/engine';
 import type { Environment, Phrases } from '@hexwright/rule-lang';
 import type { CompiledGame, Vocabulary } from './compiled-game.ts';
 import type { FindingFix } from './finding.ts';
@@ -61,6 +62,8 @@ export interface GameSystem {
   /** A plain counter that can fight, for designers to begin with. Words that a package lacks do not count. */
   readonly plainUnit?: PlainUnit;
   readonly parameters: readonly ParameterSpec[];
+  /** Makes the space of a package, of its parameters, for a game without a map of hexes; absent where packages have one. */
+  space?(parameters: CompiledGame['parameters']): Space;
   readonly tables: readonly TableSpec[];
   /** Names that a modifier's `applies` may use. */
   readonly slots: readonly string[];
@@ -79,7 +82,7 @@ export interface GameSystem {
    */
   readonly scoring?: { readonly modules: readonly string[]; readonly values: readonly string[] };
   /** What a side can score besides objectives, whatever happens: levels of victory beyond are told of. */
-  readonly pointsOf?: (game: CompiledGame, side: number) => PointSpan;
+  pointsOf?(game: CompiledGame, side: number): PointSpan;
   /** Markers that a set-up or a case may give a unit. */
   readonly markers: readonly string[];
   /** Those of them that name another unit, such as a captor; all others are true, or a level. None where absent. */

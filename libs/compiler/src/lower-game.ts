@@ -7,7 +7,14 @@ import { checkLevels } from './check-levels.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkAllPlaced, checkReach, checkSetUpZones, checkStacking, type SetUpView } from './check-setup.ts';
 import { checkVictory } from './check-victory.ts';
-import type { CompiledContent, CompiledGame, CompiledMap, CompiledSide, Vocabulary } from './compiled-game.ts';
+import {
+  isHexMap,
+  type CompiledContent,
+  type CompiledGame,
+  type CompiledMap,
+  type CompiledSide,
+  type Vocabulary,
+} from './compiled-game.ts';
 import type { Finding, Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 import { lowerMap, type TerrainChart } from './lower-map.ts';
@@ -63,7 +70,12 @@ export function lowerGame(
   );
   const orientation = linked.map?.grid.orientation ?? 'pointy';
   const sides = taken(cache.stage('sides', [linked.sides, orientation], () => lowerSides(linked.sides, orientation)));
-  const map = linked.map && taken(lowerLinkedMap(linked.map, linked, vocabulary, system, cache));
+  const parameters = new Map(linked.parameters.map(({ id, value }): [string, Parameter['value']] => [id, value]));
+  const hexes = linked.map && taken(lowerLinkedMap(linked.map, linked, vocabulary, system, cache));
+  const isSound = linked.kind === 'battle' && findings.every(({ severity }) => severity !== 'error');
+  const makeSpace = isSound ? system.space?.bind(system) : undefined;
+  const own = makeSpace && cache.stage('space', [linked.parameters, system], () => makeSpace(parameters));
+  const map = own ?? hexes;
   if (!map) return { value: null, findings };
   const ground = { map, units, system, vocabulary };
   const setUp = taken(
@@ -71,7 +83,7 @@ export function lowerGame(
   );
   findings.push(
     ...cache.stage('setUp checks', [setUp, linked.setUp, map, units, sides, system, purpose], () =>
-      checkSetUp(sides, { map, units, setUp }, linked.setUp, system, purpose),
+      isHexMap(map) ? checkSetUp(sides, { map, units, setUp }, linked.setUp, system, purpose) : [],
     ),
   );
   if (linked.kind === 'battle' && purpose === 'package') {
@@ -82,14 +94,13 @@ export function lowerGame(
         checkNeeds({ sides, units, tables: rules.tables, vocabulary, modules }, system),
       ),
       ...checkVictory(linked, units, system),
-      ...cache.stage('ground', [map, vocabulary], () => checkGround(map, vocabulary)),
+      ...(isHexMap(map) ? cache.stage('ground', [map, vocabulary], () => checkGround(map, vocabulary)) : []),
     );
   }
   const stops = purpose === 'ground' ? findings.filter(standsInGround) : findings;
   if (linked.kind === 'base' || stops.some((finding) => finding.severity === 'error')) {
     return { value: null, findings: stops };
   }
-  const parameters = new Map(linked.parameters.map(({ id, value }): [string, Parameter['value']] => [id, value]));
   const game: CompiledGame = {
     id: linked.id,
     title: linked.title,
@@ -104,7 +115,7 @@ export function lowerGame(
     parameters,
     ...rules,
     modules: new Set(linked.modules),
-    objectives: lowerObjectives(linked.objectives, map, vocabulary),
+    objectives: isHexMap(map) ? lowerObjectives(linked.objectives, map, vocabulary) : [],
     contents: cache.stage('contents', [linked.contents], () => lowerContents(linked.contents)),
     setUp,
     origins,

@@ -8,6 +8,8 @@ import { checkClasses } from './lower-terrain.ts';
 import { readElevation, readTerrain } from './map-rows.ts';
 import type { MapGrid } from './map-grid.ts';
 
+const HEXES = Object.freeze({ shape: 'hexes' } as const);
+
 /** What the terrain chart gives the map. */
 export interface TerrainChart {
   readonly terrains: readonly CompiledTerrain[];
@@ -40,6 +42,11 @@ export function lowerMap(
   const entry = lowerEntryCosts(terrain, terrains, classes);
   return findings.with(
     Object.freeze({
+      plan: HEXES,
+      has: (hex: number) => Number.isInteger(hex) && hex >= 0 && hex < grid.count,
+      label: (hex: number) => numbering.label(hex),
+      placeOf: (label: string) => numbering.hexOf(label),
+      distance: (one: number, other: number) => grid.distance(one, other),
       grid,
       numbering,
       terrains,

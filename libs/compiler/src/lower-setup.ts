@@ -1,6 +1,8 @@
+import type { Space } from '@hexwright/engine';
 import { directionFromName, directionNames, facingFromName, facingName } from '@hexwright/hex';
 import type { LinkedPlacement } from '@hexwright/model';
 import {
+  isHexMap,
   PROHIBITED,
   type CompiledMap,
   type CompiledPlacement,
@@ -9,10 +11,11 @@ import {
 } from './compiled-game.ts';
 import { choiceOf, Findings, orNearest, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
+import { lowerPlace } from './lower-places.ts';
 
 /** What a placement is read against. */
 export interface SetUpGround {
-  readonly map: CompiledMap;
+  readonly map: Space;
   readonly units: readonly CompiledUnit[];
   readonly system: GameSystem;
   readonly vocabulary: Vocabulary;
@@ -65,6 +68,11 @@ function lowerStand(
   { map, system }: SetUpGround,
   findings: Findings,
 ): Stand | null {
+  if (!isHexMap(map)) {
+    const stage = lowerPlace(placement, unit.name, at, map);
+    findings.list.push(...stage.findings);
+    return stage.value === null ? null : { left: stage.value, direction: 0 };
+  }
   if (placement.hexes.length === 0) return OFF_THE_MAP;
   if (unit.size === 2) return lowerPair(placement, unit, at, map, findings);
   const hasFront = system.facingKinds?.includes(unit.kind) ?? false;

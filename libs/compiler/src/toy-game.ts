@@ -1,7 +1,7 @@
 import { BOOLEAN, INTEGER, type Environment, type RecordType, type Type } from '@hexwright/rule-lang';
 import { FORMAT, formatProblem, formatProblems, type PackageChain, type PackageSource } from '@hexwright/model';
 import { compile } from './compile.ts';
-import type { CompiledGame, Vocabulary } from './compiled-game.ts';
+import { onHexes, type CompiledHexGame, type Vocabulary } from './compiled-game.ts';
 import type { GameSystem } from './game-system.ts';
 
 /** A game of no account for the compiler's own tests: two gangs throw stones at each other on a hill. */
@@ -271,10 +271,10 @@ function alter(container: unknown, [key, ...rest]: readonly string[], value: unk
 }
 
 /** The toy battle, compiled; an error with all problems if it does not compile. */
-export function compiled(...edits: readonly ToyEdit[]): CompiledGame {
+export function compiled(...edits: readonly ToyEdit[]): CompiledHexGame {
   const result = compile(toyChain(...edits), [TOY_SYSTEM]);
   if (!result.ok) throw new Error(formatProblems(result.problems));
-  return result.game;
+  return onHexes(result.game);
 }
 
 /** The problems of the toy battle, each as a text. */

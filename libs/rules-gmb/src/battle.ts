@@ -1,8 +1,8 @@
-import type { CompiledGame } from '@hexwright/compiler';
+import type { CompiledHexGame } from '@hexwright/compiler';
 import type { Column, EventKind, Procedure, Scalar } from '@hexwright/engine';
 import type { Grid } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
-import { NOWHERE, PackageGame, type Question } from '@hexwright/rules-kit';
+import { HexGame, NOWHERE, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, LEADER, UNIT, WAGON } from './counters.ts';
 import type { FrozenHooks } from './hooks.ts';
@@ -48,7 +48,7 @@ export interface Rules {
  * One battle of the Great Medieval Battles: the columns of the state under the rulebook's names, and the questions
  * that every section asks of them. The rules themselves stand in `standard/` and in the folder of each game.
  */
-export abstract class Battle extends PackageGame {
+export abstract class Battle extends HexGame {
   readonly counters: Counters;
   readonly charts: Charts<CombatQuestion>;
   /** By `hex * 6 + direction`: what crossing the hexside adds to a step [7.22], [7.4]. */
@@ -105,7 +105,7 @@ export abstract class Battle extends PackageGame {
   protected readonly procedures: readonly Procedure<Battle>[];
 
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
-  constructor(game: CompiledGame, rules: Rules, startingPoints: readonly number[] = []) {
+  constructor(game: CompiledHexGame, rules: Rules, startingPoints: readonly number[] = []) {
     super(game, rules.procedures, startingPoints);
     this.procedures = rules.procedures;
     this.hooks = rules.hooks;

@@ -1,4 +1,4 @@
-import { type CompiledGame, PROHIBITED } from '@hexwright/compiler';
+import { type CompiledHexGame, PROHIBITED } from '@hexwright/compiler';
 import { entityOf, kindOf } from '@hexwright/rules-kit';
 import { createNumbering, Grid } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const SIZE = 10;
 const RIVER = 8;
 
 /** The counters of a crowd, thrown on a map whose hexes stand on their flat sides; the armies hold its east and west. */
-function turned(name: string, numbers: Numbers): CompiledGame {
+function turned(name: string, numbers: Numbers): CompiledHexGame {
   const { game } = scene(crowds[name]).battle;
   const grid = new Grid({ orientation: 'flat', columns: SIZE, rows: SIZE, shift: 'odd' });
   const entryCost = Uint8Array.from({ length: grid.count }, () => (numbers.chance(RIVER) ? PROHIBITED : 1));

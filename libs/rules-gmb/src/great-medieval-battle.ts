@@ -1,5 +1,5 @@
 /** A battle of the series as it is played: its state, the rules over it, and the modules that its package turns on. */
-import type { CompiledGame } from '@hexwright/compiler';
+import { type CompiledGame, onHexes } from '@hexwright/compiler';
 import { type EventKind, PHASE_BEGAN } from '@hexwright/engine';
 import { Battle } from './battle.ts';
 import { events, refusals } from './books.ts';
@@ -22,7 +22,7 @@ export class GreatMedievalBattle extends Battle {
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   constructor(game: CompiledGame, startingPoints: readonly number[] = []) {
     const modules = ruleModules.filter(({ id }) => game.modules.has(id));
-    super(game, { procedures, hooks: freezeHooks(modules), binding, slots }, startingPoints);
+    super(onHexes(game), { procedures, hooks: freezeHooks(modules), binding, slots }, startingPoints);
     this.#modules = modules;
     this.refusals = citing(modules);
     // Those that are off claim nothing, and yet are asked.

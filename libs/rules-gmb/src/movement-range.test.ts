@@ -105,10 +105,8 @@ describe('MovementRange', () => {
     const { battle: original, unit } = scene(cases[2][1]);
     const { map } = original.game;
     const free = new Uint8Array(map.stepCost.length);
-    const battle = new GreatMedievalBattle({
-      ...original.game,
-      map: { ...map, entryCost: free.slice(0, map.grid.count), stepCost: free, surcharge: free },
-    });
+    const open = { ...map, entryCost: free.slice(0, map.grid.count), stepCost: free, surcharge: free };
+    const battle = new GreatMedievalBattle({ ...original.game, map: open });
     battle.begin(1);
     const piece = unit('C');
     const range = new MovementRange(battle);

@@ -1,5 +1,5 @@
 /** What only these rules know of a set-up: counters that no battle could have, or that could not stand so. */
-import type { CompiledGame, CompiledPlacement, CompiledUnit, SetUpProblem } from '@hexwright/compiler';
+import type { CompiledHexGame, CompiledPlacement, CompiledUnit, SetUpProblem } from '@hexwright/compiler';
 import { KINDS, LEADER, UNIT } from './counters.ts';
 import { ruleModules } from './modules.ts';
 import { LEADER_LIMIT } from './standard/12-leaders.ts';
@@ -9,14 +9,14 @@ const ENTITY_LIMIT = 1000;
 const MOVEMENT_LIMIT = 200;
 
 /** All that is wrong with the counters and the set-up of a game that is otherwise sound. */
-export function checkSetUp(game: CompiledGame): SetUpProblem[] {
+export function checkSetUp(game: CompiledHexGame): SetUpProblem[] {
   return [
     ...wholeProblems(game),
     ...game.setUp.flatMap((placement, index) => placementProblems(game, placement, index)),
   ];
 }
 
-function wholeProblems(game: CompiledGame): SetUpProblem[] {
+function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
   const problems: SetUpProblem[] = [];
   const add = (code: string, caseNumber: string, message: string): void => {
     problems.push({ placement: -1, code, case: caseNumber, message });
@@ -50,7 +50,7 @@ function wholeProblems(game: CompiledGame): SetUpProblem[] {
   return problems;
 }
 
-function placementProblems(game: CompiledGame, placement: CompiledPlacement, index: number): SetUpProblem[] {
+function placementProblems(game: CompiledHexGame, placement: CompiledPlacement, index: number): SetUpProblem[] {
   const problems: SetUpProblem[] = [];
   const add = (code: string, caseNumber: string, message: string): void => {
     problems.push({ placement: index, code, case: caseNumber, message });
@@ -80,7 +80,7 @@ function placementProblems(game: CompiledGame, placement: CompiledPlacement, ind
 }
 
 /** An enemy counter in the hex in which a leader is set up. */
-function enemyWith(game: CompiledGame, { unit, left }: CompiledPlacement): CompiledUnit | undefined {
+function enemyWith(game: CompiledHexGame, { unit, left }: CompiledPlacement): CompiledUnit | undefined {
   if (left < 0) return undefined;
   const { neighbour } = game.map.grid;
   const other = game.setUp.find((one) => {

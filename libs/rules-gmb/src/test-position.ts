@@ -1,6 +1,6 @@
 /** Positions for the tests of the rules: small maps over the rules of Tamburlaine, as case files have them. */
 import { fileURLToPath } from 'node:url';
-import { compile, compileCase, type CompiledGame, CompilerCache, type Outcome } from '@hexwright/compiler';
+import { compile, compileCase, type CompiledHexGame, CompilerCache, onHexes, type Outcome } from '@hexwright/compiler';
 import type { WrittenCommand } from '@hexwright/engine';
 import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
@@ -25,19 +25,19 @@ export function chainOf(id: string): PackageChain {
 }
 
 /** The whole battle as the package sets it up. */
-export function tamburlaine(): CompiledGame {
+export function tamburlaine(): CompiledHexGame {
   return whole('gmb/tamburlaine');
 }
 
 /** As {@link tamburlaine}, for the battle with shield walls and duels. */
-export function kingArthur(): CompiledGame {
+export function kingArthur(): CompiledHexGame {
   return whole('gmb/king-arthur');
 }
 
-function whole(id: string): CompiledGame {
+function whole(id: string): CompiledHexGame {
   const compiled = compile(chainOf(id), [greatMedievalBattles], cache);
   if (!compiled.ok) throw new Error(compiled.problems.map((problem) => problem.message).join('\n'));
-  return compiled.game;
+  return onHexes(compiled.game);
 }
 
 /** A position: the fields of a case file that set it up. */
@@ -69,7 +69,7 @@ export interface Scene {
 }
 
 /** Games by the text of their position: compiling one costs more than playing it. */
-const games = new Map<string, CompiledGame>();
+const games = new Map<string, CompiledHexGame>();
 
 function variantOf(id: string, { without = [], hexsides = [] }: Position): PackageChain {
   if (without.length + hexsides.length === 0) return chainOf(id);
@@ -80,7 +80,7 @@ function variantOf(id: string, { without = [], hexsides = [] }: Position): Packa
   return [...chainOf(id), { id: scenario.id, files }];
 }
 
-function compiled(id: string, text: string, position: Position): CompiledGame {
+function compiled(id: string, text: string, position: Position): CompiledHexGame {
   const { without = [], hexsides = [] } = position;
   const key = [id, ...without, JSON.stringify(hexsides), text].join(' ');
   const known = games.get(key);
@@ -88,8 +88,9 @@ function compiled(id: string, text: string, position: Position): CompiledGame {
   const file = { path: 'cases/position.case.json', text };
   const result = compileCase(variantOf(id, position), file, [greatMedievalBattles], cache);
   if (!result.ok) throw new Error(result.problems.map((problem) => problem.message).join('\n'));
-  games.set(key, result.game);
-  return result.game;
+  const game = onHexes(result.game);
+  games.set(key, game);
+  return game;
 }
 
 /** Sets a position up and runs to its first decision. */

@@ -1,7 +1,7 @@
-import { type CompiledGame, type CompiledMap, PROHIBITED } from '@hexwright/compiler';
+import { type CompiledHexGame, type CompiledMap, PROHIBITED } from '@hexwright/compiler';
 import type { Column, Procedure, Scalar } from '@hexwright/engine';
 import type { Binding } from '@hexwright/rule-lang';
-import { NOWHERE, PackageGame, type Question } from '@hexwright/rules-kit';
+import { HexGame, NOWHERE, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, FOLLOWERS, GUN, LEADER, PIT, STANDARD } from './counters.ts';
 import { Parameters } from './parameters.ts';
@@ -40,7 +40,7 @@ function isBarred({ surcharge, entryCost }: CompiledMap, to: number, hexside: nu
  * A battle of Grunwald: the columns of the state under the rulebook's names, and the questions that every section asks of
  * them. The rules themselves stand in `rules/`, a file for each section; `GrunwaldBattle` puts both together.
  */
-export abstract class Battle extends PackageGame {
+export abstract class Battle extends HexGame {
   /** As `grid.neighbour`; -1 also where nothing may pass: lakes and their hexsides [4.54]. */
   readonly passage: Int32Array;
   readonly counters: Counters;
@@ -104,7 +104,7 @@ export abstract class Battle extends PackageGame {
   protected readonly procedures: readonly Procedure<Battle>[];
 
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
-  constructor(game: CompiledGame, rules: Rules, startingPoints: readonly number[] = []) {
+  constructor(game: CompiledHexGame, rules: Rules, startingPoints: readonly number[] = []) {
     super(game, rules.procedures, startingPoints);
     this.procedures = rules.procedures;
     this.passage = this.grid.neighbour.map((to, side) => (isBarred(game.map, to, side) ? NOWHERE : to));

@@ -1,5 +1,5 @@
 /** A battle of Grunwald as it is played: its state and the rules over it. */
-import type { CompiledGame } from '@hexwright/compiler';
+import { type CompiledGame, onHexes } from '@hexwright/compiler';
 import { PHASE_BEGAN } from '@hexwright/engine';
 import { Battle } from './battle.ts';
 import { events, refusals } from './books.ts';
@@ -16,7 +16,7 @@ export class GrunwaldBattle extends Battle {
 
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   constructor(game: CompiledGame, startingPoints: readonly number[] = []) {
-    super(game, { procedures, binding }, startingPoints);
+    super(onHexes(game), { procedures, binding }, startingPoints);
   }
 
   protected override setUp(): void {

@@ -1,6 +1,6 @@
 /** Positions for the tests of the rules: small maps over the rules of the package, as case files have them. */
 import { fileURLToPath } from 'node:url';
-import { compile, compileCase, type CompiledGame, CompilerCache, type Outcome } from '@hexwright/compiler';
+import { compile, compileCase, type CompiledHexGame, CompilerCache, onHexes, type Outcome } from '@hexwright/compiler';
 import type { GameEvent, WrittenCommand } from '@hexwright/engine';
 import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
@@ -23,10 +23,10 @@ export function packageChain(): PackageChain {
 }
 
 /** The whole battle as the package sets it up. */
-export function wholeGame(): CompiledGame {
+export function wholeGame(): CompiledHexGame {
   const compiled = compile(packageChain(), [grunwald], cache);
   if (!compiled.ok) throw new Error(compiled.problems.map((problem) => problem.message).join('\n'));
-  return compiled.game;
+  return onHexes(compiled.game);
 }
 
 /** A piece of a position, as case files write it. */
@@ -78,7 +78,7 @@ export interface Scene {
 }
 
 /** Games by the text of their position: compiling one costs more than playing it. */
-const games = new Map<string, CompiledGame>();
+const games = new Map<string, CompiledHexGame>();
 
 function variantWith(modifiers: NonNullable<Position['modifiers']>): PackageChain {
   if (modifiers.length === 0) return packageChain();
@@ -87,14 +87,15 @@ function variantWith(modifiers: NonNullable<Position['modifiers']>): PackageChai
   return [...packageChain(), { id: scenario.id, files: new Map(Object.entries(files)) }];
 }
 
-function compiled(text: string, modifiers: NonNullable<Position['modifiers']>): CompiledGame {
+function compiled(text: string, modifiers: NonNullable<Position['modifiers']>): CompiledHexGame {
   const key = `${JSON.stringify(modifiers)} ${text}`;
   const known = games.get(key);
   if (known !== undefined) return known;
   const result = compileCase(variantWith(modifiers), { path: 'cases/position.case.json', text }, [grunwald], cache);
   if (!result.ok) throw new Error(result.problems.map((problem) => problem.message).join('\n'));
-  games.set(key, result.game);
-  return result.game;
+  const game = onHexes(result.game);
+  games.set(key, game);
+  return game;
 }
 
 /** Sets a position up and runs to its first decision. */

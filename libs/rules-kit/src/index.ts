@@ -35,7 +35,7 @@ export {
   readPiece,
 } from './notation.ts';
 export { NumberStream } from './number-stream.ts';
-export { NOWHERE, PackageGame } from './package-game.ts';
+export { HexGame, NOWHERE, PackageGame } from './package-game.ts';
 export { ARGUMENT_LIMIT, argumentOf, command, ENTITY_LIMIT, entityOf, kindOf } from './packed-command.ts';
 export { integerOf } from './parameters.ts';
 export { Part } from './part.ts';

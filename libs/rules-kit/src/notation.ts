@@ -2,7 +2,7 @@
 import type { Outcome } from '@hexwright/compiler';
 import type { Command, Refusal } from '@hexwright/engine';
 import { directionFromName } from '@hexwright/hex';
-import type { PackageGame } from './package-game.ts';
+import type { HexGame, PackageGame } from './package-game.ts';
 
 /** Thrown for a command that cannot be read: an unknown word, unit, hex or step. The message says what was expected. */
 export class NotationError extends Error {
@@ -25,7 +25,7 @@ export function listOf(value: unknown): readonly unknown[] {
 
 /** The hex of a label. */
 export function readHex({ map }: PackageGame, label: unknown): number {
-  const hex = typeof label === 'string' ? map.numbering.hexOf(label) : -1;
+  const hex = typeof label === 'string' ? map.placeOf(label) : -1;
   if (hex < 0) throw new NotationError(`There is no hex ${quoted(label)} on this map.`);
   return hex;
 }
@@ -38,7 +38,7 @@ export function readPiece({ game }: PackageGame, id: unknown): number {
 }
 
 /** The direction of a name. */
-export function readDirection({ grid }: PackageGame, name: unknown): number {
+export function readDirection({ grid }: HexGame, name: unknown): number {
   const direction = typeof name === 'string' ? directionFromName(grid.orientation, name) : -1;
   if (direction < 0) throw new NotationError(`${quoted(name)} is no direction of this map.`);
   return direction;

@@ -1,6 +1,6 @@
 /** A game that is played by a package: what every rules library builds its own on. */
 import type { CompiledGame, CompiledMap } from '@hexwright/compiler';
-import { type Column, type EventBook, Game } from '@hexwright/engine';
+import { type Column, type EventBook, Game, type Space } from '@hexwright/engine';
 import type { Grid } from '@hexwright/hex';
 
 /** Off the map. */
@@ -10,10 +10,9 @@ export const NOWHERE = -1;
  * The package beside the state. A library adds the columns of its state under the names of its rulebook; what single
  * sections keep besides is a `Part`.
  */
-export abstract class PackageGame extends Game {
-  readonly game: CompiledGame;
-  readonly map: CompiledMap;
-  readonly grid: Grid;
+export abstract class PackageGame<Ground extends Space = Space> extends Game {
+  readonly game: CompiledGame<Ground>;
+  readonly map: Ground;
   /** What `Part`s keep for this game, each in its own place. */
   readonly parts: unknown[] = [];
   abstract readonly eventBook: EventBook;
@@ -25,7 +24,7 @@ export abstract class PackageGame extends Game {
 
   /** `procedures` are those of the library, in the order in which frames number them. */
   constructor(
-    game: CompiledGame,
+    game: CompiledGame<Ground>,
     procedures: readonly { readonly id: string }[],
     startingPoints: readonly number[] = [],
   ) {
@@ -39,11 +38,18 @@ export abstract class PackageGame extends Game {
     super({ turns: game.turns, order, steps }, game.units.length);
     this.game = game;
     this.map = game.map;
-    this.grid = game.map.grid;
     this.startingPoints = startingPoints;
   }
 
   award(side: number, points: number): void {
     if (points !== 0) this.victoryPoints.add(side, points);
+  }
+}
+
+/** A game on a map of hexes. */
+export abstract class HexGame extends PackageGame<CompiledMap> {
+  /** The hexes of the map. */
+  get grid(): Grid {
+    return this.map.grid;
   }
 }

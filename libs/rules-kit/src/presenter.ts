@@ -54,5 +54,5 @@ function indexOf({ game }: PackageGame, id: string): number {
 
 /** In a game without lines of sight everybody sees everything. */
 function openSight({ map }: CompiledGame, from: number, to: number): SightReport {
-  return { clear: true, range: map.grid.distance(from, to), blockedBy: [] };
+  return { clear: true, range: map.distance(from, to), blockedBy: [] };
 }

@@ -1,4 +1,5 @@
 /** The events of a game as plain values: for accounts, case files and screens. */
+import { onHexes } from '@hexwright/compiler';
 import type { EventField, EventKind, EventValue, GameEvent } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import type { PackageGame } from './package-game.ts';
@@ -21,9 +22,9 @@ export interface EventReading<Play> {
 /** What fields mean in every game. */
 const USUAL: Readonly<Record<string, FieldReader<PackageGame>>> = {
   piece: ({ game }, word) => (word < 0 ? null : game.units[word].id),
-  hex: ({ map }, word) => (word < 0 ? null : map.numbering.label(word)),
+  hex: ({ map }, word) => (word < 0 ? null : map.label(word)),
   side: ({ game }, word) => game.sides[word].id,
-  direction: ({ grid }, word) => (word < 0 ? null : directionName(grid.orientation, word)),
+  direction: ({ game }, word) => (word < 0 ? null : directionName(onHexes(game).map.grid.orientation, word)),
   flag: (_, word) => word === 1,
   phase: ({ game }, word) => game.sequence[word].id,
 };

@@ -2,7 +2,7 @@
 import type { Command, WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import { NotationError, quoted, readDirection, readHex, readPiece } from './notation.ts';
-import type { PackageGame } from './package-game.ts';
+import type { HexGame, PackageGame } from './package-game.ts';
 import { argumentOf, command, entityOf, kindOf } from './packed-command.ts';
 
 /** What a command says besides its word. */
@@ -52,13 +52,13 @@ export function hexVerb(word: string, kind: number): Verb<PackageGame> {
   return {
     kind,
     word,
-    write: (play, piece, hex) => ({ unit: idOf(play, piece), hex: play.map.numbering.label(hex) }),
+    write: (play, piece, hex) => ({ unit: idOf(play, piece), hex: play.map.label(hex) }),
     read: (play, written) => command(kind, readPiece(play, written.unit), readHex(play, written.hex)),
   };
 }
 
 /** A command about a piece and a direction, in the place `name`. */
-export function directionVerb(word: string, kind: number, name: string): Verb<PackageGame> {
+export function directionVerb(word: string, kind: number, name: string): Verb<HexGame> {
   return {
     kind,
     word,

@@ -1,4 +1,4 @@
-import type { CompiledGame } from '@hexwright/compiler';
+import { type CompiledGame, isHexMap, isOnHexes } from '@hexwright/compiler';
 import type { Command } from '../command.ts';
 import { openPackage, remarkWarnings } from '../packages.ts';
 
@@ -23,12 +23,12 @@ export const compileCommand: Command = {
     const milliseconds = Math.round(performance.now() - started);
     const { game, chain, problems } = opened;
     remarkWarnings(problems, output);
-    const { grid } = game.map;
+    const [columns, rows] = sizeOf(game);
     const counts = countsOf(game);
     output.line(`${game.title} (${game.id})`);
     output.line(`  system     ${game.system}`);
     output.line(`  packages   ${chain.map(({ id }) => id).join(' <- ')}`);
-    output.line(`  map        ${grid.columns} by ${grid.rows} hexes`);
+    output.line(`  map        ${columns} by ${rows} ${isOnHexes(game) ? 'hexes' : 'points'}`);
     output.line(`  turns      ${game.turns}, ${game.sequence.length} steps each player-turn`);
     output.line(`  counters   ${counts.units}, ${counts.placed} of them on the map at the start`);
     output.line(`  charts     ${counts.tables} tables, ${counts.modifiers} modifiers`);
@@ -43,13 +43,19 @@ export const compileCommand: Command = {
       hash: game.hash,
       packages: chain.map(({ id }) => id),
       turns: game.turns,
-      map: { columns: grid.columns, rows: grid.rows },
+      map: { columns, rows },
       counts,
       milliseconds,
     });
     return 0;
   },
 };
+
+/** Hexes, or points of a table, across and down. */
+function sizeOf({ map }: CompiledGame): readonly [number, number] {
+  if (isHexMap(map)) return [map.grid.columns, map.grid.rows];
+  return map.plan.shape === 'plane' ? [map.plan.width, map.plan.height] : [0, 0];
+}
 
 function countsOf(game: CompiledGame): Readonly<Record<string, number>> {
   return {

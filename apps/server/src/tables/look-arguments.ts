@@ -7,20 +7,19 @@ const MOST_WORDS = 16;
 /** Commands of a way. */
 const MOST = 500;
 
-/** Whether what came over the wire are the arguments of a question about a map of so many hexes. */
-export function looksFine(name: LookName, args: readonly unknown[], hexes: number): boolean {
-  const isHex = (value: unknown): boolean =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < hexes;
+/** Whether what came over the wire are the arguments of a question about a game that has such places. */
+export function looksFine(name: LookName, args: readonly unknown[], hasPlace: (place: number) => boolean): boolean {
+  const isPlace = (value: unknown): boolean => typeof value === 'number' && hasPlace(value);
   const [one, other] = args;
   switch (name) {
     case 'reach':
       return args.length === 1 && isPiece(one);
     case 'whyNot':
-      return args.length === 2 && (one === null || isPiece(one)) && isHex(other);
+      return args.length === 2 && (one === null || isPiece(one)) && isPlace(other);
     case 'odds':
       return args.length === 2 && isCommand(one) && areCommands(other);
     case 'sight':
-      return args.length === 2 && isHex(one) && isHex(other);
+      return args.length === 2 && isPlace(one) && isPlace(other);
     case 'influences':
       return args.length === 1 && (one === null || isPiece(one));
   }

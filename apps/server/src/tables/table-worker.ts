@@ -43,7 +43,7 @@ const answers: Answers = {
   stand: (game, chair, seats) => tableOf(game).chair(chair, seats).standing(),
   look: (game, chair, seats, name, args) => {
     const table = tableOf(game);
-    if (!looksFine(name, args, table.hexes)) throw new NoQuestion('That is no question.');
+    if (!looksFine(name, args, (place) => table.hasPlace(place))) throw new NoQuestion('That is no question.');
     // Name and arguments belong together: that has just been seen.
     const look = table.chair(chair, seats).looks[name] as (...args: readonly unknown[]) => unknown;
     return look(...args);

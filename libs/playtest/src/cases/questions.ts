@@ -9,7 +9,7 @@ type Path = Asked['at'];
 
 /** The index of a hex by its label, or -1 and a problem. */
 function hexAt({ driver }: Asked, label: string, path: Path, findings: Findings): number {
-  const hex = driver.game.map.numbering.hexOf(label);
+  const hex = driver.game.map.placeOf(label);
   if (hex < 0) findings.add('example.position', path, `There is no hex ${label} on this map.`);
   return hex;
 }
@@ -38,7 +38,7 @@ function checkZone(asked: Asked, { sort, unit, side, hexes }: ExpectedZone, path
   if (side !== undefined && findings.indexIn(sides, side, 'side', [...path, 'side']) < 0) return;
   const isAsked = (one: Influence): boolean => one.id === sort && (side === undefined || one.side === side);
   const layers = library.presenter.influences(play, unit ?? null).filter(isAsked);
-  const found = new Set(layers.flatMap((layer) => layer.hexes.map((hex) => game.map.numbering.label(hex))));
+  const found = new Set(layers.flatMap((layer) => layer.hexes.map((hex) => game.map.label(hex))));
   if (isSameSet([...found], hexes)) return;
   const whose = unit ?? side ?? 'both sides';
   findings.add(
@@ -62,7 +62,7 @@ function checkLine(asked: Asked, expected: ExpectedSight, path: Path, findings: 
   if (from < 0 || to < 0) return;
   const { clear, range, blockedBy } = library.presenter.sight(play, from, to);
   const line = `from ${expected.from} to ${expected.to}`;
-  const why = blockedBy.map(({ hex, text }) => `${game.map.numbering.label(hex)}: ${text}`).join(' ');
+  const why = blockedBy.map(({ hex, text }) => `${game.map.label(hex)}: ${text}`).join(' ');
   if (expected.clear !== undefined && expected.clear !== clear) {
     const message = clear ? `The line ${line} is clear.` : `The line ${line} is blocked. ${why}`;
     findings.add('example.outcome', [...path, 'clear'], message, blockedBy[0]?.case);
@@ -70,7 +70,7 @@ function checkLine(asked: Asked, expected: ExpectedSight, path: Path, findings: 
   if (expected.range !== undefined && expected.range !== range) {
     findings.add('example.outcome', [...path, 'range'], `The range ${line} is ${range}, not ${expected.range}.`);
   }
-  const blockers = [...new Set(blockedBy.map(({ hex }) => game.map.numbering.label(hex)))];
+  const blockers = [...new Set(blockedBy.map(({ hex }) => game.map.label(hex)))];
   if (expected.blockedBy !== undefined && !isSameSet(blockers, expected.blockedBy)) {
     const message = `The line ${line} is blocked by ${shown(blockers)}, not by ${shown(expected.blockedBy)}.`;
     findings.add('example.outcome', [...path, 'blockedBy'], message);

@@ -1,6 +1,12 @@
 /** What was done last as an example: where everything stood, the commands, the dice, and what came of it as what should. */
 import { facingFromName, leftHalf } from '@hexwright/hex';
-import type { CompiledGame, CompiledPlacement, PieceReport } from '@hexwright/compiler';
+import {
+  type CompiledGame,
+  type CompiledMap,
+  type CompiledPlacement,
+  isHexMap,
+  type PieceReport,
+} from '@hexwright/compiler';
 import { type DiceSource, type Game, type GameEvent, PHASE_BEGAN, type WrittenCommand } from '@hexwright/engine';
 import {
   FORMAT,
@@ -148,13 +154,25 @@ function unitOf(report: PieceReport, begun: CaseFile | null, known: readonly str
   return { id, ...printed, ...place, ...Object.fromEntries(markers) };
 }
 
+/** How a piece lies over two hexes that looks where `facing` says. */
+function pairOn(
+  { grid }: CompiledMap,
+  first: number,
+  second: number,
+  facing = '',
+): Pick<CompiledPlacement, 'left' | 'direction'> {
+  const direction = facingFromName(grid.orientation, facing);
+  return { left: leftHalf(grid, first, second, direction), direction };
+}
+
 /** The position as a set-up: what the compiler would make of the units of the example. */
 function placementsOf(game: CompiledGame, units: readonly CaseUnit[]): CompiledPlacement[] {
-  const { grid, numbering } = game.map;
+  const { map } = game;
   return units.map((unit) => {
     const index = game.vocabulary.indexOf('units', unit.id);
-    const [first = -1, second = -1] = (unit.hexes ?? []).map((label) => numbering.hexOf(label));
-    const direction = second < 0 ? 0 : facingFromName(grid.orientation, unit.facing ?? '');
+    const [first = -1, second = -1] = (unit.hexes ?? []).map((label) => map.placeOf(label));
+    const stand =
+      second < 0 || !isHexMap(map) ? { left: first, direction: 0 } : pairOn(map, first, second, unit.facing);
     const markers: Record<string, number> = {};
     for (const [name, value] of Object.entries(unit)) {
       if (STANDING.has(name) || name === 'copy') continue;
@@ -164,8 +182,7 @@ function placementsOf(game: CompiledGame, units: readonly CaseUnit[]): CompiledP
     }
     return {
       unit: index,
-      left: second < 0 ? first : leftHalf(grid, first, second, direction),
-      direction,
+      ...stand,
       face: Math.max(
         0,
         game.units[index].faces.findIndex(({ id }) => id === unit.face),

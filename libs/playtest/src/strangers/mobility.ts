@@ -168,7 +168,7 @@ export class Mobility {
   }
 
   #told(hexes: readonly number[], shown: number, measured: number): string {
-    const name = hexes.map((hex) => this.#playable.game.map.numbering.label(hex)).join(' and ');
+    const name = hexes.map((hex) => this.#playable.game.map.label(hex)).join(' and ');
     const points = (cost: number): string => (cost === NO_WAY ? 'out of reach' : `at ${cost}`);
     return `${name} is shown ${points(shown)}, and by the ground it is ${points(measured)}.`;
   }

@@ -1,4 +1,5 @@
 /** Looks at positions as a person does who plays: is what the screen shows what is played? */
+import { onHexes } from '@hexwright/compiler';
 import type { Choice, Game, Reach, ReachedPlace } from '@hexwright/engine';
 import type { LinkedPackage } from '@hexwright/model';
 import { routeTo } from '../presenter.ts';
@@ -67,7 +68,7 @@ export class Onlooker {
     for (let count = 0; count < Math.min(PIECES, pieces.length); count++) {
       const piece = this.#choose.one(pieces);
       const reach = presenter.reach(play, piece);
-      presenter.whyNot(play, piece, this.#choose.between(0, this.#playable.game.map.grid.count - 1));
+      presenter.whyNot(play, piece, this.#choose.between(0, onHexes(this.#playable.game).map.grid.count - 1));
       presenter.influences(play, piece);
       if (reach === null) continue;
       if (reach.places.length > 1) this.seen.moves++;
@@ -130,7 +131,7 @@ export class Onlooker {
   }
 
   #named({ hexes }: ReachedPlace): string {
-    return hexes.map((hex) => this.#playable.game.map.numbering.label(hex)).join(' and ') || 'A place off the map';
+    return hexes.map((hex) => this.#playable.game.map.label(hex)).join(' and ') || 'A place off the map';
   }
 }
 

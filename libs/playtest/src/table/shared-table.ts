@@ -90,10 +90,9 @@ export class SharedTable {
     return this.#playable.players.map(({ id, title }) => ({ id, title }));
   }
 
-  /** How many hexes the map has. */
-  get hexes(): number {
-    const { columns, rows } = this.#playable.game.map.grid;
-    return columns * rows;
+  /** Whether it has a place of that number. */
+  hasPlace(place: number): boolean {
+    return this.#playable.game.map.has(place);
   }
 
   /**

@@ -82,6 +82,6 @@ export function scene(position: Position): Scene {
       }
     },
     hexes: (name) =>
-      [...new Set([battle.left.of(unit(name)), battle.right(unit(name))])].map((hex) => game.map.numbering.label(hex)),
+      [...new Set([battle.left.of(unit(name)), battle.right(unit(name))])].map((hex) => game.map.label(hex)),
   };
 }

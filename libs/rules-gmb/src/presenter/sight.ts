@@ -1,5 +1,5 @@
 /** Lines of sight in words: what stops them, hex by hex, each with its case [8.1]. */
-import type { CompiledGame } from '@hexwright/compiler';
+import type { CompiledHexGame } from '@hexwright/compiler';
 import type { SightReport } from '@hexwright/engine';
 import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
@@ -36,6 +36,6 @@ export function sight(battle: Battle, from: number, to: number): SightReport {
 }
 
 /** As {@link sight}, on the bare ground of a package. */
-export function sightOn(game: CompiledGame, from: number, to: number): SightReport {
+export function sightOn(game: CompiledHexGame, from: number, to: number): SightReport {
   return sight(bareBattle(game), from, to);
 }

@@ -49,7 +49,7 @@ export function scene({ map = { columns: 14, rows: 14 }, turn = 1, phase, units,
     battle,
     players,
     unit: (id) => game.vocabulary.indexOf('units', id),
-    hex: (id) => game.map.numbering.label(battle.hex.of(game.vocabulary.indexOf('units', id))),
+    hex: (id) => game.map.label(battle.hex.of(game.vocabulary.indexOf('units', id))),
     choice,
     play() {
       const { serial } = battle;

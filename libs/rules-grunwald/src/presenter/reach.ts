@@ -1,5 +1,5 @@
 /** Everything a piece can reach in the movement phase, with what every step costs and why. */
-import { crossingParts, groundPart, type CompiledGame, PROHIBITED } from '@hexwright/compiler';
+import { crossingParts, groundPart, type CompiledHexGame, PROHIBITED } from '@hexwright/compiler';
 import { LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import { command, pieceName } from '@hexwright/rules-kit';
@@ -220,10 +220,10 @@ export function reach(battle: Battle, piece: number): Reach | null {
   return found;
 }
 
-const bare = new WeakMap<CompiledGame, Battle>();
+const bare = new WeakMap<CompiledHexGame, Battle>();
 
 /** What it costs a piece, alone on the map and in command, to get from a hex to all others; `across` is its facing. */
-export function movementMap(game: CompiledGame, unit: string, from: number, across = 0): Reach | null {
+export function movementMap(game: CompiledHexGame, unit: string, from: number, across = 0): Reach | null {
   const piece = game.vocabulary.indexOf('units', unit);
   if (piece < 0 || from < 0 || from >= game.map.grid.count || across < 0 || across > 5) return null;
   if (game.map.entryCost[from] === PROHIBITED) return null;

@@ -1,5 +1,5 @@
 /** [17.0] The camps of a map. */
-import type { CompiledGame, CompiledObjective } from '@hexwright/compiler';
+import type { CompiledHexGame, CompiledObjective } from '@hexwright/compiler';
 
 /** A camp: a zone of the map with an objective; its contingent is named by the zone's id. */
 export interface Camp {
@@ -16,7 +16,7 @@ export class Camps {
   readonly list: readonly Camp[];
   readonly #objectives: readonly (CompiledObjective | null)[];
 
-  constructor(game: CompiledGame) {
+  constructor(game: CompiledHexGame) {
     const { map, vocabulary } = game;
     const distance = Number(game.parameters.get('camp-alarm-distance') ?? 0);
     this.list = vocabulary.ids('contingents').flatMap((id, contingent): Camp[] => {

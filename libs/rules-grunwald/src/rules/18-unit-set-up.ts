@@ -1,6 +1,6 @@
 /** [18.0] The set-up: pieces as the package places them, pits drawn by lot, and what only the rules know of a set-up. */
 import {
-  type CompiledGame,
+  type CompiledHexGame,
   type CompiledPlacement,
   type CompiledUnit,
   type SetUpProblem,
@@ -73,7 +73,7 @@ function drawPits(battle: Battle): void {
 }
 
 /** All that is wrong with the counters and the set-up of a game that is otherwise sound. */
-export function checkSetUp(game: CompiledGame): SetUpProblem[] {
+export function checkSetUp(game: CompiledHexGame): SetUpProblem[] {
   return [
     ...wholeProblems(game),
     ...campProblems(game),
@@ -81,7 +81,7 @@ export function checkSetUp(game: CompiledGame): SetUpProblem[] {
   ];
 }
 
-function wholeProblems(game: CompiledGame): SetUpProblem[] {
+function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
   const problems: SetUpProblem[] = [];
   const add = (
     code: string,
@@ -142,7 +142,7 @@ function wholeProblems(game: CompiledGame): SetUpProblem[] {
 }
 
 /** [17.0] The side of a camp places its followers: a camp of nobody could not be defended. */
-function campProblems({ map, sides, vocabulary }: CompiledGame): SetUpProblem[] {
+function campProblems({ map, sides, vocabulary }: CompiledHexGame): SetUpProblem[] {
   return vocabulary.ids('contingents').flatMap((contingent) => {
     const zone = map.zones.get(`${contingent}-camp`);
     if (zone === undefined || zone.side >= 0) return [];
@@ -154,13 +154,13 @@ function campProblems({ map, sides, vocabulary }: CompiledGame): SetUpProblem[] 
 }
 
 /** The way out of a missing number: what most others of its kind have. */
-function usually(game: CompiledGame, unit: CompiledUnit, name: string): SetUpProblem['fixes'] {
+function usually(game: CompiledHexGame, unit: CompiledUnit, name: string): SetUpProblem['fixes'] {
   const value = usualValue(game.units, unit, name, game.vocabulary);
   if (value === undefined) return [];
   return [{ title: `Set ${name} to ${value}`, op: 'set', at: `units/${unit.id}/values/${name}`, value }];
 }
 
-function placementProblems(game: CompiledGame, placement: CompiledPlacement, index: number): SetUpProblem[] {
+function placementProblems(game: CompiledHexGame, placement: CompiledPlacement, index: number): SetUpProblem[] {
   const problems: SetUpProblem[] = [];
   const add = (code: string, caseNumber: string, message: string): void => {
     problems.push({ placement: index, code, case: caseNumber, message });
