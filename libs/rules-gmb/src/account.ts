@@ -1,13 +1,14 @@
 /** Events told as sentences, each with its case: the account of a battle. */
 import { allOf } from './modules.ts';
 import type { GameEvent } from '@hexwright/engine';
+import { facingOf } from './standard/05-2-facing.ts';
 import { type Tellers, counted, signed } from '@hexwright/rules-kit';
 
 /** By kind of event. */
 export const tellers: Tellers = {
   ...allOf(({ tellers: own }) => own),
   moved: (event, name) =>
-    `${name('unit')} moves to ${String(event.hex)}${facing(event)}, ${String(event.spent)} MP spent`,
+    `${name('unit')} moves to ${String(event.hex)}${facingOf(event)}, ${String(event.spent)} MP spent`,
   'charge-declared': (_, name) => `${name('unit')} charges ${name('target')}`,
   'mode-changed': (event, name) => `${name('unit')} turns to ${String(event.face)}`,
   'leader-captured': (event, name) =>
@@ -31,22 +32,11 @@ export const tellers: Tellers = {
   'rout-held': (event, name) => `${name('unit')} cannot flee from ${String(event.hex)}`,
   'rout-penalty': (event, name) => `${name('unit')} is hindered: rout +${String(event.increase)}`,
   'left-map': (event, name) => `${name('unit')} flees off the map from ${String(event.hex)}`,
-  advanced: (event, name) => `${name('unit')} advances to ${String(event.hex)}${facing(event)}`,
-  'rampage-pivot': (event, name) => `${name('unit')} run amok: ${String(event.die)}, facing ${String(event.facing)}`,
-  'rampage-moved': (event, name) => `${name('unit')} trample on to ${String(event.hex)}`,
-  'rampage-left-map': (event, name) => `${name('unit')} run off the map from ${String(event.hex)}`,
-  'wagon-lost': (event, name) => `${name('unit')} destroys ${name('wagon')} in ${String(event.hex)}`,
-  'leader-scored': (event, name) =>
-    `${counted(Number(event.points), 'point')} to ${name('side')} for ${name('leader')}`,
   'unit-scored': (event, name) =>
     event.points === 0 ? null : `${counted(Number(event.points), 'point')} to ${name('side')} for ${name('unit')}`,
   'hex-held': (event, name) =>
     `${name('unit')} holds ${String(event.hex)}: ${counted(Number(event.points), 'point')} to ${name('side')}`,
 };
-
-function facing(event: GameEvent): string {
-  return event.facing === undefined || event.facing === null ? '' : ` facing ${String(event.facing)}`;
-}
 
 function thrown(event: GameEvent): string {
   return event.dice === event.modified

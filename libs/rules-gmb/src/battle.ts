@@ -4,7 +4,7 @@ import type { Grid } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
 import { HexGame, NOWHERE, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
-import { Counters, LEADER, UNIT, WAGON } from './counters.ts';
+import { Counters, LEADER, TRAIN, UNIT } from './counters.ts';
 import type { FrozenHooks } from './hooks.ts';
 import { Parameters } from './parameters.ts';
 import { surcharges } from './standard/07-2-crossings.ts';
@@ -24,9 +24,7 @@ export interface CombatQuestion extends Question<Battle> {
   readonly zone: number;
   /** An index of `CHARGES`. */
   readonly charge: number;
-  /** 1 for the attack of elephants that run amok [18.0]. */
-  readonly rampage: number;
-  /** What shakes the morale: an index of `CAUSES`. */
+  /** What shakes the morale, or would: an index of `Battle.causes`. */
   readonly cause: number;
   /** Of a shot, in hexes. */
   readonly range: number;
@@ -42,6 +40,10 @@ export interface Rules {
   readonly binding: Binding<CombatQuestion>;
   /** Numbers that a package may modify: events count the modifiers in this order. */
   readonly slots: readonly string[];
+  /** Why morale is checked. */
+  readonly causes: readonly string[];
+  /** Most hexes of a retreat for each rout level. */
+  readonly hexesALevel: number;
 }
 
 /**
@@ -55,6 +57,8 @@ export abstract class Battle extends HexGame {
   readonly surcharge: Uint8Array;
   readonly parameters: Parameters;
   readonly hooks: FrozenHooks<Battle>;
+  /** Why morale is checked, in words: rules know them by their places. */
+  readonly causes: readonly string[];
   /** `side * 6 + direction`: whether that direction leads towards the side's edge [13.1]. */
   readonly approach: Int8Array;
   /** By side, a byte a hex: 1 on the row or column of its friendly edge [11.0]. */
@@ -83,8 +87,8 @@ export abstract class Battle extends HexGame {
   readonly victoryPoints: Column;
   /** By hex: combat unit plus one, 0 when free [6.11]. */
   readonly occupant: Column;
-  /** By hex: wagon plus one [20.0]. */
-  readonly wagonAt: Column;
+  /** By hex: piece of a train plus one. */
+  readonly trainAt: Column;
   /** Firers that hit this phase, in the order of their shots [8.0]. */
   readonly hitBy: Column;
   readonly hitOn: Column;
@@ -109,6 +113,7 @@ export abstract class Battle extends HexGame {
     super(game, rules.procedures, startingPoints);
     this.procedures = rules.procedures;
     this.hooks = rules.hooks;
+    this.causes = rules.causes;
     this.counters = new Counters(game);
     this.parameters = new Parameters(game);
     this.surcharge = surcharges(game.map, this.parameters);
@@ -132,12 +137,12 @@ export abstract class Battle extends HexGame {
     this.actedIn = state.column('acted-in', pieces);
     this.victoryPoints = state.column('victory-points', game.sides.length);
     this.occupant = state.column('occupant', hexes);
-    this.wagonAt = state.column('wagon-at', hexes);
+    this.trainAt = state.column('train-at', hexes);
     this.hitBy = state.column('hit-by', pieces);
     this.hitOn = state.column('hit-on', pieces);
     this.hitCount = state.scalar('hit-count');
     // The hexes it was attacked in, and those of the longest retreat [15.41].
-    const longest = this.parameters.routLevelMaximum * this.parameters.retreatHexes;
+    const longest = this.parameters.routLevelMaximum * rules.hexesALevel;
     this.path = state.column('path', HEXES_A_STEP * (1 + longest));
     this.pathLength = state.scalar('path-length');
     this.retreatSteps = state.scalar('retreat-steps');
@@ -194,6 +199,11 @@ export abstract class Battle extends HexGame {
     return this.occupant.of(hex) - 1;
   }
 
+  /** The piece of a train in a hex, or -1. */
+  trainIn(hex: number): number {
+    return this.trainAt.of(hex) - 1;
+  }
+
   /** Puts a piece that is nowhere on its hexes. */
   place(piece: number, left: number, direction: number): void {
     this.left.set(piece, left);
@@ -218,7 +228,7 @@ export abstract class Battle extends HexGame {
   #claim(piece: number, owner: number): void {
     const kind = this.counters.kind[piece];
     if (kind === LEADER) return;
-    const column = kind === WAGON ? this.wagonAt : this.occupant;
+    const column = kind === TRAIN ? this.trainAt : this.occupant;
     column.set(this.left.of(piece), owner);
     if (this.counters.size[piece] === 2) column.set(this.right(piece), owner);
   }

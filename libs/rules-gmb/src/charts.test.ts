@@ -140,15 +140,6 @@ describe('[10.2] the morale table', () => {
   });
 });
 
-describe('[21.1] points for a lost unit', () => {
-  it('are one to five from E to A, before doubling', () => {
-    for (const unit of units) {
-      const rating = word('morales', counters.morale(unit.index, 0));
-      expect(charts.pointsFor(unit.index)).toBe('EDCBA'.indexOf(rating) + 1);
-    }
-  });
-});
-
 describe('[8.0], [9.0] two dice', () => {
   it('show at most a number in so many of 36 ways, counted one by one', () => {
     for (let bound = -5; bound <= 20; bound++) {
@@ -187,16 +178,14 @@ describe('[9.4] the option of house numbers (R09)', () => {
   });
 });
 
-describe('a printed dash [10.2], [21.1]', () => {
-  it('gains no rout levels, and scores no points', () => {
+describe('a printed dash [10.2]', () => {
+  it('gains no rout levels', () => {
     const game = tamburlaine();
-    const dashes = ['morale', 'victory-points'].map((id) => {
-      const table = game.tables.get(id);
-      if (table === undefined) throw new Error(`It has the table ${id}.`);
-      return [id, { ...table, cells: table.cells.map(() => NONE) }] as const;
-    });
-    const { charts } = new GreatMedievalBattle({ ...game, tables: new Map([...game.tables, ...dashes]) });
+    const table = game.tables.get('morale');
+    if (table === undefined) throw new Error('It has the table of morale.');
+    const dashes = { ...table, cells: table.cells.map(() => NONE) };
+    const { charts } = new GreatMedievalBattle({ ...game, tables: new Map([...game.tables, ['morale', dashes]]) });
     const unit = game.units.findIndex(({ kind }) => kind === 'unit');
-    expect([charts.routIncrease(unit, 0, 0), charts.pointsFor(unit)]).toEqual([0, 0]);
+    expect(charts.routIncrease(unit, 0, 0)).toBe(0);
   });
 });

@@ -42,8 +42,6 @@ export class Charts<Asked> {
   readonly #fire: CounterTable | null;
   readonly #melee: CounterTable | null;
   readonly #morale: CounterTable;
-  readonly #points: CounterTable | null;
-  readonly #unitPoints: CounterTable | null;
   readonly #lowestDie: number;
   /** By weapon and range: a column of the fire table, or {@link NO_LINE}. */
   readonly #fireColumns: readonly Int16Array[];
@@ -65,8 +63,6 @@ export class Charts<Asked> {
       game.tables.has(id) ? new CounterTable(tableOf(game, id), game, counters.faceLimit) : null;
     this.#fire = lookup('fire');
     this.#melee = lookup('melee');
-    this.#points = lookup('victory-points');
-    this.#unitPoints = lookup('unit-points');
     this.#morale = new CounterTable(tableOf(game, 'morale'), game, counters.faceLimit);
     this.#lowestDie = numberOfLine(this.#morale.table.rows[0]);
     this.conditions = new Conditions(game, binding);
@@ -132,21 +128,5 @@ export class Charts<Asked> {
     const row = Math.max(0, Math.min(rows.length - 1, die - this.#lowestDie));
     const column = this.#morale.columnOf(unit, face);
     return column === NO_LINE ? 0 : Math.max(0, countOf(this.#morale.cell(row, column)));
-  }
-
-  /** [21.1] Victory points printed for the unit's morale, before doubling; 0 where the game scores otherwise. */
-  pointsFor(unit: number): number {
-    const points = this.#points;
-    if (points === null) return 0;
-    const row = points.rowOf(unit, 0);
-    return row === NO_LINE ? 0 : countOf(points.cell(row, 0));
-  }
-
-  /** [20.1], [20.2] Victory points for the loss of the unit by the table of units; 0 where the game scores otherwise. */
-  unitPointsFor(unit: number): number {
-    const points = this.#unitPoints;
-    if (points === null) return 0;
-    const row = points.rowOf(unit, 0);
-    return row === NO_LINE ? 0 : countOf(points.cell(row, 0));
   }
 }

@@ -4,5 +4,5 @@
 export const ZONES = ['front', 'side'] as const;
 /** Values of `charge`. */
 export const CHARGES = ['none', 'charge', 'lance'] as const;
-/** Values of `cause`. */
-export const CAUSES = ['fire', 'melee', 'rampage'] as const;
+/** Values of `cause`; those of modules come after them. */
+export const CAUSES = ['fire', 'melee'] as const;

@@ -82,6 +82,6 @@ describe('what must be true of every position', () => {
 
   it('every hex knows who stands in it', () => {
     expect(spoilt((battle) => battle.occupant.set(hexOf(battle, '0909'), 1))).toHaveLength(1);
-    expect(spoilt((battle) => battle.wagonAt.set(hexOf(battle, '0707'), 0))).toHaveLength(1);
+    expect(spoilt((battle) => battle.trainAt.set(hexOf(battle, '0707'), 0))).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@
 import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from './battle.ts';
 import { LEADER, UNIT } from './counters.ts';
-import { ruleModules } from './modules.ts';
+import { everyOf } from './modules.ts';
 import { IN_PLAY } from './status.ts';
 
 /** Everything that is wrong with the position, in plain words; empty when it is sound. */
@@ -23,7 +23,7 @@ export function faultsOf(battle: Battle): string[] {
   }
   for (const [column, name] of [
     [battle.occupant, 'unit'],
-    [battle.wagonAt, 'wagon'],
+    [battle.trainAt, 'train'],
   ] as const) {
     for (let hex = 0; hex < battle.grid.count; hex++) {
       const owner = column.of(hex) - 1;
@@ -32,7 +32,7 @@ export function faultsOf(battle: Battle): string[] {
       }
     }
   }
-  return [...faults, ...ruleModules.flatMap(({ faultsOf: more }) => more?.(battle) ?? [])];
+  return [...faults, ...everyOf(({ faultsOf: more }) => more?.(battle))];
 }
 
 function faultsInHex(battle: Battle, piece: number, hex: number, claimed: Map<string, number>): string[] {
@@ -55,11 +55,11 @@ function faultsInHex(battle: Battle, piece: number, hex: number, claimed: Map<st
     }
     return faults;
   }
-  const name = kind === UNIT ? 'unit' : 'wagon';
+  const name = kind === UNIT ? 'unit' : 'train';
   const other = claimed.get(`${name} ${hex}`);
   if (other !== undefined) faults.push(`${id} and ${game.units[other].id} both stand in ${label} [6.11]`);
   claimed.set(`${name} ${hex}`, piece);
-  const column = kind === UNIT ? battle.occupant : battle.wagonAt;
+  const column = kind === UNIT ? battle.occupant : battle.trainAt;
   if (column.of(hex) !== piece + 1) faults.push(`${id} stands in ${label}, which does not know it`);
   return faults;
 }

@@ -3,7 +3,9 @@ import type { CounterNeed } from '@hexwright/compiler';
 import { KINDS, LEADER, UNIT } from './counters.ts';
 
 const UNITS = { kinds: [KINDS[UNIT]] };
-const LOST = 'be worth points when it is lost';
+
+/** What every scoring of losses by a table asks of combat units. */
+export const UNITS_SCORE = { ...UNITS, ability: 'be worth points when it is lost', line: 'row' } as const;
 
 export const counterNeeds: readonly CounterNeed[] = [
   {
@@ -21,7 +23,4 @@ export const counterNeeds: readonly CounterNeed[] = [
   { ...UNITS, ability: 'fire', case: '8.3', table: 'fire', line: 'column', where: 'weapon' },
   { ...UNITS, ability: 'be hit by fire', case: '8.3', table: 'fire', line: 'row', against: 'weapon' },
   { ...UNITS, ability: 'lose heart', case: '10.2', table: 'morale', line: 'column' },
-  // What is lost without a row scores nothing, and a battle of such counters nobody can win.
-  { ...UNITS, ability: LOST, case: '21.1', table: 'victory-points', line: 'row', module: 'points-by-morale' },
-  { ...UNITS, ability: LOST, case: '20.0', table: 'unit-points', line: 'row', module: 'points-by-unit' },
 ];

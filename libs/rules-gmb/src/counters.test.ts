@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ABSENT, LEADER, UNIT, WAGON } from './counters.ts';
+import { ABSENT, LEADER, UNIT, TRAIN } from './counters.ts';
 import { tamburlaine } from './test-position.ts';
 import { GreatMedievalBattle } from './great-medieval-battle.ts';
 
@@ -13,11 +13,11 @@ describe('[3.3] the counters of the battle', () => {
     expect(all.filter((unit) => counters.size[unit] === 1)).toHaveLength(40);
     expect(all.filter((unit) => counters.size[unit] === 2)).toHaveLength(30);
     expect(counters.leaders).toHaveLength(9);
-    expect(counters.wagons).toHaveLength(2);
+    expect(counters.trains).toHaveLength(2);
   });
 
   it('stand in exactly one list each, by kind and by side', () => {
-    const listed = [...counters.unitsOf.flat(), ...counters.leaders, ...counters.wagons];
+    const listed = [...counters.unitsOf.flat(), ...counters.leaders, ...counters.trains];
     expect(listed.toSorted((one, other) => one - other)).toEqual(all);
     expect(counters.piecesOf.flat().toSorted((one, other) => one - other)).toEqual(all);
     expect(counters.leadersOf.flat().toSorted((one, other) => one - other)).toEqual(counters.leaders);
@@ -57,7 +57,7 @@ describe('[3.3] the counters of the battle', () => {
       expect(counters.morale(unit, 0) !== ABSENT).toBe(printed);
       expect(counters.class[unit] >= 0).toBe(printed);
       expect(counters.movement(unit, 0)).toBeGreaterThan(0);
-      if (counters.kind[unit] === WAGON) expect(counters.canMelee(unit, 0)).toBe(false);
+      if (counters.kind[unit] === TRAIN) expect(counters.canMelee(unit, 0)).toBe(false);
       expect(counters.capture[unit] > 0).toBe(counters.kind[unit] === LEADER);
     }
   });

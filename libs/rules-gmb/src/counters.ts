@@ -1,10 +1,18 @@
 import { type CompiledGame, type CompiledUnit } from '@hexwright/compiler';
 
-/** Kinds of pieces: the order of the system's `kinds`. */
+/** Sorts of pieces: combat units, leaders, and the trains that modules bring, which units may stand upon. */
 export const UNIT = 0;
 export const LEADER = 1;
-export const WAGON = 2;
-export const KINDS = ['unit', 'leader', 'wagon'] as const;
+export const TRAIN = 2;
+
+/** Kinds of pieces in every battle: the first of the system's `kinds`. All others are trains. */
+export const KINDS = ['unit', 'leader'] as const;
+
+/** The sort of a kind of piece. */
+function sortOf(kind: string): number {
+  const index = KINDS.findIndex((one) => one === kind);
+  return index < 0 ? TRAIN : index;
+}
 
 /** No value printed. */
 export const ABSENT = -1;
@@ -32,12 +40,11 @@ export class Counters {
   readonly #morale: Int16Array;
   readonly #weapon: Int16Array;
   readonly #melee: Uint8Array;
-  readonly #shieldWall: Uint8Array;
   /** Leaders in the order of the package. */
   readonly leaders: readonly number[];
   /** Leaders by side. */
   readonly leadersOf: readonly (readonly number[])[];
-  readonly wagons: readonly number[];
+  readonly trains: readonly number[];
   /** Combat units by side. */
   readonly unitsOf: readonly (readonly number[])[];
   /** All pieces by side. */
@@ -48,7 +55,7 @@ export class Counters {
     this.count = units.length;
     this.faceLimit = Math.max(1, ...units.map((unit) => unit.faces.length));
     const all = <T>(read: (unit: CompiledUnit) => T): T[] => units.map(read);
-    this.kind = Uint8Array.from(all((unit) => KINDS.findIndex((kind) => kind === unit.kind)));
+    this.kind = Uint8Array.from(all((unit) => sortOf(unit.kind)));
     this.side = Uint8Array.from(all((unit) => unit.side));
     this.size = Uint8Array.from(all((unit) => unit.size));
     this.contingent = Int16Array.from(all((unit) => unit.contingent));
@@ -68,11 +75,10 @@ export class Counters {
     this.#morale = Int16Array.from(byFace('morale'));
     this.#weapon = Int16Array.from(byFace('weapon'));
     this.#melee = Uint8Array.from(byFace('melee').map((flag) => (flag === 1 ? 1 : 0)));
-    this.#shieldWall = Uint8Array.from(byFace('shieldWall').map((flag) => (flag === 1 ? 1 : 0)));
     const indices = units.map((unit) => unit.index);
     this.leaders = indices.filter((unit) => this.kind[unit] === LEADER);
     this.leadersOf = game.sides.map((_, side) => this.leaders.filter((leader) => this.side[leader] === side));
-    this.wagons = indices.filter((unit) => this.kind[unit] === WAGON);
+    this.trains = indices.filter((unit) => this.kind[unit] === TRAIN);
     this.unitsOf = game.sides.map((_, side) =>
       indices.filter((unit) => this.side[unit] === side && this.kind[unit] === UNIT),
     );
@@ -102,10 +108,5 @@ export class Counters {
   /** True when the face may start a melee. */
   canMelee(unit: number, face: number): boolean {
     return this.#melee[unit * this.faceLimit + face] === 1;
-  }
-
-  /** True when that face is a shield wall [16.0]. */
-  isShieldWall(unit: number, face: number): boolean {
-    return this.#shieldWall[unit * this.faceLimit + face] === 1;
   }
 }

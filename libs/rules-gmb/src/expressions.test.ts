@@ -40,7 +40,6 @@ function asAttack({ battle, unit }: ReturnType<typeof scene>): CombatQuestion {
     defender: unit('B'),
     zone: ZONES.indexOf('side'),
     charge: CHARGES.indexOf('lance'),
-    rampage: 0,
     cause: CAUSES.indexOf('melee'),
     range: 3,
     from: -1,

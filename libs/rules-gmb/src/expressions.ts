@@ -7,7 +7,7 @@ import { expressionsOf, integer, oneOf, type PieceField, type PieceFunction, tru
 import type { Battle, CombatQuestion } from './battle.ts';
 import { FIRE_DICE, MELEE_DICE, MORALE_DIE, SLOTS } from './slots.ts';
 import { CAUSES, CHARGES, ZONES } from './combat-words.ts';
-import { allOf, ruleModules } from './modules.ts';
+import { allOf, everyOf } from './modules.ts';
 
 const facing = (battle: Battle, unit: number): number => battle.face.of(unit);
 
@@ -44,14 +44,20 @@ const fields: Readonly<Record<string, PieceField<Battle>>> = {
 };
 
 /** All numbers that a package may modify. */
-export const slots: readonly string[] = [...SLOTS, ...ruleModules.flatMap(({ slots: own = {} }) => Object.keys(own))];
+export const slots: readonly string[] = [...SLOTS, ...everyOf(({ slots: own = {} }) => Object.keys(own))];
+
+/** Why morale is checked. */
+export const causes: readonly string[] = [...CAUSES, ...everyOf(({ causes: own }) => own)];
 
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   [FIRE_DICE]: ['firer', 'target', 'range', 'turn', 'fatigued'],
-  [MELEE_DICE]: ['attacker', 'defender', 'zone', 'charge', 'rampage', 'turn', 'fatigued'],
+  [MELEE_DICE]: ['attacker', 'defender', 'zone', 'charge', 'turn', 'fatigued'],
   [MORALE_DIE]: ['unit', 'attacker', 'cause', 'charge', 'turn', 'fatigued'],
   ...allOf(({ slots: own }) => own),
 };
+/** What modules let formulas of those numbers name besides. */
+const moreNames = (slot: string): readonly string[] => everyOf(({ names = {} }) => names[slot]);
+
 const conditionNames = ['unit', 'turn', 'fatigued'];
 
 /** True when the hexside between the two hexes of the melee is drawn as one of that kind. */
@@ -98,9 +104,9 @@ export const { environment, binding, staticReads } = expressionsOf<Battle, Comba
     range: { type: integer, read: ({ range }) => range },
     zone: { type: oneOf('zone', ZONES), read: ({ zone }) => zone },
     charge: { type: oneOf('charge', CHARGES), read: ({ charge }) => charge },
-    rampage: { type: truth, read: ({ rampage }) => rampage },
-    cause: { type: oneOf('cause', CAUSES), read: ({ cause }) => cause },
+    cause: { type: oneOf('cause', causes), read: ({ cause }) => cause },
+    ...allOf(({ scalars }) => scalars),
   },
   functions,
-  names: (slotOrCondition) => namesOf[slotOrCondition] ?? conditionNames,
+  names: (slotOrCondition) => [...(namesOf[slotOrCondition] ?? conditionNames), ...moreNames(slotOrCondition)],
 });

@@ -3,9 +3,9 @@ import { type CompiledGame, onHexes } from '@hexwright/compiler';
 import { type EventKind, PHASE_BEGAN } from '@hexwright/engine';
 import { Battle } from './battle.ts';
 import { events, refusals } from './books.ts';
-import { binding, slots } from './expressions.ts';
+import { binding, causes, slots } from './expressions.ts';
 import { freezeHooks } from './hooks.ts';
-import { ruleModules } from './modules.ts';
+import { everyOf, ruleModules } from './modules.ts';
 import { procedures } from './procedures.ts';
 import type { RuleModule } from './rule-module.ts';
 import { scoreAtEnd } from './victory.ts';
@@ -22,7 +22,12 @@ export class GreatMedievalBattle extends Battle {
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   constructor(game: CompiledGame, startingPoints: readonly number[] = []) {
     const modules = ruleModules.filter(({ id }) => game.modules.has(id));
-    super(onHexes(game), { procedures, hooks: freezeHooks(modules), binding, slots }, startingPoints);
+    const hexesALevel = Math.max(...everyOf(({ hexesALevel: most }) => (most === undefined ? [] : [most(game)])));
+    super(
+      onHexes(game),
+      { procedures, hooks: freezeHooks(modules), binding, slots, causes, hexesALevel },
+      startingPoints,
+    );
     this.#modules = modules;
     this.refusals = citing(modules);
     // Those that are off claim nothing, and yet are asked.

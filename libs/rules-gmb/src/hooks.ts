@@ -1,5 +1,12 @@
 import type { RefusalCode } from '@hexwright/engine';
 
+/** What is said of turning a counter over. */
+export interface FaceWords {
+  readonly label?: string;
+  readonly detail: string;
+  readonly case: string;
+}
+
 /**
  * The places where exclusive rules reach into the standard ones: a closed list. A rule module registers functions for
  * them; a battle freezes those of the modules that its package turns on into one array a hook, in the order given.
@@ -15,6 +22,8 @@ export interface Hooks<Battle> {
   'face.refuse': (battle: Battle, piece: number, face: number) => RefusalCode;
   /** True when a piece that turns its counter over in the Movement Phase does so instead of moving. */
   'face.takes-move': (battle: Battle, piece: number) => boolean;
+  /** How it is offered to a piece to turn its counter over in the Movement Phase, where exclusive rules say more than `Turn ... to ...`. */
+  'face.words': (battle: Battle, piece: number, face: number) => FaceWords | null;
   /** The movement allowance of a piece before fatigue, where exclusive rules give it another than `printed`. */
   'movement.allowance': (battle: Battle, piece: number, printed: number) => number;
   /** A unit whose run ends with its halves in `left` and `right` may not charge `target`: a refusal, or LEGAL. */
@@ -68,6 +77,7 @@ export function freezeHooks<Battle>(
     'move.refuse': collect('move.refuse'),
     'face.refuse': collect('face.refuse'),
     'face.takes-move': collect('face.takes-move'),
+    'face.words': collect('face.words'),
     'movement.allowance': collect('movement.allowance'),
     'charge.refuse': collect('charge.refuse'),
     'hex.entered': collect('hex.entered'),

@@ -1,5 +1,6 @@
 /** What the names mean that formulas and counters of the Great Medieval Battles use: words for people, beside the names themselves. */
 import type { Meanings } from '@hexwright/compiler';
+import { allOf } from './modules.ts';
 
 export const meanings: Meanings = {
   names: {
@@ -11,10 +12,10 @@ export const meanings: Meanings = {
     range: 'Hexes between the two, neighbours being 1.',
     zone: 'Where the target lies of a double: straight ahead, or ahead to the side and on a flank.',
     charge: 'Whether the attack is a charge, and one with the lance.',
-    rampage: 'Elephants run amok in this attack.',
     cause: 'What the unit checks for.',
     turn: 'The Game-Turn, from 1.',
     fatigued: 'Everybody is tired in this turn.',
+    ...allOf(({ meanings: own }) => own?.names),
   },
   fields: {
     side: 'The side it fights for.',
@@ -30,16 +31,9 @@ export const meanings: Meanings = {
     routed: 'Its rout level is above 0.',
     charging: 'It has declared a charge.',
     lance: 'A lance marker lies on it.',
-    inLager: 'It stands within a wagon lager.',
     rearCenterEnemy: 'A double with an enemy unit behind its centre.',
-    hidingLeader: 'A leader hides with the unit.',
-    prowess: 'Leaders: skill in man-to-man combat.',
-    chivalry: 'Leaders: nobility.',
-    wounded: 'Leaders: he is wounded.',
-    mounted: 'Leaders: he rides; only in a duel may he be on foot.',
-    unbrokenLance: 'Leaders: his lance is whole; only in a duel may it be broken.',
-    stunned: 'Leaders: he was stunned in the round before.',
     elevation: 'The level of its hex; the higher one of a double.',
+    ...allOf(({ meanings: own }) => own?.fields),
   },
   functions: {
     stacked: 'A leader with this trait stands with the unit.',
@@ -56,29 +50,21 @@ export const meanings: Meanings = {
     melee: 'The face can attack hand to hand.',
     rallies: 'Leaders: whom he may rally.',
     capture: 'Leaders: points for the side that captures them.',
-    prowess: 'Leaders: skill in man-to-man combat.',
-    chivalry: 'Leaders: nobility; it says who is Christian, and what he owes an opponent.',
-    shieldWall: 'The face is a shield wall.',
+    ...allOf(({ meanings: own }) => own?.values),
   },
   phrases: {
-    rampage: 'elephants run amok',
     fatigued: 'everybody is tired',
     rout: 'the rout level of {0}',
     routed: '{0} is routed',
     charging: '{0} is charging',
     lance: '{0} has a lance',
-    inLager: '{0} is in a wagon lager',
     rearCenterEnemy: 'an enemy unit is behind the centre of {0}',
-    hidingLeader: 'a leader is hiding with {0}',
-    wounded: '{0} is wounded',
-    mounted: '{0} is mounted',
-    unbrokenLance: 'the lance of {0} is unbroken',
-    stunned: '{0} is stunned',
     stacked: '{0} is stacked with {1}',
     hasTrait: '{0} is marked {1}',
     attacksFrom: '{0} attacks from a hex of {1}',
     attacksAcross: '{0} attacks across a hexside of {1}',
     inTerrain: '{0} is in a hex of {1}',
+    ...allOf(({ meanings: own }) => own?.phrases),
   },
   commands: {
     move: {

@@ -30,9 +30,21 @@ export const ruleModules: readonly RuleModule[] = [
   pointsByUnit,
 ];
 
+/** What modules add to a list, in the order of the modules. */
+export function everyOf<Value>(part: (module: RuleModule) => readonly Value[] | undefined): readonly Value[] {
+  return ruleModules.flatMap((module) => part(module) ?? []);
+}
+
 /** What modules add to a record, in one. */
 export function allOf<Value>(
   part: (module: RuleModule) => Readonly<Record<string, Value>> | undefined,
 ): Readonly<Record<string, Value>> {
   return Object.fromEntries(ruleModules.flatMap((module) => Object.entries(part(module) ?? {})));
+}
+
+/** What modules ask of a package: each for itself. */
+export function requiredBy<Requirement>(
+  part: (module: RuleModule) => readonly Requirement[] | undefined,
+): readonly (Requirement & { readonly module: string })[] {
+  return ruleModules.flatMap((module) => (part(module) ?? []).map((one) => ({ ...one, module: module.id })));
 }

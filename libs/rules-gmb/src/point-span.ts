@@ -1,28 +1,26 @@
 /** [21.0], [20.0] What a side can score in a battle besides its objectives, for levels of victory that nobody could reach. */
 import type { CompiledGame, CompiledUnit, PointSpan } from '@hexwright/compiler';
-import { countFor } from '@hexwright/rules-kit';
-import { KINDS, LEADER, UNIT } from './counters.ts';
+import { KINDS, LEADER } from './counters.ts';
+import type { RuleModule } from './rule-module.ts';
 
 /** A leader may be captured, and lost again by his captor. */
 const CAPTURES = 2;
 
-export function pointsOf(game: CompiledGame, side: number): PointSpan {
-  const losses = game.units.filter((unit) => unit.side !== side).map((unit) => pointsFor(game, unit));
+/** What a leader can bring his captors. */
+export function captureSpan(leader: CompiledUnit): number {
+  return CAPTURES * (leader.faces[0].values.capture ?? 0);
+}
+
+/** What a side can score by the losses of its enemies, whatever of these modules is on. */
+export function pointsOf(modules: readonly RuleModule[], game: CompiledGame, side: number): PointSpan {
+  const spans = modules.flatMap(({ id, spanOf }) => (spanOf !== undefined && game.modules.has(id) ? [spanOf] : []));
+  const losses = game.units
+    .filter((unit) => unit.side !== side)
+    .map((unit) =>
+      spans.reduce((points, spanOf) => spanOf(game, unit, points), unit.kind === KINDS[LEADER] ? captureSpan(unit) : 0),
+    );
   return {
     least: losses.reduce((sum, points) => sum + Math.min(0, points), 0),
     most: losses.reduce((sum, points) => sum + Math.max(0, points), 0),
   };
-}
-
-/** Points for the loss of a counter, by whatever modules are on. */
-function pointsFor({ modules, parameters, tables }: CompiledGame, unit: CompiledUnit): number {
-  if (unit.kind === KINDS[LEADER]) {
-    // [18.6] A captive scores when the battle is over, by the points of units.
-    if (modules.has('captives') && !modules.has('points-by-unit')) return 0;
-    return CAPTURES * (unit.faces[0].values.capture ?? 0);
-  }
-  if (unit.kind !== KINDS[UNIT]) return 0;
-  const doubles = unit.size === 2 ? Number(parameters.get('victory-double-multiplier') ?? 1) : 1;
-  const byMorale = modules.has('points-by-morale') ? doubles * countFor(tables.get('victory-points'), unit) : 0;
-  return byMorale + (modules.has('points-by-unit') ? countFor(tables.get('unit-points'), unit) : 0);
 }

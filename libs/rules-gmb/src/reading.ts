@@ -6,16 +6,15 @@ import type { Battle } from './battle.ts';
 import { allOf } from './modules.ts';
 import { writeStep } from './notation.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP } from './status.ts';
-import { CAUSES } from './combat-words.ts';
 
 /** The events of the series. */
 export const reader = new EventReader<Battle>({
   meanings: {
     facing: ({ grid }, facing) => facingName(grid.orientation, facing),
     step: writeStep,
-    cause: (_, cause) => CAUSES[cause],
+    cause: ({ causes }, cause) => causes[cause],
     face: ({ game }, word) => game.units[word >> 8].faces[word & 0xff].id,
-    ...allOf(({ meanings }) => meanings),
+    ...allOf(({ readers }) => readers),
   },
   modifiers: ({ charts }) => charts.modifiers,
   caseOf: (battle, kind, words) => battle.eventCase(kind, words),

@@ -1,11 +1,48 @@
 /** Exclusive rules that a package turns on by name, and all that they bring to the standard ones. */
-import type { CompiledGame, ParameterSpec, SetUpProblem, TableSpec, UnitValueType } from '@hexwright/compiler';
-import type { Command, EventValue, Procedure } from '@hexwright/engine';
-import type { FieldReader, PieceField, Tellers, Verb } from '@hexwright/rules-kit';
-import type { Battle } from './battle.ts';
+import type {
+  CompiledGame,
+  CompiledUnit,
+  CounterCode,
+  CounterNeed,
+  Meanings,
+  ParameterSpec,
+  SetUpProblem,
+  TableSpec,
+  UnitValueType,
+} from '@hexwright/compiler';
+import type {
+  AttackOdds,
+  Command,
+  Contest,
+  CounterState,
+  EventValue,
+  GameEvent,
+  LogEntry,
+  Procedure,
+} from '@hexwright/engine';
+import type { FieldReader, PieceField, ScalarName, Tellers, Verb } from '@hexwright/rules-kit';
+import type { Battle, CombatQuestion } from './battle.ts';
 import type { RegistrationOf } from './hooks.ts';
 
 export type Registration = RegistrationOf<Battle>;
+
+/** What has happened in a battle, for who tells a part of it anew. */
+export interface Chronicle {
+  /** Event number `index` since the game began; null when it is no longer held. */
+  read(index: number): GameEvent | null;
+  /** The events from number `first` on, up to `end`, as a log has them. */
+  tell(first: number, end: number): readonly LogEntry[];
+}
+
+/** The phases of every battle, by their procedures, in the order of the turn [4.0]. */
+export type StandardPhase = 'rout-removal' | 'rout-movement' | 'movement' | 'fire' | 'melee';
+
+/** A procedure that a step of the sequence may call. */
+export interface AddedPhase {
+  readonly procedure: Procedure<Battle>;
+  /** The phase that it comes before in a turn; it comes after all of them where absent. */
+  readonly before?: StandardPhase;
+}
 
 export interface RuleModule {
   readonly id: string;
@@ -14,38 +51,81 @@ export interface RuleModule {
   /** Modules without which this one does nothing. */
   readonly requires?: readonly string[];
   readonly registrations: readonly Registration[];
-  /** Claims columns of the state. It is called whether the module is on or not, and claims empty ones where it is off. */
-  readonly claim?: (battle: Battle) => void;
-  /** Writes the markers of a piece at the set-up, after it has been placed. */
-  readonly setUp?: (battle: Battle, piece: number, markers: Readonly<Record<string, number>>) => void;
-  /** Cases of the module that say again, or more exactly, what a standard refusal says: by the refusal's id. */
-  readonly citations?: Readonly<Record<string, (battle: Battle, command: Command) => readonly string[]>>;
-  /** The case of the module that a standard event stands for, by the event's id; `words` are its fields. */
-  readonly eventCases?: Readonly<Record<string, (battle: Battle, words: Int32Array) => string>>;
+
+  // --- What a package may say for it --------------------------------------------------------------------------
+
   readonly parameters?: readonly ParameterSpec[];
   readonly tables?: readonly TableSpec[];
+  readonly conditions?: readonly string[];
   readonly unitValues?: Readonly<Record<string, UnitValueType>>;
+  /** What counters must say for its rules. */
+  readonly needs?: readonly CounterNeed[];
+  /** Kinds of pieces that are neither combat units nor leaders: trains. */
+  readonly trains?: readonly string[];
+  /** What it says of values of the ground besides, by their names. */
+  readonly groundNotes?: Readonly<Record<string, string>>;
+  /** How the values printed on its counters are read. */
+  readonly counterCodes?: readonly CounterCode[];
   readonly markers?: readonly string[];
   /** Those of them that name another unit. */
   readonly unitMarkers?: readonly string[];
   /** What it finds wrong with a game that is otherwise sound. */
   readonly checkSetUp?: (game: CompiledGame) => readonly SetUpProblem[];
+  /** It scores points for losses. */
+  readonly scores?: true;
+  /** What the loss of a counter can bring its enemy at most, where it brings `points` without this module. */
+  readonly spanOf?: (game: CompiledGame, unit: CompiledUnit, points: number) => number;
+
+  // --- The language of formulas -------------------------------------------------------------------------------
+
   /** Numbers of its own that a package may modify, and what formulas may name there. */
   readonly slots?: Readonly<Record<string, readonly string[]>>;
-  /** Fields of a unit in formulas. */
+  /** What formulas of other numbers may name besides. */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
+  readonly scalars?: Readonly<Record<string, ScalarName<CombatQuestion>>>;
+  /** Fields of a unit. */
   readonly fields?: Readonly<Record<string, PieceField<Battle>>>;
+  /** Why morale is checked, besides fire and melee. */
+  readonly causes?: readonly string[];
+  /** What its names mean that formulas and counters use. */
+  readonly meanings?: Partial<Omit<Meanings, 'commands'>>;
+
+  // --- What is in the state and happens to it -----------------------------------------------------------------
+
+  /** Claims columns of the state. It is called whether the module is on or not, and claims empty ones where it is off. */
+  readonly claim?: (battle: Battle) => void;
+  /** Most hexes of a retreat for each rout level, for which the state has room. */
+  readonly hexesALevel?: (game: CompiledGame) => number;
+  /** Writes the markers of a piece at the set-up, after it has been placed. */
+  readonly setUp?: (battle: Battle, piece: number, markers: Readonly<Record<string, number>>) => void;
   /** Procedures that a step of the sequence may call, and those inside of them. */
-  readonly phases?: readonly Procedure<Battle>[];
+  readonly phases?: readonly AddedPhase[];
   readonly decisions?: readonly Procedure<Battle>[];
   /** Its single commands. */
   readonly verbs?: readonly Verb<Battle>[];
-  /** What fields of its events mean. */
-  readonly meanings?: Readonly<Record<string, FieldReader<Battle>>>;
-  readonly tellers?: Tellers;
-  /** Events that tell of one piece acting upon another. */
-  readonly attacks?: readonly string[];
-  /** What it adds to the report of a piece. */
-  readonly report?: (battle: Battle, piece: number) => Readonly<Record<string, EventValue>>;
   /** What is wrong with a position by its rules, in plain words. */
   readonly faultsOf?: (battle: Battle) => readonly string[];
+
+  // --- What people are told -----------------------------------------------------------------------------------
+
+  /** Cases of the module that say again, or more exactly, what a standard refusal says: by the refusal's id. */
+  readonly citations?: Readonly<Record<string, (battle: Battle, command: Command) => readonly string[]>>;
+  /** The case of the module that a standard event stands for, by the event's id; `words` are its fields. */
+  readonly eventCases?: Readonly<Record<string, (battle: Battle, words: Int32Array) => string>>;
+  /** How fields of its events are read, by what they mean. */
+  readonly readers?: Readonly<Record<string, FieldReader<Battle>>>;
+  readonly tellers?: Tellers;
+  /** Events that tell one step of a way, and events that tell of one piece acting upon another. */
+  readonly ways?: readonly string[];
+  readonly attacks?: readonly string[];
+  /** What its dice are for, by their purpose, in a few words about who acts on whom. */
+  readonly dieUses?: Readonly<Record<number, (actor: string, other: string) => string>>;
+  /** What it adds to the report of a piece. */
+  readonly report?: (battle: Battle, piece: number) => Readonly<Record<string, EventValue>>;
+  /** What it adds to the marks on a counter. */
+  readonly marks?: (battle: Battle, piece: number) => CounterState;
+  /** The odds of a command of its own; null for any other. */
+  readonly odds?: (battle: Battle, one: Command) => AttackOdds | null;
+  /** Two pieces that fight it out by themselves; null where there are none. */
+  readonly contest?: (battle: Battle, chronicle: Chronicle) => Contest | null;
 }

@@ -1,7 +1,7 @@
 /** What only these rules know of a set-up: counters that no battle could have, or that could not stand so. */
 import type { CompiledHexGame, CompiledPlacement, CompiledUnit, SetUpProblem } from '@hexwright/compiler';
 import { KINDS, LEADER, UNIT } from './counters.ts';
-import { ruleModules } from './modules.ts';
+import { everyOf } from './modules.ts';
 import { LEADER_LIMIT } from './standard/12-leaders.ts';
 
 const ENTITY_LIMIT = 1000;
@@ -37,7 +37,7 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
       `A battle can have ${ENTITY_LIMIT} counters; this one has ${counters}. Take some away.`,
     );
   }
-  problems.push(...ruleModules.flatMap(({ checkSetUp: check }) => check?.(game) ?? []));
+  problems.push(...everyOf(({ checkSetUp: check }) => check?.(game)));
   if (game.sides.length !== 2) {
     add('set-up.two-sides', '4.0', 'These rules are for two sides. Give the scenario exactly two.');
   }

@@ -37,7 +37,7 @@ export {
 export { NumberStream } from './number-stream.ts';
 export { HexGame, NOWHERE, PackageGame } from './package-game.ts';
 export { ARGUMENT_LIMIT, argumentOf, command, ENTITY_LIMIT, entityOf, kindOf } from './packed-command.ts';
-export { integerOf } from './parameters.ts';
+export { choiceOf, integerOf } from './parameters.ts';
 export { Part } from './part.ts';
 export type { Player, PlayerKind } from './player.ts';
 export { NO_PIECE, presenterOf, type PresenterSpec } from './presenter.ts';

@@ -71,7 +71,7 @@ export class MarchingOrder {
     );
     this.#add(units, MARCH);
     this.#add(
-      counters.wagons.filter((wagon) => counters.side[wagon] === side),
+      counters.trains.filter((wagon) => counters.side[wagon] === side),
       DRAW_UP,
     );
     this.#add(leaders, SETTLE);

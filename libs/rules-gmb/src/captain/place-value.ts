@@ -69,7 +69,7 @@ export class PlaceValue {
     const onFoot = counters.movement(unit, 0) <= WEIGHTS.footMovement;
     const slowPull = this.#aims === null ? WEIGHTS.approachToStrike : WEIGHTS.approachOnFoot;
     this.#pull = onFoot ? slowPull : WEIGHTS.approach;
-    this.#shelters = onFoot && counters.wagons.length > 0;
+    this.#shelters = onFoot && counters.trains.length > 0;
     this.#outlook.countFriends(unit);
   }
 
@@ -177,8 +177,8 @@ export class PlaceValue {
 
   #shelter(left: number, right: number): number {
     const battle = this.#battle;
-    const wagon = battle.wagonAt.of(left) - 1;
-    if (wagon < 0 || battle.wagonAt.of(right) - 1 !== wagon) return 0;
+    const wagon = battle.trainIn(left);
+    if (wagon < 0 || battle.trainIn(right) !== wagon) return 0;
     const held = battle.counters.side[wagon] === this.#outlook.side && battle.counters.kind[this.#unit] !== LEADER;
     return held && battle.face.of(wagon) === LAGER ? WEIGHTS.lager : 0;
   }

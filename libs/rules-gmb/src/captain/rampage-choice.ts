@@ -2,6 +2,7 @@
 import type { CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
+import { rampageNumbers } from '../tamburlaine/18-rampant-elephants.ts';
 
 /** Turns from the facing to the directions of the left and the right row. */
 const ROW_TURNS = [2, 1] as const;
@@ -16,10 +17,10 @@ export function chooseRampageRow(battle: Battle, commands: CommandList): number 
 
 /** Enemies less friends whom the elephants would meet first along the row. */
 function harvest(battle: Battle, unit: number, row: number): number {
-  const { grid, counters, parameters } = battle;
+  const { grid, counters } = battle;
   const direction = battle.direction.of(unit);
   let hex = battle.left.of(unit);
-  for (let run = 0; run <= parameters.rampageHexes && hex >= 0; run++) {
+  for (let run = 0; run <= rampageNumbers.of(battle).hexes && hex >= 0; run++) {
     const right = grid.neighbour[hex * 6 + direction];
     const ahead = [
       grid.neighbour[hex * 6 + ((direction + 2) % 6)],

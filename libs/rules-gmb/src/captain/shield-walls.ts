@@ -3,6 +3,7 @@ import type { CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { CHANGE_FACE, pass } from '../command-kinds.ts';
+import { isShieldWall } from '../king-arthur/16-shield-wall.ts';
 import type { Outlook } from './outlook.ts';
 
 /** Hexes to the nearest enemy at which a wall is formed, and from which on it is left to march. */
@@ -11,13 +12,12 @@ const LEAVE_FROM = 5;
 
 /** The next change of a wall, or a pass. */
 export function chooseWall(battle: Battle, outlook: Outlook, commands: CommandList): number {
-  const { counters } = battle;
   for (let index = 0; index < commands.length; index++) {
     const one = commands.at(index);
     if (kindOf(one) !== CHANGE_FACE || !battle.isCombatUnit(entityOf(one))) continue;
     const unit = entityOf(one);
     const distance = Math.min(outlook.enemyDistance[battle.left.of(unit)], outlook.enemyDistance[battle.right(unit)]);
-    const forms = counters.isShieldWall(unit, argumentOf(one));
+    const forms = isShieldWall(battle, unit, argumentOf(one));
     if (forms ? distance <= FORM_AT : distance >= LEAVE_FROM) return one;
   }
   return pass;

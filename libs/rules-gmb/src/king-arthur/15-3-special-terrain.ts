@@ -3,6 +3,7 @@
  * ditch below the ridge [15.32] do to dice, is data; here is what is said of charges [15.31].
  */
 import { LEGAL } from '@hexwright/engine';
+import { choiceOf, type PackageGame, Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import type { RuleModule } from '../rule-module.ts';
@@ -12,6 +13,9 @@ const TARGET_SHELTERED = refusals.add(
   '15.31',
   'The target stands on ground, or behind a ridge, that no charge goes into.',
 );
+
+/** Whether only the run of a charge must be clear, or its target too [15.31]. */
+const chargeInto = new Part(({ game }: PackageGame) => choiceOf(game, 'charge-into', ['run', 'target']));
 
 const cite = (): readonly string[] => ['15.31'];
 
@@ -34,6 +38,11 @@ export const specialTerrain: RuleModule = {
   id: 'special-terrain',
   title: 'Special terrain',
   case: '15.3',
+  parameters: [{ id: 'charge-into', type: 'choice', values: ['run', 'target'] }],
+  groundNotes: {
+    charge:
+      'The hex of its target, and the hexside before it, count only with the module `special-terrain` and `charge-into` set to `target`.',
+  },
   citations: { 'charge-over-rough-ground': cite, 'charge-over-hexside': cite },
   registrations: [
     {
@@ -41,7 +50,7 @@ export const specialTerrain: RuleModule = {
       case: '15.31',
       order: 0,
       run(battle, target, left, right) {
-        if (battle.parameters.chargeInto === 'run') return LEGAL;
+        if (chargeInto.of(battle) === 'run') return LEGAL;
         return isOpenTo(battle, target, left, right) ? LEGAL : TARGET_SHELTERED;
       },
     },

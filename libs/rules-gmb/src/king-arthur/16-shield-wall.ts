@@ -3,10 +3,11 @@
  * point in that phase; a wall does not rout, and pays for every hex that it owes [11.2]. Its morale is a value of the face.
  */
 import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
-import { entityOf, kindOf } from '@hexwright/rules-kit';
+import { counted, entityOf, integerOf, kindOf, type PackageGame, Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { STEP } from '../command-kinds.ts';
+import type { FaceWords } from '../hooks.ts';
 import type { RuleModule } from '../rule-module.ts';
 
 const NO_WALL = refusals.add('no-shield-wall', '16.0', 'Only units with a shield wall on their reverse change mode.');
@@ -18,15 +19,28 @@ const CHANGED = refusals.add(
 );
 const ROUTED = refusals.add('shield-wall-routed', ['16.0', '10.1'], 'A routed unit neither forms nor leaves a wall.');
 
+const SHIELD_WALL = 'shieldWall';
+
+/** By piece and face, whether that is a shield wall. */
+const walls = new Part(({ game }: PackageGame) =>
+  game.units.map(({ faces }) => faces.map(({ values }) => values[SHIELD_WALL] === 1)),
+);
+
+/** Movement points of a unit that forms, leaves or keeps a shield wall. */
+const movement = new Part(({ game }: PackageGame) => integerOf(game, 'shield-wall-movement', 1));
+
+/** True when that face of the counter is a shield wall. */
+export function isShieldWall(battle: Battle, unit: number, face: number): boolean {
+  return walls.of(battle)[unit][face] ?? false;
+}
+
 function isWall(battle: Battle, unit: number): boolean {
-  return battle.counters.isShieldWall(unit, battle.face.of(unit));
+  return isShieldWall(battle, unit, battle.face.of(unit));
 }
 
 /** True for a counter that has a shield wall among its faces. */
 function hasWall(battle: Battle, unit: number): boolean {
-  const { counters } = battle;
-  for (let face = 0; face < counters.faces[unit]; face++) if (counters.isShieldWall(unit, face)) return true;
-  return false;
+  return walls.of(battle)[unit].includes(true);
 }
 
 /** A unit says before it moves whether it takes or leaves the wall (R35b). */
@@ -43,6 +57,14 @@ function isHeld(battle: Battle, unit: number): boolean {
   return isWall(battle, unit) || (hasWall(battle, unit) && battle.serial > 0 && battle.hasActed(unit));
 }
 
+/** A wall is formed or left. */
+function wallWords(battle: Battle, unit: number, face: number): FaceWords | null {
+  const forms = isShieldWall(battle, unit, face);
+  if (!forms && !isWall(battle, unit)) return null;
+  const detail = `${counted(movement.of(battle), 'movement point')} in this phase then.`;
+  return { label: `${forms ? 'Form' : 'Leave'} the shield wall`, detail, case: '16.0' };
+}
+
 function citeWall(battle: Battle, step: Command): readonly string[] {
   return kindOf(step) === STEP && isHeld(battle, entityOf(step)) ? ['16.0'] : [];
 }
@@ -51,6 +73,9 @@ export const shieldWalls: RuleModule = {
   id: 'shield-walls',
   title: 'Shield walls',
   case: '16.0',
+  parameters: [{ id: 'shield-wall-movement', type: 'integer', minimum: 0, maximum: 100 }],
+  unitValues: { [SHIELD_WALL]: { type: 'flag' } },
+  meanings: { values: { [SHIELD_WALL]: 'The face is a shield wall.' } },
   citations: { 'allowance-spent': citeWall, 'fatigued-allowance': citeWall },
   registrations: [
     { hook: 'face.refuse', case: '16.0', order: 0, run: faceRefusal },
@@ -58,9 +83,9 @@ export const shieldWalls: RuleModule = {
       hook: 'movement.allowance',
       case: '16.0',
       order: 0,
-      run: (battle, unit, printed) =>
-        isHeld(battle, unit) ? Math.min(printed, battle.parameters.shieldWallMovement) : printed,
+      run: (battle, unit, printed) => (isHeld(battle, unit) ? Math.min(printed, movement.of(battle)) : printed),
     },
+    { hook: 'face.words', case: '16.0', order: 0, run: wallWords },
     { hook: 'rout.stands', case: '16.0', order: 0, run: isWall },
   ],
 };

@@ -4,6 +4,7 @@
  */
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
+import { KINDS, LEADER } from '../counters.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { CAPTURED, IN_PLAY } from '../status.ts';
 import { leaderMarkerProblems } from './leader-markers.ts';
@@ -75,6 +76,8 @@ export const captives: RuleModule = {
   case: '18.6',
   checkSetUp: leaderMarkerProblems,
   claim: (battle) => duelState.of(battle),
+  // A captive scores when the battle is over, by whatever else counts him.
+  spanOf: (_, unit, points) => (unit.kind === KINDS[LEADER] ? 0 : points),
   setUp(battle, piece, markers) {
     duelState.of(battle).setUp(piece, markers);
     if (markers.captive) battle.remove(piece, CAPTURED);

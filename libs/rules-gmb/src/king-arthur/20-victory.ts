@@ -2,10 +2,16 @@
  * [20.0] Victory: units score when they are lost, by a table of their armour and nation; leaders by what they are when the
  * battle is over, dead or captive (R27), by the value printed for each. Levels of victory are data.
  */
+import { counted, countFor } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
+import { UNITS_SCORE } from '../counter-needs.ts';
+import { KINDS, LEADER, UNIT } from '../counters.ts';
 import type { RuleModule } from '../rule-module.ts';
+import { captureSpan } from '../point-span.ts';
 import { CAPTURED, ELIMINATED } from '../status.ts';
+
+const TABLE = 'unit-points';
 
 const leaderScored = events.add('leader-scored', '20.0', 'leader:piece', 'side:side', 'points:number');
 
@@ -29,12 +35,28 @@ export const pointsByUnit: RuleModule = {
   id: 'points-by-unit',
   title: 'Victory points by armour and nation',
   case: '20.0',
+  tables: [{ id: TABLE, rowKeys: ['armour', 'contingent', 'class', 'morale'], columnKeys: [] }],
+  needs: [{ ...UNITS_SCORE, case: '20.0', table: TABLE }],
+  scores: true,
+  spanOf({ tables }, unit, points) {
+    if (unit.kind === KINDS[LEADER]) return captureSpan(unit);
+    return points + (unit.kind === KINDS[UNIT] ? countFor(tables.get(TABLE), unit) : 0);
+  },
+  tellers: {
+    [leaderScored.id]: (event, name) =>
+      `${counted(Number(event.points), 'point')} to ${name('side')} for ${name('leader')}`,
+  },
   eventCases: {
     'unit-scored': (battle, [unit]) => scheduleOf(battle, battle.counters.side[unit]),
     'leader-scored': (battle, [leader]) => scheduleOf(battle, battle.counters.side[leader]),
   },
   registrations: [
-    { hook: 'unit.points', case: '20.0', order: 0, run: (battle, unit) => battle.charts.unitPointsFor(unit) },
+    {
+      hook: 'unit.points',
+      case: '20.0',
+      order: 0,
+      run: ({ game }, unit) => countFor(game.tables.get(TABLE), game.units[unit]),
+    },
     { hook: 'game.scored', case: '20.0', order: 0, run: scoreLeaders },
   ],
 };

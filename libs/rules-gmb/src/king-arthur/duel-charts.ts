@@ -5,6 +5,14 @@ import { type PackageGame, Part } from '@hexwright/rules-kit';
 /** The zones of the chits, attack and defence alike [18.3]: ids of the lines of the matrix. */
 export const DUEL_ZONES = ['helm', 'right', 'left', 'horse-legs'] as const;
 
+/** Zones as words of a sentence. */
+export const ZONE_WORDS: Readonly<Record<(typeof DUEL_ZONES)[number], string>> = {
+  helm: 'the helm',
+  right: 'the right',
+  left: 'the left',
+  'horse-legs': 'horse and legs',
+};
+
 /** The number of `horse-legs` among {@link DUEL_ZONES}. */
 export const HORSE_LEGS = DUEL_ZONES.indexOf('horse-legs');
 

@@ -1,5 +1,5 @@
 /** What can be read of leaders in man-to-man combat [18.0], and what must be true of them in every position. */
-import type { EventValue } from '@hexwright/engine';
+import type { CounterState, EventValue } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { LEADER } from '../counters.ts';
 import { CAPTURED } from '../status.ts';
@@ -18,6 +18,23 @@ export function duelReport(battle: Battle, piece: number): Readonly<Record<strin
     mounted: duels.mounted(piece) === 1,
     unbrokenLance: duels.lance(piece) === 1,
     stunned: duels.stunned(piece) === 1,
+  };
+}
+
+/** How leaders stand in man-to-man combat [18.47], and who holds captives [18.6]. */
+export function duelMarks(battle: Battle, piece: number): CounterState {
+  const { leaders, kind } = battle.counters;
+  const duels = duelState.of(battle);
+  if (!duels.exist) return {};
+  const holds = leaders.some((leader) => duels.captorOf(leader) === piece);
+  if (kind[piece] !== LEADER) return { holds };
+  return {
+    holds,
+    wounded: duels.wounded(piece),
+    hiding: duels.isHiding(piece),
+    unhorsed: duels.mounted(piece) === 0,
+    brokenLance: duels.lance(piece) === 0,
+    stunned: duels.stunned(piece),
   };
 }
 

@@ -24,20 +24,23 @@ function readZone(zone: unknown): number {
 
 const idOf = (battle: Battle, piece: number): string => battle.game.units[piece].id;
 
+/** The two chits of a round. */
+export const zonesVerb: Verb<Battle> = {
+  word: 'zones',
+  kind: kinds.ZONES,
+  write(battle, unit, zones) {
+    const { attack, defence } = zonesOf(zones);
+    return { unit: idOf(battle, unit), attack: DUEL_ZONES[attack], defence: DUEL_ZONES[defence] };
+  },
+  read(battle, written) {
+    const zones = zonesArgument(readZone(written.attack), readZone(written.defence));
+    return command(kinds.ZONES, whoDecides(battle, written), zones);
+  },
+};
+
 export const duelVerbs: readonly Verb<Battle>[] = [
   pairVerb('challenge', kinds.CHALLENGE),
-  {
-    word: 'zones',
-    kind: kinds.ZONES,
-    write(battle, unit, zones) {
-      const { attack, defence } = zonesOf(zones);
-      return { unit: idOf(battle, unit), attack: DUEL_ZONES[attack], defence: DUEL_ZONES[defence] };
-    },
-    read(battle, written) {
-      const zones = zonesArgument(readZone(written.attack), readZone(written.defence));
-      return command(kinds.ZONES, whoDecides(battle, written), zones);
-    },
-  },
+  zonesVerb,
   ...DUEL_ANSWERS.map(([kind, word]): Verb<Battle> => ({
     kind,
     word,

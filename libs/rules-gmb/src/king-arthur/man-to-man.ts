@@ -1,15 +1,19 @@
 /** [18.0] Man-to-man combat as a package turns it on: all that it brings to the standard rules. */
 import type { CompiledGame, SetUpProblem } from '@hexwright/compiler';
 import { truth, integer } from '@hexwright/rules-kit';
+import { KINDS, LEADER } from '../counters.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { printed } from './17-leaders.ts';
 import { manToMan } from './18-1-challenges.ts';
 import { challenged, endOfHiding } from './18-2-hiding.ts';
 import { choosingZones, duel } from './18-3-duel.ts';
+import { DUEL_PURPOSE } from './18-4-effects.ts';
 import { beforeRound, yieldOffered } from './18-5-yielding.ts';
+import { challengeOutlook } from './challenge-outlook.ts';
+import { contest } from './contest.ts';
 import { duelTellers } from './duel-account.ts';
 import { DUEL_ZONES, EFFECTS, MATRIX, missedDeath, missingDuelLines, unclearCells } from './duel-charts.ts';
-import { duelFaults, duelReport } from './duel-reports.ts';
+import { duelFaults, duelMarks, duelReport } from './duel-reports.ts';
 import { duelVerbs } from './duel-verbs.ts';
 import { duelState } from './duels.ts';
 import { CAPTIVES, DUEL_SUM, MAN_TO_MAN } from './names.ts';
@@ -30,10 +34,11 @@ export const manToManCombat: RuleModule = {
   registrations: [],
   parameters: duelParameters,
   tables: [
-    { id: MATRIX, module: MAN_TO_MAN, rowKeys: [], columnKeys: [] },
-    { id: EFFECTS, module: MAN_TO_MAN, rowKeys: [], columnKeys: [] },
+    { id: MATRIX, rowKeys: [], columnKeys: [] },
+    { id: EFFECTS, rowKeys: [], columnKeys: [] },
   ],
   unitValues: { prowess: { type: 'integer' }, chivalry: { type: 'integer' } },
+  counterCodes: [{ kind: KINDS[LEADER], pattern: '{prowess:0-9}-{chivalry:0-9}' }],
   markers: ['wounded', 'hiding', 'captive'],
   unitMarkers: ['captive'],
   checkSetUp: (game) => [
@@ -45,6 +50,28 @@ export const manToManCombat: RuleModule = {
     })),
     ...deathless(game),
   ],
+  meanings: {
+    fields: {
+      hidingLeader: 'A leader hides with the unit.',
+      prowess: 'Leaders: skill in man-to-man combat.',
+      chivalry: 'Leaders: nobility.',
+      wounded: 'Leaders: he is wounded.',
+      mounted: 'Leaders: he rides; only in a duel may he be on foot.',
+      unbrokenLance: 'Leaders: his lance is whole; only in a duel may it be broken.',
+      stunned: 'Leaders: he was stunned in the round before.',
+    },
+    values: {
+      prowess: 'Leaders: skill in man-to-man combat.',
+      chivalry: 'Leaders: nobility; it says who is Christian, and what he owes an opponent.',
+    },
+    phrases: {
+      hidingLeader: 'a leader is hiding with {0}',
+      wounded: '{0} is wounded',
+      mounted: '{0} is mounted',
+      unbrokenLance: 'the lance of {0} is unbroken',
+      stunned: '{0} is stunned',
+    },
+  },
   slots: { [DUEL_SUM]: ['attacker', 'defender', 'turn', 'fatigued'] },
   fields: {
     hidingLeader: {
@@ -58,12 +85,16 @@ export const manToManCombat: RuleModule = {
     unbrokenLance: { type: truth, read: (battle, unit) => duelState.of(battle).lance(unit) },
     stunned: { type: truth, read: (battle, unit) => duelState.of(battle).stunned(unit) },
   },
-  phases: [manToMan, endOfHiding],
+  phases: [{ procedure: manToMan }, { procedure: endOfHiding }],
   decisions: [challenged, duel, beforeRound, yieldOffered, choosingZones],
   verbs: duelVerbs,
-  meanings: { 'duel-zone': (_, zone) => DUEL_ZONES[zone] },
+  readers: { 'duel-zone': (_, zone) => DUEL_ZONES[zone] },
   tellers: duelTellers,
   attacks: ['duel-attack'],
+  dieUses: { [DUEL_PURPOSE]: (name, other) => `${name} strikes at ${other}` },
   report: duelReport,
+  marks: duelMarks,
+  odds: challengeOutlook,
+  contest,
   faultsOf: duelFaults,
 };

@@ -3,10 +3,10 @@ import type { ParameterSpec } from '@hexwright/compiler';
 import { integerOf, type PackageGame, Part } from '@hexwright/rules-kit';
 
 export const duelParameters = [
-  { id: 'chivalry-christian', type: 'integer', minimum: -100, maximum: 100, module: 'man-to-man' },
-  { id: 'chivalry-low-blow', type: 'integer', minimum: -100, maximum: 100, module: 'man-to-man' },
-  { id: 'chivalry-lance', type: 'integer', minimum: -100, maximum: 100, module: 'man-to-man' },
-  { id: 'chivalry-remount', type: 'integer', minimum: -100, maximum: 100, module: 'man-to-man' },
+  { id: 'chivalry-christian', type: 'integer', minimum: -100, maximum: 100 },
+  { id: 'chivalry-low-blow', type: 'integer', minimum: -100, maximum: 100 },
+  { id: 'chivalry-lance', type: 'integer', minimum: -100, maximum: 100 },
+  { id: 'chivalry-remount', type: 'integer', minimum: -100, maximum: 100 },
 ] as const satisfies readonly ParameterSpec[];
 
 /** What chivalry asks of leaders. */

@@ -8,8 +8,7 @@ import type { Breakdown } from '@hexwright/rules-kit';
 import { readCommand } from '../notation.ts';
 import { ALL_WAYS, chargeOdds, fireOdds, meleeOdds, type Odds } from '../odds.ts';
 import { weighedMelee } from '../standard/09-melee-combat.ts';
-import { challengeOutlook } from './challenge-outlook.ts';
-import { CHALLENGE } from '../king-arthur/duel-commands.ts';
+import { ruleModules } from '../modules.ts';
 
 const DIE_FACES = 6;
 const LEAST_TOTAL = 2;
@@ -95,7 +94,10 @@ function withoutDice(battle: Battle, target: number, title: string, levels: numb
 /** The odds of a command that is legal now; null when it is no attack, or not legal. */
 export function attackOdds(battle: Battle, written: WrittenCommand): AttackOdds | null {
   const one = readCommand(battle, written);
-  if (kindOf(one) === CHALLENGE) return challengeOutlook(battle, one);
+  for (const { odds } of ruleModules) {
+    const found = odds?.(battle, one) ?? null;
+    if (found !== null) return found;
+  }
   const attack = ATTACKS[kindOf(one)];
   if (attack === undefined || battle.isIdle || battle.check(one) !== LEGAL) return null;
   const attacker = entityOf(one);

@@ -69,13 +69,14 @@ class Offer {
       case kinds.CHARGE:
         return this.#at(entity, argument, `Charge ${this.#name(argument)}`, 'Ends the move.', '5.31');
       case kinds.CHANGE_FACE: {
-        const wall = this.#wall(entity, argument);
-        if (wall !== null) return wall;
-        const face = battle.game.units[entity].faces[argument].id;
-        // Wagons turn over in place of a move; all others have a phase of their own for it.
-        const isMove = battle.decision?.id === 'movement';
-        const detail = isMove ? 'It does not move in this phase then.' : '';
-        return { ...this.#ofPiece(entity, 'face', `Turn ${name} to ${face}`, detail), case: isMove ? '20.0' : '5.4' };
+        const label = `Turn ${name} to ${battle.game.units[entity].faces[argument].id}`;
+        const plain = { ...this.#ofPiece(entity, 'face', label, ''), case: '5.4' };
+        // Elsewhere than in the Movement Phase, a phase of their own asks for nothing else.
+        if (battle.decision?.id !== 'movement') return plain;
+        const words = battle.hooks['face.words']
+          .map((of) => of(battle, entity, argument))
+          .find((found) => found !== null);
+        return { ...plain, ...words };
       }
       case kinds.FIRE:
         return this.#fire(entity, argument);
@@ -90,17 +91,6 @@ class Offer {
       default:
         return this.#answer(one) ?? this.#pass();
     }
-  }
-
-  /** A shield wall that is formed or left in the Movement Phase [16.0]; null for any other change of face. */
-  #wall(unit: number, face: number): Draft | null {
-    const { counters, face: shown, decision, parameters } = this.#battle;
-    const isFormed = counters.isShieldWall(unit, face);
-    if (decision?.id !== 'movement' || (!isFormed && !counters.isShieldWall(unit, shown.of(unit)))) return null;
-    const left = parameters.shieldWallMovement;
-    const detail = `${left} movement point${left === 1 ? '' : 's'} in this phase then.`;
-    const label = `${isFormed ? 'Form' : 'Leave'} the shield wall`;
-    return { ...this.#ofPiece(unit, 'face', label, detail), case: '16.0' };
   }
 
   /** What a leader answers in a duel, or before one. */

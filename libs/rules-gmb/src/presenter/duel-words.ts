@@ -6,16 +6,8 @@ import * as kinds from '../king-arthur/duel-commands.ts';
 import { challengeUnderWay } from '../king-arthur/18-2-hiding.ts';
 import { choiceUnderWay, zonesOf } from '../king-arthur/18-3-duel.ts';
 import { yieldUnderWay } from '../king-arthur/18-5-yielding.ts';
-import { DUEL_ZONES } from '../king-arthur/duel-charts.ts';
+import { DUEL_ZONES, ZONE_WORDS } from '../king-arthur/duel-charts.ts';
 import { CHALLENGED, CHALLENGER, duelState } from '../king-arthur/duels.ts';
-
-/** Zones as words of a sentence. */
-export const ZONE_WORDS: Readonly<Record<(typeof DUEL_ZONES)[number], string>> = {
-  helm: 'the helm',
-  right: 'the right',
-  left: 'the left',
-  'horse-legs': 'horse and legs',
-};
 
 /** The leader who decides in a duel, or before one; -1 where another thing is decided. */
 export function leaderAsked(battle: Battle): number {

@@ -3,18 +3,18 @@ import type { LogEntry } from '@hexwright/engine';
 import { logOf, type LogSpec } from '@hexwright/rules-kit';
 import { tellers } from '../account.ts';
 import type { Battle } from '../battle.ts';
-import { ruleModules } from '../modules.ts';
+import { everyOf } from '../modules.ts';
 import { reader } from '../reading.ts';
 
 /** Events that tell one step of a way: of several in a row for one piece, the last says where it leads. */
-export const WAY_EVENTS: ReadonlySet<string> = new Set(['moved', 'rout-moved', 'advanced', 'rampage-moved']);
+export const WAY_EVENTS: ReadonlySet<string> = new Set(['moved', 'rout-moved', ...everyOf(({ ways }) => ways)]);
 
 /** Events that tell of one piece acting upon another. */
 const ATTACK_EVENTS: ReadonlySet<string> = new Set([
   'fire',
   'melee',
   'melee-automatic',
-  ...ruleModules.flatMap(({ attacks = [] }) => attacks),
+  ...everyOf(({ attacks }) => attacks),
 ]);
 
 /** The events from number `first` on, up to `end`. Those that are no longer held are left out. */

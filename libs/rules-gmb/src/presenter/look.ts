@@ -3,6 +3,7 @@
  * does not compile has a look too. Uses nothing else of the rules.
  */
 import type { CounterData, CounterLook, CounterState, LookMark } from '@hexwright/engine';
+import { moduleLooks } from '../module-looks.ts';
 
 /** Colours of paper (`#rrggbb`) by the key of a look, as near to the printed counters as the sources let us see. */
 export const paperColors: Readonly<Record<string, string>> = {
@@ -32,10 +33,12 @@ export function look(unit: CounterData, face: string, state: CounterState = {}):
   const faces = unit.faces ?? [];
   const up = faces.find(({ id }) => id === face) ?? faces[0];
   const values: Readonly<Record<string, unknown>> = { ...unit.values, ...up?.values };
-  const mode = unit.kind === 'wagon' || (faces.length > 1 && unit.kind !== 'leader') ? (up?.id ?? '') : '';
+  const isModal = moduleLooks.some(({ modal }) => modal === unit.kind);
+  const mode = isModal || (faces.length > 1 && unit.kind !== 'leader') ? (up?.id ?? '') : '';
   return {
     name: unit.name ?? unit.id,
-    symbol: symbolOf(unit, values, up?.id ?? ''),
+    symbol:
+      moduleLooks.map(({ symbolOf: own }) => own?.(unit, up?.id ?? '')).find((own) => own) ?? symbolOf(unit, values),
     values: printedValues(values),
     mode: mode.toUpperCase(),
     marks: marksOf(state),
@@ -44,19 +47,18 @@ export function look(unit: CounterData, face: string, state: CounterState = {}):
   };
 }
 
-/** As on the counter [3.31]: armour, movement and morale; of leaders who have them prowess and chivalry. */
+/** As on the counter [3.31]: armour, movement and morale, unless a module has other values printed. */
 function printedValues(values: Readonly<Record<string, unknown>>): string {
-  const names = values['prowess'] === undefined ? ['armour', 'movement', 'morale'] : ['prowess', 'chivalry'];
-  const printed = names.map((name) => textOf(values[name]));
-  if (names[0] === 'armour') printed[0] = printed[0].charAt(0).toUpperCase();
-  return printed.filter((value) => value !== '').join('-');
+  const other = moduleLooks.flatMap(({ printed = [] }) => printed).filter((name) => values[name] !== undefined);
+  const texts =
+    other.length > 0
+      ? other.map((name) => textOf(values[name]))
+      : [textOf(values['armour']).charAt(0).toUpperCase(), textOf(values['movement']), textOf(values['morale'])];
+  return texts.filter((text) => text !== '').join('-');
 }
 
-function symbolOf(unit: CounterData, values: Readonly<Record<string, unknown>>, face: string): string {
+function symbolOf(unit: CounterData, values: Readonly<Record<string, unknown>>): string {
   if (unit.kind === 'leader') return 'leader';
-  if (unit.kind === 'wagon') return face === 'lager' ? 'wagon-ring' : 'wagon';
-  if (unit.traits?.includes('naphtha') === true) return 'fire';
-  if (unit.class === 'elephants') return 'elephant';
   const weapon = textOf(values['weapon']);
   if (unit.class === 'cavalry') return weapon === '' ? 'cavalry-lance' : 'cavalry-bow';
   if (weapon === '') return 'infantry';
@@ -78,12 +80,7 @@ function marksOf(state: CounterState): LookMark[] {
   if (is('lance')) marks.push({ drawing: 'pennant', text: 'L', tone: 'neutral', name: 'Lance' });
   if (is('charging')) marks.push({ drawing: 'pennant', text: 'C', tone: 'good', name: 'Charge' });
   if (is('disobeyed')) marks.push({ drawing: 'disc', text: 'D', tone: 'warning', name: 'Disobeyed' });
-  if (is('wounded')) marks.push({ drawing: 'disc', text: 'W', tone: 'danger', name: 'Wounded' });
-  if (is('hiding')) marks.push({ drawing: 'disc', text: 'H', tone: 'warning', name: 'In hiding' });
-  if (is('unhorsed')) marks.push({ drawing: 'disc', text: 'U', tone: 'warning', name: 'Unhorsed' });
-  else if (is('brokenLance')) marks.push({ drawing: 'disc', text: 'B', tone: 'warning', name: 'Broken lance' });
-  if (is('stunned')) marks.push({ drawing: 'disc', text: 'S', tone: 'warning', name: 'Stunned' });
-  if (is('holds')) marks.push({ drawing: 'pennant', text: 'P', tone: 'good', name: 'Holds a captive' });
+  marks.push(...moduleLooks.flatMap(({ marksOf: own }) => own?.(is) ?? []));
   if (is('moved')) marks.push({ drawing: 'disc', text: 'm', tone: 'neutral', name: 'Has moved' });
   if (is('acted'))
     marks.push({ drawing: 'disc', text: 'x', tone: 'neutral', name: 'Has fired, fought or turned over' });

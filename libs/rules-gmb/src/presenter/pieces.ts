@@ -1,13 +1,18 @@
 /** The pieces of a battle as they are now, with their looks. */
 import type { CompiledGame } from '@hexwright/compiler';
 import type { CounterData, CounterState, PieceView } from '@hexwright/engine';
-import { duelState } from '../king-arthur/duels.ts';
 import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { LEADER, UNIT, WAGON } from '../counters.ts';
+import { LEADER, TRAIN, UNIT } from '../counters.ts';
+import { allOf } from '../modules.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP } from '../status.ts';
 import { look } from './look.ts';
 import { placeOf } from './places.ts';
+
+/** Numbers that modules print on counters. */
+const numbers = Object.entries(allOf(({ unitValues }) => unitValues)).flatMap(([name, { type }]) =>
+  type === 'integer' ? [name] : [],
+);
 
 /** A counter of a compiled game as its look is drawn from. */
 function counterData(game: CompiledGame, piece: number): CounterData {
@@ -30,8 +35,7 @@ function counterData(game: CompiledGame, piece: number): CounterData {
         movement: values.movement,
         morale: word('morales', values.morale),
         weapon: word('weapons', values.weapon),
-        prowess: values.prowess,
-        chivalry: values.chivalry,
+        ...Object.fromEntries(numbers.map((name) => [name, values[name]])),
       },
     })),
   };
@@ -55,26 +59,9 @@ function stateOf(battle: Battle, piece: number): CounterState {
     lance: battle.lance.of(piece),
     charging: battle.charging.of(piece),
     disobeyed: battle.disobeyed.of(piece),
-    ...duelMarks(battle, piece),
+    ...allOf(({ marks }) => marks?.(battle, piece)),
     moved: isOn && battle.serial > 0 && battle.hasMoved(piece),
     acted: isOn && battle.serial > 0 && battle.hasActed(piece),
-  };
-}
-
-/** How leaders stand in man-to-man combat [18.47], and who holds captives [18.6]. */
-function duelMarks(battle: Battle, piece: number): CounterState {
-  const { counters: printed } = battle;
-  const duels = duelState.of(battle);
-  if (!duels.exist) return {};
-  const holds = printed.leaders.some((leader) => duels.captorOf(leader) === piece);
-  if (printed.kind[piece] !== LEADER) return { holds };
-  return {
-    holds,
-    wounded: duels.wounded(piece),
-    hiding: duels.isHiding(piece),
-    unhorsed: duels.mounted(piece) === 0,
-    brokenLance: duels.lance(piece) === 0,
-    stunned: duels.stunned(piece),
   };
 }
 
@@ -85,7 +72,7 @@ function whereOf(battle: Battle, piece: number): PieceView['where'] {
   return status === ELIMINATED || status === LEFT_MAP ? 'dead' : 'waiting';
 }
 
-/** Leaders and wagons share hexes with units [6.12], [20.0]; two units never do [6.11]. */
+/** Leaders and trains share hexes with units [6.12]; two units never do [6.11]. */
 function stackOf(battle: Battle, piece: number): string[] {
   const { counters: printed, game } = battle;
   const left = battle.left.of(piece);
@@ -96,7 +83,7 @@ function stackOf(battle: Battle, piece: number): string[] {
   };
   for (const hex of left === right ? [left] : [left, right]) {
     add(battle.unitIn(hex));
-    add(battle.wagonAt.of(hex) - 1);
+    add(battle.trainIn(hex));
   }
   for (const leader of printed.leaders) {
     const at = battle.left.of(leader);
@@ -132,9 +119,9 @@ export function pieces(battle: Battle): PieceView[] {
   return all.toSorted((one, other) => layer(kind[one]) - layer(kind[other])).map((piece) => pieceView(battle, piece));
 }
 
-const LAYERS: readonly number[] = [WAGON, UNIT, LEADER];
+const LAYERS: readonly number[] = [TRAIN, UNIT, LEADER];
 
-/** Wagons lie beneath units, leaders on top of them. */
+/** Trains lie beneath units, leaders on top of them. */
 function layer(kind: number): number {
   return LAYERS.indexOf(kind);
 }

@@ -7,6 +7,7 @@ import { moveUnderWay } from '../standard/05-1-movement.ts';
 import { routUnderWay } from '../standard/11-rout-movement.ts';
 import { movementAllowance } from '../standard/13-fatigue.ts';
 import { advanceUnderWay } from '../tamburlaine/15-4-retreat-and-advance.ts';
+import { rampageNumbers } from '../tamburlaine/18-rampant-elephants.ts';
 import { duelPhrases } from './duel-words.ts';
 import { pieceUnderWay } from './under-way.ts';
 
@@ -67,7 +68,7 @@ const phrases: Phrases<Battle> = {
   'rampant-elephants': (battle, name) => ({
     title: `${name} run amok`,
     text:
-      battle.parameters.rampageRow === 'owner'
+      rampageNumbers.of(battle).row === 'owner'
         ? 'Choose the row of hexes, left or right, that they run along.'
         : 'Say which leaders go along; a die decides the row of hexes.',
   }),

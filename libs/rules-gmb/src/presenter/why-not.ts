@@ -18,6 +18,7 @@ import { placeAt, plotFrom } from './places.ts';
 import { rangeOf, reach } from './reach.ts';
 import { isFleeing, pieceUnderWay } from './under-way.ts';
 import { meets } from '../combat-question.ts';
+import { rampageNumbers } from '../tamburlaine/18-rampant-elephants.ts';
 import { CHALLENGE } from '../king-arthur/duel-commands.ts';
 
 const NOBODY = -1;
@@ -36,10 +37,10 @@ function denial(battle: Battle, one: Command): Denial | null {
   return { command: isMeant ? writeCommand(battle, one) : null, refusals };
 }
 
-/** The pieces in a hex: the combat unit, then leaders, then the wagon. */
+/** The pieces in a hex: the combat unit, then leaders, then the train. */
 function piecesIn(battle: Battle, hex: number): number[] {
   const leaders = battle.counters.leaders.filter((leader) => battle.left.of(leader) === hex);
-  return [battle.unitIn(hex), ...leaders, battle.wagonAt.of(hex) - 1].filter((piece) => piece >= 0);
+  return [battle.unitIn(hex), ...leaders, battle.trainIn(hex)].filter((piece) => piece >= 0);
 }
 
 function covers(found: Reach, hex: number): boolean {
@@ -197,7 +198,7 @@ function beginning(battle: Battle, piece: number): Command {
     case 'advance':
       return command(STEP, piece, 0);
     case 'rampant-elephants':
-      return battle.parameters.rampageRow === 'owner' ? stop : command(MOVE, piece);
+      return rampageNumbers.of(battle).row === 'owner' ? stop : command(MOVE, piece);
     default:
       return command(MOVE, piece);
   }

@@ -6,7 +6,7 @@ import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { LEADER, UNIT, WAGON } from '../counters.ts';
+import { LEADER, TRAIN, UNIT } from '../counters.ts';
 import { CAPTURED, IN_PLAY } from '../status.ts';
 import type { StepPlan } from './05-2-facing.ts';
 import { crossesProhibited } from './07-terrain.ts';
@@ -26,11 +26,6 @@ const LEADER_NEAR_ENEMY = refusals.add(
   'leader-into-enemy',
   '6.14',
   'A leader may not enter a hex with an enemy piece.',
-);
-const WAGON_ON_PIECE = refusals.add(
-  'wagon-onto-piece',
-  ['20.21', '6.11'],
-  'A wagon may not be moved onto a unit or another wagon.',
 );
 
 export const leaderCaptured = events.add(
@@ -67,12 +62,17 @@ export function entryRefusal(battle: Battle, piece: number, hex: number): Refusa
   } else if (kind === LEADER) {
     if (occupant >= 0 && counters.side[occupant] !== side) return LEADER_NEAR_ENEMY;
     if (leaderOfSideIn(battle, battle.enemyOf(side), hex)) return LEADER_NEAR_ENEMY;
-  } else {
-    const wagon = battle.wagonAt.of(hex) - 1;
-    if (occupant >= 0 || (wagon >= 0 && wagon !== piece)) return WAGON_ON_PIECE;
-    if (leaderOfSideIn(battle, battle.enemyOf(side), hex)) return WAGON_ON_PIECE;
+  } else if (isBarredToTrain(battle, piece, hex)) {
+    return OCCUPIED;
   }
   return LEGAL;
+}
+
+/** True where a combat unit, another train or a leader of the enemy keeps a train out of a hex. */
+export function isBarredToTrain(battle: Battle, piece: number, hex: number): boolean {
+  const other = battle.trainIn(hex);
+  if (battle.unitIn(hex) >= 0 || (other >= 0 && other !== piece)) return true;
+  return leaderOfSideIn(battle, battle.enemyOf(battle.counters.side[piece]), hex);
 }
 
 /** May `piece` take the step: every hex newly entered, then the place it ends in? */
@@ -119,7 +119,7 @@ export function takeStep(battle: Battle, piece: number, plan: StepPlan): void {
     }
   }
   battle.shift(piece, left, direction);
-  if (counters.kind[piece] === WAGON) return;
+  if (counters.kind[piece] === TRAIN) return;
   if (count > 0) enterHex(battle, piece, entered);
   if (count > 1) enterHex(battle, piece, secondEntered);
 }

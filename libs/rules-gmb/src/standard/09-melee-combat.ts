@@ -9,7 +9,7 @@ import { MELEE, PASS, pass, STEP, STOP, TAKE } from '../command-kinds.ts';
 import { sumAloud } from '../modifiers.ts';
 import { FRONT, NOT_ADJACENT, REAR, facingZone } from './05-2-facing.ts';
 import { removeChargeMarkers } from './05-3-charges.ts';
-import { CAUSED_BY_MELEE, CAUSED_BY_RAMPAGE, checkMorale, MELEE_PURPOSE, sufferInCombat } from './10-morale.ts';
+import { CAUSED_BY_MELEE, checkMorale, MELEE_PURPOSE, sufferInCombat } from './10-morale.ts';
 
 const NOT_AN_ATTACKER = refusals.add('not-in-melee-mode', '9.0', 'Only a unit in melee mode may attack.');
 const ROUTED = refusals.add('routed-no-melee', ['10.1', '9.0'], 'A routed unit may not attack.');
@@ -132,7 +132,7 @@ function listAttacks(battle: Battle, attacker: number, commands: CommandList | n
  * between them (R36): the zone is then that of the pair.
  */
 function betweenBestPair(plain: CombatQuestion): CombatQuestion {
-  const { battle, attacker, defender, charge, rampage } = plain;
+  const { battle, attacker, defender, charge, cause } = plain;
   const { grid, counters } = battle;
   let least = Infinity;
   let best = plain;
@@ -145,7 +145,7 @@ function betweenBestPair(plain: CombatQuestion): CombatQuestion {
         ? FRONT
         : facingZone(grid, battle.left.of(attacker), battle.direction.of(attacker), into);
     if (zone === REAR) continue;
-    const asked = ofMelee(battle, attacker, defender, zone, charge, rampage, from, into);
+    const asked = ofMelee(battle, attacker, defender, zone, charge, cause, from, into);
     const sum = battle.charts.meleeDice.sum(asked);
     if (sum > least || (sum === least && zone >= best.zone)) continue;
     least = sum;
@@ -155,14 +155,14 @@ function betweenBestPair(plain: CombatQuestion): CombatQuestion {
 }
 
 /** A melee as its modifiers are asked about it. */
-function meleeQuestion(battle: Battle, attacker: number, defender: number, rampage: boolean): CombatQuestion {
+function meleeQuestion(battle: Battle, attacker: number, defender: number, cause: number): CombatQuestion {
   const zone = meleeZone(battle, attacker, defender);
   let charge = NO_CHARGE;
   // Only a melee on the marked target is a charge (R13); its lance must be used then [9.32].
-  if (!rampage && battle.charging.of(attacker) === defender + 1) {
+  if (cause === CAUSED_BY_MELEE && battle.charging.of(attacker) === defender + 1) {
     charge = battle.lance.of(attacker) === 1 ? CHARGE_WITH_LANCE : CHARGE_WITHOUT_LANCE;
   }
-  const asked = ofMelee(battle, attacker, defender, zone, charge, rampage ? 1 : 0);
+  const asked = ofMelee(battle, attacker, defender, zone, charge, cause);
   return battle.charts.meleeAsksPair ? betweenBestPair(asked) : asked;
 }
 
@@ -178,7 +178,7 @@ export interface WeighedMelee {
 
 /** A melee as it would be fought now. */
 export function weighedMelee(battle: Battle, attacker: number, defender: number): WeighedMelee {
-  return weigh(meleeQuestion(battle, attacker, defender, false));
+  return weigh(meleeQuestion(battle, attacker, defender, CAUSED_BY_MELEE));
 }
 
 /**
@@ -193,7 +193,7 @@ export function supposedMelee(
   zone: number,
   charge: number,
 ): WeighedMelee {
-  return weigh(ofMelee(battle, attacker, defender, zone, charge, 0));
+  return weigh(ofMelee(battle, attacker, defender, zone, charge, CAUSED_BY_MELEE));
 }
 
 function weigh(asked: CombatQuestion): WeighedMelee {
@@ -214,14 +214,16 @@ function rememberPlace(battle: Battle, defender: number): void {
 }
 
 /**
- * Fights one melee [9.0]: dice against the table, at once the check of morale [9.2], the rout level. `rampage` is the
- * attack of elephants that run amok [18.0]: outside the Melee Phases, on friend and foe, without retreat.
+ * Fights one melee [9.0]: dice against the table, at once the check of morale [9.2], the rout level. With another cause
+ * than {@link CAUSED_BY_MELEE} it is an attack that nobody ordered: outside the Melee Phases, on friend or foe, without what
+ * follows upon a melee.
  */
-export function fight(battle: Battle, attacker: number, defender: number, rampage: boolean): void {
-  const asked = meleeQuestion(battle, attacker, defender, rampage);
+export function fight(battle: Battle, attacker: number, defender: number, cause = CAUSED_BY_MELEE): void {
+  const isOrdered = cause === CAUSED_BY_MELEE;
+  const asked = meleeQuestion(battle, attacker, defender, cause);
   const { charge } = asked;
   rememberPlace(battle, defender);
-  let levels = rampage ? 0 : automaticLevels(battle, attacker, defender);
+  let levels = isOrdered ? automaticLevels(battle, attacker, defender) : 0;
   if (levels > 0) {
     battle.events.emit(automatic, attacker, defender, levels);
   } else {
@@ -232,8 +234,7 @@ export function fight(battle: Battle, attacker: number, defender: number, rampag
     // Totals below two hit as well (R02).
     const hit = modified <= bound;
     battle.events.emit(attacked, attacker, defender, dice, modified, bound, hit ? 1 : 0);
-    if (hit)
-      levels = checkMorale(ofMorale(battle, defender, attacker, rampage ? CAUSED_BY_RAMPAGE : CAUSED_BY_MELEE, charge));
+    if (hit) levels = checkMorale(ofMorale(battle, defender, attacker, cause, charge));
   }
   if (charge !== NO_CHARGE) battle.charging.set(attacker, 0);
   if (charge === CHARGE_WITH_LANCE) {
@@ -241,7 +242,7 @@ export function fight(battle: Battle, attacker: number, defender: number, rampag
     battle.events.emit(lanceUsed, attacker);
   }
   sufferInCombat(battle, defender, levels);
-  if (rampage || levels === 0) return;
+  if (!isOrdered || levels === 0) return;
   for (const suffered of battle.hooks['melee.suffered']) suffered(battle, attacker, defender);
 }
 
@@ -278,7 +279,7 @@ export const melee: Procedure<Battle> = {
   perform(battle, one) {
     if (kindOf(one) === MELEE) {
       battle.actedIn.set(entityOf(one), battle.serial);
-      fight(battle, entityOf(one), argumentOf(one), false);
+      fight(battle, entityOf(one), argumentOf(one));
       return;
     }
     const side = attackingSide(battle);

@@ -24,12 +24,10 @@ const eliminated = events.add('eliminated', '10.1', 'unit:piece', 'hex:hex');
 export const MORALE_PURPOSE = 1;
 export const FIRE_PURPOSE = 2;
 export const MELEE_PURPOSE = 4;
-export const RAMPAGE_PURPOSE = 6;
 
-/** Why morale is checked: indices of `CAUSES`. */
+/** Why morale is checked: places in `Battle.causes`. */
 export const CAUSED_BY_FIRE = CAUSES.indexOf('fire');
 export const CAUSED_BY_MELEE = CAUSES.indexOf('melee');
-export const CAUSED_BY_RAMPAGE = CAUSES.indexOf('rampage');
 
 /**
  * One check of a unit's morale [10.0]: the rout levels gained, 0 to 3. The running rout level counts, also within a phase

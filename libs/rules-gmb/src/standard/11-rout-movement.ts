@@ -57,7 +57,7 @@ function hexesPerLevel(battle: Battle, unit: number): number {
  * Hexes that one increase stands for when they are missed: each for a slow unit [11.22]; for a fast one those of a level,
  * or by option all that are due [11.23] (R04).
  */
-function hexesPerIncrease(battle: Battle, unit: number, hexesDue: number): number {
+export function hexesPerIncrease(battle: Battle, unit: number, hexesDue: number): number {
   const { fastRoutShortfall, routHexesSlow } = battle.parameters;
   const perLevel = hexesPerLevel(battle, unit);
   return fastRoutShortfall === 'once' && perLevel > routHexesSlow ? hexesDue : perLevel;
@@ -102,18 +102,6 @@ export const routMovement: Procedure<Battle> = {
     battle.enter(routing, unit, due, hexesPerIncrease(battle, unit, due), 0);
   },
 };
-
-/**
- * Begins the retreat of a unit after melee: its new level in hexes, whatever its allowance [15.41] (R06). By the rules of
- * routs a double goes without regard to its facing [15.48].
- */
-export function beginRetreat(battle: Battle, unit: number): void {
-  const due = battle.rout.of(unit) * battle.parameters.retreatHexes;
-  const group = battle.parameters.retreatShortfall === 'per-hex' ? 1 : hexesPerIncrease(battle, unit, due);
-  battle.riders.set(0);
-  battle.retreatSteps.set(0);
-  battle.enter(routing, unit, due, group, 1);
-}
 
 const piece = new Local(0);
 const due = new Local(1);

@@ -1,15 +1,25 @@
 /** [15.4] Retreat and advance after combat: the loser of a melee retreats at once, the attacker may follow. */
+import type { CompiledGame } from '@hexwright/compiler';
 import { CONTINUE, LEGAL, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import {
+  argumentOf,
+  choiceOf,
+  command,
+  entityOf,
+  integerOf,
+  kindOf,
+  type PackageGame,
+  Part,
+} from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { STEP, STOP, stop, TAKE } from '../command-kinds.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { ELIMINATED } from '../status.ts';
 import { plotMove } from '../standard/05-1-movement.ts';
-import { ABOUT_FACE, DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from '../standard/05-2-facing.ts';
+import { ABOUT_FACE, DOUBLE_STEPS, facingOf, SINGLE_STEPS, StepPlan } from '../standard/05-2-facing.ts';
 import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
-import { beginRetreat } from '../standard/11-rout-movement.ts';
+import { hexesPerIncrease, routing } from '../standard/11-rout-movement.ts';
 import { listTakeable, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
 
 const NOT_THE_ATTACKER = refusals.add(
@@ -30,6 +40,20 @@ const NOT_ON_PATH = refusals.add(
 );
 
 const advanced = events.add('advanced', '15.42', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing');
+
+const RETREAT_HEXES = 'retreat-hexes';
+
+/** Hexes of retreat for each rout level [15.41]: a battle without retreats keeps room for the shortest. */
+const retreatHexes = (game: CompiledGame): number => integerOf(game, RETREAT_HEXES, 1);
+
+/** The numbers of a package. */
+const numbers = new Part(({ game }: PackageGame) => ({
+  retreatHexes: retreatHexes(game),
+  retreatShortfall: choiceOf(game, 'retreat-shortfall', ['per-hex', 'by-movement-allowance']),
+  /** Hexes of an advance after elimination, the attacked one among them [15.44]. */
+  advanceAfterElimination: integerOf(game, 'advance-after-elimination', 3),
+  doubleAdvance: choiceOf(game, 'double-advance', ['whole-path', 'any-part']),
+}));
 
 const attacker = new Local(0);
 const defender = new Local(1);
@@ -66,7 +90,7 @@ function advanceRefusal(battle: Battle, step: number): RefusalCode {
   const first = isOnPath(battle, plan.entered, length);
   const second = plan.count < 2 || isOnPath(battle, plan.secondEntered, length);
   const enough =
-    battle.parameters.doubleAdvance === 'whole-path' ? first && second : first || (plan.count > 1 && second);
+    numbers.of(battle).doubleAdvance === 'whole-path' ? first && second : first || (plan.count > 1 && second);
   return enough ? LEGAL : NOT_ON_PATH;
 }
 
@@ -80,7 +104,7 @@ function measure(battle: Battle): void {
   battle.riders.set(0);
   const eliminated = battle.status.of(defender.of(battle)) === ELIMINATED;
   free.set(battle, eliminated ? 1 : 0);
-  steps.set(battle, 1 + (eliminated ? battle.parameters.advanceAfterElimination : battle.retreatSteps.value));
+  steps.set(battle, 1 + (eliminated ? numbers.of(battle).advanceAfterElimination : battle.retreatSteps.value));
 }
 
 /** [15.46] The attacker's choice, before any other combat; nobody is forced. */
@@ -132,10 +156,35 @@ export const advance: Procedure<Battle> = {
   },
 };
 
+/**
+ * Begins the retreat of a unit after melee: its new level in hexes, whatever its allowance [15.41] (R06). By the rules of
+ * routs a double goes without regard to its facing [15.48].
+ */
+function beginRetreat(battle: Battle, unit: number): void {
+  const { retreatHexes: hexes, retreatShortfall } = numbers.of(battle);
+  const due = battle.rout.of(unit) * hexes;
+  const group = retreatShortfall === 'per-hex' ? 1 : hexesPerIncrease(battle, unit, due);
+  battle.riders.set(0);
+  battle.retreatSteps.set(0);
+  battle.enter(routing, unit, due, group, 1);
+}
+
 export const retreatAndAdvance: RuleModule = {
   id: 'retreat-and-advance',
   title: 'Retreat and advance after combat',
   case: '15.4',
+  parameters: [
+    { id: RETREAT_HEXES, type: 'integer', minimum: 1, maximum: 4 },
+    { id: 'retreat-shortfall', type: 'choice', values: ['per-hex', 'by-movement-allowance'] },
+    { id: 'advance-after-elimination', type: 'integer', minimum: 0, maximum: 20 },
+    { id: 'double-advance', type: 'choice', values: ['whole-path', 'any-part'] },
+  ],
+  hexesALevel: retreatHexes,
+  decisions: [advance],
+  ways: [advanced.id],
+  tellers: {
+    [advanced.id]: (event, name) => `${name('unit')} advances to ${String(event.hex)}${facingOf(event)}`,
+  },
   registrations: [
     {
       hook: 'melee.suffered',

@@ -73,7 +73,7 @@ describe('[15.1] before the first turn', () => {
       expect(battle.decision?.id).toBe('starting-modes');
       expect(battle.deciding).toBe(side);
       // Wagons have two modes as well [20.0].
-      const wagons = battle.counters.wagons.filter((wagon) => battle.counters.side[wagon] === side);
+      const wagons = battle.counters.trains.filter((wagon) => battle.counters.side[wagon] === side);
       const offered = listed(battle).map(([unit]) => unit);
       expect(offered.toSorted((a, b) => a - b)).toEqual(
         [...turnable(battle, side), ...wagons].toSorted((a, b) => a - b),

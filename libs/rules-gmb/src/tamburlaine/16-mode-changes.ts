@@ -121,6 +121,10 @@ export const modeChanges: RuleModule = {
   id: 'mode-changes',
   title: 'Mode changes',
   case: '16.0',
+  phases: [
+    { procedure: startingModes, before: 'rout-removal' },
+    { procedure: modeChange, before: 'fire' },
+  ],
   registrations: [],
   citations: { 'not-in-fire-mode': citeModes, 'not-in-melee-mode': citeModes },
 };

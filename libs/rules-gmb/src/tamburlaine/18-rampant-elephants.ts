@@ -5,15 +5,16 @@
 import { CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
 import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
 import { zoneHex } from '@hexwright/hex';
-import type { Battle } from '../battle.ts';
+import { choiceOf, integerOf, type PackageGame, Part, truth } from '@hexwright/rules-kit';
+import type { Battle, CombatQuestion } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { RAMPAGE_ROW, STOP, stop, TAKE } from '../command-kinds.ts';
 import type { RuleModule } from '../rule-module.ts';
+import { MELEE_DICE } from '../slots.ts';
 import { ELIMINATED } from '../status.ts';
 import { AHEAD, FORWARD_LEFT, FORWARD_RIGHT, PIVOT_LEFT, PIVOT_RIGHT, StepPlan } from '../standard/05-2-facing.ts';
 import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
 import { fight, pairRefusal } from '../standard/09-melee-combat.ts';
-import { RAMPAGE_PURPOSE } from '../standard/10-morale.ts';
 import { listTakeable, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
 import { scoreUnit } from '../victory.ts';
 import { meets } from '../combat-question.ts';
@@ -33,11 +34,29 @@ const ranOff = events.add('rampage-left-map', '7.3', 'unit:piece', 'hex:hex');
 /** Units that can run amok; the package says which. */
 const RUNS_AMOK = 'runs-amok';
 
+/** Purpose of the die of their pivot and of their row; see `10-morale.ts` for the others. */
+const RAMPAGE_PURPOSE = 6;
+
+/** Why morale is checked where they fight, and its number among all causes. */
+const RAMPAGE = 'rampage';
+const rampageCause = new Part(({ causes }: Battle) => causes.indexOf(RAMPAGE));
+
+/** The numbers of a package [18.0]. */
+export const rampageNumbers = new Part(({ game }: PackageGame) => ({
+  /** Least rout level of a rampage, and the hexes of its run. */
+  routLevel: integerOf(game, 'rampage-rout-level', 3),
+  hexes: integerOf(game, 'rampage-hexes', 4),
+  /** Greatest die that swings the elephants to the left, least that swings them to the right. */
+  leftTo: integerOf(game, 'rampage-left-to', 2),
+  rightFrom: integerOf(game, 'rampage-right-from', 5),
+  row: choiceOf(game, 'rampage-row', ['owner', 'die']),
+}));
+
 const plan = new StepPlan();
 
 /** True for a unit that is running amok [18.0]. */
 export function isRampant(battle: Battle, unit: number): boolean {
-  return battle.rout.of(unit) >= battle.parameters.rampageRoutLevel && meets(battle, RUNS_AMOK, unit);
+  return battle.rout.of(unit) >= rampageNumbers.of(battle).routLevel && meets(battle, RUNS_AMOK, unit);
 }
 
 /** The combat unit in that hex ahead, or -1. */
@@ -61,14 +80,14 @@ function takeEverybodyAlong(battle: Battle, unit: number): void {
 
 /** Step 1: a die swings the elephants, unless something is in the way (R34). */
 function swing(battle: Battle, unit: number): void {
-  const { rampageLeftTo, rampageRightFrom } = battle.parameters;
+  const { leftTo, rightFrom } = rampageNumbers.of(battle);
   const die = battle.dice.roll(battle.serial, unit, unit, RAMPAGE_PURPOSE);
-  if (die <= rampageLeftTo || die >= rampageRightFrom) {
+  if (die <= leftTo || die >= rightFrom) {
     plan.plotDouble(
       battle.grid,
       battle.left.of(unit),
       battle.direction.of(unit),
-      die <= rampageLeftTo ? PIVOT_LEFT : PIVOT_RIGHT,
+      die <= leftTo ? PIVOT_LEFT : PIVOT_RIGHT,
     );
     if (stepRefusal(battle, unit, plan) === LEGAL) {
       takeEverybodyAlong(battle, unit);
@@ -81,7 +100,8 @@ function swing(battle: Battle, unit: number): void {
 
 /** Step 2: straight ahead along one row, until a unit is ahead, terrain forbids, or the map ends (R34). */
 function run(battle: Battle, unit: number, step: number): void {
-  for (let hexes = 0; hexes < battle.parameters.rampageHexes; hexes++) {
+  const { hexes: most } = rampageNumbers.of(battle);
+  for (let hexes = 0; hexes < most; hexes++) {
     if (isAnyoneAhead(battle, unit)) return;
     const hex = battle.left.of(unit);
     plan.plotDouble(battle.grid, hex, battle.direction.of(unit), step);
@@ -106,7 +126,7 @@ function attack(battle: Battle, unit: number): void {
     const target = unitAhead(battle, unit, index);
     if (target < 0 || target === before) continue;
     before = target;
-    if (pairRefusal(battle, unit, target) === LEGAL) fight(battle, unit, target, true);
+    if (pairRefusal(battle, unit, target) === LEGAL) fight(battle, unit, target, rampageCause.of(battle));
   }
 }
 
@@ -144,7 +164,8 @@ export const rampantElephants: Procedure<Battle> = {
         running.set(battle, unit + 1);
         swing(battle, unit);
         if (isAnyoneAhead(battle, unit)) rampage(battle, unit, FORWARD_LEFT);
-        else if (battle.parameters.rampageRow === 'owner' || hasLeader(battle, unit)) return battle.counters.side[unit];
+        else if (rampageNumbers.of(battle).row === 'owner' || hasLeader(battle, unit))
+          return battle.counters.side[unit];
         else rampage(battle, unit, rowByDie(battle, unit));
         return CONTINUE;
       }
@@ -154,7 +175,7 @@ export const rampantElephants: Procedure<Battle> = {
   },
   legal(battle, commands) {
     const unit = running.of(battle) - 1;
-    if (battle.parameters.rampageRow === 'owner') {
+    if (rampageNumbers.of(battle).row === 'owner') {
       commands.add(command(RAMPAGE_ROW, unit, 0));
       commands.add(command(RAMPAGE_ROW, unit, 1));
     } else {
@@ -165,7 +186,7 @@ export const rampantElephants: Procedure<Battle> = {
   check(battle, one) {
     const unit = running.of(battle) - 1;
     if (kindOf(one) === TAKE) return takeRefusal(battle, unit, entityOf(one), false, false);
-    if (battle.parameters.rampageRow === 'die') return kindOf(one) === STOP ? LEGAL : NO_ROW_TO_NAME;
+    if (rampageNumbers.of(battle).row === 'die') return kindOf(one) === STOP ? LEGAL : NO_ROW_TO_NAME;
     return kindOf(one) === RAMPAGE_ROW && entityOf(one) === unit && argumentOf(one) < 2 ? LEGAL : NAME_A_ROW;
   },
   perform(battle, one) {
@@ -176,10 +197,38 @@ export const rampantElephants: Procedure<Battle> = {
   },
 };
 
+/** True for a melee in which elephants run amok. */
+function isRampage({ battle, cause }: CombatQuestion): number {
+  return cause === rampageCause.of(battle) ? 1 : 0;
+}
+
 export const rampantElephantRules: RuleModule = {
   id: 'rampant-elephants',
   title: 'Rampant elephants',
   case: '18.0',
+  parameters: [
+    { id: 'rampage-rout-level', type: 'integer', minimum: 1, maximum: 8 },
+    { id: 'rampage-left-to', type: 'integer', minimum: 0, maximum: 6 },
+    { id: 'rampage-right-from', type: 'integer', minimum: 1, maximum: 7 },
+    { id: 'rampage-hexes', type: 'integer', minimum: 0, maximum: 40 },
+    { id: 'rampage-row', type: 'choice', values: ['owner', 'die'] },
+  ],
+  conditions: [RUNS_AMOK],
+  causes: [RAMPAGE],
+  names: { [MELEE_DICE]: [RAMPAGE] },
+  scalars: { [RAMPAGE]: { type: truth, read: isRampage } },
+  meanings: {
+    names: { [RAMPAGE]: 'Elephants run amok in this attack.' },
+    phrases: { [RAMPAGE]: 'elephants run amok' },
+  },
+  dieUses: { [RAMPAGE_PURPOSE]: (name) => `${name} run amok` },
+  ways: [ran.id],
+  tellers: {
+    [swung.id]: (event, name) => `${name('unit')} run amok: ${String(event.die)}, facing ${String(event.facing)}`,
+    [ran.id]: (event, name) => `${name('unit')} trample on to ${String(event.hex)}`,
+    [ranOff.id]: (event, name) => `${name('unit')} run off the map from ${String(event.hex)}`,
+  },
+  phases: [{ procedure: rampantElephants, before: 'rout-movement' }],
   registrations: [
     { hook: 'rally.refuse', case: '18.0', order: 0, run: (battle, _, unit) => isRampant(battle, unit) },
     // They have run before; what remains of their rout is not moved [18.0].

@@ -1,7 +1,7 @@
 import { LEGAL } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../battle.ts';
-import { WAGON } from '../counters.ts';
+import { TRAIN } from '../counters.ts';
 import { readEvents } from '../reading.ts';
 import { IN_PLAY } from '../status.ts';
 import { DOUBLE_STEPS, StepPlan } from '../standard/05-2-facing.ts';
@@ -130,9 +130,9 @@ describe('[20.0] in any random game with wagons', () => {
         const { counters } = battle;
         const numbers = new Numbers(seed);
         for (let played = 0; played < 120 && !battle.over; played++) {
-          const stood = counters.wagons.map((wagon) => [battle.face.of(wagon), battle.left.of(wagon)]);
+          const stood = counters.trains.map((wagon) => [battle.face.of(wagon), battle.left.of(wagon)]);
           battle.apply(numbers.pick(battle.legal().toArray()));
-          for (const [index, wagon] of counters.wagons.entries()) {
+          for (const [index, wagon] of counters.trains.entries()) {
             const [face, left] = stood[index];
             if (battle.status.of(wagon) !== IN_PLAY) continue;
             const isStill = face !== 1 || battle.left.of(wagon) === left;
@@ -149,7 +149,7 @@ describe('[20.0] in any random game with wagons', () => {
         const lost = new Set(
           readEvents(battle, 0).flatMap(({ event, wagon }) => (event === 'wagon-lost' ? [wagon] : [])),
         );
-        const gone = counters.wagons.filter((wagon) => ![IN_PLAY, 4].includes(battle.status.of(wagon)));
+        const gone = counters.trains.filter((wagon) => ![IN_PLAY, 4].includes(battle.status.of(wagon)));
         expect(lost).toEqual(new Set(gone.map((wagon) => battle.game.units[wagon].id)));
       }
     },
@@ -157,7 +157,7 @@ describe('[20.0] in any random game with wagons', () => {
 
   it('(R16) a wagon is nothing that fire, melee, sight or the rear of a double know of', () => {
     const { battle, unit, refused } = scene(crowds['melee among wagons']);
-    const wagon = battle.counters.wagons.find((one) => battle.counters.kind[one] === WAGON && battle.isInPlay(one))!;
+    const wagon = battle.counters.trains.find((one) => battle.counters.kind[one] === TRAIN && battle.isInPlay(one))!;
     expect(battle.isCombatUnit(wagon)).toBe(false);
     expect(battle.counters.unitsOf.flat()).not.toContain(wagon);
     expect(refused({ do: 'melee', unit: 'K', target: 'W' })[0]).toBe('9.0');

@@ -3,18 +3,24 @@
  * enemy enters.
  */
 import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
+import { argumentOf, choiceOf, entityOf, type PackageGame, Part, truth } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { UNIT, WAGON } from '../counters.ts';
+import { TRAIN, UNIT } from '../counters.ts';
 import type { RuleModule } from '../rule-module.ts';
+import { isBarredToTrain } from '../standard/06-stacking.ts';
 import { ELIMINATED } from '../status.ts';
-import { argumentOf, entityOf, truth } from '@hexwright/rules-kit';
 
 const LAGER_DOES_NOT_MOVE = refusals.add('lager-does-not-move', '20.0', 'Only a limbered wagon may be moved.');
 const LAGER_HELD = refusals.add(
   'lager-held',
   ['20.12', '20.22'],
   'A lager with an enemy unit in it may not be entered, in either hex.',
+);
+const WAGON_ON_PIECE = refusals.add(
+  'wagon-onto-piece',
+  ['20.21', '6.11'],
+  'A wagon may not be moved onto a unit or another wagon.',
 );
 const OWN_WAGON_HELD = refusals.add('own-wagon-held', ['20.21', '6.11', '5.15'], 'Another unit is in that wagon hex.');
 const WAGON_HELD = refusals.add('wagon-held', ['20.22', '6.11', '5.15'], 'An enemy unit is in that wagon hex.');
@@ -28,9 +34,17 @@ const SAME_MODE = refusals.add('wagon-same-mode', '20.0', 'The wagon is in that 
 
 const wagonLost = events.add('wagon-lost', '20.22', 'wagon:piece', 'unit:piece', 'hex:hex');
 
+/** Their kind of piece. */
+const WAGON = 'wagon';
+
 /** Faces of a wagon, in the order of its counter. */
 const LIMBERED = 0;
 const LAGER = 1;
+
+/** Whether a double may come and go lengthwise, half in a lager [20.11]. */
+const doubleInLager = new Part(({ game }: PackageGame) =>
+  choiceOf(game, 'double-in-lager', ['both-hexes', 'lengthwise']),
+);
 
 function isLager(battle: Battle, wagon: number): boolean {
   return battle.face.of(wagon) === LAGER;
@@ -38,18 +52,19 @@ function isLager(battle: Battle, wagon: number): boolean {
 
 /** True when the combat unit has the shelter of a lager [20.0]: every hex of it lies in one. */
 export function isInLager(battle: Battle, unit: number): boolean {
-  if (battle.counters.wagons.length === 0) return false;
-  const left = battle.wagonAt.of(battle.left.of(unit)) - 1;
+  if (battle.counters.trains.length === 0) return false;
+  const left = battle.trainIn(battle.left.of(unit));
   if (left < 0 || !isLager(battle, left)) return false;
-  const right = battle.wagonAt.of(battle.right(unit)) - 1;
+  const right = battle.trainIn(battle.right(unit));
   return right >= 0 && isLager(battle, right);
 }
 
 /** [20.21] A second unit may not enter a wagon hex; [20.12], [20.22] an enemy only where no unit holds the wagon. */
 function entryRefusal(battle: Battle, piece: number, hex: number): RefusalCode {
-  const wagon = battle.wagonAt.of(hex) - 1;
+  const wagon = battle.trainIn(hex);
   const { counters } = battle;
-  if (wagon < 0 || counters.kind[piece] === WAGON) return LEGAL;
+  if (counters.kind[piece] === TRAIN) return isBarredToTrain(battle, piece, hex) ? WAGON_ON_PIECE : LEGAL;
+  if (wagon < 0) return LEGAL;
   const occupant = battle.unitIn(hex);
   // A leader moves as a unit does [12.1], but for the hexes of his own side; and what holds a hex to him is 6.14.
   const isHeld = counters.kind[piece] === UNIT && occupant >= 0 && occupant !== piece;
@@ -66,10 +81,10 @@ function liesAcross(battle: Battle, wagon: number, left: number, right: number):
 
 /** True for a lager of the unit's side in `hex` that the unit would cover only in part [20.11]. */
 function liesAcrossLagerIn(battle: Battle, unit: number, hex: number, left: number, right: number): boolean {
-  const wagon = battle.wagonAt.of(hex) - 1;
+  const wagon = battle.trainIn(hex);
   if (wagon < 0 || battle.counters.side[wagon] !== battle.counters.side[unit]) return false;
   if (!isLager(battle, wagon) || !liesAcross(battle, wagon, left, right)) return false;
-  return battle.parameters.doubleInLager === 'both-hexes' || !isInLine(battle, wagon, left, right);
+  return doubleInLager.of(battle) === 'both-hexes' || !isInLine(battle, wagon, left, right);
 }
 
 /** True for two hexes that lie in one line with those of the wagon. */
@@ -89,7 +104,7 @@ function positionRefusal(battle: Battle, piece: number, left: number, direction:
 
 /** A wagon changes mode instead of moving [20.0]; nobody may lie half in a lager that is formed. */
 function faceRefusal(battle: Battle, piece: number, face: number): RefusalCode {
-  if (battle.counters.kind[piece] !== WAGON) return NOT_A_WAGON;
+  if (battle.counters.kind[piece] !== TRAIN) return NOT_A_WAGON;
   if (battle.face.of(piece) === face || face > LAGER) return SAME_MODE;
   if (face === LIMBERED) return LEGAL;
   for (const hex of [battle.left.of(piece), battle.right(piece)]) {
@@ -107,18 +122,28 @@ function faceRefusal(battle: Battle, piece: number, face: number): RefusalCode {
 
 /** A wagon suffers nothing from fire and melee [20.0]: no combat unit, it is no target (R16). */
 function citeWagon(battle: Battle, attack: Command): readonly string[] {
-  return battle.counters.kind[argumentOf(attack)] === WAGON ? ['20.0'] : [];
+  return battle.counters.kind[argumentOf(attack)] === TRAIN ? ['20.0'] : [];
 }
 
 /** A change of mode takes a wagon's whole allowance [20.0]. */
 function citeMovedWagon(battle: Battle, change: Command): readonly string[] {
-  return battle.counters.kind[entityOf(change)] === WAGON ? ['20.0'] : [];
+  return battle.counters.kind[entityOf(change)] === TRAIN ? ['20.0'] : [];
 }
 
 export const wagonLagers: RuleModule = {
   id: 'wagon-lagers',
   title: 'Wagon lagers',
   case: '20.0',
+  parameters: [{ id: 'double-in-lager', type: 'choice', values: ['both-hexes', 'lengthwise'], optional: true }],
+  trains: [WAGON],
+  counterCodes: [{ kind: WAGON, pattern: '{movement:4}' }],
+  tellers: {
+    [wagonLost.id]: (event, name) => `${name('unit')} destroys ${name('wagon')} in ${String(event.hex)}`,
+  },
+  meanings: {
+    fields: { inLager: 'It stands within a wagon lager.' },
+    phrases: { inLager: '{0} is in a wagon lager' },
+  },
   fields: { inLager: { type: truth, read: (battle, unit) => (isInLager(battle, unit) ? 1 : 0) } },
   citations: { 'not-a-target': citeWagon, 'not-a-defender': citeWagon, 'already-moved': citeMovedWagon },
   registrations: [
@@ -129,21 +154,28 @@ export const wagonLagers: RuleModule = {
       hook: 'face.takes-move',
       case: '20.0',
       order: 0,
-      run: (battle, piece) => battle.counters.kind[piece] === WAGON,
+      run: (battle, piece) => battle.counters.kind[piece] === TRAIN,
+    },
+    {
+      hook: 'face.words',
+      case: '20.0',
+      order: 0,
+      run: ({ counters }, piece) =>
+        counters.kind[piece] === TRAIN ? { detail: 'It does not move in this phase then.', case: '20.0' } : null,
     },
     {
       hook: 'move.refuse',
       case: '20.0',
       order: 0,
       run: (battle, piece) =>
-        battle.counters.kind[piece] === WAGON && isLager(battle, piece) ? LAGER_DOES_NOT_MOVE : LEGAL,
+        battle.counters.kind[piece] === TRAIN && isLager(battle, piece) ? LAGER_DOES_NOT_MOVE : LEGAL,
     },
     {
       hook: 'hex.entered',
       case: '20.22',
       order: 0,
       run(battle, unit, hex) {
-        const wagon = battle.wagonAt.of(hex) - 1;
+        const wagon = battle.trainIn(hex);
         if (wagon < 0 || battle.counters.side[wagon] === battle.counters.side[unit]) return;
         battle.remove(wagon, ELIMINATED);
         battle.events.emit(wagonLost, wagon, unit, hex);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { chivalrousRound, duelCrowds } from '../test-duels.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene, type Scene } from '../test-position.ts';
-import { contest } from './contest.ts';
+import { presenter } from '../presenter/presenter.ts';
+
+const { contest } = presenter;
 
 const face = (dice?: readonly number[]): Scene =>
   scene({

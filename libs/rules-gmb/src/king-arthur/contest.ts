@@ -12,13 +12,12 @@ import type {
 import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
-import { isChristian, printed } from '../king-arthur/17-leaders.ts';
-import { DUEL_ZONES } from '../king-arthur/duel-charts.ts';
-import { readEvent } from '../reading.ts';
+import { isChristian, printed } from './17-leaders.ts';
+import { DUEL_ZONES } from './duel-charts.ts';
+import type { Chronicle } from '../rule-module.ts';
 import { CAPTURED, ELIMINATED } from '../status.ts';
 import { contestPlan } from './contest-plan.ts';
-import { log } from './log.ts';
-import { duelState } from '../king-arthur/duels.ts';
+import { duelState } from './duels.ts';
 
 const ZONE_LOOKS: Readonly<Record<(typeof DUEL_ZONES)[number], Omit<ContestZone, 'id'>>> = {
   helm: { name: 'Helm', place: 'top' },
@@ -41,14 +40,14 @@ const ENDS: ReadonlySet<string> = new Set(['duel-ended', 'hid']);
 const PLAYER_TURNS = 2;
 
 /** Number of the latest challenge of this player-turn or the one before; -1 where there is none. */
-function latestChallenge(battle: Battle): number {
+function latestChallenge(battle: Battle, chronicle: Chronicle): number {
   const [first] = battle.game.sequence;
   for (let index = battle.events.count - 1, begun = 0; begun < PLAYER_TURNS; index--) {
     const raw = battle.events.read(index);
     if (raw === null) return -1;
     const { id } = events.kind(raw.code);
     if (id === 'challenge') return index;
-    if (id === 'phase-began' && readEvent(battle, index)?.phase === first.id) begun += 1;
+    if (id === 'phase-began' && chronicle.read(index)?.phase === first.id) begun += 1;
   }
   return -1;
 }
@@ -57,19 +56,19 @@ function latestChallenge(battle: Battle): number {
 class Account {
   readonly rounds: ContestRound[] = [];
   isOver = false;
-  readonly #battle: Battle;
+  readonly #chronicle: Chronicle;
   readonly #challenger: string;
   #entries: LogEntry[] = [];
   #shown: [Record<string, string>, Record<string, string>] | null = null;
   #fought = 0;
 
-  constructor(battle: Battle, first: number, challenger: string) {
-    this.#battle = battle;
+  constructor(battle: Battle, chronicle: Chronicle, first: number, challenger: string) {
+    this.#chronicle = chronicle;
     this.#challenger = challenger;
     // That somebody has chosen the parties say, and what he chose is shown apart.
     let from = first;
     for (let index = first; index < battle.events.count && !this.isOver; index++) {
-      const event = readEvent(battle, index);
+      const event = chronicle.read(index);
       const name = event?.event ?? '';
       if (this.#begins(name)) {
         this.#take(from, index);
@@ -102,7 +101,7 @@ class Account {
   }
 
   #take(from: number, to: number): void {
-    if (from < to) this.#entries.push(...log(this.#battle, from, to));
+    if (from < to) this.#entries.push(...this.#chronicle.tell(from, to));
   }
 
   #close(): void {
@@ -168,14 +167,14 @@ function party(battle: Battle, leader: number, role: string): ContestParty {
 }
 
 /** The duel under way, or the one that ended last, in this player-turn or the one before; null where there is none. */
-export function contest(battle: Battle): Contest | null {
+export function contest(battle: Battle, chronicle: Chronicle): Contest | null {
   if (!duelState.of(battle).exist) return null;
-  const first = latestChallenge(battle);
-  const challenge = first < 0 ? null : readEvent(battle, first);
+  const first = latestChallenge(battle, chronicle);
+  const challenge = first < 0 ? null : chronicle.read(first);
   if (challenge === null) return null;
   const numberOf = (id: unknown): number => battle.game.vocabulary.indexOf('units', String(id));
   const [leader, target] = [numberOf(challenge.leader), numberOf(challenge.target)];
-  const { rounds, isOver } = new Account(battle, first, String(challenge.leader));
+  const { rounds, isOver } = new Account(battle, chronicle, first, String(challenge.leader));
   return {
     id: first,
     title: `${pieceName(battle.game, leader)} against ${pieceName(battle.game, target)}`,

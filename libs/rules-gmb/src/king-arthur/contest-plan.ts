@@ -3,14 +3,13 @@ import { type Chance, type ContestOffer, type ContestPlan, type ContestProspect,
 import { command, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { between } from '../combat-question.ts';
-import { ZONES } from '../king-arthur/duel-commands.ts';
-import { choiceUnderWay, zonesArgument, zonesRefusal } from '../king-arthur/18-3-duel.ts';
-import { missesAlways, weighedAttack } from '../king-arthur/18-4-effects.ts';
-import { DUEL_ZONES, type DuelEffect, duelCharts } from '../king-arthur/duel-charts.ts';
-import { CHALLENGED, CHALLENGER, duelState } from '../king-arthur/duels.ts';
-import { writeCommand } from '../notation.ts';
-import { ZONE_WORDS } from './duel-words.ts';
-import { DUEL_SUM } from '../king-arthur/names.ts';
+import { ZONES } from './duel-commands.ts';
+import { choiceUnderWay, zonesArgument, zonesRefusal } from './18-3-duel.ts';
+import { missesAlways, weighedAttack } from './18-4-effects.ts';
+import { DUEL_ZONES, type DuelEffect, duelCharts, ZONE_WORDS } from './duel-charts.ts';
+import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
+import { zonesVerb } from './duel-verbs.ts';
+import { DUEL_SUM } from './names.ts';
 
 const DIE_FACES = 6;
 
@@ -135,7 +134,7 @@ export function contestPlan(battle: Battle): ContestPlan | null {
     options: ZONE_NUMBERS.flatMap((attack) =>
       ZONE_NUMBERS.filter((guard) => zonesRefusal(battle, leader, attack, guard) === LEGAL).map((guard) => ({
         zones: { attack: DUEL_ZONES[attack], defence: DUEL_ZONES[guard] },
-        command: writeCommand(battle, command(ZONES, leader, zonesArgument(attack, guard))),
+        command: { do: zonesVerb.word, ...zonesVerb.write(battle, leader, zonesArgument(attack, guard)) },
       })),
     ),
     clash: denialOf(battle, leader, 0, 0),
