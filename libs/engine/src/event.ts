@@ -21,6 +21,8 @@ export interface EventKind {
   readonly case: string;
   readonly fields: readonly EventField[];
   readonly code: number;
+  /** Absent where it says nothing by itself. */
+  readonly tell?: Teller;
 }
 
 export type EventValue = string | number | boolean | null;
@@ -32,13 +34,25 @@ export interface GameEvent {
   readonly [field: string]: EventValue;
 }
 
+/** Tells an event in a line; `name` is what the piece or the side in a field is called. null for what says nothing. */
+export type Teller = (event: GameEvent, name: (field: string) => string) => string | null;
+
+/** A field as it is declared, `name:meaning`. */
+type FieldText = `${string}:${string}`;
+
 /** All events of one game, each declared once beside the rule that emits it. */
 export class EventBook {
   readonly #kinds: EventKind[] = [];
 
-  /** Declares an event: fields are written `name:meaning`, at most seven. */
-  add(id: string, caseNumber: string, ...fields: readonly `${string}:${string}`[]): EventKind {
-    if (this.#kinds.some((kind) => kind.id === id)) throw new Error(`The event "${id}" is declared twice.`);
+  /**
+   * Declares an event: fields are written `name:meaning`, at most seven; after them, how it is told in a sentence. Throws
+   * an Error for an event that stands twice, or has more fields.
+   */
+  add(id: string, caseNumber: string, ...parts: readonly FieldText[] | readonly [...FieldText[], Teller]): EventKind {
+    if (this.named(id) !== undefined) throw new Error(`The event "${id}" is declared twice.`);
+    const all: readonly (FieldText | Teller)[] = parts;
+    const fields = all.filter((part) => typeof part === 'string');
+    const tell = all.find((part) => typeof part === 'function');
     if (fields.length >= EVENT_WORDS) throw new Error(`The event "${id}" has more than seven fields.`);
     const kind: EventKind = {
       id,
@@ -48,9 +62,15 @@ export class EventBook {
         return { name, meaning };
       }),
       code: this.#kinds.length,
+      ...(tell === undefined ? {} : { tell }),
     };
     this.#kinds.push(kind);
     return kind;
+  }
+
+  /** The event of that id; undefined where none is declared. */
+  named(id: string): EventKind | undefined {
+    return this.#kinds.find((kind) => kind.id === id);
   }
 
   kind(code: number): EventKind {

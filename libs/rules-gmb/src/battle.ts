@@ -1,8 +1,8 @@
 import type { CompiledHexGame } from '@hexwright/compiler';
-import type { Column, EventKind, Procedure, Scalar } from '@hexwright/engine';
-import type { Grid } from '@hexwright/hex';
+import type { Column, EventKind, PiecePlace, Procedure, Scalar } from '@hexwright/engine';
+import { facingName, type Grid } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
-import { HexGame, NOWHERE, type Question } from '@hexwright/rules-kit';
+import { HexGame, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, LEADER, TRAIN, UNIT } from './counters.ts';
 import type { FrozenHooks } from './hooks.ts';
@@ -179,6 +179,25 @@ export abstract class Battle extends HexGame {
 
   isInPlay(piece: number): boolean {
     return this.status.of(piece) === IN_PLAY;
+  }
+
+  /** The place of a piece of `size` hexes with its left half in `left`, facing by `direction` [5.2]. */
+  placeAt(size: number, left: number, direction: number): PiecePlace {
+    if (left < 0) return OFF_MAP;
+    if (size === 1) return { hexes: [left], across: null, facing: null };
+    const hexes = [left, this.grid.neighbour[left * 6 + direction]];
+    return { hexes, across: direction, facing: facingName(this.grid.orientation, direction) };
+  }
+
+  override placeOf(piece: number): PiecePlace {
+    const left = this.isInPlay(piece) ? this.left.of(piece) : NOWHERE;
+    return this.placeAt(this.counters.size[piece], left, this.direction.of(piece));
+  }
+
+  /** The pieces in a hex: the combat unit, then leaders, then the train. */
+  override piecesIn(hex: number): number[] {
+    const leaders = this.counters.leaders.filter((leader) => this.left.of(leader) === hex);
+    return [this.unitIn(hex), ...leaders, this.trainIn(hex)].filter((piece) => piece >= 0);
   }
 
   /** Hex of the right half of a double counter; the one hex of a single. */

@@ -2,31 +2,33 @@
  * Commands as people and files write them. A single command of the engine has a plain form (`begin-move`, `step`,
  * `stop` ...); the long forms `move`, `rout`, `retreat`, `advance` and `end-phase` stand for several in a row.
  */
-import type { Outcome } from '@hexwright/compiler';
+import type { CommandMeaning, Outcome } from '@hexwright/compiler';
 import type { Command, Refusal, WrittenCommand } from '@hexwright/engine';
 import { directionFromName, directionName } from '@hexwright/hex';
 import {
   bareVerb,
   command,
   type CommandPart,
+  Decisions,
+  endPhase,
   entityOf,
   isObject,
   listOf,
+  type LongForm,
   NotationError,
   pairVerb,
-  passing,
-  performParts,
   pieceVerb,
   quoted,
   readHex,
   readPiece,
-  Verbs,
+  Verb,
 } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
 import { refusals } from './books.ts';
 import * as kinds from './command-kinds.ts';
 import { meanings } from './meanings.ts';
 import { ruleModules } from './modules.ts';
+import { phaseProcedures, procedures } from './procedures.ts';
 import { whoDecides } from './who-decides.ts';
 import { BEND_LEFT, BEND_RIGHT, stepName, stepOfName } from './standard/05-2-facing.ts';
 
@@ -86,59 +88,55 @@ const ROWS = ['left', 'right'] as const;
 
 const idOf = (battle: Battle, piece: number): string => battle.game.units[piece].id;
 
-const allVerbs = new Verbs<Battle>(
-  [
-    pieceVerb('begin-move', kinds.MOVE),
-    pieceVerb('take', kinds.TAKE, 'leader'),
-    pieceVerb('drop', kinds.DROP, 'leader'),
+const pass = bareVerb<Battle>({ word: 'pass', ends: true });
+
+/** In the order of the numbers in `command-kinds.ts`. */
+const verbs: readonly Verb<Battle>[] = [
+  pieceVerb<Battle>({ word: 'begin-move' }),
+  pieceVerb<Battle>({ word: 'take' }, 'leader'),
+  pieceVerb<Battle>({ word: 'drop' }, 'leader'),
+  new Verb<Battle>(
+    { word: 'step' },
     {
-      word: 'step',
-      kind: kinds.STEP,
+      takes: 'unit, step',
       write: (battle, unit, step) => ({ unit: idOf(battle, unit), step: writeStep(battle, step) }),
       read(battle, written) {
         const unit = readPiece(battle, written.unit);
-        return command(kinds.STEP, unit, readStep(battle, unit, written.step));
+        return [unit, readStep(battle, unit, written.step)];
       },
     },
-    pairVerb('charge', kinds.CHARGE),
-    bareVerb('stop', kinds.STOP, 'decline'),
+  ),
+  pairVerb<Battle>({ word: 'charge' }),
+  bareVerb<Battle>({ word: 'stop', synonyms: { decline: 'No to what is offered, such as an advance.' }, ends: true }),
+  new Verb<Battle>(
+    { word: 'change-face' },
     {
-      word: 'change-face',
-      kind: kinds.CHANGE_FACE,
+      takes: 'unit, face',
       write: (battle, unit, face) => ({ unit: idOf(battle, unit), face: battle.game.units[unit].faces[face].id }),
       read(battle, written) {
         const unit = readPiece(battle, written.unit);
-        return command(kinds.CHANGE_FACE, unit, readFace(battle, unit, written.face));
+        return [unit, readFace(battle, unit, written.face)];
       },
     },
-    pairVerb('fire', kinds.FIRE),
-    pairVerb('melee', kinds.MELEE),
-    pieceVerb('begin-rout', kinds.ROUT),
+  ),
+  pairVerb<Battle>({ word: 'fire' }),
+  pairVerb<Battle>({ word: 'melee' }),
+  pieceVerb<Battle>({ word: 'begin-rout' }),
+  new Verb<Battle>(
+    { word: 'rampage-row' },
     {
-      word: 'rampage-row',
-      kind: kinds.RAMPAGE_ROW,
+      takes: 'row',
       write: (battle, unit, row) => ({ unit: idOf(battle, unit), row: ROWS[row] }),
       read(battle, written) {
         const row = ROWS.findIndex((one) => one === written.row);
         if (row < 0) throw new NotationError('A row is "left" or "right".');
-        return command(kinds.RAMPAGE_ROW, whoDecides(battle, written), row);
+        return [whoDecides(battle, written), row];
       },
     },
-    bareVerb('pass', kinds.PASS),
-    ...ruleModules.flatMap(({ verbs = [] }) => verbs),
-  ],
-  Object.keys(meanings.commands),
-);
-
-/** A single command as JSON; {@link readCommand} gives it back. */
-export function writeCommand(battle: Battle, one: Command): WrittenCommand {
-  return allVerbs.write(battle, one);
-}
-
-/** Reads a single command. Throws a NotationError when it cannot be read; whether it is legal is not asked. */
-export function readCommand(battle: Battle, written: WrittenCommand): Command {
-  return allVerbs.read(battle, written);
-}
+  ),
+  pass,
+  ...ruleModules.flatMap(({ verbs: more = [] }) => more),
+];
 
 const refusal = (battle: Battle, code: number): Refusal => battle.refusals.describe(code, battle, kinds.stop);
 
@@ -180,37 +178,54 @@ function movingPiece(battle: Battle): number {
   return battle.frames.local(0);
 }
 
-function* singles(battle: Battle, written: WrittenCommand): Generator<CommandPart> {
-  switch (written.do) {
-    case 'move':
+const words = (word: string): CommandMeaning & { readonly word: string } => ({ word, ...meanings.commands[word] });
+
+const forms: readonly LongForm<Battle>[] = [
+  {
+    ...words('move'),
+    *parts(battle, written) {
       yield () => command(kinds.MOVE, readPiece(battle, written.unit));
       yield* walk(battle, written);
       if (written.charge === undefined) yield () => kinds.stop;
       else yield () => command(kinds.CHARGE, readPiece(battle, written.unit), readPiece(battle, written.charge));
-      return;
-    case 'rout':
+    },
+  },
+  {
+    ...words('rout'),
+    *parts(battle, written) {
       yield () => command(kinds.ROUT, readPiece(battle, written.unit));
       yield* flee(battle, written);
-      return;
-    case 'retreat':
-      yield* flee(battle, written);
-      return;
-    case 'advance':
+    },
+  },
+  { ...words('retreat'), parts: flee },
+  {
+    ...words('advance'),
+    *parts(battle, written) {
       yield* walk(battle, written);
       if (battle.decision?.id === 'advance') yield () => kinds.stop;
-      return;
-    case 'end-phase':
-      yield* passing(battle, kinds.pass);
-      return;
-    default:
-      yield () => readCommand(battle, written);
-  }
+    },
+  },
+  endPhase(pass),
+];
+
+const decisions = new Decisions<Battle>({
+  phases: phaseProcedures,
+  inner: procedures.slice(phaseProcedures.length),
+  verbs,
+  forms,
+});
+
+/** As {@link Decisions.perform}. */
+export function perform(battle: Battle, written: WrittenCommand, plays?: (one: Command) => void): Outcome {
+  return decisions.perform(battle, written, plays);
 }
 
-/**
- * Does a written command, long or single. When a part of a long form is refused, what was done of it is taken back.
- * `plays` is told every single command before it is done. Throws a NotationError when it cannot be read.
- */
-export function perform(battle: Battle, written: WrittenCommand, plays?: (one: Command) => void): Outcome {
-  return performParts(battle, singles(battle, written), plays);
+/** A single command as JSON; {@link readCommand} gives it back. */
+export function writeCommand(battle: Battle, one: Command): WrittenCommand {
+  return decisions.write(battle, one);
+}
+
+/** Reads a single command. Throws a NotationError when it cannot be read; whether it is legal is not asked. */
+export function readCommand(battle: Battle, written: WrittenCommand): Command {
+  return decisions.read(battle, written);
 }

@@ -73,8 +73,6 @@ export const tellers: Tellers = {
   'king-fell': (_, name) => `${name('leader')} is dead: the battle is over`,
   ...combatTellers,
   trampled: (event, name) => `${name('unit')} tramples ${name('victim')} in ${text(event.hex)}`,
-  rally: (event, name) =>
-    `${name('unit')} tries to rally: ${text(event.die)}${event.help === 0 ? '' : ` less ${text(event.help)}`} against ${text(event.bound)}: ${event.rallied === true ? 'rallies' : 'does not'}`,
   faced: (event, name) => `${name('unit')} is turned${facing(event)}`,
   deployed: (event, name) => `${name('unit')} is deployed${facing(event)}`,
   'pit-laid': (event) => `A wolf pit is laid in ${text(event.hex)}`,

@@ -1,7 +1,8 @@
 import { type CompiledHexGame, type CompiledMap, PROHIBITED } from '@hexwright/compiler';
-import type { Column, Procedure, Scalar } from '@hexwright/engine';
+import type { Column, PiecePlace, Procedure, Scalar } from '@hexwright/engine';
+import { directionName } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
-import { HexGame, NOWHERE, type Question } from '@hexwright/rules-kit';
+import { HexGame, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, FOLLOWERS, GUN, LEADER, PIT, STANDARD } from './counters.ts';
 import { Parameters } from './parameters.ts';
@@ -155,6 +156,28 @@ export abstract class Battle extends HexGame {
   /** The unit in a hex (horse, foot, gun or camp followers), or -1. */
   unitIn(hex: number): number {
     return this.occupant.of(hex) - 1;
+  }
+
+  /** The pieces in a hex: the unit, then leaders. */
+  override piecesIn(hex: number): number[] {
+    const leaders = this.counters.leaders.filter((leader) => this.hex.of(leader) === hex);
+    return [this.unitIn(hex), ...leaders].filter((piece) => piece >= 0);
+  }
+
+  /** True when the piece has a front. */
+  hasFront(piece: number): boolean {
+    return this.isInPlay(piece) && this.counters.isUnit[piece] === 1 && !this.isDisordered(piece);
+  }
+
+  /** A place in one hex; `facing` -1 where there is none. */
+  placeAt(hex: number, facing: number): PiecePlace {
+    const name = facing < 0 ? null : directionName(this.grid.orientation, facing);
+    return hex < 0 ? OFF_MAP : { hexes: [hex], across: null, facing: name };
+  }
+
+  override placeOf(piece: number): PiecePlace {
+    const hex = this.isInPlay(piece) ? this.hex.of(piece) : NOWHERE;
+    return this.placeAt(hex, this.hasFront(piece) ? this.facing.of(piece) : -1);
   }
 
   /** The neighbour of a hex, or -1 off the map. */

@@ -6,13 +6,13 @@ export const MOVE = 1;
 /** A leader goes along with the unit under way: entity is the leader. */
 export const TAKE = 2;
 /** One hex: entity, argument is the direction. */
-export const STEP = 3;
+export const STEP = 6;
 /** Turn in place: entity, argument is the new facing. */
-export const TURN = 4;
+export const TURN = 5;
 /** One hex straight back, the facing kept: entity. */
-export const REAR = 5;
+export const REAR = 3;
 /** Give up all order: entity. */
-export const DISORDER = 6;
+export const DISORDER = 4;
 /** The piece under way goes no further, or what is offered is declined. */
 export const STOP = 7;
 /** A piece comes back to the map: entity, argument is the hex. */

@@ -4,7 +4,7 @@ import { PHASE_BEGAN } from '@hexwright/engine';
 import { Battle } from './battle.ts';
 import { events, refusals } from './books.ts';
 import { binding } from './expressions.ts';
-import { procedures } from './procedures.ts';
+import { decisions } from './decisions.ts';
 import { markMoved, setUpPieces } from './rules/18-unit-set-up.ts';
 import { scoreStandards } from './rules/19-victory.ts';
 
@@ -16,7 +16,7 @@ export class GrunwaldBattle extends Battle {
 
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   constructor(game: CompiledGame, startingPoints: readonly number[] = []) {
-    super(onHexes(game), { procedures, binding }, startingPoints);
+    super(onHexes(game), { procedures: decisions.list, binding }, startingPoints);
   }
 
   protected override setUp(): void {

@@ -2,7 +2,6 @@ export type { Battle } from './battle.ts';
 export { events, refusals } from './books.ts';
 export { MOVE } from './command-kinds.ts';
 export { GrunwaldBattle } from './grunwald-battle.ts';
-export { library } from './library.ts';
+export { grunwald, library } from './library.ts';
 export { MovementRange } from './movement-range.ts';
 export { players } from './players.ts';
-export { grunwald } from './system.ts';

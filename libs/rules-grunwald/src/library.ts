@@ -1,41 +1,53 @@
-/** Grunwald 1410 as players, case files and screens use a game: everything in one object. */
-import type { GameLibrary } from '@hexwright/compiler';
-import { kindOf, sentenceWithCase } from '@hexwright/rules-kit';
-import { tellers } from './account.ts';
-import { GrunwaldBattle } from './grunwald-battle.ts';
-import { PASS, STOP } from './command-kinds.ts';
+/** Grunwald 1410: everything that makes the game, in one object. */
+import { type CompiledGame } from '@hexwright/compiler';
+import { defineGame, pieceName } from '@hexwright/rules-kit';
+import type { Battle } from './battle.ts';
 import { faultsOf } from './consistency.ts';
-import { longForms } from './long-forms.ts';
-import { perform, readCommand, writeCommand } from './notation.ts';
-import { WAY_EVENTS } from './presenter/log.ts';
-import { pieceView } from './presenter/pieces.ts';
-import { presenter } from './presenter/presenter.ts';
-import { decisionName, readEvents, readPiece } from './reading.ts';
+import { DICE_USES } from './dice-uses.ts';
+import { GrunwaldBattle } from './grunwald-battle.ts';
+import { decisions } from './decisions.ts';
+import { attackOdds } from './presenter/attack-odds.ts';
+import { choices } from './presenter/choices.ts';
+import { influences, influenceSorts } from './presenter/influences.ts';
+import { log } from './presenter/log.ts';
+import { pieces, pieceView } from './presenter/pieces.ts';
+import { prompt } from './presenter/prompt.ts';
+import { movementMap, reach } from './presenter/reach.ts';
+import { keepers, takeBack } from './presenter/table-manners.ts';
+import { whyNot } from './presenter/why-not.ts';
+import { readPiece } from './reading.ts';
 import { exchangePits, hiddenPits } from './rules/14-wolf-pits.ts';
 import { readResult } from './rules/19-victory.ts';
-import { grunwald } from './system.ts';
-import type { Battle } from './battle.ts';
+import { system } from './system.ts';
 
-export const library: GameLibrary<Battle> = {
-  system: grunwald,
-  create: (game, startingPoints) => new GrunwaldBattle(game, startingPoints),
-  perform,
-  readCommand,
-  writeCommand,
-  longForms,
-  readEvents,
+export const library = defineGame<Battle>({
+  system,
+  create: (game: CompiledGame, startingPoints?: readonly number[]) => new GrunwaldBattle(game, startingPoints),
+  decisions,
+  log,
   readPiece,
-  decisionName,
-  isPass: (command) => kindOf(command) === PASS || kindOf(command) === STOP,
   faultsOf,
-  steps: WAY_EVENTS,
-  tell: (battle, event) => sentenceWithCase(tellers, battle, event),
   readResult,
-  presenter,
+  presenter: {
+    prompt,
+    choices,
+    pieces,
+    reach,
+    whyNot,
+    odds: attackOdds,
+    influences,
+    influenceSorts: () => influenceSorts,
+    keepers,
+    takeBack,
+    movementMap,
+    dieUse: (battle, { actor, purpose }) => `${DICE_USES[purpose] ?? 'a die'} of ${pieceName(battle.game, actor)}`,
+  },
   hidden: {
     from: hiddenPits,
     view: (battle, piece, side) => pieceView(battle, piece, [battle.game.sides[side].id]),
     exchange: exchangePits,
   },
   caseIndex: async () => (await import('./generated/case-index.json', { with: { type: 'json' } })).default,
-};
+});
+
+export const grunwald = library.system;

@@ -19,8 +19,8 @@ import { facing } from './rules/facing-choice.ts';
 /** Procedures that a step of the sequence may call. */
 export const phaseProcedures: readonly Procedure<Battle>[] = [deployment, movement, fire, reorganisation, attack];
 
-export const procedures: readonly Procedure<Battle>[] = [
-  ...phaseProcedures,
+/** Those inside of them. */
+export const innerProcedures: readonly Procedure<Battle>[] = [
   moving,
   facing,
   campFollowers,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GrunwaldBattle } from './grunwald-battle.ts';
 import { faultsOf } from './consistency.ts';
-import { presenter } from './presenter/presenter.ts';
+import { library } from './library.ts';
 import { readEvent } from './reading.ts';
 import { wholeGame } from './test-position.ts';
 import type { Battle } from './battle.ts';
@@ -57,7 +57,7 @@ describe('games of chance', () => {
           expect(Object.keys(event).toSorted()).toEqual(['case', 'event', 'hex', 'pit']);
       }
       if (played % 400 !== 0) return;
-      for (const view of presenter.pieces(battle, ['polish-lithuanian'])) {
+      for (const view of library.presenter.pieces(battle, ['polish-lithuanian'])) {
         if (view.kind === 'pit') expect([view.face, view.look.mode]).toEqual(['concealed', '']);
       }
     });

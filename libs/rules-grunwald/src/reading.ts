@@ -46,11 +46,6 @@ export interface PieceReport {
   readonly carrier: string | null;
 }
 
-/** True when the piece has a front. */
-export function hasFront(battle: Battle, piece: number): boolean {
-  return battle.isInPlay(piece) && battle.counters.isUnit[piece] === 1 && !battle.isDisordered(piece);
-}
-
 /**
  * Where a piece stands and in which state it is. A wolf pit that lies on the map is told as the other side sees it.
  */
@@ -66,7 +61,7 @@ export function readPiece(battle: Battle, piece: number): PieceReport {
     name: unit.name,
     side: game.sides[unit.side].id,
     hexes: status === IN_PLAY && hex >= 0 ? [game.map.numbering.label(hex)] : [],
-    facing: hasFront(battle, piece) ? directionName(battle.grid.orientation, battle.facing.of(piece)) : null,
+    facing: battle.hasFront(piece) ? directionName(battle.grid.orientation, battle.facing.of(piece)) : null,
     face: unit.faces[face].id,
     disordered: battle.isDisordered(piece),
     eliminated: status === ELIMINATED,
@@ -74,9 +69,4 @@ export function readPiece(battle: Battle, piece: number): PieceReport {
     returns: battle.returnTurn.of(piece),
     carrier: carrier < 0 ? null : game.units[carrier].id,
   };
-}
-
-/** What must be decided, in one word. */
-export function decisionName(battle: Battle): string {
-  return battle.decision?.id ?? 'over';
 }

@@ -1,15 +1,14 @@
 /** What Grunwald 1410 tells the compiler about the packages it can play. */
-import type { GameSystem } from '@hexwright/compiler';
+import type { SystemSpec } from '@hexwright/rules-kit';
 import { FOLLOWERS, FOOT, KINDS, LEADER, PIT, TROOPS, UNIT } from './counters.ts';
 import { environment, staticReads } from './expressions.ts';
 import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
 import { pointsOf } from './point-span.ts';
-import { phaseProcedures } from './procedures.ts';
 import { checkSetUp } from './rules/18-unit-set-up.ts';
 import { SLOTS } from './slots.ts';
 
-export const grunwald: GameSystem = {
+export const system: SystemSpec = {
   id: 'grunwald-1410',
   vocabularies: ['classes', 'contingents', 'traits', 'results', 'pit-results'],
   kinds: KINDS,
@@ -59,7 +58,6 @@ export const grunwald: GameSystem = {
   slots: SLOTS,
   conditions: [{ id: 'strength-doubled' }, { id: 'strength-halved' }, { id: 'checks-for-losses' }],
   readsClassCosts: true,
-  procedures: phaseProcedures.map(({ id }) => id),
   modules: [],
   markers: ['disordered', 'eliminated', 'away', 'returns', 'exit', 'carrier', 'moved', 'released'],
   unitMarkers: ['carrier'],

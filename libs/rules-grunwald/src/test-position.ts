@@ -5,9 +5,9 @@ import type { GameEvent, WrittenCommand } from '@hexwright/engine';
 import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import { GrunwaldBattle } from './grunwald-battle.ts';
-import { perform } from './notation.ts';
+import { decisions } from './decisions.ts';
 import { type PieceReport, readEvents, readPiece } from './reading.ts';
-import { grunwald } from './system.ts';
+import { grunwald } from './library.ts';
 import type { Battle } from './battle.ts';
 
 const library = new FolderLibrary([fileURLToPath(new URL('../../../scenarios', import.meta.url))]);
@@ -110,7 +110,7 @@ export function scene(position: Position): Scene {
   const playerTurn = game.sequence[step].side === game.firstSide ? 0 : 1;
   battle.beginAt(1410, turn, playerTurn, step, dice ?? null);
   const index = (id: string): number => game.vocabulary.indexOf('units', id);
-  const outcome = (written: WrittenCommand): Outcome => perform(battle, written);
+  const outcome = (written: WrittenCommand): Outcome => decisions.perform(battle, written);
   return {
     battle,
     unit: index,

@@ -1,23 +1,21 @@
 /** Events told as sentences: the account of a game. */
-import type { GameEvent } from '@hexwright/engine';
+import type { GameEvent, Teller } from '@hexwright/engine';
 import { agreed } from './agreement.ts';
 import { nameOf } from './names.ts';
 import type { PackageGame } from './package-game.ts';
 
-/** Tells an event in a line; `name` is what the piece or the side in a field is called. null for what says nothing. */
-export type Teller = (event: GameEvent, name: (field: string) => string) => string | null;
-
-/** By kind of event. */
+/** Those of events that are declared without one, by kind of event. */
 export type Tellers = Readonly<Record<string, Teller>>;
 
 /** One line without its case; null for an event that says nothing to a reader. */
-export function sentence(tellers: Tellers, { game }: PackageGame, event: GameEvent): string | null {
+export function sentence(tellers: Tellers, { game, eventBook }: PackageGame, event: GameEvent): string | null {
   let subject: string | null = null;
   const name = (field: string): string => {
     subject ??= field;
     return nameOf(game, event[field]);
   };
-  const line = tellers[event.event]?.(event, name) ?? null;
+  const tell = eventBook.named(event.event)?.tell ?? tellers[event.event];
+  const line = tell?.(event, name) ?? null;
   const piece = subject === null ? -1 : game.vocabulary.indexOf('units', String(event[subject]));
   return line === null ? null : agreed(line, game, piece);
 }

@@ -1,10 +1,14 @@
 /** A game that is played by a package: what every rules library builds its own on. */
 import type { CompiledGame, CompiledMap } from '@hexwright/compiler';
-import { type Column, type EventBook, Game, type Space } from '@hexwright/engine';
+import { type Column, type EventBook, Game, type PiecePlace, type Space } from '@hexwright/engine';
 import type { Grid } from '@hexwright/hex';
 
 /** Off the map. */
 export const NOWHERE = -1;
+/** The place of a piece off the map. */
+export const OFF_MAP: PiecePlace = { hexes: [], across: null, facing: null };
+/** No piece in particular. */
+export const NO_PIECE = -1;
 
 /**
  * The package beside the state. A library adds the columns of its state under the names of its rulebook; what single
@@ -39,6 +43,14 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     this.game = game;
     this.map = game.map;
     this.startingPoints = startingPoints;
+  }
+
+  /** Where a piece stands; no hex when it is not on the map. */
+  abstract placeOf(piece: number): PiecePlace;
+
+  /** The pieces in a hex, the one first that a click there means. */
+  piecesIn(hex: number): number[] {
+    return Array.from(this.game.units.keys()).filter((piece) => this.placeOf(piece).hexes.includes(hex));
   }
 
   award(side: number, points: number): void {

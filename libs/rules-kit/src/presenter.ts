@@ -2,10 +2,7 @@
 import type { CompiledGame, Presenter } from '@hexwright/compiler';
 import type { AttackOdds, Denial, Influence, Reach, SightReport, WrittenCommand } from '@hexwright/engine';
 import { pieceName } from './names.ts';
-import type { PackageGame } from './package-game.ts';
-
-/** Asked of no piece in particular. */
-export const NO_PIECE = -1;
+import { NO_PIECE, type PackageGame } from './package-game.ts';
 
 /** What every library says, and what it may say; pieces are indices of the package's units. */
 export interface PresenterSpec<Play extends PackageGame>

@@ -1,18 +1,29 @@
 /** What must be decided, in a sentence. */
 import type { Prompt } from '@hexwright/engine';
 import { agreed } from './agreement.ts';
+import type { PromptWords } from './decision.ts';
+import type { Decisions } from './decisions.ts';
 import { pieceName } from './names.ts';
-import type { PackageGame } from './package-game.ts';
-
-/** A question in words; its case is that of the decision where absent. */
-export interface PromptWords {
-  readonly title: string;
-  readonly text: string;
-  readonly case?: string;
-}
+import { NO_PIECE, type PackageGame } from './package-game.ts';
 
 /** Questions by decision; `name` is that of the piece that it is about, or empty. */
-export type Phrases<Play> = Readonly<Record<string, (play: Play, name: string) => PromptWords>>;
+export type Phrases<Play> = Readonly<Record<string, ((play: Play, name: string) => PromptWords) | undefined>>;
+
+/** What must be decided now, and by whom; `over` says what is said when nothing is left to decide. */
+export function questionOf<Play extends PackageGame>(
+  decisions: Decisions<Play>,
+  over: (play: Play) => PromptWords,
+  play: Play,
+): Prompt {
+  const decision = decisions.of(play);
+  const piece = decision?.piece?.(play) ?? NO_PIECE;
+  return promptOf(
+    { [decisions.nameOf(play)]: decision === null ? over : decision.prompt },
+    play,
+    decisions.nameOf(play),
+    piece,
+  );
+}
 
 /** The question of a decision, about a piece or, with -1, about none. */
 export function promptOf<Play extends PackageGame>(

@@ -1,111 +1,140 @@
-/** The single commands of a game, a row each: the word, the number that the engine knows it by, and how it is written. */
-import type { Command, WrittenCommand } from '@hexwright/engine';
+/** Commands: a value for each, made beside the rule that it belongs to, with its word, its meaning and how it is offered. */
+import type { ChoiceKind, Command, PiecePlace, WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
-import { NotationError, quoted, readDirection, readHex, readPiece } from './notation.ts';
+import { pieceName } from './names.ts';
+import { readDirection, readHex, readPiece } from './notation.ts';
 import type { HexGame, PackageGame } from './package-game.ts';
-import { argumentOf, command, entityOf, kindOf } from './packed-command.ts';
+import { command, kindOf } from './packed-command.ts';
 
 /** What a command says besides its word. */
 type Words = Readonly<Record<string, unknown>>;
 
-/** One command. Several may share a word, such as all sorts of steps; then each leaves to the next what it does not mean. */
-export interface Verb<Play> {
-  readonly kind: number;
-  /** Its `do`. */
+/** What a command is about: a piece, and whatever else it needs, such as a hex. */
+export type Concern = readonly [piece?: number, argument?: number];
+
+/** A command as a screen offers it. What is absent follows from the command and from the decision. */
+export interface Offer {
+  readonly kind: ChoiceKind;
+  /** A few words for a button. */
+  readonly label: string;
+  /** A sentence. */
+  readonly detail?: string;
+  /** The piece that acts; that of the command where absent, -1 where none does. */
+  readonly piece?: number;
+  /** Where a person clicks for it, the best place first; only a button serves where absent. */
+  readonly hexes?: readonly number[];
+  /** The piece acted upon. */
+  readonly target?: number;
+  /** Where the piece would stand afterwards. */
+  readonly place?: PiecePlace | null;
+  /** The case of the decision where absent. */
+  readonly case?: string;
+  readonly shortcut?: string;
+}
+
+export type Offering<Play> = (play: Play, piece: number, argument: number) => Offer;
+
+/** What every command says of itself. */
+export interface VerbWords<Play> {
+  /** Its `do`. Several commands may share one, such as all sorts of steps; then each reads only what means it. */
   readonly word: string;
-  /** Other words that mean it when they are read. */
-  readonly synonyms?: readonly string[];
-  write(play: Play, entity: number, argument: number): Words;
-  /** null where another verb of the same word is meant. Throws {@link NotationError} when it cannot be read. */
-  read(play: Play, written: WrittenCommand): Command | null;
+  /** What it means, in a sentence; absent where another command of the same word tells it. */
+  readonly about?: string;
+  /** Other words that mean it when they are read, and what these mean. */
+  readonly synonyms?: Readonly<Record<string, string>>;
+  /** What is mostly written as a part of something longer, such as a step; people are told of it last. */
+  readonly isPart?: true;
+  /** How it is written where it stands by itself, outside of a way; the same where absent. */
+  readonly alone?: (written: WrittenCommand) => WrittenCommand;
+  /** By its word, with the name of the piece, where absent. */
+  readonly offer?: Offering<Play>;
+  /** It declines, or ends: the decision says what this is called there. */
+  readonly ends?: true;
+}
+
+/** How the concern of a command is written and read. */
+export interface VerbForm<Play> {
+  /** Its properties; those in brackets may be left out. */
+  readonly takes: string;
+  write(play: Play, piece: number, argument: number): Words;
+  /** null where another command of the same word is meant. Throws {@link NotationError} when it cannot be read. */
+  read(play: Play, written: WrittenCommand): Concern | null;
+}
+
+/** One command of a game. */
+export class Verb<Play> {
+  readonly words: VerbWords<Play>;
+  readonly form: VerbForm<Play>;
+  /** The number that the engine knows it by, from 1: its place among the commands of its game. 0 before it has one. */
+  kind = 0;
+
+  constructor(words: VerbWords<Play>, form: VerbForm<Play>) {
+    this.words = words;
+    this.form = form;
+  }
+
+  /** The command about a piece, and whatever else it needs. */
+  of(piece = 0, argument = 0): Command {
+    return command(this.kind, piece, argument);
+  }
+
+  /** The same as JSON. */
+  written(play: Play, piece: number, argument: number): WrittenCommand {
+    return { do: this.words.word, ...this.form.write(play, piece, argument) };
+  }
+
+  is(one: Command): boolean {
+    return kindOf(one) === this.kind;
+  }
 }
 
 const idOf = ({ game }: PackageGame, piece: number): string => game.units[piece].id;
 
 /** A command that is its word alone. */
-export function bareVerb(word: string, kind: number, ...synonyms: readonly string[]): Verb<PackageGame> {
-  return { kind, word, synonyms, write: () => ({}), read: () => command(kind) };
+export function bareVerb<Play extends PackageGame>(words: VerbWords<Play>): Verb<Play> {
+  return new Verb<Play>(words, { takes: '', write: () => ({}), read: () => [] });
 }
 
 /** A command about one piece, named in the place `name`. */
-export function pieceVerb(word: string, kind: number, name = 'unit'): Verb<PackageGame> {
-  return {
-    kind,
-    word,
+export function pieceVerb<Play extends PackageGame>(words: VerbWords<Play>, name = 'unit'): Verb<Play> {
+  return new Verb<Play>(words, {
+    takes: name,
     write: (play, piece) => ({ [name]: idOf(play, piece) }),
-    read: (play, written) => command(kind, readPiece(play, written[name])),
-  };
+    read: (play, written) => [readPiece(play, written[name])],
+  });
 }
 
 /** A command of one piece about another, which is named in the place `name`. */
-export function pairVerb(word: string, kind: number, name = 'target'): Verb<PackageGame> {
-  return {
-    kind,
-    word,
+export function pairVerb<Play extends PackageGame>(words: VerbWords<Play>, name = 'target'): Verb<Play> {
+  return new Verb<Play>(words, {
+    takes: `unit, ${name}`,
     write: (play, piece, other) => ({ unit: idOf(play, piece), [name]: idOf(play, other) }),
-    read: (play, written) => command(kind, readPiece(play, written.unit), readPiece(play, written[name])),
-  };
+    read: (play, written) => [readPiece(play, written.unit), readPiece(play, written[name])],
+  });
 }
 
 /** A command about a piece and a hex. */
-export function hexVerb(word: string, kind: number): Verb<PackageGame> {
-  return {
-    kind,
-    word,
+export function hexVerb<Play extends PackageGame>(words: VerbWords<Play>): Verb<Play> {
+  return new Verb<Play>(words, {
+    takes: 'unit, hex',
     write: (play, piece, hex) => ({ unit: idOf(play, piece), hex: play.map.label(hex) }),
-    read: (play, written) => command(kind, readPiece(play, written.unit), readHex(play, written.hex)),
-  };
+    read: (play, written) => [readPiece(play, written.unit), readHex(play, written.hex)],
+  });
 }
 
 /** A command about a piece and a direction, in the place `name`. */
-export function directionVerb(word: string, kind: number, name: string): Verb<HexGame> {
-  return {
-    kind,
-    word,
+export function directionVerb<Play extends HexGame>(words: VerbWords<Play>, name: string): Verb<Play> {
+  return new Verb<Play>(words, {
+    takes: `unit, ${name}`,
     write: (play, piece, direction) => ({
       unit: idOf(play, piece),
       [name]: directionName(play.grid.orientation, direction),
     }),
-    read: (play, written) => command(kind, readPiece(play, written.unit), readDirection(play, written[name])),
-  };
+    read: (play, written) => [readPiece(play, written.unit), readDirection(play, written[name])],
+  });
 }
 
-/** All single commands of a game. */
-export class Verbs<Play extends PackageGame> {
-  readonly #byKind: ReadonlyMap<number, Verb<Play>>;
-  readonly #byWord: ReadonlyMap<string, readonly Verb<Play>[]>;
-  readonly #known: readonly string[];
-
-  /** `known` are the words that people are told of, long forms among them. Throws an Error for a kind that stands twice. */
-  constructor(verbs: readonly Verb<Play>[], known: readonly string[]) {
-    this.#known = known;
-    this.#byKind = new Map(verbs.map((verb) => [verb.kind, verb]));
-    if (this.#byKind.size < verbs.length) throw new Error('Two verbs have the same kind.');
-    const words = verbs.flatMap((verb) => [verb.word, ...(verb.synonyms ?? [])].map((word) => ({ word, verb })));
-    this.#byWord = new Map(
-      [...Map.groupBy(words, ({ word }) => word)].map(([word, list]) => [word, list.map(({ verb }) => verb)]),
-    );
-  }
-
-  /** A single command as JSON; {@link read} gives it back. */
-  write(play: Play, one: Command): WrittenCommand {
-    const verb = this.#byKind.get(kindOf(one));
-    if (verb === undefined) throw new Error(`No verb writes the command ${one}.`);
-    return { do: verb.word, ...verb.write(play, entityOf(one), argumentOf(one)) };
-  }
-
-  /** Reads a single command; whether it is legal is another question. Throws {@link NotationError}. */
-  read(play: Play, written: WrittenCommand): Command {
-    const verbs = this.#byWord.get(written.do);
-    if (verbs === undefined) {
-      throw new NotationError(
-        `"${written.do}" is no command of this game. Its commands are ${this.#known.join(', ')}.`,
-      );
-    }
-    for (const verb of verbs) {
-      const one = verb.read(play, written);
-      if (one !== null) return one;
-    }
-    throw new NotationError(`${quoted(written)} cannot be read.`);
-  }
+/** Offers the piece, where it stands, by what is done with it: "Rally Spahis 1". */
+export function offering(kind: ChoiceKind, deed: string): Offering<PackageGame> {
+  return (play, piece) => ({ kind, label: `${deed} ${pieceName(play.game, piece)}`, hexes: play.placeOf(piece).hexes });
 }

@@ -134,7 +134,7 @@ export function contestPlan(battle: Battle): ContestPlan | null {
     options: ZONE_NUMBERS.flatMap((attack) =>
       ZONE_NUMBERS.filter((guard) => zonesRefusal(battle, leader, attack, guard) === LEGAL).map((guard) => ({
         zones: { attack: DUEL_ZONES[attack], defence: DUEL_ZONES[guard] },
-        command: { do: zonesVerb.word, ...zonesVerb.write(battle, leader, zonesArgument(attack, guard)) },
+        command: zonesVerb.written(battle, leader, zonesArgument(attack, guard)),
       })),
     ),
     clash: denialOf(battle, leader, 0, 0),

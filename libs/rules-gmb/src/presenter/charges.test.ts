@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { perform } from '../notation.ts';
 import { crowds } from '../test-crowds.ts';
 import { type Position, scene } from '../test-position.ts';
-import { placeOf } from './places.ts';
 import { reach } from './reach.ts';
 
 const ground: Position = {
@@ -40,7 +39,7 @@ describe('chargesWithin', () => {
       for (const { way, command, hexes } of found?.attacks ?? []) {
         for (const written of [...(found?.before ?? []), ...way])
           expect(perform(battle, written)).toEqual({ done: true });
-        expect(placeOf(battle, piece).hexes).toEqual(hexes);
+        expect(battle.placeOf(piece).hexes).toEqual(hexes);
         expect(perform(battle, command)).toEqual({ done: true });
         while (battle.state.marks > marks) battle.undo();
       }

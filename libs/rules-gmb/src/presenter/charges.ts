@@ -6,7 +6,7 @@ import { CHARGE, STEP } from '../command-kinds.ts';
 import { readCommand, writeCommand } from '../notation.ts';
 import { moveUnderWay } from '../standard/05-1-movement.ts';
 import { FORWARD_LEFT, FORWARD_RIGHT, SINGLE_STEPS } from '../standard/05-2-facing.ts';
-import { enteredBy, placeOf, plotFrom } from './places.ts';
+import { enteredBy, plotFrom } from './places.ts';
 import { pieceUnderWay } from './under-way.ts';
 import { meets } from '../combat-question.ts';
 
@@ -92,7 +92,7 @@ class Runs {
       const known = this.#found.get(key);
       if (known !== undefined && known.cost <= cost) continue;
       this.#found.set(key, {
-        ...placeOf(battle, this.#piece),
+        ...battle.placeOf(this.#piece),
         target: battle.game.units[target].id,
         cost,
         through: [...this.#through],

@@ -12,7 +12,7 @@ import { aimedShot } from '../standard/08-fire-combat.ts';
 import { weighedMelee } from '../standard/09-melee-combat.ts';
 import { movementAllowance } from '../standard/13-fatigue.ts';
 import { duelWords } from './duel-words.ts';
-import { enteredBy, placeOf, placeOfPlan, plotFrom } from './places.ts';
+import { enteredBy, placeOfPlan, plotFrom } from './places.ts';
 import { costParts, stepWords } from './step-words.ts';
 import { isFleeing, pieceUnderWay } from './under-way.ts';
 
@@ -107,13 +107,13 @@ class Offer {
   }
 
   #ofPiece(piece: number, kind: Choice['kind'], label: string, detail: string): Draft {
-    const { hexes } = placeOf(this.#battle, piece);
+    const { hexes } = this.#battle.placeOf(piece);
     return { kind, piece, hexes, target: null, place: null, label, detail };
   }
 
   #at(piece: number, target: number, label: string, detail: string, cited: string): Draft {
     const battle = this.#battle;
-    const { hexes } = placeOf(battle, target);
+    const { hexes } = battle.placeOf(target);
     return {
       kind: 'target',
       piece,
@@ -150,7 +150,7 @@ class Offer {
     const place = placeOfPlan(battle, size, plan);
     const entered = enteredBy(battle, plan);
     const shared = { piece, target: null, case: words.case, shortcut: words.key };
-    const here = placeOf(battle, piece).hexes;
+    const here = battle.placeOf(piece).hexes;
     if (place === null) {
       // Only a routed unit leaves the map [7.3].
       return { ...shared, kind: 'step', hexes: here, place, label: words.label, detail: 'Leaves the map.' };

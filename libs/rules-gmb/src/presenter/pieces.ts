@@ -7,7 +7,6 @@ import { LEADER, TRAIN, UNIT } from '../counters.ts';
 import { allOf } from '../modules.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP } from '../status.ts';
 import { look } from './look.ts';
-import { placeOf } from './places.ts';
 
 /** Numbers that modules print on counters. */
 const numbers = Object.entries(allOf(({ unitValues }) => unitValues)).flatMap(([name, { type }]) =>
@@ -106,7 +105,7 @@ export function pieceView(battle: Battle, piece: number): PieceView {
     kind: unit.kind,
     face,
     where,
-    ...placeOf(battle, piece),
+    ...battle.placeOf(piece),
     with: where === 'map' ? stackOf(battle, piece) : [],
     look: look(data, face, stateOf(battle, piece)),
   };

@@ -1,25 +1,7 @@
 /** Where pieces stand or would stand, as a screen reads it. */
 import type { PiecePlace } from '@hexwright/engine';
-import { facingName } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { StepPlan } from '../standard/05-2-facing.ts';
-
-/** Off the map. */
-export const NOWHERE: PiecePlace = { hexes: [], across: null, facing: null };
-
-/** The place of a piece of `size` hexes with its left half in `left`, facing by `direction` [5.2]. */
-export function placeAt({ grid }: Battle, size: number, left: number, direction: number): PiecePlace {
-  if (left < 0) return NOWHERE;
-  if (size === 1) return { hexes: [left], across: null, facing: null };
-  const hexes = [left, grid.neighbour[left * 6 + direction]];
-  return { hexes, across: direction, facing: facingName(grid.orientation, direction) };
-}
-
-/** Where the piece stands; no hex when it is not on the map. */
-export function placeOf(battle: Battle, piece: number): PiecePlace {
-  const at = battle.isInPlay(piece) ? battle.left.of(piece) : -1;
-  return placeAt(battle, battle.counters.size[piece], at, battle.direction.of(piece));
-}
 
 const plan = new StepPlan();
 
@@ -39,7 +21,7 @@ export function plotFrom(battle: Battle, size: number, left: number, direction: 
 
 /** Where a plotted step leads, or null off the map. */
 export function placeOfPlan(battle: Battle, size: number, to: StepPlan): PiecePlace | null {
-  return to.left < 0 || to.right < 0 ? null : placeAt(battle, size, to.left, to.direction);
+  return to.left < 0 || to.right < 0 ? null : battle.placeAt(size, to.left, to.direction);
 }
 
 /**

@@ -5,7 +5,6 @@ import { perform } from '../notation.ts';
 import { crowds } from '../test-crowds.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene } from '../test-position.ts';
-import { placeOf } from './places.ts';
 import { reach } from './reach.ts';
 
 /** Indices of the places on the way to one of them, the start left out. */
@@ -27,7 +26,7 @@ function checkReach(battle: Battle, piece: number, found: Reach): void {
     for (const written of [...found.before, ...way.flatMap(({ command }) => command ?? [])]) {
       expect(perform(battle, written), JSON.stringify([found.piece, place])).toEqual({ done: true });
     }
-    const at = placeOf(battle, piece);
+    const at = battle.placeOf(piece);
     if (battle.isInPlay(piece)) expect([at.hexes, at.across]).toEqual([place.hexes, place.across]);
     else expect(place.hexes).toEqual([]);
     for (const written of place.after) expect(perform(battle, written)).toEqual({ done: true });

@@ -8,7 +8,7 @@ import { writeCommand, writeStep } from '../notation.ts';
 import { moveRefusal, moveUnderWay } from '../standard/05-1-movement.ts';
 import { movementAllowance } from '../standard/13-fatigue.ts';
 import { chargesWithin } from './charges.ts';
-import { enteredBy, placeAt, plotFrom } from './places.ts';
+import { enteredBy, plotFrom } from './places.ts';
 import { companionsNow, stepReach } from './step-reach.ts';
 import { costParts, stepWords } from './step-words.ts';
 import { pieceUnderWay } from './under-way.ts';
@@ -70,7 +70,7 @@ export function reachOf(
     const place = range.places[index];
     if (!isWithin(place)) continue;
     indexOf.set(place, places.length);
-    const at = placeAt(battle, size, MovementRange.leftOf(place), MovementRange.directionOf(place));
+    const at = battle.placeAt(size, MovementRange.leftOf(place), MovementRange.directionOf(place));
     const shared = { ...at, cost: range.costOf(place), ends: true, after: commands?.after ?? NO_COMMANDS };
     if (range.parentOf(place) < 0) {
       places.push({ ...shared, from: -1, entered: [], label: '', parts: NO_PARTS, command: null });

@@ -11,13 +11,13 @@ import {
   type ReachedPlace,
   type WrittenCommand,
 } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, command, entityOf, kindOf, OFF_MAP } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { ROUT, STEP, stop, TAKE } from '../command-kinds.ts';
 import { writeCommand } from '../notation.ts';
 import { routUnderWay } from '../standard/11-rout-movement.ts';
 import { advanceUnderWay } from '../tamburlaine/15-4-retreat-and-advance.ts';
-import { enteredBy, NOWHERE, placeOf, placeOfPlan, plotFrom } from './places.ts';
+import { enteredBy, placeOfPlan, plotFrom } from './places.ts';
 import { stepWords } from './step-words.ts';
 import { LEFT_MAP } from '../status.ts';
 import { isFleeing, pieceUnderWay } from './under-way.ts';
@@ -64,7 +64,7 @@ class Walk {
     ends: boolean,
     underWay: boolean,
   ): Omit<ReachedPlace, 'from'> {
-    const at = placeOf(this.#battle, this.#piece);
+    const at = this.#battle.placeOf(this.#piece);
     const harm = at.hexes.length === 0 ? this.#loss() : null;
     return {
       ...at,
@@ -104,7 +104,7 @@ class Walk {
     const plan = plotFrom(battle, size, left.of(this.#piece), direction.of(this.#piece), step);
     const entered = enteredBy(battle, plan);
     const { label } = stepWords(battle, step, isFleeing(battle));
-    const planned = placeOfPlan(battle, size, plan) ?? NOWHERE;
+    const planned = placeOfPlan(battle, size, plan) ?? OFF_MAP;
     const { marks } = battle.state;
     try {
       battle.apply(one);
@@ -116,7 +116,7 @@ class Walk {
       return;
     }
     const underWay = this.#isUnderWay();
-    const at = placeOf(battle, this.#piece);
+    const at = battle.placeOf(this.#piece);
     // A piece that is gone went somewhere: into a hex, or off the map from where it was.
     const where = at.hexes.length > 0 ? at.hexes : ['gone', ...(entered.length > 0 ? entered : [`from ${from}`])];
     if (this.#isNew(`${where.join(' ')} ${at.across} ${cost + 1} ${underWay}${this.#spoiled()}`)) {

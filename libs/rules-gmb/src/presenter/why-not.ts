@@ -14,7 +14,7 @@ import { DOUBLE_STEPS, SINGLE_STEPS } from '../standard/05-2-facing.ts';
 import { BENDING_ROUT_STEPS, DOUBLE_ROUT_STEPS, SINGLE_ROUT_STEPS } from '../standard/11-2-blocked-rout.ts';
 import { movementAllowance } from '../standard/13-fatigue.ts';
 import { PACKED } from '../step-graph.ts';
-import { placeAt, plotFrom } from './places.ts';
+import { plotFrom } from './places.ts';
 import { rangeOf, reach } from './reach.ts';
 import { isFleeing, pieceUnderWay } from './under-way.ts';
 import { meets } from '../combat-question.ts';
@@ -35,12 +35,6 @@ function denial(battle: Battle, one: Command): Denial | null {
   // A face that the counter does not have cannot be written.
   const isMeant = kindOf(one) !== CHANGE_FACE || argumentOf(one) < battle.counters.faces[entityOf(one)];
   return { command: isMeant ? writeCommand(battle, one) : null, refusals };
-}
-
-/** The pieces in a hex: the combat unit, then leaders, then the train. */
-function piecesIn(battle: Battle, hex: number): number[] {
-  const leaders = battle.counters.leaders.filter((leader) => battle.left.of(leader) === hex);
-  return [battle.unitIn(hex), ...leaders, battle.trainIn(hex)].filter((piece) => piece >= 0);
 }
 
 function covers(found: Reach, hex: number): boolean {
@@ -106,7 +100,7 @@ function tooFar(battle: Battle, piece: number, hex: number): Denial | null {
   const size = battle.counters.size[piece];
   for (let index = 0; index < range.count; index++) {
     const place = range.places[index];
-    const { hexes } = placeAt(battle, size, MovementRange.leftOf(place), MovementRange.directionOf(place));
+    const { hexes } = battle.placeAt(size, MovementRange.leftOf(place), MovementRange.directionOf(place));
     if (!hexes.includes(hex)) continue;
     // What is near enough is kept from it by something else.
     if (range.costOf(place) <= allowance) return null;
@@ -149,14 +143,14 @@ function whyNotBegin(battle: Battle, begin: Command, hex: number): Denial | null
 
 /** An attack on who stands in the hex; where nobody does, the rules say what a target is. */
 function whyNotAttack(battle: Battle, kind: number, piece: number, hex: number): Denial | null {
-  const [target = piece] = piecesIn(battle, hex);
+  const [target = piece] = battle.piecesIn(hex);
   const answer = denial(battle, command(kind, piece, target));
   return target === piece && answer !== null ? { ...answer, command: null } : answer;
 }
 
 /** A challenge to the leader in the hex [18.1]; to the units there, where no leader stands. */
 function whyNotChallenge(battle: Battle, piece: number, hex: number): Denial | null {
-  const found = piecesIn(battle, hex);
+  const found = battle.piecesIn(hex);
   const target = found.find((one) => battle.counters.kind[one] === LEADER) ?? found[0] ?? piece;
   return denial(battle, command(CHALLENGE, piece, target));
 }
@@ -206,7 +200,7 @@ function beginning(battle: Battle, piece: number): Command {
 
 /** Nothing is chosen yet: why nothing can be begun in that hex. */
 function whyNotHere(battle: Battle, hex: number): Denial | null {
-  const found = piecesIn(battle, hex);
+  const found = battle.piecesIn(hex);
   const acting = new Set(
     battle
       .legal()

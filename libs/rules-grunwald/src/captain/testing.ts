@@ -3,7 +3,7 @@ import { compileCase } from '@hexwright/compiler';
 import type { Player } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { GrunwaldBattle } from '../grunwald-battle.ts';
-import { grunwald } from '../system.ts';
+import { grunwald } from '../library.ts';
 import { packageChain } from '../test-position.ts';
 import { captain } from './captain.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { marker, scene, unit, type Piece } from '../test-position.ts';
-import { presenter } from './presenter.ts';
+import { library } from '../library.ts';
 
 /** The odds against K in A7 B11, as they stand in the columns of both tables. */
 function odds(units: readonly Piece[]): { columns: string[]; used: string | undefined; notes: string[] } {
   const { battle } = scene({ phase: 'polish-lithuanian-attack', units });
-  const found = presenter.odds(battle, { do: 'attack', target: 'K' });
+  const found = library.presenter.odds(battle, { do: 'attack', target: 'K' });
   const { columns = [], notes = [] } = found ?? {};
   return {
     columns: columns.map(({ column, results }) => `${column}: ${results.join(' ')}`),

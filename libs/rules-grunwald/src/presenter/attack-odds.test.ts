@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marker, scene, unit } from '../test-position.ts';
-import { presenter } from './presenter.ts';
+import { library } from '../library.ts';
 
 describe('odds', () => {
   it('of an attack tell both strengths, their difference, the table and every result [7.22], [7.47]', () => {
@@ -14,7 +14,7 @@ describe('odds', () => {
       ],
     });
     const { hash } = battle;
-    const odds = presenter.odds(battle, { do: 'attack', target: 'K' });
+    const odds = library.presenter.odds(battle, { do: 'attack', target: 'K' });
     expect(odds?.table).toEqual({ label: 'Foot table, differential', value: 1, case: '20.8' });
     expect(odds?.roll).toBe('1d6 in column +1: 5 against 4');
     expect(odds?.modifiers.map(({ value, case: cited }) => [value, cited])).toEqual([
@@ -45,7 +45,7 @@ describe('odds', () => {
         marker('L', 'wallenrode', 'A7 B11'),
       ],
     });
-    const odds = presenter.odds(battle, { do: 'attack', target: 'K' });
+    const odds = library.presenter.odds(battle, { do: 'attack', target: 'K' });
     expect(odds?.modifiers.map(({ value, case: cited }) => [value, cited])).toEqual([
       [4, '7.22'],
       [-8, '7.22'],
@@ -64,7 +64,7 @@ describe('odds', () => {
         phase: 'polish-lithuanian-attack',
         units: [unit('A', 'polish-horse-1', 'A7 B10', 'N'), piece],
       });
-      expect(presenter.odds(battle, { do: 'attack', target: 'K' })).toMatchObject({ table: null, case: cited });
+      expect(library.presenter.odds(battle, { do: 'attack', target: 'K' })).toMatchObject({ table: null, case: cited });
     }
   });
 
@@ -78,13 +78,13 @@ describe('odds', () => {
       ],
     });
     const ways = (who: string): unknown =>
-      presenter.odds(battle, { do: 'fire', unit: who, target: 'A' })?.chances.map(({ ways: count }) => count);
+      library.presenter.odds(battle, { do: 'fire', unit: who, target: 'A' })?.chances.map(({ ways: count }) => count);
     expect([ways('X'), ways('G')]).toEqual([
       [4, 1, 1],
       [5, 1],
     ]);
-    expect(presenter.odds(battle, { do: 'pass' })).toBeNull();
-    expect(presenter.odds(battle, { do: 'attack', target: 'A' })).toBeNull();
+    expect(library.presenter.odds(battle, { do: 'pass' })).toBeNull();
+    expect(library.presenter.odds(battle, { do: 'attack', target: 'A' })).toBeNull();
   });
 
   it('of an attack whose attackers are chosen are those of all who have joined (R01), [7.15]', () => {
@@ -98,7 +98,7 @@ describe('odds', () => {
       options: { 'combined-attacks': 'attackers-choice' },
     });
     const differential = (written: { do: string; unit?: string }): number | undefined =>
-      presenter.odds(battle, written)?.table?.value;
+      library.presenter.odds(battle, written)?.table?.value;
     perform({ do: 'attack', target: 'K' });
     expect([differential({ do: 'join', unit: 'A' }), differential({ do: 'stop' })]).toEqual([-1, undefined]);
     perform({ do: 'join', unit: 'A' });

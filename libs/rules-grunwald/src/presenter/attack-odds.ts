@@ -4,7 +4,7 @@ import { agreed, argumentOf, entityOf, kindOf, pieceName, signed } from '@hexwri
 import type { Battle } from '../battle.ts';
 import { AD, AE, AR, AX, DD, DE, DR, DX, HOLD, NO_EFFECT } from '../charts.ts';
 import { ATTACK, FIRE, JOIN, STOP } from '../command-kinds.ts';
-import { readCommand } from '../notation.ts';
+import { decisions } from '../decisions.ts';
 import { attackersOf } from '../rules/07-1-duty.ts';
 import { attackStrength, defenceStrength, hasFoot, type Listener } from '../rules/07-2-strength.ts';
 import { hasShock } from '../rules/07-5-shock.ts';
@@ -148,7 +148,7 @@ function joined(battle: Battle, besides: readonly number[]): number[] {
 
 /** The odds of a command that is legal now; null when it is no attack, or not legal. */
 export function attackOdds(battle: Battle, written: WrittenCommand): AttackOdds | null {
-  const one = readCommand(battle, written);
+  const one = decisions.read(battle, written);
   if (battle.isIdle || battle.check(one) !== LEGAL) return null;
   const entity = entityOf(one);
   const joins = battle.decision?.id === 'joining';

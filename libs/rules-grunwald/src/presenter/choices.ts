@@ -1,12 +1,11 @@
 /** Every legal command as a screen offers it. */
 import type { Choice, ChoiceKind, Command } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
-import { argumentOf, entityOf, kindOf, pieceName } from '@hexwright/rules-kit';
+import { argumentOf, choicesOf, entityOf, kindOf, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import * as kinds from '../command-kinds.ts';
-import { writeCommand } from '../notation.ts';
-import { decisionName, hasFront } from '../reading.ts';
-import { placeAt } from './pieces.ts';
+import { decisions } from '../decisions.ts';
+import { reorganisation } from '../rules/09-4-rally.ts';
 import { isAtEdge } from '../rules/08-6-pursuit.ts';
 import { pieceUnderWay } from './prompt.ts';
 
@@ -32,7 +31,7 @@ const named =
 function consequence(battle: Battle, piece: number, to: number): string {
   const other = battle.unitIn(to);
   const friend = other < 0 || battle.isLeader(piece) ? '' : pieceName(battle.game, other);
-  switch (decisionName(battle)) {
+  switch (decisions.nameOf(battle)) {
     case 'routing':
       return friend === '' ? '' : `, through ${friend}`;
     case 'retreating': {
@@ -50,7 +49,7 @@ function consequence(battle: Battle, piece: number, to: number): string {
 function next(battle: Battle, piece: number, way: number, facing: number, label: string): Words {
   const to = battle.beyond(battle.hex.of(piece), way);
   const hexes = to < 0 ? at(battle, piece) : [to];
-  const place = to < 0 ? null : placeAt(battle, to, hasFront(battle, piece) ? facing : -1);
+  const place = to < 0 ? null : battle.placeAt(to, battle.hasFront(piece) ? facing : -1);
   return { kind: 'step', label: `${label}${to < 0 ? ', off the map' : consequence(battle, piece, to)}`, hexes, place };
 }
 
@@ -66,14 +65,14 @@ const describe: Readonly<Record<number, Describe>> = {
     kind: 'turn',
     label: `Turn to ${direction(battle, facing)}`,
     hexes: at(battle, piece),
-    place: placeAt(battle, battle.hex.of(piece), facing),
+    place: battle.placeAt(battle.hex.of(piece), facing),
   }),
   [kinds.DISORDER]: (battle, piece) => ({ kind: 'face', label: 'Give up order', hexes: at(battle, piece) }),
   [kinds.RETURN]: (battle, piece, hex) => ({
     kind: 'answer',
     label: `${pieceName(battle.game, piece)} returns`,
     hexes: [hex],
-    place: placeAt(battle, hex, -1),
+    place: battle.placeAt(hex, -1),
   }),
   [kinds.REMOVE_PIT]: named('answer', 'Take away'),
   [kinds.FIRE]: (battle, _, target) => ({
@@ -82,12 +81,11 @@ const describe: Readonly<Record<number, Describe>> = {
     hexes: at(battle, target),
     target,
   }),
-  [kinds.RALLY]: named('answer', 'Rally'),
   [kinds.FACE]: (battle, piece, facing) => ({
     kind: 'turn',
     label: `Face ${direction(battle, facing)}`,
     hexes: [...[battle.beyond(battle.hex.of(piece), facing)].filter((hex) => hex >= 0), ...at(battle, piece)],
-    place: placeAt(battle, battle.hex.of(piece), facing),
+    place: battle.placeAt(battle.hex.of(piece), facing),
   }),
   [kinds.ATTACK]: (battle, target) => ({
     kind: 'target',
@@ -107,14 +105,14 @@ const describe: Readonly<Record<number, Describe>> = {
     kind: 'answer',
     label: `Place ${pieceName(battle.game, piece)}`,
     hexes: [hex],
-    place: placeAt(battle, hex, -1),
+    place: battle.placeAt(hex, -1),
   }),
   [kinds.ROUT]: named('answer', 'Rout with'),
 };
 
 function doneLabel(battle: Battle): string {
-  if (decisionName(battle) === 'pursuing') return isAtEdge(battle) ? 'Stop at the edge' : 'Nobody else follows';
-  return kindOfDone[decisionName(battle)] ?? 'Go no further';
+  if (decisions.nameOf(battle) === 'pursuing') return isAtEdge(battle) ? 'Stop at the edge' : 'Nobody else follows';
+  return kindOfDone[decisions.nameOf(battle)] ?? 'Go no further';
 }
 
 const kindOfDone: Readonly<Record<string, string>> = {
@@ -122,14 +120,13 @@ const kindOfDone: Readonly<Record<string, string>> = {
   movement: 'End the movement',
   moving: 'Stop here',
   fire: 'Cease fire',
-  rally: 'End the reorganisation',
   attack: 'End attacks',
   joining: 'Attack with these',
   advancing: 'Do not advance',
 };
 
 function choiceOf(battle: Battle, one: Command, cited: string): Choice {
-  const command = writeCommand(battle, one);
+  const command = decisions.write(battle, one);
   const kind = kindOf(one);
   if (kind === kinds.PASS || kind === kinds.STOP) {
     const unit = pieceUnderWay(battle);
@@ -165,6 +162,7 @@ function choiceOf(battle: Battle, one: Command, cited: string): Choice {
 /** Every legal command, each once, in the order of the rules. */
 export function choices(battle: Battle): Choice[] {
   if (battle.isIdle) return [];
+  if (battle.decision === reorganisation) return choicesOf(decisions, battle);
   const cited = battle.decision?.case ?? '';
   return battle
     .legal()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marker, scene, unit } from '../test-position.ts';
-import { presenter } from './presenter.ts';
+import { library } from '../library.ts';
 
 const { battle } = scene({
   phase: 'polish-lithuanian-movement',
@@ -16,7 +16,7 @@ const { battle } = scene({
 
 const layers = (piece: string | null): Record<string, string[]> =>
   Object.fromEntries(
-    presenter
+    library.presenter
       .influences(battle, piece)
       .map(({ id, shape, side, hexes }) => [
         `${id} ${shape} ${side}`,
@@ -53,7 +53,7 @@ describe('influences', () => {
     expect(Object.keys(all)).toHaveLength(7);
     expect(all['attack-zone area teutonic']).toEqual(['A7 B12']);
     expect(all['zone-of-control area teutonic']).toHaveLength(6);
-    const sorts = new Set(presenter.influences(battle, null).map(({ id }) => id));
-    expect(presenter.influenceSorts(battle.game).map(({ id }) => id)).toEqual([...sorts]);
+    const sorts = new Set(library.presenter.influences(battle, null).map(({ id }) => id));
+    expect(library.presenter.influenceSorts(battle.game).map(({ id }) => id)).toEqual([...sorts]);
   });
 });

@@ -1,11 +1,9 @@
 /** The pieces of a battle as they are now, with their looks; wolf pits as those who look on may see them [14.11]. */
 import type { CompiledGame } from '@hexwright/compiler';
-import type { CounterData, CounterState, PiecePlace, PieceView } from '@hexwright/engine';
-import { directionName } from '@hexwright/hex';
+import type { CounterData, CounterState, PieceView } from '@hexwright/engine';
 import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { CONCEALED, FOLLOWERS, LEADER, PIT, STANDARD, UNIT } from '../counters.ts';
-import { hasFront } from '../reading.ts';
 import { ELIMINATED, IN_PLAY } from '../status.ts';
 import { look } from './look.ts';
 
@@ -35,21 +33,6 @@ function counters(game: CompiledGame): readonly CounterData[] {
   const data = game.units.map((_, piece) => counterData(game, piece));
   known.set(game, data);
   return data;
-}
-
-/** Off the map. */
-export const NOWHERE: PiecePlace = { hexes: [], across: null, facing: null };
-
-/** A place in one hex; `facing` -1 where there is none. */
-export function placeAt({ grid }: Battle, hex: number, facing: number): PiecePlace {
-  if (hex < 0) return NOWHERE;
-  return { hexes: [hex], across: null, facing: facing < 0 ? null : directionName(grid.orientation, facing) };
-}
-
-/** Where the piece stands; no hex when it is not on the map. */
-export function placeOf(battle: Battle, piece: number): PiecePlace {
-  const hex = battle.isInPlay(piece) ? battle.hex.of(piece) : -1;
-  return placeAt(battle, hex, hasFront(battle, piece) ? battle.facing.of(piece) : -1);
 }
 
 function stateOf(battle: Battle, piece: number): CounterState {
@@ -93,7 +76,7 @@ export function pieceView(battle: Battle, piece: number, viewers: readonly strin
     kind: unit.kind,
     face,
     where,
-    ...placeOf(battle, piece),
+    ...battle.placeOf(piece),
     with: where === 'map' ? stackOf(battle, piece) : [],
     look: look(data, face, stateOf(battle, piece)),
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GrunwaldBattle } from '../grunwald-battle.ts';
 import { pieceName } from '@hexwright/rules-kit';
-import { readCommand } from '../notation.ts';
+import { decisions } from '../decisions.ts';
 import { marker, scene, unit, wholeGame } from '../test-position.ts';
-import { presenter } from './presenter.ts';
+import { library } from '../library.ts';
 
 const field = (): ReturnType<typeof scene> =>
   scene({
@@ -29,14 +29,14 @@ describe('the presenter', () => {
     let state = 3;
     for (let played = 0; played < 300; played++) {
       const commands = battle.legal().toArray();
-      const choices = presenter.choices(battle);
-      expect(choices.map(({ command }) => readCommand(battle, command))).toEqual(commands);
+      const choices = library.presenter.choices(battle);
+      expect(choices.map(({ command }) => decisions.read(battle, command))).toEqual(commands);
       for (const { label, kind, hexes, case: cited } of choices) {
         expect(label).not.toBe('');
         expect(cited).toMatch(/^\d/);
         if (kind !== 'done' && kind !== 'face') expect(hexes.every((hex) => hex >= 0)).toBe(true);
       }
-      const prompt = presenter.prompt(battle);
+      const prompt = library.presenter.prompt(battle);
       expect(prompt.text.length).toBeGreaterThan(10);
       state = (state * 1103515245 + 12345) & 0x7fffffff;
       battle.apply(
@@ -48,7 +48,7 @@ describe('the presenter', () => {
 
   it('shows pieces with their facing, those below first', () => {
     const { battle } = field();
-    const pieces = presenter.pieces(battle, []);
+    const pieces = library.presenter.pieces(battle, []);
     expect(pieces.find(({ id }) => id === 'A')).toMatchObject({ facing: 'N', across: null, where: 'map', with: ['L'] });
     expect(pieces.find(({ id }) => id === 'L')).toMatchObject({ facing: null, with: ['A'] });
     expect(pieces.at(-1)?.id).toBe('L');
@@ -57,7 +57,7 @@ describe('the presenter', () => {
 
   it('finds what a piece can reach, with what each step costs, and who may go along', () => {
     const { battle } = field();
-    const reach = presenter.reach(battle, 'A');
+    const reach = library.presenter.reach(battle, 'A');
     expect(reach).toMatchObject({ piece: 'A', allowance: 10, companions: [{ piece: 'L' }] });
     const woods = battle.map.numbering.hexOf('A7 B10');
     const place = reach?.places.find(({ hexes, facing }) => hexes[0] === woods && facing === 'N');
@@ -68,19 +68,19 @@ describe('the presenter', () => {
         { label: 'Stream', value: 1, case: '4.52' },
       ],
     ]);
-    expect(presenter.reach(battle, 'K')).toBeNull();
+    expect(library.presenter.reach(battle, 'K')).toBeNull();
   });
 
   it('leads along its ways to where it says', () => {
     const { battle } = field();
-    const reach = presenter.reach(battle, 'A');
+    const reach = library.presenter.reach(battle, 'A');
     if (reach === null) throw new Error('It can move.');
     for (const [index, place] of reach.places.entries()) {
       const way: (typeof place)[] = [];
       for (let at = index; reach.places[at].from >= 0; at = reach.places[at].from) way.unshift(reach.places[at]);
       const commands = [...reach.before, ...way.flatMap(({ command }) => command ?? []), ...place.after];
       const { marks } = battle.state;
-      for (const one of commands) battle.apply(readCommand(battle, one));
+      for (const one of commands) battle.apply(decisions.read(battle, one));
       expect(battle.decision?.id).toBe('movement');
       expect(battle.hex.of(0)).toBe(place.hexes[0]);
       while (battle.state.marks > marks) battle.undo();
@@ -91,12 +91,12 @@ describe('the presenter', () => {
     const { battle } = field();
     const hex = (label: string): number => battle.map.numbering.hexOf(label);
     const cases = (piece: string | null, label: string): string | undefined =>
-      presenter.whyNot(battle, piece, hex(label))?.refusals[0].case;
+      library.presenter.whyNot(battle, piece, hex(label))?.refusals[0].case;
     expect(cases('A', 'A7 B10')).toBeUndefined();
     expect(cases('K', 'A7 B10')).toBe('4.21');
     expect(cases('F', 'A1 B9')).toBe('4.32');
     expect(cases(null, 'A7 B13')).toBe('4.21');
-    expect(presenter.whyNot(battle, null, hex('A1 B14'))?.refusals[0].id).toBe('nobody-there');
+    expect(library.presenter.whyNot(battle, null, hex('A1 B14'))?.refusals[0].id).toBe('nobody-there');
   });
 
   it('says of every hex what keeps a piece from it, by its case', () => {
@@ -114,7 +114,7 @@ describe('the presenter', () => {
       ],
     });
     const cases = (piece: string, label: string): readonly string[] | undefined =>
-      presenter.whyNot(battle, piece, battle.map.numbering.hexOf(label))?.refusals[0].cases;
+      library.presenter.whyNot(battle, piece, battle.map.numbering.hexOf(label))?.refusals[0].cases;
     const { hash } = battle;
     // A friend, a lake, an enemy, the other side's zones, and what is too far.
     expect(cases('A', 'A7 B10')).toEqual(['4.31', '5.0']);
@@ -138,7 +138,7 @@ describe('the presenter', () => {
       ],
     });
     perform({ do: 'attack', target: 'A' });
-    const labels = presenter.choices(battle).map(({ label }) => label);
+    const labels = library.presenter.choices(battle).map(({ label }) => label);
     expect(labels).toContain('Go S, through Polish horse B');
     expect(labels).toContain('Go SE');
     expect(pieceName(battle.game, 2)).toBe('Crusader horse');
@@ -147,9 +147,9 @@ describe('the presenter', () => {
   it('measures the bare ground', () => {
     const game = wholeGame();
     const from = game.map.numbering.hexOf('A20 B20');
-    const map = presenter.movementMap(game, 'polish-foot-1', from, 2);
+    const map = library.presenter.movementMap(game, 'polish-foot-1', from, 2);
     expect(map?.allowance).toBe(5);
     expect(map?.places.every(({ command }) => command === null)).toBe(true);
-    expect(presenter.movementMap(game, 'wolf-pit-1', from)).toBeNull();
+    expect(library.presenter.movementMap(game, 'wolf-pit-1', from)).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 /** What must be decided, in a sentence. */
 import type { Prompt } from '@hexwright/engine';
-import { counted, type Phrases, promptOf } from '@hexwright/rules-kit';
+import { counted, promptOf, type PromptWords, questionOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { decisionName } from '../reading.ts';
+import { decisions } from '../decisions.ts';
+import { reorganisation } from '../rules/09-4-rally.ts';
 import { remaining } from '../rules/04-2-moving.ts';
 
 /** Decisions about a piece that stands in the first local of the frame. */
@@ -15,7 +16,7 @@ const ABOUT_A_PIECE: ReadonlySet<string> = new Set([
   'pursuing',
 ]);
 
-const phrases: Phrases<Battle> = {
+const phrases: Readonly<Record<string, (battle: Battle, name: string) => PromptWords>> = {
   over: () => ({ title: 'The battle is over', text: 'Nobody has anything left to decide.', case: '19.0' }),
   deployment: () => ({
     title: 'Deployment',
@@ -31,7 +32,6 @@ const phrases: Phrases<Battle> = {
   }),
   facing: (_, name) => ({ title: `${name} is turned`, text: 'Choose its new facing.' }),
   fire: () => ({ title: 'Fire', text: 'Choose who fires at whom. Each shot counts at once.' }),
-  rally: () => ({ title: 'Reorganisation', text: 'Choose disordered units that try to rally, each once.' }),
   attack: () => ({ title: 'Attack', text: 'Choose the next enemy to attack. Each unit with an enemy before it must.' }),
   joining: () => ({
     title: 'A combined attack',
@@ -63,10 +63,11 @@ const phrases: Phrases<Battle> = {
 
 /** The piece that the decision is about, or -1. */
 export function pieceUnderWay(battle: Battle): number {
-  return ABOUT_A_PIECE.has(decisionName(battle)) ? battle.frames.local(0) : -1;
+  return ABOUT_A_PIECE.has(decisions.nameOf(battle)) ? battle.frames.local(0) : -1;
 }
 
 /** What must be decided now, and by whom. */
 export function prompt(battle: Battle): Prompt {
-  return promptOf(phrases, battle, decisionName(battle), pieceUnderWay(battle));
+  if (battle.decision === reorganisation) return questionOf(decisions, (play) => phrases.over(play, ''), battle);
+  return promptOf(phrases, battle, decisions.nameOf(battle), pieceUnderWay(battle));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCommand } from '../notation.ts';
+import { decisions } from '../decisions.ts';
 import { marker, scene, unit } from '../test-position.ts';
-import { presenter } from './presenter.ts';
+import { library } from '../library.ts';
 
 const { battle } = scene({
   phase: 'teutonic-movement',
@@ -13,7 +13,7 @@ const { battle } = scene({
     unit('A', 'polish-horse-1', 'A13 B4', 'N'),
   ],
 });
-const reach = presenter.reach(battle, 'K');
+const reach = library.presenter.reach(battle, 'K');
 if (reach === null) throw new Error('It can move.');
 const { places } = reach;
 const at = (label: string): typeof places =>
@@ -59,7 +59,7 @@ describe('a reach over one’s own foot [13.0]', () => {
       for (let step = index; places[step].from >= 0; step = places[step].from) way.unshift(places[step]);
       const { marks } = battle.state;
       for (const one of [...reach.before, ...way.flatMap(({ command }) => command ?? []), ...place.after])
-        battle.apply(readCommand(battle, one));
+        battle.apply(decisions.read(battle, one));
       expect([battle.decision?.id, battle.hex.of(0)]).toEqual(['movement', place.hexes[0]]);
       while (battle.state.marks > marks) battle.undo();
     }
@@ -77,7 +77,7 @@ describe('a reach of a gun [12.21]', () => {
         unit('A', 'polish-horse-1', 'A13 B4', 'N'),
       ],
     });
-    const facings = (): unknown => presenter.reach(battery, 'G')?.places.map(({ facing }) => facing);
+    const facings = (): unknown => library.presenter.reach(battery, 'G')?.places.map(({ facing }) => facing);
     expect(facings()).toEqual(['N', 'NE', 'NW']);
     gun.do({ do: 'begin-move', unit: 'G' });
     gun.do({ do: 'step', unit: 'G', step: { turn: 'NE' } });

@@ -7,12 +7,10 @@ import { GrunwaldBattle } from '../grunwald-battle.ts';
 import { MOVE, REAR, STEP, stop, TAKE, TURN } from '../command-kinds.ts';
 import { HEAVY } from '../counters.ts';
 import { MovementRange } from '../movement-range.ts';
-import { writeCommand } from '../notation.ts';
-import { hasFront } from '../reading.ts';
+import { decisions } from '../decisions.ts';
 import { moveRefusal } from '../rules/04-movement.ts';
 import { allowanceOf } from '../rules/04-2-moving.ts';
 import { canReachHorse, hasHorse } from '../rules/15-leaders.ts';
-import { placeAt } from './pieces.ts';
 import { pieceUnderWay } from './prompt.ts';
 import type { Battle } from '../battle.ts';
 import { terrain } from '../rules/20-1-terrain-effects.ts';
@@ -139,7 +137,7 @@ function reachOf(
   before: readonly WrittenCommand[] | null,
   companions: Reach['companions'],
 ): Reach {
-  const fronted = hasFront(battle, piece);
+  const fronted = battle.hasFront(piece);
   const indexOf = new Map(all.map((found, index) => [found, index]));
   const allowance = allowanceOf(battle, piece);
   const goesOn = battle.isLeader(piece) || !battle.parameters.is('turn-after-stop', 'forbidden');
@@ -152,10 +150,10 @@ function reachOf(
     const stopped = !goesOn && battle.isInEnemyZone(battle.counters.side[piece], hex);
     const ended = !isStart && !battle.isLeader(piece) && (cost >= allowance || stopped);
     const shared = {
-      ...placeAt(battle, hex, fronted ? MovementRange.facingOf(place) : -1),
+      ...battle.placeAt(hex, fronted ? MovementRange.facingOf(place) : -1),
       cost,
       ends: ends && (before === null || !mustGoOn(battle, piece, hex, allowance - cost)),
-      after: before === null || ended ? [] : [writeCommand(battle, stop)],
+      after: before === null || ended ? [] : [decisions.write(battle, stop)],
     };
     if (isStart) return { ...shared, from: -1, entered: [], label: '', parts: [], command: null };
     const names = trampled.map((unit) => pieceName(battle.game, unit)).join(' and ');
@@ -165,7 +163,7 @@ function reachOf(
       entered: MovementRange.hexOf(range.parentOf(place)) === hex ? [] : [hex],
       label: labelOf(battle, range, place),
       parts: partsOf(battle, range, piece, place),
-      command: before === null ? null : writeCommand(battle, commandInto(battle, range, piece, place)),
+      command: before === null ? null : decisions.write(battle, commandInto(battle, range, piece, place)),
       ...(trampled.length === 0 ? {} : { harm: { text: `It rides down ${names} of its own side.`, case: '13.0' } }),
     };
   });
@@ -183,7 +181,7 @@ function companionsNow(battle: Battle): Reach['companions'] {
   return battle.counters.leaders.flatMap((leader) => {
     const one = command(TAKE, leader);
     return battle.check(one) === LEGAL
-      ? [{ piece: battle.game.units[leader].id, command: writeCommand(battle, one) }]
+      ? [{ piece: battle.game.units[leader].id, command: decisions.write(battle, one) }]
       : [];
   });
 }
@@ -212,7 +210,7 @@ export function reach(battle: Battle, piece: number): Reach | null {
   }
   if (battle.decision?.id !== 'movement' || moveRefusal(battle, piece) !== LEGAL) return null;
   const begin = command(MOVE, piece);
-  const before = [writeCommand(battle, begin)];
+  const before = [decisions.write(battle, begin)];
   battle.apply(begin);
   const companions = companionsNow(battle);
   const found = reachOf(battle, searchOn(battle, piece), piece, before, companions);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { scene, unit, wholeGame } from '../test-position.ts';
-import { presenter } from './presenter.ts';
+import { library } from '../library.ts';
 
 describe('at the table', () => {
   it('only the side with wolf pits keeps something from the other [14.11]', () => {
-    expect(presenter.keepers(wholeGame())).toEqual(['teutonic']);
+    expect(library.presenter.keepers(wholeGame())).toEqual(['teutonic']);
     const { battle } = scene({ phase: 'fire', units: [unit('A', 'polish-horse-1', 'A7 B9', 'N')] });
-    expect(presenter.keepers(battle.game)).toEqual([]);
+    expect(library.presenter.keepers(battle.game)).toEqual([]);
   });
 
   it('a move is taken back until the next piece is begun with, or as the option says [4.37]', () => {
-    expect(presenter.takeBack(wholeGame())).toEqual({ freely: 'until-next-piece', case: '4.37' });
+    expect(library.presenter.takeBack(wholeGame())).toEqual({ freely: 'until-next-piece', case: '4.37' });
     const { battle } = scene({
       phase: 'fire',
       units: [unit('A', 'polish-horse-1', 'A7 B9', 'N')],
       options: { 'take-back': 'never' },
     });
-    expect(presenter.takeBack(battle.game)).toEqual({ freely: 'never', case: '4.37' });
+    expect(library.presenter.takeBack(battle.game)).toEqual({ freely: 'never', case: '4.37' });
   });
 });

@@ -4,12 +4,12 @@
  */
 import { type Command, type Denial, LEGAL, type ReachedPlace } from '@hexwright/engine';
 import { directionFromName } from '@hexwright/hex';
-import { command, entityOf, kindOf, pieceName } from '@hexwright/rules-kit';
+import { command, entityOf, kindOf, pieceName, whyNotOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { ATTACK, FACE, FIRE, MOVE, PASS, RALLY, ROUT, STEP, STOP, TURN } from '../command-kinds.ts';
-import { readCommand, writeCommand } from '../notation.ts';
-import { hasFront } from '../reading.ts';
+import { ATTACK, FACE, FIRE, MOVE, PASS, ROUT, STEP, STOP, TURN } from '../command-kinds.ts';
+import { decisions } from '../decisions.ts';
 import { pieceUnderWay } from './prompt.ts';
+import { reorganisation } from '../rules/09-4-rally.ts';
 import { reach } from './reach.ts';
 
 /** The refusal of what no command could mean. */
@@ -25,13 +25,7 @@ function told(id: string, cases: readonly string[], text: string, hex: number): 
 /** Why a command is refused; null when it is not. */
 function denial(battle: Battle, one: Command): Denial | null {
   const refusals = battle.explain(one);
-  return refusals.length === 0 ? null : { command: writeCommand(battle, one), refusals };
-}
-
-/** The pieces in a hex: the unit, then leaders. */
-function piecesIn(battle: Battle, hex: number): number[] {
-  const leaders = battle.counters.leaders.filter((leader) => battle.hex.of(leader) === hex);
-  return [battle.unitIn(hex), ...leaders].filter((piece) => piece >= 0);
+  return refusals.length === 0 ? null : { command: decisions.write(battle, one), refusals };
 }
 
 /** What keeps a piece that stands next to the hex, turned as the place says, from going there. */
@@ -40,7 +34,7 @@ function refusedFrom(battle: Battle, piece: number, hex: number, place: ReachedP
   const from = place.hexes[0];
   const direction = grid.directionBetween(from, hex);
   if (direction < 0) return null;
-  if (!hasFront(battle, piece)) return denial(battle, command(STEP, piece, direction));
+  if (!battle.hasFront(piece)) return denial(battle, command(STEP, piece, direction));
   const facing = battle.facing.of(piece);
   if (direction === facing) return denial(battle, command(STEP, piece, direction));
   const turned = denial(battle, command(TURN, piece, direction));
@@ -64,7 +58,7 @@ function whatStops(battle: Battle, piece: number, hex: number): Denial | null {
   for (const [index, place] of found.places.entries()) {
     if (grid.distance(place.hexes[0], hex) !== 1) continue;
     nearest ??= place;
-    const faces = !hasFront(battle, piece) || battle.beyond(place.hexes[0], facingOf(battle, place)) === hex;
+    const faces = !battle.hasFront(piece) || battle.beyond(place.hexes[0], facingOf(battle, place)) === hex;
     if (!faces) continue;
     const { marks } = battle.state;
     const isThere = follow(battle, found.places, index);
@@ -95,7 +89,7 @@ function follow(battle: Battle, places: readonly ReachedPlace[], index: number):
   if (way.some(({ hexes, harm }) => harm !== undefined || battle.pitAt.of(hexes[0]) > 0)) return false;
   const { used } = battle.dice;
   for (const { command: written } of way) {
-    if (written !== null) battle.apply(readCommand(battle, written));
+    if (written !== null) battle.apply(decisions.read(battle, written));
     if (battle.dice.used !== used) return false;
   }
   return battle.decision?.id === 'moving';
@@ -117,8 +111,6 @@ function beginning(battle: Battle, piece: number): Command {
   switch (battle.decision?.id) {
     case 'fire':
       return command(FIRE, piece, piece);
-    case 'rally':
-      return command(RALLY, piece);
     case 'attack':
       return command(ATTACK, piece);
     case 'routs':
@@ -132,7 +124,7 @@ function beginning(battle: Battle, piece: number): Command {
 
 /** Nothing is chosen yet: why nothing can be begun in that hex. */
 function whyNotHere(battle: Battle, hex: number): Denial | null {
-  const found = piecesIn(battle, hex);
+  const found = battle.piecesIn(hex);
   const commands = battle.legal().toArray();
   const acting = new Set(commands.filter((one) => kindOf(one) !== PASS && kindOf(one) !== STOP).map(entityOf));
   if (found.some((piece) => acting.has(piece))) return null;
@@ -142,6 +134,7 @@ function whyNotHere(battle: Battle, hex: number): Denial | null {
 
 /** Why the piece may not go to the hex, or act upon who is in it; with -1, why nothing can be begun there. */
 export function whyNot(battle: Battle, piece: number, hex: number): Denial | null {
+  if (battle.decision === reorganisation) return whyNotOf(decisions, () => null, battle, piece, hex);
   if (battle.isIdle) return unmeant(battle, 'game-over', 'The battle is over.', hex);
   if (piece < 0) return whyNotHere(battle, hex);
   switch (battle.decision?.id) {
@@ -150,11 +143,11 @@ export function whyNot(battle: Battle, piece: number, hex: number): Denial | nul
     case 'moving':
       return pieceUnderWay(battle) === piece ? whatStops(battle, piece, hex) : denial(battle, command(MOVE, piece));
     case 'fire': {
-      const [target = piece] = piecesIn(battle, hex);
+      const [target = piece] = battle.piecesIn(hex);
       return denial(battle, command(FIRE, piece, target));
     }
     case 'attack': {
-      const [target = piece] = piecesIn(battle, hex);
+      const [target = piece] = battle.piecesIn(hex);
       return denial(battle, command(ATTACK, target));
     }
     default: {

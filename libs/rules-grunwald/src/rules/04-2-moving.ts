@@ -154,9 +154,6 @@ function take(battle: Battle, index: number): void {
   battle.riders.set(battle.riders.value | (1 << index));
 }
 
-const hasFront = (battle: Battle, one: number): boolean =>
-  battle.counters.isUnit[one] === 1 && !battle.isDisordered(one);
-
 /** What a step forward would cost, [4.51] to [4.53], [13.0], no more in an enemy zone [6.22]; all that is left where a zone takes the whole allowance [6.23]. */
 export function stepCost(battle: Battle, one: number, from: number, direction: number): number {
   const to = battle.beyond(from, direction);
@@ -180,7 +177,7 @@ function occupationRefusal(battle: Battle, one: number, to: number): number {
 
 /** True when the step would lead straight from an enemy zone into another [6.23]. */
 function isZoneStep(battle: Battle, one: number, to: number): boolean {
-  if (left.of(battle) === 1 || beganIn.of(battle) === FREE || !hasFront(battle, one)) return false;
+  if (left.of(battle) === 1 || beganIn.of(battle) === FREE || !battle.hasFront(one)) return false;
   return zoneAt(battle, battle.counters.side[one], to) !== FREE;
 }
 
@@ -189,7 +186,7 @@ function stepRefusal(battle: Battle, one: number, direction: number): number {
   const from = battle.hex.of(one);
   if (battle.isGun(one)) return GUN_STAYS;
   if (stopped.of(battle) === 1) return STOPPED;
-  const fronted = hasFront(battle, one);
+  const fronted = battle.hasFront(one);
   if (fronted && direction !== battle.facing.of(one)) return ONLY_FORWARD;
   const to = battle.beyond(from, direction);
   if (to < 0) return OFF_MAP;
@@ -226,7 +223,7 @@ function leaderStepRefusal(battle: Battle, leader: number, from: number, directi
 }
 
 function turnRefusal(battle: Battle, one: number, facing: number): number {
-  if (!hasFront(battle, one)) return HAS_NO_FRONT;
+  if (!battle.hasFront(one)) return HAS_NO_FRONT;
   const sixths = turnsBetween(battle.facing.of(one), facing);
   if (sixths === 0) return SAME_FACING;
   if (battle.isGun(one)) return sixths > 1 || turns.of(battle) > 0 ? GUN_TURNS_ONCE : LEGAL;
@@ -240,7 +237,7 @@ function turnRefusal(battle: Battle, one: number, facing: number): number {
 }
 
 function rearRefusal(battle: Battle, one: number): number {
-  if (!hasFront(battle, one)) return HAS_NO_FRONT;
+  if (!battle.hasFront(one)) return HAS_NO_FRONT;
   if (battle.isGun(one)) return GUN_STAYS;
   if (acted.of(battle) === 1) return REAR_TAKES_ALL;
   const from = battle.hex.of(one);
@@ -302,7 +299,7 @@ function step(battle: Battle, one: number, to: number, facing: number, cost: num
   stampRiders(battle);
   const friend = battle.unitIn(to);
   if (friend >= 0) trample(battle, one, friend);
-  battle.events.emit(moved, one, to, hasFront(battle, one) ? facing : NO_FACING, spent.of(battle));
+  battle.events.emit(moved, one, to, battle.hasFront(one) ? facing : NO_FACING, spent.of(battle));
   const fate = enter(battle, one, to, facing, battle.riders.value);
   if (fate === IS_LOST || battle.over) {
     battle.frames.pop();
@@ -338,7 +335,7 @@ export const moving: Procedure<Battle> = {
         if (takeRefusal(battle, leader) === LEGAL) commands.add(command(TAKE, leader));
       }
     }
-    if (hasFront(battle, one)) {
+    if (battle.hasFront(one)) {
       const facing = battle.facing.of(one);
       if (stepRefusal(battle, one, facing) === LEGAL) commands.add(command(STEP, one, facing));
       for (let direction = 0; direction < 6; direction++) {
@@ -380,7 +377,7 @@ export const moving: Procedure<Battle> = {
         const direction = argumentOf(command_);
         const to = battle.beyond(from, direction);
         const cost = isZoneStep(battle, one, to) ? remaining(battle) : stepCost(battle, one, from, direction);
-        step(battle, one, to, hasFront(battle, one) ? direction : battle.facing.of(one), cost);
+        step(battle, one, to, battle.hasFront(one) ? direction : battle.facing.of(one), cost);
         return;
       }
       case TURN: {

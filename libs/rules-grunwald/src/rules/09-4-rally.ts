@@ -1,15 +1,31 @@
 /** [9.4] The reorganisation phase: disordered units far from the enemy try to rally. */
-import { type Command, type CommandList, CONTINUE, LEGAL, type Procedure } from '@hexwright/engine';
-import { command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL } from '@hexwright/engine';
+import { type Decision, entityOf, offering, pieceVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { PASS, pass, RALLY, REMOVE_PIT } from '../command-kinds.ts';
 import { RALLY_DIE } from '../dice-uses.ts';
+import { PASS } from './03-1-ending.ts';
 import { isCommanded } from './15-3-command.ts';
-import { listRemovalsAnyTime, removalAnyTimeRefusal, removePit } from './14-wolf-pits.ts';
+import { listRemovalsAnyTime, removalAnyTimeRefusal, REMOVE_PIT, removePit } from './14-wolf-pits.ts';
 import { facing } from './facing-choice.ts';
 
-const rolled = events.add('rally', '9.43', 'unit:piece', 'die:number', 'help:number', 'bound:number', 'rallied:flag');
+export const RALLY = pieceVerb<Battle>({
+  word: 'rally',
+  about: 'A disordered unit tries to rally.',
+  offer: offering('answer', 'Rally'),
+});
+
+const rolled = events.add(
+  'rally',
+  '9.43',
+  'unit:piece',
+  'die:number',
+  'help:number',
+  'bound:number',
+  'rallied:flag',
+  ({ die, help, bound, rallied }, name) =>
+    `${name('unit')} tries to rally: ${String(die)}${help === 0 ? '' : ` less ${String(help)}`} against ${String(bound)}: ${rallied === true ? 'rallies' : 'does not'}`,
+);
 
 const NOT_OWN = refusals.add('rally-not-own', '9.41', 'Only disordered units of the phasing side rally.');
 const TRIED = refusals.add('rally-tried', '9.41', 'The unit has tried to rally in this phase.');
@@ -81,30 +97,33 @@ function rally(battle: Battle, unit: number): void {
 }
 
 /** [3.1] The phase: the phasing side names units one by one. It ends by itself when none may try. */
-export const reorganisation: Procedure<Battle> = {
+export const reorganisation: Decision<Battle> = {
   id: 'rally',
   case: '9.41',
+  verbs: [RALLY, REMOVE_PIT, PASS],
+  prompt: () => ({ title: 'Reorganisation', text: 'Choose disordered units that try to rally, each once.' }),
+  ending: () => ({ label: 'End the reorganisation' }),
   proceed(battle) {
     const anybody = battle.counters.unitsOf[battle.phasing].some((unit) => rallyRefusal(battle, unit) === LEGAL);
     if (anybody) return battle.phasing;
     battle.frames.pop();
     return CONTINUE;
   },
-  legal(battle, commands: CommandList) {
+  legal(battle, commands) {
     for (const unit of battle.counters.unitsOf[battle.phasing]) {
-      if (rallyRefusal(battle, unit) === LEGAL) commands.add(command(RALLY, unit));
+      if (rallyRefusal(battle, unit) === LEGAL) commands.add(RALLY.of(unit));
     }
     listRemovalsAnyTime(battle, commands);
-    commands.add(pass);
+    commands.add(PASS.of());
   },
-  check(battle, one: Command) {
-    if (kindOf(one) === PASS) return LEGAL;
-    if (kindOf(one) === REMOVE_PIT) return removalAnyTimeRefusal(battle, one);
-    return kindOf(one) === RALLY ? rallyRefusal(battle, entityOf(one)) : NOTHING_TO_DO;
+  check(battle, one) {
+    if (PASS.is(one)) return LEGAL;
+    if (REMOVE_PIT.is(one)) return removalAnyTimeRefusal(battle, one);
+    return RALLY.is(one) ? rallyRefusal(battle, entityOf(one)) : NOTHING_TO_DO;
   },
   perform(battle, one) {
-    if (kindOf(one) === PASS) battle.frames.pop();
-    else if (kindOf(one) === REMOVE_PIT) removePit(battle, entityOf(one));
+    if (PASS.is(one)) battle.frames.pop();
+    else if (REMOVE_PIT.is(one)) removePit(battle, entityOf(one));
     else rally(battle, entityOf(one));
   },
 };

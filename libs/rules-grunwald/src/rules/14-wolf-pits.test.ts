@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presenter } from '../presenter/presenter.ts';
+import { library } from '../library.ts';
 import { readEvents, readPiece } from '../reading.ts';
 import { GrunwaldBattle } from '../grunwald-battle.ts';
 import { DUMMY, REAL } from '../counters.ts';
@@ -121,17 +121,17 @@ describe('wolf pits', () => {
       const { battle } = hidden;
       hidden.do({ do: 'move', unit: 'leader', steps: ['S'] });
       return JSON.stringify([
-        presenter.pieces(battle, ['polish-lithuanian']),
-        presenter.pieces(battle, []),
-        presenter.log(battle, 0),
-        presenter.choices(battle),
+        library.presenter.pieces(battle, ['polish-lithuanian']),
+        library.presenter.pieces(battle, []),
+        library.presenter.log(battle, 0),
+        library.presenter.choices(battle),
         readEvents(battle, 0),
         readPiece(battle, hidden.unit('P')),
       ]);
     };
     expect(told('real')).toBe(told('dummy'));
     const { battle } = before('real', 'polish-horse-1', 'zyndram', []);
-    const seen = presenter.pieces(battle, ['teutonic']).find(({ id }) => id === 'P');
+    const seen = library.presenter.pieces(battle, ['teutonic']).find(({ id }) => id === 'P');
     expect(seen?.face).toBe('real');
   });
 });

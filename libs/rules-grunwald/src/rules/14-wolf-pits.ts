@@ -1,9 +1,8 @@
 /** [14.0] Wolf pits: hidden from the other side until a unit of it enters one. */
 import { type Command, type CommandList, LEGAL } from '@hexwright/engine';
-import { command, entityOf } from '@hexwright/rules-kit';
+import { entityOf, offering, pieceVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { REMOVE_PIT } from '../command-kinds.ts';
 import { PIT_DISORDERS, PIT_ELIMINATES } from '../charts.ts';
 import { DUMMY, PIT } from '../counters.ts';
 import { WOLF_PIT } from '../dice-uses.ts';
@@ -11,6 +10,12 @@ import { ELIMINATED, WAITING } from '../status.ts';
 import { loseShock } from './07-5-shock.ts';
 import { disorder } from './09-disorder.ts';
 import { eliminate, OTHERWISE } from './19-victory.ts';
+
+export const REMOVE_PIT = pieceVerb<Battle>({
+  word: 'remove-pit',
+  about: 'A wolf pit is taken off the map unseen.',
+  offer: offering('answer', 'Take away'),
+});
 
 // No event of a pit says what it is, but for these two: then it lies open.
 const revealed = events.add('pit-revealed', '14.21', 'pit:piece', 'unit:piece', 'hex:hex', 'real:flag');
@@ -54,7 +59,7 @@ export function enterPit(battle: Battle, unit: number, hex: number): number {
 /** [14.13] Adds the pits that `side` may take off the map. */
 export function listRemovals(battle: Battle, side: number, commands: CommandList): void {
   for (const pit of battle.counters.pits) {
-    const one = command(REMOVE_PIT, pit);
+    const one = REMOVE_PIT.of(pit);
     if (removalRefusal(battle, side, one) === LEGAL) commands.add(one);
   }
 }
@@ -69,8 +74,7 @@ const isAnyTime = (battle: Battle): boolean => battle.parameters.is('pit-removal
 /** [14.13] True when `side` has pits to take away: the fire phase is kept open for that. */
 export function mayRemovePits(battle: Battle, side: number): boolean {
   return (
-    isAnyTime(battle) &&
-    battle.counters.pits.some((pit) => removalRefusal(battle, side, command(REMOVE_PIT, pit)) === LEGAL)
+    isAnyTime(battle) && battle.counters.pits.some((pit) => removalRefusal(battle, side, REMOVE_PIT.of(pit)) === LEGAL)
   );
 }
 

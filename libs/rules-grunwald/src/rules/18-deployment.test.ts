@@ -1,6 +1,7 @@
+import type { WrittenCommand } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { GrunwaldBattle } from '../grunwald-battle.ts';
-import { perform } from '../notation.ts';
+import { decisions } from '../decisions.ts';
 import { wholeGame } from '../test-position.ts';
 import type { Battle } from '../battle.ts';
 
@@ -12,8 +13,8 @@ const label = (battle: Battle, id: string): string => {
 };
 
 /** The cases that refuse a command; empty when it was done. */
-function order(battle: Battle, written: Parameters<typeof perform>[1]): string[] {
-  const outcome = perform(battle, written);
+function order(battle: Battle, written: WrittenCommand): string[] {
+  const outcome = decisions.perform(battle, written);
   return outcome.done ? [] : outcome.refusals.map((one) => one.case);
 }
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GrunwaldBattle } from './grunwald-battle.ts';
 import * as kinds from './command-kinds.ts';
-import { longForms } from './long-forms.ts';
-import { meanings } from './meanings.ts';
 import { command, NotationError } from '@hexwright/rules-kit';
-import { perform, readCommand, writeCommand } from './notation.ts';
+import { decisions } from './decisions.ts';
 import { marker, scene, unit, wholeGame } from './test-position.ts';
 
 describe('notation', () => {
@@ -14,7 +12,7 @@ describe('notation', () => {
     let state = 7;
     for (let played = 0; played < 1200 && !battle.over; played++) {
       const commands = battle.legal().toArray();
-      for (const one of commands.slice(0, 40)) expect(readCommand(battle, writeCommand(battle, one))).toBe(one);
+      for (const one of commands.slice(0, 40)) expect(decisions.read(battle, decisions.write(battle, one))).toBe(one);
       state = (state * 1103515245 + 12345) & 0x7fffffff;
       const isDeploying = battle.decision?.id === 'deployment';
       battle.apply(isDeploying ? commands[commands.length - 1] : commands[state % commands.length]);
@@ -32,7 +30,7 @@ describe('notation', () => {
       { do: 'place', unit: 'wolf-pit-1', hex: 'A99 B99' },
       { do: 'step', unit: 'wielka', step: { to: 'A1 B57' } },
     ]) {
-      expect(() => readCommand(battle, written)).toThrow(NotationError);
+      expect(() => decisions.read(battle, written)).toThrow(NotationError);
     }
   });
 
@@ -42,7 +40,7 @@ describe('notation', () => {
       units: [unit('A', 'tartar-horse-1', 'A7 B9', 'N'), marker('L', 'witold', 'A7 B9')],
     });
     const { hash } = moving.battle;
-    const outcome = perform(moving.battle, { do: 'move', unit: 'A', with: ['L'], steps: ['N', 'NE'] });
+    const outcome = decisions.perform(moving.battle, { do: 'move', unit: 'A', with: ['L'], steps: ['N', 'NE'] });
     expect([outcome.done, moving.battle.hash]).toEqual([false, hash]);
   });
 });
@@ -50,7 +48,7 @@ describe('notation', () => {
 describe('long forms', () => {
   it('put the steps of a way together', () => {
     expect(
-      longForms([
+      decisions.longForms([
         { do: 'begin-move', unit: 'A' },
         { do: 'take', leader: 'L' },
         { do: 'step', unit: 'A', step: 'N' },
@@ -73,21 +71,21 @@ describe('the words of commands', () => {
     battle.begin(1);
     const isWord = (word: string): boolean => {
       try {
-        return perform(battle, { do: word }) !== null;
+        return decisions.perform(battle, { do: word }) !== null;
       } catch (error) {
         return error instanceof NotationError && !error.message.includes('is no command');
       }
     };
-    expect(Object.keys(meanings.commands).filter((word) => !isWord(word))).toEqual([]);
+    expect(Object.keys(decisions.meanings).filter((word) => !isWord(word))).toEqual([]);
     const written = Object.values(kinds)
       .filter((kind) => kind !== kinds.pass && kind !== kinds.stop)
-      .map((kind) => writeCommand(battle, command(kind)).do);
-    expect(written.filter((word) => !(word in meanings.commands))).toEqual([]);
+      .map((kind) => decisions.write(battle, command(kind)).do);
+    expect(written.filter((word) => !(word in decisions.meanings))).toEqual([]);
   });
 
   it('are named when another is written', () => {
     const battle = new GrunwaldBattle(wholeGame());
     battle.begin(1);
-    expect(() => perform(battle, { do: 'dance' })).toThrow('Its commands are move, rout, ');
+    expect(() => decisions.perform(battle, { do: 'dance' })).toThrow('Its commands are move, rout, ');
   });
 });

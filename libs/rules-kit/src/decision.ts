@@ -1,0 +1,39 @@
+/** A decision in one object: what it asks, by which commands it is answered, and what these are called there. */
+import type { Command, Procedure } from '@hexwright/engine';
+import type { Offer, Offering, Verb } from './verbs.ts';
+
+/** A question in words; its case is that of the decision where absent. */
+export interface PromptWords {
+  readonly title: string;
+  readonly text: string;
+  readonly case?: string;
+}
+
+/** The button that declines, or ends. */
+export type Ending = Pick<Offer, 'label' | 'detail' | 'case' | 'shortcut'>;
+
+/**
+ * A section of the rules that runs in a frame, with all that people need who decide in it. What is legal and what is
+ * done stand in the engine's {@link Procedure}; a section that asks nobody has no more than that.
+ */
+export interface Decision<Play> extends Procedure<Play> {
+  /** The commands that answer it, the most telling first. */
+  readonly verbs?: readonly Verb<Play>[];
+  /** The question; `name` is that of the piece that it is about, or empty. */
+  readonly prompt?: (play: Play, name: string) => PromptWords;
+  /** The piece that it is about, or -1; about none where absent. */
+  readonly piece?: (play: Play) => number;
+  /** That piece goes its way here, step by step, as its reach shows. */
+  readonly isWay?: true;
+  /** What it is called where that hangs on the position; its id where absent. */
+  readonly name?: (play: Play) => string;
+  /** What it is called to decline here, or to end. */
+  readonly ending?: (play: Play) => Ending;
+  /** Commands that are offered otherwise here than elsewhere. */
+  readonly offers?: ReadonlyMap<Verb<Play>, Offering<Play>>;
+  /**
+   * What a person seems to mean who clicks a hex with that piece in hand, or begins with a piece of that hex; the rules
+   * then say what forbids it. The first of the commands with the piece where absent.
+   */
+  readonly meant?: (play: Play, piece: number, hex: number) => Command;
+}

@@ -1,0 +1,78 @@
+/** A whole game from what is its own; everything else has a default here, and each of them can be replaced. */
+import type { GameLibrary, GameResult, GameSystem, Meanings, Presenter } from '@hexwright/compiler';
+import { sentenceWithCase } from './account.ts';
+import { choicesOf } from './choices.ts';
+import type { PromptWords } from './decision.ts';
+import type { Decisions } from './decisions.ts';
+import { logOf, type LogSpec } from './log.ts';
+import type { PackageGame } from './package-game.ts';
+import { type PresenterSpec, presenterOf } from './presenter.ts';
+import { questionOf } from './prompt.ts';
+import { readResult } from './results.ts';
+import { type WhyNotThere, whyNotOf } from './why-not.ts';
+
+/** What a game says to the compiler besides its procedures and commands, which are those of its decisions. */
+export type SystemSpec = Omit<GameSystem, 'procedures' | 'meanings'> & {
+  readonly meanings?: Omit<Meanings, 'commands'>;
+};
+
+export interface GameSpec<Play extends PackageGame> extends Pick<
+  GameLibrary<Play>,
+  'create' | 'readPiece' | 'faultsOf' | 'hidden' | 'caseIndex'
+> {
+  readonly system: SystemSpec;
+  readonly decisions: Decisions<Play>;
+  /** What is said when nothing is left to decide; that the game is over, where absent. */
+  readonly over?: (play: Play) => PromptWords;
+  readonly log: LogSpec<Play>;
+  /** How it stands, or has ended; by the levels of victory of the package, where absent. */
+  readonly readResult?: (play: Play) => GameResult;
+  readonly presenter: Omit<PresenterSpec<Play>, 'prompt' | 'choices' | 'log' | 'whyNot'> &
+    Partial<Pick<Presenter<Play>, 'prompt' | 'choices'>> &
+    Pick<PresenterSpec<Play>, 'whyNot'> & {
+      /** Why a piece on its way does not come to a hex, where its reach does not lead there. */
+      readonly whyNotThere?: WhyNotThere<Play>;
+    };
+}
+
+const OVER = ({ game }: PackageGame): PromptWords => ({
+  title: 'The game is over',
+  text: 'Nobody has anything left to decide.',
+  case: game.victory?.case ?? '',
+});
+
+/** The game as everything above it meets it. */
+export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): GameLibrary<Play> {
+  const { decisions, log, over = OVER, presenter } = spec;
+  const { whyNotThere = (): null => null, ...shown } = presenter;
+  const { meanings, ...system } = spec.system;
+  return {
+    system: {
+      ...system,
+      procedures: decisions.phases.map(({ id }) => id),
+      ...(meanings === undefined ? {} : { meanings: { ...meanings, commands: decisions.meanings } }),
+    },
+    create: spec.create,
+    perform: (play, written, plays) => decisions.perform(play, written, plays),
+    readCommand: (play, written) => decisions.read(play, written),
+    writeCommand: (play, one) => decisions.write(play, one),
+    longForms: (commands) => decisions.longForms(commands),
+    readEvents: (play, first) => log.reader.all(play, first),
+    readPiece: spec.readPiece,
+    decisionName: (play) => decisions.nameOf(play),
+    isPass: (one) => decisions.verbOf(one).words.ends === true,
+    faultsOf: spec.faultsOf,
+    steps: log.ways,
+    tell: (play, event) => sentenceWithCase(log.tellers, play, event),
+    readResult: spec.readResult ?? ((play) => readResult(play)),
+    presenter: presenterOf<Play>({
+      prompt: (play) => questionOf(decisions, over, play),
+      choices: (play) => choicesOf(decisions, play),
+      whyNot: (play, piece, hex) => whyNotOf(decisions, whyNotThere, play, piece, hex),
+      log: (play, first) => logOf(log, play, first),
+      ...shown,
+    }),
+    ...(spec.hidden === undefined ? {} : { hidden: spec.hidden }),
+    caseIndex: spec.caseIndex,
+  };
+}

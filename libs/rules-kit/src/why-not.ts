@@ -1,0 +1,73 @@
+/**
+ * Why a person may not do what they clicked: the command that they seem to have meant is tried, and the rules themselves
+ * say what forbids it.
+ */
+import type { Command, Denial } from '@hexwright/engine';
+import { offerOf } from './choices.ts';
+import type { Decision } from './decision.ts';
+import type { Decisions } from './decisions.ts';
+import { NO_PIECE, type PackageGame } from './package-game.ts';
+import { entityOf } from './packed-command.ts';
+
+/** Why the piece that is on its way does not come to the hex; null when it may. */
+export type WhyNotThere<Play> = (play: Play, piece: number, hex: number) => Denial | null;
+
+/** A refusal of something that no command could mean. */
+export function unmeant(id: string, cases: readonly string[], text: string, hex: number): Denial {
+  return { command: null, refusals: [{ id, case: cases[0], cases: [...cases], text, hexes: [hex] }] };
+}
+
+/** Why a command is refused; null when it is not. */
+export function denialOf<Play extends PackageGame>(
+  decisions: Decisions<Play>,
+  play: Play,
+  one: Command,
+): Denial | null {
+  const refusals = play.explain(one);
+  return refusals.length === 0 ? null : { command: decisions.write(play, one), refusals };
+}
+
+/** Why the piece may not go to the hex, or act upon who is in it; with -1, why nothing can be begun there. */
+export function whyNotOf<Play extends PackageGame>(
+  decisions: Decisions<Play>,
+  whyNotThere: WhyNotThere<Play>,
+  play: Play,
+  piece: number,
+  hex: number,
+): Denial | null {
+  const decision = decisions.of(play);
+  if (decision === null) return { command: null, refusals: play.explain(0) };
+  if (piece === NO_PIECE) return whyNotHere(decisions, decision, play, hex);
+  if (isOnItsWay(decision, play, piece)) return whyNotThere(play, piece, hex);
+  const meant = meantBy(decision, play, piece, hex);
+  const refused = denialOf(decisions, play, meant);
+  if (refused !== null || offerOf(decisions, play, meant).kind !== 'piece') return refused;
+  const { marks } = play.state;
+  play.apply(meant);
+  const begun = decisions.of(play);
+  const answer = begun !== null && isOnItsWay(begun, play, piece) ? whyNotThere(play, piece, hex) : null;
+  while (play.state.marks > marks) play.undo();
+  return answer;
+}
+
+function isOnItsWay<Play>({ isWay, piece: about }: Decision<Play>, play: Play, piece: number): boolean {
+  return isWay === true && about?.(play) === piece;
+}
+
+function meantBy<Play>({ meant, verbs = [] }: Decision<Play>, play: Play, piece: number, hex: number): Command {
+  return meant?.(play, piece, hex) ?? verbs[0].of(piece);
+}
+
+/** Nothing is chosen yet: why nothing can be begun in that hex. */
+function whyNotHere<Play extends PackageGame>(
+  decisions: Decisions<Play>,
+  decision: Decision<Play>,
+  play: Play,
+  hex: number,
+): Denial | null {
+  const here = play.piecesIn(hex);
+  if (here.length === 0) return unmeant('nobody-there', [decision.case], 'Nobody stands there.', hex);
+  const acts = (one: Command): boolean => decisions.verbOf(one).words.ends !== true && here.includes(entityOf(one));
+  if (play.legal().toArray().some(acts)) return null;
+  return denialOf(decisions, play, meantBy(decision, play, here[0], hex));
+}
