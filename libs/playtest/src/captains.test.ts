@@ -5,6 +5,7 @@ import { games } from './all-games.ts';
 import type { Playable } from './library.ts';
 import { type MatchResult, type Seats, Table } from './match.ts';
 import { battle, chainOf, grunwald } from './testing/battle.ts';
+import { footAlone } from './testing/foot-alone.ts';
 
 /** Captains on all sides. */
 function captains({ game }: Playable): Seats {
@@ -43,6 +44,13 @@ describe('captains of the Great Medieval Battles', () => {
     expect(result).toMatchObject({ end: 'over', turns: 10 });
     // Both sides come to blows.
     expect(Object.values(result.victoryPoints).every((points) => points > 0)).toBe(true);
+  });
+
+  it('bring foot to the enemy that nothing draws there, when nobody has attacked for long', () => {
+    const compiled = compile([...chainOf('gmb/house-tables'), footAlone()], games.systems);
+    if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join('\n'));
+    const { count } = fought(games.playable(compiled.game), 1);
+    expect(count('melee')).toBeGreaterThan(3);
   });
 });
 

@@ -2,6 +2,7 @@
 export { type Tellers, sentence, sentenceWithCase } from './account.ts';
 export { agreed } from './agreement.ts';
 export { captainFor, type Staff } from './captain/seat.ts';
+export { latest, type Restraint, Standoff } from './captain/standoff.ts';
 export { FAR, fillDistance, orStraight, waysInto } from './captain/way-distance.ts';
 export { whim } from './captain/whim.ts';
 export { choicesOf } from './choices.ts';

@@ -36,7 +36,7 @@ export const WHOLE: Patience = { commands: Number.POSITIVE_INFINITY, whole: true
 const LOOKS = 6;
 
 /** Games beyond the first that are played before it is said that nobody fights, or wins. */
-const FURTHER_GAMES = 6;
+const FURTHER_GAMES = 30;
 
 /**
  * Compiles the package and plays it. Never throws.

@@ -1,9 +1,11 @@
 /** In which order pieces are thought about in the Movement Phase: who rallies, who charges, the rest from the front on. */
+import { latest, Standoff } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { meets } from '../combat-question.ts';
 import type { Errands } from './errands.ts';
 import type { Front } from './front.ts';
 import type { Outlook } from './outlook.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What a turn of the order is about. */
 export const RALLY = 0;
@@ -20,6 +22,7 @@ export class MarchingOrder {
   readonly #outlook: Outlook;
   readonly #errands: Errands;
   readonly #front: Front;
+  readonly #standoff = new Standoff(WEIGHTS);
   #version = -1;
   #serial = -1;
   #moved = 0;
@@ -34,6 +37,8 @@ export class MarchingOrder {
   /** Forgets how far it has come: a new game begins. */
   forget(): void {
     this.#serial = -1;
+    this.#standoff.forget();
+    this.#outlook.urgency = 1;
   }
 
   /** Begins anew when a phase begins, the enemy has changed, or moves were taken back. */
@@ -44,10 +49,21 @@ export class MarchingOrder {
     const stale = this.#serial !== battle.serial || this.#version !== this.#outlook.version || moved < this.#moved;
     this.#moved = moved;
     if (!stale) return;
+    if (this.#serial !== battle.serial) this.#look();
     this.#serial = battle.serial;
     this.#version = this.#outlook.version;
     this.#errands.assign();
     this.#list();
+  }
+
+  /** A phase begins: how long has nobody attacked anybody? */
+  #look(): void {
+    const { actedIn, counters, left } = this.#battle;
+    const { enemyDistance, side } = this.#outlook;
+    const own = counters.unitsOf[side].filter((unit) => this.#battle.isInPlay(unit));
+    const nearest = Math.min(...own.map((unit) => enemyDistance[left.of(unit)]));
+    this.#standoff.look(latest(actedIn, counters.count), nearest);
+    this.#outlook.urgency = this.#standoff.urgency;
   }
 
   #list(): void {

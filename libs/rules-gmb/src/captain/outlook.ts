@@ -36,6 +36,8 @@ export class Outlook {
   readonly friends: Uint8Array;
   /** Hexes from the enemy's edge at which the army stands: the mean of those who fight hand to hand. */
   line = 0;
+  /** How much stronger than at first the army is drawn to the enemy, when it has waited too long. */
+  urgency = 1;
   /** Grows when the fields are made anew. */
   version = 0;
   readonly #battle: Battle;

@@ -62,13 +62,14 @@ export class PlaceValue {
       this.#aims = this.#outlook.aims.subarray(weapon * grid.count, (weapon + 1) * grid.count);
       reach = charts.reach(unit, face);
     }
-    this.#keep = this.#strikes ? 1 : reach;
+    // Who stands within range and has not shot for long sees nobody from there.
+    this.#keep = this.#strikes || this.#outlook.urgency > 1 ? 1 : reach;
     this.#onErrand = this.#errands.isSent(unit);
     const mark = this.#front.markOf(unit);
     this.#march = mark < 0 ? null : this.#ground.wayTo(mark);
     const onFoot = counters.movement(unit, 0) <= WEIGHTS.footMovement;
     const slowPull = this.#aims === null ? WEIGHTS.approachToStrike : WEIGHTS.approachOnFoot;
-    this.#pull = onFoot ? slowPull : WEIGHTS.approach;
+    this.#pull = (onFoot ? slowPull : WEIGHTS.approach) * this.#outlook.urgency;
     this.#shelters = onFoot && counters.trains.length > 0;
     this.#outlook.countFriends(unit);
   }

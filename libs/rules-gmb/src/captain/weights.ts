@@ -29,6 +29,10 @@ export const WEIGHTS = {
   approachOnFoot: 0.06,
   /** And for slow ones without bows, elephants and who throws naphtha: of use only beside the enemy [18.0], [19.0]. */
   approachToStrike: 0.08,
+  /** Hexes from the enemy at which armies stand before each other. */
+  bound: 1,
+  /** Movement phases in which nobody attacks anybody, until they go up to the enemy all the same. */
+  patience: 3,
   /** Hexes that an enemy is thought farther away for each unit that makes for it already: the army goes on a front. */
   crowd: 4,
   /** The same for an enemy who runs. */

@@ -1,6 +1,6 @@
 /** The player `captain` for Grunwald: attacks planned by exact odds before anybody moves, never a look at the dice. */
 import type { Command, CommandList } from '@hexwright/engine';
-import { argumentOf, captainFor, command, kindOf, type PlayerKind } from '@hexwright/rules-kit';
+import { argumentOf, captainFor, command, kindOf, latest, type PlayerKind, Standoff } from '@hexwright/rules-kit';
 import { Battle } from '../battle.ts';
 import { ATTACK, MOVE, pass, RALLY, RETURN, stop } from '../command-kinds.ts';
 import { MovementRange } from '../movement-range.ts';
@@ -17,7 +17,6 @@ import { Outlook } from './outlook.ts';
 import { PitLaying } from './pit-laying.ts';
 import { PlaceValue } from './place-value.ts';
 import { Prospects } from './prospects.ts';
-import { Standoff } from './standoff.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** One captain at one battle: its maps and plans. */
@@ -33,7 +32,7 @@ class Headquarters {
   readonly #errands: Errands;
   readonly #combat: CombatChoices;
   readonly #pits: PitLaying;
-  readonly #standoff = new Standoff();
+  readonly #standoff = new Standoff(WEIGHTS);
   /** Pieces in the order in which they move in this phase, and how many have been seen to. */
   #order: number[] = [];
   #at = 0;
@@ -130,7 +129,8 @@ class Headquarters {
     const { place } = this.#assault;
     const { enemyDistance } = this.#outlook;
     const own = counters.unitsOf[this.#side].filter((unit) => hex.of(unit) >= 0);
-    this.#standoff.look(battle, Math.min(...own.map((unit) => enemyDistance[hex.of(unit)])));
+    const nearest = Math.min(...own.map((unit) => enemyDistance[hex.of(unit)]));
+    this.#standoff.look(latest(battle.attackedIn, counters.count), nearest);
     this.#outlook.bound = this.#standoff.bound;
     this.#outlook.urgency = this.#standoff.urgency;
     this.#errands.choose();

@@ -1,8 +1,8 @@
+import { Standoff } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { Errands } from './errands.ts';
 import { Ground } from './ground.ts';
 import { Outlook } from './outlook.ts';
-import { Standoff } from './standoff.ts';
 import { scene, unit } from './testing.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -25,8 +25,8 @@ describe('guards of a camp', () => {
 
   /** Whether the unit guards, after so many movement phases three hexes from an enemy without an attack. */
   function guardsAfter(phases: number): boolean {
-    const standoff = new Standoff();
-    for (let phase = 0; phase < phases; phase++) standoff.look(battle, 3);
+    const standoff = new Standoff(WEIGHTS);
+    for (let phase = 0; phase < phases; phase++) standoff.look(0, 3);
     const errands = new Errands(battle, outlook, standoff);
     errands.choose();
     return errands.isGuard(index('K'));

@@ -1,8 +1,7 @@
 /** Who is sent away from the line: riders to the camps of the enemy, guards to one's own [19.0]. */
-import { FAR } from '@hexwright/rules-kit';
+import { FAR, type Standoff } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import type { Outlook } from './outlook.ts';
-import type { Standoff } from './standoff.ts';
 import { WEIGHTS } from './weights.ts';
 
 export class Errands {
