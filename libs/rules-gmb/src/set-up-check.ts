@@ -73,10 +73,24 @@ function placementProblems(game: CompiledHexGame, placement: CompiledPlacement, 
     const message = `${unit.name} has rout level ${level}, but above ${highest} a unit is eliminated. Lower it.`;
     add('set-up.rout-level', '10.1', message);
   }
+  problems.push(...unreadMarkers(game, placement).map((problem) => ({ ...problem, placement: index })));
   if (target > 0 && game.units[target - 1].side === unit.side) {
     add('set-up.charge-target', '5.31', `${unit.name} charges its own side. Name an enemy unit.`);
   }
   return problems;
+}
+
+/** Markers of modules that are off: no rule asks for them. */
+function unreadMarkers(game: CompiledGame, { unit, markers }: CompiledPlacement): Omit<SetUpProblem, 'placement'>[] {
+  return ruleModules.flatMap(({ id, title, case: cited, markers: own = [] }) => {
+    if (game.modules.has(id)) return [];
+    return own
+      .filter((marker) => (markers[marker] ?? 0) !== 0)
+      .map((marker) => {
+        const message = `${game.units[unit].name} has the marker "${marker}", which says nothing while the module "${id}" (${title}) is off. Turn it on, or take the marker away.`;
+        return { code: 'set-up.marker-unread', case: cited, severity: 'warning' as const, message };
+      });
+  });
 }
 
 /** An enemy counter in the hex in which a leader is set up. */

@@ -49,6 +49,17 @@ describe('the check of a set-up', () => {
     expect(codesOf(marked(at('leader'), { rout: 1 }))).toEqual(['set-up.rout-level 10.1']);
   });
 
+  it('[18.0], [18.6] markers of modules that are off', () => {
+    const leader = game.setUp.findIndex(({ unit }) => game.units[unit].kind === 'leader');
+    const marked: CompiledGame = {
+      ...game,
+      setUp: game.setUp.with(leader, { ...game.setUp[leader], markers: { wounded: 1, captive: 3, hiding: 0 } }),
+    };
+    expect(codesOf(marked)).toEqual(['set-up.marker-unread 18.0', 'set-up.marker-unread 18.6']);
+    const on = { ...marked, modules: new Set([...game.modules, 'man-to-man']) };
+    expect(codesOf(on)).toEqual(['set-up.marker-unread 18.6']);
+  });
+
   it('[3.3] more counters than a command can name', () => {
     const unit = game.units.find(({ kind }) => kind === 'unit')!;
     const many = (count: number): CompiledGame => ({

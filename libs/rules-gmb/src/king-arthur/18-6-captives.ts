@@ -74,6 +74,8 @@ export const captives: RuleModule = {
   id: CAPTIVES,
   title: 'Captives',
   case: '18.6',
+  markers: ['captive'],
+  unitMarkers: ['captive'],
   checkSetUp: leaderMarkerProblems,
   claim: (battle) => duelState.of(battle),
   // A captive scores when the battle is over, by whatever else counts him.

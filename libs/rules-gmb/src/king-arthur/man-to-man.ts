@@ -39,8 +39,7 @@ export const manToManCombat: RuleModule = {
   ],
   unitValues: { prowess: { type: 'integer' }, chivalry: { type: 'integer' } },
   counterCodes: [{ kind: KINDS[LEADER], pattern: '{prowess:0-9}-{chivalry:0-9}' }],
-  markers: ['wounded', 'hiding', 'captive'],
-  unitMarkers: ['captive'],
+  markers: ['wounded', 'hiding'],
   checkSetUp: (game) => [
     ...[...missingDuelLines(game).map((message) => ({ message })), ...unclearCells(game)].map((problem) => ({
       ...problem,
