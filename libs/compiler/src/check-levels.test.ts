@@ -31,6 +31,13 @@ describe('levels of victory', () => {
     ]);
   });
 
+  it('that can be reached are not all of one side', () => {
+    const foregone = told(levels('/0/min', 50), levels('/1/winner', 'south'));
+    expect(foregone.map((one) => one.split(' ')[0])).toEqual(['victory.foregone', 'victory.unreachable']);
+    expect(foregone[0]).toMatch(/South wins whatever happens/);
+    expect(told(levels('/1/winner', 'south'))).toEqual([]);
+  });
+
   it('are not judged before both armies are raised', () => {
     const codes = told(
       levels('/0/min', 50),

@@ -5,7 +5,7 @@ import { NO_LEAST_SCORE } from './lower-victory.ts';
 
 /**
  * Levels of victory that no score can ever reach, as far as the game system knows what can be scored; and a battle that
- * nobody can win, because these are all the levels that have a winner.
+ * nobody can win, because these are all the levels that have a winner, or that one side always wins.
  */
 export function checkLevels(game: CompiledGame, system: GameSystem): readonly Finding[] {
   const { victory, sides } = game;
@@ -30,6 +30,12 @@ export function checkLevels(game: CompiledGame, system: GameSystem): readonly Fi
     const message =
       'Nobody can win this battle: no level of victory that has a winner can be reached. Alter their min.';
     findings.warning('victory', 'victory.no-winner', message);
+  }
+  const reached = victory.levels.filter((level) => !unreached.includes(level));
+  const { winner } = reached[0];
+  if (winner >= 0 && reached.every((level) => level.winner === winner)) {
+    const message = `${sides[winner].name} wins whatever happens: every level of victory that can be reached is theirs. Give one to the other side, or to nobody.`;
+    findings.warning('victory', 'victory.foregone', message);
   }
   return findings.list;
 }

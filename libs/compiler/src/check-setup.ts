@@ -76,10 +76,13 @@ export function checkAllPlaced(
   return findings.list;
 }
 
-/** Pieces that prohibited ground and hexsides keep apart from every enemy for the whole game. */
-export function checkReach(view: SetUpView): readonly Finding[] {
+/**
+ * Pieces that are kept apart from every enemy for the whole game by ground and hexsides that are prohibited, or cost more
+ * than any piece on the map has.
+ */
+export function checkReach(view: SetUpView, system: GameSystem): readonly Finding[] {
   const findings = new Findings();
-  const region = regions(view.map);
+  const region = regions(view.map, greatestAllowance(view, system));
   const sidesIn = new Map<number, Set<number>>();
   for (const placement of view.setUp) {
     for (const hex of hexesOf(placement, view)) {
@@ -95,14 +98,23 @@ export function checkReach(view: SetUpView): readonly Finding[] {
     if (hexes.some((hex) => region[hex] < 0 || (sidesIn.get(region[hex])?.size ?? 0) > 1)) continue;
     const unit = view.units[placement.unit];
     const label = view.map.numbering.label(placement.left);
-    const message = `From ${label}, ${unit.name} (${unit.id}) can never reach an enemy: prohibited ground lies all about. Move it, or open a way.`;
+    const message = `From ${label}, ${unit.name} (${unit.id}) can never reach an enemy: ground that nobody can enter, or cross, lies all about. Move it, or open a way.`;
     findings.warning(`setUp/${unit.id}/hexes`, 'unit.cut-off', message);
   }
   return findings.list;
 }
 
-/** Per hex: a number that two hexes share when a piece can walk from one to the other; -1 for prohibited ground. */
-function regions({ grid, entryCost, surcharge }: CompiledMap): Int32Array {
+/** Movement points of the piece on the map that has most of them; no limit where the game does not count them so. */
+function greatestAllowance({ units, setUp }: SetUpView, { allowance }: GameSystem): number {
+  if (allowance === undefined) return Number.POSITIVE_INFINITY;
+  return Math.max(...setUp.flatMap(({ unit }) => units[unit].faces.map(({ values }) => values[allowance] ?? 0)));
+}
+
+/**
+ * Per hex: a number that two hexes share when a piece with so many movement points can walk from one to the other, if
+ * need be over many turns; -1 for prohibited ground.
+ */
+function regions({ grid, entryCost, stepCost, stepCosts, surcharge }: CompiledMap, most: number): Int32Array {
   const region = new Int32Array(grid.count).fill(-1);
   for (let start = 0; start < grid.count; start++) {
     if (region[start] >= 0 || entryCost[start] === PROHIBITED) continue;
@@ -112,7 +124,10 @@ function regions({ grid, entryCost, surcharge }: CompiledMap): Int32Array {
       for (let direction = 0; direction < 6; direction++) {
         const beyond = grid.neighbour[hex * 6 + direction];
         if (beyond < 0 || region[beyond] >= 0 || entryCost[beyond] === PROHIBITED) continue;
-        if (surcharge[hex * 6 + direction] === PROHIBITED) continue;
+        const step = hex * 6 + direction;
+        if (surcharge[step] === PROHIBITED) continue;
+        const least = Math.min(stepCost[step], ...stepCosts.map((costs) => costs[step]));
+        if (least + surcharge[step] > most) continue;
         region[beyond] = start;
         open.push(beyond);
       }

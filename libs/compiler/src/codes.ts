@@ -186,6 +186,10 @@ export const COMPILER_CODES = {
     title: 'Counters of this game have no such value',
     remedy: 'Correct its name, or remove it.',
   },
+  'victory.foregone': {
+    title: 'A battle that one side wins whatever happens',
+    remedy: 'Let some score that can be reached be a draw, or a victory of the other side.',
+  },
   'victory.gap': {
     title: 'A score without a level of victory',
     remedy: 'Leave min out of the last level.',
@@ -205,6 +209,10 @@ export const COMPILER_CODES = {
   'victory.order': {
     title: 'A level of victory below one that takes its scores',
     remedy: 'List the levels from the highest min down.',
+  },
+  'victory.score': {
+    title: 'A score of a side against itself',
+    remedy: 'Subtract the points of the other side.',
   },
   'victory.unreachable': {
     title: 'A level of victory that no score comes to',

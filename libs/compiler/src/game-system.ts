@@ -53,6 +53,8 @@ export interface GameSystem {
   readonly reserveKinds?: readonly string[];
   /** The names that units' and faces' `values` may use, and their types. */
   readonly unitValues: Readonly<Record<string, UnitValueType>>;
+  /** The one of them that is a piece's movement points for a phase, where there is one. */
+  readonly allowance?: string;
   /** What counters must say so that their pieces can move, fight and be fought. None where absent. */
   readonly needs?: readonly CounterNeed[];
   /** Those that each face has of its own, rather than the whole counter. None where absent. */

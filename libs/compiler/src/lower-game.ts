@@ -189,7 +189,7 @@ function checkSetUp(
     ...checkEdges(sides, view, system),
     ...checkSetUpZones(view),
     ...checkAllPlaced(view.units, placements, system),
-    ...checkReach(view),
+    ...checkReach(view, system),
   ];
 }
 

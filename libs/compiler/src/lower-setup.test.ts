@@ -171,6 +171,21 @@ describe('problems of a set-up', () => {
       expect.stringContaining('warning unit.cut-off From 0101'),
     ]);
   });
+
+  it('so does what costs more than anybody has', () => {
+    const fence = (id: string, ...between: readonly string[]) => ({ id, feature: 'fence', between });
+    const corner: ToyEdit = [
+      'hill',
+      'map.json',
+      '/hexsides',
+      [fence('one', '0101', '0201'), fence('two', '0101', '0102')],
+    ];
+    const feature: ToyEdit = ['hill', 'map.json', '/features', []];
+    const told = (cost: number): readonly string[] =>
+      problemsOf(corner, feature, hexes(TWINS, '0101'), ['rules', 'terrain.json', '/hexsides/2/cost', cost]);
+    expect(told(3)).toEqual([]);
+    expect(told(6)).toEqual([expect.stringContaining('warning unit.cut-off From 0101')]);
+  });
 });
 
 describe('one-hex pieces with a front', () => {

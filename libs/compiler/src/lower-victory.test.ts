@@ -22,6 +22,14 @@ describe('victory', () => {
     expect(compiled(['hill', 'rules.json', '/victory', undefined]).victory).toBe(null);
   });
 
+  it('is no score of a side against itself', () => {
+    expect(problemsOf(['hill', 'rules.json', '/victory/score/minus', 'north'])).toEqual([
+      expect.stringContaining(
+        'error victory.score Points of north less those of north are always 0. Name the other side at minus.\n    fix: Subtract the points of south',
+      ),
+    ]);
+  });
+
   it('lists its levels from the highest score down', () => {
     expect(problemsOf(level('/1/min', 3))).toEqual([
       expect.stringContaining(

@@ -10,6 +10,12 @@ export function lowerVictory(victory: Victory | null, vocabulary: Vocabulary): S
   const findings = new Findings();
   if (victory === null) return findings.with(null);
   const { levels, score } = victory;
+  if (score.plus === score.minus) {
+    const others = vocabulary.ids('sides').filter((id) => id !== score.plus);
+    const message = `Points of ${score.plus} less those of ${score.minus} are always 0. Name the other side at minus.`;
+    const fixes = others.map((value) => ({ title: `Subtract the points of ${value}`, op: 'set' as const, value }));
+    findings.error('victory/score/minus', 'victory.score', message, { fixes });
+  }
   levels.forEach((level, index) => {
     const at = `victory/levels/${level.id}`;
     const above = index === 0 ? undefined : levels[index - 1];

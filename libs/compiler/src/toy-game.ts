@@ -16,6 +16,7 @@ export const TOY_SYSTEM: GameSystem = {
     speed: { type: 'integer' },
     brave: { type: 'flag' },
   },
+  allowance: 'speed',
   parameters: [
     { id: 'game-turns', type: 'integer', minimum: 1, maximum: 20 },
     { id: 'stones', type: 'choice', values: ['few', 'plenty'] },

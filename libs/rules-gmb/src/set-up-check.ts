@@ -1,7 +1,7 @@
 /** What only these rules know of a set-up: counters that no battle could have, or that could not stand so. */
 import type { CompiledHexGame, CompiledPlacement, CompiledUnit, SetUpProblem } from '@hexwright/compiler';
 import { KINDS, LEADER, UNIT } from './counters.ts';
-import { everyOf } from './modules.ts';
+import { everyOf, ruleModules } from './modules.ts';
 import { LEADER_LIMIT } from './standard/12-leaders.ts';
 
 const ENTITY_LIMIT = 1000;
@@ -81,7 +81,7 @@ function placementProblems(game: CompiledHexGame, placement: CompiledPlacement, 
 }
 
 /** Markers of modules that are off: no rule asks for them. */
-function unreadMarkers(game: CompiledGame, { unit, markers }: CompiledPlacement): Omit<SetUpProblem, 'placement'>[] {
+function unreadMarkers(game: CompiledHexGame, { unit, markers }: CompiledPlacement): Omit<SetUpProblem, 'placement'>[] {
   return ruleModules.flatMap(({ id, title, case: cited, markers: own = [] }) => {
     if (game.modules.has(id)) return [];
     return own

@@ -28,6 +28,7 @@ export const greatMedievalBattles: GameSystem = {
     capture: { type: 'integer' },
     ...allOf(({ unitValues }) => unitValues),
   },
+  allowance: 'movement',
   needs: [...counterNeeds, ...requiredBy(({ needs }) => needs)],
   faceValues: ['weapon', 'melee'],
   counterCodes: [

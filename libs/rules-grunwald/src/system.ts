@@ -25,6 +25,7 @@ export const system: SystemSpec = {
     points: { type: 'integer', minimum: 0, maximum: 30000 },
   },
   // What units lack to move and fight is found with the set-up: no battle begins without it.
+  allowance: 'movement',
   needs: [
     { ability: 'move', case: '15.11', kinds: [KINDS[LEADER]], oneOf: ['movement'], on: 'every-face' },
     {

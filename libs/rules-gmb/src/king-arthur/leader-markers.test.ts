@@ -1,4 +1,4 @@
-import type { CompiledGame } from '@hexwright/compiler';
+import type { CompiledHexGame } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import { kingArthur, tamburlaine } from '../test-position.ts';
 import { leaderMarkerProblems } from './leader-markers.ts';
@@ -9,7 +9,7 @@ const numberOf = (id: string): number => game.setUp[placeOf(id)].unit + 1;
 
 /** What is said of the battle with markers at some of its pieces. */
 function cases(marked: Readonly<Record<string, Readonly<Record<string, number>>>>, battle = game): string[] {
-  const changed: CompiledGame = {
+  const changed: CompiledHexGame = {
     ...battle,
     setUp: battle.setUp.map((placement) => ({
       ...placement,
