@@ -33,7 +33,12 @@ export interface PieceReport {
  */
 export interface GameLibrary<Play extends Game = Game> {
   readonly system: GameSystem;
-  /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
+  /**
+   * A game of a package. A command is a number that the library hands out, and means the same in all games of one compiled
+   * package.
+   *
+   * @param startingPoints by side: victory points scored before the game begins, as examples have them
+   */
   create(game: CompiledGame, startingPoints?: readonly number[]): Play;
   /**
    * Does a written command, short or long, or says why not. `plays` is told every single command before it is done. Throws
@@ -51,7 +56,7 @@ export interface GameLibrary<Play extends Game = Game> {
   /** What must be decided, in one word. */
   decisionName(play: Play): string;
   /** True for a command that declines: nothing more is done here. */
-  isPass(command: number): boolean;
+  isPass(play: Play, command: Command): boolean;
   /** What is wrong with a position that no rules could bring about, in plain words; empty when it is sound. */
   faultsOf(play: Play): string[];
   /** Kinds of events that tell one step of a way: of several in a row for one piece, the last says where it leads. */
@@ -72,7 +77,7 @@ export interface GameLibrary<Play extends Game = Game> {
 
 /** Pieces of which a side cannot know what they are. */
 export interface HiddenPieces<Play extends Game = Game> {
-  /** By piece what it is, as a number; the side cannot tell any two of them apart. */
+  /** By piece what it is, as a number; the side cannot tell any two of them apart that are of one side. */
   from(play: Play, side: number): ReadonlyMap<number, number>;
   /** What the side is shown of one of them. */
   view(play: Play, piece: number, side: number): PieceView;

@@ -185,7 +185,7 @@ export abstract class Game {
     }
   }
 
-  /** All legal commands in a fixed order. The list is reused by the next call. */
+  /** The legal commands in a fixed order (see {@link Procedure.legal}). The list is reused by the next call. */
   legal(): CommandList {
     this.#commands.clear();
     if (!this.isIdle) this.procedures[this.frames.procedure].legal(this, this.#commands);

@@ -1,8 +1,10 @@
 /**
- * What a game tells a screen, as plain data that crosses the boundary of a worker: hexes are dense indices of the map's
- * grid, pieces are ids of the package, every text names its case. A game library fills these; no screen knows a rule.
+ * What a game tells a screen, as plain data that crosses the boundary of a worker: what stands under `hexes` are places of
+ * the game's space, pieces are ids of the package, every text names its case. A game library fills these; no screen knows
+ * a rule.
  */
 import type { Refusal } from './refusal.ts';
+import type { Place } from './space.ts';
 
 /** A command as JSON: the word `do` and what it concerns. */
 export interface WrittenCommand {
@@ -58,8 +60,8 @@ export interface CounterLook {
 
 /** Where a piece stands, or would stand. */
 export interface PiecePlace {
-  /** One hex; of a piece over two hexes the left one, then the right one. Empty off the map. */
-  readonly hexes: readonly number[];
+  /** The places it covers: one, or of a piece over two hexes the left one, then the right one. Empty off the map. */
+  readonly hexes: readonly Place[];
   /** Direction 0..5 from the left hex to the right one; null for a piece in one hex. */
   readonly across: number | null;
   /** The name of the direction in which its front looks; null where it has none. */
@@ -110,7 +112,7 @@ export interface Choice {
   /** The piece that acts; null when none does. */
   readonly piece: string | null;
   /** Where a person clicks for it, the best place first; empty when only a button serves. */
-  readonly hexes: readonly number[];
+  readonly hexes: readonly Place[];
   /** The piece acted upon, or null. */
   readonly target: string | null;
   /** Where the piece would stand afterwards, for a ghost; null when it stays. */
@@ -122,6 +124,13 @@ export interface Choice {
   readonly case: string;
   /** A key that serves for it, unique among the choices offered; absent where there is none. */
   readonly shortcut?: string;
+}
+
+/** What a person points at who means to do something. */
+export interface CandidateQuery {
+  /** Id of the piece in hand, or null. */
+  readonly piece: string | null;
+  readonly place: Place;
 }
 
 /** A part of a sum: of a cost, or of what is added to dice. */
@@ -137,8 +146,8 @@ export interface ReachedPlace extends PiecePlace {
   readonly cost: number;
   /** Index in {@link Reach.places} of the place before; -1 at the start. */
   readonly from: number;
-  /** The hexes newly entered by the last step. */
-  readonly entered: readonly number[];
+  /** The places newly entered by the last step. */
+  readonly entered: readonly Place[];
   /** The last step in words; empty at the start. */
   readonly label: string;
   /** What the last step costs, part by part; their sum is the step's cost. */
@@ -159,8 +168,8 @@ export interface ReachedAttack extends PiecePlace {
   readonly target: string;
   /** What the way costs. */
   readonly cost: number;
-  /** The hexes of the way, the first one after the start. */
-  readonly through: readonly number[];
+  /** The places of the way, the first one after the start. */
+  readonly through: readonly Place[];
   /** The way, to be commanded after {@link Reach.before}. */
   readonly way: readonly WrittenCommand[];
   /** Declares the attack. */
@@ -252,7 +261,7 @@ export interface Influence {
    * of hexes; spots are single hexes that something is amiss with.
    */
   readonly shape: 'area' | 'line' | 'broken-line' | 'spots';
-  readonly hexes: readonly number[];
+  readonly hexes: readonly Place[];
   /** True for an area that matters more than those round it. */
   readonly isStrong: boolean;
   readonly case: string;
@@ -267,13 +276,13 @@ export interface TakeBack {
 /** A sort of layers over the map. */
 export type InfluenceSort = Pick<Influence, 'id' | 'name' | 'case'>;
 
-/** A line of sight between two hexes. */
+/** A line of sight between two places. */
 export interface SightReport {
   readonly clear: boolean;
-  /** Hexes from one to the other. */
+  /** How far they are apart, as the space measures. */
   readonly range: number;
   /** What stops the line; empty when it is clear. */
-  readonly blockedBy: readonly { readonly hex: number; readonly text: string; readonly case: string }[];
+  readonly blockedBy: readonly { readonly hex: Place; readonly text: string; readonly case: string }[];
 }
 
 /**
@@ -287,7 +296,7 @@ export interface LogEntry {
   /** What adds up to the dice told in the line. */
   readonly parts: readonly Part[];
   readonly pieces: readonly string[];
-  readonly hexes: readonly number[];
+  readonly hexes: readonly Place[];
   readonly key: string | null;
   /** True where one piece acts upon another by fire or in combat: the first two of {@link pieces}, in this order. */
   readonly isAttack: boolean;

@@ -21,7 +21,10 @@ export interface Procedure<Game> {
   readonly secret?: true;
   /** Runs until somebody must decide: returns that side, or {@link CONTINUE}. */
   proceed(game: Game): number;
-  /** Adds every legal command in a fixed order. Called only when a side must decide. */
+  /**
+   * Adds every legal command in a fixed order; where there are too many to list, some of every sort, among which one can
+   * always choose (see `Presenter.candidates`). Called only when a side must decide.
+   */
   legal(game: Game, commands: CommandList): void;
   /** 0 when the command is legal now, else the code of the refusal. */
   check(game: Game, command: Command): RefusalCode;

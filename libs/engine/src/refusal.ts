@@ -1,3 +1,5 @@
+import type { Place } from './space.ts';
+
 /**
  * Refusals: why a command is not legal, each with the case of the rules that forbids it.
  *
@@ -16,7 +18,7 @@ export interface Refusal {
   /** Every case that forbids it, that one first: a rulebook often says a thing twice. */
   readonly cases: readonly string[];
   readonly text: string;
-  readonly hexes: readonly number[];
+  readonly hexes: readonly Place[];
 }
 
 interface Entry<Game> {
@@ -28,7 +30,7 @@ interface Entry<Game> {
 
 /** What only the position can say of a refusal: places to point at, and cases that apply just here. */
 export interface Explanation {
-  readonly hexes?: readonly number[];
+  readonly hexes?: readonly Place[];
   readonly cases?: readonly string[];
 }
 

@@ -1,6 +1,9 @@
+import type { Choice, Game, PieceView } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { games } from './all-games.ts';
 import { battle, duels, grunwald } from './testing/battle.ts';
+import { pocketGame } from './testing/pocket.ts';
+import { library as pond } from './testing/pond.ts';
 import { breachesOf, silentEvents, withoutModules } from './testing/contract.ts';
 
 /** Every game, by a battle of it; `silent` are events that say nothing by themselves. */
@@ -8,6 +11,7 @@ const GAMES = [
   { playable: battle(), seeds: [3], silent: ['unit-scored'] },
   { playable: duels(), seeds: [3, 4, 5], silent: ['unit-scored'] },
   { playable: grunwald(), seeds: [3], silent: [] },
+  { playable: pocketGame('pond', pond), seeds: [3, 4, 5], silent: [] },
 ];
 
 /** Commands of a game with a module off: enough to come to every phase. */
@@ -46,6 +50,24 @@ describe('the contract', () => {
     expect(breach({ prompt: (play) => ({ ...presenter.prompt(play), text: '' }) })).toMatch(/is not put in words\.$/);
     expect(breach({ choices: (play) => presenter.choices(play).slice(1) })).toMatch(/every command once\.$/);
     expect(breach({ pieces: (play, viewers) => presenter.pieces(play, viewers).slice(1) })).toMatch(/every piece\.$/);
+  });
+
+  it('finds an order and a pearl that others are shown, and a candidate that the rules refuse', () => {
+    const open = pocketGame('pond', pond);
+    const everybody = open.game.sides.map(({ id }) => id);
+    const breaches = (part: Partial<typeof pond>): string =>
+      breachesOf({ ...open, library: { ...open.library, ...part } }, [1, 2, 3]).join(' ');
+    const show = { ...open.library.presenter, pieces: (play: Game) => open.library.presenter.pieces(play, everybody) };
+    expect(breaches({ presenter: show })).toMatch(/chosen in secret shows: /);
+    const { hidden } = open.library;
+    const view = (play: Game, piece: number): PieceView => hidden!.view(play, piece, open.game.units[piece].side);
+    expect(breaches({ hidden: { ...hidden!, view } })).toMatch(/can tell .* apart: /);
+    const far = (play: Game): Choice[] => [
+      { ...open.library.presenter.choices(play)[0], command: { do: 'sail', boat: 'red-1', to: '89,59' } },
+    ];
+    expect(breaches({ presenter: { ...open.library.presenter, candidates: far } })).toMatch(
+      /is a candidate and refused/,
+    );
   });
 
   it('finds an event that nobody tells', () => {

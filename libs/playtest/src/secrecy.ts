@@ -33,7 +33,7 @@ export class Secrecy {
     if (hidden === undefined) return null;
     const whole = numbers.below(WHOLE_LOOK) === 0;
     for (const [side, { name }] of game.sides.entries()) {
-      const pair = pairOf(hidden.from(play, side), numbers);
+      const pair = pairOf(hidden.from(play, side), (piece) => game.units[piece].side, numbers);
       if (pair === null) continue;
       const [one, other] = pair.map((piece) => game.units[piece].id);
       const shown = (): unknown[] => [
@@ -70,9 +70,14 @@ export class Secrecy {
   #checkChoice(play: Game, command: Command, first: number, numbers: NumberStream): string | null {
     const { game, library } = this.#playable;
     if (!play.state.hasSecrets) return null;
+    play.undo();
+    const chooser = play.deciding;
+    play.apply(command);
+    const others = game.sides.filter((_, side) => side !== chooser);
     const shown = (): unknown[] => [
-      ...game.sides.map(({ id }) => library.presenter.pieces(play, [id])),
-      library.presenter.choices(play),
+      ...others.map(({ id }) => library.presenter.pieces(play, [id])),
+      // Who goes on deciding knows what they have chosen.
+      play.deciding === chooser ? [] : library.presenter.choices(play),
       library.presenter.prompt(play),
       library.presenter.contest(play),
       library.presenter.log(play, first),
@@ -82,14 +87,15 @@ export class Secrecy {
     ];
     const asItIs = shown();
     play.undo();
-    const isSecret = play.decision?.secret === true;
-    const others = isSecret
+    // That somebody has no more to say is no secret.
+    const isSecret = play.decision?.secret === true && !library.isPass(play, command);
+    const choices = isSecret
       ? play
           .legal()
           .toArray()
-          .filter((one) => one !== command)
+          .filter((one) => one !== command && !library.isPass(play, one))
       : [];
-    const another = others.length === 0 ? command : others[numbers.below(others.length)];
+    const another = choices.length === 0 ? command : choices[numbers.below(choices.length)];
     play.apply(another);
     const otherwise = shown();
     play.undo();
@@ -101,11 +107,15 @@ export class Secrecy {
   }
 }
 
-/** Two pieces that differ, by lot; null when there are none. */
-function pairOf(secrets: ReadonlyMap<number, number>, numbers: NumberStream): readonly [number, number] | null {
+/** Two pieces of one side that differ, by lot; null when there are none. */
+function pairOf(
+  secrets: ReadonlyMap<number, number>,
+  sideOf: (piece: number) => number,
+  numbers: NumberStream,
+): readonly [number, number] | null {
   if (secrets.size === 0) return null;
   const [one, value] = [...secrets][numbers.below(secrets.size)];
-  const others = [...secrets].filter(([, another]) => another !== value);
+  const others = [...secrets].filter(([piece, another]) => another !== value && sideOf(piece) === sideOf(one));
   return others.length === 0 ? null : [one, others[numbers.below(others.length)][0]];
 }
 

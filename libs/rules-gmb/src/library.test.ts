@@ -18,11 +18,11 @@ describe('the library of the series', () => {
 
   it('knows what declines, and nothing else does', () => {
     const { battle } = scene(crowds['a Tartar movement over rough ground']);
-    expect([pass, stop].map((one) => library.isPass(one))).toEqual([true, true]);
+    expect([pass, stop].map((one) => library.isPass(battle, one))).toEqual([true, true]);
     const declining = battle
       .legal()
       .toArray()
-      .filter((one) => library.isPass(one));
+      .filter((one) => library.isPass(battle, one));
     expect(declining).toEqual([pass]);
   });
 

@@ -35,7 +35,7 @@ export const library: GameLibrary<Battle> = {
   readEvents,
   readPiece,
   decisionName,
-  isPass: (command) => kindOf(command) === PASS || kindOf(command) === STOP,
+  isPass: (_, command) => kindOf(command) === PASS || kindOf(command) === STOP,
   faultsOf,
   steps: WAY_EVENTS,
   tell: (battle, event) => sentenceWithCase(tellers, battle, event),

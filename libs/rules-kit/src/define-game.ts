@@ -60,7 +60,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     readEvents: (play, first) => log.reader.all(play, first),
     readPiece: spec.readPiece,
     decisionName: (play) => decisions.nameOf(play),
-    isPass: (one) => decisions.verbOf(one).words.ends === true,
+    isPass: (_, one) => decisions.verbOf(one).words.ends === true,
     faultsOf: spec.faultsOf,
     steps: log.ways,
     tell: (play, event) => sentenceWithCase(log.tellers, play, event),

@@ -51,6 +51,7 @@ export { type Phrases, promptOf, questionOf } from './prompt.ts';
 export type { Question } from './question.ts';
 export { type EventReading, EventReader, type FieldReader } from './readings.ts';
 export { readResult, scoreOf, victoryLevel } from './results.ts';
+export { simultaneous, type SimultaneousStep } from './simultaneous.ts';
 export { cellOf, countFor, countOf, CounterTable, lineFor, NO_LINE, numberOfLine, tableOf } from './tables.ts';
 export {
   bareVerb,

@@ -11,7 +11,15 @@ export interface PresenterSpec<Play extends PackageGame>
     Partial<
       Pick<
         Presenter<Play>,
-        'contest' | 'influenceSorts' | 'keepers' | 'takeBack' | 'sight' | 'sightOn' | 'movementMap' | 'dieUse'
+        | 'candidates'
+        | 'contest'
+        | 'influenceSorts'
+        | 'keepers'
+        | 'takeBack'
+        | 'sight'
+        | 'sightOn'
+        | 'movementMap'
+        | 'dieUse'
       >
     > {
   /** Nothing goes anywhere where absent. */
@@ -27,6 +35,7 @@ export interface PresenterSpec<Play extends PackageGame>
 export function presenterOf<Play extends PackageGame>(spec: PresenterSpec<Play>): Presenter<Play> {
   const { reach, whyNot, influences } = spec;
   return {
+    candidates: () => [],
     contest: () => null,
     odds: () => null,
     influenceSorts: () => [],

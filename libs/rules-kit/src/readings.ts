@@ -19,10 +19,13 @@ export interface EventReading<Play> {
   readonly caseOf?: (play: Play, kind: EventKind, words: Int32Array) => string;
 }
 
+const labelOf: FieldReader<PackageGame> = ({ map }, word) => (word < 0 ? null : map.label(word));
+
 /** What fields mean in every game. */
 const USUAL: Readonly<Record<string, FieldReader<PackageGame>>> = {
   piece: ({ game }, word) => (word < 0 ? null : game.units[word].id),
-  hex: ({ map }, word) => (word < 0 ? null : map.label(word)),
+  hex: labelOf,
+  place: labelOf,
   side: ({ game }, word) => game.sides[word].id,
   direction: ({ game }, word) => (word < 0 ? null : directionName(onHexes(game).map.grid.orientation, word)),
   flag: (_, word) => word === 1,

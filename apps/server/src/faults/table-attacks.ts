@@ -74,6 +74,7 @@ async function hidden(scene: Scene, size: number): Promise<string | null> {
     const command = { do: 'step', unit: piece, step: 'N' };
     const looks = [
       { name: 'reach', args: [piece] },
+      { name: 'candidates', args: [{ piece, place: hex }] },
       { name: 'whyNot', args: [piece, hex] },
       { name: 'odds', args: [command, []] },
       { name: 'odds', args: [command, [{ do: 'begin-move', unit: piece }]] },

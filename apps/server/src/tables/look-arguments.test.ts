@@ -6,6 +6,7 @@ describe('arguments from the wire', () => {
 
   it.each([
     ['reach', ['archers']],
+    ['candidates', [{ piece: 'archers', place: 3 }]],
     ['whyNot', [null, 3]],
     ['odds', [{ do: 'attack' }, []]],
     ['sight', [0, 8]],
@@ -18,6 +19,9 @@ describe('arguments from the wire', () => {
     ['reach', []],
     ['reach', [{ id: 'archers' }]],
     ['reach', ['a'.repeat(300)]],
+    ['candidates', [{ piece: 'archers', place: 9 }]],
+    ['candidates', [{ piece: 7, place: 3 }]],
+    ['candidates', ['archers']],
     ['whyNot', ['archers', 9]],
     ['whyNot', ['archers', 1.5]],
     ['odds', ['attack', []]],

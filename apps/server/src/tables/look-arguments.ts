@@ -14,6 +14,8 @@ export function looksFine(name: LookName, args: readonly unknown[], hasPlace: (p
   switch (name) {
     case 'reach':
       return args.length === 1 && isPiece(one);
+    case 'candidates':
+      return args.length === 1 && isQuery(one, isPlace);
     case 'whyNot':
       return args.length === 2 && (one === null || isPiece(one)) && isPlace(other);
     case 'odds':
@@ -28,6 +30,11 @@ export function looksFine(name: LookName, args: readonly unknown[], hasPlace: (p
 /** Whether something is a list of commands, as they are written. */
 export function areCommands(value: unknown): value is readonly { readonly do: string }[] {
   return Array.isArray(value) && value.length <= MOST && value.every(isCommand);
+}
+
+function isQuery(value: unknown, isPlace: (value: unknown) => boolean): boolean {
+  if (typeof value !== 'object' || value === null || !('piece' in value) || !('place' in value)) return false;
+  return (value.piece === null || isPiece(value.piece)) && isPlace(value.place);
 }
 
 function isPiece(value: unknown): boolean {

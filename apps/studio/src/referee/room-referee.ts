@@ -93,6 +93,7 @@ export class RoomReferee implements Referee, Onlooker {
   async ask<Name extends RequestName>(name: Name, ...args: Requests[Name]['args']): Promise<Requests[Name]['answer']> {
     switch (name) {
       case 'reach':
+      case 'candidates':
       case 'whyNot':
       case 'odds':
       case 'sight':

@@ -152,7 +152,7 @@ export class Driver {
     if (this.play.isIdle) return false;
     const commands = this.play.legal();
     const [only] = commands.toArray();
-    if (commands.length !== 1 || this.library.isPass(only)) return false;
+    if (commands.length !== 1 || this.library.isPass(this.play, only)) return false;
     try {
       this.play.apply(only);
     } catch (error) {

@@ -1,10 +1,12 @@
 /** One game as a person plays it: a tree of moves with a cursor, dice by hand, computer players, replay under changed rules. */
 import type {
   AttackOdds,
+  CandidateQuery,
   Choice,
   Denial,
   Influence,
   InfluenceSort,
+  Place,
   Reach,
   SightReport,
   TakeBack,
@@ -152,7 +154,7 @@ export class Playtest {
       .flatMap(({ command }) => command ?? []);
   }
 
-  /** Every legal command, each once; see `Presenter`, as for the four that follow. */
+  /** Every legal command, each once; see `Presenter`, as for the five that follow. */
   choices(): Choice[] {
     return this.#presenter.choices(this.#live.play);
   }
@@ -161,8 +163,12 @@ export class Playtest {
     return this.#presenter.reach(this.#live.play, piece);
   }
 
-  whyNot(piece: string | null, hex: number): Denial | null {
-    return this.#presenter.whyNot(this.#live.play, piece, hex);
+  candidates(query: CandidateQuery): Choice[] {
+    return this.#presenter.candidates(this.#live.play, query);
+  }
+
+  whyNot(piece: string | null, place: Place): Denial | null {
+    return this.#presenter.whyNot(this.#live.play, piece, place);
   }
 
   /** The odds of a command after those of `way`, which are taken back again; null where they cannot be given. */
@@ -174,7 +180,7 @@ export class Playtest {
     return odds;
   }
 
-  sight(from: number, to: number): SightReport {
+  sight(from: Place, to: Place): SightReport {
     return this.#presenter.sight(this.#live.play, from, to);
   }
 

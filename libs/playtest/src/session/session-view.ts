@@ -1,7 +1,7 @@
 /** What a screen shows of a game that is being played: plain data, made anew after every move. */
 
 /** What is told of a command that was given in secret, until it is shown. */
-import type { Contest, LogEntry, PieceView, Prompt, WrittenCommand } from '@hexwright/engine';
+import type { Contest, LogEntry, PieceView, Prompt, SpacePlan, WrittenCommand } from '@hexwright/engine';
 export const SEALED: WrittenCommand = { do: 'sealed' };
 
 /** The dice of one command. */
@@ -61,6 +61,8 @@ export interface StandingView {
 export interface SessionView {
   readonly packageId: string;
   readonly packageHash: string;
+  /** Where it takes place. */
+  readonly space: SpacePlan;
   readonly turn: number;
   readonly turns: number;
   /** Id of the side whose player-turn it is. */

@@ -33,6 +33,7 @@ export function viewOf(
   return {
     packageId: game.id,
     packageHash: game.hash,
+    space: game.map.plan,
     turn: play.turn,
     turns: game.turns,
     phasing: game.sides[play.phasing].id,

@@ -5,7 +5,7 @@ import { type MoveView, PERSON, type SessionSeats, type SessionView } from '../s
 import type { Requests, Standing } from './protocol.ts';
 
 /** Requests that only look: the asker has the position already. */
-const LOOKS = ['reach', 'whyNot', 'odds', 'sight', 'influences'] as const;
+const LOOKS = ['reach', 'candidates', 'whyNot', 'odds', 'sight', 'influences'] as const;
 
 /** The name of a request that only looks. */
 export type LookName = (typeof LOOKS)[number];
@@ -29,7 +29,8 @@ export abstract class Chair {
     this.game = game;
     this.looks = {
       reach: (piece) => (this.isAsked() ? game.reach(piece) : null),
-      whyNot: (piece, hex) => (this.isAsked() ? game.whyNot(piece, hex) : null),
+      candidates: (query) => (this.isAsked() ? game.candidates(query) : []),
+      whyNot: (piece, place) => (this.isAsked() ? game.whyNot(piece, place) : null),
       // Odds at the end of a way would tell what the way comes upon: they are given only to those who may know.
       odds: (command, way) =>
         this.isAsked() && (way.length === 0 || this.look().seat === UMPIRE) ? game.odds(command, way) : null,

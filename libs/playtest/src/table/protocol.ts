@@ -4,10 +4,12 @@
  */
 import type {
   AttackOdds,
+  CandidateQuery,
   Choice,
   Denial,
   Influence,
   InfluenceSort,
+  Place,
   Reach,
   SightReport,
   TakeBack,
@@ -49,7 +51,8 @@ export interface Requests {
   readonly giveDice: { readonly args: readonly [numbers: readonly number[]]; readonly answer: MoveOutcome };
   readonly cancelDice: { readonly args: readonly []; readonly answer: null };
   readonly reach: { readonly args: readonly [piece: string]; readonly answer: Reach | null };
-  readonly whyNot: { readonly args: readonly [piece: string | null, hex: number]; readonly answer: Denial | null };
+  readonly candidates: { readonly args: readonly [query: CandidateQuery]; readonly answer: readonly Choice[] };
+  readonly whyNot: { readonly args: readonly [piece: string | null, place: Place]; readonly answer: Denial | null };
   /** The odds of a command, at the end of a way. */
   readonly odds: {
     readonly args: readonly [command: WrittenCommand, way: readonly WrittenCommand[]];
@@ -59,7 +62,7 @@ export interface Requests {
   readonly influences: { readonly args: readonly [piece: string | null]; readonly answer: readonly Influence[] };
   /** Whose seat the screen shows: the id of a side, or one of those that are no side's. */
   readonly showSeat: { readonly args: readonly [seat: string]; readonly answer: null };
-  readonly sight: { readonly args: readonly [from: number, to: number]; readonly answer: SightReport };
+  readonly sight: { readonly args: readonly [from: Place, to: Place]; readonly answer: SightReport };
   readonly save: { readonly args: readonly []; readonly answer: GameRecord };
   readonly asCaseFile: { readonly args: readonly []; readonly answer: CaseFile | null };
 }

@@ -35,11 +35,31 @@ function speechlessIn({ game, library }: Playable, play: Game): string | null {
     if (play.explain(library.readCommand(play, command)).length > 0)
       return `${JSON.stringify(command)} is offered and refused.`;
   }
+  const strayed = strayedIn({ game, library }, play);
+  if (strayed !== null) return strayed;
   const shown = presenter.pieces(
     play,
     game.sides.map(({ id }) => id),
   );
   return shown.length === game.units.length ? null : 'Somebody who may see all does not see every piece.';
+}
+
+/** A candidate that the rules refuse, or that is listed already: asked of every piece, where another one stands. */
+function strayedIn({ game, library }: Pick<Playable, 'game' | 'library'>, play: Game): string | null {
+  const listed = new Set(play.legal().toArray());
+  const places = game.units.flatMap((_, piece) =>
+    library.readPiece(play, piece).hexes.map((label) => game.map.placeOf(label)),
+  );
+  for (const { id } of game.units) {
+    for (const place of places) {
+      for (const { command } of library.presenter.candidates(play, { piece: id, place })) {
+        const one = library.readCommand(play, command);
+        if (listed.has(one)) return `${JSON.stringify(command)} is a candidate, and listed besides.`;
+        if (play.explain(one).length > 0) return `${JSON.stringify(command)} is a candidate and refused.`;
+      }
+    }
+  }
+  return null;
 }
 
 /**
