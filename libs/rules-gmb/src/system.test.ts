@@ -60,6 +60,22 @@ describe('the check of a set-up', () => {
     expect(codesOf(on)).toEqual(['set-up.marker-unread 18.6']);
   });
 
+  it('[15.31] a hexside that stops the run of a charge, and not its last step', () => {
+    const { map } = game;
+    const river = new Uint8Array(map.crossingValues['charge'].length);
+    river[0] = 1;
+    const at = (charge: Uint8Array, modules = game.modules): CompiledGame => ({
+      ...game,
+      modules,
+      map: { ...map, hexsides: new Map([['river', river]]), crossingValues: { ...map.crossingValues, charge } },
+    });
+    expect(greatMedievalBattles.checkSetUp(at(river))).toMatchObject([
+      { at: 'hexsides/river', code: 'set-up.charge-into', severity: 'warning' },
+    ]);
+    expect(codesOf(at(river, new Set([...game.modules, 'special-terrain'])))).toEqual([]);
+    expect(codesOf(at(new Uint8Array(river.length)))).toEqual([]);
+  });
+
   it('[3.3] more counters than a command can name', () => {
     const unit = game.units.find(({ kind }) => kind === 'unit')!;
     const many = (count: number): CompiledGame => ({

@@ -2,6 +2,7 @@
  * [15.3] Special terrain. What the ground does to movement and to the run of a charge, and what shrines [15.33] and the
  * ditch below the ridge [15.32] do to dice, is data; here is what is said of charges [15.31].
  */
+import type { CompiledGame, SetUpProblem } from '@hexwright/compiler';
 import { LEGAL } from '@hexwright/engine';
 import { choiceOf, type PackageGame, Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
@@ -34,9 +35,42 @@ function isOpenTo(battle: Battle, target: number, left: number, right: number): 
   return false;
 }
 
+const ID = 'special-terrain';
+const TITLE = 'Special terrain';
+
+/** Hexsides on the map that stop a charge everywhere but before its target, because this module is off. */
+function openAtTheEnd({ map, modules, parameters }: CompiledGame): SetUpProblem[] {
+  if (modules.has(ID)) return [];
+  const { charge } = map.crossingValues;
+  return [...map.hexsides].flatMap(([id, sides]): SetUpProblem[] => {
+    if (!sides.some((lies, side) => lies === 1 && charge[side] !== 0)) return [];
+    return [
+      {
+        placement: -1,
+        at: `hexsides/${id}`,
+        code: 'set-up.charge-into',
+        case: '15.31',
+        severity: 'warning',
+        message: `"${id}" stops the run of a charge, but not its last step onto the target: that takes the module "${TITLE}". Turn it on with charge-into set to target, or leave it so.`,
+        fixes: [
+          {
+            title: `Turn on "${TITLE}", and let hexsides shelter a target`,
+            op: 'add',
+            at: 'modules/-',
+            value: ID,
+            also: parameters.has('charge-into')
+              ? []
+              : [{ op: 'add', at: 'parameters/-', value: { id: 'charge-into', value: 'target' } }],
+          },
+        ],
+      },
+    ];
+  });
+}
+
 export const specialTerrain: RuleModule = {
-  id: 'special-terrain',
-  title: 'Special terrain',
+  id: ID,
+  title: TITLE,
   case: '15.3',
   parameters: [{ id: 'charge-into', type: 'choice', values: ['run', 'target'] }],
   groundNotes: {
@@ -44,6 +78,7 @@ export const specialTerrain: RuleModule = {
       'The hex of its target, and the hexside before it, count only with the module `special-terrain` and `charge-into` set to `target`.',
   },
   citations: { 'charge-over-rough-ground': cite, 'charge-over-hexside': cite },
+  checkSetUp: openAtTheEnd,
   registrations: [
     {
       hook: 'charge.refuse',

@@ -1,22 +1,19 @@
 import { Layout, underlayOf, type ToolEffect, type Underlay } from '@hexwright/board';
 import { say } from '../../app/notices.ts';
 import { Store } from '../../parts/store.ts';
-import { keepScan, keptScan } from './scan-store.ts';
+import { keepFit, keepPicture, keptScan } from './scan-store.ts';
 import type { MapDesk } from './map-desk.ts';
 import { WORDS } from './words.ts';
 
 /** Larger files are no scans that a browser could draw. */
 const LARGEST_FILE = 80 * 1024 * 1024;
 const MOST_PIXELS = 120_000_000;
-const STILL = 400;
 
 /** The scan under the map. */
 export class ScanStand {
   readonly underlay = new Store<Underlay | null>(null);
   readonly name = new Store('');
   readonly #desk: MapDesk;
-  #picture: Blob | null = null;
-  #due: ReturnType<typeof setTimeout> | undefined;
 
   constructor(desk: MapDesk) {
     this.#desk = desk;
@@ -45,11 +42,12 @@ export class ScanStand {
       });
       return;
     }
-    this.#picture = file;
     this.name.value = file.name;
     this.underlay.value = underlayOf(image, new Layout(place.grid));
     this.#desk.take('calibrate');
-    this.#keepSoon();
+    this.#keepFit();
+    const isKept = await keepPicture(this.#key, { name: file.name, picture: file });
+    if (!isKept) say(WORDS.thisBrowserDoesNotKeepThe, { tone: 'warning' });
   }
 
   /** Shows the scan more or less strongly, or in turns with the map. */
@@ -57,7 +55,7 @@ export class ScanStand {
     const underlay = this.underlay.value;
     if (underlay === null) return;
     this.underlay.value = { ...underlay, ...changed };
-    this.#keepSoon();
+    this.#keepFit();
   }
 
   /** Pushes the scan by hexsides. */
@@ -66,7 +64,7 @@ export class ScanStand {
     if (underlay === null) return;
     const { warp } = underlay;
     this.underlay.value = { ...underlay, warp: { ...warp, e: warp.e + dx, f: warp.f + dy } };
-    this.#keepSoon();
+    this.#keepFit();
   }
 
   /** Begins the fitting anew. */
@@ -78,11 +76,10 @@ export class ScanStand {
 
   /** Takes the scan away. */
   remove(): void {
-    this.#picture = null;
     this.name.value = '';
     this.underlay.value = null;
     this.#desk.take('select');
-    void keepScan(this.#key, null);
+    void keepPicture(this.#key, null);
   }
 
   /** The board has fitted the scan. */
@@ -90,7 +87,7 @@ export class ScanStand {
     const underlay = this.underlay.value;
     if (underlay === null) return;
     this.underlay.value = { ...underlay, marks, warp };
-    this.#keepSoon();
+    this.#keepFit();
   }
 
   get #key(): string {
@@ -100,24 +97,18 @@ export class ScanStand {
   async #load(): Promise<void> {
     const kept = await keptScan(this.#key);
     const image = kept === null ? null : await pictureOf(kept.picture);
+    const { place } = this.#desk.scene;
     if (kept === null || image === null || this.underlay.value !== null) return;
-    const { name, picture, warp, marks, opacity } = kept;
-    this.#picture = picture;
-    this.name.value = name;
-    this.underlay.value = { image, warp, marks, opacity, blink: false };
+    const fit = kept.fit ?? (place === null ? null : underlayOf(image, new Layout(place.grid)));
+    if (fit === null) return;
+    this.name.value = kept.name;
+    this.underlay.value = { ...fit, image, blink: false };
   }
 
-  #keepSoon(): void {
-    clearTimeout(this.#due);
-    this.#due = setTimeout(() => void this.#keep(), STILL);
-  }
-
-  async #keep(): Promise<void> {
-    const [picture, underlay] = [this.#picture, this.underlay.value];
-    if (picture === null || underlay === null) return;
-    const { warp, marks, opacity } = underlay;
-    const isKept = await keepScan(this.#key, { name: this.name.value, picture, warp, marks, opacity });
-    if (!isKept) say(WORDS.thisBrowserDoesNotKeepThe, { tone: 'warning' });
+  #keepFit(): void {
+    if (this.underlay.value === null) return;
+    const { warp, marks, opacity } = this.underlay.value;
+    keepFit(this.#key, { warp, marks, opacity });
   }
 }
 
