@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
@@ -121,6 +122,18 @@ describe('the design of a counter', () => {
     await page.getByRole('combobox', { name: 'Find on the map' }).fill('0303');
     await page.keyboard.press('Enter');
     await shot(page, 'counter-design-own-map');
+    // The file has its type with it, and only the type that it uses.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Save the map as a picture');
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    const picture = await readFile(await saved.path(), 'utf8');
+    expect(saved.suggestedFilename()).toBe('drill-map.svg');
+    const embedded = [
+      ...picture.matchAll(/@font-face\{font-family:"([^"]+)";[^}]*url\(data:font\/woff2;base64,d09GMg/g),
+    ];
+    const families = [...picture.matchAll(/font:[^;]*?(?:"|&quot;)(\w[\w ]* Variable)/g)].map(([, family]) => family);
+    expect(new Set(embedded.map(([, family]) => family))).toEqual(new Set(families));
+    expect(families).toContain('Inter Variable');
     await page.goto(`${studio.address}/scenarios/drill/-/sheet`);
     await page.locator('sheet-screen svg path[fill="#5b1f1f"]').first().waitFor();
     await shot(page, 'counter-design-sheet');

@@ -135,6 +135,23 @@ describe('two people at one battle', () => {
     await page.getByRole('link', { name: 'Versions' }).click();
     await page.getByRole('button', { name: /Before the marsh/ }).click();
     await page.getByText('3 hexes').waitFor();
+    // They are marked over the map, side by side in its sixth row.
+    const sheet = (await page.getByRole('img', { name: 'The map with 3 changed hexes marked' }).boundingBox())!;
+    const marks = await page.locator('marked-map polygon.now').evaluateAll((polygons) =>
+      polygons.map((polygon) => {
+        const { x, y, width, height } = polygon.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2, width };
+      }),
+    );
+    expect(marks).toHaveLength(3);
+    const [first, second, third] = marks.toSorted((one, other) => one.x - other.x);
+    expect(second.x - first.x).toBeCloseTo(third.x - second.x, 0);
+    expect((first.x - sheet.x) / (second.x - first.x)).toBeGreaterThan(5);
+    expect((first.x - sheet.x) / (second.x - first.x)).toBeLessThan(7);
+    expect(third.x).toBeLessThan(sheet.x + sheet.width);
+    for (const { y } of marks) expect(Math.abs(y - second.y)).toBeLessThan(second.width);
+    expect(second.y).toBeGreaterThan(sheet.y);
+    expect(second.y).toBeLessThan(sheet.y + sheet.height);
     await page.getByLabel('Name of this version').fill('Dry ground');
     await page.getByRole('button', { name: 'Rename it' }).click();
     await page.getByRole('heading', { name: 'Since Dry ground' }).waitFor();

@@ -15,6 +15,7 @@ import { icon } from '../../parts/icons.ts';
 import { shared } from '../../parts/styles.ts';
 import { lastOpened } from '../../session/last-opened.ts';
 import type { Session } from '../../session/session.ts';
+import { inFileName, saveFile } from '../../parts/save-file.ts';
 import type { CardAction } from './battle-card.ts';
 import './battle-card.ts';
 import { CardRack } from './card-rack.ts';
@@ -319,13 +320,10 @@ class GalleryScreen extends LitElement {
       say(packed.problems[0]?.message ?? GALLERY.noExport, { tone: 'warning' });
       return;
     }
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([packed.bytes], { type: 'application/zip' }));
-    link.download = `${id.replaceAll('/', '-')}.zip`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const name = `${inFileName(id)}.zip`;
+    saveFile(name, packed.bytes, 'application/zip');
     const more = packed.packages.length - 1;
-    say(GALLERY.exported(link.download, more > 0), { tone: 'good' });
+    say(GALLERY.exported(name, more > 0), { tone: 'good' });
   }
 
   #rename(from: string, { id, title }: { readonly id: string; readonly title: string }): boolean {

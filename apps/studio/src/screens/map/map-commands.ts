@@ -3,6 +3,8 @@ import { mirroredPatch, rotatedPatch, zoomed, type Patch, type SelectWith } from
 import { paintElevation, paintTerrain } from '@hexwright/workspace';
 import type { Command } from '../../app/commands.ts';
 import { say } from '../../app/notices.ts';
+import { withFonts } from '../../parts/embedded-fonts.ts';
+import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { clipFor, copy, hasClip } from './clip.ts';
 import type { MapDesk } from './map-desk.ts';
 import { TOOL_GROUPS, whyShut } from './map-tools.ts';
@@ -186,6 +188,7 @@ function viewCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
       keys: ['Shift+2'],
       run: () => desk.board.value?.zoomTo(desk.selection.value),
     },
+    { id: 'save-picture', title: WORDS.savePicture, group: WORDS.map, run: () => void savePicture(desk) },
     { id: 'toggle-panel', title: WORDS.showOrHideThePanel, group: WORDS.map, keys: ['\\'], run: parts.togglePanel },
     ...PANELS.map((name, index) => ({
       id: `panel-${name}`,
@@ -195,4 +198,10 @@ function viewCommands(desk: MapDesk, parts: ScreenParts): readonly Command[] {
       run: () => parts.showPanel(name),
     })),
   ];
+}
+
+/** Saves the map as it looks now as a picture that any program can open. */
+async function savePicture({ board, id }: MapDesk): Promise<void> {
+  const svg = board.value?.snapshotSvg();
+  if (svg !== undefined) saveFile(`${inFileName(id)}-map.svg`, await withFonts(svg), 'image/svg+xml');
 }

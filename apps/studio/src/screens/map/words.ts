@@ -65,6 +65,7 @@ export const WORDS = {
   mirrorTheCopy: 'Mirror the copy',
   paintTheSelection: 'Paint the selection',
   sizeOrientationAndNumberingOfThe: 'Size, orientation and numbering of the map',
+  savePicture: 'Save the map as a picture (SVG)',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showTheWholeMap: 'Show the whole map',

@@ -8,6 +8,7 @@ import type { PackageRoute } from '../../app/routes.ts';
 import type { RoomReferee } from '../../referee/room-referee.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import type { Session } from '../../session/session.ts';
+import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { words } from './words.ts';
 
 /** Whether the file of a game would tell a seat what is hidden from it; says so. */
@@ -18,12 +19,9 @@ export function isSealed({ shows }: Standing): boolean {
 
 /** Saves a game where the browser saves files. */
 export function saveGame(record: GameRecord, route: PackageRoute): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }));
-  link.download = `${route.package.replaceAll('/', '-')}-${route.item.replaceAll('/', '-')}.game.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-  say(words.say.saved(link.download), { tone: 'good' });
+  const name = `${inFileName(route.package)}-${inFileName(route.item)}.game.json`;
+  saveFile(name, JSON.stringify(record, null, 2), 'application/json');
+  say(words.say.saved(name), { tone: 'good' });
 }
 
 /**

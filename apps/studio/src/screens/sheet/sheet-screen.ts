@@ -5,6 +5,8 @@ import type { Command } from '../../app/commands.ts';
 import { Screen } from '../../parts/screen.ts';
 import type { CounterPress } from '../../scene/counters.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
+import { withFonts } from '../../parts/embedded-fonts.ts';
+import { inFileName, saveFile } from '../../parts/save-file.ts';
 import '../rules/broken-file.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
 import { counterImage, counterPress, counterSvg } from './counter-image.ts';
@@ -81,7 +83,7 @@ class SheetScreen extends Screen {
     return [
       { id: 'turn-sheet', title: SHEET.turn, group, keys: ['T'], run: () => (this.isBack = !this.isBack) },
       { id: 'print-sheet', title: SHEET.printCommand, group, keys: ['Ctrl+P'], run: () => this.#print() },
-      { id: 'save-sheet', title: SHEET.saveCommand, group, run: () => this.#save() },
+      { id: 'save-sheet', title: SHEET.saveCommand, group, run: () => void this.#save() },
     ];
   }
 
@@ -138,7 +140,7 @@ class SheetScreen extends Screen {
     printPages(html`${this.#sheets().flatMap((sheet) => [page(sheet, false), page(sheet, true)])}`, PRINTED_SHEETS);
   }
 
-  #save(): void {
+  async #save(): Promise<void> {
     const press = counterPress(this.#rules);
     const svg = sheetSvg(
       this.#sheets(),
@@ -148,12 +150,8 @@ class SheetScreen extends Screen {
       },
       this.size,
     );
-    const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${this.route.package.replaceAll('/', '-')}-counters${this.isBack ? '-back' : ''}.svg`;
-    link.click();
-    URL.revokeObjectURL(address);
+    const name = `${inFileName(this.route.package)}-counters${this.isBack ? '-back' : ''}.svg`;
+    saveFile(name, await withFonts(svg), 'image/svg+xml');
   }
 }
 

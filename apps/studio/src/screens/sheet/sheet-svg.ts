@@ -20,7 +20,7 @@ export function sheetSvg(
   let [width, y] = [0, MARGIN];
   for (const { title, rows } of sheets) {
     parts.push(
-      `<text x="${MARGIN}" y="${round(y + 5)}" font-family="Georgia, serif" font-size="5">${escaped(title)}</text>`,
+      `<text x="${MARGIN}" y="${round(y + 5)}" font-family="'Source Serif 4 Variable', Georgia, serif" font-size="5">${escaped(title)}</text>`,
     );
     y += TITLE;
     for (const row of rows) {
