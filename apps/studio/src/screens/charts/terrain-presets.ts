@@ -10,7 +10,10 @@ const WATER: ReadonlySet<string> = new Set(['river', 'stream', 'ditch']);
 const HARD = { isHard: true } as const;
 const DENSE = { ...HARD, sight: 'blocks-through-and-into' } as const;
 
-/** What can be begun with, by part of the chart. */
+/**
+ * What can be begun with, by part of the chart. Hexsides ask nothing of charges: whether one shelters the target right
+ * behind it is for each game to say.
+ */
 export const PRESETS: Readonly<Record<TerrainList, readonly JsonObject[]>> = {
   terrains: [
     { name: 'Clear', cost: 1, color: '#d9cfa3', pattern: 'none' },
@@ -25,15 +28,15 @@ export const PRESETS: Readonly<Record<TerrainList, readonly JsonObject[]>> = {
     { name: 'Camp', cost: 2, ...HARD, color: '#c79b86', pattern: 'tents' },
   ],
   hexsides: [
-    { name: 'River', cost: 'prohibited', when: 'crossing', ...HARD, drawing: 'river', color: '#4f86ad' },
-    { name: 'Stream', cost: 1, when: 'crossing', ...HARD, drawing: 'stream', color: '#5f93b5' },
-    { name: 'Ford', cost: 1, when: 'crossing', ...HARD, drawing: 'ford', color: '#8fb7cf' },
+    { name: 'River', cost: 'prohibited', when: 'crossing', drawing: 'river', color: '#4f86ad' },
+    { name: 'Stream', cost: 1, when: 'crossing', drawing: 'stream', color: '#5f93b5' },
+    { name: 'Ford', cost: 1, when: 'crossing', drawing: 'ford', color: '#8fb7cf' },
     { name: 'Bridge', cost: 0, when: 'crossing', drawing: 'bridge', color: '#a58a63' },
-    { name: 'Wall', cost: 'prohibited', when: 'crossing', ...HARD, drawing: 'wall', color: '#7a7a7a' },
-    { name: 'Hedge', cost: 1, when: 'crossing', ...HARD, drawing: 'hedge', color: '#5f7f47' },
-    { name: 'Ditch', cost: 1, when: 'crossing', ...HARD, drawing: 'ditch', color: '#8a7a52' },
-    { name: 'Ridge', cost: 1, when: 'crossing', ...HARD, drawing: 'ridge', color: '#6b4a2b' },
-    { name: 'Cliff', cost: 'prohibited', when: 'crossing', ...HARD, drawing: 'cliff', color: '#5b4632' },
+    { name: 'Wall', cost: 'prohibited', when: 'crossing', drawing: 'wall', color: '#7a7a7a' },
+    { name: 'Hedge', cost: 1, when: 'crossing', drawing: 'hedge', color: '#5f7f47' },
+    { name: 'Ditch', cost: 1, when: 'crossing', drawing: 'ditch', color: '#8a7a52' },
+    { name: 'Ridge', cost: 1, when: 'crossing', drawing: 'ridge', color: '#6b4a2b' },
+    { name: 'Cliff', cost: 'prohibited', when: 'crossing', drawing: 'cliff', color: '#5b4632' },
     { name: 'Uphill', cost: 1, when: 'climbing' },
     { name: 'Downhill', cost: 0, when: 'descending' },
   ],
