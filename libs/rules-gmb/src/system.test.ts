@@ -1,4 +1,4 @@
-import type { CompiledGame } from '@hexwright/compiler';
+import type { CompiledGame, CompiledHexGame } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import { events, refusals } from './books.ts';
 import { procedures } from './procedures.ts';
@@ -64,7 +64,7 @@ describe('the check of a set-up', () => {
     const { map } = game;
     const river = new Uint8Array(map.crossingValues['charge'].length);
     river[0] = 1;
-    const at = (charge: Uint8Array, modules = game.modules): CompiledGame => ({
+    const at = (charge: Uint8Array, modules = game.modules): CompiledHexGame => ({
       ...game,
       modules,
       map: { ...map, hexsides: new Map([['river', river]]), crossingValues: { ...map.crossingValues, charge } },

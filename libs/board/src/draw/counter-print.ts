@@ -12,6 +12,11 @@ export const NAME_HEIGHT = 0.27;
 const HALF = COUNTER_SIDE / 2;
 const FAMILIES = { sans: SANS, serif: SERIF, condensed: CONDENSED } as const;
 
+/** Heights of type, in hexsides. */
+const VALUES_SIZE = { single: 0.29, double: 0.38 } as const;
+const NAME_SIZE = 0.185;
+const MODE_SIZE = 0.15;
+
 /** A place in a counter, in hexsides from its middle. */
 interface Box {
   readonly x: number;
@@ -37,22 +42,30 @@ interface Press {
   readonly family: string;
 }
 
-/** Prints a counter about 0, 0; one that is too small for words gets its symbol alone. */
-export function printCounter(ink: Ink, counter: Counter, paper: string, isWorded: boolean): void {
+/** Below this height in CSS pixels type is a smear. */
+const LEGIBLE = 4.5;
+
+/**
+ * Prints a counter about 0, 0: what is too small to be read is left out, and one whose values are gets its symbol alone.
+ *
+ * @param scale CSS pixels of a hexside
+ */
+export function printCounter(ink: Ink, counter: Counter, paper: string, scale: number): void {
   const { design = {}, across } = counter;
   const print = design.print ?? readableOn(paper);
   const press = { counter, print, paper, family: FAMILIES[design.font ?? 'sans'] };
   const isDouble = across !== null;
-  if (!isWorded) {
+  const isLegible = (size: number): boolean => size * scale >= LEGIBLE;
+  if (!isLegible(VALUES_SIZE[isDouble ? 'double' : 'single'])) {
     emblem(ink, press, { x: 0, y: 0, width: isDouble ? 1.5 : 1 });
     return;
   }
   const plan = isDouble ? doublePlan(design) : singlePlan(counter, design);
-  if (plan.isNamed) name(ink, press, isDouble ? COUNTER_LENGTH / 2 : HALF);
+  if (plan.isNamed && isLegible(NAME_SIZE)) name(ink, press, isDouble ? COUNTER_LENGTH / 2 : HALF);
   emblem(ink, press, plan.symbol);
   echelon(ink, press, ...plan.echelon);
   plan.values(ink, press);
-  mode(ink, press, plan.mode);
+  if (isLegible(MODE_SIZE)) mode(ink, press, plan.mode);
 }
 
 function singlePlan({ mode }: Counter, { layout = 'line', echelon }: CounterDesign): Plan {
@@ -160,7 +173,7 @@ function valuesOf({ values }: Counter): string[] {
 function name(ink: Ink, { counter, print, family }: Press, half: number): void {
   const { stripe } = counter;
   const color = stripe === null ? print : readableOn(stripe);
-  const look = { size: 0.185, color, style: '600', family, within: 2 * half - 0.12 } as const;
+  const look = { size: NAME_SIZE, color, style: '600', family, within: 2 * half - 0.12 } as const;
   write(ink, counter.name, 0, -HALF + NAME_HEIGHT / 2 + 0.015, look);
 }
 
@@ -190,5 +203,5 @@ function echelon(ink: Ink, { counter, print }: Press, x: number, y: number): voi
 function mode(ink: Ink, { counter, print, paper, family }: Press, { x, y, align }: Plan['mode']): void {
   if (counter.mode === '') return;
   const color = mixed(print, paper, 0.12);
-  write(ink, counter.mode, x, y, { size: 0.15, color, style: 'bold', family, spacing: 0.08, align, within: 0.9 });
+  write(ink, counter.mode, x, y, { size: MODE_SIZE, color, style: 'bold', family, spacing: 0.08, align, within: 0.9 });
 }

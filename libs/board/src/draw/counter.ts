@@ -26,8 +26,8 @@ export const COUNTER_AIR = 0.28;
 
 const HALF = COUNTER_SIDE / 2;
 const CORNER = 0.08;
-/** Below this scale only colour, symbol and edge are drawn. */
-const TEXT_FROM = 12;
+/** Below this scale marks are not drawn. */
+const MARKS_FROM = 7;
 
 /** Draws a counter about 0, 0; the ink is turned with it. */
 export function drawCounter(ink: Ink, counter: Counter, look: CounterLook): void {
@@ -35,9 +35,9 @@ export function drawCounter(ink: Ink, counter: Counter, look: CounterLook): void
   const halfLength = counter.across === null ? HALF : COUNTER_LENGTH / 2;
   body(ink, counter, look, halfLength);
   const pictured = counter.art !== null && look.drawArt(counter.art, -halfLength, -HALF, 2 * halfLength, 2 * HALF);
-  if (!pictured) printCounter(ink, counter, paperOf(counter), scale >= TEXT_FROM);
+  if (!pictured) printCounter(ink, counter, paperOf(counter), scale);
   front(ink, counter, look, halfLength);
-  if (scale >= TEXT_FROM * 0.6) marks(ink, counter.marks, theme, halfLength);
+  if (scale >= MARKS_FROM) marks(ink, counter.marks, theme, halfLength);
 }
 
 function paperOf({ color }: Counter): string {

@@ -2,7 +2,7 @@
  * [15.3] Special terrain. What the ground does to movement and to the run of a charge, and what shrines [15.33] and the
  * ditch below the ridge [15.32] do to dice, is data; here is what is said of charges [15.31].
  */
-import type { CompiledGame, SetUpProblem } from '@hexwright/compiler';
+import { isOnHexes, type CompiledGame, type SetUpProblem } from '@hexwright/compiler';
 import { LEGAL } from '@hexwright/engine';
 import { choiceOf, type PackageGame, Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
@@ -39,8 +39,10 @@ const ID = 'special-terrain';
 const TITLE = 'Special terrain';
 
 /** Hexsides on the map that stop a charge everywhere but before its target, because this module is off. */
-function openAtTheEnd({ map, modules, parameters }: CompiledGame): SetUpProblem[] {
-  if (modules.has(ID)) return [];
+function openAtTheEnd(game: CompiledGame): SetUpProblem[] {
+  const { modules, parameters } = game;
+  if (modules.has(ID) || !isOnHexes(game)) return [];
+  const { map } = game;
   const { charge } = map.crossingValues;
   return [...map.hexsides].flatMap(([id, sides]): SetUpProblem[] => {
     if (!sides.some((lies, side) => lies === 1 && charge[side] !== 0)) return [];
