@@ -1,5 +1,4 @@
 /** The second game, Grunwald 1410, by the same measures as the first: 200 units on 1,600 hexes. */
-import { kindOf } from '@hexwright/rules-kit';
 import type { Table } from '@hexwright/playtest';
 import { type Battle, GrunwaldBattle, MOVE, MovementRange } from '@hexwright/rules-grunwald';
 import { arrayPeer } from './boardgame.ts';
@@ -89,7 +88,7 @@ function everything(battle: Battle): number {
   const commands = battle.legal().toArray();
   let count = commands.length;
   for (const one of commands) {
-    if (kindOf(one) !== MOVE) continue;
+    if (!MOVE.is(one)) continue;
     battle.apply(one);
     count += battle.legal().length;
     battle.undo();

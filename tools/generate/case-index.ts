@@ -52,7 +52,7 @@ function originOf(literal: ts.StringLiteral): Pick<CodePlace, 'kind' | 'name'> |
   const parent = ts.isArrayLiteralExpression(literal.parent) ? literal.parent.parent : literal.parent;
   if (ts.isCallExpression(parent)) {
     const [id] = parent.arguments;
-    const callee = parent.expression.getText();
+    const callee = parent.expression.getText().replace(/\s+/g, '');
     const name = id !== undefined && ts.isStringLiteral(id) ? id.text : callee;
     if (callee === 'refusals.add') return { kind: 'refusal', name };
     if (callee === 'events.add') return { kind: 'event', name };

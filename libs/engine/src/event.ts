@@ -16,13 +16,27 @@ export interface EventField {
   readonly meaning: string;
 }
 
-export interface EventKind {
+/** An event as it was declared. */
+export class EventKind {
   readonly id: string;
   readonly case: string;
   readonly fields: readonly EventField[];
   readonly code: number;
-  /** Absent where it says nothing by itself. */
-  readonly tell?: Teller;
+  /** How it is told in a sentence; null where it says nothing by itself. */
+  tell: Teller | null = null;
+
+  constructor(id: string, caseNumber: string, fields: readonly EventField[], code: number) {
+    this.id = id;
+    this.case = caseNumber;
+    this.fields = fields;
+    this.code = code;
+  }
+
+  /** Says how it is told. */
+  told(tell: Teller): this {
+    this.tell = tell;
+    return this;
+  }
 }
 
 export type EventValue = string | number | boolean | null;
@@ -54,16 +68,12 @@ export class EventBook {
     const fields = all.filter((part) => typeof part === 'string');
     const tell = all.find((part) => typeof part === 'function');
     if (fields.length >= EVENT_WORDS) throw new Error(`The event "${id}" has more than seven fields.`);
-    const kind: EventKind = {
-      id,
-      case: caseNumber,
-      fields: fields.map((field) => {
-        const [name, meaning] = field.split(':');
-        return { name, meaning };
-      }),
-      code: this.#kinds.length,
-      ...(tell === undefined ? {} : { tell }),
-    };
+    const named = fields.map((field) => {
+      const [name, meaning] = field.split(':');
+      return { name, meaning };
+    });
+    const kind = new EventKind(id, caseNumber, named, this.#kinds.length);
+    if (tell !== undefined) kind.told(tell);
     this.#kinds.push(kind);
     return kind;
   }

@@ -1,85 +1,24 @@
-/** The long forms of commands, which stand for several single ones in a row, and the decisions that these answer. */
-import { type Command, LEGAL, type WrittenCommand } from '@hexwright/engine';
-import {
-  command,
-  type CommandPart,
-  Decisions,
-  endPhase,
-  type Gathered,
-  listOf,
-  type LongForm,
-  readPiece,
-} from '@hexwright/rules-kit';
+/** Every decision of the game, in the order of the rulebook, and the long forms in which they are commanded. */
+import { Decisions, endPhase } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
-import * as kinds from './command-kinds.ts';
-import { innerProcedures, phaseProcedures } from './procedures.ts';
 import { PASS } from './rules/03-1-ending.ts';
-import { verbs } from './verbs.ts';
-
-type Read = (written: WrittenCommand) => Command;
-
-function* walk(_: Battle, written: WrittenCommand, read: Read): Generator<CommandPart> {
-  for (const step of listOf(written.steps)) yield () => read({ do: 'step', unit: written.unit, step });
-}
-
-/** True while that piece is on its way in the movement phase. */
-function isUnderWay(battle: Battle, unit: number): boolean {
-  return battle.decision?.id === 'moving' && battle.frames.local(0) === unit;
-}
-
-/** A way in the form `word`, from the command that begins it. */
-function gatherWay(word: string, commands: readonly WrittenCommand[], from: number): Gathered {
-  const { unit } = commands[from];
-  let next = from + 1;
-  const along: unknown[] = [];
-  const steps: unknown[] = [];
-  for (; commands[next]?.do === 'take'; next++) along.push(commands[next].leader);
-  for (; commands[next]?.do === 'step' && commands[next].unit === unit; next++) steps.push(commands[next].step);
-  return { written: { do: word, unit, ...(along.length === 0 ? {} : { with: along }), steps }, next };
-}
-
-const move: LongForm<Battle> = {
-  word: 'move',
-  takes: 'unit, steps, [with]',
-  about:
-    'A piece goes its way in the movement phase, with leaders of its hex; of a piece that has just come back to the map, the rest of its way.',
-  *parts(battle, written, read) {
-    const unit = readPiece(battle, written.unit);
-    // Of a piece that has just come back to the map only the way is left.
-    if (!isUnderWay(battle, unit)) yield () => command(kinds.MOVE, unit);
-    for (const leader of listOf(written.with)) yield () => command(kinds.TAKE, readPiece(battle, leader));
-    yield* walk(battle, written, read);
-    if (isUnderWay(battle, unit)) yield () => kinds.stop;
-  },
-  gather(commands, at) {
-    if (commands[at].do !== 'begin-move') return null;
-    const { written, next } = gatherWay('move', commands, at);
-    return { written, next: commands[next]?.do === 'stop' ? next + 1 : next };
-  },
-};
-
-const rout: LongForm<Battle> = {
-  word: 'rout',
-  takes: 'unit, steps',
-  about: 'A unit routs: which one where several must, and its way.',
-  *parts(battle, written, read) {
-    const unit = readPiece(battle, written.unit);
-    if (!battle.isIdle && battle.check(command(kinds.ROUT, unit)) === LEGAL) yield () => command(kinds.ROUT, unit);
-    yield* walk(battle, written, read);
-  },
-  gather: (commands, at) => (commands[at].do === 'begin-rout' ? gatherWay('rout', commands, at) : null),
-};
-
-const retreat: LongForm<Battle> = {
-  word: 'retreat',
-  takes: 'unit, steps',
-  about: 'A unit goes the way that it must retreat.',
-  parts: walk,
-};
+import { moveForm, moving } from './rules/04-2-moving.ts';
+import { movement } from './rules/04-movement.ts';
+import { joining } from './rules/07-1-joining.ts';
+import { attack } from './rules/07-combat.ts';
+import { resolving } from './rules/08-1-results.ts';
+import { turning } from './rules/08-2-facing-after-combat.ts';
+import { retreatForm, retreating } from './rules/08-3-retreats.ts';
+import { routForm, routing, routs } from './rules/08-5-routs.ts';
+import { advancing, pursuing } from './rules/08-6-pursuit.ts';
+import { reorganisation } from './rules/09-4-rally.ts';
+import { fire } from './rules/11-fire.ts';
+import { campFollowers } from './rules/17-camp-followers.ts';
+import { deployment } from './rules/18-deployment.ts';
+import { facing } from './rules/facing-choice.ts';
 
 export const decisions = new Decisions<Battle>({
-  phases: phaseProcedures,
-  inner: innerProcedures,
-  verbs,
-  forms: [move, rout, retreat, endPhase(PASS)],
+  phases: [deployment, movement, fire, reorganisation, attack],
+  inner: [moving, facing, campFollowers, joining, resolving, turning, retreating, routs, routing, advancing, pursuing],
+  forms: [moveForm, routForm, retreatForm, endPhase(PASS)],
 });

@@ -1,6 +1,6 @@
 export type { Battle } from './battle.ts';
 export { events, refusals } from './books.ts';
-export { MOVE } from './command-kinds.ts';
+export { MOVE } from './rules/04-2-ways.ts';
 export { GrunwaldBattle } from './grunwald-battle.ts';
 export { grunwald, library } from './library.ts';
 export { MovementRange } from './movement-range.ts';

@@ -7,15 +7,12 @@ import { DICE_USES } from './dice-uses.ts';
 import { GrunwaldBattle } from './grunwald-battle.ts';
 import { decisions } from './decisions.ts';
 import { attackOdds } from './presenter/attack-odds.ts';
-import { choices } from './presenter/choices.ts';
 import { influences, influenceSorts } from './presenter/influences.ts';
-import { log } from './presenter/log.ts';
 import { pieces, pieceView } from './presenter/pieces.ts';
-import { prompt } from './presenter/prompt.ts';
 import { movementMap, reach } from './presenter/reach.ts';
 import { keepers, takeBack } from './presenter/table-manners.ts';
-import { whyNot } from './presenter/why-not.ts';
-import { readPiece } from './reading.ts';
+import { whyNotThere } from './presenter/why-not-there.ts';
+import { reader, readPiece } from './reading.ts';
 import { exchangePits, hiddenPits } from './rules/14-wolf-pits.ts';
 import { readResult } from './rules/19-victory.ts';
 import { system } from './system.ts';
@@ -24,16 +21,21 @@ export const library = defineGame<Battle>({
   system,
   create: (game: CompiledGame, startingPoints?: readonly number[]) => new GrunwaldBattle(game, startingPoints),
   decisions,
-  log,
+  over: () => ({ title: 'The battle is over', text: 'Nobody has anything left to decide.', case: '19.0' }),
+  log: {
+    reader,
+    ways: new Set(['moved', 'routed', 'pursued']),
+    attacks: new Set(['attacks', 'crossbow-fire', 'artillery-fire']),
+    sideTurn: 'half of the turn',
+    cases: { turn: '3.0', side: '3.1' },
+  },
   readPiece,
   faultsOf,
   readResult,
   presenter: {
-    prompt,
-    choices,
     pieces,
     reach,
-    whyNot,
+    whyNotThere,
     odds: attackOdds,
     influences,
     influenceSorts: () => influenceSorts,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { entityOf } from '@hexwright/rules-kit';
 import { GrunwaldBattle } from './grunwald-battle.ts';
-import { DISORDER, MOVE, STOP, TAKE } from './command-kinds.ts';
 import { MovementRange } from './movement-range.ts';
 import { WAITING } from './status.ts';
 import { wholeGame } from './test-position.ts';
 import { moveUnderWay } from './rules/04-2-moving.ts';
 import type { Battle } from './battle.ts';
+import { DISORDER, MOVE, TAKE } from './rules/04-2-ways.ts';
+import { STOP } from './rules/03-1-ending.ts';
 
 /** By hex and facing, the least cost that single commands of the rules lead to; without giving up order. */
 function byCommands(battle: Battle, piece: number, mayTrample: boolean): Map<string, number> {
@@ -24,7 +25,7 @@ function byCommands(battle: Battle, piece: number, mayTrample: boolean): Map<str
     if (seen !== undefined && seen <= spent) return;
     visited.set(key, spent);
     for (const one of battle.legal().toArray()) {
-      if ([STOP, TAKE, DISORDER].includes(kindOf(one))) continue;
+      if ([STOP, TAKE, DISORDER].some((verb) => verb.is(one))) continue;
       const before = battle.events.count;
       battle.apply(one);
       const tramples = !mayTrample && eventsOf(battle, before).includes('trampled');
@@ -34,7 +35,7 @@ function byCommands(battle: Battle, piece: number, mayTrample: boolean): Map<str
     }
   };
   const visited = new Map<string, number>();
-  battle.apply(command(MOVE, piece));
+  battle.apply(MOVE.of(piece));
   explore(0);
   while (battle.state.marks > marks) battle.undo();
   return found;
@@ -89,7 +90,7 @@ describe('MovementRange', () => {
         // Deployment alone would take all the time.
         const one =
           battle.decision?.id === 'deployment' ? commands[commands.length - 1] : commands[turn % commands.length];
-        if (battle.decision?.id === 'movement' && kindOf(one) === MOVE && played % 16 === 0) {
+        if (battle.decision?.id === 'movement' && MOVE.is(one) && played % 16 === 0) {
           const piece = entityOf(one);
           if (battle.counters.needsHorse[piece] === 0) {
             const sizes = [false, true].map((mayTrample) => {

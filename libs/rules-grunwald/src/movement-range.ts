@@ -1,11 +1,15 @@
 /** Everything a piece can reach in the movement phase [4.0], found at once: the cheapest way to every hex and facing. */
 import type { Battle } from './battle.ts';
-import { REAR, STEP, TURN } from './command-kinds.ts';
 import { allowanceOf, moveUnderWay } from './rules/04-2-moving.ts';
 import { FREE, IN_ATTACK_ZONE, isFaceToFace, turnInZoneRefusal, zoneAt } from './rules/06-zones-of-control.ts';
 import { canTrample } from './rules/13-trampling.ts';
 import { barToLeaders, strandsLeader } from './rules/15-leaders.ts';
 import { terrain } from './rules/20-1-terrain-effects.ts';
+
+/** What led to a place: a step forward, a turn, the step to the rear. */
+export const AHEAD = 1;
+export const TURNED = 2;
+export const BACK = 3;
 
 /** Turns of 60 degrees that a search tells apart: none, and up to three, where they are curtailed [20.2]. */
 const MOST_TURNS = 3;
@@ -29,7 +33,7 @@ export class MovementRange {
   readonly #battle: Battle;
   readonly #cost: Int16Array;
   readonly #parent: Int32Array;
-  /** What led to a place: {@link STEP}, {@link TURN} or {@link REAR}. */
+  /** What led to a place: {@link AHEAD}, {@link TURNED} or {@link BACK}. */
   readonly #manner: Uint8Array;
   /** The places found, in order of cost, the start first: valid up to {@link count}. */
   readonly places: Int32Array;
@@ -92,7 +96,7 @@ export class MovementRange {
     return this.#parent[place];
   }
 
-  /** What led there: {@link STEP}, {@link TURN} or {@link REAR}. */
+  /** What led there: {@link AHEAD}, {@link TURNED} or {@link BACK}. */
   mannerOf(place: number): number {
     return this.#manner[place];
   }
@@ -215,7 +219,7 @@ export class MovementRange {
       const step = this.#stepOrRide(piece, hex, facing, to);
       // [6.26]
       const bars = start.beganIn !== FREE && battle.isInEnemyAttackZone(this.#side, to);
-      if (step >= 0 && !bars) this.#reach(place + (to - hex) * 6 * LAYERS, cost + step, place, STEP);
+      if (step >= 0 && !bars) this.#reach(place + (to - hex) * 6 * LAYERS, cost + step, place, AHEAD);
     }
     this.#turn(place, cost);
   }
@@ -226,8 +230,8 @@ export class MovementRange {
     if (turned > this.#allowance || (this.#countsTurns && turns >= this.#mostTurns)) return;
     const facing = MovementRange.facingOf(place);
     const base = MovementRange.hexOf(place) * 6 * LAYERS + (this.#countsTurns ? turns + 1 : 0);
-    this.#reach(base + ((facing + 1) % 6) * LAYERS, turned, place, TURN);
-    this.#reach(base + ((facing + 5) % 6) * LAYERS, turned, place, TURN);
+    this.#reach(base + ((facing + 1) % 6) * LAYERS, turned, place, TURNED);
+    this.#reach(base + ((facing + 5) % 6) * LAYERS, turned, place, TURNED);
   }
 
   /** Leaders and disordered units [9.21], [15.12]. */
@@ -249,7 +253,7 @@ export class MovementRange {
       const bars = this.#isUnit
         ? battle.occupant.of(to) !== 0 || zoneAt(battle, side, to) !== FREE
         : this.#barred[to] === 1;
-      if (!bars) this.#reach(place + (to - hex) * 6 * LAYERS, cost + step, place, STEP);
+      if (!bars) this.#reach(place + (to - hex) * 6 * LAYERS, cost + step, place, AHEAD);
     }
   }
 
@@ -266,16 +270,16 @@ export class MovementRange {
     if (step >= 0) {
       const zone = zoneAt(battle, side, to);
       const there = place + (to - hex) * 6 * LAYERS;
-      if (zone === FREE) this.#reach(there, start.spent + step, place, STEP);
+      if (zone === FREE) this.#reach(there, start.spent + step, place, AHEAD);
       else if (start.spent === 0 && (zone !== IN_ATTACK_ZONE || parameters.is('zone-to-zone-step', 'into-any-zone'))) {
-        this.#reach(there, this.#allowance, place, STEP);
+        this.#reach(there, this.#allowance, place, AHEAD);
       }
     }
     if (start.beganIn === IN_ATTACK_ZONE && isFaceToFace(battle, piece)) return;
     for (const turned of [(facing + 1) % 6, (facing + 5) % 6]) {
       if (turnInZoneRefusal(battle, piece, start.beganIn, turned, start.spent) !== 0) continue;
       const layer = place % LAYERS;
-      this.#reach((hex * 6 + turned) * LAYERS + layer, this.#allowance, place, TURN);
+      this.#reach((hex * 6 + turned) * LAYERS + layer, this.#allowance, place, TURNED);
     }
   }
 
@@ -287,7 +291,7 @@ export class MovementRange {
     const to = battle.beyond(hex, back);
     if (to < 0 || this.#stays || battle.isClosed(hex, back) || battle.occupant.of(to) !== 0) return;
     if (battle.isInEnemyAttackZone(this.#side, to)) return;
-    this.#reach(place + (to - hex) * 6 * LAYERS, this.#allowance, place, REAR);
+    this.#reach(place + (to - hex) * 6 * LAYERS, this.#allowance, place, BACK);
   }
 
   /** Movement points for a step; -1 where it is closed [4.54], or somebody stands who is not ridden down. */

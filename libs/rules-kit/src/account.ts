@@ -8,20 +8,24 @@ import type { PackageGame } from './package-game.ts';
 export type Tellers = Readonly<Record<string, Teller>>;
 
 /** One line without its case; null for an event that says nothing to a reader. */
-export function sentence(tellers: Tellers, { game, eventBook }: PackageGame, event: GameEvent): string | null {
+export function sentence(
+  tellers: Tellers | undefined,
+  { game, eventBook }: PackageGame,
+  event: GameEvent,
+): string | null {
   let subject: string | null = null;
   const name = (field: string): string => {
     subject ??= field;
     return nameOf(game, event[field]);
   };
-  const tell = eventBook.named(event.event)?.tell ?? tellers[event.event];
+  const tell = eventBook.named(event.event)?.tell ?? tellers?.[event.event];
   const line = tell?.(event, name) ?? null;
   const piece = subject === null ? -1 : game.vocabulary.indexOf('units', String(event[subject]));
   return line === null ? null : agreed(line, game, piece);
 }
 
 /** As {@link sentence}, with its case. */
-export function sentenceWithCase(tellers: Tellers, play: PackageGame, event: GameEvent): string | null {
+export function sentenceWithCase(tellers: Tellers | undefined, play: PackageGame, event: GameEvent): string | null {
   const line = sentence(tellers, play, event);
   return line === null ? null : `${line} [${event.case}]`;
 }

@@ -25,7 +25,7 @@ export {
   word,
 } from './expressions.ts';
 export { logOf, type LogSpec } from './log.ts';
-export { endPhase, type Gathered, type LongForm } from './long-form.ts';
+export { endPhase, type Gathered, type LongForm, type ReadCommand } from './long-form.ts';
 export { type Breakdown, type ModifierListener, Modifiers, ModifierSlot } from './modifiers.ts';
 export { nameOf, pieceName } from './names.ts';
 export {
@@ -54,6 +54,7 @@ export { readResult, scoreOf, victoryLevel } from './results.ts';
 export { simultaneous, type SimultaneousStep } from './simultaneous.ts';
 export { cellOf, countFor, countOf, CounterTable, lineFor, NO_LINE, numberOfLine, tableOf } from './tables.ts';
 export {
+  at,
   bareVerb,
   type Concern,
   directionVerb,
@@ -68,4 +69,4 @@ export {
   type VerbWords,
 } from './verbs.ts';
 export { denialOf, unmeant, whyNotOf } from './why-not.ts';
-export { counted, signed } from './wording.ts';
+export { counted, facingText, signed } from './wording.ts';

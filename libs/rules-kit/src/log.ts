@@ -7,7 +7,8 @@ import type { EventReader } from './readings.ts';
 /** What a library says of its log. */
 export interface LogSpec<Play extends PackageGame> {
   readonly reader: EventReader<Play>;
-  readonly tellers: Tellers;
+  /** Of events that are declared without one. */
+  readonly tellers?: Tellers;
   /** Events that tell one step of a way: of several in a row for one piece, the last says where it leads. */
   readonly ways: ReadonlySet<string>;
   /** Events that tell of one piece acting upon another. */

@@ -11,11 +11,14 @@ export interface Gathered {
   readonly next: number;
 }
 
+/** Reads a single command. */
+export type ReadCommand = (written: WrittenCommand) => Command;
+
 export interface LongForm<Play> extends CommandMeaning {
   /** Its `do`. */
   readonly word: string;
   /** Its single commands, one after the other; `read` reads one. */
-  parts(play: Play, written: WrittenCommand, read: (written: WrittenCommand) => Command): Iterable<CommandPart>;
+  parts(play: Play, written: WrittenCommand, read: ReadCommand): Iterable<CommandPart>;
   /**
    * The single commands from `at` on in this form; null where they are none of it. A way that has not come to its end in
    * the list is written as if it had. Absent where nobody would write it so.

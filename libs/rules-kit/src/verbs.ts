@@ -138,3 +138,9 @@ export function directionVerb<Play extends HexGame>(words: VerbWords<Play>, name
 export function offering(kind: ChoiceKind, deed: string): Offering<PackageGame> {
   return (play, piece) => ({ kind, label: `${deed} ${pieceName(play.game, piece)}`, hexes: play.placeOf(piece).hexes });
 }
+
+/** Offers to act upon a piece, where that stands: "Fire at Spahis 1". */
+export function at(play: PackageGame, target: number, deed: string): Offer {
+  const { hexes } = play.placeOf(target);
+  return { kind: 'target', label: `${deed} ${pieceName(play.game, target)}`, hexes, target };
+}

@@ -1,4 +1,5 @@
-/** Numbers in sentences. */
+/** Numbers and directions in sentences. */
+import type { GameEvent } from '@hexwright/engine';
 
 /** A number with its sign: "+2", "-1", "0". */
 export function signed(value: number): string {
@@ -8,4 +9,9 @@ export function signed(value: number): string {
 /** So many of something: "1 point", "2 points"; `several` where that is not the word with an s. */
 export function counted(count: number, word: string, several = `${word}s`): string {
   return `${count} ${count === 1 ? word : several}`;
+}
+
+/** Where a piece looks of which an event tells: " facing N"; empty where it has no front. */
+export function facingText({ facing = null }: GameEvent): string {
+  return facing === null ? '' : ` facing ${String(facing)}`;
 }

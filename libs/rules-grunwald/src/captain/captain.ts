@@ -1,8 +1,7 @@
 /** The player `captain` for Grunwald: attacks planned by exact odds before anybody moves, never a look at the dice. */
 import type { Command, CommandList } from '@hexwright/engine';
-import { argumentOf, captainFor, command, kindOf, latest, type PlayerKind, Standoff } from '@hexwright/rules-kit';
+import { argumentOf, captainFor, latest, type PlayerKind, Standoff } from '@hexwright/rules-kit';
 import { Battle } from '../battle.ts';
-import { ATTACK, MOVE, pass, RALLY, RETURN, stop } from '../command-kinds.ts';
 import { MovementRange } from '../movement-range.ts';
 import { moveUnderWay } from '../rules/04-2-moving.ts';
 import { hasHorse } from '../rules/15-leaders.ts';
@@ -18,6 +17,11 @@ import { PitLaying } from './pit-laying.ts';
 import { PlaceValue } from './place-value.ts';
 import { Prospects } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
+import { ATTACK } from '../rules/07-combat.ts';
+import { MOVE } from '../rules/04-2-ways.ts';
+import { RALLY } from '../rules/09-4-rally.ts';
+import { RETURN } from '../rules/10-leaving-the-map.ts';
+import { PASS, STOP } from '../rules/03-1-ending.ts';
 
 /** One captain at one battle: its maps and plans. */
 class Headquarters {
@@ -81,9 +85,9 @@ class Headquarters {
       case 'fire':
         return chooseShot(battle, this.#prospects, commands);
       case 'rally':
-        return kindOf(commands.at(0)) === RALLY ? commands.at(0) : pass;
+        return RALLY.is(commands.at(0)) ? commands.at(0) : PASS.of();
       case 'attack':
-        return kindOf(commands.at(0)) === ATTACK ? this.#combat.attack(commands) : this.#combat.rout(commands);
+        return ATTACK.is(commands.at(0)) ? this.#combat.attack(commands) : this.#combat.rout(commands);
       case 'routs':
         return this.#combat.rout(commands);
       case 'facing':
@@ -111,10 +115,10 @@ class Headquarters {
       const piece = this.#order[this.#at++];
       if (battle.hasMoved(piece) || !battle.isInPlay(piece)) continue;
       const one = battle.isLeader(piece) ? this.#lead(piece) : this.#send(piece);
-      if (one !== pass && commands.includes(one)) return one;
+      if (one !== PASS.of() && commands.includes(one)) return one;
     }
     const back = this.#comeBack(commands);
-    return back !== pass || commands.includes(pass) ? back : commands.at(0);
+    return back !== PASS.of() || commands.includes(PASS.of()) ? back : commands.at(0);
   }
 
   /** A phase begins: attacks are planned, and who moves when. */
@@ -144,15 +148,15 @@ class Headquarters {
     const { battle } = this;
     const wanted = this.#assault.place[unit];
     if (wanted >= 0) {
-      if (wanted === battle.hex.of(unit) * 6 + battle.facing.of(unit)) return pass;
-      if (this.#march.planTo(unit, wanted)) return command(MOVE, unit);
+      if (wanted === battle.hex.of(unit) * 6 + battle.facing.of(unit)) return PASS.of();
+      if (this.#march.planTo(unit, wanted)) return MOVE.of(unit);
       this.#assault.giveUp(unit);
     }
     // [3.1] A unit that moves does not rally.
     const rests = battle.isDisordered(unit) && this.#isSafe(unit);
-    if (rests) return pass;
+    if (rests) return PASS.of();
     this.#march.plan(unit);
-    return this.#march.moves ? command(MOVE, unit) : pass;
+    return this.#march.moves ? MOVE.of(unit) : PASS.of();
   }
 
   #isSafe(unit: number): boolean {
@@ -163,21 +167,21 @@ class Headquarters {
   #lead(leader: number): Command {
     const { battle } = this;
     // Who rides with a unit looks around for a better place every other turn.
-    if ((battle.turn + leader) % 2 === 1 && battle.unitIn(battle.hex.of(leader)) >= 0) return pass;
+    if ((battle.turn + leader) % 2 === 1 && battle.unitIn(battle.hex.of(leader)) >= 0) return PASS.of();
     this.#range.search(leader);
     const { place, gain } = this.#leaders.seek(leader, this.#range);
-    if (gain <= WEIGHTS.worthMoving) return pass;
+    if (gain <= WEIGHTS.worthMoving) return PASS.of();
     this.#march.walkTo(leader, place);
-    return command(MOVE, leader);
+    return MOVE.of(leader);
   }
 
   /** [10.11] Pieces come back as far from the enemy as they can. */
   #comeBack(commands: CommandList): Command {
-    let best: Command = pass;
+    let best: Command = PASS.of();
     let most = -1;
     for (let index = 0; index < commands.length; index++) {
       const one = commands.at(index);
-      if (kindOf(one) !== RETURN) continue;
+      if (!RETURN.is(one)) continue;
       const distance = this.#outlook.enemyDistance[argumentOf(one)];
       if (distance <= most) continue;
       most = distance;
@@ -190,7 +194,7 @@ class Headquarters {
   #step(commands: CommandList): Command {
     const planned = this.#march.next(moveUnderWay.piece.of(this.battle), commands);
     if (planned >= 0) return planned;
-    return commands.includes(stop) ? stop : this.#stepToHorse(commands);
+    return commands.includes(STOP.of()) ? STOP.of() : this.#stepToHorse(commands);
   }
 
   /** [15.13] A leader who may not stop yet goes to the nearest horse of his side. */

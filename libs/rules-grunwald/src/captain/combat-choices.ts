@@ -1,8 +1,7 @@
 /** What is decided while combat is carried out: its order, facings, retreats, routs, advances. */
 import type { Command, CommandList } from '@hexwright/engine';
-import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { ADVANCE, stop } from '../command-kinds.ts';
 import { FOOT } from '../counters.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { attackersOf } from '../rules/07-1-duty.ts';
@@ -10,6 +9,8 @@ import { attackStrength, defenceStrength, rearAttackerOf } from '../rules/07-2-s
 import type { Outlook } from './outlook.ts';
 import type { Force, Prospects } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
+import { ADVANCE } from '../rules/08-6-pursuit.ts';
+import { STOP } from '../rules/03-1-ending.ts';
 
 const NONE = -1;
 
@@ -165,13 +166,13 @@ export class CombatChoices {
     let most = 0;
     for (let index = 0; index < commands.length; index++) {
       const one = commands.at(index);
-      if (kindOf(one) !== ADVANCE) continue;
+      if (!ADVANCE.is(one)) continue;
       const value = this.#advanceValue(one);
       if (best !== NONE && value <= most) continue;
       most = value;
       best = one;
     }
-    return most > 0 || !commands.includes(stop) ? best : stop;
+    return most > 0 || !commands.includes(STOP.of()) ? best : STOP.of();
   }
 
   #advanceValue(one: Command): number {
@@ -216,8 +217,8 @@ export class CombatChoices {
     const battle = this.#battle;
     const { enemies, friends } = this.#outlook;
     const first = commands.at(0);
-    if (commands.length === 1 || first === stop) return stop;
+    if (commands.length === 1 || first === STOP.of()) return STOP.of();
     const hex = battle.hex.of(entityOf(first));
-    return enemies[hex] < friends[hex] ? first : stop;
+    return enemies[hex] < friends[hex] ? first : STOP.of();
   }
 }

@@ -1,7 +1,12 @@
 import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
-import { ADVANCE, ATTACK, FACE, FIRE, STEP, stop } from '../command-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { scene, unit } from './testing.ts';
+import { ADVANCE } from '../rules/08-6-pursuit.ts';
+import { ATTACK } from '../rules/07-combat.ts';
+import { FACE } from '../rules/facing-choice.ts';
+import { FIRE } from '../rules/11-fire.ts';
+import { STEP } from '../rules/04-2-ways.ts';
+import { STOP } from '../rules/03-1-ending.ts';
 
 const leader = (id: string, copy: string, hex: string) => ({ id, copy, hexes: [hex] });
 
@@ -106,7 +111,7 @@ describe('elsewhere', () => {
         unit('W', 'wielka-polish', 'A8 B10', 'S', { copy: 'polish-horse-1' }),
       ],
     });
-    expect([kindOf(choice()), argumentOf(choice())]).toEqual([FIRE, index('W')]);
+    expect([kindOf(choice()), argumentOf(choice())]).toEqual([FIRE.kind, index('W')]);
   });
 
   it('begins with the attack that promises most [7.24]', () => {
@@ -119,7 +124,7 @@ describe('elsewhere', () => {
         unit('J', 'polish-horse-2', 'A10 B9', 'N'),
       ],
     });
-    expect([kindOf(choice()), entityOf(choice())]).toEqual([ATTACK, index('J')]);
+    expect([kindOf(choice()), entityOf(choice())]).toEqual([ATTACK.kind, index('J')]);
   });
 
   it('turns a rallied enemy away from its own units [9.43]', () => {
@@ -136,7 +141,7 @@ describe('elsewhere', () => {
     expect(rally.battle.deciding).toBe(rally.battle.counters.side[rally.unit('K')]);
     const { battle } = rally;
     const facing = argumentOf(rally.choice());
-    expect(kindOf(rally.choice())).toBe(FACE);
+    expect(kindOf(rally.choice())).toBe(FACE.kind);
     const ahead = battle.beyond(battle.hex.of(rally.unit('A')), facing);
     const enemy = battle.hex.of(rally.unit('K'));
     expect(battle.grid.distance(ahead, enemy)).toBeGreaterThan(
@@ -153,7 +158,7 @@ describe('elsewhere', () => {
         unit('F', 'polish-horse-2', 'A7 B10', 'N'),
       ],
     });
-    expect(kindOf(rout.choice())).toBe(STEP);
+    expect(kindOf(rout.choice())).toBe(STEP.kind);
     const to = rout.battle.beyond(rout.battle.hex.of(rout.unit('A')), argumentOf(rout.choice()));
     expect(to).not.toBe(rout.battle.hex.of(rout.unit('F')));
   });
@@ -171,7 +176,7 @@ describe('elsewhere', () => {
       dice: [1, 1, 1, 1],
     });
     won.battle.apply(won.choice());
-    expect(kindOf(won.choice())).toBe(ADVANCE);
-    expect(won.battle.legal().includes(stop)).toBe(false);
+    expect(kindOf(won.choice())).toBe(ADVANCE.kind);
+    expect(won.battle.legal().includes(STOP.of())).toBe(false);
   });
 });

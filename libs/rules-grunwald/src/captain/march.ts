@@ -1,12 +1,13 @@
 /** The move of one piece: the best place that it can reach, as a list of commands to be played. */
 import type { Command, CommandList } from '@hexwright/engine';
-import { argumentOf, command, kindOf, whim } from '@hexwright/rules-kit';
+import { argumentOf, whim } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { REAR, STEP, stop, TURN } from '../command-kinds.ts';
-import { MovementRange } from '../movement-range.ts';
+import { AHEAD, BACK, MovementRange } from '../movement-range.ts';
 import type { Outlook } from './outlook.ts';
 import type { PlaceValue } from './place-value.ts';
 import { WEIGHTS } from './weights.ts';
+import { REAR, STEP, TURN } from '../rules/04-2-ways.ts';
+import { STOP } from '../rules/03-1-ending.ts';
 
 const NONE = -1;
 const LAYERS = 4;
@@ -117,19 +118,18 @@ export class March {
       const before = range.parentOf(at);
       const facing = MovementRange.facingOf(at);
       const manner = range.mannerOf(at);
-      if (manner === STEP) {
+      if (manner === AHEAD) {
         const way = battle.grid.directionBetween(MovementRange.hexOf(before), MovementRange.hexOf(at));
-        this.#add(before, command(STEP, unit, way));
-      } else if (manner === REAR) this.#add(before, command(REAR, unit));
+        this.#add(before, STEP.of(unit, way));
+      } else if (manner === BACK) this.#add(before, REAR.of(unit));
       else {
         // Turns in a row are one.
         const last = this.#commands.at(-1);
-        if (last !== undefined && kindOf(last) === TURN)
-          this.#commands[this.#commands.length - 1] = command(TURN, unit, facing);
-        else this.#add(before, command(TURN, unit, facing));
+        if (last !== undefined && TURN.is(last)) this.#commands[this.#commands.length - 1] = TURN.of(unit, facing);
+        else this.#add(before, TURN.of(unit, facing));
       }
     }
-    this.#add(place, stop);
+    this.#add(place, STOP.of());
   }
 
   /** The next command, if the position is the one foreseen and the command is legal; -1 otherwise. */
@@ -141,7 +141,7 @@ export class March {
     const turned = battle.counters.isUnit[unit] === 0 || battle.isDisordered(unit);
     const foreseen = this.#positions[this.#next];
     if (turned ? Math.floor(foreseen / 6) !== battle.hex.of(unit) : foreseen !== position) return NONE;
-    if (kindOf(one) === STEP && argumentOf(one) > 5) return NONE;
+    if (STEP.is(one) && argumentOf(one) > 5) return NONE;
     if (!commands.includes(one)) return NONE;
     this.#next++;
     return one;

@@ -1,11 +1,11 @@
 import type { Command } from '@hexwright/engine';
 import { entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { pass } from '../command-kinds.ts';
 import { REAL } from '../counters.ts';
 import { describe, expect, it } from 'vitest';
 import { PitLaying } from './pit-laying.ts';
 import { scene, unit } from './testing.ts';
+import { PASS } from '../rules/03-1-ending.ts';
 
 const PITS = ['P', 'Q', 'R', 'S'] as const;
 /** The second is nearest to the enemy's horse. */
@@ -40,7 +40,7 @@ function laying(battle: Battle, seedOf: (move: number) => number): { readonly se
   for (;;) {
     pits.refresh(seedOf(done.length));
     const one = pits.choose();
-    if (one === pass) break;
+    if (one === PASS.of()) break;
     expect(battle.explain(one)).toEqual([]);
     expect(counters.pits).toContain(entityOf(one));
     battle.apply(one);

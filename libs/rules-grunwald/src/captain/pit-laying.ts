@@ -1,9 +1,10 @@
 /** [14.11] Where pits serve: the real ones rather where the enemy's heavy horse will come, and nobody can tell which they are. */
 import type { Command } from '@hexwright/engine';
-import { command, NumberStream } from '@hexwright/rules-kit';
+import { NumberStream } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { pass, PLACE } from '../command-kinds.ts';
 import { GUN, HEAVY, REAL } from '../counters.ts';
+import { PLACE } from '../rules/18-deployment.ts';
+import { PASS } from '../rules/03-1-ending.ts';
 
 /** The worth of a hex is counted in such parts: lots are drawn in whole numbers. */
 const PARTS = 1000;
@@ -45,11 +46,11 @@ export class PitLaying {
     this.#real ??= this.#draw();
     for (;;) {
       const open = this.#open();
-      if (open.length === 0) return pass;
+      if (open.length === 0) return PASS.of();
       const to = Math.min(...open.map((pit) => hex.of(pit)));
       const fitting = open.filter((pit) => (face.of(pit) === REAL) === this.#real?.has(to));
       const pit = fitting[this.#numbers.below(fitting.length)];
-      if (hex.of(pit) !== to) return command(PLACE, pit, to);
+      if (hex.of(pit) !== to) return PLACE.of(pit, to);
       this.#settled.add(pit);
     }
   }

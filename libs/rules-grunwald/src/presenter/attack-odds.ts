@@ -3,7 +3,6 @@ import { type AttackOdds, type Chance, LEGAL, type Part, type WrittenCommand } f
 import { agreed, argumentOf, entityOf, kindOf, pieceName, signed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { AD, AE, AR, AX, DD, DE, DR, DX, HOLD, NO_EFFECT } from '../charts.ts';
-import { ATTACK, FIRE, JOIN, STOP } from '../command-kinds.ts';
 import { decisions } from '../decisions.ts';
 import { attackersOf } from '../rules/07-1-duty.ts';
 import { attackStrength, defenceStrength, hasFoot, type Listener } from '../rules/07-2-strength.ts';
@@ -11,6 +10,10 @@ import { hasShock } from '../rules/07-5-shock.ts';
 import { combatResult } from '../rules/08-1-results.ts';
 import { CENTRE } from '../rules/08-1-combat.ts';
 import { columnsAt, notesOn } from './attack-columns.ts';
+import { ATTACK } from '../rules/07-combat.ts';
+import { FIRE } from '../rules/11-fire.ts';
+import { JOIN } from '../rules/07-1-joining.ts';
+import { STOP } from '../rules/03-1-ending.ts';
 
 const FACES = 6;
 
@@ -153,13 +156,13 @@ export function attackOdds(battle: Battle, written: WrittenCommand): AttackOdds 
   const entity = entityOf(one);
   const joins = battle.decision?.id === 'joining';
   switch (kindOf(one)) {
-    case ATTACK:
+    case ATTACK.kind:
       return combatOdds(battle, attackersOf(battle, entity), entity);
-    case FIRE:
+    case FIRE.kind:
       return fireOdds(battle, entity, argumentOf(one));
-    case JOIN:
+    case JOIN.kind:
       return combatOdds(battle, joined(battle, [entity]), battle.combat.unitAt(CENTRE));
-    case STOP:
+    case STOP.kind:
       return joins ? combatOdds(battle, joined(battle, []), battle.combat.unitAt(CENTRE)) : null;
     default:
       return null;

@@ -1,19 +1,19 @@
 /** Everything a piece can reach in the movement phase, with what every step costs and why. */
-import { crossingParts, groundPart, type CompiledHexGame, PROHIBITED } from '@hexwright/compiler';
+import { type CompiledHexGame, crossingParts, groundPart, PROHIBITED } from '@hexwright/compiler';
 import { LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
-import { command, pieceName } from '@hexwright/rules-kit';
+import { pieceName } from '@hexwright/rules-kit';
 import { GrunwaldBattle } from '../grunwald-battle.ts';
-import { MOVE, REAR, STEP, stop, TAKE, TURN } from '../command-kinds.ts';
 import { HEAVY } from '../counters.ts';
-import { MovementRange } from '../movement-range.ts';
+import { AHEAD, BACK, MovementRange, TURNED } from '../movement-range.ts';
 import { decisions } from '../decisions.ts';
 import { moveRefusal } from '../rules/04-movement.ts';
-import { allowanceOf } from '../rules/04-2-moving.ts';
+import { allowanceOf, moveUnderWay, moving } from '../rules/04-2-moving.ts';
 import { canReachHorse, hasHorse } from '../rules/15-leaders.ts';
-import { pieceUnderWay } from './prompt.ts';
 import type { Battle } from '../battle.ts';
 import { terrain } from '../rules/20-1-terrain-effects.ts';
+import { MOVE, REAR, STEP, TAKE, TURN } from '../rules/04-2-ways.ts';
+import { STOP } from '../rules/03-1-ending.ts';
 
 /** Searches of a battle: their tables are large, and the same for all its positions. */
 interface Searches {
@@ -47,7 +47,9 @@ interface Found {
 /** The unit of its own side that the last step into a place rides down, or -1. */
 function trampledInto(battle: Battle, range: MovementRange, place: number): number {
   const hex = MovementRange.hexOf(place);
-  return range.mannerOf(place) === STEP && MovementRange.hexOf(range.parentOf(place)) !== hex ? battle.unitIn(hex) : -1;
+  return range.mannerOf(place) === AHEAD && MovementRange.hexOf(range.parentOf(place)) !== hex
+    ? battle.unitIn(hex)
+    : -1;
 }
 
 /** Everything found, the cheapest first: nobody is trampled on a way where another leads there too. */
@@ -83,18 +85,18 @@ function foundBy(battle: Battle, { plain, trampling }: Searches, tramples: boole
 function commandInto(battle: Battle, range: MovementRange, piece: number, place: number): number {
   const before = range.parentOf(place);
   const manner = range.mannerOf(place);
-  if (manner === TURN) return command(TURN, piece, MovementRange.facingOf(place));
-  if (manner === REAR) return command(REAR, piece);
+  if (manner === TURNED) return TURN.of(piece, MovementRange.facingOf(place));
+  if (manner === BACK) return REAR.of(piece);
   const direction = battle.grid.directionBetween(MovementRange.hexOf(before), MovementRange.hexOf(place));
-  return command(STEP, piece, direction);
+  return STEP.of(piece, direction);
 }
 
 /** What the last step costs, part by part: terrain, stream, turn, or the whole of what was left. */
 function partsOf(battle: Battle, range: MovementRange, piece: number, place: number): Part[] {
   const before = range.parentOf(place);
   const spent = range.costOf(place) - range.costOf(before);
-  if (range.mannerOf(place) === REAR) return [{ label: 'To the rear', value: spent, case: '4.41' }];
-  if (range.mannerOf(place) === TURN) {
+  if (range.mannerOf(place) === BACK) return [{ label: 'To the rear', value: spent, case: '4.41' }];
+  if (range.mannerOf(place) === TURNED) {
     const price = terrain.of(battle).turnCost(piece);
     return [
       price === spent
@@ -118,9 +120,9 @@ function partsOf(battle: Battle, range: MovementRange, piece: number, place: num
 function labelOf(battle: Battle, range: MovementRange, place: number): string {
   const name = (direction: number): string => directionName(battle.grid.orientation, direction);
   switch (range.mannerOf(place)) {
-    case REAR:
+    case BACK:
       return 'To the rear';
-    case TURN:
+    case TURNED:
       return `Turn to ${name(MovementRange.facingOf(place))}`;
     default: {
       const from = MovementRange.hexOf(range.parentOf(place));
@@ -153,7 +155,7 @@ function reachOf(
       ...battle.placeAt(hex, fronted ? MovementRange.facingOf(place) : -1),
       cost,
       ends: ends && (before === null || !mustGoOn(battle, piece, hex, allowance - cost)),
-      after: before === null || ended ? [] : [decisions.write(battle, stop)],
+      after: before === null || ended ? [] : [decisions.write(battle, STOP.of())],
     };
     if (isStart) return { ...shared, from: -1, entered: [], label: '', parts: [], command: null };
     const names = trampled.map((unit) => pieceName(battle.game, unit)).join(' and ');
@@ -179,7 +181,7 @@ function mustGoOn(battle: Battle, piece: number, hex: number, points: number): b
 
 function companionsNow(battle: Battle): Reach['companions'] {
   return battle.counters.leaders.flatMap((leader) => {
-    const one = command(TAKE, leader);
+    const one = TAKE.of(leader);
     return battle.check(one) === LEGAL
       ? [{ piece: battle.game.units[leader].id, command: decisions.write(battle, one) }]
       : [];
@@ -204,12 +206,12 @@ function searchOn(battle: Battle, piece: number): Found[] {
 
 /** Everything the piece can reach with what it may do now; null when it cannot move now. */
 export function reach(battle: Battle, piece: number): Reach | null {
-  if (battle.decision?.id === 'moving') {
-    if (pieceUnderWay(battle) !== piece) return null;
+  if (battle.decision === moving) {
+    if (moveUnderWay.piece.of(battle) !== piece) return null;
     return reachOf(battle, searchOn(battle, piece), piece, [], companionsNow(battle));
   }
   if (battle.decision?.id !== 'movement' || moveRefusal(battle, piece) !== LEGAL) return null;
-  const begin = command(MOVE, piece);
+  const begin = MOVE.of(piece);
   const before = [decisions.write(battle, begin)];
   battle.apply(begin);
   const companions = companionsNow(battle);

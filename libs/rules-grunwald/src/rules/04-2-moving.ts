@@ -1,9 +1,19 @@
 /** [4.2] to [4.5] A piece on its way: steps forward, turns, the step to the rear, giving up order; and leaders. */
-import { type Command, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
+import {
+  argumentOf,
+  counted,
+  type Decision,
+  entityOf,
+  facingText,
+  kindOf,
+  listOf,
+  type LongForm,
+  pieceName,
+  readPiece,
+} from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { DISORDER, REAR, STEP, STOP, stop, TAKE, TURN } from '../command-kinds.ts';
 import { enter, FALLS, GOES_ON, IS_LOST } from './04-5-entering.ts';
 import {
   FREE,
@@ -13,8 +23,8 @@ import {
   STOPPED,
   turnInZoneRefusal,
   turnsBetween,
-  zoneAt,
   ZONE_STEP_NOT_FIRST,
+  zoneAt,
 } from './06-zones-of-control.ts';
 import {
   ALREADY_DISORDERED,
@@ -36,9 +46,18 @@ import {
 } from './15-leaders.ts';
 import { alarmCamps } from './17-camp-followers.ts';
 import { terrain } from './20-1-terrain-effects.ts';
+import { DISORDER, gatherWay, going, MOVE, REAR, STEP, TAKE, TURN, walk } from './04-2-ways.ts';
+import { STOP } from './03-1-ending.ts';
 
-const moved = events.add('moved', '4.21', 'unit:piece', 'hex:hex', 'facing:facing', 'spent:number');
-const gaveUp = events.add('gave-up-order', '9.13', 'unit:piece', 'hex:hex');
+const moved = events
+  .add('moved', '4.21', 'unit:piece', 'hex:hex', 'facing:facing', 'spent:number')
+  .told(
+    (event, name) =>
+      `${name('unit')} moves to ${String(event.hex)}${facingText(event)}, ${String(event.spent)} MP spent`,
+  );
+const gaveUp = events
+  .add('gave-up-order', '9.13', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} gives up its order in ${String(event.hex)}`);
 
 const ANOTHER_MOVES = refusals.add('another-moves', '4.21', 'The piece that is moving must finish first.');
 const ONLY_FORWARD = refusals.add(
@@ -315,10 +334,46 @@ function step(battle: Battle, one: number, to: number, facing: number, cost: num
   alarmCamps(battle, one);
 }
 
+/** Whom a step rides down [13.0], in words. */
+function ridesDown(battle: Battle, one: number, to: number): string {
+  const friend = battle.isLeader(one) ? -1 : battle.unitIn(to);
+  return friend < 0 ? '' : `, riding down ${pieceName(battle.game, friend)}`;
+}
+
+/** A whole move: of a piece that has just come back to the map, only the way is left. */
+export const moveForm: LongForm<Battle> = {
+  word: 'move',
+  takes: 'unit, steps, [with]',
+  about:
+    'A piece goes its way in the movement phase, with leaders of its hex; of a piece that has just come back to the map, the rest of its way.',
+  *parts(battle, written, read) {
+    const one = readPiece(battle, written.unit);
+    const isUnderWay = (): boolean => battle.decision === moving && piece.of(battle) === one;
+    if (!isUnderWay()) yield () => MOVE.of(one);
+    for (const leader of listOf(written.with)) yield () => TAKE.of(readPiece(battle, leader));
+    yield* walk(battle, written, read);
+    if (isUnderWay()) yield () => STOP.of();
+  },
+  gather(commands, at) {
+    const way = gatherWay('move', MOVE, commands, at);
+    return way !== null && commands[way.next]?.do === STOP.words.word ? { ...way, next: way.next + 1 } : way;
+  },
+};
+
 /** The piece is under way: its owner decides each step. It ends by itself where nothing more can be done. */
-export const moving: Procedure<Battle> = {
+export const moving: Decision<Battle> = {
   id: 'moving',
   case: '4.21',
+  verbs: [STEP, TURN, REAR, DISORDER, TAKE, STOP],
+  piece: (battle) => piece.of(battle),
+  isWay: true,
+  prompt: (battle, name) => ({
+    title: `${name} moves`,
+    text: `${name} has ${counted(remaining(battle), 'movement point')} left. Go on, turn, or stop here.`,
+  }),
+  ending: () => ({ label: 'Stop here' }),
+  offers: new Map([[STEP, going(ridesDown)]]),
+  meant: (_, one) => MOVE.of(one),
   proceed(battle) {
     const one = piece.of(battle);
     const done = stopped.of(battle) === 1 && battle.parameters.is('turn-after-stop', 'forbidden');
@@ -332,38 +387,38 @@ export const moving: Procedure<Battle> = {
     const one = piece.of(battle);
     if (acted.of(battle) === 0) {
       for (const leader of battle.counters.leadersOf[battle.counters.side[one]]) {
-        if (takeRefusal(battle, leader) === LEGAL) commands.add(command(TAKE, leader));
+        if (takeRefusal(battle, leader) === LEGAL) commands.add(TAKE.of(leader));
       }
     }
     if (battle.hasFront(one)) {
       const facing = battle.facing.of(one);
-      if (stepRefusal(battle, one, facing) === LEGAL) commands.add(command(STEP, one, facing));
+      if (stepRefusal(battle, one, facing) === LEGAL) commands.add(STEP.of(one, facing));
       for (let direction = 0; direction < 6; direction++) {
-        if (turnRefusal(battle, one, direction) === LEGAL) commands.add(command(TURN, one, direction));
+        if (turnRefusal(battle, one, direction) === LEGAL) commands.add(TURN.of(one, direction));
       }
-      if (rearRefusal(battle, one) === LEGAL) commands.add(command(REAR, one));
-      if (disorderRefusal(battle, one) === LEGAL) commands.add(command(DISORDER, one));
+      if (rearRefusal(battle, one) === LEGAL) commands.add(REAR.of(one));
+      if (disorderRefusal(battle, one) === LEGAL) commands.add(DISORDER.of(one));
     } else {
       for (let direction = 0; direction < 6; direction++) {
-        if (stepRefusal(battle, one, direction) === LEGAL) commands.add(command(STEP, one, direction));
+        if (stepRefusal(battle, one, direction) === LEGAL) commands.add(STEP.of(one, direction));
       }
     }
-    if (stopRefusal(battle) === LEGAL) commands.add(stop);
+    if (stopRefusal(battle) === LEGAL) commands.add(STOP.of());
   },
-  check(battle, one: Command) {
+  check(battle, one) {
     const entity = entityOf(one);
     const kind = kindOf(one);
-    if (kind === STOP) return stopRefusal(battle);
-    if (kind === TAKE) return takeRefusal(battle, entity);
+    if (STOP.is(one)) return stopRefusal(battle);
+    if (TAKE.is(one)) return takeRefusal(battle, entity);
     if (entity !== piece.of(battle)) return ANOTHER_MOVES;
     switch (kind) {
-      case STEP:
+      case STEP.kind:
         return stepRefusal(battle, entity, argumentOf(one));
-      case TURN:
+      case TURN.kind:
         return turnRefusal(battle, entity, argumentOf(one));
-      case REAR:
+      case REAR.kind:
         return rearRefusal(battle, entity);
-      case DISORDER:
+      case DISORDER.kind:
         return disorderRefusal(battle, entity);
       default:
         return ANOTHER_MOVES;
@@ -372,7 +427,7 @@ export const moving: Procedure<Battle> = {
   perform(battle, command_) {
     const one = entityOf(command_);
     switch (kindOf(command_)) {
-      case STEP: {
+      case STEP.kind: {
         const from = battle.hex.of(one);
         const direction = argumentOf(command_);
         const to = battle.beyond(from, direction);
@@ -380,7 +435,7 @@ export const moving: Procedure<Battle> = {
         step(battle, one, to, battle.hasFront(one) ? direction : battle.facing.of(one), cost);
         return;
       }
-      case TURN: {
+      case TURN.kind: {
         const facing = argumentOf(command_);
         const sixths = turnsBetween(battle.facing.of(one), facing);
         const inZone = left.of(battle) === 0 && beganIn.of(battle) !== FREE && !battle.isGun(one);
@@ -390,19 +445,19 @@ export const moving: Procedure<Battle> = {
         battle.events.emit(moved, one, battle.hex.of(one), facing, spent.of(battle));
         return;
       }
-      case REAR: {
+      case REAR.kind: {
         const facing = battle.facing.of(one);
         const to = battle.beyond(battle.hex.of(one), (facing + 3) % 6);
         stopped.set(battle, 1);
         step(battle, one, to, facing, remaining(battle));
         return;
       }
-      case DISORDER:
+      case DISORDER.kind:
         spend(battle, battle.parameters.number('disorder-cost'));
         battle.events.emit(gaveUp, one, battle.hex.of(one));
         disorder(battle, one);
         return;
-      case TAKE:
+      case TAKE.kind:
         take(battle, battle.counters.leaders.indexOf(one));
         return;
       default:

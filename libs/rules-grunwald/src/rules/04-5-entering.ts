@@ -11,7 +11,12 @@ import { terrain } from './20-1-terrain-effects.ts';
 
 export { FALLS, GOES_ON, IS_LOST };
 
-const marsh = events.add('marsh-check', '4.56', 'unit:piece', 'hex:hex', 'die:number', 'second:number', 'lost:flag');
+const marsh = events
+  .add('marsh-check', '4.56', 'unit:piece', 'hex:hex', 'die:number', 'second:number', 'lost:flag')
+  .told(
+    (event, name) =>
+      `${name('unit')} in the marsh of ${String(event.hex)}: ${String(event.die)}${event.second === 0 ? '' : `, ${String(event.second)}`}: ${event.lost === true ? 'lost' : 'passes'}`,
+  );
 
 /**
  * [4.24] A unit comes to a hex next to its own, in its movement or in combat, with a facing, and takes the leaders of `riders` along. A unit that stands there has

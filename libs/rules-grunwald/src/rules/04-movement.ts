@@ -1,18 +1,19 @@
 /** [4.0] The movement phase: one piece at a time, step by step, each finished before the next. */
-import { type Command, type CommandList, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
+import { argumentOf, type Decision, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
-import { DISORDER, MOVE, PASS, pass, REAR, REMOVE_PIT, RETURN, STEP, TURN } from '../command-kinds.ts';
 import { endedRefusal, startMoving } from './04-2-moving.ts';
 import { arrive, IS_LOST } from './04-5-entering.ts';
-import { comeBack, listReturns, returnRefusal, rollReturns } from './10-leaving-the-map.ts';
-import { listRemovals, removalRefusal, removePit } from './14-wolf-pits.ts';
+import { comeBack, listReturns, RETURN, returnRefusal, rollReturns } from './10-leaving-the-map.ts';
+import { listRemovals, removalRefusal, REMOVE_PIT, removePit } from './14-wolf-pits.ts';
 import { isBound, KING_WITH_BODYGUARD } from './15-1-king.ts';
 import { astray, LEADERS_WITHOUT_HORSE } from './15-leaders.ts';
 import { alarmCamps } from './17-camp-followers.ts';
 import { facing } from './facing-choice.ts';
 import { commandLines } from './15-3-command.ts';
+import { DISORDER, MOVE, REAR, STEP, TURN } from './04-2-ways.ts';
+import { PASS } from './03-1-ending.ts';
 
 const NOT_PHASING = refusals.add('not-phasing', '4.21', 'Only the side whose movement phase it is moves.');
 const NOT_ON_MAP = refusals.add('not-on-map', '4.21', 'That piece is not on the map.');
@@ -42,9 +43,15 @@ function ownMoveRefusal(battle: Battle, piece: number): number {
 }
 
 /** [3.1] The phase: the phasing side names a piece to move, or has moved enough. Pits are taken away here too [14.13]. */
-export const movement: Procedure<Battle> = {
+export const movement: Decision<Battle> = {
   id: 'movement',
   case: '4.21',
+  verbs: [MOVE, RETURN, REMOVE_PIT, PASS],
+  prompt: () => ({
+    title: 'Movement',
+    text: 'Choose a piece to move. Each moves once; end the phase when no more should.',
+  }),
+  ending: () => ({ label: 'End the movement' }),
   proceed(battle) {
     if (prepared.of(battle) === 0) {
       prepared.set(battle, 1);
@@ -54,31 +61,29 @@ export const movement: Procedure<Battle> = {
     }
     return battle.phasing;
   },
-  legal(battle, commands: CommandList) {
+  legal(battle, commands) {
     for (const piece of battle.counters.moversOf[battle.phasing]) {
-      if (ownMoveRefusal(battle, piece) === LEGAL) commands.add(command(MOVE, piece));
+      if (ownMoveRefusal(battle, piece) === LEGAL) commands.add(MOVE.of(piece));
     }
     listReturns(battle, commands);
     listRemovals(battle, battle.phasing, commands);
-    if (astray(battle).length === 0) commands.add(pass);
+    if (astray(battle).length === 0) commands.add(PASS.of());
   },
-  check(battle, one: Command) {
+  check(battle, one) {
     switch (kindOf(one)) {
-      case MOVE:
+      case MOVE.kind:
         return moveRefusal(battle, entityOf(one));
-      case RETURN:
+      case RETURN.kind:
         return returnRefusal(battle, one);
-      case REMOVE_PIT:
+      case REMOVE_PIT.kind:
         return removalRefusal(battle, battle.phasing, one);
-      case PASS:
+      case PASS.kind:
         return astray(battle).length > 0 ? LEADERS_WITHOUT_HORSE : LEGAL;
-      case STEP:
-      case TURN:
-      case REAR:
-      case DISORDER:
-        return battle.hasMoved(entityOf(one))
-          ? endedRefusal(battle, entityOf(one), kindOf(one) === TURN)
-          : NOTHING_TO_DO;
+      case STEP.kind:
+      case TURN.kind:
+      case REAR.kind:
+      case DISORDER.kind:
+        return battle.hasMoved(entityOf(one)) ? endedRefusal(battle, entityOf(one), TURN.is(one)) : NOTHING_TO_DO;
       default:
         return NOTHING_TO_DO;
     }
@@ -86,10 +91,10 @@ export const movement: Procedure<Battle> = {
   perform(battle, one) {
     const piece = entityOf(one);
     switch (kindOf(one)) {
-      case MOVE:
+      case MOVE.kind:
         startMoving(battle, piece, 0);
         return;
-      case RETURN: {
+      case RETURN.kind: {
         const paid = comeBack(battle, piece, argumentOf(one));
         const isUnit = battle.counters.isUnit[piece] === 1;
         if (isUnit && arrive(battle, piece, argumentOf(one)) === IS_LOST) return;
@@ -104,7 +109,7 @@ export const movement: Procedure<Battle> = {
         battle.enter(facing, piece, battle.phasing);
         return;
       }
-      case REMOVE_PIT:
+      case REMOVE_PIT.kind:
         removePit(battle, piece);
         return;
       default:

@@ -11,11 +11,24 @@ import { hasOwnStandard } from './16-standards.ts';
 import { terrain } from './20-1-terrain-effects.ts';
 
 const modifier = events.add(MODIFIER, '7.22', 'modifier:modifier', 'value:number');
-const strength = events.add('strength', '7.22', 'unit:piece', 'printed:number', 'strength:number');
-const rearAttack = events.add('rear-attack', '7.31', 'unit:piece', 'attacker:piece');
-const doubled = events.add('strength-doubled', '7.42', 'unit:piece', 'strength:number');
-const halvedInDefence = events.add('halved-in-defence', '7.43', 'unit:piece', 'strength:number');
-const halvedInAttack = events.add('halved-in-attack', '7.44', 'unit:piece', 'strength:number');
+const strength = events
+  .add('strength', '7.22', 'unit:piece', 'printed:number', 'strength:number')
+  .told(
+    (event, name) =>
+      `${name('unit')} has strength ${String(event.strength)}${event.strength === event.printed ? '' : `, printed ${String(event.printed)}`}`,
+  );
+const rearAttack = events
+  .add('rear-attack', '7.31', 'unit:piece', 'attacker:piece')
+  .told((_, name) => `${name('attacker')} strikes ${name('unit')} in the rear: its strength is 1`);
+const doubled = events
+  .add('strength-doubled', '7.42', 'unit:piece', 'strength:number')
+  .told((event, name) => `${name('unit')} is doubled by its ground to ${String(event.strength)}`);
+const halvedInDefence = events
+  .add('halved-in-defence', '7.43', 'unit:piece', 'strength:number')
+  .told((event, name) => `${name('unit')} in the village is halved to ${String(event.strength)}`);
+const halvedInAttack = events
+  .add('halved-in-attack', '7.44', 'unit:piece', 'strength:number')
+  .told((event, name) => `${name('unit')} against the village is halved to ${String(event.strength)}`);
 
 /** Is told what makes up a strength, step by step. */
 export interface Listener {

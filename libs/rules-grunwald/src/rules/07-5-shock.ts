@@ -2,7 +2,7 @@
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 
-const lost = events.add('shock-lost', '7.53', 'unit:piece');
+const lost = events.add('shock-lost', '7.53', 'unit:piece').told((_, name) => `${name('unit')} has spent its shock`);
 
 /** True while the counter lies shock side up [7.52]. */
 export function hasShock(battle: Battle, unit: number): boolean {

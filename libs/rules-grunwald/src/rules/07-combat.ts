@@ -2,16 +2,27 @@
  * [7.0] The attack phase: disordered units of the attacker near the enemy rout [7.21], then compulsory attacks, one after
  * the other in the order that the attacker likes [7.24], until none is due [7.25].
  */
-import { type Command, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
-import { command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
+import { at, type Decision, entityOf, kindOf, NO_PIECE, pieceVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
-import { ATTACK, PASS, pass, REMOVE_PIT, ROUT } from '../command-kinds.ts';
 import { attackersOf, attackRefusal, isOptional, judgeDuties, targets } from './07-1-duty.ts';
 import { joining } from './07-1-joining.ts';
-import { listRemovalsAnyTime, removalAnyTimeRefusal, removePit } from './14-wolf-pits.ts';
+import { listRemovalsAnyTime, removalAnyTimeRefusal, REMOVE_PIT, removePit } from './14-wolf-pits.ts';
 import { routInZone, startAttack, strikeInAttackZone } from './08-1-results.ts';
 import { commandLines } from './15-3-command.ts';
+import { PASS } from './03-1-ending.ts';
+import { ROUT } from './08-5-routs.ts';
+
+/** A unit is attacked: the command is about it. */
+export const ATTACK = pieceVerb<Battle>(
+  {
+    word: 'attack',
+    about: 'An enemy unit is attacked by all who must and may.',
+    offer: (battle, target) => ({ ...at(battle, target, 'Attack'), piece: NO_PIECE }),
+  },
+  'target',
+);
 
 const NOTHING_TO_DO = refusals.add('not-in-attack', '7.11', 'That is not done in the attack phase.');
 const MUST_ATTACK = refusals.add(
@@ -68,9 +79,16 @@ function strike(battle: Battle, unit: number): void {
   else routInZone(battle, unit);
 }
 
-export const attack: Procedure<Battle> = {
+export const attack: Decision<Battle> = {
   id: 'attack',
   case: '7.11',
+  verbs: [ATTACK, ROUT, REMOVE_PIT, PASS],
+  prompt: () => ({
+    title: 'Attack',
+    text: 'Choose the next enemy to attack. Each unit with an enemy before it must.',
+  }),
+  ending: () => ({ label: 'End attacks' }),
+  meant: (battle, piece, hex) => ATTACK.of(battle.piecesIn(hex)[0] ?? piece),
   proceed(battle) {
     if (stage.of(battle) === PREPARING) {
       commandLines.of(battle).judge(0);
@@ -94,33 +112,32 @@ export const attack: Procedure<Battle> = {
   },
   legal(battle, commands) {
     if (stage.of(battle) < ATTACKING) {
-      for (const unit of mustRout(battle)) commands.add(command(ROUT, unit));
+      for (const unit of mustRout(battle)) commands.add(ROUT.of(unit));
       return;
     }
     const found = targets(battle);
-    for (const target of found) commands.add(command(ATTACK, target));
+    for (const target of found) commands.add(ATTACK.of(target));
     listRemovalsAnyTime(battle, commands);
-    if (found.every((target) => isOptional(battle, target))) commands.add(pass);
+    if (found.every((target) => isOptional(battle, target))) commands.add(PASS.of());
   },
-  check(battle, one: Command) {
-    const kind = kindOf(one);
+  check(battle, one) {
     // A step that is over is asked with a new frame: its routs are long done.
     if (stage.of(battle) === IN_ZONES || stage.of(battle) === IN_ATTACK_ZONES) {
-      if (kind !== ROUT) return ROUTS_FIRST;
+      if (!ROUT.is(one)) return ROUTS_FIRST;
       return mustRout(battle).includes(entityOf(one)) ? LEGAL : NEED_NOT_ROUT;
     }
-    if (kind === PASS) return duties(battle).length > 0 ? MUST_ATTACK : LEGAL;
-    if (kind === ROUT) return NEED_NOT_ROUT;
-    if (kind === REMOVE_PIT) return removalAnyTimeRefusal(battle, one);
-    return kind === ATTACK ? attackRefusal(battle, entityOf(one)) : NOTHING_TO_DO;
+    if (PASS.is(one)) return duties(battle).length > 0 ? MUST_ATTACK : LEGAL;
+    if (ROUT.is(one)) return NEED_NOT_ROUT;
+    if (REMOVE_PIT.is(one)) return removalAnyTimeRefusal(battle, one);
+    return ATTACK.is(one) ? attackRefusal(battle, entityOf(one)) : NOTHING_TO_DO;
   },
   perform(battle, one) {
     const piece = entityOf(one);
     switch (kindOf(one)) {
-      case ROUT:
+      case ROUT.kind:
         strike(battle, piece);
         return;
-      case ATTACK: {
+      case ATTACK.kind: {
         const attackers = attackersOf(battle, piece);
         battle.combat.open(battle, piece);
         if (attackers.length > 1 && battle.parameters.is('combined-attacks', 'attackers-choice')) {
@@ -131,7 +148,7 @@ export const attack: Procedure<Battle> = {
         startAttack(battle);
         return;
       }
-      case REMOVE_PIT:
+      case REMOVE_PIT.kind:
         removePit(battle, piece);
         return;
       default:

@@ -15,23 +15,40 @@ import { AFTER_ELIMINATION, AFTER_RETREAT, PURSUIT, startAdvance } from './08-6-
 import { disorder } from './09-disorder.ts';
 import { checkLeaders } from './15-leaders.ts';
 import { eliminate, IN_COMBAT } from './19-victory.ts';
+import { resultText } from '../wording.ts';
+import { signed } from '@hexwright/rules-kit';
 
-const attacks = events.add('attacks', '7.22', 'unit:piece', 'target:piece');
-const fought = events.add(
-  'combat',
-  '7.22',
-  'target:piece',
-  'attack:number',
-  'defence:number',
-  'differential:number',
-  'foot:flag',
-  'die:number',
-  'result:result',
-);
-const automatic = events.add('automatic-result', '7.32', 'unit:piece', 'result:result');
-const routsInZone = events.add('routs-in-zone', '7.21', 'unit:piece', 'hex:hex');
-const struckInAttackZone = events.add('struck-in-attack-zone', '9.34', 'unit:piece', 'hex:hex');
-const gunAttacked = events.add('gun-attacked', '12.32', 'target:piece');
+const attacks = events
+  .add('attacks', '7.22', 'unit:piece', 'target:piece')
+  .told((_, name) => `${name('unit')} attacks ${name('target')}`);
+const fought = events
+  .add(
+    'combat',
+    '7.22',
+    'target:piece',
+    'attack:number',
+    'defence:number',
+    'differential:number',
+    'foot:flag',
+    'die:number',
+    'result:result',
+  )
+  .told(
+    (event, name) =>
+      `Against ${name('target')}: ${String(event.attack)} to ${String(event.defence)}, differential ${signed(Number(event.differential))}, ${event.foot === true ? 'foot' : 'horse'} table, ${String(event.die)}: ${resultText(event)}`,
+  );
+const automatic = events
+  .add('automatic-result', '7.32', 'unit:piece', 'result:result')
+  .told((event, name) => `${name('unit')} has no order to fight with: ${resultText(event)}`);
+const routsInZone = events
+  .add('routs-in-zone', '7.21', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')}, disordered in an enemy zone in ${String(event.hex)}, routs`);
+const struckInAttackZone = events
+  .add('struck-in-attack-zone', '9.34', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')}, disordered in an enemy attack zone in ${String(event.hex)}, is struck`);
+const gunAttacked = events
+  .add('gun-attacked', '12.32', 'target:piece')
+  .told((_, name) => `${name('target')} is lost if an attacker advances`);
 
 /** Where the unit in the middle is a gun: nothing is thrown, and only the advance counts [12.32]. */
 const GUN_RESULT = 9;

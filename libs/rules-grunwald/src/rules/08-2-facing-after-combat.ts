@@ -1,13 +1,16 @@
 /** [8.2] Facing after combat: the defender turns to an attacker; and turns after an advance [8.63], [8.64]. */
-import { LEGAL, Local, type Procedure } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { LEGAL, Local } from '@hexwright/engine';
+import { argumentOf, type Decision, entityOf, facingText } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { FACE } from '../command-kinds.ts';
 import { turnsBetween } from './06-zones-of-control.ts';
 import { CENTRE } from './08-1-combat.ts';
+import { FACE } from './facing-choice.ts';
+import { goTo } from './04-2-ways.ts';
 
-const turned = events.add('turned', '8.21', 'unit:piece', 'facing:facing');
+const turned = events
+  .add('turned', '8.21', 'unit:piece', 'facing:facing')
+  .told((event, name) => `${name('unit')} turns${facingText(event)}`);
 
 const NOT_THAT_WAY = refusals.add(
   'not-that-facing',
@@ -62,17 +65,21 @@ const ways = new Local(2);
 const isWay = (battle: Battle, direction: number): boolean => ((ways.of(battle) >> direction) & 1) === 1;
 
 /** Locals: the unit, the side that decides, and the facings among which it does. */
-export const turning: Procedure<Battle> = {
+export const turning: Decision<Battle> = {
   id: 'turning',
   case: '8.21',
+  verbs: [FACE],
+  piece: (battle) => unit.of(battle),
+  prompt: (_, name) => ({ title: `${name} is turned`, text: 'Choose its facing after combat.' }),
+  meant: goTo,
   proceed: (battle) => side.of(battle),
   legal(battle, commands) {
     for (let direction = 0; direction < 6; direction++) {
-      if (isWay(battle, direction)) commands.add(command(FACE, unit.of(battle), direction));
+      if (isWay(battle, direction)) commands.add(FACE.of(unit.of(battle), direction));
     }
   },
   check: (battle, one) =>
-    kindOf(one) === FACE && entityOf(one) === unit.of(battle) && isWay(battle, argumentOf(one)) ? LEGAL : NOT_THAT_WAY,
+    FACE.is(one) && entityOf(one) === unit.of(battle) && isWay(battle, argumentOf(one)) ? LEGAL : NOT_THAT_WAY,
   perform(battle, one) {
     battle.frames.pop();
     turnAfterCombat(battle, entityOf(one), argumentOf(one));

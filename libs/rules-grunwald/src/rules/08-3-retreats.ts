@@ -1,9 +1,8 @@
 /** [8.3] Retreats: one hex through the rear, to ground where no enemy stands or strikes. */
-import { type Command, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
+import { argumentOf, type Decision, entityOf, facingText, type LongForm, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { STEP } from '../command-kinds.ts';
 import { enter, GOES_ON, IS_LOST } from './04-5-entering.ts';
 import { companionsOf } from './05-stacking.ts';
 import { CENTRE, overEdge, PLACES } from './08-1-combat.ts';
@@ -11,10 +10,17 @@ import { canDisplace, displace } from './08-4-displacement.ts';
 import { disorder } from './09-disorder.ts';
 import { leaveMap } from './10-leaving-the-map.ts';
 import { eliminate, IN_COMBAT } from './19-victory.ts';
+import { going, goTo, STEP, walk } from './04-2-ways.ts';
 
-const retreated = events.add('retreated', '8.31', 'unit:piece', 'hex:hex', 'facing:facing');
-const trapped = events.add('retreat-impossible', '8.35', 'unit:piece', 'hex:hex');
-const intoZone = events.add('retreat-into-zone', '8.34', 'unit:piece', 'hex:hex');
+const retreated = events
+  .add('retreated', '8.31', 'unit:piece', 'hex:hex', 'facing:facing')
+  .told((event, name) => `${name('unit')} retreats to ${String(event.hex)}${facingText(event)}`);
+const trapped = events
+  .add('retreat-impossible', '8.35', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} has no way to retreat from ${String(event.hex)}`);
+const intoZone = events
+  .add('retreat-into-zone', '8.34', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} has retreated into an enemy zone in ${String(event.hex)}`);
 
 const NOT_RETREATING = refusals.add('not-retreating', '8.31', 'Only units that must retreat are moved now.');
 const NOT_REAR = refusals.add(
@@ -119,10 +125,32 @@ function retreat(battle: Battle, unit: number, direction: number): void {
   combat.mustRout(battle, unit, false);
 }
 
+/** What follows from a retreat to the hex, in words. */
+function following(battle: Battle, unit: number, to: number): string {
+  const friend = battle.unitIn(to);
+  const room = friend < 0 ? '' : `, ${pieceName(battle.game, friend)} making room`;
+  return `${room}${battle.isInEnemyZone(battle.counters.side[unit], to) ? ', and rout' : ''}`;
+}
+
+export const retreatForm: LongForm<Battle> = {
+  word: 'retreat',
+  takes: 'unit, steps',
+  about: 'A unit goes the way that it must retreat.',
+  parts: walk,
+};
+
 /** Locals: the unit that retreats, and the places of all that must. Their owner chooses hexes, and the order of several. */
-export const retreating: Procedure<Battle> = {
+export const retreating: Decision<Battle> = {
   id: 'retreating',
   case: '8.31',
+  verbs: [STEP],
+  piece: (battle) => only.of(battle),
+  prompt: (_, name) => ({
+    title: name === '' ? 'Retreat' : `${name} retreats`,
+    text: 'Choose a hex to the rear. In an enemy zone of control a rout follows; friends in the way go back a hex.',
+  }),
+  offers: new Map([[STEP, going(following)]]),
+  meant: goTo,
   proceed(battle) {
     const { combat } = battle;
     const pending: number[] = [];
@@ -146,13 +174,13 @@ export const retreating: Procedure<Battle> = {
       const unit = battle.combat.unitAt(place);
       if (unit < 0 || !isPending(battle, unit)) continue;
       for (let direction = 0; direction < 6; direction++) {
-        if (retreatRefusal(battle, unit, direction) === LEGAL) commands.add(command(STEP, unit, direction));
+        if (retreatRefusal(battle, unit, direction) === LEGAL) commands.add(STEP.of(unit, direction));
       }
     }
   },
-  check(battle, one: Command) {
+  check(battle, one) {
     const unit = entityOf(one);
-    if (kindOf(one) !== STEP || !isPending(battle, unit) || argumentOf(one) > 5) return NOT_RETREATING;
+    if (!STEP.is(one) || !isPending(battle, unit) || argumentOf(one) > 5) return NOT_RETREATING;
     return retreatRefusal(battle, unit, argumentOf(one));
   },
   perform: (battle, one) => retreat(battle, entityOf(one), argumentOf(one)),

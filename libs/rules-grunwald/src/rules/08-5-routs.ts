@@ -1,9 +1,17 @@
 /** [8.5] Routs: three hexes away, through friends if need be, who may be swept along [8.56]. */
-import { type Command, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
+import {
+  argumentOf,
+  type Decision,
+  entityOf,
+  type LongForm,
+  offering,
+  pieceName,
+  pieceVerb,
+  readPiece,
+} from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { ROUT, STEP } from '../command-kinds.ts';
 import { ROUT_TRAMPLE } from '../dice-uses.ts';
 import { enter, GOES_ON } from './04-5-entering.ts';
 import { companionsOf } from './05-stacking.ts';
@@ -12,10 +20,40 @@ import { finishes, isFar, routStepRefusal } from './08-5-rout-ways.ts';
 import { disorder } from './09-disorder.ts';
 import { leaveMap } from './10-leaving-the-map.ts';
 import { eliminate, IN_COMBAT, OTHERWISE } from './19-victory.ts';
+import { gatherWay, going, goTo, STEP, walk } from './04-2-ways.ts';
 
-const routed = events.add('routed', '8.53', 'unit:piece', 'hex:hex');
-const trapped = events.add('rout-impossible', '8.54', 'unit:piece', 'hex:hex');
-const passedThrough = events.add('rout-through', '8.56', 'unit:piece', 'router:piece', 'die:number', 'disordered:flag');
+/** Says which unit routs next. */
+export const ROUT = pieceVerb<Battle>({
+  word: 'begin-rout',
+  about: 'Single: says which unit routs next.',
+  isPart: true,
+  offer: offering('answer', 'Rout with'),
+});
+
+export const routForm: LongForm<Battle> = {
+  word: 'rout',
+  takes: 'unit, steps',
+  about: 'A unit routs: which one where several must, and its way.',
+  *parts(battle, written, read) {
+    const begins = ROUT.of(readPiece(battle, written.unit));
+    if (!battle.isIdle && battle.check(begins) === LEGAL) yield () => begins;
+    yield* walk(battle, written, read);
+  },
+  gather: (commands, at) => gatherWay('rout', ROUT, commands, at),
+};
+
+const routed = events
+  .add('routed', '8.53', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} routs to ${String(event.hex)}`);
+const trapped = events
+  .add('rout-impossible', '8.54', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} has no way to rout from ${String(event.hex)}`);
+const passedThrough = events
+  .add('rout-through', '8.56', 'unit:piece', 'router:piece', 'die:number', 'disordered:flag')
+  .told(
+    (event, name) =>
+      `${name('router')} rides through ${name('unit')}: ${String(event.die)}, ${event.disordered === true ? 'swept along' : 'it stands'}`,
+  );
 
 const NOT_NEXT = refusals.add(
   'not-next-to-rout',
@@ -51,9 +89,11 @@ function begin(battle: Battle, one: number): void {
 }
 
 /** Local: the side whose units rout. They go one after the other. */
-export const routs: Procedure<Battle> = {
+export const routs: Decision<Battle> = {
   id: 'routs',
   case: '8.51',
+  verbs: [ROUT],
+  prompt: () => ({ title: 'Routs', text: 'Choose the unit that routs next.' }),
   proceed(battle) {
     const units = next(battle);
     if (units.length > 1) return side.of(battle);
@@ -62,9 +102,9 @@ export const routs: Procedure<Battle> = {
     return CONTINUE;
   },
   legal(battle, commands) {
-    for (const one of next(battle)) commands.add(command(ROUT, one));
+    for (const one of next(battle)) commands.add(ROUT.of(one));
   },
-  check: (battle, one) => (kindOf(one) === ROUT && next(battle).includes(entityOf(one)) ? LEGAL : NOT_NEXT),
+  check: (battle, one) => (ROUT.is(one) && next(battle).includes(entityOf(one)) ? LEGAL : NOT_NEXT),
   perform: (battle, one) => begin(battle, entityOf(one)),
 };
 
@@ -111,10 +151,24 @@ function step(battle: Battle, one: number, direction: number): void {
   if (enter(battle, one, to, direction, battle.riders.value) !== GOES_ON) fallen.set(battle, 1);
 }
 
+/** Whom it rides through in the hex, in words. */
+function through(battle: Battle, _: number, to: number): string {
+  const friend = battle.unitIn(to);
+  return friend < 0 ? '' : `, through ${pieceName(battle.game, friend)}`;
+}
+
 /** Locals: the unit, and the hex in which its rout began. Its owner decides each hex. */
-export const routing: Procedure<Battle> = {
+export const routing: Decision<Battle> = {
   id: 'routing',
   case: '8.53',
+  verbs: [STEP],
+  piece: (battle) => unit.of(battle),
+  prompt: (_, name) => ({
+    title: `${name} routs`,
+    text: 'Choose each hex of its flight, away from where it began. Friends ridden through may be swept along.',
+  }),
+  offers: new Map([[STEP, going(through)]]),
+  meant: goTo,
   proceed(battle) {
     const one = unit.of(battle);
     if (
@@ -136,11 +190,11 @@ export const routing: Procedure<Battle> = {
   legal(battle, commands) {
     const one = unit.of(battle);
     for (let direction = 0; direction < 6; direction++) {
-      if (stepRefusal(battle, direction) === LEGAL) commands.add(command(STEP, one, direction));
+      if (stepRefusal(battle, direction) === LEGAL) commands.add(STEP.of(one, direction));
     }
   },
-  check(battle, one: Command) {
-    if (kindOf(one) !== STEP || entityOf(one) !== unit.of(battle) || argumentOf(one) > 5) return ANOTHER_ROUTS;
+  check(battle, one) {
+    if (!STEP.is(one) || entityOf(one) !== unit.of(battle) || argumentOf(one) > 5) return ANOTHER_ROUTS;
     return stepRefusal(battle, argumentOf(one));
   },
   perform: (battle, one) => step(battle, entityOf(one), argumentOf(one)),

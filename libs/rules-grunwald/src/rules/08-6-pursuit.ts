@@ -1,10 +1,18 @@
 /** [8.6] The advance after combat: into the hex left empty, or in pursuit of a rout, with others in column. */
-import { type Command, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
+import {
+  argumentOf,
+  type Decision,
+  entityOf,
+  facingText,
+  offering,
+  pairVerb,
+  pieceName,
+  pieceVerb,
+} from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { AFTER_ROUT, ALWAYS } from '../charts.ts';
-import { ADVANCE, FOLLOW, STEP, STOP, stop } from '../command-kinds.ts';
 import { enter, GOES_ON } from './04-5-entering.ts';
 import { companionsOf } from './05-stacking.ts';
 import { CENTRE, directionOver, PLACES } from './08-1-combat.ts';
@@ -12,10 +20,39 @@ import { askTurn, turnAfterCombat } from './08-2-facing-after-combat.ts';
 import { leaveMap } from './10-leaving-the-map.ts';
 import { alarmCamps } from './17-camp-followers.ts';
 import { eliminate, IN_COMBAT } from './19-victory.ts';
+import { STEP } from './04-2-ways.ts';
+import { STOP } from './03-1-ending.ts';
 
-const advanced = events.add('advanced', '8.63', 'unit:piece', 'hex:hex', 'facing:facing');
-const pursued = events.add('pursued', '8.65', 'unit:piece', 'hex:hex', 'facing:facing');
-const follows = events.add('follows', '8.68', 'unit:piece', 'hex:hex', 'facing:facing');
+/** A victor advances into the hex, or along the route, of a loser. */
+export const ADVANCE = pairVerb<Battle>(
+  {
+    word: 'pursue',
+    about: 'A victor advances after combat, into the hex or along the route of the loser named.',
+    offer: (battle, piece, loser) => ({
+      kind: 'answer',
+      label: `${pieceName(battle.game, piece)} advances after ${pieceName(battle.game, loser)}`,
+      hexes: [battle.combat.start(battle.combat.placeOf(loser))],
+      target: loser,
+    }),
+  },
+  'after',
+);
+
+export const FOLLOW = pieceVerb<Battle>({
+  word: 'follow',
+  about: 'A unit follows the one that pursues.',
+  offer: offering('take', 'Follow with'),
+});
+
+const advanced = events
+  .add('advanced', '8.63', 'unit:piece', 'hex:hex', 'facing:facing')
+  .told((event, name) => `${name('unit')} advances to ${String(event.hex)}${facingText(event)}`);
+const pursued = events
+  .add('pursued', '8.65', 'unit:piece', 'hex:hex', 'facing:facing')
+  .told((event, name) => `${name('unit')} pursues to ${String(event.hex)}${facingText(event)}`);
+const follows = events
+  .add('follows', '8.68', 'unit:piece', 'hex:hex', 'facing:facing')
+  .told((event, name) => `${name('unit')} follows to ${String(event.hex)}${facingText(event)}`);
 
 const NOT_A_WINNER = refusals.add('not-a-winner', ['8.61', '8.62'], 'Only one of the victorious units advances.');
 const NOT_VACATED = refusals.add(
@@ -102,10 +139,26 @@ function kindAfter(battle: Battle, loser: number): number {
   return battle.isInPlay(one) && !battle.isGun(one) ? AFTER_RETREAT : kind.of(battle);
 }
 
+/** The loser who stood in the hex; `otherwise` where none did. */
+function loserFrom(battle: Battle, hex: number, otherwise: number): number {
+  const { combat } = battle;
+  for (let place = 0; place < PLACES; place++) {
+    if (combat.unitAt(place) >= 0 && combat.start(place) === hex) return combat.unitAt(place);
+  }
+  return otherwise;
+}
+
 /** Locals: how an advance is made, and who has won. The winner decides who goes, and after whom. */
-export const advancing: Procedure<Battle> = {
+export const advancing: Decision<Battle> = {
   id: 'advancing',
   case: '8.61',
+  verbs: [ADVANCE, STOP],
+  prompt: () => ({
+    title: 'Advance after combat',
+    text: 'One victorious unit may advance. Far from its leader it must.',
+  }),
+  ending: () => ({ label: 'Do not advance' }),
+  meant: (battle, one, hex) => ADVANCE.of(one, loserFrom(battle, hex, one)),
   proceed(battle) {
     const able = winners(battle);
     if (able.length > 0 && vacated(battle).length > 0) return battle.counters.side[able[0]];
@@ -115,18 +168,18 @@ export const advancing: Procedure<Battle> = {
   legal(battle, commands) {
     const losers = vacated(battle);
     for (const one of winners(battle)) {
-      for (const loser of losers) commands.add(command(ADVANCE, one, battle.combat.unitAt(loser)));
+      for (const loser of losers) commands.add(ADVANCE.of(one, battle.combat.unitAt(loser)));
     }
-    if (!isCompulsory(battle)) commands.add(stop);
+    if (!isCompulsory(battle)) commands.add(STOP.of());
   },
-  check(battle, one: Command) {
-    if (kindOf(one) === STOP) return isCompulsory(battle) ? MUST_ADVANCE : LEGAL;
-    if (kindOf(one) !== ADVANCE || !isWinner(battle, entityOf(one))) return NOT_A_WINNER;
+  check(battle, one) {
+    if (STOP.is(one)) return isCompulsory(battle) ? MUST_ADVANCE : LEGAL;
+    if (!ADVANCE.is(one) || !isWinner(battle, entityOf(one))) return NOT_A_WINNER;
     return isVacated(battle, battle.combat.placeOf(argumentOf(one))) ? LEGAL : NOT_VACATED;
   },
   perform(battle, one) {
     const compelled = isCompulsory(battle) ? 1 : 0;
-    if (kindOf(one) === STOP) {
+    if (STOP.is(one)) {
       battle.frames.pop();
       return;
     }
@@ -254,9 +307,16 @@ function finish(battle: Battle): void {
 }
 
 /** Locals: the unit, the place of the loser, how it advances, and whether it had to. */
-export const pursuing: Procedure<Battle> = {
+export const pursuing: Decision<Battle> = {
   id: 'pursuing',
   case: '8.65',
+  verbs: [FOLLOW, STEP, STOP],
+  piece: (battle) => unit.of(battle),
+  prompt: (_, name) => ({
+    title: `${name} pursues`,
+    text: 'Say whether the next unit of its column follows; at the edge of the map, whether it leaves the map too.',
+  }),
+  ending: (battle) => ({ label: stage.of(battle) === AT_EDGE ? 'Stop at the edge' : 'Nobody else follows' }),
   proceed(battle) {
     const one = unit.of(battle);
     const place = loserPlace.of(battle);
@@ -281,19 +341,19 @@ export const pursuing: Procedure<Battle> = {
     return CONTINUE;
   },
   legal(battle, commands) {
-    if (stage.of(battle) === ASKING) commands.add(command(FOLLOW, nextFollower(battle)));
-    else commands.add(command(STEP, unit.of(battle), edgeAhead(battle)));
-    commands.add(stop);
+    if (stage.of(battle) === ASKING) commands.add(FOLLOW.of(nextFollower(battle)));
+    else commands.add(STEP.of(unit.of(battle), edgeAhead(battle)));
+    commands.add(STOP.of());
   },
-  check(battle, one: Command) {
-    if (kindOf(one) === STOP) return LEGAL;
+  check(battle, one) {
+    if (STOP.is(one)) return LEGAL;
     if (stage.of(battle) === ASKING)
-      return kindOf(one) === FOLLOW && entityOf(one) === nextFollower(battle) ? LEGAL : NOT_BEHIND;
-    const leaves = kindOf(one) === STEP && entityOf(one) === unit.of(battle) && argumentOf(one) === edgeAhead(battle);
+      return FOLLOW.is(one) && entityOf(one) === nextFollower(battle) ? LEGAL : NOT_BEHIND;
+    const leaves = STEP.is(one) && entityOf(one) === unit.of(battle) && argumentOf(one) === edgeAhead(battle);
     return leaves ? LEGAL : GOES_ON_ALREADY;
   },
   perform(battle, one) {
-    if (kindOf(one) === FOLLOW) {
+    if (FOLLOW.is(one)) {
       battle.combat.follow(entityOf(one));
       return;
     }
@@ -302,7 +362,7 @@ export const pursuing: Procedure<Battle> = {
       return;
     }
     // [10.11] It stops at the edge, or leaves the map behind its prey.
-    if (kindOf(one) === STEP && leaveBehindPrey(battle, argumentOf(one))) return;
+    if (STEP.is(one) && leaveBehindPrey(battle, argumentOf(one))) return;
     finish(battle);
   },
 };
@@ -323,11 +383,6 @@ function leaveBehindPrey(battle: Battle, direction: number): boolean {
   unit.set(battle, next);
   gone.set(battle, gone.of(battle) + 1);
   return done.of(battle) + gone.of(battle) < longest(battle);
-}
-
-/** True while the pursuer stands at the edge over which its prey left, and is asked whether it leaves too. */
-export function isAtEdge(battle: Battle): boolean {
-  return stage.of(battle) === AT_EDGE;
 }
 
 function edgeAhead(battle: Battle): number {

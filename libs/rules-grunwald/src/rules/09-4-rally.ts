@@ -15,17 +15,12 @@ export const RALLY = pieceVerb<Battle>({
   offer: offering('answer', 'Rally'),
 });
 
-const rolled = events.add(
-  'rally',
-  '9.43',
-  'unit:piece',
-  'die:number',
-  'help:number',
-  'bound:number',
-  'rallied:flag',
-  ({ die, help, bound, rallied }, name) =>
-    `${name('unit')} tries to rally: ${String(die)}${help === 0 ? '' : ` less ${String(help)}`} against ${String(bound)}: ${rallied === true ? 'rallies' : 'does not'}`,
-);
+const rolled = events
+  .add('rally', '9.43', 'unit:piece', 'die:number', 'help:number', 'bound:number', 'rallied:flag')
+  .told(
+    ({ die, help, bound, rallied }, name) =>
+      `${name('unit')} tries to rally: ${String(die)}${help === 0 ? '' : ` less ${String(help)}`} against ${String(bound)}: ${rallied === true ? 'rallies' : 'does not'}`,
+  );
 
 const NOT_OWN = refusals.add('rally-not-own', '9.41', 'Only disordered units of the phasing side rally.');
 const TRIED = refusals.add('rally-tried', '9.41', 'The unit has tried to rally in this phase.');

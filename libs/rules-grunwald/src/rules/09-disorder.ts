@@ -3,7 +3,9 @@ import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { releaseKing } from './15-1-king.ts';
 
-const disordered = events.add('disordered', '9.11', 'unit:piece', 'hex:hex');
+const disordered = events
+  .add('disordered', '9.11', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} is disordered in ${String(event.hex)}`);
 
 export const DISORDERED_INTO_ZONE = refusals.add(
   'disordered-into-zone',

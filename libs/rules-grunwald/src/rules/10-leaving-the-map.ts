@@ -1,10 +1,9 @@
 /** [10.0] Leaving the map in combat, and coming back five turns later. */
 import { type Command, type CommandList, LEGAL } from '@hexwright/engine';
-import { argumentOf, command, entityOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf, hexVerb, pieceName } from '@hexwright/rules-kit';
 import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { RETURN } from '../command-kinds.ts';
 import { RETURN_DIE } from '../dice-uses.ts';
 import { AWAY } from '../status.ts';
 import { companionsOf } from './05-stacking.ts';
@@ -14,9 +13,32 @@ import { leaderEntryRefusal } from './15-leaders.ts';
 import { eliminate, OTHERWISE } from './19-victory.ts';
 import { terrain } from './20-1-terrain-effects.ts';
 
-const left = events.add('left-map', '10.11', 'unit:piece', 'hex:hex', 'turn:number');
-const rolled = events.add('return-roll', '10.11', 'unit:piece', 'die:number', 'bound:number', 'returns:flag');
-const returned = events.add('returned', '10.11', 'unit:piece', 'hex:hex');
+export const RETURN = hexVerb<Battle>({
+  word: 'return',
+  about: 'A piece that is off the map comes back to it.',
+  offer: (battle, piece, hex) => ({
+    kind: 'answer',
+    label: `${pieceName(battle.game, piece)} returns`,
+    hexes: [hex],
+    place: battle.placeAt(hex, -1),
+  }),
+});
+
+const left = events
+  .add('left-map', '10.11', 'unit:piece', 'hex:hex', 'turn:number')
+  .told(
+    (event, name) =>
+      `${name('unit')} leaves the map from ${String(event.hex)}, perhaps to return in turn ${String(event.turn)}`,
+  );
+const rolled = events
+  .add('return-roll', '10.11', 'unit:piece', 'die:number', 'bound:number', 'returns:flag')
+  .told(
+    (event, name) =>
+      `${name('unit')} tries to return: ${String(event.die)} against ${String(event.bound)}: ${event.returns === true ? 'returns' : 'is lost'}`,
+  );
+const returned = events
+  .add('returned', '10.11', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} returns in ${String(event.hex)}`);
 
 const NOT_DUE = refusals.add('not-due', '10.11', 'That piece may not come back to the map now.');
 const NOT_ON_SIDE = refusals.add(
@@ -139,7 +161,7 @@ export function listReturns(battle: Battle, commands: CommandList): void {
     if (battle.mayReturn.of(piece) === 0) continue;
     const { first, between, count } = edge(battle, battle.exitSide.of(piece));
     for (let at = 0; at < count; at++) {
-      const one = command(RETURN, piece, first + at * between);
+      const one = RETURN.of(piece, first + at * between);
       if (returnRefusal(battle, one) === LEGAL) commands.add(one);
     }
   }

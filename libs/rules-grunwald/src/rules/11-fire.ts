@@ -1,18 +1,29 @@
 /** [11.0] The fire phase: crossbows and guns fire at units of the side that has just moved, one after the other. */
-import { type Command, CONTINUE, LEGAL, type Procedure } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL } from '@hexwright/engine';
+import { argumentOf, at, type Decision, entityOf, pairVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { NO_EFFECT } from '../charts.ts';
-import { FIRE, PASS, pass, REMOVE_PIT } from '../command-kinds.ts';
 import { ARTILLERY, CROSSBOW } from '../dice-uses.ts';
 import { turnsBetween } from './06-zones-of-control.ts';
 import { startFireResult } from './08-1-results.ts';
 import { gunTargets } from './12-artillery.ts';
-import { listRemovals, mayRemovePits, removalRefusal, removePit } from './14-wolf-pits.ts';
+import { listRemovals, mayRemovePits, removalRefusal, REMOVE_PIT, removePit } from './14-wolf-pits.ts';
+import { PASS } from './03-1-ending.ts';
+import { resultText } from '../wording.ts';
 
-const shot = events.add('crossbow-fire', '11.13', 'unit:piece', 'target:piece', 'die:number', 'result:result');
-const cannonade = events.add('artillery-fire', '12.12', 'unit:piece', 'target:piece', 'die:number', 'result:result');
+export const FIRE = pairVerb<Battle>({
+  word: 'fire',
+  about: 'A gun or crossbowmen shoot at an enemy.',
+  offer: (battle, _, target) => at(battle, target, 'Fire at'),
+});
+
+const shot = events
+  .add('crossbow-fire', '11.13', 'unit:piece', 'target:piece', 'die:number', 'result:result')
+  .told((event, name) => `${name('unit')} shoots at ${name('target')}: ${String(event.die)}, ${resultText(event)}`);
+const cannonade = events
+  .add('artillery-fire', '12.12', 'unit:piece', 'target:piece', 'die:number', 'result:result')
+  .told((event, name) => `${name('unit')} fires at ${name('target')}: ${String(event.die)}, ${resultText(event)}`);
 
 const NOTHING_TO_DO = refusals.add('not-in-fire', '11.11', 'That is not done in the fire phase.');
 const CANNOT_FIRE = refusals.add(
@@ -83,9 +94,13 @@ function fireAt(battle: Battle, unit: number, target: number): void {
 }
 
 /** [3.1] The phase. It ends by itself when nobody can fire and no pit can be taken away [14.13]. */
-export const fire: Procedure<Battle> = {
+export const fire: Decision<Battle> = {
   id: 'fire',
   case: '11.11',
+  verbs: [FIRE, REMOVE_PIT, PASS],
+  prompt: () => ({ title: 'Fire', text: 'Choose who fires at whom. Each shot counts at once.' }),
+  ending: () => ({ label: 'Cease fire' }),
+  meant: (battle, unit, hex) => FIRE.of(unit, battle.piecesIn(hex)[0] ?? unit),
   proceed(battle) {
     const side = battle.enemyOf(battle.phasing);
     for (const unit of battle.counters.unitsOf[side]) {
@@ -98,20 +113,20 @@ export const fire: Procedure<Battle> = {
   legal(battle, commands) {
     for (const unit of battle.counters.unitsOf[battle.enemyOf(battle.phasing)]) {
       if (firerRefusal(battle, unit) !== LEGAL) continue;
-      for (const target of fireTargets(battle, unit)) commands.add(command(FIRE, unit, target));
+      for (const target of fireTargets(battle, unit)) commands.add(FIRE.of(unit, target));
     }
     // [14.13] Pits may be taken away in the other side's half of the turn too.
     listRemovals(battle, battle.enemyOf(battle.phasing), commands);
-    commands.add(pass);
+    commands.add(PASS.of());
   },
-  check(battle, one: Command) {
-    if (kindOf(one) === PASS) return LEGAL;
-    if (kindOf(one) === REMOVE_PIT) return removalRefusal(battle, battle.enemyOf(battle.phasing), one);
-    return kindOf(one) === FIRE ? fireRefusal(battle, entityOf(one), argumentOf(one)) : NOTHING_TO_DO;
+  check(battle, one) {
+    if (PASS.is(one)) return LEGAL;
+    if (REMOVE_PIT.is(one)) return removalRefusal(battle, battle.enemyOf(battle.phasing), one);
+    return FIRE.is(one) ? fireRefusal(battle, entityOf(one), argumentOf(one)) : NOTHING_TO_DO;
   },
   perform(battle, one) {
-    if (kindOf(one) === PASS) battle.frames.pop();
-    else if (kindOf(one) === REMOVE_PIT) removePit(battle, entityOf(one));
+    if (PASS.is(one)) battle.frames.pop();
+    else if (REMOVE_PIT.is(one)) removePit(battle, entityOf(one));
     else fireAt(battle, entityOf(one), argumentOf(one));
   },
 };

@@ -18,9 +18,21 @@ export const REMOVE_PIT = pieceVerb<Battle>({
 });
 
 // No event of a pit says what it is, but for these two: then it lies open.
-const revealed = events.add('pit-revealed', '14.21', 'pit:piece', 'unit:piece', 'hex:hex', 'real:flag');
-const struck = events.add('pit-struck', '14.21', 'unit:piece', 'die:number', 'result:pit-result');
-const removed = events.add('pit-removed', '14.13', 'pit:piece', 'hex:hex');
+const revealed = events
+  .add('pit-revealed', '14.21', 'pit:piece', 'unit:piece', 'hex:hex', 'real:flag')
+  .told(
+    (event, name) =>
+      `${name('unit')} comes upon ${event.real === true ? 'a wolf pit' : 'a dummy'} in ${String(event.hex)}`,
+  );
+const struck = events
+  .add('pit-struck', '14.21', 'unit:piece', 'die:number', 'result:pit-result')
+  .told(
+    (event, name) =>
+      `${name('unit')} in the pit: ${String(event.die)}, ${event.result === null ? 'unhurt' : String(event.result)}`,
+  );
+const removed = events
+  .add('pit-removed', '14.13', 'pit:piece', 'hex:hex')
+  .told((event) => `The wolf pit in ${String(event.hex)} is taken away unseen`);
 
 const NO_PIT = refusals.add('no-pit', '14.13', 'There is no wolf pit of yours to take away.');
 

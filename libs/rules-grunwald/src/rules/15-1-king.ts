@@ -3,7 +3,9 @@ import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { AWAY, ELIMINATED } from '../status.ts';
 
-const released = events.add('king-released', '15.14', 'leader:piece');
+const released = events
+  .add('king-released', '15.14', 'leader:piece')
+  .told((_, name) => `${name('leader')} may leave his bodyguard`);
 
 export const KING_WITH_BODYGUARD = refusals.add(
   'king-with-bodyguard',

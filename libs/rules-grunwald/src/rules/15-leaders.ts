@@ -7,8 +7,12 @@ import { LEADER_LOSS } from '../dice-uses.ts';
 import { eliminateLeader, IN_COMBAT } from './19-victory.ts';
 import { terrain } from './20-1-terrain-effects.ts';
 
-const overrun = events.add('leader-overrun', '15.23', 'leader:piece', 'unit:piece', 'hex:hex');
-const checked = events.add('leader-check', '15.24', 'leader:piece', 'die:number', 'lost:flag');
+const overrun = events
+  .add('leader-overrun', '15.23', 'leader:piece', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} rides down ${name('leader')} in ${String(event.hex)}`);
+const checked = events
+  .add('leader-check', '15.24', 'leader:piece', 'die:number', 'lost:flag')
+  .told((event, name) => `${name('leader')}: ${String(event.die)}, ${event.lost === true ? 'falls' : 'unhurt'}`);
 
 export const LEADER_IN_ZONE = refusals.add(
   'leader-into-zone',

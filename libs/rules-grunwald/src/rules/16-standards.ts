@@ -2,8 +2,12 @@
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 
-const taken = events.add('standard-taken', '16.0', 'standard:piece', 'unit:piece', 'hex:hex');
-const fell = events.add('standard-fell', '16.0', 'standard:piece', 'hex:hex');
+const taken = events
+  .add('standard-taken', '16.0', 'standard:piece', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} takes ${name('standard')} in ${String(event.hex)}`);
+const fell = events
+  .add('standard-fell', '16.0', 'standard:piece', 'hex:hex')
+  .told((event, name) => `${name('standard')} lies in ${String(event.hex)}`);
 
 /** True when the unit carries the standard of its own side, which adds to its strength. */
 export function hasOwnStandard(battle: Battle, unit: number): boolean {

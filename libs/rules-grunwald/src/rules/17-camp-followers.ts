@@ -1,16 +1,23 @@
 /** [17.0] Camp followers: who comes near an enemy camp finds out how many defend it. */
-import { CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
+import { argumentOf, type Decision, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { PLACE } from '../command-kinds.ts';
 import { FOLLOWERS } from '../counters.ts';
 import { CAMP } from '../dice-uses.ts';
 import { WAITING } from '../status.ts';
 import { facing } from './facing-choice.ts';
+import { PLACE } from './18-deployment.ts';
 
-const alarmed = events.add('camp-alarmed', '17.0', 'unit:piece', 'camp:camp', 'die:number', 'followers:number');
-const placed = events.add('followers-placed', '17.0', 'unit:piece', 'hex:hex');
+const alarmed = events
+  .add('camp-alarmed', '17.0', 'unit:piece', 'camp:camp', 'die:number', 'followers:number')
+  .told(
+    (event, name) =>
+      `${name('unit')} alarms the ${String(event.camp).replace('-', ' ')}: ${String(event.die)}, ${String(event.followers)} camp followers`,
+  );
+const placed = events
+  .add('followers-placed', '17.0', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} stand in ${String(event.hex)}`);
 
 const NOT_WAITING = refusals.add('not-waiting', '17.0', 'These camp followers do not wait to be placed in this camp.');
 const NOT_IN_CAMP = refusals.add(
@@ -55,9 +62,12 @@ function isFree(battle: Battle, hex: number, side: number): boolean {
 }
 
 /** The owner of a camp places its followers, one after the other; surplus ones are lost (R21). */
-export const campFollowers: Procedure<Battle> = {
+export const campFollowers: Decision<Battle> = {
   id: 'camp-followers',
   case: '17.0',
+  verbs: [PLACE],
+  prompt: () => ({ title: 'The camp is alarmed', text: 'Place the camp followers in free hexes of the camp.' }),
+  meant: (_, piece, hex) => PLACE.of(piece, hex),
   proceed(battle) {
     const { side, hexes } = battle.camps.list[camp.of(battle)];
     const hasRoom = hexes.some((hex) => isFree(battle, hex, side));
@@ -71,10 +81,10 @@ export const campFollowers: Procedure<Battle> = {
     // Followers of a camp are alike: the next in order comes.
     const next = battle.counters.unitsOf[side].find((piece) => isWaiting(battle, piece, camp.of(battle)));
     if (next === undefined) return;
-    for (const hex of hexes) if (isFree(battle, hex, side)) commands.add(command(PLACE, next, hex));
+    for (const hex of hexes) if (isFree(battle, hex, side)) commands.add(PLACE.of(next, hex));
   },
   check(battle, one) {
-    if (kindOf(one) !== PLACE || !isWaiting(battle, entityOf(one), camp.of(battle))) return NOT_WAITING;
+    if (!PLACE.is(one) || !isWaiting(battle, entityOf(one), camp.of(battle))) return NOT_WAITING;
     const { side, hexes } = battle.camps.list[camp.of(battle)];
     const hex = argumentOf(one);
     return hexes.includes(hex) && isFree(battle, hex, side) ? LEGAL : NOT_IN_CAMP;

@@ -1,14 +1,31 @@
 /** [18.0] Before the first turn: the Teutonic side turns its units and lays its pits, then the other turns its units. */
-import { type Command, CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { type Command, CONTINUE, LEGAL, Local } from '@hexwright/engine';
+import { argumentOf, type Decision, entityOf, facingText, hexVerb, kindOf, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { FACE, PASS, pass, PLACE } from '../command-kinds.ts';
 import { PIT } from '../counters.ts';
 import { WAITING } from '../status.ts';
+import { FACE } from './facing-choice.ts';
+import { PASS } from './03-1-ending.ts';
 
-const faced = events.add('deployed', '18.0', 'unit:piece', 'facing:facing');
-const laid = events.add('pit-laid', '14.11', 'pit:piece', 'hex:hex');
+/** A piece that waits, or a wolf pit, comes to a hex. */
+export const PLACE = hexVerb<Battle>({
+  word: 'place',
+  about: 'A piece that waits, or a wolf pit, is placed on the map.',
+  offer: (battle, piece, hex) => ({
+    kind: 'answer',
+    label: `Place ${pieceName(battle.game, piece)}`,
+    hexes: [hex],
+    place: battle.placeAt(hex, -1),
+  }),
+});
+
+const faced = events
+  .add('deployed', '18.0', 'unit:piece', 'facing:facing')
+  .told((event, name) => `${name('unit')} is deployed${facingText(event)}`);
+const laid = events
+  .add('pit-laid', '14.11', 'pit:piece', 'hex:hex')
+  .told((event) => `A wolf pit is laid in ${String(event.hex)}`);
 
 const NOT_OWN = refusals.add('deploy-not-own', '18.0', 'Each side deploys its own units, the Teutonic side first.');
 const ONCE = refusals.add('deployed-already', '18.0', 'That counter has been set already.');
@@ -38,7 +55,7 @@ function refusalOf(battle: Battle, one: Command): number {
   const { counters } = battle;
   if (counters.side[piece] !== deploying(battle)) return NOT_OWN;
   if (battle.hasMoved(piece)) return ONCE;
-  if (kindOf(one) === FACE) {
+  if (FACE.is(one)) {
     const isUnit = counters.isUnit[piece] === 1 && battle.isInPlay(piece);
     return isUnit && argumentOf(one) < 6 ? LEGAL : NOTHING_TO_DO;
   }
@@ -57,9 +74,16 @@ function lay(battle: Battle, pit: number, hex: number): void {
   battle.events.emit(laid, pit, hex);
 }
 
-export const deployment: Procedure<Battle> = {
+export const deployment: Decision<Battle> = {
   id: 'deployment',
   case: '18.0',
+  verbs: [FACE, PLACE, PASS],
+  prompt: () => ({
+    title: 'Deployment',
+    text: 'Turn units as they should face, move wolf pits if you like, then say that you are ready.',
+  }),
+  ending: () => ({ label: 'All stand ready' }),
+  meant: (battle, piece) => FACE.of(piece, (battle.facing.of(piece) + 1) % 6),
   proceed(battle) {
     if (done.of(battle) < 2) return deploying(battle);
     battle.frames.pop();
@@ -70,32 +94,31 @@ export const deployment: Procedure<Battle> = {
     const side = deploying(battle);
     for (const unit of counters.unitsOf[side]) {
       for (let facing = 0; facing < 6; facing++) {
-        const one = command(FACE, unit, facing);
+        const one = FACE.of(unit, facing);
         if (facing !== battle.facing.of(unit) && refusalOf(battle, one) === LEGAL) commands.add(one);
       }
     }
     for (const pit of counters.pits) {
       for (const hex of pitHexes(battle)) {
-        const one = command(PLACE, pit, hex);
+        const one = PLACE.of(pit, hex);
         if (refusalOf(battle, one) === LEGAL) commands.add(one);
       }
     }
-    commands.add(pass);
+    commands.add(PASS.of());
   },
   check(battle, one) {
-    const kind = kindOf(one);
-    if (kind === PASS) return LEGAL;
-    return kind === FACE || kind === PLACE ? refusalOf(battle, one) : NOTHING_TO_DO;
+    if (PASS.is(one)) return LEGAL;
+    return FACE.is(one) || PLACE.is(one) ? refusalOf(battle, one) : NOTHING_TO_DO;
   },
   perform(battle, one) {
     const piece = entityOf(one);
     switch (kindOf(one)) {
-      case FACE:
+      case FACE.kind:
         battle.movedIn.set(piece, battle.serial);
         battle.turnTo(piece, argumentOf(one));
         battle.events.emit(faced, piece, argumentOf(one));
         return;
-      case PLACE:
+      case PLACE.kind:
         battle.movedIn.set(piece, battle.serial);
         lay(battle, piece, argumentOf(one));
         return;
