@@ -59,7 +59,7 @@ function systemPage(book: Book, others: readonly Book[]): string {
 
 /** The meaning of a name. Throws for one that has none yet, so that nothing new goes without. */
 function meaningOf({ system }: Book, sort: Exclude<keyof Meanings, 'commands'>, name: string): string {
-  const meaning = system.meanings?.[sort][name];
+  const meaning = system.meanings?.[sort]?.[name];
   if (meaning === undefined) throw new Error(`The meanings of ${system.id} do not say what "${name}" of ${sort} is.`);
   return meaning;
 }
@@ -147,8 +147,13 @@ function counters(book: Book): string[] {
   ]);
   return [
     '## Counters',
-    `Kinds: ${codes(game.vocabulary.ids('kinds'))}. Markers in a set-up or an example: ${codes(system.markers)}.`,
+    `Kinds: ${codes(game.vocabulary.ids('kinds'))}.`,
     table(['value', 'type', 'meaning'], values),
+    'Markers in a set-up or an example:',
+    table(
+      ['marker', 'meaning'],
+      system.markers.map((marker) => [code(marker), meaningOf(book, 'markers', marker)]),
+    ),
     'Words they use; a package adds its own with `{ "op": "add", "target": "vocabularies/<id>/values/<word>", ... }`:',
     words(book),
   ];
@@ -188,7 +193,18 @@ function commands({ system }: Book): string[] {
     '## Commands',
     'What `"do"` of a command says in an example or a record of a game. Properties in brackets may be left out. A game is recorded in single commands, and an example may write those too; the longer ones stand for several in a row. `go-to` and `check` of an example are no commands of a player: [examples](../examples.md#the-commands) tell of them.',
     table(['command', 'properties', 'meaning'], rows),
+    ...commandProperties(system),
   ];
+}
+
+/** What stands in the properties of commands that say more than the name of a piece or a place. */
+function commandProperties({ forms }: GameSystem): string[] {
+  const told = Object.entries(forms?.command ?? {}).flatMap(([name, form]) => {
+    const about = form.description ?? form.enum?.map((word) => code(String(word))).join(', ');
+    const ways = (form.anyOf ?? []).flatMap((way) => (way.description === undefined ? [] : [way.description]));
+    return about === undefined ? [] : [[code(name), [about, ...ways].join(' ')]];
+  });
+  return told.length === 0 ? [] : ['Their properties:', table(['property', 'meaning'], told)];
 }
 
 function happenings({ events, event }: Book): string[] {

@@ -19,6 +19,7 @@ import {
   type SuppressedProblem,
   type TextOf,
 } from '@hexwright/model';
+import { checkCommands } from './check-commands.ts';
 import type { CompiledGame } from './compiled-game.ts';
 import { orNearest, type Finding, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
@@ -130,13 +131,17 @@ export function compileCase(
   const link = linkCase(chain, source, cache.links, packageId);
   if (!link.ok) return { ok: false, problems: locateProblems(link.problems, texts) };
   const { linked } = link;
+  const system = systems.find(({ id }) => id === linked.system);
+  const place = { package: packageId, file: source.path, pointer: '' };
+  const units = linked.units.map(({ id }) => id);
+  const wrong = system === undefined ? [] : checkCommands(link.content, units, system, place);
+  if (wrong.length > 0) return { ok: false, problems: locateProblems([...link.problems, ...wrong], texts) };
   const checked = checkLinked({ linked, problems: link.problems }, { chain, systems, purpose: 'case', texts, cache });
   const problems = checked.problems.filter(
     ({ severity, package: id, file }) => severity === 'error' || isCase(id, file),
   );
   if (checked.game) return { ok: true, game: checked.game, content: link.content, problems };
   if (hasErrors(problems)) return { ok: false, problems };
-  const place = { package: packageId, file: source.path, pointer: '' };
   const message = `${linked.id} is a base without a battle. Say which battle's package is meant, or give the case units.`;
   return { ok: false, problems: locateProblems([problemAt(place, 'package.base', message)], texts) };
 }

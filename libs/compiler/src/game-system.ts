@@ -2,6 +2,7 @@ import type { Space } from '@hexwright/engine';
 import type { Environment, Phrases } from '@hexwright/rule-lang';
 import type { CompiledGame, Vocabulary } from './compiled-game.ts';
 import type { FindingFix } from './finding.ts';
+import type { GameForms } from './game-forms.ts';
 
 /**
  * What a rules library tells the compiler: which words, values, tables, slots and procedures its code uses.
@@ -15,6 +16,8 @@ export interface Meanings {
   readonly functions: Readonly<Record<string, string>>;
   /** Of `values` on counters and faces. */
   readonly values: Readonly<Record<string, string>>;
+  /** Of markers in positions. */
+  readonly markers?: Readonly<Record<string, string>>;
   /** How formulas are said to players, where a name alone would be clumsy. */
   readonly phrases: Phrases;
   /** Words of commands as files write them, long forms first. */
@@ -96,6 +99,8 @@ export interface GameSystem {
   readonly staticReads?: readonly string[];
   /** The names and functions that an expression of this slot or condition may use. */
   environment(slotOrCondition: string, vocabulary: Vocabulary): Environment;
+  /** How its files go on where the package format leaves room. Commands are not checked where absent. */
+  readonly forms?: GameForms;
   /** What the names above mean; absent in games that nobody writes packages for. */
   readonly meanings?: Meanings;
   /** When points are scored, a sentence each: for lost units, and for the hexes of an objective. */

@@ -10,6 +10,7 @@ export {
 } from './compile.ts';
 export { COMPILER_CODES, type CompilerCode } from './codes.ts';
 export * from './compiled-game.ts';
+export type { GameForms } from './game-forms.ts';
 export type * from './game-library.ts';
 export type * from './game-system.ts';
 export { CompilerCache } from './memo.ts';
@@ -19,5 +20,6 @@ export { NO_LEAST_SCORE } from './lower-victory.ts';
 export type * from './presenter.ts';
 export { readiness, READINESS_STEPS, type Readiness, type ReadinessStep } from './readiness.ts';
 export { crossingParts, groundPart } from './step-parts.ts';
+export { packageSchemas } from './package-schemas.ts';
 export { type AppliedModifier, stackedChanges } from './stacking.ts';
 export { BUILT_IN_VOCABULARIES, createVocabulary } from './vocabulary.ts';

@@ -36,6 +36,41 @@ export const TOY_SYSTEM: GameSystem = {
   ],
   markers: ['tired', 'aims-at'],
   unitMarkers: ['aims-at'],
+  forms: {
+    command: {
+      unit: { $ref: 'case.schema.json#/$defs/unitName' },
+      target: { $ref: 'case.schema.json#/$defs/unitName' },
+      stones: { enum: ['one', 'all'] },
+      way: {
+        description: 'Left, right, or to where somebody stands.',
+        type: 'array',
+        items: {
+          anyOf: [
+            { enum: ['left', 'right'] },
+            {
+              type: 'object',
+              additionalProperties: false,
+              required: ['to'],
+              properties: { to: { $ref: 'case.schema.json#/$defs/unitName' } },
+            },
+          ],
+        },
+      },
+    },
+  },
+  meanings: {
+    names: {},
+    fields: {},
+    functions: {},
+    values: { speed: 'Steps a turn.' },
+    markers: { tired: 'How tired it is.' },
+    phrases: {},
+    commands: {
+      throw: { takes: 'unit, target, [stones]', about: 'Stones fly.' },
+      run: { takes: 'unit, way', about: 'A gang runs.' },
+      pass: { takes: '', about: 'Nothing more.' },
+    },
+  },
   staticReads: ['unit.class', 'unit.armour', 'target.class', 'target.armour'],
   environment: toyEnvironment,
   checkSetUp: (game) =>

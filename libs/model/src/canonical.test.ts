@@ -68,10 +68,11 @@ describe('writeCanonical', () => {
     expect(text.split('\n').filter((line) => line.includes('"10'))).toHaveLength(3);
   });
 
-  it('writes commands in the order of their own form', () => {
+  it('writes what a game adds to commands as it stands, before remarks', () => {
     const commands: JsonValue[] = [
-      { target: 'B', unit: 'A', do: 'melee' },
-      { steps: [{ to: '0101' }, 'N'], unit: 'A', do: 'move', refused: { text: 'x', case: '5.1' } },
+      { unit: 'A', target: 'B', do: 'melee' },
+      { refused: { text: 'x', case: '5.1' }, unit: 'A', steps: [{ to: '0101' }, 'N'], do: 'move' },
+      { phase: 'rest', do: 'go-to' },
       { depth: 2, do: 'dig' },
     ];
     const text = writeCanonical('case', { title: 'T', case: '9.1', commands });
@@ -83,6 +84,7 @@ describe('writeCanonical', () => {
         '  "commands": [',
         '    { "do": "melee", "unit": "A", "target": "B" },',
         '    { "do": "move", "unit": "A", "steps": [{ "to": "0101" }, "N"], "refused": { "case": "5.1", "text": "x" } },',
+        '    { "do": "go-to", "phase": "rest" },',
         '    { "do": "dig", "depth": 2 }',
         '  ]',
         '}',

@@ -74,9 +74,23 @@ function order(value: JsonValue, form: Form): JsonValue {
   if (!isObject(value)) return value;
   const known = Object.keys(propertiesOf(form.schema)).filter((name) => Object.hasOwn(value, name));
   const unknown = Object.keys(value).filter((name) => !known.includes(name));
-  const entries = [...known, ...unknown].map((name) => [name, order(value[name], fieldForm(form, name, value[name]))]);
+  // What a game adds to an open form is part of the matter, and remarks close it.
+  const remarks = isOpen(form.schema) ? known.filter((name) => REMARKS.has(name)) : [];
+  const matter = known.filter((name) => !remarks.includes(name));
+  const entries = [...matter, ...unknown, ...remarks].map((name) => [
+    name,
+    order(value[name], fieldForm(form, name, value[name])),
+  ]);
   const ordered = Object.fromEntries(entries) as JsonObject;
   return form.name === 'table' ? withOrderedCells(ordered) : ordered;
+}
+
+/** What is said about a thing rather than of it. */
+const REMARKS: ReadonlySet<string> = new Set(['refused', 'case', 'provenance', 'note']);
+
+/** Whether a form leaves room for what a game adds. */
+function isOpen({ type, additionalProperties }: SchemaNode): boolean {
+  return type === 'object' && additionalProperties !== false;
 }
 
 /** Cells in the order of rows and columns; JavaScript would put names that look like numbers first. */

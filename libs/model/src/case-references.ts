@@ -1,24 +1,23 @@
 import { suggestion } from './did-you-mean.ts';
-import type { CaseFile, Command } from './generated/types.ts';
-import { isFields, nearestName } from './items.ts';
+import type { CaseFile } from './generated/types.ts';
+import { nearestName } from './items.ts';
 import type { LinkedPackage } from './linked-package.ts';
 import { pointerOf, problemAt, type Place, type Problem } from './problem.ts';
-import { definition } from './schema-definitions.ts';
 
 type Path = readonly (string | number)[];
 
-/** Checks that the sides, steps, levels and units that a case speaks of exist. `linked` holds the case's own units. */
+/**
+ * Checks that the sides, steps, levels and units that a case speaks of exist; what its commands name, their game knows.
+ * `linked` holds the case's own units.
+ */
 export function checkCaseReferences(content: CaseFile, linked: LinkedPackage, place: Place): Problem[] {
   const checks = new CaseReferences(linked, place);
-  const { phasing, phase, victoryPoints = {}, commands = [], expect = {} } = content;
+  const { phasing, phase, victoryPoints = {}, expect = {} } = content;
   checks.side(['phasing'], phasing);
   checks.step(['phase'], phase);
   for (const side of Object.keys(victoryPoints)) checks.side(['victoryPoints', side], side);
-  checks.commands(['commands'], commands);
   for (const unit of Object.keys(expect.units ?? {})) checks.unit(['expect', 'units', unit], unit);
   for (const side of Object.keys(expect.victoryPoints ?? {})) checks.side(['expect', 'victoryPoints', side], side);
-  checks.commands(['expect', 'offered'], expect.offered ?? []);
-  checks.commands(['expect', 'notOffered'], expect.notOffered ?? []);
   checks.side(['expect', 'decision', 'side'], expect.decision?.side);
   checks.side(['expect', 'phasing'], expect.phasing);
   checks.step(['expect', 'phase'], expect.phase);
@@ -29,9 +28,6 @@ export function checkCaseReferences(content: CaseFile, linked: LinkedPackage, pl
 
 /** The winner of a game that nobody wins. */
 const DRAW = 'draw';
-
-/** Properties of commands that name a unit. */
-const UNIT_PROPERTIES = ['unit', 'target', 'charge'] as const;
 
 type Named = readonly { readonly id: string }[];
 
@@ -57,22 +53,8 @@ class CaseReferences {
     this.#known(path, id, 'a level of victory', this.#linked.victory?.levels ?? []);
   }
 
-  unit(path: Path, id: unknown): void {
-    if (typeof id === 'string') this.#known(path, id, 'a unit of this position', this.#linked.units);
-  }
-
-  commands(path: Path, commands: readonly Command[]): void {
-    for (const [index, command] of commands.entries()) {
-      if (isKnownForm(command)) this.#command([...path, index], { ...command });
-    }
-  }
-
-  #command(path: Path, command: Readonly<Record<string, unknown>>): void {
-    for (const property of UNIT_PROPERTIES) this.unit([...path, property], command[property]);
-    for (const [index, id] of entriesOf(command['with'])) this.unit([...path, 'with', index], id);
-    for (const [index, step] of entriesOf(command['steps'])) {
-      if (isFields(step)) this.unit([...path, 'steps', index, 'drop'], step['drop']);
-    }
+  unit(path: Path, id: string): void {
+    this.#known(path, id, 'a unit of this position', this.#linked.units);
   }
 
   #known(path: Path, id: string | undefined, what: string, items: Named): void {
@@ -89,17 +71,4 @@ class CaseReferences {
     const fixes = near === undefined || isName ? [] : [{ title: `Write "${near}"`, edits: [edit] }];
     this.problems.push(problemAt(place, 'reference.unknown', message, { fixes }));
   }
-}
-
-/** Words of commands whose properties the schema describes; what another game means by its own is not known here. */
-const KNOWN_COMMANDS: ReadonlySet<unknown> = new Set(
-  (definition('command').allOf ?? []).map((form) => form.if?.properties?.['do'].const),
-);
-
-function isKnownForm(command: Command): boolean {
-  return KNOWN_COMMANDS.has(command.do);
-}
-
-function entriesOf(value: unknown): [number, unknown][] {
-  return Array.isArray(value) ? [...value.entries()] : [];
 }

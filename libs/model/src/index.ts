@@ -39,5 +39,6 @@ export { hasErrors, pointerOf, pointerPath, problemAt } from './problem.ts';
 export type { Edit, Fix, Place, Position, Problem, Range } from './problem.ts';
 export { fileOfRoot } from './roots.ts';
 export { schemas } from './generated/schemas.ts';
-export type { FileKind } from './schema-definitions.ts';
-export { validateFile } from './validate.ts';
+export { referredName } from './schema-definitions.ts';
+export type { FileKind, SchemaNode } from './schema-definitions.ts';
+export { validateFile, validateForm } from './validate.ts';

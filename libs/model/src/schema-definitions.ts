@@ -13,6 +13,7 @@ export interface SchemaNode {
   readonly allOf?: readonly { readonly if?: SchemaNode; readonly then?: SchemaNode }[];
   readonly items?: SchemaNode;
   readonly minItems?: number;
+  readonly uniqueItems?: boolean;
   readonly minimum?: number;
   readonly required?: readonly string[];
   readonly examples?: readonly unknown[];

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from './generated/types.ts';
 import { schemas } from './generated/schemas.ts';
-import { validateDefinition, validateFile } from './validate.ts';
-import type { FileKind } from './schema-definitions.ts';
+import { validateDefinition, validateFile, validateForm } from './validate.ts';
+import type { FileKind, SchemaNode } from './schema-definitions.ts';
+
+const UNIT: SchemaNode = { $ref: 'case.schema.json#/$defs/unitName' };
+const HEX: SchemaNode = { $ref: 'common.schema.json#/$defs/hex' };
 
 const unit = {
   id: 'spahis-1',
@@ -162,34 +165,13 @@ describe('validateFile', () => {
 });
 
 describe('validateFile of a case', () => {
-  it('checks the commands it knows strictly and lets others be', () => {
+  it('checks the commands of every game strictly and lets others be', () => {
     expect(caseProblems({ commands: [{ do: 'dig-in', unit: 'A', depth: 2 }, { do: 'pass' }] })).toEqual([]);
-    expect(caseProblems({ commands: [{ do: 'melee', unit: 'A', taget: 'B' }] })).toEqual([
-      'schema.property /commands/0/taget This entry has no property "taget". Did you mean "target"?',
-    ]);
-    expect(caseProblems({ commands: [{ do: 'fire', unit: 'A' }] })).toEqual([
-      'schema.missing /commands/0 This entry lacks the property "target". Add it.',
+    expect(caseProblems({ commands: [{ do: 'go-to', phse: 'rest' }] })).toEqual([
+      'schema.property /commands/0/phse This entry has no property "phse". Did you mean "phase"?',
     ]);
     expect(caseProblems({ commands: [{ unit: 'A' }] })).toEqual([
       'schema.missing /commands/0 This entry lacks the property "do". Add it.',
-    ]);
-  });
-
-  it('explains a wrong step by the form it seems to be', () => {
-    const steps = (step: JsonValue): string[] => caseProblems({ commands: [{ do: 'move', unit: 'A', steps: [step] }] });
-    expect(steps('forwardleft')).toEqual([
-      'schema.enum /commands/0/steps/0 This entry cannot be "forwardleft". Did you mean "forwardLeft"?',
-    ]);
-    expect(steps({ To: '0304' })).toEqual([
-      'schema.property /commands/0/steps/0/To This entry has no property "To". Did you mean "to"?',
-    ]);
-    expect(steps(3)).toEqual([
-      expect.stringMatching(
-        /^schema.type \/commands\/0\/steps\/0 This entry must be .*"N".* or an object with "drop", not 3/,
-      ),
-    ]);
-    expect(steps({ nowhere: 1 })).toEqual([
-      expect.stringMatching(/^schema.form \/commands\/0\/steps\/0 This entry must be/),
     ]);
   });
 
@@ -241,5 +223,66 @@ describe('symbols for counters', () => {
     expect(against({ path, stroke: -1 })).toBeGreaterThan(0);
     expect(against({ path, onclick: 'alert(1)' })).toBeGreaterThan(0);
     expect(against({ path: `M 0 0${' L 1 1'.repeat(1000)}` })).toBeGreaterThan(0);
+  });
+});
+
+describe('validateForm', () => {
+  const to = { type: 'object', additionalProperties: false, required: ['to'], properties: { to: HEX } };
+  const drop = { type: 'object', additionalProperties: false, required: ['drop'], properties: { drop: UNIT } };
+  const form: SchemaNode = {
+    type: 'object',
+    additionalProperties: false,
+    required: ['unit'],
+    properties: {
+      unit: UNIT,
+      with: { type: 'array', items: UNIT, uniqueItems: true },
+      steps: { type: 'array', minItems: 1, items: { anyOf: [{ enum: ['left', 'right'] }, to, drop] } },
+      depth: { type: ['integer', 'null'] },
+      sort: { const: 'walk' },
+    },
+  };
+  const problems = (value: JsonValue): string[] =>
+    validateForm(form, value).map(({ code, pointer, message }) => `${code} ${pointer} ${message}`);
+  const step = (value: JsonValue): string[] => problems({ unit: 'A', steps: [value] });
+
+  it('accepts what has the form', () => {
+    expect(problems({ unit: 'A', with: ['B'], steps: ['left', { to: '0304' }, { drop: 'B' }], depth: null })).toEqual(
+      [],
+    );
+    expect(problems({ unit: 'A', depth: 3, sort: 'walk' })).toEqual([]);
+  });
+
+  it('tells of properties that are wrong, missing or too many', () => {
+    expect(problems({ unti: 'A' })).toEqual([
+      'schema.property /unti This has no property "unti". Did you mean "unit"?',
+    ]);
+    expect(problems({ depth: 1 })).toEqual(['schema.missing  This lacks the property "unit". Add it.']);
+    expect(problems({ unit: 'A', depth: 'deep' })).toEqual([
+      'schema.type /depth "depth" must be a whole number or null, not "deep".',
+    ]);
+    expect(problems({ unit: 'A', sort: 'wlak' })).toEqual([
+      'schema.enum /sort "sort" cannot be "wlak". Did you mean "walk"?',
+    ]);
+    expect(problems({ unit: 'A', with: ['B', 'B'], steps: [] })).toEqual([
+      'schema.limit /with "with" names something twice. Remove one of the two.',
+      'schema.limit /steps "steps" must have 1 entry or more, not 0.',
+    ]);
+    expect(problems([])).toEqual(['schema.type  This must be an object {...}, not a list.']);
+  });
+
+  it('checks what it refers to by the schemas', () => {
+    expect(problems({ unit: 'not a name' })).toEqual([expect.stringMatching(/^schema.pattern .unit "unit" cannot be/)]);
+    expect(step({ to: 304 })).toEqual(['schema.type /steps/0/to "to" must be a text in quotes, not 304.']);
+  });
+
+  it('explains a value by the one of several forms that it seems to be', () => {
+    expect(step('lift')).toEqual([expect.stringMatching(/^schema.enum .steps.0 This entry cannot be "lift"/)]);
+    expect(step({ To: '0304' })).toEqual([
+      'schema.property /steps/0/To This entry has no property "To". Did you mean "to"?',
+    ]);
+    expect(step(3)).toEqual([
+      'schema.type /steps/0 This entry must be "left", "right", an object with "to" or an object with "drop", not 3.',
+    ]);
+    expect(step({ nowhere: 1 })).toEqual([expect.stringMatching(/^schema.form .steps.0 This entry must be/)]);
   });
 });

@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { beginning } from './beginning.ts';
 import { nearest, suggestion } from './did-you-mean.ts';
+import { formErrors } from './form-errors.ts';
 import type { JsonValue } from './generated/types.ts';
 import * as validators from './generated/validators.js';
 import { pointerOf, pointerPath, problemAt, type Fix, type Problem } from './problem.ts';
-import { referredName, resolved, typesOf, type FileKind, type SchemaNode } from './schema-definitions.ts';
+import { resolved, typesOf, type FileKind, type SchemaNode } from './schema-definitions.ts';
 import { jsonType, shortened, typeName, typeNames } from './value-words.ts';
 
 /** Problems of form that are told of one value; the rest are only counted. */
@@ -29,8 +30,17 @@ export function validateDefinition(name: DefinitionName, value: JsonValue): Prob
   return check(name, value);
 }
 
+/** Checks a value against a form that a game declares, whose references lead into the schemas. */
+export function validateForm(form: SchemaNode, value: JsonValue): Problem[] {
+  return bounded(explain(formErrors(form, value, errorsOf)));
+}
+
 function check(name: string, value: unknown): Problem[] {
-  const problems = distinct(explain(errorsOf(name, value)));
+  return bounded(explain(errorsOf(name, value)));
+}
+
+function bounded(found: readonly Problem[]): Problem[] {
+  const problems = distinct(found);
   if (problems.length <= MOST_PROBLEMS) return problems;
   const rest = problems.length - MOST_PROBLEMS;
   const more = problemAt(
@@ -100,8 +110,8 @@ function explainAlternatives(error: ErrorObject, errors: readonly ErrorObject[])
   const forms = (error.parentSchema as SchemaNode).anyOf ?? [];
   const fitting = forms.filter((form) => typesOf(form).includes(jsonType(error.data)));
   const meant = fitting.length === 1 ? fitting[0] : nearestForm(fitting, error.data);
-  if (meant?.$ref !== undefined) {
-    const inside = errorsOf(referredName(meant.$ref), error.data);
+  if (meant?.$ref !== undefined || meant?.properties !== undefined) {
+    const inside = formErrors(meant, error.data, errorsOf);
     return explain(inside.map((one) => ({ ...one, instancePath: error.instancePath + one.instancePath })));
   }
   const words = forms.flatMap((form) => wordsOf(form));

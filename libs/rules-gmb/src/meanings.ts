@@ -52,6 +52,17 @@ export const meanings: Meanings = {
     capture: 'Leaders: points for the side that captures them.',
     ...allOf(({ meanings: own }) => own?.values),
   },
+  markers: {
+    rout: 'Its rout level.',
+    lance: 'A lance marker lies on it.',
+    charging: 'The unit it is charging.',
+    disobeyed: 'The leader is marked as disobeyed.',
+    eliminated: 'It has been eliminated.',
+    captured: 'The leader has been captured.',
+    wounded: 'The leader is wounded.',
+    hiding: 'The leader is in hiding.',
+    captive: 'The leader who holds this one captive.',
+  },
   phrases: {
     fatigued: 'everybody is tired',
     rout: 'the rout level of {0}',

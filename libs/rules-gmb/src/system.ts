@@ -7,6 +7,7 @@ import { allOf, everyOf, requiredBy, ruleModules } from './modules.ts';
 import { parameterSpecs } from './parameters.ts';
 import { pointsOf } from './point-span.ts';
 import { phaseProcedures } from './procedures.ts';
+import { forms } from './forms.ts';
 import { meanings } from './meanings.ts';
 import { checkSetUp } from './set-up-check.ts';
 
@@ -77,6 +78,7 @@ export const greatMedievalBattles: GameSystem = {
   },
   staticReads,
   environment,
+  forms,
   meanings,
   scored: {
     losses: 'A lost unit scores for its enemy at once, by the modules that are on here [21.1].',

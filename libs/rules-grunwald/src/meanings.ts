@@ -25,6 +25,16 @@ export const meanings: Omit<Meanings, 'commands'> = {
     command: 'Leaders: what they add to a rally.',
     points: 'Victory points for eliminating it, where the table of points says nothing.',
   },
+  markers: {
+    disordered: 'It is disordered.',
+    eliminated: 'It has been eliminated.',
+    away: 'It is off the map and may come back.',
+    returns: 'The turn in which it may come back.',
+    exit: 'The side of the map over which it left.',
+    carrier: 'The unit that carries the standard.',
+    moved: 'It has moved in this phase.',
+    released: 'The king may move.',
+  },
   phrases: {
     here: 'the terrain of its hex',
     there: 'the terrain of the hex that it fights',

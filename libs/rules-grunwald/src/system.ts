@@ -2,6 +2,7 @@
 import type { SystemSpec } from '@hexwright/rules-kit';
 import { FOLLOWERS, FOOT, KINDS, LEADER, PIT, TROOPS, UNIT } from './counters.ts';
 import { environment, staticReads } from './expressions.ts';
+import { forms } from './forms.ts';
 import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
 import { pointsOf } from './point-span.ts';
@@ -64,6 +65,7 @@ export const system: SystemSpec = {
   unitMarkers: ['carrier'],
   staticReads,
   environment,
+  forms,
   meanings,
   pointsOf,
   scored: {

@@ -73,18 +73,6 @@ export interface CaseUnit {
   readonly facing?: Facing;
   /** The id of the face that lies up. The first face where absent. */
   readonly face?: MixedId;
-  /** Its rout level, where the game has one. */
-  readonly rout?: number;
-  /** True if a lance marker lies on it. */
-  readonly lance?: boolean;
-  /** True if the leader is marked as disobeyed. */
-  readonly disobeyed?: boolean;
-  /** The id of the unit it is charging. */
-  readonly charging?: MixedId;
-  /** True if it has been eliminated before this position. */
-  readonly eliminated?: boolean;
-  /** True if the leader has been captured before this position. */
-  readonly captured?: boolean;
   readonly note?: Note;
   readonly [name: string]: unknown;
 }
@@ -102,35 +90,8 @@ export interface RefusalDetail {
   readonly text?: string;
 }
 
-/** One step of a path. For a unit in one hex: a direction. For a unit in two hexes: forwardLeft and forwardRight (both halves go ahead, along one of the two rows before it), pivotLeft and pivotRight (one half swings into the hex before the middle of the front), shiftLeft and shiftRight (sideways along its own row), aboutFace (front and back change places). In a rout, retreat or advance a two-hex unit may also be given a direction: both halves go that way. A direction that leads off the map leaves the map. rearPivotLeft and rearPivotRight, only in a rout or retreat: the left or right half swings back into the hex behind the middle. hold: stay for one hex of the distance owed. bendNE and the like, in a rout where an option allows it: the leading half goes that way and the other half takes its place. rear: one hex straight back, the front kept. disorder: give up all order, and go on so. */
-export type PathStep = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW' | 'forwardLeft' | 'forwardRight' | 'pivotLeft' | 'pivotRight' | 'shiftLeft' | 'shiftRight' | 'aboutFace' | 'rearPivotLeft' | 'rearPivotRight' | 'hold' | 'rear' | 'disorder' | 'bendN' | 'bendNE' | 'bendE' | 'bendSE' | 'bendS' | 'bendSW' | 'bendW' | 'bendNW';
-
-/** For a unit in one hex: go to this neighbouring hex. */
-export interface StepTo {
-  readonly to: Hex;
-}
-
-/** For a unit in one hex that has a front: turn it, in place, to look that way. */
-export interface StepTurn {
-  readonly turn: Direction;
-}
-
-/** Leave a leader that has come along in the hex reached so far. */
-export interface StepDrop {
-  readonly drop: UnitName;
-}
-
-/** One step: the name of a direction or manoeuvre, {"to": hex} for a unit in one hex, {"turn": direction} for one with a front, or {"drop": leader} to leave a leader behind. */
-export type Step = PathStep | StepTo | StepTurn | StepDrop;
-
-/** The path, step by step. */
-export type Steps = readonly Step[];
-
-/** Leaders in its hexes that go with it. */
-export type Companions = readonly UnitName[];
-
-/** One thing a player does, told by the word do. The words of the Great Medieval Battles are: move, change-face, fire, melee, rout, retreat, advance, decline, rampage-row, pass, end-phase; and, where leaders fight man to man, challenge (unit, target), accept-challenge, hide, yield, fight-on, accept-yield, refuse-yield and zones (unit, attack, defence: helm, right, left or horse-legs). Another game may have other words with properties of their own. The reference of each game lists its words. In every game go-to plays on to a phase, and check says what must be true at this point of the list. */
-export type Command = MoveCommand | ChangeFaceCommand | FireCommand | MeleeCommand | RoutCommand | RetreatCommand | AdvanceCommand | DeclineCommand | RampageRowCommand | PassCommand | EndPhaseCommand | GoToCommand | CheckCommand | OtherCommand;
+/** One thing a player does, told by the word do. Which words there are, and what else each takes, is a matter of the game: the reference of each game lists them. In every game pass and end-phase end a decision and a phase, go-to plays on to a phase, and check says what must be true at this point of the list. */
+export type Command = PassCommand | EndPhaseCommand | GoToCommand | CheckCommand | OtherCommand;
 
 /** The same with any other word. */
 export interface OtherCommand {
@@ -139,104 +100,6 @@ export interface OtherCommand {
   readonly refused?: Refusal;
   readonly note?: Note;
   readonly [name: string]: unknown;
-}
-
-/** Move a unit or leader along a path in the movement phase, and declare a charge at its end. */
-export interface MoveCommand {
-  /** Move. */
-  readonly do: 'move';
-  readonly unit: UnitName;
-  readonly with?: Companions;
-  readonly steps: Steps;
-  /** The enemy unit it charges, if it does. */
-  readonly charge?: UnitName;
-  readonly refused?: Refusal;
-  readonly note?: Note;
-}
-
-/** Turn a counter to another of its faces. */
-export interface ChangeFaceCommand {
-  /** Turn the counter over. */
-  readonly do: 'change-face';
-  readonly unit: UnitName;
-  /** The id of the face to lie up. */
-  readonly face: MixedId;
-  readonly refused?: Refusal;
-  readonly note?: Note;
-}
-
-/** Shoot at an enemy unit. */
-export interface FireCommand {
-  /** Shoot. */
-  readonly do: 'fire';
-  readonly unit: UnitName;
-  /** The unit shot at. */
-  readonly target: UnitName;
-  readonly refused?: Refusal;
-  readonly note?: Note;
-}
-
-/** Attack an adjacent enemy unit hand to hand. */
-export interface MeleeCommand {
-  /** Attack hand to hand. */
-  readonly do: 'melee';
-  readonly unit: UnitName;
-  /** The unit attacked. */
-  readonly target: UnitName;
-  readonly refused?: Refusal;
-  readonly note?: Note;
-}
-
-/** Move a routed unit in the rout movement phase. The path uses the whole distance owed: stay with hold where it cannot or will not go. */
-export interface RoutCommand {
-  /** Move a routed unit. */
-  readonly do: 'rout';
-  readonly unit: UnitName;
-  readonly with?: Companions;
-  readonly steps: Steps;
-  readonly refused?: Refusal;
-  readonly note?: Note;
-}
-
-/** Retreat at once after a lost melee: the owner of the unit gives the path, as for rout. */
-export interface RetreatCommand {
-  /** Retreat after melee. */
-  readonly do: 'retreat';
-  readonly unit: UnitName;
-  readonly with?: Companions;
-  readonly steps: Steps;
-  readonly refused?: Refusal;
-  readonly note?: Note;
-}
-
-/** Advance after melee into hexes the enemy has left. decline answers the same question with no. */
-export interface AdvanceCommand {
-  /** Advance after melee. */
-  readonly do: 'advance';
-  /** The unit that advances: the one that attacked, where absent. */
-  readonly unit?: UnitName;
-  readonly with?: Companions;
-  readonly steps: Steps;
-  readonly refused?: Refusal;
-  readonly note?: Note;
-}
-
-/** Do not take up what is offered (an advance after melee). */
-export interface DeclineCommand {
-  /** Say no. */
-  readonly do: 'decline';
-  readonly refused?: Refusal;
-  readonly note?: Note;
-}
-
-/** Choose which of the two rows of hexes ahead a two-hex unit that runs amok follows. */
-export interface RampageRowCommand {
-  /** Choose the row. */
-  readonly do: 'rampage-row';
-  /** The row ahead to the left or to the right. */
-  readonly row: 'left' | 'right';
-  readonly refused?: Refusal;
-  readonly note?: Note;
 }
 
 /** The side that must decide has nothing more to do in this phase. */
@@ -277,7 +140,7 @@ export interface CheckCommand {
   readonly note?: Note;
 }
 
-/** What must be true of a unit at the end. Only what is named is compared. Any property that is not described here is a marker of the game. */
+/** What must be true of a unit at the end. Only what is named is compared. Any property that is not described here is a marker of the game, or what the game reports of a piece. */
 export interface ExpectedUnit {
   /** The hexes it stands in, in either order. An empty list: it is not on the map. */
   readonly hexes?: readonly Hex[];
@@ -285,22 +148,10 @@ export interface ExpectedUnit {
   readonly facing?: Facing;
   /** The id of the face that lies up. */
   readonly face?: MixedId;
-  /** Its rout level. */
-  readonly rout?: number;
-  /** Whether a lance marker lies on it. */
-  readonly lance?: boolean;
-  /** Whether the leader is marked as disobeyed. */
-  readonly disobeyed?: boolean;
-  /** The id of the unit it is charging, or false for none. */
-  readonly charging?: UnitName | false;
-  /** Whether it has been eliminated. */
-  readonly eliminated?: boolean;
-  /** Whether the leader has been captured. */
-  readonly captured?: boolean;
   readonly [name: string]: unknown;
 }
 
-/** Something that must have been reported while the commands were played. Only the properties named here are compared with those of the event. The events of the Great Medieval Battles, each with its own properties (units and leaders by id, hexes by label; of a two-hex unit the hex of its left half): phase-began {turn, side, phase}; moved {unit, step, hex, facing, spent}; charge-declared {unit, target, run}; mode-changed {unit, face}; leader-captured {leader, unit, hex, points}; fire {firer, target, range, dice, modified, bound, hit}; melee {attacker, defender, dice, modified, bound, hit}; melee-automatic {attacker, defender, levels}; lance-used {unit}; modifier {modifier, value} for every modifier that counts, by its id in the rules, before the roll it changes; morale-check {unit, attacker, die, modified, increase, cause}; routed {unit, increase, rout}; eliminated {unit, hex}; disobeyed {leader, unit}; disobeyed-marker-removed {leader}; rallied {unit, leader, rout}; rout-moved {unit, step, hex, facing}; rout-held {unit, hex}; rout-penalty {unit, increase}; left-map {unit, hex}; advanced {unit, step, hex, facing}; rampage-pivot {unit, die, facing}; rampage-moved {unit, step, hex, facing}; rampage-left-map {unit, hex}; wagon-lost {wagon, unit, hex}; unit-scored {unit, side, points}; hex-held {hex, unit, side, points}. */
+/** Something that must have been reported while the commands were played. Only the properties named here are compared with those of the event. Units are named by id, hexes by label; of a two-hex unit the hex is that of its left half. The reference of each game lists its events with their properties. */
 export interface ExpectedEvent {
   /** The kind of event, by the name the game system gives it. */
   readonly event: string;
@@ -315,7 +166,7 @@ export interface AnyOrder {
   readonly anyOrder: readonly ExpectedEvent[];
 }
 
-/** The hexes of a zone, all of them: a zone of control, an attack zone, the lines of command. Which sorts there are depends on the game: Grunwald has zone-of-control, attack-zone and command; the Great Medieval Battles have none. */
+/** The hexes of a zone, all of them: a zone of control, an attack zone, the lines of command. Which sorts there are depends on the game. */
 export interface ExpectedZone {
   /** The sort of zone, by its id. */
   readonly sort: Id;
@@ -341,7 +192,7 @@ export interface ExpectedSight {
   readonly case?: Case;
 }
 
-/** What it costs a unit to get somewhere by its cheapest way, in movement points or, in a rout, steps. It must be able to move now. */
+/** What it costs a unit to get somewhere by its cheapest way, in movement points or steps. It must be able to move now. */
 export interface ExpectedCost {
   readonly unit: UnitName;
   /** The hex; both hexes, in either order, of a two-hex unit, or one that either half may stand in. */
@@ -354,13 +205,13 @@ export interface ExpectedCost {
 
 /** The odds of an attack before the dice are thrown, as the studio shows them. */
 export interface ExpectedOdds {
-  /** The attack, or a move with a charge. It must be legal now; it is not done. */
+  /** The attack, or a move that ends with one. It must be legal now; it is not done. */
   readonly of: Command;
   /** What must be thrown, once all is counted. */
   readonly roll?: string;
   /** The number that the table says, or the differential, before modifiers. */
   readonly table?: number;
-  /** What modifiers count, by their label, those of the morale check included. Only those named are compared; 0: it does not count. */
+  /** What modifiers count, by their label, those of rolls that follow included. Only those named are compared; 0: it does not count. */
   readonly modifiers?: { readonly [name: string]: number };
   /** The chances of outcomes by their label, as fractions. Only those named are compared; 0/1: it cannot happen. */
   readonly chances?: { readonly [name: string]: string };
@@ -370,7 +221,7 @@ export interface ExpectedOdds {
 export interface ExpectedDecision {
   /** The side that must decide. */
   readonly side?: Id;
-  /** What it must decide, by the name the game system gives it: movement, moving (one piece on its way), fire, melee, rout, retreat, advance, rampant-elephants, and so on; over when the game has ended. */
+  /** What it must decide, by the name the game system gives it; over when the game has ended. */
   readonly frame?: string;
 }
 
@@ -438,7 +289,7 @@ export interface CaseFile {
   readonly turn?: number;
   /** The side whose player-turn it is. The side that moves first, where absent. */
   readonly phasing?: Id;
-  /** The step of the player-turn that is about to begin, by its id in the sequence of the rules (rout-movement, movement, fire, melee-phasing, melee-other ...). The first step where absent. */
+  /** The step of the player-turn that is about to begin, by its id in the sequence of the rules. The first step where absent. */
   readonly phase?: Id;
   /** Points already scored, by side. 0 for a side not named. */
   readonly victoryPoints?: PointsBySide;
@@ -1091,7 +942,7 @@ export interface Terrain {
   /** Movement points to enter the hex, or prohibited. */
   readonly cost: number | 'prohibited';
   readonly costs?: Costs;
-  /** What else the game asks of it, by the names that the game system gives: in the Great Medieval Battles, whether a charge may run there. */
+  /** What else the game asks of it, by the names that the game system gives. */
   readonly values?: ValueMap;
   /** open: never in the way. blocks-through: nobody sees past it. blocks-through-and-into: nobody sees past it or into it. open where absent. */
   readonly sight?: 'open' | 'blocks-through' | 'blocks-through-and-into';
@@ -1112,7 +963,7 @@ export interface Hexside {
   readonly cost: number | 'prohibited';
   /** climbing: to a higher level. descending: to a lower level. crossing: wherever the map draws this hexside. */
   readonly when: 'climbing' | 'descending' | 'crossing';
-  /** What else the game asks of it, by the names that the game system gives: in the Great Medieval Battles, whether a charge may run there. */
+  /** What else the game asks of it, by the names that the game system gives. */
   readonly values?: ValueMap;
   readonly crosses?: Crosses;
   /** How the board draws it. line where absent. A bridge or a ford is drawn across its hexside, over what else is drawn there. */

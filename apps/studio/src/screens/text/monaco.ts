@@ -44,15 +44,20 @@ self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 const SCENARIOS = '/scenarios';
 const SCHEMAS = 'file:///schemas';
 
-jsonDefaults.setDiagnosticsOptions({
-  // What is wrong is said by the compiler, once, with fixes; here schemas complete and explain.
-  validate: false,
-  schemas: Object.entries(schemas).map(([name, schema]) => ({
-    uri: `${SCHEMAS}/${name}`,
-    schema: helpfulSchema(schema as JsonValue),
-    fileMatch: [name === 'case.schema.json' ? '*.case.json' : name.replace('.schema', '')],
-  })),
-});
+/** Completes and explains by these schemas from now on: by those of the format, until those of a game are known. */
+export function explainBy(known: Readonly<Record<string, JsonValue>>): void {
+  jsonDefaults.setDiagnosticsOptions({
+    // What is wrong is said by the compiler, once, with fixes.
+    validate: false,
+    schemas: Object.entries(known).map(([name, schema]) => ({
+      uri: `${SCHEMAS}/${name}`,
+      schema: helpfulSchema(schema),
+      fileMatch: [name === 'case.schema.json' ? '*.case.json' : name.replace('.schema', '')],
+    })),
+  });
+}
+
+explainBy(schemas);
 jsonDefaults.setModeConfiguration({
   completionItems: true,
   hovers: true,

@@ -60,6 +60,8 @@ export class TextDesk {
   #sides: SideBySide | null = null;
   #endState = (): void => undefined;
   #isClosed = false;
+  /** The package by whose schemas the editor explains. */
+  #explained: string | null = null;
 
   /** @param screen an element with the slots `text-editor` and `text-comparison` */
   constructor(screen: HTMLElement, session: Session, id: () => string, hearer: DeskHearer) {
@@ -91,6 +93,7 @@ export class TextDesk {
     if (editor.file !== file || this.#isClosed) return;
     if (!this.#opened.has(file)) this.#opened.set(file, editor.text);
     this.#follow(editor);
+    void this.#explain();
     this.mark(this.#problems);
     if (pointer !== undefined) this.reveal(pointer);
     this.place.value = editor.place();
@@ -231,6 +234,16 @@ export class TextDesk {
         suppress: (index) => hearer.suppress(index),
       }),
     );
+  }
+
+  /** Completes and explains by the schemas of the package that is worked on. */
+  async #explain(): Promise<void> {
+    const id = this.#package();
+    if (this.#explained === id) return;
+    this.#explained = id;
+    const schemas = await this.#ask(() => this.#session.workshop.ask('textSchemas', { package: id }));
+    if (schemas !== null && this.#package() === id) this.#parts?.explainBy(schemas);
+    else this.#explained = null;
   }
 
   #follow(editor: TextEditor): void {

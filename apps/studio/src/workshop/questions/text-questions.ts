@@ -6,6 +6,7 @@ import { textEffective, type TextEffectiveAnswer, type TextEffectiveQuestion } f
 import { textExpression, type TextExpressionAnswer, type TextExpressionQuestion } from './text-expression.ts';
 import { textMerge, type TextMergeAnswer, type TextMergeQuestion } from './text-merge.ts';
 import { textNames, type TextNamesAnswer, type TextNamesQuestion } from './text-names.ts';
+import { textSchemas, type TextSchemasAnswer, type TextSchemasQuestion } from './text-schemas.ts';
 import { textView, type TextViewAnswer, type TextViewQuestion } from './text-view.ts';
 import { textWords, type TextWordsAnswer, type TextWordsQuestion } from './text-words.ts';
 
@@ -17,6 +18,7 @@ export interface TextAsked {
   readonly textExpression: { readonly question: TextExpressionQuestion; readonly answer: TextExpressionAnswer };
   readonly textMerge: { readonly question: TextMergeQuestion; readonly answer: TextMergeAnswer };
   readonly textNames: { readonly question: TextNamesQuestion; readonly answer: TextNamesAnswer };
+  readonly textSchemas: { readonly question: TextSchemasQuestion; readonly answer: TextSchemasAnswer };
   readonly textView: { readonly question: TextViewQuestion; readonly answer: TextViewAnswer };
   readonly textWords: { readonly question: TextWordsQuestion; readonly answer: TextWordsAnswer };
 }
@@ -27,4 +29,4 @@ export const TEXT_ANSWERS: {
     bench: Bench,
     question: TextAsked[Name]['question'],
   ) => TextAsked[Name]['answer'];
-} = { textAbout, textCase, textEffective, textExpression, textMerge, textNames, textView, textWords };
+} = { textAbout, textCase, textEffective, textExpression, textMerge, textNames, textSchemas, textView, textWords };

@@ -1,0 +1,71 @@
+import { formatProblem } from '@hexwright/model';
+import { describe, expect, it } from 'vitest';
+import { compileCase } from './compile.ts';
+import { toyChain, TOY_SYSTEM } from './toy-game.ts';
+
+const position = {
+  case: '5.1',
+  title: 'One throws',
+  map: { columns: 4, rows: 4 },
+  units: [
+    { id: 'A', copy: 'bakers', hexes: ['0101', '0201'], facing: 'N', face: 'slings' },
+    { id: 'B', side: 'south', kind: 'gang', class: 'child', hexes: ['0104'] },
+  ],
+};
+
+/** What is wrong with a case that says this of commands. */
+function problems(content: object): string[] {
+  const text = JSON.stringify({ format: 1, ...position, ...content });
+  const { problems: found } = compileCase(toyChain(), { path: 'cases/one.case.json', text }, [TOY_SYSTEM]);
+  return found.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`);
+}
+
+const wrong = (...commands: readonly object[]): string[] => problems({ commands });
+
+describe('commands of a case', () => {
+  it('have the form that the game gives them', () => {
+    expect(
+      wrong(
+        { do: 'throw', unit: 'A', target: 'B', stones: 'all', refused: '5.1', note: 'Not yet.' },
+        { do: 'run', unit: 'A', way: ['left', { to: 'B' }] },
+        { do: 'pass' },
+      ),
+    ).toEqual([]);
+    expect(wrong({ do: 'throw', unit: 'A', taget: 'B' })).toEqual([
+      'schema.property /commands/0/taget This has no property "taget". Did you mean "target"?',
+    ]);
+    expect(wrong({ do: 'pass' }, { do: 'throw', unit: 'A' })).toEqual([
+      'schema.missing /commands/1 This lacks the property "target". Add it.',
+    ]);
+    expect(wrong({ do: 'run', unit: 'A', way: ['rihgt'] })).toEqual([
+      'schema.enum /commands/0/way/0 This entry cannot be "rihgt". Did you mean "right"?',
+    ]);
+  });
+
+  it('name units that are there', () => {
+    expect(wrong({ do: 'throw', unit: 'a', target: 'Z' }, { do: 'run', unit: 'A', way: [{ to: 'Y' }] })).toEqual([
+      'reference.unknown /commands/0/unit "a" is not a unit of this position. Did you mean "A"?',
+      'reference.unknown /commands/0/target "Z" is not a unit of this position. Choose one of: "A", "B".',
+      'reference.unknown /commands/1/way/0/to "Y" is not a unit of this position. Choose one of: "A", "B".',
+    ]);
+  });
+
+  it('are looked at wherever a case speaks of them', () => {
+    const of = { do: 'throw', unit: 'A' };
+    const expected = { offered: [of], notOffered: [of], odds: [{ of }] };
+    const pointers = ['/offered/0', '/notOffered/0', '/odds/0/of'];
+    const places = problems({ commands: [{ do: 'check', expect: expected }], expect: expected });
+    expect(places.map((one) => one.split(' ')[1])).toEqual(
+      ['/commands/0/expect', '/expect'].flatMap((at) => pointers.map((pointer) => at + pointer)),
+    );
+  });
+
+  it('are left alone where the game says nothing of them', () => {
+    expect(wrong({ do: 'sing', unit: 'Z', loudly: true })).toEqual([]);
+    const text = JSON.stringify({ format: 1, ...position, commands: [{ do: 'throw' }] });
+    const silent = { ...TOY_SYSTEM, forms: undefined };
+    expect(
+      compileCase(toyChain(), { path: 'cases/one.case.json', text }, [silent]).problems.map(formatProblem),
+    ).toEqual([]);
+  });
+});

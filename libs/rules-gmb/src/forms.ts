@@ -1,0 +1,64 @@
+/** What packages of the Great Medieval Battles say beyond what packages of all games say. */
+import type { GameForms } from '@hexwright/compiler';
+import type { SchemaNode } from '@hexwright/model';
+
+const UNIT = { $ref: 'case.schema.json#/$defs/unitName' };
+const HEX = { $ref: 'common.schema.json#/$defs/hex' };
+const DIRECTION = { $ref: 'common.schema.json#/$defs/direction' };
+
+/** Blows and guards of a duel [18.3]. */
+const ZONE = { enum: ['helm', 'right', 'left', 'horse-legs'] };
+
+const STEP: SchemaNode = {
+  description:
+    'One step. Of a unit in one hex: a direction, or {"to": hex}. Of a unit in two hexes: the name of a manoeuvre; in a rout, retreat or advance also a direction, in which both halves go. A direction that leads off the map leaves the map. {"drop": leader} leaves a leader behind.',
+  anyOf: [
+    {
+      description:
+        'forwardLeft and forwardRight: both halves go ahead, along one of the two rows before it. pivotLeft and pivotRight: one half swings into the hex before the middle of the front. shiftLeft and shiftRight: sideways along its own row. aboutFace: front and back change places. rearPivotLeft and rearPivotRight, only in a rout or retreat: that half swings back into the hex behind the middle. hold: stay for one hex of the distance owed. bendNE and the like, in a rout where an option allows it: the leading half goes that way and the other half takes its place.',
+      enum: [
+        ...['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
+        ...['forwardLeft', 'forwardRight', 'pivotLeft', 'pivotRight', 'shiftLeft', 'shiftRight', 'aboutFace'],
+        ...['rearPivotLeft', 'rearPivotRight', 'hold'],
+        ...['bendN', 'bendNE', 'bendE', 'bendSE', 'bendS', 'bendSW', 'bendW', 'bendNW'],
+      ],
+    },
+    {
+      description: 'Go to this neighbouring hex.',
+      type: 'object',
+      additionalProperties: false,
+      required: ['to'],
+      properties: { to: HEX },
+    },
+    {
+      description: 'Turn, in place, to look that way.',
+      type: 'object',
+      additionalProperties: false,
+      required: ['turn'],
+      properties: { turn: DIRECTION },
+    },
+    {
+      description: 'Leave a leader that has come along in the hex reached so far.',
+      type: 'object',
+      additionalProperties: false,
+      required: ['drop'],
+      properties: { drop: UNIT },
+    },
+  ],
+};
+
+export const forms: GameForms = {
+  command: {
+    unit: UNIT,
+    target: UNIT,
+    leader: UNIT,
+    with: { description: 'Leaders in its hexes that go with it.', type: 'array', items: UNIT, uniqueItems: true },
+    steps: { description: 'The way, step by step.', type: 'array', items: STEP },
+    step: STEP,
+    charge: UNIT,
+    face: { $ref: 'common.schema.json#/$defs/mixedId' },
+    row: { description: 'The row ahead to the left or to the right.', enum: ['left', 'right'] },
+    attack: ZONE,
+    defence: ZONE,
+  },
+};
