@@ -24,8 +24,10 @@ const files = {
   [`${MODEL}/validators.d.ts`]: validatorsTypes(schemas),
 };
 for (const library of RULES) {
-  // Computer players cite cases too, and carry none out.
-  const sources = readSources(ROOT, [`${library}/src`]).filter((source) => !source.path.includes('/captain/'));
+  // Computer players and models of packages cite cases too, and carry none out.
+  const sources = readSources(ROOT, [`${library}/src`]).filter(
+    ({ path: file }) => !/\/src\/(?:captain\/|models\.ts$)/.test(file),
+  );
   files[`${library}/src/generated/case-index.json`] = caseIndexSource(sources);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkConventions, LONGEST_FILE } from './conventions.ts';
+import { checkConventions, checkGameWords, LONGEST_FILE } from './conventions.ts';
 import { parseSource } from './source.ts';
 
 function messages(text: string, file = 'libs/hex/src/a.ts'): string[] {
@@ -49,9 +49,27 @@ describe('checkConventions', () => {
   it('keeps the words of one game out of the packages that serve every game', () => {
     const text = `/** How far a unit Routs. */\nexport const routDirections = ['lance'];\nexport const balance = 1;`;
     const finding = (line: number, word: string): string =>
-      `${line}: says "${word}", a word of one game, in a package that serves every game`;
+      `${line}: says "${word}", a word of one game, in what serves every game`;
     expect(messages(text)).toEqual([finding(1, 'Routs'), finding(2, 'lance')]);
     expect(messages(text, 'libs/hex/src/a.test.ts')).toEqual([]);
     expect(messages(text, 'libs/rules-gmb/src/a.ts')).toEqual([]);
+  });
+
+  it('looks at the words of schemas too', () => {
+    const schema = parseSource('schemas/case.schema.json', '{\n  "examples": ["lance"]\n}');
+    expect(checkGameWords(schema)).toMatchObject([{ line: 2, message: expect.stringMatching(/^says "lance"/) }]);
+  });
+
+  it('lets a game be named in its own library and in the list of games alone', () => {
+    const text = `import { library } from '@hexwright/rules-gmb';\nconst id = 'great-medieval-battles';`;
+    const finding = (line: number, name: string): string =>
+      `${line}: names the game "${name}"; only games.ts and its own library may`;
+    expect(messages(text, 'libs/playtest/src/looks.ts')).toEqual([
+      finding(1, 'gmb'),
+      finding(2, 'great-medieval-battles'),
+    ]);
+    for (const file of ['playtest/src/games.ts', 'rules-gmb/src/a.ts', 'playtest/src/a.test.ts']) {
+      expect(messages(text, `libs/${file}`)).toEqual([]);
+    }
   });
 });

@@ -6,23 +6,31 @@ import { testFiles } from './test-files.ts';
 /** A file longer than this holds more than one concept. */
 export const LONGEST_FILE = 500;
 
-/** Packages that serve every game and so may name none, nor what only some games have. */
-const GAMELESS_PACKAGES = /^libs\/(hex|rule-lang|engine|model|digitiser|compiler|rules-kit)\//;
+/** What serves every game and so may not say what only some games have. */
+const GAMELESS = /^(?:libs\/(?:hex|rule-lang|engine|model|digitiser|compiler|rules-kit)|schemas)\//;
 
 const GAME_WORDS =
   /\b(rout|routs|routed|routing|lances?|lancers?|elephants?|naphtha|lagers?|tamburlaine|bayazid|ottomans?|tartars?|grunwald|teutonic|ankara|agincourt)\b/gi;
 
+/** Where a game is named: its own library, and the one list of games. */
+const NAMING_FILES = /^libs\/(?:rules-(?!kit\/)[^/]+\/|playtest\/src\/games\.ts$)/;
+
+const GAME_NAMES = /\b(gmb|great.medieval.battles|grunwald|tamburlaine|king.arthur|bannockburn|black.prince)\b/gi;
+
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe', 'suite', 'bench']);
 const SUPPRESSION = /^\s*(?:\/\/|\/?\*+)\s*@ts-(?:ignore|nocheck)\b/gm;
 
-/** Files that are too long, types switched off, tests left out, and game words in packages that serve every game. */
+/**
+ * Files that are too long, types switched off, tests left out, words of one game in what serves every game, and games that
+ * are named in a library of no game. Schemas are looked at for their words.
+ */
 export function checkConventions(files: readonly SourceFile[]): Finding[] {
   const tests = testFiles(files);
   return files.flatMap((file) => [
     ...checkLength(file),
     ...checkSyntax(file),
     ...checkSuppressions(file),
-    ...(GAMELESS_PACKAGES.test(file.path) && !tests.has(file.path) ? checkGameWords(file) : []),
+    ...(tests.has(file.path) ? [] : [...checkGameWords(file), ...checkGameNames(file)]),
   ]);
 }
 
@@ -65,10 +73,21 @@ function checkSuppressions(file: SourceFile): Finding[] {
   }));
 }
 
-function checkGameWords(file: SourceFile): Finding[] {
-  return [...file.text.matchAll(GAME_WORDS)].map((match) => ({
+/** Words of one game in a file that serves every game, be it code or a schema. */
+export function checkGameWords(file: SourceFile): Finding[] {
+  if (!GAMELESS.test(file.path)) return [];
+  return found(file, GAME_WORDS, (word) => `says "${word}", a word of one game, in what serves every game`);
+}
+
+function checkGameNames(file: SourceFile): Finding[] {
+  if (!file.path.startsWith('libs/') || NAMING_FILES.test(file.path)) return [];
+  return found(file, GAME_NAMES, (name) => `names the game "${name}"; only games.ts and its own library may`);
+}
+
+function found(file: SourceFile, words: RegExp, message: (word: string) => string): Finding[] {
+  return [...file.text.matchAll(words)].map((match) => ({
     path: file.path,
     line: lineAt(file, match.index),
-    message: `says "${match[0]}", a word of one game, in a package that serves every game`,
+    message: message(match[0]),
   }));
 }

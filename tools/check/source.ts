@@ -32,6 +32,14 @@ export function readSources(root: string, folders: readonly string[]): SourceFil
     .map((file) => parseSource(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
+/** The schemas of a folder of the repository, read as the checks read files. */
+export function readSchemaTexts(root: string, folder: string): SourceFile[] {
+  return readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.schema.json'))
+    .toSorted()
+    .map((name) => parseSource(`${folder}/${name}`, readFileSync(path.join(root, folder, name), 'utf8')));
+}
+
 function typescriptFiles(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = `${folder}/${entry.name}`;

@@ -1,14 +1,20 @@
 // Checks floors and conventions over the whole repository: `node tools/check/structure.ts`.
 import path from 'node:path';
 import { checkCircles } from './circles.ts';
-import { checkConventions } from './conventions.ts';
+import { checkConventions, checkGameWords } from './conventions.ts';
 import { checkFloors, readPackages } from './floors.ts';
-import { readSources } from './source.ts';
+import { readSchemaTexts, readSources } from './source.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = readSources(root, ['libs', 'apps', 'tools']);
 const packages = readPackages(root);
-const findings = [...checkFloors(packages, files), ...checkConventions(files), ...checkCircles(files)];
+const schemas = readSchemaTexts(root, 'schemas');
+const findings = [
+  ...checkFloors(packages, files),
+  ...checkConventions(files),
+  ...schemas.flatMap(checkGameWords),
+  ...checkCircles(files),
+];
 
 for (const { path: file, line, message } of findings) console.log(`${file}:${line} ${message}`);
 console.log(`${packages.length} packages, ${files.length} files, ${findings.length} findings`);

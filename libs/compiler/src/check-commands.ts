@@ -74,8 +74,8 @@ function placed(problem: Problem, pointer: string, place: Place): Problem {
 /** Units that a sound value names and that are not there. */
 function strangersIn(form: SchemaNode, value: JsonValue, units: readonly string[], place: Place): readonly Problem[] {
   const { $ref, anyOf, items, properties = {} } = form;
-  if ($ref !== undefined && referredName($ref) === 'unitName') {
-    return units.includes(String(value)) ? [] : [stranger(String(value), units, place)];
+  if ($ref !== undefined && referredName($ref) === 'unitName' && typeof value === 'string') {
+    return units.includes(value) ? [] : [stranger(value, units, place)];
   }
   if (anyOf !== undefined) {
     const meant = anyOf.find((one) => validateForm(one, value).length === 0);
@@ -83,10 +83,10 @@ function strangersIn(form: SchemaNode, value: JsonValue, units: readonly string[
   }
   const inside = (part: SchemaNode, name: string | number, entry: JsonValue): readonly Problem[] =>
     strangersIn(part, entry, units, { ...place, pointer: place.pointer + pointerOf(name) });
-  if (Array.isArray(value)) return value.flatMap((entry, index) => inside(items ?? {}, index, entry as JsonValue));
+  if (Array.isArray(value)) return value.flatMap((entry, index) => inside(items ?? {}, index, entry));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, entry]) =>
-    Object.hasOwn(properties, name) ? inside(properties[name], name, entry as JsonValue) : [],
+    Object.hasOwn(properties, name) ? inside(properties[name], name, entry) : [],
   );
 }
 

@@ -12,6 +12,7 @@ export { COMPILER_CODES, type CompilerCode } from './codes.ts';
 export * from './compiled-game.ts';
 export type { GameForms } from './game-forms.ts';
 export type * from './game-library.ts';
+export type * from './game-models.ts';
 export type * from './game-system.ts';
 export { CompilerCache } from './memo.ts';
 export type { FindingEdit, FindingFix } from './finding.ts';

@@ -89,7 +89,7 @@ function refusal(base: string, chain: PackageChain, place: Place, library: Packa
 
 /** The problem of a path that leads out of the folder that holds all packages. */
 export function pathOutside(path: string, place: Place): Problem {
-  const message = `"${path}" leads out of the scenarios folder. Name a package by its folder inside it, such as gmb/standard.`;
+  const message = `"${path}" leads out of the scenarios folder. Name a package by its folder inside it, such as battles/rules.`;
   return problemAt(place, 'path.outside', message);
 }
 

@@ -25,7 +25,7 @@ export const PROBLEM_CODES = {
   },
   'path.outside': {
     title: 'A path leads out of the scenarios folder',
-    remedy: 'Name packages by their folder inside the scenarios folder, such as gmb/standard.',
+    remedy: 'Name packages by their folder inside the scenarios folder, such as battles/rules.',
   },
   'package.missing': {
     title: 'There is no such package',

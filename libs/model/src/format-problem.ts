@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 /**
  * A problem as lines of text, without a line break at the end:
  *
- *     gmb/standard/units.json:12:7 error unit.off-map [15.1] Hex 4001 is not on the map. ...
+ *     battles/rules/units.json:12:7 error unit.off-map [15.1] Hex 4001 is not on the map. ...
  *         fix: Write "4002"
  */
 export function formatProblem(problem: Problem): string {

@@ -45,7 +45,7 @@ export class FolderLibrary implements PackageLibrary {
   }
 
   /**
-   * Reads a package by its id (`gmb/standard`), or by the path of its folder.
+   * Reads a package by its id (`battles/rules`), or by the path of its folder.
    *
    * @param from folder that a relative path starts from
    */

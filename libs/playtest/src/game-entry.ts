@@ -1,4 +1,4 @@
-import type { GameLibrary } from '@hexwright/compiler';
+import type { GameLibrary, GameModels } from '@hexwright/compiler';
 import type { CounterData, CounterLook, CounterState } from '@hexwright/engine';
 import type { PlayerKind } from '@hexwright/rules-kit';
 
@@ -16,6 +16,8 @@ export interface SystemLooks {
 export interface GameRules {
   readonly library: GameLibrary;
   readonly players: readonly PlayerKind[];
+  /** What made packages are modelled on; absent where none are made. */
+  readonly models?: GameModels;
 }
 
 /** A game in the list of games: light enough for a page that shows packages and plays nothing. */

@@ -1,12 +1,9 @@
-import type { CompiledGame, GameLibrary } from '@hexwright/compiler';
-import type { PlayerKind } from '@hexwright/rules-kit';
+import type { CompiledGame } from '@hexwright/compiler';
+import type { GameRules } from './game-entry.ts';
 
-/** A compiled package and the library that plays it. */
-export interface Playable {
+/** A compiled package and what plays it; among its players is every sort that a seat can be given to. */
+export interface Playable extends GameRules {
   readonly game: CompiledGame;
-  readonly library: GameLibrary;
-  /** Every sort of player that a seat can be given to. */
-  readonly players: readonly PlayerKind[];
 }
 
 /** What a library says about a command that it cannot read; null for any other error. */

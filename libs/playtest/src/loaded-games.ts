@@ -1,4 +1,4 @@
-import type { CompiledGame, GameLibrary, GameSystem } from '@hexwright/compiler';
+import type { CompiledGame, GameLibrary, GameModels, GameSystem } from '@hexwright/compiler';
 import type { GameEntry, GameRules } from './game-entry.ts';
 import { GAMES } from './games.ts';
 import type { Playable } from './library.ts';
@@ -22,11 +22,16 @@ export class Games {
     return this.libraries.map(({ system }) => system);
   }
 
+  /** What made packages are modelled on. */
+  get models(): readonly GameModels[] {
+    return this.#rules.flatMap(({ models }) => (models === undefined ? [] : [models]));
+  }
+
   /** A compiled game with what plays it. The compiler only passes packages of systems that it was handed. */
   playable(game: CompiledGame): Playable {
     const rules = this.#rules.find(({ library }) => library.system.id === game.system);
     if (rules === undefined) throw new RangeError(`No library plays the system "${game.system}".`);
-    return { game, library: rules.library, players: playersOf(rules) };
+    return { ...rules, game, players: playersOf(rules) };
   }
 
   /** The names of all players that some game knows, each once. */

@@ -9,6 +9,11 @@ const DIRECTION = { $ref: 'common.schema.json#/$defs/direction' };
 /** Blows and guards of a duel [18.3]. */
 const ZONE = { enum: ['helm', 'right', 'left', 'horse-legs'] };
 
+const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
+const MANOEUVRES = ['forwardLeft', 'forwardRight', 'pivotLeft', 'pivotRight', 'shiftLeft', 'shiftRight', 'aboutFace'];
+/** Only in a rout or a retreat [11.2]. */
+const REARWARD = ['rearPivotLeft', 'rearPivotRight', 'hold'];
+
 const STEP: SchemaNode = {
   description:
     'One step. Of a unit in one hex: a direction, or {"to": hex}. Of a unit in two hexes: the name of a manoeuvre; in a rout, retreat or advance also a direction, in which both halves go. A direction that leads off the map leaves the map. {"drop": leader} leaves a leader behind.',
@@ -16,12 +21,7 @@ const STEP: SchemaNode = {
     {
       description:
         'forwardLeft and forwardRight: both halves go ahead, along one of the two rows before it. pivotLeft and pivotRight: one half swings into the hex before the middle of the front. shiftLeft and shiftRight: sideways along its own row. aboutFace: front and back change places. rearPivotLeft and rearPivotRight, only in a rout or retreat: that half swings back into the hex behind the middle. hold: stay for one hex of the distance owed. bendNE and the like, in a rout where an option allows it: the leading half goes that way and the other half takes its place.',
-      enum: [
-        ...['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
-        ...['forwardLeft', 'forwardRight', 'pivotLeft', 'pivotRight', 'shiftLeft', 'shiftRight', 'aboutFace'],
-        ...['rearPivotLeft', 'rearPivotRight', 'hold'],
-        ...['bendN', 'bendNE', 'bendE', 'bendSE', 'bendS', 'bendSW', 'bendW', 'bendNW'],
-      ],
+      enum: [...DIRECTIONS, ...MANOEUVRES, ...REARWARD, ...DIRECTIONS.map((direction) => `bend${direction}`)],
     },
     {
       description: 'Go to this neighbouring hex.',

@@ -16,7 +16,7 @@ export interface PaintedHexes {
 /** What a transaction has changed. */
 export interface Change {
   readonly files: ReadonlySet<FileKey>;
-  /** Parts of files: file, `#`, then property and, in a list, the key of the entry: `gmb/x:units.json#units/guards`. */
+  /** Parts of files: file, `#`, then property and, in a list, the key of the entry: `battles/first:units.json#units/guards`. */
   readonly items: ReadonlySet<string>;
   readonly painted: readonly PaintedHexes[];
   /** Who did it: the `Editor`, or what a provider gives. */

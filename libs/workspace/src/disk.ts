@@ -1,4 +1,4 @@
-/** Something to keep the files of a project in. Paths are relative to its root, with slashes: `gmb/standard/rules.json`. */
+/** Something to keep the files of a project in. Paths are relative to its root, with slashes: `battles/rules/rules.json`. */
 export interface Disk {
   /** Paths of all files that could belong to a package. */
   list(): Promise<readonly string[]>;

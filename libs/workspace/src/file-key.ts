@@ -1,6 +1,6 @@
 import { isPackageId, isPackagePath, kindOfPath, type FileKind } from '@hexwright/model';
 
-/** A file of a project: `gmb/tamburlaine:units.json`. */
+/** A file of a project: `battles/first:units.json`. */
 export type FileKey = string;
 
 /** The key of a file of a package. */

@@ -11,7 +11,7 @@ export interface MapCursor {
 
 /** The value that somebody is at, in a text or in a form. */
 export interface FieldCursor {
-  /** `gmb/tamburlaine:units.json`; only `gmb/tamburlaine:` where a form shows something that no file of the package has. */
+  /** `battles/first:units.json`; only `battles/first:` where a form shows something that no file of the package has. */
   readonly file: string;
   /** JSON pointer of the value. */
   readonly pointer: string;
@@ -27,7 +27,7 @@ export interface Presence {
   readonly name: string;
   /** Which of the colours for people: 0 to 11. */
   readonly color: number;
-  /** The address of what is seen: `/scenarios/gmb/tamburlaine/-/map?hex=0512`. */
+  /** The address of what is seen: `/scenarios/battles/first/-/map?hex=0512`. */
   readonly place: string;
   readonly map: MapCursor | null;
   readonly field: FieldCursor | null;

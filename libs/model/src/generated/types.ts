@@ -867,7 +867,7 @@ export interface Side {
   readonly color: Color;
   /** The side's own edge of the map, towards which it runs. */
   readonly edge: 'north' | 'south' | 'east' | 'west';
-  /** The directions in which its routed units run. */
+  /** The directions in which its fleeing units run. */
   readonly routDirections: readonly Direction[];
   readonly case?: Case;
   readonly provenance?: Provenance;

@@ -89,7 +89,7 @@ export function conditionWords({ when }: Condition, phrases: Phrases): string {
   return `when ${formula(when, phrases)}`;
 }
 
-/** `points of King Arthur less those of Modred: 21 or more Victory of King Arthur, otherwise Victory of Modred`. */
+/** `points of Red less those of Blue: 21 or more Victory of Red, otherwise Victory of Blue`. */
 export function victoryWords({ score, levels }: Victory, { sides }: LinkedPackage): string {
   const named = (side: string): string => sides.find(({ id }) => id === side)?.name ?? side;
   const won = levels.map(({ name, min }) =>
@@ -130,7 +130,7 @@ const WHO = {
   'phasing-then-other': 'the side whose turn it is, then the other',
 } as const;
 
-/** `both sides, in the player-turns of King Arthur, in turn 2` */
+/** `both sides, in the player-turns of Red, in turn 2` */
 export function stepWords({ acts, side, turn }: SequenceStep, { sides }: LinkedPackage): string {
   const own = side === undefined ? '' : `, in the player-turns of ${sides.find(({ id }) => id === side)?.name ?? side}`;
   return WHO[acts] + own + (turn === undefined ? '' : `, in turn ${turn}`);

@@ -3,6 +3,7 @@
  * can be reached by free hexes, far from every enemy, must be lit at no more than that, and nothing for less than the bare
  * ground costs.
  */
+import type { Gait } from '@hexwright/compiler';
 import { directionFromName } from '@hexwright/hex';
 import type { LinkedPackage, Unit } from '@hexwright/model';
 import type { Game, PieceView, Reach, ReachedPlace } from '@hexwright/engine';
@@ -12,17 +13,8 @@ import { NO_WAY, Surveyor } from './surveyor.ts';
 /** Within so many hexes of an enemy its zones may bind a piece. */
 const NEAR = 2;
 
-/** How the pieces of a game move, as far as this is asked. */
-interface Gait {
-  /** Whether a piece that looks in a direction goes in this alone, and turns besides. */
-  readonly goesForward: (unit: Unit, piece: PieceView) => boolean;
-  /** The class as which a piece pays. */
-  readonly troopsOf: (unit: Unit) => string | undefined;
-  /** Points with which the move of a piece is at its end, though another step may cost nothing. */
-  readonly endsAt: (unit: Unit, limit: number) => number;
-  /** Whether rules of its own bind the piece, beyond the ground. */
-  readonly isBound: (unit: Unit) => boolean;
-}
+/** The gait of a game that says nothing of it. */
+const PLAIN: Gait = { isBound: () => false };
 
 export class Mobility {
   readonly #playable: Playable;
@@ -34,7 +26,7 @@ export class Mobility {
     this.#playable = playable;
     this.#linked = linked;
     this.#surveyor = new Surveyor(linked);
-    this.#gait = gaitOf(linked);
+    this.#gait = playable.models?.gait(linked) ?? PLAIN;
   }
 
   /** What is wrong with what a piece is shown to reach in its own movement, or null. */
@@ -55,7 +47,7 @@ export class Mobility {
   #tooCheap(unit: Unit, { hexes }: PieceView, { places, allowance }: Reach): string | null {
     if (hexes.length === 2) return this.#doubleTooCheap(unit, places);
     const [from] = hexes;
-    const troops = this.#gait.troopsOf(unit);
+    const troops = this.#gait.troopsOf?.(unit);
     const bare = this.#surveyor.spread(from, { spent: places[0].cost, limit: NO_WAY }, troops, () => true);
     for (const { hexes: there, cost } of places) {
       // What takes all that is left takes no more.
@@ -74,7 +66,7 @@ export class Mobility {
       for (const hex of entered) {
         const ways = places[from].hexes.flatMap((half) => {
           const direction = grid.directionBetween(half, hex);
-          return direction < 0 ? [] : [this.#surveyor.step(half, direction, this.#gait.troopsOf(unit))];
+          return direction < 0 ? [] : [this.#surveyor.step(half, direction, this.#gait.troopsOf?.(unit))];
         });
         const least = Math.min(...ways);
         if (paid < least) return this.#told(hexes, paid, least);
@@ -95,12 +87,12 @@ export class Mobility {
     if (limit < 0) return null;
     const isFree = (hex: number): boolean => !taken.has(hex) && isFar(hex);
     const spent = reach.places[0].cost;
-    const troops = this.#gait.troopsOf(unit);
+    const troops = this.#gait.troopsOf?.(unit);
     if (piece.hexes.length === 2) return this.#unlitPivot(piece, reach, limit, isFree);
-    if (this.#gait.goesForward(unit, piece)) return this.#unlitAhead(piece, reach, limit, troops, isFree);
+    if (this.#gait.goesForward?.(unit, piece) === true) return this.#unlitAhead(piece, reach, limit, troops, isFree);
     const costs = this.#surveyor.spread(
       piece.hexes[0],
-      { spent, limit, ends: this.#gait.endsAt(unit, limit) },
+      { spent, limit, ends: this.#gait.endsAt?.(unit, limit) ?? NO_WAY },
       troops,
       isFree,
     );
@@ -172,26 +164,4 @@ export class Mobility {
     const points = (cost: number): string => (cost === NO_WAY ? 'out of reach' : `at ${cost}`);
     return `${name} is shown ${points(shown)}, and by the ground it is ${points(measured)}.`;
   }
-}
-
-function gaitOf(linked: LinkedPackage): Gait {
-  if (linked.system !== 'grunwald-1410') {
-    // [20.0] Wagons, and units that come and go in lagers, have rules of their own.
-    const hasWagons = linked.units.some(({ kind }) => kind === 'wagon');
-    return {
-      goesForward: () => false,
-      troopsOf: () => undefined,
-      endsAt: () => NO_WAY,
-      isBound: ({ kind, size }) => kind === 'wagon' || (hasWagons && size === 'double'),
-    };
-  }
-  // [15.12] Leaders ride, or walk by an option.
-  const rides = linked.parameters.find(({ id }) => id === 'leader-terrain')?.value !== 'foot';
-  return {
-    goesForward: ({ kind }, { facing }) => kind !== 'leader' && facing !== null,
-    troopsOf: (unit) => (unit.kind === 'leader' ? (rides ? 'heavy-horse' : 'foot') : unit.class),
-    // [4.32]
-    endsAt: ({ kind }, limit) => (kind === 'leader' ? NO_WAY : limit),
-    isBound: ({ traits = [], class: troops }) => traits.includes('needs-horse') || troops === 'artillery',
-  };
 }

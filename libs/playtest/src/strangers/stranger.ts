@@ -1,5 +1,5 @@
 /** Packages that nobody wrote: battles of their own over each set of rules there is, and variants of each battle. */
-import type { GameSystem } from '@hexwright/compiler';
+import type { GameSystem, ModelSource } from '@hexwright/compiler';
 import {
   FORMAT,
   linkPackage,
@@ -29,27 +29,16 @@ export interface Stranger {
   readonly files: Files;
 }
 
-/** Where its rules come from: built upon, or taken over into a package of its own over something lower. */
-const SOURCES = [
-  { rules: 'gmb/house-tables', over: 'gmb/house-tables', model: 'gmb/bannockburn' },
-  { rules: 'gmb/tamburlaine', over: 'gmb/standard', model: 'gmb/tamburlaine' },
-  { rules: 'gmb/king-arthur', over: 'gmb/standard', model: 'gmb/king-arthur' },
-  { rules: 'grunwald-1410', over: null, model: 'grunwald-1410' },
-] as const;
-
-/** Battles of which variants are made. */
-const BATTLES = ['gmb/tamburlaine', 'gmb/king-arthur', 'gmb/bannockburn', 'gmb/black-prince', 'grunwald-1410'] as const;
-
 export const STRANGER = 'stranger/battle';
 
 /** The stranger of a seed; one in five is a variant of a battle that there is. */
 export function makeStranger(seed: number, library: PackageLibrary, games: Games): Stranger {
   const choose = new Chooser(seed, 0);
   if (choose.chance(20)) {
-    const bases = chainOf(choose.one(BATTLES), library);
+    const bases = chainOf(choose.one(games.models.flatMap(({ battles }) => battles)), library);
     return { seed, isTame: false, bases, files: variantFiles(choose, linkedOf(bases), systemOf(bases, games)) };
   }
-  const source = choose.one(SOURCES);
+  const source = choose.one(games.models.flatMap(({ sources }) => sources));
   const bases = source.over === null ? [] : chainOf(source.over, library);
   const isTame = choose.chance(60);
   return { seed, isTame, bases, files: battleFiles(choose, source, bases, library, games, isTame) };
@@ -66,7 +55,7 @@ export function chainOfStranger({ bases, files }: Pick<Stranger, 'bases' | 'file
 
 function battleFiles(
   choose: Chooser,
-  source: (typeof SOURCES)[number],
+  source: ModelSource,
   bases: PackageChain,
   library: PackageLibrary,
   games: Games,
