@@ -22,6 +22,8 @@ interface Opening {
   readonly at?: string;
   /** Whether people have to say who they are. */
   readonly hasAccounts?: boolean;
+  /** Folder with a studio of its own; the one of all page tests where absent. */
+  readonly studio?: string;
   /** Run in every page before anything of the studio: for what a browser refuses. */
   readonly before?: () => void;
 }
@@ -67,7 +69,7 @@ afterAll(async () => {
 /** Opens the studio: a server of its own on a copy of `scenarios/`, and a browser that nobody has used before. */
 export async function openStudio(opening: Opening = {}): Promise<OpenStudio> {
   const server = await TestServer.start(
-    inject('studioFolder'),
+    opening.studio ?? inject('studioFolder'),
     opening.files ?? {},
     opening.examples ?? [],
     opening.hasAccounts,

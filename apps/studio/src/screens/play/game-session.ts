@@ -23,13 +23,11 @@ import { Layers } from './layers.ts';
 import { SeatPass } from './seat-pass.ts';
 import { ConsentAsked, consentTo } from './take-back.ts';
 import type { Happening } from './happening.ts';
+import { meantThere } from './meant-there.ts';
 import { News } from './news.ts';
 import { givenPiece } from './offered.ts';
-import { SPEEDS, type Speed } from './seats-panel.ts';
+import { BREATH, SPEEDS, type Speed } from './seats-panel.ts';
 import { approach } from './ways.ts';
-
-/** Milliseconds that a fast computer player may think before the board is drawn. */
-const BREATH = 40;
 
 /** What a person does at the board of one game, between clicks and the referee. */
 export class GameSession {
@@ -122,7 +120,11 @@ export class GameSession {
     if (meaning.is === 'choice') await (isTap ? this.#arm(meaning.choice) : this.choose(meaning.choice));
     else if (meaning.is === 'ways') await this.#aimAt(meaning.hand, hand.isSet && hand.hex === hex, isTap);
     else if (meaning.is === 'pick') await this.#pickUp(meaning.piece);
-    else this.denial.value = await this.#ask(() => this.referee.ask('whyNot', acting(view, hand), hex), null);
+    else {
+      const meant = await this.#ask(() => meantThere(this.referee, acting(view, hand), hex), { denial: null });
+      if ('denial' in meant) this.denial.value = meant.denial;
+      else await (isTap ? this.#arm(meant.choice) : this.choose(meant.choice));
+    }
   }
 
   /** Brings pieces that stand in hexes to the group, or takes them out of it. */

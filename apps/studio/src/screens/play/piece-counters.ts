@@ -53,6 +53,12 @@ export class GameScene {
     return this.#grid;
   }
 
+  /** These pieces as counters, for a board that has no map: of a space without hexes. */
+  counters(pieces: readonly PieceView[], position: CaseFile | null): readonly Counter[] {
+    const press = position === null ? this.#source.press : pressOf(position, this.#source);
+    return countersOf(pieces, press, 'pointy');
+  }
+
   /**
    * The map with these pieces; null while there is no map.
    *

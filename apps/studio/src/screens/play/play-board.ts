@@ -4,23 +4,15 @@ import { commands } from '../../app/commands.ts';
 import { theme } from '../../app/theme.ts';
 import { watch } from '../../parts/store.ts';
 import { captionPlaces } from './caption-places.ts';
+import type { GameBoard, HexEvent } from './game-board.ts';
 import type { Caption } from './happening.ts';
 
-/** A hex that was pointed at; -1 beside the map. */
-export interface HexEvent {
-  readonly hex: number;
-  /** The counter of a stack that is spread out, or null. */
-  readonly counter: string | null;
-  /** By a finger or a pen, which cannot point before they act. */
-  readonly isTap: boolean;
-}
-
 /**
- * The board of a game. Sends `hex-click` and `hex-hover` with a {@link HexEvent}, and `hexes-gather` with the hexes that a
+ * The board of a game on a map of hexes. Sends `hex-click` and `hex-hover` with a {@link HexEvent}, and `hexes-gather` with the hexes that a
  * click or a frame with Shift encloses; dragging without it moves the map. `captions` are
  * written beside their hexes, `news` is read out, `hint` is read out behind what is said of the hex that has the focus.
  */
-export class PlayBoard extends LitElement {
+export class PlayBoard extends LitElement implements GameBoard {
   static override properties = {
     scene: { attribute: false },
     shown: { attribute: false },

@@ -1,4 +1,5 @@
-import type { SightProbe as ShownSight } from '@hexwright/board';
+import type { BoardView, SightProbe as ShownSight } from '@hexwright/board';
+import { Plane } from '@hexwright/engine';
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -18,7 +19,7 @@ import { drawn } from './layers.ts';
 import type { RoomStart, Start } from './new-game.ts';
 import { shownGroup } from './group-shown.ts';
 import { GameScene } from './piece-counters.ts';
-import type { HexEvent, PlayBoard } from './play-board.ts';
+import type { GameBoard, HexEvent } from './game-board.ts';
 import { playCommands } from './play-commands.ts';
 import { playStyles } from './play-styles.ts';
 import { rotated } from './seats.ts';
@@ -33,6 +34,7 @@ import './echo-banner.ts';
 import './game-over.ts';
 import './game-panels.ts';
 import './new-game.ts';
+import './plane-board.ts';
 import './play-board.ts';
 import './rules-offer.ts';
 import './seat-offer.ts';
@@ -138,7 +140,6 @@ class PlayScreen extends Screen {
     const { view, choices } = standing;
     const hand = game.hand.value;
     const sight = this.#probe.seen.value;
-    const happening = game.happening.value;
     const hint = hintOf(view, choices, hand, this.pointed);
     game.grid = () => this.#onMap?.grid ?? null;
     return html`
@@ -150,23 +151,14 @@ class PlayScreen extends Screen {
         @resume=${() => game.pause()}
         @redo=${() => game.redo()}
       ></now-bar>
-      <play-board
-        .scene=${this.#onMap?.with(view.pieces, game.referee.position) ?? null}
-        .shown=${this.#shown(game, standing, sight?.shown ?? null)}
-        .captions=${hand.hex < 0 && hand.armed === null ? happening.captions : []}
-        .news=${happening.news}
-        .hint=${hint}
-        @hex-click=${(event: CustomEvent<HexEvent>) => this.#click(event.detail)}
-        @hexes-gather=${(event: CustomEvent<readonly number[]>) => game.gather(event.detail)}
-        @hex-hover=${(event: CustomEvent<HexEvent>) => this.#point(event.detail.hex)}
-      ></play-board>
+      ${this.#boardOf(game, standing, this.#shown(game, standing, sight?.shown ?? null), hint)}
       <div class="head">
         ${sight === null ? nothing : html`<div class="when" role="status">${sight.text}</div>`}
         <table-head
           .game=${game}
           .standing=${standing}
           .sides=${this.#sides()}
-          .label=${(hex: number) => this.#scene?.scene?.label(hex) ?? ''}
+          .label=${(hex: number) => this.#label(hex)}
         ></table-head>
         ${
           hand.ways.length > 0 && game.isPersons
@@ -204,7 +196,36 @@ class PlayScreen extends Screen {
     `;
   }
 
-  #shown(game: GameSession, { view, choices, line }: Standing, sight: ShownSight | null): PlayBoard['shown'] {
+  /** The board that draws the space of the game. */
+  #boardOf(game: GameSession, { view }: Standing, lit: BoardView, hint: string): unknown {
+    const hand = game.hand.value;
+    const { news, captions } = game.happening.value;
+    const click = (event: CustomEvent<HexEvent>): void => this.#click(event.detail);
+    const hover = (event: CustomEvent<HexEvent>): void => this.#point(event.detail.hex);
+    if (view.space.shape === 'plane') {
+      return html`<plane-board
+        .plan=${view.space}
+        .counters=${this.#onMap?.counters(view.pieces, game.referee.position) ?? []}
+        .shown=${lit}
+        .news=${news}
+        .hint=${hint}
+        @hex-click=${click}
+        @hex-hover=${hover}
+      ></plane-board>`;
+    }
+    return html`<play-board
+      .scene=${this.#onMap?.with(view.pieces, game.referee.position) ?? null}
+      .shown=${lit}
+      .captions=${hand.hex < 0 && hand.armed === null ? captions : []}
+      .news=${news}
+      .hint=${hint}
+      @hex-click=${click}
+      @hexes-gather=${(event: CustomEvent<readonly number[]>) => game.gather(event.detail)}
+      @hex-hover=${hover}
+    ></play-board>`;
+  }
+
+  #shown(game: GameSession, { view, choices, line }: Standing, sight: ShownSight | null): BoardView {
     const hand = game.hand.value;
     const lit = game.group.isSet
       ? shownGroup(view, game.group.pieces.value, game.group.plan.value)
@@ -320,18 +341,19 @@ class PlayScreen extends Screen {
     return this.#desk.game.value;
   }
 
-  get #board(): PlayBoard | null {
-    return this.renderRoot.querySelector('play-board');
+  get #board(): GameBoard | null {
+    return this.renderRoot.querySelector<GameBoard>('play-board, plane-board');
   }
 
   #sides(): readonly Side[] {
     return this.session.workshop.report.value?.effective?.sides ?? [];
   }
 
-  /** What a hex of the game's map is called. */
+  /** What a place of the game is called. */
   #label(hex: number): string {
     const game = this.#game;
-    const pieces = game?.standing?.view.pieces ?? [];
+    const { pieces = [], space } = game?.standing?.view ?? {};
+    if (space?.shape === 'plane') return new Plane(space).label(hex);
     return this.#onMap?.with(pieces, game?.referee.position ?? null)?.label(hex) ?? '';
   }
 

@@ -20,6 +20,7 @@ export const playStyles = css`
     overflow: hidden;
   }
   play-board,
+  plane-board,
   .head {
     grid-area: 2 / 1;
   }

@@ -394,6 +394,14 @@ export const words = {
     chances: 'Chances',
   },
 
+  /** A table without hexes, for those who do not see it. */
+  plane: {
+    name: (width: number, height: number) => `Table of ${width} by ${height} points`,
+    point: (label: string, here: readonly string[]) => [label, ...here].join(', '),
+    piece: (name: string, marks: readonly { readonly name: string }[]) =>
+      [name, ...marks.map((mark) => mark.name)].join(', '),
+  },
+
   /** What the palette, the keys and the sheet of keys say. */
   commands: {
     group: 'Play',

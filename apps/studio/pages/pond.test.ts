@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenStudio, seriousFindings, shot } from './harness.ts';
+import { begin, panel } from './play-page.ts';
+import { openPocketStudio } from './pocket-games.ts';
+
+let studio: OpenStudio;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await openPocketStudio('pond');
+  ({ page } = studio);
+});
+afterAll(() => studio.close());
+
+/** The letters of the marks on all boats, by boat, as they are drawn for the seat that looks. */
+async function marks(): Promise<Readonly<Record<string, string>>> {
+  const boats = await page.locator('plane-board svg.counter').all();
+  const found = await Promise.all(
+    boats.map(
+      async (boat) => [await boat.getAttribute('data-id'), await boat.locator('text').allTextContents()] as const,
+    ),
+  );
+  return Object.fromEntries(
+    found.map(([id, texts]) => [String(id), texts.filter((text) => /^[PO]$/.test(text)).join('')]),
+  );
+}
+
+const letters = async (side: string, letter: string): Promise<number> =>
+  Object.entries(await marks()).filter(([id, text]) => id.startsWith(side) && text.includes(letter)).length;
+
+/** Clicks on a point of the table. */
+async function clickPoint(x: number, y: number): Promise<void> {
+  const board = page.locator('plane-board');
+  const place = await board.evaluate(
+    (element, at) => (element as HTMLElement & { placeOf(place: number): { x: number; y: number } }).placeOf(at),
+    y * 90 + x,
+  );
+  await page.mouse.click(place.x, place.y);
+}
+
+async function sit(side: string): Promise<void> {
+  await page.getByRole('button', { name: `I play ${side}` }).click();
+}
+
+it('gives orders on a table without hexes that nobody else sees, and pearls that their owners know of', async () => {
+  await begin(page, { Red: 'person', Green: 'person', Blue: 'random' });
+  await shot(page, 'pond-pass');
+  expect(await letters('', 'P')).toBe(0);
+  await sit('Red');
+  await expect.poll(() => letters('red', 'P')).toBe(1);
+  expect(await letters('green', 'P')).toBe(0);
+  await clickPoint(40, 8);
+  await clickPoint(43, 17);
+  await expect.poll(() => letters('red', 'O')).toBe(1);
+  expect(await seriousFindings(page)).toEqual([]);
+  await shot(page, 'pond-orders');
+  await page.getByRole('button', { name: 'All is said' }).click();
+  await sit('Green');
+  await expect.poll(() => letters('green', 'P')).toBe(1);
+  expect([await letters('red', 'P'), await letters('red', 'O')]).toEqual([0, 0]);
+  await page.getByRole('button', { name: 'All is said' }).click();
+  await panel(page, 'Log');
+  await page.locator('game-log').getByText('Red boat 1 sails to 43,17.').waitFor();
+  await shot(page, 'pond-revealed');
+});

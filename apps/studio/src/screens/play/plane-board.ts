@@ -1,0 +1,269 @@
+import { type Arrow, type BoardView, type Counter, counterPicture, EMPTY_VIEW, type Highlight } from '@hexwright/board';
+import { Plane, type PlanePlan } from '@hexwright/engine';
+import { css, html, LitElement, nothing, svg } from 'lit';
+import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
+import { shared } from '../../parts/styles.ts';
+import type { GameBoard, HexEvent } from './game-board.ts';
+import { words } from './words.ts';
+
+/** How many counters lie side by side along the longer edge of a table. */
+const ALONG = 18;
+/** Points that the keyboard goes at once with Shift. */
+const STRIDE = 10;
+/** By key, which way the keyboard goes. */
+const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The board of a game that is played on a table without hexes. The whole table is always in view. */
+export class PlaneBoard extends LitElement implements GameBoard {
+  static override properties = {
+    plan: { attribute: false },
+    counters: { attribute: false },
+    shown: { attribute: false },
+    news: { attribute: false },
+    hint: { attribute: false },
+    focused: { state: true },
+    said: { state: true },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        min-block-size: 0;
+      }
+      [role='application'],
+      svg.table {
+        display: block;
+        inline-size: 100%;
+        block-size: 100%;
+      }
+      svg.table {
+        touch-action: none;
+      }
+      .ground {
+        fill: var(--accent-soft);
+        stroke: var(--line-strong);
+        stroke-width: 0.3;
+      }
+      .mark {
+        fill: none;
+        stroke: var(--tone);
+        stroke-width: 0.35;
+      }
+      .mark.fill {
+        fill: var(--tone);
+        fill-opacity: 0.45;
+      }
+      /* Marks stick out of their counter. */
+      .counter,
+      .counter svg {
+        overflow: visible;
+      }
+      .lit {
+        fill: none;
+        stroke: var(--focus);
+        stroke-width: 0.4;
+      }
+      .here {
+        stroke: var(--focus);
+        stroke-width: 0.25;
+      }
+      .selection {
+        --tone: var(--focus);
+      }
+      .good {
+        --tone: var(--good);
+      }
+      .warning {
+        --tone: var(--warning);
+      }
+      .danger {
+        --tone: var(--danger);
+      }
+      .neutral {
+        --tone: var(--ink);
+      }
+    `,
+  ];
+
+  declare plan: PlanePlan;
+  declare counters: readonly Counter[];
+  declare shown: BoardView;
+  declare news: string;
+  declare hint: string;
+  /** The point that has the keyboard. */
+  declare focused: number;
+  declare said: string;
+  #plane: Plane | null = null;
+
+  constructor() {
+    super();
+    this.plan = { shape: 'plane', width: 1, height: 1 };
+    this.counters = [];
+    this.shown = EMPTY_VIEW;
+    this.news = '';
+    this.hint = '';
+    this.focused = 0;
+    this.said = '';
+  }
+
+  override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
+    if (changed.has('plan')) this.#plane = new Plane(this.plan);
+    if (changed.has('news') && this.news !== '') this.said = this.news;
+    else if (changed.has('hint') && this.hint !== '') this.said = this.hint;
+  }
+
+  override render(): unknown {
+    const { width, height } = this.plan;
+    const { highlights, arrows, notes, litCounters } = this.shown;
+    const lit = new Set(litCounters);
+    return html`<div
+        role="application"
+        tabindex="0"
+        aria-label=${words.plane.name(width, height)}
+        aria-description=${this.#described(this.focused)}
+        @keydown=${(event: KeyboardEvent) => this.#press(event)}
+      >
+        <svg
+          class="table"
+          viewBox=${`-1 -1 ${width + 2} ${height + 2}`}
+          aria-hidden="true"
+          @click=${(event: PointerEvent) => this.#send('hex-click', event)}
+          @pointermove=${(event: PointerEvent) => this.#send('hex-hover', event)}
+        >
+          <rect class="ground" width=${width} height=${height}></rect>
+          ${highlights.map((one) => this.#highlight(one))} ${arrows.map((one) => this.#arrow(one))}
+          ${this.counters.map((one) => this.#counter(one, lit.has(one.id)))}
+          ${notes.map(({ hex, text }) => svg`<text x=${this.#x(hex)} y=${this.#y(hex)} font-size="2">${text}</text>`)}
+          ${this.#cross()}
+        </svg>
+      </div>
+      <p class="unseen" role="status">${this.said}</p>`;
+  }
+
+  point(place: number): void {
+    this.focused = place;
+    this.renderRoot.querySelector<HTMLElement>('[role=application]')?.focus();
+  }
+
+  placeOf(place: number): { readonly x: number; readonly y: number } | null {
+    const matrix = this.#drawing?.getScreenCTM() ?? null;
+    if (matrix === null) return null;
+    const { x, y } = new DOMPoint(this.#x(place), this.#y(place)).matrixTransform(matrix);
+    return { x, y };
+  }
+
+  fit(): void {
+    // The whole table is in view.
+  }
+
+  reveal(): void {
+    // It is in view.
+  }
+
+  zoomTo([place]: readonly number[]): void {
+    if (place !== undefined) this.focused = place;
+  }
+
+  say(text: string): void {
+    this.said = text;
+  }
+
+  get #drawing(): SVGSVGElement | null {
+    return this.renderRoot.querySelector<SVGSVGElement>('svg.table');
+  }
+
+  /** The length of a counter's side, in points. */
+  get #side(): number {
+    return Math.max(this.plan.width, this.plan.height) / ALONG;
+  }
+
+  /** The middle of a point of the table. */
+  #x(place: number): number {
+    return (this.#plane?.xOf(place) ?? 0) + 0.5;
+  }
+
+  #y(place: number): number {
+    return (this.#plane?.yOf(place) ?? 0) + 0.5;
+  }
+
+  #highlight({ hexes, tone, look }: Highlight): unknown {
+    return hexes.map(
+      (place) =>
+        svg`<circle class=${`mark ${look} ${tone}`} cx=${this.#x(place)} cy=${this.#y(place)} r=${this.#side / 3}></circle>`,
+    );
+  }
+
+  #arrow({ hexes, tone }: Arrow): unknown {
+    const points = hexes.map((place) => `${this.#x(place)},${this.#y(place)}`).join(' ');
+    return svg`<polyline class=${`mark ${tone}`} points=${points}></polyline>`;
+  }
+
+  #counter(counter: Counter, isLit: boolean): unknown {
+    const side = this.#side;
+    const [x, y] = [this.#x(counter.hex) - side / 2, this.#y(counter.hex) - side / 2];
+    const frame = svg`<rect class="lit" x=${x} y=${y} width=${side} height=${side}></rect>`;
+    return svg`<svg class="counter" data-id=${counter.id} x=${x} y=${y} width=${side} height=${side}>
+        ${unsafeSVG(counterPicture(counter, false).svg)}
+      </svg>${isLit ? frame : nothing}`;
+  }
+
+  #cross(): unknown {
+    const [x, y] = [this.#x(this.focused), this.#y(this.focused)];
+    return svg`<path class="here" d=${`M${x - 1} ${y}h2M${x} ${y - 1}v2`}></path>`;
+  }
+
+  /** The counter that covers a spot of the table, the topmost first; its place is meant by whoever points there. */
+  #counterAt(x: number, y: number): Counter | undefined {
+    const half = this.#side / 2;
+    return this.counters.findLast(
+      ({ hex }) => Math.abs(this.#x(hex) - x) <= half && Math.abs(this.#y(hex) - y) <= half,
+    );
+  }
+
+  #described(place: number): string {
+    const here = this.counters
+      .filter(({ hex }) => hex === place)
+      .map(({ name, marks }) => words.plane.piece(name, marks));
+    return words.plane.point(this.#plane?.label(place) ?? '', here);
+  }
+
+  #send(name: string, { clientX, clientY, pointerType }: PointerEvent): void {
+    const matrix = this.#drawing?.getScreenCTM() ?? null;
+    if (matrix === null || this.#plane === null) return;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    const place = this.#counterAt(x, y)?.hex ?? this.#plane.at(Math.floor(x), Math.floor(y));
+    if (name === 'hex-click' && place >= 0) this.focused = place;
+    this.#tell(name, place, pointerType === 'touch' || pointerType === 'pen');
+  }
+
+  #press(event: KeyboardEvent): void {
+    const way = WAYS[event.key];
+    const plane = this.#plane;
+    if (plane === null) return;
+    if (event.key === 'Enter' && !event.shiftKey) this.#tell('hex-click', this.focused, false);
+    else if (way === undefined) return;
+    // It is meant for the table alone.
+    event.stopPropagation();
+    event.preventDefault();
+    if (way === undefined) return;
+    const far = event.shiftKey ? STRIDE : 1;
+    const next = plane.at(plane.xOf(this.focused) + way[0] * far, plane.yOf(this.focused) + way[1] * far);
+    if (next < 0) return;
+    this.focused = next;
+    this.said = this.#described(next);
+    this.#tell('hex-hover', next, false);
+  }
+
+  #tell(name: string, hex: number, isTap: boolean): void {
+    const detail: HexEvent = { hex, counter: null, isTap };
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+customElements.define('plane-board', PlaneBoard);
