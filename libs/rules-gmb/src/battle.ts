@@ -1,8 +1,8 @@
 import type { CompiledHexGame } from '@hexwright/compiler';
-import type { Column, EventKind, PiecePlace, Procedure, Scalar } from '@hexwright/engine';
+import type { Column, EventKind, PiecePlace, Scalar } from '@hexwright/engine';
 import { facingName, type Grid } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
-import { HexGame, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
+import { type Decision, HexGame, NO_PIECE, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, LEADER, TRAIN, UNIT } from './counters.ts';
 import type { FrozenHooks } from './hooks.ts';
@@ -35,7 +35,8 @@ export interface CombatQuestion extends Question<Battle> {
 
 /** What a battle is put together of: the rules, which know it, and not the other way round. */
 export interface Rules {
-  readonly procedures: readonly Procedure<Battle>[];
+  /** In the order in which frames number them. */
+  readonly procedures: readonly Decision<Battle>[];
   readonly hooks: FrozenHooks<Battle>;
   readonly binding: Binding<CombatQuestion>;
   /** Numbers that a package may modify: events count the modifiers in this order. */
@@ -106,7 +107,7 @@ export abstract class Battle extends HexGame {
   /** By piece and face, whether it bears the trait. */
   readonly #traits: readonly (readonly (readonly boolean[])[])[];
 
-  protected readonly procedures: readonly Procedure<Battle>[];
+  protected readonly procedures: readonly Decision<Battle>[];
 
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   constructor(game: CompiledHexGame, rules: Rules, startingPoints: readonly number[] = []) {
@@ -174,6 +175,16 @@ export abstract class Battle extends HexGame {
 
   /** The case of an event: that of the exclusive rule it stands for, where a module says so. */
   abstract eventCase(kind: EventKind, words: Int32Array): string;
+
+  /** The decision that is asked for; null when nobody must decide. */
+  get asked(): Decision<Battle> | null {
+    return this.isIdle ? null : this.procedures[this.frames.procedure];
+  }
+
+  /** The piece that the decision is about; -1 where it is about none. */
+  get pieceAsked(): number {
+    return this.asked?.piece?.(this) ?? NO_PIECE;
+  }
 
   // --- Where pieces are ---------------------------------------------------------------------------------------
 

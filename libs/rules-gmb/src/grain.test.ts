@@ -1,15 +1,15 @@
 import { type CompiledHexGame, PROHIBITED } from '@hexwright/compiler';
-import { entityOf, kindOf } from '@hexwright/rules-kit';
+import { entityOf } from '@hexwright/rules-kit';
 import { createNumbering, Grid } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
-import { STEP } from './command-kinds.ts';
 import { faultsOf } from './consistency.ts';
-import { readCommand, writeCommand } from './notation.ts';
 import { readEvents } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene } from './test-position.ts';
 import { GreatMedievalBattle } from './great-medieval-battle.ts';
+import { STEP } from './standard/05-2-steps.ts';
+import { readCommand, writeCommand } from './test-screen.ts';
 
 const SIZE = 10;
 const RIVER = 8;
@@ -109,7 +109,7 @@ describe('[15.2] on a map of the other grain, between east and west', () => {
         const unit = entityOf(one);
         const before = battle.left.of(unit);
         battle.apply(one);
-        if (kindOf(one) !== STEP || battle.left.of(unit) < 0) continue;
+        if (!STEP.is(one) || battle.left.of(unit) < 0) continue;
         // Of fast units the second hex of a pair that the first has spoilt is free, wherever it leads [11.23].
         const isSlow = battle.counters.movement(unit, battle.face.of(unit)) <= battle.parameters.slowMovementLimit;
         const events = readEvents(battle, count);

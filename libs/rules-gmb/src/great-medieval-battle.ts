@@ -3,10 +3,10 @@ import { type CompiledGame, onHexes } from '@hexwright/compiler';
 import { type EventKind, PHASE_BEGAN } from '@hexwright/engine';
 import { Battle } from './battle.ts';
 import { events, refusals } from './books.ts';
+import { decisions } from './decisions.ts';
 import { binding, causes, slots } from './expressions.ts';
 import { freezeHooks } from './hooks.ts';
 import { everyOf, ruleModules } from './modules.ts';
-import { procedures } from './procedures.ts';
 import type { RuleModule } from './rule-module.ts';
 import { scoreAtEnd } from './victory.ts';
 
@@ -25,7 +25,7 @@ export class GreatMedievalBattle extends Battle {
     const hexesALevel = Math.max(...everyOf(({ hexesALevel: most }) => (most === undefined ? [] : [most(game)])));
     super(
       onHexes(game),
-      { procedures, hooks: freezeHooks(modules), binding, slots, causes, hexesALevel },
+      { procedures: decisions.list, hooks: freezeHooks(modules), binding, slots, causes, hexesALevel },
       startingPoints,
     );
     this.#modules = modules;

@@ -1,7 +1,6 @@
 export type { Battle } from './battle.ts';
 export { events, refusals } from './books.ts';
 export { GreatMedievalBattle } from './great-medieval-battle.ts';
-export { library } from './library.ts';
+export { greatMedievalBattles, library } from './library.ts';
 export { models } from './models.ts';
 export { players } from './players.ts';
-export { greatMedievalBattles } from './system.ts';

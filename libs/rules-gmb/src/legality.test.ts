@@ -1,32 +1,40 @@
 import { type Command, LEGAL } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf, kindOf, type Verb } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from './battle.ts';
-import * as kinds from './command-kinds.ts';
 import { faultsOf } from './consistency.ts';
 import { STEP_LIMIT } from './standard/05-2-facing.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { NOT_PLACED } from './status.ts';
 import { scene } from './test-position.ts';
+import { PASS, STOP } from './standard/04-passing.ts';
+import { STEP } from './standard/05-2-steps.ts';
+import { CHARGE } from './standard/05-3-charges.ts';
+import { CHANGE_FACE } from './standard/05-4-mode.ts';
+import { FIRE } from './standard/08-fire-combat.ts';
+import { MELEE } from './standard/09-melee-combat.ts';
+import { MOVE } from './standard/05-1-moves.ts';
+import { ROUT } from './standard/11-rout-movement.ts';
+import { DROP, TAKE } from './standard/12-leaders.ts';
+import { RAMPAGE_ROW } from './tamburlaine/18-rampant-elephants.ts';
 
-/** Greatest argument that a command of the kind can have, and one more that it cannot. */
-function argumentLimit(battle: Battle, kind: number): number {
-  switch (kind) {
-    case kinds.STEP:
-      return STEP_LIMIT + 2;
-    case kinds.CHARGE:
-    case kinds.FIRE:
-    case kinds.MELEE:
-      return battle.counters.count + 1;
-    case kinds.CHANGE_FACE:
-      return battle.counters.faceLimit + 1;
-    case kinds.RAMPAGE_ROW:
-      return 3;
-    default:
-      return 1;
-  }
+/** Greatest argument that a command can have, and one more that it cannot. */
+function argumentLimit(battle: Battle, verb: Verb<Battle>): number {
+  const { counters } = battle;
+  const limits = new Map([
+    [STEP, STEP_LIMIT + 2],
+    [CHARGE, counters.count + 1],
+    [FIRE, counters.count + 1],
+    [MELEE, counters.count + 1],
+    [CHANGE_FACE, counters.faceLimit + 1],
+    [RAMPAGE_ROW, 3],
+  ]);
+  return limits.get(verb) ?? 1;
 }
+
+/** All commands but those of man-to-man combat, and of passing. */
+const VERBS = [MOVE, TAKE, DROP, STEP, CHARGE, CHANGE_FACE, FIRE, MELEE, ROUT, RAMPAGE_ROW];
 
 /** The pieces of the position, one that is not on the map and one that does not exist. */
 function piecesOf(battle: Battle): number[] {
@@ -36,15 +44,14 @@ function piecesOf(battle: Battle): number[] {
   return all.filter((piece) => isPlaced(piece) || piece === absent || piece === battle.counters.count);
 }
 
-/** Every command that anybody could think of: all kinds, all pieces, all arguments. */
+/** Every command that anybody could think of: all verbs, all pieces, all arguments. */
 function conceivable(battle: Battle): Command[] {
-  const commands: Command[] = [kinds.stop, kinds.pass];
+  const commands: Command[] = [STOP.of(), PASS.of()];
   const pieces = piecesOf(battle);
-  for (let kind = 0; kind < kinds.PASS; kind++) {
-    if (kind === kinds.STOP) continue;
-    const limit = argumentLimit(battle, kind);
+  for (const verb of VERBS) {
+    const limit = argumentLimit(battle, verb);
     for (const piece of pieces) {
-      for (let argument = 0; argument < limit; argument++) commands.push(command(kind, piece, argument));
+      for (let argument = 0; argument < limit; argument++) commands.push(verb.of(piece, argument));
     }
   }
   return commands;
@@ -52,7 +59,7 @@ function conceivable(battle: Battle): Command[] {
 
 /** In the Fire Combat Phase the other side may speak first [8.0]; its shots are not listed. */
 function isShotOfOther(battle: Battle, one: Command): boolean {
-  return kindOf(one) === kinds.FIRE && battle.counters.side[entityOf(one)] !== battle.deciding;
+  return FIRE.is(one) && battle.counters.side[entityOf(one)] !== battle.deciding;
 }
 
 function spell(one: Command): string {

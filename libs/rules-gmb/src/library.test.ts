@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { library } from './library.ts';
-import { pass, stop } from './command-kinds.ts';
 import { crowds } from './test-crowds.ts';
 import { scene, tamburlaine } from './test-position.ts';
 import { events } from './books.ts';
+import { PASS, STOP } from './standard/04-passing.ts';
 
 describe('the library of the series', () => {
   it('[21.0] begins a battle with the points that were scored before', () => {
@@ -18,12 +18,12 @@ describe('the library of the series', () => {
 
   it('knows what declines, and nothing else does', () => {
     const { battle } = scene(crowds['a Tartar movement over rough ground']);
-    expect([pass, stop].map((one) => library.isPass(battle, one))).toEqual([true, true]);
+    expect([PASS.of(), STOP.of()].map((one) => library.isPass(battle, one))).toEqual([true, true]);
     const declining = battle
       .legal()
       .toArray()
       .filter((one) => library.isPass(battle, one));
-    expect(declining).toEqual([pass]);
+    expect(declining).toEqual([PASS.of()]);
   });
 
   it('names as steps only events that tell one', () => {

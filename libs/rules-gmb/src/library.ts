@@ -1,48 +1,45 @@
-/** The Great Medieval Battles as players, case files and screens use a game: everything in one object. */
-import type { CaseIndex, GameLibrary } from '@hexwright/compiler';
-import { kindOf, readResult, sentenceWithCase } from '@hexwright/rules-kit';
-import { tellers } from './account.ts';
+/** The Great Medieval Battles: everything that makes the game, in one object. */
+import type { CaseIndex } from '@hexwright/compiler';
+import { defineGame } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
-import { PASS, STOP } from './command-kinds.ts';
 import { faultsOf } from './consistency.ts';
-import { longForms } from './long-forms.ts';
-import { perform, readCommand, writeCommand } from './notation.ts';
-import { WAY_EVENTS } from './presenter/log.ts';
-import { presenter } from './presenter/presenter.ts';
-import { decisionName, readEvents, readPiece } from './reading.ts';
-import { greatMedievalBattles } from './system.ts';
+import { decisions } from './decisions.ts';
 import { GreatMedievalBattle } from './great-medieval-battle.ts';
+import { BOOKLETS } from './modules.ts';
+import { contest } from './presenter/contest.ts';
+import { dieUse } from './presenter/die-use.ts';
+import { log } from './presenter/log.ts';
+import { movementMap } from './presenter/movement-map.ts';
+import { pieces } from './presenter/pieces.ts';
+import { sight, sightOn } from './presenter/sight.ts';
+import { whyNotThere } from './presenter/why-not.ts';
+import { readPiece } from './reading.ts';
+import { system } from './system.ts';
 
-/** The folders that carry out the booklet of one battle, whose cases from 14.0 on are numbered anew in each. */
-const BOOKLETS: readonly (readonly [folder: string, battle: string])[] = [
-  ['/tamburlaine/', 'gmb/tamburlaine'],
-  ['/king-arthur/', 'gmb/king-arthur'],
-];
-
+/** Cases from 14.0 on are numbered anew in each booklet. */
 function withoutOtherBooklets(index: CaseIndex, packages: readonly string[]): CaseIndex {
-  const others = BOOKLETS.filter(([, battle]) => !packages.includes(battle));
-  const isOwn = ({ file }: { readonly file: string }): boolean => !others.some(([folder]) => file.includes(folder));
+  const others = BOOKLETS.filter(({ battle }) => !packages.includes(battle));
+  const isOwn = ({ file }: { readonly file: string }): boolean => !others.some(({ folder }) => file.includes(folder));
   return Object.fromEntries(Object.entries(index).map(([number, places]) => [number, places.filter(isOwn)]));
 }
 
-export const library: GameLibrary<Battle> = {
-  system: greatMedievalBattles,
+export const library = defineGame<Battle>({
+  system,
   create: (game, startingPoints) => new GreatMedievalBattle(game, startingPoints),
-  perform,
-  readCommand,
-  writeCommand,
-  longForms,
-  readEvents,
+  decisions,
+  over: ({ game }) => ({
+    title: 'The game is over',
+    text: 'Nobody has anything left to decide.',
+    case: game.victory?.case ?? '4.0',
+  }),
+  log,
   readPiece,
-  decisionName,
-  isPass: (_, command) => kindOf(command) === PASS || kindOf(command) === STOP,
   faultsOf,
-  steps: WAY_EVENTS,
-  tell: (battle, event) => sentenceWithCase(tellers, battle, event),
-  readResult,
-  presenter,
+  presenter: { contest, pieces, whyNotThere, sight, sightOn, movementMap, dieUse },
   async caseIndex(packages) {
     const { default: index } = await import('./generated/case-index.json', { with: { type: 'json' } });
     return packages === undefined ? index : withoutOtherBooklets(index, packages);
   },
-};
+});
+
+export const greatMedievalBattles = library.system;

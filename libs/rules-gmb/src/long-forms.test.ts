@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longForms } from './long-forms.ts';
+import { longForms } from './test-screen.ts';
 
 describe('longForms', () => {
   it('writes a move with its leaders and its charge as one', () => {

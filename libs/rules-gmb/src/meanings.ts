@@ -2,7 +2,7 @@
 import type { Meanings } from '@hexwright/compiler';
 import { allOf } from './modules.ts';
 
-export const meanings: Meanings = {
+export const meanings: Omit<Meanings, 'commands'> = {
   names: {
     firer: 'The unit that shoots.',
     target: 'The unit shot at.',
@@ -76,43 +76,5 @@ export const meanings: Meanings = {
     attacksAcross: '{0} attacks across a hexside of {1}',
     inTerrain: '{0} is in a hex of {1}',
     ...allOf(({ meanings: own }) => own?.phrases),
-  },
-  commands: {
-    move: {
-      takes: 'unit, steps, [with], [charge]',
-      about:
-        'A unit or leader goes its way in the movement phase, with leaders of its hexes, and charges an enemy at the end.',
-    },
-    rout: { takes: 'unit, steps, [with]', about: 'A routed unit makes its whole rout movement.' },
-    retreat: { takes: 'unit, steps, [with]', about: 'A unit retreats at once after a lost melee.' },
-    advance: { takes: 'steps, [unit], [with]', about: 'The victor advances after melee.' },
-    decline: { takes: '', about: 'No to what is offered, such as an advance.' },
-    'change-face': { takes: 'unit, face', about: 'A counter is turned to another of its faces.' },
-    fire: { takes: 'unit, target', about: 'A unit shoots at an enemy.' },
-    melee: { takes: 'unit, target', about: 'A unit attacks an adjacent enemy hand to hand.' },
-    'rampage-row': { takes: 'row', about: 'Which row of hexes rampant elephants follow: `left` or `right`.' },
-    challenge: { takes: 'unit, target', about: 'A leader challenges another to man-to-man combat.' },
-    'accept-challenge': { takes: '[unit]', about: 'The challenged leader accepts.' },
-    hide: { takes: '[unit]', about: 'The challenged leader hides.' },
-    yield: { takes: '[unit]', about: 'A leader yields before a round.' },
-    'fight-on': { takes: '[unit]', about: 'A leader does not yield before this round.' },
-    'accept-yield': { takes: '[unit]', about: 'A pagan accepts that his opponent yields.' },
-    'refuse-yield': { takes: '[unit]', about: 'A pagan does not accept it.' },
-    zones: {
-      takes: 'attack, defence, [unit]',
-      about: 'The two chits of a round, each `helm`, `right`, `left` or `horse-legs`.',
-    },
-    pass: { takes: '', about: 'The side that must decide has nothing more to do in this phase.' },
-    'end-phase': { takes: '', about: 'Both sides pass until the phase is over.' },
-    'begin-move': { takes: 'unit', about: 'Single: a piece sets out, and the next commands are its way.' },
-    take: { takes: 'leader', about: 'Single: a leader goes along with the unit that has set out.' },
-    drop: { takes: 'leader', about: 'Single: a leader who goes along stays behind here.' },
-    step: { takes: 'unit, step', about: 'Single: one step of the piece under way.' },
-    charge: { takes: 'unit, target', about: 'Single: the move under way ends with a charge.' },
-    stop: { takes: '', about: 'Single: the piece under way goes no further.' },
-    'begin-rout': {
-      takes: 'unit',
-      about: 'Single: the rout movement of a unit begins, and the next commands are its way.',
-    },
   },
 };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MELEE } from './command-kinds.ts';
 import { readEvents } from './reading.ts';
 import { Numbers } from './test-numbers.ts';
 import { crowds } from './test-crowds.ts';
 import { scene } from './test-position.ts';
-import { kindOf } from '@hexwright/rules-kit';
+import { MELEE } from './standard/09-melee-combat.ts';
 
 describe('the modifiers of a combat', () => {
   it('are told one by one, and lead from the dice to what is compared with the table', () => {
@@ -15,7 +14,7 @@ describe('the modifiers of a combat', () => {
       const numbers = new Numbers(12);
       for (let played = 0; played < 60 && !field.over; played++) {
         const listed = field.legal().toArray();
-        const attacks = listed.filter((one) => kindOf(one) === MELEE);
+        const attacks = listed.filter((one) => MELEE.is(one));
         const { count } = field.events;
         field.apply(numbers.pick(attacks.length > 0 ? attacks : listed));
         let told = 0;

@@ -30,6 +30,12 @@ export const ruleModules: readonly RuleModule[] = [
   pointsByUnit,
 ];
 
+/** The folders that carry out the booklet of one battle. */
+export const BOOKLETS: readonly { readonly folder: string; readonly battle: string }[] = [
+  { folder: '/tamburlaine/', battle: 'gmb/tamburlaine' },
+  { folder: '/king-arthur/', battle: 'gmb/king-arthur' },
+];
+
 /** What modules add to a list, in the order of the modules. */
 export function everyOf<Value>(part: (module: RuleModule) => readonly Value[] | undefined): readonly Value[] {
   return ruleModules.flatMap((module) => part(module) ?? []);

@@ -1,15 +1,16 @@
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { GreatMedievalBattle } from './great-medieval-battle.ts';
-import { MOVE, STEP } from './command-kinds.ts';
 import { MovementRange } from './movement-range.ts';
 import { type Position, scene } from './test-position.ts';
+import { MOVE } from './standard/05-1-moves.ts';
+import { STEP } from './standard/05-2-steps.ts';
 
 /** Every place and the least points to it, by trying all legal steps of the game itself. */
 function byMoving(position: Position, id: string): Map<string, number> {
   const { battle, unit } = scene(position);
   const piece = unit(id);
-  battle.apply(command(MOVE, piece));
+  battle.apply(MOVE.of(piece));
   const least = new Map<string, number>();
   const walk = (): void => {
     const place = `${battle.left.of(piece)} ${battle.direction.of(piece)}`;
@@ -18,7 +19,7 @@ function byMoving(position: Position, id: string): Map<string, number> {
     if (known !== undefined && known <= spent) return;
     least.set(`${place} ${battle.frames.local(2)}`, spent);
     for (const one of battle.legal().toArray()) {
-      if (kindOf(one) !== STEP || entityOf(one) !== piece || argumentOf(one) < 0) continue;
+      if (!STEP.is(one) || entityOf(one) !== piece || argumentOf(one) < 0) continue;
       battle.apply(one);
       walk();
       battle.undo();
@@ -94,8 +95,8 @@ describe('MovementRange', () => {
     const farthest = range.places[range.count - 1];
     const steps = range.stepsTo(farthest);
     const spent = range.costOf(farthest);
-    battle.apply(command(MOVE, piece));
-    for (const step of steps) battle.apply(command(STEP, piece, step));
+    battle.apply(MOVE.of(piece));
+    for (const step of steps) battle.apply(STEP.of(piece, step));
     expect(battle.left.of(piece)).toBe(MovementRange.leftOf(farthest));
     expect(battle.direction.of(piece)).toBe(MovementRange.directionOf(farthest));
     expect(battle.frames.local(1)).toBe(spent);

@@ -4,7 +4,7 @@
  */
 import { LEGAL } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
-import { strays } from './standard/05-1-movement.ts';
+import { strays } from './standard/05-1-moves.ts';
 import { entryRefusal, positionRefusal } from './standard/06-stacking.ts';
 import { movementAllowance } from './standard/13-fatigue.ts';
 import { PACKED, StepGraph } from './step-graph.ts';

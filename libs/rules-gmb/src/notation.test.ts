@@ -1,15 +1,17 @@
 import type { Command, WrittenCommand } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from './battle.ts';
-import * as kinds from './command-kinds.ts';
-import { CHARGE, DROP, MOVE, ROUT, STEP, TAKE } from './command-kinds.ts';
-import { meanings } from './meanings.ts';
-import { argumentOf, command, entityOf, kindOf, NotationError } from '@hexwright/rules-kit';
-import { perform, readCommand, writeCommand } from './notation.ts';
-import { decisionName } from './reading.ts';
+import { decisions } from './decisions.ts';
+import { argumentOf, entityOf, NotationError } from '@hexwright/rules-kit';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { type Position, scene } from './test-position.ts';
+import { MOVE } from './standard/05-1-moves.ts';
+import { STEP } from './standard/05-2-steps.ts';
+import { CHARGE } from './standard/05-3-charges.ts';
+import { ROUT } from './standard/11-rout-movement.ts';
+import { DROP, TAKE } from './standard/12-leaders.ts';
+import { decisionName, perform, readCommand, writeCommand } from './test-screen.ts';
 
 const asJson = (written: WrittenCommand): WrittenCommand => JSON.parse(JSON.stringify(written)) as WrittenCommand;
 
@@ -34,15 +36,15 @@ describe('a written command', () => {
 /** The long form of what was done with one piece since the position it began in. */
 function longForm(battle: Battle, word: string, commands: readonly Command[]): WrittenCommand {
   const name = (piece: number): string => battle.game.units[piece].id;
-  const leaders = commands.flatMap((one) => (kindOf(one) === TAKE ? [name(entityOf(one))] : []));
-  const charge = commands.find((one) => kindOf(one) === CHARGE);
+  const leaders = commands.flatMap((one) => (TAKE.is(one) ? [name(entityOf(one))] : []));
+  const charge = commands.find((one) => CHARGE.is(one));
   return {
     do: word,
-    unit: name(entityOf(commands.find((one) => kindOf(one) === MOVE || kindOf(one) === STEP) ?? commands[0])),
+    unit: name(entityOf(commands.find((one) => MOVE.is(one) || STEP.is(one)) ?? commands[0])),
     ...(leaders.length === 0 ? {} : { with: leaders }),
     steps: commands.flatMap((one): unknown[] => {
-      if (kindOf(one) === STEP) return [writeCommand(battle, one).step];
-      return kindOf(one) === DROP ? [{ drop: name(entityOf(one)) }] : [];
+      if (STEP.is(one)) return [writeCommand(battle, one).step];
+      return DROP.is(one) ? [{ drop: name(entityOf(one)) }] : [];
     }),
     ...(charge === undefined ? {} : { charge: name(argumentOf(charge)) }),
   };
@@ -66,7 +68,7 @@ function episode(battle: Battle, numbers: Numbers): { word: string | undefined; 
   if (WORDS[decisionName(battle)] === undefined) {
     act();
     // A retreat and an advance follow an attack; their forms begin after it.
-    if (kindOf(commands[0]) !== MOVE && kindOf(commands[0]) !== ROUT) return { word: undefined, commands };
+    if (!MOVE.is(commands[0]) && !ROUT.is(commands[0])) return { word: undefined, commands };
   }
   const name = decisionName(battle);
   while (!battle.over && WORDS[name] !== undefined && decisionName(battle) === name) act();
@@ -222,11 +224,10 @@ describe('the words of commands', () => {
         return error instanceof NotationError && !error.message.includes('is no command');
       }
     };
-    expect(Object.keys(meanings.commands).filter((word) => !isWord(word))).toEqual([]);
-    const written = Object.values(kinds)
-      .filter((kind) => kind !== kinds.pass && kind !== kinds.stop)
-      .map((kind) => writeCommand(battle, command(kind)).do);
-    expect(written.filter((word) => !(word in meanings.commands))).toEqual([]);
+    const { meanings } = decisions;
+    expect(Object.keys(meanings).filter((word) => !isWord(word))).toEqual([]);
+    const verbs = decisions.list.flatMap(({ verbs: own = [] }) => own);
+    expect(verbs.filter(({ words }) => !(words.word in meanings))).toEqual([]);
   });
 
   it('are named when another is written', () => {

@@ -2,11 +2,11 @@
  * Exact odds before an attack: every throw of its dice counted through the same tables and modifiers that the attack
  * itself uses. Counts, never fractions, so that they are equal everywhere.
  */
-import type { Breakdown } from '@hexwright/rules-kit';
+import { type Breakdown, Part } from '@hexwright/rules-kit';
 import { type Battle, type CombatQuestion } from './battle.ts';
 import { NONE, NOT_ALLOWED, waysUpTo } from './charts.ts';
 import { ofMorale, ofShot } from './combat-question.ts';
-import { aimedShot, supposedShot } from './standard/08-fire-combat.ts';
+import { aimedShot, supposedShot } from './standard/08-3-shots.ts';
 import {
   CHARGE_WITH_LANCE,
   CHARGE_WITHOUT_LANCE,
@@ -15,7 +15,7 @@ import {
   NO_CHARGE,
   weighedMelee,
   type WeighedMelee,
-} from './standard/09-melee-combat.ts';
+} from './standard/09-4-attacks.ts';
 import { CAUSED_BY_FIRE, CAUSED_BY_MELEE } from './standard/10-morale.ts';
 
 /** Throws of an attack: two dice to hit, one for morale. */
@@ -37,6 +37,8 @@ export interface Odds {
   /** What modifies the dice, and then the morale die, each with its case. */
   readonly dice: readonly Breakdown[];
   readonly morale: readonly Breakdown[];
+  /** Rout levels that it inflicts without dice; 0 where it is thrown for. */
+  readonly automatic: number;
 }
 
 /** Reusable counts for a player that weighs many attacks: as {@link Odds}, without the reasons. */
@@ -120,7 +122,10 @@ export class OddsCounter {
   }
 }
 
-function report(counter: OddsCounter, dice: readonly Breakdown[]): Odds {
+/** A counter of each battle, for words about single attacks. */
+export const oddsCounter = new Part((battle: Battle) => new OddsCounter(battle));
+
+function report(counter: OddsCounter, dice: readonly Breakdown[], automatic = 0): Odds {
   const { bound, modifier, hits, eliminated, morale } = counter;
   let last = counter.increases.length - 1;
   while (last > 0 && counter.increases[last] === 0) last--;
@@ -131,6 +136,7 @@ function report(counter: OddsCounter, dice: readonly Breakdown[]): Odds {
     increases: Array.from(counter.increases.subarray(0, last + 1)),
     eliminated,
     dice,
+    automatic,
     morale: morale === null ? [] : morale.battle.charts.moraleDie.breakdown(morale),
   };
 }
@@ -148,7 +154,7 @@ export function meleeOdds(battle: Battle, attacker: number, defender: number): O
   const counter = new OddsCounter(battle);
   counter.countMelee(attacker, defender);
   const { automatic, asked } = weighedMelee(battle, attacker, defender);
-  return report(counter, automatic > 0 ? [] : battle.charts.meleeDice.breakdown(asked));
+  return report(counter, automatic > 0 ? [] : battle.charts.meleeDice.breakdown(asked), automatic);
 }
 
 /** The odds of the melee that a legal charge leads to [5.31], as both stand now: much may happen before it. */

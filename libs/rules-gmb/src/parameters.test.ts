@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './consistency.ts';
 import { Parameters } from './parameters.ts';
-import { greatMedievalBattles } from './system.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene, tamburlaine } from './test-position.ts';
 import { GreatMedievalBattle } from './great-medieval-battle.ts';
+import { greatMedievalBattles } from './library.ts';
 
 const game = tamburlaine();
 const specs = greatMedievalBattles.parameters;

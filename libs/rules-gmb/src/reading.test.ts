@@ -1,12 +1,13 @@
 import { facingName } from '@hexwright/hex';
 import { describe, expect, it } from 'vitest';
 import { events } from './books.ts';
-import { decisionName, readEvent, readEvents, readPiece } from './reading.ts';
+import { readEvent, readEvents, readPiece } from './reading.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
 import { scene, tamburlaine } from './test-position.ts';
 import { IN_PLAY } from './status.ts';
 import { GreatMedievalBattle } from './great-medieval-battle.ts';
+import { decisionName } from './test-screen.ts';
 
 describe('a piece as it is read', () => {
   it('stands where the battle has it, in every position of random games', () => {

@@ -4,7 +4,7 @@ import { facingName } from '@hexwright/hex';
 import { EventReader } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
 import { allOf } from './modules.ts';
-import { writeStep } from './notation.ts';
+import { writeStep } from './standard/05-2-steps.ts';
 import { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP } from './status.ts';
 
 /** The events of the series. */
@@ -80,14 +80,3 @@ export function readPiece(battle: Battle, piece: number): PieceReport {
     ...allOf(({ report }) => report?.(battle, piece)),
   };
 }
-
-/** What must be decided, in one word: the procedure, but a retreat is named as one. */
-export function decisionName(battle: Battle): string {
-  const { decision } = battle;
-  if (decision === null) return 'over';
-  if (decision.id !== 'routing') return decision.id;
-  return battle.frames.local(RETREATING) === 1 ? 'retreat' : 'rout';
-}
-
-/** The local of `routing` that says so. */
-const RETREATING = 3;

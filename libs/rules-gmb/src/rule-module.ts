@@ -10,17 +10,8 @@ import type {
   TableSpec,
   UnitValueType,
 } from '@hexwright/compiler';
-import type {
-  AttackOdds,
-  Command,
-  Contest,
-  CounterState,
-  EventValue,
-  GameEvent,
-  LogEntry,
-  Procedure,
-} from '@hexwright/engine';
-import type { FieldReader, PieceField, ScalarName, Tellers, Verb } from '@hexwright/rules-kit';
+import type { Command, Contest, CounterState, EventValue, GameEvent, LogEntry } from '@hexwright/engine';
+import type { Decision, FieldReader, LongForm, PieceField, ScalarName } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
 import type { RegistrationOf } from './hooks.ts';
 
@@ -34,12 +25,12 @@ export interface Chronicle {
   tell(first: number, end: number): readonly LogEntry[];
 }
 
-/** The phases of every battle, by their procedures, in the order of the turn [4.0]. */
+/** The phases of every battle, by their decisions, in the order of the turn [4.0]. */
 export type StandardPhase = 'rout-removal' | 'rout-movement' | 'movement' | 'fire' | 'melee';
 
-/** A procedure that a step of the sequence may call. */
+/** A decision that a step of the sequence may call. */
 export interface AddedPhase {
-  readonly procedure: Procedure<Battle>;
+  readonly decision: Decision<Battle>;
   /** The phase that it comes before in a turn; it comes after all of them where absent. */
   readonly before?: StandardPhase;
 }
@@ -98,11 +89,10 @@ export interface RuleModule {
   readonly hexesALevel?: (game: CompiledGame) => number;
   /** Writes the markers of a piece at the set-up, after it has been placed. */
   readonly setUp?: (battle: Battle, piece: number, markers: Readonly<Record<string, number>>) => void;
-  /** Procedures that a step of the sequence may call, and those inside of them. */
+  /** Decisions that a step of the sequence may call, those inside of them, and commands that say several in a row. */
   readonly phases?: readonly AddedPhase[];
-  readonly decisions?: readonly Procedure<Battle>[];
-  /** Its single commands. */
-  readonly verbs?: readonly Verb<Battle>[];
+  readonly decisions?: readonly Decision<Battle>[];
+  readonly forms?: readonly LongForm<Battle>[];
   /** What is wrong with a position by its rules, in plain words. */
   readonly faultsOf?: (battle: Battle) => readonly string[];
 
@@ -114,7 +104,6 @@ export interface RuleModule {
   readonly eventCases?: Readonly<Record<string, (battle: Battle, words: Int32Array) => string>>;
   /** How fields of its events are read, by what they mean. */
   readonly readers?: Readonly<Record<string, FieldReader<Battle>>>;
-  readonly tellers?: Tellers;
   /** Events that tell one step of a way, and events that tell of one piece acting upon another. */
   readonly ways?: readonly string[];
   readonly attacks?: readonly string[];
@@ -124,8 +113,6 @@ export interface RuleModule {
   readonly report?: (battle: Battle, piece: number) => Readonly<Record<string, EventValue>>;
   /** What it adds to the marks on a counter. */
   readonly marks?: (battle: Battle, piece: number) => CounterState;
-  /** The odds of a command of its own; null for any other. */
-  readonly odds?: (battle: Battle, one: Command) => AttackOdds | null;
   /** Two pieces that fight it out by themselves; null where there are none. */
   readonly contest?: (battle: Battle, chronicle: Chronicle) => Contest | null;
 }

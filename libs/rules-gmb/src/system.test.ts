@@ -1,10 +1,10 @@
 import type { CompiledGame, CompiledHexGame } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import { events, refusals } from './books.ts';
-import { procedures } from './procedures.ts';
+import { decisions } from './decisions.ts';
 import { scene, tamburlaine } from './test-position.ts';
-import { greatMedievalBattles } from './system.ts';
 import { GreatMedievalBattle } from './great-medieval-battle.ts';
+import { greatMedievalBattles } from './library.ts';
 
 const game = tamburlaine();
 const CASE = /^\d+\.\d+$/;
@@ -127,11 +127,11 @@ describe('what the system tells the compiler', () => {
       greatMedievalBattles.procedures,
       greatMedievalBattles.tables.map(({ id }) => id),
       greatMedievalBattles.parameters.map(({ id }) => id),
-      procedures.map(({ id }) => id),
+      decisions.list.map(({ id }) => id),
     ]) {
       expect(new Set(list).size).toBe(list.length);
     }
-    for (const { case: cited } of [...greatMedievalBattles.modules, ...procedures]) expect(cited).toMatch(CASE);
+    for (const { case: cited } of [...greatMedievalBattles.modules, ...decisions.list]) expect(cited).toMatch(CASE);
   });
 
   it('[4.0] every step of the sequence calls a procedure, in the order of the booklet', () => {

@@ -1,19 +1,18 @@
 /** What the Great Medieval Battles tell the compiler about the packages they can play. */
-import type { GameSystem } from '@hexwright/compiler';
+import type { SystemSpec } from '@hexwright/rules-kit';
 import { counterNeeds } from './counter-needs.ts';
 import { KINDS, LEADER, UNIT } from './counters.ts';
 import { environment, slots, staticReads } from './expressions.ts';
 import { allOf, everyOf, requiredBy, ruleModules } from './modules.ts';
 import { parameterSpecs } from './parameters.ts';
 import { pointsOf } from './point-span.ts';
-import { phaseProcedures } from './procedures.ts';
 import { forms } from './forms.ts';
 import { meanings } from './meanings.ts';
 import { checkSetUp } from './set-up-check.ts';
 
 const trains = everyOf(({ trains: own }) => own);
 
-export const greatMedievalBattles: GameSystem = {
+export const system: SystemSpec = {
   id: 'great-medieval-battles',
   vocabularies: ['armours', 'classes', 'morales', 'weapons', 'contingents', 'traits', 'rallies'],
   kinds: [...KINDS, ...trains],
@@ -55,7 +54,6 @@ export const greatMedievalBattles: GameSystem = {
   ],
   slots,
   conditions: [{ id: 'may-charge' }, ...requiredBy(({ conditions }) => conditions?.map((id) => ({ id })))],
-  procedures: phaseProcedures.map((procedure) => procedure.id),
   modules: ruleModules.map(({ id, title, case: caseNumber, requires }) => ({
     id,
     title,

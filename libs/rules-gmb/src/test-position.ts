@@ -5,9 +5,9 @@ import type { WrittenCommand } from '@hexwright/engine';
 import type { PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import type { Battle } from './battle.ts';
-import { perform } from './notation.ts';
+import { decisions } from './decisions.ts';
 import { type PieceReport, readPiece } from './reading.ts';
-import { greatMedievalBattles } from './system.ts';
+import { greatMedievalBattles } from './library.ts';
 import { GreatMedievalBattle } from './great-medieval-battle.ts';
 
 const library = new FolderLibrary([fileURLToPath(new URL('../../../scenarios', import.meta.url))]);
@@ -105,7 +105,7 @@ export function scene(position: Position): Scene {
   const restart = (tape: readonly number[] | null): void => battle.beginAt(1402, turn, playerTurn, step, tape);
   restart(dice ?? null);
   const unit = (id: string): number => game.vocabulary.indexOf('units', id);
-  const outcome = (written: WrittenCommand): Outcome => perform(battle, written);
+  const outcome = (written: WrittenCommand): Outcome => decisions.perform(battle, written);
   return {
     battle,
     restart,

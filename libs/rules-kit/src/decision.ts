@@ -1,5 +1,5 @@
 /** A decision in one object: what it asks, by which commands it is answered, and what these are called there. */
-import type { Command, Procedure } from '@hexwright/engine';
+import type { AttackOdds, Command, Procedure, Reach } from '@hexwright/engine';
 import type { Offer, Offering, Verb } from './verbs.ts';
 
 /** A question in words; its case is that of the decision where absent. */
@@ -36,4 +36,10 @@ export interface Decision<Play> extends Procedure<Play> {
    * then say what forbids it. The first of the commands with the piece where absent.
    */
   readonly meant?: (play: Play, piece: number, hex: number) => Command;
+  /** What they seem to mean who begin with that piece, where it is not what they mean who click its hex with it in hand. */
+  readonly begins?: (play: Play, piece: number) => Command;
+  /** Everything the piece can reach by what is decided here; nothing goes anywhere where absent. */
+  readonly reach?: (play: Play, piece: number) => Reach | null;
+  /** The exact odds of a command that is legal here; null for one that attacks nobody. */
+  readonly odds?: (play: Play, one: Command) => AttackOdds | null;
 }

@@ -88,8 +88,8 @@ export class Decisions<Play extends PackageGame> {
       throw new NotationError(`"${written.do}" is no command of this game. Its commands are ${known}.`);
     }
     for (const verb of verbs) {
-      const concern = verb.form.read(play, written);
-      if (concern !== null) return verb.of(...concern);
+      const one = verb.read(play, written);
+      if (one !== null) return one;
     }
     throw new NotationError(`${quoted(written)} cannot be read.`);
   }

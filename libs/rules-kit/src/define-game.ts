@@ -1,5 +1,6 @@
 /** A whole game from what is its own; everything else has a default here, and each of them can be replaced. */
 import type { GameLibrary, GameResult, GameSystem, Meanings, Presenter } from '@hexwright/compiler';
+import { type AttackOdds, LEGAL, type WrittenCommand } from '@hexwright/engine';
 import { sentenceWithCase } from './account.ts';
 import { choicesOf } from './choices.ts';
 import type { PromptWords } from './decision.ts';
@@ -41,6 +42,17 @@ const OVER = ({ game }: PackageGame): PromptWords => ({
   case: game.victory?.case ?? '',
 });
 
+/** The odds of a command, where it is legal now and has any. */
+function oddsOf<Play extends PackageGame>(
+  decisions: Decisions<Play>,
+  play: Play,
+  written: WrittenCommand,
+): AttackOdds | null {
+  const one = decisions.read(play, written);
+  const { odds } = decisions.of(play) ?? {};
+  return odds === undefined || play.check(one) !== LEGAL ? null : odds(play, one);
+}
+
 /** The game as everything above it meets it. */
 export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): GameLibrary<Play> {
   const { decisions, log, over = OVER, presenter } = spec;
@@ -70,6 +82,8 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
       choices: (play) => choicesOf(decisions, play),
       whyNot: (play, piece, hex) => whyNotOf(decisions, whyNotThere, play, piece, hex),
       log: (play, first) => logOf(log, play, first),
+      reach: (play, piece) => decisions.of(play)?.reach?.(play, piece) ?? null,
+      odds: (play, written) => oddsOf(decisions, play, written),
       ...shown,
     }),
     ...(spec.hidden === undefined ? {} : { hidden: spec.hidden }),

@@ -59,6 +59,8 @@ export interface VerbForm<Play> {
   write(play: Play, piece: number, argument: number): Words;
   /** null where another command of the same word is meant. Throws {@link NotationError} when it cannot be read. */
   read(play: Play, written: WrittenCommand): Concern | null;
+  /** False for what nobody means and cannot be written, such as an attack upon oneself; everything may be meant where absent. */
+  isMeant?(play: Play, piece: number, argument: number): boolean;
 }
 
 /** One command of a game. */
@@ -79,8 +81,14 @@ export class Verb<Play> {
   }
 
   /** The same as JSON. */
-  written(play: Play, piece: number, argument: number): WrittenCommand {
+  written(play: Play, piece = 0, argument = 0): WrittenCommand {
     return { do: this.words.word, ...this.form.write(play, piece, argument) };
+  }
+
+  /** The other way round: null where another command of the same word is meant. Throws {@link NotationError} when it cannot be read. */
+  read(play: Play, written: WrittenCommand): Command | null {
+    const concern = this.form.read(play, written);
+    return concern === null ? null : this.of(...concern);
   }
 
   is(one: Command): boolean {

@@ -7,7 +7,7 @@ import { offerOf } from './choices.ts';
 import type { Decision } from './decision.ts';
 import type { Decisions } from './decisions.ts';
 import { NO_PIECE, type PackageGame } from './package-game.ts';
-import { entityOf } from './packed-command.ts';
+import { argumentOf, entityOf } from './packed-command.ts';
 
 /** Why the piece that is on its way does not come to the hex; null when it may. */
 export type WhyNotThere<Play> = (play: Play, piece: number, hex: number) => Denial | null;
@@ -24,7 +24,9 @@ export function denialOf<Play extends PackageGame>(
   one: Command,
 ): Denial | null {
   const refusals = play.explain(one);
-  return refusals.length === 0 ? null : { command: decisions.write(play, one), refusals };
+  if (refusals.length === 0) return null;
+  const isMeant = decisions.verbOf(one).form.isMeant?.(play, entityOf(one), argumentOf(one)) ?? true;
+  return { command: isMeant ? decisions.write(play, one) : null, refusals };
 }
 
 /** Why the piece may not go to the hex, or act upon who is in it; with -1, why nothing can be begun there. */
@@ -69,5 +71,5 @@ function whyNotHere<Play extends PackageGame>(
   if (here.length === 0) return unmeant('nobody-there', [decision.case], 'Nobody stands there.', hex);
   const acts = (one: Command): boolean => decisions.verbOf(one).words.ends !== true && here.includes(entityOf(one));
   if (play.legal().toArray().some(acts)) return null;
-  return denialOf(decisions, play, meantBy(decision, play, here[0], hex));
+  return denialOf(decisions, play, decision.begins?.(play, here[0]) ?? meantBy(decision, play, here[0], hex));
 }

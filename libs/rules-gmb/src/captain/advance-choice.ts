@@ -1,9 +1,10 @@
 /** Whether to follow up after combat [15.42]: to take a leader, or where it does not open the rear. */
 import type { CommandList } from '@hexwright/engine';
-import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { STEP, stop } from '../command-kinds.ts';
 import type { StepGraph } from '../step-graph.ts';
+import { STOP } from '../standard/04-passing.ts';
+import { STEP } from '../standard/05-2-steps.ts';
 
 /** Enemies of `side` in the hexes around a piece in that place, and behind it. */
 function pressure(battle: Battle, side: number, left: number, direction: number, double: boolean): number {
@@ -36,13 +37,13 @@ function captives(battle: Battle, side: number, hex: number): number {
   return price;
 }
 
-/** The step to take, or to stop. */
+/** The step to take, or to STOP.of(). */
 export function chooseAdvance(battle: Battle, graphs: readonly [StepGraph, StepGraph], commands: CommandList): number {
-  let best = stop;
+  let best = STOP.of();
   let most = 0;
   for (let index = 0; index < commands.length; index++) {
     const one = commands.at(index);
-    if (kindOf(one) !== STEP) continue;
+    if (!STEP.is(one)) continue;
     const unit = entityOf(one);
     const side = battle.counters.side[unit];
     const double = battle.counters.size[unit] === 2;

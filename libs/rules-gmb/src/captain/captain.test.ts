@@ -1,10 +1,9 @@
 import { LEGAL } from '@hexwright/engine';
-import { kindOf } from '@hexwright/rules-kit';
-import { STEP } from '../command-kinds.ts';
 import { GreatMedievalBattle } from '../great-medieval-battle.ts';
 import { describe, expect, it } from 'vitest';
 import { tamburlaine } from '../test-position.ts';
 import { captain } from './captain.ts';
+import { STEP } from '../standard/05-2-steps.ts';
 
 const game = tamburlaine();
 
@@ -27,7 +26,7 @@ describe('captain', () => {
       } else if (count % 11 === 0) {
         const others = play.legal();
         for (let index = 0; index < others.length; index++) {
-          if (kindOf(others.at(index)) !== STEP) continue;
+          if (!STEP.is(others.at(index))) continue;
           play.apply(others.at(index));
           break;
         }

@@ -1,8 +1,7 @@
 /** The player `captain` for the Great Medieval Battles: scored candidates by exact odds, never a look at the dice. */
 import type { CommandList } from '@hexwright/engine';
-import { captainFor, command, type PlayerKind } from '@hexwright/rules-kit';
+import { captainFor, type PlayerKind } from '@hexwright/rules-kit';
 import { Battle } from '../battle.ts';
-import { CHANGE_FACE, MOVE, pass, stop } from '../command-kinds.ts';
 import { MovementRange } from '../movement-range.ts';
 import { chooseAdvance } from './advance-choice.ts';
 import { DuelChoice } from './duel-choice.ts';
@@ -25,6 +24,9 @@ import { chooseRouter, chooseRoutStep } from './rout-choice.ts';
 import { shouldDrawUp } from './wagons.ts';
 import { LAGER } from './place-value.ts';
 import { WEIGHTS } from './weights.ts';
+import { PASS, STOP } from '../standard/04-passing.ts';
+import { MOVE } from '../standard/05-1-moves.ts';
+import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 
 /** One captain at one battle: its maps and plans. */
 class Headquarters {
@@ -115,7 +117,7 @@ class Headquarters {
     const { battle } = this;
     this.#outlook.update();
     const wall = chooseWall(battle, this.#outlook, commands);
-    if (wall !== pass) return wall;
+    if (wall !== PASS.of()) return wall;
     this.#order.refresh();
     const { pieces, purposes } = this.#order;
     while (this.#order.at < pieces.length) {
@@ -124,31 +126,31 @@ class Headquarters {
       this.#order.at++;
       if (battle.hasMoved(piece) || !battle.isInPlay(piece)) continue;
       const one = this.#candidate(piece, purpose);
-      if (one !== pass && commands.includes(one)) return one;
+      if (one !== PASS.of() && commands.includes(one)) return one;
     }
-    return pass;
+    return PASS.of();
   }
 
   #candidate(piece: number, purpose: number): number {
     const { battle } = this;
     if (purpose === DRAW_UP) {
-      return shouldDrawUp(battle, this.#outlook, piece) ? command(CHANGE_FACE, piece, LAGER) : pass;
+      return shouldDrawUp(battle, this.#outlook, piece) ? CHANGE_FACE.of(piece, LAGER) : PASS.of();
     }
     if (purpose === CHARGE_ONLY || purpose === MARCH) {
       const reach = battle.counters.movement(piece, battle.face.of(piece)) + 2;
-      if (purpose === CHARGE_ONLY && this.#outlook.enemyDistance[battle.left.of(piece)] > reach) return pass;
+      if (purpose === CHARGE_ONLY && this.#outlook.enemyDistance[battle.left.of(piece)] > reach) return PASS.of();
       this.#plan.plan(piece);
-      if (!this.#plan.moves) return pass;
+      if (!this.#plan.moves) return PASS.of();
       const charges = this.#plan.target >= 0;
-      if (purpose === CHARGE_ONLY && !(charges && this.#plan.gain > WEIGHTS.chargeFirst)) return pass;
+      if (purpose === CHARGE_ONLY && !(charges && this.#plan.gain > WEIGHTS.chargeFirst)) return PASS.of();
       this.#plan.takeAlong(this.#leaders.companions(piece, this.#plan.destination, charges));
-      return command(MOVE, piece);
+      return MOVE.of(piece);
     }
     this.#range.search(piece);
     const { place, gain } = this.#leaders.seek(piece, this.#range, purpose === RALLY);
-    if (gain <= WEIGHTS.worthMoving) return pass;
+    if (gain <= WEIGHTS.worthMoving) return PASS.of();
     this.#plan.walkTo(piece, place);
-    return command(MOVE, piece);
+    return MOVE.of(piece);
   }
 
   /** The next step of the plan; a new plan when the position is not the one foreseen. */
@@ -160,10 +162,10 @@ class Headquarters {
     this.#outlook.update();
     const spent = battle.frames.local(MOVING_SPENT);
     // Over ground that costs nothing a piece would go round and round for ever.
-    if (!battle.isCombatUnit(unit) || spent <= this.#plan.spent) return stop;
+    if (!battle.isCombatUnit(unit) || spent <= this.#plan.spent) return STOP.of();
     this.#plan.plan(unit, spent, battle.frames.local(MOVING_STRAYED) === 1);
     const anew = this.#plan.moves ? this.#plan.next(unit, commands) : -1;
-    return anew >= 0 ? anew : stop;
+    return anew >= 0 ? anew : STOP.of();
   }
 }
 

@@ -1,9 +1,12 @@
 /** The small decisions: routs, advances, modes, wagons and elephants. */
 import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
-import { CHANGE_FACE, ROUT, STEP, TAKE } from '../command-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { LAGER } from './place-value.ts';
 import { scene } from './testing.ts';
+import { STEP } from '../standard/05-2-steps.ts';
+import { CHANGE_FACE } from '../standard/05-4-mode.ts';
+import { ROUT } from '../standard/11-rout-movement.ts';
+import { TAKE } from '../standard/12-leaders.ts';
 
 describe('routs', () => {
   const { battle, unit, choice } = scene({
@@ -17,12 +20,12 @@ describe('routs', () => {
 
   it('lets the one nearest to the edge run first, with its leader', () => {
     const first = choice();
-    expect([kindOf(first), entityOf(first)]).toEqual([ROUT, unit('B')]);
+    expect([kindOf(first), entityOf(first)]).toEqual([ROUT.kind, unit('B')]);
     battle.apply(first);
     const second = choice();
-    expect([kindOf(second), entityOf(second)]).toEqual([TAKE, unit('L')]);
+    expect([kindOf(second), entityOf(second)]).toEqual([TAKE.kind, unit('L')]);
     battle.apply(second);
-    expect(kindOf(choice())).toBe(STEP);
+    expect(kindOf(choice())).toBe(STEP.kind);
   });
 });
 
@@ -51,7 +54,7 @@ describe('modes', () => {
   it('[16.0] shows the bow to an enemy at a distance', () => {
     const { unit, choice } = scene({ phase: 'mode-change', units: [{ ...spahis, face: 'melee' }, enemy('0606')] });
     const one = choice();
-    expect([kindOf(one), entityOf(one), argumentOf(one)]).toEqual([CHANGE_FACE, unit('A'), 1]);
+    expect([kindOf(one), entityOf(one), argumentOf(one)]).toEqual([CHANGE_FACE.kind, unit('A'), 1]);
   });
 
   it('[16.0] shows the sword to one beside it whom it would rather strike', () => {

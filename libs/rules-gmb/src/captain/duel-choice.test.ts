@@ -1,9 +1,12 @@
 import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
-import { CHANGE_FACE, pass } from '../command-kinds.ts';
-import { zonesOf } from '../king-arthur/18-3-duel.ts';
-import { ACCEPT, CHALLENGE, HIDE, YIELD, ZONES } from '../king-arthur/duel-commands.ts';
+import { ZONES, zonesOf } from '../king-arthur/18-3-duel.ts';
 import { describe, expect, it } from 'vitest';
 import { scene } from './testing.ts';
+import { CHALLENGE } from '../king-arthur/18-1-challenges.ts';
+import { ACCEPT, HIDE } from '../king-arthur/18-2-hiding.ts';
+import { YIELD } from '../king-arthur/18-5-yielding.ts';
+import { PASS } from '../standard/04-passing.ts';
+import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 
 const at = { package: 'gmb/king-arthur', phase: 'man-to-man', phasing: 'arthur' };
 
@@ -18,7 +21,7 @@ describe('duels', () => {
       ],
     });
     const one = choice();
-    expect([kindOf(one), entityOf(one), argumentOf(one)]).toEqual([CHALLENGE, unit('K'), unit('L')]);
+    expect([kindOf(one), entityOf(one), argumentOf(one)]).toEqual([CHALLENGE.kind, unit('K'), unit('L')]);
     const weak = scene({
       ...at,
       units: [
@@ -26,7 +29,7 @@ describe('duels', () => {
         { id: 'C', copy: 'chelric', hexes: ['0605'] },
       ],
     });
-    expect(weak.choice()).toBe(pass);
+    expect(weak.choice()).toBe(PASS.of());
   });
 
   it('[18.2] hides from the strong under a unit, and accepts the weak', () => {
@@ -43,7 +46,7 @@ describe('duels', () => {
       expect(battle.deciding).toBe(battle.counters.side[unit('E')]);
       return kindOf(choice());
     };
-    expect([answer('arthur-pendragon'), answer('kabrnten')]).toEqual([HIDE, ACCEPT]);
+    expect([answer('arthur-pendragon'), answer('kabrnten')]).toEqual([HIDE.kind, ACCEPT.kind]);
   });
 
   it('[18.3] does not look at what the other has chosen, and is not always the same', () => {
@@ -73,7 +76,7 @@ describe('duels', () => {
       });
       for (let played = 0; played < 4; played++) battle.apply(battle.legal().at(0));
       const one = choice();
-      expect(kindOf(one)).toBe(ZONES);
+      expect(kindOf(one)).toBe(ZONES.kind);
       seeds.add(zonesOf(argumentOf(one)).attack);
     }
     expect(seeds.size).toBeGreaterThan(1);
@@ -89,7 +92,7 @@ describe('duels', () => {
       ],
     });
     battle.apply(battle.legal().at(0));
-    expect(kindOf(choice())).not.toBe(YIELD);
+    expect(kindOf(choice())).not.toBe(YIELD.kind);
   });
 
   it('[18.51] yields after very many rounds, where blows end nothing', () => {
@@ -121,7 +124,7 @@ describe('shield walls [16.0]', () => {
       ],
     });
     const one = choice();
-    return kindOf(one) === CHANGE_FACE ? [entityOf(one) - unit('S'), argumentOf(one)] : [];
+    return CHANGE_FACE.is(one) ? [entityOf(one) - unit('S'), argumentOf(one)] : [];
   };
 
   it('are formed when knights are near, and left to march', () => {

@@ -3,14 +3,16 @@
  * over the zones that the opponent may guard; what he has chosen is never looked at.
  */
 import type { CommandList } from '@hexwright/engine';
-import { argumentOf, entityOf, kindOf, whim } from '@hexwright/rules-kit';
+import { argumentOf, entityOf, type Verb, whim } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { pass } from '../command-kinds.ts';
-import { zonesOf } from '../king-arthur/18-3-duel.ts';
+import { ZONES, zonesOf } from '../king-arthur/18-3-duel.ts';
 import { DUEL_ZONES } from '../king-arthur/duel-charts.ts';
-import { ACCEPT, ACCEPT_YIELD, CHALLENGE, FIGHT_ON, HIDE, YIELD, ZONES } from '../king-arthur/duel-commands.ts';
 import { duelState } from '../king-arthur/duels.ts';
 import type { DuelOdds } from './duel-odds.ts';
+import { CHALLENGE } from '../king-arthur/18-1-challenges.ts';
+import { ACCEPT, HIDE } from '../king-arthur/18-2-hiding.ts';
+import { ACCEPT_YIELD, FIGHT_ON, YIELD } from '../king-arthur/18-5-yielding.ts';
+import { PASS } from '../standard/04-passing.ts';
 
 /** A leader without any hope yields rather than dies: he may be freed. */
 const HOPELESS = 0.01;
@@ -37,29 +39,21 @@ export class DuelChoice {
   }
 
   choose(commands: CommandList): number {
-    switch (kindOf(commands.at(0))) {
-      case CHALLENGE:
-        return this.#challenge(commands);
-      case ACCEPT:
-        return this.#answer(commands);
-      case FIGHT_ON:
-        return this.#fightOn(commands);
-      case ZONES:
-        return this.#zones(commands);
-      case ACCEPT_YIELD:
-        return commands.at(0);
-      default:
-        return commands.at(commands.length - 1);
-    }
+    const first = commands.at(0);
+    if (CHALLENGE.is(first)) return this.#challenge(commands);
+    if (ACCEPT.is(first)) return this.#answer(commands);
+    if (FIGHT_ON.is(first)) return this.#fightOn(commands);
+    if (ZONES.is(first)) return this.#zones(commands);
+    return ACCEPT_YIELD.is(first) ? first : commands.at(commands.length - 1);
   }
 
   /** The best duel to be had, where it promises more than it risks. */
   #challenge(commands: CommandList): number {
-    let best = pass;
+    let best = PASS.of();
     let most = 0;
     for (let index = 0; index < commands.length; index++) {
       const one = commands.at(index);
-      if (kindOf(one) !== CHALLENGE) continue;
+      if (!CHALLENGE.is(one)) continue;
       const gain = this.#odds.promise(entityOf(one), argumentOf(one));
       if (gain <= most) continue;
       most = gain;
@@ -134,9 +128,8 @@ export class DuelChoice {
 /** Local of the procedure `challenged` [18.2]. */
 const CHALLENGED_BY = 0;
 
-/** The command of a kind, or -1. */
-function find(commands: CommandList, kind: number): number {
-  for (let index = 0; index < commands.length; index++)
-    if (kindOf(commands.at(index)) === kind) return commands.at(index);
+/** The first command of a verb, or -1. */
+function find(commands: CommandList, verb: Verb<Battle>): number {
+  for (let index = 0; index < commands.length; index++) if (verb.is(commands.at(index))) return commands.at(index);
   return -1;
 }

@@ -1,7 +1,7 @@
 import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
-import { FIRE } from '../command-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { scene } from './testing.ts';
+import { FIRE } from '../standard/08-fire-combat.ts';
 
 describe('fire', () => {
   it('shoots with everybody, first where it gains most', () => {
@@ -15,11 +15,11 @@ describe('fire', () => {
       ],
     });
     const first = choice();
-    expect(kindOf(first)).toBe(FIRE);
+    expect(kindOf(first)).toBe(FIRE.kind);
     expect([entityOf(first), argumentOf(first)]).toEqual([unit('B'), unit('D')]);
     battle.apply(first);
     const second = choice();
-    expect(kindOf(second)).toBe(FIRE);
+    expect(kindOf(second)).toBe(FIRE.kind);
     expect(entityOf(second)).toBe(unit('A'));
   });
 });

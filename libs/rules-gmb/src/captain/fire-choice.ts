@@ -1,10 +1,11 @@
 /** Who shoots at whom: the whole phase is planned at once, for no shot changes the odds of another before its end [8.0]. */
 import type { CommandList } from '@hexwright/engine';
-import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { FIRE, pass } from '../command-kinds.ts';
 import type { Prospects } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
+import { PASS } from '../standard/04-passing.ts';
+import { FIRE } from '../standard/08-fire-combat.ts';
 
 export class FireChoice {
   readonly #battle: Battle;
@@ -29,10 +30,10 @@ export class FireChoice {
     this.#queue.length = 0;
   }
 
-  /** The next shot; a pass when there is none. */
+  /** The next shot; a PASS.of() when there is none. */
   choose(commands: CommandList): number {
-    const planned = this.#serial === this.#battle.serial ? this.#take(commands) : pass;
-    if (planned !== pass || kindOf(commands.at(0)) !== FIRE) return planned;
+    const planned = this.#serial === this.#battle.serial ? this.#take(commands) : PASS.of();
+    if (planned !== PASS.of() || !FIRE.is(commands.at(0))) return planned;
     this.#serial = this.#battle.serial;
     this.#plan(commands);
     return this.#take(commands);
@@ -41,7 +42,7 @@ export class FireChoice {
   #take(commands: CommandList): number {
     for (let one = this.#queue.shift(); one !== undefined; one = this.#queue.shift())
       if (commands.includes(one)) return one;
-    return pass;
+    return PASS.of();
   }
 
   #plan(commands: CommandList): void {
@@ -52,7 +53,7 @@ export class FireChoice {
     this.#expected.fill(0);
     for (let index = 0; index < commands.length; index++) {
       const one = commands.at(index);
-      if (kindOf(one) !== FIRE) continue;
+      if (!FIRE.is(one)) continue;
       this.#shots.push(one);
       this.#gains.push(this.#prospects.shot(entityOf(one), argumentOf(one)));
       this.#levels.push(this.#prospects.levels);

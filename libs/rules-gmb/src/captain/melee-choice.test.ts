@@ -1,7 +1,7 @@
 import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
-import { MELEE } from '../command-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { scene } from './testing.ts';
+import { MELEE } from '../standard/09-melee-combat.ts';
 
 describe('melee', () => {
   it('[5.31] spends a charge on its target before anything else', () => {
@@ -22,7 +22,7 @@ describe('melee', () => {
       ],
     });
     const one = choice();
-    expect(kindOf(one)).toBe(MELEE);
+    expect(kindOf(one)).toBe(MELEE.kind);
     expect([entityOf(one), argumentOf(one)]).toEqual([unit('A'), unit('D')]);
   });
 });

@@ -1,16 +1,17 @@
 /** Which melee to fight next. Attacks cost the attacker nothing [9.2], so all are fought, the best first. */
 import type { CommandList } from '@hexwright/engine';
-import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { MELEE, pass } from '../command-kinds.ts';
 import type { Prospects } from './prospects.ts';
+import { PASS } from '../standard/04-passing.ts';
+import { MELEE } from '../standard/09-melee-combat.ts';
 
 export function chooseMelee(battle: Battle, prospects: Prospects, commands: CommandList): number {
-  let best = pass;
+  let best = PASS.of();
   let most = -1;
   for (let index = 0; index < commands.length; index++) {
     const one = commands.at(index);
-    if (kindOf(one) !== MELEE) continue;
+    if (!MELEE.is(one)) continue;
     const attacker = entityOf(one);
     let gain = prospects.melee(attacker, argumentOf(one));
     // A charge is lost unless it is made against its target [5.31].

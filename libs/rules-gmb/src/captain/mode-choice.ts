@@ -1,11 +1,12 @@
 /** Which face to show [16.0]: the one that fights when an enemy is beside it, else the one that shoots. */
 import type { CommandList } from '@hexwright/engine';
-import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { CHANGE_FACE, pass } from '../command-kinds.ts';
 import type { Outlook } from './outlook.ts';
 import type { PlaceValue } from './place-value.ts';
 import { WEIGHTS } from './weights.ts';
+import { PASS } from '../standard/04-passing.ts';
+import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 
 export class ModeChoice {
   readonly #battle: Battle;
@@ -18,17 +19,17 @@ export class ModeChoice {
     this.#places = places;
   }
 
-  /** The next unit to be turned over, or a pass. */
+  /** The next unit to be turned over, or a PASS.of(). */
   choose(commands: CommandList): number {
     const { counters } = this.#battle;
     for (let index = 0; index < commands.length; index++) {
       const one = commands.at(index);
-      if (kindOf(one) !== CHANGE_FACE) continue;
+      if (!CHANGE_FACE.is(one)) continue;
       const unit = entityOf(one);
       if (!this.#battle.isCombatUnit(unit)) continue;
       if (counters.canMelee(unit, argumentOf(one)) === this.#shouldFight(unit)) return one;
     }
-    return pass;
+    return PASS.of();
   }
 
   /** True when the unit should show a face that can attack hand to hand. */

@@ -1,7 +1,8 @@
 import { kindOf } from '@hexwright/rules-kit';
-import { CHARGE, MELEE } from '../command-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { scene } from './testing.ts';
+import { CHARGE } from '../standard/05-3-charges.ts';
+import { MELEE } from '../standard/09-melee-combat.ts';
 
 const lancer = { id: 'A', copy: 'mawarnahr-2', hexes: ['0610', '0710'], facing: 'N', face: 'fire', lance: true };
 
@@ -104,6 +105,6 @@ describe('movement', () => {
       expect(given.length).toBeLessThan(50);
       battle.apply(one);
     }
-    expect(given).not.toContain(CHARGE);
+    expect(given).not.toContain(CHARGE.kind);
   });
 });

@@ -1,8 +1,7 @@
 /** The move of one unit: the best place it can reach, or the best charge, as a list of commands to be played. */
 import type { CommandList } from '@hexwright/engine';
-import { argumentOf, command, kindOf, whim } from '@hexwright/rules-kit';
+import { argumentOf, whim } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { CHARGE, STEP, stop, TAKE } from '../command-kinds.ts';
 import { LEADER } from '../counters.ts';
 import type { MovementRange } from '../movement-range.ts';
 import { ChargePlan } from './charge-plan.ts';
@@ -10,6 +9,10 @@ import type { Outlook } from './outlook.ts';
 import type { PlaceValue } from './place-value.ts';
 import type { Prospects } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
+import { STOP } from '../standard/04-passing.ts';
+import { STEP } from '../standard/05-2-steps.ts';
+import { CHARGE } from '../standard/05-3-charges.ts';
+import { TAKE } from '../standard/12-leaders.ts';
 
 const NONE = -1;
 
@@ -81,15 +84,15 @@ export class MovementPlan {
   /** The way of any piece to a place that the latest search of {@link range} reached. */
   walkTo(unit: number, place: number): void {
     this.#begin(unit);
-    for (const step of this.range.stepsTo(place)) this.#commands.push(command(STEP, unit, step));
-    this.#commands.push(stop);
+    for (const step of this.range.stepsTo(place)) this.#commands.push(STEP.of(unit, step));
+    this.#commands.push(STOP.of());
     this.destination = place >> 1;
     this.#trace();
   }
 
   /** Leaders go along with the plan just made. */
   takeAlong(leaders: readonly number[]): void {
-    for (const leader of leaders) this.#commands.unshift(command(TAKE, leader));
+    for (const leader of leaders) this.#commands.unshift(TAKE.of(leader));
     this.#trace();
   }
 
@@ -121,8 +124,8 @@ export class MovementPlan {
     this.walkTo(unit, start);
     this.#commands.pop();
     const graph = this.range.graphs[this.#battle.counters.size[unit] - 1];
-    for (let count = 0; count < run; count++) this.#commands.push(command(STEP, unit, graph.steps[step]));
-    this.#commands.push(command(CHARGE, unit, target));
+    for (let count = 0; count < run; count++) this.#commands.push(STEP.of(unit, graph.steps[step]));
+    this.#commands.push(CHARGE.of(unit, target));
     this.target = target;
     this.#trace();
   }
@@ -137,7 +140,7 @@ export class MovementPlan {
     this.#positions.length = 0;
     for (const one of this.#commands) {
       this.#positions.push(position);
-      if (kindOf(one) === STEP) position = graph.next[position * graph.width + graph.steps.indexOf(argumentOf(one))];
+      if (STEP.is(one)) position = graph.next[position * graph.width + graph.steps.indexOf(argumentOf(one))];
     }
     this.destination = position;
   }

@@ -1,9 +1,11 @@
 /** How the routed run [11.0]: who first, which of the ways of least harm, and with which leaders. */
 import type { CommandList } from '@hexwright/engine';
-import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { ROUT, STEP, TAKE } from '../command-kinds.ts';
 import type { Ground } from './ground.ts';
+import { STEP } from '../standard/05-2-steps.ts';
+import { ROUT } from '../standard/11-rout-movement.ts';
+import { TAKE } from '../standard/12-leaders.ts';
 
 /** Steps below this shift the whole piece in that direction. */
 const SHIFTS = 6;
@@ -18,7 +20,7 @@ export function chooseRouter(battle: Battle, ground: Ground, commands: CommandLi
   let least = Infinity;
   for (let index = 0; index < commands.length; index++) {
     const one = commands.at(index);
-    if (kindOf(one) !== ROUT) continue;
+    if (!ROUT.is(one)) continue;
     const unit = entityOf(one);
     const distance = ground.toEdge[battle.counters.side[unit]][battle.left.of(unit)];
     if (distance >= least) continue;
@@ -34,8 +36,8 @@ export function chooseRoutStep(battle: Battle, commands: CommandList): number {
   let most = -Infinity;
   for (let index = 0; index < commands.length; index++) {
     const one = commands.at(index);
-    if (kindOf(one) === TAKE) return one;
-    if (kindOf(one) !== STEP) continue;
+    if (TAKE.is(one)) return one;
+    if (!STEP.is(one)) continue;
     const value = stepValue(battle, entityOf(one), argumentOf(one));
     if (value <= most) continue;
     most = value;

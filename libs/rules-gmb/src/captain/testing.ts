@@ -1,10 +1,10 @@
 /** Positions for the captain's tests: small maps over the rules of Tamburlaine, played by it. */
 import { compileCase } from '@hexwright/compiler';
-import { kindOf } from '@hexwright/rules-kit';
+import type { Verb } from '@hexwright/rules-kit';
 import type { PackageChain } from '@hexwright/model';
 import type { Battle } from '../battle.ts';
 import { GreatMedievalBattle } from '../great-medieval-battle.ts';
-import { greatMedievalBattles } from '../system.ts';
+import { greatMedievalBattles } from '../library.ts';
 import { chainOf } from '../test-position.ts';
 import { captain } from './captain.ts';
 
@@ -31,8 +31,8 @@ export interface Scene {
   unit(id: string): number;
   /** What the captain would do now. */
   choice(): number;
-  /** Lets a captain on each side play until the step of the sequence is over, or the kind of command has been played. */
-  play(until?: number): void;
+  /** Lets a captain on each side play until the step of the sequence is over, or such a command has been played. */
+  play(until?: Verb<Battle>): void;
   /** Labels of the hexes that a piece covers. */
   hexes(id: string): string[];
 }
@@ -78,7 +78,7 @@ export function scene(position: Position): Scene {
       while (!battle.over && battle.serial === serial) {
         const one = choice();
         battle.apply(one);
-        if (kindOf(one) === until) return;
+        if (until?.is(one) === true) return;
       }
     },
     hexes: (name) =>

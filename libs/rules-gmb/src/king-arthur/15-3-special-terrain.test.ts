@@ -1,9 +1,9 @@
-import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { CHARGE, MELEE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
-import { weighedMelee } from '../standard/09-melee-combat.ts';
+import { weighedMelee } from '../standard/09-4-attacks.ts';
+import { MELEE } from '../standard/09-melee-combat.ts';
 import { scene } from '../test-position.ts';
+import { CHARGE } from '../standard/05-3-charges.ts';
 
 const PACKAGE = 'gmb/king-arthur';
 
@@ -27,7 +27,7 @@ describe('[15.31] charges', () => {
     });
     perform({ do: 'begin-move', unit: 'K' });
     for (let step = 0; step < 3; step++) perform({ do: 'step', unit: 'K', step: 'forwardRight' });
-    return battle.check(command(CHARGE, unit('K'), unit('T'))) === 0;
+    return battle.check(CHARGE.of(unit('K'), unit('T'))) === 0;
   };
 
   it.each(['barrow', 'megalith', 'altar', 'ditch'])('run through no hex of %s, of either half', (terrain) => {
@@ -92,7 +92,7 @@ describe('[15.32] out of the ditch', () => {
     });
     // Straight ahead lies the ridge; the other half of the target is off to the side, without one: two either way.
     expect(weighedMelee(battle, unit('K'), unit('S')).modifier).toBe(2);
-    battle.apply(command(MELEE, unit('K'), unit('S')));
+    battle.apply(MELEE.of(unit('K'), unit('S')));
     expect(readEvents(battle, 0).filter(({ event }) => event === 'modifier')).toMatchObject([{ value: 2 }]);
   });
 });

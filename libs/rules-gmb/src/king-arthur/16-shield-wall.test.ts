@@ -1,9 +1,8 @@
-import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { CHANGE_FACE } from '../command-kinds.ts';
 import { movementAllowance } from '../standard/13-fatigue.ts';
 import { kingArthur, scene } from '../test-position.ts';
 import { GreatMedievalBattle } from '../great-medieval-battle.ts';
+import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 
 const saxons = (face: string, rout = 0, turn = 1): ReturnType<typeof scene> =>
   scene({
@@ -49,11 +48,11 @@ describe('[16.0] a shield wall', () => {
 
   it('is formed and left by units that can, once and unrouted, and the change is undone', () => {
     const one = saxons('melee', 1);
-    const change = (id: string): number => one.battle.check(command(CHANGE_FACE, one.unit(id), 1));
+    const change = (id: string): number => one.battle.check(CHANGE_FACE.of(one.unit(id), 1));
     expect(change('S')).not.toBe(0);
     expect(change('T')).toBe(0);
     const { hash } = one.battle;
-    one.battle.apply(command(CHANGE_FACE, one.unit('T'), 1));
+    one.battle.apply(CHANGE_FACE.of(one.unit('T'), 1));
     expect(change('T')).not.toBe(0);
     one.battle.undo();
     expect(one.battle.hash).toBe(hash);

@@ -3,12 +3,12 @@
  * point in that phase; a wall does not rout, and pays for every hex that it owes [11.2]. Its morale is a value of the face.
  */
 import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
-import { counted, entityOf, integerOf, kindOf, type PackageGame, Part } from '@hexwright/rules-kit';
+import { counted, entityOf, integerOf, type PackageGame, Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
-import { STEP } from '../command-kinds.ts';
 import type { FaceWords } from '../hooks.ts';
 import type { RuleModule } from '../rule-module.ts';
+import { STEP } from '../standard/05-2-steps.ts';
 
 const NO_WALL = refusals.add('no-shield-wall', '16.0', 'Only units with a shield wall on their reverse change mode.');
 const SAME_FACE = refusals.add('shield-wall-same-face', '16.0', 'The unit shows that face already.');
@@ -66,7 +66,7 @@ function wallWords(battle: Battle, unit: number, face: number): FaceWords | null
 }
 
 function citeWall(battle: Battle, step: Command): readonly string[] {
-  return kindOf(step) === STEP && isHeld(battle, entityOf(step)) ? ['16.0'] : [];
+  return STEP.is(step) && isHeld(battle, entityOf(step)) ? ['16.0'] : [];
 }
 
 export const shieldWalls: RuleModule = {

@@ -1,14 +1,13 @@
 import { LEGAL } from '@hexwright/engine';
-import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { PASS } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { duelCrowds } from '../test-duels.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene } from '../test-position.ts';
-import { challengeRefusal } from './18-1-challenges.ts';
+import { CHALLENGE, challengeRefusal } from './18-1-challenges.ts';
 import { duelState } from './duels.ts';
-import { CHALLENGE } from './duel-commands.ts';
+import { PASS } from '../standard/04-passing.ts';
 
 const phases = Object.entries(duelCrowds).filter(([, { phase }]) => phase === 'man-to-man');
 
@@ -23,7 +22,7 @@ describe('[18.1] a Man-to-Man Phase', () => {
       for (let played = 0; battle.serial === serial; played++) {
         expect(played).toBeLessThan(3000);
         const one = numbers.pick(battle.legal().toArray());
-        if (kindOf(one) === CHALLENGE) {
+        if (CHALLENGE.is(one)) {
           const [leader, target] = [entityOf(one), argumentOf(one)];
           expect(challengers.has(leader)).toBe(false);
           challengers.add(leader);
@@ -31,7 +30,7 @@ describe('[18.1] a Man-to-Man Phase', () => {
           expect(duelState.of(battle).isHiding(leader) || duelState.of(battle).isHiding(target)).toBe(false);
           declined = 0;
         }
-        if (kindOf(one) === PASS) declined++;
+        if (PASS.is(one)) declined++;
         battle.apply(one);
         if (declined === 2) expect(battle.serial).not.toBe(serial);
       }
@@ -50,7 +49,7 @@ describe('[18.1] a Man-to-Man Phase', () => {
     const listed = battle
       .legal()
       .toArray()
-      .filter((one) => kindOf(one) === CHALLENGE);
+      .filter((one) => CHALLENGE.is(one));
     expect(listed.map((one) => [entityOf(one), argumentOf(one)])).toEqual(expected);
     expect(expected.length).toBeGreaterThan(2);
   });

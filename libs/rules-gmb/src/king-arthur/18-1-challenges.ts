@@ -2,23 +2,17 @@
  * [18.0] The Man-to-Man Combat Phase: the sides take turns to challenge, the phasing side first, until both have declined one
  * after the other [18.1].
  */
-import {
-  type Command,
-  type CommandList,
-  CONTINUE,
-  LEGAL,
-  Local,
-  type Procedure,
-  type RefusalCode,
-} from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { type CommandList, CONTINUE, LEGAL, Local, type RefusalCode } from '@hexwright/engine';
+import { argumentOf, type Decision, entityOf, pairVerb, pieceName } from '@hexwright/rules-kit';
+import { aimedAt } from '../attack-verb.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { PASS, pass } from '../command-kinds.ts';
 import { LEADER } from '../counters.ts';
+import { PASS } from '../standard/04-passing.ts';
 import { challenged } from './18-2-hiding.ts';
+import { REFUSE_YIELD } from './18-5-yielding.ts';
+import { challengeOutlook } from './challenge-outlook.ts';
 import { duelState } from './duels.ts';
-import { CHALLENGE, REFUSE_YIELD } from './duel-commands.ts';
 
 const NOT_A_CHALLENGER = refusals.add('not-a-challenger', '18.0', 'Only a leader on the map challenges.');
 const NOT_YOUR_TURN = refusals.add('not-your-challenge', '18.1', 'It is the other side that may challenge now.');
@@ -39,8 +33,22 @@ const OPPONENT_HIDES = refusals.add('opponent-hides', '18.23', 'A leader in hidi
 const MUST_ACCEPT = refusals.add('yield-was-accepted', '18.52', 'A Christian always accepts that his opponent yields.');
 const NOT_A_CHALLENGE = refusals.add('not-in-man-to-man', '4.0', 'That is not done when challenges are made.');
 
-const challengeMade = events.add('challenge', '18.1', 'leader:piece', 'target:piece');
-const declined = events.add('no-challenge', '18.1', 'side:side');
+const challengeMade = events.add(
+  'challenge',
+  '18.1',
+  'leader:piece',
+  'target:piece',
+  (_, name) => `${name('leader')} challenges ${name('target')}`,
+);
+const declined = events.add('no-challenge', '18.1', 'side:side', (_, name) => `No challenge from ${name('side')}`);
+
+/** A leader challenges another to man-to-man combat. */
+export const CHALLENGE = pairVerb<Battle>({
+  word: 'challenge',
+  about: 'A leader challenges another to man-to-man combat.',
+  offer: (battle, _, target) =>
+    aimedAt(battle, target, { label: `Challenge ${pieceName(battle.game, target)}`, case: '18.1' }),
+});
 
 /** Side that may challenge, plus one; 0 before the phase has begun. */
 const next = new Local(0);
@@ -77,7 +85,7 @@ function listChallenges(battle: Battle, side: number, commands: CommandList | nu
     for (const target of leadersOf[battle.enemyOf(side)]) {
       if (challengeRefusal(battle, leader, target) !== LEGAL) continue;
       if (commands === null) return true;
-      commands.add(command(CHALLENGE, leader, target));
+      commands.add(CHALLENGE.of(leader, target));
     }
   }
   return false;
@@ -88,9 +96,27 @@ function decline(battle: Battle): void {
   next.set(battle, battle.enemyOf(next.of(battle) - 1) + 1);
 }
 
-export const manToMan: Procedure<Battle> = {
+/** The leader in a hex, or else who stands there; the piece itself where nobody does. */
+function opponentIn(battle: Battle, piece: number, hex: number): number {
+  const found = battle.piecesIn(hex);
+  return found.find((one) => battle.counters.kind[one] === LEADER) ?? found[0] ?? piece;
+}
+
+export const manToMan: Decision<Battle> = {
   id: 'man-to-man',
   case: '18.1',
+  verbs: [CHALLENGE, PASS],
+  prompt: () => ({
+    title: 'Challenges',
+    text: 'Choose a leader and the enemy leader beside him whom he challenges, or challenge nobody now.',
+  }),
+  ending: () => ({
+    label: 'Challenge nobody now',
+    detail: 'The other side may challenge; if it does not either, the phase is over.',
+  }),
+  meant: (battle, piece, hex) => CHALLENGE.of(piece, opponentIn(battle, piece, hex)),
+  begins: (_, piece) => CHALLENGE.of(piece, piece),
+  odds: (battle, one) => (CHALLENGE.is(one) ? challengeOutlook(battle, one) : null),
   proceed(battle) {
     if (!duelState.of(battle).areFought) {
       battle.frames.pop();
@@ -107,18 +133,18 @@ export const manToMan: Procedure<Battle> = {
   },
   legal(battle, commands) {
     listChallenges(battle, next.of(battle) - 1, commands);
-    commands.add(pass);
+    commands.add(PASS.of());
   },
-  check(battle, one: Command) {
-    if (kindOf(one) === PASS) return LEGAL;
-    if (kindOf(one) === REFUSE_YIELD) return MUST_ACCEPT;
-    if (kindOf(one) !== CHALLENGE) return NOT_A_CHALLENGE;
+  check(battle, one) {
+    if (PASS.is(one)) return LEGAL;
+    if (REFUSE_YIELD.is(one)) return MUST_ACCEPT;
+    if (!CHALLENGE.is(one)) return NOT_A_CHALLENGE;
     const leader = entityOf(one);
     if (battle.counters.side[leader] !== next.of(battle) - 1) return NOT_YOUR_TURN;
     return challengeRefusal(battle, leader, argumentOf(one));
   },
   perform(battle, one) {
-    if (kindOf(one) === PASS) {
+    if (PASS.is(one)) {
       battle.events.emit(declined, next.of(battle) - 1);
       decline(battle);
       return;

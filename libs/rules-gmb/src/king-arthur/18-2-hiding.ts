@@ -1,12 +1,14 @@
 /** [18.2] The answer to a challenge: to accept; for a pagan to hide, for a Christian to yield. */
-import { CONTINUE, LEGAL, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
-import { command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL, Local, type RefusalCode } from '@hexwright/engine';
+import { type Decision, entityOf, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
+import { MOVE } from '../standard/05-1-moves.ts';
 import { isChristian } from './17-leaders.ts';
 import { duel } from './18-3-duel.ts';
+import { YIELD } from './18-5-yielding.ts';
+import { answerVerb } from './duel-answers.ts';
 import { duelState } from './duels.ts';
-import { ACCEPT, HIDE, YIELD } from './duel-commands.ts';
 
 const NOT_CHALLENGED = refusals.add('not-challenged', '18.2', 'Only the leader who was challenged answers.');
 const CHRISTIAN_HIDES = refusals.add('christian-may-not-hide', '18.2', 'A Christian accepts a challenge, or yields.');
@@ -20,9 +22,39 @@ const HAS_FOUGHT = refusals.add('fought-already', '18.22', 'Who has challenged o
 const PAGAN_YIELDS = refusals.add('pagan-may-not-answer-so', '18.2', 'A challenged pagan accepts or hides.');
 const NO_ANSWER = refusals.add('not-an-answer', '18.2', 'First the challenge must be answered.');
 
-const accepted = events.add('challenge-accepted', '18.2', 'leader:piece');
-const hid = events.add('hid', '18.23', 'leader:piece', 'hex:hex');
-const cameOut = events.add('came-out-of-hiding', '18.25', 'leader:piece');
+const accepted = events.add(
+  'challenge-accepted',
+  '18.2',
+  'leader:piece',
+  (_, name) => `${name('leader')} accepts the challenge`,
+);
+const hid = events.add(
+  'hid',
+  '18.23',
+  'leader:piece',
+  'hex:hex',
+  (event, name) => `${name('leader')} hides in ${String(event.hex)}`,
+);
+const cameOut = events.add(
+  'came-out-of-hiding',
+  '18.25',
+  'leader:piece',
+  (_, name) => `${name('leader')} comes out of hiding`,
+);
+
+/** The challenged leader accepts. */
+export const ACCEPT = answerVerb('accept-challenge', 'The challenged leader accepts.', () => ({
+  label: 'Accept the challenge',
+  detail: 'The duel begins.',
+  case: '18.2',
+}));
+
+/** The challenged leader hides. */
+export const HIDE = answerVerb('hide', 'The challenged leader hides.', () => ({
+  label: 'Hide',
+  detail: 'He hides until both Melee Phases are over; his unit takes one off its morale die.',
+  case: '18.23',
+}));
 
 const challenger = new Local(0);
 const target = new Local(1);
@@ -39,9 +71,16 @@ export function hideRefusal(battle: Battle, from: number, leader: number): Refus
   return isFresh ? LEGAL : HAS_FOUGHT;
 }
 
-export const challenged: Procedure<Battle> = {
+export const challenged: Decision<Battle> = {
   id: 'challenged',
   case: '18.2',
+  verbs: [ACCEPT, HIDE, YIELD],
+  piece: (battle) => target.of(battle),
+  prompt: (battle, name) => ({
+    title: `${name} is challenged`,
+    text: `${pieceName(battle.game, challenger.of(battle))} challenges ${name}. Say how he answers.`,
+  }),
+  meant: (_, piece) => MOVE.of(piece),
   proceed(battle) {
     const leader = target.of(battle);
     const mayHide = hideRefusal(battle, challenger.of(battle), leader) === LEGAL;
@@ -52,28 +91,22 @@ export const challenged: Procedure<Battle> = {
   },
   legal(battle, commands) {
     const leader = target.of(battle);
-    commands.add(command(ACCEPT, leader));
-    if (hideRefusal(battle, challenger.of(battle), leader) === LEGAL) commands.add(command(HIDE, leader));
-    if (isChristian(battle, leader)) commands.add(command(YIELD, leader));
+    commands.add(ACCEPT.of(leader));
+    if (hideRefusal(battle, challenger.of(battle), leader) === LEGAL) commands.add(HIDE.of(leader));
+    if (isChristian(battle, leader)) commands.add(YIELD.of(leader));
   },
   check(battle, one) {
     const leader = target.of(battle);
     if (entityOf(one) !== leader) return NOT_CHALLENGED;
-    switch (kindOf(one)) {
-      case ACCEPT:
-        return LEGAL;
-      case HIDE:
-        return hideRefusal(battle, challenger.of(battle), leader);
-      case YIELD:
-        return isChristian(battle, leader) ? LEGAL : PAGAN_YIELDS;
-      default:
-        return NO_ANSWER;
-    }
+    if (ACCEPT.is(one)) return LEGAL;
+    if (HIDE.is(one)) return hideRefusal(battle, challenger.of(battle), leader);
+    if (!YIELD.is(one)) return NO_ANSWER;
+    return isChristian(battle, leader) ? LEGAL : PAGAN_YIELDS;
   },
   perform(battle, one) {
     const leader = target.of(battle);
-    if (kindOf(one) !== HIDE) {
-      accept(battle, kindOf(one) === YIELD);
+    if (!HIDE.is(one)) {
+      accept(battle, YIELD.is(one));
       return;
     }
     battle.frames.pop();
@@ -91,11 +124,8 @@ function accept(battle: Battle, yields: boolean): void {
   battle.enter(duel, first, second, yields ? 1 : 0);
 }
 
-/** What a screen may ask while {@link challenged} decides. */
-export const challengeUnderWay = { challenger, target };
-
 /** [18.25] At the end of the second Melee Phase everybody comes out of hiding. */
-export const endOfHiding: Procedure<Battle> = {
+export const endOfHiding: Decision<Battle> = {
   id: 'end-of-hiding',
   case: '18.25',
   proceed(battle) {

@@ -3,18 +3,18 @@
  * challenger being asked first (R29); then each chooses his zones in secret, both are shown, and both attacks are fought
  * out at once.
  */
-import { CONTINUE, LEGAL, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL, Local, type RefusalCode } from '@hexwright/engine';
+import { argumentOf, type Decision, entityOf, NotationError, pieceName, quoted, Verb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { ZONES } from './duel-commands.ts';
-import { fightRound, endDuel } from './18-4-effects.ts';
-import { beforeRound, offerYield } from './18-5-yielding.ts';
-import { DUEL_ZONES, HORSE_LEGS } from './duel-charts.ts';
-import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
-import { YIELD } from './duel-commands.ts';
-import { honour } from './parameters.ts';
+import { MOVE } from '../standard/05-1-moves.ts';
+import { whoDecides } from '../who-decides.ts';
 import { printed } from './17-leaders.ts';
+import { endDuel, fightRound } from './18-4-effects.ts';
+import { beforeRound, offerYield, YIELD } from './18-5-yielding.ts';
+import { DUEL_ZONES, HORSE_LEGS, ZONE_WORDS } from './duel-charts.ts';
+import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
+import { honour } from './parameters.ts';
 
 const NOT_HIS_CHOICE = refusals.add('not-his-zones', '18.3', 'The other leader chooses his zones now.');
 const SAME_ZONE = refusals.add('same-zone', '18.3', 'A leader does not attack in the zone that he defends.');
@@ -31,8 +31,14 @@ const TOO_LATE = refusals.add(
 const NO_ZONES = refusals.add('not-zones', '18.3', 'Now the leader chooses the zones of his attack and defence.');
 const NO_DECISION = refusals.add('duel-goes-on', '18.3', 'Nothing is decided here.');
 
-const began = events.add('duel-began', '18.0', 'leader:piece', 'target:piece');
-const chosen = events.add('zones-chosen', '18.3', 'leader:piece');
+const began = events.add(
+  'duel-began',
+  '18.0',
+  'leader:piece',
+  'target:piece',
+  (_, name) => `${name('leader')} and ${name('target')} fight man to man`,
+);
+const chosen = events.add('zones-chosen', '18.3', 'leader:piece', (_, name) => `${name('leader')} has chosen`);
 
 const challenger = new Local(0);
 const target = new Local(1);
@@ -89,7 +95,7 @@ function goOn(battle: Battle): void {
   }
 }
 
-export const duel: Procedure<Battle> = {
+export const duel: Decision<Battle> = {
   id: 'duel',
   case: '18.3',
   proceed(battle) {
@@ -109,6 +115,11 @@ function chooser(battle: Battle): number {
   return duelState.of(battle).fighter.of(seat.of(battle)) - 1;
 }
 
+/** The leader who strikes and guards against the one who chooses. */
+function opponent(battle: Battle): number {
+  return duelState.of(battle).fighter.of(seat.of(battle) === CHALLENGER ? CHALLENGED : CHALLENGER) - 1;
+}
+
 /** May the leader use these zones? */
 export function zonesRefusal(battle: Battle, leader: number, attack: number, defence: number): RefusalCode {
   if (attack === defence) return SAME_ZONE;
@@ -125,24 +136,61 @@ export function zonesOf(argument: number): { attack: number; defence: number } {
   return { attack: Math.floor(argument / DUEL_ZONES.length), defence: argument % DUEL_ZONES.length };
 }
 
+function readZone(zone: unknown): number {
+  const found = DUEL_ZONES.findIndex((one) => one === zone);
+  if (found >= 0) return found;
+  throw new NotationError(`${quoted(zone)} is no zone; it is one of ${DUEL_ZONES.join(', ')}.`);
+}
+
+/** The two chits of a round: the argument is the pair of zones. */
+export const ZONES = new Verb<Battle>(
+  {
+    word: 'zones',
+    about: 'The two chits of a round, each `helm`, `right`, `left` or `horse-legs`.',
+    offer(_, __, argument) {
+      const { attack, defence } = zonesOf(argument);
+      const label = `Strike ${ZONE_WORDS[DUEL_ZONES[attack]]}, guard ${ZONE_WORDS[DUEL_ZONES[defence]]}`;
+      return { kind: 'answer', label, case: '18.3' };
+    },
+  },
+  {
+    takes: 'attack, defence, [unit]',
+    write({ game }, leader, argument) {
+      const { attack, defence } = zonesOf(argument);
+      return { unit: game.units[leader].id, attack: DUEL_ZONES[attack], defence: DUEL_ZONES[defence] };
+    },
+    read: (battle, written) => [
+      whoDecides(battle, written),
+      zonesArgument(readZone(written.attack), readZone(written.defence)),
+    ],
+  },
+);
+
 /** [18.3] The two chits, which nobody else sees until both leaders have chosen. */
-export const choosingZones: Procedure<Battle> = {
+export const choosingZones: Decision<Battle> = {
   id: 'choosing-zones',
   case: '18.3',
   secret: true,
+  verbs: [ZONES],
+  piece: chooser,
+  prompt: (battle, name) => ({
+    title: `${name} chooses his zones`,
+    text: `Choose in secret where ${name} strikes ${pieceName(battle.game, opponent(battle))} and what he guards; left and right are his own. Both leaders' choices are shown together.`,
+  }),
+  meant: (_, piece) => MOVE.of(piece),
   proceed: (battle) => battle.counters.side[chooser(battle)],
   legal(battle, commands) {
     const leader = chooser(battle);
     for (let attack = 0; attack < DUEL_ZONES.length; attack++) {
       for (let defence = 0; defence < DUEL_ZONES.length; defence++) {
         if (zonesRefusal(battle, leader, attack, defence) !== LEGAL) continue;
-        commands.add(command(ZONES, leader, zonesArgument(attack, defence)));
+        commands.add(ZONES.of(leader, zonesArgument(attack, defence)));
       }
     }
   },
   check(battle, one) {
-    if (kindOf(one) === YIELD) return TOO_LATE;
-    if (kindOf(one) !== ZONES) return NO_ZONES;
+    if (YIELD.is(one)) return TOO_LATE;
+    if (!ZONES.is(one)) return NO_ZONES;
     if (entityOf(one) !== chooser(battle)) return NOT_HIS_CHOICE;
     const { attack, defence } = zonesOf(argumentOf(one));
     return attack < DUEL_ZONES.length ? zonesRefusal(battle, entityOf(one), attack, defence) : NO_ZONES;
@@ -156,5 +204,5 @@ export const choosingZones: Procedure<Battle> = {
   },
 };
 
-/** What a screen may ask while a leader of the duel decides. */
-export const choiceUnderWay = { chooser };
+/** The two of the duel while one of them chooses his zones. */
+export const choiceUnderWay = { chooser, opponent };

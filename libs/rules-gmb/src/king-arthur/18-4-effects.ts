@@ -2,6 +2,7 @@
  * [18.4] A round fought out: both attacks are reckoned from how the two stood before it, and their effects come together;
  * then who is chivalrous gives back a horse [18.42] or a lance [18.41] (R30).
  */
+import type { EventValue } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { between } from '../combat-question.ts';
@@ -14,7 +15,17 @@ import { DUEL_SUM } from './names.ts';
 import { honour } from './parameters.ts';
 import { printed } from './17-leaders.ts';
 
-const shown = events.add('zones-shown', '18.3', 'leader:piece', 'attack:duel-zone', 'defence:duel-zone');
+/** A zone as a word of a sentence. */
+const zone = (value: EventValue): string => (value === 'horse-legs' ? 'horse and legs' : String(value));
+
+const shown = events.add(
+  'zones-shown',
+  '18.3',
+  'leader:piece',
+  'attack:duel-zone',
+  'defence:duel-zone',
+  (event, name) => `${name('leader')} attacks ${zone(event.attack)} and guards ${zone(event.defence)}`,
+);
 const struck = events.add(
   'duel-attack',
   '18.35',
@@ -24,16 +35,53 @@ const struck = events.add(
   'modified:number',
   'die:number',
   'total:number',
+  (event, name) =>
+    `${name('attacker')} strikes at ${name('defender')}: ${String(event.number)}, modified ${String(event.modified)}, with the die ${String(event.die)}: ${String(event.total)}`,
 );
-const missed = events.add('duel-missed', '18.31', 'attacker:piece', 'defender:piece');
-const lanceBroken = events.add('lance-broken', '18.35', 'leader:piece');
-const unhorsed = events.add('unhorsed', '18.35', 'leader:piece');
-const stunned = events.add('stunned', '18.46', 'leader:piece');
-const wounded = events.add('leader-wounded', '18.47', 'leader:piece');
-const killed = events.add('leader-killed', '18.47', 'leader:piece', 'hex:hex');
-const remounted = events.add('remounted', '18.42', 'leader:piece', 'opponent:piece');
-const lanceGiven = events.add('lance-given', '18.41', 'leader:piece', 'opponent:piece');
-const ended = events.add('duel-ended', '18.43', 'leader:piece', 'target:piece');
+const missed = events.add(
+  'duel-missed',
+  '18.31',
+  'attacker:piece',
+  'defender:piece',
+  (_, name) => `${name('attacker')} misses`,
+);
+const lanceBroken = events.add(
+  'lance-broken',
+  '18.35',
+  'leader:piece',
+  (_, name) => `${name('leader')} has broken his lance`,
+);
+const unhorsed = events.add('unhorsed', '18.35', 'leader:piece', (_, name) => `${name('leader')} is unhorsed`);
+const stunned = events.add('stunned', '18.46', 'leader:piece', (_, name) => `${name('leader')} is stunned`);
+const wounded = events.add('leader-wounded', '18.47', 'leader:piece', (_, name) => `${name('leader')} is wounded`);
+const killed = events.add(
+  'leader-killed',
+  '18.47',
+  'leader:piece',
+  'hex:hex',
+  (event, name) => `${name('leader')} is killed in ${String(event.hex)}`,
+);
+const remounted = events.add(
+  'remounted',
+  '18.42',
+  'leader:piece',
+  'opponent:piece',
+  (_, name) => `${name('opponent')} lets ${name('leader')} mount again`,
+);
+const lanceGiven = events.add(
+  'lance-given',
+  '18.41',
+  'leader:piece',
+  'opponent:piece',
+  (_, name) => `${name('opponent')} lets ${name('leader')} have a new lance`,
+);
+const ended = events.add(
+  'duel-ended',
+  '18.43',
+  'leader:piece',
+  'target:piece',
+  (_, name) => `The duel of ${name('leader')} and ${name('target')} is over`,
+);
 
 /** Purpose of the die of an attack; see `10-morale.ts` for the others. */
 export const DUEL_PURPOSE = 7;

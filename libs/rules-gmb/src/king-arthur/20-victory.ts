@@ -13,7 +13,14 @@ import { CAPTURED, ELIMINATED } from '../status.ts';
 
 const TABLE = 'unit-points';
 
-const leaderScored = events.add('leader-scored', '20.0', 'leader:piece', 'side:side', 'points:number');
+const leaderScored = events.add(
+  'leader-scored',
+  '20.0',
+  'leader:piece',
+  'side:side',
+  'points:number',
+  (event, name) => `${counted(Number(event.points), 'point')} to ${name('side')} for ${name('leader')}`,
+);
 
 /** The schedule by which the losses of a side are paid: 20.1 for those of the second player, 20.2 for the first's. */
 function scheduleOf(battle: Battle, loser: number): string {
@@ -41,10 +48,6 @@ export const pointsByUnit: RuleModule = {
   spanOf({ tables }, unit, points) {
     if (unit.kind === KINDS[LEADER]) return captureSpan(unit);
     return points + (unit.kind === KINDS[UNIT] ? countFor(tables.get(TABLE), unit) : 0);
-  },
-  tellers: {
-    [leaderScored.id]: (event, name) =>
-      `${counted(Number(event.points), 'point')} to ${name('side')} for ${name('leader')}`,
   },
   eventCases: {
     'unit-scored': (battle, [unit]) => scheduleOf(battle, battle.counters.side[unit]),

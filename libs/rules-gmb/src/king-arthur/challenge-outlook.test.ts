@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scene } from '../test-position.ts';
-import { attackOdds } from '../presenter/attack-odds.ts';
+import { attackOdds } from '../test-screen.ts';
 
 const place = {
   package: 'gmb/king-arthur',

@@ -1,11 +1,10 @@
 /** What stands behind a challenge before it is made [18.1]: how the two compare, and what may be answered. */
 import { type AttackOdds, type Command, LEGAL, type OddsNote } from '@hexwright/engine';
-import { argumentOf, entityOf, kindOf, pieceName } from '@hexwright/rules-kit';
+import { argumentOf, entityOf, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { between } from '../combat-question.ts';
 import { isChristian, printed } from './17-leaders.ts';
 import { hideRefusal } from './18-2-hiding.ts';
-import { CHALLENGE } from './duel-commands.ts';
 import { duelState } from './duels.ts';
 import { DUEL_SUM } from './names.ts';
 
@@ -25,9 +24,8 @@ function answers(battle: Battle, leader: number, target: number): OddsNote {
   return { text: `${name} must accept.`, case: '18.2' };
 }
 
-/** What a challenge leads to; null for any other command, and for one that may not be made. No dice fall before the duel. */
-export function challengeOutlook(battle: Battle, one: Command): AttackOdds | null {
-  if (kindOf(one) !== CHALLENGE || battle.isIdle || battle.check(one) !== LEGAL) return null;
+/** What a challenge leads to. No dice fall before the duel. */
+export function challengeOutlook(battle: Battle, one: Command): AttackOdds {
   const [leader, target] = [entityOf(one), argumentOf(one)];
   // As the first blow is reckoned: both mounted, with whole lances.
   const modifiers = battle.charts

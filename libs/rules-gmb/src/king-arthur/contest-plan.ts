@@ -1,14 +1,12 @@
 /** The choice of zones in a duel [18.3]: what each promises by matrix, modifiers and chart [18.34], [18.35]. */
 import { type Chance, type ContestOffer, type ContestPlan, type ContestProspect, LEGAL } from '@hexwright/engine';
-import { command, pieceName } from '@hexwright/rules-kit';
+import { pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { between } from '../combat-question.ts';
-import { ZONES } from './duel-commands.ts';
-import { choiceUnderWay, zonesArgument, zonesRefusal } from './18-3-duel.ts';
+import { choiceUnderWay, choosingZones, ZONES, zonesArgument, zonesRefusal } from './18-3-duel.ts';
 import { missesAlways, weighedAttack } from './18-4-effects.ts';
 import { DUEL_ZONES, type DuelEffect, duelCharts, ZONE_WORDS } from './duel-charts.ts';
-import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
-import { zonesVerb } from './duel-verbs.ts';
+import { duelState } from './duels.ts';
 import { DUEL_SUM } from './names.ts';
 
 const DIE_FACES = 6;
@@ -88,17 +86,16 @@ const zoneWords = (zone: number): string => ZONE_WORDS[DUEL_ZONES[zone]];
 
 /** What the rules say against a choice of the leader, in words. */
 function denialOf(battle: Battle, leader: number, attack: number, guard: number): NonNullable<ContestOffer['denial']> {
-  const [refusal] = battle.explain(command(ZONES, leader, zonesArgument(attack, guard)));
+  const [refusal] = battle.explain(ZONES.of(leader, zonesArgument(attack, guard)));
   return { text: refusal.text, case: refusal.case };
 }
 
 /** What the leader who chooses now may choose; null while no zones are chosen. */
 export function contestPlan(battle: Battle): ContestPlan | null {
-  if (battle.decision?.id !== 'choosing-zones') return null;
+  if (battle.decision !== choosingZones) return null;
   const { game } = battle;
-  const duels = duelState.of(battle);
   const leader = choiceUnderWay.chooser(battle);
-  const opponent = duels.fighter.of(duels.seatOf(leader) === CHALLENGER ? CHALLENGED : CHALLENGER) - 1;
+  const opponent = choiceUnderWay.opponent(battle);
   const other = pieceName(game, opponent);
   const may = (who: number, attack: number): boolean =>
     ZONE_NUMBERS.some((guard) => zonesRefusal(battle, who, attack, guard) === LEGAL);
@@ -134,7 +131,7 @@ export function contestPlan(battle: Battle): ContestPlan | null {
     options: ZONE_NUMBERS.flatMap((attack) =>
       ZONE_NUMBERS.filter((guard) => zonesRefusal(battle, leader, attack, guard) === LEGAL).map((guard) => ({
         zones: { attack: DUEL_ZONES[attack], defence: DUEL_ZONES[guard] },
-        command: zonesVerb.written(battle, leader, zonesArgument(attack, guard)),
+        command: ZONES.written(battle, leader, zonesArgument(attack, guard)),
       })),
     ),
     clash: denialOf(battle, leader, 0, 0),

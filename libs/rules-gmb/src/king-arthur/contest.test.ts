@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chivalrousRound, duelCrowds } from '../test-duels.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene, type Scene } from '../test-position.ts';
-import { presenter } from '../presenter/presenter.ts';
-
-const { contest } = presenter;
+import { contest } from '../test-screen.ts';
 
 const face = (dice?: readonly number[]): Scene =>
   scene({

@@ -9,12 +9,9 @@ import { challenged, endOfHiding } from './18-2-hiding.ts';
 import { choosingZones, duel } from './18-3-duel.ts';
 import { DUEL_PURPOSE } from './18-4-effects.ts';
 import { beforeRound, yieldOffered } from './18-5-yielding.ts';
-import { challengeOutlook } from './challenge-outlook.ts';
 import { contest } from './contest.ts';
-import { duelTellers } from './duel-account.ts';
 import { DUEL_ZONES, EFFECTS, MATRIX, missedDeath, missingDuelLines, unclearCells } from './duel-charts.ts';
 import { duelFaults, duelMarks, duelReport } from './duel-reports.ts';
-import { duelVerbs } from './duel-verbs.ts';
 import { duelState } from './duels.ts';
 import { CAPTIVES, DUEL_SUM, MAN_TO_MAN } from './names.ts';
 import { duelParameters } from './parameters.ts';
@@ -84,16 +81,13 @@ export const manToManCombat: RuleModule = {
     unbrokenLance: { type: truth, read: (battle, unit) => duelState.of(battle).lance(unit) },
     stunned: { type: truth, read: (battle, unit) => duelState.of(battle).stunned(unit) },
   },
-  phases: [{ procedure: manToMan }, { procedure: endOfHiding }],
+  phases: [{ decision: manToMan }, { decision: endOfHiding }],
   decisions: [challenged, duel, beforeRound, yieldOffered, choosingZones],
-  verbs: duelVerbs,
   readers: { 'duel-zone': (_, zone) => DUEL_ZONES[zone] },
-  tellers: duelTellers,
   attacks: ['duel-attack'],
   dieUses: { [DUEL_PURPOSE]: (name, other) => `${name} strikes at ${other}` },
   report: duelReport,
   marks: duelMarks,
-  odds: challengeOutlook,
   contest,
   faultsOf: duelFaults,
 };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choices } from './choices.ts';
 import { crowds } from '../test-crowds.ts';
 import { scene } from '../test-position.ts';
-import { attackOdds } from './attack-odds.ts';
+import { attackOdds, choices } from '../test-screen.ts';
 
 describe('attackOdds', () => {
   it('[9.4], [10.2] shows the throw, its modifiers and what follows, all with cases', () => {

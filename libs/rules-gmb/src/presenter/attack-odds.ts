@@ -1,14 +1,9 @@
 /** The exact odds of a shot, a melee or a charge in words [8.3], [9.4], [10.2]. */
-import { type AttackOdds, type Chance, LEGAL, type Part, type WrittenCommand } from '@hexwright/engine';
-import { agreed, argumentOf, entityOf, kindOf, pieceName, signed } from '@hexwright/rules-kit';
+import type { AttackOdds, Chance, Command, Part } from '@hexwright/engine';
+import { agreed, argumentOf, type Breakdown, entityOf, pieceName, signed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';
-import { CHARGE, FIRE, MELEE } from '../command-kinds.ts';
-import type { Breakdown } from '@hexwright/rules-kit';
-import { readCommand } from '../notation.ts';
-import { ALL_WAYS, chargeOdds, fireOdds, meleeOdds, type Odds } from '../odds.ts';
-import { weighedMelee } from '../standard/09-melee-combat.ts';
-import { ruleModules } from '../modules.ts';
+import { ALL_WAYS, type Odds } from '../odds.ts';
 
 const DIE_FACES = 6;
 const LEAST_TOTAL = 2;
@@ -63,19 +58,13 @@ function moraleOdds(battle: Battle, target: number, morale: readonly Breakdown[]
   };
 }
 
-interface AttackKind {
+/** An attack in words: what the attacker does, by which odds, and on which table. */
+export interface AttackKind {
   readonly verb: string;
   readonly odds: (battle: Battle, attacker: number, target: number) => Odds;
   readonly table: string;
   readonly case: string;
 }
-
-/** By kind of command. A charge throws no dice yet: its odds are those of the melee it leads to, as things stand. */
-const ATTACKS: Readonly<Record<number, AttackKind>> = {
-  [FIRE]: { verb: 'fires at', odds: fireOdds, table: 'Fire table', case: '8.3' },
-  [MELEE]: { verb: 'attacks', odds: meleeOdds, table: 'Melee table', case: '9.4' },
-  [CHARGE]: { verb: 'will charge', odds: chargeOdds, table: 'Melee table', case: '9.4' },
-};
 
 /** A melee that routs without dice, by exclusive rules. */
 function withoutDice(battle: Battle, target: number, title: string, levels: number): AttackOdds {
@@ -91,22 +80,14 @@ function withoutDice(battle: Battle, target: number, title: string, levels: numb
   };
 }
 
-/** The odds of a command that is legal now; null when it is no attack, or not legal. */
-export function attackOdds(battle: Battle, written: WrittenCommand): AttackOdds | null {
-  const one = readCommand(battle, written);
-  for (const { odds } of ruleModules) {
-    const found = odds?.(battle, one) ?? null;
-    if (found !== null) return found;
-  }
-  const attack = ATTACKS[kindOf(one)];
-  if (attack === undefined || battle.isIdle || battle.check(one) !== LEGAL) return null;
+/** The odds of an attack that is legal now; null where the table has nothing for it. */
+export function attackWords(battle: Battle, one: Command, attack: AttackKind): AttackOdds | null {
   const attacker = entityOf(one);
   const target = argumentOf(one);
   const { game } = battle;
   const title = agreed(`${pieceName(game, attacker)} ${attack.verb} ${pieceName(game, target)}`, game, attacker);
-  const automatic = kindOf(one) === MELEE ? weighedMelee(battle, attacker, target).automatic : 0;
-  if (automatic > 0) return withoutDice(battle, target, title, automatic);
   const odds = attack.odds(battle, attacker, target);
+  if (odds.automatic > 0) return withoutDice(battle, target, title, odds.automatic);
   // Whom the table rules out may be charged, but not attacked.
   if (odds.bound === NONE || odds.bound === NOT_ALLOWED) return null;
   return {

@@ -1,9 +1,8 @@
 import type { Reach } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
-import { perform } from '../notation.ts';
 import { crowds } from '../test-crowds.ts';
 import { type Position, scene } from '../test-position.ts';
-import { reach } from './reach.ts';
+import { perform, reach } from '../test-screen.ts';
 
 const ground: Position = {
   map: { columns: 12, rows: 12 },

@@ -1,13 +1,12 @@
 /** Charges that a piece can declare at the end of a way [5.31]: every straight run is tried and taken back. */
 import { type Command, LEGAL, type Reach, type ReachedAttack, type WrittenCommand } from '@hexwright/engine';
-import { command } from '@hexwright/rules-kit';
+import { argumentOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { CHARGE, STEP } from '../command-kinds.ts';
-import { readCommand, writeCommand } from '../notation.ts';
-import { moveUnderWay } from '../standard/05-1-movement.ts';
+import { moveUnderWay } from '../standard/05-1-moves.ts';
 import { FORWARD_LEFT, FORWARD_RIGHT, SINGLE_STEPS } from '../standard/05-2-facing.ts';
-import { enteredBy, plotFrom } from './places.ts';
-import { pieceUnderWay } from './under-way.ts';
+import { enteredBy, plotFrom } from '../standard/05-2-places.ts';
+import { STEP } from '../standard/05-2-steps.ts';
+import { CHARGE } from '../standard/05-3-charges.ts';
 import { meets } from '../combat-question.ts';
 
 /** Steps that go on as they went before, if they are repeated. */
@@ -46,14 +45,14 @@ class Runs {
     for (const step of STRAIGHT[battle.counters.size[this.#piece] - 1]) this.#run(step);
     for (const next of this.#next[index]) {
       const { command: written, entered } = this.#places[next];
-      if (written === null) continue;
-      this.#with(readCommand(battle, written), entered, () => this.#visit(next));
+      const one = written === null ? null : STEP.read(battle, written);
+      if (one !== null) this.#with(one, entered, () => this.#visit(next));
     }
   }
 
   #run(step: number): void {
     const battle = this.#battle;
-    const one = command(STEP, this.#piece, step);
+    const one = STEP.of(this.#piece, step);
     if (battle.check(one) !== LEGAL) return;
     const size = battle.counters.size[this.#piece];
     const plan = plotFrom(battle, size, battle.left.of(this.#piece), battle.direction.of(this.#piece), step);
@@ -67,11 +66,11 @@ class Runs {
   #with(one: Command, entered: readonly number[], work: () => void): void {
     const battle = this.#battle;
     const { marks } = battle.state;
-    this.#way.push(writeCommand(battle, one));
+    this.#way.push(STEP.written(battle, this.#piece, argumentOf(one)));
     this.#through.push(...entered.slice(0, 1));
     battle.apply(one);
     // What it meets may have ended the move.
-    if (pieceUnderWay(battle) === this.#piece) work();
+    if (battle.pieceAsked === this.#piece) work();
     while (battle.state.marks > marks) battle.undo();
     this.#way.pop();
     this.#through.length -= Math.min(1, entered.length);
@@ -85,7 +84,7 @@ class Runs {
       const isNear = [battle.left.of(target), battle.right(target)].some((hex) =>
         halves.some((half) => grid.distance(half, hex) === 1),
       );
-      const charge = command(CHARGE, this.#piece, target);
+      const charge = CHARGE.of(this.#piece, target);
       if (!isNear || battle.check(charge) !== LEGAL) continue;
       const cost = moveUnderWay.spent.of(battle);
       const key = `${target} ${halves[0]} ${battle.direction.of(this.#piece)}`;
@@ -97,7 +96,7 @@ class Runs {
         cost,
         through: [...this.#through],
         way: [...this.#way],
-        command: writeCommand(battle, charge),
+        command: CHARGE.written(battle, this.#piece, target),
       });
     }
   }

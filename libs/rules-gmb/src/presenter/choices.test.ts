@@ -1,13 +1,12 @@
 import type { Choice } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../battle.ts';
-import { readCommand, writeCommand } from '../notation.ts';
 import { crowds } from '../test-crowds.ts';
 import { duelCrowds } from '../test-duels.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene, tamburlaine } from '../test-position.ts';
-import { choices } from './choices.ts';
 import { GreatMedievalBattle } from '../great-medieval-battle.ts';
+import { choices, readCommand, writeCommand } from '../test-screen.ts';
 
 /** Every legal command is in exactly one choice, every choice is legal, and no two have one key. */
 function checkOffers(battle: Battle): void {

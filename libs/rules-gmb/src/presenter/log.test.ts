@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { library } from '../library.ts';
 import { scene, tamburlaine } from '../test-position.ts';
-import { log, WAY_EVENTS } from './log.ts';
+import { log as logSpec } from './log.ts';
+import { log } from '../test-screen.ts';
 
 describe('log', () => {
   it('begins turns, player-turns and phases with headings', () => {
@@ -73,6 +74,6 @@ describe('log', () => {
     const moves = log(battle, first);
     expect(moves.map(({ key }) => key)).toEqual(['moved B', 'moved B']);
     expect(moves[1].hexes.map((hex) => battle.map.numbering.label(hex))).toEqual(['0603']);
-    expect(WAY_EVENTS.has('moved')).toBe(true);
+    expect(logSpec.ways.has('moved')).toBe(true);
   });
 });

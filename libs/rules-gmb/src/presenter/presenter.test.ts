@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { crowds } from '../test-crowds.ts';
 import { scene } from '../test-position.ts';
-import { presenter } from './presenter.ts';
+import { library } from '../library.ts';
+
+const { presenter } = library;
 
 describe('presenter', () => {
   it('refuses to talk of a piece that there is not', () => {

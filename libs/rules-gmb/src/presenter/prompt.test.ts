@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crowds } from '../test-crowds.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene } from '../test-position.ts';
-import { prompt } from './prompt.ts';
+import { prompt } from '../test-screen.ts';
 
 describe('prompt', () => {
   it('says in a sentence with a case what must be decided, whatever it is', () => {

@@ -1,11 +1,10 @@
 import type { Reach } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../battle.ts';
-import { perform } from '../notation.ts';
 import { crowds } from '../test-crowds.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene } from '../test-position.ts';
-import { reach } from './reach.ts';
+import { perform, reach } from '../test-screen.ts';
 
 /** Indices of the places on the way to one of them, the start left out. */
 function wayTo(found: Reach, index: number): number[] {

@@ -1,17 +1,14 @@
 /** Everything a piece can reach in the Movement Phase [5.1], with what every step costs and why. */
 import { inOrder, LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
-import { command } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { MOVE, stop } from '../command-kinds.ts';
 import { MovementRange } from '../movement-range.ts';
-import { writeCommand, writeStep } from '../notation.ts';
-import { moveRefusal, moveUnderWay } from '../standard/05-1-movement.ts';
+import { STOP } from '../standard/04-passing.ts';
+import { MOVE, moveRefusal, moveUnderWay } from '../standard/05-1-moves.ts';
+import { costParts, STEP, stepWords } from '../standard/05-2-steps.ts';
+import { enteredBy, plotFrom } from '../standard/05-2-places.ts';
 import { movementAllowance } from '../standard/13-fatigue.ts';
 import { chargesWithin } from './charges.ts';
-import { enteredBy, plotFrom } from './places.ts';
-import { companionsNow, stepReach } from './step-reach.ts';
-import { costParts, stepWords } from './step-words.ts';
-import { pieceUnderWay } from './under-way.ts';
+import { companionsNow } from './step-reach.ts';
 
 /** One search a battle: its tables are large, and the same for all its positions. */
 const ranges = new WeakMap<Battle, MovementRange>();
@@ -83,7 +80,7 @@ export function reachOf(
       entered,
       label,
       parts,
-      command: commands === null ? null : { do: 'step', unit: id, step: writeStep(battle, step) },
+      command: commands === null ? null : STEP.written(battle, piece, step),
     });
   }
   return {
@@ -99,16 +96,16 @@ export function reachOf(
 }
 
 /** The piece of the Movement Phase that is about to move. */
-function reachFromRest(battle: Battle, piece: number): Reach | null {
+export function reachFromRest(battle: Battle, piece: number): Reach | null {
   if (moveRefusal(battle, piece) !== LEGAL) return null;
-  const begin = command(MOVE, piece);
-  const before = [writeCommand(battle, begin)];
+  const begin = MOVE.of(piece);
+  const before = [MOVE.written(battle, piece)];
   battle.apply(begin);
   const companions = companionsNow(battle);
   battle.undo();
   const range = rangeOf(battle);
   range.search(piece);
-  const found = reachOf(battle, range, piece, { before, after: [writeCommand(battle, stop)] }, companions);
+  const found = reachOf(battle, range, piece, { before, after: [STOP.written(battle)] }, companions);
   battle.apply(begin);
   const attacks = chargesWithin(battle, piece, found);
   battle.undo();
@@ -116,7 +113,7 @@ function reachFromRest(battle: Battle, piece: number): Reach | null {
 }
 
 /** The piece under way: what is spent is spent, and leaders who go along must keep up [12.1]. */
-function reachUnderWay(battle: Battle): Reach {
+export function reachUnderWay(battle: Battle): Reach {
   const piece = moveUnderWay.piece.of(battle);
   const spent = moveUnderWay.spent.of(battle);
   const strayed = moveUnderWay.strayed.of(battle) === 1;
@@ -125,23 +122,7 @@ function reachUnderWay(battle: Battle): Reach {
   const riders = battle.counters.leaders.filter((_, index) => (battle.riders.value & (1 << index)) !== 0);
   const keepUp = (place: number): boolean =>
     riders.every((leader) => range.costOf(place) <= movementAllowance(battle, leader, MovementRange.hasStrayed(place)));
-  const commands = { before: [], after: [writeCommand(battle, stop)] };
+  const commands = { before: [], after: [STOP.written(battle)] };
   const found = reachOf(battle, range, piece, commands, companionsNow(battle), keepUp);
   return { ...found, attacks: chargesWithin(battle, piece, found) };
-}
-
-/** Everything the piece can reach with what it may do now; null when it cannot move now. */
-export function reach(battle: Battle, piece: number): Reach | null {
-  switch (battle.decision?.id) {
-    case 'movement':
-      return reachFromRest(battle, piece);
-    case 'moving':
-      return pieceUnderWay(battle) === piece ? reachUnderWay(battle) : null;
-    case 'rout-movement':
-    case 'routing':
-    case 'advance':
-      return stepReach(battle, piece);
-    default:
-      return null;
-  }
 }

@@ -11,16 +11,13 @@ import {
   type ReachedPlace,
   type WrittenCommand,
 } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf, OFF_MAP } from '@hexwright/rules-kit';
+import { argumentOf, entityOf, OFF_MAP } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { ROUT, STEP, stop, TAKE } from '../command-kinds.ts';
-import { writeCommand } from '../notation.ts';
-import { routUnderWay } from '../standard/11-rout-movement.ts';
-import { advanceUnderWay } from '../tamburlaine/15-4-retreat-and-advance.ts';
-import { enteredBy, placeOfPlan, plotFrom } from './places.ts';
-import { stepWords } from './step-words.ts';
+import { STOP } from '../standard/04-passing.ts';
+import { enteredBy, placeOfPlan, plotFrom } from '../standard/05-2-places.ts';
+import { isFleeing, STEP, stepWords } from '../standard/05-2-steps.ts';
+import { TAKE } from '../standard/12-leaders.ts';
 import { LEFT_MAP } from '../status.ts';
-import { isFleeing, pieceUnderWay } from './under-way.ts';
 
 /** More places than any unit can flee to; a search that comes here has gone astray. */
 const MOST_PLACES = 5000;
@@ -41,19 +38,19 @@ class Walk {
   constructor(battle: Battle, piece: number) {
     this.#battle = battle;
     this.#piece = piece;
-    this.#declines = [writeCommand(battle, stop)];
+    this.#declines = [STOP.written(battle)];
   }
 
   /** Visits everything beyond the place where the piece stands now; returns the places, nearest first. */
   visit(): ReachedPlace[] {
-    const mayStay = this.#isUnderWay() && this.#battle.check(stop) === LEGAL;
+    const mayStay = this.#isUnderWay() && this.#battle.check(STOP.of()) === LEGAL;
     this.#found.push({ place: this.#placeHere(0, null, [], '', mayStay, true), from: -1 });
     this.#goOn(0, 0);
     return inOrder(this.#found.map(({ place, from }) => ({ ...place, from })));
   }
 
   #isUnderWay(): boolean {
-    return pieceUnderWay(this.#battle) === this.#piece;
+    return this.#battle.pieceAsked === this.#piece;
   }
 
   #placeHere(
@@ -90,7 +87,7 @@ class Walk {
     const battle = this.#battle;
     const steps = battle.legal().toArray();
     for (const one of steps) {
-      if (kindOf(one) !== STEP || this.#found.length >= MOST_PLACES) continue;
+      if (!STEP.is(one) || this.#found.length >= MOST_PLACES) continue;
       this.#try(one, index, cost);
     }
   }
@@ -98,7 +95,7 @@ class Walk {
   #try(one: Command, from: number, cost: number): void {
     const battle = this.#battle;
     const step = argumentOf(one);
-    const written = writeCommand(battle, one);
+    const written = STEP.written(battle, this.#piece, step);
     const { left, direction } = battle;
     const size = battle.counters.size[this.#piece];
     const plan = plotFrom(battle, size, left.of(this.#piece), direction.of(this.#piece), step);
@@ -120,7 +117,7 @@ class Walk {
     // A piece that is gone went somewhere: into a hex, or off the map from where it was.
     const where = at.hexes.length > 0 ? at.hexes : ['gone', ...(entered.length > 0 ? entered : [`from ${from}`])];
     if (this.#isNew(`${where.join(' ')} ${at.across} ${cost + 1} ${underWay}${this.#spoiled()}`)) {
-      const ends = !underWay || battle.check(stop) === LEGAL;
+      const ends = !underWay || battle.check(STOP.of()) === LEGAL;
       this.#found.push({ place: this.#placeHere(cost + 1, written, entered, label, ends, underWay), from });
       if (underWay) this.#goOn(this.#found.length - 1, cost + 1);
     }
@@ -145,31 +142,21 @@ export function companionsNow(battle: Battle): Reach['companions'] {
     .legal()
     .toArray()
     .flatMap((one) => {
-      if (kindOf(one) !== TAKE) return [];
-      return { piece: battle.game.units[entityOf(one)].id, command: writeCommand(battle, one) };
+      if (!TAKE.is(one)) return [];
+      return { piece: battle.game.units[entityOf(one)].id, command: TAKE.written(battle, entityOf(one)) };
     });
 }
 
-/** The reach of a unit that must or may go by steps; null when it may not now. */
-export function stepReach(battle: Battle, piece: number): Reach | null {
-  const { marks } = battle.state;
-  const before: WrittenCommand[] = [];
-  if (battle.decision?.id === 'rout-movement') {
-    const begin = command(ROUT, piece);
-    if (battle.check(begin) !== LEGAL) return null;
-    before.push(writeCommand(battle, begin));
-    battle.apply(begin);
-  } else if (pieceUnderWay(battle) !== piece) {
-    return null;
-  }
-  const fleeing = isFleeing(battle);
-  const allowance = fleeing
-    ? routUnderWay.due.of(battle) - routUnderWay.used.of(battle)
-    : advanceUnderWay.steps.of(battle) - 1;
+/** The reach of a unit that goes by steps now, `allowance` of them at most; `before` are commands that begin its way. */
+export function stepReach(
+  battle: Battle,
+  piece: number,
+  allowance: number,
+  before: readonly WrittenCommand[] = [],
+): Reach {
   const cited = battle.decision?.case ?? '';
   const companions = companionsNow(battle);
   const places = new Walk(battle, piece).visit();
-  while (battle.state.marks > marks) battle.undo();
   const { id } = battle.game.units[piece];
   return { piece: id, allowance, unit: 'steps', places, before, companions, attacks: [], case: cited };
 }

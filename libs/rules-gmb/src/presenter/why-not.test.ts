@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crowds } from '../test-crowds.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Position, scene } from '../test-position.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from '../test-screen.ts';
 
 /** The cases that answer a click of a piece (null: nothing chosen) on a hex; null when it may. */
 function cases(position: Position, piece: string | null, label: string, ...before: { do: string }[]): string[] | null {

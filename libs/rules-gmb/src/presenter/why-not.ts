@@ -1,41 +1,21 @@
 /**
- * Why a person may not do what he clicked: the command that he seems to have meant is tried, and the rules themselves say
- * what forbids it.
+ * Why a piece under way does not come to a hex: it goes as near as it can, and the rules themselves say what keeps it from
+ * going on.
  */
-import type { Command, Denial, Reach, Refusal } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import type { Denial, Reach, Refusal } from '@hexwright/engine';
+import { counted, unmeant, type Verb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { CHANGE_FACE, CHARGE, FIRE, MELEE, MOVE, PASS, ROUT, STEP, STOP, stop } from '../command-kinds.ts';
-import { LEADER } from '../counters.ts';
+import { meets } from '../combat-question.ts';
 import { MovementRange } from '../movement-range.ts';
-import { readCommand, writeCommand } from '../notation.ts';
-import { moveUnderWay } from '../standard/05-1-movement.ts';
+import { moveUnderWay } from '../standard/05-1-moves.ts';
 import { DOUBLE_STEPS, SINGLE_STEPS } from '../standard/05-2-facing.ts';
+import { plotFrom } from '../standard/05-2-places.ts';
+import { isFleeing, STEP } from '../standard/05-2-steps.ts';
+import { CHARGE } from '../standard/05-3-charges.ts';
 import { BENDING_ROUT_STEPS, DOUBLE_ROUT_STEPS, SINGLE_ROUT_STEPS } from '../standard/11-2-blocked-rout.ts';
 import { movementAllowance } from '../standard/13-fatigue.ts';
 import { PACKED } from '../step-graph.ts';
-import { plotFrom } from './places.ts';
-import { rangeOf, reach } from './reach.ts';
-import { isFleeing, pieceUnderWay } from './under-way.ts';
-import { meets } from '../combat-question.ts';
-import { rampageNumbers } from '../tamburlaine/18-rampant-elephants.ts';
-import { CHALLENGE } from '../king-arthur/duel-commands.ts';
-
-const NOBODY = -1;
-
-/** The refusal of what no command could mean. */
-function unmeant(id: string, text: string, cited: string, hex: number): Denial {
-  return { command: null, refusals: [{ id, case: cited, cases: [cited], text, hexes: [hex] }] };
-}
-
-/** Why a command is refused; null when it is not. */
-function denial(battle: Battle, one: Command): Denial | null {
-  const refusals = battle.explain(one);
-  if (refusals.length === 0) return null;
-  // A face that the counter does not have cannot be written.
-  const isMeant = kindOf(one) !== CHANGE_FACE || argumentOf(one) < battle.counters.faces[entityOf(one)];
-  return { command: isMeant ? writeCommand(battle, one) : null, refusals };
-}
+import { rangeOf } from './reach.ts';
 
 function covers(found: Reach, hex: number): boolean {
   return found.places.some(({ hexes }) => hexes.includes(hex));
@@ -68,6 +48,12 @@ function stepsTowards(battle: Battle, piece: number, hex: number): number[] {
     .map(({ step }) => step);
 }
 
+/** Why the piece does not take a step or make a charge; null when it may. */
+function denial(battle: Battle, verb: Verb<Battle>, piece: number, argument: number): Denial | null {
+  const refusals = battle.explain(verb.of(piece, argument));
+  return refusals.length === 0 ? null : { command: verb.written(battle, piece, argument), refusals };
+}
+
 /** Goes as near to the hex as the piece can, and asks what keeps it from going on. */
 function whatStops(battle: Battle, piece: number, hex: number, found: Reach): Denial {
   const { marks } = battle.state;
@@ -78,16 +64,17 @@ function whatStops(battle: Battle, piece: number, hex: number, found: Reach): De
   for (let at = nearest.index; found.places[at].from >= 0; at = found.places[at].from) way.unshift(at);
   for (const at of way) {
     const { command: written } = found.places[at];
-    if (written !== null) battle.apply(readCommand(battle, written));
+    const one = written === null ? null : STEP.read(battle, written);
+    if (one !== null) battle.apply(one);
   }
   let answer: Denial | null = null;
-  if (battle.isInPlay(piece) && pieceUnderWay(battle) === piece) {
+  if (battle.isInPlay(piece) && battle.pieceAsked === piece) {
     for (const step of stepsTowards(battle, piece, hex)) {
-      answer ??= denial(battle, command(STEP, piece, step));
+      answer ??= denial(battle, STEP, piece, step);
     }
   }
   while (battle.state.marks > marks) battle.undo();
-  return answer ?? unmeant('out-of-reach', 'That is out of reach.', battle.decision?.case ?? '', hex);
+  return answer ?? unmeant('out-of-reach', [battle.decision?.case ?? ''], 'That is out of reach.', hex);
 }
 
 /** That a way leads there, but costs more movement points than the piece has [5.12]; null when that is not the reason. */
@@ -104,23 +91,24 @@ function tooFar(battle: Battle, piece: number, hex: number): Denial | null {
     if (!hexes.includes(hex)) continue;
     // What is near enough is kept from it by something else.
     if (range.costOf(place) <= allowance) return null;
-    const points = `${allowance} movement point${allowance === 1 ? '' : 's'}`;
+    const points = counted(allowance, 'movement point');
     const text = `${battle.map.numbering.label(hex)} is out of reach: it costs at least ${range.costOf(place)} of ${points}.`;
-    return unmeant('out-of-reach', text, '5.12', hex);
+    return unmeant('out-of-reach', ['5.12'], text, hex);
   }
   return null;
 }
 
-/** The piece is under way: by steps, or by a charge at what stands there. */
-function whyNotGo(battle: Battle, piece: number, hex: number): Denial | null {
-  const found = reach(battle, piece);
-  if (found === null) return unmeant('out-of-reach', 'That piece goes nowhere now.', battle.decision?.case ?? '', hex);
+/** Why the piece under way does not come to the hex: by steps, or by a charge at what stands there; null when it may. */
+export function whyNotThere(battle: Battle, piece: number, hex: number): Denial | null {
+  const found = battle.asked?.reach?.(battle, piece) ?? null;
+  if (found === null)
+    return unmeant('out-of-reach', [battle.decision?.case ?? ''], 'That piece goes nowhere now.', hex);
   if (covers(found, hex)) return null;
   const stopped = tooFar(battle, piece, hex) ?? whatStops(battle, piece, hex, found);
   const target = battle.unitIn(hex);
   const isEnemy = target >= 0 && battle.counters.side[target] !== battle.counters.side[piece];
   if (battle.decision?.id !== 'moving' || !isEnemy) return stopped;
-  const charge = denial(battle, command(CHARGE, piece, target));
+  const charge = denial(battle, CHARGE, piece, target);
   if (charge === null) return null;
   // Who may not charge at all hears of the hex first.
   const mayCharge = meets(battle, 'may-charge', piece);
@@ -128,111 +116,4 @@ function whyNotGo(battle: Battle, piece: number, hex: number): Denial | null {
     ? [...charge.refusals, ...stopped.refusals]
     : [...stopped.refusals, ...charge.refusals];
   return { command: mayCharge ? charge.command : stopped.command, refusals };
-}
-
-/** As {@link whyNotGo}, for a piece that has to be named first. */
-function whyNotBegin(battle: Battle, begin: Command, hex: number): Denial | null {
-  const refused = denial(battle, begin);
-  if (refused !== null) return refused;
-  const { marks } = battle.state;
-  battle.apply(begin);
-  const answer = whyNotGo(battle, entityOf(begin), hex);
-  while (battle.state.marks > marks) battle.undo();
-  return answer;
-}
-
-/** An attack on who stands in the hex; where nobody does, the rules say what a target is. */
-function whyNotAttack(battle: Battle, kind: number, piece: number, hex: number): Denial | null {
-  const [target = piece] = battle.piecesIn(hex);
-  const answer = denial(battle, command(kind, piece, target));
-  return target === piece && answer !== null ? { ...answer, command: null } : answer;
-}
-
-/** A challenge to the leader in the hex [18.1]; to the units there, where no leader stands. */
-function whyNotChallenge(battle: Battle, piece: number, hex: number): Denial | null {
-  const found = battle.piecesIn(hex);
-  const target = found.find((one) => battle.counters.kind[one] === LEADER) ?? found[0] ?? piece;
-  return denial(battle, command(CHALLENGE, piece, target));
-}
-
-function otherFace(battle: Battle, piece: number): Command {
-  const faces = Math.max(2, battle.counters.faces[piece]);
-  return command(CHANGE_FACE, piece, (battle.face.of(piece) + 1) % faces);
-}
-
-/** The enemy combat unit that is nearest to the piece; the piece itself when there is none. */
-function nearestEnemy(battle: Battle, piece: number): number {
-  const { unitsOf, side } = battle.counters;
-  const [nearest = piece] = unitsOf[battle.enemyOf(side[piece])]
-    .filter((unit) => battle.isInPlay(unit))
-    .toSorted((one, other) => distanceBetween(battle, piece, one) - distanceBetween(battle, piece, other));
-  return nearest;
-}
-
-function distanceBetween(battle: Battle, one: number, other: number): number {
-  const hexes = [battle.left.of(other), battle.right(other)];
-  return Math.min(...[battle.left.of(one), battle.right(one)].map((hex) => distanceTo(battle, hexes, hex)));
-}
-
-/** What a person means who clicks a piece to begin with it. */
-function beginning(battle: Battle, piece: number): Command {
-  switch (battle.decision?.id) {
-    case 'fire':
-      return command(FIRE, piece, battle.isInPlay(piece) ? nearestEnemy(battle, piece) : piece);
-    case 'melee':
-      return command(MELEE, piece, battle.isInPlay(piece) ? nearestEnemy(battle, piece) : piece);
-    case 'rout-movement':
-      return command(ROUT, piece);
-    case 'man-to-man':
-      return command(CHALLENGE, piece, piece);
-    case 'mode-change':
-    case 'starting-modes':
-      return otherFace(battle, piece);
-    case 'routing':
-    case 'advance':
-      return command(STEP, piece, 0);
-    case 'rampant-elephants':
-      return rampageNumbers.of(battle).row === 'owner' ? stop : command(MOVE, piece);
-    default:
-      return command(MOVE, piece);
-  }
-}
-
-/** Nothing is chosen yet: why nothing can be begun in that hex. */
-function whyNotHere(battle: Battle, hex: number): Denial | null {
-  const found = battle.piecesIn(hex);
-  const acting = new Set(
-    battle
-      .legal()
-      .toArray()
-      .filter((one) => kindOf(one) !== PASS && kindOf(one) !== STOP)
-      .map(entityOf),
-  );
-  if (found.some((piece) => acting.has(piece))) return null;
-  if (found.length === 0) return unmeant('nobody-there', 'Nobody stands there.', battle.decision?.case ?? '', hex);
-  return denial(battle, beginning(battle, found[0]));
-}
-
-/** Why the piece ({@link NOBODY}: what stands there) may not go to the hex, or act upon who is in it; null when it may. */
-export function whyNot(battle: Battle, piece: number, hex: number): Denial | null {
-  if (battle.isIdle) return denial(battle, stop);
-  if (piece === NOBODY) return whyNotHere(battle, hex);
-  switch (battle.decision?.id) {
-    case 'movement':
-      return whyNotBegin(battle, command(MOVE, piece), hex);
-    case 'rout-movement':
-      return whyNotBegin(battle, command(ROUT, piece), hex);
-    case 'fire':
-      return whyNotAttack(battle, FIRE, piece, hex);
-    case 'melee':
-      return whyNotAttack(battle, MELEE, piece, hex);
-    case 'man-to-man':
-      return whyNotChallenge(battle, piece, hex);
-    case 'moving':
-    case 'routing':
-    case 'advance':
-      return pieceUnderWay(battle) === piece ? whyNotGo(battle, piece, hex) : denial(battle, beginning(battle, piece));
-    default:
-      return denial(battle, beginning(battle, piece));
-  }
 }

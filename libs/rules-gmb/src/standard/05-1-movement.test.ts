@@ -1,12 +1,13 @@
-import { argumentOf, command, kindOf } from '@hexwright/rules-kit';
+import { argumentOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../battle.ts';
-import { MOVE, STEP } from '../command-kinds.ts';
-import { writeStep } from '../notation.ts';
 import { Board } from '../test-boards.ts';
 import { type Axial, axialOf, beside, COMPASS, type Double, doubleSteps, FACINGS, type Move } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Position, scene } from '../test-position.ts';
+import { MOVE } from './05-1-moves.ts';
+import { STEP } from './05-2-steps.ts';
+import { writeStep } from './05-2-steps.ts';
 
 /** A piece under way, as the booklet has it. */
 interface Walker {
@@ -68,11 +69,11 @@ function compare(battle: Battle, board: Board, unit: number, walker: Walker, all
   const walk = (at: Walker, level: number): void => {
     const steps = allowed(board, at, allowance, isBlocked);
     const listed = battle.legal().toArray();
-    const named = listed.filter((one) => kindOf(one) === STEP).map((one) => writeStep(battle, argumentOf(one)));
+    const named = listed.filter((one) => STEP.is(one)).map((one) => writeStep(battle, argumentOf(one)));
     expect(named).toEqual(steps.map(({ name }) => name));
     if (level === depth) return;
     counts[level] += steps.length;
-    const commands = listed.filter((one) => kindOf(one) === STEP);
+    const commands = listed.filter((one) => STEP.is(one));
     for (const [index, { walker: next }] of steps.entries()) {
       battle.apply(commands[index]);
       if (battle.frames.local(1) !== next.spent) expect(battle.frames.local(1)).toBe(next.spent);
@@ -115,7 +116,7 @@ function walkerOf(board: Board, size: 1 | 2): Walker {
 
 function countsOf(board: Board, mover: (typeof movers)[number], turn: number, depth: number): number[] {
   const { battle, unit } = scene(board.position('movement', { turn, phasing: mover.side }));
-  battle.apply(command(MOVE, unit('A')));
+  battle.apply(MOVE.of(unit('A')));
   const home = mover.side === 'ottoman' ? NORTH : SOUTH;
   const allowance = { full: mover.full, fatigued: turn >= 9, home };
   return compare(battle, board, unit('A'), walkerOf(board, mover.size), allowance, depth);

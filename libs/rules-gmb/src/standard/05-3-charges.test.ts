@@ -1,7 +1,5 @@
-import { argumentOf, command, kindOf } from '@hexwright/rules-kit';
+import { argumentOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { CHARGE, MOVE, STEP } from '../command-kinds.ts';
-import { writeStep } from '../notation.ts';
 import { readEvents } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import {
@@ -18,6 +16,10 @@ import {
 } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Scene, scene } from '../test-position.ts';
+import { MOVE } from './05-1-moves.ts';
+import { STEP } from './05-2-steps.ts';
+import { CHARGE } from './05-3-charges.ts';
+import { writeStep } from './05-2-steps.ts';
 
 interface Trail {
   readonly heading: number;
@@ -100,15 +102,15 @@ function walk({ battle, unit, piece }: Scene, board: Board, numbers: Numbers, si
   const trail: Trail[] = [];
   let offers = 0;
   let last = '';
-  battle.apply(command(MOVE, unit('A')));
+  battle.apply(MOVE.of(unit('A')));
   for (;;) {
     const listed = battle.legal().toArray();
-    const offered = listed.flatMap((one) => (kindOf(one) === CHARGE ? [battle.game.units[argumentOf(one)].id] : []));
+    const offered = listed.flatMap((one) => (CHARGE.is(one) ? [battle.game.units[argumentOf(one)].id] : []));
     const ahead = aheadOf(place, size, trail.at(-1)?.heading ?? 0);
     const expected = targets(board, trail, ahead, enemies);
     if (expected.length + offered.length > 0) expect(offered.toSorted()).toEqual(expected.toSorted());
     offers += offered.length;
-    const steps = listed.filter((one) => kindOf(one) === STEP);
+    const steps = listed.filter((one) => STEP.is(one));
     if (steps.length === 0) break;
     const straight = steps.filter((one) => writeStep(battle, argumentOf(one)) === last);
     const one = straight.length > 0 && numbers.chance(85) ? straight[0] : numbers.pick(steps);

@@ -1,10 +1,10 @@
 /** [5.3] Cavalry charges: declared at the end of a straight run over clear ground, against a unit ahead. */
 import { type CommandList, LEGAL, type RefusalCode } from '@hexwright/engine';
-import { command } from '@hexwright/rules-kit';
+import { pairVerb, pieceName } from '@hexwright/rules-kit';
 import { zoneHex } from '@hexwright/hex';
+import { aimedAt } from '../attack-verb.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { CHARGE } from '../command-kinds.ts';
 import { AHEAD } from './05-2-facing.ts';
 import { RUNS, RUNS_DOWN, RUNS_OVER, RUNS_ROUGH } from './07-terrain.ts';
 import { meets } from '../combat-question.ts';
@@ -24,7 +24,27 @@ const NOT_AHEAD = refusals.add(
   'The target of a charge must be an enemy unit in one of the three hexes ahead.',
 );
 
-const charged = events.add('charge-declared', '5.31', 'unit:piece', 'target:piece', 'run:number');
+const charged = events.add(
+  'charge-declared',
+  '5.31',
+  'unit:piece',
+  'target:piece',
+  'run:number',
+  (_, name) => `${name('unit')} charges ${name('target')}`,
+);
+
+/** The move under way ends with a charge. */
+export const CHARGE = pairVerb<Battle>({
+  word: 'charge',
+  about: 'Single: the move under way ends with a charge.',
+  isPart: true,
+  offer: (battle, _, target) =>
+    aimedAt(battle, target, {
+      label: `Charge ${pieceName(battle.game, target)}`,
+      detail: 'Ends the move.',
+      case: '5.31',
+    }),
+});
 
 /** The hex ahead number `index` (0..2) of a unit that has run in `heading`: a double looks from its two halves (R12). */
 function hexAhead(battle: Battle, unit: number, heading: number, index: number): number {
@@ -83,7 +103,7 @@ export function chargeTargets(battle: Battle, unit: number, heading: number, run
     const target = hex < 0 ? -1 : battle.unitIn(hex);
     if (target < 0 || target === last) continue;
     last = target;
-    if (chargeRefusal(battle, unit, target, heading, run, RUNS) === LEGAL) commands.add(command(CHARGE, unit, target));
+    if (chargeRefusal(battle, unit, target, heading, run, RUNS) === LEGAL) commands.add(CHARGE.of(unit, target));
   }
 }
 

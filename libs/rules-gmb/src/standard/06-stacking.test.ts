@@ -1,11 +1,13 @@
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { DROP, MOVE, STEP, TAKE } from '../command-kinds.ts';
 import { LEADER } from '../counters.ts';
 import { CAPTURED } from '../status.ts';
 import { crowds } from '../test-crowds.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene } from '../test-position.ts';
+import { MOVE } from './05-1-moves.ts';
+import { STEP } from './05-2-steps.ts';
+import { DROP, TAKE } from './12-leaders.ts';
 
 type Counter = { id: string; [more: string]: unknown };
 
@@ -123,21 +125,21 @@ describe('[6.12] a leader who goes along stays with the unit', () => {
       const start = battle.legal().toArray();
       let walked = 0;
       for (const begin of start) {
-        if (kindOf(begin) !== MOVE || battle.counters.kind[entityOf(begin)] === LEADER) continue;
+        if (!MOVE.is(begin) || battle.counters.kind[entityOf(begin)] === LEADER) continue;
         const mover = entityOf(begin);
         battle.apply(begin);
         const aboard = new Set<number>();
         for (let steps = 0; steps < 8; steps++) {
           const listed = battle.legal().toArray();
-          const joins = listed.filter((one) => kindOf(one) === TAKE);
-          const walks = listed.filter((one) => kindOf(one) === STEP || kindOf(one) === DROP);
+          const joins = listed.filter((one) => TAKE.is(one));
+          const walks = listed.filter((one) => STEP.is(one) || DROP.is(one));
           if (joins.length + walks.length === 0) break;
           const one = joins.length > 0 ? joins[0] : numbers.pick(walks);
           battle.apply(one);
-          if (kindOf(one) === TAKE) aboard.add(entityOf(one));
-          if (kindOf(one) === DROP) aboard.delete(entityOf(one));
+          if (TAKE.is(one)) aboard.add(entityOf(one));
+          if (DROP.is(one)) aboard.delete(entityOf(one));
           for (const leader of aboard) expect(battle.isStacked(leader, mover)).toBe(true);
-          if (aboard.size > 0 && kindOf(one) === STEP) walked++;
+          if (aboard.size > 0 && STEP.is(one)) walked++;
         }
         while (battle.undo());
       }
@@ -189,9 +191,9 @@ describe('[6.11] steps of a unit', () => {
     const steps = battle
       .legal()
       .toArray()
-      .filter((one) => kindOf(one) === STEP);
+      .filter((one) => STEP.is(one));
     // Front-left is taken: all but forward left remain, the shifts onto its own hexes among them.
     expect(steps.map(argumentOf)).toEqual([7, 8, 9, 10, 11, 12]);
-    expect(battle.check(command(STEP, unit('A'), 6))).toBeGreaterThan(0);
+    expect(battle.check(STEP.of(unit('A'), 6))).toBeGreaterThan(0);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { PROHIBITED } from '@hexwright/compiler';
+import { counted } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { LEADER, TRAIN, UNIT } from '../counters.ts';
@@ -35,6 +36,8 @@ export const leaderCaptured = events.add(
   'unit:piece',
   'hex:hex',
   'points:number',
+  (event, name) =>
+    `${name('unit')} captures ${name('leader')} in ${String(event.hex)}${event.points === 0 ? '' : ` (${counted(Number(event.points), 'point')})`}`,
 );
 
 /** Whether any leader of `side` is alone or stacked in `hex`. */

@@ -1,9 +1,10 @@
-import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { MOVE, ROUT, STEP } from '../command-kinds.ts';
 import { MovementRange } from '../movement-range.ts';
-import { reach } from '../presenter/reach.ts';
 import { type Position, scene } from '../test-position.ts';
+import { MOVE } from './05-1-moves.ts';
+import { STEP } from './05-2-steps.ts';
+import { ROUT } from './11-rout-movement.ts';
+import { reach } from '../test-screen.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 const ROWS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -86,8 +87,8 @@ describe('[7.25] a hexside that nobody may cross', () => {
     const moved = scene(position);
     for (const place of range.places.subarray(1, range.count)) {
       moved.restart(null);
-      moved.battle.apply(command(MOVE, piece('A')));
-      for (const step of range.stepsTo(place)) moved.battle.apply(command(STEP, piece('A'), step));
+      moved.battle.apply(MOVE.of(piece('A')));
+      for (const step of range.stepsTo(place)) moved.battle.apply(STEP.of(piece('A'), step));
       expect([moved.battle.left.of(piece('A')), moved.battle.frames.local(1)]).toEqual([
         MovementRange.leftOf(place),
         range.costOf(place),
@@ -118,11 +119,11 @@ describe('[7.25] a hexside that nobody may cross', () => {
       ['0604', '0703'],
     ];
     const lone = scene(over([one], { phase: 'rout-movement', map: above(ahead) }));
-    lone.battle.apply(command(ROUT, lone.unit('A')));
+    lone.battle.apply(ROUT.of(lone.unit('A')));
     for (const step of ['NE', 'NW']) expect(lone.refused({ do: 'step', unit: 'A', step })).toContain('7.25');
     // The right half cannot go to the north-east, the left one could.
     const wide = scene(over([two], { phase: 'rout-movement', map: above([['0606', '0705']]) }));
-    wide.battle.apply(command(ROUT, wide.unit('A')));
+    wide.battle.apply(ROUT.of(wide.unit('A')));
     expect(wide.refused({ do: 'step', unit: 'A', step: 'NE' })).toContain('7.25');
     expect(wide.refused({ do: 'step', unit: 'A', step: 'NW' })).toEqual([]);
   });
@@ -132,7 +133,7 @@ describe('[7.25] a hexside that nobody may cross', () => {
     // The left half would leave, the right one would go over the stream.
     const unit = { ...lancers, hexes: ['0601', '0602'], facing: 'WSW', rout: 1 };
     const { battle, unit: piece, refused } = scene(over([unit], { phase: 'rout-movement', map }));
-    battle.apply(command(ROUT, piece('A')));
+    battle.apply(ROUT.of(piece('A')));
     expect(refused({ do: 'step', unit: 'A', step: 'NW' })).toContain('7.25');
   });
 });

@@ -4,10 +4,10 @@ import { PACKED, StepGraph } from '../step-graph.ts';
 import { Board } from '../test-boards.ts';
 import { type Axial, beside, type Double, doubleSteps, type Move, rightOf } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
-import { costParts } from '../presenter/step-words.ts';
 import { scene } from '../test-position.ts';
 import { ABOUT_FACE, DOUBLE_STEPS, FORWARD_LEFT, FORWARD_RIGHT, SINGLE_STEPS, StepPlan } from './05-2-facing.ts';
 import { chargeStep, RUNS, stepCost } from './07-terrain.ts';
+import { costParts } from './05-2-steps.ts';
 
 const FACES = [0, 1, 2, 3, 4, 5] as const;
 const plan = new StepPlan();

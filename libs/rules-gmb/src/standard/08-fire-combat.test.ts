@@ -1,13 +1,14 @@
 import { LEGAL } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { FIRE, pass } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import { type Axial, axialOf, distance } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Position, type Scene, scene } from '../test-position.ts';
 import { isClearLine } from '../test-sight.ts';
+import { PASS } from './04-passing.ts';
+import { FIRE } from './08-fire-combat.ts';
 
 const archers = ['serbs-1', 'azab-1', 'akinjis-1', 'janissaries-1', 'spahis-1'];
 const shooters = ['gilan-1', 'kushite', 'sistan-2', 'gd-czawl-1', 'naphtha'];
@@ -69,7 +70,7 @@ describe('[8.0] who may fire at whom', () => {
       const { battle, unit, piece } = field;
       for (const { id: firer } of board.units) {
         for (const { id: target } of board.units) {
-          const one = command(FIRE, unit(firer), unit(target));
+          const one = FIRE.of(unit(firer), unit(target));
           const mayFire = piece(firer).side !== piece(target).side && piece(firer).rout === 0;
           const shot = mayFire ? bestShot(field, board, firer, target) : null;
           expect(battle.check(one) === LEGAL, `${seed} ${firer} ${target}`).toBe(shot !== null);
@@ -104,8 +105,8 @@ const duel: Position = {
 function volley(order: readonly (readonly [string, string])[], options: Readonly<Record<string, string>> = {}) {
   const { battle, unit, piece } = scene({ ...duel, options });
   const { serial } = battle;
-  for (const [firer, target] of order) battle.apply(command(FIRE, unit(firer), unit(target)));
-  while (battle.serial === serial) battle.apply(pass);
+  for (const [firer, target] of order) battle.apply(FIRE.of(unit(firer), unit(target)));
+  while (battle.serial === serial) battle.apply(PASS.of());
   const events = readEvents(battle, 0);
   const shots = events.filter(({ event }) => event === 'fire').map((shot) => JSON.stringify(shot));
   const checks = events.filter(({ event }) => event === 'morale-check').length;
@@ -157,7 +158,7 @@ describe('[8.0] the two sides in turn', () => {
     const sides: number[] = [];
     for (;;) {
       const first = battle.legal().at(0);
-      if (kindOf(first) !== FIRE) break;
+      if (!FIRE.is(first)) break;
       sides.push(battle.counters.side[entityOf(first)]);
       expect(battle.deciding).toBe(sides.at(-1));
       battle.apply(first);
@@ -168,16 +169,16 @@ describe('[8.0] the two sides in turn', () => {
 
   it('a side that passes fires no more, the other goes on', () => {
     const { battle, unit, refused } = scene(duel);
-    battle.apply(pass);
+    battle.apply(PASS.of());
     expect(refused({ do: 'fire', unit: 'K', target: 'A' })).toEqual(['8.0']);
     expect(battle.deciding).toBe(0);
-    battle.apply(command(FIRE, unit('A'), unit('K')));
+    battle.apply(FIRE.of(unit('A'), unit('K')));
     expect(battle.deciding).toBe(0);
     expect(
       battle
         .legal()
         .toArray()
-        .filter((one) => kindOf(one) === FIRE)
+        .filter((one) => FIRE.is(one))
         .map((one) => [entityOf(one), argumentOf(one)])
         .every(([firer]) => firer === unit('B') || firer === unit('C')),
     ).toBe(true);
@@ -185,7 +186,7 @@ describe('[8.0] the two sides in turn', () => {
 
   it('[8.18] nobody fires twice', () => {
     const { battle, unit, refused } = scene(duel);
-    battle.apply(command(FIRE, unit('K'), unit('A')));
+    battle.apply(FIRE.of(unit('K'), unit('A')));
     expect(refused({ do: 'fire', unit: 'K', target: 'A' })).toEqual(['8.18']);
     expect(refused({ do: 'fire', unit: 'K', target: 'B' })).toEqual(['8.18']);
   });

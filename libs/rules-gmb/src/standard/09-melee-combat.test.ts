@@ -1,12 +1,12 @@
 import { LEGAL } from '@hexwright/engine';
-import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { MELEE, pass } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { around, type Axial, beside, type Double, FACINGS, isSame, labelOf, rightOf } from '../test-hexes.ts';
 import { scene } from '../test-position.ts';
 import { FRONT, NOT_ADJACENT, REAR, SIDE } from './05-2-facing.ts';
-import { meleeZone } from './09-melee-combat.ts';
+import { meleeZone } from './09-4-attacks.ts';
+import { MELEE } from './09-melee-combat.ts';
+import { PASS } from './04-passing.ts';
 
 const FACES = [0, 1, 2, 3, 4, 5] as const;
 const SIDES = new Set(['frontLeft', 'frontRight', 'leftFlank', 'rightFlank']);
@@ -70,7 +70,7 @@ describe('[9.12] a double does not attack into its rear', () => {
       battle.shift(single, hex, 0);
       const zone = zoneOf(place, { q: grid.q[hex], r: grid.r[hex] });
       expect(meleeZone(battle, attacker, single)).toBe(zone);
-      const allowed = battle.check(command(MELEE, attacker, single)) === LEGAL;
+      const allowed = battle.check(MELEE.of(attacker, single)) === LEGAL;
       expect(allowed).toBe(zone === FRONT || zone === SIDE);
       if (zone !== NOT_ADJACENT) adjacent++;
     }
@@ -136,7 +136,7 @@ describe('[9.12] a double does not attack into its rear', () => {
           expect(refused({ do: 'melee', unit: 'A', target: 'K' })).toEqual(['9.12']);
           continue;
         }
-        battle.apply(command(MELEE, unit('A'), unit('K')));
+        battle.apply(MELEE.of(unit('A'), unit('K')));
         const melee = readEvents(battle, 0).find(({ event }) => event === 'melee');
         expect(melee?.modified, `${k} ${name}`).toBe(name === 'frontCenter' ? 12 : 14);
       }
@@ -158,7 +158,7 @@ describe('[9.11] one attack a unit', () => {
       dice: [6, 6, 6, 6, 6, 6],
     });
     for (const id of ['A', 'B', 'C']) {
-      battle.apply(command(MELEE, unit(id), unit('K')));
+      battle.apply(MELEE.of(unit(id), unit('K')));
       if (id !== 'C') expect(refused({ do: 'melee', unit: id, target: 'K' })).toEqual(['9.11']);
     }
     expect(readEvents(battle, 0).filter(({ event }) => event === 'melee')).toHaveLength(3);
@@ -190,7 +190,7 @@ describe('[9.3] the lance', () => {
         ] as const) {
           if (change === 0 && first + second < 12) continue;
           const { battle, unit, piece } = charge(marks, [first, second, 6, 6, 6, 6, 6, 6]);
-          battle.apply(command(MELEE, unit('A'), unit('B')));
+          battle.apply(MELEE.of(unit('A'), unit('B')));
           const melee = readEvents(battle, 0).find(({ event }) => event === 'melee');
           expect(Number(melee?.modified) - Number(melee?.dice)).toBe(change);
           expect(piece('A').lance).toBe(change === 0);
@@ -203,7 +203,7 @@ describe('[9.3] the lance', () => {
 
   it('(R13) the Charge marker goes at the end of its own Melee Phase, the lance stays', () => {
     const { battle, piece } = charge({ lance: true, charging: 'B' }, []);
-    battle.apply(pass);
+    battle.apply(PASS.of());
     expect(piece('A').charging).toBe(false);
     expect(piece('A').lance).toBe(true);
   });
@@ -218,7 +218,7 @@ describe('[9.3] the lance', () => {
       ],
     });
     battle.holdsBetweenSteps = true;
-    battle.apply(pass);
+    battle.apply(PASS.of());
     expect(piece('A').charging).toBe('B');
     expect(piece('B').charging).toBe('A');
   });

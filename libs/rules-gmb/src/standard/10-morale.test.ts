@@ -1,8 +1,7 @@
-import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { MELEE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { type Position, type Scene, scene } from '../test-position.ts';
+import { MELEE } from './09-melee-combat.ts';
 
 /** [10.2] as printed: a row for each die from -1 to 7, a column for each rating. */
 const TABLE = ['23333', '22333', '12223', '11222', '01122', '00112', '00011', '00001', '00000'];
@@ -43,7 +42,7 @@ function results({ battle, unit }: Scene): (readonly [level: number, die: number
       battle.rout.set(defender, level);
       const { count } = battle.events;
       battle.dice.feed([1, 1, die]);
-      battle.apply(command(MELEE, unit('A'), defender));
+      battle.apply(MELEE.of(unit('A'), defender));
       const events = readEvents(battle, count);
       const check = events.find(({ event }) => event === 'morale-check');
       const gone = events.some(({ event }) => event === 'eliminated');
@@ -97,7 +96,7 @@ describe('(R13) a charger that is routed', () => {
       ],
       dice: [1, 1, die],
     });
-    battle.apply(command(MELEE, unit('A'), unit('B')));
+    battle.apply(MELEE.of(unit('A'), unit('B')));
     expect(piece('B')).toMatchObject({ charging, lance: true });
   });
 });
@@ -107,7 +106,7 @@ describe('[10.1] a unit past the highest level', () => {
     const { battle, unit, piece } = scene(position('E', 1, false, 'musa'));
     battle.rout.set(unit('B'), 4);
     battle.dice.feed([1, 1, 1]);
-    battle.apply(command(MELEE, unit('A'), unit('B')));
+    battle.apply(MELEE.of(unit('A'), unit('B')));
     expect(piece('B').eliminated).toBe(true);
     expect(battle.victoryPoints.of(battle.counters.side[unit('A')])).toBe(2);
     expect(piece('L')).toMatchObject({ hexes: ['0605'], disobeyed: true, captured: false });
@@ -117,7 +116,7 @@ describe('[10.1] a unit past the highest level', () => {
     const { battle, unit, piece } = scene(position('E', 1, false, null));
     battle.rout.set(unit('B'), 1);
     battle.dice.feed([1, 1, 1]);
-    battle.apply(command(MELEE, unit('A'), unit('B')));
+    battle.apply(MELEE.of(unit('A'), unit('B')));
     expect(piece('B')).toMatchObject({ rout: 4, eliminated: false });
   });
 });

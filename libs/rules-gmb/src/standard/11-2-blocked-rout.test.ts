@@ -1,12 +1,13 @@
-import { argumentOf, command, kindOf } from '@hexwright/rules-kit';
+import { argumentOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../battle.ts';
-import { ROUT, STEP } from '../command-kinds.ts';
-import { writeStep } from '../notation.ts';
 import { Board } from '../test-boards.ts';
 import { around, type Axial, axialOf, beside, COMPASS, type Double, FACINGS, isSame, rightOf } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene } from '../test-position.ts';
+import { STEP } from './05-2-steps.ts';
+import { ROUT } from './11-rout-movement.ts';
+import { writeStep } from './05-2-steps.ts';
 
 /** What the booklet says of one rout, and how the options read it. */
 interface Rout {
@@ -132,7 +133,7 @@ function played(battle: Battle, unit: number): string[] {
       return;
     }
     for (const one of battle.legal().toArray()) {
-      if (kindOf(one) !== STEP) continue;
+      if (!STEP.is(one)) continue;
       const name = writeStep(battle, argumentOf(one));
       battle.apply(one);
       walk([...steps, name]);
@@ -197,7 +198,7 @@ function compare(seed: number, kind: Kind, level: number, crowd: number, { once,
     'rout-bend': bends === true ? 'allowed' : 'forbidden',
   };
   const { battle, unit } = scene(board.position('rout-movement', { phasing: kind.side, options }));
-  battle.apply(command(ROUT, unit('A')));
+  battle.apply(ROUT.of(unit('A')));
   const ways = everyWay(rout);
   const least = Math.min(rout.limit, ...ways.map(({ cost }) => cost));
   const note = `${seed} ${kind.copy} ${level}`;
@@ -248,7 +249,7 @@ describe('[11.14] over the edge with one half', () => {
         ...more.map((one) => ({ ...one, copy: 'serbs-1' })),
       ],
     });
-    battle.apply(command(ROUT, unit('A')));
+    battle.apply(ROUT.of(unit('A')));
     return battle
       .legal()
       .toArray()
@@ -286,14 +287,14 @@ describe('[11.22], [11.23] the increase of a whole way', () => {
       ['A', 2],
       ['B', 1],
     ] as const) {
-      battle.apply(command(ROUT, unit(id)));
+      battle.apply(ROUT.of(unit(id)));
       const walk = (done: readonly boolean[]): void => {
         if (battle.decision?.id !== 'routing') {
           expect(piece(id).rout).toBe(2 + costOf(done, group));
           return;
         }
         for (const one of battle.legal().toArray()) {
-          if (kindOf(one) !== STEP) continue;
+          if (!STEP.is(one)) continue;
           battle.apply(one);
           walk([...done, [1, 2].includes(argumentOf(one))]);
           battle.undo();

@@ -1,11 +1,13 @@
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { DROP, ROUT, STEP, TAKE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import { axialOf, beside, COMPASS, distance, labelOf } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Position, type Scene, scene } from '../test-position.ts';
+import { STEP } from './05-2-steps.ts';
+import { ROUT } from './11-rout-movement.ts';
+import { DROP, TAKE } from './12-leaders.ts';
 
 const open = (units: Position['units'], more: Partial<Position> = {}): Scene =>
   scene({ map: { columns: 14, rows: 20 }, phase: 'rout-movement', units, ...more });
@@ -27,7 +29,7 @@ describe('[11.1] on open ground a routed unit goes its whole distance towards it
       const { battle, unit, piece } = open([{ id: 'A', copy, rout: level, ...facing }], { phasing: side });
       const start = piece('A').hexes.map(axialOf);
       const numbers = new Numbers(level);
-      battle.apply(command(ROUT, unit('A')));
+      battle.apply(ROUT.of(unit('A')));
       while (battle.decision?.id === 'routing') {
         const steps = battle.legal().toArray();
         // Two directions lead to the edge, and no other is free of a price.
@@ -45,12 +47,12 @@ describe('[11.1] on open ground a routed unit goes its whole distance towards it
 /** Runs the rout of A to its end at random; what it went through. */
 function run({ battle, unit }: Scene, numbers: Numbers) {
   const { count } = battle.events;
-  battle.apply(command(ROUT, unit('A')));
+  battle.apply(ROUT.of(unit('A')));
   while (battle.decision?.id === 'routing') {
     const steps = battle
       .legal()
       .toArray()
-      .filter((one) => kindOf(one) === STEP);
+      .filter((one) => STEP.is(one));
     battle.apply(numbers.pick(steps));
   }
   return readEvents(battle, count);
@@ -91,13 +93,13 @@ describe('[11.0] a rout over random fields', () => {
       { id: 'K', copy: 'gilan-1', hexes: ['0309'], rout: 1 },
     ];
     const { battle, unit, refused } = open(units);
-    expect(battle.legal().toArray()).toEqual([command(ROUT, unit('K'))]);
+    expect(battle.legal().toArray()).toEqual([ROUT.of(unit('K'))]);
     expect(refused({ do: 'begin-rout', unit: 'A' })).toEqual(['11.0']);
     const order: string[] = [];
     while (battle.decision?.id === 'rout-movement' || battle.decision?.id === 'routing') {
       const listed = battle.legal().toArray();
       const last = listed.at(-1)!;
-      if (kindOf(last) === ROUT) order.push(battle.game.units[entityOf(last)].id);
+      if (ROUT.is(last)) order.push(battle.game.units[entityOf(last)].id);
       battle.apply(last);
     }
     expect(order).toEqual(['K', 'B', 'A']);
@@ -113,21 +115,21 @@ describe('[11.13] a leader with a routed unit', () => {
 
   it('goes along with his half, or stays, and may stop on the way', () => {
     const { battle, unit, piece } = open(units, { phasing: 'ottoman' });
-    battle.apply(command(ROUT, unit('A')));
-    battle.apply(command(TAKE, unit('L')));
-    battle.apply(command(TAKE, unit('M')));
+    battle.apply(ROUT.of(unit('A')));
+    battle.apply(TAKE.of(unit('L')));
+    battle.apply(TAKE.of(unit('M')));
     const numbers = new Numbers(3);
     for (let step = 0; step < 3; step++) {
       const listed = battle.legal().toArray();
-      expect(listed.filter((one) => kindOf(one) === DROP)).toHaveLength(step === 0 ? 0 : step === 1 ? 2 : 1);
-      battle.apply(numbers.pick(listed.filter((one) => kindOf(one) === STEP)));
+      expect(listed.filter((one) => DROP.is(one))).toHaveLength(step === 0 ? 0 : step === 1 ? 2 : 1);
+      battle.apply(numbers.pick(listed.filter((one) => STEP.is(one))));
       if (step === 0) {
         // The left half of a counter that faces south is the eastern one.
         expect([piece('L').hexes[0], piece('M').hexes[0]]).toEqual(piece('A').hexes);
         continue;
       }
       if (step === 1) {
-        battle.apply(command(DROP, unit('L')));
+        battle.apply(DROP.of(unit('L')));
         expect(piece('A').hexes).toContain(piece('L').hexes[0]);
       }
     }
@@ -137,8 +139,8 @@ describe('[11.13] a leader with a routed unit', () => {
 
   it('still has his own move afterwards, and has it in each phase', () => {
     const { battle, unit } = open(units, { phasing: 'ottoman' });
-    battle.apply(command(ROUT, unit('A')));
-    battle.apply(command(TAKE, unit('L')));
+    battle.apply(ROUT.of(unit('A')));
+    battle.apply(TAKE.of(unit('L')));
     for (let step = 0; step < 3; step++) {
       const steps = battle.legal().toArray();
       battle.apply(steps[0]);
@@ -167,7 +169,7 @@ describe('[11.14] off the map', () => {
       { phasing: 'ottoman' },
     );
     const { count } = battle.events;
-    battle.apply(command(ROUT, unit('A')));
+    battle.apply(ROUT.of(unit('A')));
     const steps = battle.legal().toArray();
     expect(steps.map(argumentOf)).toEqual([1, 2]);
     battle.apply(steps[0]);
@@ -182,7 +184,7 @@ describe('[11.14] off the map', () => {
     const { battle, unit, refused } = open([{ id: 'A', copy: 'serbs-1', hexes: ['0105'], rout: 1 }], {
       phasing: 'ottoman',
     });
-    battle.apply(command(ROUT, unit('A')));
+    battle.apply(ROUT.of(unit('A')));
     expect(refused({ do: 'step', unit: 'A', step: 'W' })).toEqual(['7.3']);
   });
 });

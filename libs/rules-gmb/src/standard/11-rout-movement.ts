@@ -2,26 +2,43 @@
  * [11.0] Rout movement: every routed unit goes towards its edge, one after the other in its owner's order, by a way of
  * least increase that its owner chooses [11.26]. Retreat after melee runs by the same rules [15.41].
  */
-import { type Command, CONTINUE, LEGAL, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL, Local, type RefusalCode, type WrittenCommand } from '@hexwright/engine';
+import {
+  argumentOf,
+  type CommandPart,
+  counted,
+  type Decision,
+  entityOf,
+  listOf,
+  type LongForm,
+  pieceName,
+  pieceVerb,
+  readPiece,
+} from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { DROP, ROUT, STEP, TAKE } from '../command-kinds.ts';
+import { readPart, taking, wayFrom, wayWords } from '../long-ways.ts';
+import { stepReach } from '../presenter/step-reach.ts';
 import { LEFT_MAP } from '../status.ts';
 import { scoreUnit } from '../victory.ts';
+import { STOP } from './04-passing.ts';
 import { HOLD, STEP_LIMIT } from './05-2-facing.ts';
+import { STEP } from './05-2-steps.ts';
 import { takeStep } from './06-stacking.ts';
 import { raiseRout } from './10-morale.ts';
 import { BLOCKED, EXITS, type LeastIncrease, leastIncrease } from './11-2-blocked-rout.ts';
 import {
+  alongText,
+  disobey,
+  DROP,
   dropRefusal,
+  leadersWith,
   listDroppable,
   listTakeable,
   putDown,
+  TAKE,
   takeAlong,
   takeRefusal,
-  disobey,
-  leadersWith,
 } from './12-leaders.ts';
 
 const NOT_ROUTED = refusals.add('not-routed', '11.0', 'Only routed units of the side whose turn it is are moved now.');
@@ -33,11 +50,60 @@ const NOT_LEAST = refusals.add(
 );
 const NOT_ROUT = refusals.add('not-in-rout', '4.0', 'That is not done in rout movement.');
 const NO_SUCH_STEP = refusals.add('not-a-rout-step', '11.24', 'That is no step of a routed unit of this size.');
+const PATH_TOO_SHORT = refusals.add(
+  'rout-path-too-short',
+  ['11.14', '11.11', '11.12', '15.41'],
+  'A routed unit moves the whole distance that is due.',
+);
+const PATH_TOO_LONG = refusals.add(
+  'rout-path-too-long',
+  ['11.14', '11.11', '11.12', '15.41'],
+  'A routed unit moves no farther than the distance that is due.',
+);
 
-const routMoved = events.add('rout-moved', '11.1', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing');
-const held = events.add('rout-held', '11.22', 'unit:piece', 'hex:hex');
-const penalty = events.add('rout-penalty', '11.21', 'unit:piece', 'increase:number');
-const leftMap = events.add('left-map', '7.3', 'unit:piece', 'hex:hex');
+const routMoved = events.add(
+  'rout-moved',
+  '11.1',
+  'unit:piece',
+  'step:step',
+  'hex:hex',
+  'facing:facing',
+  (event, name) => `${name('unit')} flees to ${String(event.hex)}`,
+);
+const held = events.add(
+  'rout-held',
+  '11.22',
+  'unit:piece',
+  'hex:hex',
+  (event, name) => `${name('unit')} cannot flee from ${String(event.hex)}`,
+);
+const penalty = events.add(
+  'rout-penalty',
+  '11.21',
+  'unit:piece',
+  'increase:number',
+  (event, name) => `${name('unit')} is hindered: rout +${String(event.increase)}`,
+);
+const leftMap = events.add(
+  'left-map',
+  '7.3',
+  'unit:piece',
+  'hex:hex',
+  (event, name) => `${name('unit')} flees off the map from ${String(event.hex)}`,
+);
+
+/** The rout movement of a unit begins. */
+export const ROUT = pieceVerb<Battle>({
+  word: 'begin-rout',
+  about: 'Single: the rout movement of a unit begins, and the next commands are its way.',
+  isPart: true,
+  offer: (battle, unit) => ({
+    kind: 'piece',
+    label: `Let ${pieceName(battle.game, unit)} flee`,
+    detail: `Rout level ${battle.rout.of(unit)}.`,
+    hexes: battle.placeOf(unit).hexes,
+  }),
+});
 
 /** True for a unit that must move in this Rout Movement Phase and has not yet. */
 function mustRout(battle: Battle, unit: number): boolean {
@@ -71,9 +137,21 @@ function routingSide(battle: Battle): number {
 }
 
 /** [4.0] A2: the phasing side's routed units, then the other's. */
-export const routMovement: Procedure<Battle> = {
+export const routMovement: Decision<Battle> = {
   id: 'rout-movement',
   case: '11.0',
+  verbs: [ROUT],
+  prompt: () => ({ title: 'Rout movement', text: 'Choose which routed unit goes next. All of them must.' }),
+  reach(battle, unit) {
+    const begin = ROUT.of(unit);
+    if (battle.check(begin) !== LEGAL) return null;
+    const { marks } = battle.state;
+    const before = [ROUT.written(battle, unit)];
+    battle.apply(begin);
+    const found = stepReach(battle, unit, hexesLeft(battle), before);
+    while (battle.state.marks > marks) battle.undo();
+    return found;
+  },
   proceed(battle) {
     for (; stage.of(battle) < 2; stage.set(battle, stage.of(battle) + 1)) {
       const side = routingSide(battle);
@@ -84,12 +162,12 @@ export const routMovement: Procedure<Battle> = {
   },
   legal(battle, commands) {
     for (const unit of battle.counters.unitsOf[routingSide(battle)]) {
-      if (mustRout(battle, unit)) commands.add(command(ROUT, unit));
+      if (mustRout(battle, unit)) commands.add(ROUT.of(unit));
     }
   },
-  check(battle, one: Command) {
+  check(battle, one) {
     const unit = entityOf(one);
-    if (kindOf(one) !== ROUT) return NOT_ROUT;
+    if (!ROUT.is(one)) return NOT_ROUT;
     if (battle.counters.side[unit] !== routingSide(battle) || !battle.isCombatUnit(unit)) return NOT_ROUTED;
     if (mustRout(battle, unit)) return LEGAL;
     return battle.rout.of(unit) > 0 && battle.hasMoved(unit) ? ROUT_DONE : NOT_ROUTED;
@@ -196,10 +274,26 @@ function recordPath(battle: Battle, first: number, second: number): void {
   }
 }
 
-/** One routed unit on its way. */
-export const routing: Procedure<Battle> = {
+/** Hexes that the unit under way has still to go. */
+function hexesLeft(battle: Battle): number {
+  return due.of(battle) - used.of(battle);
+}
+
+/** One routed unit on its way, or one that retreats after a combat. */
+export const routing: Decision<Battle> = {
   id: 'routing',
   case: '11.26',
+  name: (battle) => (retreating.of(battle) === 1 ? 'retreat' : 'rout'),
+  verbs: [STEP, TAKE, DROP],
+  piece: (battle) => piece.of(battle),
+  isWay: true,
+  prompt(battle, name) {
+    const way = `${counted(hexesLeft(battle), 'more hex', 'more hexes')} by the path that raises its rout level least.`;
+    return retreating.of(battle) === 1
+      ? { title: `${name} retreats`, text: `${name} must retreat ${way}${alongText(battle)}`, case: '15.41' }
+      : { title: `${name} flees`, text: `${name} must run ${way}${alongText(battle)}` };
+  },
+  reach: (battle, unit) => (piece.of(battle) === unit ? stepReach(battle, unit, hexesLeft(battle)) : null),
   proceed(battle) {
     const unit = piece.of(battle);
     if (!battle.isInPlay(unit) || used.of(battle) >= due.of(battle)) {
@@ -217,31 +311,55 @@ export const routing: Procedure<Battle> = {
     const unit = piece.of(battle);
     const seeker = search(battle);
     for (const step of seeker.steps()) {
-      if (stepRefusal(battle, seeker, step) === LEGAL) commands.add(command(STEP, unit, step));
+      if (stepRefusal(battle, seeker, step) === LEGAL) commands.add(STEP.of(unit, step));
     }
     if (started.of(battle) === 0) listTakeable(battle, unit, commands, false);
     else listDroppable(battle, commands);
   },
   check(battle, one) {
     const unit = piece.of(battle);
-    switch (kindOf(one)) {
-      case STEP:
-        if (entityOf(one) !== unit || argumentOf(one) >= STEP_LIMIT) return NO_SUCH_STEP;
-        return stepRefusal(battle, search(battle), argumentOf(one));
-      case TAKE:
-        return takeRefusal(battle, unit, entityOf(one), started.of(battle) === 1, false);
-      case DROP:
-        return dropRefusal(battle, entityOf(one), started.of(battle) === 1);
-      default:
-        return NOT_ROUT;
+    if (STEP.is(one)) {
+      if (entityOf(one) !== unit || argumentOf(one) >= STEP_LIMIT) return NO_SUCH_STEP;
+      return stepRefusal(battle, search(battle), argumentOf(one));
     }
+    if (TAKE.is(one)) return takeRefusal(battle, unit, entityOf(one), started.of(battle) === 1, false);
+    return DROP.is(one) ? dropRefusal(battle, entityOf(one), started.of(battle) === 1) : NOT_ROUT;
   },
   perform(battle, one) {
-    if (kindOf(one) === STEP) go(battle, argumentOf(one));
-    else if (kindOf(one) === TAKE) takeAlong(battle, entityOf(one), false);
+    if (STEP.is(one)) go(battle, argumentOf(one));
+    else if (TAKE.is(one)) takeAlong(battle, entityOf(one), false);
     else putDown(battle, entityOf(one));
   },
 };
 
-/** What a screen may ask about the unit under way while {@link routing} decides. */
-export const routUnderWay = { piece, due, used, retreating };
+/** The path of a routed unit: neither shorter nor longer than what is due [11.14], but for a unit lost on the way. */
+export function* fleeing(battle: Battle, written: WrittenCommand): Generator<CommandPart> {
+  const unit = readPiece(battle, written.unit);
+  const isUnderWay = (): boolean => battle.decision?.id === 'routing' && piece.of(battle) === unit;
+  yield* taking(battle, written);
+  for (const [index, step] of listOf(written.steps).entries()) {
+    if (index > 0 && !isUnderWay()) {
+      if (battle.isInPlay(unit)) yield { refusal: battle.refusals.describe(PATH_TOO_LONG, battle, STOP.of()) };
+      return;
+    }
+    yield () => readPart(battle, written, step);
+  }
+  if (isUnderWay()) yield { refusal: battle.refusals.describe(PATH_TOO_SHORT, battle, STOP.of()) };
+}
+
+/** A whole rout movement. */
+export const routForm: LongForm<Battle> = {
+  word: 'rout',
+  takes: 'unit, steps, [with]',
+  about: 'A routed unit makes its whole rout movement.',
+  *parts(battle, written) {
+    yield () => ROUT.of(readPiece(battle, written.unit));
+    yield* fleeing(battle, written);
+  },
+  gather(commands, at) {
+    if (commands[at].do !== ROUT.words.word) return null;
+    const { unit } = commands[at];
+    const way = wayFrom(commands, at + 1, unit);
+    return { written: { do: 'rout', unit, ...wayWords(way) }, next: way.next };
+  },
+};

@@ -1,10 +1,11 @@
-import { command, kindOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { MELEE, ROUT, TAKE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { crowds } from '../test-crowds.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Position, scene } from '../test-position.ts';
+import { MELEE } from './09-melee-combat.ts';
+import { ROUT } from './11-rout-movement.ts';
+import { TAKE } from './12-leaders.ts';
 
 const stack = (level: number, more: Record<string, unknown> = {}): Position['units'] => [
   { id: 'A', copy: 'spahis-1', hexes: ['0505', '0605'], facing: 'S', rout: level },
@@ -33,12 +34,12 @@ describe('[12.2] a leader who is obeyed frees his unit', () => {
     const { piece, battle } = scene({ phase: 'rout-removal', units: stack(2, { disobeyed: true }) });
     expect(piece('A').rout).toBe(2);
     expect(piece('L').disobeyed).toBe(false);
-    battle.apply(command(ROUT, battle.game.vocabulary.indexOf('units', 'A')));
+    battle.apply(ROUT.of(battle.game.vocabulary.indexOf('units', 'A')));
     // He goes along with the rout, so that he is with his unit when the next phase comes.
     const join = battle
       .legal()
       .toArray()
-      .find((one) => kindOf(one) === TAKE);
+      .find((one) => TAKE.is(one));
     battle.apply(join!);
     while (battle.playerTurn === 0) {
       const listed = battle.legal();
@@ -63,7 +64,7 @@ describe('[12.3] disobedience', () => {
         ],
         dice: [1, 1, die],
       });
-      battle.apply(command(MELEE, unit('A'), unit('B')));
+      battle.apply(MELEE.of(unit('A'), unit('B')));
       const hurt = piece('B').rout > 0;
       expect(hurt).toBe(die < 6);
       expect(['L', 'M', 'N', 'P'].map((id) => piece(id).disobeyed)).toEqual([hurt, hurt, false, false]);
@@ -86,7 +87,7 @@ describe('[12.3] disobedience', () => {
           { id: 'K', copy: 'gilan-1', hexes: ['0909'] },
         ],
       });
-      battle.apply(command(ROUT, unit('A')));
+      battle.apply(ROUT.of(unit('A')));
       battle.apply(battle.legal().at(0));
       expect(piece('A')).toMatchObject({ eliminated: gone, rout: rout + 1 });
       expect(piece('L').disobeyed).toBe(gone);

@@ -2,12 +2,10 @@
  * [12.0] Leaders: they go along with units, take rout away [12.2] and are disobeyed when their unit is routed further
  * in combat [12.3].
  */
-import { type CommandList, LEGAL, type Procedure, type RefusalCode } from '@hexwright/engine';
-import { command } from '@hexwright/rules-kit';
-import { CONTINUE } from '@hexwright/engine';
+import { type CommandList, CONTINUE, LEGAL, type RefusalCode } from '@hexwright/engine';
+import { type Decision, pieceName, pieceVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { DROP, TAKE } from '../command-kinds.ts';
 import { LEADER, UNIT } from '../counters.ts';
 import { IN_PLAY } from '../status.ts';
 
@@ -30,9 +28,70 @@ const NOT_UNDER_WAY = refusals.add(
 );
 const MUST_DECIDE = refusals.add('no-decision', '4.0', 'Nothing is decided here.');
 
-const rallied = events.add('rallied', '12.2', 'unit:piece', 'leader:piece', 'rout:number');
-const disobeyedEvent = events.add('disobeyed', '12.3', 'leader:piece', 'unit:piece');
-const obeyed = events.add('disobeyed-marker-removed', '12.3', 'leader:piece');
+const rallied = events.add(
+  'rallied',
+  '12.2',
+  'unit:piece',
+  'leader:piece',
+  'rout:number',
+  (event, name) => `${name('leader')} rallies ${name('unit')} from rout ${String(event.rout)}`,
+);
+const disobeyedEvent = events.add(
+  'disobeyed',
+  '12.3',
+  'leader:piece',
+  'unit:piece',
+  (_, name) => `${name('leader')} is disobeyed by ${name('unit')}`,
+);
+const obeyed = events.add(
+  'disobeyed-marker-removed',
+  '12.3',
+  'leader:piece',
+  (_, name) => `${name('leader')} is obeyed again`,
+);
+
+/** In rout, retreat and advance a leader's own move is not spent [11.13]. */
+const isOwnMove = ({ decision }: Battle): boolean => decision?.id === 'moving';
+
+/** A leader goes along with the unit under way. */
+export const TAKE = pieceVerb<Battle>(
+  {
+    word: 'take',
+    about: 'Single: a leader goes along with the unit that has set out.',
+    isPart: true,
+    offer: (battle, leader) => ({
+      kind: 'take',
+      label: `Take ${pieceName(battle.game, leader)} along`,
+      hexes: battle.placeOf(leader).hexes,
+      case: isOwnMove(battle) ? '5.0' : '11.13',
+    }),
+  },
+  'leader',
+);
+
+/** A leader who goes along stays behind. */
+export const DROP = pieceVerb<Battle>(
+  {
+    word: 'drop',
+    about: 'Single: a leader who goes along stays behind here.',
+    isPart: true,
+    offer: (battle, leader) => ({
+      kind: 'drop',
+      label: `Leave ${pieceName(battle.game, leader)} here`,
+      hexes: battle.placeOf(leader).hexes,
+      case: '5.0',
+    }),
+  },
+  'leader',
+);
+
+/** Who goes along with the piece under way, in a sentence; nothing where nobody does. */
+export function alongText({ counters, game, riders }: Battle): string {
+  const along = counters.leaders.filter((_, index) => (riders.value & (1 << index)) !== 0);
+  if (along.length === 0) return '';
+  const names = along.map((leader) => pieceName(game, leader)).join(' and ');
+  return ` ${names} ${along.length === 1 ? 'goes' : 'go'} along.`;
+}
 
 function bitOf(battle: Battle, leader: number): number {
   return 1 << battle.counters.leaders.indexOf(leader);
@@ -59,7 +118,7 @@ export function takeRefusal(
 export function listTakeable(battle: Battle, unit: number, commands: CommandList, ownMove = true): void {
   if (battle.counters.kind[unit] !== UNIT) return;
   for (const leader of battle.counters.leadersOf[battle.counters.side[unit]]) {
-    if (takeRefusal(battle, unit, leader, false, ownMove) === LEGAL) commands.add(command(TAKE, leader));
+    if (takeRefusal(battle, unit, leader, false, ownMove) === LEGAL) commands.add(TAKE.of(leader));
   }
 }
 
@@ -79,7 +138,7 @@ export function dropRefusal(battle: Battle, leader: number, started: boolean): R
 export function listDroppable(battle: Battle, commands: CommandList): void {
   if (battle.riders.value === 0) return;
   for (const leader of battle.counters.leaders)
-    if (dropRefusal(battle, leader, true) === LEGAL) commands.add(command(DROP, leader));
+    if (dropRefusal(battle, leader, true) === LEGAL) commands.add(DROP.of(leader));
 }
 
 export function putDown(battle: Battle, leader: number): void {
@@ -120,7 +179,7 @@ function rallier(battle: Battle, unit: number): number {
 }
 
 /** [4.0] A1: both sides rally at once, without a choice (R39); after that every Disobeyed marker comes off [12.3]. */
-export const routRemoval: Procedure<Battle> = {
+export const routRemoval: Decision<Battle> = {
   id: 'rout-removal',
   case: '12.2',
   proceed(battle) {

@@ -1,14 +1,16 @@
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../battle.ts';
-import { MELEE, STEP } from '../command-kinds.ts';
-import { decisionName, readEvents } from '../reading.ts';
-import { writeStep } from '../notation.ts';
+import { readEvents } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import { type Axial, axialOf, beside, COMPASS, doubleSteps, FACINGS, isSame } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Position, type Scene, scene } from '../test-position.ts';
 import { GreatMedievalBattle } from '../great-medieval-battle.ts';
+import { STEP } from '../standard/05-2-steps.ts';
+import { MELEE } from '../standard/09-melee-combat.ts';
+import { writeStep } from '../standard/05-2-steps.ts';
+import { decisionName } from '../test-screen.ts';
 
 /** What an advance may use, put together from what was seen of the melee [15.43], [15.44]. */
 interface Pursuit {
@@ -101,7 +103,7 @@ const steps = (battle: Battle): string[] =>
   battle
     .legal()
     .toArray()
-    .filter((one) => kindOf(one) === STEP)
+    .filter((one) => STEP.is(one))
     .map((one) => writeStep(battle, argumentOf(one)));
 
 /** Plays the melee phases of a field at random, and judges every retreat and advance in it. */
@@ -117,7 +119,7 @@ function judge(seed: number, anyPart: boolean): { retreats: number; advances: nu
     const attacks = battle
       .legal()
       .toArray()
-      .filter((attack) => kindOf(attack) === MELEE);
+      .filter((attack) => MELEE.is(attack));
     if (attacks.length === 0) break;
     const attack = numbers.pick(attacks);
     const [attacker, defender] = [name(entityOf(attack)), name(argumentOf(attack))];
@@ -133,7 +135,7 @@ function judge(seed: number, anyPart: boolean): { retreats: number; advances: nu
       while (decisionName(battle) === 'retreat') {
         const { count } = battle.events;
         const ways = battle.legal().toArray();
-        battle.apply(numbers.pick(ways.filter((way) => kindOf(way) === STEP)));
+        battle.apply(numbers.pick(ways.filter((way) => STEP.is(way))));
         const events = readEvents(battle, count);
         const fled = events.some(({ event }) => event === 'rout-moved');
         const left = events.some(({ event }) => event === 'left-map');
@@ -157,7 +159,7 @@ function judge(seed: number, anyPart: boolean): { retreats: number; advances: nu
       counts.advances++;
       if (free) counts.free++;
       const ways = battle.legal().toArray();
-      const way = numbers.pick(ways.filter((choice) => kindOf(choice) === STEP));
+      const way = numbers.pick(ways.filter((choice) => STEP.is(choice)));
       battle.apply(way);
       pursuit.left--;
       pursuit.entered++;
@@ -196,7 +198,7 @@ describe('[15.41] a retreat', () => {
     const held = (options: Record<string, string>): number => {
       const map = { columns: 9, rows: 9, terrain: { '0405': 'river', '0605': 'river', '0406': 'river' } };
       const { battle, unit, piece } = scene({ map, phase: 'melee-phasing', units: shutIn, options, dice: [] });
-      battle.apply(command(MELEE, unit('A'), unit('B')));
+      battle.apply(MELEE.of(unit('A'), unit('B')));
       while (decisionName(battle) === 'retreat') {
         const hold = battle
           .legal()
@@ -215,7 +217,7 @@ describe('[15.41] a retreat', () => {
       phase: 'melee-phasing',
       units: [...shutIn, { id: 'E', copy: 'naphtha', hexes: ['0606'] }],
     });
-    battle.apply(command(MELEE, unit('A'), unit('B')));
+    battle.apply(MELEE.of(unit('A'), unit('B')));
     expect(battle.deciding).toBe(battle.counters.side[unit('B')]);
     expect(refused({ do: 'melee', unit: 'E', target: 'B' })).toEqual(['4.0']);
   });
@@ -243,7 +245,7 @@ describe('[15.41] a retreat', () => {
       [],
     );
     const [a, b] = ['A', 'B'].map((id) => game.vocabulary.indexOf('units', id));
-    one.apply(command(MELEE, a, b));
+    one.apply(MELEE.of(a, b));
     expect(one.frames.local(1)).toBe(32);
     let gone = 0;
     while (decisionName(one) === 'retreat') {

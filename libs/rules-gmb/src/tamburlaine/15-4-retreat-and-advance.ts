@@ -1,26 +1,32 @@
 /** [15.4] Retreat and advance after combat: the loser of a melee retreats at once, the attacker may follow. */
 import type { CompiledGame } from '@hexwright/compiler';
-import { CONTINUE, LEGAL, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
+import { CONTINUE, LEGAL, Local, type RefusalCode, type WrittenCommand } from '@hexwright/engine';
 import {
   argumentOf,
   choiceOf,
-  command,
+  counted,
+  type Decision,
   entityOf,
   integerOf,
-  kindOf,
+  type LongForm,
   type PackageGame,
   Part,
+  pieceName,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { STEP, STOP, stop, TAKE } from '../command-kinds.ts';
+import { firstMover, walking, type Way, wayFrom, wayWords } from '../long-ways.ts';
+import { stepReach } from '../presenter/step-reach.ts';
 import type { RuleModule } from '../rule-module.ts';
-import { ELIMINATED } from '../status.ts';
-import { plotMove } from '../standard/05-1-movement.ts';
+import { ENDING_KEY, STOP } from '../standard/04-passing.ts';
+import { plotMove } from '../standard/05-1-moves.ts';
 import { ABOUT_FACE, DOUBLE_STEPS, facingOf, SINGLE_STEPS, StepPlan } from '../standard/05-2-facing.ts';
+import { STEP } from '../standard/05-2-steps.ts';
 import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
-import { hexesPerIncrease, routing } from '../standard/11-rout-movement.ts';
-import { listTakeable, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
+import { MELEE } from '../standard/09-melee-combat.ts';
+import { fleeing, hexesPerIncrease, routing } from '../standard/11-rout-movement.ts';
+import { alongText, listTakeable, TAKE, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
+import { ELIMINATED } from '../status.ts';
 
 const NOT_THE_ATTACKER = refusals.add(
   'not-the-attacker',
@@ -39,7 +45,15 @@ const NOT_ON_PATH = refusals.add(
   'After a retreat the advance keeps to the hexes that the enemy went through.',
 );
 
-const advanced = events.add('advanced', '15.42', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing');
+const advanced = events.add(
+  'advanced',
+  '15.42',
+  'unit:piece',
+  'step:step',
+  'hex:hex',
+  'facing:facing',
+  (event, name) => `${name('unit')} advances to ${String(event.hex)}${facingOf(event)}`,
+);
 
 const RETREAT_HEXES = 'retreat-hexes';
 
@@ -99,6 +113,9 @@ function canAdvance(battle: Battle): boolean {
   return all.some((step) => advanceRefusal(battle, step) === LEGAL);
 }
 
+/** Steps that the attacker may still take. */
+const stepsLeft = (battle: Battle): number => steps.of(battle) - 1;
+
 /** After the retreat is known: how far the attacker may go. */
 function measure(battle: Battle): void {
   battle.riders.set(0);
@@ -108,9 +125,26 @@ function measure(battle: Battle): void {
 }
 
 /** [15.46] The attacker's choice, before any other combat; nobody is forced. */
-export const advance: Procedure<Battle> = {
+export const advance: Decision<Battle> = {
   id: 'advance',
   case: '15.42',
+  verbs: [STEP, TAKE, STOP],
+  piece: (battle) => attacker.of(battle),
+  isWay: true,
+  prompt(battle, name) {
+    const most = counted(stepsLeft(battle), 'step');
+    return {
+      title: `${name} may advance`,
+      text: `${name} may follow into the hexes that the enemy left, ${most} at most, or stay.${alongText(battle)}`,
+    };
+  },
+  ending: (battle) => ({
+    label: 'Advance no farther',
+    detail: `${pieceName(battle.game, attacker.of(battle))} stays where it is.`,
+    case: '15.46',
+    shortcut: ENDING_KEY,
+  }),
+  reach: (battle, unit) => (attacker.of(battle) === unit ? stepReach(battle, unit, stepsLeft(battle)) : null),
   proceed(battle) {
     if (steps.of(battle) === 0) measure(battle);
     if (steps.of(battle) === 1 || !canAdvance(battle)) {
@@ -122,29 +156,22 @@ export const advance: Procedure<Battle> = {
   legal(battle, commands) {
     const unit = attacker.of(battle);
     const all = battle.counters.size[unit] === 2 ? DOUBLE_STEPS : SINGLE_STEPS;
-    for (const step of all) if (advanceRefusal(battle, step) === LEGAL) commands.add(command(STEP, unit, step));
+    for (const step of all) if (advanceRefusal(battle, step) === LEGAL) commands.add(STEP.of(unit, step));
     if (entered.of(battle) === 0) listTakeable(battle, unit, commands, false);
-    commands.add(stop);
+    commands.add(STOP.of());
   },
   check(battle, one) {
     const unit = attacker.of(battle);
-    switch (kindOf(one)) {
-      case STOP:
-        // In any hex of the path [15.45].
-        return LEGAL;
-      case STEP:
-        return entityOf(one) === unit ? advanceRefusal(battle, argumentOf(one)) : NOT_THE_ATTACKER;
-      case TAKE:
-        return takeRefusal(battle, unit, entityOf(one), entered.of(battle) > 0, false);
-      default:
-        return NOT_THE_ATTACKER;
-    }
+    // In any hex of the path [15.45].
+    if (STOP.is(one)) return LEGAL;
+    if (TAKE.is(one)) return takeRefusal(battle, unit, entityOf(one), entered.of(battle) > 0, false);
+    return STEP.is(one) && entityOf(one) === unit ? advanceRefusal(battle, argumentOf(one)) : NOT_THE_ATTACKER;
   },
   perform(battle, one) {
     const unit = attacker.of(battle);
-    if (kindOf(one) === STOP) {
+    if (STOP.is(one)) {
       battle.frames.pop();
-    } else if (kindOf(one) === TAKE) {
+    } else if (TAKE.is(one)) {
       takeAlong(battle, entityOf(one), false);
     } else {
       plotMove(battle, plan, unit, argumentOf(one));
@@ -153,6 +180,52 @@ export const advance: Procedure<Battle> = {
       battle.events.emit(advanced, unit, argumentOf(one), plan.left, plan.direction);
       takeStep(battle, unit, plan);
     }
+  },
+};
+
+/** The melee that was fought last before a command of a list. */
+function meleeBefore(commands: readonly WrittenCommand[], at: number): WrittenCommand | undefined {
+  return commands.slice(0, at).findLast((one) => one.do === MELEE.words.word);
+}
+
+/** The way from `at` on of the unit that a role in the last melee names; null where it goes none. */
+function wayAfter(
+  commands: readonly WrittenCommand[],
+  at: number,
+  role: 'unit' | 'target',
+): (Way & { unit: unknown }) | null {
+  const unit = firstMover(commands, at);
+  return unit !== undefined && unit === meleeBefore(commands, at)?.[role]
+    ? { unit, ...wayFrom(commands, at, unit) }
+    : null;
+}
+
+/** A whole retreat. */
+const retreatForm: LongForm<Battle> = {
+  word: 'retreat',
+  takes: 'unit, steps, [with]',
+  about: 'A unit retreats at once after a lost melee.',
+  parts: fleeing,
+  gather(commands, at) {
+    const way = wayAfter(commands, at, 'target');
+    return way === null ? null : { written: { do: 'retreat', unit: way.unit, ...wayWords(way) }, next: way.next };
+  },
+};
+
+/** A whole advance. */
+const advanceForm: LongForm<Battle> = {
+  word: 'advance',
+  takes: 'steps, [unit], [with]',
+  about: 'The victor advances after melee.',
+  *parts(battle, written) {
+    yield* walking(battle, written);
+    if (battle.decision === advance) yield () => STOP.of();
+  },
+  gather(commands, at) {
+    const way = wayAfter(commands, at, 'unit');
+    if (way === null) return null;
+    const ends = commands[way.next]?.do === STOP.words.word;
+    return { written: { do: 'advance', unit: way.unit, ...wayWords(way) }, next: ends ? way.next + 1 : way.next };
   },
 };
 
@@ -181,10 +254,8 @@ export const retreatAndAdvance: RuleModule = {
   ],
   hexesALevel: retreatHexes,
   decisions: [advance],
+  forms: [retreatForm, advanceForm],
   ways: [advanced.id],
-  tellers: {
-    [advanced.id]: (event, name) => `${name('unit')} advances to ${String(event.hex)}${facingOf(event)}`,
-  },
   registrations: [
     {
       hook: 'melee.suffered',
@@ -198,6 +269,3 @@ export const retreatAndAdvance: RuleModule = {
     },
   ],
 };
-
-/** What a screen may ask while {@link advance} decides; `steps` counts those that may still be taken, plus one. */
-export const advanceUnderWay = { attacker, defender, steps, entered };

@@ -1,12 +1,13 @@
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../battle.ts';
-import { CHANGE_FACE, pass } from '../command-kinds.ts';
 import { UNIT } from '../counters.ts';
 import { crowds } from '../test-crowds.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene, tamburlaine } from '../test-position.ts';
 import { GreatMedievalBattle } from '../great-medieval-battle.ts';
+import { PASS } from '../standard/04-passing.ts';
+import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 
 /** Units of a side that may be turned: two faces, in play, not routed. */
 function turnable(battle: Battle, side: number): number[] {
@@ -19,7 +20,7 @@ function listed(battle: Battle): number[][] {
   return battle
     .legal()
     .toArray()
-    .flatMap((one) => (kindOf(one) === CHANGE_FACE ? [[entityOf(one), argumentOf(one)]] : []));
+    .flatMap((one) => (CHANGE_FACE.is(one) ? [[entityOf(one), argumentOf(one)]] : []));
 }
 
 describe('[16.0] at the end of the Movement Phase', () => {
@@ -33,7 +34,7 @@ describe('[16.0] at the end of the Movement Phase', () => {
         expect(listed(battle)).toEqual(rest.map((unit) => [unit, 1 - battle.face.of(unit)]));
         const unit = numbers.pick(rest);
         const face = 1 - battle.face.of(unit);
-        battle.apply(command(CHANGE_FACE, unit, face));
+        battle.apply(CHANGE_FACE.of(unit, face));
         expect(battle.face.of(unit)).toBe(face);
         expect(battle.hasMoved(unit)).toBe(false);
         rest.splice(rest.indexOf(unit), 1);
@@ -60,7 +61,7 @@ describe('[16.0] at the end of the Movement Phase', () => {
         { id: 'B', copy: 'spahis-1', hexes: ['0505', '0605'], facing: 'S', face: 'melee' },
       ],
     });
-    battle.apply(command(CHANGE_FACE, unit('A'), 1));
+    battle.apply(CHANGE_FACE.of(unit('A'), 1));
     expect(piece('A')).toMatchObject({ face: 'fire', lance: true, charging: 'B' });
   });
 });
@@ -78,8 +79,8 @@ describe('[15.1] before the first turn', () => {
       expect(offered.toSorted((a, b) => a - b)).toEqual(
         [...turnable(battle, side), ...wagons].toSorted((a, b) => a - b),
       );
-      battle.apply(listed(battle).map(([unit, face]) => command(CHANGE_FACE, unit, face))[0]);
-      battle.apply(pass);
+      battle.apply(listed(battle).map(([unit, face]) => CHANGE_FACE.of(unit, face))[0]);
+      battle.apply(PASS.of());
     }
     expect(battle.decision?.id).toBe('movement');
     let asked = 0;

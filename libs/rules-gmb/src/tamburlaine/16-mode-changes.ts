@@ -1,11 +1,11 @@
 /** [16.0] Mode changes: at the end of the own Movement Phase, free, for units printed on both sides. */
-import { CONTINUE, LEGAL, type Procedure, type RefusalCode } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL, type RefusalCode } from '@hexwright/engine';
+import { argumentOf, type Decision, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
-import { CHANGE_FACE, PASS, pass } from '../command-kinds.ts';
 import type { RuleModule } from '../rule-module.ts';
-import { changeFace } from '../standard/05-4-mode.ts';
+import { PASS } from '../standard/04-passing.ts';
+import { CHANGE_FACE, changeFace, turned } from '../standard/05-4-mode.ts';
 
 const NOT_TWO_SIDED = refusals.add('one-mode-only', '16.0', 'Only units printed on both sides change mode.');
 const NOT_OWN_TURN = refusals.add(
@@ -62,12 +62,11 @@ function someChange(
 const never = (): boolean => false;
 const always = (): boolean => true;
 
-function modeProcedure(
-  id: string,
-  caseNumber: string,
+function modeDecision(
+  words: Required<Pick<Decision<Battle>, 'id' | 'case' | 'prompt' | 'ending'>>,
   eligible: Eligible,
   sides: (battle: Battle) => readonly number[],
-): Procedure<Battle> {
+): Decision<Battle> {
   /** How many of the sides have finished. */
   const stage = {
     of: (battle: Battle): number => battle.frames.local(0),
@@ -75,8 +74,9 @@ function modeProcedure(
   };
   const acting = (battle: Battle): number => sides(battle)[stage.of(battle)];
   return {
-    id,
-    case: caseNumber,
+    ...words,
+    verbs: [CHANGE_FACE, PASS],
+    meant: turned,
     proceed(battle) {
       for (; stage.of(battle) < sides(battle).length; stage.next(battle)) {
         if (someChange(battle, acting(battle), eligible, always)) return acting(battle);
@@ -86,18 +86,18 @@ function modeProcedure(
     },
     legal(battle, commands) {
       someChange(battle, acting(battle), eligible, (unit, face) => {
-        commands.add(command(CHANGE_FACE, unit, face));
+        commands.add(CHANGE_FACE.of(unit, face));
         return never();
       });
-      commands.add(pass);
+      commands.add(PASS.of());
     },
     check(battle, one) {
-      if (kindOf(one) === PASS) return LEGAL;
-      if (kindOf(one) !== CHANGE_FACE) return NOT_MODE;
+      if (PASS.is(one)) return LEGAL;
+      if (!CHANGE_FACE.is(one)) return NOT_MODE;
       return changeRefusal(battle, entityOf(one), argumentOf(one), acting(battle), eligible);
     },
     perform(battle, one) {
-      if (kindOf(one) === PASS) {
+      if (PASS.is(one)) {
         stage.next(battle);
         return;
       }
@@ -108,11 +108,33 @@ function modeProcedure(
 }
 
 /** [16.0] After all units were moved. */
-export const modeChange = modeProcedure('mode-change', '16.0', onlyUnits, (battle) => [battle.phasing]);
+export const modeChange = modeDecision(
+  {
+    id: 'mode-change',
+    case: '16.0',
+    prompt: () => ({
+      title: 'Mode changes',
+      text: 'Turn units to their other mode, each once, then say that you are done.',
+    }),
+    ending: () => ({ label: 'End mode changes', detail: 'All units keep the mode they show.' }),
+  },
+  onlyUnits,
+  (battle) => [battle.phasing],
+);
 
 /** [15.1] Units with two modes begin in either: asked once, of the first player and then of the other. */
-export const startingModes = modeProcedure('starting-modes', '15.1', anyPiece, (battle) =>
-  battle.turn === 1 && battle.playerTurn === 0 ? [battle.phasing, battle.enemyOf(battle.phasing)] : [],
+export const startingModes = modeDecision(
+  {
+    id: 'starting-modes',
+    case: '15.1',
+    prompt: () => ({
+      title: 'Starting modes',
+      text: 'Turn units with two modes to the one they begin in, then say that they stand as they should.',
+    }),
+    ending: () => ({ label: 'Modes are chosen', detail: 'The other side chooses, or the battle begins.' }),
+  },
+  anyPiece,
+  (battle) => (battle.turn === 1 && battle.playerTurn === 0 ? [battle.phasing, battle.enemyOf(battle.phasing)] : []),
 );
 
 const citeModes = (): readonly string[] => ['16.0'];
@@ -122,8 +144,8 @@ export const modeChanges: RuleModule = {
   title: 'Mode changes',
   case: '16.0',
   phases: [
-    { procedure: startingModes, before: 'rout-removal' },
-    { procedure: modeChange, before: 'fire' },
+    { decision: startingModes, before: 'rout-removal' },
+    { decision: modeChange, before: 'fire' },
   ],
   registrations: [],
   citations: { 'not-in-fire-mode': citeModes, 'not-in-melee-mode': citeModes },

@@ -1,11 +1,11 @@
-import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { RAMPAGE_ROW, TAKE } from '../command-kinds.ts';
 import { readEvents } from '../reading.ts';
 import { Board } from '../test-boards.ts';
 import { around, type Axial, axialOf, type Double, FACINGS, labelOf, rightOf } from '../test-hexes.ts';
 import { Numbers } from '../test-numbers.ts';
 import { type Scene, scene } from '../test-position.ts';
+import { TAKE } from '../standard/12-leaders.ts';
+import { RAMPAGE_ROW } from './18-rampant-elephants.ts';
 
 interface Outcome {
   /** Hexes at the end, left and right; none when the elephants ran off the map. */
@@ -48,7 +48,7 @@ function played({ battle, restart, unit, piece }: Scene, die: number, row: numbe
   // No attack hits on twelve less three, and so nothing else changes.
   restart([die, ...Array.from({ length: 24 }, () => 6)]);
   const asked = battle.decision?.id === 'rampant-elephants';
-  if (asked) battle.apply(command(RAMPAGE_ROW, unit('E'), row));
+  if (asked) battle.apply(RAMPAGE_ROW.of(unit('E'), row));
   const { hexes, facing } = piece('E');
   const events = readEvents(battle, 0);
   const attacked = events.flatMap(({ event, defender }) => (event === 'melee' ? [String(defender)] : []));
@@ -162,8 +162,8 @@ describe('[18.0] a rampage', () => {
       });
       perform({ do: 'take', leader: 'T' });
       const left = battle.legal().toArray();
-      expect(left).toContain(command(TAKE, unit('P')));
-      expect(left).not.toContain(command(TAKE, unit('T')));
+      expect(left).toContain(TAKE.of(unit('P')));
+      expect(left).not.toContain(TAKE.of(unit('T')));
       perform(row === 'die' ? { do: 'stop' } : { do: 'rampage-row', unit: 'E', row: 'left' });
       // Four hexes along the left row: north-west.
       expect(piece('E').hexes).toEqual(['0302', '0402']);
@@ -174,7 +174,7 @@ describe('[18.0] a rampage', () => {
   it('names no unit but the elephants that run', () => {
     const far = units(3).filter(({ id }) => id === 'E' || id === 'L');
     const { battle, unit, refused } = scene({ phase: 'rampant-elephants', units: far, dice: [3, 6, 6, 6] });
-    expect(battle.legal().toArray()).toEqual([command(RAMPAGE_ROW, unit('E'), 0), command(RAMPAGE_ROW, unit('E'), 1)]);
+    expect(battle.legal().toArray()).toEqual([RAMPAGE_ROW.of(unit('E'), 0), RAMPAGE_ROW.of(unit('E'), 1)]);
     expect(refused({ do: 'rampage-row', unit: 'L', row: 'left' })).toEqual(['18.0']);
     expect(refused({ do: 'pass' })).toEqual(['18.0']);
     expect(refused({ do: 'rampage-row', row: 'right' })).toEqual([]);

@@ -2,22 +2,37 @@
  * [18.0] Rampant elephants: at rout level three or four they run amok before all other units of every Rout Movement
  * Phase of either side, and fight friend and foe ahead of them.
  */
-import { CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
-import { argumentOf, command, entityOf, kindOf } from '@hexwright/rules-kit';
+import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { zoneHex } from '@hexwright/hex';
-import { choiceOf, integerOf, type PackageGame, Part, truth } from '@hexwright/rules-kit';
+import {
+  argumentOf,
+  choiceOf,
+  type Decision,
+  entityOf,
+  integerOf,
+  NotationError,
+  type Offer,
+  type PackageGame,
+  Part,
+  truth,
+  Verb,
+} from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { RAMPAGE_ROW, STOP, stop, TAKE } from '../command-kinds.ts';
+import { meets } from '../combat-question.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { MELEE_DICE } from '../slots.ts';
-import { ELIMINATED } from '../status.ts';
+import { ENDING_KEY, STOP } from '../standard/04-passing.ts';
+import { MOVE } from '../standard/05-1-moves.ts';
 import { AHEAD, FORWARD_LEFT, FORWARD_RIGHT, PIVOT_LEFT, PIVOT_RIGHT, StepPlan } from '../standard/05-2-facing.ts';
+import { placeOfPlan, plotFrom } from '../standard/05-2-places.ts';
 import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
-import { fight, pairRefusal } from '../standard/09-melee-combat.ts';
-import { listTakeable, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
+import { pairRefusal } from '../standard/09-4-attacks.ts';
+import { fight } from '../standard/09-melee-combat.ts';
+import { alongText, listTakeable, TAKE, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
+import { ELIMINATED } from '../status.ts';
 import { scoreUnit } from '../victory.ts';
-import { meets } from '../combat-question.ts';
+import { whoDecides } from '../who-decides.ts';
 
 const NAME_A_ROW = refusals.add('name-a-row', '18.0', 'The owner names one of the two hexrows ahead of the elephants.');
 
@@ -27,9 +42,30 @@ const NO_ROW_TO_NAME = refusals.add(
   'A die decides the hexrow; say only which leaders go along.',
 );
 
-const swung = events.add('rampage-pivot', '18.0', 'unit:piece', 'die:number', 'facing:facing');
-const ran = events.add('rampage-moved', '18.0', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing');
-const ranOff = events.add('rampage-left-map', '7.3', 'unit:piece', 'hex:hex');
+const swung = events.add(
+  'rampage-pivot',
+  '18.0',
+  'unit:piece',
+  'die:number',
+  'facing:facing',
+  (event, name) => `${name('unit')} run amok: ${String(event.die)}, facing ${String(event.facing)}`,
+);
+const ran = events.add(
+  'rampage-moved',
+  '18.0',
+  'unit:piece',
+  'step:step',
+  'hex:hex',
+  'facing:facing',
+  (event, name) => `${name('unit')} trample on to ${String(event.hex)}`,
+);
+const ranOff = events.add(
+  'rampage-left-map',
+  '7.3',
+  'unit:piece',
+  'hex:hex',
+  (event, name) => `${name('unit')} run off the map from ${String(event.hex)}`,
+);
 
 /** Units that can run amok; the package says which. */
 const RUNS_AMOK = 'runs-amok';
@@ -150,9 +186,59 @@ function hasLeader(battle: Battle, unit: number): boolean {
   return battle.counters.leaders.some((leader) => takeRefusal(battle, unit, leader, false, false) === LEGAL);
 }
 
-export const rampantElephants: Procedure<Battle> = {
+const ROWS = ['left', 'right'] as const;
+
+/** The hexrow that rampant elephants follow. */
+export const RAMPAGE_ROW = new Verb<Battle>(
+  {
+    word: 'rampage-row',
+    about: 'Which row of hexes rampant elephants follow: `left` or `right`.',
+    alone: ({ do: word, row }) => ({ do: word, row }),
+    offer: offerRow,
+  },
+  {
+    takes: 'row',
+    write: (battle, unit, row) => ({ unit: battle.game.units[unit].id, row: ROWS[row] }),
+    read(battle, written) {
+      const row = ROWS.findIndex((one) => one === written.row);
+      if (row < 0) throw new NotationError('A row is "left" or "right".');
+      return [whoDecides(battle, written), row];
+    },
+  },
+);
+
+function offerRow(battle: Battle, unit: number, row: number): Offer {
+  const left = battle.left.of(unit);
+  const direction = battle.direction.of(unit);
+  const place = placeOfPlan(battle, 2, plotFrom(battle, 2, left, direction, row === 0 ? FORWARD_LEFT : FORWARD_RIGHT));
+  const hex = zoneHex(battle.grid, left, direction, AHEAD[row === 0 ? 0 : 2]);
+  return {
+    kind: 'answer',
+    hexes: hex < 0 ? [] : [hex],
+    place,
+    label: row === 0 ? 'Along the left row' : 'Along the right row',
+    detail: place === null ? 'Leads off the map.' : '',
+    shortcut: row === 0 ? 'q' : 'e',
+  };
+}
+
+const isOwnersChoice = (battle: Battle): boolean => rampageNumbers.of(battle).row === 'owner';
+
+export const rampantElephants: Decision<Battle> = {
   id: 'rampant-elephants',
   case: '18.0',
+  verbs: [RAMPAGE_ROW, TAKE, STOP],
+  piece: (battle) => running.of(battle) - 1,
+  prompt: (battle, name) => ({
+    title: `${name} run amok`,
+    text: `${isOwnersChoice(battle) ? 'Choose the row of hexes, left or right, that they run along.' : 'Say which leaders go along; a die decides the row of hexes.'}${alongText(battle)}`,
+  }),
+  ending: () => ({
+    label: 'Let the die decide',
+    detail: 'Odd: the left row. Even: the right row.',
+    shortcut: ENDING_KEY,
+  }),
+  meant: (battle, piece) => (isOwnersChoice(battle) ? STOP.of() : MOVE.of(piece)),
   proceed(battle) {
     // Their owner has said who goes along, and not yet along which row.
     if (running.of(battle) > 0) return battle.counters.side[running.of(battle) - 1];
@@ -164,8 +250,7 @@ export const rampantElephants: Procedure<Battle> = {
         running.set(battle, unit + 1);
         swing(battle, unit);
         if (isAnyoneAhead(battle, unit)) rampage(battle, unit, FORWARD_LEFT);
-        else if (rampageNumbers.of(battle).row === 'owner' || hasLeader(battle, unit))
-          return battle.counters.side[unit];
+        else if (isOwnersChoice(battle) || hasLeader(battle, unit)) return battle.counters.side[unit];
         else rampage(battle, unit, rowByDie(battle, unit));
         return CONTINUE;
       }
@@ -175,24 +260,24 @@ export const rampantElephants: Procedure<Battle> = {
   },
   legal(battle, commands) {
     const unit = running.of(battle) - 1;
-    if (rampageNumbers.of(battle).row === 'owner') {
-      commands.add(command(RAMPAGE_ROW, unit, 0));
-      commands.add(command(RAMPAGE_ROW, unit, 1));
+    if (isOwnersChoice(battle)) {
+      commands.add(RAMPAGE_ROW.of(unit, 0));
+      commands.add(RAMPAGE_ROW.of(unit, 1));
     } else {
-      commands.add(stop);
+      commands.add(STOP.of());
     }
     listTakeable(battle, unit, commands, false);
   },
   check(battle, one) {
     const unit = running.of(battle) - 1;
-    if (kindOf(one) === TAKE) return takeRefusal(battle, unit, entityOf(one), false, false);
-    if (rampageNumbers.of(battle).row === 'die') return kindOf(one) === STOP ? LEGAL : NO_ROW_TO_NAME;
-    return kindOf(one) === RAMPAGE_ROW && entityOf(one) === unit && argumentOf(one) < 2 ? LEGAL : NAME_A_ROW;
+    if (TAKE.is(one)) return takeRefusal(battle, unit, entityOf(one), false, false);
+    if (!isOwnersChoice(battle)) return STOP.is(one) ? LEGAL : NO_ROW_TO_NAME;
+    return RAMPAGE_ROW.is(one) && entityOf(one) === unit && argumentOf(one) < 2 ? LEGAL : NAME_A_ROW;
   },
   perform(battle, one) {
     const unit = running.of(battle) - 1;
-    if (kindOf(one) === TAKE) takeAlong(battle, entityOf(one), false);
-    else if (kindOf(one) === STOP) rampage(battle, unit, rowByDie(battle, unit));
+    if (TAKE.is(one)) takeAlong(battle, entityOf(one), false);
+    else if (STOP.is(one)) rampage(battle, unit, rowByDie(battle, unit));
     else rampage(battle, unit, argumentOf(one) === 0 ? FORWARD_LEFT : FORWARD_RIGHT);
   },
 };
@@ -223,18 +308,10 @@ export const rampantElephantRules: RuleModule = {
   },
   dieUses: { [RAMPAGE_PURPOSE]: (name) => `${name} run amok` },
   ways: [ran.id],
-  tellers: {
-    [swung.id]: (event, name) => `${name('unit')} run amok: ${String(event.die)}, facing ${String(event.facing)}`,
-    [ran.id]: (event, name) => `${name('unit')} trample on to ${String(event.hex)}`,
-    [ranOff.id]: (event, name) => `${name('unit')} run off the map from ${String(event.hex)}`,
-  },
-  phases: [{ procedure: rampantElephants, before: 'rout-movement' }],
+  phases: [{ decision: rampantElephants, before: 'rout-movement' }],
   registrations: [
     { hook: 'rally.refuse', case: '18.0', order: 0, run: (battle, _, unit) => isRampant(battle, unit) },
     // They have run before; what remains of their rout is not moved [18.0].
     { hook: 'rout.exempt', case: '18.0', order: 0, run: isRampant },
   ],
 };
-
-/** What a screen may ask while {@link rampantElephants} decides: the unit that is running, plus one. */
-export const rampageUnderWay = { running };

@@ -1,11 +1,10 @@
-import { command } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { MELEE } from '../command-kinds.ts';
 import { UNIT } from '../counters.ts';
 import { readEvents } from '../reading.ts';
 import { scene, tamburlaine } from '../test-position.ts';
 import type { Battle } from '../battle.ts';
 import { GreatMedievalBattle } from '../great-medieval-battle.ts';
+import { MELEE } from '../standard/09-melee-combat.ts';
 
 const game = tamburlaine();
 const { counters } = new GreatMedievalBattle(game);
@@ -24,7 +23,7 @@ describe('[19.0] an attack by the naphtha contingent', () => {
         ],
         dice: [],
       });
-      battle.apply(command(MELEE, unit('N'), unit('B')));
+      battle.apply(MELEE.of(unit('N'), unit('B')));
       expect(piece('B').rout).toBe(rout + 2);
       expect(battle.dice.used).toBe(0);
       const automatic = readEvents(battle, 0).find(({ event }) => event === 'melee-automatic');
@@ -44,7 +43,7 @@ describe('[19.0] an attack by the naphtha contingent', () => {
     const attack = (battle: Battle): readonly string[] => {
       const step = one.sequence.findIndex(({ id }) => id === 'melee-phasing');
       battle.beginAt(1, 1, 0, step, [1, 1, 1]);
-      battle.apply(command(MELEE, one.vocabulary.indexOf('units', 'N'), one.vocabulary.indexOf('units', 'B')));
+      battle.apply(MELEE.of(one.vocabulary.indexOf('units', 'N'), one.vocabulary.indexOf('units', 'B')));
       return readEvents(battle, 0).map(({ event }) => event);
     };
     const burning = new GreatMedievalBattle({

@@ -32,7 +32,14 @@ const BOTH_HEXES = refusals.add(
 const NOT_A_WAGON = refusals.add('not-a-wagon', '16.0', 'Units change mode only after all movement is done.');
 const SAME_MODE = refusals.add('wagon-same-mode', '20.0', 'The wagon is in that mode already.');
 
-const wagonLost = events.add('wagon-lost', '20.22', 'wagon:piece', 'unit:piece', 'hex:hex');
+const wagonLost = events.add(
+  'wagon-lost',
+  '20.22',
+  'wagon:piece',
+  'unit:piece',
+  'hex:hex',
+  (event, name) => `${name('unit')} destroys ${name('wagon')} in ${String(event.hex)}`,
+);
 
 /** Their kind of piece. */
 const WAGON = 'wagon';
@@ -137,9 +144,6 @@ export const wagonLagers: RuleModule = {
   parameters: [{ id: 'double-in-lager', type: 'choice', values: ['both-hexes', 'lengthwise'], optional: true }],
   trains: [WAGON],
   counterCodes: [{ kind: WAGON, pattern: '{movement:4}' }],
-  tellers: {
-    [wagonLost.id]: (event, name) => `${name('unit')} destroys ${name('wagon')} in ${String(event.hex)}`,
-  },
   meanings: {
     fields: { inLager: 'It stands within a wagon lager.' },
     phrases: { inLager: '{0} is in a wagon lager' },

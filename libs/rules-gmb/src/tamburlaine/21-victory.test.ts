@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readResult, scoreOf, victoryLevel } from '@hexwright/rules-kit';
-import { pass } from '../command-kinds.ts';
 import { UNIT } from '../counters.ts';
 import { readEvents } from '../reading.ts';
 import { eliminate } from '../standard/10-morale.ts';
@@ -8,6 +7,7 @@ import { Board } from '../test-boards.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene, tamburlaine } from '../test-position.ts';
 import { GreatMedievalBattle } from '../great-medieval-battle.ts';
+import { PASS } from '../standard/04-passing.ts';
 
 const game = tamburlaine();
 
@@ -79,7 +79,7 @@ describe('[21.2] camp hexes', () => {
         .filter(({ id }) => !id.startsWith('t'))
         .flatMap(({ id }) => piece(id).hexes)
         .filter((hex) => camps.includes(hex));
-      while (!battle.over) battle.apply(pass);
+      while (!battle.over) battle.apply(PASS.of());
       expect(battle.victoryPoints.of(0)).toBe(4 * held.length);
       const events = readEvents(battle, 0).filter(({ event }) => event === 'hex-held');
       expect(events.map(({ hex }) => String(hex)).toSorted()).toEqual(held.toSorted());

@@ -1,7 +1,7 @@
-/** Where pieces stand or would stand, as a screen reads it. */
+/** [5.2] Where steps lead, as a screen reads it. */
 import type { PiecePlace } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
-import { StepPlan } from '../standard/05-2-facing.ts';
+import { StepPlan } from './05-2-facing.ts';
 
 const plan = new StepPlan();
 

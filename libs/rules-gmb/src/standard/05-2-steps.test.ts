@@ -3,9 +3,9 @@ import { StepPlan } from '../standard/05-2-facing.ts';
 import { stepCost } from '../standard/07-terrain.ts';
 import { StepGraph } from '../step-graph.ts';
 import { tamburlaine } from '../test-position.ts';
-import { plotFrom } from './places.ts';
-import { costParts, stepWords } from './step-words.ts';
 import { GreatMedievalBattle } from '../great-medieval-battle.ts';
+import { plotFrom } from './05-2-places.ts';
+import { costParts, stepWords } from './05-2-steps.ts';
 
 const battle = new GreatMedievalBattle(tamburlaine());
 

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { duelCrowds } from '../test-duels.ts';
 import { Numbers } from '../test-numbers.ts';
 import { scene } from '../test-position.ts';
-import { choices } from './choices.ts';
-import { dieUse } from './die-use.ts';
-import { DUEL_PURPOSE } from '../king-arthur/18-4-effects.ts';
-import { pieces } from './pieces.ts';
-import { prompt } from './prompt.ts';
+import { dieUse } from '../presenter/die-use.ts';
+import { DUEL_PURPOSE } from './18-4-effects.ts';
+import { pieces } from '../presenter/pieces.ts';
+import { choices, prompt } from '../test-screen.ts';
 
 const place = {
   package: 'gmb/king-arthur',
