@@ -177,6 +177,7 @@ describe('a duel at one screen', () => {
   });
 
   it('is laid aside for a look at the map, and says how it ended [18.52]', async () => {
+    await page.getByRole('button', { name: 'Seal the choice' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Back to Caradoc against Elaf' }).click();
     await choose(page, /Helm/, /Left/);

@@ -67,6 +67,7 @@ describe('a game in the room', () => {
     await studio.server.stop('at once');
     for (const page of [ann, ben]) await page.getByText(/The connection is lost/).waitFor();
     expect(await ben.getByRole('button', { name: 'All stand ready' }).count()).toBe(0);
+    expect(await ben.getByRole('button', { name: /Resume/ }).count()).toBe(0);
     await shot(ben, 'room-lost');
     await studio.server.start();
     await ben.getByRole('button', { name: 'All stand ready' }).click();

@@ -120,6 +120,12 @@ export const shared = css`
     background: var(--raised);
     font: 0.8em var(--mono);
   }
+  /* Where there is no keyboard at hand, a key is only in the way. */
+  @media (hover: none) {
+    button kbd {
+      display: none;
+    }
+  }
   button.primary kbd {
     border-color: currentColor;
     background: none;

@@ -49,10 +49,15 @@ class BattleBrief extends LitElement {
         padding-inline-start: 0.5em;
         border-inline-start: 0.35em solid var(--side);
       }
+      .levels {
+        grid-template-columns: auto minmax(0, 1fr);
+        column-gap: 1rem;
+        margin-block-start: 0.6rem;
+      }
       .level {
-        display: flex;
-        justify-content: space-between;
-        gap: 1rem;
+        display: grid;
+        grid-column: 1 / -1;
+        grid-template-columns: subgrid;
       }
     `,
   ];
@@ -124,7 +129,7 @@ class BattleBrief extends LitElement {
       ${
         levels.length === 0
           ? nothing
-          : html`<ul>
+          : html`<ul class="levels">
               ${levels.map(
                 ({ name, text, case: cited }) =>
                   html`<li class="level"><span>${name}</span><span class="soft">${text} ${cite(cited)}</span></li>`,

@@ -52,9 +52,9 @@ class ContestFigure extends LitElement {
       .zones {
         display: grid;
         grid-template:
-          '. top .' auto
+          'top top top' auto
           'left figure right' auto
-          '. bottom .' auto / minmax(0, 1fr) minmax(4rem, 0.8fr) minmax(0, 1fr);
+          'bottom bottom bottom' auto / minmax(0, 1fr) minmax(4rem, 0.8fr) minmax(0, 1fr);
         gap: 0.4rem;
         align-items: center;
         justify-items: center;
@@ -78,7 +78,6 @@ class ContestFigure extends LitElement {
       }
       .top,
       .bottom {
-        grid-column: 1 / -1;
         inline-size: min(100%, 11rem);
       }
       label.picked {

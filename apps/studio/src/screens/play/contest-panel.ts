@@ -157,7 +157,7 @@ class ContestPanel extends LitElement {
         ${question}
         <div class="row">
           <span class="soft">${words.contest.decides(view.seat ?? '')}</span>
-          ${this.game.paused.value ? html`<button class="primary" @click=${() => this.game.pause()}>${words.now.resume} <kbd>P</kbd></button>` : nothing}
+          ${this.game.isPaused ? html`<button class="primary" @click=${() => this.game.pause()}>${words.now.resume} <kbd>P</kbd></button>` : nothing}
         </div>
       </div>`;
     const { side } = prompt;

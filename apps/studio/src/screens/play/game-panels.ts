@@ -175,7 +175,7 @@ class GamePanels extends LitElement {
     );
     return html`<group-card .group=${game.group} .pieces=${view.pieces} .changes=${this.changes}></group-card
       ><orders-panel
-        ?isPaused=${game.paused.value && !isPersons && !view.over && view.seat !== null}
+        ?isPaused=${game.isPaused && !isPersons && !view.over && view.seat !== null}
         @resume=${() => game.pause()}
         @select-all=${() => game.gatherAll()}
         .view=${view}

@@ -85,6 +85,11 @@ export class GameSession {
     return this.standing?.view.seat === PERSON;
   }
 
+  /** Whether computer players wait for somebody to resume; in a room the server lets them go on. */
+  get isPaused(): boolean {
+    return this.paused.value && this.referee.room === null;
+  }
+
   get standing(): Standing | null {
     return this.referee.standing.value;
   }
@@ -475,7 +480,7 @@ export class GameSession {
     const { standing } = this;
     if (standing === null || standing.view.over || standing.view.dice.awaiting !== null) return false;
     // In a room the server lets computer players go on.
-    if (!this.isPersons) return this.referee.room === null && !this.paused.value && standing.view.seat !== null;
+    if (!this.isPersons) return this.referee.room === null && !this.isPaused && standing.view.seat !== null;
     // Only from the end of the line: who looks at an earlier move wants to see it.
     const isLast = standing.line.at(-1) === standing.view.node;
     return this.skips.value && isLast && standing.choices.length === 1 && standing.choices[0].kind === 'done';

@@ -28,8 +28,8 @@ describe('how a battle is won', () => {
     expect(told.scored).toEqual([{ text: 'Blue: 4 points for each hex of “The camp” held at the end.', case: '21.2' }]);
     expect(told.levels.map(({ name, text }) => [name, text])).toEqual([
       ['Decisive: Red', 'Red leads Blue by 20 or more'],
-      ['Draw', 'from -5 to 19'],
-      ['A blue victory', '-6 or less'],
+      ['Draw', 'from −5 to 19'],
+      ['A blue victory', '−6 or less'],
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('how a battle is won', () => {
     ];
     const scored = { losses: 'Each lost unit scores.', objectives: '' };
     const ofModules = howToWin(battle, { scored, modules, scoringModules: ['by-morale', 'by-nation'] });
-    expect(ofModules.scored).toEqual([{ text: 'Lost units score for their enemy: Points by morale.', case: '21.1' }]);
+    expect(ofModules.scored).toEqual([{ text: 'Lost units score for their enemy: points by morale.', case: '21.1' }]);
     expect(howToWin(battle, { scored, modules, scoringModules: [] }).scored).toEqual([
       { text: 'Each lost unit scores.' },
     ]);

@@ -121,6 +121,12 @@ class NewGame extends LitElement {
         grid-template-columns: 9rem minmax(0, 1fr);
         align-items: center;
       }
+      @media (max-width: 480px) {
+        .field {
+          grid-template-columns: minmax(0, 1fr);
+          gap: 0.25rem;
+        }
+      }
       ul {
         margin: 0;
         padding: 0;

@@ -1,4 +1,11 @@
-import type { AttackOdds, Choice, Denial, PieceView, SessionView } from '@hexwright/playtest/screen';
+import {
+  PERSON,
+  type AttackOdds,
+  type Choice,
+  type Denial,
+  type PieceView,
+  type SessionView,
+} from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
@@ -113,7 +120,11 @@ class OrdersPanel extends LitElement {
     if (side === undefined) return nothing;
     return html`<p class="small">
       <span class="side" style=${`--side:${side.color}`}>${side.name}</span>
-      ${this.isPerson ? words.orders.decides : html`<span class="soft">${words.orders.otherDecides(seat ?? '')}</span>`}
+      ${
+        this.isPerson || seat === PERSON
+          ? words.orders.decides
+          : html`<span class="soft">${words.orders.otherDecides(seat ?? '')}</span>`
+      }
     </p>`;
   }
 

@@ -146,7 +146,7 @@ class PlayScreen extends Screen {
       <now-bar
         .standing=${standing}
         .side=${this.#side(view.phasing) ?? null}
-        ?paused=${game.paused.value && game.referee.room === null}
+        ?paused=${game.isPaused}
         ?shared=${game.referee.room !== null}
         @resume=${() => game.pause()}
         @redo=${() => game.redo()}
@@ -182,7 +182,7 @@ class PlayScreen extends Screen {
       <time-bar
         .standing=${standing}
         .moves=${game.referee.moves}
-        ?paused=${game.paused.value}
+        ?paused=${game.isPaused}
         ?looking=${this.#probe.from.value >= 0}
         ?shared=${game.referee.room !== null}
         @go-to=${(event: CustomEvent<number>) => this.#goTo(event.detail)}
@@ -262,8 +262,13 @@ class PlayScreen extends Screen {
     </div>`;
   }
 
+  /** Whether the end of the game is told, over the board. */
+  #tellsEnd({ over, node }: Standing['view']): boolean {
+    return over && this.seenOver !== node && this.#game?.referee.room === null;
+  }
+
   #over({ view }: Standing): unknown {
-    if (!view.over || this.seenOver === view.node || this.#game?.referee.room !== null) return nothing;
+    if (!this.#tellsEnd(view)) return nothing;
     const seats = (): Start['seats'] =>
       rotated(
         this.#sides().map(({ id }) => id),

@@ -1,5 +1,10 @@
 /** Every word of the play screen, in one place to be translated. What a game says of itself comes from its rules. */
 
+/** A number as it is printed: with a minus sign, not a hyphen. */
+function signed(value: number): string {
+  return String(value).replace('-', '−');
+}
+
 /** `1 move`, `2 moves`. */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
@@ -213,13 +218,14 @@ export const words = {
     units: (count: number) => counted(count, 'unit', 'units'),
     first: 'moves first',
     victory: 'How to win',
-    losses: (schedule: string) => `Lost units score for their enemy: ${schedule}.`,
+    losses: (schedule: string) =>
+      `Lost units score for their enemy: ${schedule.charAt(0).toLowerCase()}${schedule.slice(1)}.`,
     objective: (side: string, points: number, zone: string) =>
       `${side}: ${counted(points, 'point', 'points')} for each hex of “${zone}” held at the end.`,
     /** The range of a score; the best level is open above, the worst below. */
     score: (plus: string, minus: string, min: number | undefined, max: number | undefined) => {
-      if (max === undefined) return min === undefined ? '' : `${plus} leads ${minus} by ${min} or more`;
-      return min === undefined ? `${max} or less` : `from ${min} to ${max}`;
+      if (max === undefined) return min === undefined ? '' : `${plus} leads ${minus} by ${signed(min)} or more`;
+      return min === undefined ? `${signed(max)} or less` : `from ${signed(min)} to ${signed(max)}`;
     },
     map: (title: string) => `Map of ${title}`,
     optionsOf: (count: number) => `Options (${count})`,
