@@ -216,7 +216,7 @@ class PlayScreen extends Screen {
     return html`<play-board
       .scene=${this.#onMap?.with(view.pieces, game.referee.position) ?? null}
       .shown=${lit}
-      .captions=${hand.hex < 0 && hand.armed === null ? captions : []}
+      .captions=${hand.hex < 0 && hand.armed === null && !this.#tellsEnd(view) ? captions : []}
       .news=${news}
       .hint=${hint}
       @hex-click=${click}
