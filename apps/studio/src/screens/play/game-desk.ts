@@ -212,7 +212,7 @@ export class GameDesk {
     const game = this.#seat();
     if (game === null || route === null) return;
     // Somebody who opens a game wants to see where it stands before anybody goes on.
-    if (!('settings' in beginning)) game.hold();
+    if (!('settings' in beginning)) game.pausing.hold();
     const opening = await this.#open(beginning);
     if (!opening.ok) {
       this.close();
@@ -255,7 +255,7 @@ export class GameDesk {
   rest(): void {
     this.#isResting = true;
     const game = this.game.value;
-    if (game !== null && !game.isPersons) game.hold();
+    if (game !== null && !game.isPersons) game.pausing.hold();
   }
 
   close(): void {
@@ -286,7 +286,7 @@ export class GameDesk {
     const game = this.#seat();
     if (game === null) return;
     // Somebody who comes back to a game wants to see where it stands before anybody goes on.
-    game.hold();
+    game.pausing.hold();
     const opening = await this.#open({ record: kept.record });
     if (!opening.ok) {
       this.close();

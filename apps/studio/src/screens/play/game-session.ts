@@ -26,6 +26,7 @@ import type { Happening } from './happening.ts';
 import { meantThere } from './meant-there.ts';
 import { News } from './news.ts';
 import { givenPiece } from './offered.ts';
+import { Pause } from './pause.ts';
 import { BREATH, SPEEDS, type Speed } from './seats-panel.ts';
 import { approach } from './ways.ts';
 
@@ -40,7 +41,8 @@ export class GameSession {
   readonly #news: News;
   readonly speed = new Store<Speed>('steady');
   /** Whether computer players wait. */
-  readonly paused = new Store(false);
+  readonly pausing = new Pause();
+  readonly paused = this.pausing.isOn;
   /** A phase in which nothing can be done is passed over without asking. */
   readonly skips = new Store(true);
   readonly layers: Layers;
@@ -56,8 +58,6 @@ export class GameSession {
   grid: () => Grid | null = () => null;
   /** The hex under the pointer, or -1. */
   #pointed = -1;
-  /** Whether computer players wait only because somebody looks at another moment. */
-  #isHeld = false;
   #isRunning = false;
   #isClosed = false;
   /** Ends when all that goes through time has arrived. */
@@ -98,7 +98,7 @@ export class GameSession {
   async goOn(): Promise<void> {
     await this.#pickUp(this.#given);
     await this.#run();
-    if (this.isPersons) this.#release();
+    if (this.isPersons) this.pausing.release();
     if (this.standing !== null) this.pass.settle(this.standing);
   }
 
@@ -162,7 +162,7 @@ export class GameSession {
   /** Moves the group, all of it one move. */
   async moveGroup(hex: number): Promise<void> {
     this.#drop();
-    this.#release();
+    this.pausing.release();
     this.#news.since(this.standing);
     await this.#ask(() => this.group.moveTo(hex), undefined);
     await this.goOn();
@@ -269,7 +269,7 @@ export class GameSession {
   /** Does commands, and says why not where they may not be done. */
   async perform(commands: readonly WrittenCommand[]): Promise<void> {
     this.#drop();
-    this.#release();
+    this.pausing.release();
     this.#news.since(this.standing);
     await this.answer(() => this.referee.perform(...commands));
   }
@@ -305,7 +305,7 @@ export class GameSession {
   async #travel(where: () => number): Promise<void> {
     if (this.referee.room !== null) return;
     this.#news.since(this.standing);
-    this.hold();
+    this.pausing.hold();
     await this.#inTurn(async () => {
       const node = where();
       if (node === this.standing?.view.node || !(await this.#mayGo(node))) return;
@@ -316,25 +316,10 @@ export class GameSession {
     await this.goOn();
   }
 
-  /** Computer players wait, so that somebody can look, until a person has decided something or lets them go on. */
-  hold(): void {
-    if (this.paused.value) return;
-    this.paused.value = true;
-    this.#isHeld = true;
-  }
-
   /** Has computer players wait, or lets them go on. */
   pause(): void {
-    this.#isHeld = false;
-    this.paused.value = !this.paused.value;
+    this.pausing.set(!this.paused.value);
     if (!this.paused.value) void this.goOn();
-  }
-
-  /** Ends {@link hold}. */
-  #release(): void {
-    if (!this.#isHeld) return;
-    this.#isHeld = false;
-    this.paused.value = false;
   }
 
   /** Shows the game from another seat. */
@@ -345,8 +330,7 @@ export class GameSession {
 
   /** Lets the computer player whose turn it is move one piece, and waits then. */
   async step(): Promise<void> {
-    this.#isHeld = false;
-    this.paused.value = true;
+    this.pausing.set(true);
     this.#drop();
     await this.answer(() => this.referee.ask('step'));
   }
@@ -468,7 +452,7 @@ export class GameSession {
       }
     } catch (error) {
       this.#complain(error);
-      this.paused.value = true;
+      this.pausing.set(true);
     } finally {
       this.#isRunning = false;
     }
