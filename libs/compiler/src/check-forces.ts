@@ -16,13 +16,16 @@ export interface ForcesView {
 export function checkForces({ sides, units, setUp }: ForcesView, system: GameSystem): readonly Finding[] {
   const findings = new Findings();
   const onMap = new Set(setUp.filter(({ left }) => left >= 0).map(({ unit }) => units[unit].side));
+  const mayWait = (kind: string): boolean => system.reserveKinds?.includes(kind) ?? false;
+  // Where everything is brought in during play, nothing else can be missed.
+  const comesLater = system.kinds.every(mayWait) ? new Set(units.map(({ side }) => side)) : new Set<number>();
   const armies = sides.map((side, index) => ({
     side,
     index,
-    army: units.filter((unit) => unit.side === index && !(system.reserveKinds?.includes(unit.kind) ?? false)),
+    army: units.filter((unit) => unit.side === index && !mayWait(unit.kind)),
   }));
-  for (const { side, army } of armies) {
-    if (army.length > 0) continue;
+  for (const { side, index, army } of armies) {
+    if (army.length > 0 || comesLater.has(index)) continue;
     findings.warning(`sides/${side.id}`, 'side.no-units', `${side.name} has no units to play with. Add some.`);
   }
   const absent = armies.filter(({ index, army }) => army.length > 0 && !onMap.has(index));

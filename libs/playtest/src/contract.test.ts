@@ -4,6 +4,7 @@ import { games } from './all-games.ts';
 import { battle, duels, grunwald } from './testing/battle.ts';
 import { pocketGame } from './testing/pocket.ts';
 import { library as pond } from './testing/pond.ts';
+import { library as ticTacHex } from './testing/tic-tac-hex.ts';
 import { breachesOf, silentEvents, withoutModules } from './testing/contract.ts';
 
 /** Every game, by a battle of it; `silent` are events that say nothing by themselves. */
@@ -12,6 +13,7 @@ const GAMES = [
   { playable: duels(), seeds: [3, 4, 5], silent: ['unit-scored'] },
   { playable: grunwald(), seeds: [3], silent: [] },
   { playable: pocketGame('pond', pond), seeds: [3, 4, 5], silent: [] },
+  { playable: pocketGame('tic-tac-hex', ticTacHex), seeds: [3, 4, 5], silent: [] },
 ];
 
 /** Commands of a game with a module off: enough to come to every phase. */

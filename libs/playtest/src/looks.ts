@@ -1,8 +1,8 @@
 /** How the counters of each game system are drawn, without its rules: for screens that show packages, broken ones too. */
 import type { CounterData, CounterState } from '@hexwright/engine';
+import * as plain from '@hexwright/rules-kit/look';
 import type { SystemLooks } from './game-entry.ts';
 import { GAMES } from './games.ts';
-import * as plain from './plain-look.ts';
 
 export type { CounterData, CounterState, SystemLooks };
 

@@ -7,6 +7,7 @@ import type { PromptWords } from './decision.ts';
 import type { Decisions } from './decisions.ts';
 import { logOf, type LogSpec } from './log.ts';
 import type { PackageGame } from './package-game.ts';
+import { reportOf } from './pieces.ts';
 import { type PresenterSpec, presenterOf } from './presenter.ts';
 import { questionOf } from './prompt.ts';
 import { readResult } from './results.ts';
@@ -17,10 +18,10 @@ export type SystemSpec = Omit<GameSystem, 'procedures' | 'meanings'> & {
   readonly meanings?: Omit<Meanings, 'commands'>;
 };
 
-export interface GameSpec<Play extends PackageGame> extends Pick<
-  GameLibrary<Play>,
-  'create' | 'readPiece' | 'faultsOf' | 'hidden' | 'caseIndex'
-> {
+export interface GameSpec<Play extends PackageGame>
+  extends
+    Pick<GameLibrary<Play>, 'create' | 'hidden'>,
+    Partial<Pick<GameLibrary<Play>, 'readPiece' | 'faultsOf' | 'caseIndex'>> {
   readonly system: SystemSpec;
   readonly decisions: Decisions<Play>;
   /** What is said when nothing is left to decide; that the game is over, where absent. */
@@ -28,7 +29,7 @@ export interface GameSpec<Play extends PackageGame> extends Pick<
   readonly log: LogSpec<Play>;
   /** How it stands, or has ended; by the levels of victory of the package, where absent. */
   readonly readResult?: (play: Play) => GameResult;
-  readonly presenter: Omit<PresenterSpec<Play>, 'prompt' | 'choices' | 'log' | 'whyNot'> &
+  readonly presenter?: Omit<PresenterSpec<Play>, 'prompt' | 'choices' | 'log' | 'whyNot'> &
     Partial<Pick<Presenter<Play>, 'prompt' | 'choices'>> &
     Pick<PresenterSpec<Play>, 'whyNot'> & {
       /** Why a piece on its way does not come to a hex, where its reach does not lead there. */
@@ -55,7 +56,7 @@ function oddsOf<Play extends PackageGame>(
 
 /** The game as everything above it meets it. */
 export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): GameLibrary<Play> {
-  const { decisions, log, over = OVER, presenter } = spec;
+  const { decisions, log, over = OVER, presenter = {} } = spec;
   const { whyNotThere = (): null => null, ...shown } = presenter;
   const { meanings, ...system } = spec.system;
   return {
@@ -70,10 +71,10 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     writeCommand: (play, one) => decisions.write(play, one),
     longForms: (commands) => decisions.longForms(commands),
     readEvents: (play, first) => log.reader.all(play, first),
-    readPiece: spec.readPiece,
+    readPiece: spec.readPiece ?? reportOf,
     decisionName: (play) => decisions.nameOf(play),
     isPass: (_, one) => decisions.verbOf(one).words.ends === true,
-    faultsOf: spec.faultsOf,
+    faultsOf: spec.faultsOf ?? (() => []),
     steps: log.ways,
     tell: (play, event) => sentenceWithCase(log.tellers, play, event),
     readResult: spec.readResult ?? ((play) => readResult(play)),
@@ -87,6 +88,6 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
       ...shown,
     }),
     ...(spec.hidden === undefined ? {} : { hidden: spec.hidden }),
-    caseIndex: spec.caseIndex,
+    caseIndex: spec.caseIndex ?? (async () => Promise.resolve({})),
   };
 }

@@ -3,11 +3,12 @@ import type { CompiledGame, Presenter } from '@hexwright/compiler';
 import type { AttackOdds, Denial, Influence, Reach, SightReport, WrittenCommand } from '@hexwright/engine';
 import { pieceName } from './names.ts';
 import { NO_PIECE, type PackageGame } from './package-game.ts';
+import { plainPieces } from './pieces.ts';
 
 /** What every library says, and what it may say; pieces are indices of the package's units. */
 export interface PresenterSpec<Play extends PackageGame>
   extends
-    Pick<Presenter<Play>, 'prompt' | 'choices' | 'pieces' | 'log'>,
+    Pick<Presenter<Play>, 'prompt' | 'choices' | 'log'>,
     Partial<
       Pick<
         Presenter<Play>,
@@ -19,6 +20,7 @@ export interface PresenterSpec<Play extends PackageGame>
         | 'sight'
         | 'sightOn'
         | 'movementMap'
+        | 'pieces'
         | 'dieUse'
       >
     > {
@@ -44,6 +46,7 @@ export function presenterOf<Play extends PackageGame>(spec: PresenterSpec<Play>)
     sight: ({ game }, from, to) => openSight(game, from, to),
     sightOn: openSight,
     movementMap: () => null,
+    pieces: plainPieces,
     dieUse: ({ game }, { actor }) => `a die of ${pieceName(game, actor)}`,
     ...spec,
     reach: (play, piece) => reach?.(play, indexOf(play, piece)) ?? null,

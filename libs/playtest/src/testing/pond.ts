@@ -28,14 +28,14 @@ import {
   NotationError,
   PackageGame,
   performParts,
-  pieceName,
+  plainPiece,
   presenterOf,
   readPiece as indexOf,
   readResult,
+  reportOf,
   sentenceWithCase,
   simultaneous,
 } from '@hexwright/rules-kit';
-import { look } from '../plain-look.ts';
 
 const events = new EventBook();
 const phaseBegan = events.add(PHASE_BEGAN, '2.1', 'turn:number', 'side:side', 'phase:phase');
@@ -192,18 +192,11 @@ function choice(pond: Pond, command: number): Choice {
 
 /** What `viewers` see of a boat: that it has a pearl, and where it shall sail, its own side alone. */
 function view(pond: Pond, boat: number, viewers: readonly string[]): PieceView {
-  const { id, kind, side, faces } = pond.game.units[boat];
-  const data = { id, name: pieceName(pond.game, boat), side: pond.game.sides[side].id, kind };
-  const isSeen = viewers.includes(data.side);
-  const marks = { Pearl: isSeen && pond.pearl.of(boat) === 1, Ordered: isSeen && pond.order.of(boat) > 0 };
-  return {
-    ...data,
-    ...pond.placeOf(boat),
-    face: faces[0].id,
-    where: 'map',
-    with: [],
-    look: look(data, faces[0].id, marks),
-  };
+  const isSeen = viewers.includes(pond.game.sides[pond.game.units[boat].side].id);
+  return plainPiece(pond, boat, {
+    Pearl: isSeen && pond.pearl.of(boat) === 1,
+    Ordered: isSeen && pond.order.of(boat) > 0,
+  });
 }
 
 const system: GameSystem = {
@@ -237,10 +230,7 @@ export const library: GameLibrary<Pond> = {
   writeCommand: write,
   longForms: (commands) => [...commands],
   readEvents: (pond, first) => reader.all(pond, first),
-  readPiece: (pond, boat) => {
-    const { id, name, side } = pond.game.units[boat];
-    return { id, name, side: pond.game.sides[side].id, hexes: [pond.map.label(pond.place.of(boat))] };
-  },
+  readPiece: reportOf,
   decisionName: (pond) => (pond.over ? 'over' : 'orders'),
   isPass: (pond, command) => table.valueOf(pond, command) === 'ready',
   faultsOf: () => [],

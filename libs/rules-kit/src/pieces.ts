@@ -1,0 +1,38 @@
+/** The pieces of a game as they are shown and told of where a game has nothing more to say of them. */
+import type { PieceReport } from '@hexwright/compiler';
+import type { CounterState, PieceView } from '@hexwright/engine';
+import { pieceName } from './names.ts';
+import type { PackageGame } from './package-game.ts';
+import { look } from './plain-look.ts';
+
+/** A piece with its plain look and these markers on it; one that stands nowhere waits. */
+export function plainPiece(play: PackageGame, piece: number, markers: CounterState = {}): PieceView {
+  const { id, kind, side, faces } = play.game.units[piece];
+  const [{ id: face, values }] = faces;
+  const counter = { id, name: pieceName(play.game, piece), side: play.game.sides[side].id, kind, values };
+  const place = play.placeOf(piece);
+  const beside = place.hexes.flatMap((hex) => play.piecesIn(hex)).filter((other) => other !== piece);
+  return {
+    ...place,
+    id,
+    name: counter.name,
+    side: counter.side,
+    kind,
+    face,
+    where: place.hexes.length > 0 ? 'map' : 'waiting',
+    with: beside.map((other) => play.game.units[other].id),
+    look: look(counter, face, markers),
+  };
+}
+
+/** Every piece, for everybody to see. */
+export function plainPieces(play: PackageGame): PieceView[] {
+  return play.game.units.map(({ index }) => plainPiece(play, index));
+}
+
+/** A piece as an example describes it. */
+export function reportOf(play: PackageGame, piece: number): PieceReport {
+  const { id, name, side } = play.game.units[piece];
+  const hexes = play.placeOf(piece).hexes.map((place) => play.map.label(place));
+  return { id, name, side: play.game.sides[side].id, hexes };
+}
