@@ -26,3 +26,27 @@ export { type TextCounter } from './text/read-sheet.ts';
 export { printedTotals, type Totals } from './text/sections.ts';
 export { reconcile, tally, type Difference, type Tally } from './text/totals.ts';
 export { readTranscription, type TranscribedSheet } from './text/transcription.ts';
+export { differsByOneGlyph, judgeCode, judgeText, type CodeVerdict } from './reading/accept.ts';
+export {
+  readSheetImage,
+  USUAL_ZONES,
+  type ReadGroup,
+  type SheetToRead,
+  type Zones,
+} from './reading/read-sheet-image.ts';
+export type { TextReader } from './reading/text-reader.ts';
+export { liesUpsideDown } from './reading/upside-down.ts';
+export { readImage, type ImageReading } from './image/read-image.ts';
+export type { Point, Raster } from './image/raster.ts';
+export { papersOf } from './sheet/colors.ts';
+export { counterImage, type Spot, type Zone } from './sheet/counter-image.ts';
+export { findCounters } from './sheet/find-counters.ts';
+export { findGrid, LOST } from './sheet/find-grid.ts';
+export { cellCorners, shiftedGrid, straightGrid, withLineMoved, type Grid, type SheetLayout } from './sheet/grid.ts';
+export { groupCounters } from './sheet/group-counters.ts';
+export type { Corners } from './sheet/homography.ts';
+export { spotBehind, type Turning } from './sheet/pair-backs.ts';
+export { refineGrid, type FittedGrid } from './sheet/refine-grid.ts';
+export { withAnswers, type Answer, type Answered, type Answers } from './record/answers.ts';
+export { placeOf, recordOfText, recordsOfGroups, type CounterRecord } from './record/counter-record.ts';
+export { unitsOf, type UnitsReading } from './record/units-of.ts';

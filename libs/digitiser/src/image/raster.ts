@@ -1,0 +1,56 @@
+/** A picture in memory: red, green, blue and opacity, a byte each, row by row from the top. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/** A white picture. */
+export function blankRaster(width: number, height: number): Raster {
+  return { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) };
+}
+
+/** A point of a picture, in pixels from its upper left corner; the middle of the first pixel is at 0.5. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Red, green and blue at a point between pixels, into `out` at `at`. Beyond the edge it goes on as at the edge. */
+export function sample({ width, height, data }: Raster, x: number, y: number, out: Float32Array, at = 0): void {
+  const px = Math.min(Math.max(x - 0.5, 0), width - 1.001);
+  const py = Math.min(Math.max(y - 0.5, 0), height - 1.001);
+  const column = Math.floor(px);
+  const row = Math.floor(py);
+  const [right, down] = [px - column, py - row];
+  const first = (row * width + column) * 4;
+  const below = first + (row + 1 < height ? width * 4 : 0);
+  const step = column + 1 < width ? 4 : 0;
+  for (let channel = 0; channel < 3; channel++) {
+    const upper = data[first + channel] * (1 - right) + data[first + step + channel] * right;
+    const lower = data[below + channel] * (1 - right) + data[below + step + channel] * right;
+    out[at + channel] = upper * (1 - down) + lower * down;
+  }
+}
+
+/** The picture at a whole fraction of its size, each pixel the mean of `factor` by `factor`. */
+export function reduced(source: Raster, factor: number): Raster {
+  if (factor <= 1) return source;
+  const width = Math.floor(source.width / factor);
+  const height = Math.floor(source.height / factor);
+  const result = blankRaster(width, height);
+  const area = factor * factor;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let channel = 0; channel < 3; channel++) {
+        let sum = 0;
+        for (let dy = 0; dy < factor; dy++) {
+          const start = ((y * factor + dy) * source.width + x * factor) * 4 + channel;
+          for (let dx = 0; dx < factor; dx++) sum += source.data[start + dx * 4];
+        }
+        result.data[(y * width + x) * 4 + channel] = sum / area;
+      }
+    }
+  }
+  return result;
+}

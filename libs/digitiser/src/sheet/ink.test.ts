@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { blankRaster, type Raster } from '../image/raster.ts';
+import { greyImage, inkImage, inkOf, paperOf, withoutEdgeLines } from './ink.ts';
+
+const PAPER = [200, 180, 140] as const;
+
+/** Paper with a dark line along its left edge and a dark square in its middle. */
+function counter(): Raster {
+  const image = blankRaster(40, 30);
+  for (let y = 0; y < 30; y++) {
+    for (let x = 0; x < 40; x++) {
+      const isInk = x < 2 || (x >= 15 && x < 25 && y >= 10 && y < 20);
+      image.data.set(isInk ? [20, 20, 20] : PAPER, (y * 40 + x) * 4);
+    }
+  }
+  return image;
+}
+
+describe('ink', () => {
+  it('is what differs from the paper, which most of a counter is', () => {
+    const image = counter();
+    expect(paperOf(image)).toEqual([...PAPER]);
+    const ink = inkOf(image, PAPER);
+    expect([ink[15 * 40 + 20], ink[15 * 40 + 10], ink[0]]).toEqual([1, 0, 1]);
+  });
+
+  it('is black on white in a frame, or grey', () => {
+    const drawn = inkImage(counter(), PAPER, 5);
+    const at = (x: number, y: number): number => drawn.data[(y * drawn.width + x) * 4];
+    expect([drawn.width, drawn.height, at(0, 0), at(25, 20), at(12, 8)]).toEqual([50, 40, 255, 0, 255]);
+    expect(greyImage(counter(), PAPER, 0).data[(15 * 40 + 20) * 4]).toBeLessThan(60);
+  });
+
+  it('has no lines along the edges any more, and print as before', () => {
+    const plain = withoutEdgeLines(counter(), PAPER);
+    const ink = inkOf(plain, PAPER);
+    expect([ink[0], ink[15 * 40 + 1], ink[15 * 40 + 20]]).toEqual([0, 0, 1]);
+    const count = (values: Float32Array): number => values.filter((value) => value > 0.5).length;
+    expect(count(ink)).toBe(100);
+  });
+});

@@ -1,0 +1,98 @@
+import { blankRaster, type Raster } from '../image/raster.ts';
+
+/** Red, green and blue. */
+export type Rgb = readonly [number, number, number];
+
+/** The colour of the paper of a counter: the middle of all its pixels, as most of them are bare. */
+export function paperOf({ data }: Raster): Rgb {
+  const counts = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)];
+  for (let at = 0; at < data.length; at += 4) {
+    for (let channel = 0; channel < 3; channel++) counts[channel][data[at + channel]] += 1;
+  }
+  const [red, green, blue] = counts.map((count) => {
+    let left = data.length / 8;
+    let value = 0;
+    while (left > count[value]) left -= count[value++];
+    return value;
+  });
+  return [red, green, blue];
+}
+
+/** How much ink each pixel has: 0 for the paper, 1 for the farthest from it. */
+export function inkOf({ width, height, data }: Raster, paper: Rgb): Float32Array {
+  const away = new Float32Array(width * height);
+  for (let pixel = 0; pixel < away.length; pixel++) {
+    const at = pixel * 4;
+    away[pixel] = Math.hypot(data[at] - paper[0], data[at + 1] - paper[1], data[at + 2] - paper[2]);
+  }
+  const full = Math.max(60, away.toSorted()[Math.floor(away.length * 0.985)]);
+  return away.map((value) => Math.min(1, Math.max(0, value - 12) / (full - 12)));
+}
+
+/** The ink alone, black on white, with a white frame: what readers of print like best. */
+export function inkImage(source: Raster, paper: Rgb, frame: number): Raster {
+  const ink = inkOf(source, paper);
+  return framed(source, frame, (pixel) => 255 * (1 - ink[pixel]));
+}
+
+/** The picture in grey, with a frame in the grey of the paper. */
+export function greyImage(source: Raster, paper: Rgb, frame: number): Raster {
+  const { data } = source;
+  const white = paper[0] + paper[1] + paper[2];
+  return framed(
+    source,
+    frame,
+    (pixel) => (255 * (data[pixel * 4] + data[pixel * 4 + 1] + data[pixel * 4 + 2])) / white,
+  );
+}
+
+/** The rim in which the line between two counters may still be seen, as a share of the picture's width or height. */
+const RIM = 0.12;
+
+/**
+ * The picture with the lines along its edges painted over in the colour of the paper: what the die cuts along is no print,
+ * and reads as one.
+ */
+export function withoutEdgeLines(source: Raster, paper: Rgb): Raster {
+  const { width, height } = source;
+  const ink = inkOf(source, paper);
+  const lines = (length: number, across: number, at: (line: number, place: number) => number): [number, number] => {
+    const isLine = (line: number): boolean => {
+      let sum = 0;
+      for (let place = 0; place < across; place++) sum += ink[at(line, place)];
+      return sum > across * 0.4;
+    };
+    const reach = Math.floor(length * RIM);
+    let first = 0;
+    let last = length;
+    for (let line = 0; line < reach; line++) {
+      if (isLine(line)) first = line + 2;
+      if (isLine(length - 1 - line)) last = length - line - 2;
+    }
+    return [first, last];
+  };
+  const [left, right] = lines(width, height, (x, y) => y * width + x);
+  const [top, bottom] = lines(height, width, (y, x) => y * width + x);
+  const data = source.data.slice();
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (x >= left && x < right && y >= top && y < bottom) continue;
+      for (let channel = 0; channel < 3; channel++) data[(y * width + x) * 4 + channel] = paper[channel];
+    }
+  }
+  return { width, height, data };
+}
+
+function framed({ width, height }: Raster, frame: number, grey: (pixel: number) => number): Raster {
+  const result = blankRaster(width + 2 * frame, height + 2 * frame);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const value = grey(y * width + x);
+      const at = ((y + frame) * result.width + x + frame) * 4;
+      result.data[at] = value;
+      result.data[at + 1] = value;
+      result.data[at + 2] = value;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,266 @@
+// From four corners that are nearly right to a grid that lies on the printed lines.
+import { reduced, type Point, type Raster } from '../image/raster.ts';
+import { edgeProfile } from './edge-profile.ts';
+import { edgesOf, placer, straightGrid, strips, type Grid, type SheetLayout } from './grid.ts';
+import type { Corners } from './homography.ts';
+import { solve } from './solve.ts';
+
+/** A grid, and how much more of an edge there is on its lines than beside them. */
+export interface FittedGrid {
+  readonly grid: Grid;
+  /** Around 1 and below for a grid that lies anywhere. */
+  readonly score: number;
+}
+
+/** A cell is looked at in about as many pixels. */
+const CELL_PIXELS = 56;
+/** How far from where they are expected lines are looked for, in cells: wide at first, then narrower. */
+const REACHES: readonly number[] = [0.16, 0.13, 0.09, 0.06, 0.045, 0.035];
+/** So many of them show which gutter to go on with. */
+const TRIAL = 3;
+/** Gutters to begin with, in cells. */
+const GUTTERS: readonly number[] = [0, 0.08, 0.16, 0.24];
+/** Steps of a profile, in cells. */
+const STEP = 0.015;
+/** How firmly single lines stay where the gutters put them: they move only where many sides say so. */
+const LINE_STIFFNESS = 40;
+
+/**
+ * The grid on the picture nearest to four corners. Each side of each cell votes for where its line is, by the strongest
+ * edge near it; the corners, the bend, the gutters and, stiffly, the single lines follow what most sides say.
+ */
+export function refineGrid(source: Raster, layout: SheetLayout, corners: Corners): FittedGrid {
+  const width = Math.hypot(corners[1].x - corners[0].x, corners[1].y - corners[0].y) / layout.columns;
+  const factor = Math.max(1, Math.floor(width / CELL_PIXELS));
+  const image = reduced(source, factor);
+  const small = scaled(corners, 1 / factor);
+  const rowStarts = strips(layout.rows, layout.rowsInStrip) > 1 ? GUTTERS : [0];
+  const columnStarts = strips(layout.columns, layout.columnsInStrip) > 1 ? GUTTERS : [0];
+  let best: FittedGrid | null = null;
+  for (const rowGutter of rowStarts) {
+    for (const columnGutter of columnStarts) {
+      const begun = REACHES.slice(0, TRIAL).reduce(
+        (grid, reach) => step(image, grid, reach),
+        straightGrid(layout, small, rowGutter, columnGutter),
+      );
+      const score = scoreOf(image, begun);
+      if (best === null || score > best.score) best = { grid: begun, score };
+    }
+  }
+  if (best === null) throw new Error('There is no gutter to begin with.');
+  const grid = REACHES.slice(TRIAL).reduce((begun, reach) => step(image, begun, reach), best.grid);
+  return { score: scoreOf(image, grid), grid: { ...grid, corners: scaled(grid.corners, factor) } };
+}
+
+/** One side of a cell, where the grid puts it. */
+interface Side {
+  readonly axis: 'row' | 'column';
+  readonly edge: number;
+  /** Its ends, as shares of the sheet. */
+  readonly ends: readonly [Point, Point];
+}
+
+function sidesOf(grid: Grid): Side[] {
+  const rows = edgesOf(grid, 'row');
+  const columns = edgesOf(grid, 'column');
+  const { layout } = grid;
+  const sides: Side[] = [];
+  for (const [edge, y] of rows.entries()) {
+    for (let column = 0; column < layout.columns; column++) {
+      sides.push({
+        axis: 'row',
+        edge,
+        ends: [
+          { x: columns[column * 2], y },
+          { x: columns[column * 2 + 1], y },
+        ],
+      });
+    }
+  }
+  for (const [edge, x] of columns.entries()) {
+    for (let row = 0; row < layout.rows; row++) {
+      sides.push({
+        axis: 'column',
+        edge,
+        ends: [
+          { x, y: rows[row * 2] },
+          { x, y: rows[row * 2 + 1] },
+        ],
+      });
+    }
+  }
+  return sides;
+}
+
+interface Vote {
+  readonly side: Side;
+  readonly direction: Point;
+  /** How far from its place the line is, in pixels along `direction`, and how sure that is. */
+  readonly offset: number;
+  readonly weight: number;
+}
+
+function step(image: Raster, grid: Grid, reach: number): Grid {
+  const place = placer(grid);
+  if (place === null) return grid;
+  const cell = cellSize(grid);
+  const steps = Math.round(reach / STEP);
+  const votes = sidesOf(grid).map((side) => vote(image, side, place, cell, steps));
+  return fit(grid, votes, (reach * cell) / 3);
+}
+
+function vote(image: Raster, side: Side, place: (x: number, y: number) => Point, cell: number, steps: number): Vote {
+  const [from, to] = side.ends.map(({ x, y }) => place(x, y));
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const sign = side.axis === 'row' ? 1 : -1;
+  const direction = { x: (-(to.y - from.y) / length) * sign, y: ((to.x - from.x) / length) * sign };
+  const across = { x: direction.x * cell, y: direction.y * cell };
+  const { strength } = edgeProfile(image, from, to, across, steps, STEP);
+  let peak = 0;
+  let sum = 0;
+  for (const [at, value] of strength.entries()) {
+    sum += value;
+    if (value > strength[peak]) peak = at;
+  }
+  const mean = sum / strength.length;
+  const [before, at, after] = [strength[peak - 1] ?? 0, strength[peak], strength[peak + 1] ?? 0];
+  const curve = before - 2 * at + after;
+  const between = peak > 0 && peak < strength.length - 1 && curve < 0 ? (0.5 * (before - after)) / curve : 0;
+  const isInside = peak > 0 && peak < strength.length - 1;
+  return {
+    side,
+    direction,
+    offset: (peak - steps + between) * STEP * cell,
+    weight: isInside ? Math.max(0, at - mean) / (at + 12) : 0,
+  };
+}
+
+/** Gauss-Newton with weights that fall for votes far from what the others say. */
+function fit(grid: Grid, votes: readonly Vote[], tolerance: number): Grid {
+  const start = parametersOf(grid);
+  const slopes = jacobian(grid, start, votes);
+  let change = new Array<number>(start.length).fill(0);
+  for (let round = 0; round < 6; round++) {
+    const rows = start.map((_, index) => {
+      const row = new Array<number>(start.length + 1).fill(0);
+      const stiffness = stiffnessOf(grid, index);
+      row[index] = stiffness;
+      // Lines are pulled back to where the gutters put them.
+      if (index >= FIRST_LINE) row[start.length] = -stiffness * start[index];
+      return row;
+    });
+    for (const [index, { offset, weight }] of votes.entries()) {
+      if (weight === 0) continue;
+      const slope = slopes[index];
+      const rest = offset - slope.reduce((sum, value, at) => sum + value * change[at], 0);
+      const trust = weight / (1 + (rest / tolerance) ** 2) ** 2;
+      for (let one = 0; one < slope.length; one++) {
+        if (slope[one] === 0) continue;
+        for (let other = 0; other < slope.length; other++) rows[one][other] += trust * slope[one] * slope[other];
+        rows[one][slope.length] += trust * slope[one] * offset;
+      }
+    }
+    change = solve(rows) ?? change;
+  }
+  return withParameters(
+    grid,
+    start.map((value, index) => value + change[index]),
+  );
+}
+
+/** Corners (8), bend, both gutters, and then the lines. */
+const FIRST_LINE = 11;
+
+function parametersOf(grid: Grid): number[] {
+  return [
+    ...grid.corners.flatMap(({ x, y }) => [x, y]),
+    grid.bend,
+    grid.rowGutter,
+    grid.columnGutter,
+    ...grid.rowOffsets,
+    ...grid.columnOffsets,
+  ];
+}
+
+function withParameters(grid: Grid, values: readonly number[]): Grid {
+  const at = (index: number): Point => ({ x: values[index * 2], y: values[index * 2 + 1] });
+  const rows = grid.rowOffsets.length;
+  return {
+    layout: grid.layout,
+    corners: [at(0), at(1), at(2), at(3)],
+    bend: values[8],
+    rowGutter: Math.max(0, values[9]),
+    columnGutter: Math.max(0, values[10]),
+    rowOffsets: values.slice(FIRST_LINE, FIRST_LINE + rows),
+    columnOffsets: values.slice(FIRST_LINE + rows),
+  };
+}
+
+/** What keeps a parameter where it is, besides the votes. */
+function stiffnessOf(grid: Grid, index: number): number {
+  const cell = cellSize(grid) ** 2;
+  if (index < 8) return 1e-3;
+  if (index === 8) return cell * 2;
+  if (index === 9) return strips(grid.layout.rows, grid.layout.rowsInStrip) > 1 ? 1e-3 : 1e12;
+  if (index === 10) return strips(grid.layout.columns, grid.layout.columnsInStrip) > 1 ? 1e-3 : 1e12;
+  const rows = grid.rowOffsets.length;
+  const edge = index - FIRST_LINE < rows ? index - FIRST_LINE : index - FIRST_LINE - rows;
+  const count = index - FIRST_LINE < rows ? rows : grid.columnOffsets.length;
+  // The outermost lines are where the corners are.
+  return edge === 0 || edge === count - 1 ? 1e12 : cell * LINE_STIFFNESS;
+}
+
+/** How each vote's place moves along its direction when a parameter changes by one. */
+function jacobian(grid: Grid, start: readonly number[], votes: readonly Vote[]): number[][] {
+  const slopes = votes.map(() => new Array<number>(start.length).fill(0));
+  const middles = (one: Grid): Point[] => {
+    const place = placer(one);
+    const [rows, columns] = [edgesOf(one, 'row'), edgesOf(one, 'column')];
+    return votes.map(({ side: { axis, edge, ends } }) => {
+      const along = (ends[0][axis === 'row' ? 'x' : 'y'] + ends[1][axis === 'row' ? 'x' : 'y']) / 2;
+      return place === null ? { x: 0, y: 0 } : axis === 'row' ? place(along, rows[edge]) : place(columns[edge], along);
+    });
+  };
+  const before = middles(grid);
+  for (let index = 0; index < start.length; index++) {
+    const by = index < 8 ? 0.5 : 0.002;
+    const after = middles(
+      withParameters(
+        grid,
+        start.map((value, at) => (at === index ? value + by : value)),
+      ),
+    );
+    for (const [vote, { direction }] of votes.entries()) {
+      const [one, other] = [before[vote], after[vote]];
+      slopes[vote][index] = ((other.x - one.x) * direction.x + (other.y - one.y) * direction.y) / by;
+    }
+  }
+  return slopes;
+}
+
+/** How much stronger edges are on the lines than around them. */
+function scoreOf(image: Raster, grid: Grid): number {
+  const place = placer(grid);
+  if (place === null) return 0;
+  const cell = cellSize(grid);
+  const steps = 20;
+  let on = 0;
+  let around = 0;
+  for (const side of sidesOf(grid)) {
+    const [from, to] = side.ends.map(({ x, y }) => place(x, y));
+    const across = side.axis === 'row' ? { x: 0, y: cell } : { x: cell, y: 0 };
+    const { strength } = edgeProfile(image, from, to, across, steps, STEP);
+    on += Math.max(strength[steps - 1], strength[steps], strength[steps + 1]);
+    around += strength.reduce((sum, value) => sum + value, 0) / strength.length;
+  }
+  return on / (around + 1e-9);
+}
+
+function cellSize({ corners, layout }: Grid): number {
+  return Math.hypot(corners[2].x - corners[0].x, corners[2].y - corners[0].y) / Math.hypot(layout.columns, layout.rows);
+}
+
+function scaled(corners: Corners, by: number): Corners {
+  const at = ({ x, y }: Point): Point => ({ x: x * by, y: y * by });
+  return [at(corners[0]), at(corners[1]), at(corners[2]), at(corners[3])];
+}

@@ -1,0 +1,341 @@
+// Counter sheets that were never printed, scanned by nobody, of which everything is known.
+import { blankRaster, sample, type Point, type Raster } from '../image/raster.ts';
+import { edgesOf, straightGrid, type Grid, type SheetLayout } from '../sheet/grid.ts';
+import { homographyOf, mapped, type Corners } from '../sheet/homography.ts';
+import { printText, fillOutline, typeface, type Color } from './print-text.ts';
+import { Random } from './random.ts';
+
+/** How a sheet came to be a picture. */
+export type ScanKind = 'clean' | 'scan' | 'print' | 'photo';
+
+/** What a synthetic sheet is made of. */
+export interface SheetPlan {
+  readonly seed: number;
+  readonly dpi: number;
+  readonly kind: ScanKind;
+  readonly cut: 'dark' | 'light' | 'faint' | 'none';
+  readonly rows: number;
+  readonly columns: number;
+  /** The first rows hold single counters, the others double ones. */
+  readonly singleRows: number;
+  /** Codes that may be printed. */
+  readonly codes: readonly string[];
+}
+
+/** A counter that is printed on a sheet. */
+export interface PrintedCounter {
+  readonly row: number;
+  readonly column: number;
+  readonly span: 1 | 2;
+  readonly name: string;
+  readonly code: string;
+  readonly side: number;
+}
+
+/** A picture of a sheet, and the truth about it. */
+export interface SyntheticSheet {
+  readonly image: Raster;
+  readonly layout: SheetLayout;
+  readonly counters: readonly PrintedCounter[];
+  /** Where the corners of the whole sheet are in the picture. */
+  readonly corners: Corners;
+  /** Where the corners of a cell are in the picture. */
+  cornersOf(row: number, column: number): Corners;
+}
+
+/** Inches. */
+const CELL = 0.5;
+const MARGIN = 0.35;
+const STRIP = 2;
+
+const NAMES: readonly string[] = [
+  'Guard',
+  'Archers',
+  'Spears',
+  'Dragoons',
+  'Pikes',
+  'Slingers',
+  'Scouts',
+  'Levy',
+  'Militia',
+  'Knights',
+  'Squires',
+  'Hussars',
+  'Rangers',
+  'Nomads',
+  'Pioneers',
+  'Marines',
+];
+const PAPERS: readonly Color[] = [
+  [214, 190, 140],
+  [150, 190, 150],
+  [160, 185, 215],
+  [222, 165, 150],
+  [205, 205, 120],
+  [190, 165, 205],
+];
+const TYPES: readonly string[] = ['DejaVuSans-Bold', 'DejaVuSansCondensed-Bold', 'DejaVuSerif-Bold'];
+const LINES: Readonly<Record<'dark' | 'light' | 'faint', Color>> = {
+  dark: [40, 40, 40],
+  light: [250, 250, 248],
+  faint: [170, 160, 140],
+};
+const INK: Color = [25, 22, 24];
+
+interface Kind {
+  readonly name: string;
+  readonly code: string;
+  readonly side: number;
+  readonly symbol: number;
+}
+
+/** Makes a sheet: the same for the same plan. */
+export function syntheticSheet(plan: SheetPlan): SyntheticSheet {
+  const random = new Random(plan.seed);
+  const gutter = random.pick([0, 0, random.between(0.02, 0.12)]) / CELL;
+  const layout: SheetLayout = { columns: plan.columns, rows: plan.rows, rowsInStrip: STRIP };
+  const flat = flatGrid(layout, plan.dpi, gutter);
+  const counters = deal(plan, random);
+  const printed = printSheet(plan, flat, counters, random);
+  const lens = new Lens(plan, printed, random);
+  const image = lens.picture(printed, random);
+  const [rows, columns] = [edgesOf(flat, 'row'), edgesOf(flat, 'column')];
+  const at = (x: number, y: number): Point => lens.seen(onPaper(flat, x, y));
+  return {
+    image,
+    layout,
+    counters: counters.map(({ row, column, span, kind: { name, code, side } }) => ({
+      row,
+      column,
+      span,
+      name,
+      code,
+      side,
+    })),
+    corners: [at(0, 0), at(1, 0), at(1, 1), at(0, 1)],
+    cornersOf: (row, column) => {
+      const [left, right, top, bottom] = [
+        columns[column * 2],
+        columns[column * 2 + 1],
+        rows[row * 2],
+        rows[row * 2 + 1],
+      ];
+      return [at(left, top), at(right, top), at(right, bottom), at(left, bottom)];
+    },
+  };
+}
+
+function flatGrid(layout: SheetLayout, dpi: number, gutter: number): Grid {
+  const strips = Math.ceil(layout.rows / STRIP);
+  const [left, top] = [MARGIN * dpi, MARGIN * dpi];
+  const right = left + layout.columns * CELL * dpi;
+  const bottom = top + (layout.rows + (strips - 1) * gutter) * CELL * dpi;
+  const corners: Corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  return straightGrid(layout, corners, gutter);
+}
+
+function onPaper({ corners: [from, , to] }: Grid, x: number, y: number): Point {
+  return { x: from.x + (to.x - from.x) * x, y: from.y + (to.y - from.y) * y };
+}
+
+interface Dealt {
+  readonly row: number;
+  readonly column: number;
+  readonly span: 1 | 2;
+  readonly kind: Kind;
+}
+
+/** Counters of a kind stand side by side, one to five of them. */
+function deal(plan: SheetPlan, random: Random): Dealt[] {
+  const dealt: Dealt[] = [];
+  const taken = new Set<string>();
+  let [kind, left] = [newKind(plan, random, taken), 0];
+  for (let row = 0; row < plan.rows; row++) {
+    const span = row < plan.singleRows ? 1 : 2;
+    if (row === plan.singleRows) left = 0;
+    for (let column = 0; column + span <= plan.columns; column += span) {
+      if (left === 0) [kind, left] = [newKind(plan, random, taken), 1 + Math.floor(random.next() * 5)];
+      left -= 1;
+      dealt.push({ row, column, span, kind });
+    }
+  }
+  return dealt;
+}
+
+function newKind(plan: SheetPlan, random: Random, taken: Set<string>): Kind {
+  for (;;) {
+    const kind = {
+      name: random.pick(NAMES),
+      code: random.pick(plan.codes),
+      side: Math.floor(random.next() * 4),
+      symbol: Math.floor(random.next() * 4),
+    };
+    const key = `${kind.name} ${kind.code} ${kind.side}`;
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return kind;
+  }
+}
+
+function printSheet(plan: SheetPlan, flat: Grid, dealt: readonly Dealt[], random: Random): Raster {
+  const { dpi } = plan;
+  const far = flat.corners[2];
+  const page = blankRaster(Math.ceil(far.x + MARGIN * dpi), Math.ceil(far.y + MARGIN * dpi));
+  for (let at = 0; at < page.data.length; at += 4) page.data.set([243, 240, 232], at);
+  const [rows, columns] = [edgesOf(flat, 'row'), edgesOf(flat, 'column')];
+  const papers = PAPERS.toSorted(() => random.next() - 0.5);
+  const font = typeface(random.pick(TYPES));
+  // Colours are printed beside their place, and so is the ink.
+  const color = { x: random.between(-0.012, 0.012) * dpi, y: random.between(-0.012, 0.012) * dpi };
+  const ink = { x: random.between(-0.01, 0.01) * dpi, y: random.between(-0.01, 0.01) * dpi };
+  for (const { row, column, span, kind } of dealt) {
+    const from = onPaper(flat, columns[column * 2], rows[row * 2]);
+    const to = onPaper(flat, columns[(column + span) * 2 - 1], rows[row * 2 + 1]);
+    fillRectangle(page, from.x + color.x, from.y + color.y, to.x + color.x, to.y + color.y, papers[kind.side]);
+  }
+  for (const { row, column, span, kind } of dealt) {
+    const from = onPaper(flat, columns[column * 2], rows[row * 2]);
+    const to = onPaper(flat, columns[(column + span) * 2 - 1], rows[row * 2 + 1]);
+    const x = (from.x + to.x) / 2 + ink.x;
+    const y = from.y + ink.y;
+    const cell = CELL * dpi;
+    printText(page, font, kind.name, x, y + cell * 0.17, cell * 0.16, INK);
+    printSymbol(page, kind.symbol, x, y + cell * 0.47, cell * 0.15);
+    printText(page, font, kind.code, x, y + cell * 0.8, cell * 0.25, INK);
+  }
+  const foot = { x: (flat.corners[3].x + far.x) / 2, y: far.y + MARGIN * dpi * 0.5 };
+  printText(page, font, 'A sheet of counters that was never printed', foot.x, foot.y, CELL * dpi * 0.13, INK);
+  if (plan.cut !== 'none') {
+    const line = LINES[plan.cut];
+    const half = Math.max(0.5, 0.006 * dpi);
+    for (const { row, column, span } of dealt) {
+      const from = onPaper(flat, columns[column * 2], rows[row * 2]);
+      const to = onPaper(flat, columns[(column + span) * 2 - 1], rows[row * 2 + 1]);
+      fillRectangle(page, from.x - half, from.y - half, to.x + half, from.y + half, line);
+      fillRectangle(page, from.x - half, to.y - half, to.x + half, to.y + half, line);
+      fillRectangle(page, from.x - half, from.y - half, from.x + half, to.y + half, line);
+      fillRectangle(page, to.x - half, from.y - half, to.x + half, to.y + half, line);
+    }
+  }
+  return page;
+}
+
+function fillRectangle(page: Raster, left: number, top: number, right: number, bottom: number, color: Color): void {
+  fillOutline(
+    page,
+    [
+      [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+      ],
+    ],
+    color,
+  );
+}
+
+function printSymbol(page: Raster, symbol: number, x: number, y: number, size: number): void {
+  const sides = [3, 4, 5, 24][symbol];
+  const outline = Array.from({ length: sides }, (_, index): [number, number] => {
+    const angle = ((index + 0.5) / sides) * 2 * Math.PI;
+    return [x + Math.sin(angle) * size * 0.8, y + Math.cos(angle) * size * 0.8];
+  });
+  fillOutline(page, [outline], [90, 60, 50]);
+}
+
+/** What a scanner or a camera does to a page: where every pixel of the picture looks, and in which light. */
+class Lens {
+  readonly #plan: SheetPlan;
+  readonly #toPage: readonly number[];
+  readonly #width: number;
+  readonly #height: number;
+  readonly #barrel: number;
+
+  constructor(plan: SheetPlan, { width, height }: Raster, random: Random) {
+    this.#plan = plan;
+    const turn = (plan.kind === 'clean' ? 0 : random.between(-2, 2)) * (Math.PI / 180);
+    const keystone = plan.kind === 'photo' ? 0.035 : plan.kind === 'scan' ? 0.003 : 0;
+    const room = 0.04;
+    this.#width = Math.round(width * (1 + 2 * room));
+    this.#height = Math.round(height * (1 + 2 * room));
+    this.#barrel = plan.kind === 'photo' ? random.between(-0.008, 0.008) : 0;
+    const corner = (x: number, y: number): Point => {
+      const [dx, dy] = [(x - 0.5) * width, (y - 0.5) * height];
+      return {
+        x: this.#width / 2 + dx * Math.cos(turn) - dy * Math.sin(turn) + random.between(-keystone, keystone) * width,
+        y: this.#height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn) + random.between(-keystone, keystone) * height,
+      };
+    };
+    const seen: Corners = [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)];
+    const page: Corners = [
+      { x: 0, y: 0 },
+      { x: width, y: 0 },
+      { x: width, y: height },
+      { x: 0, y: height },
+    ];
+    this.#toPage = homographyOf(seen, page) ?? [];
+  }
+
+  /** The place on the page that a place of the picture shows. */
+  #shown(x: number, y: number): Point {
+    const [dx, dy] = [x / this.#width - 0.5, y / this.#height - 0.5];
+    const by = 1 + this.#barrel * (dx * dx + dy * dy) * 4;
+    return mapped(this.#toPage, (0.5 + dx * by) * this.#width, (0.5 + dy * by) * this.#height);
+  }
+
+  /** Where a place of the page is in the picture. */
+  seen(target: Point): Point {
+    let at: Point = { x: this.#width / 2, y: this.#height / 2 };
+    for (let round = 0; round < 30; round++) {
+      const shown = this.#shown(at.x, at.y);
+      const [right, down] = [this.#shown(at.x + 1, at.y), this.#shown(at.x, at.y + 1)];
+      const [a, b, c, d] = [right.x - shown.x, down.x - shown.x, right.y - shown.y, down.y - shown.y];
+      const [ex, ey] = [target.x - shown.x, target.y - shown.y];
+      const area = a * d - b * c;
+      at = { x: at.x + (ex * d - ey * b) / area, y: at.y + (ey * a - ex * c) / area };
+    }
+    return at;
+  }
+
+  picture(page: Raster, random: Random): Raster {
+    const { kind, dpi } = this.#plan;
+    const image = blankRaster(this.#width, this.#height);
+    const noise = { clean: 0, scan: 5, print: 9, photo: 7 }[kind];
+    const blur = { clean: 0, scan: 0.002, print: 0.0025, photo: 0.004 }[kind] * dpi;
+    const shade = kind === 'photo' ? random.between(0.1, 0.25) : 0;
+    const angle = random.between(0, 2 * Math.PI);
+    const color = new Float32Array(15);
+    for (let y = 0; y < image.height; y++) {
+      for (let x = 0; x < image.width; x++) {
+        const { x: px, y: py } = this.#shown(x + 0.5, y + 0.5);
+        const taps = px < 0 || py < 0 || px >= page.width || py >= page.height ? 0 : blur === 0 ? 1 : 5;
+        for (let tap = 0; tap < taps; tap++) {
+          const [dx, dy] = [
+            [0, 0],
+            [blur, 0],
+            [-blur, 0],
+            [0, blur],
+            [0, -blur],
+          ][tap];
+          sample(page, px + dx, py + dy, color, tap * 3);
+        }
+        const light =
+          1 - shade * (0.5 + ((x / image.width - 0.5) * Math.cos(angle) + (y / image.height - 0.5) * Math.sin(angle)));
+        const grain = kind === 'print' ? 8 * Math.sin(x * 1.9) * Math.sin(y * 1.9) : 0;
+        for (let channel = 0; channel < 3; channel++) {
+          let value = taps === 0 ? 60 : 0;
+          for (let tap = 0; tap < taps; tap++) value += color[tap * 3 + channel] / taps;
+          const speck = (random.next() + random.next() - 1) * noise;
+          image.data[(y * image.width + x) * 4 + channel] = value * light + speck + grain;
+        }
+      }
+    }
+    return image;
+  }
+}
