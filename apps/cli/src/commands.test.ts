@@ -103,6 +103,7 @@ describe.concurrent('hexwright', () => {
       'cases',
       'explain',
       'rules',
+      'digitise',
       'replay',
       'verify',
       'soak',

@@ -55,6 +55,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   {
+    name: 'digitise',
+    summary: 'read the counters of scanned sheets and transcriptions',
+    load: async () => (await import('./commands/digitise.ts')).digitise,
+  },
+  {
     name: 'replay',
     summary: 'play a recorded game again and compare',
     load: async () => (await import('./commands/replay.ts')).replay,

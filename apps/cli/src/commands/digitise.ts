@@ -1,0 +1,230 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  languageOf,
+  lexiconOf,
+  type Answers,
+  type CounterRecord,
+  type Language,
+  type LexiconEntry,
+  unitsOf,
+  withAnswers,
+} from '@hexwright/digitiser';
+import { FORMAT, problemAt, readJson, type Problem } from '@hexwright/model';
+import { loadGames } from '@hexwright/playtest';
+import type { Command } from '../command.ts';
+import { readSheetSource, readTextSource, type SourceReading } from '../digitise/read-source.ts';
+import { ReadingsStore } from '../digitise/readings-store.ts';
+import { questionsOf, reportOf } from '../digitise/report.ts';
+import { readSettings, SETTINGS, type Settings, type Source } from '../digitise/settings.ts';
+import type { Output } from '../output.ts';
+import { PrintReader } from '../print-reader.ts';
+import { Progress } from '../progress.ts';
+import { UsageError } from '../usage-error.ts';
+
+const RESULTS = 'digitised';
+const ANSWERS = 'answers.json';
+
+export const digitise: Command = {
+  spec: {
+    name: 'digitise',
+    usage: '<folder>',
+    least: 1,
+    most: 1,
+    about:
+      `Reads the counters of the scans and texts that ${SETTINGS} in the folder lists, and writes into its folder ${RESULTS}\n` +
+      'units.json, with what is settled; report.md, with what was read and what is asked; and readings.json, with every\n' +
+      `value, its place on the source and all readings of it. What you write into ${ANSWERS} answers what is asked:\n` +
+      '{ "front.png": { "r4c1": { "name": "Guard", "code": "P-6-B" } } }. What has been read once is not read again.\n' +
+      'A code is taken without a person only where all readings agree. The exit code is 0 when nothing is asked.',
+    options: [],
+    json: '{ "folder": path, "ok": whether nothing is asked or wrong, "counters": number, "units": number, "asked": [what is asked], "problems": [message] }',
+    examples: ['hexwright digitise ./scans'],
+  },
+  async run({ args, output }) {
+    const [folder] = args.words;
+    const settings = settingsIn(folder, output);
+    if (settings === null) return 1;
+    const language = languageOf(await codesOf(settings));
+    if (!language.ok) return refuse(output, folder, [language.problem]);
+    const store = new ReadingsStore(path.join(folder, RESULTS));
+    const readings = await readAll(folder, settings, language.language, store);
+    const { answers, problem } = answersIn(folder);
+    const all = readings.flatMap(({ records }) => records);
+    const { records, refused } = withAnswers(all, answers, language.language);
+    const result = unitsOf(counted(records, settings), (source, mark) => sideOf(settings, source, mark));
+    const problems = [...readings.flatMap((reading) => reading.problems), ...(problem === null ? [] : [problem])];
+    const notes = [...readings.flatMap((reading) => reading.notes), ...refused];
+    const units = { format: FORMAT, units: result.units };
+    store.write('units.json', `${JSON.stringify(units, null, 2)}\n`);
+    const sources = settings.sources.map(({ file }) => file);
+    store.write('report.md', reportOf({ records, notes, problems, result, sources }));
+    const asked = questionsOf(result);
+    for (const { message } of problems) output.line(message);
+    for (const note of notes) output.line(note);
+    output.line(
+      `${records.length} counters read, ${result.units.length} settled. Questions: ${asked.length}, in ${path.join(folder, RESULTS, 'report.md')}`,
+    );
+    const ok = asked.length === 0 && problems.length === 0;
+    output.result({
+      folder,
+      ok,
+      counters: records.length,
+      units: result.units.length,
+      asked,
+      problems: problems.map(({ message }) => message),
+    });
+    return ok ? 0 : 1;
+  },
+};
+
+function settingsIn(folder: string, output: Output): Settings | null {
+  const file = path.join(folder, SETTINGS);
+  if (!existsSync(file)) {
+    throw new UsageError(
+      `There is no ${SETTINGS} in ${folder}.`,
+      'Write one: { "system": "great-medieval-battles", "sources": [{ "file": "front.png", "rows": 10, "columns": 10, "rowsInStrip": 2 }] }.',
+    );
+  }
+  const reading = readSettings(readFileSync(file, 'utf8'));
+  if (reading.ok) return reading.settings;
+  refuse(output, folder, [reading.problem]);
+  return null;
+}
+
+/** The codes that are listed, or else those of the game system. Throws {@link UsageError} where neither has any. */
+async function codesOf({ system, codes }: Settings): Promise<Settings['codes']> {
+  if (codes.length > 0 || system === null) return codes;
+  const { systems } = await loadGames();
+  const found = systems.find(({ id }) => id === system);
+  if (found === undefined) {
+    const names = systems.map(({ id }) => id).join(', ');
+    throw new UsageError(`There is no game system "${system}".`, `There are ${names}; or list "codes".`);
+  }
+  if (found.counterCodes === undefined) {
+    throw new UsageError(`How counters of ${system} are printed is not known.`, 'List "codes" in their place.');
+  }
+  return found.counterCodes;
+}
+
+/** Texts first: the names in them are what the sheets are read by. */
+async function readAll(
+  folder: string,
+  settings: Settings,
+  language: Language,
+  store: ReadingsStore,
+): Promise<SourceReading[]> {
+  const readings = new Map<Source, SourceReading>();
+  const { sources } = settings;
+  const progress = new Progress('read', sources.length);
+  for (const source of sources.filter(({ sheet }) => sheet === null)) {
+    readings.set(
+      source,
+      await readOne(folder, source, store, [[...language.codes.keys()], source], async (bytes) =>
+        readTextSource(source, bytes, language),
+      ),
+    );
+    progress.show(readings.size);
+  }
+  const lexicon = lexiconOf([...readings.values()].flatMap(({ records }) => records.map(named)));
+  let reader: PrintReader | null = null;
+  try {
+    for (const source of sources) {
+      const { sheet } = source;
+      if (sheet === null) continue;
+      readings.set(
+        source,
+        await readOne(folder, source, store, [[...language.codes.keys()], source, lexicon], async (bytes) => {
+          reader ??= await PrintReader.open();
+          return readSheetSource(source, sheet, bytes, language, lexicon, reader);
+        }),
+      );
+      progress.show(readings.size);
+    }
+  } finally {
+    progress.end();
+    await closed(reader);
+  }
+  return sources.flatMap((source) => readings.get(source) ?? []);
+}
+
+async function closed(reader: PrintReader | null): Promise<void> {
+  await reader?.close();
+}
+
+function named({ name }: CounterRecord): { readonly name: string } {
+  return { name: name.value ?? '' };
+}
+
+async function readOne(
+  folder: string,
+  { file }: Source,
+  store: ReadingsStore,
+  basis: readonly (readonly string[] | Source | readonly LexiconEntry[])[],
+  read: (bytes: Uint8Array) => Promise<SourceReading>,
+): Promise<SourceReading> {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path.join(folder, file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `${file} cannot be read (${reason}). See that it is in the folder.`;
+    const problem = problemAt({ file, pointer: '' }, 'settings.source', message);
+    return { records: [], grid: null, notes: [], problems: [problem] };
+  }
+  const kept = store.find(file, bytes, basis);
+  if (kept !== null) return kept;
+  const reading = await read(bytes);
+  store.keep(file, bytes, basis, reading);
+  return reading;
+}
+
+/** The counters of all sources but those that only say which names there are. */
+function counted(records: readonly CounterRecord[], { sources }: Settings): CounterRecord[] {
+  const lists = new Set(sources.filter(({ onlyNames }) => onlyNames).map(({ file }) => file));
+  return records.filter(({ source }) => !lists.has(source));
+}
+
+function sideOf({ sides }: Settings, source: string, mark: string): string | null {
+  return sides[`${source} ${mark}`] ?? sides[mark] ?? sides['*'] ?? null;
+}
+
+function answersIn(folder: string): { readonly answers: Answers; readonly problem: Problem | null } {
+  const file = path.join(folder, ANSWERS);
+  if (!existsSync(file)) return { answers: {}, problem: null };
+  const reading = readJson(readFileSync(file, 'utf8'));
+  if (!reading.ok) return { answers: {}, problem: { ...reading.problems[0], file: ANSWERS } };
+  const { value } = reading;
+  const isAnswers =
+    isRecord(value) &&
+    Object.values(value).every((places) => isRecord(places) && Object.values(places).every(isAnswer));
+  if (isAnswers) return { answers: value as Answers, problem: null };
+  const message = `${ANSWERS} cannot be used. Write it as { "front.png": { "r4c1": { "name": "Guard", "code": "P-6-B" } } }.`;
+  return { answers: {}, problem: problemAt({ file: ANSWERS, pointer: '' }, 'settings.invalid', message) };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isAnswer(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    Object.entries(value).every(([key, text]) => ['name', 'code'].includes(key) && typeof text === 'string')
+  );
+}
+
+function refuse(output: Output, folder: string, problems: readonly Problem[]): number {
+  for (const { file, pointer, code, message } of problems) {
+    output.line([file === '' ? SETTINGS : file, pointer, code, message].filter((part) => part !== '').join(' '));
+  }
+  output.result({
+    folder,
+    ok: false,
+    counters: 0,
+    units: 0,
+    asked: [],
+    problems: problems.map(({ message }) => message),
+  });
+  return 1;
+}

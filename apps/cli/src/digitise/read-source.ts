@@ -1,0 +1,117 @@
+// One source of a folder: from the bytes of a file to counters, and what is to be said about them.
+import {
+  findCounters,
+  findGrid,
+  type CounterRecord,
+  type Language,
+  type LexiconEntry,
+  liesUpsideDown,
+  LOST,
+  readImage,
+  readSheetImage,
+  readTranscription,
+  reconcile,
+  recordOfText,
+  recordsOfGroups,
+  refineGrid,
+  tally,
+  type Difference,
+  type Grid,
+  type TextReader,
+} from '@hexwright/digitiser';
+import { problemAt, type Problem } from '@hexwright/model';
+import type { SheetSource, Source } from './settings.ts';
+
+/** What a source gave. */
+export interface SourceReading {
+  readonly records: readonly CounterRecord[];
+  /** Where its grid lies; null for a text, or where none was found. */
+  readonly grid: Grid | null;
+  readonly notes: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** The counters of a text. */
+export function readTextSource({ file, expected }: Source, bytes: Uint8Array, language: Language): SourceReading {
+  const sheets = readTranscription(new TextDecoder().decode(bytes), language, expected);
+  const records = sheets.flatMap(({ counters }) => counters.map((counter) => recordOfText(file, counter)));
+  const nameOf = (title: string): string => (title === '' ? file : `${file}, ${title}`);
+  return {
+    records,
+    grid: null,
+    notes: sheets.flatMap(({ title, notes }) => notes.map((note) => `${nameOf(title)}: ${note}`)),
+    problems: [
+      ...sheets.flatMap(({ title, differences }) => totalProblems(file, nameOf(title), differences)),
+      ...(records.length === 0 ? [problem(file, 'sheet.no-counters', `${file}: no line of it holds counters.`)] : []),
+      ...codeProblems(file, records),
+    ],
+  };
+}
+
+/** The counters of the picture of a sheet. */
+export async function readSheetSource(
+  { file, expected }: Source,
+  sheet: SheetSource,
+  bytes: Uint8Array,
+  language: Language,
+  lexicon: readonly LexiconEntry[],
+  reader: TextReader,
+): Promise<SourceReading> {
+  const reading = readImage(file, bytes);
+  if (!reading.ok) return failed(reading.problem);
+  const { image } = reading;
+  const fitted =
+    sheet.corners === null ? findGrid(image, sheet.layout) : refineGrid(image, sheet.layout, sheet.corners);
+  if (fitted === null) {
+    return failed(
+      problem(
+        file,
+        'sheet.no-counters',
+        `${file}: no block of counters is to be seen. If there is one, give its "corners".`,
+      ),
+    );
+  }
+  const { grid, score } = fitted;
+  if (score < LOST) {
+    const message = `${file}: the grid does not lie on the counters. See that "rows" and "columns" are right, and give the "corners" of the block of counters.`;
+    return { ...failed(problem(file, 'sheet.lost', message)), grid };
+  }
+  const spots = findCounters(image, grid);
+  const begun = { image, grid, spots, zones: sheet.zones, language, lexicon };
+  const isTurned = await liesUpsideDown(begun, reader);
+  const groups = await readSheetImage({ ...begun, isTurned }, reader);
+  const records = recordsOfGroups(file, groups);
+  const differences = reconcile(expected, tally(records));
+  return {
+    records,
+    grid,
+    notes: isTurned ? [`${file}: it lies upside-down; rows and columns are counted as it lies.`] : [],
+    problems: [...totalProblems(file, file, differences), ...codeProblems(file, records)],
+  };
+}
+
+function totalProblems(file: string, name: string, differences: readonly Difference[]): Problem[] {
+  if (differences.length === 0) return [];
+  const told = differences.map(({ what, printed, counted }) => `${counted} ${what} in place of ${printed}`).join(', ');
+  return [problem(file, 'sheet.total', `${name}: it does not add up: ${told}.`)];
+}
+
+/** A pattern that fits nothing is a wrong pattern, not a sheet of riddles. */
+function codeProblems(file: string, records: readonly CounterRecord[]): Problem[] {
+  if (records.length === 0 || records.some(({ code }) => code.value !== null || code.proposals.length > 0)) return [];
+  return [
+    problem(
+      file,
+      'sheet.no-codes',
+      `${file}: none of its ${records.length} counters has a code of the patterns. Are they those of this game?`,
+    ),
+  ];
+}
+
+function failed(one: Problem): SourceReading {
+  return { records: [], grid: null, notes: [], problems: [one] };
+}
+
+function problem(file: string, code: string, message: string): Problem {
+  return problemAt({ file, pointer: '' }, code, message);
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SourceReading } from './read-source.ts';
+
+/** Raised when readings of an earlier version can no longer be used. */
+const VERSION = 1;
+
+interface Kept {
+  /** Of the bytes of the file. */
+  readonly sha256: string;
+  /** Of all else that the reading depends on. */
+  readonly basis: string;
+  readonly reading: SourceReading;
+}
+
+/** The folder that results go to. What was read of a file is kept, and is used again as long as nothing has changed. */
+export class ReadingsStore {
+  readonly #folder: string;
+  readonly #kept: Map<string, Kept>;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#kept = new Map(Object.entries(earlier(path.join(folder, READINGS))));
+  }
+
+  /** What was read of a file with the same bytes on the same basis; null where it has to be read. */
+  find(file: string, bytes: Uint8Array, basis: unknown): SourceReading | null {
+    const kept = this.#kept.get(file);
+    return kept !== undefined && kept.sha256 === hash(bytes) && kept.basis === hash(JSON.stringify(basis))
+      ? kept.reading
+      : null;
+  }
+
+  /** Keeps what was read, on disk too. */
+  keep(file: string, bytes: Uint8Array, basis: unknown, reading: SourceReading): void {
+    this.#kept.set(file, { sha256: hash(bytes), basis: hash(JSON.stringify(basis)), reading });
+    this.write(READINGS, `${JSON.stringify({ version: VERSION, sources: Object.fromEntries(this.#kept) }, null, 1)}\n`);
+  }
+
+  /** Writes a file whole or not at all: where the disk is full, the earlier one stays. */
+  write(name: string, text: string): void {
+    mkdirSync(this.#folder, { recursive: true });
+    const file = path.join(this.#folder, name);
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+  }
+}
+
+const READINGS = 'readings.json';
+
+function earlier(file: string): Record<string, Kept> {
+  if (!existsSync(file)) return {};
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { version?: number; sources?: Record<string, Kept> };
+    return kept.version === VERSION ? (kept.sources ?? {}) : {};
+  } catch {
+    // It holds nothing that cannot be read again.
+    return {};
+  }
+}
+
+function hash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

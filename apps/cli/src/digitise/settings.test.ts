@@ -1,0 +1,74 @@
+import { USUAL_ZONES } from '@hexwright/digitiser';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+function refusal(settings: unknown): string {
+  const reading = readSettings(JSON.stringify(settings));
+  return reading.ok ? 'accepted' : `${reading.problem.pointer} ${reading.problem.message}`;
+}
+
+const SHEET = { file: 'front.png', rows: 10, columns: 10, rowsInStrip: 2 };
+
+describe('readSettings', () => {
+  it('reads what is known of each source, and takes the usual for the rest', () => {
+    const corners = [
+      [10, 20],
+      [510, 21],
+      [512, 530],
+      [9, 528],
+    ];
+    const reading = readSettings(
+      JSON.stringify({
+        system: 'a-game',
+        sides: { REDS: 'red' },
+        sources: [
+          { file: 'roster.csv', use: 'names' },
+          { ...SHEET, expected: { cells: 100 }, corners, zones: { code: [0, 0.7, 1, 1] } },
+        ],
+      }),
+    );
+    expect(reading).toEqual({
+      ok: true,
+      settings: {
+        system: 'a-game',
+        codes: [],
+        sides: { REDS: 'red' },
+        sources: [
+          { file: 'roster.csv', onlyNames: true, expected: {}, sheet: null },
+          {
+            file: 'front.png',
+            onlyNames: false,
+            expected: { cells: 100 },
+            sheet: {
+              layout: { rows: 10, columns: 10, rowsInStrip: 2 },
+              corners: corners.map(([x, y]) => ({ x, y })),
+              zones: { name: USUAL_ZONES.name, code: { left: 0, top: 0.7, right: 1, bottom: 1 } },
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    [{ sources: [] }, ' It says no codes. Name the "system"'],
+    [{ system: 'x', sources: [] }, '/sources It names no sources.'],
+    [{ system: 'x' }, '/sources Here must stand a list'],
+    [{ system: 'x', sources: [{ file: '../a.txt' }] }, '/sources/0/file "../a.txt" leads out'],
+    [{ system: 'x', sources: [{ file: 'a.png' }] }, '/sources/0/rows Here must stand a whole number from 1'],
+    [{ system: 'x', sources: [{ file: 'a.txt', use: 'all' }] }, '/sources/0/use Here must stand "counters" or "names"'],
+    [{ system: 'x', sources: [{ ...SHEET, corners: [[1, 2]] }] }, '/sources/0/corners There are 1 corners. Give four.'],
+    [{ system: 'x', sources: [{ ...SHEET, corners: [1] }] }, '/sources/0/corners Corners are four points [x, y]'],
+    [{ system: 'x', sources: [{ ...SHEET, zones: { code: [0, 0, 2, 1] } }] }, '/sources/0/zones/code A zone is'],
+    [
+      { system: 'x', sources: [{ ...SHEET, zones: { code: [1, 0, 0, 1] } }] },
+      '/sources/0/zones/code The zone has no room',
+    ],
+    [{ system: 'x', sources: [{ ...SHEET, expected: { cells: -1 } }] }, '/sources/0/expected/cells Here must stand'],
+    [{ codes: [{ kind: 'unit' }], sources: [SHEET] }, '/codes/0/pattern Here must stand a text'],
+    [{ sorces: [] }, '/sorces "sorces" is not known here. There are system,'],
+    [[], ' Here must stand an object'],
+  ])('says where %j is wrong', (settings, message) => {
+    expect(refusal(settings)).toContain(message);
+  });
+});

@@ -1,0 +1,187 @@
+// digitise.json: what is known of a folder of scans before anything is read.
+import type { CodePattern, Corners, SheetLayout, Totals, Zone, Zones } from '@hexwright/digitiser';
+import { USUAL_ZONES } from '@hexwright/digitiser';
+import { problemAt, type Problem, readJson } from '@hexwright/model';
+
+/** A file to read, and what is known of it. */
+export interface Source {
+  readonly file: string;
+  readonly expected: Totals;
+  /** Whether it only says which names there are; its counters are those of other sources. */
+  readonly onlyNames: boolean;
+  /** The picture of a sheet; null for a text. */
+  readonly sheet: SheetSource | null;
+}
+
+/** What is known of the picture of a sheet. */
+export interface SheetSource {
+  readonly layout: SheetLayout;
+  /** Pixels, from the upper left round; null where they are to be found. */
+  readonly corners: Corners | null;
+  readonly zones: Zones;
+}
+
+/** The settings of a folder. */
+export interface Settings {
+  /** The game whose codes are read; null where `codes` lists them. */
+  readonly system: string | null;
+  readonly codes: readonly CodePattern[];
+  /** Ids of sides by heading, by `paper 1`, by `front.png paper 1`; `*` for all others. */
+  readonly sides: Readonly<Record<string, string>>;
+  readonly sources: readonly Source[];
+}
+
+/** Settings, or what is wrong with them. */
+export type SettingsReading =
+  { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: Problem };
+
+/** Name of the file. */
+export const SETTINGS = 'digitise.json';
+
+class Invalid extends Error {
+  readonly pointer: string;
+
+  constructor(pointer: string, message: string) {
+    super(message);
+    this.pointer = pointer;
+  }
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Reads the settings of a folder. */
+export function readSettings(text: string): SettingsReading {
+  const reading = readJson(text);
+  if (!reading.ok) return { ok: false, problem: { ...reading.problems[0], file: SETTINGS } };
+  try {
+    return { ok: true, settings: settingsOf(object(reading.value, '')) };
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    return {
+      ok: false,
+      problem: problemAt({ file: SETTINGS, pointer: error.pointer }, 'settings.invalid', error.message),
+    };
+  }
+}
+
+function settingsOf(root: JsonObject): Settings {
+  only(root, '', ['system', 'codes', 'sides', 'sources']);
+  const codes = list(root['codes'] ?? [], '/codes').map((item, index) => {
+    const pointer = `/codes/${index}`;
+    const code = object(item, pointer);
+    only(code, pointer, ['kind', 'pattern']);
+    return { kind: word(code['kind'], `${pointer}/kind`), pattern: word(code['pattern'], `${pointer}/pattern`) };
+  });
+  const system = root['system'] === undefined ? null : word(root['system'], '/system');
+  if (system === null && codes.length === 0) {
+    throw new Invalid('', 'It says no codes. Name the "system" whose counters these are, or list "codes".');
+  }
+  const sides = Object.entries(object(root['sides'] ?? {}, '/sides')).map(
+    ([mark, side]) => [mark, word(side, `/sides/${mark}`)] as const,
+  );
+  const sources = list(root['sources'], '/sources').map((item, index) => sourceOf(item, `/sources/${index}`));
+  if (sources.length === 0) throw new Invalid('/sources', 'It names no sources. List the files to read.');
+  return { system, codes, sides: Object.fromEntries(sides), sources };
+}
+
+function sourceOf(item: unknown, pointer: string): Source {
+  const source = object(item, pointer);
+  only(source, pointer, [
+    'file',
+    'use',
+    'expected',
+    'rows',
+    'columns',
+    'rowsInStrip',
+    'columnsInStrip',
+    'corners',
+    'zones',
+  ]);
+  const file = word(source['file'], `${pointer}/file`);
+  if (/^[/\\]|^[A-Za-z]:|\.\./.test(file)) throw new Invalid(`${pointer}/file`, `"${file}" leads out of the folder.`);
+  const expected = object(source['expected'] ?? {}, `${pointer}/expected`);
+  only(expected, `${pointer}/expected`, ['singles', 'doubles', 'cells']);
+  const use = source['use'] ?? 'counters';
+  if (use !== 'counters' && use !== 'names')
+    throw new Invalid(`${pointer}/use`, 'Here must stand "counters" or "names".');
+  return {
+    file,
+    onlyNames: use === 'names',
+    expected: Object.fromEntries(
+      Object.entries(expected).map(([what, number]) => [what, whole(number, `${pointer}/expected/${what}`, 0)]),
+    ),
+    sheet: /\.(?:txt|md|csv|tsv)$/i.test(file) ? null : sheetOf(source, pointer),
+  };
+}
+
+function sheetOf(source: JsonObject, pointer: string): SheetSource {
+  const number = (name: string): number => whole(source[name], `${pointer}/${name}`, 1);
+  const layout = {
+    rows: number('rows'),
+    columns: number('columns'),
+    ...(source['rowsInStrip'] === undefined ? {} : { rowsInStrip: number('rowsInStrip') }),
+    ...(source['columnsInStrip'] === undefined ? {} : { columnsInStrip: number('columnsInStrip') }),
+  };
+  const zones = object(source['zones'] ?? {}, `${pointer}/zones`);
+  only(zones, `${pointer}/zones`, ['name', 'code']);
+  const zone = (name: 'name' | 'code'): Zone =>
+    zones[name] === undefined ? USUAL_ZONES[name] : zoneOf(zones[name], `${pointer}/zones/${name}`);
+  return {
+    layout,
+    corners: source['corners'] === undefined ? null : cornersOf(source['corners'], `${pointer}/corners`),
+    zones: { name: zone('name'), code: zone('code') },
+  };
+}
+
+function zoneOf(value: unknown, pointer: string): Zone {
+  const numbers = list(value, pointer);
+  const [left, top, right, bottom] = numbers;
+  const isShare = (one: unknown): one is number => typeof one === 'number' && one >= 0 && one <= 1;
+  if (numbers.length !== 4 || !isShare(left) || !isShare(top) || !isShare(right) || !isShare(bottom)) {
+    throw new Invalid(pointer, 'A zone is [left, top, right, bottom], in shares of the counter from 0 to 1.');
+  }
+  if (left >= right || top >= bottom) throw new Invalid(pointer, 'The zone has no room: right and bottom come last.');
+  return { left, top, right, bottom };
+}
+
+function cornersOf(value: unknown, pointer: string): Corners {
+  const points = list(value, pointer).map((point) => {
+    const [x, y] = Array.isArray(point) ? (point as unknown[]) : [];
+    if (typeof x !== 'number' || typeof y !== 'number') {
+      throw new Invalid(
+        pointer,
+        'Corners are four points [x, y] in pixels: upper left, upper right, lower right, lower left.',
+      );
+    }
+    return { x, y };
+  });
+  if (points.length !== 4) throw new Invalid(pointer, `There are ${points.length} corners. Give four.`);
+  return [points[0], points[1], points[2], points[3]];
+}
+
+function object(value: unknown, pointer: string): JsonObject {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
+  throw new Invalid(pointer, 'Here must stand an object in braces.');
+}
+
+function only(value: JsonObject, pointer: string, known: readonly string[]): void {
+  const strange = Object.keys(value).find((key) => !known.includes(key));
+  if (strange !== undefined) {
+    throw new Invalid(`${pointer}/${strange}`, `"${strange}" is not known here. There are ${known.join(', ')}.`);
+  }
+}
+
+function list(value: unknown, pointer: string): readonly unknown[] {
+  if (Array.isArray(value)) return value as unknown[];
+  throw new Invalid(pointer, 'Here must stand a list in square brackets.');
+}
+
+function word(value: unknown, pointer: string): string {
+  if (typeof value === 'string' && value !== '') return value;
+  throw new Invalid(pointer, 'Here must stand a text.');
+}
+
+function whole(value: unknown, pointer: string, least: number): number {
+  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= 10_000) return value as number;
+  throw new Invalid(pointer, `Here must stand a whole number from ${least} to 10000.`);
+}
