@@ -18,6 +18,7 @@ export const groups: readonly Group[] = [
   { name: 'workspace', run: benchEditing },
   { name: 'rooms', run: async () => (await import('./rooms.ts')).benchRooms() },
   { name: 'board', run: async () => (await import('./board.ts')).benchBoard() },
+  { name: 'digitiser', run: async () => (await import('./digitiser.ts')).benchDigitiser() },
   { name: 'studio', run: async () => (await import('./studio.ts')).benchStudio() },
 ];
 

@@ -1,0 +1,157 @@
+/** Reads synthetic counter sheets of which everything is known: fixed ones, and others with seeds that nobody has seen. */
+import {
+  cellCorners,
+  findCounters,
+  findGrid,
+  languageOf,
+  type Grid,
+  readSheetImage,
+  refineGrid,
+  tally,
+  USUAL_ZONES,
+  type Language,
+} from '@hexwright/digitiser';
+import { syntheticSheet, type ScanKind, type SheetPlan, type SyntheticSheet } from '@hexwright/digitiser/testing';
+import { PrintReader } from '../../apps/cli/src/print-reader.ts';
+import { atLeast, atMost, type Measurement } from './measurement.ts';
+
+const FIXED: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
+/** As many again as are fixed. */
+const FRESH = FIXED.map((_, index) => Math.floor(Math.random() * 1_000_000) + 1000 + index);
+const KINDS: readonly ScanKind[] = ['scan', 'print', 'photo'];
+const CUTS = ['dark', 'light', 'faint', 'none'] as const;
+const RESOLUTIONS: readonly number[] = [150, 300];
+/** Inches. */
+const GROSS = 0.25;
+const FINE = 0.06;
+/** How far clicked corners are off. */
+const CLICK = 0.05;
+
+interface Counts {
+  sheets: number;
+  corners: number;
+  fine: number;
+  gross: number;
+  automatic: number;
+  /** Automatic grids that are wrong although the cells add up. */
+  unseen: number;
+  groups: number;
+  asked: number;
+  accepted: number;
+  wrong: number;
+  longest: number;
+}
+
+/** Grids with and without four corners, and what is read on the counters. */
+export async function benchDigitiser(): Promise<Measurement[]> {
+  const language = troops();
+  const counts: Counts = {
+    sheets: 0,
+    corners: 0,
+    fine: 0,
+    gross: 0,
+    automatic: 0,
+    unseen: 0,
+    groups: 0,
+    asked: 0,
+    accepted: 0,
+    wrong: 0,
+    longest: 0,
+  };
+  const reader = await PrintReader.open();
+  try {
+    for (const plan of plans(language)) await measure(plan, language, reader, counts);
+  } finally {
+    await reader.close();
+  }
+  console.error(`fresh seeds: ${FRESH.join(', ')}`);
+  const share = (part: number, whole: number): number => (100 * part) / whole;
+  return [
+    atLeast('sheets', 'sheets', counts.sheets, 1),
+    atMost('grids off by a quarter of an inch, four corners given', 'sheets', counts.gross, 0),
+    atLeast('corners of cells within 0.06 inch, four corners given', '%', share(counts.fine, counts.corners), 98),
+    atLeast('grids found without help', '%', share(counts.automatic, counts.sheets), 85),
+    atMost('wrong grids that the total does not tell', 'sheets', counts.unseen, 0),
+    atLeast('codes taken without a person', 'counters', counts.accepted, 1),
+    atMost('of which wrong', 'counters', counts.wrong, 0),
+    atMost('groups left to a person', '%', share(counts.asked, counts.groups), 5),
+    atMost('slowest sheet in Node, with its print', 's', counts.longest / 1000, 12),
+  ];
+}
+
+function troops(): Language {
+  const reading = languageOf([{ kind: 'unit', pattern: '{armour:P|M|L|N}-{movement:4|6|8|12|16}-{morale:A-E}' }]);
+  if (!reading.ok) throw new Error(reading.problem.message);
+  return reading.language;
+}
+
+function plans(language: Language): SheetPlan[] {
+  const codes = [...language.codes.values()].map(({ text }) => text);
+  return [...FIXED, ...FRESH].flatMap((seed) =>
+    KINDS.map((kind, index): SheetPlan => ({
+      seed,
+      dpi: RESOLUTIONS[(seed + index) % RESOLUTIONS.length],
+      kind,
+      cut: CUTS[(seed + index) % CUTS.length],
+      rows: 10,
+      columns: 10,
+      singleRows: 4,
+      codes,
+    })),
+  );
+}
+
+async function measure(plan: SheetPlan, language: Language, reader: PrintReader, counts: Counts): Promise<void> {
+  const sheet = syntheticSheet(plan);
+  const { image, layout } = sheet;
+  const begun = performance.now();
+  const clicked = sheet.corners.map(({ x, y }, corner) => ({
+    x: x + (corner % 2 === 0 ? CLICK : -CLICK) * plan.dpi,
+    y: y + (corner < 2 ? -CLICK : CLICK) * plan.dpi,
+  }));
+  const { grid } = refineGrid(image, layout, [clicked[0], clicked[1], clicked[2], clicked[3]]);
+  const spots = findCounters(image, grid);
+  const zones = USUAL_ZONES;
+  const groups = await readSheetImage({ image, grid, spots, zones, isTurned: false, language, lexicon: [] }, reader);
+  counts.longest = Math.max(counts.longest, performance.now() - begun);
+  counts.sheets += 1;
+  const misses = missesOf(sheet, grid, plan.dpi);
+  counts.corners += misses.length;
+  counts.fine += misses.filter((miss) => miss < FINE).length;
+  counts.gross += misses.some((miss) => miss > GROSS) ? 1 : 0;
+  for (const { spots: members, code } of groups) {
+    counts.groups += 1;
+    if (code.accepted === null) counts.asked += 1;
+    for (const { row, column } of code.accepted === null ? [] : members) {
+      counts.accepted += 1;
+      const printed = sheet.counters.find((one) => one.row === row && one.column === column);
+      counts.wrong += printed?.code === code.accepted?.text ? 0 : 1;
+    }
+  }
+  measureAutomatic(sheet, plan, counts);
+}
+
+/** A grid that nobody helped with; where it is wrong, the counters must not add up, or it must be known as lost. */
+function measureAutomatic(sheet: SyntheticSheet, { dpi }: SheetPlan, counts: Counts): void {
+  const found = findGrid(sheet.image, sheet.layout);
+  if (found === null) return;
+  if (missesOf(sheet, found.grid, dpi).every((miss) => miss <= GROSS)) {
+    counts.automatic += 1;
+    return;
+  }
+  const counted = tally(
+    findCounters(sheet.image, found.grid).map(({ span }) => ({ size: span === 2 ? 'double' : 'single' })),
+  );
+  const printed = tally(sheet.counters.map(({ span }) => ({ size: span === 2 ? 'double' : 'single' })));
+  if (counted.doubles === printed.doubles) counts.unseen += 1;
+}
+
+/** How far each corner of each cell is off, in inches. */
+function missesOf(sheet: SyntheticSheet, grid: Grid, dpi: number): number[] {
+  const { rows, columns } = sheet.layout;
+  return Array.from({ length: rows * columns }, (_, cell) => cell).flatMap((cell) => {
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    const found = cellCorners(grid, row, column);
+    return sheet.cornersOf(row, column).map(({ x, y }, at) => Math.hypot(x - found[at].x, y - found[at].y) / dpi);
+  });
+}
