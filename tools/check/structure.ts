@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checkCircles } from './circles.ts';
 import { checkConventions, checkGameWords } from './conventions.ts';
 import { checkFloors, readPackages } from './floors.ts';
+import { checkModules } from './modules.ts';
 import { readSchemaTexts, readSources } from './source.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,6 +15,7 @@ const findings = [
   ...checkConventions(files),
   ...schemas.flatMap(checkGameWords),
   ...checkCircles(files),
+  ...checkModules(files),
 ];
 
 for (const { path: file, line, message } of findings) console.log(`${file}:${line} ${message}`);

@@ -1,13 +1,11 @@
 /** What packages of the Great Medieval Battles say beyond what packages of all games say. */
 import type { GameForms } from '@hexwright/compiler';
 import type { SchemaNode } from '@hexwright/model';
+import { allOf } from './modules.ts';
 
 const UNIT = { $ref: 'case.schema.json#/$defs/unitName' };
 const HEX = { $ref: 'common.schema.json#/$defs/hex' };
 const DIRECTION = { $ref: 'common.schema.json#/$defs/direction' };
-
-/** Blows and guards of a duel [18.3]. */
-const ZONE = { enum: ['helm', 'right', 'left', 'horse-legs'] };
 
 const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 const MANOEUVRES = ['forwardLeft', 'forwardRight', 'pivotLeft', 'pivotRight', 'shiftLeft', 'shiftRight', 'aboutFace'];
@@ -57,8 +55,6 @@ export const forms: GameForms = {
     step: STEP,
     charge: UNIT,
     face: { $ref: 'common.schema.json#/$defs/mixedId' },
-    row: { description: 'The row ahead to the left or to the right.', enum: ['left', 'right'] },
-    attack: ZONE,
-    defence: ZONE,
+    ...allOf(({ commandForms }) => commandForms),
   },
 };

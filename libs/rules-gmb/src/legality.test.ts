@@ -3,6 +3,7 @@ import { argumentOf, entityOf, kindOf, type Verb } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from './battle.ts';
 import { faultsOf } from './consistency.ts';
+import { decisions } from './decisions.ts';
 import { STEP_LIMIT } from './standard/05-2-facing.ts';
 import { crowds } from './test-crowds.ts';
 import { Numbers } from './test-numbers.ts';
@@ -14,10 +15,6 @@ import { CHARGE } from './standard/05-3-charges.ts';
 import { CHANGE_FACE } from './standard/05-4-mode.ts';
 import { FIRE } from './standard/08-fire-combat.ts';
 import { MELEE } from './standard/09-melee-combat.ts';
-import { MOVE } from './standard/05-1-moves.ts';
-import { ROUT } from './standard/11-rout-movement.ts';
-import { DROP, TAKE } from './standard/12-leaders.ts';
-import { RAMPAGE_ROW } from './tamburlaine/18-rampant-elephants.ts';
 
 /** Greatest argument that a command can have, and one more that it cannot. */
 function argumentLimit(battle: Battle, verb: Verb<Battle>): number {
@@ -28,13 +25,14 @@ function argumentLimit(battle: Battle, verb: Verb<Battle>): number {
     [FIRE, counters.count + 1],
     [MELEE, counters.count + 1],
     [CHANGE_FACE, counters.faceLimit + 1],
-    [RAMPAGE_ROW, 3],
   ]);
-  return limits.get(verb) ?? 1;
+  return limits.get(verb) ?? (verb.form.takes === 'row' ? 3 : 1);
 }
 
-/** All commands but those of man-to-man combat, and of passing. */
-const VERBS = [MOVE, TAKE, DROP, STEP, CHARGE, CHANGE_FACE, FIRE, MELEE, ROUT, RAMPAGE_ROW];
+/** All commands but those that pass. */
+const VERBS = [...new Set(decisions.list.flatMap(({ verbs = [] }) => verbs))].filter(
+  ({ words }) => words.ends !== true,
+);
 
 /** The pieces of the position, one that is not on the map and one that does not exist. */
 function piecesOf(battle: Battle): number[] {

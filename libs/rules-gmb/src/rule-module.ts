@@ -10,9 +10,11 @@ import type {
   TableSpec,
   UnitValueType,
 } from '@hexwright/compiler';
+import type { SchemaNode } from '@hexwright/model';
 import type { Command, Contest, CounterState, EventValue, GameEvent, LogEntry } from '@hexwright/engine';
 import type { Decision, FieldReader, LongForm, PieceField, ScalarName } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
+import type { Adviser, Staff } from './captain/adviser.ts';
 import type { RegistrationOf } from './hooks.ts';
 
 export type Registration = RegistrationOf<Battle>;
@@ -57,6 +59,8 @@ export interface RuleModule {
   readonly groundNotes?: Readonly<Record<string, string>>;
   /** How the values printed on its counters are read. */
   readonly counterCodes?: readonly CounterCode[];
+  /** Properties of its commands, as files write them. */
+  readonly commandForms?: Readonly<Record<string, SchemaNode>>;
   readonly markers?: readonly string[];
   /** Those of them that name another unit. */
   readonly unitMarkers?: readonly string[];
@@ -113,6 +117,8 @@ export interface RuleModule {
   readonly report?: (battle: Battle, piece: number) => Readonly<Record<string, EventValue>>;
   /** What it adds to the marks on a counter. */
   readonly marks?: (battle: Battle, piece: number) => CounterState;
+  /** What it tells a computer player, also where it is off: a sequence of play may call its phases all the same. */
+  readonly advise?: (staff: Staff) => Adviser;
   /** Two pieces that fight it out by themselves; null where there are none. */
   readonly contest?: (battle: Battle, chronicle: Chronicle) => Contest | null;
 }

@@ -2,10 +2,9 @@
 import type { CommandList } from '@hexwright/engine';
 import { captainFor, type PlayerKind } from '@hexwright/rules-kit';
 import { Battle } from '../battle.ts';
+import { everyOf } from '../modules.ts';
 import { MovementRange } from '../movement-range.ts';
-import { chooseAdvance } from './advance-choice.ts';
-import { DuelChoice } from './duel-choice.ts';
-import { DuelOdds } from './duel-odds.ts';
+import type { Adviser } from './adviser.ts';
 import { Errands } from './errands.ts';
 import { FireChoice } from './fire-choice.ts';
 import { Front } from './front.ts';
@@ -13,13 +12,10 @@ import { Ground } from './ground.ts';
 import { Leaders } from './leaders.ts';
 import { CHARGE_ONLY, DRAW_UP, MARCH, MarchingOrder, RALLY } from './marching-order.ts';
 import { chooseMelee } from './melee-choice.ts';
-import { ModeChoice } from './mode-choice.ts';
 import { MovementPlan } from './movement-plan.ts';
 import { Outlook } from './outlook.ts';
 import { PlaceValue } from './place-value.ts';
 import { Prospects } from './prospects.ts';
-import { chooseRampageRow } from './rampage-choice.ts';
-import { chooseWall } from './shield-walls.ts';
 import { chooseRouter, chooseRoutStep } from './rout-choice.ts';
 import { shouldDrawUp } from './wagons.ts';
 import { LAGER } from './place-value.ts';
@@ -40,8 +36,9 @@ class Headquarters {
   readonly #order: MarchingOrder;
   readonly #leaders: Leaders;
   readonly #fire: FireChoice;
-  readonly #modes: ModeChoice;
-  readonly #duels: DuelChoice;
+  readonly #advisers: readonly Adviser[];
+  /** How the decisions of modules are made. */
+  readonly #choices: ReadonlyMap<string, (commands: CommandList) => number>;
 
   constructor(battle: Battle, side: number) {
     this.battle = battle;
@@ -55,26 +52,25 @@ class Headquarters {
     const places = new PlaceValue(battle, this.#ground, this.#outlook, this.#prospects, errands, front);
     this.#plan = new MovementPlan(battle, this.#range, this.#outlook, this.#prospects, places);
     this.#order = new MarchingOrder(battle, this.#outlook, errands, front);
-    const duelOdds = new DuelOdds(battle);
-    this.#leaders = new Leaders(battle, this.#ground, this.#outlook, this.#prospects, duelOdds);
+    const staff = { battle, outlook: this.#outlook, places, graphs: this.#range.graphs };
+    this.#advisers = everyOf(({ advise }) => (advise === undefined ? [] : [advise(staff)]));
+    this.#choices = new Map(this.#advisers.flatMap(({ choices = {} }) => Object.entries(choices)));
+    this.#leaders = new Leaders(battle, this.#ground, this.#outlook, this.#prospects, this.#advisers);
     this.#fire = new FireChoice(battle, this.#prospects);
-    this.#modes = new ModeChoice(battle, this.#outlook, places);
-    this.#duels = new DuelChoice(battle, duelOdds);
   }
 
   begin(seed: number): void {
     this.#plan.seed = (seed % 0x7fffffff) + this.#side;
-    this.#duels.seed = this.#plan.seed;
-    this.#duels.forget();
+    for (const { begin } of this.#advisers) begin?.(this.#plan.seed);
     this.#plan.forget();
     this.#outlook.forget();
     this.#order.forget();
     this.#fire.forget();
   }
 
-  /** Blows and guards of a duel are shown only when both are chosen. */
+  /** What is chosen in secret follows from another number. */
   refresh(seed: number): void {
-    this.#duels.seed = (seed % 0x7fffffff) + this.#side;
+    for (const { refresh } of this.#advisers) refresh?.((seed % 0x7fffffff) + this.#side);
   }
 
   choose(commands: CommandList): number {
@@ -85,30 +81,16 @@ class Headquarters {
         return this.#move(commands);
       case 'moving':
         return this.#step(commands);
-      case 'mode-change':
-      case 'starting-modes':
-        this.#outlook.update();
-        return this.#modes.choose(commands);
       case 'fire':
         return this.#fire.choose(commands);
       case 'melee':
         return chooseMelee(battle, this.#prospects, commands);
-      case 'advance':
-        return chooseAdvance(battle, this.#range.graphs, commands);
       case 'rout-movement':
         return chooseRouter(battle, this.#ground, commands);
       case 'routing':
         return chooseRoutStep(battle, commands);
-      case 'rampant-elephants':
-        return chooseRampageRow(battle, commands);
-      case 'man-to-man':
-      case 'challenged':
-      case 'before-round':
-      case 'yield-offered':
-      case 'choosing-zones':
-        return this.#duels.choose(commands);
       default:
-        return commands.at(commands.length - 1);
+        return this.#choices.get(battle.decision?.id ?? '')?.(commands) ?? commands.at(commands.length - 1);
     }
   }
 
@@ -116,8 +98,10 @@ class Headquarters {
   #move(commands: CommandList): number {
     const { battle } = this;
     this.#outlook.update();
-    const wall = chooseWall(battle, this.#outlook, commands);
-    if (wall !== PASS.of()) return wall;
+    for (const { beforeMoving } of this.#advisers) {
+      const one = beforeMoving?.(commands) ?? null;
+      if (one !== null) return one;
+    }
     this.#order.refresh();
     const { pieces, purposes } = this.#order;
     while (this.#order.at < pieces.length) {

@@ -30,7 +30,7 @@ export class FireChoice {
     this.#queue.length = 0;
   }
 
-  /** The next shot; a PASS.of() when there is none. */
+  /** The next shot; a pass when there is none. */
   choose(commands: CommandList): number {
     const planned = this.#serial === this.#battle.serial ? this.#take(commands) : PASS.of();
     if (planned !== PASS.of() || !FIRE.is(commands.at(0))) return planned;

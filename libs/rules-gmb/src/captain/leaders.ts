@@ -1,8 +1,7 @@
 /** Where leaders go: onto units that they can rally [12.2], and else where they are near and safe [6.15]. */
 import type { Battle } from '../battle.ts';
-import { duelState } from '../king-arthur/duels.ts';
 import { MovementRange } from '../movement-range.ts';
-import type { DuelOdds } from './duel-odds.ts';
+import type { Adviser } from './adviser.ts';
 import type { Ground } from './ground.ts';
 import type { Outlook } from './outlook.ts';
 import type { Prospects } from './prospects.ts';
@@ -18,16 +17,17 @@ export class Leaders {
   readonly #ground: Ground;
   readonly #outlook: Outlook;
   readonly #prospects: Prospects;
-  readonly #duels: DuelOdds;
+  /** What meetings of leaders bring, where exclusive rules let them fight. */
+  readonly #meetings: readonly NonNullable<Adviser['meeting']>[];
   /** Routed units of the side, gathered for one decision. */
   readonly #routed: number[] = [];
 
-  constructor(battle: Battle, ground: Ground, outlook: Outlook, prospects: Prospects, duels: DuelOdds) {
+  constructor(battle: Battle, ground: Ground, outlook: Outlook, prospects: Prospects, advisers: readonly Adviser[]) {
     this.#battle = battle;
     this.#ground = ground;
     this.#outlook = outlook;
     this.#prospects = prospects;
-    this.#duels = duels;
+    this.#meetings = advisers.flatMap(({ meeting }) => meeting ?? []);
   }
 
   /**
@@ -99,9 +99,9 @@ export class Leaders {
   #value(leader: number, hex: number): number {
     const battle = this.#battle;
     const host = battle.unitIn(hex);
-    const guarded = duelState.of(battle).areFought && host >= 0 && battle.rout.of(host) === 0;
+    const guarded = this.#meetings.length > 0 && host >= 0 && battle.rout.of(host) === 0;
     const risk = this.#risk(hex) * (guarded ? WEIGHTS.leaderGuarded : 1);
-    let value = (guarded ? this.#challenge(leader, hex) : 0) - risk * battle.counters.capture[leader];
+    let value = (guarded ? this.#meet(leader, hex) : 0) - risk * battle.counters.capture[leader];
     if (host < 0) {
       if (this.#outlook.enemyDistance[hex] < LONELY) value -= WEIGHTS.leaderAlone * battle.counters.capture[leader];
     } else if (battle.rout.of(host) === 0) {
@@ -112,14 +112,14 @@ export class Leaders {
     return value - WEIGHTS.leaderNear * this.#distanceToWork(hex);
   }
 
-  /** What the best and the worst duel from the hex bring together: one he may seek, the other is forced on him [18.12]. */
-  #challenge(leader: number, hex: number): number {
+  /** What the best and the worst meeting from the hex bring together: one he may seek, the other is forced on him. */
+  #meet(leader: number, hex: number): number {
     const battle = this.#battle;
     let best = 0;
     let worst = 0;
     for (const opponent of battle.counters.leadersOf[battle.enemyOf(this.#outlook.side)]) {
       if (!battle.isInPlay(opponent) || battle.grid.distance(hex, battle.left.of(opponent)) !== 1) continue;
-      const outcome = this.#duels.outcome(leader, opponent);
+      const outcome = this.#meetings.reduce((sum, meeting) => sum + meeting(leader, opponent), 0);
       best = Math.max(best, outcome);
       worst = Math.min(worst, outcome);
     }

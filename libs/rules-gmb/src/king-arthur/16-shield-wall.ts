@@ -9,6 +9,7 @@ import { refusals } from '../books.ts';
 import type { FaceWords } from '../hooks.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { STEP } from '../standard/05-2-steps.ts';
+import { chooseWall } from './wall-choice.ts';
 
 const NO_WALL = refusals.add('no-shield-wall', '16.0', 'Only units with a shield wall on their reverse change mode.');
 const SAME_FACE = refusals.add('shield-wall-same-face', '16.0', 'The unit shows that face already.');
@@ -77,6 +78,9 @@ export const shieldWalls: RuleModule = {
   unitValues: { [SHIELD_WALL]: { type: 'flag' } },
   meanings: { values: { [SHIELD_WALL]: 'The face is a shield wall.' } },
   citations: { 'allowance-spent': citeWall, 'fatigued-allowance': citeWall },
+  advise: ({ battle, outlook }) => ({
+    beforeMoving: (commands) => chooseWall(battle, outlook, isShieldWall, commands),
+  }),
   registrations: [
     { hook: 'face.refuse', case: '16.0', order: 0, run: faceRefusal },
     {

@@ -1,5 +1,6 @@
 /** [18.0] Man-to-man combat as a package turns it on: all that it brings to the standard rules. */
 import type { CompiledGame, SetUpProblem } from '@hexwright/compiler';
+import type { Command, CommandList } from '@hexwright/engine';
 import { truth, integer } from '@hexwright/rules-kit';
 import { KINDS, LEADER } from '../counters.ts';
 import type { RuleModule } from '../rule-module.ts';
@@ -11,6 +12,8 @@ import { DUEL_PURPOSE } from './18-4-effects.ts';
 import { beforeRound, yieldOffered } from './18-5-yielding.ts';
 import { contest } from './contest.ts';
 import { DUEL_ZONES, EFFECTS, MATRIX, missedDeath, missingDuelLines, unclearCells } from './duel-charts.ts';
+import { DuelChoice } from './duel-choice.ts';
+import { DuelOdds } from './duel-odds.ts';
 import { duelFaults, duelMarks, duelReport } from './duel-reports.ts';
 import { duelState } from './duels.ts';
 import { CAPTIVES, DUEL_SUM, MAN_TO_MAN } from './names.ts';
@@ -22,6 +25,9 @@ function deathless(game: CompiledGame): SetUpProblem[] {
   const message = `No row of ${EFFECTS} has a 1 for defender-death: nobody can be killed, and a duel ends only when somebody yields. Give it to a row.`;
   return [{ placement: -1, at, code: 'set-up.duel-charts', case: '18.0', severity: 'warning', message }];
 }
+
+/** Blows and guards of a duel [18.3]. */
+const ZONE = { enum: [...DUEL_ZONES] };
 
 export const manToManCombat: RuleModule = {
   id: MAN_TO_MAN,
@@ -36,6 +42,7 @@ export const manToManCombat: RuleModule = {
   ],
   unitValues: { prowess: { type: 'integer' }, chivalry: { type: 'integer' } },
   counterCodes: [{ kind: KINDS[LEADER], pattern: '{prowess:0-9}-{chivalry:0-9}' }],
+  commandForms: { attack: ZONE, defence: ZONE },
   markers: ['wounded', 'hiding'],
   checkSetUp: (game) => [
     ...[...missingDuelLines(game).map((message) => ({ message })), ...unclearCells(game)].map((problem) => ({
@@ -86,6 +93,25 @@ export const manToManCombat: RuleModule = {
   readers: { 'duel-zone': (_, zone) => DUEL_ZONES[zone] },
   attacks: ['duel-attack'],
   dieUses: { [DUEL_PURPOSE]: (name, other) => `${name} strikes at ${other}` },
+  advise({ battle }) {
+    const odds = new DuelOdds(battle);
+    const duels = new DuelChoice(battle, odds);
+    const choose = (commands: CommandList): Command => duels.choose(commands);
+    return {
+      choices: Object.fromEntries(
+        [manToMan, challenged, beforeRound, yieldOffered, choosingZones].map(({ id }) => [id, choose]),
+      ),
+      ...(duelState.of(battle).areFought ? { meeting: (leader, opponent) => odds.outcome(leader, opponent) } : {}),
+      begin(seed) {
+        duels.seed = seed;
+        duels.forget();
+      },
+      // Blows and guards of a duel are shown only when both are chosen.
+      refresh(seed) {
+        duels.seed = seed;
+      },
+    };
+  },
   report: duelReport,
   marks: duelMarks,
   contest,

@@ -27,6 +27,7 @@ import { MELEE } from '../standard/09-melee-combat.ts';
 import { fleeing, hexesPerIncrease, routing } from '../standard/11-rout-movement.ts';
 import { alongText, listTakeable, TAKE, takeAlong, takeRefusal } from '../standard/12-leaders.ts';
 import { ELIMINATED } from '../status.ts';
+import { chooseAdvance } from './advance-choice.ts';
 
 const NOT_THE_ATTACKER = refusals.add(
   'not-the-attacker',
@@ -253,6 +254,9 @@ export const retreatAndAdvance: RuleModule = {
     { id: 'double-advance', type: 'choice', values: ['whole-path', 'any-part'] },
   ],
   hexesALevel: retreatHexes,
+  advise: ({ battle, graphs }) => ({
+    choices: { [advance.id]: (commands) => chooseAdvance(battle, graphs, commands) },
+  }),
   decisions: [advance],
   forms: [retreatForm, advanceForm],
   ways: [advanced.id],

@@ -1,11 +1,12 @@
 /** [16.0] Mode changes: at the end of the own Movement Phase, free, for units printed on both sides. */
-import { CONTINUE, LEGAL, type RefusalCode } from '@hexwright/engine';
+import { type Command, type CommandList, CONTINUE, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { argumentOf, type Decision, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { PASS } from '../standard/04-passing.ts';
 import { CHANGE_FACE, changeFace, turned } from '../standard/05-4-mode.ts';
+import { ModeChoice } from './mode-choice.ts';
 
 const NOT_TWO_SIDED = refusals.add('one-mode-only', '16.0', 'Only units printed on both sides change mode.');
 const NOT_OWN_TURN = refusals.add(
@@ -147,6 +148,14 @@ export const modeChanges: RuleModule = {
     { decision: startingModes, before: 'rout-removal' },
     { decision: modeChange, before: 'fire' },
   ],
+  advise({ battle, outlook, places }) {
+    const modes = new ModeChoice(battle, outlook, places);
+    const choose = (commands: CommandList): Command => {
+      outlook.update();
+      return modes.choose(commands);
+    };
+    return { choices: { [modeChange.id]: choose, [startingModes.id]: choose } };
+  },
   registrations: [],
   citations: { 'not-in-fire-mode': citeModes, 'not-in-melee-mode': citeModes },
 };

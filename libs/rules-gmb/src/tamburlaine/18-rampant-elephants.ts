@@ -33,6 +33,7 @@ import { alongText, listTakeable, TAKE, takeAlong, takeRefusal } from '../standa
 import { ELIMINATED } from '../status.ts';
 import { scoreUnit } from '../victory.ts';
 import { whoDecides } from '../who-decides.ts';
+import { chooseRampageRow } from './rampage-choice.ts';
 
 const NAME_A_ROW = refusals.add('name-a-row', '18.0', 'The owner names one of the two hexrows ahead of the elephants.');
 
@@ -299,6 +300,7 @@ export const rampantElephantRules: RuleModule = {
     { id: 'rampage-row', type: 'choice', values: ['owner', 'die'] },
   ],
   conditions: [RUNS_AMOK],
+  commandForms: { row: { description: 'The row ahead to the left or to the right.', enum: [...ROWS] } },
   causes: [RAMPAGE],
   names: { [MELEE_DICE]: [RAMPAGE] },
   scalars: { [RAMPAGE]: { type: truth, read: isRampage } },
@@ -306,6 +308,11 @@ export const rampantElephantRules: RuleModule = {
     names: { [RAMPAGE]: 'Elephants run amok in this attack.' },
     phrases: { [RAMPAGE]: 'elephants run amok' },
   },
+  advise: ({ battle }) => ({
+    choices: {
+      [rampantElephants.id]: (commands) => chooseRampageRow(battle, rampageNumbers.of(battle).hexes, commands),
+    },
+  }),
   dieUses: { [RAMPAGE_PURPOSE]: (name) => `${name} run amok` },
   ways: [ran.id],
   phases: [{ decision: rampantElephants, before: 'rout-movement' }],

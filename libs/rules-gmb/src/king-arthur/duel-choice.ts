@@ -5,13 +5,13 @@
 import type { CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf, type Verb, whim } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { ZONES, zonesOf } from '../king-arthur/18-3-duel.ts';
-import { DUEL_ZONES } from '../king-arthur/duel-charts.ts';
-import { duelState } from '../king-arthur/duels.ts';
+import { ZONES, zonesOf } from './18-3-duel.ts';
+import { DUEL_ZONES } from './duel-charts.ts';
+import { duelState } from './duels.ts';
 import type { DuelOdds } from './duel-odds.ts';
-import { CHALLENGE } from '../king-arthur/18-1-challenges.ts';
-import { ACCEPT, HIDE } from '../king-arthur/18-2-hiding.ts';
-import { ACCEPT_YIELD, FIGHT_ON, YIELD } from '../king-arthur/18-5-yielding.ts';
+import { CHALLENGE } from './18-1-challenges.ts';
+import { ACCEPT, HIDE } from './18-2-hiding.ts';
+import { ACCEPT_YIELD, FIGHT_ON, YIELD } from './18-5-yielding.ts';
 import { PASS } from '../standard/04-passing.ts';
 
 /** A leader without any hope yields rather than dies: he may be freed. */

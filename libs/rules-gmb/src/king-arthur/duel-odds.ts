@@ -1,10 +1,10 @@
 /** What a duel is worth by exact odds [18.3]: of one blow, of a round, and of the whole of it. */
 import type { Battle } from '../battle.ts';
-import { printed } from '../king-arthur/17-leaders.ts';
-import { weighedAttack } from '../king-arthur/18-4-effects.ts';
-import { DUEL_ZONES, type DuelEffect, HORSE_LEGS, duelCharts } from '../king-arthur/duel-charts.ts';
-import { duelState } from '../king-arthur/duels.ts';
-import { honour } from '../king-arthur/parameters.ts';
+import { printed } from './17-leaders.ts';
+import { weighedAttack } from './18-4-effects.ts';
+import { DUEL_ZONES, type DuelEffect, HORSE_LEGS, duelCharts } from './duel-charts.ts';
+import { duelState } from './duels.ts';
+import { honour } from './parameters.ts';
 
 /** What an effect is worth to the attacker, in deaths of the defender. */
 const WORTH: Readonly<Record<DuelEffect, number>> = {

@@ -2,25 +2,24 @@
 import type { CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { rampageNumbers } from '../tamburlaine/18-rampant-elephants.ts';
 
 /** Turns from the facing to the directions of the left and the right row. */
 const ROW_TURNS = [2, 1] as const;
 
-export function chooseRampageRow(battle: Battle, commands: CommandList): number {
+/** The row to run along for at most `hexes`. */
+export function chooseRampageRow(battle: Battle, hexes: number, commands: CommandList): number {
   const left = commands.at(0);
   const right = commands.at(1);
-  return harvest(battle, entityOf(right), argumentOf(right)) > harvest(battle, entityOf(left), argumentOf(left))
-    ? right
-    : left;
+  const value = (one: number): number => harvest(battle, hexes, entityOf(one), argumentOf(one));
+  return value(right) > value(left) ? right : left;
 }
 
 /** Enemies less friends whom the elephants would meet first along the row. */
-function harvest(battle: Battle, unit: number, row: number): number {
+function harvest(battle: Battle, hexes: number, unit: number, row: number): number {
   const { grid, counters } = battle;
   const direction = battle.direction.of(unit);
   let hex = battle.left.of(unit);
-  for (let run = 0; run <= rampageNumbers.of(battle).hexes && hex >= 0; run++) {
+  for (let run = 0; run <= hexes && hex >= 0; run++) {
     const right = grid.neighbour[hex * 6 + direction];
     const ahead = [
       grid.neighbour[hex * 6 + ((direction + 2) % 6)],

@@ -1,10 +1,10 @@
 import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
-import { ZONES, zonesOf } from '../king-arthur/18-3-duel.ts';
+import { ZONES, zonesOf } from './18-3-duel.ts';
 import { describe, expect, it } from 'vitest';
-import { scene } from './testing.ts';
-import { CHALLENGE } from '../king-arthur/18-1-challenges.ts';
-import { ACCEPT, HIDE } from '../king-arthur/18-2-hiding.ts';
-import { YIELD } from '../king-arthur/18-5-yielding.ts';
+import { scene } from '../captain/testing.ts';
+import { CHALLENGE } from './18-1-challenges.ts';
+import { ACCEPT, HIDE } from './18-2-hiding.ts';
+import { YIELD } from './18-5-yielding.ts';
 import { PASS } from '../standard/04-passing.ts';
 import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 

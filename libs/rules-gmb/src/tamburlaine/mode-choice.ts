@@ -2,9 +2,9 @@
 import type { CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import type { Outlook } from './outlook.ts';
-import type { PlaceValue } from './place-value.ts';
-import { WEIGHTS } from './weights.ts';
+import type { Outlook } from '../captain/outlook.ts';
+import type { PlaceValue } from '../captain/place-value.ts';
+import { WEIGHTS } from '../captain/weights.ts';
 import { PASS } from '../standard/04-passing.ts';
 import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 
@@ -19,7 +19,7 @@ export class ModeChoice {
     this.#places = places;
   }
 
-  /** The next unit to be turned over, or a PASS.of(). */
+  /** The next unit to be turned over, or a pass. */
   choose(commands: CommandList): number {
     const { counters } = this.#battle;
     for (let index = 0; index < commands.length; index++) {

@@ -37,7 +37,7 @@ function captives(battle: Battle, side: number, hex: number): number {
   return price;
 }
 
-/** The step to take, or to STOP.of(). */
+/** The step to take, or to stop. */
 export function chooseAdvance(battle: Battle, graphs: readonly [StepGraph, StepGraph], commands: CommandList): number {
   let best = STOP.of();
   let most = 0;

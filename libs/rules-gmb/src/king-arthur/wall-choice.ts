@@ -2,24 +2,27 @@
 import type { CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { isShieldWall } from '../king-arthur/16-shield-wall.ts';
-import type { Outlook } from './outlook.ts';
-import { PASS } from '../standard/04-passing.ts';
+import type { Outlook } from '../captain/outlook.ts';
 import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 
 /** Hexes to the nearest enemy at which a wall is formed, and from which on it is left to march. */
 const FORM_AT = 2;
 const LEAVE_FROM = 5;
 
-/** The next change of a wall, or a PASS.of(). */
-export function chooseWall(battle: Battle, outlook: Outlook, commands: CommandList): number {
+/** The next change of a wall; null where none is to be made. `isWall` says what a face is. */
+export function chooseWall(
+  battle: Battle,
+  outlook: Outlook,
+  isWall: (battle: Battle, unit: number, face: number) => boolean,
+  commands: CommandList,
+): number | null {
   for (let index = 0; index < commands.length; index++) {
     const one = commands.at(index);
     if (!CHANGE_FACE.is(one) || !battle.isCombatUnit(entityOf(one))) continue;
     const unit = entityOf(one);
     const distance = Math.min(outlook.enemyDistance[battle.left.of(unit)], outlook.enemyDistance[battle.right(unit)]);
-    const forms = isShieldWall(battle, unit, argumentOf(one));
+    const forms = isWall(battle, unit, argumentOf(one));
     if (forms ? distance <= FORM_AT : distance >= LEAVE_FROM) return one;
   }
-  return PASS.of();
+  return null;
 }
