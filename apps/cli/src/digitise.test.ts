@@ -144,6 +144,14 @@ describe.concurrent('hexwright digitise', () => {
       scans.write('digitise.json', { ...settings, sides: { REDS: 'red', BLUES: 'blue' } });
       scans.write('answers.json', { 'sheet.txt': { r3c2: { code: 'P-6-B' } } });
       await scans.digitise();
+      expect(JSON.parse(scans.result('counters.json'))).toMatchObject({
+        counters: [
+          { source: 'sheet.txt', row: 2, column: 2, code: { status: 'printed', method: 'text', by: 'reader' } },
+          {},
+          { code: { value: { text: 'P-6-B' }, by: 'person', readings: ['Guard P-6-8'] } },
+          {},
+        ],
+      });
       expect(scans.units().map(({ id, side }) => `${id} ${side}`)).toEqual([
         'guard-1 red',
         'horse red',
@@ -200,6 +208,16 @@ describe.concurrent('hexwright digitise', () => {
         expect((await scans.digitise()).out).toContain('digitise.json json.syntax');
       },
     ));
+
+  it('says when its results cannot be written', () => {
+    const settings = { codes: CODES, sources: [{ file: 'sheet.txt' }] };
+    // A file stands where the folder should be.
+    return withScans({ 'sheet.txt': 'Guard P-6-B', digitised: '', 'digitise.json': settings }, async (scans) => {
+      const { code, out } = await scans.digitise();
+      expect(code).toBe(1);
+      expect(out).toMatch(/settings\.write .*readings\.json cannot be written .* What was written before is as it was/);
+    });
+  });
 
   it('says how to begin where there are no settings, and which systems there are', () =>
     withScans({}, async (scans) => {

@@ -54,4 +54,8 @@ export const DIGITISER_CODES = {
     title: 'A source cannot be read',
     remedy: 'See that the file is in the folder and that you may read it.',
   },
+  'settings.write': {
+    title: 'What was read cannot be written',
+    remedy: 'Make room on the disk, or see that you may write there; what was written before is kept.',
+  },
 } as const satisfies Readonly<Record<string, ProblemCode>>;

@@ -14,7 +14,7 @@ import { FORMAT, problemAt, readJson, type Problem } from '@hexwright/model';
 import { loadGames } from '@hexwright/playtest';
 import type { Command } from '../command.ts';
 import { readSheetSource, readTextSource, type SourceReading } from '../digitise/read-source.ts';
-import { ReadingsStore } from '../digitise/readings-store.ts';
+import { CannotWrite, ReadingsStore } from '../digitise/readings-store.ts';
 import { questionsOf, reportOf } from '../digitise/report.ts';
 import { readSettings, SETTINGS, type Settings, type Source } from '../digitise/settings.ts';
 import type { Output } from '../output.ts';
@@ -43,40 +43,50 @@ export const digitise: Command = {
   },
   async run({ args, output }) {
     const [folder] = args.words;
-    const settings = settingsIn(folder, output);
-    if (settings === null) return 1;
-    const language = languageOf(await codesOf(settings));
-    if (!language.ok) return refuse(output, folder, [language.problem]);
-    const store = new ReadingsStore(path.join(folder, RESULTS));
-    const readings = await readAll(folder, settings, language.language, store);
-    const { answers, problem } = answersIn(folder);
-    const all = readings.flatMap(({ records }) => records);
-    const { records, refused } = withAnswers(all, answers, language.language);
-    const result = unitsOf(counted(records, settings), (source, mark) => sideOf(settings, source, mark));
-    const problems = [...readings.flatMap((reading) => reading.problems), ...(problem === null ? [] : [problem])];
-    const notes = [...readings.flatMap((reading) => reading.notes), ...refused];
-    const units = { format: FORMAT, units: result.units };
-    store.write('units.json', `${JSON.stringify(units, null, 2)}\n`);
-    const sources = settings.sources.map(({ file }) => file);
-    store.write('report.md', reportOf({ records, notes, problems, result, sources }));
-    const asked = questionsOf(result);
-    for (const { message } of problems) output.line(message);
-    for (const note of notes) output.line(note);
-    output.line(
-      `${records.length} counters read, ${result.units.length} settled. Questions: ${asked.length}, in ${path.join(folder, RESULTS, 'report.md')}`,
-    );
-    const ok = asked.length === 0 && problems.length === 0;
-    output.result({
-      folder,
-      ok,
-      counters: records.length,
-      units: result.units.length,
-      asked,
-      problems: problems.map(({ message }) => message),
-    });
-    return ok ? 0 : 1;
+    try {
+      return await readFolder(folder, output);
+    } catch (error) {
+      if (!(error instanceof CannotWrite)) throw error;
+      return refuse(output, folder, [problemAt({ file: RESULTS, pointer: '' }, 'settings.write', error.message)]);
+    }
   },
 };
+
+async function readFolder(folder: string, output: Output): Promise<number> {
+  const settings = settingsIn(folder, output);
+  if (settings === null) return 1;
+  const language = languageOf(await codesOf(settings));
+  if (!language.ok) return refuse(output, folder, [language.problem]);
+  const store = new ReadingsStore(path.join(folder, RESULTS));
+  const readings = await readAll(folder, settings, language.language, store);
+  const { answers, problem } = answersIn(folder);
+  const all = readings.flatMap(({ records }) => records);
+  const { records, refused } = withAnswers(all, answers, language.language);
+  const result = unitsOf(counted(records, settings), (source, mark) => sideOf(settings, source, mark));
+  const problems = [...readings.flatMap((reading) => reading.problems), ...(problem === null ? [] : [problem])];
+  const notes = [...readings.flatMap((reading) => reading.notes), ...refused];
+  const units = { format: FORMAT, units: result.units };
+  store.write('units.json', `${JSON.stringify(units, null, 2)}\n`);
+  store.write('counters.json', `${JSON.stringify({ counters: records }, null, 1)}\n`);
+  const sources = settings.sources.map(({ file }) => file);
+  store.write('report.md', reportOf({ records, notes, problems, result, sources }));
+  const asked = questionsOf(result);
+  for (const { message } of problems) output.line(message);
+  for (const note of notes) output.line(note);
+  output.line(
+    `${records.length} counters read, ${result.units.length} settled. Questions: ${asked.length}, in ${path.join(folder, RESULTS, 'report.md')}`,
+  );
+  const ok = asked.length === 0 && problems.length === 0;
+  output.result({
+    folder,
+    ok,
+    counters: records.length,
+    units: result.units.length,
+    asked,
+    problems: problems.map(({ message }) => message),
+  });
+  return ok ? 0 : 1;
+}
 
 function settingsIn(folder: string, output: Output): Settings | null {
   const file = path.join(folder, SETTINGS);

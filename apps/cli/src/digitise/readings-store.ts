@@ -14,6 +14,15 @@ interface Kept {
   readonly reading: SourceReading;
 }
 
+/** Results that cannot be written, because the disk is full or for another reason. */
+export class CannotWrite extends Error {
+  constructor(file: string, reason: string) {
+    super(
+      `${file} cannot be written (${reason}). What was written before is as it was: make room, or see that you may write there, and run the command again.`,
+    );
+  }
+}
+
 /** The folder that results go to. What was read of a file is kept, and is used again as long as nothing has changed. */
 export class ReadingsStore {
   readonly #folder: string;
@@ -38,12 +47,16 @@ export class ReadingsStore {
     this.write(READINGS, `${JSON.stringify({ version: VERSION, sources: Object.fromEntries(this.#kept) }, null, 1)}\n`);
   }
 
-  /** Writes a file whole or not at all: where the disk is full, the earlier one stays. */
+  /** Writes a file whole or not at all: where the disk is full, the earlier one stays. Throws {@link CannotWrite}. */
   write(name: string, text: string): void {
-    mkdirSync(this.#folder, { recursive: true });
     const file = path.join(this.#folder, name);
-    writeFileSync(`${file}.new`, text);
-    renameSync(`${file}.new`, file);
+    try {
+      mkdirSync(this.#folder, { recursive: true });
+      writeFileSync(`${file}.new`, text);
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      throw new CannotWrite(file, error instanceof Error ? error.message : String(error));
+    }
   }
 }
 

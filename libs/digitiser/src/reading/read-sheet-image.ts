@@ -58,8 +58,8 @@ export interface SheetToRead {
   readonly lexicon: readonly LexiconEntry[];
 }
 
-/** So many counters of a group are read, each in two ways. */
-const MOST_READ = 3;
+/** So many counters of a group are read in two ways, the others in one. */
+const MOST_TWICE = 3;
 /** A group with fewer is read in two more ways. */
 const FEW = 2;
 /** Letters of codes are read at about forty pixels' height. */
@@ -103,10 +103,10 @@ async function readings(
     const paper = paperOf(picture);
     found.push((await reader.read(draw(withoutEdgeLines(picture, paper), paper, FRAME), 'line')).trim());
   };
-  const step = Math.max(1, Math.floor(members.length / MOST_READ));
-  for (const spot of members.filter((_, index) => index % step === 0).slice(0, MOST_READ)) {
+  for (const [index, spot] of members.entries()) {
+    // Every counter is read: should one have come into the group by mistake, its reading contradicts the others.
     await read(spot, SIZES.ink, inkImage);
-    await read(spot, SIZES.grey, greyImage);
+    if (index < MOST_TWICE) await read(spot, SIZES.grey, greyImage);
     if (members.length > FEW) continue;
     await read(spot, SIZES.small, inkImage);
     await read(spot, SIZES.ink, greyImage);

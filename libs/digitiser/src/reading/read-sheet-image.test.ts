@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { findCounters } from '../sheet/find-counters.ts';
+import { refineGrid } from '../sheet/refine-grid.ts';
+import { language } from '../testing/language.ts';
+import { syntheticSheet } from '../testing/synthetic-sheet.ts';
+import { readSheetImage, USUAL_ZONES, type ReadGroup } from './read-sheet-image.ts';
+import type { TextReader } from './text-reader.ts';
+
+const codes = language();
+const sheet = syntheticSheet({
+  seed: 21,
+  dpi: 100,
+  kind: 'clean',
+  cut: 'light',
+  rows: 2,
+  columns: 6,
+  singleRows: 2,
+  codes: ['P-6-B'],
+});
+const { grid } = refineGrid(sheet.image, sheet.layout, sheet.corners);
+const spots = findCounters(sheet.image, grid);
+
+/** Reads the sheet with a reader that says one thing after the other. */
+function readAs(says: (reading: number) => string): Promise<ReadGroup[]> {
+  let count = 0;
+  const reader: TextReader = { read: () => Promise.resolve(says(count++)) };
+  return readSheetImage(
+    { image: sheet.image, grid, spots, zones: USUAL_ZONES, isTurned: false, language: codes, lexicon: [] },
+    reader,
+  );
+}
+
+describe('readSheetImage', () => {
+  it('reads every counter, and has each in one group with its place', async () => {
+    const groups = await readAs(() => 'P-6-B');
+    const places = groups.flatMap(({ spots: members }) => members.map(({ row, column }) => `${row} ${column}`));
+    expect(places.toSorted()).toEqual(sheet.counters.map(({ row, column }) => `${row} ${column}`).toSorted());
+    for (const { spots: members, code } of groups) {
+      expect(code.accepted?.text).toBe('P-6-B');
+      expect(code.readings.length).toBeGreaterThan(members.length);
+    }
+  });
+
+  it('takes no code that one reading of the group contradicts', async () => {
+    const largest = (await readAs(() => 'P-6-B'))[0].code.readings.length;
+    const [first] = await readAs((reading) => (reading === largest - 1 ? 'P-8-B' : 'P-6-B'));
+    expect(first.code.accepted).toBeNull();
+    expect(first.code.candidates[0].code.text).toBe('P-6-B');
+  });
+
+  it('takes nothing that was not read', async () => {
+    for (const { code, name } of await readAs(() => '')) {
+      expect([code.accepted, code.candidates, name.accepted]).toEqual([null, [], null]);
+    }
+  });
+});
