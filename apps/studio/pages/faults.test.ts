@@ -48,11 +48,17 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
 const light = (page: Page, word: RegExp | string): ReturnType<Page['getByRole']> =>
   page.getByRole('button', { name: word });
 
+/** Waits until the page needs the server no more: its worker has the rules of all games, and has judged a battle. */
+async function loaded(page: Page): Promise<void> {
+  await light(page, 'Saved').waitFor();
+  await page.getByText('Ready to play').first().waitFor();
+}
+
 describe('faults', () => {
   it('goes on while the server is stopped, and catches up when it is back', () =>
     inStudio({}, async ({ server, folder, forgive, tab }, page) => {
       forgive(GONE);
-      await light(page, 'Saved').waitFor();
+      await loaded(page);
       await server.stop('at once');
       await light(page, /^Offline$/).waitFor();
       await rename(page, 'Tamburlaine the Great', 'Timur');
@@ -119,7 +125,7 @@ describe('faults', () => {
   it('takes edits over when the server has begun the document anew', () =>
     inStudio({}, async ({ server, folder, forgive }, page) => {
       forgive(GONE);
-      await light(page, 'Saved').waitFor();
+      await loaded(page);
       await server.stop();
       await light(page, /^Offline$/).waitFor();
       await rename(page, 'Tamburlaine the Great', 'Timur');

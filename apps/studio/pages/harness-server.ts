@@ -9,9 +9,14 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SCENARIOS = path.join(ROOT, 'scenarios');
 const COMMANDS = path.join(ROOT, 'apps/server/bin/hexwright-server.mjs');
 
+/** Where the program keeps what it was compiled to, as when it is started by hand. */
+const COMPILED = path.join(ROOT, 'node_modules/.cache/hexwright');
+
 /** Run as a process, so that it can end as a server ends. It first says its address, and the link for its first owner. */
 const PROGRAM = `
-  import { startServer } from '@hexwright/server';
+  import module from 'node:module';
+  module.enableCompileCache(${JSON.stringify(COMPILED)});
+  const { startServer } = await import('@hexwright/server');
   const [root, dataFolder, studioFolder, port, hasAccounts] = process.argv.slice(1);
   const accounts = hasAccounts === 'yes' ? { publicAddress: null, trustProxy: false, openId: null } : null;
   const server = await startServer({ root, dataFolder, studioFolder, port: Number(port), accounts });
@@ -19,6 +24,8 @@ const PROGRAM = `
   // A test that fails half-way leaves nobody to end it but the end of the run.
   process.stdin.resume().once('end', () => process.exit());
   console.log(server.address + ' ' + (server.welcome ?? ''));
+  // It may be killed, and then keeps nothing for the next one.
+  module.flushCompileCache();
 `;
 
 /** A server with a folder of packages of its own. */
