@@ -2,7 +2,8 @@
 import type { PackageLibrary } from '@hexwright/model';
 import { shrink } from './shrink.ts';
 import type { Games } from '../loaded-games.ts';
-import { chainOfStranger, makeStranger, type Files } from './stranger.ts';
+import { tryExamples } from './example-trial.ts';
+import { chainOfStranger, makeStranger, type Files, type Stranger } from './stranger.ts';
 import { type Patience, tryPackage, type Verdict, WHOLE } from './trial.ts';
 
 export { shrink } from './shrink.ts';
@@ -21,22 +22,27 @@ export interface StrangerFault {
 
 /** Makes the package of a seed and tries it. */
 export function tryStranger(seed: number, library: PackageLibrary, games: Games, patience: Patience = WHOLE): Verdict {
-  const stranger = makeStranger(seed, library, games);
-  return tryPackage(games, chainOfStranger(stranger), seed, stranger.isTame, patience);
+  return tryMade(makeStranger(seed, library, games), library, games, patience);
+}
+
+function tryMade(stranger: Stranger, library: PackageLibrary, games: Games, patience: Patience): Verdict {
+  const chain = chainOfStranger(stranger);
+  const verdict = tryPackage(games, chain, stranger.seed, stranger.isTame, patience);
+  return verdict.kind === 'fault' ? verdict : (tryExamples(games, chain, library) ?? verdict);
 }
 
 /** The fault of a seed with a small package; null where it has none. */
 export function smallestFault(seed: number, library: PackageLibrary, games: Games): StrangerFault | null {
-  const { bases, files, isTame } = makeStranger(seed, library, games);
-  const verdictOf = (some: Files): Verdict => tryPackage(games, chainOfStranger({ bases, files: some }), seed, isTame);
-  const found = verdictOf(files);
+  const stranger = makeStranger(seed, library, games);
+  const verdictOf = (files: Files): Verdict => tryMade({ ...stranger, files }, library, games, WHOLE);
+  const found = verdictOf(stranger.files);
   if (found.kind !== 'fault') return null;
   const { sort } = found;
-  const small = shrink(files, (some) => {
+  const small = shrink(stranger.files, (some) => {
     const verdict = verdictOf(some);
     return verdict.kind === 'fault' && verdict.sort === sort;
   });
   const verdict = verdictOf(small);
   const message = verdict.kind === 'fault' ? verdict.message : found.message;
-  return { seed, sort, message, over: bases.map(({ id }) => id), files: small };
+  return { seed, sort, message, over: stranger.bases.map(({ id }) => id), files: small };
 }

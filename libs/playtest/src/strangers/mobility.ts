@@ -88,7 +88,7 @@ export class Mobility {
     const isFree = (hex: number): boolean => !taken.has(hex) && isFar(hex);
     const spent = reach.places[0].cost;
     const troops = this.#gait.troopsOf?.(unit);
-    if (piece.hexes.length === 2) return this.#unlitPivot(piece, reach, limit, isFree);
+    if (piece.hexes.length === 2) return this.#unlitPivots(piece, reach, limit, isFree);
     if (this.#gait.goesForward?.(unit, piece) === true) return this.#unlitAhead(piece, reach, limit, troops, isFree);
     const costs = this.#surveyor.spread(
       piece.hexes[0],
@@ -139,22 +139,33 @@ export class Mobility {
     return this.#missing(reach, costs);
   }
 
-  /** A piece over two hexes swings one half into the hex before both. */
-  #unlitPivot(piece: PieceView, reach: Reach, limit: number, isFree: (hex: number) => boolean): string | null {
+  /** A piece over two hexes swings one half after the other into the hex before both, or turns about [5.21], [5.22]. */
+  #unlitPivots(piece: PieceView, reach: Reach, limit: number, isFree: (hex: number) => boolean): string | null {
     const { grid } = this.#surveyor;
-    const [left, right] = piece.hexes;
-    const across = piece.across ?? 0;
-    const before = grid.neighbour[left * 6 + ((across + 1) % 6)];
-    if (before < 0 || !isFree(before)) return null;
-    const swings = [
-      { stays: left, cost: this.#surveyor.step(right, (across + 2) % 6, undefined) },
-      { stays: right, cost: this.#surveyor.step(left, (across + 1) % 6, undefined) },
-    ];
-    for (const { stays, cost } of swings) {
-      const sum = reach.places[0].cost + cost;
-      const lit = reach.places.filter(({ hexes }) => hexes.includes(before) && hexes.includes(stays));
-      const shown = Math.min(...lit.map((place) => place.cost));
-      if (sum <= limit && shown > sum) return this.#told([before, stays], shown, sum);
+    const about = Number(this.#linked.parameters.find(({ id }) => id === 'about-face-cost')?.value ?? NO_WAY);
+    const placeOf = (left: number, across: number): number => left * 6 + across;
+    const costs = new Map([[placeOf(piece.hexes[0], piece.across ?? 0), reach.places[0].cost]]);
+    const open = [...costs.keys()];
+    const come = (place: number, sum: number): void => {
+      if (sum > limit || sum >= (costs.get(place) ?? NO_WAY)) return;
+      costs.set(place, sum);
+      open.push(place);
+    };
+    for (let place = open.shift(); place !== undefined; place = open.shift()) {
+      const [left, across] = [Math.floor(place / 6), place % 6];
+      const right = grid.neighbour[place];
+      const spent = costs.get(place) ?? NO_WAY;
+      come(placeOf(right, (across + 3) % 6), spent + about);
+      const before = grid.neighbour[left * 6 + ((across + 1) % 6)];
+      if (before < 0 || !isFree(before)) continue;
+      come(placeOf(left, (across + 1) % 6), spent + this.#surveyor.step(right, (across + 2) % 6, undefined));
+      come(placeOf(before, (across + 5) % 6), spent + this.#surveyor.step(left, (across + 1) % 6, undefined));
+    }
+    for (const [place, cost] of costs) {
+      const hexes = [Math.floor(place / 6), grid.neighbour[place]];
+      const lit = reach.places.filter((one) => one.hexes[0] === hexes[0] && one.hexes[1] === hexes[1]);
+      const shown = Math.min(...lit.map((one) => one.cost));
+      if (shown > cost) return this.#told(hexes, shown, cost);
     }
     return null;
   }

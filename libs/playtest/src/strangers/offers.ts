@@ -1,6 +1,7 @@
 /**
  * Is everybody offered what they can do? Asked of the counters as the files have them: those in good order may be
- * moved at the beginning of a movement phase, and may attack the enemy before them in a phase of attacks.
+ * moved at the beginning of a movement phase, and may attack the enemy before them in a phase of attacks. A phase is
+ * skipped only where nobody could do anything in it.
  */
 import type { Choice, Game, PieceView } from '@hexwright/engine';
 import { directionFromName } from '@hexwright/hex';
@@ -18,48 +19,86 @@ export class Offers {
   readonly #units: ReadonlyMap<string, Unit>;
   /** The step of the sequence whose beginning was looked at last. */
   #serial = -1;
+  readonly #isJudgedNow: boolean;
 
   constructor(playable: Playable, linked: LinkedPackage) {
     this.#playable = playable;
     this.#linked = linked;
     this.#surveyor = new Surveyor(linked);
     this.#units = new Map(linked.units.map((unit) => [unit.id, unit]));
+    // [7.17] Later in the phase some have been attacked; by an option duties are judged before units rout.
+    this.#isJudgedNow = linked.parameters.some(({ id, value }) => id === 'attack-duty' && value === 'when-declared');
   }
 
   /** What somebody could do and is not offered, or null. Asked at every position of a game, in its order. */
   fault(play: Game): string | null {
-    const isFirst = play.serial !== this.#serial;
+    const passed = play.serial - this.#serial - 1;
+    const isFirst = passed >= 0;
+    const isSecond = this.#serial >= 0;
     this.#serial = play.serial;
+    const skipped = isSecond && passed > 0 ? this.#skipped(play, passed) : null;
+    if (skipped !== null) return skipped;
     const decision = play.decision?.id;
     if (decision === 'movement' && isFirst) return this.#unmoved(play);
     if (decision === 'melee') return this.#unmatched(play, this.#meleeTargets);
-    // [7.17] Later in the phase some have been attacked; by an option duties are judged before units rout.
-    const isJudgedNow = this.#linked.parameters.some(
-      ({ id, value }) => id === 'attack-duty' && value === 'when-declared',
-    );
-    return decision === 'attack' && isFirst && isJudgedNow ? this.#unmatched(play, this.#targetAhead) : null;
+    return decision === 'attack' && isFirst && this.#isJudgedNow ? this.#unmatched(play, this.#targetAhead) : null;
   }
 
-  #ready(play: Game): { readonly all: readonly PieceView[]; readonly own: readonly PieceView[] } {
+  /** Somebody who could have acted in one of the steps just passed, as many as that, within this player-turn. */
+  #skipped(play: Game, passed: number): string | null {
+    const { sequence } = this.#linked;
+    const { sides } = this.#playable.game;
+    const phasing = sides[play.phasing].id;
+    const due = sequence
+      .slice(0, play.step)
+      .filter(({ turn = play.turn, side = phasing }) => turn === play.turn && side === phasing);
+    for (const { id, procedure, acts } of due.slice(-passed)) {
+      for (let side = 0; side < sides.length; side++) {
+        if (acts === (side === play.phasing ? 'other' : 'phasing')) continue;
+        const { all, own } = this.#ready(play, side);
+        const idle = own.find((piece) => this.#couldAct(procedure, piece, all));
+        if (idle !== undefined) return `${idle.id} could act in ${id} of turn ${play.turn}, which is skipped.`;
+      }
+    }
+    return null;
+  }
+
+  #couldAct(procedure: string, piece: PieceView, all: readonly PieceView[]): boolean {
+    switch (procedure) {
+      case 'movement':
+        return this.#isFree(piece);
+      case 'fire':
+        return this.#shotBeside(piece, all).length > 0;
+      case 'melee':
+        return this.#meleeTargets(piece, all).length > 0;
+      case 'attack':
+        return this.#isJudgedNow && this.#targetAhead(piece, all).length > 0;
+      default:
+        return false;
+    }
+  }
+
+  #ready(play: Game, deciding: number): { readonly all: readonly PieceView[]; readonly own: readonly PieceView[] } {
     const { sides } = this.#playable.game;
     const ids = sides.map(({ id }) => id);
     const all = this.#playable.library.presenter.pieces(play, ids).filter(({ where }) => where === 'map');
     const own = all.filter(
-      ({ side, look }) => side === ids[play.deciding] && !look.marks.some(({ name }) => SPENT.test(name)),
+      ({ side, look }) => side === ids[deciding] && !look.marks.some(({ name }) => SPENT.test(name)),
     );
     return { all, own };
+  }
+
+  /** A king goes with his bodyguard. */
+  #isFree({ id }: PieceView): boolean {
+    const unit = this.#units.get(id);
+    return ['unit', 'leader'].includes(unit?.kind ?? '') && unit?.traits?.includes('king') !== true;
   }
 
   /** Somebody in good order who is not offered to be moved. */
   #unmoved(play: Game): string | null {
     const choices = this.#playable.library.presenter.choices(play);
     const movers = new Set(choices.flatMap(({ kind, piece }) => (kind === 'piece' ? [piece] : [])));
-    // A king goes with his bodyguard.
-    const isFree = ({ id }: PieceView): boolean => {
-      const unit = this.#units.get(id);
-      return ['unit', 'leader'].includes(unit?.kind ?? '') && unit?.traits?.includes('king') !== true;
-    };
-    const left = this.#ready(play).own.find((piece) => isFree(piece) && !movers.has(piece.id));
+    const left = this.#ready(play, play.deciding).own.find((piece) => this.#isFree(piece) && !movers.has(piece.id));
     return left === undefined ? null : `${left.id} could move in turn ${play.turn}, and is not offered.`;
   }
 
@@ -68,7 +107,7 @@ export class Offers {
     play: Game,
     targetsOf: (piece: PieceView, all: readonly PieceView[]) => readonly PieceView[],
   ): string | null {
-    const { all, own } = this.#ready(play);
+    const { all, own } = this.#ready(play, play.deciding);
     const choices: readonly Choice[] = this.#playable.library.presenter.choices(play);
     const offered = choices.filter(({ kind }) => kind === 'target');
     // Before any attack there may be others to see to.
@@ -100,6 +139,24 @@ export class Offers {
       return typeof cellOf(table, [target, other.face], [unit, piece.face]) === 'number';
     });
   };
+
+  /** [8.0] Enemies beside a unit with a weapon, in open ground as high as its own, against whom the table has a number. */
+  #shotBeside({ id, face, side, hexes, look }: PieceView, all: readonly PieceView[]): readonly PieceView[] {
+    const unit = this.#units.get(id);
+    const table = this.#linked.tables.find((one) => one.id === 'fire');
+    if (unit?.kind !== 'unit' || table === undefined || look.marks.length > 0) return [];
+    const columns = table.columns.filter(({ range: [from, to] = [1, 1] }) => from <= 1 && to >= 1);
+    const beside = { ...table, columns };
+    const { grid } = this.#surveyor;
+    return all.filter((other) => {
+      const target = this.#units.get(other.id);
+      if (other.side === side || target?.kind !== 'unit') return false;
+      const sees = hexes.some((hex) =>
+        other.hexes.some((there) => grid.distance(hex, there) === 1 && this.#surveyor.isOpenBetween(hex, there)),
+      );
+      return sees && typeof cellOf(beside, [target, other.face], [unit, face]) === 'number';
+    });
+  }
 
   /** [7.12] The enemy in the hex before a unit, where no closed hexside lies between. */
   readonly #targetAhead = (piece: PieceView, all: readonly PieceView[]): readonly PieceView[] => {

@@ -10,10 +10,13 @@ import {
 } from '@hexwright/model';
 import type { Games } from '../loaded-games.ts';
 import { makeArmies, type Army } from './army.ts';
+import { Changes } from './changes.ts';
 import { Chooser } from './chooser.ts';
+import { makeExamples } from './examples.ts';
 import { makeField, type Field, type Named } from './field.ts';
 import { makeObjectives, makeOptions, makeVictory, type Choosable } from './purpose.ts';
-import { variantFiles } from './variant.ts';
+import { tornTables } from './tables.ts';
+import { changeRules, variantFiles } from './variant.ts';
 import { makeSetUpZones, someHexes } from './zones.ts';
 
 /** The files of a package as data, by name. */
@@ -27,30 +30,46 @@ export interface Stranger {
   /** Packages below it, base first. */
   readonly bases: PackageChain;
   readonly files: Files;
+  /** Texts of case files of its own, by path. */
+  readonly examples: ReadonlyMap<string, string>;
 }
 
 export const STRANGER = 'stranger/battle';
+
+/** Case files of each stranger. */
+const EXAMPLES = 3;
 
 /** The stranger of a seed; one in five is a variant of a battle that there is. */
 export function makeStranger(seed: number, library: PackageLibrary, games: Games): Stranger {
   const choose = new Chooser(seed, 0);
   if (choose.chance(20)) {
     const bases = chainOf(choose.one(games.models.flatMap(({ battles }) => battles)), library);
-    return { seed, isTame: false, bases, files: variantFiles(choose, linkedOf(bases), systemOf(bases, games)) };
+    const files = variantFiles(choose, linkedOf(bases), systemOf(bases, games));
+    return { seed, isTame: false, bases, files, examples: examplesLike(seed, bases) };
   }
   const source = choose.one(games.models.flatMap(({ sources }) => sources));
   const bases = source.over === null ? [] : chainOf(source.over, library);
   const isTame = choose.chance(60);
-  return { seed, isTame, bases, files: battleFiles(choose, source, bases, library, games, isTame) };
+  const files = battleFiles(choose, source, bases, library, games, isTame);
+  return { seed, isTame, bases, files, examples: examplesLike(seed, chainOf(source.model, library)) };
+}
+
+/** Case files like those of a battle that there is. */
+function examplesLike(seed: number, model: PackageChain): Stranger['examples'] {
+  return makeExamples(new Chooser(seed, 2), model, EXAMPLES);
 }
 
 /** The chain of a stranger, itself last. */
-export function chainOfStranger({ bases, files }: Pick<Stranger, 'bases' | 'files'>): PackageChain {
+export function chainOfStranger({
+  bases,
+  files,
+  examples,
+}: Pick<Stranger, 'bases' | 'files' | 'examples'>): PackageChain {
   const texts = Object.entries(files).map(([name, content]): [string, string] => [
     name,
     JSON.stringify({ format: FORMAT, ...content }),
   ]);
-  return [...bases, { id: STRANGER, files: new Map(texts) }];
+  return [...bases, { id: STRANGER, files: new Map([...texts, ...examples]) }];
 }
 
 function battleFiles(
@@ -82,6 +101,10 @@ function battleFiles(
   const words = (source.rules === source.over ? below : model)?.vocabularies ?? [];
   const armies = makeArmies(choose, { system, model, words, sides, field, gaps: isTame ? 0 : choose.one([0, 3, 15]) });
   const copied = source.rules === source.over ? {} : rulesOf(source.rules, library);
+  const changes = new Changes();
+  if (!isTame && below !== null && choose.chance(25)) changeRules(choose, below, changes.add);
+  const isTorn = !isTame && choose.chance(15);
+  const torn: Files[string] = isTorn ? { tables: tornTables(choose, listOf(copied['tables'])) } : {};
   const objectives = makeObjectives(
     choose,
     sides,
@@ -130,13 +153,14 @@ function battleFiles(
     'units.json': { units: armies.units },
     'rules.json': {
       ...copied,
+      ...torn,
       ...(choose.chance(90) ? { victory: makeVictory(choose, sides) } : {}),
       objectives,
       options: [
         ...listOf(copied['options']),
         ...makeOptions(choose, choosable(choose, source.rules === source.over ? below : model, armies, field)),
       ],
-      ...turnsIn(copied, below, turns),
+      ...turnsIn({ ...copied, changes: [...listOf(copied['changes']), ...changes.list] }, below, turns),
     },
   };
 }

@@ -73,6 +73,12 @@ export class Surveyor {
     return Number(this.#map.elevation[this.grid.rowOf(hex)][this.grid.columnOf(hex)]);
   }
 
+  /** Whether one sees from a hex into another beside it, whatever the rules of sight: open ground, and as high. */
+  isOpenBetween(hex: number, beyond: number): boolean {
+    const terrain = this.#linked.terrains.find(({ id }) => id === this.#terrainOf(beyond));
+    return (terrain?.sight ?? 'open') === 'open' && this.#heightOf(hex) === this.#heightOf(beyond);
+  }
+
   /** What the hexside adds: all that lies there and nothing carries across, or by a rule the dearest of it. */
   #crossing(hex: number, direction: number, beyond: number, roads: readonly Feature[]): number {
     const drawn = this.#hexsides.get(hex * 6 + direction) ?? new Set<string>();

@@ -1,7 +1,7 @@
 /** Whatever compiles, plays: tries a package as somebody would who opens it for the first time. */
 import { compile, readiness, type CompiledGame } from '@hexwright/compiler';
 import type { Game } from '@hexwright/engine';
-import { linkPackage, type LinkedPackage, type PackageChain } from '@hexwright/model';
+import { linkPackage, type LinkedPackage, type PackageChain, type Problem } from '@hexwright/model';
 import type { Playable } from '../library.ts';
 import type { Games } from '../loaded-games.ts';
 import { type Seats, Table } from '../match.ts';
@@ -17,7 +17,7 @@ export type Verdict =
   | { readonly kind: 'played'; readonly commands: number }
   | { readonly kind: 'fault'; readonly sort: FaultSort; readonly message: string };
 
-export type FaultSort = 'crash' | 'game' | 'nobody-fights' | 'nobody-hurts' | 'nobody-wins';
+export type FaultSort = 'crash' | 'example' | 'game' | 'nobody-fights' | 'nobody-hurts' | 'nobody-wins';
 
 /** Warnings after which nobody need be able to fight or to win; with others, a battle must be one. */
 const EXCUSES: ReadonlySet<string> = new Set(['unit.incapable', 'unit.cut-off', 'unit.never-placed', 'table.no-line']);
@@ -53,6 +53,8 @@ export function tryPackage(
   try {
     const compiled = compile(chain, games.systems);
     const codes = [...new Set(compiled.problems.map(({ code }) => code))];
+    const unclear = garbled(compiled.problems);
+    if (unclear !== null) return fault('crash', unclear);
     if (!compiled.ok) {
       return codes.length > 0
         ? { kind: 'refused', codes }
@@ -75,6 +77,12 @@ function linkedOf(chain: PackageChain): LinkedPackage {
   const link = linkPackage(chain);
   if (!link.ok) throw new Error('A package compiles and does not link.');
   return link.linked;
+}
+
+/** A problem whose words nobody has meant, or null. */
+export function garbled(problems: readonly Problem[]): string | null {
+  const found = problems.find(({ message }) => /\bundefined\b|\bNaN\b|\[object /.test(message));
+  return found === undefined ? null : `${found.code} says: ${found.message}`;
 }
 
 function fault(sort: FaultSort, message: string): Verdict {

@@ -2,23 +2,15 @@
 import type { GameSystem } from '@hexwright/compiler';
 import { createNumbering, Grid } from '@hexwright/hex';
 import type { JsonValue, LinkedPackage } from '@hexwright/model';
+import { Changes } from './changes.ts';
 import type { Chooser } from './chooser.ts';
 import type { Files } from './stranger.ts';
 import { drawHexsides, pathOver } from './ways.ts';
 
-type Change = Readonly<Record<string, JsonValue>> & { readonly target: string };
-
 /** The files of a variant of a battle with a handful of changes. */
 export function variantFiles(choose: Chooser, base: LinkedPackage, system: GameSystem): Files {
-  const reason = 'A stranger.';
-  const changes: Change[] = [];
-  const add = (op: string, target: string, value?: JsonValue): void => {
-    // A target is changed once at a level.
-    const overlaps = changes.some(
-      ({ target: other }) => `${other}/`.startsWith(`${target}/`) || `${target}/`.startsWith(`${other}/`),
-    );
-    if (!overlaps) changes.push({ op, target, ...(value === undefined ? {} : { value }), reason });
-  };
+  const changes = new Changes();
+  const { add } = changes;
   for (const spec of choose.some(system.parameters, 10)) {
     const now = base.parameters.find(({ id }) => id === spec.id)?.value;
     if (now === undefined || spec.id === 'game-turns') continue;
@@ -47,8 +39,6 @@ export function variantFiles(choose: Chooser, base: LinkedPackage, system: GameS
   const drawn = changeMap(choose, base, add);
   const turns = choose.between(2, 5);
   add('set', 'parameters/game-turns/value', turns);
-  const inFile = (...roots: readonly string[]): JsonValue =>
-    changes.filter(({ target }) => roots.some((root) => target.startsWith(`${root}/`)));
   return {
     'scenario.json': {
       id: 'stranger/battle',
@@ -60,20 +50,22 @@ export function variantFiles(choose: Chooser, base: LinkedPackage, system: GameS
         system.modules.map(({ id }) => id).filter((id) => !base.modules.includes(id)),
         4,
       ),
-      changes: inFile('modules', 'setUp', 'sides'),
+      changes: changes.under('modules', 'setUp', 'sides'),
     },
-    'map.json': { ...drawn, changes: inFile('map') },
-    'units.json': { changes: inFile('units') },
-    'terrain.json': { changes: inFile('terrains', 'hexsides', 'features') },
-    'rules.json': { changes: inFile('parameters', 'modifiers', 'tables', 'sequence', 'victory', 'objectives') },
+    'map.json': { ...drawn, changes: changes.under('map') },
+    'units.json': { changes: changes.under('units') },
+    'terrain.json': { changes: changes.under('terrains', 'hexsides', 'features') },
+    'rules.json': { changes: changes.under('parameters', 'modifiers', 'tables', 'sequence', 'victory', 'objectives') },
   };
 }
 
-type Add = (op: string, target: string, value?: JsonValue) => void;
+type Add = Changes['add'];
 
-/** Cells, modifiers, phases, levels of victory and points. */
-function changeRules(choose: Chooser, base: LinkedPackage, add: Add): void {
-  for (const { id, cells } of base.tables) {
+/** Cells and lines of tables, modifiers, phases, levels of victory and points. */
+export function changeRules(choose: Chooser, base: LinkedPackage, add: Add): void {
+  for (const { id, cells, rows, columns: lines } of base.tables) {
+    if (choose.chance(2)) add('remove', `tables/${id}/rows/${choose.one(rows).id}`);
+    if (choose.chance(2)) add('remove', `tables/${id}/columns/${choose.one(lines).id}`);
     const isYesOrNo = Object.values(cells).every((line) =>
       Object.values(line).every((cell) => cell === 0 || cell === 1),
     );
