@@ -1,9 +1,13 @@
+import { PROHIBITED } from '@hexwright/compiler';
 import type { WrittenCommand } from '@hexwright/engine';
+import { argumentOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import { GrunwaldBattle } from '../grunwald-battle.ts';
 import { decisions } from '../decisions.ts';
 import { wholeGame } from '../test-position.ts';
 import type { Battle } from '../battle.ts';
+import { WAITING } from '../status.ts';
+import { PLACE } from './18-deployment.ts';
 
 const game = wholeGame();
 const piece = (id: string): number => game.vocabulary.indexOf('units', id);
@@ -23,6 +27,27 @@ function begun(): Battle {
   battle.begin(1410);
   return battle;
 }
+
+describe('the hexes for wolf pits', () => {
+  it('are none where nobody may enter [14.11], [4.54]', () => {
+    const [flooded, dry] = game.map.zones.get('wolf-pits')!.hexes;
+    const map = { ...game.map, entryCost: game.map.entryCost.with(flooded, PROHIBITED) };
+    const battle = new GrunwaldBattle({ ...game, map });
+    battle.begin(1410);
+    const [pit] = battle.counters.pits;
+    battle.remove(pit, WAITING);
+    const to = (hex: number): readonly string[] =>
+      order(battle, { do: 'place', unit: game.units[pit].id, hex: map.numbering.label(hex) });
+    expect(
+      battle
+        .legal()
+        .toArray()
+        .filter((one) => PLACE.is(one) && argumentOf(one) === flooded),
+    ).toEqual([]);
+    expect(to(flooded)).toEqual(['14.11']);
+    expect(to(dry)).toEqual([]);
+  });
+});
 
 describe('the set-up of the package', () => {
   it('is that of the rulebook [18.0]', () => {

@@ -1,6 +1,16 @@
 /** [18.0] Before the first turn: the Teutonic side turns its units and lays its pits, then the other turns its units. */
+import { PROHIBITED } from '@hexwright/compiler';
 import { type Command, CONTINUE, LEGAL, Local } from '@hexwright/engine';
-import { argumentOf, type Decision, entityOf, facingText, hexVerb, kindOf, pieceName } from '@hexwright/rules-kit';
+import {
+  argumentOf,
+  type Decision,
+  entityOf,
+  facingText,
+  hexVerb,
+  kindOf,
+  Part,
+  pieceName,
+} from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { PIT } from '../counters.ts';
@@ -46,9 +56,10 @@ function deploying(battle: Battle): number {
   return done.of(battle) === 0 ? first : battle.enemyOf(first);
 }
 
-function pitHexes(battle: Battle): Int32Array {
-  return battle.map.zones.get('wolf-pits')?.hexes ?? new Int32Array(0);
-}
+/** [14.11] The hexes meant for wolf pits; a pit lies nowhere where nobody could fall into it. */
+const pitHexes = new Part(({ map }: Battle) =>
+  (map.zones.get('wolf-pits')?.hexes ?? new Int32Array(0)).filter((hex) => map.entryCost[hex] !== PROHIBITED),
+);
 
 function refusalOf(battle: Battle, one: Command): number {
   const piece = entityOf(one);
@@ -60,7 +71,9 @@ function refusalOf(battle: Battle, one: Command): number {
     return isUnit && argumentOf(one) < 6 ? LEGAL : NOTHING_TO_DO;
   }
   if (counters.kind[piece] !== PIT) return NOTHING_TO_DO;
-  return pitHexes(battle).includes(argumentOf(one)) && battle.hex.of(piece) !== argumentOf(one) ? LEGAL : NOT_A_PIT_HEX;
+  return pitHexes.of(battle).includes(argumentOf(one)) && battle.hex.of(piece) !== argumentOf(one)
+    ? LEGAL
+    : NOT_A_PIT_HEX;
 }
 
 /** A pit comes to a hex; the one that lay there takes its place, or waits. */
@@ -99,7 +112,7 @@ export const deployment: Decision<Battle> = {
       }
     }
     for (const pit of counters.pits) {
-      for (const hex of pitHexes(battle)) {
+      for (const hex of pitHexes.of(battle)) {
         const one = PLACE.of(pit, hex);
         if (refusalOf(battle, one) === LEGAL) commands.add(one);
       }
