@@ -3,6 +3,7 @@ import type { JsonValue } from '@hexwright/model';
 import type { Chooser } from './chooser.ts';
 
 type Json = Readonly<Record<string, JsonValue>>;
+type Line = Json & { readonly id: string };
 
 /** The same tables, some with a line or a cell amiss. */
 export function tornTables(choose: Chooser, tables: readonly JsonValue[]): readonly JsonValue[] {
@@ -11,7 +12,7 @@ export function tornTables(choose: Chooser, tables: readonly JsonValue[]): reado
 
 function tornTable(choose: Chooser, table: Json): Json {
   const lines = choose.one(['rows', 'columns'] as const);
-  const list = table[lines] as readonly Json[];
+  const list = table[lines] as readonly Line[];
   const at = choose.between(0, list.length - 1);
   switch (choose.between(0, 4)) {
     case 0:
@@ -20,10 +21,10 @@ function tornTable(choose: Chooser, table: Json): Json {
       return { ...table, [lines]: list.toReversed() };
     case 2: {
       const { match: _, range: __, ...anybody } = list[at];
-      return { ...table, [lines]: list.with(at, anybody) };
+      return { ...table, [lines]: list.with(at, { ...anybody, id: list[at].id }) };
     }
     case 3:
-      return { ...table, [lines]: [...list, { ...list[at], id: `${String(list[at]['id'])}-again` }] };
+      return { ...table, [lines]: [...list, { ...list[at], id: `${list[at].id}-again` }] };
     default:
       return { ...table, cells: tornCells(choose, table['cells'] as Json) };
   }
