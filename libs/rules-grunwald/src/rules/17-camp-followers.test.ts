@@ -4,14 +4,15 @@ import { marker, scene, unit, type Scene } from '../test-position.ts';
 const camp = ['A7 B16', 'A7 B17', 'A8 B16'];
 const followers = [1, 2, 3, 4].map((number) => ({ id: `f${number}`, copy: `teutonic-followers-${number}` }));
 
+/** The ground about the camp; some of its hexes may be something else. */
+function ground(other: Readonly<Record<string, string>> = {}) {
+  const terrain = { ...Object.fromEntries(camp.map((hex) => [hex, 'camp'])), ...other };
+  return { columns: 14, rows: 14, terrain, zones: { 'teutonic-camp': camp } };
+}
+
 function approach(dice: readonly number[], more: Record<string, unknown> = {}): Scene {
   return scene({
-    map: {
-      columns: 14,
-      rows: 14,
-      terrain: Object.fromEntries(camp.map((hex) => [hex, 'camp'])),
-      zones: { 'teutonic-camp': camp },
-    },
+    map: ground(),
     phase: 'polish-lithuanian-movement',
     units: [unit('A', 'tartar-horse-1', 'A7 B9', 'N'), marker('L', 'witold', 'A7 B9'), ...followers],
     dice,
@@ -48,6 +49,15 @@ describe('camp followers', () => {
       near.do({ do: 'step', unit: 'A', step: 'N' });
       expect(near.event('camp-alarmed')[0]).toMatchObject({ followers: number, camp: 'teutonic-camp' });
     }
+  });
+
+  it('stand nowhere where nobody may enter [4.54]', () => {
+    const near = approach([1], { map: ground({ 'A7 B16': 'lake' }) });
+    near.do({ do: 'begin-move', unit: 'A' });
+    near.do({ do: 'step', unit: 'A', step: 'N' });
+    expect(near.refused({ do: 'place', unit: 'f1', hex: 'A7 B16' })).toEqual(['17.0']);
+    near.do({ do: 'place', unit: 'f1', hex: 'A7 B17' });
+    expect(near.hex('f1')).toBe('A7 B17');
   });
 
   it('are lost where the camp has no room [17.0]', () => {

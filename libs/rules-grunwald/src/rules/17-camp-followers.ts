@@ -1,4 +1,5 @@
 /** [17.0] Camp followers: who comes near an enemy camp finds out how many defend it. */
+import { PROHIBITED } from '@hexwright/compiler';
 import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { argumentOf, type Decision, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
@@ -55,9 +56,9 @@ function isWaiting(battle: Battle, piece: number, index: number): boolean {
   return counters.contingent[piece] === battle.camps.list[index].contingent;
 }
 
-/** [5.0] Free of other units; an enemy leader would share the hex with them. */
+/** [5.0] Free of other units, and open; an enemy leader would share the hex with them. */
 function isFree(battle: Battle, hex: number, side: number): boolean {
-  if (battle.occupant.of(hex) !== 0) return false;
+  if (battle.occupant.of(hex) !== 0 || battle.map.entryCost[hex] === PROHIBITED) return false;
   return !battle.counters.leadersOf[battle.enemyOf(side)].some((leader) => battle.hex.of(leader) === hex);
 }
 
