@@ -36,6 +36,7 @@ export type { Divergence, MoveOutcome, Progress, Recompilation } from './session
 export { recordOf, type RecordHead } from './session/session-record.ts';
 export { madeMoveAfter, madeMoveBefore } from './session/made-moves.ts';
 export { PERSON } from './session/session-view.ts';
+export { signed } from './signed-number.ts';
 export type {
   AwaitedDice,
   DiceView,

@@ -1,6 +1,7 @@
 /** Whether a side can tell from anything it is shown what is hidden from it. */
 import { type Command, type Game, LEGAL } from '@hexwright/engine';
 import type { Playable } from './library.ts';
+import { equalJson } from '@hexwright/model';
 import type { NumberStream } from '@hexwright/rules-kit';
 
 /**
@@ -55,7 +56,7 @@ export class Secrecy {
       play.undo();
       play.undo();
       play.apply(command);
-      const at = asItIs.findIndex((part, index) => !isSame(part, exchanged[index]));
+      const at = asItIs.findIndex((part, index) => !equalJson(part, exchanged[index]));
       if (at < 0) continue;
       const [before, after] = [asItIs[at], exchanged[at]].map((part) => JSON.stringify(part));
       return `${name} can tell ${one} and ${other} apart: ${difference(before, after)}`;
@@ -100,7 +101,7 @@ export class Secrecy {
     const otherwise = shown();
     play.undo();
     play.apply(command);
-    const at = asItIs.findIndex((part, index) => !isSame(part, otherwise[index]));
+    const at = asItIs.findIndex((part, index) => !equalJson(part, otherwise[index]));
     if (at < 0) return null;
     const [before, after] = [asItIs[at], otherwise[at]].map((part) => JSON.stringify(part));
     return `What was chosen in secret shows: ${difference(before, after)}`;
@@ -117,26 +118,6 @@ function pairOf(
   const [one, value] = [...secrets][numbers.below(secrets.size)];
   const others = [...secrets].filter(([piece, another]) => another !== value && sideOf(piece) === sideOf(one));
   return others.length === 0 ? null : [one, others[numbers.below(others.length)][0]];
-}
-
-/** Whether two plain values are alike, without the price of writing both. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    for (let at = 0; at < one.length; at++) if (!isSame(one[at], other[at])) return false;
-    return one.length === other.length;
-  }
-  if (!isRecord(one) || !isRecord(other)) return false;
-  let keys = 0;
-  for (const key in one) {
-    if (!isSame(one[key], other[key])) return false;
-    keys++;
-  }
-  return keys === Object.keys(other).length;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Where two texts part, with a little of what stands before. */

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@hexwright/model';
+import { equalJson, type JsonValue } from '@hexwright/model';
 import { chainOf, fileKey, itemOf, type JsonObject, type Project } from '@hexwright/workspace';
 import { Kept } from './kept.ts';
 
@@ -116,18 +116,9 @@ function asBefore(before: readonly JsonObject[], now: readonly JsonObject[]): re
   const known = new Map(before.map((item) => [nameOf(item), item]));
   const items = now.map((item) => {
     const was = known.get(nameOf(item));
-    return was !== undefined && isSame(was, item) ? was : item;
+    return was !== undefined && equalJson(was, item) ? was : item;
   });
   return items.length === before.length && items.every((item, index) => item === before[index]) ? before : items;
-}
-
-function isSame(one: JsonValue, other: JsonValue): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const [names, others] = [Object.keys(one), Object.keys(other)];
-  if (names.length !== others.length || Array.isArray(one) !== Array.isArray(other)) return false;
-  const [left, right] = [one as JsonObject, other as JsonObject];
-  return names.every((name) => Object.hasOwn(other, name) && isSame(left[name], right[name]));
 }
 
 /** The name by which other things speak of an entry; empty where it has none. */

@@ -12,15 +12,7 @@ import type {
   ValueMap,
   Victory,
 } from '@hexwright/model';
-
-/** A number with a true minus; what a modifier adds has its sign. */
-export function number(value: number): string {
-  return String(value).replace('-', '−');
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : number(value);
-}
+import { number, signed } from '../signed-number.ts';
 
 /** A formula as a person would say it; as it is written where it cannot be read. */
 export function formula(text: string, phrases: Phrases): string {

@@ -1,4 +1,11 @@
-import type { ContestGroup, ContestPlan, ContestProspect, ContestZone, Part } from '@hexwright/playtest/screen';
+import {
+  signed,
+  type ContestGroup,
+  type ContestPlan,
+  type ContestProspect,
+  type ContestZone,
+  type Part,
+} from '@hexwright/playtest/screen';
 import { css, html, LitElement, svg } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
@@ -198,10 +205,6 @@ function row({ name, table, roll, chances }: ContestProspect): unknown {
     <td class="roll" title=${`${table.label} ${table.value} [${table.case}]`}>${roll}</td>
     <td>${chances.map(({ label, ways, of }) => html`<span class="chance">${label} <b>${ways}/${of}</b></span>`)}</td>
   </tr>`;
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 }
 
 customElements.define('contest-figure', ContestFigure);

@@ -1,4 +1,4 @@
-import type { AttackOdds, Chance, Part, RollOdds } from '@hexwright/playtest/screen';
+import { signed, type AttackOdds, type Chance, type Part, type RollOdds } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
@@ -149,10 +149,6 @@ class OddsCard extends LitElement {
 function percent({ ways, of }: Chance): string {
   const share = (100 * ways) / of;
   return share > 0 && share < 10 ? share.toFixed(1) : String(Math.round(share));
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 }
 
 customElements.define('odds-card', OddsCard);
