@@ -1,10 +1,10 @@
 import { directionName, facingName, turned, type Grid } from '@hexwright/hex';
-import type { CompiledPlacement, CompiledSide } from './compiled-game.ts';
+import type { CompiledHome, CompiledPlacement, CompiledSide } from './compiled-game.ts';
 import { hexesOf, type SetUpView } from './check-setup.ts';
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 
-type Edge = CompiledSide['edge'];
+type Edge = CompiledHome['edge'];
 
 const OPPOSITE: Readonly<Record<Edge, Edge>> = { north: 'south', south: 'north', east: 'west', west: 'east' };
 /** The way to each edge: x grows to the east, y to the south. */
@@ -23,8 +23,11 @@ const CLEARLY = 2;
  */
 export function checkEdges(sides: readonly CompiledSide[], view: SetUpView, system: GameSystem): readonly Finding[] {
   const findings = new Findings();
+  const { home: named } = system;
   for (const [index, side] of sides.entries()) {
-    const { name, edge } = side;
+    const { name, home } = side;
+    if (named === undefined || home === null) continue;
+    const { edge } = home;
     const isOwn = ({ unit }: CompiledPlacement): boolean => view.units[unit].side === index;
     const depth = meanWay(view.setUp.filter(isOwn), edge, view);
     const enemy = meanWay(
@@ -33,38 +36,39 @@ export function checkEdges(sides: readonly CompiledSide[], view: SetUpView, syst
       view,
     );
     // A direction that the grain does not have is a problem of its own.
-    if (side.routDirections.some((direction) => direction < 0)) continue;
+    if (home.ways.some((direction) => direction < 0)) continue;
     const stands = depth === null || enemy === null ? 0 : depth - enemy;
     const { orientation } = view.map.grid;
     if (stands < -CLEARLY) {
       const message = `The army of ${name} stands between its enemy and the ${OPPOSITE[edge]} edge, yet its home edge is ${edge}: its fleeing units would run through the enemy. Make ${OPPOSITE[edge]} its edge, or change the set-up.`;
-      const around = side.routDirections.map((direction) => directionName(orientation, turned(direction, 3)));
-      const isAway = strays(side, view.map.grid).length === side.routDirections.length;
-      const also = isAway ? [] : [{ op: 'set' as const, at: `sides/${side.id}/routDirections`, value: around }];
-      findings.warning(`sides/${side.id}/edge`, 'side.edge', message, {
+      const around = home.ways.map((direction) => directionName(orientation, turned(direction, 3)));
+      const isAway = strays(home, view.map.grid).length === home.ways.length;
+      const also = isAway ? [] : [{ op: 'set' as const, at: `sides/${side.id}/${named.ways}`, value: around }];
+      findings.warning(`sides/${side.id}/${named.edge}`, 'side.edge', message, {
         fixes: [{ title: `Make ${OPPOSITE[edge]} its edge`, op: 'set', value: OPPOSITE[edge], also }],
       });
       continue;
     }
-    const stray = strays(side, view.map.grid);
+    const stray = strays(home, view.map.grid);
     if (stray.length > 0) {
       const message = `Fleeing units of ${name} would run ${stray.join(' and ')}, away from their home edge, ${edge}. Give the directions that lead there.`;
       const value = towards(edge, view.map.grid);
-      findings.warning(`sides/${side.id}/routDirections`, 'side.edge', message, {
+      findings.warning(`sides/${side.id}/${named.ways}`, 'side.edge', message, {
         fixes: [{ title: `Let them run ${value.join(', ')}`, op: 'set', value }],
       });
     }
-    if (stands > CLEARLY) findings.list.push(...facingHome(side, view.setUp.filter(isOwn), view, system));
+    if (stands > CLEARLY) findings.list.push(...facingHome(side, edge, view.setUp.filter(isOwn), view, system));
   }
   return findings.list;
 }
 
 /** Pieces that have a front, all of which look towards their own edge. */
 function facingHome(
-  { id, name, edge }: CompiledSide,
+  { id, name }: CompiledSide,
+  edge: Edge,
   army: readonly CompiledPlacement[],
   { map, units }: SetUpView,
-  { facingKinds = [] }: GameSystem,
+  { facingKinds = [], home }: GameSystem,
 ): readonly Finding[] {
   const { orientation } = map.grid;
   const fronted = army.flatMap(({ unit, left, direction }) => {
@@ -84,7 +88,7 @@ function facingHome(
   const findings = new Findings();
   findings.warning(`setUp/${fronted[0].piece}/facing`, 'side.facing', message, {
     fixes: [{ ...first, title: `Turn all of ${name} about`, also }],
-    added: [`sides/${id}/edge`],
+    added: [`sides/${id}/${home?.edge ?? ''}`],
   });
   return findings.list;
 }
@@ -99,8 +103,8 @@ function meanWay(placements: readonly CompiledPlacement[], edge: Edge, view: Set
 }
 
 /** The directions in which a side flees that lead away from its edge, by name. */
-function strays({ edge, routDirections }: CompiledSide, { orientation }: Grid): readonly string[] {
-  return routDirections.map((one) => directionName(orientation, one)).filter((name) => along(name, edge) < 0);
+function strays({ edge, ways }: CompiledHome, { orientation }: Grid): readonly string[] {
+  return ways.map((one) => directionName(orientation, one)).filter((name) => along(name, edge) < 0);
 }
 
 /** The names of the directions that lead towards an edge. */

@@ -18,7 +18,7 @@ describe('compiling a package', () => {
     const game = compiled();
     expect(Object.isFrozen(game)).toBe(true);
     expect(game).toMatchObject({ id: 'toy/hill', title: 'The hill', system: 'stones', turns: 6, firstSide: 1 });
-    expect(game.sides.map((side) => [side.id, side.edge, side.routDirections])).toEqual([
+    expect(game.sides.map((side) => [side.id, side.home?.edge, side.home?.ways])).toEqual([
       ['north', 'north', [1, 2]],
       ['south', 'south', [5, 4]],
     ]);

@@ -64,10 +64,16 @@ export interface CompiledSide {
   readonly id: string;
   readonly name: string;
   readonly color: string;
-  /** The friendly edge of the map. */
+  /** null in games that do not ask where a side comes from. */
+  readonly home: CompiledHome | null;
+}
+
+/** Where a side comes from, and its fleeing pieces go. */
+export interface CompiledHome {
+  /** Its own edge of the map. */
   readonly edge: 'north' | 'south' | 'east' | 'west';
   /** Direction indices 0..5 that lead towards safety. */
-  readonly routDirections: readonly number[];
+  readonly ways: readonly number[];
 }
 
 /**

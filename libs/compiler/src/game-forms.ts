@@ -1,4 +1,4 @@
-import type { SchemaNode } from '@hexwright/model';
+import { schemas, type SchemaNode } from '@hexwright/model';
 import type { GameSystem } from './game-system.ts';
 
 /**
@@ -6,6 +6,8 @@ import type { GameSystem } from './game-system.ts';
  * into the schemas of the format, such as `#/$defs/unitName`.
  */
 export interface GameForms {
+  /** What it asks of sides: properties beside those of every side, and which of them must be there. */
+  readonly side?: SchemaNode;
   /** Properties of commands in examples, by name. Which of them a command takes is said with its meaning. */
   readonly command: Readonly<Record<string, SchemaNode>>;
 }
@@ -40,4 +42,23 @@ export function commandForms({ forms, meanings }: GameSystem): ReadonlyMap<strin
 /** The name of a property without the brackets that say it may be left out. */
 function bare(name: string): string {
   return name.replace(/^\[(.*)\]$/, '$1');
+}
+
+/** The form of a game's sides; undefined for a game that does not say what it asks of them. */
+export function sideForm({ forms }: GameSystem): SchemaNode | undefined {
+  if (forms?.side === undefined) return undefined;
+  const { $defs = {} } = schemas['scenario.schema.json'] as SchemaNode;
+  return { ...withFragment($defs['side'], forms.side), additionalProperties: false };
+}
+
+/** A form of the format with the fragment of a game: the fragment adds properties, and says more of those there are. */
+export function withFragment(format: SchemaNode, fragment: SchemaNode): SchemaNode {
+  const { properties = {}, required = [], allOf = [] } = fragment;
+  const own = Object.entries(properties).map(([name, form]) => [name, { ...format.properties?.[name], ...form }]);
+  return {
+    ...format,
+    ...(required.length === 0 ? {} : { required: [...(format.required ?? []), ...required] }),
+    ...(own.length === 0 ? {} : { properties: { ...format.properties, ...Object.fromEntries(own) } }),
+    ...(allOf.length === 0 ? {} : { allOf: [...allOf, ...(format.allOf ?? [])] }),
+  };
 }

@@ -99,6 +99,8 @@ export interface GameSystem {
   readonly staticReads?: readonly string[];
   /** The names and functions that an expression of this slot or condition may use. */
   environment(slotOrCondition: string, vocabulary: Vocabulary): Environment;
+  /** The properties of its sides that say from which edge one comes, and in which directions it flees. None where absent. */
+  readonly home?: { readonly edge: string; readonly ways: string };
   /** How its files go on where the package format leaves room. Commands are not checked where absent. */
   readonly forms?: GameForms;
   /** What the names above mean; absent in games that nobody writes packages for. */

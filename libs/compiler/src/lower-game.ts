@@ -69,7 +69,9 @@ export function lowerGame(
     cache.stage('units', [linked.units, system, vocabulary], () => lowerUnits(linked.units, system, vocabulary, cache)),
   );
   const orientation = linked.map?.grid.orientation ?? 'pointy';
-  const sides = taken(cache.stage('sides', [linked.sides, orientation], () => lowerSides(linked.sides, orientation)));
+  const sides = taken(
+    cache.stage('sides', [linked.sides, orientation, system], () => lowerSides(linked.sides, orientation, system)),
+  );
   const parameters = new Map(linked.parameters.map(({ id, value }): [string, Parameter['value']] => [id, value]));
   const hexes = linked.map && taken(lowerLinkedMap(linked.map, linked, vocabulary, system, cache));
   const isSound = linked.kind === 'battle' && findings.every(({ severity }) => severity !== 'error');

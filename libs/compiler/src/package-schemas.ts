@@ -1,5 +1,5 @@
 import { schemas, type JsonValue, type SchemaNode } from '@hexwright/model';
-import { commandForms } from './game-forms.ts';
+import { commandForms, withFragment } from './game-forms.ts';
 import type { GameSystem, UnitValueType } from './game-system.ts';
 
 type Forms = Readonly<Record<string, SchemaNode>>;
@@ -12,7 +12,10 @@ export function packageSchemas(system: GameSystem): Readonly<Record<string, Json
   const fragments = fragmentsOf(system);
   const composed = Object.entries(schemas).map(([file, schema]) => {
     const { $defs = {} } = schema as SchemaNode;
-    const definitions = Object.entries($defs).map(([name, format]) => [name, together(format, fragments[name] ?? {})]);
+    const definitions = Object.entries($defs).map(([name, format]) => [
+      name,
+      withFragment(format, fragments[name] ?? {}),
+    ]);
     return [file, { ...schema, $defs: Object.fromEntries(definitions) }];
   });
   return Object.fromEntries(composed) as Readonly<Record<string, JsonValue>>;
@@ -25,6 +28,7 @@ function fragmentsOf(system: GameSystem): Forms {
   const ground = { properties: { values: { properties: groundForms(system) } } };
   const markers = markerForms(system);
   return {
+    side: system.forms?.side ?? {},
     command: commandFragment(system),
     caseUnit: { properties: { kind, values, ...markers } },
     expectedUnit: { properties: markers },
@@ -32,17 +36,6 @@ function fragmentsOf(system: GameSystem): Forms {
     face: { properties: { values } },
     terrain: ground,
     hexside: ground,
-  };
-}
-
-/** A form of the format with the fragment of a game: the fragment adds properties, and says more of those there are. */
-function together(format: SchemaNode, fragment: SchemaNode): SchemaNode {
-  const { properties = {}, allOf = [] } = fragment;
-  const own = Object.entries(properties).map(([name, form]) => [name, { ...format.properties?.[name], ...form }]);
-  return {
-    ...format,
-    ...(own.length === 0 ? {} : { properties: { ...format.properties, ...Object.fromEntries(own) } }),
-    ...(allOf.length === 0 ? {} : { allOf: [...allOf, ...(format.allOf ?? [])] }),
   };
 }
 

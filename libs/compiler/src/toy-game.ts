@@ -36,7 +36,24 @@ export const TOY_SYSTEM: GameSystem = {
   ],
   markers: ['tired', 'aims-at'],
   unitMarkers: ['aims-at'],
+  home: { edge: 'edge', ways: 'routDirections' },
   forms: {
+    side: {
+      required: ['edge', 'routDirections'],
+      properties: {
+        edge: {
+          description: 'The side’s own edge of the map, towards which it runs.',
+          enum: ['north', 'south', 'east', 'west'],
+        },
+        routDirections: {
+          description: 'The directions in which its fleeing gangs run.',
+          type: 'array',
+          items: { $ref: 'common.schema.json#/$defs/direction' },
+          minItems: 1,
+          uniqueItems: true,
+        },
+      },
+    },
     command: {
       unit: { $ref: 'case.schema.json#/$defs/unitName' },
       target: { $ref: 'case.schema.json#/$defs/unitName' },

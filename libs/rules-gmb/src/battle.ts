@@ -119,8 +119,9 @@ export abstract class Battle extends HexGame {
     this.parameters = new Parameters(game);
     this.surcharge = surcharges(game.map, this.parameters);
     this.charts = new Charts(game, this.counters, rules.binding, rules.slots);
-    this.approach = Int8Array.from(game.sides.flatMap((side) => [...approachTable(side.routDirections)]));
-    this.ownEdge = game.sides.map((side) => edgeHexes(this.grid, side.edge));
+    const homes = game.sides.flatMap(({ home }) => (home === null ? [] : [home]));
+    this.approach = Int8Array.from(homes.flatMap(({ ways }) => [...approachTable(ways)]));
+    this.ownEdge = homes.map(({ edge }) => edgeHexes(this.grid, edge));
     const traits = game.vocabulary.ids('traits');
     this.#traits = game.units.map((unit) => unit.faces.map((face) => traits.map((trait) => face.traits.has(trait))));
     const state = this.state;

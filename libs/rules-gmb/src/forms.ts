@@ -1,6 +1,7 @@
 /** What packages of the Great Medieval Battles say beyond what packages of all games say. */
 import type { GameForms } from '@hexwright/compiler';
 import type { SchemaNode } from '@hexwright/model';
+import { homeSide } from '@hexwright/rules-kit';
 import { allOf } from './modules.ts';
 
 const UNIT = { $ref: 'case.schema.json#/$defs/unitName' };
@@ -46,6 +47,7 @@ const STEP: SchemaNode = {
 };
 
 export const forms: GameForms = {
+  side: homeSide,
   command: {
     unit: UNIT,
     target: UNIT,

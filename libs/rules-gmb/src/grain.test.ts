@@ -34,8 +34,8 @@ function turned(name: string, numbers: Numbers): CompiledHexGame {
   });
   const bytes = (length: number, value: number): Uint8Array => new Uint8Array(length).fill(value);
   const [east, west] = [
-    { edge: 'east' as const, routDirections: [0, 1] },
-    { edge: 'west' as const, routDirections: [3, 4] },
+    { home: { edge: 'east' as const, ways: [0, 1] } },
+    { home: { edge: 'west' as const, ways: [3, 4] } },
   ];
   return {
     ...game,

@@ -1,5 +1,5 @@
 /** What the Great Medieval Battles tell the compiler about the packages they can play. */
-import type { SystemSpec } from '@hexwright/rules-kit';
+import { home, type SystemSpec } from '@hexwright/rules-kit';
 import { counterNeeds } from './counter-needs.ts';
 import { KINDS, LEADER, UNIT } from './counters.ts';
 import { environment, slots, staticReads } from './expressions.ts';
@@ -76,6 +76,7 @@ export const system: SystemSpec = {
   },
   staticReads,
   environment,
+  home,
   forms,
   meanings,
   scored: {

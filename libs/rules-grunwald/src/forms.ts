@@ -1,6 +1,7 @@
 /** What packages of Grunwald say beyond what packages of all games say. */
 import type { GameForms } from '@hexwright/compiler';
 import type { SchemaNode } from '@hexwright/model';
+import { homeSide } from '@hexwright/rules-kit';
 
 const UNIT = { $ref: 'case.schema.json#/$defs/unitName' };
 const HEX = { $ref: 'common.schema.json#/$defs/hex' };
@@ -17,6 +18,7 @@ const STEP: SchemaNode = {
 };
 
 export const forms: GameForms = {
+  side: homeSide,
   command: {
     unit: UNIT,
     target: UNIT,

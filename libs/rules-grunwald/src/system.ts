@@ -1,5 +1,5 @@
 /** What Grunwald 1410 tells the compiler about the packages it can play. */
-import type { SystemSpec } from '@hexwright/rules-kit';
+import { home, type SystemSpec } from '@hexwright/rules-kit';
 import { FOLLOWERS, FOOT, KINDS, LEADER, PIT, TROOPS, UNIT } from './counters.ts';
 import { environment, staticReads } from './expressions.ts';
 import { forms } from './forms.ts';
@@ -65,6 +65,7 @@ export const system: SystemSpec = {
   unitMarkers: ['carrier'],
   staticReads,
   environment,
+  home,
   forms,
   meanings,
   pointsOf,

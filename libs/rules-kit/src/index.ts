@@ -24,6 +24,7 @@ export {
   type TypeOf,
   word,
 } from './expressions.ts';
+export { home, homeSide } from './home-sides.ts';
 export { logOf, type LogSpec } from './log.ts';
 export { endPhase, type Gathered, type LongForm, type ReadCommand } from './long-form.ts';
 export { type Breakdown, type ModifierListener, Modifiers, ModifierSlot } from './modifiers.ts';

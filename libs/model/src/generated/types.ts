@@ -859,20 +859,20 @@ export interface ProblemSetting {
   readonly reason: string;
 }
 
-/** One player's army. */
+/** One player's army. Any property that is not described here is one that the game asks of its sides. */
 export interface Side {
   readonly id: Id;
   /** The name people read. */
   readonly name: string;
   readonly color: Color;
-  /** The side's own edge of the map, towards which it runs. */
-  readonly edge: 'north' | 'south' | 'east' | 'west';
-  /** The directions in which its fleeing units run. */
-  readonly routDirections: readonly Direction[];
   readonly case?: Case;
   readonly provenance?: Provenance;
   readonly note?: Note;
+  readonly [name: string]: unknown;
 }
+
+/** What a game asks of a side: a word, a number, true, or several words. */
+export type SideValue = PropertyValue | readonly string[];
 
 /** The starting place of one counter. */
 export interface Placement {

@@ -85,6 +85,7 @@ export const validateContentsEntry: Validator;
 export const validateRulesFile: Validator;
 export const validateProblemSetting: Validator;
 export const validateSide: Validator;
+export const validateSideValue: Validator;
 export const validatePlacement: Validator;
 export const validateScenarioFile: Validator;
 export const validatePattern: Validator;

@@ -65,7 +65,7 @@ const FACTS: Readonly<Partial<Record<ChangedItem['list'], Facts>>> = {
   vocabularies: ({ values }: Vocabulary) => values.map(({ id, name = id }) => name).join(', ') || 'no words yet',
   objectives: ({ points, side }: Objective, { sides }) =>
     `${points} points per hex for ${sides.find(({ id }) => id === side)?.name ?? side}`,
-  sides: ({ edge }: Side) => `routs to the ${edge}`,
+  sides: ({ name, edge }: Side) => (typeof edge === 'string' ? `comes from the ${edge}` : name),
   features: ({ name }: Feature) => name,
 };
 

@@ -16,6 +16,7 @@ it('gives a rule the fields of its kind', () => {
   const system = {
     id: 'toy',
     kinds: [],
+    hasHomes: true,
     groundValues: {},
     unitValues: {},
     parameters: [{ id: 'charge-run', type: 'integer' as const, minimum: 1, maximum: 20 }],

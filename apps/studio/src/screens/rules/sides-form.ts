@@ -148,7 +148,7 @@ class SidesForm extends LitElement {
       edge: textOf(one, 'edge'),
       color: textOf(one, 'color'),
     }));
-    const twin = homes.find((home) => home.edge === edge);
+    const twin = edge === '' ? undefined : homes.find((home) => home.edge === edge);
     return html`<section class="side" style=${`--side:${color}`} aria-label=${name}>
       ${messagesAt(this.problems, target).map((message) => html`<p class="problem" role="alert">${message}</p>`)}
       ${twin === undefined ? nothing : html`<p class="in-force" role="status">${SIDES.sameEdge(name, twin.name)}</p>`}
@@ -182,18 +182,22 @@ class SidesForm extends LitElement {
           ${SIDES.first}</label
         >
       </div>
-      <edge-picker
-        name=${name}
-        edge=${edge}
-        color=${color}
-        orientation=${this.#orientation}
-        .directions=${textsOf(side, 'routDirections')}
-        .homes=${homes}
-        .picture=${this.picture}
-        ?isShut=${this.session.isReadOnly}
-        @edge-choice=${({ detail }: CustomEvent<EdgeChoice>) => this.#choose(item, name, detail)}
-      ></edge-picker>
-      <p class="soft small">${SIDES.edgeHint} ${SIDES.routHint}</p>
+      ${
+        this.#hasHomes
+          ? html`<edge-picker
+                name=${name}
+                edge=${edge}
+                color=${color}
+                orientation=${this.#orientation}
+                .directions=${textsOf(side, 'routDirections')}
+                .homes=${homes}
+                .picture=${this.picture}
+                ?isShut=${this.session.isReadOnly}
+                @edge-choice=${({ detail }: CustomEvent<EdgeChoice>) => this.#choose(item, name, detail)}
+              ></edge-picker>
+              <p class="soft small">${SIDES.edgeHint} ${SIDES.routHint}</p>`
+          : nothing
+      }
       ${this.#contingents(id)}
     </section>`;
   }
@@ -251,6 +255,11 @@ class SidesForm extends LitElement {
     return mapOf(this.#project, this.#id)?.grid.orientation ?? 'flat';
   }
 
+  /** Whether sides of the game come from an edge of the map; until the game is known, as most do. */
+  get #hasHomes(): boolean {
+    return this.answer.system?.hasHomes ?? true;
+  }
+
   #sides(): readonly EffectiveItem[] {
     return this.answer.items.filter(({ list, value }) => list === 'sides' && value !== undefined);
   }
@@ -278,7 +287,7 @@ class SidesForm extends LitElement {
     const id = sides.some(({ name }) => name === 'side-1') ? 'side-2' : 'side-1';
     const routDirections = directionsTowards(edge, this.#orientation);
     const color = sides.length === 0 ? '#a3312b' : '#2f5d8a';
-    const side = { id, name: SIDES.newName, color, edge, routDirections };
+    const side = { id, name: SIDES.newName, color, ...(this.#hasHomes ? { edge, routDirections } : {}) };
     if (!this.session.do(addItem(this.#project, this.#id, 'sides', side))) return;
     goInPackage(this.route, { item: '', where: { item: `sides/${id}` } }, 'replace');
   }

@@ -34,6 +34,7 @@ const GAME: UnitWords = {
   system: {
     id: 'game',
     kinds: ['unit', 'leader'],
+    hasHomes: true,
     groundValues: {},
     unitValues: {
       movement: { type: 'integer' },

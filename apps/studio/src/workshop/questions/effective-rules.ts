@@ -55,6 +55,8 @@ export type SystemWords = Pick<
   | 'modules'
 > & {
   /** What its rules ask of ground. */
+  /** Whether its sides come from an edge of the map. */
+  readonly hasHomes: boolean;
   readonly groundValues: NonNullable<GameSystem['groundValues']>;
   /** Values that faces have of their own. */
   readonly faceValues: readonly string[];
@@ -220,6 +222,7 @@ function systemOf({ games }: Bench, id: JsonValue | undefined): SystemWords | nu
     modules,
     ...(readsClassCosts === undefined ? {} : { readsClassCosts }),
     groundValues: system.groundValues ?? {},
+    hasHomes: system.home !== undefined,
     faceValues: system.faceValues ?? [],
     plainUnit: system.plainUnit ?? null,
     meanings: system.meanings?.values ?? {},
