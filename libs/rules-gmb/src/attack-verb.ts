@@ -1,5 +1,5 @@
-/** Commands of one piece upon another, and how they are offered: by a click on the other. */
-import { type Offer, type Offering, pairVerb, Verb } from '@hexwright/rules-kit';
+/** Attacks of one piece upon another. */
+import { type Offering, pairVerb, Verb } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
 
 /** A command upon another piece, which nobody can mean of oneself. */
@@ -7,11 +7,6 @@ export function attackVerb(word: string, about: string, offer: Offering<Battle>)
   const words = { word, about, offer };
   const { form } = pairVerb<Battle>(words);
   return new Verb<Battle>(words, { ...form, isMeant: (_, piece, target) => piece !== target });
-}
-
-/** Offers what is done by a click on the target. */
-export function aimedAt(battle: Battle, target: number, words: Pick<Offer, 'label' | 'detail' | 'case'>): Offer {
-  return { kind: 'target', hexes: battle.placeOf(target).hexes, target, ...words };
 }
 
 /** The enemy combat unit that is nearest to the piece; the piece itself where there is none, or it is not there. */

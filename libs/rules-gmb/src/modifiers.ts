@@ -4,13 +4,9 @@ import { type ModifierSlot, signed } from '@hexwright/rules-kit';
 import { events } from './books.ts';
 import type { CombatQuestion } from './battle.ts';
 
-const applied = events.add(
-  MODIFIER,
-  '',
-  'modifier:modifier',
-  'value:number',
-  (event) => `    ${signed(Number(event.value))} ${String(event.label)}`,
-);
+const applied = events
+  .add(MODIFIER, '', 'modifier:modifier', 'value:number')
+  .told((event) => `    ${signed(Number(event.value))} ${String(event.label)}`);
 
 /** How an event tells two dice against a bound: "7, modified 6 against 8, hit". */
 export function throwOf({ dice, modified, bound, hit }: GameEvent): string {

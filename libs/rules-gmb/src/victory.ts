@@ -3,19 +3,17 @@ import { counted } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
 import { events } from './books.ts';
 
-const unitScored = events.add('unit-scored', '21.1', 'unit:piece', 'side:side', 'points:number', (event, name) =>
-  event.points === 0 ? null : `${counted(Number(event.points), 'point')} to ${name('side')} for ${name('unit')}`,
-);
-const hexHeld = events.add(
-  'hex-held',
-  '21.2',
-  'hex:hex',
-  'unit:piece',
-  'side:side',
-  'points:number',
-  (event, name) =>
-    `${name('unit')} holds ${String(event.hex)}: ${counted(Number(event.points), 'point')} to ${name('side')}`,
-);
+const unitScored = events
+  .add('unit-scored', '21.1', 'unit:piece', 'side:side', 'points:number')
+  .told((event, name) =>
+    event.points === 0 ? null : `${counted(Number(event.points), 'point')} to ${name('side')} for ${name('unit')}`,
+  );
+const hexHeld = events
+  .add('hex-held', '21.2', 'hex:hex', 'unit:piece', 'side:side', 'points:number')
+  .told(
+    (event, name) =>
+      `${name('unit')} holds ${String(event.hex)}: ${counted(Number(event.points), 'point')} to ${name('side')}`,
+  );
 
 /** Points for a unit that was eliminated or left the map go to its enemy [21.1]; wagons are worth nothing. */
 export function scoreUnit(battle: Battle, unit: number): void {

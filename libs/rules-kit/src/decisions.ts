@@ -13,8 +13,6 @@ export interface DecisionsSpec<Play> {
   /** Those that a step of the sequence may call, then those inside of them: in the order in which frames number them. */
   readonly phases: readonly Decision<Play>[];
   readonly inner: readonly Decision<Play>[];
-  /** In the order of their numbers; those of the decisions, as they come, where absent. */
-  readonly verbs?: readonly Verb<Play>[];
   readonly forms: readonly LongForm<Play>[];
 }
 
@@ -29,10 +27,10 @@ export class Decisions<Play extends PackageGame> {
   readonly #byWord: ReadonlyMap<string, readonly Verb<Play>[]>;
 
   /** Gives the commands their numbers. Throws an Error where a command belongs to another game already. */
-  constructor({ phases, inner, forms, verbs }: DecisionsSpec<Play>) {
+  constructor({ phases, inner, forms }: DecisionsSpec<Play>) {
     this.phases = phases;
     this.list = [...phases, ...inner];
-    this.#verbs = verbs ?? [...new Set(this.list.flatMap((one) => one.verbs ?? []))];
+    this.#verbs = [...new Set(this.list.flatMap((one) => one.verbs ?? []))];
     this.#verbs.forEach((verb, index) => {
       if (verb.kind !== 0) throw new Error(`The command "${verb.words.word}" is one of another game.`);
       verb.kind = index + 1;

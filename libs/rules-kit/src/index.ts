@@ -49,7 +49,7 @@ export { Part } from './part.ts';
 export { plainPiece, plainPieces, reportOf } from './pieces.ts';
 export type { Player, PlayerKind } from './player.ts';
 export { presenterOf, type PresenterSpec } from './presenter.ts';
-export { type Phrases, promptOf, questionOf } from './prompt.ts';
+export { questionOf } from './prompt.ts';
 export type { Question } from './question.ts';
 export { type EventReading, EventReader, type FieldReader } from './readings.ts';
 export { readResult, scoreOf, victoryLevel } from './results.ts';

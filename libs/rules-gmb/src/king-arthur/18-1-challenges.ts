@@ -3,8 +3,7 @@
  * after the other [18.1].
  */
 import { type CommandList, CONTINUE, LEGAL, Local, type RefusalCode } from '@hexwright/engine';
-import { argumentOf, type Decision, entityOf, pairVerb, pieceName } from '@hexwright/rules-kit';
-import { aimedAt } from '../attack-verb.ts';
+import { argumentOf, type Decision, entityOf, pairVerb, at } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { LEADER } from '../counters.ts';
@@ -33,21 +32,16 @@ const OPPONENT_HIDES = refusals.add('opponent-hides', '18.23', 'A leader in hidi
 const MUST_ACCEPT = refusals.add('yield-was-accepted', '18.52', 'A Christian always accepts that his opponent yields.');
 const NOT_A_CHALLENGE = refusals.add('not-in-man-to-man', '4.0', 'That is not done when challenges are made.');
 
-const challengeMade = events.add(
-  'challenge',
-  '18.1',
-  'leader:piece',
-  'target:piece',
-  (_, name) => `${name('leader')} challenges ${name('target')}`,
-);
-const declined = events.add('no-challenge', '18.1', 'side:side', (_, name) => `No challenge from ${name('side')}`);
+const challengeMade = events
+  .add('challenge', '18.1', 'leader:piece', 'target:piece')
+  .told((_, name) => `${name('leader')} challenges ${name('target')}`);
+const declined = events.add('no-challenge', '18.1', 'side:side').told((_, name) => `No challenge from ${name('side')}`);
 
 /** A leader challenges another to man-to-man combat. */
 export const CHALLENGE = pairVerb<Battle>({
   word: 'challenge',
   about: 'A leader challenges another to man-to-man combat.',
-  offer: (battle, _, target) =>
-    aimedAt(battle, target, { label: `Challenge ${pieceName(battle.game, target)}`, case: '18.1' }),
+  offer: (battle, _, target) => ({ ...at(battle, target, 'Challenge'), case: '18.1' }),
 });
 
 /** Side that may challenge, plus one; 0 before the phase has begun. */

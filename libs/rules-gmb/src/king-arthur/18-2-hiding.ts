@@ -22,25 +22,15 @@ const HAS_FOUGHT = refusals.add('fought-already', '18.22', 'Who has challenged o
 const PAGAN_YIELDS = refusals.add('pagan-may-not-answer-so', '18.2', 'A challenged pagan accepts or hides.');
 const NO_ANSWER = refusals.add('not-an-answer', '18.2', 'First the challenge must be answered.');
 
-const accepted = events.add(
-  'challenge-accepted',
-  '18.2',
-  'leader:piece',
-  (_, name) => `${name('leader')} accepts the challenge`,
-);
-const hid = events.add(
-  'hid',
-  '18.23',
-  'leader:piece',
-  'hex:hex',
-  (event, name) => `${name('leader')} hides in ${String(event.hex)}`,
-);
-const cameOut = events.add(
-  'came-out-of-hiding',
-  '18.25',
-  'leader:piece',
-  (_, name) => `${name('leader')} comes out of hiding`,
-);
+const accepted = events
+  .add('challenge-accepted', '18.2', 'leader:piece')
+  .told((_, name) => `${name('leader')} accepts the challenge`);
+const hid = events
+  .add('hid', '18.23', 'leader:piece', 'hex:hex')
+  .told((event, name) => `${name('leader')} hides in ${String(event.hex)}`);
+const cameOut = events
+  .add('came-out-of-hiding', '18.25', 'leader:piece')
+  .told((_, name) => `${name('leader')} comes out of hiding`);
 
 /** The challenged leader accepts. */
 export const ACCEPT = answerVerb('accept-challenge', 'The challenged leader accepts.', () => ({

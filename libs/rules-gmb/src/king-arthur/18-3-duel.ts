@@ -31,14 +31,10 @@ const TOO_LATE = refusals.add(
 const NO_ZONES = refusals.add('not-zones', '18.3', 'Now the leader chooses the zones of his attack and defence.');
 const NO_DECISION = refusals.add('duel-goes-on', '18.3', 'Nothing is decided here.');
 
-const began = events.add(
-  'duel-began',
-  '18.0',
-  'leader:piece',
-  'target:piece',
-  (_, name) => `${name('leader')} and ${name('target')} fight man to man`,
-);
-const chosen = events.add('zones-chosen', '18.3', 'leader:piece', (_, name) => `${name('leader')} has chosen`);
+const began = events
+  .add('duel-began', '18.0', 'leader:piece', 'target:piece')
+  .told((_, name) => `${name('leader')} and ${name('target')} fight man to man`);
+const chosen = events.add('zones-chosen', '18.3', 'leader:piece').told((_, name) => `${name('leader')} has chosen`);
 
 const challenger = new Local(0);
 const target = new Local(1);

@@ -18,70 +18,45 @@ import { printed } from './17-leaders.ts';
 /** A zone as a word of a sentence. */
 const zone = (value: EventValue): string => (value === 'horse-legs' ? 'horse and legs' : String(value));
 
-const shown = events.add(
-  'zones-shown',
-  '18.3',
-  'leader:piece',
-  'attack:duel-zone',
-  'defence:duel-zone',
-  (event, name) => `${name('leader')} attacks ${zone(event.attack)} and guards ${zone(event.defence)}`,
-);
-const struck = events.add(
-  'duel-attack',
-  '18.35',
-  'attacker:piece',
-  'defender:piece',
-  'number:number',
-  'modified:number',
-  'die:number',
-  'total:number',
-  (event, name) =>
-    `${name('attacker')} strikes at ${name('defender')}: ${String(event.number)}, modified ${String(event.modified)}, with the die ${String(event.die)}: ${String(event.total)}`,
-);
-const missed = events.add(
-  'duel-missed',
-  '18.31',
-  'attacker:piece',
-  'defender:piece',
-  (_, name) => `${name('attacker')} misses`,
-);
-const lanceBroken = events.add(
-  'lance-broken',
-  '18.35',
-  'leader:piece',
-  (_, name) => `${name('leader')} has broken his lance`,
-);
-const unhorsed = events.add('unhorsed', '18.35', 'leader:piece', (_, name) => `${name('leader')} is unhorsed`);
-const stunned = events.add('stunned', '18.46', 'leader:piece', (_, name) => `${name('leader')} is stunned`);
-const wounded = events.add('leader-wounded', '18.47', 'leader:piece', (_, name) => `${name('leader')} is wounded`);
-const killed = events.add(
-  'leader-killed',
-  '18.47',
-  'leader:piece',
-  'hex:hex',
-  (event, name) => `${name('leader')} is killed in ${String(event.hex)}`,
-);
-const remounted = events.add(
-  'remounted',
-  '18.42',
-  'leader:piece',
-  'opponent:piece',
-  (_, name) => `${name('opponent')} lets ${name('leader')} mount again`,
-);
-const lanceGiven = events.add(
-  'lance-given',
-  '18.41',
-  'leader:piece',
-  'opponent:piece',
-  (_, name) => `${name('opponent')} lets ${name('leader')} have a new lance`,
-);
-const ended = events.add(
-  'duel-ended',
-  '18.43',
-  'leader:piece',
-  'target:piece',
-  (_, name) => `The duel of ${name('leader')} and ${name('target')} is over`,
-);
+const shown = events
+  .add('zones-shown', '18.3', 'leader:piece', 'attack:duel-zone', 'defence:duel-zone')
+  .told((event, name) => `${name('leader')} attacks ${zone(event.attack)} and guards ${zone(event.defence)}`);
+const struck = events
+  .add(
+    'duel-attack',
+    '18.35',
+    'attacker:piece',
+    'defender:piece',
+    'number:number',
+    'modified:number',
+    'die:number',
+    'total:number',
+  )
+  .told(
+    (event, name) =>
+      `${name('attacker')} strikes at ${name('defender')}: ${String(event.number)}, modified ${String(event.modified)}, with the die ${String(event.die)}: ${String(event.total)}`,
+  );
+const missed = events
+  .add('duel-missed', '18.31', 'attacker:piece', 'defender:piece')
+  .told((_, name) => `${name('attacker')} misses`);
+const lanceBroken = events
+  .add('lance-broken', '18.35', 'leader:piece')
+  .told((_, name) => `${name('leader')} has broken his lance`);
+const unhorsed = events.add('unhorsed', '18.35', 'leader:piece').told((_, name) => `${name('leader')} is unhorsed`);
+const stunned = events.add('stunned', '18.46', 'leader:piece').told((_, name) => `${name('leader')} is stunned`);
+const wounded = events.add('leader-wounded', '18.47', 'leader:piece').told((_, name) => `${name('leader')} is wounded`);
+const killed = events
+  .add('leader-killed', '18.47', 'leader:piece', 'hex:hex')
+  .told((event, name) => `${name('leader')} is killed in ${String(event.hex)}`);
+const remounted = events
+  .add('remounted', '18.42', 'leader:piece', 'opponent:piece')
+  .told((_, name) => `${name('opponent')} lets ${name('leader')} mount again`);
+const lanceGiven = events
+  .add('lance-given', '18.41', 'leader:piece', 'opponent:piece')
+  .told((_, name) => `${name('opponent')} lets ${name('leader')} have a new lance`);
+const ended = events
+  .add('duel-ended', '18.43', 'leader:piece', 'target:piece')
+  .told((_, name) => `The duel of ${name('leader')} and ${name('target')} is over`);
 
 /** Purpose of the die of an attack; see `10-morale.ts` for the others. */
 export const DUEL_PURPOSE = 7;

@@ -15,27 +15,15 @@ const NOT_A_YIELD = refusals.add('not-before-round', '18.5', 'Before a round a l
 const NOT_JUDGE = refusals.add('not-his-prisoner', '18.53', 'The other leader says whether he accepts.');
 const NOT_A_JUDGEMENT = refusals.add('not-an-acceptance', '18.53', 'First the yield must be accepted or refused.');
 
-const yielded = events.add(
-  'yielded',
-  '18.51',
-  'leader:piece',
-  'opponent:piece',
-  (_, name) => `${name('leader')} yields to ${name('opponent')}`,
-);
-const yieldAccepted = events.add(
-  'yield-accepted',
-  '18.5',
-  'leader:piece',
-  'opponent:piece',
-  (_, name) => `${name('opponent')} takes ${name('leader')} prisoner`,
-);
-const yieldRefused = events.add(
-  'yield-refused',
-  '18.53',
-  'leader:piece',
-  'opponent:piece',
-  (_, name) => `${name('opponent')} fights on`,
-);
+const yielded = events
+  .add('yielded', '18.51', 'leader:piece', 'opponent:piece')
+  .told((_, name) => `${name('leader')} yields to ${name('opponent')}`);
+const yieldAccepted = events
+  .add('yield-accepted', '18.5', 'leader:piece', 'opponent:piece')
+  .told((_, name) => `${name('opponent')} takes ${name('leader')} prisoner`);
+const yieldRefused = events
+  .add('yield-refused', '18.53', 'leader:piece', 'opponent:piece')
+  .told((_, name) => `${name('opponent')} fights on`);
 
 /** A leader yields: instead of an answer to a challenge, or before a round. */
 export const YIELD = answerVerb('yield', 'A leader yields before a round.', (name) => ({

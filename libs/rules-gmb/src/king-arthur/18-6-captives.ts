@@ -11,20 +11,12 @@ import { leaderMarkerProblems } from './leader-markers.ts';
 import { CAPTIVES } from './names.ts';
 import { duelState } from './duels.ts';
 
-const held = events.add(
-  'held-captive',
-  '18.6',
-  'leader:piece',
-  'captor:piece',
-  (_, name) => `${name('leader')} is the captive of ${name('captor')}`,
-);
-const freed = events.add(
-  'captive-freed',
-  '18.6',
-  'leader:piece',
-  'hex:hex',
-  (event, name) => `${name('leader')} is free in ${String(event.hex)}`,
-);
+const held = events
+  .add('held-captive', '18.6', 'leader:piece', 'captor:piece')
+  .told((_, name) => `${name('leader')} is the captive of ${name('captor')}`);
+const freed = events
+  .add('captive-freed', '18.6', 'leader:piece', 'hex:hex')
+  .told((event, name) => `${name('leader')} is free in ${String(event.hex)}`);
 
 /** The leader, who is off the map, lies under `captor` from now on. */
 export function hold(battle: Battle, leader: number, captor: number): void {

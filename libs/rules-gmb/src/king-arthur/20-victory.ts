@@ -13,14 +13,9 @@ import { CAPTURED, ELIMINATED } from '../status.ts';
 
 const TABLE = 'unit-points';
 
-const leaderScored = events.add(
-  'leader-scored',
-  '20.0',
-  'leader:piece',
-  'side:side',
-  'points:number',
-  (event, name) => `${counted(Number(event.points), 'point')} to ${name('side')} for ${name('leader')}`,
-);
+const leaderScored = events
+  .add('leader-scored', '20.0', 'leader:piece', 'side:side', 'points:number')
+  .told((event, name) => `${counted(Number(event.points), 'point')} to ${name('side')} for ${name('leader')}`);
 
 /** The schedule by which the losses of a side are paid: 20.1 for those of the second player, 20.2 for the first's. */
 function scheduleOf(battle: Battle, loser: number): string {

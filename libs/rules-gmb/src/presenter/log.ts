@@ -6,8 +6,6 @@ import { reader } from '../reading.ts';
 
 export const log: LogSpec<Battle> = {
   reader,
-  // Events are told where they are declared.
-  tellers: {},
   ways: new Set(['moved', 'rout-moved', ...everyOf(({ ways }) => ways)]),
   attacks: new Set(['fire', 'melee', 'melee-automatic', ...everyOf(({ attacks }) => attacks)]),
   sideTurn: 'player-turn',

@@ -1,9 +1,9 @@
 /** [5.1] How one piece moves: which may, which steps it may take, and what a step does. */
 import { LEGAL, Local, type RefusalCode } from '@hexwright/engine';
-import { pieceName, pieceVerb } from '@hexwright/rules-kit';
+import { pieceName, pieceVerb, facingText } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { ABOUT_FACE, DOUBLE_STEPS, facingOf, SINGLE_STEPS, StepPlan } from './05-2-facing.ts';
+import { ABOUT_FACE, DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from './05-2-facing.ts';
 import { stepRefusal, takeStep } from './06-stacking.ts';
 import { chargeStep, NO_RUN, RUNS, stepCost } from './07-terrain.ts';
 import { movementAllowance } from './13-fatigue.ts';
@@ -30,16 +30,12 @@ const RIDER_TOO_SLOW = refusals.add(
 );
 const NOT_ITS_STEP = refusals.add('not-a-step', ['5.2', '5.22', '5.24', '5.25'], 'That is no step of this piece.');
 
-const moved = events.add(
-  'moved',
-  '5.1',
-  'unit:piece',
-  'step:step',
-  'hex:hex',
-  'facing:facing',
-  'spent:number',
-  (event, name) => `${name('unit')} moves to ${String(event.hex)}${facingOf(event)}, ${String(event.spent)} MP spent`,
-);
+const moved = events
+  .add('moved', '5.1', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing', 'spent:number')
+  .told(
+    (event, name) =>
+      `${name('unit')} moves to ${String(event.hex)}${facingText(event)}, ${String(event.spent)} MP spent`,
+  );
 
 /** A piece begins to move. */
 export const MOVE = pieceVerb<Battle>({

@@ -5,7 +5,6 @@
  * direction, so it always faces a corner of its hexes [5.2]. A step says which hexes are newly entered and in which
  * direction a half moves; what it costs and whether it is allowed is said elsewhere.
  */
-import type { GameEvent } from '@hexwright/engine';
 import { type Grid, PAIR_STEPS, REAR_PIVOTS, type Zone, zoneOf } from '@hexwright/hex';
 
 /** Steps 0..5 move a single, or shift both halves of a double, in that direction. */
@@ -44,11 +43,6 @@ export const DOUBLE_STEPS = [
 
 /** Names of the steps from {@link FORWARD_LEFT} on, in their order. */
 const NAMES: readonly string[] = [...PAIR_STEPS, ...REAR_PIVOTS, 'hold'];
-
-/** How an event tells which way a piece faces; nothing for a single. */
-export function facingOf({ facing }: GameEvent): string {
-  return facing === undefined || facing === null ? '' : ` facing ${String(facing)}`;
-}
 
 /** The steps that have a name of their own; directions are named by the grid, bends by their direction. */
 export function stepName(step: number): string {

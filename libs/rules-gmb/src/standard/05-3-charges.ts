@@ -1,8 +1,7 @@
 /** [5.3] Cavalry charges: declared at the end of a straight run over clear ground, against a unit ahead. */
 import { type CommandList, LEGAL, type RefusalCode } from '@hexwright/engine';
-import { pairVerb, pieceName } from '@hexwright/rules-kit';
+import { pairVerb, at } from '@hexwright/rules-kit';
 import { zoneHex } from '@hexwright/hex';
-import { aimedAt } from '../attack-verb.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { AHEAD } from './05-2-facing.ts';
@@ -24,26 +23,16 @@ const NOT_AHEAD = refusals.add(
   'The target of a charge must be an enemy unit in one of the three hexes ahead.',
 );
 
-const charged = events.add(
-  'charge-declared',
-  '5.31',
-  'unit:piece',
-  'target:piece',
-  'run:number',
-  (_, name) => `${name('unit')} charges ${name('target')}`,
-);
+const charged = events
+  .add('charge-declared', '5.31', 'unit:piece', 'target:piece', 'run:number')
+  .told((_, name) => `${name('unit')} charges ${name('target')}`);
 
 /** The move under way ends with a charge. */
 export const CHARGE = pairVerb<Battle>({
   word: 'charge',
   about: 'Single: the move under way ends with a charge.',
   isPart: true,
-  offer: (battle, _, target) =>
-    aimedAt(battle, target, {
-      label: `Charge ${pieceName(battle.game, target)}`,
-      detail: 'Ends the move.',
-      case: '5.31',
-    }),
+  offer: (battle, _, target) => ({ ...at(battle, target, 'Charge'), detail: 'Ends the move.', case: '5.31' }),
 });
 
 /** The hex ahead number `index` (0..2) of a unit that has run in `heading`: a double looks from its two halves (R12). */

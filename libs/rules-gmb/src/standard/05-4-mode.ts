@@ -4,13 +4,9 @@ import { NotationError, pieceName, quoted, readPiece, Verb } from '@hexwright/ru
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 
-const faceChanged = events.add(
-  'mode-changed',
-  '5.4',
-  'unit:piece',
-  'face:face',
-  (event, name) => `${name('unit')} turns to ${String(event.face)}`,
-);
+const faceChanged = events
+  .add('mode-changed', '5.4', 'unit:piece', 'face:face')
+  .told((event, name) => `${name('unit')} turns to ${String(event.face)}`);
 
 function readFace({ game, counters }: Battle, piece: number, id: unknown): number {
   const { name, faces } = game.units[piece];

@@ -29,16 +29,12 @@ const LEADER_NEAR_ENEMY = refusals.add(
   'A leader may not enter a hex with an enemy piece.',
 );
 
-export const leaderCaptured = events.add(
-  'leader-captured',
-  '6.15',
-  'leader:piece',
-  'unit:piece',
-  'hex:hex',
-  'points:number',
-  (event, name) =>
-    `${name('unit')} captures ${name('leader')} in ${String(event.hex)}${event.points === 0 ? '' : ` (${counted(Number(event.points), 'point')})`}`,
-);
+export const leaderCaptured = events
+  .add('leader-captured', '6.15', 'leader:piece', 'unit:piece', 'hex:hex', 'points:number')
+  .told(
+    (event, name) =>
+      `${name('unit')} captures ${name('leader')} in ${String(event.hex)}${event.points === 0 ? '' : ` (${counted(Number(event.points), 'point')})`}`,
+  );
 
 /** Whether any leader of `side` is alone or stacked in `hex`. */
 function leaderOfSideIn(battle: Battle, side: number, hex: number): boolean {

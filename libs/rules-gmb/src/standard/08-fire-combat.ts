@@ -3,9 +3,9 @@
  * hit is a morale check at the end of the phase [8.2].
  */
 import { type CommandList, CONTINUE, LEGAL, Local } from '@hexwright/engine';
-import { argumentOf, type Decision, entityOf, pieceName } from '@hexwright/rules-kit';
+import { argumentOf, type Decision, entityOf, at } from '@hexwright/rules-kit';
 import { axialDistance } from '@hexwright/hex';
-import { aimedAt, attackVerb, nearestEnemy } from '../attack-verb.ts';
+import { attackVerb, nearestEnemy } from '../attack-verb.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { ofMorale, ofShot } from '../combat-question.ts';
@@ -19,18 +19,21 @@ import { CAUSED_BY_FIRE, checkMorale, FIRE_PURPOSE, sufferInCombat } from './10-
 const FINISHED = refusals.add('finished-firing', '8.0', 'That side has said that it fires no more in this phase.');
 const NOT_FIRE = refusals.add('not-in-fire', '4.0', 'That is not done in the Fire Combat Phase.');
 
-const fired = events.add(
-  'fire',
-  '8.0',
-  'firer:piece',
-  'target:piece',
-  'range:number',
-  'dice:number',
-  'modified:number',
-  'bound:number',
-  'hit:flag',
-  (event, name) => `${name('firer')} fires at ${name('target')}, range ${String(event.range)}: ${throwOf(event)}`,
-);
+const fired = events
+  .add(
+    'fire',
+    '8.0',
+    'firer:piece',
+    'target:piece',
+    'range:number',
+    'dice:number',
+    'modified:number',
+    'bound:number',
+    'hit:flag',
+  )
+  .told(
+    (event, name) => `${name('firer')} fires at ${name('target')}, range ${String(event.range)}: ${throwOf(event)}`,
+  );
 
 /** A unit shoots at an enemy. */
 export const FIRE = attackVerb('fire', 'A unit shoots at an enemy.', (battle, firer, target) => {
@@ -38,7 +41,7 @@ export const FIRE = attackVerb('fire', 'A unit shoots at an enemy.', (battle, fi
   odds.countFire(firer, target);
   const { range } = aimedShot(battle, firer, target);
   const detail = `Range ${range}; hits with ${odds.hits} of 36 throws.`;
-  return aimedAt(battle, target, { label: `Fire at ${pieceName(battle.game, target)}`, detail, case: '8.0' });
+  return { ...at(battle, target, 'Fire at'), detail, case: '8.0' };
 });
 
 /** Bits by side: who has finished firing. The other half of the alternation is `next`. */

@@ -1,7 +1,7 @@
 /** [9.0] Melee: adjacent enemies, one attack a unit and phase, results at once. */
 import { type CommandList, CONTINUE, LEGAL } from '@hexwright/engine';
-import { argumentOf, counted, type Decision, entityOf, pieceName } from '@hexwright/rules-kit';
-import { aimedAt, attackVerb, nearestEnemy } from '../attack-verb.ts';
+import { argumentOf, counted, type Decision, entityOf, at } from '@hexwright/rules-kit';
+import { attackVerb, nearestEnemy } from '../attack-verb.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { ofMorale } from '../combat-question.ts';
@@ -31,27 +31,18 @@ const NO_ADVANCE = refusals.add(
 );
 const NOT_MELEE = refusals.add('not-in-melee', '4.0', 'That is not done in a Melee Phase.');
 
-const attacked = events.add(
-  'melee',
-  '9.0',
-  'attacker:piece',
-  'defender:piece',
-  'dice:number',
-  'modified:number',
-  'bound:number',
-  'hit:flag',
-  (event, name) => `${name('attacker')} attacks ${name('defender')}: ${throwOf(event)}`,
-);
-const automatic = events.add(
-  'melee-automatic',
-  '19.0',
-  'attacker:piece',
-  'defender:piece',
-  'levels:number',
-  (event, name) =>
-    `${name('attacker')} routs ${name('defender')} by ${counted(Number(event.levels), 'level')} without dice`,
-);
-const lanceUsed = events.add('lance-used', '9.32', 'unit:piece', (_, name) => `${name('unit')} has used its lance`);
+const attacked = events
+  .add('melee', '9.0', 'attacker:piece', 'defender:piece', 'dice:number', 'modified:number', 'bound:number', 'hit:flag')
+  .told((event, name) => `${name('attacker')} attacks ${name('defender')}: ${throwOf(event)}`);
+const automatic = events
+  .add('melee-automatic', '19.0', 'attacker:piece', 'defender:piece', 'levels:number')
+  .told(
+    (event, name) =>
+      `${name('attacker')} routs ${name('defender')} by ${counted(Number(event.levels), 'level')} without dice`,
+  );
+const lanceUsed = events
+  .add('lance-used', '9.32', 'unit:piece')
+  .told((_, name) => `${name('unit')} has used its lance`);
 
 /** A unit attacks an adjacent enemy. */
 export const MELEE = attackVerb(
@@ -62,7 +53,7 @@ export const MELEE = attackVerb(
     odds.countMelee(attacker, target);
     const { automatic: levels } = weighedMelee(battle, attacker, target);
     const detail = levels > 0 ? `Routs by ${levels} without dice.` : `Hits with ${odds.hits} of 36 throws.`;
-    return aimedAt(battle, target, { label: `Attack ${pieceName(battle.game, target)}`, detail, case: '9.0' });
+    return { ...at(battle, target, 'Attack'), detail, case: '9.0' };
   },
 );
 

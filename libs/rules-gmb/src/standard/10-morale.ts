@@ -7,33 +7,27 @@ import { scoreUnit } from '../victory.ts';
 import { disobey, leadersWith } from './12-leaders.ts';
 import { CAUSES } from '../combat-words.ts';
 
-const checked = events.add(
-  'morale-check',
-  '10.0',
-  'unit:piece',
-  'attacker:piece',
-  'die:number',
-  'modified:number',
-  'increase:number',
-  'cause:cause',
-  (event, name) =>
-    `${name('unit')} checks morale: ${String(event.die)}, modified ${String(event.modified)}: ${event.increase === 0 ? 'stands' : `rout +${String(event.increase)}`}`,
-);
-const routed = events.add(
-  'routed',
-  '10.1',
-  'unit:piece',
-  'increase:number',
-  'rout:number',
-  (event, name) => `${name('unit')} is at rout ${String(event.rout)}`,
-);
-const eliminated = events.add(
-  'eliminated',
-  '10.1',
-  'unit:piece',
-  'hex:hex',
-  (event, name) => `${name('unit')} is eliminated in ${String(event.hex)}`,
-);
+const checked = events
+  .add(
+    'morale-check',
+    '10.0',
+    'unit:piece',
+    'attacker:piece',
+    'die:number',
+    'modified:number',
+    'increase:number',
+    'cause:cause',
+  )
+  .told(
+    (event, name) =>
+      `${name('unit')} checks morale: ${String(event.die)}, modified ${String(event.modified)}: ${event.increase === 0 ? 'stands' : `rout +${String(event.increase)}`}`,
+  );
+const routed = events
+  .add('routed', '10.1', 'unit:piece', 'increase:number', 'rout:number')
+  .told((event, name) => `${name('unit')} is at rout ${String(event.rout)}`);
+const eliminated = events
+  .add('eliminated', '10.1', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} is eliminated in ${String(event.hex)}`);
 
 /** Purposes of dice: they and the units fix the number that falls on a seed. */
 export const MORALE_PURPOSE = 1;

@@ -61,36 +61,18 @@ const PATH_TOO_LONG = refusals.add(
   'A routed unit moves no farther than the distance that is due.',
 );
 
-const routMoved = events.add(
-  'rout-moved',
-  '11.1',
-  'unit:piece',
-  'step:step',
-  'hex:hex',
-  'facing:facing',
-  (event, name) => `${name('unit')} flees to ${String(event.hex)}`,
-);
-const held = events.add(
-  'rout-held',
-  '11.22',
-  'unit:piece',
-  'hex:hex',
-  (event, name) => `${name('unit')} cannot flee from ${String(event.hex)}`,
-);
-const penalty = events.add(
-  'rout-penalty',
-  '11.21',
-  'unit:piece',
-  'increase:number',
-  (event, name) => `${name('unit')} is hindered: rout +${String(event.increase)}`,
-);
-const leftMap = events.add(
-  'left-map',
-  '7.3',
-  'unit:piece',
-  'hex:hex',
-  (event, name) => `${name('unit')} flees off the map from ${String(event.hex)}`,
-);
+const routMoved = events
+  .add('rout-moved', '11.1', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing')
+  .told((event, name) => `${name('unit')} flees to ${String(event.hex)}`);
+const held = events
+  .add('rout-held', '11.22', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} cannot flee from ${String(event.hex)}`);
+const penalty = events
+  .add('rout-penalty', '11.21', 'unit:piece', 'increase:number')
+  .told((event, name) => `${name('unit')} is hindered: rout +${String(event.increase)}`);
+const leftMap = events
+  .add('left-map', '7.3', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} flees off the map from ${String(event.hex)}`);
 
 /** The rout movement of a unit begins. */
 export const ROUT = pieceVerb<Battle>({

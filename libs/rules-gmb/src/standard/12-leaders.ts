@@ -28,27 +28,15 @@ const NOT_UNDER_WAY = refusals.add(
 );
 const MUST_DECIDE = refusals.add('no-decision', '4.0', 'Nothing is decided here.');
 
-const rallied = events.add(
-  'rallied',
-  '12.2',
-  'unit:piece',
-  'leader:piece',
-  'rout:number',
-  (event, name) => `${name('leader')} rallies ${name('unit')} from rout ${String(event.rout)}`,
-);
-const disobeyedEvent = events.add(
-  'disobeyed',
-  '12.3',
-  'leader:piece',
-  'unit:piece',
-  (_, name) => `${name('leader')} is disobeyed by ${name('unit')}`,
-);
-const obeyed = events.add(
-  'disobeyed-marker-removed',
-  '12.3',
-  'leader:piece',
-  (_, name) => `${name('leader')} is obeyed again`,
-);
+const rallied = events
+  .add('rallied', '12.2', 'unit:piece', 'leader:piece', 'rout:number')
+  .told((event, name) => `${name('leader')} rallies ${name('unit')} from rout ${String(event.rout)}`);
+const disobeyedEvent = events
+  .add('disobeyed', '12.3', 'leader:piece', 'unit:piece')
+  .told((_, name) => `${name('leader')} is disobeyed by ${name('unit')}`);
+const obeyed = events
+  .add('disobeyed-marker-removed', '12.3', 'leader:piece')
+  .told((_, name) => `${name('leader')} is obeyed again`);
 
 /** In rout, retreat and advance a leader's own move is not spent [11.13]. */
 const isOwnMove = ({ decision }: Battle): boolean => decision?.id === 'moving';

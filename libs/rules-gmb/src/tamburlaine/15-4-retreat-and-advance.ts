@@ -12,6 +12,7 @@ import {
   type PackageGame,
   Part,
   pieceName,
+  facingText,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
@@ -20,7 +21,7 @@ import { stepReach } from '../presenter/step-reach.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { ENDING_KEY, STOP } from '../standard/04-passing.ts';
 import { plotMove } from '../standard/05-1-moves.ts';
-import { ABOUT_FACE, DOUBLE_STEPS, facingOf, SINGLE_STEPS, StepPlan } from '../standard/05-2-facing.ts';
+import { ABOUT_FACE, DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from '../standard/05-2-facing.ts';
 import { STEP } from '../standard/05-2-steps.ts';
 import { stepRefusal, takeStep } from '../standard/06-stacking.ts';
 import { MELEE } from '../standard/09-melee-combat.ts';
@@ -46,15 +47,9 @@ const NOT_ON_PATH = refusals.add(
   'After a retreat the advance keeps to the hexes that the enemy went through.',
 );
 
-const advanced = events.add(
-  'advanced',
-  '15.42',
-  'unit:piece',
-  'step:step',
-  'hex:hex',
-  'facing:facing',
-  (event, name) => `${name('unit')} advances to ${String(event.hex)}${facingOf(event)}`,
-);
+const advanced = events
+  .add('advanced', '15.42', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing')
+  .told((event, name) => `${name('unit')} advances to ${String(event.hex)}${facingText(event)}`);
 
 const RETREAT_HEXES = 'retreat-hexes';
 

@@ -43,30 +43,15 @@ const NO_ROW_TO_NAME = refusals.add(
   'A die decides the hexrow; say only which leaders go along.',
 );
 
-const swung = events.add(
-  'rampage-pivot',
-  '18.0',
-  'unit:piece',
-  'die:number',
-  'facing:facing',
-  (event, name) => `${name('unit')} run amok: ${String(event.die)}, facing ${String(event.facing)}`,
-);
-const ran = events.add(
-  'rampage-moved',
-  '18.0',
-  'unit:piece',
-  'step:step',
-  'hex:hex',
-  'facing:facing',
-  (event, name) => `${name('unit')} trample on to ${String(event.hex)}`,
-);
-const ranOff = events.add(
-  'rampage-left-map',
-  '7.3',
-  'unit:piece',
-  'hex:hex',
-  (event, name) => `${name('unit')} run off the map from ${String(event.hex)}`,
-);
+const swung = events
+  .add('rampage-pivot', '18.0', 'unit:piece', 'die:number', 'facing:facing')
+  .told((event, name) => `${name('unit')} run amok: ${String(event.die)}, facing ${String(event.facing)}`);
+const ran = events
+  .add('rampage-moved', '18.0', 'unit:piece', 'step:step', 'hex:hex', 'facing:facing')
+  .told((event, name) => `${name('unit')} trample on to ${String(event.hex)}`);
+const ranOff = events
+  .add('rampage-left-map', '7.3', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} run off the map from ${String(event.hex)}`);
 
 /** Units that can run amok; the package says which. */
 const RUNS_AMOK = 'runs-amok';

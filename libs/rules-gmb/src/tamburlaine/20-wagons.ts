@@ -32,14 +32,9 @@ const BOTH_HEXES = refusals.add(
 const NOT_A_WAGON = refusals.add('not-a-wagon', '16.0', 'Units change mode only after all movement is done.');
 const SAME_MODE = refusals.add('wagon-same-mode', '20.0', 'The wagon is in that mode already.');
 
-const wagonLost = events.add(
-  'wagon-lost',
-  '20.22',
-  'wagon:piece',
-  'unit:piece',
-  'hex:hex',
-  (event, name) => `${name('unit')} destroys ${name('wagon')} in ${String(event.hex)}`,
-);
+const wagonLost = events
+  .add('wagon-lost', '20.22', 'wagon:piece', 'unit:piece', 'hex:hex')
+  .told((event, name) => `${name('unit')} destroys ${name('wagon')} in ${String(event.hex)}`);
 
 /** Their kind of piece. */
 const WAGON = 'wagon';
