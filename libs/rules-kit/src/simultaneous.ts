@@ -1,6 +1,13 @@
 /** A step in which all sides decide at once: nobody learns what another has decided before all have. */
-import { type Command, type CommandList, CONTINUE, Local, type Procedure, type RefusalCode } from '@hexwright/engine';
-import type { PackageGame } from './package-game.ts';
+import {
+  type Command,
+  type CommandList,
+  CONTINUE,
+  type Game,
+  Local,
+  type Procedure,
+  type RefusalCode,
+} from '@hexwright/engine';
 
 /** What a game says of such a step. */
 export interface SimultaneousStep<Play> extends Pick<Procedure<Play>, 'id' | 'case'> {
@@ -22,7 +29,7 @@ const asked = new Local(0);
  * The procedure of such a step. Since a game asks one side after the other, each answers as if it were the only one: what
  * it says is secret until {@link SimultaneousStep.reveal}, so that the order in which they are asked tells nothing.
  */
-export function simultaneous<Play extends PackageGame>(step: SimultaneousStep<Play>): Procedure<Play> {
+export function simultaneous<Play extends Game>(step: SimultaneousStep<Play>): Procedure<Play> {
   return {
     id: step.id,
     case: step.case,
