@@ -38,4 +38,11 @@ describe('ink', () => {
     const count = (values: Float32Array): number => values.filter((value) => value > 0.5).length;
     expect(count(ink)).toBe(100);
   });
+
+  it('keeps the stem of a letter that stands near the edge', () => {
+    const image = counter();
+    for (let y = 8; y < 24; y++) image.data.set([20, 20, 20], (y * 40 + 4) * 4);
+    const ink = inkOf(withoutEdgeLines(image, PAPER), PAPER);
+    expect([ink[15 * 40], ink[15 * 40 + 4]]).toEqual([0, 1]);
+  });
 });

@@ -48,6 +48,8 @@ export function greyImage(source: Raster, paper: Rgb, frame: number): Raster {
 
 /** The rim in which the line between two counters may still be seen, as a share of the picture's width or height. */
 const RIM = 0.12;
+/** A line has ink on this share of its length; the stem of a letter in a zone has less. */
+const LINE = 0.85;
 
 /**
  * The picture with the lines along its edges painted over in the colour of the paper: what the die cuts along is no print,
@@ -60,7 +62,7 @@ export function withoutEdgeLines(source: Raster, paper: Rgb): Raster {
     const isLine = (line: number): boolean => {
       let sum = 0;
       for (let place = 0; place < across; place++) sum += ink[at(line, place)];
-      return sum > across * 0.4;
+      return sum > across * LINE;
     };
     const reach = Math.floor(length * RIM);
     let first = 0;
