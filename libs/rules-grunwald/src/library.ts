@@ -8,7 +8,7 @@ import { GrunwaldBattle } from './grunwald-battle.ts';
 import { decisions } from './decisions.ts';
 import { attackOdds } from './presenter/attack-odds.ts';
 import { influences, influenceSorts } from './presenter/influences.ts';
-import { pieces, pieceView } from './presenter/pieces.ts';
+import { pieces } from './presenter/pieces.ts';
 import { movementMap, reach } from './presenter/reach.ts';
 import { keepers, takeBack } from './presenter/table-manners.ts';
 import { whyNotThere } from './presenter/why-not-there.ts';
@@ -33,7 +33,7 @@ export const library = defineGame<Battle>({
   faultsOf,
   readResult,
   presenter: {
-    pieces,
+    pieces: (battle, viewers) => pieces.all(battle, viewers),
     reach,
     whyNotThere,
     odds: attackOdds,
@@ -46,7 +46,7 @@ export const library = defineGame<Battle>({
   },
   hidden: {
     from: hiddenPits,
-    view: (battle, piece, side) => pieceView(battle, piece, [battle.game.sides[side].id]),
+    view: (battle, piece, side) => pieces.view(battle, piece, [battle.game.sides[side].id]),
     exchange: exchangePits,
   },
   caseIndex: async () => (await import('./generated/case-index.json', { with: { type: 'json' } })).default,

@@ -46,6 +46,7 @@ export { HexGame, NO_PIECE, NOWHERE, OFF_MAP, PackageGame } from './package-game
 export { ARGUMENT_LIMIT, argumentOf, command, ENTITY_LIMIT, entityOf, kindOf } from './packed-command.ts';
 export { choiceOf, integerOf } from './parameters.ts';
 export { Part } from './part.ts';
+export { type PieceSpec, PieceViews, wordOf } from './piece-views.ts';
 export { plainPiece, plainPieces, reportOf } from './pieces.ts';
 export type { Player, PlayerKind } from './player.ts';
 export { presenterOf, type PresenterSpec } from './presenter.ts';

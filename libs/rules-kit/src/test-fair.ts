@@ -160,6 +160,10 @@ const units = ['ann', 'bob'].map((id, side) => ({
   name: id === 'ann' ? 'Ann' : 'Bob',
   side,
   kind: 'pedlar',
+  contingent: -1,
+  class: 0,
+  traits: new Set(),
+  faces: ['front', 'back'].map((face) => ({ id: face, values: {}, traits: new Set() })),
 }));
 
 /** What the kit reads of a package; a whole one would say no more to it. */
@@ -175,7 +179,10 @@ const game = {
   sequence: [{ id: 'trade', phase: 'Trade', procedure: 'trading', case: '1.1', side: -1, turn: 0 }],
   map: new Plane({ width: STALLS, height: 1 }),
   victory: null,
-  vocabulary: { indexOf: (_: string, id: string) => units.findIndex((unit) => unit.id === id) },
+  vocabulary: {
+    ids: () => ['pedlar'],
+    indexOf: (_: string, id: string) => units.findIndex((unit) => unit.id === id),
+  },
 } as unknown as CompiledGame<Plane>;
 
 export class Fair extends PackageGame<Plane> {
