@@ -51,29 +51,22 @@ export interface GameEvent {
 /** Tells an event in a line; `name` is what the piece or the side in a field is called. null for what says nothing. */
 export type Teller = (event: GameEvent, name: (field: string) => string) => string | null;
 
-/** A field as it is declared, `name:meaning`. */
-type FieldText = `${string}:${string}`;
-
 /** All events of one game, each declared once beside the rule that emits it. */
 export class EventBook {
   readonly #kinds: EventKind[] = [];
 
   /**
-   * Declares an event: fields are written `name:meaning`, at most seven; after them, how it is told in a sentence. Throws
-   * an Error for an event that stands twice, or has more fields.
+   * Declares an event: fields are written `name:meaning`, at most seven. Throws an Error for an event that stands twice,
+   * or has more fields.
    */
-  add(id: string, caseNumber: string, ...parts: readonly FieldText[] | readonly [...FieldText[], Teller]): EventKind {
+  add(id: string, caseNumber: string, ...fields: readonly `${string}:${string}`[]): EventKind {
     if (this.named(id) !== undefined) throw new Error(`The event "${id}" is declared twice.`);
-    const all: readonly (FieldText | Teller)[] = parts;
-    const fields = all.filter((part) => typeof part === 'string');
-    const tell = all.find((part) => typeof part === 'function');
     if (fields.length >= EVENT_WORDS) throw new Error(`The event "${id}" has more than seven fields.`);
     const named = fields.map((field) => {
       const [name, meaning] = field.split(':');
       return { name, meaning };
     });
     const kind = new EventKind(id, caseNumber, named, this.#kinds.length);
-    if (tell !== undefined) kind.told(tell);
     this.#kinds.push(kind);
     return kind;
   }

@@ -37,7 +37,7 @@ describe('the account', () => {
 
   it.each(events.list().map((kind) => [kind.id, kind] as const))('has a sentence for %s, with its case', (id, kind) => {
     const event = { event: id, case: kind.case, label: 'Charge', ...Object.fromEntries(kind.fields.map(sample)) };
-    const line = sentenceWithCase({}, battle, event);
+    const line = sentenceWithCase(battle, event);
     if (HEADINGS.has(id)) {
       expect(line).toBe(null);
       return;
@@ -61,7 +61,7 @@ describe('the account', () => {
         }
         for (const event of readEvents(played, 0)) {
           told.add(event.event);
-          const line = sentenceWithCase({}, played, event);
+          const line = sentenceWithCase(played, event);
           const isSilent = HEADINGS.has(event.event) || (event.event === 'unit-scored' && event.points === 0);
           if (isSilent !== (line === null) || UNTOLD.test(line ?? '')) expect(line, JSON.stringify(event)).toBe('told');
         }

@@ -76,7 +76,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     isPass: (_, one) => decisions.verbOf(one).words.ends === true,
     faultsOf: spec.faultsOf ?? (() => []),
     steps: log.ways,
-    tell: (play, event) => sentenceWithCase(log.tellers, play, event),
+    tell: (play, event) => sentenceWithCase(play, event),
     readResult: spec.readResult ?? ((play) => readResult(play)),
     presenter: presenterOf<Play>({
       prompt: (play) => questionOf(decisions, over, play),

@@ -1,5 +1,5 @@
 /** What all games by packages have in common, and no rule of any of them. */
-export { type Tellers, sentence, sentenceWithCase } from './account.ts';
+export { sentence, sentenceWithCase } from './account.ts';
 export { agreed } from './agreement.ts';
 export { captainFor, type Staff } from './captain/seat.ts';
 export { latest, type Restraint, Standoff } from './captain/standoff.ts';

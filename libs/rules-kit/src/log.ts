@@ -1,14 +1,12 @@
 /** The log of a game: its events in sentences, under the headings of its turns. */
 import { type GameEvent, logEntries, type LogEntry, stepHeadings } from '@hexwright/engine';
-import { sentence, type Tellers } from './account.ts';
+import { sentence } from './account.ts';
 import type { PackageGame } from './package-game.ts';
 import type { EventReader } from './readings.ts';
 
 /** What a library says of its log. */
 export interface LogSpec<Play extends PackageGame> {
   readonly reader: EventReader<Play>;
-  /** Of events that are declared without one. */
-  readonly tellers?: Tellers;
   /** Events that tell one step of a way: of several in a row for one piece, the last says where it leads. */
   readonly ways: ReadonlySet<string>;
   /** Events that tell of one piece acting upon another. */
@@ -32,7 +30,7 @@ export function logOf<Play extends PackageGame>(
       book: play.eventBook,
       read: (index) => spec.reader.read(play, index),
       idOf: (piece) => play.game.units[piece].id,
-      sentence: (event) => sentence(spec.tellers, play, event),
+      sentence: (event) => sentence(play, event),
       headings: (event, before) => headings(spec, play, event, before),
       ways: spec.ways,
       attacks: spec.attacks,

@@ -12,19 +12,17 @@ export function questionOf<Play extends PackageGame>(
   over: (play: Play) => PromptWords,
   play: Play,
 ): Prompt {
-  const decision = decisions.of(play);
   const { game, deciding } = play;
+  const decision = decisions.of(play);
   const name = decisions.nameOf(play);
   const piece = decision?.piece?.(play) ?? NO_PIECE;
-  const ask = decision === null ? over : decision.prompt;
-  const words: PromptWords = ask?.(play, piece < 0 ? '' : pieceName(game, piece)) ?? {
-    title: name,
-    text: 'Choose what to do.',
-  };
+  const about = piece === NO_PIECE ? '' : pieceName(game, piece);
+  const asked = decision === null ? over(play) : decision.prompt?.(play, about);
+  const words = asked ?? { title: name, text: 'Choose what to do.' };
   return {
     side: deciding < 0 ? null : game.sides[deciding].id,
     decision: name,
-    piece: piece < 0 ? null : game.units[piece].id,
+    piece: piece === NO_PIECE ? null : game.units[piece].id,
     title: agreed(words.title, game, piece),
     text: agreed(words.text, game, piece),
     case: words.case ?? decision?.case ?? '',

@@ -39,8 +39,12 @@ import {
 
 const events = new EventBook();
 const phaseBegan = events.add(PHASE_BEGAN, '2.1', 'turn:number', 'side:side', 'phase:phase');
-const sailed = events.add('sailed', '3.1', 'boat:piece', 'to:place');
-const taken = events.add('pearl-taken', '3.2', 'boat:piece', 'side:side');
+const sailed = events
+  .add('sailed', '3.1', 'boat:piece', 'to:place')
+  .told(({ to }, name) => `${name('boat')} sails to ${String(to)}.`);
+const taken = events
+  .add('pearl-taken', '3.2', 'boat:piece', 'side:side')
+  .told((_, name) => `${name('side')} takes the pearl of ${name('boat')}.`);
 
 const refusals = new RefusalBook<Pond>();
 const FOREIGN = refusals.add('foreign-boat', '2.1', 'That boat is not yours.');
@@ -159,10 +163,6 @@ class Pond extends PackageGame<Plane> {
 const reader = new EventReader<Pond>({ meanings: {}, modifiers: () => [] });
 const log: LogSpec<Pond> = {
   reader,
-  tellers: {
-    sailed: ({ to }, name) => `${name('boat')} sails to ${String(to)}.`,
-    'pearl-taken': (_, name) => `${name('side')} takes the pearl of ${name('boat')}.`,
-  },
   ways: new Set(),
   attacks: new Set(),
   sideTurn: 'begins',
@@ -235,7 +235,7 @@ export const library: GameLibrary<Pond> = {
   isPass: (pond, command) => table.valueOf(pond, command) === 'ready',
   faultsOf: () => [],
   steps: log.ways,
-  tell: (pond, event) => sentenceWithCase(log.tellers, pond, event),
+  tell: (pond, event) => sentenceWithCase(pond, event),
   readResult(pond) {
     const points = pond.game.sides.map((_, side) => pond.victoryPoints.of(side));
     const [best, ...others] = points.map((_, side) => side).filter((side) => points[side] === Math.max(...points));

@@ -19,14 +19,10 @@ import {
 /** What happens, each with its case and in a sentence. */
 const events = new EventBook();
 const began = events.add(PHASE_BEGAN, '1.1', 'turn:number', 'side:side', 'phase:phase');
-const laid = events.add(
-  'laid',
-  '1.1',
-  'stone:piece',
-  'hex:hex',
-  ({ hex }, name) => `${name('stone')}: ${String(hex)}.`,
-);
-const won = events.add('won', '2.1', 'side:side', (_, name) => `${name('side')} has three in a row.`);
+const laid = events
+  .add('laid', '1.1', 'stone:piece', 'hex:hex')
+  .told(({ hex }, name) => `${name('stone')}: ${String(hex)}.`);
+const won = events.add('won', '2.1', 'side:side').told((_, name) => `${name('side')} has three in a row.`);
 
 /** What may not be done. */
 const refusals = new RefusalBook<TicTacHex>();
@@ -151,7 +147,6 @@ export const library = defineGame<TicTacHex>({
   },
   log: {
     reader: new EventReader<TicTacHex>({ meanings: {}, modifiers: () => [] }),
-    tellers: {},
     ways: new Set(),
     attacks: new Set(),
     sideTurn: 'plays',
