@@ -158,19 +158,26 @@ export class Offers {
     });
   }
 
-  /** [7.12] The enemy in the hex before a unit, where no closed hexside lies between. */
+  /** [7.12] The enemy in the hex before a unit; [7.13] none where another enemy has the unit before it, and this one not. */
   readonly #targetAhead = (piece: PieceView, all: readonly PieceView[]): readonly PieceView[] => {
-    const unit = this.#units.get(piece.id);
-    if (unit?.kind !== 'unit' || unit.class === 'artillery' || piece.facing === null) return [];
-    const { grid } = this.#surveyor;
-    const direction = directionFromName(grid.orientation, piece.facing);
+    const ahead = this.#hexAhead(piece);
+    if (ahead < 0) return [];
     const [hex] = piece.hexes;
-    if (this.#surveyor.step(hex, direction, unit.class) === NO_WAY) return [];
-    const ahead = grid.neighbour[hex * 6 + direction];
-    return all.filter(
-      ({ id, side, hexes }) => side !== piece.side && hexes[0] === ahead && this.#units.get(id)?.kind === 'unit',
-    );
+    const enemies = all.filter(({ id, side }) => side !== piece.side && this.#units.get(id)?.kind === 'unit');
+    const isPinned = enemies.some((enemy) => this.#hexAhead(enemy) === hex);
+    return enemies.filter((enemy) => enemy.hexes[0] === ahead && (!isPinned || this.#hexAhead(enemy) === hex));
   };
+
+  /** The hex before a unit that is no gun, where no closed hexside lies between; -1 where there is none. */
+  #hexAhead({ id, facing, hexes }: PieceView): number {
+    const unit = this.#units.get(id);
+    if (unit?.kind !== 'unit' || unit.class === 'artillery' || facing === null) return -1;
+    const { grid } = this.#surveyor;
+    const direction = directionFromName(grid.orientation, facing);
+    const [hex] = hexes;
+    if (this.#surveyor.step(hex, direction, unit.class) === NO_WAY) return -1;
+    return grid.neighbour[hex * 6 + direction];
+  }
 }
 
 function valueOf({ values = {}, faces }: Unit, face: string, name: string): unknown {
