@@ -292,7 +292,7 @@ describe.concurrent('hexwright', () => {
     expect(told).toContain('[9.12]');
     expect(told).toContain('modifiers/melee-side');
     expect(told).toContain('from gmb/standard/rules.json/modifiers/');
-    expect(told).toContain('libs/rules-gmb/src/standard/09-melee-combat.ts:');
+    expect(told).toContain('libs/rules-gmb/src/standard/09-4-attacks.ts');
   });
 
   it('says what differs in an example that fails, and what happened', () =>

@@ -28,6 +28,7 @@ export interface WorkerTask {
 /** From a worker: a game is done, or could not be played. */
 export type WorkerAnswer =
   | { readonly kind: 'ready' }
+  | { readonly kind: 'unopened'; readonly message: string }
   | { readonly kind: 'played'; readonly index: number; readonly result: MatchResult }
   | { readonly kind: 'failed'; readonly index: number; readonly message: string };
 
@@ -69,38 +70,44 @@ function playOnThreads(batch: Batch, count: number, take: (result: MatchResult, 
   const early = new Map<number, MatchResult>();
   let started = 0;
   let taken = 0;
+  let running = count;
+  let failure: Error | null = null;
   const task: WorkerTask = { chain: batch.chain, seats: batch.seats };
-  const workers = Array.from({ length: count }, () => {
+  for (let thread = 0; thread < count; thread++) {
     const worker = new Worker(new URL('batch-worker.ts', import.meta.url), {
       workerData: task,
       resourceLimits: LIMITS,
     });
-    worker.on('message', (answer: WorkerAnswer) => receive(worker, answer));
-    worker.on('error', (error) => end(error));
-    return worker;
-  });
+    worker.on('message', (answer: WorkerAnswer) => worker.postMessage(orderAfter(answer), []));
+    worker.on('error', fail);
+    // Threads end by themselves: one that is ended from without while it loads takes the whole program with it.
+    worker.on('exit', () => {
+      running--;
+      if (running > 0) return;
+      if (taken < batch.games) reject(failure ?? new BatchError('The threads ended before their games.'));
+      else resolve();
+    });
+  }
 
-  function receive(worker: Worker, answer: WorkerAnswer): void {
-    if (answer.kind === 'failed') {
-      end(new BatchError(`The game with seed ${batch.seed + answer.index} failed: ${answer.message}`));
-      return;
-    }
+  /** The first thing that goes wrong is the one that is told. */
+  function fail(error: Error): void {
+    failure ??= error;
+  }
+
+  /** Takes what a thread has to say, and tells what it shall do next. */
+  function orderAfter(answer: WorkerAnswer): WorkerOrder {
+    if (answer.kind === 'unopened') fail(new RangeError(answer.message));
+    if (answer.kind === 'failed')
+      fail(new BatchError(`The game with seed ${batch.seed + answer.index} failed: ${answer.message}`));
+    if (failure !== null) return null;
     if (answer.kind === 'played') early.set(answer.index, answer.result);
-    const order: WorkerOrder = started < batch.games ? { index: started, seed: batch.seed + started } : null;
-    started++;
-    // Nothing is transferred; an order is copied.
-    worker.postMessage(order, []);
     for (let next = early.get(taken); next !== undefined; next = early.get(taken)) {
       early.delete(taken);
       take(next, taken++);
     }
-    if (taken === batch.games) end(null);
-  }
-
-  function end(error: Error | null): void {
-    for (const worker of workers) void worker.terminate();
-    if (error === null) resolve();
-    else reject(error);
+    if (started === batch.games) return null;
+    const index = started++;
+    return { index, seed: batch.seed + index };
   }
 
   return promise;
