@@ -22,6 +22,10 @@ describe('packages that nobody wrote', { timeout: 300_000 }, () => {
     expect(verdicts.get('refused') ?? 0).toBeLessThan(COUNT / 3);
   });
 
+  it('lose a gun that fire disorders [12.34]', () => {
+    expect(tryStranger(971740, scenarios, games)).toMatchObject({ kind: 'played' });
+  });
+
   it('follow from their seed alone', () => {
     expect(makeStranger(7, scenarios, games)).toEqual(makeStranger(7, scenarios, games));
     expect(makeStranger(7, scenarios, games).files).not.toEqual(makeStranger(8, scenarios, games).files);

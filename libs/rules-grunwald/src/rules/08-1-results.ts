@@ -139,8 +139,15 @@ export function startFireResult(battle: Battle, found: number): void {
   battle.enter(resolving, found, STRIKING, 1);
 }
 
-/** [8.51], [15.24] AD or DD: leaders in danger, shock lost, disorder, and a place among those who must rout. */
+/**
+ * [8.51], [15.24] AD or DD: leaders in danger, shock lost, disorder, and a place among those who must rout. A gun is lost
+ * [12.34].
+ */
 function strike(battle: Battle, unit: number, flips: boolean, besideTheLast: boolean): void {
+  if (battle.isGun(unit)) {
+    eliminate(battle, unit, IN_COMBAT);
+    return;
+  }
   checkLeaders(battle, unit);
   const again = battle.isDisordered(unit);
   if (flips) loseShock(battle, unit);
