@@ -4,10 +4,11 @@ import type { Candidate } from '../pattern/decode.ts';
 import type { Code, Language } from '../pattern/language.ts';
 import { papersOf } from '../sheet/colors.ts';
 import { counterImage, WHOLE, type Spot, type Zone } from '../sheet/counter-image.ts';
+import { withinCutLines } from '../sheet/cut-lines.ts';
 import { cellCorners, type Grid } from '../sheet/grid.ts';
 import { groupCounters, GROUP_PIXELS } from '../sheet/group-counters.ts';
 import type { Corners } from '../sheet/homography.ts';
-import { greyImage, inkImage, paperOf, withoutEdgeLines } from '../sheet/ink.ts';
+import { greyImage, inkImage, paperOf } from '../sheet/ink.ts';
 import { nearestNames, type LexiconEntry } from '../text/lexicon.ts';
 import { differsByOneGlyph, judgeCode, judgeText } from './accept.ts';
 import type { TextReader } from './text-reader.ts';
@@ -78,8 +79,10 @@ export async function readSheetImage(sheet: SheetToRead, reader: TextReader): Pr
   const groups: ReadGroup[] = [];
   for (const members of groupCounters(pictures)) {
     const chosen = members.map((index) => spots[index]);
-    const codes = await readings(sheet, chosen, sheet.zones.code, reader);
-    const names = (await readings(sheet, chosen, sheet.zones.name, reader)).map(plainName);
+    const prints = (zone: Zone): Print[] =>
+      members.map((index) => ({ spot: spots[index], zone: withinCutLines(zone, pictures[index]) }));
+    const codes = await readings(sheet, prints(sheet.zones.code), reader);
+    const names = (await readings(sheet, prints(sheet.zones.name), reader)).map(plainName);
     groups.push({
       spots: chosen,
       places: chosen.map(({ row, column, span }) => cellCorners(grid, row, column, span)),
@@ -91,25 +94,29 @@ export async function readSheetImage(sheet: SheetToRead, reader: TextReader): Pr
   return askAboutSiblings(groups);
 }
 
+/** What is read at once: a part of one counter. */
+interface Print {
+  readonly spot: Spot;
+  readonly zone: Zone;
+}
+
 async function readings(
   { image, grid, isTurned }: SheetToRead,
-  members: readonly Spot[],
-  zone: Zone,
+  prints: readonly Print[],
   reader: TextReader,
 ): Promise<string[]> {
   const found: string[] = [];
-  const read = async (spot: Spot, size: number, draw: typeof inkImage): Promise<void> => {
+  const read = async ({ spot, zone }: Print, size: number, draw: typeof inkImage): Promise<void> => {
     const picture = counterImage(image, grid, spot, size, zone, isTurned);
-    const paper = paperOf(picture);
-    found.push((await reader.read(draw(withoutEdgeLines(picture, paper), paper, FRAME), 'line')).trim());
+    found.push((await reader.read(draw(picture, paperOf(picture), FRAME), 'line')).trim());
   };
-  for (const [index, spot] of members.entries()) {
+  for (const [index, print] of prints.entries()) {
     // Every counter is read: should one have come into the group by mistake, its reading contradicts the others.
-    await read(spot, SIZES.ink, inkImage);
-    if (index < MOST_TWICE) await read(spot, SIZES.grey, greyImage);
-    if (members.length > FEW) continue;
-    await read(spot, SIZES.small, inkImage);
-    await read(spot, SIZES.ink, greyImage);
+    await read(print, SIZES.ink, inkImage);
+    if (index < MOST_TWICE) await read(print, SIZES.grey, greyImage);
+    if (prints.length > FEW) continue;
+    await read(print, SIZES.small, inkImage);
+    await read(print, SIZES.ink, greyImage);
   }
   return found;
 }

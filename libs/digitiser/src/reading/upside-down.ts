@@ -1,7 +1,8 @@
 import type { Language } from '../pattern/language.ts';
 import { tidyCode } from '../pattern/tidy-code.ts';
-import { counterImage, type Spot } from '../sheet/counter-image.ts';
-import { inkImage, paperOf, withoutEdgeLines } from '../sheet/ink.ts';
+import { counterImage, WHOLE, type Spot } from '../sheet/counter-image.ts';
+import { withinCutLines } from '../sheet/cut-lines.ts';
+import { inkImage, paperOf } from '../sheet/ink.ts';
 import type { SheetToRead } from './read-sheet-image.ts';
 import type { TextReader } from './text-reader.ts';
 
@@ -28,8 +29,8 @@ async function isCode(
   isTurned: boolean,
   reader: TextReader,
 ): Promise<boolean> {
-  const picture = counterImage(image, grid, spot, SIZE, zones.code, isTurned);
-  const paper = paperOf(picture);
-  const reading = await reader.read(inkImage(withoutEdgeLines(picture, paper), paper, FRAME), 'line');
+  const clear = withinCutLines(zones.code, counterImage(image, grid, spot, SIZE, WHOLE, isTurned));
+  const picture = counterImage(image, grid, spot, SIZE, clear, isTurned);
+  const reading = await reader.read(inkImage(picture, paperOf(picture), FRAME), 'line');
   return language.codes.has(tidyCode(reading));
 }

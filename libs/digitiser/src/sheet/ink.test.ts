@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankRaster, type Raster } from '../image/raster.ts';
-import { greyImage, inkImage, inkOf, paperOf, withoutEdgeLines } from './ink.ts';
+import { greyImage, inkImage, inkOf, paperOf } from './ink.ts';
 
 const PAPER = [200, 180, 140] as const;
 
@@ -29,20 +29,5 @@ describe('ink', () => {
     const at = (x: number, y: number): number => drawn.data[(y * drawn.width + x) * 4];
     expect([drawn.width, drawn.height, at(0, 0), at(25, 20), at(12, 8)]).toEqual([50, 40, 255, 0, 255]);
     expect(greyImage(counter(), PAPER, 0).data[(15 * 40 + 20) * 4]).toBeLessThan(60);
-  });
-
-  it('has no lines along the edges any more, and print as before', () => {
-    const plain = withoutEdgeLines(counter(), PAPER);
-    const ink = inkOf(plain, PAPER);
-    expect([ink[0], ink[15 * 40 + 1], ink[15 * 40 + 20]]).toEqual([0, 0, 1]);
-    const count = (values: Float32Array): number => values.filter((value) => value > 0.5).length;
-    expect(count(ink)).toBe(100);
-  });
-
-  it('keeps the stem of a letter that stands near the edge', () => {
-    const image = counter();
-    for (let y = 8; y < 24; y++) image.data.set([20, 20, 20], (y * 40 + 4) * 4);
-    const ink = inkOf(withoutEdgeLines(image, PAPER), PAPER);
-    expect([ink[15 * 40], ink[15 * 40 + 4]]).toEqual([0, 1]);
   });
 });

@@ -46,45 +46,6 @@ export function greyImage(source: Raster, paper: Rgb, frame: number): Raster {
   );
 }
 
-/** The rim in which the line between two counters may still be seen, as a share of the picture's width or height. */
-const RIM = 0.12;
-/** A line has ink on this share of its length; the stem of a letter in a zone has less. */
-const LINE = 0.85;
-
-/**
- * The picture with the lines along its edges painted over in the colour of the paper: what the die cuts along is no print,
- * and reads as one.
- */
-export function withoutEdgeLines(source: Raster, paper: Rgb): Raster {
-  const { width, height } = source;
-  const ink = inkOf(source, paper);
-  const lines = (length: number, across: number, at: (line: number, place: number) => number): [number, number] => {
-    const isLine = (line: number): boolean => {
-      let sum = 0;
-      for (let place = 0; place < across; place++) sum += ink[at(line, place)];
-      return sum > across * LINE;
-    };
-    const reach = Math.floor(length * RIM);
-    let first = 0;
-    let last = length;
-    for (let line = 0; line < reach; line++) {
-      if (isLine(line)) first = line + 2;
-      if (isLine(length - 1 - line)) last = length - line - 2;
-    }
-    return [first, last];
-  };
-  const [left, right] = lines(width, height, (x, y) => y * width + x);
-  const [top, bottom] = lines(height, width, (y, x) => y * width + x);
-  const data = source.data.slice();
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (x >= left && x < right && y >= top && y < bottom) continue;
-      for (let channel = 0; channel < 3; channel++) data[(y * width + x) * 4 + channel] = paper[channel];
-    }
-  }
-  return { width, height, data };
-}
-
 function framed({ width, height }: Raster, frame: number, grey: (pixel: number) => number): Raster {
   const result = blankRaster(width + 2 * frame, height + 2 * frame);
   for (let y = 0; y < height; y++) {
