@@ -17,6 +17,8 @@ export interface Compared {
 export class SideBySide {
   readonly #diff: editor.IStandaloneDiffEditor;
   #models: editor.IDiffEditorModel | null = null;
+  /** Shown no more, but their comparison may still be under way, and must find them. */
+  #spent: editor.ITextModel[] = [];
 
   /** @param host an element in the document itself */
   constructor(host: HTMLElement) {
@@ -33,6 +35,8 @@ export class SideBySide {
       originalAriaLabel: TEXT.before,
       modifiedAriaLabel: TEXT.after,
     });
+    // Comparisons are made one after the other: those before this one are done.
+    this.#diff.onDidUpdateDiff(() => this.#dropSpent());
   }
 
   /** Shows two texts of a file. */
@@ -46,13 +50,18 @@ export class SideBySide {
   /** Shows nothing. */
   clear(): void {
     this.#diff.setModel(null);
-    this.#models?.original.dispose();
-    this.#models?.modified.dispose();
+    if (this.#models !== null) this.#spent.push(this.#models.original, this.#models.modified);
     this.#models = null;
   }
 
   close(): void {
     this.clear();
     this.#diff.dispose();
+    this.#dropSpent();
+  }
+
+  #dropSpent(): void {
+    for (const model of this.#spent) model.dispose();
+    this.#spent = [];
   }
 }
