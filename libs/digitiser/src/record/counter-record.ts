@@ -9,7 +9,7 @@ export interface Field<T> {
   readonly value: T | null;
   /** What it may be, the likeliest first. */
   readonly proposals: readonly T[];
-  /** It is seen on the source, whoever read it. How sure the reading was never changes that. */
+  /** It is seen on the source, by a person or by the program. How sure the reading was never changes that. */
   readonly status: 'printed';
   readonly method: 'print' | 'text';
   /** As it was read, each time. */

@@ -42,7 +42,7 @@ export const ACCEPT = answerVerb('accept-challenge', 'The challenged leader acce
 /** The challenged leader hides. */
 export const HIDE = answerVerb('hide', 'The challenged leader hides.', () => ({
   label: 'Hide',
-  detail: 'He hides until both Melee Phases are over; his unit takes one off its morale die.',
+  detail: 'In hiding until both Melee Phases are over; the unit takes one off its morale die.',
   case: '18.23',
 }));
 

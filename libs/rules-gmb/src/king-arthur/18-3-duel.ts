@@ -171,7 +171,7 @@ export const choosingZones: Decision<Battle> = {
   piece: chooser,
   prompt: (battle, name) => ({
     title: `${name} chooses his zones`,
-    text: `Choose in secret where ${name} strikes ${pieceName(battle.game, opponent(battle))} and what he guards; left and right are his own. Both leaders' choices are shown together.`,
+    text: `Choose in secret where ${name} strikes ${pieceName(battle.game, opponent(battle))} and what to guard; left and right are as ${name} sees them. Both leaders' choices are shown together.`,
   }),
   meant: (_, piece) => MOVE.of(piece),
   proceed: (battle) => battle.counters.side[chooser(battle)],

@@ -218,7 +218,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
     return svg`<path class="here" d=${`M${x - 1} ${y}h2M${x} ${y - 1}v2`}></path>`;
   }
 
-  /** The counter that covers a spot of the table, the topmost first; its place is meant by whoever points there. */
+  /** The counter that covers a spot of the table, the topmost first; a click there means its place. */
   #counterAt(x: number, y: number): Counter | undefined {
     const half = this.#side / 2;
     return this.counters.findLast(
