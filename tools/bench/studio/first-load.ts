@@ -56,13 +56,18 @@ async function visit(studio: StudioUnderTest): Promise<Visit> {
     await page.goto(studio.at(MAP), { waitUntil: 'commit' });
     const drawn = await page.evaluate<number>('window.probe.whenDrawn()');
     const checked = await page.evaluate<number>('window.probe.whenChecked()');
+    // What the page has loaded itself: the scripts that its workers import are asked for over the same wire.
+    const loaded = new Set(
+      await page.evaluate<string[]>('performance.getEntriesByType("resource").map(({ name }) => name)'),
+    );
     const workers = new Set(page.workers().map((worker) => worker.url()));
+    const isOfPage = ({ href }: URL): boolean => loaded.has(href) && !workers.has(href);
     const scripts = asked.map((request) => new URL(request.url())).filter(({ pathname }) => pathname.endsWith('.js'));
     const sizeOf = (some: readonly URL[]): number =>
       some.reduce((sum, { pathname }) => sum + gzipSync(readFileSync(studio.folder + pathname)).length / 1024, 0);
     return {
-      page: sizeOf(scripts.filter(({ href }) => !workers.has(href))),
-      workers: sizeOf(scripts.filter(({ href }) => workers.has(href))),
+      page: sizeOf(scripts.filter(isOfPage)),
+      workers: sizeOf(scripts.filter((script) => !isOfPage(script))),
       monaco: scripts.filter(({ pathname }) => /monaco|editor\.worker|json\.worker/i.test(pathname)).length,
       drawn,
       checked,
