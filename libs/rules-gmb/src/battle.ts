@@ -2,7 +2,7 @@ import type { CompiledHexGame } from '@hexwright/compiler';
 import type { Column, EventKind, PiecePlace, Scalar } from '@hexwright/engine';
 import { facingName, type Grid } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
-import { type Decision, HexGame, NO_PIECE, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
+import { Companions, type Decision, HexGame, NO_PIECE, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, LEADER, TRAIN, UNIT } from './counters.ts';
 import type { FrozenHooks } from './hooks.ts';
@@ -101,8 +101,8 @@ export abstract class Battle extends HexGame {
   readonly retreatSteps: Scalar;
   /** Serial of the step in which fire first routed the unit, where hits take effect at once: it may still fire [8.0]. */
   readonly routedIn: Column;
-  /** Pieces taken along by the piece under way: a bit for each of `counters.leaders`. */
-  readonly riders: Scalar;
+  /** The leaders who go along with the piece under way. */
+  readonly riders: Companions;
 
   /** By piece and face, whether it bears the trait. */
   readonly #traits: readonly (readonly (readonly boolean[])[])[];
@@ -149,7 +149,7 @@ export abstract class Battle extends HexGame {
     this.pathLength = state.scalar('path-length');
     this.retreatSteps = state.scalar('retreat-steps');
     this.routedIn = state.column('routed-in', pieces);
-    this.riders = state.scalar('riders');
+    this.riders = new Companions(state.scalar('riders'), this.counters.leaders);
   }
 
   protected override setUp(): void {

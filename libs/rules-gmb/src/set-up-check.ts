@@ -1,8 +1,8 @@
 /** What only these rules know of a set-up: counters that no battle could have, or that could not stand so. */
+import { MOST_COMPANIONS, tooMany } from '@hexwright/rules-kit';
 import type { CompiledHexGame, CompiledPlacement, CompiledUnit, SetUpProblem } from '@hexwright/compiler';
 import { KINDS, LEADER, UNIT } from './counters.ts';
 import { everyOf, ruleModules } from './modules.ts';
-import { LEADER_LIMIT } from './standard/12-leaders.ts';
 
 const ENTITY_LIMIT = 1000;
 /** Greatest movement allowance, in movement points, that the search of what can be reached has room for. */
@@ -17,27 +17,15 @@ export function checkSetUp(game: CompiledHexGame): SetUpProblem[] {
 }
 
 function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
-  const problems: SetUpProblem[] = [];
+  const leaders = game.units.filter((unit) => unit.kind === KINDS[LEADER]).length;
+  const problems = [
+    ...tooMany('leaders', leaders, MOST_COMPANIONS, '12.0'),
+    ...tooMany('counters', game.units.length, ENTITY_LIMIT, '3.3'),
+    ...everyOf(({ checkSetUp: check }) => check?.(game)),
+  ];
   const add = (code: string, caseNumber: string, message: string): void => {
     problems.push({ placement: -1, code, case: caseNumber, message });
   };
-  const leaders = game.units.filter((unit) => unit.kind === KINDS[LEADER]).length;
-  if (leaders > LEADER_LIMIT) {
-    add(
-      'set-up.too-many',
-      '12.0',
-      `A battle can have ${LEADER_LIMIT} leaders; this one has ${leaders}. Take some away.`,
-    );
-  }
-  const counters = game.units.length;
-  if (counters > ENTITY_LIMIT) {
-    add(
-      'set-up.too-many',
-      '3.3',
-      `A battle can have ${ENTITY_LIMIT} counters; this one has ${counters}. Take some away.`,
-    );
-  }
-  problems.push(...everyOf(({ checkSetUp: check }) => check?.(game)));
   if (game.sides.length !== 2) {
     add('set-up.two-sides', '4.0', 'These rules are for two sides. Give the scenario exactly two.');
   }

@@ -2,7 +2,7 @@ import { type CompiledHexGame, type CompiledMap, PROHIBITED } from '@hexwright/c
 import type { Column, PiecePlace, Procedure, Scalar } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
-import { HexGame, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
+import { Companions, HexGame, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, FOLLOWERS, GUN, LEADER, PIT, STANDARD } from './counters.ts';
 import { Parameters } from './parameters.ts';
@@ -97,8 +97,8 @@ export abstract class Battle extends HexGame {
   readonly zones: Column;
   /** `side * hexes + hex`: how many units of the side have the hex as their attack zone [4.12]. */
   readonly attackZones: Column;
-  /** Leaders who go along with the unit under way: a bit for each of `counters.leaders`. */
-  readonly riders: Scalar;
+  /** Leaders who go along with the unit under way. */
+  readonly riders: Companions;
   /** The combat under way, or the latest one. */
   readonly combat: Combat;
 
@@ -142,7 +142,7 @@ export abstract class Battle extends HexGame {
     this.campAlarmed = state.column('camp-alarmed', this.camps.list.length);
     this.zones = state.column('zones', sides * hexes);
     this.attackZones = state.column('attack-zones', sides * hexes);
-    this.riders = state.scalar('riders');
+    this.riders = new Companions(state.scalar('riders'), this.counters.leaders);
     this.combat = new Combat(state, pieces);
     state.seal();
   }

@@ -159,7 +159,7 @@ export class MovementRange {
     this.#isUnit = battle.counters.isUnit[piece] === 1;
     if (!this.#isUnit) barToLeaders(battle, this.#side, this.#barred);
     this.#isGun = battle.isGun(piece);
-    const riders = battle.decision?.id === 'moving' ? battle.riders.value : 0;
+    const riders = battle.decision?.id === 'moving' ? battle.riders.pieces() : [];
     this.#stays = this.#isGun || (this.#isUnit && !hasLeft && strandsLeader(battle, piece, riders));
     this.#turnPrice = terrain.of(battle).turnCost(piece);
     this.#mostTurns = this.#isGun ? 1 : battle.charts.bandTurns[battle.band.of(piece)];

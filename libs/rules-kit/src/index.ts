@@ -7,6 +7,7 @@ export { FAR, fillDistance, orStraight, waysInto } from './captain/way-distance.
 export { whim } from './captain/whim.ts';
 export { choicesOf } from './choices.ts';
 export { CommandTable } from './command-table.ts';
+export { Companions, companionsNow, MOST_COMPANIONS, takeVerb, tooMany } from './companions.ts';
 export { Conditions } from './conditions.ts';
 export type { Decision, Ending, PromptWords } from './decision.ts';
 export { Decisions, type DecisionsSpec } from './decisions.ts';
@@ -72,4 +73,5 @@ export {
   type VerbWords,
 } from './verbs.ts';
 export { denialOf, unmeant, whyNotOf } from './why-not.ts';
+export { firstMover, taking, type Way, wayFrom, wayWords } from './ways.ts';
 export { counted, facingText, signed } from './wording.ts';

@@ -1,4 +1,6 @@
 /** Everything a piece can reach in the Movement Phase [5.1], with what every step costs and why. */
+import { TAKE } from '../standard/12-leaders.ts';
+import { companionsNow } from '@hexwright/rules-kit';
 import { inOrder, LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { MovementRange } from '../movement-range.ts';
@@ -8,7 +10,6 @@ import { costParts, STEP, stepWords } from '../standard/05-2-steps.ts';
 import { enteredBy, plotFrom } from '../standard/05-2-places.ts';
 import { movementAllowance } from '../standard/13-fatigue.ts';
 import { chargesWithin } from './charges.ts';
-import { companionsNow } from './step-reach.ts';
 
 /** One search a battle: its tables are large, and the same for all its positions. */
 const ranges = new WeakMap<Battle, MovementRange>();
@@ -101,7 +102,7 @@ export function reachFromRest(battle: Battle, piece: number): Reach | null {
   const begin = MOVE.of(piece);
   const before = [MOVE.written(battle, piece)];
   battle.apply(begin);
-  const companions = companionsNow(battle);
+  const companions = companionsNow(battle, TAKE);
   battle.undo();
   const range = rangeOf(battle);
   range.search(piece);
@@ -119,10 +120,10 @@ export function reachUnderWay(battle: Battle): Reach {
   const strayed = moveUnderWay.strayed.of(battle) === 1;
   const range = rangeOf(battle);
   range.search(piece, spent, strayed);
-  const riders = battle.counters.leaders.filter((_, index) => (battle.riders.value & (1 << index)) !== 0);
+  const riders = battle.riders.pieces();
   const keepUp = (place: number): boolean =>
     riders.every((leader) => range.costOf(place) <= movementAllowance(battle, leader, MovementRange.hasStrayed(place)));
   const commands = { before: [], after: [STOP.written(battle)] };
-  const found = reachOf(battle, range, piece, commands, companionsNow(battle), keepUp);
+  const found = reachOf(battle, range, piece, commands, companionsNow(battle, TAKE), keepUp);
   return { ...found, attacks: chargesWithin(battle, piece, found) };
 }

@@ -11,7 +11,7 @@ import {
   type ReachedPlace,
   type WrittenCommand,
 } from '@hexwright/engine';
-import { argumentOf, entityOf, OFF_MAP } from '@hexwright/rules-kit';
+import { argumentOf, companionsNow, OFF_MAP } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { STOP } from '../standard/04-passing.ts';
 import { enteredBy, placeOfPlan, plotFrom } from '../standard/05-2-places.ts';
@@ -136,17 +136,6 @@ class Walk {
   }
 }
 
-/** Leaders who may go along now. */
-export function companionsNow(battle: Battle): Reach['companions'] {
-  return battle
-    .legal()
-    .toArray()
-    .flatMap((one) => {
-      if (!TAKE.is(one)) return [];
-      return { piece: battle.game.units[entityOf(one)].id, command: TAKE.written(battle, entityOf(one)) };
-    });
-}
-
 /** The reach of a unit that goes by steps now, `allowance` of them at most; `before` are commands that begin its way. */
 export function stepReach(
   battle: Battle,
@@ -155,7 +144,7 @@ export function stepReach(
   before: readonly WrittenCommand[] = [],
 ): Reach {
   const cited = battle.decision?.case ?? '';
-  const companions = companionsNow(battle);
+  const companions = companionsNow(battle, TAKE);
   const places = new Walk(battle, piece).visit();
   const { id } = battle.game.units[piece];
   return { piece: id, allowance, unit: 'steps', places, before, companions, attacks: [], case: cited };

@@ -11,10 +11,11 @@ import {
   type Offer,
   pieceName,
   readPiece,
+  wayWords,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
-import { wayFrom, wayWords, walking } from '../long-ways.ts';
+import { walking, wayWithDrops } from '../long-ways.ts';
 import { chargeOdds } from '../odds.ts';
 import { attackWords } from '../presenter/attack-odds.ts';
 import { reachFromRest, reachUnderWay } from '../presenter/reach.ts';
@@ -39,7 +40,6 @@ import {
   dropRefusal,
   listDroppable,
   listTakeable,
-  putDown,
   TAKE,
   takeAlong,
   takeRefusal,
@@ -104,7 +104,7 @@ export const movement: Decision<Battle> = {
     const unit = entityOf(one);
     if (MOVE.is(one)) {
       battle.movedIn.set(unit, battle.serial);
-      battle.riders.set(0);
+      battle.riders.clear();
       battle.enter(moving, unit);
     } else if (CHANGE_FACE.is(one)) {
       const takesMove = battle.hooks['face.takes-move'].some((takes) => takes(battle, unit));
@@ -168,7 +168,7 @@ export const moving: Decision<Battle> = {
   perform(battle, one) {
     if (STEP.is(one)) takeMoveStep(battle, argumentOf(one));
     else if (TAKE.is(one)) takeAlong(battle, entityOf(one));
-    else if (DROP.is(one)) putDown(battle, entityOf(one));
+    else if (DROP.is(one)) battle.riders.leave(entityOf(one));
     else {
       if (CHARGE.is(one)) declareCharge(battle, entityOf(one), argumentOf(one), runLength.of(battle));
       battle.frames.pop();
@@ -193,7 +193,7 @@ export const moveForm: LongForm<Battle> = {
   gather(commands, at) {
     if (commands[at].do !== MOVE.words.word) return null;
     const { unit } = commands[at];
-    const way = wayFrom(commands, at + 1, unit);
+    const way = wayWithDrops(commands, at + 1, unit);
     const end = commands[way.next];
     const written = { do: 'move', unit, ...wayWords(way) };
     if (end?.do === STOP.words.word) return { written, next: way.next + 1 };

@@ -103,13 +103,8 @@ export function moveStepRefusal(battle: Battle, step: number): RefusalCode {
   const off = strayed.of(battle) === 1 || strays(battle, unit, plan.heading);
   if (total > movementAllowance(battle, unit, off))
     return total > movementAllowance(battle, unit, false) ? TOO_DEAR : FATIGUED;
-  const riders = battle.riders.value;
-  if (riders !== 0) {
-    const { leaders } = battle.counters;
-    for (let index = 0; index < leaders.length; index++) {
-      if ((riders & (1 << index)) !== 0 && total > movementAllowance(battle, leaders[index], off))
-        return RIDER_TOO_SLOW;
-    }
+  for (const leader of battle.riders.pieces()) {
+    if (total > movementAllowance(battle, leader, off)) return RIDER_TOO_SLOW;
   }
   return LEGAL;
 }

@@ -107,11 +107,8 @@ export function takeStep(battle: Battle, piece: number, plan: StepPlan): void {
   const oldLeft = battle.left.of(piece);
   const oldRight = battle.right(piece);
   const { left, right, direction, count, entered, secondEntered } = plan;
-  const riders = battle.riders.value;
-  if (riders !== 0 && count > 0) {
-    for (let index = 0; index < counters.leaders.length; index++) {
-      if ((riders & (1 << index)) === 0) continue;
-      const leader = counters.leaders[index];
+  if (count > 0) {
+    for (const leader of battle.riders.pieces()) {
       const hex = battle.left.of(leader);
       if (hex === oldLeft) battle.left.set(leader, left);
       else if (hex === oldRight) battle.left.set(leader, right);

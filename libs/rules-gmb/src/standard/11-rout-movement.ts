@@ -14,10 +14,12 @@ import {
   pieceName,
   pieceVerb,
   readPiece,
+  taking,
+  wayWords,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { readPart, taking, wayFrom, wayWords } from '../long-ways.ts';
+import { readPart, wayWithDrops } from '../long-ways.ts';
 import { stepReach } from '../presenter/step-reach.ts';
 import { LEFT_MAP } from '../status.ts';
 import { scoreUnit } from '../victory.ts';
@@ -35,7 +37,6 @@ import {
   leadersWith,
   listDroppable,
   listTakeable,
-  putDown,
   TAKE,
   takeAlong,
   takeRefusal,
@@ -158,7 +159,7 @@ export const routMovement: Decision<Battle> = {
     const unit = entityOf(one);
     battle.movedIn.set(unit, battle.serial);
     const due = battle.rout.of(unit) * hexesPerLevel(battle, unit);
-    battle.riders.set(0);
+    battle.riders.clear();
     battle.enter(routing, unit, due, hexesPerIncrease(battle, unit, due), 0);
   },
 };
@@ -310,7 +311,7 @@ export const routing: Decision<Battle> = {
   perform(battle, one) {
     if (STEP.is(one)) go(battle, argumentOf(one));
     else if (TAKE.is(one)) takeAlong(battle, entityOf(one), false);
-    else putDown(battle, entityOf(one));
+    else battle.riders.leave(entityOf(one));
   },
 };
 
@@ -318,7 +319,7 @@ export const routing: Decision<Battle> = {
 export function* fleeing(battle: Battle, written: WrittenCommand): Generator<CommandPart> {
   const unit = readPiece(battle, written.unit);
   const isUnderWay = (): boolean => battle.decision?.id === 'routing' && piece.of(battle) === unit;
-  yield* taking(battle, written);
+  yield* taking(battle, TAKE, written);
   for (const [index, step] of listOf(written.steps).entries()) {
     if (index > 0 && !isUnderWay()) {
       if (battle.isInPlay(unit)) yield { refusal: battle.refusals.describe(PATH_TOO_LONG, battle, STOP.of()) };
@@ -341,7 +342,7 @@ export const routForm: LongForm<Battle> = {
   gather(commands, at) {
     if (commands[at].do !== ROUT.words.word) return null;
     const { unit } = commands[at];
-    const way = wayFrom(commands, at + 1, unit);
+    const way = wayWithDrops(commands, at + 1, unit);
     return { written: { do: 'rout', unit, ...wayWords(way) }, next: way.next };
   },
 };

@@ -3,14 +3,11 @@
  * in combat [12.3].
  */
 import { type CommandList, CONTINUE, LEGAL, type RefusalCode } from '@hexwright/engine';
-import { type Decision, pieceName, pieceVerb } from '@hexwright/rules-kit';
+import { type Decision, pieceName, pieceVerb, takeVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { LEADER, UNIT } from '../counters.ts';
 import { IN_PLAY } from '../status.ts';
-
-/** Bits of `battle.riders`: the most leaders a battle can have. */
-export const LEADER_LIMIT = 31;
 
 const NOT_STACKED = refusals.add('not-stacked', '6.12', 'That leader is not stacked with the unit.');
 const LEADER_MOVED = refusals.add(
@@ -42,20 +39,12 @@ const obeyed = events
 const isOwnMove = ({ decision }: Battle): boolean => decision?.id === 'moving';
 
 /** A leader goes along with the unit under way. */
-export const TAKE = pieceVerb<Battle>(
-  {
-    word: 'take',
-    about: 'Single: a leader goes along with the unit that has set out.',
-    isPart: true,
-    offer: (battle, leader) => ({
-      kind: 'take',
-      label: `Take ${pieceName(battle.game, leader)} along`,
-      hexes: battle.placeOf(leader).hexes,
-      case: isOwnMove(battle) ? '5.0' : '11.13',
-    }),
-  },
-  'leader',
-);
+export const TAKE = takeVerb<Battle>((battle, leader) => ({
+  kind: 'take',
+  label: `Take ${pieceName(battle.game, leader)} along`,
+  hexes: battle.placeOf(leader).hexes,
+  case: isOwnMove(battle) ? '5.0' : '11.13',
+}));
 
 /** A leader who goes along stays behind. */
 export const DROP = pieceVerb<Battle>(
@@ -74,15 +63,11 @@ export const DROP = pieceVerb<Battle>(
 );
 
 /** Who goes along with the piece under way, in a sentence; nothing where nobody does. */
-export function alongText({ counters, game, riders }: Battle): string {
-  const along = counters.leaders.filter((_, index) => (riders.value & (1 << index)) !== 0);
+export function alongText({ game, riders }: Battle): string {
+  const along = riders.pieces();
   if (along.length === 0) return '';
   const names = along.map((leader) => pieceName(game, leader)).join(' and ');
   return ` ${names} ${along.length === 1 ? 'goes' : 'go'} along.`;
-}
-
-function bitOf(battle: Battle, leader: number): number {
-  return 1 << battle.counters.leaders.indexOf(leader);
 }
 
 /** May the leader join the stack of `unit`, which is about to move? In rout and combat phases his own move is not spent [11.13]. */
@@ -97,7 +82,7 @@ export function takeRefusal(
   if (counters.kind[leader] !== LEADER || counters.kind[unit] !== UNIT || counters.side[leader] !== counters.side[unit])
     return NOT_STACKED;
   if (!battle.isStacked(leader, unit)) return NOT_STACKED;
-  if ((battle.riders.value & bitOf(battle, leader)) !== 0) return ALREADY_GOING;
+  if (battle.riders.has(leader)) return ALREADY_GOING;
   if (started) return TOO_LATE;
   return ownMove && battle.hasMoved(leader) ? LEADER_MOVED : LEGAL;
 }
@@ -112,46 +97,31 @@ export function listTakeable(battle: Battle, unit: number, commands: CommandList
 
 /** The leader goes along; in the Movement Phase this is his move. */
 export function takeAlong(battle: Battle, leader: number, ownMove = true): void {
-  battle.riders.set(battle.riders.value | bitOf(battle, leader));
+  battle.riders.take(leader);
   if (ownMove) battle.movedIn.set(leader, battle.serial);
 }
 
 /** May the leader be left behind on the way (R40)? Before the first step there is no way yet. */
 export function dropRefusal(battle: Battle, leader: number, started: boolean): RefusalCode {
-  if (battle.counters.kind[leader] !== LEADER) return NOT_GOING;
-  if ((battle.riders.value & bitOf(battle, leader)) === 0) return NOT_GOING;
+  if (!battle.riders.has(leader)) return NOT_GOING;
   return started ? LEGAL : NOT_UNDER_WAY;
 }
 
 export function listDroppable(battle: Battle, commands: CommandList): void {
-  if (battle.riders.value === 0) return;
-  for (const leader of battle.counters.leaders)
-    if (dropRefusal(battle, leader, true) === LEGAL) commands.add(DROP.of(leader));
+  for (const leader of battle.riders.pieces()) commands.add(DROP.of(leader));
 }
 
-export function putDown(battle: Battle, leader: number): void {
-  battle.riders.set(battle.riders.value & ~bitOf(battle, leader));
-}
-
-/** The obeyed leaders in the unit's stack: a bit for each of `counters.leaders`. */
-export function leadersWith(battle: Battle, unit: number): number {
-  const { leaders, side } = battle.counters;
-  let stacked = 0;
-  for (let index = 0; index < leaders.length; index++) {
-    const leader = leaders[index];
-    if (side[leader] !== side[unit] || battle.disobeyed.of(leader) === 1) continue;
-    if (battle.isStacked(leader, unit)) stacked |= 1 << index;
-  }
-  return stacked;
+/** The obeyed leaders in the unit's stack. */
+export function leadersWith(battle: Battle, unit: number): readonly number[] {
+  const { leadersOf, side } = battle.counters;
+  return leadersOf[side[unit]].filter((leader) => battle.disobeyed.of(leader) === 0 && battle.isStacked(leader, unit));
 }
 
 /** The unit's rout level rose in combat, or it was eliminated: the leaders who were with it are disobeyed [6.22], [12.3]. */
-export function disobey(battle: Battle, unit: number, leadersInStack: number): void {
-  const { leaders } = battle.counters;
-  for (let index = 0; index < leaders.length; index++) {
-    if ((leadersInStack & (1 << index)) === 0) continue;
-    battle.disobeyed.set(leaders[index], 1);
-    battle.events.emit(disobeyedEvent, leaders[index], unit);
+export function disobey(battle: Battle, unit: number, leadersInStack: readonly number[]): void {
+  for (const leader of leadersInStack) {
+    battle.disobeyed.set(leader, 1);
+    battle.events.emit(disobeyedEvent, leader, unit);
   }
 }
 

@@ -7,16 +7,19 @@ import {
   counted,
   type Decision,
   entityOf,
+  facingText,
+  firstMover,
   integerOf,
   type LongForm,
   type PackageGame,
   Part,
   pieceName,
-  facingText,
+  type Way,
+  wayWords,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { firstMover, walking, type Way, wayFrom, wayWords } from '../long-ways.ts';
+import { walking, wayWithDrops } from '../long-ways.ts';
 import { stepReach } from '../presenter/step-reach.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { ENDING_KEY, STOP } from '../standard/04-passing.ts';
@@ -114,7 +117,7 @@ const stepsLeft = (battle: Battle): number => steps.of(battle) - 1;
 
 /** After the retreat is known: how far the attacker may go. */
 function measure(battle: Battle): void {
-  battle.riders.set(0);
+  battle.riders.clear();
   const eliminated = battle.status.of(defender.of(battle)) === ELIMINATED;
   free.set(battle, eliminated ? 1 : 0);
   steps.set(battle, 1 + (eliminated ? numbers.of(battle).advanceAfterElimination : battle.retreatSteps.value));
@@ -192,7 +195,7 @@ function wayAfter(
 ): (Way & { unit: unknown }) | null {
   const unit = firstMover(commands, at);
   return unit !== undefined && unit === meleeBefore(commands, at)?.[role]
-    ? { unit, ...wayFrom(commands, at, unit) }
+    ? { unit, ...wayWithDrops(commands, at, unit) }
     : null;
 }
 
@@ -233,7 +236,7 @@ function beginRetreat(battle: Battle, unit: number): void {
   const { retreatHexes: hexes, retreatShortfall } = numbers.of(battle);
   const due = battle.rout.of(unit) * hexes;
   const group = retreatShortfall === 'per-hex' ? 1 : hexesPerIncrease(battle, unit, due);
-  battle.riders.set(0);
+  battle.riders.clear();
   battle.retreatSteps.set(0);
   battle.enter(routing, unit, due, group, 1);
 }

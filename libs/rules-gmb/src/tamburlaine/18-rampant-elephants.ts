@@ -114,7 +114,7 @@ function swing(battle: Battle, unit: number): void {
     if (stepRefusal(battle, unit, plan) === LEGAL) {
       takeEverybodyAlong(battle, unit);
       takeStep(battle, unit, plan);
-      battle.riders.set(0);
+      battle.riders.clear();
     }
   }
   battle.events.emit(swung, unit, die, battle.direction.of(unit));
@@ -232,7 +232,7 @@ export const rampantElephants: Decision<Battle> = {
       for (const unit of units) {
         if (!battle.isInPlay(unit) || battle.hasMoved(unit) || !isRampant(battle, unit)) continue;
         battle.movedIn.set(unit, battle.serial);
-        battle.riders.set(0);
+        battle.riders.clear();
         running.set(battle, unit + 1);
         swing(battle, unit);
         if (isAnyoneAhead(battle, unit)) rampage(battle, unit, FORWARD_LEFT);

@@ -2,7 +2,7 @@
 import { type CompiledHexGame, crossingParts, groundPart, PROHIBITED } from '@hexwright/compiler';
 import { LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
-import { pieceName } from '@hexwright/rules-kit';
+import { companionsNow, pieceName } from '@hexwright/rules-kit';
 import { GrunwaldBattle } from '../grunwald-battle.ts';
 import { HEAVY } from '../counters.ts';
 import { AHEAD, BACK, MovementRange, TURNED } from '../movement-range.ts';
@@ -179,15 +179,6 @@ function mustGoOn(battle: Battle, piece: number, hex: number, points: number): b
   return canReachHorse(battle, piece, hex, points);
 }
 
-function companionsNow(battle: Battle): Reach['companions'] {
-  return battle.counters.leaders.flatMap((leader) => {
-    const one = TAKE.of(leader);
-    return battle.check(one) === LEGAL
-      ? [{ piece: battle.game.units[leader].id, command: decisions.write(battle, one) }]
-      : [];
-  });
-}
-
 /** What the piece under way can reach from where it is. */
 function searchOn(battle: Battle, piece: number): Found[] {
   const both = searchesOf(battle);
@@ -208,13 +199,13 @@ function searchOn(battle: Battle, piece: number): Found[] {
 export function reach(battle: Battle, piece: number): Reach | null {
   if (battle.decision === moving) {
     if (moveUnderWay.piece.of(battle) !== piece) return null;
-    return reachOf(battle, searchOn(battle, piece), piece, [], companionsNow(battle));
+    return reachOf(battle, searchOn(battle, piece), piece, [], companionsNow(battle, TAKE));
   }
   if (battle.decision?.id !== 'movement' || moveRefusal(battle, piece) !== LEGAL) return null;
   const begin = MOVE.of(piece);
   const before = [decisions.write(battle, begin)];
   battle.apply(begin);
-  const companions = companionsNow(battle);
+  const companions = companionsNow(battle, TAKE);
   const found = reachOf(battle, searchOn(battle, piece), piece, before, companions);
   battle.undo();
   return found;

@@ -7,10 +7,10 @@ import {
   entityOf,
   facingText,
   kindOf,
-  listOf,
   type LongForm,
   pieceName,
   readPiece,
+  taking,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
@@ -145,7 +145,7 @@ export function endedRefusal(battle: Battle, one: number, isTurn: boolean): numb
 export function startMoving(battle: Battle, one: number, paid: number): void {
   const { counters } = battle;
   battle.movedIn.set(one, battle.serial);
-  battle.riders.set(0);
+  battle.riders.clear();
   const zone = zoneAt(battle, counters.side[one], battle.hex.of(one));
   battle.enter(moving, one, paid, 0, zone);
   if (paid > 0) {
@@ -156,21 +156,15 @@ export function startMoving(battle: Battle, one: number, paid: number): void {
   }
   // [15.14] The king goes where his bodyguard goes.
   if (counters.isBodyguard[one] === 0) return;
-  counters.leaders.forEach((leader, index) => {
-    if (isBound(battle, leader) && battle.hex.of(leader) === battle.hex.of(one)) take(battle, index);
-  });
+  for (const leader of counters.leaders) {
+    if (isBound(battle, leader) && battle.hex.of(leader) === battle.hex.of(one)) battle.riders.take(leader);
+  }
 }
 
 /** Leaders who have gone along do not ride alone in the same phase (R18). */
 function stampRiders(battle: Battle): void {
-  if (battle.riders.value === 0 || battle.parameters.is('leader-company', 'both')) return;
-  battle.counters.leaders.forEach((leader, index) => {
-    if (((battle.riders.value >> index) & 1) === 1) battle.movedIn.set(leader, battle.serial);
-  });
-}
-
-function take(battle: Battle, index: number): void {
-  battle.riders.set(battle.riders.value | (1 << index));
+  if (battle.parameters.is('leader-company', 'both')) return;
+  for (const leader of battle.riders.pieces()) battle.movedIn.set(leader, battle.serial);
 }
 
 /** What a step forward would cost, [4.51] to [4.53], [13.0], no more in an enemy zone [6.22]; all that is left where a zone takes the whole allowance [6.23]. */
@@ -214,7 +208,7 @@ function stepRefusal(battle: Battle, one: number, direction: number): number {
   const occupied = occupationRefusal(battle, one, to);
   if (occupied !== LEGAL) return occupied;
   // [15.13] Who only passes by a leader does not hold him.
-  if (left.of(battle) === 0 && strandsLeader(battle, one, battle.riders.value)) return STRANDS_LEADER;
+  if (left.of(battle) === 0 && strandsLeader(battle, one, battle.riders.pieces())) return STRANDS_LEADER;
   const side = counters.side[one];
   const zone = zoneAt(battle, side, to);
   if (!fronted) {
@@ -266,7 +260,7 @@ function rearRefusal(battle: Battle, one: number): number {
   if (battle.isClosed(from, back)) return CLOSED;
   const other = battle.unitIn(to);
   if (other >= 0) return battle.counters.side[other] === battle.counters.side[one] ? FRIEND_THERE : ENEMY_THERE;
-  if (strandsLeader(battle, one, battle.riders.value)) return STRANDS_LEADER;
+  if (strandsLeader(battle, one, battle.riders.pieces())) return STRANDS_LEADER;
   return battle.isInEnemyAttackZone(battle.counters.side[one], to) ? REAR_INTO_ATTACK_ZONE : LEGAL;
 }
 
@@ -285,8 +279,7 @@ function takeRefusal(battle: Battle, leader: number): number {
   const isThere = battle.isLeader(leader) && battle.hex.of(leader) === battle.hex.of(one);
   if (counters.isUnit[one] === 0 || battle.isGun(one) || !isThere) return NOT_TAKEN;
   if (counters.side[leader] !== counters.side[one] || battle.hasMoved(leader)) return NOT_TAKEN;
-  const isRiding = ((battle.riders.value >> counters.leaders.indexOf(leader)) & 1) === 1;
-  if (isRiding || isBound(battle, leader)) return NOT_TAKEN;
+  if (battle.riders.has(leader) || isBound(battle, leader)) return NOT_TAKEN;
   // [15.13] With foot he does not end as he must.
   const onFoot = counters.needsHorse[leader] === 1 && !counters.isHorse(one);
   return onFoot && canReachHorse(battle, leader, battle.hex.of(one), counters.movement[leader]) ? NEEDS_HORSE : LEGAL;
@@ -319,7 +312,7 @@ function step(battle: Battle, one: number, to: number, facing: number, cost: num
   const friend = battle.unitIn(to);
   if (friend >= 0) trample(battle, one, friend);
   battle.events.emit(moved, one, to, battle.hasFront(one) ? facing : NO_FACING, spent.of(battle));
-  const fate = enter(battle, one, to, facing, battle.riders.value);
+  const fate = enter(battle, one, to, facing, battle.riders.pieces());
   if (fate === IS_LOST || battle.over) {
     battle.frames.pop();
     return;
@@ -350,7 +343,7 @@ export const moveForm: LongForm<Battle> = {
     const one = readPiece(battle, written.unit);
     const isUnderWay = (): boolean => battle.decision === moving && piece.of(battle) === one;
     if (!isUnderWay()) yield () => MOVE.of(one);
-    for (const leader of listOf(written.with)) yield () => TAKE.of(readPiece(battle, leader));
+    yield* taking(battle, TAKE, written);
     yield* walk(battle, written, read);
     if (isUnderWay()) yield () => STOP.of();
   },
@@ -458,7 +451,7 @@ export const moving: Decision<Battle> = {
         disorder(battle, one);
         return;
       case TAKE.kind:
-        take(battle, battle.counters.leaders.indexOf(one));
+        battle.riders.take(one);
         return;
       default:
         battle.frames.pop();

@@ -16,8 +16,11 @@ import {
   readDirection,
   readHex,
   readPiece,
+  takeVerb,
   Verb,
   type VerbForm,
+  wayFrom,
+  wayWords,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 
@@ -29,15 +32,7 @@ export const MOVE = pieceVerb<Battle>({
 });
 
 /** A leader goes along with the unit under way. */
-export const TAKE = pieceVerb<Battle>(
-  {
-    word: 'take',
-    about: 'Single: a leader goes along with the unit that has set out.',
-    isPart: true,
-    offer: offering('take', 'Take along'),
-  },
-  'leader',
-);
+export const TAKE = takeVerb<Battle>(offering('take', 'Take along'));
 
 const takes = 'unit, step';
 const idOf = (battle: Battle, piece: number): string => battle.game.units[piece].id;
@@ -165,11 +160,6 @@ export function gatherWay(
 ): Gathered | null {
   const { do: first, unit } = commands[from];
   if (first !== begin.words.word) return null;
-  let next = from + 1;
-  const along: unknown[] = [];
-  const steps: unknown[] = [];
-  for (; commands[next]?.do === TAKE.words.word; next++) along.push(commands[next].leader);
-  for (; commands[next]?.do === STEP.words.word && commands[next].unit === unit; next++)
-    steps.push(commands[next].step);
-  return { written: { do: word, unit, ...(along.length === 0 ? {} : { with: along }), steps }, next };
+  const way = wayFrom(commands, from + 1, unit);
+  return { written: { do: word, unit, ...wayWords(way) }, next: way.next };
 }

@@ -19,10 +19,10 @@ const marsh = events
   );
 
 /**
- * [4.24] A unit comes to a hex next to its own, in its movement or in combat, with a facing, and takes the leaders of `riders` along. A unit that stands there has
- * been dealt with. Answers {@link GOES_ON}, {@link FALLS} (disordered by a pit, it goes no further) or {@link IS_LOST}.
+ * [4.24] A unit comes to a hex next to its own, in its movement or in combat, with a facing, and takes `riders` along. A unit
+ * that stands there has been dealt with. Answers {@link GOES_ON}, {@link FALLS} (disordered by a pit, it goes no further) or {@link IS_LOST}.
  */
-export function enter(battle: Battle, unit: number, hex: number, facing: number, riders: number): number {
+export function enter(battle: Battle, unit: number, hex: number, facing: number, riders: readonly number[]): number {
   carry(battle, unit, hex, facing, riders);
   return arrive(battle, unit, hex);
 }

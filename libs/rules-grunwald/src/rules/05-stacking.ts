@@ -2,35 +2,28 @@
 import type { Battle } from '../battle.ts';
 import { isCommanded } from './15-3-command.ts';
 
-/** Moves the unit with its standards [16.0] and the leaders whose bits are set in `riders` [15.11]. */
-export function carry(battle: Battle, unit: number, hex: number, facing: number, riders: number): void {
+/** Moves the unit with its standards [16.0] and the leaders who go along [15.11]. */
+export function carry(battle: Battle, unit: number, hex: number, facing: number, riders: readonly number[]): void {
   const { counters } = battle;
   const from = battle.hex.of(unit);
   battle.shift(unit, hex, facing);
   for (const standard of counters.standards) {
     if (battle.carrier.of(standard) === unit + 1) battle.hex.set(standard, hex);
   }
-  if (riders === 0) return;
-  for (let index = 0; index < counters.leaders.length; index++) {
-    if (((riders >> index) & 1) === 1 && battle.hex.of(counters.leaders[index]) === from) {
-      battle.hex.set(counters.leaders[index], hex);
-    }
+  for (const leader of riders) {
+    if (battle.hex.of(leader) === from) battle.hex.set(leader, hex);
   }
 }
 
 /**
- * Bits of all leaders of the unit's side in its hex: they go along in retreats, displacements, routs and pursuits (R18).
+ * All leaders of the unit's side in its hex: they go along in retreats, displacements, routs and pursuits (R18).
  * With a unit that passes through the hex of a friend [8.55] only those who came with it.
  */
-export function companionsOf(battle: Battle, unit: number): number {
-  const { leaders, side } = battle.counters;
+export function companionsOf(battle: Battle, unit: number): readonly number[] {
+  const { leadersOf, side } = battle.counters;
   const hex = battle.hex.of(unit);
-  if (battle.unitIn(hex) !== unit) return battle.riders.value;
-  let bits = 0;
-  for (let index = 0; index < leaders.length; index++) {
-    if (battle.hex.of(leaders[index]) === hex && side[leaders[index]] === side[unit]) bits |= 1 << index;
-  }
-  return bits;
+  if (battle.unitIn(hex) !== unit) return battle.riders.pieces();
+  return leadersOf[side[unit]].filter((leader) => battle.hex.of(leader) === hex);
 }
 
 /** A leader in the unit's hex who commands it [15.31], or -1. */

@@ -148,7 +148,7 @@ function step(battle: Battle, one: number, direction: number): void {
   battle.events.emit(routed, one, to);
   battle.combat.note(one, to);
   if (isFar(battle, start.of(battle), to)) farEnough.set(battle, 1);
-  if (enter(battle, one, to, direction, battle.riders.value) !== GOES_ON) fallen.set(battle, 1);
+  if (enter(battle, one, to, direction, battle.riders.pieces()) !== GOES_ON) fallen.set(battle, 1);
 }
 
 /** Whom it rides through in the hex, in words. */

@@ -84,12 +84,11 @@ export function leaveMap(battle: Battle, unit: number, direction: number): void 
   battle.returnTurn.set(unit, turn);
   battle.exitSide.set(unit, side);
   battle.events.emit(left, unit, hex, turn);
-  battle.counters.leaders.forEach((leader, index) => {
-    if (((riders >> index) & 1) === 0) return;
+  for (const leader of riders) {
     battle.remove(leader, AWAY);
     battle.returnTurn.set(leader, turn);
     battle.exitSide.set(leader, side);
-  });
+  }
   for (const standard of battle.counters.standards) {
     if (battle.carrier.of(standard) === unit + 1) battle.hex.set(standard, -1);
   }

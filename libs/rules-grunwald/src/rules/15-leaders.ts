@@ -85,17 +85,19 @@ export function hasHorse(battle: Battle, leader: number, hex: number): boolean {
 
 /**
  * [15.13] True when the horse unit would leave a leader without horse who has moved in this phase and could not follow;
- * `riders` go along, a bit for each leader.
+ * `riders` go along.
  */
-export function strandsLeader(battle: Battle, unit: number, riders: number): boolean {
+export function strandsLeader(battle: Battle, unit: number, riders: readonly number[]): boolean {
   const { counters } = battle;
   if (!counters.isHorse(unit)) return false;
   const hex = battle.hex.of(unit);
-  return counters.leaders.some((leader, index) => {
-    const goesAlong = ((riders >> index) & 1) === 1;
-    if (goesAlong || counters.needsHorse[leader] === 0 || counters.side[leader] !== counters.side[unit]) return false;
-    return battle.hex.of(leader) === hex && battle.hasMoved(leader);
-  });
+  return counters.leadersOf[counters.side[unit]].some(
+    (leader) =>
+      counters.needsHorse[leader] !== 0 &&
+      battle.hex.of(leader) === hex &&
+      battle.hasMoved(leader) &&
+      !riders.includes(leader),
+  );
 }
 
 let field: Field | null = null;

@@ -1,4 +1,5 @@
 /** [18.0] The set-up: pieces as the package places them, pits drawn by lot, and what only the rules know of a set-up. */
+import { tooMany, MOST_COMPANIONS } from '@hexwright/rules-kit';
 import {
   type CompiledHexGame,
   type CompiledPlacement,
@@ -11,8 +12,6 @@ import { CONCEALED, DUMMY, FOLLOWERS, KINDS, LEADER, PIT, REAL, STANDARD, UNIT }
 import { AWAY, ELIMINATED, WAITING } from '../status.ts';
 import { beginsFree, markReleased } from './15-1-king.ts';
 
-/** The riders of a unit are bits of one word. */
-const LEADER_LIMIT = 31;
 /** Greatest movement allowance that the search of what can be reached has room for. */
 const MOVEMENT_LIMIT = 60;
 
@@ -97,11 +96,7 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
   if (game.sides.length !== 2) {
     add('set-up.two-sides', '3.0', 'These rules are for two sides. Give the scenario exactly two.');
   }
-  const leaders = ofKind(LEADER).length;
-  if (leaders > LEADER_LIMIT) {
-    const message = `A battle can have ${LEADER_LIMIT} leaders; this one has ${leaders}. Take some away.`;
-    add('set-up.too-many', '15.11', message);
-  }
+  problems.push(...tooMany('leaders', ofKind(LEADER).length, MOST_COMPANIONS, '15.11'));
   game.sides.forEach((side, index) => {
     const standards = ofKind(STANDARD).filter((unit) => unit.side === index);
     if (standards.length < 2) return;

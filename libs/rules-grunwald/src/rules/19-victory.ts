@@ -40,14 +40,14 @@ export function eliminate(battle: Battle, unit: number, cause: number): void {
   const hex = battle.hex.of(unit);
   const { counters } = battle;
   const points = scores(battle, cause) ? battle.charts.points[unit] : 0;
-  const companions = hex < 0 ? 0 : companionsOf(battle, unit);
+  const companions = hex < 0 ? [] : companionsOf(battle, unit);
   battle.remove(unit, ELIMINATED);
   battle.award(battle.enemyOf(counters.side[unit]), points);
   battle.events.emit(eliminated, unit, hex, points);
   dropStandards(battle, unit, hex);
-  counters.leaders.forEach((leader, index) => {
-    if (((companions >> index) & 1) === 1 && battle.hex.of(leader) === hex) eliminateLeader(battle, leader, cause);
-  });
+  for (const leader of companions) {
+    if (battle.hex.of(leader) === hex) eliminateLeader(battle, leader, cause);
+  }
   if (counters.isBodyguard[unit] === 1) releaseKing(battle, counters.side[unit]);
 }
 
