@@ -6,6 +6,34 @@ export const COMPILER_CODES = {
     title: 'A condition that nothing asks for',
     remedy: 'Use the name of a condition that the game system asks for.',
   },
+  'effect.cycle': {
+    title: 'Effects that roll for ever',
+    remedy: 'Say when the effect acts, or for which result.',
+  },
+  'effect.moment': {
+    title: 'An effect at a moment that there is not',
+    remedy: 'Use a moment of the game.',
+  },
+  'effect.off-map': {
+    title: 'An effect lays a marker off the map',
+    remedy: 'Name a hex of the map.',
+  },
+  'effect.part': {
+    title: 'An effect says what its moment does not have',
+    remedy: 'Leave it out, or choose a moment that has it.',
+  },
+  'effect.piece': {
+    title: 'An effect concerns somebody of whom its moment knows nothing',
+    remedy: 'Choose a moment of units, or say for each of what it acts.',
+  },
+  'effect.silent': {
+    title: 'A result of a table of which nothing comes',
+    remedy: 'Add an effect at the moment rolled, or write null in the cell.',
+  },
+  'effect.verb': {
+    title: 'An effect cannot do this, or not in these words',
+    remedy: 'Give the verb what it takes, and nothing else.',
+  },
   'expression.syntax': {
     title: 'A formula cannot be read',
     remedy: 'Correct the formula at the place shown.',
@@ -29,6 +57,18 @@ export const COMPILER_CODES = {
   'map.path-broken': {
     title: 'A path has a gap',
     remedy: 'Name every hex of the path.',
+  },
+  'marker.bounds': {
+    title: 'A level out of the bounds of its marker',
+    remedy: 'Write a level within the bounds, or widen them.',
+  },
+  'marker.holder': {
+    title: 'A marker that is looked for where it cannot lie',
+    remedy: 'Name what the marker belongs to: a unit, a side, a hex or the game.',
+  },
+  'marker.name': {
+    title: 'A marker with a name that the game has already',
+    remedy: 'Give it a name of its own.',
   },
   'modifier.slot': {
     title: 'A modifier of something that nothing asks for',
@@ -106,6 +146,14 @@ export const COMPILER_CODES = {
     title: 'Two lines of a table serve for the same',
     remedy: 'Let each row and column match something else.',
   },
+  'table.dice': {
+    title: 'A table of words with dice that effects cannot throw',
+    remedy: 'Use six-sided dice.',
+  },
+  'table.roll': {
+    title: 'A table of words that does not say what each roll means',
+    remedy: 'Call the rows after the totals of the dice, and give each total one row.',
+  },
   'table.key': {
     title: 'A table is not looked up by this',
     remedy: 'Match by what the game system looks up.',
@@ -125,6 +173,10 @@ export const COMPILER_CODES = {
   'terrain.too-many': {
     title: 'Too many terrains',
     remedy: 'Remove those not in use.',
+  },
+  'turns.order': {
+    title: 'Turns that end before they begin',
+    remedy: 'Write the earlier turn as from, the later one as to.',
   },
   'unit.cut-off': {
     title: 'A unit can never reach an enemy',

@@ -2,6 +2,7 @@ import type { HexPlan, Place, Space } from '@hexwright/engine';
 import type { Grid, Numbering } from '@hexwright/hex';
 import type { Origin, Origins } from '@hexwright/model';
 import type { Type, TypedExpression } from '@hexwright/rule-lang';
+import type { CompiledEffect, CompiledEventTable, CompiledLevel, CompiledMarker } from './compiled-effects.ts';
 
 /**
  * What rules libraries read: a package, linked, checked and lowered to indices and typed arrays.
@@ -32,6 +33,11 @@ export interface CompiledGame<Ground extends Space = Space> {
   /** By slot (`melee.dice`), in the order of the package. Every slot of the system is present, if only as an empty list. */
   readonly modifiers: ReadonlyMap<string, readonly CompiledModifier[]>;
   readonly conditions: ReadonlyMap<string, CompiledCondition>;
+  /** State of the package's own, and what changes it at named moments; both empty in most packages. */
+  readonly markers: readonly CompiledMarker[];
+  readonly levels: readonly CompiledLevel[];
+  readonly effects: readonly CompiledEffect[];
+  readonly eventTables: readonly CompiledEventTable[];
   readonly sequence: readonly CompiledStep[];
   /** Ids of the rule modules that the package turns on. */
   readonly modules: ReadonlySet<string>;
@@ -287,6 +293,12 @@ export interface CompiledCondition {
   readonly when: CheckedExpression;
 }
 
+/** Game-turns from the first to the last, both counted. */
+export interface CompiledTurns {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface CompiledStep {
   readonly id: string;
   readonly phase: string;
@@ -295,6 +307,8 @@ export interface CompiledStep {
   readonly case: string;
   /** Index of the side in whose player-turn alone it is done, or -1 for every side's. */
   readonly side: number;
+  /** Index into {@link CompiledGame.eventTables} of the table that it rolls on, or -1. */
+  readonly table: number;
   /** The one game-turn in which it is done, or 0 for every one. */
   readonly turn: number;
 }

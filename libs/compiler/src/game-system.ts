@@ -3,6 +3,7 @@ import type { Environment, Phrases } from '@hexwright/rule-lang';
 import type { CompiledGame, Vocabulary } from './compiled-game.ts';
 import type { FindingFix } from './finding.ts';
 import type { GameForms } from './game-forms.ts';
+import type { PieceMoment } from './moments.ts';
 
 /**
  * What a rules library tells the compiler: which words, values, tables, slots and procedures its code uses.
@@ -74,6 +75,8 @@ export interface GameSystem {
   readonly slots: readonly string[];
   /** Conditions that the code asks for. Others in a package are problems. */
   readonly conditions: readonly Requirement[];
+  /** What effects of a package may hang on and do here besides what they may in every game. Nothing where absent. */
+  readonly effects?: EffectSupport;
   /** What its rules ask of ground, by the names that `values` of terrains and hexsides use. Nothing where absent. */
   readonly groundValues?: Readonly<Record<string, GroundValue>>;
   /** Whether its rules read what a terrain costs single classes of troops. */
@@ -115,6 +118,14 @@ export interface GameSystem {
 export interface PointSpan {
   readonly least: number;
   readonly most: number;
+}
+
+/** What the rules of a game do for effects of a package. */
+export interface EffectSupport {
+  /** The moments of pieces that they raise. */
+  readonly moments: readonly PieceMoment[];
+  /** What they can do with a piece. */
+  readonly verbs: readonly ('remove' | 'flip')[];
 }
 
 /** What a counter has besides its name and its side. */

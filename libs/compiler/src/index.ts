@@ -11,10 +11,27 @@ export {
 export { COMPILER_CODES, type CompilerCode } from './codes.ts';
 export * from './compiled-game.ts';
 export type { GameForms } from './game-forms.ts';
+export type * from './compiled-effects.ts';
 export type * from './game-library.ts';
 export type * from './game-models.ts';
 export type * from './game-system.ts';
 export { CompilerCache } from './memo.ts';
+export {
+  type Each,
+  effectSlot,
+  isPieceMoment,
+  type Known,
+  knownAt,
+  knownInSlot,
+  type Moment,
+  MOMENT_MEANINGS,
+  MOMENTS,
+  PIECE_MOMENTS,
+  type PieceMoment,
+  ROLLED,
+  SEQUENCE_MOMENTS,
+  type SequenceMoment,
+} from './moments.ts';
 export type { FindingEdit, FindingFix } from './finding.ts';
 export { usualValue } from './usual-values.ts';
 export { NO_LEAST_SCORE } from './lower-victory.ts';

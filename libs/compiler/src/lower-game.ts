@@ -17,6 +17,10 @@ import {
 } from './compiled-game.ts';
 import type { Finding, Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
+import { lowerEffects } from './lower-effects.ts';
+import { isEventTable, lowerEventTables } from './lower-event-tables.ts';
+import { lowerLevels } from './lower-levels.ts';
+import { lowerMarkers } from './lower-markers.ts';
 import { lowerMap, type TerrainChart } from './lower-map.ts';
 import { lowerConditions, lowerModifiers } from './lower-modifiers.ts';
 import { lowerSequence } from './lower-sequence.ts';
@@ -56,12 +60,24 @@ export function lowerGame(
   );
   const vocabulary = taken(lowerVocabulary(linked, system, cache));
   const { tables, modifiers, conditions, sequence, origins } = linked;
+  const [ofWords = [], charts = []] = [true, false].map((isOfWords) =>
+    tables.filter((table) => isEventTable(table, system) === isOfWords),
+  );
+  const eventTables = taken(lowerEventTables(ofWords, cache));
   const rules = {
-    tables: taken(lowerTables(tables, system, vocabulary, cache)),
+    tables: taken(lowerTables(charts, system, vocabulary, cache)),
+    eventTables,
+    markers: taken(
+      cache.stage('markers', [linked.markers, system, vocabulary], () =>
+        lowerMarkers(linked.markers, system, vocabulary),
+      ),
+    ),
     modifiers: taken(lowerModifiers(modifiers, system, vocabulary, origins, cache)),
     conditions: taken(lowerConditions(conditions, system, vocabulary, cache)),
     sequence: taken(
-      cache.stage('sequence', [sequence, system, vocabulary], () => lowerSequence(sequence, system, vocabulary)),
+      cache.stage('sequence', [sequence, system, vocabulary, eventTables], () =>
+        lowerSequence(sequence, system, vocabulary, eventTables),
+      ),
     ),
     victory: taken(lowerVictory(linked.victory, vocabulary)),
   };
@@ -74,14 +90,31 @@ export function lowerGame(
   );
   const parameters = new Map(linked.parameters.map(({ id, value }): [string, Parameter['value']] => [id, value]));
   const hexes = linked.map && taken(lowerLinkedMap(linked.map, linked, vocabulary, system, cache));
+  const effects = taken(
+    lowerEffects(linked.effects, {
+      markers: rules.markers,
+      tables: eventTables,
+      steps: rules.sequence,
+      sequence,
+      units,
+      map: hexes,
+      isPosition: purpose === 'case',
+      system,
+      vocabulary,
+      origins,
+    }),
+  );
   const isSound = linked.kind === 'battle' && findings.every(({ severity }) => severity !== 'error');
   const makeSpace = isSound ? system.space?.bind(system) : undefined;
   const own = makeSpace && cache.stage('space', [linked.parameters, system], () => makeSpace(parameters));
   const map = own ?? hexes;
   if (!map) return { value: null, findings };
-  const ground = { map, units, system, vocabulary };
+  const levels = taken(lowerLevels(linked.levels, rules.markers, map, vocabulary));
+  const ground = { map, units, system, vocabulary, markers: rules.markers };
   const setUp = taken(
-    cache.stage('setUp', [linked.setUp, map, units, system, vocabulary], () => lowerSetUp(linked.setUp, ground)),
+    cache.stage('setUp', [linked.setUp, map, units, system, vocabulary, rules.markers], () =>
+      lowerSetUp(linked.setUp, ground),
+    ),
   );
   findings.push(
     ...cache.stage('setUp checks', [setUp, linked.setUp, map, units, sides, system, purpose], () =>
@@ -116,6 +149,8 @@ export function lowerGame(
     units,
     parameters,
     ...rules,
+    effects,
+    levels,
     modules: new Set(linked.modules),
     objectives: isHexMap(map) ? lowerObjectives(linked.objectives, map, vocabulary) : [],
     contents: cache.stage('contents', [linked.contents], () => lowerContents(linked.contents)),
@@ -205,7 +240,8 @@ function lowerContents(contents: LinkedPackage['contents']): readonly CompiledCo
 
 /** What makes the game the game that it is: everything but names of the package, its prose and its unused options. */
 function contentOf(linked: LinkedPackage): unknown {
-  return Object.fromEntries(CONTENT.map((part) => [part, linked[part]]));
+  const since = ADDED_SINCE.filter((list) => linked[list].length > 0);
+  return Object.fromEntries([...CONTENT, ...since].map((part) => [part, linked[part]]));
 }
 
 const CONTENT = [
@@ -228,3 +264,6 @@ const CONTENT = [
   'objectives',
   'victory',
 ] as const satisfies readonly (keyof LinkedPackage)[];
+
+/** Lists that came into the format later. Where they are empty the game is the one that it was without them. */
+const ADDED_SINCE = ['markers', 'effects'] as const satisfies readonly (keyof LinkedPackage)[];

@@ -1,23 +1,59 @@
 import type { SequenceStep } from '@hexwright/model';
+import type { CompiledEventTable } from './compiled-effects.ts';
 import type { CompiledStep, Vocabulary } from './compiled-game.ts';
-import { Findings, orNearest, type Stage } from './finding.ts';
+import { choiceOf, Findings, orNearest, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
+
+/** The procedure of every game that rolls on a table of the package. */
+export const EVENT_STEP = 'event';
 
 /** The steps of a player-turn, in order. Each must call a procedure that the system has. */
 export function lowerSequence(
   steps: readonly SequenceStep[],
   system: GameSystem,
   vocabulary: Vocabulary,
+  tables: readonly CompiledEventTable[],
 ): Stage<readonly CompiledStep[]> {
   const findings = new Findings();
   const lowered = steps.map((step): CompiledStep => {
-    if (!system.procedures.includes(step.procedure)) {
-      const message = `This game system has no procedure "${step.procedure}"${orNearest(step.procedure, system.procedures)}`;
+    const known = [...system.procedures, EVENT_STEP];
+    if (!known.includes(step.procedure)) {
+      const message = `This game system has no procedure "${step.procedure}"${orNearest(step.procedure, known)}`;
       findings.error(`sequence/${step.id}/procedure`, 'sequence.procedure', message);
     }
     const { id, phase, procedure, acts, turn = 0 } = step;
     const side = step.side === undefined ? -1 : vocabulary.indexOf('sides', step.side);
-    return Object.freeze({ id, phase, procedure, acts, case: step.case ?? '', side, turn });
+    return Object.freeze({
+      id,
+      phase,
+      procedure,
+      acts,
+      case: step.case ?? '',
+      side,
+      table: tableOf(step, tables, findings),
+      turn,
+    });
   });
   return findings.with(Object.freeze(lowered));
+}
+
+/** The table that a step rolls on. */
+function tableOf(step: SequenceStep, tables: readonly CompiledEventTable[], findings: Findings): number {
+  const { id, procedure, table } = step;
+  const at = `sequence/${id}`;
+  const known = tables.map((one) => one.id);
+  const isEvent = procedure === EVENT_STEP;
+  if (isEvent && table === undefined) {
+    findings.error(
+      at,
+      'effect.part',
+      `A step with the procedure "event" rolls on a table. Add table. ${choiceOf(known)}`,
+    );
+  } else if (!isEvent && table !== undefined) {
+    const message = `Only a step with the procedure "event" rolls on a table.`;
+    findings.error(`${at}/table`, 'effect.part', message, { fixes: [{ title: 'Leave table out', op: 'remove' }] });
+  } else if (table !== undefined && !known.includes(table)) {
+    findings.unknown(`${at}/table`, table, 'a table of words', known, { missing: `tables/${table}` });
+  }
+  return tables.findIndex((one) => one.id === table);
 }

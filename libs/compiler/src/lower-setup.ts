@@ -1,6 +1,7 @@
 import type { Space } from '@hexwright/engine';
 import { directionFromName, directionNames, facingFromName, facingName } from '@hexwright/hex';
 import type { LinkedPlacement } from '@hexwright/model';
+import type { CompiledMarker } from './compiled-effects.ts';
 import {
   isHexMap,
   PROHIBITED,
@@ -11,6 +12,7 @@ import {
 } from './compiled-game.ts';
 import { choiceOf, Findings, orNearest, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
+import { lowerLevel } from './lower-levels.ts';
 import { lowerPlace } from './lower-places.ts';
 
 /** What a placement is read against. */
@@ -19,6 +21,8 @@ export interface SetUpGround {
   readonly units: readonly CompiledUnit[];
   readonly system: GameSystem;
   readonly vocabulary: Vocabulary;
+  /** Those of the package's own. */
+  readonly markers: readonly CompiledMarker[];
 }
 
 /**
@@ -190,14 +194,18 @@ function lowerHex(
 function lowerMarkers(
   placement: LinkedPlacement,
   at: string,
-  { system, vocabulary }: SetUpGround,
+  { system, vocabulary, markers }: SetUpGround,
   findings: Findings,
 ): CompiledPlacement['markers'] {
   const lowered: Record<string, number> = {};
   for (const [marker, value] of Object.entries(placement.markers)) {
     const place = `${at}/markers/${marker}`;
-    if (!system.markers.includes(marker)) {
-      findings.error(place, 'unit.marker', `This game has no marker "${marker}"${orNearest(marker, system.markers)}`);
+    const own = markers.find(({ id }) => id === marker);
+    if (own !== undefined) {
+      lowered[marker] = lowerLevel(value, own, 'unit', place, findings);
+    } else if (!system.markers.includes(marker)) {
+      const known = [...system.markers, ...markers.flatMap(({ id, of }) => (of === 'unit' ? [id] : []))];
+      findings.error(place, 'unit.marker', `This game has no marker "${marker}"${orNearest(marker, known)}`);
     } else if (value !== false && (system.unitMarkers?.includes(marker) ?? false) !== (typeof value === 'string')) {
       const wanted = typeof value === 'string' ? 'is true or a level, and names no unit' : 'names a unit by its id';
       findings.error(place, 'unit.marker', `"${marker}" ${wanted}; it cannot be ${JSON.stringify(value)}.`);

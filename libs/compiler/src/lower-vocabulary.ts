@@ -21,9 +21,14 @@ export function lowerVocabulary(linked: LinkedPackage, system: GameSystem, cache
     ['hexsides', idsOf(linked.hexsides)] as const,
     ['kinds', system.kinds] as const,
     ['sizes', SIZES] as const,
+    ['markers', idsOf(linked.markers)] as const,
+    ...MARKED.map((of) => [`${of}-markers`, idsOf(linked.markers.filter((one) => one.of === of))] as const),
   ]);
   return findings.with(cache.stage('vocabulary', [lists], () => createVocabulary(new Map(lists))));
 }
+
+/** What markers of a package may belong to. */
+const MARKED = ['unit', 'side', 'hex', 'game'] as const;
 
 function idsOf(items: readonly { readonly id: string }[]): readonly string[] {
   return items.map((item) => item.id);

@@ -3,6 +3,7 @@ import { FORMAT, formatProblem, formatProblems, type PackageChain, type PackageS
 import { compile } from './compile.ts';
 import { onHexes, type CompiledHexGame, type Vocabulary } from './compiled-game.ts';
 import type { GameSystem } from './game-system.ts';
+import { knownInSlot } from './moments.ts';
 
 /** A game of no account for the compiler's own tests: two gangs throw stones at each other on a hill. */
 export const TOY_SYSTEM: GameSystem = {
@@ -29,6 +30,7 @@ export const TOY_SYSTEM: GameSystem = {
     noise: { title: 'Noise', about: 'How far one is heard there.', words: ['quiet', 'loud', 'deafening'] },
   },
   readsClassCosts: true,
+  effects: { moments: ['unit-enters', 'unit-is-hit', 'unit-is-lost'], verbs: ['remove', 'flip'] },
   procedures: ['move', 'throw'],
   modules: [
     { id: 'snow', title: 'Snow', case: '8.0' },
@@ -101,12 +103,28 @@ function toyEnvironment(slotOrCondition: string, vocabulary: Vocabulary): Enviro
   const unit: RecordType = {
     kind: 'record',
     name: 'unit',
-    fields: { class: words('classes'), armour: words('armours'), tired: BOOLEAN, height: INTEGER },
+    fields: {
+      ...levels(vocabulary.ids('unit-markers')),
+      class: words('classes'),
+      armour: words('armours'),
+      tired: BOOLEAN,
+      height: INTEGER,
+    },
   };
+  const known = knownInSlot(slotOrCondition);
+  if (known !== null) {
+    const game: RecordType = { kind: 'record', name: 'game', fields: levels(vocabulary.ids('game-markers')) };
+    const pieces = ['unit', 'other'].filter((name) => known.some((one) => one === name));
+    return { names: { game, turn: INTEGER, ...Object.fromEntries(pieces.map((name) => [name, unit])) }, functions: {} };
+  }
   return {
     names: slotOrCondition === 'may-run' ? { unit } : { unit, target: unit, range: INTEGER },
     functions: { isChild: { parameters: [unit], result: BOOLEAN, static: true } },
   };
+}
+
+function levels(markers: readonly string[]): Readonly<Record<string, Type>> {
+  return Object.fromEntries(markers.map((id) => [id, INTEGER]));
 }
 
 type Json = Readonly<Record<string, unknown>>;

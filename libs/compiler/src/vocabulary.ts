@@ -1,7 +1,20 @@
 import type { Vocabulary } from './compiled-game.ts';
 
 /** Names of the vocabularies that every game has, whatever its package defines. */
-export const BUILT_IN_VOCABULARIES: readonly string[] = ['sides', 'units', 'terrains', 'hexsides', 'kinds', 'sizes'];
+export const BUILT_IN_VOCABULARIES: readonly string[] = [
+  'sides',
+  'units',
+  'terrains',
+  'hexsides',
+  'kinds',
+  'sizes',
+  // Of the package: all of them, and by what they belong to.
+  'markers',
+  'unit-markers',
+  'side-markers',
+  'hex-markers',
+  'game-markers',
+];
 
 /** The ids of the built-in vocabulary `sizes`; index + 1 is the number of hexes. */
 export const SIZES: readonly string[] = ['single', 'double'];

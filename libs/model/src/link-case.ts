@@ -72,6 +72,8 @@ function positionOf(
   cache: LinkCache,
 ): { readonly linked: LinkedPackage; readonly problems: readonly Problem[] } {
   const firstSide = linked.firstSide === '' ? (linked.sides.at(0)?.id ?? '') : linked.firstSide;
+  const { markers: levels } = content;
+  if (levels !== undefined) linked = { ...linked, levels };
   if (content.units === undefined) return { linked: { ...linked, firstSide }, problems: [] };
   const { units, setUp, problems } = caseUnits(content.units, linked, place);
   const map =
@@ -118,6 +120,12 @@ class CaseOrigins implements Origins {
     if (root === 'units' || root === 'setUp') {
       const steps = name === undefined ? [] : [name, ...rest];
       return this.#at('/units', pointerInside(this.#content.units, steps).pointer);
+    }
+    if (root === 'levels') {
+      return this.#at(
+        '/markers',
+        pointerInside(this.#content.markers, name === undefined ? [] : [name, ...rest]).pointer,
+      );
     }
     if (root !== 'map' || this.#content.map === undefined) return null;
     return this.#at('/map', this.#inMap(name, rest));

@@ -64,6 +64,7 @@ export function linkGround(chain: PackageChain, units: readonly string[], cache:
     units: all.units.filter(({ id }) => units.includes(id)),
     setUp: [],
     modifiers: [],
+    effects: [],
     objectives: [],
     victory: null,
   };
@@ -168,5 +169,10 @@ export function optionProblems(
 }
 
 function placement(entry: Placement): LinkedPlacement {
-  return { ...entry, markers: Object.fromEntries((entry.markers ?? []).map((marker) => [marker, true])) };
+  const { markers = {} } = entry;
+  return { ...entry, markers: isMarkerList(markers) ? Object.fromEntries(markers.map((one) => [one, true])) : markers };
+}
+
+function isMarkerList(markers: NonNullable<Placement['markers']>): markers is readonly string[] {
+  return Array.isArray(markers);
 }

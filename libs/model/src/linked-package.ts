@@ -2,11 +2,14 @@ import type {
   Condition,
   ContentsEntry,
   CounterSymbol,
+  Effect,
   Feature,
   Hexside,
   MapFeature,
   MapHexside,
   MapLabel,
+  Marker,
+  MarkersOfPosition,
   Modifier,
   Numbering,
   Objective,
@@ -57,6 +60,8 @@ export interface LinkedPackage {
   readonly tables: readonly Table[];
   readonly modifiers: readonly Modifier[];
   readonly conditions: readonly Condition[];
+  readonly markers: readonly Marker[];
+  readonly effects: readonly Effect[];
   readonly sequence: readonly SequenceStep[];
   readonly objectives: readonly Objective[];
   readonly options: readonly Option[];
@@ -64,6 +69,8 @@ export interface LinkedPackage {
   readonly victory: Victory | null;
   /** The choice in force of every option, by option id. */
   readonly choices: ReadonlyMap<string, string>;
+  /** Levels of markers that a case gives to sides, hexes and the game; absent where there are none. */
+  readonly levels?: MarkersOfPosition;
   readonly origins: Origins;
 }
 

@@ -19,6 +19,8 @@ export type Roots = Pick<
   | 'tables'
   | 'modifiers'
   | 'conditions'
+  | 'markers'
+  | 'effects'
   | 'sequence'
   | 'victory'
   | 'objectives'
@@ -46,6 +48,8 @@ export const ENTRY_DEFINITIONS: Readonly<Record<ListName, DefinitionName>> = {
   tables: 'table',
   modifiers: 'modifier',
   conditions: 'condition',
+  markers: 'marker',
+  effects: 'effect',
   sequence: 'sequenceStep',
   objectives: 'objective',
   options: 'option',
@@ -68,6 +72,8 @@ export const ROOT_FILES: Readonly<Record<RootName, PackageFile>> = {
   tables: 'rules',
   modifiers: 'rules',
   conditions: 'rules',
+  markers: 'rules',
+  effects: 'rules',
   sequence: 'rules',
   victory: 'rules',
   objectives: 'rules',
@@ -109,6 +115,8 @@ export const NOTHING: Roots = {
   tables: [],
   modifiers: [],
   conditions: [],
+  markers: [],
+  effects: [],
   sequence: [],
   victory: null,
   objectives: [],

@@ -16,6 +16,8 @@ const FILES = {
   tables: 'rules.json',
   modifiers: 'rules.json',
   conditions: 'rules.json',
+  markers: 'rules.json',
+  effects: 'rules.json',
   sequence: 'rules.json',
   objectives: 'rules.json',
   options: 'rules.json',

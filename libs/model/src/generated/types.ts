@@ -12,6 +12,18 @@ export type JsonValue =
 /** Points by the id of the side. */
 export interface PointsBySide { readonly [name: string]: number }
 
+/** Levels by the id of the marker. */
+export interface MarkerLevels { readonly [name: string]: number }
+
+/** Levels of the package's own markers that lie on no unit: of sides, of hexes, and of the game. Those of units stand with the units. */
+export interface MarkersOfPosition {
+  /** By the id of the side, then by the id of the marker. */
+  readonly sides?: { readonly [name: string]: MarkerLevels };
+  /** By the label of the hex, then by the id of the marker. */
+  readonly hexes?: { readonly [name: string]: MarkerLevels };
+  readonly game?: MarkerLevels;
+}
+
 /** A small map for this position. Hexes that are not named are open ground (the first terrain of the package) at level 1. The grain and the numbering are those of the package's own map. Where the whole map is absent, the battle's own map serves. */
 export interface CaseMap {
   /** Hexes from west to east. */
@@ -229,6 +241,8 @@ export interface ExpectedDecision {
 export interface Expectation {
   /** Units by their id, with what must be true of them. */
   readonly units?: { readonly [name: string]: ExpectedUnit };
+  /** Levels that markers of sides, hexes and the game must have. */
+  readonly markers?: MarkersOfPosition;
   /** Points scored so far, by side. */
   readonly victoryPoints?: PointsBySide;
   /** Events that must have happened, in this order; others may lie between them. Within anyOrder the order is left open. */
@@ -293,6 +307,8 @@ export interface CaseFile {
   readonly phase?: Id;
   /** Points already scored, by side. 0 for a side not named. */
   readonly victoryPoints?: PointsBySide;
+  /** Levels at which markers of sides, hexes and the game stand. Those not named are as at the start. */
+  readonly markers?: MarkersOfPosition;
   /** The only counters in the position. Where absent, the battle's own counters stand as in its set-up (then map must be absent too). */
   readonly units?: readonly CaseUnit[];
   /** What the players do, in order. Every command must be legal unless it says refused. Where a decision is asked of a player, the next command answers it; a decision that leaves only one thing to do may be left out. Commands of both sides stand in one list; the program knows whose turn to decide it is. A phase in which nobody can do anything more ends by itself; pass and end-phase end it sooner. */
@@ -373,6 +389,14 @@ export type Ruling = string;
 /** A remark for people who read the file. The game never reads it. */
 export type Note = string;
 
+/** The game-turns in which it holds: from the first to the last, both counted. Either may be left out: without from it holds from the beginning, without to until the end of the game. */
+export interface Turns {
+  /** The first game-turn in which it holds. */
+  readonly from?: number;
+  /** The last game-turn in which it holds. */
+  readonly to?: number;
+}
+
 /** A hex by the label printed on the map, in the numbering of the map (often two digits of column, then two of row). */
 export type Hex = string;
 
@@ -449,7 +473,7 @@ export interface ObliqueAxis {
 export interface Change {
   /** set: give an existing field another value. add: put in an item or a field that does not exist yet. replace: put another item in place of an existing one, under the same id. remove: take an existing item or field away. move: put an existing item in another place of its list, before or after another one. */
   readonly op: 'set' | 'add' | 'replace' | 'remove' | 'move';
-  /** What is altered: list/id, or list/id/field, and further down with slashes. Lists: sides, units, terrains, hexsides, features, vocabularies, parameters, tables, modifiers, conditions, sequence, objectives, options, contents, modules, setUp (by unit). Single things: victory, map. Items inside an item are named by their id. A hex of the map: map/terrain/0304, map/elevation/0304. */
+  /** What is altered: list/id, or list/id/field, and further down with slashes. Lists: sides, units, terrains, hexsides, features, vocabularies, parameters, tables, modifiers, markers, effects, conditions, sequence, objectives, options, contents, modules, setUp (by unit). Single things: victory, map. Items inside an item are named by their id. A hex of the map: map/terrain/0304, map/elevation/0304. */
   readonly target: string;
   /** The new value (set), or the whole item (add, replace). Absent for remove and move. */
   readonly value?: JsonValue;
@@ -706,13 +730,104 @@ export interface Condition {
   readonly note?: Note;
 }
 
+/** A named level. A unit, hex or side has its own; formulas read it as a field, for instance unit.ammunition, hex.smoke or game.weather. A unit also has the levels of its hex and of its side. */
+export interface Marker {
+  /** The name by which formulas and effects know it: a small letter, then letters and digits. It must not be a field that the game has already. */
+  readonly id: string;
+  /** The name people read. */
+  readonly name: string;
+  /** What has it: every unit, every side, every hex, or the game as a whole. */
+  readonly of: 'unit' | 'side' | 'hex' | 'game';
+  /** The lowest level. 0 where absent. */
+  readonly minimum?: number;
+  /** The highest level. */
+  readonly maximum: number;
+  /** The level at the start: a whole number, or for a marker of units a formula that names unit. The lowest level where absent. */
+  readonly start?: number | string;
+  /** The letters on its chip, before the level. The first letter of its name where absent. */
+  readonly letter?: string;
+  /** The colour of its chip on hexes. */
+  readonly color?: Color;
+  /** When its chip lies on the counter or in the hex: when the level is not that of the start (as where absent), always, or never. */
+  readonly shown?: 'when-not-start' | 'always' | 'never';
+  readonly case?: Case;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** Something that happens at a moment. It reads as a sentence: at this moment, if this is so, do that. */
+export interface Effect {
+  readonly id: Id;
+  readonly case?: Case;
+  /** The words players read in the log. */
+  readonly label: string;
+  /** The moment. game-begins, turn-begins, turn-ends: of the game and its game-turns. phase-begins, phase-ends: of every step of a player-turn, or of that named in step. rolled: a roll on a table has given a result. Of units, always after the rules have done with the thing itself: unit-enters (a hex, in any phase), unit-fires, unit-is-fired-at, unit-is-hit, unit-attacks, unit-is-attacked, unit-breaks, unit-rallies, unit-is-lost. */
+  readonly at: string;
+  /** phase-begins and phase-ends: only of this step of the sequence. */
+  readonly step?: Id;
+  /** rolled: the table. */
+  readonly table?: Id;
+  /** rolled: the result. Any, where absent. */
+  readonly result?: MixedId;
+  /** At a moment of the game, a turn or a phase: once for each unit on the map, each hex, or each side. Once for the game, where absent. */
+  readonly each?: 'unit' | 'hex' | 'side';
+  /** It acts only where this is true. Always, where absent. */
+  readonly when?: Expression;
+  readonly turns?: Turns;
+  /** What it does, in this order. */
+  readonly then: readonly EffectVerb[];
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One thing that an effect does. What else it says depends on the word do. */
+export interface EffectVerb {
+  /** set: gives a marker a level (marker, of, to). add: adds to a level (marker, of, value). place: lays a marker in hexes (marker, in, level). remove: takes a piece off the map (piece, as). flip: turns a piece to another face (piece, to). roll: rolls on a table of words; what a result does stands in effects at the moment rolled (table, modifier). score: gives points (side, points). end: ends the game (winner). */
+  readonly do: 'set' | 'add' | 'place' | 'remove' | 'flip' | 'roll' | 'score' | 'end';
+  /** The marker, by its id. */
+  readonly marker?: string;
+  /** Whose level: the unit of the moment, the other one, its hex, its side, the enemy of that side, or the game. Where absent, what the marker belongs to. */
+  readonly of?: 'unit' | 'other' | 'hex' | 'side' | 'enemy' | 'game';
+  /** set: the new level, a whole number or a formula. flip: the id of the face. */
+  readonly to?: number | string;
+  /** add: how much, a whole number or a formula. */
+  readonly value?: number | string;
+  /** place: where. hex: the hex of the moment. Or hexes by their labels, or those of a zone of the map. */
+  readonly in?: 'hex' | {
+    readonly hexes: HexList;
+  } | {
+    /** The zone, by its id. */
+    readonly zone: Id;
+  };
+  /** place: the level, a whole number or a formula. 1 where absent. */
+  readonly level?: number | string;
+  /** remove, flip: which piece; the unit of the moment where absent. */
+  readonly piece?: 'unit' | 'other';
+  /** remove: eliminated, so that it scores as a lost piece does, or left, as a piece that has gone off the map. eliminated where absent. */
+  readonly as?: 'eliminated' | 'left';
+  /** roll: the table, by its id. */
+  readonly table?: Id;
+  /** roll: what is added to the dice, a whole number or a formula. 0 where absent. */
+  readonly modifier?: number | string;
+  /** score: who scores. unit: the side of the unit, or the side that the moment is about; enemy: its enemy; or a side by its id. */
+  readonly side?: string;
+  /** score: how many, a whole number or a formula. */
+  readonly points?: number | string;
+  /** end: the side that has won. By the score, where absent. */
+  readonly winner?: Id;
+}
+
 /** One step of a player-turn. */
 export interface SequenceStep {
   readonly id: Id;
   /** The name of the phase as players read it. */
   readonly phase: string;
-  /** What is done: one of the procedures of the game system. */
+  /** What is done: one of the procedures of the game system, or event: a roll on a table of the package. */
   readonly procedure: Id;
+  /** The table that is rolled on, for a step with the procedure event: at its beginning the dice say a word, and effects at the moment rolled do what it stands for. */
+  readonly table?: Id;
   /** Who acts: both sides together, the side whose player-turn it is, the other side, or first the one and then the other. */
   readonly acts: 'both' | 'phasing' | 'other' | 'phasing-then-other';
   /** The side in whose player-turn alone it is done. In every side's, where absent. */
@@ -832,6 +947,10 @@ export interface RulesFile {
   readonly modifiers?: readonly Modifier[];
   /** Questions of the rules that are answered by a formula: who may do a thing. */
   readonly conditions?: readonly Condition[];
+  /** State of a package's own: named levels that units, sides, hexes or the whole game have, such as ammunition or smoke. Effects change them, and formulas read them by their names. */
+  readonly markers?: readonly Marker[];
+  /** What happens at named moments besides the rules: each effect with its moment, its condition and what it does. They act in the order of the list. */
+  readonly effects?: readonly Effect[];
   /** The steps of a player-turn, in order. */
   readonly sequence?: readonly SequenceStep[];
   readonly victory?: Victory;
@@ -884,8 +1003,8 @@ export interface Placement {
   readonly facing?: Facing;
   /** The id of the face that lies up. The first face of the counter where absent. */
   readonly face?: MixedId;
-  /** Markers that lie on it from the start, by the names the game system gives them. */
-  readonly markers?: readonly MixedId[];
+  /** Markers that lie on it from the start, by the names that the game system or the rules of the package give them. A list of those that lie there; or each with its level: {"ammunition": 2}. */
+  readonly markers?: readonly MixedId[] | { readonly [name: string]: number | boolean };
   readonly case?: Case;
   readonly provenance?: Provenance;
   readonly note?: Note;

@@ -8,6 +8,8 @@ export interface Validator {
 }
 
 export const validatePointsBySide: Validator;
+export const validateMarkerLevels: Validator;
+export const validateMarkersOfPosition: Validator;
 export const validateCaseMap: Validator;
 export const validateCaseHexside: Validator;
 export const validateCaseUnit: Validator;
@@ -42,6 +44,7 @@ export const validatePackageId: Validator;
 export const validateCase: Validator;
 export const validateRuling: Validator;
 export const validateNote: Validator;
+export const validateTurns: Validator;
 export const validateHex: Validator;
 export const validateHexList: Validator;
 export const validateDirection: Validator;
@@ -75,6 +78,9 @@ export const validateCellRow: Validator;
 export const validateTable: Validator;
 export const validateModifier: Validator;
 export const validateCondition: Validator;
+export const validateMarker: Validator;
+export const validateEffect: Validator;
+export const validateEffectVerb: Validator;
 export const validateSequenceStep: Validator;
 export const validateVictory: Validator;
 export const validateVictoryLevel: Validator;

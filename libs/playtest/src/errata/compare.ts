@@ -9,6 +9,8 @@ export const LISTS = [
   'conditions',
   'tables',
   'modifiers',
+  'markers',
+  'effects',
   'terrains',
   'hexsides',
   'features',

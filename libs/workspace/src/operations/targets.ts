@@ -18,6 +18,8 @@ const FILES: Readonly<Record<string, string>> = {
   tables: 'rules.json',
   modifiers: 'rules.json',
   conditions: 'rules.json',
+  markers: 'rules.json',
+  effects: 'rules.json',
   sequence: 'rules.json',
   victory: 'rules.json',
   objectives: 'rules.json',

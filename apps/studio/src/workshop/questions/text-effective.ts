@@ -27,6 +27,8 @@ const PARTS: Partial<Readonly<Record<FileKind, readonly (keyof LinkedPackage)[]>
     'tables',
     'modifiers',
     'conditions',
+    'markers',
+    'effects',
     'sequence',
     'victory',
     'objectives',

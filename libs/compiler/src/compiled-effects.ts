@@ -1,0 +1,88 @@
+import type { Origin } from '@hexwright/model';
+import type { CheckedExpression, CompiledTurns } from './compiled-game.ts';
+import type { Each, Moment } from './moments.ts';
+
+/** A whole number, or a formula that gives one. */
+export type Amount = number | CheckedExpression;
+
+/** State of the package's own: a level that every unit, side or hex has, or the game. */
+export interface CompiledMarker {
+  /** Index into `CompiledGame.markers`. */
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly case: string;
+  readonly of: 'unit' | 'side' | 'hex' | 'game';
+  readonly minimum: number;
+  readonly maximum: number;
+  /** A formula only of units. */
+  readonly start: Amount;
+  readonly letter: string;
+  /** Of its chip on hexes; empty where none is said. */
+  readonly color: string;
+  readonly shown: 'when-not-start' | 'always' | 'never';
+}
+
+/** A level that a position gives to what is no unit. */
+export interface CompiledLevel {
+  readonly of: 'side' | 'hex' | 'game';
+  /** Index of the side or hex; 0 for the game. */
+  readonly holder: number;
+  readonly marker: number;
+  readonly level: number;
+}
+
+/** Something that happens at a moment. */
+export interface CompiledEffect {
+  /** Index into `CompiledGame.effects`: events name it so. */
+  readonly index: number;
+  readonly id: string;
+  readonly case: string;
+  readonly label: string;
+  readonly at: Moment;
+  /** Index of the step of the sequence, or -1 for any. */
+  readonly step: number;
+  /** Index into `CompiledGame.eventTables`, or -1. */
+  readonly table: number;
+  /** Index into the results of that table, or -1 for any. */
+  readonly result: number;
+  readonly each: Each | null;
+  readonly when: CheckedExpression | null;
+  /** null: in every turn. */
+  readonly turns: CompiledTurns | null;
+  readonly then: readonly CompiledVerb[];
+  /** Where its present wording comes from. */
+  readonly origin: Origin;
+}
+
+/** Whose level a verb changes. */
+export type MarkerHolder = 'unit' | 'other' | 'hex' | 'side' | 'enemy' | 'game';
+
+export type CompiledVerb =
+  | { readonly do: 'set'; readonly marker: number; readonly of: MarkerHolder; readonly to: Amount }
+  | { readonly do: 'add'; readonly marker: number; readonly of: MarkerHolder; readonly value: Amount }
+  /** `hexes` is null for the hex of the moment. */
+  | { readonly do: 'place'; readonly marker: number; readonly hexes: Int32Array | null; readonly level: Amount }
+  | { readonly do: 'remove'; readonly piece: 'unit' | 'other'; readonly as: 'eliminated' | 'left' }
+  /** By piece the index of the face, or -1 for one that has no such face. */
+  | { readonly do: 'flip'; readonly piece: 'unit' | 'other'; readonly faces: Int8Array }
+  | { readonly do: 'roll'; readonly table: number; readonly modifier: Amount }
+  /** `side` is an index, or says that of the moment or its enemy. */
+  | { readonly do: 'score'; readonly side: 'unit' | 'enemy' | number; readonly points: Amount }
+  /** -1: by the score. */
+  | { readonly do: 'end'; readonly winner: number };
+
+/** A table that the dice of effects are looked up in: what falls is a word. */
+export interface CompiledEventTable {
+  /** Index into `CompiledGame.eventTables`. */
+  readonly index: number;
+  readonly id: string;
+  readonly title: string;
+  readonly case: string;
+  /** Six-sided dice. */
+  readonly dice: number;
+  readonly results: readonly string[];
+  /** By total of the dice from `least` on: index of the result, or -1 where nothing happens. Totals beyond count as the last. */
+  readonly least: number;
+  readonly falls: Int16Array;
+}

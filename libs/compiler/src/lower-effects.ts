@@ -1,0 +1,130 @@
+import type { Effect, Origins, SequenceStep } from '@hexwright/model';
+import { BOOLEAN, INTEGER, type Environment } from '@hexwright/rule-lang';
+import type { CompiledMap, CompiledStep, CompiledUnit, Vocabulary } from './compiled-game.ts';
+import type { Amount, CompiledEffect, CompiledEventTable, CompiledMarker } from './compiled-effects.ts';
+import { checkEffects, checkForm } from './check-effects.ts';
+import { Findings, type Stage } from './finding.ts';
+import type { GameSystem } from './game-system.ts';
+import { lowerExpressionText } from './lower-expression.ts';
+import { lowerTurns } from './lower-turns.ts';
+import { lowerVerb } from './lower-verbs.ts';
+import { effectSlot, KNOWN, type Known, knownAt, type Moment, ROLLED } from './moments.ts';
+
+/** What effects are lowered against. */
+export interface EffectGround {
+  readonly markers: readonly CompiledMarker[];
+  readonly tables: readonly CompiledEventTable[];
+  readonly steps: readonly CompiledStep[];
+  readonly sequence: readonly SequenceStep[];
+  readonly units: readonly CompiledUnit[];
+  /** null where there is none yet, or the game is not played on hexes: places are not looked up then. */
+  readonly map: CompiledMap | null;
+  /** A small position of a case, which may lack hexes, zones and units that effects name. */
+  readonly isPosition: boolean;
+  readonly system: GameSystem;
+  readonly vocabulary: Vocabulary;
+  readonly origins: Origins;
+}
+
+/** The effects of a package, in its order; one that cannot be understood is left out, with findings. */
+export function lowerEffects(effects: readonly Effect[], ground: EffectGround): Stage<readonly CompiledEffect[]> {
+  const findings = new Findings();
+  const known = knownByTable(effects, ground.sequence);
+  const lowered = effects.flatMap((effect, index) => {
+    const stage = lowerEffect(effect, index, ground, known);
+    findings.list.push(...stage.findings);
+    return stage.value === null ? [] : [stage.value];
+  });
+  findings.list.push(...checkEffects(effects, lowered, ground));
+  return findings.with(Object.freeze(lowered));
+}
+
+function lowerEffect(
+  effect: Effect,
+  index: number,
+  ground: EffectGround,
+  byTable: ReadonlyMap<string, readonly Known[]>,
+): Stage<CompiledEffect | null> {
+  const { id, label, when, each = null } = effect;
+  const at = `effects/${id}`;
+  const findings = new Findings(effect.case);
+  if (!checkForm(effect, at, ground, findings)) return findings.with(null);
+  const known = knownOf(effect, byTable);
+  const { system, vocabulary, tables, steps, origins } = ground;
+  const environment = system.environment(effectSlot(known), vocabulary);
+  const table = tables.findIndex((one) => one.id === effect.table);
+  const chain = origins.chain(at);
+  const verb = { ...ground, known, environment, amount: amountIn(environment, system, findings) };
+  return findings.with(
+    Object.freeze({
+      index,
+      id,
+      case: effect.case ?? '',
+      label,
+      at: effect.at as Moment,
+      step: steps.findIndex((step) => step.id === effect.step),
+      table,
+      result: effect.result === undefined ? -1 : (tables[table]?.results.indexOf(effect.result) ?? -1),
+      each,
+      when:
+        when === undefined
+          ? null
+          : lowerExpressionText(when, environment, BOOLEAN, system.staticReads ?? [], `${at}/when`, findings),
+      turns: lowerTurns(effect.turns, `${at}/turns`, findings),
+      then: Object.freeze(
+        effect.then.flatMap((one, place) => {
+          const made = lowerVerb(one, `${at}/then/${place}`, verb, findings);
+          return made === null ? [] : [Object.freeze(made)];
+        }),
+      ),
+      origin: chain.at(-1) ?? { package: '', ...origins.place(at) },
+    }),
+  );
+}
+
+/** Reads whole numbers and formulas that give one. */
+export type AmountReader = (value: number | string, at: string) => Amount;
+
+function amountIn(environment: Environment, system: GameSystem, findings: Findings): AmountReader {
+  return (value, at) =>
+    typeof value === 'number'
+      ? value
+      : (lowerExpressionText(value, environment, INTEGER, system.staticReads ?? [], at, findings) ?? 0);
+}
+
+function knownOf(effect: Effect, byTable: ReadonlyMap<string, readonly Known[]>): readonly Known[] {
+  if (effect.at !== ROLLED) return knownAt(effect.at as Moment, effect.each ?? null);
+  if (effect.table !== undefined) return byTable.get(effect.table) ?? [];
+  return [...byTable.values()].reduce(common, KNOWN);
+}
+
+/**
+ * What is known when a table has been rolled on: what all who roll on it know, and what is known to those who are called
+ * by a roll follows from this in turn.
+ */
+function knownByTable(
+  effects: readonly Effect[],
+  sequence: readonly SequenceStep[],
+): ReadonlyMap<string, readonly Known[]> {
+  const known = new Map<string, readonly Known[]>();
+  const narrow = (table: string, to: readonly Known[]): boolean => {
+    const before = known.get(table) ?? KNOWN;
+    const after = common(before, to);
+    known.set(table, after);
+    return after.length < before.length;
+  };
+  for (const { table } of sequence) if (table !== undefined) narrow(table, ['side']);
+  for (let changes = true; changes;) {
+    changes = false;
+    for (const effect of effects) {
+      for (const { do: word, table } of effect.then) {
+        if (word === 'roll' && table !== undefined) changes = narrow(table, knownOf(effect, known)) || changes;
+      }
+    }
+  }
+  return known;
+}
+
+function common(one: readonly Known[], other: readonly Known[]): readonly Known[] {
+  return one.filter((name) => other.includes(name));
+}
