@@ -199,7 +199,7 @@ export interface CompiledUnit {
   readonly contingent: number;
   /** One of the system's kinds. */
   readonly kind: string;
-  /** Index into the vocabulary `classes`, or -1. */
+  /** Index into the vocabulary `classes`, or -1; rules go by that of the face that is up. */
   readonly class: number;
   /** Hexes that it covers. */
   readonly size: 1 | 2;
@@ -209,6 +209,8 @@ export interface CompiledUnit {
 
 export interface CompiledFace {
   readonly id: string;
+  /** Index into the vocabulary `classes`: that of the face, or the unit's where it has none of its own; or -1. */
+  readonly class: number;
   /** The unit's values with the face's over them: vocabulary words as index, integers as they are, flags 0 or 1. No key when absent. */
   readonly values: Readonly<Record<string, number>>;
   /** The unit's traits and those of the face. */

@@ -17,8 +17,13 @@ describe('a compiled counter', () => {
 
   it('has the values of each face, over those of the counter', () => {
     expect(units[0].faces).toEqual([
-      { id: 'hands', values: { armour: 0, speed: 4, brave: 1, weapon: 0 }, traits: new Set(['left-handed']) },
-      { id: 'slings', values: { armour: 0, speed: 3, brave: 1, weapon: 1 }, traits: new Set(['left-handed']) },
+      { id: 'hands', class: 1, values: { armour: 0, speed: 4, brave: 1, weapon: 0 }, traits: new Set(['left-handed']) },
+      {
+        id: 'slings',
+        class: 1,
+        values: { armour: 0, speed: 3, brave: 1, weapon: 1 },
+        traits: new Set(['left-handed']),
+      },
     ]);
   });
 
@@ -31,6 +36,12 @@ describe('a compiled counter', () => {
     ]);
     expect(changed[1].traits).toEqual(new Set());
     expect(changed[1].faces.map(({ traits }) => [...traits])).toEqual([[], ['left-handed']]);
+  });
+
+  it('is of the class of its face, or of its own where that has none', () => {
+    const faces = [{ id: 'hands' }, { id: 'slings', class: vocabulary.ids('classes')[0] }];
+    const { units: changed } = compiled(bakers('/faces', faces));
+    expect([changed[0].class, ...changed[0].faces.map((face) => face.class)]).toEqual([1, 1, 0]);
   });
 
   it('has no key for a value that it does not have', () => {
@@ -53,6 +64,12 @@ describe('problems of a counter', () => {
       expect(problem.message).toBe(`speed is a number from 0 to 9, not ${speed}. Write one of these.`);
       expect(problem.fixes[0].edits).toMatchObject([{ value: nearest }]);
     }
+  });
+
+  it('a face of a class that there is not', () => {
+    expect(problemsOf(bakers('/faces', [{ id: 'slings', class: 'chidl' }]))).toEqual([
+      expect.stringContaining('"chidl" is not a word of the vocabulary classes'),
+    ]);
   });
 
   it('a value that the game does not know', () => {

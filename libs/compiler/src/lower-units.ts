@@ -43,6 +43,9 @@ export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabul
       fixes: [{ title: 'Make it single', op: 'set', value: 'single' }],
     });
   }
+  const classOf = (field: string, value: string | undefined): number =>
+    word(field, 'classes', 'a word of the vocabulary classes', value);
+  const troops = classOf('class', unit.class);
   return findings.with(
     Object.freeze({
       index,
@@ -51,7 +54,7 @@ export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabul
       side: vocabulary.indexOf('sides', unit.side),
       contingent: word('contingent', 'contingents', 'a word of the vocabulary contingents', unit.contingent),
       kind: unit.kind,
-      class: word('class', 'classes', 'a word of the vocabulary classes', unit.class),
+      class: troops,
       size: SIZES.indexOf(unit.size) === 1 ? 2 : 1,
       traits: new Set(unit.traits),
       faces: Object.freeze(
@@ -60,6 +63,7 @@ export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabul
           traits(`faces/${face.id}/traits`, face.traits);
           return Object.freeze({
             id: face.id,
+            class: face.class === undefined ? troops : classOf(`faces/${face.id}/class`, face.class),
             values: Object.freeze({ ...values, ...own }),
             traits: new Set([...(unit.traits ?? []), ...(face.traits ?? [])]),
           });

@@ -7,9 +7,9 @@ import type { CompiledUnit, Vocabulary } from './compiled-game.ts';
 export function saidBy(unit: CompiledUnit, face: number, name: string, vocabulary: Vocabulary): number | undefined {
   switch (name) {
     case 'class':
-      return unit.class < 0 ? undefined : unit.class;
+      return wordSaid(unit.faces[face]?.class ?? unit.class);
     case 'contingent':
-      return unit.contingent < 0 ? undefined : unit.contingent;
+      return wordSaid(unit.contingent);
     case 'side':
       return unit.side;
     case 'kind':
@@ -19,6 +19,10 @@ export function saidBy(unit: CompiledUnit, face: number, name: string, vocabular
     default:
       return unit.faces[face]?.values[name];
   }
+}
+
+function wordSaid(index: number): number | undefined {
+  return index < 0 ? undefined : index;
 }
 
 /**

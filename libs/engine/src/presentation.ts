@@ -32,11 +32,16 @@ export interface CounterData {
   readonly class?: string;
   readonly traits?: readonly string[];
   readonly values?: Readonly<Record<string, unknown>>;
-  readonly faces?: readonly {
-    readonly id: string;
-    readonly name?: string;
-    readonly values?: Readonly<Record<string, unknown>>;
-  }[];
+  readonly faces?: readonly FaceData[];
+}
+
+/** What a package says of a face of a counter, in place of what it says of the whole. */
+export interface FaceData {
+  readonly id: string;
+  readonly name?: string;
+  readonly class?: string;
+  readonly traits?: readonly string[];
+  readonly values?: Readonly<Record<string, unknown>>;
 }
 
 /** The markers on a counter, by name: a level, true, or the id of another unit. */

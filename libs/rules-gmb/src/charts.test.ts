@@ -99,11 +99,11 @@ describe('[9.4] the melee table', () => {
     const rows = rowsOf(MELEE);
     const [found, expected]: [number[], number[]] = [[], []];
     for (const attacker of units) {
-      const kind = word('classes', counters.class[attacker.index]);
+      const kind = word('classes', counters.class(attacker.index, 0));
       const armour = word('armours', counters.armour(attacker.index, 0));
       const column = kind === 'cavalry' ? ['plate', 'mail'].indexOf(armour) : kind === 'infantry' ? 2 : 3;
       for (const defender of units) {
-        const target = word('classes', counters.class[defender.index]);
+        const target = word('classes', counters.class(defender.index, 0));
         const name =
           target === 'elephants' ? target : `${word('armours', counters.armour(defender.index, 0))}-${target}`;
         found.push(charts.meleeBound(attacker.index, 0, defender.index, 0));
@@ -153,7 +153,7 @@ describe('[8.0], [9.0] two dice', () => {
 describe('conditions of the package', () => {
   it('[5.33], [18.0] are asked of one unit', () => {
     for (const unit of units) {
-      const kind = word('classes', counters.class[unit.index]);
+      const kind = word('classes', counters.class(unit.index, 0));
       const armour = word('armours', counters.armour(unit.index, 0));
       expect(meets(battle, 'may-charge', unit.index)).toBe(kind === 'cavalry' && ['plate', 'mail'].includes(armour));
       expect(meets(battle, 'runs-amok', unit.index)).toBe(kind === 'elephants');

@@ -30,8 +30,9 @@ describe('[3.3] the counters of the battle', () => {
     for (const { index, kind, faces, side, size, contingent, class: unitClass } of game.units) {
       expect(['unit', 'leader', 'wagon'][counters.kind[index]]).toBe(kind);
       expect([counters.side[index], counters.size[index], counters.faces[index]]).toEqual([side, size, faces.length]);
-      expect([counters.contingent[index], counters.class[index]]).toEqual([contingent, unitClass]);
+      expect(counters.contingent[index]).toBe(contingent);
       for (const [face, { values }] of faces.entries()) {
+        expect(counters.class(index, face)).toBe(unitClass);
         expect(counters.movement(index, face)).toBe(values.movement);
         expect(counters.armour(index, face)).toBe(values.armour ?? ABSENT);
         expect(counters.morale(index, face)).toBe(values.morale ?? ABSENT);
@@ -55,7 +56,7 @@ describe('[3.3] the counters of the battle', () => {
       const printed = counters.kind[unit] === UNIT;
       expect(counters.armour(unit, 0) !== ABSENT).toBe(printed);
       expect(counters.morale(unit, 0) !== ABSENT).toBe(printed);
-      expect(counters.class[unit] >= 0).toBe(printed);
+      expect(counters.class(unit, 0) >= 0).toBe(printed);
       expect(counters.movement(unit, 0)).toBeGreaterThan(0);
       if (counters.kind[unit] === TRAIN) expect(counters.canMelee(unit, 0)).toBe(false);
       expect(counters.capture[unit] > 0).toBe(counters.kind[unit] === LEADER);

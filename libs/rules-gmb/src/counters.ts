@@ -1,4 +1,4 @@
-import { type CompiledGame, type CompiledUnit } from '@hexwright/compiler';
+import type { CompiledFace, CompiledGame, CompiledUnit } from '@hexwright/compiler';
 
 /** Sorts of pieces: combat units, leaders, and the trains that modules bring, which units may stand upon. */
 export const UNIT = 0;
@@ -29,12 +29,12 @@ export class Counters {
   /** Hexes covered: 1 or 2 [3.3]. */
   readonly size: Uint8Array;
   readonly contingent: Int16Array;
-  readonly class: Int16Array;
   /** Leaders may rally their own contingent or the whole army [17.1]: index in the vocabulary `rallies`. */
   readonly rallies: Int16Array;
   /** Victory points for capturing a leader [21.2]. */
   readonly capture: Int16Array;
   readonly faces: Uint8Array;
+  readonly #class: Int16Array;
   readonly #movement: Int16Array;
   readonly #armour: Int16Array;
   readonly #morale: Int16Array;
@@ -59,17 +59,13 @@ export class Counters {
     this.side = Uint8Array.from(all((unit) => unit.side));
     this.size = Uint8Array.from(all((unit) => unit.size));
     this.contingent = Int16Array.from(all((unit) => unit.contingent));
-    this.class = Int16Array.from(all((unit) => unit.class));
     this.faces = Uint8Array.from(all((unit) => unit.faces.length));
     this.rallies = Int16Array.from(all((unit) => unit.faces[0].values.rallies ?? ABSENT));
     this.capture = Int16Array.from(all((unit) => unit.faces[0].values.capture ?? 0));
-    const byFace = (name: string): number[] =>
-      units.flatMap((unit) =>
-        Array.from({ length: this.faceLimit }, (_, face) => {
-          const values = (unit.faces[face] ?? unit.faces[0]).values;
-          return values[name] ?? ABSENT;
-        }),
-      );
+    const onFaces = (read: (face: CompiledFace) => number): number[] =>
+      units.flatMap(({ faces }) => Array.from({ length: this.faceLimit }, (_, face) => read(faces[face] ?? faces[0])));
+    const byFace = (name: string): number[] => onFaces(({ values }) => values[name] ?? ABSENT);
+    this.#class = Int16Array.from(onFaces((face) => face.class));
     this.#movement = Int16Array.from(byFace('movement'));
     this.#armour = Int16Array.from(byFace('armour'));
     this.#morale = Int16Array.from(byFace('morale'));
@@ -83,6 +79,11 @@ export class Counters {
       indices.filter((unit) => this.side[unit] === side && this.kind[unit] === UNIT),
     );
     this.piecesOf = game.sides.map((_, side) => indices.filter((unit) => this.side[unit] === side));
+  }
+
+  /** Class of troops: index in the vocabulary `classes`, or {@link ABSENT}. */
+  class(unit: number, face: number): number {
+    return this.#class[unit * this.faceLimit + face];
   }
 
   /** Movement allowance in movement points of a piece with that face up. */

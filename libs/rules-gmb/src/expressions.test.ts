@@ -139,15 +139,7 @@ describe('what each slot knows', () => {
   it('what is said not to change while a game runs does not: every unit of a battle under way', () => {
     const { battle } = field();
     const fixed = staticReads.filter((path) => path.startsWith('unit.'));
-    expect(fixed).toEqual([
-      'unit.side',
-      'unit.contingent',
-      'unit.class',
-      'unit.kind',
-      'unit.size',
-      'unit.prowess',
-      'unit.chivalry',
-    ]);
+    expect(fixed).toEqual(['unit.side', 'unit.contingent', 'unit.kind', 'unit.size', 'unit.prowess', 'unit.chivalry']);
     const read = (): (number | string)[] =>
       battle.game.units.flatMap(({ index }) =>
         fixed.map((path) => value(between(battle, index, index), MORALE_DIE, path)),

@@ -23,7 +23,7 @@ export function hasEnemyBehind(battle: Battle, unit: number): boolean {
 const fields: Readonly<Record<string, PieceField<Battle>>> = {
   side: { type: word('sides'), read: (battle, unit) => battle.counters.side[unit], fixed: true },
   contingent: { type: word('contingents'), read: (battle, unit) => battle.counters.contingent[unit], fixed: true },
-  class: { type: word('classes'), read: (battle, unit) => battle.counters.class[unit], fixed: true },
+  class: { type: word('classes'), read: (battle, unit) => battle.counters.class(unit, facing(battle, unit)) },
   kind: { type: word('kinds'), read: (battle, unit) => battle.counters.kind[unit], fixed: true },
   size: { type: word('sizes'), read: (battle, unit) => battle.counters.size[unit] - 1, fixed: true },
   armour: { type: word('armours'), read: (battle, unit) => battle.counters.armour(unit, facing(battle, unit)) },

@@ -4,7 +4,7 @@ import { directionName } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
 import { Companions, HexGame, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
-import { Counters, FOLLOWERS, GUN, LEADER, PIT, STANDARD } from './counters.ts';
+import { Counters, FOLLOWERS, FOOT, GUN, LEADER, LIGHT, PIT, STANDARD } from './counters.ts';
 import { Parameters } from './parameters.ts';
 import { Combat } from './rules/08-1-combat.ts';
 import { Camps } from './rules/17-camps.ts';
@@ -111,7 +111,7 @@ export abstract class Battle extends HexGame {
     this.passage = this.grid.neighbour.map((to, side) => (isBarred(game.map, to, side) ? NOWHERE : to));
     this.counters = new Counters(game);
     this.parameters = new Parameters(game);
-    this.charts = new Charts(game, rules.binding);
+    this.charts = new Charts(game, this.counters.faceLimit, rules.binding);
     this.camps = new Camps(game);
     const state = this.state;
     const pieces = game.units.length;
@@ -233,6 +233,16 @@ export abstract class Battle extends HexGame {
     this.#exert(unit, 1);
   }
 
+  /** Turns a counter over to another of its faces. */
+  showFace(piece: number, face: number): void {
+    const isOnMap = this.counters.isUnit[piece] === 1;
+    if (isOnMap) this.#exert(piece, -1);
+    this.face.set(piece, face);
+    // [12.34] Guns are never disordered.
+    if (this.isGun(piece)) this.disordered.set(piece, 0);
+    if (isOnMap) this.#exert(piece, 1);
+  }
+
   /** Marks a unit as disordered [9.11] or takes the mark away [9.43]. */
   setDisordered(unit: number, is: boolean): void {
     this.#exert(unit, -1);
@@ -243,7 +253,7 @@ export abstract class Battle extends HexGame {
   /** Adds a unit's zones to the map, or takes them away: [6.11], none of guns and disordered units [6.12]. */
   #exert(unit: number, amount: number): void {
     const hex = this.hex.of(unit);
-    if (hex < 0 || this.disordered.of(unit) === 1 || this.counters.troops[unit] === GUN) return;
+    if (hex < 0 || this.disordered.of(unit) === 1 || this.isGun(unit)) return;
     const base = this.counters.side[unit] * this.grid.count;
     for (let direction = 0; direction < 6; direction++) {
       // [6.13] Not across a lake.
@@ -280,7 +290,7 @@ export abstract class Battle extends HexGame {
   /** The hex that the unit's front looks at, or -1 where it has none: disordered, a gun, the map's edge or a lake. */
   attackHex(unit: number): number {
     const hex = this.hex.of(unit);
-    if (hex < 0 || this.disordered.of(unit) === 1 || this.counters.troops[unit] === GUN) return NOWHERE;
+    if (hex < 0 || this.disordered.of(unit) === 1 || this.isGun(unit)) return NOWHERE;
     return this.passage[hex * 6 + this.facing.of(unit)];
   }
 
@@ -288,8 +298,26 @@ export abstract class Battle extends HexGame {
     return this.disordered.of(unit) === 1;
   }
 
+  /** What troops a unit is with the face that is up: HEAVY, LIGHT, FOOT, GUN or NO_TROOPS of counters.ts. */
+  troopsOf(unit: number): number {
+    return this.counters.troops(unit, this.face.of(unit));
+  }
+
   isGun(unit: number): boolean {
-    return this.counters.troops[unit] === GUN;
+    return this.troopsOf(unit) === GUN;
+  }
+
+  /** Movement points printed on the face that is up [4.32]. */
+  movementOf(piece: number): number {
+    return this.counters.movement(piece, this.face.of(piece));
+  }
+
+  isHorse(unit: number): boolean {
+    return this.troopsOf(unit) <= LIGHT;
+  }
+
+  isFoot(unit: number): boolean {
+    return this.troopsOf(unit) === FOOT;
   }
 
   isFollowers(unit: number): boolean {

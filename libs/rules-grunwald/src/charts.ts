@@ -46,10 +46,11 @@ export class Charts<Asked> {
   readonly #foot: CombatTable;
   readonly #crossbow: Int8Array;
   readonly #artillery: Int8Array;
-  /** By die - 1 and unit. */
+  /** By die - 1, and by unit and face. */
   readonly #pits: readonly Int8Array[];
-  /** Victory points by unit [19.0]. */
-  readonly points: Int16Array;
+  /** Victory points by unit and face. */
+  readonly #points: Int16Array;
+  readonly #faces: number;
   /** Band of the command radius by distance; beyond its end the last. */
   readonly #bands: Int8Array;
   /** By band: most turns in a movement phase, movement points lost, and whether an advance is compulsory [20.2]. */
@@ -64,7 +65,8 @@ export class Charts<Asked> {
   /** Conditions of the package. */
   readonly conditions: Conditions<Asked>;
 
-  constructor(game: CompiledGame, binding: Binding<Asked>) {
+  /** `faces` is how many faces a counter has at most. */
+  constructor(game: CompiledGame, faces: number, binding: Binding<Asked>) {
     this.#campFollowers = tableOf(game, 'camp-followers');
     const results = wordsOf(game, 'results', RESULTS);
     this.#horse = new CombatTable(tableOf(game, 'combat-horse'), results);
@@ -73,15 +75,15 @@ export class Charts<Asked> {
     this.#artillery = byDie(tableOf(game, 'artillery'), results);
     const pits = tableOf(game, 'wolf-pits');
     const pitResults = wordsOf(game, 'pit-results', PIT_RESULTS);
-    const pitColumns = game.units.map((unit) => lossLineFor(pits.columns, unit));
+    this.#faces = faces;
+    const byFace = (lines: readonly CompiledTableLine[]): number[] =>
+      game.units.flatMap((unit) => Array.from({ length: faces }, (_, face) => lossLineFor(lines, unit, face)));
+    const pitColumns = byFace(pits.columns);
     this.#pits = Array.from({ length: DIE }, (_, row) =>
       Int8Array.from(pitColumns, (column) => (column < 0 ? NO_EFFECT : wordOf(cellOf(pits, row, column), pitResults))),
     );
     const points = tableOf(game, 'victory-points');
-    this.points = Int16Array.from(game.units, (unit) => {
-      const row = lossLineFor(points.rows, unit);
-      return row < 0 ? 0 : numeric(cellOf(points, row, 0));
-    });
+    this.#points = Int16Array.from(byFace(points.rows), (row) => (row < 0 ? 0 : numeric(cellOf(points, row, 0))));
     const radius = tableOf(game, 'command-radius');
     const last = radius.columns.length - 1;
     this.#bands = Int8Array.from({ length: (radius.columns[last].range?.[0] ?? 0) + 1 }, (_, distance) => {
@@ -121,8 +123,13 @@ export class Charts<Asked> {
   }
 
   /** [20.6] What a real wolf pit does to a unit: {@link NO_EFFECT}, {@link PIT_DISORDERS} or {@link PIT_ELIMINATES}. */
-  wolfPit(unit: number, die: number): number {
-    return this.#pits[die - 1][unit];
+  wolfPit(unit: number, face: number, die: number): number {
+    return this.#pits[die - 1][unit * this.#faces + face];
+  }
+
+  /** [19.0] Victory points for a unit that is lost with that face up. */
+  points(unit: number, face: number): number {
+    return this.#points[unit * this.#faces + face];
   }
 
   /** [20.3] How many camp followers defend the camp of a contingent. */
@@ -191,7 +198,8 @@ function byDie(table: CompiledTable, words: Int8Array): Int8Array {
 }
 
 /** As `lineFor`; camp followers are foot that no chart of losses counts [19.0]. */
-function lossLineFor(lines: readonly CompiledTableLine[], unit: CompiledUnit): number {
-  if (unit.kind !== KINDS[FOLLOWERS]) return lineFor(lines, unit);
-  return lines.findIndex(({ match }) => Object.keys(match).join() === 'class' && match.class === unit.class);
+function lossLineFor(lines: readonly CompiledTableLine[], unit: CompiledUnit, face: number): number {
+  if (unit.kind !== KINDS[FOLLOWERS]) return lineFor(lines, unit, face);
+  const { class: troops } = unit.faces[face] ?? unit.faces[0];
+  return lines.findIndex(({ match }) => Object.keys(match).join() === 'class' && match.class === troops);
 }

@@ -1,7 +1,7 @@
 /** What must be true of every position, whatever was played: for games that look for mistakes in the rules. */
 import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from './battle.ts';
-import { DUMMY, GUN, PIT, REAL } from './counters.ts';
+import { DUMMY, REAL } from './counters.ts';
 import { AWAY, IN_PLAY, WAITING } from './status.ts';
 import { terrain } from './rules/20-1-terrain-effects.ts';
 
@@ -38,12 +38,11 @@ function wordsOf(battle: Battle, piece: number, faults: string[]): void {
   const disordered = battle.disordered.of(piece);
   if (status < IN_PLAY || status > WAITING) faults.push(`${nameOf(battle, piece)} is nowhere at all`);
   if (!isFace(battle.facing.of(piece), 5)) faults.push(`${nameOf(battle, piece)} faces no hexside [4.11]`);
-  if (!isFace(battle.face.of(piece), counters.kind[piece] === PIT ? DUMMY : 1))
+  if (!isFace(battle.face.of(piece), counters.faces[piece] - 1))
     faults.push(`${nameOf(battle, piece)} shows a face that it has not [2.2]`);
   if (!isFace(disordered, isUnit ? 1 : 0))
     faults.push(`${nameOf(battle, piece)} is disordered ${disordered} times [9.37]`);
-  if (disordered === 1 && counters.troops[piece] === GUN)
-    faults.push(`${nameOf(battle, piece)} is a disordered gun [12.34]`);
+  if (disordered === 1 && battle.isGun(piece)) faults.push(`${nameOf(battle, piece)} is a disordered gun [12.34]`);
 }
 
 const isFace = (value: number, last: number): boolean => value >= 0 && value <= last;
@@ -105,7 +104,7 @@ function zonesOf(battle: Battle, faults: string[]): void {
   const attackZones = new Int32Array(zones.length);
   for (const unit of counters.unitsOf.flat()) {
     const hex = battle.hex.of(unit);
-    if (hex < 0 || battle.isDisordered(unit) || counters.troops[unit] === GUN) continue;
+    if (hex < 0 || battle.isDisordered(unit) || battle.isGun(unit)) continue;
     const base = counters.side[unit] * grid.count;
     for (let direction = 0; direction < 6; direction++) {
       if (battle.isClosed(hex, direction)) continue;

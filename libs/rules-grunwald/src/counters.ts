@@ -1,4 +1,4 @@
-import type { CompiledGame, CompiledUnit } from '@hexwright/compiler';
+import type { CompiledFace, CompiledGame, CompiledUnit } from '@hexwright/compiler';
 
 /** Kinds of pieces: the order of the system's `kinds`. */
 export const UNIT = 0;
@@ -24,28 +24,24 @@ export const TROOPS = ['heavy-horse', 'light-horse', 'foot', 'artillery'] as con
 export const NO_TROOPS = 255;
 
 /**
- * What is printed on the counters [2.2], as typed arrays. Pieces are indices into the package's units; strength is read
- * by the face up.
+ * What is printed on the counters [2.2], as typed arrays. Pieces are indices into the package's units; what may differ from
+ * face to face is read with the face that is up.
  */
 export class Counters {
   readonly count: number;
+  /** How many faces a counter has at most. */
+  readonly faceLimit: number;
+  readonly faces: Uint8Array;
   readonly kind: Uint8Array;
   readonly side: Uint8Array;
   /** Index in the vocabulary `contingents`, or -1. */
   readonly contingent: Int16Array;
-  /** Index in the vocabulary `classes`, or -1. */
-  readonly class: Int16Array;
-  /** {@link HEAVY}, {@link LIGHT}, {@link FOOT}, {@link GUN} or {@link NO_TROOPS}. */
-  readonly troops: Uint8Array;
-  /** Movement allowance [2.2]. */
-  readonly movement: Uint8Array;
   /** Factor of a leader for reorganisation [9.44]. */
   readonly command: Uint8Array;
   /** Victory points for a leader [19.0]. */
   readonly points: Uint16Array;
   /** 1 where the piece is a unit that takes a hex for itself: unit or camp followers [5.0]. */
   readonly isUnit: Uint8Array;
-  readonly isCrossbow: Uint8Array;
   /** 1 for the unit that the king goes with [15.14]. */
   readonly isBodyguard: Uint8Array;
   readonly isKing: Uint8Array;
@@ -62,12 +58,17 @@ export class Counters {
   readonly piecesOf: readonly (readonly number[])[];
   /** Units and leaders: all that can be moved. */
   readonly moversOf: readonly (readonly number[])[];
+  readonly #class: Int16Array;
+  readonly #troops: Uint8Array;
+  readonly #movement: Uint8Array;
+  readonly #crossbow: Uint8Array;
   readonly #strength: Uint8Array;
   readonly #shock: Uint8Array;
 
   constructor(game: CompiledGame) {
     const { units, vocabulary } = game;
     this.count = units.length;
+    this.faceLimit = Math.max(1, ...units.map(({ faces }) => faces.length));
     const all = <T>(read: (unit: CompiledUnit) => T): T[] => units.map(read);
     const value = (name: string): number[] => all((unit) => unit.faces[0].values[name] ?? 0);
     const trait = (name: string): number[] => all((unit) => (unit.traits.has(name) ? 1 : 0));
@@ -75,18 +76,19 @@ export class Counters {
     this.kind = Uint8Array.from(all((unit) => KINDS.findIndex((kind) => kind === unit.kind)));
     this.side = Uint8Array.from(all((unit) => unit.side));
     this.contingent = Int16Array.from(all((unit) => unit.contingent));
-    this.class = Int16Array.from(all((unit) => unit.class));
-    this.troops = Uint8Array.from(
-      all((unit) => {
-        const known = TROOPS.findIndex((one) => one === classes[unit.class]);
-        return known < 0 ? NO_TROOPS : known;
-      }),
-    );
-    this.movement = Uint8Array.from(value('movement'));
+    this.faces = Uint8Array.from(all(({ faces }) => faces.length));
+    const byFace = (read: (face: CompiledFace) => number): number[] =>
+      units.flatMap(({ faces }) => Array.from({ length: this.faceLimit }, (_, face) => read(faces[face] ?? faces[0])));
+    const printed = (name: string): number[] => byFace(({ values }) => values[name] ?? 0);
+    this.#class = Int16Array.from(byFace((face) => face.class));
+    this.#troops = Uint8Array.from(byFace((face) => troopsOf(classes[face.class])));
+    this.#movement = Uint8Array.from(printed('movement'));
+    this.#crossbow = Uint8Array.from(byFace(({ traits }) => (traits.has('crossbow') ? 1 : 0)));
+    this.#strength = Uint8Array.from(printed('strength'));
+    this.#shock = Uint8Array.from(printed('shock'));
     this.command = Uint8Array.from(value('command'));
     this.points = Uint16Array.from(value('points'));
     this.isUnit = this.kind.map((kind) => (kind === UNIT || kind === FOLLOWERS ? 1 : 0));
-    this.isCrossbow = Uint8Array.from(trait('crossbow'));
     // What is said of leaders and of units binds no others.
     const traitOf = (kind: number, name: string): Uint8Array =>
       Uint8Array.from(trait(name), (has, piece) => (this.kind[piece] === kind ? has : 0));
@@ -97,8 +99,6 @@ export class Counters {
     this.commands = all(
       ({ traits }) => new Set(contingents.flatMap((id, index) => (traits.has(`commands-${id}`) ? [index] : []))),
     );
-    this.#strength = Uint8Array.from(units.flatMap((unit) => [0, 1].map((face) => faceValue(unit, face, 'strength'))));
-    this.#shock = Uint8Array.from(units.flatMap((unit) => [0, 1].map((face) => faceValue(unit, face, 'shock'))));
     const pieces = units.map((unit) => unit.index);
     const ofKind = (kind: number): number[] => pieces.filter((piece) => this.kind[piece] === kind);
     this.leaders = ofKind(LEADER);
@@ -112,21 +112,40 @@ export class Counters {
     this.moversOf = bySide(pieces.filter((piece) => this.isUnit[piece] === 1 || this.kind[piece] === LEADER));
   }
 
-  /** Combat strength printed on a face [2.2]. */
+  /** Class of troops: index in the vocabulary `classes`, or -1. */
+  class(unit: number, face: number): number {
+    return this.#class[unit * this.faceLimit + face];
+  }
+
+  /** {@link HEAVY}, {@link LIGHT}, {@link FOOT}, {@link GUN} or {@link NO_TROOPS}. */
+  troops(unit: number, face: number): number {
+    return this.#troops[unit * this.faceLimit + face];
+  }
+
+  /** Movement allowance [2.2]. */
+  movement(unit: number, face: number): number {
+    return this.#movement[unit * this.faceLimit + face];
+  }
+
+  /** True when the troops of that face bear crossbows [11.11]. */
+  hasCrossbow(unit: number, face: number): boolean {
+    return this.#crossbow[unit * this.faceLimit + face] === 1;
+  }
+
+  /** Combat strength [2.2]. */
   strength(unit: number, face: number): number {
-    return this.#strength[unit * 2 + face];
+    return this.#strength[unit * this.faceLimit + face];
   }
 
   /** True when that face bears the shock symbol [7.51]. */
   hasShock(unit: number, face: number): boolean {
-    return this.#shock[unit * 2 + face] === 1;
-  }
-
-  isHorse(unit: number): boolean {
-    return this.troops[unit] <= LIGHT;
+    return this.#shock[unit * this.faceLimit + face] === 1;
   }
 }
 
-function faceValue(unit: CompiledUnit, face: number, name: string): number {
-  return (unit.faces[face] ?? unit.faces[0]).values[name] ?? 0;
+/** What troops a class is; one that the rules do not know goes on foot. */
+function troopsOf(id: string | undefined): number {
+  if (id === undefined) return NO_TROOPS;
+  const known = TROOPS.findIndex((one) => one === id);
+  return known < 0 ? FOOT : known;
 }

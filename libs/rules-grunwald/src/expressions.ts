@@ -7,7 +7,7 @@ const NAMES = ['unit', 'turn', 'here', 'there', 'attacks', 'led', 'standard'];
 export const { environment, binding, staticReads } = expressionsOf<Battle, StrengthQuestion>({
   pieces: { unit: ({ unit }) => unit },
   fields: {
-    class: { type: word('classes'), read: ({ counters }, unit) => counters.class[unit], fixed: true },
+    class: { type: word('classes'), read: ({ counters, face }, unit) => counters.class(unit, face.of(unit)) },
     contingent: { type: word('contingents'), read: ({ counters }, unit) => counters.contingent[unit], fixed: true },
     kind: { type: word('kinds'), read: ({ counters }, unit) => counters.kind[unit], fixed: true },
     side: { type: word('sides'), read: ({ counters }, unit) => counters.side[unit], fixed: true },

@@ -14,5 +14,6 @@ export function pointsOf(game: CompiledGame, side: number): PointSpan {
 function pointsFor({ parameters, tables }: CompiledGame, unit: CompiledUnit): number {
   if (unit.kind === KINDS[LEADER]) return unit.faces[0].values.points ?? 0;
   if (unit.kind === KINDS[STANDARD]) return Number(parameters.get('standard-points') ?? 0);
-  return unit.kind === KINDS[UNIT] ? countFor(tables.get('victory-points'), unit) : 0;
+  if (unit.kind !== KINDS[UNIT]) return 0;
+  return Math.max(...unit.faces.map((_, face) => countFor(tables.get('victory-points'), unit, face)));
 }

@@ -57,8 +57,8 @@ export interface Position {
   readonly units: readonly Piece[];
   readonly dice?: readonly number[];
   readonly options?: Readonly<Record<string, string>>;
-  /** Modifiers that a variant of the package adds. */
-  readonly modifiers?: readonly Readonly<Record<string, unknown>>[];
+  /** What a variant of the package adds to its rules, and changes of anything. */
+  readonly rules?: Readonly<Record<string, unknown>>;
 }
 
 export interface Scene {
@@ -80,18 +80,18 @@ export interface Scene {
 /** Games by the text of their position: compiling one costs more than playing it. */
 const games = new Map<string, CompiledHexGame>();
 
-function variantWith(modifiers: NonNullable<Position['modifiers']>): PackageChain {
-  if (modifiers.length === 0) return packageChain();
+function variantWith(rules: Position['rules']): PackageChain {
+  if (rules === undefined) return packageChain();
   const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: 'grunwald-1410' };
-  const files = { 'scenario.json': JSON.stringify(scenario), 'rules.json': JSON.stringify({ format: 1, modifiers }) };
+  const files = { 'scenario.json': JSON.stringify(scenario), 'rules.json': JSON.stringify({ format: 1, ...rules }) };
   return [...packageChain(), { id: scenario.id, files: new Map(Object.entries(files)) }];
 }
 
-function compiled(text: string, modifiers: NonNullable<Position['modifiers']>): CompiledHexGame {
-  const key = `${JSON.stringify(modifiers)} ${text}`;
+function compiled(text: string, rules: Position['rules']): CompiledHexGame {
+  const key = `${JSON.stringify(rules)} ${text}`;
   const known = games.get(key);
   if (known !== undefined) return known;
-  const result = compileCase(variantWith(modifiers), { path: 'cases/position.case.json', text }, [grunwald], cache);
+  const result = compileCase(variantWith(rules), { path: 'cases/position.case.json', text }, [grunwald], cache);
   if (!result.ok) throw new Error(result.problems.map((problem) => problem.message).join('\n'));
   const game = onHexes(result.game);
   games.set(key, game);
@@ -100,10 +100,10 @@ function compiled(text: string, modifiers: NonNullable<Position['modifiers']>): 
 
 /** Sets a position up and runs to its first decision. */
 export function scene(position: Position): Scene {
-  const { map = { columns: 14, rows: 14 }, turn = 2, phase, units, dice, options, modifiers = [] } = position;
+  const { map = { columns: 14, rows: 14 }, turn = 2, phase, units, dice, options, rules } = position;
   const game = compiled(
     JSON.stringify({ case: '1.0', title: 'Position', map, units, ...(options ? { options } : {}) }),
-    modifiers,
+    rules,
   );
   const battle = new GrunwaldBattle(game);
   const step = game.sequence.findIndex((one) => one.id === phase);

@@ -1,5 +1,6 @@
 /** Tables of a package as rules look things up in them. */
 import {
+  type CompiledFace,
   type CompiledGame,
   type CompiledTable,
   type CompiledTableLine,
@@ -29,9 +30,9 @@ export function numberOfLine({ id }: Pick<CompiledTableLine, 'id'>): number {
 
 /** The first line whose `match` fits a counter with that face up; {@link NO_LINE} when none does. */
 export function lineFor(lines: readonly CompiledTableLine[], unit: CompiledUnit, face = 0): number {
-  const { values } = unit.faces[face] ?? unit.faces[0];
+  const up = unit.faces[face] ?? unit.faces[0];
   return lines.findIndex(({ match }) =>
-    Object.entries(match).every(([name, wanted]) => valueOf(unit, values, name) === wanted),
+    Object.entries(match).every(([name, wanted]) => valueOf(unit, up, name) === wanted),
   );
 }
 
@@ -40,15 +41,15 @@ export function countOf(cell: number): number {
   return cell === NONE || cell === NOT_ALLOWED ? 0 : cell;
 }
 
-/** What a table of one column counts for a counter; 0 where no row fits it, or there is no table. */
-export function countFor(table: CompiledTable | undefined, unit: CompiledUnit): number {
-  const row = table === undefined ? NO_LINE : lineFor(table.rows, unit);
+/** What a table of one column counts for a counter with that face up; 0 where no row fits it, or there is no table. */
+export function countFor(table: CompiledTable | undefined, unit: CompiledUnit, face: number): number {
+  const row = table === undefined ? NO_LINE : lineFor(table.rows, unit, face);
   return table === undefined || row === NO_LINE ? 0 : countOf(cellOf(table, row, 0));
 }
 
-function valueOf(unit: CompiledUnit, values: Readonly<Record<string, number>>, name: string): number | undefined {
-  if (name === 'class') return unit.class;
-  return name === 'contingent' ? unit.contingent : values[name];
+function valueOf(unit: CompiledUnit, face: CompiledFace, name: string): number | undefined {
+  if (name === 'class') return face.class;
+  return name === 'contingent' ? unit.contingent : face.values[name];
 }
 
 /** A table whose lines are chosen by counters: the row and the column of every face are found once. */

@@ -1203,6 +1203,8 @@ export interface Face {
   /** The name people read. */
   readonly name?: string;
   readonly values?: ValueMap;
+  /** The class of troops while this face is up, where it is not the unit's own. Tables, costs and formulas go by it. */
+  readonly class?: MixedId;
   /** How the counter looks while this face is up, where that is not as the rest of it. */
   readonly counter?: Counter;
   /** Peculiarities that the unit has only while this face is up: words of the vocabulary traits. */

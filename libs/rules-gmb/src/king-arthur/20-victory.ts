@@ -42,7 +42,8 @@ export const pointsByUnit: RuleModule = {
   scores: true,
   spanOf({ tables }, unit, points) {
     if (unit.kind === KINDS[LEADER]) return captureSpan(unit);
-    return points + (unit.kind === KINDS[UNIT] ? countFor(tables.get(TABLE), unit) : 0);
+    if (unit.kind !== KINDS[UNIT]) return points;
+    return points + Math.max(...unit.faces.map((_, face) => countFor(tables.get(TABLE), unit, face)));
   },
   eventCases: {
     'unit-scored': (battle, [unit]) => scheduleOf(battle, battle.counters.side[unit]),
@@ -53,7 +54,7 @@ export const pointsByUnit: RuleModule = {
       hook: 'unit.points',
       case: '20.0',
       order: 0,
-      run: ({ game }, unit) => countFor(game.tables.get(TABLE), game.units[unit]),
+      run: ({ game, face }, unit) => countFor(game.tables.get(TABLE), game.units[unit], face.of(unit)),
     },
     { hook: 'game.scored', case: '20.0', order: 0, run: scoreLeaders },
   ],

@@ -33,12 +33,13 @@ export function look(unit: CounterData, face: string, state: CounterState = {}):
   const faces = unit.faces ?? [];
   const up = faces.find(({ id }) => id === face) ?? faces[0];
   const values: Readonly<Record<string, unknown>> = { ...unit.values, ...up?.values };
+  const shown = up?.class === undefined ? unit : { ...unit, class: up.class };
   const isModal = moduleLooks.some(({ modal }) => modal === unit.kind);
   const mode = isModal || (faces.length > 1 && unit.kind !== 'leader') ? (up?.id ?? '') : '';
   return {
     name: unit.name ?? unit.id,
     symbol:
-      moduleLooks.map(({ symbolOf: own }) => own?.(unit, up?.id ?? '')).find((own) => own) ?? symbolOf(unit, values),
+      moduleLooks.map(({ symbolOf: own }) => own?.(shown, up?.id ?? '')).find((own) => own) ?? symbolOf(shown, values),
     values: printedValues(values),
     mode: mode.toUpperCase(),
     marks: marksOf(state),

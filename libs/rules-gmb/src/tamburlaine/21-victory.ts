@@ -7,10 +7,10 @@ import type { RuleModule } from '../rule-module.ts';
 
 const TABLE = 'victory-points';
 
-/** What the loss of a combat unit is worth: by the morale printed on it, and more where it is a double. */
-function lossOf({ parameters, tables }: CompiledGame, unit: CompiledUnit): number {
+/** What the loss of a combat unit is worth: by the morale printed on the face that is up, and more where it is a double. */
+function lossOf({ parameters, tables }: CompiledGame, unit: CompiledUnit, face: number): number {
   const doubles = unit.size === 2 ? Number(parameters.get('victory-double-multiplier') ?? 1) : 1;
-  return doubles * countFor(tables.get(TABLE), unit);
+  return doubles * countFor(tables.get(TABLE), unit, face);
 }
 
 export const pointsByMorale: RuleModule = {
@@ -22,13 +22,14 @@ export const pointsByMorale: RuleModule = {
   // [21.1] What is lost without a row scores nothing, and a battle of such counters nobody can win.
   needs: [{ ...UNITS_SCORE, case: '21.1', table: TABLE }],
   scores: true,
-  spanOf: (game, unit, points) => points + (unit.kind === KINDS[UNIT] ? lossOf(game, unit) : 0),
+  spanOf: (game, unit, points) =>
+    unit.kind === KINDS[UNIT] ? points + Math.max(...unit.faces.map((_, face) => lossOf(game, unit, face))) : points,
   registrations: [
     {
       hook: 'unit.points',
       case: '21.1',
       order: 0,
-      run: ({ game }, unit) => lossOf(game, game.units[unit]),
+      run: ({ game, face }, unit) => lossOf(game, game.units[unit], face.of(unit)),
     },
   ],
 };

@@ -4,7 +4,6 @@
  * again, until none is worth it.
  */
 import type { Battle } from '../battle.ts';
-import { FOOT } from '../counters.ts';
 import { MovementRange } from '../movement-range.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { isKingReleased } from '../rules/15-1-king.ts';
@@ -139,7 +138,7 @@ export class Assault {
     for (const unit of counters.unitsOf[side]) {
       if (!battle.isInPlay(unit) || battle.isDisordered(unit) || battle.isGun(unit)) continue;
       if (counters.isBodyguard[unit] === 1 && !isKingReleased(battle, side)) continue;
-      if (enemyDistance[battle.hex.of(unit)] <= counters.movement[unit] + 1) this.#findSlotsOf(unit);
+      if (enemyDistance[battle.hex.of(unit)] <= this.#battle.movementOf(unit) + 1) this.#findSlotsOf(unit);
     }
   }
 
@@ -149,7 +148,7 @@ export class Assault {
     const { side, risk, enemyDistance } = this.#outlook;
     const { counters, grid } = battle;
     range.search(unit);
-    const troops = counters.troops[unit] * grid.count;
+    const troops = this.#battle.troopsOf(unit) * grid.count;
     for (let index = 0; index < range.count; index++) {
       const place = range.places[index];
       const hex = MovementRange.hexOf(place);
@@ -247,7 +246,7 @@ export class Assault {
       const worth = this.#prospects.worth[unit];
       force.strength += slot.strength;
       force.worth += worth;
-      if (counters.troops[unit] === FOOT) {
+      if (this.#battle.isFoot(unit)) {
         force.foot = true;
         force.footWorth += worth;
       }

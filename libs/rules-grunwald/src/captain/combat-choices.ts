@@ -2,7 +2,6 @@
 import type { Command, CommandList } from '@hexwright/engine';
 import { argumentOf, entityOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { FOOT } from '../counters.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { attackersOf } from '../rules/07-1-duty.ts';
 import { attackStrength, defenceStrength, rearAttackerOf } from '../rules/07-2-strength.ts';
@@ -62,7 +61,7 @@ export class CombatChoices {
       const worth = this.#prospects.worth[unit];
       force.worth += worth;
       if (counters.hasShock(unit, face.of(unit))) force.shocks++;
-      if (counters.troops[unit] !== FOOT) continue;
+      if (!this.#battle.isFoot(unit)) continue;
       force.foot = true;
       force.footWorth += worth;
     }
@@ -122,9 +121,9 @@ export class CombatChoices {
 
   /** What a hex that a unit must enter means to it, in parts of its worth: farther from the enemy, without hazards. */
   #safety(unit: number, hex: number): number {
-    const { counters, grid } = this.#battle;
+    const { grid } = this.#battle;
     const { risk, enemyDistance } = this.#outlook;
-    return Math.min(12, enemyDistance[hex]) / 50 - risk[counters.troops[unit] * grid.count + hex];
+    return Math.min(12, enemyDistance[hex]) / 50 - risk[this.#battle.troopsOf(unit) * grid.count + hex];
   }
 
   /** [8.5] The next hex of a rout: around friends, who may be swept along, and not off the map. */
@@ -188,7 +187,7 @@ export class CombatChoices {
     for (let at = 0; at < Math.min(3, combat.wayLength(place)); at++) {
       const hex = combat.wayHex(place, at);
       if (hex < 0) break;
-      value += prize[hex] - risk[counters.troops[unit] * battle.grid.count + hex] * worth;
+      value += prize[hex] - risk[this.#battle.troopsOf(unit) * battle.grid.count + hex] * worth;
       end = hex;
     }
     for (const standard of counters.standards) {

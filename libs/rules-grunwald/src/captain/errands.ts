@@ -25,7 +25,7 @@ export class Errands {
     this.#raiders.clear();
     const able = counters.unitsOf[this.#outlook.side].filter((unit) => this.#isAble(unit));
     const take = (into: Set<number>, field: Uint8Array, count: number, fits: (unit: number) => boolean): void => {
-      const turns = (unit: number): number => field[this.#battle.hex.of(unit)] / counters.movement[unit];
+      const turns = (unit: number): number => field[this.#battle.hex.of(unit)] / this.#battle.movementOf(unit);
       able
         .filter((unit) => field[this.#battle.hex.of(unit)] !== FAR && fits(unit))
         .toSorted((one, other) => turns(one) - turns(other) || one - other)
@@ -34,7 +34,7 @@ export class Errands {
     };
     take(this.#guards, homeDistance, this.#guardsNeeded(), () => true);
     if (this.#battle.turn < WEIGHTS.raidTurn) return;
-    take(this.#raiders, campDistance, WEIGHTS.raiders, (unit) => counters.isHorse(unit) && !this.#guards.has(unit));
+    take(this.#raiders, campDistance, WEIGHTS.raiders, (unit) => this.#battle.isHorse(unit) && !this.#guards.has(unit));
   }
 
   isRaider(unit: number): boolean {

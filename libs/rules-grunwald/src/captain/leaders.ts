@@ -72,7 +72,7 @@ export class Leaders {
         value += WEIGHTS.leaderRallies * (counters.command[leader] - away);
     }
     // [15.13]
-    const horse = unit >= 0 && counters.isHorse(unit) && counters.side[unit] === counters.side[leader];
+    const horse = unit >= 0 && this.#battle.isHorse(unit) && counters.side[unit] === counters.side[leader];
     if (counters.needsHorse[leader] === 1 && !horse) value -= WEIGHTS.king;
     if (distance === FAR) return value;
     if (counters.isKing[leader] === 1) {

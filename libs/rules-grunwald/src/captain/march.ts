@@ -71,8 +71,8 @@ export class March {
     const fronted = !battle.isDisordered(unit);
     const salt = this.seed * 31 + battle.turn * 977 + unit;
     const { side, prize, risk } = this.#outlook;
-    const troops = battle.counters.troops[unit] * battle.grid.count;
-    const worth = battle.charts.points[unit] + WEIGHTS.anyUnit;
+    const troops = battle.troopsOf(unit) * battle.grid.count;
+    const worth = battle.charts.points(unit, battle.face.of(unit)) + WEIGHTS.anyUnit;
     let best = range.places[0];
     let most = 0;
     let here = 0;

@@ -65,7 +65,7 @@ export class Outlook {
     this.risk = new Float32Array(count * TROOPS);
     this.#bogs = new Float32Array(this.risk.length);
     for (const unit of battle.counters.unitsOf[side]) {
-      const first = battle.counters.troops[unit] * count;
+      const first = battle.troopsOf(unit) * count;
       for (let hex = 0; hex < count; hex++)
         if (terrain.of(battle).checksForLosses(unit, hex))
           this.#bogs[first + hex] = WEIGHTS.marshFear * bogLoss(battle);
@@ -190,11 +190,11 @@ export class Outlook {
     // [14.11] What a pit is it does not know, only how many there were of each kind.
     const chance = battle.parameters.number('real-pits') / counters.pits.length;
     for (let troops = 0; troops < TROOPS; troops++) {
-      const example = counters.unitsOf[this.side].find((unit) => counters.troops[unit] === troops);
+      const example = counters.unitsOf[this.side].find((unit) => this.#battle.troopsOf(unit) === troops);
       if (example === undefined) continue;
       let cost = 0;
       for (let die = 1; die <= 6; die++) {
-        const result = charts.wolfPit(example, die);
+        const result = charts.wolfPit(example, battle.face.of(example), die);
         if (result >= 0) cost += (result === 0 ? WEIGHTS.rout : 1) / 6;
       }
       for (const pit of counters.pits) {

@@ -90,10 +90,11 @@ export class PitLaying {
     const { counters, grid, hex } = this.#battle;
     let worth = 0;
     for (const unit of counters.unitsOf[this.#battle.enemyOf(this.#side)]) {
-      if (hex.of(unit) >= 0 && counters.troops[unit] === HEAVY) worth += 1 / (1 + grid.distance(at, hex.of(unit)));
+      if (hex.of(unit) >= 0 && this.#battle.troopsOf(unit) === HEAVY)
+        worth += 1 / (1 + grid.distance(at, hex.of(unit)));
     }
     for (const unit of counters.unitsOf[this.#side]) {
-      if (hex.of(unit) >= 0 && counters.troops[unit] === GUN) worth += 1 / (1 + grid.distance(at, hex.of(unit)));
+      if (hex.of(unit) >= 0 && this.#battle.troopsOf(unit) === GUN) worth += 1 / (1 + grid.distance(at, hex.of(unit)));
     }
     return 1 + Math.floor(worth * PARTS);
   }

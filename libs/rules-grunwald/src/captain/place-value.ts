@@ -1,7 +1,6 @@
 /** How good it is for a unit to end its move in a place: enemies, friends, flanks, front, ground and command. */
 import { FAR } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { FOOT } from '../counters.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { isKingReleased } from '../rules/15-1-king.ts';
 import { isCommanded } from '../rules/15-3-command.ts';
@@ -58,7 +57,7 @@ export class PlaceValue {
     const { eagerness, urgency } = this.#outlook;
     this.#unit = unit;
     this.#prepared++;
-    this.#onFoot = counters.troops[unit] === FOOT;
+    this.#onFoot = this.#battle.isFoot(unit);
     this.#raids = this.#errands.isRaider(unit);
     this.#guards = this.#errands.isGuard(unit);
     this.#guardsKing = counters.isBodyguard[unit] === 1 && !isKingReleased(this.#battle, counters.side[unit]);
@@ -145,7 +144,6 @@ export class PlaceValue {
   /** What the unit adds to the attack on an enemy before it, by those who face him already or will. */
   #attack(hex: number, target: number): number {
     const battle = this.#battle;
-    const { counters } = battle;
     const at = battle.hex.of(target);
     const force = this.#force;
     force.strength = 0;
@@ -170,7 +168,7 @@ export class PlaceValue {
     this.#join(this.#unit, hex, at);
     const own = battle.grid.directionBetween(at, hex);
     if (hasFront && turnsBetween(facing, own) > 1) rear = true;
-    const cost = counters.troops[this.#unit] === FOOT ? 0 : WEIGHTS.attacker / 2;
+    const cost = this.#battle.isFoot(this.#unit) ? 0 : WEIGHTS.attacker / 2;
     return this.#gain(target, at, rear) - before - cost;
   }
 
@@ -185,7 +183,7 @@ export class PlaceValue {
     const worth = this.#prospects.worth[unit];
     force.strength += this.#prospects.strength(unit, from, at, true, false);
     force.worth += worth;
-    if (counters.troops[unit] === FOOT) {
+    if (this.#battle.isFoot(unit)) {
       force.foot = true;
       force.footWorth += worth;
     }

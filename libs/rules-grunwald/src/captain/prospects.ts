@@ -1,7 +1,6 @@
 /** What an attack is expected to bring: the tables of the package read as chances, in victory points. */
 import type { Battle } from '../battle.ts';
 import { AD, AE, AR, AX, DD, DE, DR, DX, HOLD } from '../charts.ts';
-import { FOOT } from '../counters.ts';
 import { terrain } from '../rules/20-1-terrain-effects.ts';
 import { onGround } from '../strength-question.ts';
 import { WEIGHTS } from './weights.ts';
@@ -45,7 +44,7 @@ export class Prospects {
       }
     }
     this.worth = Float32Array.from({ length: counters.count }, (_, unit) =>
-      battle.isGun(unit) ? WEIGHTS.gun : charts.points[unit] + WEIGHTS.anyUnit,
+      battle.isGun(unit) ? WEIGHTS.gun : charts.points(unit, battle.face.of(unit)) + WEIGHTS.anyUnit,
     );
   }
 
@@ -94,8 +93,7 @@ export class Prospects {
     if (battle.isDisordered(target)) return stake * (trapped ? WEIGHTS.routTrapped : WEIGHTS.chase);
     // [12.32] An advance is its end.
     if (battle.isGun(target)) return stake;
-    const { troops } = battle.counters;
-    const foot = force.foot || troops[target] === FOOT ? 1 : 0;
+    const foot = force.foot || battle.isFoot(target) ? 1 : 0;
     const differential = Math.max(-LIMIT, Math.min(LIMIT, force.strength - defence));
     const at = (foot * SPAN + differential + LIMIT) * RESULTS;
     const chances = this.#chances;
@@ -109,7 +107,7 @@ export class Prospects {
       chances[at + HOLD] * shocks -
       chances[at + AR] * (force.worth * WEIGHTS.retreat + shocks) -
       chances[at + AD] * force.worth * WEIGHTS.rout -
-      chances[at + AX] * (force.worth - (troops[target] === FOOT ? stake : 0)) -
+      chances[at + AX] * (force.worth - (battle.isFoot(target) ? stake : 0)) -
       chances[at + AE] * force.worth
     );
   }
@@ -117,7 +115,7 @@ export class Prospects {
   /** What ground does to strength: bits for doubling and halving, and what it adds, shifted. */
   #ground(unit: number, here: number, there: number, attacks: boolean): number {
     const { counters } = this.#battle;
-    const key = ((counters.class[unit] * 64 + here) * 64 + there) * 2 + (attacks ? 1 : 0);
+    const key = ((counters.class(unit, this.#battle.face.of(unit)) * 64 + here) * 64 + there) * 2 + (attacks ? 1 : 0);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const { charts, map } = this.#battle;

@@ -2,7 +2,7 @@
  * How the counters of Grunwald are drawn [2.2]: from what a package says of them, so that a counter of a package that
  * does not compile has a look too. Uses nothing else of the rules.
  */
-import type { CounterData, CounterLook, CounterState, LookMark } from '@hexwright/engine';
+import type { CounterData, CounterLook, CounterState, FaceData, LookMark } from '@hexwright/engine';
 
 /** Colours of paper (`#rrggbb`) by the key of a look. */
 export const paperColors: Readonly<Record<string, string>> = {
@@ -29,12 +29,12 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   artillery: 'artillery',
 };
 
-function symbolOf(unit: CounterData): string {
+function symbolOf(unit: CounterData, up: FaceData | undefined): string {
   if (unit.kind === 'leader' || unit.kind === 'standard') return unit.kind;
   if (unit.kind === 'pit') return 'wolf-pit';
   if (unit.kind === 'followers') return 'wagon';
-  if (unit.traits?.includes('crossbow') === true) return 'crossbow';
-  return SYMBOLS[unit.class ?? ''] ?? 'infantry';
+  if ([unit, up].some((one) => one?.traits?.includes('crossbow') === true)) return 'crossbow';
+  return SYMBOLS[up?.class ?? unit.class ?? ''] ?? 'infantry';
 }
 
 /** How a counter looks with `face` (an id) up and the markers of `state` on it. A face it does not have is the first one. */
@@ -46,7 +46,7 @@ export function look(unit: CounterData, face: string, state: CounterState = {}):
   const printed = isLeader ? [values['command']] : [values['strength'], values['movement']];
   return {
     name: unit.name ?? unit.id,
-    symbol: symbolOf(unit),
+    symbol: symbolOf(unit, up),
     values: printed
       .map(textOf)
       .filter((value) => value !== '')

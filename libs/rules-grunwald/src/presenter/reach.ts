@@ -182,7 +182,7 @@ function mustGoOn(battle: Battle, piece: number, hex: number, points: number): b
 /** What the piece under way can reach from where it is. */
 function searchOn(battle: Battle, piece: number): Found[] {
   const both = searchesOf(battle);
-  const tramples = battle.counters.troops[piece] === HEAVY && !battle.isDisordered(piece);
+  const tramples = battle.troopsOf(piece) === HEAVY && !battle.isDisordered(piece);
   both.plain.searchOn();
   if (tramples) both.trampling.searchOn();
   const found = foundBy(battle, both, tramples);

@@ -123,7 +123,7 @@ export const moveUnderWay = { piece, spent, turns, beganIn, left, stopped, acted
 /** [4.32] Movement points of the phase: those printed, less what a long line of command takes [20.2]. */
 export function allowanceOf(battle: Battle, one: number): number {
   const { counters } = battle;
-  const printed = counters.movement[one];
+  const printed = battle.movementOf(one);
   // [15.34]
   if (counters.isUnit[one] === 0 || battle.isDisordered(one)) return printed;
   return Math.max(0, printed - battle.charts.bandAllowance[battle.band.of(one)]);
@@ -281,8 +281,8 @@ function takeRefusal(battle: Battle, leader: number): number {
   if (counters.side[leader] !== counters.side[one] || battle.hasMoved(leader)) return NOT_TAKEN;
   if (battle.riders.has(leader) || isBound(battle, leader)) return NOT_TAKEN;
   // [15.13] With foot he does not end as he must.
-  const onFoot = counters.needsHorse[leader] === 1 && !counters.isHorse(one);
-  return onFoot && canReachHorse(battle, leader, battle.hex.of(one), counters.movement[leader]) ? NEEDS_HORSE : LEGAL;
+  const onFoot = counters.needsHorse[leader] === 1 && !battle.isHorse(one);
+  return onFoot && canReachHorse(battle, leader, battle.hex.of(one), battle.movementOf(leader)) ? NEEDS_HORSE : LEGAL;
 }
 
 /** A leader who must end with horse may stop only with it, unless he has nowhere to go. */

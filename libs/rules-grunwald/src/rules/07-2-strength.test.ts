@@ -36,7 +36,8 @@ describe('the differential', () => {
       value,
       stacking,
     });
-    const attack = (...modifiers: Record<string, unknown>[]): unknown => sums([A, horse('S')], { modifiers })[0];
+    const attack = (...modifiers: Record<string, unknown>[]): unknown =>
+      sums([A, horse('S')], { rules: { modifiers } })[0];
     // The knight has six.
     expect(attack(one('drum', 3, 'add'), one('fife', 2, 'add'))).toBe(11);
     expect(attack(one('drum', 3, 'best:music'), one('fife', 2, 'best:music'))).toBe(9);

@@ -3,7 +3,6 @@ import { MODIFIER } from '@hexwright/engine';
 import type { ModifierSlot } from '@hexwright/rules-kit';
 import { type Battle, type StrengthQuestion } from '../battle.ts';
 import { events } from '../books.ts';
-import { FOOT } from '../counters.ts';
 import { onGround } from '../strength-question.ts';
 import { turnsBetween } from './06-zones-of-control.ts';
 import { leaderWith } from './05-stacking.ts';
@@ -99,8 +98,7 @@ export function strengthOf(
 
 /** [7.22] e) True when there is foot on either side: the foot table serves. */
 export function hasFoot(battle: Battle, attackers: readonly number[], defender: number): boolean {
-  const { troops } = battle.counters;
-  return troops[defender] === FOOT || attackers.some((unit) => troops[unit] === FOOT);
+  return battle.isFoot(defender) || attackers.some((unit) => battle.isFoot(unit));
 }
 
 /** [7.22] b), [7.47] The strength of all attackers, each with its own ground. */

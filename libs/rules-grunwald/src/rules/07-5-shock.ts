@@ -12,6 +12,6 @@ export function hasShock(battle: Battle, unit: number): boolean {
 /** [7.53], [7.56] The unit is turned over, once and for all. */
 export function loseShock(battle: Battle, unit: number): void {
   if (!hasShock(battle, unit)) return;
-  battle.face.set(unit, 1);
+  battle.showFace(unit, 1);
   battle.events.emit(lost, unit);
 }

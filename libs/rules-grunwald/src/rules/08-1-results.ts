@@ -3,7 +3,6 @@ import { CONTINUE, LEGAL, Local, type Procedure } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { AD, AE, AR, AX, DD, DE, DR, DX, HOLD } from '../charts.ts';
-import { FOOT } from '../counters.ts';
 import { COMBAT } from '../dice-uses.ts';
 import { attackStrength, defenceStrength, hasFoot, recorder } from './07-2-strength.ts';
 import { loseShock } from './07-5-shock.ts';
@@ -166,7 +165,6 @@ function apply(battle: Battle): void {
   const found = result.of(battle);
   const defender = battle.combat.unitAt(CENTRE);
   const attackers = unitsAround(battle);
-  const { troops } = battle.counters;
   const byFire = noAdvance.of(battle) === 1;
   const flips = unrolled.of(battle) === 0 || battle.parameters.is('automatic-flip', 'flips');
   // [7.54], [7.55], [7.56] A unit that is eliminated has no shock to lose, and AD and DD strike one by one.
@@ -179,13 +177,13 @@ function apply(battle: Battle): void {
       return;
     case AX:
       eliminateAll(battle, attackers);
-      if (troops[defender] === FOOT) eliminate(battle, defender, IN_COMBAT);
+      if (battle.isFoot(defender)) eliminate(battle, defender, IN_COMBAT);
       return;
     case DX:
       eliminate(battle, defender, IN_COMBAT);
       eliminateAll(
         battle,
-        attackers.filter((unit) => troops[unit] === FOOT),
+        attackers.filter((unit) => battle.isFoot(unit)),
       );
       return;
     case DE:

@@ -127,7 +127,7 @@ export function returnRefusal(battle: Battle, one: Command): number {
     : leaderEntryRefusal(battle, piece, hex) !== LEGAL;
   if (bars || terrain.of(battle).costsFor(piece)[hex] === PROHIBITED) return TAKEN;
   const cost = returnCost(battle, piece, hex);
-  return cost > counters.movement[piece] ? TOO_DEAR : LEGAL;
+  return cost > battle.movementOf(piece) ? TOO_DEAR : LEGAL;
 }
 
 /** [13.0] Whether heavy horse rides down, by an option (R39), its own foot in the hex in which it comes back in order. */

@@ -48,7 +48,7 @@ const NOT_IN_ARC = refusals.add(
 function firerRefusal(battle: Battle, unit: number): number {
   const { counters } = battle;
   if (counters.side[unit] === battle.phasing || !battle.isInPlay(unit)) return CANNOT_FIRE;
-  if (counters.isCrossbow[unit] === 0 && !battle.isGun(unit)) return CANNOT_FIRE;
+  if (!counters.hasCrossbow(unit, battle.face.of(unit)) && !battle.isGun(unit)) return CANNOT_FIRE;
   if (battle.isDisordered(unit)) return DISORDERED;
   return battle.attackedIn.of(unit) === battle.serial ? HAS_FIRED : LEGAL;
 }

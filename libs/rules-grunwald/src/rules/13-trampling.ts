@@ -1,7 +1,7 @@
 /** [13.0] Heavy horse tramples its own foot and guns. */
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
-import { FOOT, GUN, HEAVY } from '../counters.ts';
+import { HEAVY } from '../counters.ts';
 import { eliminate, UNSCORED } from './19-victory.ts';
 
 const trampled = events
@@ -15,9 +15,9 @@ export function canTrample(battle: Battle, unit: number, friend: number): boolea
 
 /** True when the troops of the friend are such as those of the unit trample [13.0]. */
 export function isTrampledBy(battle: Battle, unit: number, friend: number): boolean {
-  const { troops, side } = battle.counters;
-  if (troops[unit] !== HEAVY || side[unit] !== side[friend]) return false;
-  return troops[friend] === FOOT || troops[friend] === GUN;
+  const { side } = battle.counters;
+  if (battle.troopsOf(unit) !== HEAVY || side[unit] !== side[friend]) return false;
+  return battle.isFoot(friend) || battle.isGun(friend);
 }
 
 /** The friend is eliminated and scores nothing. */

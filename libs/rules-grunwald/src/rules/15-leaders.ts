@@ -2,7 +2,6 @@
 import { Field } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { LIGHT } from '../counters.ts';
 import { LEADER_LOSS } from '../dice-uses.ts';
 import { eliminateLeader, IN_COMBAT } from './19-victory.ts';
 import { terrain } from './20-1-terrain-effects.ts';
@@ -80,7 +79,7 @@ export function checkLeaders(battle: Battle, unit: number): void {
 export function hasHorse(battle: Battle, leader: number, hex: number): boolean {
   const { counters } = battle;
   const unit = battle.unitIn(hex);
-  return unit >= 0 && counters.side[unit] === counters.side[leader] && counters.troops[unit] <= LIGHT;
+  return unit >= 0 && counters.side[unit] === counters.side[leader] && battle.isHorse(unit);
 }
 
 /**
@@ -89,7 +88,7 @@ export function hasHorse(battle: Battle, leader: number, hex: number): boolean {
  */
 export function strandsLeader(battle: Battle, unit: number, riders: readonly number[]): boolean {
   const { counters } = battle;
-  if (!counters.isHorse(unit)) return false;
+  if (!battle.isHorse(unit)) return false;
   const hex = battle.hex.of(unit);
   return counters.leadersOf[counters.side[unit]].some(
     (leader) =>
@@ -150,6 +149,6 @@ export function astray(battle: Battle): number[] {
   return counters.leadersOf[battle.phasing].filter((leader) => {
     if (counters.needsHorse[leader] === 0 || !battle.isInPlay(leader) || battle.hasMoved(leader)) return false;
     const hex = battle.hex.of(leader);
-    return !hasHorse(battle, leader, hex) && canReachHorse(battle, leader, hex, counters.movement[leader]);
+    return !hasHorse(battle, leader, hex) && canReachHorse(battle, leader, hex, battle.movementOf(leader));
   });
 }

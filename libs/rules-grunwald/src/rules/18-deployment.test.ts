@@ -64,9 +64,7 @@ describe('the set-up of the package', () => {
     ]);
     expect(battle.carrier.of(piece('polish-standard'))).toBe(piece('1-krakowska') + 1);
     // [7.52]
-    const horse = battle.counters.unitsOf
-      .flat()
-      .filter((unit) => battle.isInPlay(unit) && battle.counters.isHorse(unit));
+    const horse = battle.counters.unitsOf.flat().filter((unit) => battle.isInPlay(unit) && battle.isHorse(unit));
     expect(horse.every((unit) => battle.counters.hasShock(unit, battle.face.of(unit)))).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 /** [18.0] The set-up: pieces as the package places them, pits drawn by lot, and what only the rules know of a set-up. */
 import { tooMany, MOST_COMPANIONS } from '@hexwright/rules-kit';
 import {
+  type CompiledFace,
   type CompiledHexGame,
   type CompiledPlacement,
   type CompiledUnit,
@@ -8,7 +9,7 @@ import {
   usualValue,
 } from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
-import { CONCEALED, DUMMY, FOLLOWERS, KINDS, LEADER, PIT, REAL, STANDARD, UNIT } from '../counters.ts';
+import { CONCEALED, DUMMY, FOLLOWERS, GUN, KINDS, LEADER, PIT, REAL, STANDARD, TROOPS, UNIT } from '../counters.ts';
 import { AWAY, ELIMINATED, WAITING } from '../status.ts';
 import { beginsFree, markReleased } from './15-1-king.ts';
 
@@ -104,9 +105,9 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
     add('set-up.two-standards', '16.0', message, standards[1].index);
   });
   for (const unit of [...ofKind(UNIT), ...ofKind(FOLLOWERS)]) {
-    const isGun = game.vocabulary.ids('classes')[unit.class] === 'artillery';
-    const bare = unit.faces.find(({ values }) => values.strength === undefined);
-    if (unit.class < 0)
+    const isGun = unit.faces.every((face) => isArtillery(game, face));
+    const bare = unit.faces.find((face) => face.values.strength === undefined && !isArtillery(game, face));
+    if (unit.faces.some((face) => face.class < 0))
       add(
         'set-up.class',
         '2.2',
@@ -119,7 +120,7 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
           value,
         })),
       );
-    else if (bare !== undefined && !isGun) {
+    else if (bare !== undefined) {
       const message = `${unit.name} (${unit.id}) has no strength on its face "${bare.id}". Give it one.`;
       add('set-up.stat-line', '2.2', message, unit.index, usually(game, unit, 'strength'));
     } else if (unit.faces[0].values.movement === undefined && !isGun) {
@@ -128,8 +129,8 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
     }
   }
   for (const { index, id, name, faces } of game.units) {
-    const movement = faces[0].values.movement ?? 0;
-    if (movement >= 0 && movement <= MOVEMENT_LIMIT) continue;
+    const movement = faces.map(({ values }) => values.movement ?? 0).find((one) => one < 0 || one > MOVEMENT_LIMIT);
+    if (movement === undefined) continue;
     const message = `${name} (${id}) has a movement allowance of ${movement}; give it 0 to ${MOVEMENT_LIMIT}.`;
     add('set-up.movement', '4.32', message, index);
   }
@@ -146,6 +147,10 @@ function campProblems({ map, sides, vocabulary }: CompiledHexGame): SetUpProblem
     const fixes = sides.map(({ id, name }) => ({ title: `Give it to ${name}`, op: 'set' as const, value: id }));
     return [{ placement: -1, at, code: 'set-up.camp-side', case: '17.0', message, fixes }];
   });
+}
+
+function isArtillery({ vocabulary }: CompiledHexGame, face: CompiledFace): boolean {
+  return vocabulary.ids('classes')[face.class] === TROOPS[GUN];
 }
 
 /** The way out of a missing number: what most others of its kind have. */
@@ -173,7 +178,7 @@ function placementProblems(game: CompiledHexGame, placement: CompiledPlacement, 
     }
   }
   const isUnit = unit.kind === KINDS[UNIT] || unit.kind === KINDS[FOLLOWERS];
-  const isGun = game.vocabulary.ids('classes')[unit.class] === 'artillery';
+  const isGun = isArtillery(game, unit.faces[placement.face]);
   if (placement.markers.disordered && (!isUnit || isGun)) {
     const message = `${unit.name} (${unit.id}) is marked as disordered, which only horse and foot can be. Take the marker away.`;
     add('set-up.disordered', isGun ? '12.34' : '9.11', message);

@@ -39,7 +39,7 @@ export const UNSCORED = 2;
 export function eliminate(battle: Battle, unit: number, cause: number): void {
   const hex = battle.hex.of(unit);
   const { counters } = battle;
-  const points = scores(battle, cause) ? battle.charts.points[unit] : 0;
+  const points = scores(battle, cause) ? battle.charts.points(unit, battle.face.of(unit)) : 0;
   const companions = hex < 0 ? [] : companionsOf(battle, unit);
   battle.remove(unit, ELIMINATED);
   battle.award(battle.enemyOf(counters.side[unit]), points);

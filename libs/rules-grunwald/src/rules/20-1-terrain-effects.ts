@@ -7,11 +7,11 @@ import { onGround } from '../strength-question.ts';
 
 /** Costs by troops and hex, and the effects that conditions of the package describe. */
 export class Terrain {
-  /** By troops (see counters.ts): index of the vocabulary `classes`, or -1. */
-  readonly #classes: readonly number[];
-  /** By troops: movement points to enter each hex. */
+  /** The class as which leaders pay [15.12], as the vocabulary counts; -1 where the package does not have it. */
+  readonly #leaderClass: number;
+  /** By class: movement points to enter each hex; at the end those of who has none. */
   readonly #costs: readonly Uint8Array[];
-  /** By troops: movement points to cross each hexside, at `hex * 6 + direction`; -1 where it is closed [4.54]. */
+  /** By class: movement points to cross each hexside, at `hex * 6 + direction`; -1 where it is closed [4.54]. */
   readonly #steps: readonly Int16Array[];
   /** The same as a field reads them, which counts no entry besides. */
   readonly #crossings: readonly Uint8Array[];
@@ -20,11 +20,12 @@ export class Terrain {
 
   constructor(battle: Battle) {
     this.#battle = battle;
+    const { parameters } = battle;
     const { map, vocabulary } = battle.game;
-    this.#classes = TROOPS.map((id) => vocabulary.indexOf('classes', id));
-    this.#costs = this.#classes.map((index) => (index < 0 ? map.entryCost : map.entryCosts[index]));
-    this.#steps = this.#classes.map((index) =>
-      Int16Array.from(index < 0 ? map.stepCost : map.stepCosts[index], (cost, hexside) => {
+    this.#leaderClass = vocabulary.indexOf('classes', TROOPS[parameters.is('leader-terrain', 'horse') ? HEAVY : FOOT]);
+    this.#costs = [...map.entryCosts, map.entryCost];
+    this.#steps = [...map.stepCosts, map.stepCost].map((costs) =>
+      Int16Array.from(costs, (cost, hexside) => {
         const crossing = map.surcharge[hexside];
         return cost === PROHIBITED || crossing === PROHIBITED ? -1 : cost + crossing;
       }),
@@ -32,7 +33,6 @@ export class Terrain {
     this.#crossings = this.#steps.map((steps) =>
       Uint8Array.from(steps, (cost) => (cost < 0 ? PROHIBITED : Math.min(cost, PROHIBITED - 1))),
     );
-    const { parameters } = battle;
     this.#turnCost = Uint8Array.of(
       parameters.number('turn-cost-heavy'),
       parameters.number('turn-cost-light'),
@@ -43,34 +43,33 @@ export class Terrain {
 
   /** Movement points by hex to enter it, for a unit or a leader. */
   costsFor(piece: number): Uint8Array {
-    return this.#costs[this.#treads(piece)];
+    return this.#costs[this.#rowOf(piece)];
   }
 
   /** Movement points of a step at `hex * 6 + direction`, for a unit or a leader; -1 where nobody may step [4.54]. */
   stepsFor(piece: number): Int16Array {
-    return this.#steps[this.#treads(piece)];
+    return this.#steps[this.#rowOf(piece)];
   }
 
   /** {@link stepsFor} for a search by a `Field`, to which no hex costs anything. */
   crossingsFor(piece: number): Uint8Array {
-    return this.#crossings[this.#treads(piece)];
+    return this.#crossings[this.#rowOf(piece)];
   }
 
   /** The class as which a piece pays, as the vocabulary counts; -1 where the package does not have it. */
   classOf(piece: number): number {
-    return this.#classes[this.#treads(piece)];
+    const { counters, face } = this.#battle;
+    return counters.isUnit[piece] === 1 ? counters.class(piece, face.of(piece)) : this.#leaderClass;
   }
 
-  /** The troops as which a piece moves over ground: leaders as horse [15.12]. */
-  #treads(piece: number): number {
-    const { counters, parameters } = this.#battle;
-    if (counters.isUnit[piece] === 1) return counters.troops[piece];
-    return parameters.is('leader-terrain', 'horse') ? HEAVY : FOOT;
+  #rowOf(piece: number): number {
+    const index = this.classOf(piece);
+    return index < 0 ? this.#steps.length - 1 : index;
   }
 
   /** Movement points to turn by 60 degrees [4.23], whatever the ground [4.55]; a gun turns for nothing [12.21]. */
   turnCost(unit: number): number {
-    return this.#turnCost[this.#battle.counters.troops[unit]] ?? 0;
+    return this.#turnCost[this.#battle.troopsOf(unit)] ?? 0;
   }
 
   /** [7.42] Whether the strength of a unit on its ground is doubled. */
