@@ -20,7 +20,13 @@ export type Verdict =
 export type FaultSort = 'crash' | 'example' | 'game' | 'nobody-fights' | 'nobody-hurts' | 'nobody-wins';
 
 /** Warnings after which nobody need be able to fight or to win; with others, a battle must be one. */
-const EXCUSES: ReadonlySet<string> = new Set(['unit.incapable', 'unit.cut-off', 'unit.never-placed', 'table.no-line']);
+const EXCUSES: ReadonlySet<string> = new Set([
+  'unit.incapable',
+  'unit.cut-off',
+  'unit.never-placed',
+  'table.no-line',
+  'set-up.king-apart',
+]);
 /** How long it is tried. */
 export interface Patience {
   /** Commands of a game after which it is left. */

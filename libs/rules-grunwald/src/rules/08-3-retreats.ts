@@ -95,7 +95,9 @@ function retreatRefusal(battle: Battle, unit: number, direction: number): number
   return LEGAL;
 }
 
+/** [12.21] A gun is not moved: one that must go back is lost, as one that makes room [8.47]. */
 function hasWay(battle: Battle, unit: number): boolean {
+  if (battle.isGun(unit)) return false;
   for (let direction = 0; direction < 6; direction++) {
     if (retreatRefusal(battle, unit, direction) === LEGAL) return true;
   }

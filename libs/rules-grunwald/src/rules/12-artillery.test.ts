@@ -64,4 +64,12 @@ describe('artillery', () => {
     const quiet = scene({ phase: 'teutonic-attack', units: [unit('G', 'gun-1', 'A7 B11', 'S'), A('A7 B10')] });
     expect(quiet.events()).not.toContain('attacks');
   });
+
+  it('is lost where fire drives it back, for it is not moved [12.21], [8.47]', () => {
+    const gun = unit('B', 'gun-2', 'A7 B10', 'N', { side: 'polish-lithuanian' });
+    const units = [unit('X', 'teutonic-foot-1', 'A7 B11', 'S'), gun];
+    const hit = scene({ phase: 'fire', units, dice: [5] });
+    hit.do({ do: 'fire', unit: 'X', target: 'B' });
+    expect([hit.piece('B').eliminated, hit.battle.decision?.id]).toEqual([true, 'movement']);
+  });
 });

@@ -1,6 +1,8 @@
 /** [15.14] The king and his bodyguard. */
+import type { CompiledHexGame, CompiledPlacement, CompiledUnit, SetUpProblem } from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
+import { KINDS, LEADER, UNIT } from '../counters.ts';
 import { AWAY, ELIMINATED } from '../status.ts';
 
 const released = events
@@ -73,4 +75,23 @@ export function releaseKing(battle: Battle, side: number): void {
 /** [15.14] The same without a word: as the set-up has it. */
 export function markReleased(battle: Battle, side: number): void {
   battle.kingReleased.set(battle.kingReleased.value | kingBits(battle, side));
+}
+
+/** [15.14] A king who is set up apart from the bodyguard without which he may not move: nobody else takes him along. */
+export function apartFromBodyguard(game: CompiledHexGame, placement: CompiledPlacement): Omit<SetUpProblem, 'placement'>[] {
+  const { units, setUp, map } = game;
+  const king = units[placement.unit];
+  if (king.kind !== KINDS[LEADER] || !king.traits.has('king') || placement.left < 0) return [];
+  const guard = setUp.find(({ unit }) => isGuardOf(king, units[unit]));
+  if (guard === undefined || guard.left < 0 || guard.left === placement.left || guard.markers.disordered) return [];
+  const hex = map.numbering.label(guard.left);
+  const bodyguard = units[guard.unit].name;
+  const message = `${king.name} moves only with the bodyguard, ${bodyguard}, which stands elsewhere, in ${hex}: nobody can move ${king.name} before it comes. Set both up in one hex.`;
+  const at = `setUp/${king.id}/hexes`;
+  const fixes = [{ title: `Set up ${king.name} in ${hex}`, op: 'set' as const, at, value: [hex] }];
+  return [{ code: 'set-up.king-apart', case: '15.14', severity: 'warning', message, fixes }];
+}
+
+function isGuardOf(king: CompiledUnit, { kind, side, traits }: CompiledUnit): boolean {
+  return kind === KINDS[UNIT] && side === king.side && traits.has('bodyguard');
 }

@@ -11,7 +11,7 @@ import {
 import type { Battle } from '../battle.ts';
 import { CONCEALED, DUMMY, FOLLOWERS, GUN, KINDS, LEADER, PIT, REAL, STANDARD, TROOPS, UNIT } from '../counters.ts';
 import { AWAY, ELIMINATED, WAITING } from '../status.ts';
-import { beginsFree, markReleased } from './15-1-king.ts';
+import { apartFromBodyguard, beginsFree, markReleased } from './15-1-king.ts';
 
 /** Greatest movement allowance that the search of what can be reached has room for. */
 const MOVEMENT_LIMIT = 60;
@@ -192,5 +192,6 @@ function placementProblems(game: CompiledHexGame, placement: CompiledPlacement, 
       add('set-up.leader-with-enemy', '15.15', message);
     }
   }
+  problems.push(...apartFromBodyguard(game, placement).map((problem) => ({ ...problem, placement: index })));
   return problems;
 }

@@ -136,6 +136,17 @@ describe('the check of a set-up', () => {
     expect(codes(marked('wielka'))).toEqual([]);
   });
 
+  it('finds a king who stands apart from the bodyguard that he moves with [15.14]', () => {
+    const apart = game.setUp.map((one) => (one.unit === index('jagiello') ? { ...one, left: 0 } : one));
+    expect(checkSetUp({ ...game, setUp: apart })).toMatchObject([
+      { code: 'set-up.king-apart', severity: 'warning', fixes: [{ at: 'setUp/jagiello/hexes', value: ['A27 B27'] }] },
+    ]);
+    const routed = apart.map((one) =>
+      one.unit === index('przyboczna') ? { ...one, markers: { disordered: 1 } } : one,
+    );
+    expect(codes({ ...game, setUp: routed })).toEqual([]);
+  });
+
   it('finds a second standard, a unit without strength, and a pit on a hex without the sign', () => {
     const standard = game.units[index('polish-standard')];
     expect(codes({ ...game, units: [...game.units, { ...standard, id: 'another' }] })).toEqual([
