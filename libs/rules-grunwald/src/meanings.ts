@@ -30,7 +30,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
     eliminated: 'It has been eliminated.',
     away: 'It is off the map and may come back.',
     returns: 'The turn in which it may come back.',
-    exit: 'The side of the map over which it left.',
+    exit: 'The side of the map over which it left: 0 north, 1 east, 2 south, 3 west.',
     carrier: 'The unit that carries the standard.',
     moved: 'It has moved in this phase.',
     released: 'The king may move.',

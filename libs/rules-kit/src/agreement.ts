@@ -27,7 +27,7 @@ export function agreed(text: string, game: CompiledGame, piece: number): string 
   const name = pieceName(game, piece);
   const [verb] = text.startsWith(`${name} `) ? text.slice(name.length + 1).split(/[ ,:;]/) : [''];
   if (verb === '') return text;
-  const rest = text.slice(name.length + 1 + verb.length).replace(/^( used| lost)? its\b/, '$1 their');
+  const rest = text.slice(name.length + 1 + verb.length).replace(/^((?: [a-z]+){0,2}) its\b/, '$1 their');
   return `${name} ${manyOf(verb)}${rest}`;
 }
 

@@ -134,10 +134,16 @@ export function remaining(battle: Battle): number {
   return allowanceOf(battle, piece.of(battle)) - spent.of(battle);
 }
 
+/** Why a piece that has moved could do no more anyway, wolf pits and guns; 0 for others. `isTurn` where it would turn in its hex. */
+export function heldRefusal(battle: Battle, one: number, isTurn: boolean): number {
+  if (battle.isGun(one)) return isTurn ? GUN_TURNS_ONCE : GUN_STAYS;
+  return battle.wasAttackedIn.of(one) === battle.serial ? IN_THE_PIT : LEGAL;
+}
+
 /** Why a piece whose move has ended by itself does no more; `isTurn` where it would turn in its hex. */
 export function endedRefusal(battle: Battle, one: number, isTurn: boolean): number {
-  if (battle.isGun(one)) return isTurn ? GUN_TURNS_ONCE : GUN_STAYS;
-  if (battle.wasAttackedIn.of(one) === battle.serial) return IN_THE_PIT;
+  const refusal = heldRefusal(battle, one, isTurn);
+  if (refusal !== LEGAL) return refusal;
   return battle.isInEnemyZone(battle.counters.side[one], battle.hex.of(one)) ? STOPPED : TOO_DEAR;
 }
 

@@ -3,7 +3,7 @@ import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { argumentOf, type Decision, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
-import { endedRefusal, startMoving } from './04-2-moving.ts';
+import { endedRefusal, heldRefusal, startMoving } from './04-2-moving.ts';
 import { arrive, IS_LOST } from './04-5-entering.ts';
 import { comeBack, listReturns, RETURN, returnRefusal, rollReturns } from './10-leaving-the-map.ts';
 import { listRemovals, removalRefusal, REMOVE_PIT, removePit } from './14-wolf-pits.ts';
@@ -38,7 +38,11 @@ function ownMoveRefusal(battle: Battle, piece: number): number {
   const { counters } = battle;
   if (!battle.isInPlay(piece)) return NOT_ON_MAP;
   if (counters.isUnit[piece] === 0 && !battle.isLeader(piece)) return DOES_NOT_MOVE;
-  if (battle.hasMoved(piece)) return HAS_MOVED;
+  if (battle.hasMoved(piece)) {
+    // [12.21], [14.21] say more than that the turn of the piece is over.
+    const refusal = heldRefusal(battle, piece, true);
+    return refusal === LEGAL ? HAS_MOVED : refusal;
+  }
   return battle.isLeader(piece) && isBound(battle, piece) ? KING_WITH_BODYGUARD : LEGAL;
 }
 

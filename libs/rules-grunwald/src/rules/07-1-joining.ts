@@ -14,6 +14,11 @@ export const JOIN = pieceVerb<Battle>({
 });
 
 const CANNOT_JOIN = refusals.add('cannot-join', '7.15', 'That unit does not have the target in its attack zone.');
+const NOT_JOINING = refusals.add(
+  'not-in-joining',
+  '7.15',
+  'It is being settled which units take part in an attack: name another, or attack with these.',
+);
 const NOBODY_YET = refusals.add('nobody-joined', '7.12', 'At least one unit takes part in the attack.');
 
 const target = new Local(0);
@@ -37,7 +42,7 @@ export const joining: Decision<Battle> = {
   },
   check(battle, one) {
     if (STOP.is(one)) return battle.combat.hasRing ? LEGAL : NOBODY_YET;
-    if (!JOIN.is(one)) return CANNOT_JOIN;
+    if (!JOIN.is(one)) return NOT_JOINING;
     const unit = entityOf(one);
     return attackersOf(battle, target.of(battle)).includes(unit) && !joins(battle, unit) ? LEGAL : CANNOT_JOIN;
   },

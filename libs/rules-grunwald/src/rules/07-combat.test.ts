@@ -102,6 +102,7 @@ describe('who attacks', () => {
     chosen.do(attack('K'));
     expect(chosen.refused({ do: 'decline' })).toEqual(['7.12']);
     chosen.do({ do: 'join', unit: 'A' });
+    expect(() => chosen.do({ do: 'pass' })).toThrow('which units take part');
     chosen.do({ do: 'decline' });
     expect(chosen.event('combat')[0]).toMatchObject({ attack: 6, result: 'hold' });
     expect(chosen.event('attacks')).toHaveLength(1);

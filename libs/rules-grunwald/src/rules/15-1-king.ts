@@ -78,7 +78,10 @@ export function markReleased(battle: Battle, side: number): void {
 }
 
 /** [15.14] A king who is set up apart from the bodyguard without which he may not move: nobody else takes him along. */
-export function apartFromBodyguard(game: CompiledHexGame, placement: CompiledPlacement): Omit<SetUpProblem, 'placement'>[] {
+export function apartFromBodyguard(
+  game: CompiledHexGame,
+  placement: CompiledPlacement,
+): Omit<SetUpProblem, 'placement'>[] {
   const { units, setUp, map } = game;
   const king = units[placement.unit];
   if (king.kind !== KINDS[LEADER] || !king.traits.has('king') || placement.left < 0) return [];
