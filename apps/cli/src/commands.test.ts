@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hexwright, withScenarios } from './testing/command-line.ts';
+import { hexwright, hexwrightProgram, withScenarios } from './testing/command-line.ts';
 
 const BATTLE = 'gmb/tamburlaine';
 const RECORD = '"format": "hexwright-game-1"';
@@ -44,7 +44,7 @@ describe.concurrent('hexwright used wrongly', () => {
   });
 
   it('prints how it is used when it is called with nothing', async () => {
-    const { code, out } = await hexwright([]);
+    const { code, out } = await hexwrightProgram([]);
     expect(code).toBe(2);
     expect(out).toContain('Usage: hexwright <command>');
   });
@@ -118,7 +118,7 @@ describe.concurrent('hexwright', () => {
   });
 
   it('names a package that does not exist, with a suggestion', async () => {
-    const { code, out } = await hexwright(['validate', 'gmb/tamerlane']);
+    const { code, out } = await hexwrightProgram(['validate', 'gmb/tamerlane']);
     expect(code).toBe(1);
     expect(out).toContain('error package.missing There is no package "gmb/tamerlane". Did you mean "gmb/tamburlaine"?');
   });
@@ -126,7 +126,7 @@ describe.concurrent('hexwright', () => {
   it('compiles, by id and by folder, to the same hash', async () => {
     const byId = await hexwright(['compile', BATTLE, '--json']);
     const folder = path.resolve(import.meta.dirname, '../../../scenarios', BATTLE);
-    const byFolder = await hexwright(['compile', '.', '--json'], folder);
+    const byFolder = await hexwrightProgram(['compile', '.', '--json'], folder);
     const [one, other] = [byId, byFolder].map(({ out }) => JSON.parse(out) as { hash: string; ok: boolean });
     expect(one.ok).toBe(true);
     expect(other.hash).toBe(one.hash);

@@ -1,22 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Command } from './command.ts';
+import { commands } from './commands.ts';
 import { main } from './main.ts';
 
-vi.mock('./commands.ts', () => {
-  const spec = { name: 'fail', usage: '', least: 0, most: 0, about: '', options: [], json: '', examples: [] };
-  const run = (): never => {
+/** A command that fails unexpectedly. */
+const failing: Command = {
+  spec: { name: 'soak', usage: '', least: 0, most: 0, about: '', options: [], json: '', examples: [] },
+  run: () => {
     throw new TypeError('Cannot read properties of undefined\nand more');
-  };
-  return { commands: [{ name: 'fail', summary: 'fails', load: () => Promise.resolve({ spec, run }) }] };
-});
+  },
+};
 
 let out = '';
 let err = '';
+const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) };
 beforeEach(() => {
   out = '';
   err = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => (out += String(text)) !== '');
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => (err += String(text)) !== '');
-  vi.spyOn(console, 'error').mockImplementation((error: Error) => (err += error.stack ?? ''));
+  const soak = commands.find(({ name }) => name === 'soak');
+  if (soak !== undefined) vi.spyOn(soak, 'load').mockResolvedValue(failing);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -25,7 +27,7 @@ afterEach(() => {
 
 describe('main, when a command fails unexpectedly', () => {
   it('says so in one line, with what to do', async () => {
-    expect(await main(['fail'])).toBe(1);
+    expect(await main(['soak'], terminal)).toBe(1);
     expect(err).toMatch(
       /^hexwright: internal: .*Cannot read properties of undefined .*report it.*HEXWRIGHT_DEBUG=1.*\n$/,
     );
@@ -33,13 +35,13 @@ describe('main, when a command fails unexpectedly', () => {
   });
 
   it('says so as JSON when that is asked for', async () => {
-    expect(await main(['fail', '--json'])).toBe(1);
+    expect(await main(['soak', '--json'], terminal)).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ error: { code: 'internal' } });
   });
 
   it('shows where it failed only when that is asked for', async () => {
     vi.stubEnv('HEXWRIGHT_DEBUG', '1');
-    expect(await main(['fail'])).toBe(1);
+    expect(await main(['soak'], terminal)).toBe(1);
     expect(err).toMatch(/\n\s+at /);
   });
 });

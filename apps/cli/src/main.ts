@@ -3,20 +3,21 @@ import { readArguments } from './arguments.ts';
 import { type CommandEntry, commands } from './commands.ts';
 import { commandHelp, overview } from './help.ts';
 import { Output } from './output.ts';
+import { ownTerminal, type Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 const PROBLEMS = 1;
 const USED_WRONGLY = 2;
 
 /** Runs the command line; `argv` without the program. Resolves to the exit code and never rejects. */
-export async function main(argv: readonly string[]): Promise<number> {
-  quietPipes();
+export async function main(argv: readonly string[], terminal: Terminal = ownTerminal()): Promise<number> {
   const isJson = argv.includes('--json');
   try {
-    return await dispatch(argv);
+    return await dispatch(argv, terminal);
   } catch (error) {
     if (error instanceof UsageError) {
-      report(isJson, { code: 'usage', message: error.message, hint: error.hint }, `${error.message} ${error.hint}`);
+      const { message, hint } = error;
+      report(terminal, isJson, { code: 'usage', message, hint }, `${message} ${hint}`);
       return USED_WRONGLY;
     }
     const message = error instanceof Error ? error.message : String(error);
@@ -24,34 +25,35 @@ export async function main(argv: readonly string[]): Promise<number> {
     const hint =
       'Please report it with this line, the command and the package. HEXWRIGHT_DEBUG=1 shows where it failed.';
     report(
+      terminal,
       isJson,
       { code: 'internal', message: first, hint },
       `internal: Hexwright itself has failed: ${first} ${hint}`,
     );
-    if (process.env['HEXWRIGHT_DEBUG'] === '1') console.error(error);
+    if (process.env['HEXWRIGHT_DEBUG'] === '1' && error instanceof Error) terminal.err(`${error.stack ?? message}\n`);
     return PROBLEMS;
   }
 }
 
-async function dispatch(argv: readonly string[]): Promise<number> {
+async function dispatch(argv: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const page = name === 'help' && rest[0] !== undefined ? commandHelp((await find(rest[0]).load()).spec) : overview();
-    process.stdout.write(`${page}\n`);
+    terminal.out(`${page}\n`);
     return name === undefined ? USED_WRONGLY : 0;
   }
   if (name === '--version') {
     const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-    process.stdout.write(`${(JSON.parse(manifest) as { version: string }).version}\n`);
+    terminal.out(`${(JSON.parse(manifest) as { version: string }).version}\n`);
     return 0;
   }
   const command = await find(name).load();
   const args = readArguments(command.spec, rest);
   if (args.has('help')) {
-    process.stdout.write(`${commandHelp(command.spec)}\n`);
+    terminal.out(`${commandHelp(command.spec)}\n`);
     return 0;
   }
-  return command.run({ args, output: new Output(args.has('json')) });
+  return command.run({ args, output: new Output(terminal, args.has('json')) });
 }
 
 function find(name: string): CommandEntry {
@@ -63,17 +65,12 @@ function find(name: string): CommandEntry {
   throw new UsageError(`There is no command "${name}".`, hint);
 }
 
-function report(isJson: boolean, error: { code: string; message: string; hint: string }, line: string): void {
-  if (isJson) process.stdout.write(`${JSON.stringify({ error }, null, 2)}\n`);
-  process.stderr.write(`hexwright: ${line}\n`);
-}
-
-/** Anyone who reads us may stop reading (`| head`): that is no failure, and there is nobody left to tell. */
-function quietPipes(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(0);
-      throw error;
-    });
-  }
+function report(
+  terminal: Terminal,
+  isJson: boolean,
+  error: { code: string; message: string; hint: string },
+  line: string,
+): void {
+  if (isJson) terminal.out(`${JSON.stringify({ error }, null, 2)}\n`);
+  terminal.err(`hexwright: ${line}\n`);
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FORMAT } from '@hexwright/model';
+import { main } from '../main.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../bin/hexwright.mjs');
 
@@ -13,8 +14,15 @@ export interface Ending {
   readonly err: string;
 }
 
-/** Runs the real program, as a user does. */
-export function hexwright(args: readonly string[], folder: string = process.cwd()): Promise<Ending> {
+/** Runs the command line in this process, which takes a tenth of the time of a process of its own. */
+export async function hexwright(args: readonly string[]): Promise<Ending> {
+  let [out, err] = ['', ''];
+  const code = await main(args, { out: (text) => void (out += text), err: (text) => void (err += text) });
+  return { code, out, err };
+}
+
+/** Runs the program, as a user does who is in a folder. */
+export function hexwrightProgram(args: readonly string[], folder: string = process.cwd()): Promise<Ending> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     const out: Buffer[] = [];
