@@ -1,4 +1,4 @@
-import type { CompiledSide, CompiledTable, CompiledUnit, Vocabulary } from './compiled-game.ts';
+import type { CompiledSide, CompiledTable, CompiledTableLine, CompiledUnit, Vocabulary } from './compiled-game.ts';
 import { Findings, type Finding, type FindingEdit, type FindingFix } from './finding.ts';
 import type { CounterNeed, GameSystem, LineNeed, ValueNeed } from './game-system.ts';
 import { saidBy, usualValue } from './usual-values.ts';
@@ -8,7 +8,7 @@ import { matchKeyType, wordOrNumber } from './value-types.ts';
 export interface NeedsView {
   readonly sides: readonly CompiledSide[];
   readonly units: readonly CompiledUnit[];
-  readonly tables: ReadonlyMap<string, CompiledTable>;
+  readonly tables: ReadonlyMap<string, Pick<CompiledTable, 'rows' | 'columns'>>;
   readonly vocabulary: Vocabulary;
   readonly modules: readonly string[];
 }
@@ -35,6 +35,7 @@ class NeedsCheck {
   readonly #view: NeedsView;
   readonly #system: GameSystem;
   readonly #needs: readonly CounterNeed[];
+  readonly #lines = new Map<LineNeed, Lines>();
 
   constructor(view: NeedsView, system: GameSystem) {
     this.#view = view;
@@ -63,7 +64,8 @@ class NeedsCheck {
   /** Everything that a counter lacks. What a piece cannot do for want of the same thing is told together. */
   counter(unit: CompiledUnit): void {
     const told = new Map<string, { lack: Lack; faces: Set<number>; needs: CounterNeed[] }>();
-    for (const need of this.#needs.filter(({ kinds }) => kinds.includes(unit.kind))) {
+    for (const need of this.#needs) {
+      if (!need.kinds.includes(unit.kind)) continue;
       for (const [face, lack] of this.#lacks(unit, need)) {
         const key = [lack.what, ...lack.names].join(' ');
         const one = told.get(key) ?? { lack, faces: new Set(), needs: [] };
@@ -102,18 +104,26 @@ class NeedsCheck {
     return new Map(lacking.map((face) => [face, lack]));
   }
 
-  #lineLacking(unit: CompiledUnit, { table, line, where }: LineNeed): ReadonlyMap<number, Lack> {
-    const lines = this.#view.tables.get(table)?.[line === 'row' ? 'rows' : 'columns'] ?? [];
-    const keys = [...new Set(lines.flatMap(({ match }) => Object.keys(match)))];
+  #lineLacking(unit: CompiledUnit, need: LineNeed): ReadonlyMap<number, Lack> {
+    const { table, line, where } = need;
+    const lines = this.#linesFor(need);
     const lacks = new Map<number, Lack>();
     for (const face of unit.faces.keys()) {
-      const says = (name: string): number | undefined => saidBy(unit, face, name, this.#view.vocabulary);
       if (where !== undefined && !this.#says(unit, face, where)) continue;
-      if (lines.some(({ match }) => Object.entries(match).every(([name, wanted]) => says(name) === wanted))) continue;
-      const missing = keys.filter((key) => says(key) === undefined);
+      const said = lines.keys.map((key) => saidBy(unit, face, key, this.#view.vocabulary));
+      if (lines.hasFor(said)) continue;
+      const missing = lines.keys.filter((_, index) => said[index] === undefined);
       lacks.set(face, missing.length > 0 ? { what: 'all', names: missing } : { what: line, names: [table] });
     }
     return lacks;
+  }
+
+  #linesFor(need: LineNeed): Lines {
+    const known = this.#lines.get(need);
+    if (known !== undefined) return known;
+    const lines = new Lines(this.#view.tables.get(need.table)?.[need.line === 'row' ? 'rows' : 'columns'] ?? []);
+    this.#lines.set(need, lines);
+    return lines;
   }
 
   /** Whether a face says something by a name. A flag that is false says nothing; the number 0 is meant. */
@@ -156,6 +166,31 @@ class NeedsCheck {
     const isValue = Object.hasOwn(this.#system.unitValues, name);
     const at = `units/${unit.id}/${isValue ? `values/${name}` : name}`;
     return { op: 'set', at, value, words: `${name} to ${String(value)}` };
+  }
+}
+
+/** The rows or the columns of a table. Most counters say the same, so that it is looked up once. */
+class Lines {
+  /** All that they are matched by. */
+  readonly keys: readonly string[];
+  readonly #matches: readonly (readonly (number | undefined)[])[];
+  readonly #found = new Map<string, boolean>();
+
+  constructor(lines: readonly CompiledTableLine[]) {
+    this.keys = [...new Set(lines.flatMap(({ match }) => Object.keys(match)))];
+    this.#matches = lines.map(({ match }) => this.keys.map((key) => match[key]));
+  }
+
+  /** Whether one of them is for what says this, in the order of the keys. */
+  hasFor(said: readonly (number | undefined)[]): boolean {
+    const name = said.join();
+    const known = this.#found.get(name);
+    if (known !== undefined) return known;
+    const found = this.#matches.some((match) =>
+      match.every((wanted, index) => wanted === undefined || wanted === said[index]),
+    );
+    this.#found.set(name, found);
+    return found;
   }
 }
 

@@ -116,6 +116,7 @@ function greatestAllowance({ units, setUp }: SetUpView, { allowance }: GameSyste
  */
 function regions({ grid, entryCost, stepCost, stepCosts, surcharge }: CompiledMap, most: number): Int32Array {
   const region = new Int32Array(grid.count).fill(-1);
+  const costs = [...new Set([stepCost, ...stepCosts])];
   for (let start = 0; start < grid.count; start++) {
     if (region[start] >= 0 || entryCost[start] === PROHIBITED) continue;
     region[start] = start;
@@ -126,8 +127,7 @@ function regions({ grid, entryCost, stepCost, stepCosts, surcharge }: CompiledMa
         if (beyond < 0 || region[beyond] >= 0 || entryCost[beyond] === PROHIBITED) continue;
         const step = hex * 6 + direction;
         if (surcharge[step] === PROHIBITED) continue;
-        const least = Math.min(stepCost[step], ...stepCosts.map((costs) => costs[step]));
-        if (least + surcharge[step] > most) continue;
+        if (costs.every((cost) => cost[step] + surcharge[step] > most)) continue;
         region[beyond] = start;
         open.push(beyond);
       }

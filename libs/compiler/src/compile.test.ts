@@ -168,7 +168,6 @@ describe('compiling again', () => {
     expect(again(['rules', 'rules.json', '/tables/0/cells/coat/hand', 5])).toEqual({
       table: 1,
       requirements: 1,
-      needs: 1,
     });
     expect(again(['rules', 'rules.json', '/parameters/0/value', 7])).toEqual({ requirements: 1 });
   });

@@ -1,5 +1,6 @@
 import type { Grid } from '@hexwright/hex';
 import type { Hexside } from '@hexwright/model';
+import { byKind } from './by-kind.ts';
 import { PROHIBITED, type CompiledCrossing, type CompiledMap } from './compiled-game.ts';
 import type { Findings } from './finding.ts';
 import { lowerGroundValues, type GroundWords } from './ground-values.ts';
@@ -21,38 +22,29 @@ export function lowerCrossings(
   ground: GroundWords,
   findings: Findings,
 ): Pick<CompiledMap, 'surcharge' | 'crossingValues' | 'crossings'> {
-  const surcharge = new Uint8Array(grid.count * 6);
+  const names = Object.keys(ground);
   const said = new Map(
     kinds.map((kind) => [kind, lowerGroundValues(kind.values, `hexsides/${kind.id}`, ground, findings)] as const),
   );
-  const values = Object.entries(ground).map(([name, { words }]) => ({
-    name,
-    strictest: words.length - 1,
-    crossing: new Uint8Array(grid.count * 6),
-  }));
   const effectOf = (...some: readonly Hexside[]): Effect => ({
     cost: crossingCost(some),
-    values: values.map(({ name }) => some.reduce((most, kind) => Math.max(most, said.get(kind)?.[name] ?? 0), 0)),
+    values: names.map((name) => some.reduce((most, kind) => Math.max(most, said.get(kind)?.[name] ?? 0), 0)),
   });
-  const up = effectOf(...kinds.filter((kind) => kind.when === 'climbing'));
-  const down = effectOf(...kinds.filter((kind) => kind.when === 'descending'));
-  const level = effectOf();
-  for (let crossing = 0; crossing < surcharge.length; crossing++) {
-    const beyond = grid.neighbour[crossing];
-    if (beyond < 0) {
-      for (const { crossing: bytes, strictest } of values) bytes[crossing] = strictest;
-      continue;
-    }
-    const rise = elevation[beyond] - elevation[(crossing / 6) | 0];
-    const effect = rise > 0 ? up : rise < 0 ? down : level;
-    surcharge[crossing] = effect.cost;
-    for (const [index, { crossing: bytes }] of values.entries()) bytes[crossing] = effect.values[index];
-  }
+  // By what {@link risesOf} says.
+  const entailed: readonly Effect[] = [
+    effectOf(),
+    effectOf(...kinds.filter((kind) => kind.when === 'climbing')),
+    effectOf(...kinds.filter((kind) => kind.when === 'descending')),
+    { cost: 0, values: names.map((name) => ground[name].words.length - 1) },
+  ];
+  const rises = risesOf(grid, elevation);
+  const surcharge = byKind(rises, entailed, ({ cost }) => cost);
+  const values = names.map((_, index) => byKind(rises, entailed, (effect) => effect.values[index]));
   const crossings = kinds.map((kind): CompiledCrossing => {
     const counts = countingSides(kind, drawn, kinds, roads);
     const effect = effectOf(kind);
     addDrawn(counts, effect.cost, surcharge);
-    for (const [index, { crossing: bytes }] of values.entries()) raise(bytes, counts, effect.values[index]);
+    values.forEach((bytes, index) => raise(bytes, counts, effect.values[index]));
     const { id, name, when } = kind;
     return Object.freeze({
       id,
@@ -63,7 +55,7 @@ export function lowerCrossings(
       counts,
     });
   });
-  const crossingValues = Object.freeze(Object.fromEntries(values.map(({ name, crossing }) => [name, crossing])));
+  const crossingValues = Object.freeze(Object.fromEntries(names.map((name, index) => [name, values[index]])));
   return { surcharge, crossingValues, crossings: Object.freeze(crossings) };
 }
 
@@ -71,6 +63,17 @@ export function lowerCrossings(
 interface Effect {
   readonly cost: number;
   readonly values: readonly number[];
+}
+
+/** Whether one keeps one's level across each hexside, climbs, descends or leaves the map: 0, 1, 2 or 3. */
+function risesOf({ count, neighbour }: Grid, elevation: Int8Array): Uint8Array {
+  const rises = new Uint8Array(count * 6);
+  for (let crossing = 0; crossing < rises.length; crossing++) {
+    const beyond = neighbour[crossing];
+    const rise = beyond < 0 ? 0 : elevation[beyond] - elevation[(crossing / 6) | 0];
+    rises[crossing] = beyond < 0 ? 3 : rise > 0 ? 1 : rise < 0 ? 2 : 0;
+  }
+  return rises;
 }
 
 /** Lets a value be at least this where a hexside counts. */
@@ -99,7 +102,11 @@ function countingSides(
     ...roads.flatMap(({ road, crosses }) => (crosses.includes(id) ? [road.along] : [])),
   ];
   if (carriers.length === 0) return sides;
-  return sides.map((byte, crossing) => (carriers.some((carrier) => carrier[crossing] === 1) ? 0 : byte));
+  const counting = sides.slice();
+  for (const carrier of carriers) {
+    for (let crossing = 0; crossing < carrier.length; crossing++) if (carrier[crossing] === 1) counting[crossing] = 0;
+  }
+  return counting;
 }
 
 function addDrawn(sides: Uint8Array, cost: number, surcharge: Uint8Array): void {

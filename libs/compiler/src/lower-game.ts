@@ -125,7 +125,7 @@ export function lowerGame(
     const { modules } = linked;
     findings.push(
       ...checkForces({ sides, units, setUp }, system),
-      ...cache.stage('needs', [sides, units, vocabulary, modules, system, ...rules.tables.values()], () =>
+      ...cache.stage('needs', [sides, units, vocabulary, modules, system, ...linesOf(rules.tables)], () =>
         checkNeeds({ sides, units, tables: rules.tables, vocabulary, modules }, system),
       ),
       ...checkVictory(linked, units, system),
@@ -159,6 +159,11 @@ export function lowerGame(
   };
   if (purpose === 'package') findings.push(...checkLevels(game, system));
   return { value: Object.freeze(game), findings };
+}
+
+/** The rows and columns of all tables: the same objects while only cells change. */
+function linesOf(tables: CompiledGame['tables']): readonly unknown[] {
+  return [...tables.values()].flatMap(({ id, rows, columns }) => [id, rows, columns]);
 }
 
 /** Whether a finding concerns the ground and who moves on it: all but what only a fight reads, unless that is missing. */

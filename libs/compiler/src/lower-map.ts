@@ -1,4 +1,5 @@
 import type { Feature, Hexside, LinkedMap, MapFeature, MapHexside, MapLabel, Zone } from '@hexwright/model';
+import { byKind } from './by-kind.ts';
 import type { CompiledLabel, CompiledMap, CompiledTerrain, CompiledZone, Vocabulary } from './compiled-game.ts';
 import { choiceOf, Findings, type Stage } from './finding.ts';
 import type { GroundWords } from './ground-values.ts';
@@ -56,11 +57,11 @@ export function lowerMap(
       ...lowerSteps(grid, entry, roads),
       groundValues: Object.freeze(
         Object.fromEntries(
-          Object.keys(chart.ground).map((name) => [name, terrain.map((index) => terrains[index].values[name])]),
+          Object.keys(chart.ground).map((name) => [name, byKind(terrain, terrains, ({ values }) => values[name])]),
         ),
       ),
-      sightThrough: terrain.map((index) => (terrains[index].sight === 'open' ? 0 : 1)),
-      sightInto: terrain.map((index) => (terrains[index].sight === 'blocks-through-and-into' ? 1 : 0)),
+      sightThrough: byKind(terrain, terrains, ({ sight }) => (sight === 'open' ? 0 : 1)),
+      sightInto: byKind(terrain, terrains, ({ sight }) => (sight === 'blocks-through-and-into' ? 1 : 0)),
       ...lowerCrossings(grid, elevation, hexsides, chart.hexsides, roads, chart.ground, findings),
       zones: lowerZones(map.zones, vocabulary, reader),
       features: drawnFeatures(paths, grid, chart.features),
@@ -75,10 +76,10 @@ function lowerEntryCosts(
   terrains: readonly CompiledTerrain[],
   classes: readonly string[],
 ): Pick<CompiledMap, 'entryCost' | 'entryCosts'> {
-  const entryCost = terrain.map((index) => terrains[index].cost);
+  const entryCost = byKind(terrain, terrains, ({ cost }) => cost);
   const lowered = classes.map((_, troops): Uint8Array => {
     const paysAlike = terrains.every(({ cost, costs }) => costs[troops] === cost);
-    return paysAlike ? entryCost : terrain.map((index) => terrains[index].costs[troops]);
+    return paysAlike ? entryCost : byKind(terrain, terrains, ({ costs }) => costs[troops]);
   });
   return { entryCost, entryCosts: Object.freeze(lowered) };
 }

@@ -65,11 +65,16 @@ function stepsOver(
   roads: readonly CompiledRoad[],
   rateOf: (road: CompiledRoad) => number,
 ): Uint8Array {
-  const steps = Uint8Array.from(grid.neighbour, (beyond) => (beyond < 0 ? PROHIBITED : entryCost[beyond]));
+  const { neighbour } = grid;
+  const steps = new Uint8Array(neighbour.length).fill(PROHIBITED);
+  for (let step = 0; step < steps.length; step++) {
+    if (neighbour[step] >= 0) steps[step] = entryCost[neighbour[step]];
+  }
   for (const road of roads) {
     const rate = rateOf(road);
+    const { along } = road;
     for (let step = 0; step < steps.length; step++) {
-      if (road.along[step] === 1 && steps[step] !== PROHIBITED && rate < steps[step]) steps[step] = rate;
+      if (along[step] === 1 && steps[step] !== PROHIBITED && rate < steps[step]) steps[step] = rate;
     }
   }
   return steps;

@@ -1,7 +1,7 @@
 import type { Cell, Match, Table, TableColumn, TableRow } from '@hexwright/model';
 import { NONE, NOT_ALLOWED, type CompiledTable, type CompiledTableLine, type Vocabulary } from './compiled-game.ts';
 import { Findings, orNearest, type Stage } from './finding.ts';
-import type { GameSystem, TableSpec } from './game-system.ts';
+import type { GameSystem } from './game-system.ts';
 import type { CompilerCache } from './memo.ts';
 import { lowerValue, matchKeyType } from './value-types.ts';
 
@@ -13,7 +13,7 @@ export function lowerTables(
   cache: CompilerCache,
 ): Stage<ReadonlyMap<string, CompiledTable>> {
   const stages = tables.map((table) =>
-    cache.item('table', table, [system, vocabulary], () => lowerTable(table, system, vocabulary)),
+    cache.item('table', table, [system, vocabulary], () => lowerTable(table, system, vocabulary, cache)),
   );
   return {
     value: new Map(stages.map((one) => [one.value.id, one.value])),
@@ -22,7 +22,12 @@ export function lowerTables(
 }
 
 /** One chart. It must give every cell, name only its own rows and columns, and match by what the system looks up. */
-export function lowerTable(table: Table, system: GameSystem, vocabulary: Vocabulary): Stage<CompiledTable> {
+export function lowerTable(
+  table: Table,
+  system: GameSystem,
+  vocabulary: Vocabulary,
+  cache: CompilerCache,
+): Stage<CompiledTable> {
   const at = `tables/${table.id}`;
   const findings = new Findings();
   const spec = system.tables.find((one) => one.id === table.id);
@@ -31,25 +36,40 @@ export function lowerTable(table: Table, system: GameSystem, vocabulary: Vocabul
     const message = `This game system looks nothing up in a table "${table.id}"${orNearest(table.id, known)}`;
     findings.warning(at, 'system.unused-table', message);
   }
-  const lines = (kind: 'rows' | 'columns', keys: keyof TableSpec & ('rowKeys' | 'columnKeys')): CompiledTableLine[] =>
-    table[kind].map((line: TableRow | TableColumn) =>
-      lowerLine(line, `${at}/${kind}/${line.id}`, spec?.[keys], system, vocabulary, findings),
+  // Kept apart from the cells, of which people change one after the other.
+  const lines = (kind: 'rows' | 'columns', keys: readonly string[] | undefined): CompiledTable['rows'] => {
+    const stage = cache.item('table lines', table[kind], [`${at}/${kind}`, keys, system, vocabulary], () =>
+      lowerLines(table[kind], `${at}/${kind}`, keys, system, vocabulary),
     );
-  const rows = lines('rows', 'rowKeys');
-  const columns = lines('columns', 'columnKeys');
-  reportTwins(rows, `${at}/rows`, findings);
-  reportTwins(columns, `${at}/columns`, findings);
+    findings.list.push(...stage.findings);
+    return stage.value;
+  };
+  const rows = lines('rows', spec?.rowKeys);
+  const columns = lines('columns', spec?.columnKeys);
   reportStrayCells(table, at, findings);
   return findings.with(
     Object.freeze({
       id: table.id,
       case: table.case ?? '',
       dice: table.dice,
-      rows: Object.freeze(rows),
-      columns: Object.freeze(columns),
+      rows,
+      columns,
       cells: lowerCells(table, at, spec?.results, vocabulary, findings),
     }),
   );
+}
+
+function lowerLines(
+  lines: readonly (TableRow | TableColumn)[],
+  at: string,
+  keys: readonly string[] | undefined,
+  system: GameSystem,
+  vocabulary: Vocabulary,
+): Stage<readonly CompiledTableLine[]> {
+  const findings = new Findings();
+  const lowered = lines.map((line) => lowerLine(line, `${at}/${line.id}`, keys, system, vocabulary, findings));
+  reportTwins(lowered, at, findings);
+  return findings.with(Object.freeze(lowered));
 }
 
 function lowerLine(

@@ -3,6 +3,7 @@ import { MOST_COMPANIONS, tooMany } from '@hexwright/rules-kit';
 import type { CompiledHexGame, CompiledPlacement, CompiledUnit, SetUpProblem } from '@hexwright/compiler';
 import { KINDS, LEADER, UNIT } from './counters.ts';
 import { everyOf, ruleModules } from './modules.ts';
+import type { RuleModule } from './rule-module.ts';
 
 const ENTITY_LIMIT = 1000;
 /** Greatest movement allowance, in movement points, that the search of what can be reached has room for. */
@@ -10,9 +11,10 @@ const MOVEMENT_LIMIT = 200;
 
 /** All that is wrong with the counters and the set-up of a game that is otherwise sound. */
 export function checkSetUp(game: CompiledHexGame): SetUpProblem[] {
+  const unread = unreadMarkers(game);
   return [
     ...wholeProblems(game),
-    ...game.setUp.flatMap((placement, index) => placementProblems(game, placement, index)),
+    ...game.setUp.flatMap((placement, index) => placementProblems(game, placement, index, unread)),
   ];
 }
 
@@ -38,7 +40,12 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
   return problems;
 }
 
-function placementProblems(game: CompiledHexGame, placement: CompiledPlacement, index: number): SetUpProblem[] {
+function placementProblems(
+  game: CompiledHexGame,
+  placement: CompiledPlacement,
+  index: number,
+  unread: readonly UnreadMarker[],
+): SetUpProblem[] {
   const problems: SetUpProblem[] = [];
   const add = (code: string, caseNumber: string, message: string): void => {
     problems.push({ placement: index, code, case: caseNumber, message });
@@ -61,24 +68,26 @@ function placementProblems(game: CompiledHexGame, placement: CompiledPlacement, 
     const message = `${unit.name} has rout level ${level}, but above ${highest} a unit is eliminated. Lower it.`;
     add('set-up.rout-level', '10.1', message);
   }
-  problems.push(...unreadMarkers(game, placement).map((problem) => ({ ...problem, placement: index })));
+  for (const { marker, id, title, case: cited } of unread) {
+    if ((placement.markers[marker] ?? 0) === 0) continue;
+    const message = `${unit.name} has the marker "${marker}", which says nothing while the module "${id}" (${title}) is off. Turn it on, or take the marker away.`;
+    problems.push({ placement: index, code: 'set-up.marker-unread', case: cited, severity: 'warning', message });
+  }
   if (target > 0 && game.units[target - 1].side === unit.side) {
     add('set-up.charge-target', '5.31', `${unit.name} charges its own side. Name an enemy unit.`);
   }
   return problems;
 }
 
-/** Markers of modules that are off: no rule asks for them. */
-function unreadMarkers(game: CompiledHexGame, { unit, markers }: CompiledPlacement): Omit<SetUpProblem, 'placement'>[] {
-  return ruleModules.flatMap(({ id, title, case: cited, markers: own = [] }) => {
-    if (game.modules.has(id)) return [];
-    return own
-      .filter((marker) => (markers[marker] ?? 0) !== 0)
-      .map((marker) => {
-        const message = `${game.units[unit].name} has the marker "${marker}", which says nothing while the module "${id}" (${title}) is off. Turn it on, or take the marker away.`;
-        return { code: 'set-up.marker-unread', case: cited, severity: 'warning' as const, message };
-      });
-  });
+/** A marker of a module that is off: no rule asks for it. */
+interface UnreadMarker extends Pick<RuleModule, 'id' | 'title' | 'case'> {
+  readonly marker: string;
+}
+
+function unreadMarkers({ modules }: CompiledHexGame): readonly UnreadMarker[] {
+  return ruleModules.flatMap(({ id, title, case: cited, markers = [] }) =>
+    modules.has(id) ? [] : markers.map((marker) => ({ marker, id, title, case: cited })),
+  );
 }
 
 /** An enemy counter in the hex in which a leader is set up. */

@@ -16,12 +16,22 @@ export function formatOf(content: JsonValue): number | null {
   return typeof said === 'number' && Number.isInteger(said) && said >= FIRST ? said : null;
 }
 
-/** How files begin that say their format, as the canonical writer has them. */
-const BEGINNING = /^\s*\{\s*(?:"\$schema"\s*:\s*"[^"\\]*"\s*,\s*)?"format"\s*:\s*(\d{1,9})\s*[,}]/;
+/** How files begin that say a format, as the canonical writer has them. */
+function beginningWith(format: string): RegExp {
+  return new RegExp(String.raw`^\s*\{\s*(?:"\$schema"\s*:\s*"[^"\\]*"\s*,\s*)?"format"\s*:\s*(${format})\s*[,}]`);
+}
+
+const ANY_FORMAT = beginningWith(String.raw`\d{1,9}`);
+const PRESENT_FORMAT = beginningWith(String(FORMAT));
+
+/** Whether a text begins as a file in the present format does. One that says its format later on may be in it too. */
+export function saysPresentFormat(text: string): boolean {
+  return PRESENT_FORMAT.test(text);
+}
 
 /** The format of the text of a file; null where it says none, or is no JSON. Most texts need not be parsed for it. */
 export function formatOfText(text: string): number | null {
-  const [, said] = BEGINNING.exec(text) ?? [];
+  const [, said] = ANY_FORMAT.exec(text) ?? [];
   if (said !== undefined) return Number(said);
   const reading = readJson(text);
   return reading.ok ? formatOf(reading.value) : null;
