@@ -76,7 +76,7 @@ const mistakes: readonly (readonly [what: string, files: Files, base: string, to
     'a sequence that is over after a turn',
     { 'rules.json': { changes: STEPS.map((step) => change('add', `sequence/${step}/turn`, 1)) } },
     'gmb/tamburlaine',
-    'error sequence.runs-out [15.1] Every step belongs to one turn, the last to turn 1',
+    'error sequence.runs-out [15.1] Every step belongs to some turns, the last to turn 1',
   ],
   [
     'a sequence without steps',

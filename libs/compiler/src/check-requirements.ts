@@ -64,13 +64,20 @@ function wrongParameter(value: number | string, spec: ParameterSpec): string | n
   return `"${spec.id}" is a whole number from ${spec.minimum} to ${spec.maximum}, not ${JSON.stringify(value)}. Write such a number.`;
 }
 
-/** Steps that belong to one turn each leave the turns after the last of them empty. */
+/** Steps that belong to some turns each leave the turns after the last of them empty. */
 function checkLastStep(sequence: readonly SequenceStep[], findings: Findings): void {
-  if (sequence.length === 0 || sequence.some(({ turn }) => turn === undefined)) return;
-  const last = Math.max(...sequence.map(({ turn = 0 }) => turn));
-  const message = `Every step belongs to one turn, the last to turn ${last}: in later turns there is nothing to do until the game is over. Leave turn out of the steps that come again.`;
-  const [{ id, case: cited }] = sequence;
-  findings.error(`sequence/${id}/turn`, 'sequence.runs-out', message, cited === undefined ? {} : { case: cited });
+  const last = Math.max(
+    ...sequence.map(({ turn, turns }) => turns?.to ?? (turns === undefined ? turn : undefined) ?? Infinity),
+  );
+  if (sequence.length === 0 || last === Infinity) return;
+  const message = `Every step belongs to some turns, the last to turn ${last}: in later turns there is nothing to do until the game is over. Leave the turns out of the steps that come again.`;
+  const [{ id, case: cited, turns }] = sequence;
+  findings.error(
+    `sequence/${id}/${turns === undefined ? 'turn' : 'turns'}`,
+    'sequence.runs-out',
+    message,
+    cited === undefined ? {} : { case: cited },
+  );
 }
 
 function checkClassCosts({ terrains, features }: LinkedPackage, findings: Findings): void {

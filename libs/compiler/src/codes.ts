@@ -86,6 +86,10 @@ export const COMPILER_CODES = {
     title: 'A parameter has a value that the game cannot use',
     remedy: 'Stay within the limits given.',
   },
+  'restriction.act': {
+    title: 'A restriction of something that nobody does in this game',
+    remedy: 'Forbid one of the acts that the game system names.',
+  },
   'sequence.procedure': {
     title: 'A step calls something that the game cannot do',
     remedy: 'Use a procedure of the game system.',
@@ -177,6 +181,10 @@ export const COMPILER_CODES = {
   'turns.order': {
     title: 'Turns that end before they begin',
     remedy: 'Write the earlier turn as from, the later one as to.',
+  },
+  'turns.twice': {
+    title: 'A step with turn and turns',
+    remedy: 'Keep one of the two.',
   },
   'unit.cut-off': {
     title: 'A unit can never reach an enemy',

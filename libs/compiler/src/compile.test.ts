@@ -218,8 +218,16 @@ describe('steps of the sequence', () => {
   const step = (field: string, value: unknown): ToyEdit => ['rules', 'rules.json', `/sequence/0/${field}`, value];
 
   it('belong to every player-turn and turn, or to those named', () => {
-    expect(compiled().sequence[0]).toMatchObject({ side: -1, turn: 0 });
-    expect(compiled(step('side', 'south'), step('turn', 1)).sequence[0]).toMatchObject({ side: 1, turn: 1 });
+    expect(compiled().sequence[0]).toMatchObject({ side: -1, turns: null });
+    const turns = { from: 1, to: 1 };
+    expect(compiled(step('side', 'south'), step('turn', 1)).sequence[0]).toMatchObject({ side: 1, turns });
+    expect(compiled(step('turns', { from: 2 })).sequence[0].turns).toMatchObject({ from: 2 });
+  });
+
+  it('belong to a turn or to turns, not to both', () => {
+    expect(problemsOf(step('turn', 1), step('turns', { from: 2 }))).toEqual([
+      expect.stringContaining('turn or turns, not both'),
+    ]);
   });
 
   it('name sides that there are', () => {

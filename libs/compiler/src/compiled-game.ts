@@ -38,6 +38,8 @@ export interface CompiledGame<Ground extends Space = Space> {
   readonly levels: readonly CompiledLevel[];
   readonly effects: readonly CompiledEffect[];
   readonly eventTables: readonly CompiledEventTable[];
+  /** What may not be done, in the order of the package. */
+  readonly restrictions: readonly CompiledRestriction[];
   readonly sequence: readonly CompiledStep[];
   /** Ids of the rule modules that the package turns on. */
   readonly modules: ReadonlySet<string>;
@@ -84,7 +86,7 @@ export interface CompiledHome {
 
 /**
  * Named lists of ids, and where in its list an id stands. Besides the package's own vocabularies:
- * `sides`, `units`, `terrains`, `hexsides`, `kinds`, `sizes` (`single`, `double`).
+ * those of `BUILT_IN_VOCABULARIES`.
  */
 export interface Vocabulary {
   readonly names: readonly string[];
@@ -279,6 +281,8 @@ export interface CompiledModifier {
   readonly when: CheckedExpression | null;
   readonly value: CheckedExpression | number;
   readonly stacking: Stacking;
+  /** null: in every turn. */
+  readonly turns: CompiledTurns | null;
   /** Where its present wording comes from. */
   readonly origin: Origin;
 }
@@ -293,6 +297,19 @@ export interface CompiledCondition {
   readonly id: string;
   readonly case: string;
   readonly when: CheckedExpression;
+}
+
+export interface CompiledRestriction {
+  readonly id: string;
+  readonly case: string;
+  /** Why it may not be done, in the words of the package. */
+  readonly label: string;
+  /** An act that the game system knows. */
+  readonly forbids: string;
+  /** null: always. */
+  readonly when: CheckedExpression | null;
+  /** null: in every turn. */
+  readonly turns: CompiledTurns | null;
 }
 
 /** Game-turns from the first to the last, both counted. */
@@ -311,8 +328,8 @@ export interface CompiledStep {
   readonly side: number;
   /** Index into {@link CompiledGame.eventTables} of the table that it rolls on, or -1. */
   readonly table: number;
-  /** The one game-turn in which it is done, or 0 for every one. */
-  readonly turn: number;
+  /** null: in every turn. */
+  readonly turns: CompiledTurns | null;
 }
 
 export interface CompiledVictory {

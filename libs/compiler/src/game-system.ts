@@ -77,6 +77,8 @@ export interface GameSystem {
   readonly conditions: readonly Requirement[];
   /** What effects of a package may hang on and do here besides what they may in every game. Nothing where absent. */
   readonly effects?: EffectSupport;
+  /** What a restriction of a package may forbid, such as `fire`. Nothing where absent. */
+  readonly acts?: readonly string[];
   /** What its rules ask of ground, by the names that `values` of terrains and hexsides use. Nothing where absent. */
   readonly groundValues?: Readonly<Record<string, GroundValue>>;
   /** Whether its rules read what a terrain costs single classes of troops. */
@@ -100,8 +102,8 @@ export interface GameSystem {
    * `form` of a checked expression; functions say it of themselves (`static`).
    */
   readonly staticReads?: readonly string[];
-  /** The names and functions that an expression of this slot or condition may use. */
-  environment(slotOrCondition: string, vocabulary: Vocabulary): Environment;
+  /** The names and functions that a formula may use in a place: a slot, a condition, or a {@link restrictionPlace}. */
+  environment(place: string, vocabulary: Vocabulary): Environment;
   /** The properties of its sides that say from which edge one comes, and in which directions it flees. None where absent. */
   readonly home?: { readonly edge: string; readonly ways: string };
   /** How its files go on where the package format leaves room. Commands are not checked where absent. */

@@ -15,6 +15,8 @@ export type * from './compiled-effects.ts';
 export type * from './game-library.ts';
 export type * from './game-models.ts';
 export type * from './game-system.ts';
+export { restrictionPlace } from './lower-restrictions.ts';
+export { isInTurns } from './lower-turns.ts';
 export { CompilerCache } from './memo.ts';
 export {
   type Each,

@@ -23,6 +23,7 @@ import { lowerLevels } from './lower-levels.ts';
 import { lowerMarkers } from './lower-markers.ts';
 import { lowerMap, type TerrainChart } from './lower-map.ts';
 import { lowerConditions, lowerModifiers } from './lower-modifiers.ts';
+import { lowerRestrictions } from './lower-restrictions.ts';
 import { lowerSequence } from './lower-sequence.ts';
 import { lowerSetUp } from './lower-setup.ts';
 import { lowerSides } from './lower-sides.ts';
@@ -59,7 +60,7 @@ export function lowerGame(
     ...cache.stage('requirements', requirementInputs(linked, system), () => checkRequirements(linked, system)),
   );
   const vocabulary = taken(lowerVocabulary(linked, system, cache));
-  const { tables, modifiers, conditions, sequence, origins } = linked;
+  const { tables, modifiers, conditions, restrictions, sequence, origins } = linked;
   const [ofWords = [], charts = []] = [true, false].map((isOfWords) =>
     tables.filter((table) => isEventTable(table, system) === isOfWords),
   );
@@ -74,6 +75,7 @@ export function lowerGame(
     ),
     modifiers: taken(lowerModifiers(modifiers, system, vocabulary, origins, cache)),
     conditions: taken(lowerConditions(conditions, system, vocabulary, cache)),
+    restrictions: taken(lowerRestrictions(restrictions, system, vocabulary, cache)),
     sequence: taken(
       cache.stage('sequence', [sequence, system, vocabulary, eventTables], () =>
         lowerSequence(sequence, system, vocabulary, eventTables),
@@ -271,4 +273,4 @@ const CONTENT = [
 ] as const satisfies readonly (keyof LinkedPackage)[];
 
 /** Lists that came into the format later. Where they are empty the game is the one that it was without them. */
-const ADDED_SINCE = ['markers', 'effects'] as const satisfies readonly (keyof LinkedPackage)[];
+const ADDED_SINCE = ['markers', 'effects', 'restrictions'] as const satisfies readonly (keyof LinkedPackage)[];

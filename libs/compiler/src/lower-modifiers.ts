@@ -2,8 +2,10 @@ import { BOOLEAN, INTEGER, type Environment } from '@hexwright/rule-lang';
 import type { Condition, Modifier, Origins } from '@hexwright/model';
 import type { CompiledCondition, CompiledModifier, Stacking, Vocabulary } from './compiled-game.ts';
 import { Findings, orNearest, type Stage } from './finding.ts';
+import { environmentOf } from './formula-place.ts';
 import type { GameSystem } from './game-system.ts';
 import { lowerExpressionText } from './lower-expression.ts';
+import { lowerTurns } from './lower-turns.ts';
 import type { CompilerCache } from './memo.ts';
 
 /** Modifiers by slot, in the order of the package; a list, if only an empty one, for each slot of the system. */
@@ -63,22 +65,6 @@ export function lowerConditions(
   return findings.with(lowered);
 }
 
-/**
- * What expressions of a slot or condition may use. An environment equal to the one before is that one, so that
- * expressions are checked again only when words that they may use have changed.
- */
-function environmentOf(
-  slotOrCondition: string,
-  system: GameSystem,
-  vocabulary: Vocabulary,
-  cache: CompilerCache,
-): Environment {
-  const name = `environment ${slotOrCondition}`;
-  return cache.stage(name, [system, vocabulary], () =>
-    cache.settled(`${system.id} ${name}`, system.environment(slotOrCondition, vocabulary)),
-  );
-}
-
 function lowerModifier(
   modifier: Modifier,
   system: GameSystem,
@@ -99,6 +85,7 @@ function lowerModifier(
         ? value
         : (lowerExpressionText(value, environment, INTEGER, still, `${at}/value`, findings) ?? 0),
     stacking: lowerStacking(modifier.stacking ?? 'add'),
+    turns: lowerTurns(modifier.turns, `${at}/turns`, findings),
   });
 }
 

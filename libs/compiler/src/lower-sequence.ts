@@ -1,8 +1,9 @@
 import type { SequenceStep } from '@hexwright/model';
 import type { CompiledEventTable } from './compiled-effects.ts';
-import type { CompiledStep, Vocabulary } from './compiled-game.ts';
+import type { CompiledStep, CompiledTurns, Vocabulary } from './compiled-game.ts';
 import { choiceOf, Findings, orNearest, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
+import { lowerTurns } from './lower-turns.ts';
 
 /** The procedure of every game that rolls on a table of the package. */
 export const EVENT_STEP = 'event';
@@ -21,7 +22,7 @@ export function lowerSequence(
       const message = `This game system has no procedure "${step.procedure}"${orNearest(step.procedure, known)}`;
       findings.error(`sequence/${step.id}/procedure`, 'sequence.procedure', message);
     }
-    const { id, phase, procedure, acts, turn = 0 } = step;
+    const { id, phase, procedure, acts } = step;
     const side = step.side === undefined ? -1 : vocabulary.indexOf('sides', step.side);
     return Object.freeze({
       id,
@@ -31,7 +32,7 @@ export function lowerSequence(
       case: step.case ?? '',
       side,
       table: tableOf(step, tables, findings),
-      turn,
+      turns: turnsOf(step, findings),
     });
   });
   return findings.with(Object.freeze(lowered));
@@ -56,4 +57,17 @@ function tableOf(step: SequenceStep, tables: readonly CompiledEventTable[], find
     findings.unknown(`${at}/table`, table, 'a table of words', known, { missing: `tables/${table}` });
   }
   return tables.findIndex((one) => one.id === table);
+}
+
+function turnsOf({ id, turn, turns }: SequenceStep, findings: Findings): CompiledTurns | null {
+  if (turn !== undefined && turns !== undefined) {
+    const message = `A step has turn or turns, not both. Leave turn out, or turns if only turn ${turn} is meant.`;
+    const fixes = [{ title: 'Take turn out', op: 'remove' }] as const;
+    findings.error(`sequence/${id}/turn`, 'turns.twice', message, { fixes });
+  }
+  return lowerTurns(
+    turns ?? (turn === undefined ? undefined : { from: turn, to: turn }),
+    `sequence/${id}/turns`,
+    findings,
+  );
 }

@@ -26,6 +26,7 @@ export const TOY_SYSTEM: GameSystem = {
   tables: [{ id: 'throw', rowKeys: ['class', 'armour'], columnKeys: ['weapon'] }],
   slots: ['throw.dice'],
   conditions: [{ id: 'may-run' }, { id: 'slides-down', module: 'slides' }],
+  acts: ['throw', 'run'],
   groundValues: {
     noise: { title: 'Noise', about: 'How far one is heard there.', words: ['quiet', 'loud', 'deafening'] },
   },
@@ -98,7 +99,7 @@ export const TOY_SYSTEM: GameSystem = {
       : [{ placement: -1, code: 'stones.empty', case: '3.0', message: 'Nobody has come. Place somebody.' }],
 };
 
-function toyEnvironment(slotOrCondition: string, vocabulary: Vocabulary): Environment {
+function toyEnvironment(place: string, vocabulary: Vocabulary): Environment {
   const words = (name: string): Type => ({ kind: 'enum', name, values: vocabulary.ids(name) });
   const unit: RecordType = {
     kind: 'record',
@@ -111,14 +112,14 @@ function toyEnvironment(slotOrCondition: string, vocabulary: Vocabulary): Enviro
       height: INTEGER,
     },
   };
-  const known = knownInSlot(slotOrCondition);
+  const known = knownInSlot(place);
   if (known !== null) {
     const game: RecordType = { kind: 'record', name: 'game', fields: levels(vocabulary.ids('game-markers')) };
     const pieces = ['unit', 'other'].filter((name) => known.some((one) => one === name));
     return { names: { game, turn: INTEGER, ...Object.fromEntries(pieces.map((name) => [name, unit])) }, functions: {} };
   }
   return {
-    names: slotOrCondition === 'may-run' ? { unit } : { unit, target: unit, range: INTEGER },
+    names: place === 'may-run' ? { unit } : { unit, target: unit, range: INTEGER },
     functions: { isChild: { parameters: [unit], result: BOOLEAN, static: true } },
   };
 }

@@ -3,17 +3,29 @@ import type { Vocabulary } from './compiled-game.ts';
 /** Names of the vocabularies that every game has, whatever its package defines. */
 export const BUILT_IN_VOCABULARIES: readonly string[] = [
   'sides',
-  'units',
-  'terrains',
-  'hexsides',
-  'kinds',
-  'sizes',
   // Of the package: all of them, and by what they belong to.
   'markers',
   'unit-markers',
   'side-markers',
   'hex-markers',
   'game-markers',
+  // Index into the units of the game; the known ones are these, and after them those that a case leaves out.
+  'units',
+  'known-units',
+  'terrains',
+  'features',
+  'hexsides',
+  'kinds',
+  // `single` and `double`: index + 1 is the number of hexes.
+  'sizes',
+  // Of all units together.
+  'faces',
+  // Of the map, and after them those that a case leaves out.
+  'zones',
+  // Of the sequence of play.
+  'steps',
+  // Those that are numbers.
+  'parameters',
 ];
 
 /** The ids of the built-in vocabulary `sizes`; index + 1 is the number of hexes. */

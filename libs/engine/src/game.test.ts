@@ -202,9 +202,9 @@ describe('Game', () => {
 
   it('passes over steps that belong to another player-turn or turn', () => {
     const game = new Heaps(2, [
-      { id: 'once', procedure: 0, turn: 1 },
+      { id: 'once', procedure: 0, turns: { from: 1, to: 1 } },
       { id: 'first-side', procedure: 0, side: 1 },
-      { id: 'always', procedure: 0, side: -1, turn: 0 },
+      { id: 'always', procedure: 0, side: -1, turns: null },
     ]);
     game.begin(1);
     const seen: string[] = [];

@@ -13,8 +13,8 @@ export interface SequenceStep {
   readonly procedure: number;
   /** The side in whose player-turn alone it is done; every side's where absent or -1. */
   readonly side?: number;
-  /** The one game-turn in which it is done; every one where absent or 0. */
-  readonly turn?: number;
+  /** The first and the last game-turn in which it is done; every one where absent. */
+  readonly turns?: { readonly from: number; readonly to: number } | null;
 }
 
 /** The sequence of play: `turns` game-turns, each with a player-turn of every side in `order`, each of all `steps`. */
@@ -202,7 +202,12 @@ export abstract class Game {
     if (this.over) return [GAME_OVER];
     if (this.isBetweenSteps) return this.#explainAfterStep(command);
     const code = this.check(command);
-    return code === LEGAL ? [] : [this.refusals.describe(code, this, command)];
+    return code === LEGAL ? [] : [this.describe(code, command)];
+  }
+
+  /** The refusal behind a code that {@link check} has given. */
+  describe(code: RefusalCode, command: Command): Refusal {
+    return this.refusals.describe(code, this, command);
   }
 
   /** Does one legal command and runs to the next decision. Throws {@link IllegalCommandError} with the refusals. */
@@ -263,7 +268,7 @@ export abstract class Game {
     this.state.mark(this.events.count);
     this.frames.push(this.plan.steps[this.#step.value].procedure);
     const code = this.check(command);
-    const refusal = code === LEGAL ? BETWEEN_STEPS : this.refusals.describe(code, this, command);
+    const refusal = code === LEGAL ? BETWEEN_STEPS : this.describe(code, command);
     this.undo();
     return [refusal];
   }
@@ -296,8 +301,9 @@ export abstract class Game {
 
   /** Whether the step reached is done in this turn and player-turn. */
   #isDue(): boolean {
-    const { side = NOBODY, turn = 0 } = this.plan.steps[this.#step.value];
-    return (side === NOBODY || side === this.phasing) && (turn === 0 || turn === this.turn);
+    const { side = NOBODY, turns = null } = this.plan.steps[this.#step.value];
+    if (side !== NOBODY && side !== this.phasing) return false;
+    return turns === null || (this.turn >= turns.from && this.turn <= turns.to);
   }
 
   #end(): void {

@@ -25,7 +25,7 @@ export { linkCase, readCase } from './link-case.ts';
 export type { CaseResult } from './link-case.ts';
 export { linkGround, linkPackage, linkWith } from './link-package.ts';
 export type { LinkResult } from './link-package.ts';
-export type { LinkedMap, LinkedPackage, LinkedPlacement } from './linked-package.ts';
+export type { AbsentNames, LinkedMap, LinkedPackage, LinkedPlacement } from './linked-package.ts';
 export { locateProblems, textsOf } from './locate-problems.ts';
 export type { TextOf } from './locate-problems.ts';
 export type { Origin, Origins } from './origins.ts';

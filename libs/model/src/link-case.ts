@@ -4,7 +4,7 @@ import { wholeCase } from './case-same.ts';
 import { caseUnits } from './case-units.ts';
 import type { CaseFile } from './generated/types.ts';
 import { LinkCache } from './link-cache.ts';
-import { linkWith, optionProblems } from './link-package.ts';
+import { linkWith, namesAbsent, optionProblems } from './link-package.ts';
 import type { LinkedPackage } from './linked-package.ts';
 import { pointerInside, type Origin, type Origins, type Removal } from './origins.ts';
 import { inFile } from './package-files.ts';
@@ -79,8 +79,9 @@ function positionOf(
   const map =
     content.map === undefined ? { map: linked.map, problems: [] } : caseMap(content.map, linked, place, cache);
   const origins = new CaseOrigins(linked.origins, content, place);
+  const absent = namesAbsent(linked, { units, map: map.map });
   return {
-    linked: { ...linked, kind: 'battle', firstSide, units, setUp, map: map.map, origins },
+    linked: { ...linked, kind: 'battle', firstSide, units, setUp, map: map.map, absent, origins },
     problems: [...problems, ...map.problems],
   };
 }

@@ -4,7 +4,7 @@ import { nearestName } from './items.ts';
 import { overriding, tellingRemovals } from './earlier-changes.ts';
 import { LinkCache } from './link-cache.ts';
 import { choiceOf, linkLevel, type Level } from './link-level.ts';
-import type { LinkedPackage, LinkedPlacement } from './linked-package.ts';
+import type { AbsentNames, LinkedPackage, LinkedPlacement } from './linked-package.ts';
 import { ChainOrigins } from './origins.ts';
 import { readPackage, type PackageFiles } from './package-files.ts';
 import { fileName } from './package-paths.ts';
@@ -68,10 +68,24 @@ export function linkGround(chain: PackageChain, units: readonly string[], cache:
     objectives: [],
     victory: null,
   };
-  const linked = linkedOf(packages, roots, { origins, firstSide, settled: new Map() }, cache);
+  const whole = linkedOf(packages, roots, { origins, firstSide, settled: new Map() }, cache);
+  const linked = { ...whole, absent: namesAbsent(all, roots) };
   const unclear = checkReferences(roots, firstSide, origins, cache);
   const problems = [...unreadable, ...unclear];
   return hasErrors(unclear) ? { ok: false, problems } : { ok: true, linked, problems };
+}
+
+/** The names in `whole` that `part` lacks. */
+export function namesAbsent(whole: Pick<Roots, 'units' | 'map'>, part: Pick<Roots, 'units' | 'map'>): AbsentNames {
+  const lacking = (names: (roots: typeof whole) => readonly string[]): readonly string[] => {
+    const present = new Set(names(part));
+    return [...new Set(names(whole))].filter((name) => !present.has(name));
+  };
+  return {
+    units: lacking(({ units }) => units.map(({ id }) => id)),
+    faces: lacking(({ units }) => units.flatMap(({ faces }) => faces.map(({ id }) => id))),
+    zones: lacking(({ map }) => (map === null ? [] : map.zones.map(({ id }) => id))),
+  };
 }
 
 /** What the packages of a chain say together, where each part of it comes from, and what is wrong with the changes. */

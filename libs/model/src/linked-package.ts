@@ -16,6 +16,7 @@ import type {
   Option,
   Parameter,
   Provenance,
+  Restriction,
   SequenceStep,
   Side,
   Table,
@@ -62,6 +63,8 @@ export interface LinkedPackage {
   readonly conditions: readonly Condition[];
   readonly markers: readonly Marker[];
   readonly effects: readonly Effect[];
+  /** What may not be done. */
+  readonly restrictions: readonly Restriction[];
   readonly sequence: readonly SequenceStep[];
   readonly objectives: readonly Objective[];
   readonly options: readonly Option[];
@@ -71,7 +74,19 @@ export interface LinkedPackage {
   readonly choices: ReadonlyMap<string, string>;
   /** Levels of markers that a case gives to sides, hexes and the game; absent where there are none. */
   readonly levels?: MarkersOfPosition;
+  /** What rules may name although it is not here; nothing where absent. */
+  readonly absent?: AbsentNames;
   readonly origins: Origins;
+}
+
+/**
+ * Names of what a package has and a part of it lacks, such as the small position of a case: formulas of its rules name
+ * them all the same.
+ */
+export interface AbsentNames {
+  readonly units: readonly string[];
+  readonly faces: readonly string[];
+  readonly zones: readonly string[];
 }
 
 /** The map of a {@link LinkedPackage}. Rows have the length of the grid, their characters are all in `terrainCodes`. */

@@ -21,6 +21,7 @@ export type Roots = Pick<
   | 'conditions'
   | 'markers'
   | 'effects'
+  | 'restrictions'
   | 'sequence'
   | 'victory'
   | 'objectives'
@@ -50,6 +51,7 @@ export const ENTRY_DEFINITIONS: Readonly<Record<ListName, DefinitionName>> = {
   conditions: 'condition',
   markers: 'marker',
   effects: 'effect',
+  restrictions: 'restriction',
   sequence: 'sequenceStep',
   objectives: 'objective',
   options: 'option',
@@ -74,6 +76,7 @@ export const ROOT_FILES: Readonly<Record<RootName, PackageFile>> = {
   conditions: 'rules',
   markers: 'rules',
   effects: 'rules',
+  restrictions: 'rules',
   sequence: 'rules',
   victory: 'rules',
   objectives: 'rules',
@@ -117,6 +120,7 @@ export const NOTHING: Roots = {
   conditions: [],
   markers: [],
   effects: [],
+  restrictions: [],
   sequence: [],
   victory: null,
   objectives: [],

@@ -56,6 +56,7 @@ const ROOTS = [
   'tables',
   'modifiers',
   'conditions',
+  'restrictions',
   'sequence',
   'objectives',
   'options',

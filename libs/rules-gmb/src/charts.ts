@@ -7,6 +7,7 @@ import { type CompiledGame, NONE, NOT_ALLOWED } from '@hexwright/compiler';
 import {
   Conditions,
   CounterTable,
+  type InTurn,
   Modifiers,
   type ModifierSlot,
   countOf,
@@ -30,7 +31,7 @@ export function waysUpTo(bound: number): number {
 }
 
 /** `Asked` is what modifiers and conditions are asked about. */
-export class Charts<Asked> {
+export class Charts<Asked extends InTurn> {
   readonly fireDice: ModifierSlot<Asked>;
   readonly meleeDice: ModifierSlot<Asked>;
   readonly moraleDie: ModifierSlot<Asked>;

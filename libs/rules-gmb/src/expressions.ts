@@ -3,9 +3,20 @@
  * read from a battle. Both lists are made from one table, so that a name cannot be known to one and not to the other.
  */
 import { zoneHex } from '@hexwright/hex';
-import { expressionsOf, integer, oneOf, type PieceField, type PieceFunction, truth, word } from '@hexwright/rules-kit';
+import {
+  expressionsOf,
+  integer,
+  oneOf,
+  type Field,
+  type FormulaFunction,
+  groundNames,
+  pieceTest,
+  truth,
+  word,
+} from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
 import { FIRE_DICE, MELEE_DICE, MORALE_DIE, SLOTS } from './slots.ts';
+import { LEADER } from './counters.ts';
 import { CAUSES, CHARGES, ZONES } from './combat-words.ts';
 import { allOf, everyOf } from './modules.ts';
 
@@ -19,13 +30,23 @@ export function hasEnemyBehind(battle: Battle, unit: number): boolean {
   return behind >= 0 && battle.counters.side[behind] !== battle.counters.side[unit];
 }
 
+const isDrawn = ({ battle: { grid }, from, into }: CombatQuestion, drawn: Uint8Array): boolean =>
+  from >= 0 && drawn[from * 6 + grid.directionBetween(from, into)] === 1;
+
+/** What these games share with all others on hexes. */
+const shared = groundNames<Battle, CombatQuestion>({
+  hexOf: (battle, piece) => battle.left.of(piece),
+  otherHexOf: (battle, piece) => battle.right(piece),
+  faceOf: facing,
+  isLeader: (battle, piece) => battle.counters.kind[piece] === LEADER,
+  isCounted: (battle, piece) => battle.isCombatUnit(piece),
+  crosses: isDrawn,
+  crossingPlaces: [MELEE_DICE],
+});
+
 /** Fields of a unit. */
-const fields: Readonly<Record<string, PieceField<Battle>>> = {
-  side: { type: word('sides'), read: (battle, unit) => battle.counters.side[unit], fixed: true },
-  contingent: { type: word('contingents'), read: (battle, unit) => battle.counters.contingent[unit], fixed: true },
-  class: { type: word('classes'), read: (battle, unit) => battle.counters.class(unit, facing(battle, unit)) },
-  kind: { type: word('kinds'), read: (battle, unit) => battle.counters.kind[unit], fixed: true },
-  size: { type: word('sizes'), read: (battle, unit) => battle.counters.size[unit] - 1, fixed: true },
+const fields: Readonly<Record<string, Field<Battle>>> = {
+  ...shared.fields,
   armour: { type: word('armours'), read: (battle, unit) => battle.counters.armour(unit, facing(battle, unit)) },
   morale: { type: word('morales'), read: (battle, unit) => battle.counters.morale(unit, facing(battle, unit)) },
   weapon: { type: word('weapons'), read: (battle, unit) => battle.counters.weapon(unit, facing(battle, unit)) },
@@ -36,11 +57,7 @@ const fields: Readonly<Record<string, PieceField<Battle>>> = {
   lance: { type: truth, read: (battle, unit) => battle.lance.of(unit) },
   rearCenterEnemy: { type: truth, read: (battle, unit) => (hasEnemyBehind(battle, unit) ? 1 : 0) },
   ...allOf(({ fields: own }) => own),
-  elevation: {
-    type: integer,
-    read: (battle, unit) =>
-      Math.max(battle.map.elevation[battle.left.of(unit)], battle.map.elevation[battle.right(unit)]),
-  },
+  elevation: shared.fields.level,
 };
 
 /** All numbers that a package may modify. */
@@ -49,46 +66,31 @@ export const slots: readonly string[] = [...SLOTS, ...everyOf(({ slots: own = {}
 /** Why morale is checked. */
 export const causes: readonly string[] = [...CAUSES, ...everyOf(({ causes: own }) => own)];
 
+/** The moment of the game, which every formula may ask for. */
+const MOMENT = ['turn', 'phase', 'phasing', 'fatigued'];
+
 const namesOf: Readonly<Record<string, readonly string[]>> = {
-  [FIRE_DICE]: ['firer', 'target', 'range', 'turn', 'fatigued'],
-  [MELEE_DICE]: ['attacker', 'defender', 'zone', 'charge', 'turn', 'fatigued'],
-  [MORALE_DIE]: ['unit', 'attacker', 'cause', 'charge', 'turn', 'fatigued'],
+  [FIRE_DICE]: ['firer', 'target', 'range', ...MOMENT],
+  [MELEE_DICE]: ['attacker', 'defender', 'zone', 'charge', ...MOMENT],
+  [MORALE_DIE]: ['unit', 'attacker', 'cause', 'charge', ...MOMENT],
   ...allOf(({ slots: own }) => own),
 };
 /** What modules let formulas of those numbers name besides. */
 const moreNames = (slot: string): readonly string[] => everyOf(({ names = {} }) => names[slot]);
 
-const conditionNames = ['unit', 'turn', 'fatigued'];
+const conditionNames = ['unit', ...MOMENT];
 
-/** True when the hexside between the two hexes of the melee is drawn as one of that kind. */
-function attacksAcross({ battle, from, into }: CombatQuestion, hexside: number): boolean {
-  if (from < 0) return false;
-  const sides = battle.map.hexsides.get(battle.game.vocabulary.ids('hexsides')[hexside]);
-  return sides !== undefined && sides[from * 6 + battle.grid.directionBetween(from, into)] === 1;
-}
-
-const functions: Readonly<Record<string, PieceFunction<CombatQuestion>>> = {
-  stacked: {
-    argument: word('traits'),
-    test: ({ battle }, unit, trait) =>
-      battle.counters.leaders.some((leader) => battle.hasTrait(leader, trait) && battle.isStacked(leader, unit)),
-  },
-  hasTrait: { argument: word('traits'), test: ({ battle }, unit, trait) => battle.hasTrait(unit, trait) },
-  inTerrain: {
-    argument: word('terrains'),
-    test: ({ battle }, unit, terrain) =>
-      battle.map.terrain[battle.left.of(unit)] === terrain || battle.map.terrain[battle.right(unit)] === terrain,
-  },
-  attacksFrom: {
-    argument: word('terrains'),
-    test: ({ battle, from }, _, terrain) => from >= 0 && battle.map.terrain[from] === terrain,
-    slots: [MELEE_DICE],
-  },
-  attacksAcross: {
-    argument: word('hexsides'),
-    test: (asked, _, hexside) => attacksAcross(asked, hexside),
-    slots: [MELEE_DICE],
-  },
+const functions: Readonly<Record<string, FormulaFunction<CombatQuestion>>> = {
+  ...shared.functions,
+  stacked: pieceTest(word('traits'), ({ battle }, unit, trait) =>
+    battle.counters.leaders.some((leader) => battle.hasTrait(leader, trait) && battle.isStacked(leader, unit)),
+  ),
+  attacksFrom: pieceTest(
+    word('terrains'),
+    ({ battle, from }, _, terrain) => from >= 0 && battle.map.terrain[from] === terrain,
+    [MELEE_DICE],
+  ),
+  attacksAcross: shared.functions.crosses,
 };
 
 const attacker = (asked: CombatQuestion): number => asked.attacker;
@@ -99,7 +101,7 @@ export const { environment, binding, staticReads } = expressionsOf<Battle, Comba
   pieces: { attacker, defender, firer: attacker, target: defender, unit: defender },
   fields,
   scalars: {
-    turn: { type: integer, read: ({ battle }) => battle.turn },
+    ...shared.scalars,
     fatigued: { type: truth, read: ({ battle }) => (battle.fatigued ? 1 : 0) },
     range: { type: integer, read: ({ range }) => range },
     zone: { type: oneOf('zone', ZONES), read: ({ zone }) => zone },

@@ -1,9 +1,11 @@
 /** What the names mean that formulas and counters of the Great Medieval Battles use: words for people, beside the names themselves. */
 import type { Meanings } from '@hexwright/compiler';
+import { groundMeanings } from '@hexwright/rules-kit';
 import { allOf } from './modules.ts';
 
 export const meanings: Omit<Meanings, 'commands'> = {
   names: {
+    ...groundMeanings.names,
     firer: 'The unit that shoots.',
     target: 'The unit shot at.',
     attacker: 'The unit that attacks. In `morale.die`: the one whose attack brought the check.',
@@ -13,16 +15,11 @@ export const meanings: Omit<Meanings, 'commands'> = {
     zone: 'Where the target lies of a double: straight ahead, or ahead to the side and on a flank.',
     charge: 'Whether the attack is a charge, and one with the lance.',
     cause: 'What the unit checks for.',
-    turn: 'The Game-Turn, from 1.',
     fatigued: 'Everybody is tired in this turn.',
     ...allOf(({ meanings: own }) => own?.names),
   },
   fields: {
-    side: 'The side it fights for.',
-    contingent: 'Its part of the army.',
-    class: 'The class of troops.',
-    kind: 'The sort of piece.',
-    size: 'One hex or two.',
+    ...groundMeanings.fields,
     armour: 'Its armour, on the face that is up.',
     morale: 'Its morale rating, on the face that is up.',
     weapon: 'What it shoots with, on the face that is up; equal to none where it has none.',
@@ -36,11 +33,10 @@ export const meanings: Omit<Meanings, 'commands'> = {
     ...allOf(({ meanings: own }) => own?.fields),
   },
   functions: {
+    ...groundMeanings.functions,
     stacked: 'A leader with this trait stands with the unit.',
-    hasTrait: 'The unit itself has this trait, or the face of it that is up.',
     attacksFrom: 'The hex that the melee is fought from is of this terrain.',
     attacksAcross: 'The hexside that the melee is fought across is of this kind.',
-    inTerrain: 'The unit, or one half of it, stands on this terrain.',
   },
   values: {
     armour: 'What missiles and blows meet.',
@@ -64,6 +60,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
     captive: 'The leader who holds this one captive.',
   },
   phrases: {
+    ...groundMeanings.phrases,
     fatigued: 'everybody is tired',
     rout: 'the rout level of {0}',
     routed: '{0} is routed',
@@ -71,10 +68,8 @@ export const meanings: Omit<Meanings, 'commands'> = {
     lance: '{0} has a lance',
     rearCenterEnemy: 'an enemy unit is behind the centre of {0}',
     stacked: '{0} is stacked with {1}',
-    hasTrait: '{0} is marked {1}',
     attacksFrom: '{0} attacks from a hex of {1}',
     attacksAcross: '{0} attacks across a hexside of {1}',
-    inTerrain: '{0} is in a hex of {1}',
     ...allOf(({ meanings: own }) => own?.phrases),
   },
 };

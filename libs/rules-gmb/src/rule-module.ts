@@ -12,7 +12,7 @@ import type {
 } from '@hexwright/compiler';
 import type { SchemaNode } from '@hexwright/model';
 import type { Command, Contest, CounterState, EventValue, GameEvent, LogEntry } from '@hexwright/engine';
-import type { Decision, FieldReader, LongForm, PieceField, ScalarName } from '@hexwright/rules-kit';
+import type { Decision, Field, FieldReader, LongForm, ScalarName } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
 import type { Adviser, Staff } from './captain/adviser.ts';
 import type { RegistrationOf } from './hooks.ts';
@@ -79,7 +79,7 @@ export interface RuleModule {
   readonly names?: Readonly<Record<string, readonly string[]>>;
   readonly scalars?: Readonly<Record<string, ScalarName<CombatQuestion>>>;
   /** Fields of a unit. */
-  readonly fields?: Readonly<Record<string, PieceField<Battle>>>;
+  readonly fields?: Readonly<Record<string, Field<Battle>>>;
   /** Why morale is checked, besides fire and melee. */
   readonly causes?: readonly string[];
   /** What its names mean that formulas and counters use. */

@@ -5,4 +5,4 @@ export const MORALE_DIE = 'morale.die';
 export const SLOTS = [FIRE_DICE, MELEE_DICE, MORALE_DIE] as const;
 
 /** Functions of formulas that ask which pair of hexes a melee is fought between. */
-export const PAIR_FUNCTIONS: readonly string[] = ['attacksFrom', 'attacksAcross'];
+export const PAIR_FUNCTIONS: readonly string[] = ['attacksFrom', 'attacksAcross', 'crosses'];

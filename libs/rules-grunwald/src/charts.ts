@@ -7,7 +7,16 @@ import {
   NONE,
 } from '@hexwright/compiler';
 import type { Binding } from '@hexwright/rule-lang';
-import { cellOf, Conditions, lineFor, Modifiers, type ModifierSlot, numberOfLine, tableOf } from '@hexwright/rules-kit';
+import {
+  cellOf,
+  Conditions,
+  type InTurn,
+  lineFor,
+  Modifiers,
+  type ModifierSlot,
+  numberOfLine,
+  tableOf,
+} from '@hexwright/rules-kit';
 import { FOLLOWERS, KINDS } from './counters.ts';
 import { BONUS, SLOTS, STRENGTH } from './slots.ts';
 
@@ -40,7 +49,7 @@ export const UNLIMITED = 99;
 const DIE = 6;
 
 /** `Asked` is what modifiers and conditions are asked about. */
-export class Charts<Asked> {
+export class Charts<Asked extends InTurn> {
   readonly #campFollowers: CompiledTable;
   readonly #horse: CombatTable;
   readonly #foot: CombatTable;

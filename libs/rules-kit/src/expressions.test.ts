@@ -1,7 +1,7 @@
 import type { Vocabulary } from '@hexwright/compiler';
 import { checkExpression, lowerExpression, parseExpression } from '@hexwright/rule-lang';
 import { describe, expect, it } from 'vitest';
-import { expressionsOf, integer, oneOf, truth, word } from './expressions.ts';
+import { expressionsOf, integer, oneOf, PIECE, pieceTest, truth, word } from './expressions.ts';
 import type { Question } from './question.ts';
 
 interface Stones {
@@ -29,12 +29,20 @@ const { environment, binding, staticReads } = expressionsOf<Stones, Throw>({
     colour: { type: word('colours'), read: ({ colours }, stone) => colours[stone], fixed: true },
     heavy: { type: truth, read: ({ weights }, stone) => (weights[stone] > 9 ? 1 : 0) },
   },
+  hexes: { names: { pond: () => 4 }, fields: { depth: { type: integer, read: (_, hex) => hex * 10 } } },
   scalars: { manner: { type: oneOf('manner', ['over', 'under']), read: ({ manner }) => manner } },
   functions: {
-    isColoured: { argument: word('colours'), test: ({ battle }, stone, colour) => battle.colours[stone] === colour },
-    skims: { argument: integer, test: ({ manner }, _, times) => manner === 1 && times < 3, slots: ['splash'] },
+    isColoured: pieceTest(word('colours'), ({ battle }, stone, colour) => battle.colours[stone] === colour),
+    skims: pieceTest(integer, ({ manner }, _, times) => manner === 1 && times < 3, ['splash']),
+    heavier: {
+      takes: [PIECE, PIECE],
+      gives: integer,
+      of: ({ battle }, one, other) => Math.max(battle.weights[one], battle.weights[other]),
+    },
+    stones: { takes: [], gives: integer, of: ({ battle }) => battle.weights.length },
+    half: { takes: [integer], gives: integer, of: (_, number) => Math.floor(number / 2), fixed: true },
   },
-  names: (slot) => (slot === 'splash' ? ['thrown', 'hit', 'manner'] : ['thrown']),
+  names: (slot) => (slot === 'splash' ? ['thrown', 'hit', 'pond', 'manner'] : ['thrown']),
 });
 
 const asked: Throw = { battle: { weights: [3, 12], colours: [0, 1] }, thrown: 1, hit: 0, manner: 1 };
@@ -56,6 +64,9 @@ describe('the formulas of a game', () => {
     ['isColoured(thrown, "grey")', 0],
     ['skims(thrown, hit.weight - 1)', 1],
     ['skims(thrown, hit.weight)', 0],
+    ['heavier(thrown, hit) + stones()', 14],
+    ['half(thrown.weight)', 6],
+    ['pond.depth', 40],
   ])('%s is %i', (source, expected) => {
     expect(value(source)).toBe(expected);
   });

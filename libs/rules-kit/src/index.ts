@@ -18,13 +18,18 @@ export {
   type ExpressionSpec,
   integer,
   oneOf,
-  type PieceField,
-  type PieceFunction,
+  type Field,
+  type FormulaFunction,
+  PIECE,
+  pieceTest,
   type ScalarName,
+  type Subjects,
   truth,
   type TypeOf,
   word,
 } from './expressions.ts';
+export { groundMeanings } from './ground-meanings.ts';
+export { type GroundNames, groundNames, type GroundReading, NOT_THERE } from './ground-names.ts';
 export { home, homeSide } from './home-sides.ts';
 export { logOf, type LogSpec } from './log.ts';
 export { endPhase, type Gathered, type LongForm, type ReadCommand } from './long-form.ts';
@@ -52,8 +57,9 @@ export { plainPiece, plainPieces, reportOf } from './pieces.ts';
 export type { Player, PlayerKind } from './player.ts';
 export { presenterOf, type PresenterSpec } from './presenter.ts';
 export { questionOf } from './prompt.ts';
-export type { Question } from './question.ts';
+export type { InTurn, Question } from './question.ts';
 export { type EventReading, EventReader, type FieldReader } from './readings.ts';
+export { ActRestrictions } from './restrictions.ts';
 export { readResult, scoreOf, victoryLevel } from './results.ts';
 export { simultaneous, type SimultaneousStep } from './simultaneous.ts';
 export { cellOf, countFor, countOf, CounterTable, lineFor, NO_LINE, numberOfLine, tableOf } from './tables.ts';

@@ -3,9 +3,12 @@ import type { Binding } from '@hexwright/rule-lang';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ModifierSlot } from './modifiers.ts';
+import type { InTurn } from './question.ts';
+
+const TURN_2: InTurn = { battle: { turn: 2 } };
 
 /** Nothing is read: the modifiers here are numbers. */
-const binding: Binding<null> = {
+const binding: Binding<InTurn> = {
   name: () => () => 0,
   call: () => () => 0,
 };
@@ -20,13 +23,14 @@ function listOf(entries: readonly (readonly [value: number, stacking: Stacking])
     when: null,
     value,
     stacking,
+    turns: null,
     origin: { package: 'a/test', file: 'rules.json', pointer: '' },
   }));
 }
 
-const slotOf = (...entries: (readonly [number, Stacking])[]): ModifierSlot<null> =>
+const slotOf = (...entries: (readonly [number, Stacking])[]): ModifierSlot<InTurn> =>
   new ModifierSlot(listOf(entries), 7, binding);
-const sumOf = (...entries: (readonly [number, Stacking])[]): number => slotOf(...entries).sum(null);
+const sumOf = (...entries: (readonly [number, Stacking])[]): number => slotOf(...entries).sum(TURN_2);
 
 const add: Stacking = { kind: 'add' };
 const set: Stacking = { kind: 'set' };
@@ -51,7 +55,7 @@ describe('how modifiers meet', () => {
 
   it('tells each that changes the sum by its number among all of the game, and none that does not', () => {
     const told: [number, number][] = [];
-    expect(slotOf([2, add], [0, add], [5, set]).tell(null, (number, value) => told.push([number, value]))).toBe(5);
+    expect(slotOf([2, add], [0, add], [5, set]).tell(TURN_2, (number, value) => told.push([number, value]))).toBe(5);
     expect(told).toEqual([
       [7, 2],
       [9, 3],
@@ -64,12 +68,21 @@ describe('how modifiers meet', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const slot = slotOf(...list);
-        const parts = slot.breakdown(null);
+        const parts = slot.breakdown(TURN_2);
         expect(parts.every(({ value }) => value !== 0)).toBe(true);
-        expect(parts.reduce((total, { value }) => total + value, 0)).toBe(slot.sum(null));
-        expect(slot.tell(null, () => undefined)).toBe(slot.sum(null));
+        expect(parts.reduce((total, { value }) => total + value, 0)).toBe(slot.sum(TURN_2));
+        expect(slot.tell(TURN_2, () => undefined)).toBe(slot.sum(TURN_2));
       }),
     );
+  });
+
+  it('count in their turns alone', () => {
+    const [always, mud] = listOf([
+      [1, add],
+      [5, add],
+    ]);
+    const slot = new ModifierSlot([always, { ...mud, turns: { from: 3, to: 4 } }], 0, binding);
+    expect([2, 3, 4, 5].map((turn) => slot.sum({ battle: { turn } }))).toEqual([1, 6, 6, 1]);
   });
 
   it('add in any order comes to the same', () => {

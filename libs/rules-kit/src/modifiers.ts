@@ -1,6 +1,13 @@
 /** The modifiers of a package, ready to be summed. */
-import { type CompiledGame, type CompiledModifier, stackedChanges } from '@hexwright/compiler';
+import {
+  type CompiledGame,
+  type CompiledModifier,
+  type CompiledTurns,
+  isInTurns,
+  stackedChanges,
+} from '@hexwright/compiler';
 import { type Binding, type Evaluate, lowerExpression } from '@hexwright/rule-lang';
+import type { InTurn } from './question.ts';
 
 interface Entry<Asked> {
   /** Number among all modifiers of the game, as events have it. */
@@ -22,7 +29,7 @@ export interface Breakdown {
 export type ModifierListener = (number: number, value: number) => void;
 
 /** The modifiers of one number, such as the dice of an attack: summed in the order of the package, by their stacking. */
-export class ModifierSlot<Asked> {
+export class ModifierSlot<Asked extends InTurn> {
   readonly modifiers: readonly CompiledModifier[];
   readonly #entries: readonly Entry<Asked>[];
   readonly #isPlain: boolean;
@@ -32,11 +39,11 @@ export class ModifierSlot<Asked> {
     this.modifiers = modifiers;
     this.#isPlain = modifiers.every(({ stacking }) => stacking.kind === 'add');
     this.#entries = modifiers.map((modifier, index) => {
-      const { when, value } = modifier;
+      const { when, value, turns } = modifier;
       return {
         number: first + index,
         modifier,
-        when: when === null ? null : lowerExpression(when.typed, binding),
+        when: applies(turns, when === null ? null : lowerExpression(when.typed, binding)),
         value: typeof value === 'number' ? (): number => value : lowerExpression(value.typed, binding),
       };
     });
@@ -87,7 +94,7 @@ export class ModifierSlot<Asked> {
 }
 
 /** All modifiers of a game, slot by slot. */
-export class Modifiers<Asked, Slot extends string> {
+export class Modifiers<Asked extends InTurn, Slot extends string> {
   /** In the order of the slots: events number them so. */
   readonly list: readonly CompiledModifier[];
   readonly #slots: ReadonlyMap<Slot, ModifierSlot<Asked>>;
@@ -110,4 +117,13 @@ export class Modifiers<Asked, Slot extends string> {
     if (found === undefined) throw new Error(`There is no slot "${slot}".`);
     return found;
   }
+}
+
+/** When a modifier applies: by its formula, and only in its turns. */
+function applies<Asked extends InTurn>(
+  turns: CompiledTurns | null,
+  when: Evaluate<Asked> | null,
+): Evaluate<Asked> | null {
+  if (turns === null) return when;
+  return (asked) => (isInTurns(turns, asked.battle.turn) ? (when?.(asked) ?? 1) : 0);
 }

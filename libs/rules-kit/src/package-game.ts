@@ -1,7 +1,17 @@
 /** A game that is played by a package: what every rules library builds its own on. */
 import type { CompiledGame, CompiledMap } from '@hexwright/compiler';
-import { type Column, type EventBook, Game, type PiecePlace, type Space } from '@hexwright/engine';
+import {
+  type Column,
+  type Command,
+  type EventBook,
+  Game,
+  type PiecePlace,
+  type Refusal,
+  type RefusalCode,
+  type Space,
+} from '@hexwright/engine';
 import type { Grid } from '@hexwright/hex';
+import { refusalBy, restrictionOf } from './restrictions.ts';
 
 /** Off the map. */
 export const NOWHERE = -1;
@@ -33,10 +43,10 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     startingPoints: readonly number[] = [],
   ) {
     const order = game.sides.map((_, index) => (game.firstSide + index) % game.sides.length);
-    const steps = game.sequence.map(({ id, side, turn, procedure }) => ({
+    const steps = game.sequence.map(({ id, side, turns, procedure }) => ({
       id,
       side,
-      turn,
+      turns,
       procedure: procedures.findIndex((one) => one.id === procedure),
     }));
     super({ turns: game.turns, order, steps }, game.units.length);
@@ -51,6 +61,12 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   /** The pieces in a hex, the one first that a click there means. */
   piecesIn(hex: number): number[] {
     return Array.from(this.game.units.keys()).filter((piece) => this.placeOf(piece).hexes.includes(hex));
+  }
+
+  /** What a rule of the game says against a command, or a restriction of the package. */
+  override describe(code: RefusalCode, command: Command): Refusal {
+    const restriction = restrictionOf(this.game, code);
+    return restriction === null ? super.describe(code, command) : refusalBy(restriction);
   }
 
   award(side: number, points: number): void {

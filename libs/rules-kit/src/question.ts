@@ -2,3 +2,6 @@
 export interface Question<Play> {
   readonly battle: Play;
 }
+
+/** A question of a game that is played in turns. */
+export type InTurn = Question<{ readonly turn: number }>;

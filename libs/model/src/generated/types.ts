@@ -473,7 +473,7 @@ export interface ObliqueAxis {
 export interface Change {
   /** set: give an existing field another value. add: put in an item or a field that does not exist yet. replace: put another item in place of an existing one, under the same id. remove: take an existing item or field away. move: put an existing item in another place of its list, before or after another one. */
   readonly op: 'set' | 'add' | 'replace' | 'remove' | 'move';
-  /** What is altered: list/id, or list/id/field, and further down with slashes. Lists: sides, units, terrains, hexsides, features, vocabularies, parameters, tables, modifiers, markers, effects, conditions, sequence, objectives, options, contents, modules, setUp (by unit). Single things: victory, map. Items inside an item are named by their id. A hex of the map: map/terrain/0304, map/elevation/0304. */
+  /** What is altered: list/id, or list/id/field, and further down with slashes. Lists: sides, units, terrains, hexsides, features, vocabularies, parameters, tables, modifiers, markers, effects, conditions, restrictions, sequence, objectives, options, contents, modules, setUp (by unit). Single things: victory, map. Items inside an item are named by their id. A hex of the map: map/terrain/0304, map/elevation/0304. */
   readonly target: string;
   /** The new value (set), or the whole item (add, replace). Absent for remove and move. */
   readonly value?: JsonValue;
@@ -712,6 +712,8 @@ export interface Modifier {
   readonly value: number | string;
   /** add: counts beside all others. set: the number becomes this value, whatever it was. best:group and worst:group: of the modifiers that name the same group only the highest (or lowest) counts. cap:group: those that name the group add up, and together never exceed this value (the lowest, where several give one). add where absent. */
   readonly stacking?: string;
+  /** The game-turns in which it counts. In every one, where absent. */
+  readonly turns?: Turns;
   readonly ruling?: Ruling;
   readonly provenance?: Provenance;
   readonly note?: Note;
@@ -819,6 +821,23 @@ export interface EffectVerb {
   readonly winner?: Id;
 }
 
+/** One thing that may not be done. */
+export interface Restriction {
+  readonly id: Id;
+  readonly case?: Case;
+  /** What may not be done: one of the acts that the game system names, such as move (to set out), enter (a hex), fire, attack, charge or rally. */
+  readonly forbids: string;
+  /** The words in which players are told why they may not. */
+  readonly label: string;
+  /** When it may not be done. Always, where absent. */
+  readonly when?: Expression;
+  /** The game-turns in which it holds. In every one, where absent. */
+  readonly turns?: Turns;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
 /** One step of a player-turn. */
 export interface SequenceStep {
   readonly id: Id;
@@ -834,6 +853,8 @@ export interface SequenceStep {
   readonly side?: Id;
   /** The one game-turn in which it is done. In every one, where absent. */
   readonly turn?: number;
+  /** The game-turns in which it is done. In every one, where absent. Give turn or turns, not both. */
+  readonly turns?: Turns;
   readonly case?: Case;
   readonly ruling?: Ruling;
   readonly provenance?: Provenance;
@@ -951,6 +972,8 @@ export interface RulesFile {
   readonly markers?: readonly Marker[];
   /** What happens at named moments besides the rules: each effect with its moment, its condition and what it does. They act in the order of the list. */
   readonly effects?: readonly Effect[];
+  /** What may not be done, and when: no fire without arrows, no march through the mud. */
+  readonly restrictions?: readonly Restriction[];
   /** The steps of a player-turn, in order. */
   readonly sequence?: readonly SequenceStep[];
   readonly victory?: Victory;

@@ -81,6 +81,7 @@ export const validateCondition: Validator;
 export const validateMarker: Validator;
 export const validateEffect: Validator;
 export const validateEffectVerb: Validator;
+export const validateRestriction: Validator;
 export const validateSequenceStep: Validator;
 export const validateVictory: Validator;
 export const validateVictoryLevel: Validator;

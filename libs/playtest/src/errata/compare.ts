@@ -7,6 +7,7 @@ export const LISTS = [
   'sequence',
   'parameters',
   'conditions',
+  'restrictions',
   'tables',
   'modifiers',
   'markers',

@@ -75,7 +75,7 @@ export const manToManCombat: RuleModule = {
       stunned: '{0} is stunned',
     },
   },
-  slots: { [DUEL_SUM]: ['attacker', 'defender', 'turn', 'fatigued'] },
+  slots: { [DUEL_SUM]: ['attacker', 'defender', 'turn', 'phase', 'phasing', 'fatigued'] },
   fields: {
     hidingLeader: {
       type: truth,

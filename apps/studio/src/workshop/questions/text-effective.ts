@@ -29,6 +29,7 @@ const PARTS: Partial<Readonly<Record<FileKind, readonly (keyof LinkedPackage)[]>
     'conditions',
     'markers',
     'effects',
+    'restrictions',
     'sequence',
     'victory',
     'objectives',
