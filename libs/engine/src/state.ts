@@ -137,6 +137,11 @@ export class State {
     return scalar;
   }
 
+  /** Whether the words are there, and no more can be claimed. */
+  get isSealed(): boolean {
+    return this.#size > 0 && this.words.length === this.#size;
+  }
+
   /** Allocates the words, all zero. Call once, after every column was claimed. */
   seal(): void {
     this.words = new Int32Array(this.#size);

@@ -1,5 +1,5 @@
 import { type Command, LEGAL } from '@hexwright/engine';
-import { argumentOf, entityOf, kindOf, type Verb } from '@hexwright/rules-kit';
+import { argumentOf, entityOf, kindOf, Verb } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from './battle.ts';
 import { faultsOf } from './consistency.ts';
@@ -31,8 +31,8 @@ function argumentLimit(battle: Battle, verb: Verb<Battle>): number {
 
 /** All commands but those that pass. */
 const VERBS = [...new Set(decisions.list.flatMap(({ verbs = [] }) => verbs))].filter(
-  ({ words }) => words.ends !== true,
-);
+  (verb) => verb instanceof Verb && verb.words.ends !== true,
+) as Verb<Battle>[];
 
 /** The pieces of the position, one that is not on the map and one that does not exist. */
 function piecesOf(battle: Battle): number[] {

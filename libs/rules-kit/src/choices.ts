@@ -1,9 +1,9 @@
 /** Every legal command as a screen offers it. */
-import type { Choice, Command } from '@hexwright/engine';
+import { type CandidateQuery, type Choice, type Command, LEGAL } from '@hexwright/engine';
+import type { Decision } from './decision.ts';
 import type { Decisions } from './decisions.ts';
 import { NO_PIECE, type PackageGame } from './package-game.ts';
 import { type Offer, offering } from './verbs.ts';
-import { argumentOf, entityOf } from './packed-command.ts';
 
 /** Every legal command, each once, in the order of the rules. */
 export function choicesOf<Play extends PackageGame>(decisions: Decisions<Play>, play: Play): Choice[] {
@@ -12,14 +12,39 @@ export function choicesOf<Play extends PackageGame>(decisions: Decisions<Play>, 
   return play
     .legal()
     .toArray()
-    .map((one) => ({
-      ...choiceOf(play, entityOf(one), decision.case, offerOf(decisions, play, one)),
-      command: decisions.write(play, one),
-    }));
+    .map((one) => choiceOf(decisions, decision, play, one));
+}
+
+/** Legal commands that are not listed, which a person may mean who points at a place. */
+export function candidatesOf<Play extends PackageGame>(
+  decisions: Decisions<Play>,
+  play: Play,
+  { piece, place }: CandidateQuery,
+): Choice[] {
+  const decision = decisions.of(play);
+  const acting = piece === null ? NO_PIECE : play.game.vocabulary.indexOf('units', piece);
+  const meant = acting === NO_PIECE ? [] : (decision?.candidates?.(play, acting, place) ?? []);
+  if (decision === null || meant.length === 0) return [];
+  const listed = play.legal();
+  return meant
+    .filter((one) => play.check(one) === LEGAL && !listed.includes(one))
+    .map((one) => choiceOf(decisions, decision, play, one));
+}
+
+/** A command as a screen offers it. */
+function choiceOf<Play extends PackageGame>(
+  decisions: Decisions<Play>,
+  decision: Decision<Play>,
+  play: Play,
+  one: Command,
+): Choice {
+  const acting = decisions.verbOf(one).pieceOf(play, one);
+  const offer = offerOf(decisions, play, one);
+  return { ...filledIn(play, acting, decision.case, offer), command: decisions.write(play, one) };
 }
 
 /** What is absent of an offer, filled in. */
-function choiceOf(
+function filledIn(
   { game: { units } }: PackageGame,
   acting: number,
   cited: string,
@@ -42,10 +67,13 @@ function choiceOf(
 export function offerOf<Play extends PackageGame>(decisions: Decisions<Play>, play: Play, one: Command): Offer {
   const decision = decisions.of(play);
   const verb = decisions.verbOf(one);
-  const { offer, ends, word } = verb.words;
-  const special = decision?.offers?.get(verb) ?? offer;
-  if (special !== undefined) return special(play, entityOf(one), argumentOf(one));
-  if (ends !== true) return offering('answer', `${word}:`)(play, entityOf(one), argumentOf(one));
+  const { ends, word } = verb.words;
+  const special = decision?.offers?.find(([kind]) => kind === verb)?.[1](play, one) ?? verb.offer(play, one);
+  if (special !== null) return special;
+  if (ends !== true) {
+    const acting = verb.pieceOf(play, one);
+    return acting === NO_PIECE ? { kind: 'answer', label: word } : offering('answer', `${word}:`)(play, acting, 0);
+  }
   const piece = decision?.piece?.(play) ?? NO_PIECE;
   // What ends for a whole side is not ended by accident.
   const shortcut = piece === NO_PIECE ? 'Shift+Enter' : 'Enter';

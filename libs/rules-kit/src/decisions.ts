@@ -5,8 +5,8 @@ import type { Decision } from './decision.ts';
 import type { LongForm } from './long-form.ts';
 import { type CommandPart, NotationError, performParts, quoted } from './notation.ts';
 import type { PackageGame } from './package-game.ts';
-import type { Verb } from './verbs.ts';
-import { argumentOf, entityOf, kindOf } from './packed-command.ts';
+import { kindOf } from './packed-command.ts';
+import type { CommandKind } from './verbs.ts';
 
 /** What a game says of its decisions. */
 export interface DecisionsSpec<Play> {
@@ -22,9 +22,9 @@ export class Decisions<Play extends PackageGame> {
   readonly phases: readonly Decision<Play>[];
   /** What the words of commands mean, long forms first, parts of them last. */
   readonly meanings: Readonly<Record<string, CommandMeaning>>;
-  readonly #verbs: readonly Verb<Play>[];
+  readonly #verbs: readonly CommandKind<Play>[];
   readonly #forms: ReadonlyMap<string, LongForm<Play>>;
-  readonly #byWord: ReadonlyMap<string, readonly Verb<Play>[]>;
+  readonly #byWord: ReadonlyMap<string, readonly CommandKind<Play>[]>;
 
   /** Gives the commands their numbers. Throws an Error where a command belongs to another game already. */
   constructor({ phases, inner, forms }: DecisionsSpec<Play>) {
@@ -48,8 +48,8 @@ export class Decisions<Play extends PackageGame> {
     this.meanings = Object.fromEntries([
       ...forms.map(({ word, takes, about }) => [word, { takes, about }] as const),
       ...whole.flatMap(meaningsOf),
-      ...this.#verbs.flatMap(({ words, form }) =>
-        Object.entries(words.synonyms ?? {}).map(([word, about]) => [word, { takes: form.takes, about }] as const),
+      ...this.#verbs.flatMap(({ words, takes }) =>
+        Object.entries(words.synonyms ?? {}).map(([word, about]) => [word, { takes, about }] as const),
       ),
       ...parts.flatMap(meaningsOf),
     ]);
@@ -67,7 +67,7 @@ export class Decisions<Play extends PackageGame> {
   }
 
   /** What a command is one of. Throws an Error for a number that is no command. */
-  verbOf(one: Command): Verb<Play> {
+  verbOf(one: Command): CommandKind<Play> {
     const verb = this.#verbs[kindOf(one) - 1];
     if (verb === undefined) throw new Error(`The command ${one} is none of this game.`);
     return verb;
@@ -75,7 +75,7 @@ export class Decisions<Play extends PackageGame> {
 
   /** A single command as JSON; {@link read} gives it back. */
   write(play: Play, one: Command): WrittenCommand {
-    return this.verbOf(one).written(play, entityOf(one), argumentOf(one));
+    return this.verbOf(one).write(play, one);
   }
 
   /** Reads a single command; whether it is legal is another question. Throws {@link NotationError}. */
@@ -126,9 +126,6 @@ export class Decisions<Play extends PackageGame> {
   }
 }
 
-function meaningsOf<Play>({
-  words: { word, about },
-  form: { takes },
-}: Verb<Play>): (readonly [string, CommandMeaning])[] {
+function meaningsOf<Play>({ words: { word, about }, takes }: CommandKind<Play>): (readonly [string, CommandMeaning])[] {
   return about === undefined ? [] : [[word, { takes, about }]];
 }

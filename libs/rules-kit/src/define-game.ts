@@ -2,10 +2,10 @@
 import type { GameLibrary, GameResult, GameSystem, Meanings, Presenter } from '@hexwright/compiler';
 import { type AttackOdds, LEGAL, type WrittenCommand } from '@hexwright/engine';
 import { sentenceWithCase } from './account.ts';
-import { choicesOf } from './choices.ts';
+import { candidatesOf, choicesOf } from './choices.ts';
 import type { PromptWords } from './decision.ts';
 import type { Decisions } from './decisions.ts';
-import { logOf, type LogSpec } from './log.ts';
+import { logOf, type LogSpec, plainLog } from './log.ts';
 import type { PackageGame } from './package-game.ts';
 import { reportOf } from './pieces.ts';
 import { type PresenterSpec, presenterOf } from './presenter.ts';
@@ -13,10 +13,24 @@ import { questionOf } from './prompt.ts';
 import { readResult } from './results.ts';
 import { type WhyNotThere, whyNotOf } from './why-not.ts';
 
+/** What most small games do not have. */
+const PLAIN_SYSTEM = {
+  vocabularies: [],
+  unitValues: {},
+  tables: [],
+  slots: [],
+  conditions: [],
+  modules: [],
+  markers: [],
+  environment: () => ({ names: {}, functions: {} }),
+  checkSetUp: () => [],
+} as const satisfies Partial<GameSystem>;
+
 /** What a game says to the compiler besides its procedures and commands, which are those of its decisions. */
-export type SystemSpec = Omit<GameSystem, 'procedures' | 'meanings'> & {
-  readonly meanings?: Omit<Meanings, 'commands'>;
-};
+export type SystemSpec = Omit<GameSystem, 'procedures' | 'meanings' | keyof typeof PLAIN_SYSTEM> &
+  Partial<Pick<GameSystem, keyof typeof PLAIN_SYSTEM>> & {
+    readonly meanings?: Omit<Meanings, 'commands'>;
+  };
 
 export interface GameSpec<Play extends PackageGame>
   extends
@@ -26,7 +40,8 @@ export interface GameSpec<Play extends PackageGame>
   readonly decisions: Decisions<Play>;
   /** What is said when nothing is left to decide; that the game is over, where absent. */
   readonly over?: (play: Play) => PromptWords;
-  readonly log: LogSpec<Play>;
+  /** Where absent, events as they were declared; the case of a turn is that of the event with which a step begins. */
+  readonly log?: LogSpec<Play>;
   /** How it stands, or has ended; by the levels of victory of the package, where absent. */
   readonly readResult?: (play: Play) => GameResult;
   readonly presenter?: Omit<PresenterSpec<Play>, 'prompt' | 'choices' | 'log' | 'whyNot'> &
@@ -43,6 +58,12 @@ const OVER = ({ game }: PackageGame): PromptWords => ({
   case: game.victory?.case ?? '',
 });
 
+/** A game whose columns are all claimed. */
+function sealed<Play extends PackageGame>(play: Play): Play {
+  if (!play.state.isSealed) play.state.seal();
+  return play;
+}
+
 /** The odds of a command, where it is legal now and has any. */
 function oddsOf<Play extends PackageGame>(
   decisions: Decisions<Play>,
@@ -56,16 +77,17 @@ function oddsOf<Play extends PackageGame>(
 
 /** The game as everything above it meets it. */
 export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): GameLibrary<Play> {
-  const { decisions, log, over = OVER, presenter = {} } = spec;
+  const { decisions, log = plainLog<Play>(), over = OVER, presenter = {} } = spec;
   const { whyNotThere = (): null => null, ...shown } = presenter;
   const { meanings, ...system } = spec.system;
   return {
     system: {
+      ...PLAIN_SYSTEM,
       ...system,
       procedures: decisions.phases.map(({ id }) => id),
       ...(meanings === undefined ? {} : { meanings: { ...meanings, commands: decisions.meanings } }),
     },
-    create: spec.create,
+    create: (game, startingPoints) => sealed(spec.create(game, startingPoints)),
     perform: (play, written, plays) => decisions.perform(play, written, plays),
     readCommand: (play, written) => decisions.read(play, written),
     writeCommand: (play, one) => decisions.write(play, one),
@@ -81,6 +103,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     presenter: presenterOf<Play>({
       prompt: (play) => questionOf(decisions, over, play),
       choices: (play) => choicesOf(decisions, play),
+      candidates: (play, query) => candidatesOf(decisions, play, query),
       whyNot: (play, piece, hex) => whyNotOf(decisions, whyNotThere, play, piece, hex),
       log: (play, first) => logOf(log, play, first),
       reach: (play, piece) => decisions.of(play)?.reach?.(play, piece) ?? null,

@@ -46,10 +46,11 @@ export {
   readDirection,
   readHex,
   readPiece,
+  readPlace,
 } from './notation.ts';
 export { NumberStream } from './number-stream.ts';
 export { HexGame, NO_PIECE, NOWHERE, OFF_MAP, PackageGame } from './package-game.ts';
-export { ARGUMENT_LIMIT, argumentOf, command, ENTITY_LIMIT, entityOf, kindOf } from './packed-command.ts';
+export { ARGUMENT_LIMIT, argumentOf, command, ENTITY_LIMIT, entityOf, kindOf, restOf } from './packed-command.ts';
 export { choiceOf, integerOf } from './parameters.ts';
 export { Part } from './part.ts';
 export { type PieceSpec, PieceViews, wordOf } from './piece-views.ts';
@@ -63,9 +64,12 @@ export { ActRestrictions } from './restrictions.ts';
 export { readResult, scoreOf, victoryLevel } from './results.ts';
 export { simultaneous, type SimultaneousStep } from './simultaneous.ts';
 export { cellOf, countFor, countOf, CounterTable, lineFor, NO_LINE, numberOfLine, tableOf } from './tables.ts';
+export { type ValueForm, ValueVerb, type ValueWords } from './value-verb.ts';
 export {
   at,
   bareVerb,
+  CommandKind,
+  type CommandWords,
   type Concern,
   directionVerb,
   hexVerb,
@@ -74,6 +78,7 @@ export {
   offering,
   pairVerb,
   pieceVerb,
+  type SpecialOffer,
   Verb,
   type VerbForm,
   type VerbWords,

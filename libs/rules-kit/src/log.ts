@@ -2,7 +2,7 @@
 import { type GameEvent, logEntries, type LogEntry, stepHeadings } from '@hexwright/engine';
 import { sentence } from './account.ts';
 import type { PackageGame } from './package-game.ts';
-import type { EventReader } from './readings.ts';
+import { EventReader } from './readings.ts';
 
 /** What a library says of its log. */
 export interface LogSpec<Play extends PackageGame> {
@@ -13,8 +13,14 @@ export interface LogSpec<Play extends PackageGame> {
   readonly attacks: ReadonlySet<string>;
   /** What the part of a turn is called that belongs to a side: "player-turn". */
   readonly sideTurn: string;
-  /** Cases of a turn and of the part of a side. */
-  readonly cases: { readonly turn: string; readonly side: string };
+  /** Cases of a turn and of the part of a side; both that of the event with which a step begins, where absent. */
+  readonly cases?: { readonly turn: string; readonly side: string };
+}
+
+/** The log of a game that says no more of its events than their declarations do. */
+export function plainLog<Play extends PackageGame>(): LogSpec<Play> {
+  const reader = new EventReader<Play>({ meanings: {}, modifiers: () => [] });
+  return { reader, ways: new Set(), attacks: new Set(), sideTurn: 'plays' };
 }
 
 /** The events from number `first` on, up to `end`, as a log. Those that are no longer held are left out. */
@@ -49,10 +55,11 @@ function headings<Play extends PackageGame>(
 ): LogEntry[] {
   const step = game.sequence.find(({ id }) => id === event.phase);
   const side = game.sides.find(({ id }) => id === event.side);
+  const { turn, side: ofSide } = cases ?? { turn: event.case, side: event.case };
   return stepHeadings(event, before, {
     turns: game.turns,
     side: `${side?.name ?? ''} ${sideTurn}`,
     phase: step?.phase ?? '',
-    cases: { ...cases, phase: step?.case ?? '' },
+    cases: { turn, side: ofSide, phase: step?.case ?? '' },
   });
 }

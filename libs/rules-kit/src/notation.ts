@@ -1,6 +1,6 @@
 /** Commands as people and files write them: reading the parts of one, and doing several as one. */
 import type { Outcome } from '@hexwright/compiler';
-import type { Command, Refusal } from '@hexwright/engine';
+import type { Command, Place, Refusal } from '@hexwright/engine';
 import { directionFromName } from '@hexwright/hex';
 import type { HexGame, PackageGame } from './package-game.ts';
 
@@ -28,6 +28,13 @@ export function readHex({ map }: PackageGame, label: unknown): number {
   const hex = typeof label === 'string' ? map.placeOf(label) : -1;
   if (hex < 0) throw new NotationError(`There is no hex ${quoted(label)} on this map.`);
   return hex;
+}
+
+/** The place of a label. */
+export function readPlace({ map }: PackageGame, label: unknown): Place {
+  const place = typeof label === 'string' ? map.placeOf(label) : -1;
+  if (place < 0) throw new NotationError(`There is no place ${quoted(label)} here.`);
+  return place;
 }
 
 /** The piece of an id. */

@@ -7,6 +7,7 @@ import type { Command } from '@hexwright/engine';
 const KIND_SHIFT = 26;
 const ENTITY_SHIFT = 16;
 const ENTITY_MASK = 0x3ff;
+const REST_MASK = 0x3ffffff;
 const ARGUMENT_MASK = 0xffff;
 
 /** The most entities (units) that commands can tell apart. */
@@ -29,4 +30,9 @@ export function entityOf(of: Command): number {
 
 export function argumentOf(of: Command): number {
   return of & ARGUMENT_MASK;
+}
+
+/** All that a command says besides its kind, as one number. */
+export function restOf(of: Command): number {
+  return of & REST_MASK;
 }

@@ -105,7 +105,7 @@ const trading: Decision<Fair> = {
   case: '1.1',
   verbs: [SET_OUT, GREET, SING, PASS],
   prompt: () => ({ title: 'Trading', text: 'What now?', case: '1.0' }),
-  offers: new Map([[PASS, () => ({ kind: 'done' as const, label: 'Go home', piece: -1 })]]),
+  offers: [PASS.offeredAs(() => ({ kind: 'done', label: 'Go home', piece: -1 }))],
   name: (fair) => (fair.turn === 1 ? 'morning' : 'trading'),
   proceed: (fair) => fair.phasing,
   legal(fair, commands) {

@@ -4,7 +4,7 @@ import { directionName } from '@hexwright/hex';
 import { pieceName } from './names.ts';
 import { readDirection, readHex, readPiece } from './notation.ts';
 import type { HexGame, PackageGame } from './package-game.ts';
-import { command, kindOf } from './packed-command.ts';
+import { argumentOf, command, entityOf, kindOf } from './packed-command.ts';
 
 /** What a command says besides its word. */
 type Words = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export interface Offer {
 export type Offering<Play> = (play: Play, piece: number, argument: number) => Offer;
 
 /** What every command says of itself. */
-export interface VerbWords<Play> {
+export interface CommandWords {
   /** Its `do`. Several commands may share one, such as all sorts of steps; then each reads only what means it. */
   readonly word: string;
   /** What it means, in a sentence; absent where another command of the same word tells it. */
@@ -46,10 +46,43 @@ export interface VerbWords<Play> {
   readonly isPart?: true;
   /** How it is written where it stands by itself, outside of a way; the same where absent. */
   readonly alone?: (written: WrittenCommand) => WrittenCommand;
-  /** By its word, with the name of the piece, where absent. */
-  readonly offer?: Offering<Play>;
   /** It declines, or ends: the decision says what this is called there. */
   readonly ends?: true;
+}
+
+/** What a command about a piece says of itself. */
+export interface VerbWords<Play> extends CommandWords {
+  /** By its word, with the name of the piece, where absent. */
+  readonly offer?: Offering<Play>;
+}
+
+/** A kind of command, and how it is offered in one decision. */
+export type SpecialOffer<Play> = readonly [CommandKind<Play>, (play: Play, one: Command) => Offer];
+
+/** One kind of command of a game, whatever its commands are made of. */
+export abstract class CommandKind<Play> {
+  abstract readonly words: CommandWords;
+  /** The properties of its commands; those in brackets may be left out. */
+  abstract readonly takes: string;
+  /** The number that the engine knows it by, from 1: its place among the commands of its game. 0 before it has one. */
+  kind = 0;
+
+  is(one: Command): boolean {
+    return kindOf(one) === this.kind;
+  }
+
+  /** One of its commands as JSON; {@link read} gives it back. */
+  abstract write(play: Play, one: Command): WrittenCommand;
+  /** null where another command of the same word is meant. Throws {@link NotationError} when it cannot be read. */
+  abstract read(play: Play, written: WrittenCommand): Command | null;
+  /** The piece that acts by one of its commands; -1 where none does. */
+  abstract pieceOf(play: Play, one: Command): number;
+  /** How it offers one of its commands; null where its word must do. */
+  abstract offer(play: Play, one: Command): Offer | null;
+  /** The command of a piece that says nothing else; null where there is none such. */
+  abstract byPiece(piece: number): Command | null;
+  /** False for what nobody means and cannot be written, such as an attack upon oneself. */
+  abstract isMeant(play: Play, one: Command): boolean;
 }
 
 /** How the concern of a command is written and read. */
@@ -63,16 +96,19 @@ export interface VerbForm<Play> {
   isMeant?(play: Play, piece: number, argument: number): boolean;
 }
 
-/** One command of a game. */
-export class Verb<Play> {
+/** A command about a piece and whatever else it needs, which are packed into one number. */
+export class Verb<Play> extends CommandKind<Play> {
   readonly words: VerbWords<Play>;
   readonly form: VerbForm<Play>;
-  /** The number that the engine knows it by, from 1: its place among the commands of its game. 0 before it has one. */
-  kind = 0;
 
   constructor(words: VerbWords<Play>, form: VerbForm<Play>) {
+    super();
     this.words = words;
     this.form = form;
+  }
+
+  get takes(): string {
+    return this.form.takes;
   }
 
   /** The command about a piece, and whatever else it needs. */
@@ -85,14 +121,34 @@ export class Verb<Play> {
     return { do: this.words.word, ...this.form.write(play, piece, argument) };
   }
 
-  /** The other way round: null where another command of the same word is meant. Throws {@link NotationError} when it cannot be read. */
+  write(play: Play, one: Command): WrittenCommand {
+    return this.written(play, entityOf(one), argumentOf(one));
+  }
+
   read(play: Play, written: WrittenCommand): Command | null {
     const concern = this.form.read(play, written);
     return concern === null ? null : this.of(...concern);
   }
 
-  is(one: Command): boolean {
-    return kindOf(one) === this.kind;
+  pieceOf(_: Play, one: Command): number {
+    return entityOf(one);
+  }
+
+  offer(play: Play, one: Command): Offer | null {
+    return this.words.offer?.(play, entityOf(one), argumentOf(one)) ?? null;
+  }
+
+  /** This command, offered otherwise than elsewhere: for a decision. */
+  offeredAs(offer: Offering<Play>): SpecialOffer<Play> {
+    return [this, (play, one) => offer(play, entityOf(one), argumentOf(one))];
+  }
+
+  byPiece(piece: number): Command {
+    return this.of(piece);
+  }
+
+  isMeant(play: Play, one: Command): boolean {
+    return this.form.isMeant?.(play, entityOf(one), argumentOf(one)) ?? true;
   }
 }
 

@@ -7,7 +7,6 @@ import { offerOf } from './choices.ts';
 import type { Decision } from './decision.ts';
 import type { Decisions } from './decisions.ts';
 import { NO_PIECE, type PackageGame } from './package-game.ts';
-import { argumentOf, entityOf } from './packed-command.ts';
 
 /** Why the piece that is on its way does not come to the hex; null when it may. */
 export type WhyNotThere<Play> = (play: Play, piece: number, hex: number) => Denial | null;
@@ -25,7 +24,7 @@ export function denialOf<Play extends PackageGame>(
 ): Denial | null {
   const refusals = play.explain(one);
   if (refusals.length === 0) return null;
-  const isMeant = decisions.verbOf(one).form.isMeant?.(play, entityOf(one), argumentOf(one)) ?? true;
+  const isMeant = decisions.verbOf(one).isMeant(play, one);
   return { command: isMeant ? decisions.write(play, one) : null, refusals };
 }
 
@@ -42,6 +41,7 @@ export function whyNotOf<Play extends PackageGame>(
   if (piece === NO_PIECE) return whyNotHere(decisions, decision, play, hex);
   if (isOnItsWay(decision, play, piece)) return whyNotThere(play, piece, hex);
   const meant = meantBy(decision, play, piece, hex);
+  if (meant === null) return null;
   const refused = denialOf(decisions, play, meant);
   if (refused !== null || offerOf(decisions, play, meant).kind !== 'piece') return refused;
   const { marks } = play.state;
@@ -56,8 +56,8 @@ function isOnItsWay<Play>({ isWay, piece: about }: Decision<Play>, play: Play, p
   return isWay === true && about?.(play) === piece;
 }
 
-function meantBy<Play>({ meant, verbs = [] }: Decision<Play>, play: Play, piece: number, hex: number): Command {
-  return meant?.(play, piece, hex) ?? verbs[0].of(piece);
+function meantBy<Play>({ meant, verbs = [] }: Decision<Play>, play: Play, piece: number, hex: number): Command | null {
+  return meant?.(play, piece, hex) ?? verbs[0].byPiece(piece);
 }
 
 /** Nothing is chosen yet: why nothing can be begun in that hex. */
@@ -69,7 +69,11 @@ function whyNotHere<Play extends PackageGame>(
 ): Denial | null {
   const here = play.piecesIn(hex);
   if (here.length === 0) return unmeant('nobody-there', [decision.case], 'Nobody stands there.', hex);
-  const acts = (one: Command): boolean => decisions.verbOf(one).words.ends !== true && here.includes(entityOf(one));
+  const acts = (one: Command): boolean => {
+    const verb = decisions.verbOf(one);
+    return verb.words.ends !== true && here.includes(verb.pieceOf(play, one));
+  };
   if (play.legal().toArray().some(acts)) return null;
-  return denialOf(decisions, play, decision.begins?.(play, here[0]) ?? meantBy(decision, play, here[0], hex));
+  const meant = decision.begins?.(play, here[0]) ?? meantBy(decision, play, here[0], hex);
+  return meant === null ? null : denialOf(decisions, play, meant);
 }

@@ -10,7 +10,6 @@ import {
   Decisions,
   defineGame,
   entityOf,
-  EventReader,
   HexGame,
   hexVerb,
   OFF_MAP,
@@ -126,30 +125,10 @@ class TicTacHex extends HexGame {
 export const library = defineGame<TicTacHex>({
   system: {
     id: 'tic-tac-hex',
-    vocabularies: [],
     kinds: ['stone'],
     reserveKinds: ['stone'],
-    unitValues: {},
     parameters: [{ id: 'game-turns', type: 'integer', minimum: 1, maximum: 99 }],
-    tables: [],
-    slots: [],
-    conditions: [],
-    modules: [],
-    markers: [],
-    environment: () => ({ names: {}, functions: {} }),
-    checkSetUp: () => [],
   },
   decisions,
-  create(game) {
-    const play = new TicTacHex(onHexes(game), decisions.list);
-    play.state.seal();
-    return play;
-  },
-  log: {
-    reader: new EventReader<TicTacHex>({ meanings: {}, modifiers: () => [] }),
-    ways: new Set(),
-    attacks: new Set(),
-    sideTurn: 'plays',
-    cases: { turn: '1.1', side: '1.1' },
-  },
+  create: (game) => new TicTacHex(onHexes(game), decisions.list),
 });

@@ -80,7 +80,7 @@ export const movement: Decision<Battle> = {
     text: 'Choose a piece to move. Each moves once; end the phase when no more should.',
   }),
   ending: () => ({ label: 'End movement', detail: 'Pieces that have not moved stay where they are.' }),
-  offers: new Map([[CHANGE_FACE, offerFace]]),
+  offers: [CHANGE_FACE.offeredAs(offerFace)],
   reach: reachFromRest,
   proceed: (battle) => battle.phasing,
   legal(battle, commands) {

@@ -371,7 +371,7 @@ export const moving: Decision<Battle> = {
     text: `${name} has ${counted(remaining(battle), 'movement point')} left. Go on, turn, or stop here.`,
   }),
   ending: () => ({ label: 'Stop here' }),
-  offers: new Map([[STEP, going(ridesDown)]]),
+  offers: [STEP.offeredAs(going(ridesDown))],
   meant: (_, one) => MOVE.of(one),
   proceed(battle) {
     const one = piece.of(battle);

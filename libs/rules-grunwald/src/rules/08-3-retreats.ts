@@ -151,7 +151,7 @@ export const retreating: Decision<Battle> = {
     title: name === '' ? 'Retreat' : `${name} retreats`,
     text: 'Choose a hex to the rear. In an enemy zone of control a rout follows; friends in the way go back a hex.',
   }),
-  offers: new Map([[STEP, going(following)]]),
+  offers: [STEP.offeredAs(going(following))],
   meant: goTo,
   proceed(battle) {
     const { combat } = battle;

@@ -167,7 +167,7 @@ export const routing: Decision<Battle> = {
     title: `${name} routs`,
     text: 'Choose each hex of its flight, away from where it began. Friends ridden through may be swept along.',
   }),
-  offers: new Map([[STEP, going(through)]]),
+  offers: [STEP.offeredAs(going(through))],
   meant: goTo,
   proceed(battle) {
     const one = unit.of(battle);
