@@ -1,48 +1,44 @@
-// The checks of `npm test`, in the order in which they are reported.
+// The checks of `npm test`, in the order in which they are begun.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Outcome } from './process.ts';
 import { testBrowser } from '../test-browser.ts';
 import { tallyLastLine, tallyOne, tallyVitest, type Tally } from './tally.ts';
 
+/** Where checks remember what they have found, for the next time; it may be removed. */
+const CACHE = 'node_modules/.cache';
+
 /** One check: a script for Node with its arguments, and how what it did is counted. */
 export interface Check {
   readonly name: string;
   readonly script: string;
   readonly args: readonly string[];
-  /** Whether it may run beside another one; the tests have the machine for themselves. */
-  readonly alone: boolean;
   count(outcome: Outcome): Tally;
 }
 
 /** All checks; `reportFolder` is an empty folder for files that checks write about themselves. */
 export function allChecks(reportFolder: string): Check[] {
   return [
-    single('lint', 'node_modules/oxlint/bin/oxlint', ['--format=unix']),
-    single('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
-    single('types', 'node_modules/typescript7/bin/tsc', ['--project', 'tsconfig.json', '--pretty', 'false']),
-    // What runs in a browser only knows the document object model; nothing else may come to rely on it.
-    single('browser types', 'node_modules/typescript7/bin/tsc', ['--project', 'libs/board', '--pretty', 'false']),
-    single('offline types', 'node_modules/typescript7/bin/tsc', [
-      '--project',
-      'libs/workspace/src/offline',
-      '--pretty',
-      'false',
-    ]),
-    single('studio types', 'node_modules/typescript7/bin/tsc', ['--project', 'apps/studio', '--pretty', 'false']),
-    single('page types', 'node_modules/typescript7/bin/tsc', ['--project', 'apps/studio/pages', '--pretty', 'false']),
-    single('structure', 'tools/check/structure.ts', []),
-    single('generated', 'tools/generate.mjs', ['--check']),
+    // What takes longest comes first, or one core would wait for it in the end.
     vitest('unit tests', reportFolder, '!pages'),
     // Without a browser there is nothing to open pages in; the run says so at its end.
     ...('program' in testBrowser() ? [vitest('page tests', reportFolder, 'pages')] : []),
+    format(['.']),
+    single('lint', 'node_modules/oxlint/bin/oxlint', ['--format=unix']),
     {
       name: 'case files',
       script: 'apps/cli/bin/hexwright.mjs',
       args: ['test'],
-      alone: true,
       count: ({ exitCode, output }) => tallyLastLine(output, exitCode),
     },
+    types('types', 'tsconfig.json'),
+    single('generated', 'tools/generate.mjs', ['--check']),
+    types('studio types', 'apps/studio'),
+    single('structure', 'tools/check/structure.ts', []),
+    types('page types', 'apps/studio/pages'),
+    // What runs in a browser only knows the document object model; nothing else may come to rely on it.
+    types('browser types', 'libs/board'),
+    types('offline types', 'libs/workspace/src/offline'),
   ];
 }
 
@@ -53,10 +49,9 @@ export function allChecks(reportFolder: string): Check[] {
 export function changedChecks(reportFolder: string, base: string, changed: readonly string[]): Check[] {
   const quick = allChecks(reportFolder).filter(({ name }) => ['lint', 'types', 'structure'].includes(name));
   const written = changed.filter((file) => FORMATTED.test(file));
-  const formatting = ['--check', '--log-level=warn', '--ignore-unknown', ...written];
   return [
     ...quick,
-    ...(written.length === 0 ? [] : [single('format', 'node_modules/prettier/bin/prettier.cjs', formatting)]),
+    ...(written.length === 0 ? [] : [format(written)]),
     vitest('unit tests', reportFolder, '!pages', [`--changed=${base}`, '--passWithNoTests']),
   ];
 }
@@ -65,7 +60,24 @@ export function changedChecks(reportFolder: string, base: string, changed: reado
 const FORMATTED = /\.(?:[cm]?[jt]s|json|md|html|css|ya?ml)$/;
 
 function single(name: string, script: string, args: readonly string[]): Check {
-  return { name, script, args, alone: false, count: ({ exitCode }) => tallyOne(exitCode) };
+  return { name, script, args, count: ({ exitCode }) => tallyOne(exitCode) };
+}
+
+/** Whether files are as prettier writes them. By their content it knows those again that it has found to be so. */
+function format(files: readonly string[]): Check {
+  const cache = ['--cache', '--cache-strategy=content', `--cache-location=${CACHE}/hexwright-format`];
+  const args = ['--check', '--log-level=warn', '--ignore-unknown', ...cache, ...files];
+  return single('format', 'node_modules/prettier/bin/prettier.cjs', args);
+}
+
+/** The types of a project; those of files that nothing has changed under are not worked out again. */
+function types(name: string, project: string): Check {
+  const memory = [
+    '--incremental',
+    '--tsBuildInfoFile',
+    `${CACHE}/hexwright-types/${name.replaceAll(' ', '-')}.tsbuildinfo`,
+  ];
+  return single(name, 'node_modules/typescript7/bin/tsc', ['--project', project, '--pretty', 'false', ...memory]);
 }
 
 /** The tests of some projects of vitest.config.ts; `!` in front means all others. */
@@ -75,7 +87,6 @@ function vitest(name: string, reportFolder: string, projects: string, more: read
     name,
     script: 'node_modules/vitest/vitest.mjs',
     args: ['run', '--project', projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more],
-    alone: true,
     count: ({ exitCode }) => tallyVitest(existsSync(file) ? readFileSync(file, 'utf8') : null, exitCode),
   };
 }
