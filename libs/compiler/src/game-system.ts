@@ -110,8 +110,15 @@ export interface GameSystem {
   readonly forms?: GameForms;
   /** What the names above mean; absent in games that nobody writes packages for. */
   readonly meanings?: Meanings;
-  /** When points are scored, a sentence each: for lost units, and for the hexes of an objective. */
-  readonly scored?: { readonly losses: string; readonly objectives: string };
+  /** What is scored, and when. */
+  readonly scored?: {
+    /** For lost units, in a sentence. */
+    readonly losses: string;
+    /** For the hexes of an objective, in a sentence. */
+    readonly objectives: string;
+    /** The value of a counter that brings its enemy points, and the counters that it does so for: "leaders captured". */
+    readonly printed?: { readonly value: string; readonly of: string };
+  };
   /** Last check: whatever about a set-up only the rules know. Called on an otherwise correct game. */
   checkSetUp(game: CompiledGame): readonly SetUpProblem[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EventBook, EventLog, type GameEvent, MODIFIER, PHASE_BEGAN } from './event.ts';
-import { heading, logEntries, type LogWords } from './log-entries.ts';
+import { heading, logEntries, type LogWords, stepHeadings } from './log-entries.ts';
 
 const book = new EventBook();
 const began = book.add(PHASE_BEGAN, '4.0', 'turn:number');
@@ -78,4 +78,16 @@ describe('the entries of a log', () => {
     events.emit(began, 1);
     expect(logEntries(words(events), 7)).toEqual([]);
   });
+});
+
+it('the headings of a step name the side in whose part of the turn it is, and none where all sides act', () => {
+  const began = (turn: number, side: string | null): GameEvent => ({ event: PHASE_BEGAN, case: '4.0', turn, side });
+  const cases = { turn: '3.0', side: '3.1', phase: '4.0' };
+  const sideOf = ({ side }: GameEvent): string | null => (side === null ? null : String(side));
+  const headings = (event: GameEvent, before: GameEvent | null): string[] =>
+    stepHeadings(event, before, { turns: 9, phase: 'Orders', sideOf, cases }).map(({ text }) => text);
+  expect(headings(began(1, null), null)).toEqual(['Turn 1 of 9', 'Orders']);
+  expect(headings(began(1, 'Red'), began(1, null))).toEqual(['Red', 'Orders']);
+  expect(headings(began(1, 'Red'), began(1, 'Red'))).toEqual(['Orders']);
+  expect(headings(began(2, null), began(1, 'Red'))).toEqual(['Turn 2 of 9', 'Orders']);
 });

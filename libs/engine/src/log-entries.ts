@@ -28,8 +28,8 @@ export function heading(kind: LogEntry['kind'], text: string, cited: string): Lo
 /** What a game says where a step of its sequence begins. */
 export interface StepWords {
   readonly turns: number;
-  /** The player-turn of the side whose step it is. */
-  readonly side: string;
+  /** The player-turn to which the step that began belongs; null for a step of all sides. */
+  readonly sideOf: (event: GameEvent) => string | null;
   readonly phase: string;
   /** Cases of the turn, of the player-turn and of the phase. */
   readonly cases: { readonly turn: string; readonly side: string; readonly phase: string };
@@ -42,10 +42,11 @@ export interface StepWords {
 export function stepHeadings(event: GameEvent, before: GameEvent | null, words: StepWords): LogEntry[] {
   const { cases } = words;
   const isNewTurn = before === null || before.turn !== event.turn;
-  const isNewSide = isNewTurn || before.side !== event.side;
+  const side = words.sideOf(event);
+  const isNewSide = isNewTurn || words.sideOf(before) !== side;
   return [
     ...(isNewTurn ? [heading('turn', `Turn ${String(event.turn)} of ${words.turns}`, cases.turn)] : []),
-    ...(isNewSide ? [heading('side', words.side, cases.side)] : []),
+    ...(isNewSide && side !== null ? [heading('side', side, cases.side)] : []),
     heading('phase', words.phase, cases.phase),
   ];
 }

@@ -1,6 +1,7 @@
 /** A game told line by line, under headings of turns, player-turns and phases. */
 import type { GameResult } from '@hexwright/compiler';
 import { type Game, type GameEvent, PHASE_BEGAN } from '@hexwright/engine';
+import { isOfAllSides } from '@hexwright/rules-kit';
 import { type Playable } from './library.ts';
 import type { Spectator } from './match.ts';
 
@@ -60,10 +61,11 @@ export class Account implements Spectator {
       const standing = game.sides.map((side) => `${side.name} ${points[side.id] ?? 0}`).join(', ');
       this.#write(`\nTurn ${this.#turn} of ${game.turns}. Points: ${standing}`);
     }
-    if (event.side !== this.#side) {
-      this.#side = String(event.side);
+    const ofSide = isOfAllSides(game, String(event.phase)) ? '' : String(event.side);
+    if (ofSide !== this.#side) {
+      this.#side = ofSide;
       const side = game.sides.find((one) => one.id === this.#side);
-      this.#write(`\n  ${side?.name ?? this.#side} player-turn`);
+      if (side !== undefined) this.#write(`\n  ${side.name} player-turn`);
     }
     const step = game.sequence.find((one) => one.id === event.phase);
     this.#heading = `    ${step?.phase ?? String(event.phase)} [${step?.case ?? event.case}]`;

@@ -82,6 +82,7 @@ export const system: SystemSpec = {
   scored: {
     losses: 'A lost unit scores for its enemy at once, by the modules that are on here [21.1].',
     objectives: 'Counted once, when the game ends: each hex in which a combat unit of the side stands [21.2].',
+    printed: { value: 'capture', of: 'leaders captured or slain' },
   },
   checkSetUp,
 };

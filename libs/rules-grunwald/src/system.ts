@@ -72,6 +72,7 @@ export const system: SystemSpec = {
   scored: {
     losses: 'A unit or leader lost in combat scores for its enemy at once, by the table of points [19.0].',
     objectives: 'Counted once in a game for each hex, as soon as a unit of the side enters it [19.0].',
+    printed: { value: 'points', of: 'leaders lost' },
   },
   checkSetUp,
 };

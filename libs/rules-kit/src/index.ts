@@ -31,7 +31,7 @@ export {
 export { groundMeanings } from './ground-meanings.ts';
 export { type GroundNames, groundNames, type GroundReading, NOT_THERE } from './ground-names.ts';
 export { home, homeSide } from './home-sides.ts';
-export { logOf, type LogSpec } from './log.ts';
+export { isOfAllSides, logOf, type LogSpec } from './log.ts';
 export { endPhase, type Gathered, type LongForm, type ReadCommand } from './long-form.ts';
 export { type Breakdown, type ModifierListener, Modifiers, ModifierSlot } from './modifiers.ts';
 export { nameOf, pieceName } from './names.ts';

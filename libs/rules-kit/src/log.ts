@@ -1,4 +1,5 @@
 /** The log of a game: its events in sentences, under the headings of its turns. */
+import type { CompiledGame } from '@hexwright/compiler';
 import { type GameEvent, logEntries, type LogEntry, stepHeadings } from '@hexwright/engine';
 import { sentence } from './account.ts';
 import type { PackageGame } from './package-game.ts';
@@ -54,12 +55,19 @@ function headings<Play extends PackageGame>(
   before: GameEvent | null,
 ): LogEntry[] {
   const step = game.sequence.find(({ id }) => id === event.phase);
-  const side = game.sides.find(({ id }) => id === event.side);
   const { turn, side: ofSide } = cases ?? { turn: event.case, side: event.case };
   return stepHeadings(event, before, {
     turns: game.turns,
-    side: `${side?.name ?? ''} ${sideTurn}`,
+    sideOf: (one) => {
+      if (isOfAllSides(game, String(one.phase))) return null;
+      return `${game.sides.find(({ id }) => id === one.side)?.name ?? ''} ${sideTurn}`;
+    },
     phase: step?.phase ?? '',
     cases: { turn, side: ofSide, phase: step?.case ?? '' },
   });
+}
+
+/** Whether a step is done once by all sides together, in nobody's part of the turn. */
+export function isOfAllSides({ sequence }: CompiledGame, step: string): boolean {
+  return sequence.some(({ id, side, acts }) => id === step && side >= 0 && acts === 'both');
 }

@@ -6,6 +6,8 @@ export interface Command {
   /** Unique among what can be done at one time. */
   readonly id: string;
   readonly title: string;
+  /** What it does at any time, for the list of keys, where the title tells of this moment: `Undo`. */
+  readonly keyTitle?: string;
   /** Heading in the palette and on the shortcut sheet: `Map`, `Go to`. */
   readonly group: string;
   /** Shortcuts such as `Ctrl+K`, `?`, `F8`; `Ctrl` is the command key on a Mac. */
@@ -61,8 +63,8 @@ export class Commands {
 
   /** Every key that means something now. */
   keys(): KeyMeaning[] {
-    const ofCommands = this.list().flatMap(({ title, group, keys }) =>
-      keys === undefined ? [] : [{ title, group, keys }],
+    const ofCommands = this.list().flatMap(({ title, keyTitle = title, group, keys }) =>
+      keys === undefined ? [] : [{ title: keyTitle, group, keys }],
     );
     return [...ofCommands, ...[...this.#heard].flatMap((heard) => heard())];
   }

@@ -42,6 +42,7 @@ function editing(session: Session): Command[] {
     {
       id: 'undo',
       title: last === undefined ? SHELL.undo : `${SHELL.undo}: ${last}`,
+      keyTitle: SHELL.undo,
       group: 'Edit',
       keys: ['Ctrl+Z'],
       run: () => session.undo(),
@@ -49,6 +50,7 @@ function editing(session: Session): Command[] {
     {
       id: 'redo',
       title: next === undefined ? SHELL.redo : `${SHELL.redo}: ${next}`,
+      keyTitle: SHELL.redo,
       group: 'Edit',
       keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
       run: () => session.redo(),

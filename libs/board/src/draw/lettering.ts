@@ -1,7 +1,8 @@
 /** What is written and ruled on the map: grid, hex numbers, names, zones, and the frame of the sheet. */
+import { sideOf } from '@hexwright/hex';
 import { faded } from '../scene/color.ts';
 import { grown, meet, type Area, type Point } from '../scene/layout.ts';
-import type { Label, StagedScene } from '../scene/scene.ts';
+import type { Label, PathFeature, SideFeature, StagedScene } from '../scene/scene.ts';
 import { writeAlong } from './curved.ts';
 import { SERIF, textWidth, write } from './ink.ts';
 import { setOf, wash } from './marks.ts';
@@ -79,10 +80,30 @@ export function drawNumbers(sheet: Sheet): void {
   }
   const above = grid.orientation === 'pointy' ? 0.66 : 0.7;
   const room = grid.orientation === 'pointy' ? 0.72 : 0.95;
+  const look = { size: 0.215, color: theme.number, style: '500', within: room } as const;
+  const overLine = { ...look, color: theme.text, halo: theme.halo, haloWidth: 0.4 } as const;
+  const [lined, crossed] = [sidesWithLine(scene.sides), hexesWithPath(scene.paths)];
   for (const hex of hexesOn(sheet)) {
-    const look = { size: 0.215, color: theme.number, style: '500', within: room } as const;
-    write(ink, scene.label(hex), layout.x[hex], layout.y[hex] - above, look);
+    const isOverLine = crossed.has(hex) || SIDES.some((d) => lined.has(sideOf(grid, hex, d)));
+    write(ink, scene.label(hex), layout.x[hex], layout.y[hex] - above, isOverLine ? overLine : look);
   }
+}
+
+const SIDES = [0, 1, 2, 3, 4, 5] as const;
+
+/** Hexsides along which something is drawn: a number beside one could not be read without paper under it. */
+const sidesWithLine = onceFor((sides: readonly SideFeature[]) => new Set(sides.map(({ side }) => side)));
+/** Hexes through which something is drawn. */
+const hexesWithPath = onceFor((paths: readonly PathFeature[]) => new Set(paths.flatMap(({ hexes }) => hexes)));
+
+/** What is worked out of a list of the scene, once for a list: scenes that differ elsewhere share it. */
+function onceFor<List extends object, Result>(work: (list: List) => Result): (list: List) => Result {
+  const known = new WeakMap<List, Result>();
+  return (list) => {
+    const found = known.get(list) ?? work(list);
+    known.set(list, found);
+    return found;
+  };
 }
 
 /** From far off, numbers of every fifth or every tenth column and row, always of one size on the screen. */

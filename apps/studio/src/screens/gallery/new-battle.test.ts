@@ -35,6 +35,21 @@ describe('new battles', () => {
     expect(editor.done).toEqual([]);
   });
 
+  it('have sides with home edges, but in games whose sides have none', () => {
+    const sidesFor = (others: readonly object[]): unknown => {
+      const editor = new Editor(project(), 'You');
+      const war = { id: 'game/war', title: 'War', kind: 'battle', extends: 'game/base', sides: others };
+      editor.project.addPackage('game/war', new Map([['scenario.json', JSON.stringify(war)]]));
+      expect(editor.do(makeBattle(editor.project, { id: 'my/hill', title: 'Hill', ...FIELD }))).toBeNull();
+      return editor.project.part('my/hill:scenario.json', 'sides');
+    };
+    expect(sidesFor([])).toMatchObject([{ edge: 'north' }, { edge: 'south' }]);
+    expect(sidesFor([{ id: 'red', name: 'Red', color: '#ff0000' }])).toEqual([
+      expect.not.objectContaining({ edge: 'north' }),
+      expect.not.objectContaining({ edge: 'south' }),
+    ]);
+  });
+
   it('have ground of their own where nothing gives them any', () => {
     const editor = new Editor(project(), 'You');
     expect(editor.do(makeBattle(editor.project, { id: 'my/hill', title: 'Hill', ...FIELD, base: '' }))).toBeNull();

@@ -4,6 +4,7 @@ import {
   createFromTemplate,
   fileKey,
   kindOf,
+  packagesExtending,
   type FileKey,
   type JsonObject,
   type Plan,
@@ -49,7 +50,7 @@ const OF_ITS_FIELD: ReadonlySet<string> = new Set(['objectives', '$schema', 'for
 export function makeBattle(project: Project, battle: NewBattle): Plan {
   const { id, title, base, like, orientation, columns, rows } = battle;
   if (base !== '' && like === '') {
-    const sides = newSides(battle);
+    const sides = newSides(project, battle);
     return createFromTemplate(project, { template: `blank-${orientation}`, base, id, title, columns, rows, sides });
   }
   const texts = Object.entries(contentsOf(project, battle)).flatMap(([path, content]) => {
@@ -68,7 +69,7 @@ function contentsOf(project: Project, battle: NewBattle): Readonly<Record<string
   const before = asList(model['sides']);
   const isArmy = like !== '' && hasCounters;
   const sides =
-    isArmy && before.length > 0 ? before.map((side, index) => renamedSide(side, battle, index)) : newSides(battle);
+    isArmy && before.length > 0 ? before.map((side, index) => renamedSide(side, battle, index)) : newSides(project, battle);
   const scenario = {
     id,
     title,
@@ -115,15 +116,25 @@ function firstMover(sides: readonly JsonObject[], { firstSide }: JsonObject): Js
 }
 
 /** The sides of a battle whose army is its own. */
-export function newSides({ sides, orientation }: Pick<NewBattle, 'sides' | 'orientation'>): JsonObject[] {
+function newSides(project: Project, battle: NewBattle): JsonObject[] {
+  const { sides, orientation } = battle;
+  const haveHomes = doSidesHaveHomes(project, battle);
   const taken = new Set<string>();
   return PLAIN.map(({ color, edge }, index) => {
     const name = sides[index]?.trim() || NEW_BATTLE.defaultSides[index];
     let id = idOfWords(name) || `side-${index + 1}`;
     if (taken.has(id)) id = `${id}-${index + 1}`;
     taken.add(id);
-    return { id, name, color, edge, routDirections: directionsTowards(edge, orientation) };
+    const home = haveHomes ? { edge, routDirections: directionsTowards(edge, orientation) } : {};
+    return { id, name, color, ...home };
   });
+}
+
+/** Whether sides come from an edge of the map: unless those of the battles that there are by the same rules do not. */
+function doSidesHaveHomes(project: Project, { base, like }: NewBattle): boolean {
+  const others = like === '' ? packagesExtending(project, base) : [like];
+  const sides = others.flatMap((id) => asList(presentContent(project, fileKey(id, 'scenario.json'))['sides']));
+  return sides.length === 0 || sides.some((side) => 'edge' in side);
 }
 
 /** A side of another battle under the name it has here. Its ways to safety are those of the new field. */

@@ -131,7 +131,8 @@ class GamePanels extends LitElement {
   #score(): unknown {
     const { standing, over } = this.standing.view;
     if (over) return standing.text;
-    return html`${standing.ended === standing.text ? nothing : html`<p>${standing.text}</p>`}
+    const points = this.sides.map(({ id, name }) => `${name} ${standing.points[id] ?? 0}`).join(', ');
+    return html`${standing.ended === standing.text ? nothing : html`<p>${words.tabs.soFar(points)}</p>`}
       <p>${words.tabs.ended(standing.ended)}</p>`;
   }
 

@@ -11,6 +11,7 @@ describe('how a battle is won', () => {
     const told = howToWin(
       {
         sides,
+        units: [],
         modules: [],
         objectives: [{ id: 'camp', zone: 'camp', name: 'The camp', side: 'blue', points: 4, case: '21.2' }],
         victory: {
@@ -34,7 +35,7 @@ describe('how a battle is won', () => {
   });
 
   it('is told by what lost units score, by the modules that are on or by the common rules', () => {
-    const battle = { sides, objectives: [], victory: null, modules: ['by-morale'] };
+    const battle = { sides, units: [], objectives: [], victory: null, modules: ['by-morale'] };
     const modules = [
       { id: 'by-morale', title: 'Points by morale', case: '21.1' },
       { id: 'by-nation', title: 'Points by nation', case: '20.0' },
@@ -47,7 +48,25 @@ describe('how a battle is won', () => {
     ]);
   });
 
+  it('is told by the leaders that bring points, the dearest first', () => {
+    const leader = (name: string, side: string, capture: number): unknown => ({
+      name,
+      side,
+      values: { capture },
+      faces: [{ id: 'leader' }],
+    });
+    const units = [leader('Isa', 'red', 10), leader('Bayazid', 'red', 25), leader('Musa', 'red', 10)] as never;
+    const scored = { losses: '', objectives: '', printed: { value: 'capture', of: 'leaders captured' } };
+    const told = howToWin(
+      { sides, units, objectives: [], victory: null, modules: [] },
+      { scored, modules: [], scoringModules: [] },
+    );
+    expect(told.scored.at(-1)).toEqual({
+      text: 'Red, leaders captured: Bayazid 25 points; Isa, Musa 10 points each.',
+    });
+  });
+
   it('is nothing where nothing is said', () => {
-    expect(howToWin({ sides, objectives: [], victory: null, modules: [] }, null)).toEqual({ scored: [], levels: [] });
+    expect(howToWin({ sides, units: [], objectives: [], victory: null, modules: [] }, null)).toEqual({ scored: [], levels: [] });
   });
 });

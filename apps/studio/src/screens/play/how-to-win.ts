@@ -18,9 +18,11 @@ export interface HowToWin {
 /** What the game system says of scoring. */
 type Scoring = Pick<SystemWords, 'scored' | 'modules' | 'scoringModules'>;
 
+type Battle = Pick<Effective, 'objectives' | 'victory' | 'sides' | 'modules' | 'units'>;
+
 /** What is scored and what it is worth; without what the system says of it while that is null. */
 export function howToWin(
-  { objectives, victory, sides, modules }: Pick<Effective, 'objectives' | 'victory' | 'sides' | 'modules'>,
+  { objectives, victory, sides, modules, units }: Battle,
   system: Scoring | null,
 ): HowToWin {
   const nameOf = (id: string): string => sides.find((side) => side.id === id)?.name ?? id;
@@ -28,7 +30,8 @@ export function howToWin(
     text: words.begin.objective(nameOf(objective.side), objective.points, objective.name ?? objective.zone),
     case: objective.case,
   }));
-  const scored = [...(system === null ? [] : lossesOf(system, modules)), ...held];
+  const lost = system === null ? [] : [...lossesOf(system, modules), ...printedOn(units, sides, system)];
+  const scored = [...lost, ...held];
   if (victory === null) return { scored, levels: [] };
   const { plus, minus } = victory.score;
   const levels = victory.levels.map(({ name, winner, min, case: cited }, index, all) => {
@@ -50,4 +53,24 @@ function lossesOf({ scored, modules, scoringModules }: Scoring, on: readonly str
   return modules
     .filter(({ id }) => scoringModules.includes(id) && on.includes(id))
     .map(({ title, case: cited }) => ({ text: words.begin.losses(title), case: cited }));
+}
+
+/** What single counters bring their enemy by what is printed on them, the dearest first: a line for each side. */
+function printedOn(
+  units: Battle['units'],
+  sides: Battle['sides'],
+  { scored }: Pick<Scoring, 'scored'>,
+): readonly Cited[] {
+  const { printed } = scored ?? {};
+  if (printed === undefined) return [];
+  const pointsOf = ({ values, faces }: Battle['units'][number]): number =>
+    Number(values?.[printed.value] ?? faces[0]?.values?.[printed.value] ?? 0);
+  return sides.flatMap(({ id, name }) => {
+    const dear = units.filter((unit) => unit.side === id && pointsOf(unit) > 0);
+    if (dear.length === 0) return [];
+    const worth = [...Map.groupBy(dear, pointsOf)]
+      .toSorted(([one], [other]) => other - one)
+      .map(([points, some]) => ({ points, names: some.map((unit) => unit.name) }));
+    return [{ text: words.begin.printed(name, printed.of, worth) }];
+  });
 }

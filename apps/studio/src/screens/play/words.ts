@@ -65,6 +65,7 @@ export const words = {
     forces: 'Forces',
     table: 'Table',
     score: 'Standing',
+    soFar: (points: string) => `Points so far: ${points}`,
     ended: (text: string) => `If the game ended now: ${text}`,
   },
 
@@ -220,6 +221,14 @@ export const words = {
     victory: 'How to win',
     losses: (schedule: string) =>
       `Lost units score for their enemy: ${schedule.charAt(0).toLowerCase()}${schedule.slice(1)}.`,
+    /** "Ottoman leaders captured: Sultan Bayazid 25 points; Isa, Musa 10 points each." */
+    printed: (side: string, counters: string, worth: readonly { points: number; names: readonly string[] }[]) =>
+      `${side}, ${counters}: ${worth
+        .map(
+          ({ points, names }) =>
+            `${names.join(', ')} ${counted(points, 'point', 'points')}${names.length > 1 ? ' each' : ''}`,
+        )
+        .join('; ')}.`,
     objective: (side: string, points: number, zone: string) =>
       `${side}: ${counted(points, 'point', 'points')} for each hex of “${zone}” held at the end.`,
     /** The range of a score; the best level is open above, the worst below. */

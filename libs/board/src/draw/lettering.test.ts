@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { sideBetween } from '@hexwright/hex';
+import { ALL_LAYERS } from '../scene/layers.ts';
+import { sampleScene } from '../scene/sample-scene.ts';
+import { stage } from '../scene/scene.ts';
+import { THEMES } from '../scene/theme.ts';
+import { drawNumbers } from './lettering.ts';
+import { SvgInk } from './svg-ink.ts';
+
+it('puts paper under the numbers beside lines along hexsides and roads, and under no others', () => {
+  const { grid } = stage(sampleScene());
+  const sides = [{ side: sideBetween(grid, 33, 34), style: 0 }];
+  const paths = [{ id: 'road', style: 0, hexes: [60, 61] }];
+  const staged = stage(sampleScene(undefined, { label: (hex) => `hex ${hex}`, sides, paths }));
+  const ink = new SvgInk();
+  drawNumbers({ ink, staged, theme: THEMES.light, layers: ALL_LAYERS, area: staged.layout.sheet, scale: 40 });
+  const written = [...ink.text.matchAll(/<text [^>]*fill="none"[^>]*>hex (\d+)</g)].map(([, hex]) => Number(hex));
+  expect(written).toEqual([33, 34, 60, 61]);
+});
