@@ -44,7 +44,7 @@ export const meanings: Omit<Meanings, 'commands'> = {
     morale: 'The column of the morale table.',
     weapon: 'What it shoots with; a face without one cannot fire.',
     melee: 'The face can attack hand to hand.',
-    rallies: 'Leaders: whom he may rally.',
+    rallies: 'Leaders: whom they may rally.',
     capture: 'Leaders: points for the side that captures them.',
     ...allOf(({ meanings: own }) => own?.values),
   },

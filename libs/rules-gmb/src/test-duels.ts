@@ -41,7 +41,7 @@ export const duelCrowds: Readonly<Record<string, Position>> = {
   'the last player-turn': { package: PACKAGE, map: field, turn: 10, phase: 'fire', phasing: 'arthur', units },
 };
 
-/** A round in which Heliades, against a chivalrous Lucan, falls from his horse and has horse and lance given back. */
+/** A round in which Heliades, against a chivalrous Lucan, is unhorsed and has horse and lance given back. */
 export function chivalrousRound(): Scene {
   const one = scene({
     package: PACKAGE,

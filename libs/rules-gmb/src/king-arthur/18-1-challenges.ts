@@ -29,7 +29,7 @@ const NOT_NEXT_TO = refusals.add(
   'Only a leader in an adjacent hex can be challenged.',
 );
 const OPPONENT_HIDES = refusals.add('opponent-hides', '18.23', 'A leader in hiding accepts no challenge.');
-const MUST_ACCEPT = refusals.add('yield-was-accepted', '18.52', 'A Christian always accepts that his opponent yields.');
+const MUST_ACCEPT = refusals.add('yield-was-accepted', '18.52', 'A Christian always accepts that the opponent yields.');
 const NOT_A_CHALLENGE = refusals.add('not-in-man-to-man', '4.0', 'That is not done when challenges are made.');
 
 const challengeMade = events
@@ -102,7 +102,7 @@ export const manToMan: Decision<Battle> = {
   verbs: [CHALLENGE, PASS],
   prompt: () => ({
     title: 'Challenges',
-    text: 'Choose a leader and the enemy leader beside him whom he challenges, or challenge nobody now.',
+    text: 'Choose a leader and an adjacent enemy leader to challenge, or challenge nobody now.',
   }),
   ending: () => ({
     label: 'Challenge nobody now',

@@ -16,7 +16,7 @@ const PAGAN_CHALLENGER = refusals.add('challenged-by-pagan', '18.2', 'A pagan hi
 const NOBODY_TO_HIDE_WITH = refusals.add(
   'nothing-to-hide-under',
   '18.21',
-  'He hides under a friendly unit in his hex.',
+  'The leader hides under a friendly unit in the same hex.',
 );
 const HAS_FOUGHT = refusals.add('fought-already', '18.22', 'Who has challenged or fought in this phase does not hide.');
 const PAGAN_YIELDS = refusals.add('pagan-may-not-answer-so', '18.2', 'A challenged pagan accepts or hides.');
@@ -68,7 +68,7 @@ export const challenged: Decision<Battle> = {
   piece: (battle) => target.of(battle),
   prompt: (battle, name) => ({
     title: `${name} is challenged`,
-    text: `${pieceName(battle.game, challenger.of(battle))} challenges ${name}. Say how he answers.`,
+    text: `${pieceName(battle.game, challenger.of(battle))} challenges ${name}. Say how to answer.`,
   }),
   meant: (_, piece) => MOVE.of(piece),
   proceed(battle) {

@@ -16,8 +16,8 @@ import { DUEL_ZONES, HORSE_LEGS, ZONE_WORDS } from './duel-charts.ts';
 import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
 import { honour } from './parameters.ts';
 
-const NOT_HIS_CHOICE = refusals.add('not-his-zones', '18.3', 'The other leader chooses his zones now.');
-const SAME_ZONE = refusals.add('same-zone', '18.3', 'A leader does not attack in the zone that he defends.');
+const NOT_HIS_CHOICE = refusals.add('not-his-zones', '18.3', 'The other leader chooses zones now.');
+const SAME_ZONE = refusals.add('same-zone', '18.3', 'A leader does not attack in the zone that is defended.');
 const LOW_BLOW = refusals.add(
   'too-chivalrous',
   '18.32',
@@ -28,7 +28,7 @@ const TOO_LATE = refusals.add(
   ['18.33', '18.5'],
   'Once zones are chosen, nobody yields before the next round.',
 );
-const NO_ZONES = refusals.add('not-zones', '18.3', 'Now the leader chooses the zones of his attack and defence.');
+const NO_ZONES = refusals.add('not-zones', '18.3', 'Now the leader chooses the zones of attack and defence.');
 const NO_DECISION = refusals.add('duel-goes-on', '18.3', 'Nothing is decided here.');
 
 const began = events
@@ -170,7 +170,7 @@ export const choosingZones: Decision<Battle> = {
   verbs: [ZONES],
   piece: chooser,
   prompt: (battle, name) => ({
-    title: `${name} chooses his zones`,
+    title: `${name} chooses zones`,
     text: `Choose in secret where ${name} strikes ${pieceName(battle.game, opponent(battle))} and what to guard; left and right are as ${name} sees them. Both leaders' choices are shown together.`,
   }),
   meant: (_, piece) => MOVE.of(piece),

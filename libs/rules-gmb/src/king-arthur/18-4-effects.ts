@@ -41,7 +41,7 @@ const missed = events
   .told((_, name) => `${name('attacker')} misses`);
 const lanceBroken = events
   .add('lance-broken', '18.35', 'leader:piece')
-  .told((_, name) => `${name('leader')} has broken his lance`);
+  .told((_, name) => `${name('leader')} has broken a lance`);
 const unhorsed = events.add('unhorsed', '18.35', 'leader:piece').told((_, name) => `${name('leader')} is unhorsed`);
 const stunned = events.add('stunned', '18.46', 'leader:piece').told((_, name) => `${name('leader')} is stunned`);
 const wounded = events.add('leader-wounded', '18.47', 'leader:piece').told((_, name) => `${name('leader')} is wounded`);
@@ -101,7 +101,7 @@ function attack(battle: Battle, seat: number): readonly DuelEffect[] {
   return [];
 }
 
-/** Who is down has broken his lance too [18.45]; what he does not have he does not lose [18.44]. */
+/** Who is down has broken a lance too [18.45]; what he does not have he does not lose [18.44]. */
 function unhorse(battle: Battle, seat: number): void {
   const duels = duelState.of(battle);
   if (duels.onFoot.of(seat) === 0) battle.events.emit(unhorsed, leaderOn(battle, seat));

@@ -10,9 +10,9 @@ import { capture, captivesOf, free } from './18-6-captives.ts';
 import { answerVerb } from './duel-answers.ts';
 import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
 
-const NOT_ASKED = refusals.add('not-asked-to-yield', '18.5', 'The other leader says first whether he fights on.');
-const NOT_A_YIELD = refusals.add('not-before-round', '18.5', 'Before a round a leader says whether he yields.');
-const NOT_JUDGE = refusals.add('not-his-prisoner', '18.53', 'The other leader says whether he accepts.');
+const NOT_ASKED = refusals.add('not-asked-to-yield', '18.5', 'The other leader says first whether to fight on.');
+const NOT_A_YIELD = refusals.add('not-before-round', '18.5', 'Before a round a leader says whether to yield.');
+const NOT_JUDGE = refusals.add('not-his-prisoner', '18.53', 'The other leader says whether to accept.');
 const NOT_A_JUDGEMENT = refusals.add('not-an-acceptance', '18.53', 'First the yield must be accepted or refused.');
 
 const yielded = events
@@ -39,8 +39,8 @@ export const FIGHT_ON = answerVerb('fight-on', 'A leader does not yield before t
 }));
 
 /** A pagan takes the yield of his opponent, or does not. */
-export const ACCEPT_YIELD = answerVerb('accept-yield', 'A pagan accepts that his opponent yields.', () => ({
-  label: 'Take him prisoner',
+export const ACCEPT_YIELD = answerVerb('accept-yield', 'A pagan accepts that the opponent yields.', () => ({
+  label: 'Take prisoner',
   detail: 'The duel is over.',
   case: '18.53',
 }));
@@ -113,7 +113,7 @@ export const yieldOffered: Decision<Battle> = {
   piece: (battle) => leaderOn(battle, otherSeat(seat.of(battle))),
   prompt: (battle, name) => ({
     title: `${pieceName(battle.game, leaderOn(battle, seat.of(battle)))} yields`,
-    text: `Say whether ${name} takes him prisoner or fights on.`,
+    text: `Say whether ${name} takes the opponent prisoner or fights on.`,
   }),
   meant: (_, piece) => MOVE.of(piece),
   proceed: (battle) => battle.counters.side[leaderOn(battle, otherSeat(seat.of(battle)))],

@@ -47,6 +47,6 @@ describe('[18.6] captives', () => {
     duelState.of(battle).captor.set(unit('A'), 0);
     expect(faultsOf(battle)).toHaveLength(1);
     duelState.of(battle).captor.set(unit('A'), unit('Y') + 1);
-    expect(faultsOf(battle)[0]).toMatch(/cannot hold him/);
+    expect(faultsOf(battle)[0]).toMatch(/cannot hold a captive/);
   });
 });

@@ -38,7 +38,7 @@ export function challengeOutlook(battle: Battle, one: Command): AttackOdds {
     }));
   return {
     title: `${pieceName(battle.game, leader)} challenges ${pieceName(battle.game, target)}`,
-    roll: 'No dice yet: he answers first',
+    roll: 'No dice yet: the answer comes first',
     chances: [],
     modifiers,
     table: null,

@@ -13,8 +13,8 @@ const DIE_FACES = 6;
 
 /** What an effect does, said of the attacker. */
 const EFFECT_WORDS: Readonly<Record<DuelEffect, string>> = {
-  'attacker-lance': 'breaks his own lance',
-  'attacker-horse': 'falls from his horse',
+  'attacker-lance': 'breaks their own lance',
+  'attacker-horse': 'is unhorsed',
   'defender-stun': 'stuns',
   'defender-horse': 'unhorses',
   'defender-wound': 'wounds',

@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<string, LookMark>> = {
 
 export const duelLook: ModuleLook = {
   printed: ['prowess', 'chivalry'],
-  // Who is on foot has broken his lance too [18.45].
+  // Who is on foot has broken a lance too [18.45].
   marksOf: (has) =>
     Object.entries(MARKS).flatMap(([marker, mark]) =>
       has(marker) && !(marker === 'brokenLance' && has('unhorsed')) ? [mark] : [],

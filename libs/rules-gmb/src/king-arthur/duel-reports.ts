@@ -48,9 +48,9 @@ export function duelFaults(battle: Battle): string[] {
     const { id } = game.units[leader];
     const captor = duels.captorOf(leader);
     if (captor >= 0 !== (battle.status.of(leader) === CAPTURED))
-      faults.push(`${id} is captured by nobody, or held while he is free [18.6]`);
+      faults.push(`${id} is captured by nobody, or held while free [18.6]`);
     if (captor >= 0 && (!battle.isInPlay(captor) || counters.side[captor] === counters.side[leader]))
-      faults.push(`${id} is held by ${game.units[captor].id}, who cannot hold him [18.63]`);
+      faults.push(`${id} is held by ${game.units[captor].id}, who cannot hold a captive [18.63]`);
     if (duels.isHiding(leader) && !battle.isInPlay(leader)) faults.push(`${id} hides and is not there [18.23]`);
   }
   const fighters = [CHALLENGER, CHALLENGED].map((seat) => duels.fighter.of(seat) - 1);

@@ -49,7 +49,7 @@ describe('a duel on the screen', () => {
     perform({ do: 'accept-challenge' });
     perform({ do: 'fight-on' });
     perform({ do: 'fight-on' });
-    expect(prompt(battle)).toMatchObject({ piece: 'E', title: 'Elaf chooses his zones', case: '18.3' });
+    expect(prompt(battle)).toMatchObject({ piece: 'E', title: 'Elaf chooses zones', case: '18.3' });
     const offered = choices(battle);
     expect(offered).toHaveLength(12);
     expect(offered[0]).toMatchObject({ kind: 'answer', piece: 'E', label: 'Strike the helm, guard the right' });

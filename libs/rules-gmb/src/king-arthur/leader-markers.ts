@@ -19,7 +19,7 @@ function captiveProblem(game: CompiledGame, { unit, markers }: CompiledPlacement
   const { captive = 0, captured = 0, eliminated = 0 } = markers;
   if (captive === 0) {
     if (captured === 0 || eliminated !== 0) return null;
-    const message = `${name} is captured, and by nobody: under these rules a captive lies under his captor. Name the captor with "captive" instead of "captured".`;
+    const message = `${name} is captured, and by nobody: under these rules a captive lies under the captor. Name the captor with "captive" instead of "captured".`;
     return { case: '18.6', message };
   }
   if (kind !== KINDS[LEADER]) {

@@ -26,7 +26,7 @@ const FATIGUED = refusals.add(
 const RIDER_TOO_SLOW = refusals.add(
   'rider-too-slow',
   '12.1',
-  'A leader in the stack has not the movement points; leave him behind.',
+  'A leader in the stack has not the movement points; leave that leader behind.',
 );
 const NOT_ITS_STEP = refusals.add('not-a-step', ['5.2', '5.22', '5.24', '5.25'], 'That is no step of this piece.');
 

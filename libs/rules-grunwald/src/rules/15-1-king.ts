@@ -7,12 +7,12 @@ import { AWAY, ELIMINATED } from '../status.ts';
 
 const released = events
   .add('king-released', '15.14', 'leader:piece')
-  .told((_, name) => `${name('leader')} may leave his bodyguard`);
+  .told((_, name) => `${name('leader')} may leave the bodyguard`);
 
 export const KING_WITH_BODYGUARD = refusals.add(
   'king-with-bodyguard',
   '15.14',
-  'The king moves only with his bodyguard, until it is disordered.',
+  'The king moves only with the bodyguard, until it is disordered.',
 );
 
 /** The unit that guards the king, or -1. */

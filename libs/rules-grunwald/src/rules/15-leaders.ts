@@ -26,12 +26,12 @@ export const LEADER_TO_ENEMY = refusals.add(
 export const NEEDS_HORSE = refusals.add(
   'leader-needs-horse',
   '15.13',
-  'This leader must end his movement with a horse unit of his side.',
+  'This leader must end the movement with a horse unit of the same side.',
 );
 export const STRANDS_LEADER = refusals.add(
   'leader-left-behind',
   '15.13',
-  'A leader who has moved, and must end the phase with a horse unit, stands with this one: it stays with him.',
+  'A leader who has moved, and must end the phase with a horse unit, stands with this one, which therefore stays.',
 );
 export const LEADERS_WITHOUT_HORSE = refusals.add(
   'leaders-without-horse',

@@ -69,7 +69,9 @@ function contentsOf(project: Project, battle: NewBattle): Readonly<Record<string
   const before = asList(model['sides']);
   const isArmy = like !== '' && hasCounters;
   const sides =
-    isArmy && before.length > 0 ? before.map((side, index) => renamedSide(side, battle, index)) : newSides(project, battle);
+    isArmy && before.length > 0
+      ? before.map((side, index) => renamedSide(side, battle, index))
+      : newSides(project, battle);
   const scenario = {
     id,
     title,
@@ -125,7 +127,7 @@ function newSides(project: Project, battle: NewBattle): JsonObject[] {
     let id = idOfWords(name) || `side-${index + 1}`;
     if (taken.has(id)) id = `${id}-${index + 1}`;
     taken.add(id);
-    const home = haveHomes ? { edge, routDirections: directionsTowards(edge, orientation) } : {};
+    const home: JsonObject = haveHomes ? { edge, routDirections: directionsTowards(edge, orientation) } : {};
     return { id, name, color, ...home };
   });
 }

@@ -67,6 +67,9 @@ describe('how a battle is won', () => {
   });
 
   it('is nothing where nothing is said', () => {
-    expect(howToWin({ sides, units: [], objectives: [], victory: null, modules: [] }, null)).toEqual({ scored: [], levels: [] });
+    expect(howToWin({ sides, units: [], objectives: [], victory: null, modules: [] }, null)).toEqual({
+      scored: [],
+      levels: [],
+    });
   });
 });

@@ -21,10 +21,7 @@ type Scoring = Pick<SystemWords, 'scored' | 'modules' | 'scoringModules'>;
 type Battle = Pick<Effective, 'objectives' | 'victory' | 'sides' | 'modules' | 'units'>;
 
 /** What is scored and what it is worth; without what the system says of it while that is null. */
-export function howToWin(
-  { objectives, victory, sides, modules, units }: Battle,
-  system: Scoring | null,
-): HowToWin {
+export function howToWin({ objectives, victory, sides, modules, units }: Battle, system: Scoring | null): HowToWin {
   const nameOf = (id: string): string => sides.find((side) => side.id === id)?.name ?? id;
   const held = objectives.map((objective) => ({
     text: words.begin.objective(nameOf(objective.side), objective.points, objective.name ?? objective.zone),
