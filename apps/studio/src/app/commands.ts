@@ -61,11 +61,15 @@ export class Commands {
     return [...this.#sources].flatMap((source) => source()).filter(({ enabled }) => enabled?.() ?? true);
   }
 
-  /** Every key that means something now. */
+  /** Every key that means something now, with what it means: the innermost part has the last word. */
   keys(): KeyMeaning[] {
-    const ofCommands = this.list().flatMap(({ title, keyTitle = title, group, keys }) =>
-      keys === undefined ? [] : [{ title: keyTitle, group, keys }],
-    );
+    const list = this.list();
+    const meant = new Map(list.flatMap((command) => (command.keys ?? []).map((name) => [name, command] as const)));
+    const ofCommands = list.flatMap((command) => {
+      const { title, keyTitle = title, group } = command;
+      const keys = (command.keys ?? []).filter((name) => meant.get(name) === command);
+      return keys.length === 0 ? [] : [{ title: keyTitle, group, keys }];
+    });
     return [...ofCommands, ...[...this.#heard].flatMap((heard) => heard())];
   }
 
@@ -77,7 +81,6 @@ export class Commands {
     if (event.composedPath().some(isModal)) return false;
     const pressed = keysOf(event);
     if (isTyping(event) && (!BESIDE_TYPING.test(pressed) || OF_FIELDS.has(pressed))) return false;
-    // The innermost part has the last word about a key.
     const means = (name: string | null): Command | undefined =>
       name === null ? undefined : this.list().findLast(({ keys }) => keys?.includes(name));
     const command = means(pressed) ?? means(shiftedDigit(event));

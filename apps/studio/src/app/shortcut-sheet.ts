@@ -22,13 +22,17 @@ class ShortcutSheet extends LitElement {
       }
       dl {
         display: grid;
-        grid-template-columns: 1fr auto;
-        gap: 0.15rem 1rem;
+        gap: 0.15rem;
         margin: 0.25rem 0 0;
       }
+      dl > div {
+        display: flex;
+        justify-content: space-between;
+        gap: 1rem;
+      }
       dd {
+        flex: none;
         margin: 0;
-        text-align: end;
       }
       header {
         display: flex;
@@ -58,8 +62,10 @@ class ShortcutSheet extends LitElement {
               <dl>
                 ${list.map(
                   ({ title, keys: all }) =>
-                    html`<dt>${title}</dt>
-                      <dd>${all.map((keys) => html`<kbd>${keys.replaceAll('+', ' + ')}</kbd> `)}</dd>`,
+                    html`<div>
+                      <dt>${title}</dt>
+                      <dd>${all.map((keys) => html`<kbd>${keys.replaceAll('+', ' + ')}</kbd> `)}</dd>
+                    </div>`,
                 )}
               </dl>
             </section>`,
