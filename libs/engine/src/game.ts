@@ -24,6 +24,9 @@ export interface SequencePlan {
   readonly steps: readonly SequenceStep[];
 }
 
+/** A moment of the sequence of play that a game may want to know of. */
+export type SequencePoint = 'game-begins' | 'turn-begins' | 'phase-begins' | 'phase-ends' | 'turn-ends';
+
 const NOBODY = -1;
 
 // Values of the word `over`.
@@ -86,11 +89,31 @@ export abstract class Game {
 
   /** Writes the starting position into an empty state. */
   protected abstract setUp(): void;
+  /** Called when the set-up stands, before the first step. */
+  protected begins(): void {
+    // Nothing more is set up unless a game wants it.
+  }
   /** Called once when the game ends, after the last step of the last turn or by {@link endNow}: final scoring. */
   protected abstract finish(): void;
   /** Called whenever a step of the sequence begins, before its procedure runs. A game that reports it says so here. */
   protected stepBegins(): void {
     // Nothing is reported unless a game wants it.
+  }
+
+  /**
+   * Called at each moment of the sequence, after what the game itself does there; nothing is under way then but the step
+   * that begins.
+   */
+  protected comesTo(_point: SequencePoint): void {
+    // Nothing happens there unless a game wants it.
+  }
+
+  /** Set where something waits until the procedure that is running has returned: {@link settlePending} then does it. */
+  hasPending = false;
+
+  /** Does what has waited. */
+  protected settlePending(): void {
+    // Nothing waits unless a game lets it.
   }
 
   /** Starts the game from its set-up and runs to the first decision. */
@@ -117,8 +140,10 @@ export abstract class Game {
     this.#turn.set(turn);
     this.#playerTurn.set(playerTurn);
     this.#step.set(step);
-    if (this.#isDue()) this.#enterStep();
-    else this.#nextStep();
+    this.begins();
+    this.#comesToStart();
+    if (this.isEnding || !this.#isDue()) this.#goToNextStep();
+    else this.#enterStep();
     this.#settle();
     this.state.forget();
   }
@@ -152,6 +177,11 @@ export abstract class Game {
     return this.#over.value === OVER;
   }
 
+  /** The game is over, or will be as soon as the procedure that is running returns. */
+  get isEnding(): boolean {
+    return this.#over.value !== 0;
+  }
+
   /** True when a step of the sequence has ended and the next has not begun: only where {@link holdsBetweenSteps}. */
   get isBetweenSteps(): boolean {
     return !this.over && this.frames.depth === 0;
@@ -180,6 +210,7 @@ export abstract class Game {
       this.#nextStep();
       this.#settle();
     } catch (error) {
+      this.hasPending = false;
       this.events.count = this.state.undo();
       throw error;
     }
@@ -218,6 +249,7 @@ export abstract class Game {
       this.procedures[this.frames.procedure].perform(this, command);
       this.#settle();
     } catch (error) {
+      this.hasPending = false;
       this.events.count = this.state.undo();
       throw error;
     }
@@ -276,11 +308,16 @@ export abstract class Game {
   #enterStep(): void {
     this.#serial.set(this.#serial.value + 1);
     this.stepBegins();
+    this.comesTo('phase-begins');
     this.frames.push(this.plan.steps[this.#step.value].procedure);
   }
 
   #settle(): void {
     while (!this.over) {
+      if (this.hasPending) {
+        this.hasPending = false;
+        this.settlePending();
+      }
       if (this.#over.value === ENDING) {
         this.frames.clear();
         this.#end();
@@ -311,14 +348,35 @@ export abstract class Game {
     this.#over.set(OVER);
   }
 
+  /** The beginning of the game and of its first turn, where play begins there and not in the middle. */
+  #comesToStart(): void {
+    if (this.#step.value > 0 || this.#playerTurn.value > 0) return;
+    if (this.#turn.value === 1) this.comesTo('game-begins');
+    if (!this.isEnding) this.comesTo('turn-begins');
+  }
+
   #nextStep(): void {
+    this.comesTo('phase-ends');
+    this.#goToNextStep();
+  }
+
+  #goToNextStep(): void {
     do {
+      const isLast = this.#isLastOfTurn();
+      if (isLast && !this.isEnding) this.comesTo('turn-ends');
+      // What ends it there is dealt with as what ends it in a procedure is.
+      if (this.isEnding) return;
       if (!this.#goOn()) {
         this.#end();
         return;
       }
-    } while (!this.#isDue());
-    this.#enterStep();
+      if (isLast) this.comesTo('turn-begins');
+    } while (!this.isEnding && !this.#isDue());
+    if (!this.isEnding) this.#enterStep();
+  }
+
+  #isLastOfTurn(): boolean {
+    return this.#step.value + 1 === this.plan.steps.length && this.#playerTurn.value + 1 === this.plan.order.length;
   }
 
   /** To the place in the sequence after this one; false past the end of the last turn. */

@@ -2,6 +2,7 @@
 import type { CommandMeaning, Outcome } from '@hexwright/compiler';
 import type { Command, WrittenCommand } from '@hexwright/engine';
 import type { Decision } from './decision.ts';
+import { eventStep } from './effects/event-step.ts';
 import type { LongForm } from './long-form.ts';
 import { type CommandPart, NotationError, performParts, quoted } from './notation.ts';
 import type { PackageGame } from './package-game.ts';
@@ -29,7 +30,8 @@ export class Decisions<Play extends PackageGame> {
   /** Gives the commands their numbers. Throws an Error where a command belongs to another game already. */
   constructor({ phases, inner, forms }: DecisionsSpec<Play>) {
     this.phases = phases;
-    this.list = [...phases, ...inner];
+    // Steps that roll on a table of the package, in every game: last, so that they renumber nobody.
+    this.list = [...phases, ...inner, eventStep];
     this.#verbs = [...new Set(this.list.flatMap((one) => one.verbs ?? []))];
     this.#verbs.forEach((verb, index) => {
       if (verb.kind !== 0) throw new Error(`The command "${verb.words.word}" is one of another game.`);

@@ -12,6 +12,15 @@ export { Conditions } from './conditions.ts';
 export type { Decision, Ending, PromptWords } from './decision.ts';
 export { Decisions, type DecisionsSpec } from './decisions.ts';
 export { defineGame, type GameSpec, type SystemSpec } from './define-game.ts';
+export { effectEvents, type EffectEvents } from './effects/effect-events.ts';
+export {
+  type Concerned,
+  type EffectEngine,
+  type EffectQuestion,
+  type EffectRules,
+  momentNumber,
+} from './effects/effects.ts';
+export { OwnMarkers } from './effects/own-markers.ts';
 export {
   type Expressions,
   expressionsOf,

@@ -27,9 +27,12 @@ function namesOf({ units }: CompiledGame): readonly string[] {
   });
 }
 
-/** What a piece or a side is called that an event names by its id; the word itself where it is neither. */
+/** What a piece, a side, a marker or a table of the package is called that an event names by its id; else the word itself. */
 export function nameOf(game: CompiledGame, id: EventValue): string {
   const word = String(id);
   const piece = game.vocabulary.indexOf('units', word);
-  return piece < 0 ? (game.sides.find((side) => side.id === id)?.name ?? word) : pieceName(game, piece);
+  if (piece >= 0) return pieceName(game, piece);
+  const { sides, markers, eventTables } = game;
+  const named = [...sides, ...markers].find((one) => one.id === id);
+  return named?.name ?? eventTables.find((one) => one.id === id)?.title ?? word;
 }

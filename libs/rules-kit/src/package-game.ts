@@ -1,5 +1,5 @@
 /** A game that is played by a package: what every rules library builds its own on. */
-import type { CompiledGame, CompiledMap } from '@hexwright/compiler';
+import type { CompiledEffect, CompiledGame, CompiledMap } from '@hexwright/compiler';
 import {
   type Column,
   type Command,
@@ -8,9 +8,21 @@ import {
   type PiecePlace,
   type Refusal,
   type RefusalCode,
+  type Scalar,
+  type SequencePoint,
   type Space,
 } from '@hexwright/engine';
 import type { Grid } from '@hexwright/hex';
+import {
+  type EffectEngine,
+  effectQuestion,
+  type EffectQuestion,
+  type EffectRules,
+  Effects,
+  momentNumber,
+  ofUnit,
+} from './effects/effects.ts';
+import { OwnMarkers } from './effects/own-markers.ts';
 import { refusalBy, restrictionOf } from './restrictions.ts';
 
 /** Off the map. */
@@ -19,6 +31,17 @@ export const NOWHERE = -1;
 export const OFF_MAP: PiecePlace = { hexes: [], across: null, facing: null };
 /** No piece in particular. */
 export const NO_PIECE = -1;
+
+const NO_SIDE = -1;
+
+/** Whether a moment belongs to the player-turn of a side. */
+function isOfPhase(point: SequencePoint): boolean {
+  return point === 'phase-begins' || point === 'phase-ends';
+}
+
+function namesWinner({ then }: CompiledEffect): boolean {
+  return then.some((verb) => verb.do === 'end' && verb.winner >= 0);
+}
 
 /**
  * The package beside the state. A library adds the columns of its state under the names of its rulebook; what single
@@ -32,6 +55,14 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   abstract readonly eventBook: EventBook;
   /** Points by side. */
   abstract readonly victoryPoints: Column;
+
+  /** Levels of the package's own markers; null where it has none. */
+  readonly markers: OwnMarkers | null;
+  /** The effects of the package: rules raise the moments of pieces here. null where it has none. */
+  effects: EffectEngine | null = null;
+  #layMarkers: (() => void) | null = null;
+  /** The side that an effect has made the winner, plus one; null where no effect of the package does that. */
+  readonly #winner: Scalar | null;
 
   /** By side: points scored before the game begins, as examples have them. */
   protected readonly startingPoints: readonly number[];
@@ -53,6 +84,43 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     this.game = game;
     this.map = game.map;
     this.startingPoints = startingPoints;
+    this.markers = game.markers.length === 0 ? null : new OwnMarkers(this.state, game);
+    this.#winner = game.effects.some(namesWinner) ? this.state.scalar('winner') : null;
+  }
+
+  /** Says how effects of the package are carried out: for the constructor of a game. */
+  protected carriesOut<Asked extends object>(rules: EffectRules<this, Asked>): void {
+    const { game, markers } = this;
+    if (markers !== null) {
+      const ask = (unit: number): EffectQuestion<Asked> => effectQuestion(this, rules, ofUnit(game, unit));
+      this.#layMarkers = () => markers.setUp(game, rules.binding, ask);
+    }
+    if (game.effects.length + game.eventTables.length > 0) this.effects = new Effects(this, rules);
+  }
+
+  /** What the position says of markers is laid before anything happens. */
+  protected override begins(): void {
+    this.effects?.forget();
+    this.#layMarkers?.();
+  }
+
+  protected override comesTo(point: SequencePoint): void {
+    this.effects?.come(momentNumber(point), isOfPhase(point) ? this.phasing : NO_SIDE);
+  }
+
+  protected override settlePending(): void {
+    this.effects?.settle();
+  }
+
+  /** The side that has won whatever the score; -1 where the score decides. */
+  get declaredWinner(): number {
+    return (this.#winner?.value ?? 0) - 1;
+  }
+
+  /** Ends the game; a side that is named has won it. */
+  endWith(winner: number): void {
+    this.#winner?.set(winner + 1);
+    this.endNow();
   }
 
   /** Where a piece stands; no hex when it is not on the map. */

@@ -2,6 +2,7 @@
 import { onHexes } from '@hexwright/compiler';
 import type { EventField, EventKind, EventValue, GameEvent } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
+import { EFFECT } from './effects/effect-events.ts';
 import type { PackageGame } from './package-game.ts';
 
 /** How a word of an event is read. */
@@ -26,11 +27,27 @@ const USUAL: Readonly<Record<string, FieldReader<PackageGame>>> = {
   piece: ({ game }, word) => (word < 0 ? null : game.units[word].id),
   hex: labelOf,
   place: labelOf,
-  side: ({ game }, word) => game.sides[word].id,
+  side: ({ game }, word) => (word < 0 ? null : game.sides[word].id),
   direction: ({ game }, word) => (word < 0 ? null : directionName(onHexes(game).map.grid.orientation, word)),
   flag: (_, word) => word === 1,
   phase: ({ game }, word) => game.sequence[word].id,
+  effect: ({ game }, word) => (word < 0 ? null : game.effects[word].id),
+  'own-marker': ({ game }, word) => game.markers[word].id,
+  'event-table': ({ game }, word) => game.eventTables[word].id,
+  'event-result': ({ game }, word) => game.eventTables[word >> 8].results[(word & 0xff) - 1] ?? null,
+  'unit-face': ({ game }, word) => game.units[word >> 8].faces[word & 0xff].id,
 };
+
+/** The words and the case of the effect behind an event; of a roll that a step makes, those of its table. */
+function causeOf(
+  { game }: PackageGame,
+  effect: number,
+  table: number,
+): { readonly label: string; readonly case: string } {
+  if (effect >= 0) return game.effects[effect];
+  const { title, case: cited } = game.eventTables[table];
+  return { label: title, case: cited };
+}
 
 const MODIFIER_FIELD = 'modifier';
 
@@ -56,7 +73,9 @@ export class EventReader<Play extends PackageGame> {
     fields.forEach(({ name, meaning }, at) => {
       if (says?.(play, fields, words, at) ?? true) entries.push([name, this.#value(play, meaning, words[at])]);
     });
-    const modifier = fields[0]?.meaning === MODIFIER_FIELD ? modifiers(play)[words[0]] : null;
+    const first = fields[0]?.meaning;
+    const cause = first === EFFECT ? causeOf(play, words[0], words[1]) : null;
+    const modifier = first === MODIFIER_FIELD ? modifiers(play)[words[0]] : cause;
     return {
       event: kind.id,
       ...Object.fromEntries(entries),

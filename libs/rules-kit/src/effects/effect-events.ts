@@ -1,0 +1,70 @@
+/** What effects of a package do, told as events: each names its effect, and by it the case and the words of the package. */
+import type { EventBook, EventKind } from '@hexwright/engine';
+
+/** The field by which an event names the effect that caused it. */
+export const EFFECT = 'effect';
+
+/** The events of effects, as one game's book has them. */
+export interface EffectEvents {
+  readonly marked: EventKind;
+  readonly held: EventKind;
+  readonly rolled: EventKind;
+  readonly removed: EventKind;
+  readonly flipped: EventKind;
+  readonly scored: EventKind;
+  readonly ended: EventKind;
+  readonly stopped: EventKind;
+}
+
+/** Declares the events of effects in the book of a game. */
+export function effectEvents(book: EventBook): EffectEvents {
+  const holders = ['unit:piece', 'hex:hex', 'side:side'] as const;
+  return {
+    marked: book
+      .add('marked', '', 'effect:effect', 'marker:own-marker', ...holders, 'was:number', 'level:number')
+      .told((event, name) => {
+        const whose = event.unit ?? event.side;
+        const holder = whose === null ? (event.hex ?? null) : name(event.unit === null ? 'side' : 'unit');
+        const change = `${name('marker')} ${String(event.was)} to ${String(event.level)}`;
+        return `${String(event.label)}: ${holder === null ? '' : `${String(holder)}, `}${change}`;
+      }),
+    held: book
+      .add('marker-held', '', 'effect:effect', 'marker:own-marker', ...holders, 'asked:number', 'level:number')
+      .told((event, name) => {
+        const bound = Number(event.asked) > Number(event.level) ? 'more' : 'less';
+        return `${String(event.label)}: ${name('marker')} stays at ${String(event.level)}; it goes no ${bound}`;
+      }),
+    rolled: book
+      .add(
+        'table-rolled',
+        '',
+        'effect:effect',
+        'table:event-table',
+        'dice:number',
+        'modified:number',
+        'result:event-result',
+      )
+      .told((event, name) => {
+        const thrown = event.dice === event.modified ? '' : `, modified ${String(event.modified)}`;
+        return `${name('table')}: ${String(event.dice)}${thrown}, ${event.result === null ? 'nothing' : String(event.result)}`;
+      }),
+    removed: book
+      .add('effect-removed', '', 'effect:effect', 'unit:piece', 'hex:hex')
+      .told((event, name) => `${String(event.label)}: ${name('unit')} in ${String(event.hex)}`),
+    flipped: book
+      .add('effect-flipped', '', 'effect:effect', 'unit:piece', 'face:unit-face')
+      .told((event, name) => `${String(event.label)}: ${name('unit')}, now ${String(event.face)}`),
+    scored: book
+      .add('effect-scored', '', 'effect:effect', 'side:side', 'points:number')
+      .told((event, name) => `${String(event.label)}: ${String(event.points)} to ${name('side')}`),
+    ended: book
+      .add('effect-ended', '', 'effect:effect', 'side:side')
+      .told(
+        (event, name) =>
+          `${String(event.label)}: ${event.side === null ? 'the game is over' : `${name('side')} has won`}`,
+      ),
+    stopped: book
+      .add('effects-stopped', '', 'effect:effect')
+      .told((event) => `${String(event.label)}: effects set each other off without end here, and were stopped`),
+  };
+}
