@@ -97,9 +97,14 @@ const attacker = (asked: CombatQuestion): number => asked.attacker;
 const defender = (asked: CombatQuestion): number => asked.defender;
 
 /** What expressions of the series may name, and how that is read from a battle. */
-export const { environment, binding, staticReads } = expressionsOf<Battle, CombatQuestion>({
+export const { environment, binding, effectBinding, staticReads } = expressionsOf<Battle, CombatQuestion>({
   pieces: { attacker, defender, firer: attacker, target: defender, unit: defender },
   fields,
+  own: {
+    markers: (battle) => battle.markers,
+    hexOf: (battle, piece) => battle.left.of(piece),
+    sideOf: (battle, piece) => battle.counters.side[piece],
+  },
   scalars: {
     ...shared.scalars,
     fatigued: { type: truth, read: ({ battle }) => (battle.fatigued ? 1 : 0) },

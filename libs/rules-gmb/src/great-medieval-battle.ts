@@ -4,6 +4,7 @@ import { type EventKind, PHASE_BEGAN } from '@hexwright/engine';
 import { Battle } from './battle.ts';
 import { events, refusals } from './books.ts';
 import { decisions } from './decisions.ts';
+import { effectRules } from './effect-rules.ts';
 import { binding, causes, slots } from './expressions.ts';
 import { freezeHooks } from './hooks.ts';
 import { everyOf, ruleModules } from './modules.ts';
@@ -32,6 +33,7 @@ export class GreatMedievalBattle extends Battle {
     this.refusals = citing(modules);
     // Those that are off claim nothing, and yet are asked.
     for (const { claim } of ruleModules) claim?.(this);
+    this.carriesOut(effectRules);
     this.state.seal();
   }
 

@@ -1,4 +1,5 @@
 /** What the Great Medieval Battles tell the compiler about the packages they can play. */
+import { PIECE_MOMENTS } from '@hexwright/compiler';
 import { home, type SystemSpec } from '@hexwright/rules-kit';
 import { counterNeeds } from './counter-needs.ts';
 import { KINDS, LEADER, UNIT } from './counters.ts';
@@ -53,6 +54,7 @@ export const system: SystemSpec = {
     ...requiredBy(({ tables }) => tables),
   ],
   slots,
+  effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'flip'] },
   conditions: [{ id: 'may-charge' }, ...requiredBy(({ conditions }) => conditions?.map((id) => ({ id })))],
   modules: ruleModules.map(({ id, title, case: caseNumber, requires }) => ({
     id,

@@ -1,10 +1,11 @@
 /** A whole game from what is its own; everything else has a default here, and each of them can be replaced. */
-import type { GameLibrary, GameResult, GameSystem, Meanings, Presenter } from '@hexwright/compiler';
+import type { GameLibrary, GameResult, GameSystem, HiddenPieces, Meanings, Presenter } from '@hexwright/compiler';
 import { type AttackOdds, LEGAL, type WrittenCommand } from '@hexwright/engine';
 import { sentenceWithCase } from './account.ts';
 import { candidatesOf, choicesOf } from './choices.ts';
 import type { PromptWords } from './decision.ts';
 import type { Decisions } from './decisions.ts';
+import { exchangeLevels, unitLevels } from './effects/marker-views.ts';
 import { logOf, type LogSpec, plainLog } from './log.ts';
 import type { PackageGame } from './package-game.ts';
 import { reportOf } from './pieces.ts';
@@ -75,9 +76,20 @@ function oddsOf<Play extends PackageGame>(
   return odds === undefined || play.check(one) !== LEGAL ? null : odds(play, one);
 }
 
+/** Pieces that are taken for one another have each other's markers too. */
+function withLevels<Play extends PackageGame>(hidden: HiddenPieces<Play>): HiddenPieces<Play> {
+  return {
+    ...hidden,
+    exchange(play, one, other) {
+      hidden.exchange(play, one, other);
+      exchangeLevels(play, one, other);
+    },
+  };
+}
+
 /** The game as everything above it meets it. */
 export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): GameLibrary<Play> {
-  const { decisions, log = plainLog<Play>(), over = OVER, presenter = {} } = spec;
+  const { decisions, log = plainLog<Play>(), over = OVER, presenter = {}, readPiece = reportOf, hidden } = spec;
   const { whyNotThere = (): null => null, ...shown } = presenter;
   const { meanings, ...system } = spec.system;
   return {
@@ -93,7 +105,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     writeCommand: (play, one) => decisions.write(play, one),
     longForms: (commands) => decisions.longForms(commands),
     readEvents: (play, first) => log.reader.all(play, first),
-    readPiece: spec.readPiece ?? reportOf,
+    readPiece: (play, piece) => ({ ...readPiece(play, piece), ...unitLevels(play, piece) }),
     decisionName: (play) => decisions.nameOf(play),
     isPass: (_, one) => decisions.verbOf(one).words.ends === true,
     faultsOf: spec.faultsOf ?? (() => []),
@@ -110,7 +122,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
       odds: (play, written) => oddsOf(decisions, play, written),
       ...shown,
     }),
-    ...(spec.hidden === undefined ? {} : { hidden: spec.hidden }),
+    ...(hidden === undefined ? {} : { hidden: withLevels(hidden) }),
     caseIndex: spec.caseIndex ?? (async () => Promise.resolve({})),
   };
 }

@@ -2,7 +2,7 @@
  * What the formulas of a package may read: names, their types and how they are read. The types that the compiler checks
  * against and the reading come from one declaration, so that a name cannot be known to one and not to the other.
  */
-import type { Vocabulary } from '@hexwright/compiler';
+import { knownInSlot, type Vocabulary } from '@hexwright/compiler';
 import {
   type Binding,
   BOOLEAN,
@@ -12,6 +12,8 @@ import {
   type RecordType,
   type Type,
 } from '@hexwright/rule-lang';
+import type { EffectQuestion } from './effects/effects.ts';
+import type { OwnMarkers } from './effects/own-markers.ts';
 import type { Question } from './question.ts';
 
 export type TypeOf = (vocabulary: Vocabulary) => Type;
@@ -76,6 +78,14 @@ export interface Subjects<Play, Asked> {
   readonly fields: Readonly<Record<string, Field<Play>>>;
 }
 
+/** How formulas find the levels of a package's own markers. */
+export interface MarkerReading<Play> {
+  readonly markers: (play: Play) => OwnMarkers | null;
+  /** Hex of a piece, or one of its two; -1 off the map. */
+  readonly hexOf: (play: Play, piece: number) => number;
+  readonly sideOf: (play: Play, piece: number) => number;
+}
+
 /** Everything that formulas of a game may say. `Asked` is what they are asked about. */
 export interface ExpressionSpec<Play, Asked extends Question<Play>> {
   /** Names of pieces, and which piece of the question each is. */
@@ -83,6 +93,8 @@ export interface ExpressionSpec<Play, Asked extends Question<Play>> {
   readonly fields: Readonly<Record<string, Field<Play>>>;
   /** Names of hexes. None where absent. */
   readonly hexes?: Subjects<Play, Asked>;
+  /** Markers of a package are no names where absent, and effects know nothing. */
+  readonly own?: MarkerReading<Play>;
   readonly scalars: Readonly<Record<string, ScalarName<Asked>>>;
   readonly functions: Readonly<Record<string, FormulaFunction<Asked>>>;
   /** Names, of pieces and others, that formulas of a place may use: of a slot, a condition or a restriction. */
@@ -94,34 +106,90 @@ export interface Expressions<Asked> {
   /** What a formula of that place may name. */
   readonly environment: (place: string, vocabulary: Vocabulary) => Environment;
   readonly binding: Binding<Asked>;
+  /** As {@link binding}, for formulas of effects: their names are who is concerned at the moment. */
+  readonly effectBinding: Binding<EffectQuestion<Asked>>;
   /** Paths that do not change while a game runs, for the compiler. */
   readonly staticReads: readonly string[];
 }
+
+/** Names of one sort, and how what lies under them is read. */
+interface Sort<Play, Asked> {
+  readonly sort: MarkedSort;
+  readonly names: Readonly<Record<string, (asked: Asked) => number>>;
+  readonly fields: Readonly<Record<string, Field<Play>>>;
+}
+
+type MarkedSort = 'unit' | 'hex' | 'side' | 'game';
+
+/** Whose markers are fields of a thing of each sort: a unit has those of its hex and of its side too. */
+const MARKED: Readonly<Record<MarkedSort, readonly MarkedSort[]>> = {
+  unit: ['unit', 'hex', 'side'],
+  hex: ['hex'],
+  side: ['side'],
+  game: ['game'],
+};
+
+/** What formulas of effects may ask of the moment of the game, where a game has the names. */
+const MOMENT: readonly string[] = ['turn', 'phase', 'phasing'];
+
+const NO_FIELDS = {};
 
 /** Makes both sides of a declaration: what is checked and what is read. */
 export function expressionsOf<Play, Asked extends Question<Play>>(
   spec: ExpressionSpec<Play, Asked>,
 ): Expressions<Asked> {
-  const { pieces, fields, hexes, scalars, functions } = spec;
-  const sorts: readonly { readonly sort: string; readonly subjects: Subjects<Play, Asked> }[] = [
-    { sort: 'unit', subjects: { names: pieces, fields } },
-    ...(hexes === undefined ? [] : [{ sort: 'hex', subjects: hexes }]),
+  const { pieces, fields, hexes, own, scalars, functions } = spec;
+  const hexFields = hexes?.fields ?? NO_FIELDS;
+  const theGame = { sort: 'game', names: { game: () => 0 }, fields: NO_FIELDS } as const;
+  const sorts: readonly Sort<Play, Asked>[] = [
+    { sort: 'unit', names: pieces, fields },
+    { sort: 'hex', names: hexes?.names ?? {}, fields: hexFields },
+    theGame,
   ];
-  const sortOf = (name: string): (typeof sorts)[number] | undefined =>
-    sorts.find(({ subjects }) => name in subjects.names);
+  const effectSorts: readonly Sort<Play, EffectQuestion<Asked>>[] = [
+    {
+      sort: 'unit',
+      names: { unit: ({ concerned }) => concerned.unit, other: ({ concerned }) => concerned.other },
+      fields,
+    },
+    { sort: 'hex', names: { hex: ({ concerned }) => concerned.hex }, fields: hexFields },
+    { sort: 'side', names: { side: ({ concerned }) => concerned.side }, fields: NO_FIELDS },
+    theGame,
+  ];
+  const namesAt = (place: string): readonly string[] => {
+    const known = knownInSlot(place);
+    const names = known === null ? spec.names(place) : [...known, ...MOMENT.filter((name) => name in scalars)];
+    return own === undefined ? names : [...names, 'game'];
+  };
   return {
     environment(place, vocabulary) {
-      const records = new Map(
-        sorts.map(({ sort, subjects }): [string, RecordType] => {
-          const types = Object.entries(subjects.fields).map(([field, { type }]) => [field, type(vocabulary)] as const);
-          return [sort, { kind: 'record', name: sort, fields: Object.fromEntries(types) }];
-        }),
-      );
-      const piece = records.get('unit') as RecordType;
-      const typeOf = (name: string): Type => records.get(sortOf(name)?.sort ?? '') ?? scalars[name].type(vocabulary);
+      const marked = (sort: MarkedSort): readonly string[] =>
+        own === undefined ? [] : MARKED[sort].flatMap((of) => vocabulary.ids(`${of}-markers`));
+      const recordOf = ({ sort, fields: given }: Pick<Sort<Play, Asked>, 'sort' | 'fields'>): RecordType => ({
+        kind: 'record',
+        name: sort,
+        fields: Object.fromEntries([
+          ...marked(sort).map((id) => [id, INTEGER] as const),
+          ...Object.entries(given).map(([field, { type }]) => [field, type(vocabulary)] as const),
+        ]),
+      });
+      const here: readonly Pick<Sort<Play, Asked>, 'sort' | 'fields'>[] =
+        knownInSlot(place) === null ? sorts : effectSorts;
+      const records = new Map(here.map((one) => [one, recordOf(one)]));
+      const typeOf = (name: string): Type | null => {
+        const sort = here.find((one) => name in (one as Sort<Play, Asked>).names);
+        if (sort === undefined) return scalars[name]?.type(vocabulary) ?? null;
+        const record = records.get(sort);
+        return record === undefined || Object.keys(record.fields).length === 0 ? null : record;
+      };
+      const piece = recordOf(sorts[0]);
       const callable = Object.entries(functions).filter(([, { places }]) => places?.includes(place) ?? true);
+      const names = namesAt(place).flatMap((name) => {
+        const type = typeOf(name);
+        return type === null ? [] : [[name, type] as const];
+      });
       return {
-        names: Object.fromEntries(spec.names(place).map((name) => [name, typeOf(name)])),
+        names: Object.fromEntries(names),
         functions: Object.fromEntries(
           callable.map(([name, { takes, gives, fixed }]) => [
             name,
@@ -134,28 +202,58 @@ export function expressionsOf<Play, Asked extends Question<Play>>(
         ),
       };
     },
-    binding: {
-      name([name, field]): Evaluate<Asked> {
-        if (field === undefined) return scalars[name].read;
-        const subjects = sortOf(name)?.subjects;
-        if (subjects === undefined) throw new Error(`The name ${name} was not checked.`);
-        const subject = subjects.names[name];
-        const { read } = subjects.fields[field];
-        return (asked) => read(asked.battle, subject(asked));
-      },
-      call(name, given): Evaluate<Asked> {
-        const { of } = functions[name];
-        const [first, second] = given.map((one): Evaluate<Asked> => {
-          if (one.kind === 'record') return pieces[one.path[0]];
-          return one.kind === 'constant' ? () => one.value : one.evaluate;
-        });
-        if (first === undefined) return (asked) => of(asked, 0, 0);
-        if (second === undefined) return (asked) => of(asked, first(asked), 0);
-        return (asked) => of(asked, first(asked), second(asked));
-      },
-    },
+    binding: bindingOf(sorts, spec),
+    effectBinding: bindingOf(effectSorts, spec),
     staticReads: Object.keys(pieces).flatMap((name) =>
       Object.entries(fields).flatMap(([field, { fixed }]) => (fixed === true ? [`${name}.${field}`] : [])),
     ),
+  };
+}
+
+/** How names and functions are read that stand for these. */
+function bindingOf<Play, Given extends Question<Play>, Asked extends Given>(
+  sorts: readonly Sort<Play, Asked>[],
+  { scalars, functions, own }: Pick<ExpressionSpec<Play, Given>, 'scalars' | 'functions' | 'own'>,
+): Binding<Asked> {
+  const sortOf = (name: string): Sort<Play, Asked> => {
+    const found = sorts.find(({ names }) => name in names);
+    if (found === undefined) throw new Error(`The name ${name} was not checked.`);
+    return found;
+  };
+  return {
+    name([name, field]): Evaluate<Asked> {
+      if (field === undefined) return scalars[name].read;
+      const { sort, names, fields } = sortOf(name);
+      const subject = names[name];
+      const read = (fields[field] as Field<Play> | undefined)?.read ?? levelReader(own, sort, field);
+      return (asked) => read(asked.battle, subject(asked));
+    },
+    call(name, given): Evaluate<Asked> {
+      const { of } = functions[name];
+      const [first, second] = given.map((one): Evaluate<Asked> => {
+        if (one.kind === 'record') return sortOf(one.path[0]).names[one.path[0]];
+        return one.kind === 'constant' ? () => one.value : one.evaluate;
+      });
+      if (first === undefined) return (asked) => of(asked, 0, 0);
+      if (second === undefined) return (asked) => of(asked, first(asked), 0);
+      return (asked) => of(asked, first(asked), second(asked));
+    },
+  };
+}
+
+/** Reads the level of a marker of the package: of a unit, its own, that of its hex or that of its side. */
+function levelReader<Play>(
+  own: MarkerReading<Play> | undefined,
+  sort: MarkedSort,
+  id: string,
+): (play: Play, subject: number) => number {
+  if (own === undefined) throw new Error(`The field ${id} was not checked.`);
+  const { markers, hexOf, sideOf } = own;
+  return (play, subject) => {
+    const marker = markers(play)?.byId[id];
+    if (marker === undefined) return 0;
+    const { of } = marker.marker;
+    if (sort !== 'unit' || of === 'unit' || subject < 0) return marker.of(sort === of ? subject : -1);
+    return marker.of(of === 'hex' ? hexOf(play, subject) : sideOf(play, subject));
   };
 }

@@ -20,6 +20,7 @@ export {
   type EffectRules,
   momentNumber,
 } from './effects/effects.ts';
+export * from './effects/moments.ts';
 export { OwnMarkers } from './effects/own-markers.ts';
 export {
   type Expressions,

@@ -1,6 +1,7 @@
 /** The pieces of a game as a screen shows them, where the game says more of them than that they are there. */
 import type { CompiledFace, CompiledGame } from '@hexwright/compiler';
 import type { CounterData, CounterLook, CounterState, PieceView } from '@hexwright/engine';
+import { unitChips } from './effects/marker-views.ts';
 import { pieceName } from './names.ts';
 import { NO_PIECE, type PackageGame } from './package-game.ts';
 
@@ -20,6 +21,12 @@ export interface PieceSpec<Play> {
   readonly layer: (play: Play, piece: number) => number;
   /** The face that others than its own side see, for what only that may know; -1 where all lies open, as where absent. */
   readonly concealed?: (play: Play, piece: number) => number;
+}
+
+/** A look with the chips of the package's own markers. */
+function withChips(look: CounterLook, play: PackageGame, piece: number): CounterLook {
+  const chips = unitChips(play, piece);
+  return chips.length === 0 ? look : { ...look, marks: [...look.marks, ...chips] };
 }
 
 /** A word of a list of the package; undefined for none. */
@@ -47,6 +54,7 @@ export class PieceViews<Play extends PackageGame> {
     const counter = this.#countersOf(game)[piece];
     const face = faces[hidden < 0 ? this.#spec.face(play, piece) : hidden].id;
     const at = where(play, piece);
+    const drawn = look(counter, face, state(play, piece));
     return {
       id,
       // The number would tell one hidden piece from another.
@@ -57,7 +65,8 @@ export class PieceViews<Play extends PackageGame> {
       where: at,
       ...play.placeOf(piece),
       with: at === 'map' ? stack(play, piece).map((other) => game.units[other].id) : [],
-      look: look(counter, face, state(play, piece)),
+      // What lies on a hidden piece would tell which it is.
+      look: hidden < 0 ? withChips(drawn, play, piece) : drawn,
     };
   }
 

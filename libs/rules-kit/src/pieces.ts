@@ -1,6 +1,7 @@
 /** The pieces of a game as they are shown and told of where a game has nothing more to say of them. */
 import type { PieceReport } from '@hexwright/compiler';
 import type { CounterState, PieceView } from '@hexwright/engine';
+import { unitChips } from './effects/marker-views.ts';
 import { pieceName } from './names.ts';
 import type { PackageGame } from './package-game.ts';
 import { look } from './plain-look.ts';
@@ -11,6 +12,7 @@ export function plainPiece(play: PackageGame, piece: number, markers: CounterSta
   const [{ id: face, values }] = faces;
   const counter = { id, name: pieceName(play.game, piece), side: play.game.sides[side].id, kind, values };
   const place = play.placeOf(piece);
+  const drawn = look(counter, face, markers);
   const beside = place.hexes.flatMap((hex) => play.piecesIn(hex)).filter((other) => other !== piece);
   return {
     ...place,
@@ -21,7 +23,7 @@ export function plainPiece(play: PackageGame, piece: number, markers: CounterSta
     face,
     where: place.hexes.length > 0 ? 'map' : 'waiting',
     with: beside.map((other) => play.game.units[other].id),
-    look: look(counter, face, markers),
+    look: { ...drawn, marks: [...drawn.marks, ...unitChips(play, piece)] },
   };
 }
 

@@ -1,6 +1,7 @@
 /** What a library tells a screen: what it must say itself, and the defaults of all that many games do not have. */
 import type { CompiledGame, Presenter } from '@hexwright/compiler';
-import type { AttackOdds, Denial, Influence, Reach, SightReport, WrittenCommand } from '@hexwright/engine';
+import type { AttackOdds, Denial, DiceUse, Influence, Reach, SightReport, WrittenCommand } from '@hexwright/engine';
+import { FIRST_PURPOSE } from './effects/effects.ts';
 import { pieceName } from './names.ts';
 import { NO_PIECE, type PackageGame } from './package-game.ts';
 import { plainPieces } from './pieces.ts';
@@ -35,7 +36,7 @@ export interface PresenterSpec<Play extends PackageGame>
 
 /** A presenter of what a library says, and of the defaults of everything else. */
 export function presenterOf<Play extends PackageGame>(spec: PresenterSpec<Play>): Presenter<Play> {
-  const { reach, whyNot, influences } = spec;
+  const { reach, whyNot, influences, dieUse = ofPiece } = spec;
   return {
     candidates: () => [],
     contest: () => null,
@@ -47,12 +48,22 @@ export function presenterOf<Play extends PackageGame>(spec: PresenterSpec<Play>)
     sightOn: openSight,
     movementMap: () => null,
     pieces: plainPieces,
-    dieUse: ({ game }, { actor }) => `a die of ${pieceName(game, actor)}`,
     ...spec,
+    // Dice of effects are nobody's.
+    dieUse: (play, use) => (use.actor < play.game.units.length ? dieUse(play, use) : tableOf(play.game, use.purpose)),
     reach: (play, piece) => reach?.(play, indexOf(play, piece)) ?? null,
     whyNot: (play, piece, hex) => whyNot?.(play, piece === null ? NO_PIECE : indexOf(play, piece), hex) ?? null,
     influences: (play, piece) => influences?.(play, piece === null ? NO_PIECE : indexOf(play, piece)) ?? [],
   };
+}
+
+function ofPiece({ game }: PackageGame, { actor }: DiceUse): string {
+  return `a die of ${pieceName(game, actor)}`;
+}
+
+/** The table of the package that a die is thrown for. */
+function tableOf({ eventTables }: CompiledGame, purpose: number): string {
+  return eventTables[purpose - FIRST_PURPOSE]?.title ?? 'a die';
 }
 
 function indexOf({ game }: PackageGame, id: string): number {

@@ -14,6 +14,7 @@ import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
 import { DUEL_SUM } from './names.ts';
 import { honour } from './parameters.ts';
 import { printed } from './17-leaders.ts';
+import { lose } from '../loss.ts';
 
 /** A zone as a word of a sentence. */
 const zone = (value: EventValue): string => (value === 'horse-legs' ? 'horse and legs' : String(value));
@@ -189,7 +190,7 @@ function bury(battle: Battle, dead: readonly number[]): void {
   }
   for (const { leader, hex, victorHex } of fallen) {
     for (const captive of captivesOf(battle, leader)) free(battle, captive, victorHex);
-    for (const lost of battle.hooks['piece.lost']) lost(battle, leader, hex);
+    lose(battle, leader, hex);
   }
 }
 

@@ -9,6 +9,7 @@ import { endDuel } from './18-4-effects.ts';
 import { capture, captivesOf, free } from './18-6-captives.ts';
 import { answerVerb } from './duel-answers.ts';
 import { CHALLENGED, CHALLENGER, duelState } from './duels.ts';
+import { lose } from '../loss.ts';
 
 const NOT_ASKED = refusals.add('not-asked-to-yield', '18.5', 'The other leader says first whether to fight on.');
 const NOT_A_YIELD = refusals.add('not-before-round', '18.5', 'Before a round a leader says whether to yield.');
@@ -66,7 +67,7 @@ function accept(battle: Battle, at: number): void {
   battle.events.emit(yieldAccepted, leader, victor);
   for (const captive of captivesOf(battle, leader)) free(battle, captive, battle.left.of(victor));
   capture(battle, leader, victor);
-  for (const lost of battle.hooks['piece.lost']) lost(battle, leader, hex);
+  lose(battle, leader, hex);
   endDuel(battle);
 }
 

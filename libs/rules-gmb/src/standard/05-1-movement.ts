@@ -1,7 +1,7 @@
 /**
  * [5.1] The Movement Phase: one unit or stack at a time, step by step, each finished before the next.
  */
-import { type CommandList, LEGAL, type RefusalCode } from '@hexwright/engine';
+import { type CommandList, CONTINUE, LEGAL, type RefusalCode } from '@hexwright/engine';
 import {
   argumentOf,
   counted,
@@ -142,7 +142,12 @@ export const moving: Decision<Battle> = {
   reach: (battle, unit) => (piece.of(battle) === unit ? reachUnderWay(battle) : null),
   // A charge throws no dice yet: its odds are those of the melee that it leads to, as things stand.
   odds: (battle, one) => (CHARGE.is(one) ? attackWords(battle, one, { ...CHARGE_WORDS, odds: chargeOdds }) : null),
-  proceed: (battle) => battle.phasing,
+  proceed(battle) {
+    if (battle.isInPlay(piece.of(battle))) return battle.phasing;
+    // An effect of the package has taken it off the map on its way.
+    battle.frames.pop();
+    return CONTINUE;
+  },
   legal(battle, commands: CommandList) {
     const unit = piece.of(battle);
     if (started.of(battle) === 0) listTakeable(battle, unit, commands);

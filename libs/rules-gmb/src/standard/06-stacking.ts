@@ -4,13 +4,14 @@
  */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { PROHIBITED } from '@hexwright/compiler';
-import { counted } from '@hexwright/rules-kit';
+import { counted, UNIT_ENTERS } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { LEADER, TRAIN, UNIT } from '../counters.ts';
 import { CAPTURED, IN_PLAY } from '../status.ts';
 import type { StepPlan } from './05-2-facing.ts';
 import { crossesProhibited } from './07-terrain.ts';
+import { lose } from '../loss.ts';
 
 const OFF_MAP = refusals.add('off-map', ['7.3', '5.23'], 'Nothing leaves the map of its own will.');
 const PROHIBITED_TERRAIN = refusals.add('prohibited-terrain', ['7.25', '7.4'], 'That terrain may never be entered.');
@@ -124,6 +125,7 @@ export function takeStep(battle: Battle, piece: number, plan: StepPlan): void {
 function enterHex(battle: Battle, piece: number, hex: number): void {
   if (battle.counters.kind[piece] === UNIT) captureLeaders(battle, piece, hex);
   for (const entered of battle.hooks['hex.entered']) entered(battle, piece, hex);
+  battle.effects?.raise(UNIT_ENTERS, piece, -1, hex);
 }
 
 function captureLeaders(battle: Battle, unit: number, hex: number): void {
@@ -136,7 +138,7 @@ function captureLeaders(battle: Battle, unit: number, hex: number): void {
     const points = keepers.length > 0 ? 0 : counters.capture[leader];
     battle.award(side, points);
     battle.events.emit(leaderCaptured, leader, unit, hex, points);
-    for (const lost of battle.hooks['piece.lost']) lost(battle, leader, hex);
+    lose(battle, leader, hex);
     for (const keep of keepers) keep(battle, leader, unit, hex);
   }
 }

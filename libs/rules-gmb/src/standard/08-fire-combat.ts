@@ -3,7 +3,15 @@
  * hit is a morale check at the end of the phase [8.2].
  */
 import { type CommandList, CONTINUE, LEGAL, Local } from '@hexwright/engine';
-import { argumentOf, type Decision, entityOf, at } from '@hexwright/rules-kit';
+import {
+  argumentOf,
+  type Decision,
+  entityOf,
+  at,
+  UNIT_FIRES,
+  UNIT_IS_FIRED_AT,
+  UNIT_IS_HIT,
+} from '@hexwright/rules-kit';
 import { axialDistance } from '@hexwright/hex';
 import { attackVerb, nearestEnemy } from '../attack-verb.ts';
 import type { Battle } from '../battle.ts';
@@ -137,6 +145,8 @@ function fire(battle: Battle, firer: number, target: number): void {
   const hit = modified <= shot.bound;
   battle.actedIn.set(firer, battle.serial);
   battle.events.emit(fired, firer, target, shot.range, dice, modified, shot.bound, hit ? 1 : 0);
+  battle.effects?.raise(UNIT_FIRES, firer, target);
+  battle.effects?.raise(UNIT_IS_FIRED_AT, target, firer);
   if (!hit) return;
   if (battle.parameters.fireRoutModifier === 'running') {
     resolveHit(battle, firer, target);
@@ -153,6 +163,7 @@ function resolveHit(battle: Battle, firer: number, target: number): void {
   if (!battle.isInPlay(target)) return;
   const unrouted = battle.rout.of(target) === 0;
   const increase = checkMorale(ofMorale(battle, target, firer, CAUSED_BY_FIRE));
+  battle.effects?.raise(UNIT_IS_HIT, target, firer);
   if (sufferInCombat(battle, target, increase)) return;
   if (unrouted && increase > 0) battle.routedIn.set(target, battle.serial);
 }

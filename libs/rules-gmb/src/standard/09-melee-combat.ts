@@ -1,6 +1,15 @@
 /** [9.0] Melee: adjacent enemies, one attack a unit and phase, results at once. */
 import { type CommandList, CONTINUE, LEGAL } from '@hexwright/engine';
-import { argumentOf, counted, type Decision, entityOf, at } from '@hexwright/rules-kit';
+import {
+  argumentOf,
+  counted,
+  type Decision,
+  entityOf,
+  at,
+  UNIT_ATTACKS,
+  UNIT_IS_ATTACKED,
+  UNIT_IS_HIT,
+} from '@hexwright/rules-kit';
 import { attackVerb, nearestEnemy } from '../attack-verb.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
@@ -119,6 +128,9 @@ export function fight(battle: Battle, attacker: number, defender: number, cause 
     battle.events.emit(lanceUsed, attacker);
   }
   sufferInCombat(battle, defender, levels);
+  battle.effects?.raise(UNIT_ATTACKS, attacker, defender);
+  battle.effects?.raise(UNIT_IS_ATTACKED, defender, attacker);
+  if (levels > 0) battle.effects?.raise(UNIT_IS_HIT, defender, attacker);
   if (!isOrdered || levels === 0) return;
   for (const suffered of battle.hooks['melee.suffered']) suffered(battle, attacker, defender);
 }

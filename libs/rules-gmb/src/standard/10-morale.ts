@@ -6,6 +6,8 @@ import { ELIMINATED } from '../status.ts';
 import { scoreUnit } from '../victory.ts';
 import { disobey, leadersWith } from './12-leaders.ts';
 import { CAUSES } from '../combat-words.ts';
+import { lose } from '../loss.ts';
+import { UNIT_BREAKS } from '@hexwright/rules-kit';
 
 const checked = events
   .add(
@@ -56,7 +58,7 @@ export function eliminate(battle: Battle, unit: number): void {
   const hex = battle.left.of(unit);
   battle.remove(unit, ELIMINATED);
   battle.events.emit(eliminated, unit, hex);
-  for (const lost of battle.hooks['piece.lost']) lost(battle, unit, hex);
+  lose(battle, unit, hex);
   scoreUnit(battle, unit);
 }
 
@@ -66,7 +68,10 @@ export function raiseRout(battle: Battle, unit: number, levels: number): boolean
   battle.rout.set(unit, level);
   battle.charging.set(unit, 0);
   battle.events.emit(routed, unit, levels, level);
-  if (level <= battle.parameters.routLevelMaximum) return false;
+  if (level <= battle.parameters.routLevelMaximum) {
+    if (level === levels) battle.effects?.raise(UNIT_BREAKS, unit);
+    return false;
+  }
   eliminate(battle, unit);
   return true;
 }

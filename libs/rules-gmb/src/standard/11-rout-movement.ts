@@ -41,6 +41,7 @@ import {
   takeAlong,
   takeRefusal,
 } from './12-leaders.ts';
+import { lose } from '../loss.ts';
 
 const NOT_ROUTED = refusals.add('not-routed', '11.0', 'Only routed units of the side whose turn it is are moved now.');
 const ROUT_DONE = refusals.add('rout-already-moved', '11.14', 'That unit has made its rout movement in this phase.');
@@ -219,7 +220,7 @@ function go(battle: Battle, step: number): void {
   if (outcome === EXITS) {
     battle.remove(unit, LEFT_MAP);
     battle.events.emit(leftMap, unit, hex);
-    for (const lost of battle.hooks['piece.lost']) lost(battle, unit, hex);
+    lose(battle, unit, hex);
     scoreUnit(battle, unit);
     countRetreatStep(battle);
     return;

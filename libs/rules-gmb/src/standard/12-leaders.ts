@@ -3,7 +3,7 @@
  * in combat [12.3].
  */
 import { type CommandList, CONTINUE, LEGAL, type RefusalCode } from '@hexwright/engine';
-import { type Decision, pieceName, pieceVerb, takeVerb } from '@hexwright/rules-kit';
+import { type Decision, pieceName, pieceVerb, takeVerb, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { LEADER, UNIT } from '../counters.ts';
@@ -149,6 +149,7 @@ export const routRemoval: Decision<Battle> = {
         if (leader < 0) continue;
         battle.rout.set(unit, 0);
         battle.events.emit(rallied, unit, leader, level);
+        battle.effects?.raise(UNIT_RALLIES, unit);
       }
     }
     for (const leader of battle.counters.leaders) {

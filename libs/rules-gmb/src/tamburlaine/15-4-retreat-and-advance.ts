@@ -146,7 +146,7 @@ export const advance: Decision<Battle> = {
   reach: (battle, unit) => (attacker.of(battle) === unit ? stepReach(battle, unit, stepsLeft(battle)) : null),
   proceed(battle) {
     if (steps.of(battle) === 0) measure(battle);
-    if (steps.of(battle) === 1 || !canAdvance(battle)) {
+    if (steps.of(battle) === 1 || !battle.isInPlay(attacker.of(battle)) || !canAdvance(battle)) {
       battle.frames.pop();
       return CONTINUE;
     }

@@ -34,6 +34,7 @@ import { ELIMINATED } from '../status.ts';
 import { scoreUnit } from '../victory.ts';
 import { whoDecides } from '../who-decides.ts';
 import { chooseRampageRow } from './rampage-choice.ts';
+import { lose } from '../loss.ts';
 
 const NAME_A_ROW = refusals.add('name-a-row', '18.0', 'The owner names one of the two hexrows ahead of the elephants.');
 
@@ -130,7 +131,7 @@ function run(battle: Battle, unit: number, step: number): void {
     if (plan.left < 0 || plan.right < 0) {
       battle.remove(unit, ELIMINATED);
       battle.events.emit(ranOff, unit, hex);
-      for (const lost of battle.hooks['piece.lost']) lost(battle, unit, hex);
+      lose(battle, unit, hex);
       scoreUnit(battle, unit);
       return;
     }

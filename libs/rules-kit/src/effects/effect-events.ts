@@ -50,7 +50,7 @@ export function effectEvents(book: EventBook): EffectEvents {
       }),
     removed: book
       .add('effect-removed', '', 'effect:effect', 'unit:piece', 'hex:hex')
-      .told((event, name) => `${String(event.label)}: ${name('unit')} in ${String(event.hex)}`),
+      .told((event, name) => `${String(event.label)}: ${name('unit')} is taken off the map, from ${String(event.hex)}`),
     flipped: book
       .add('effect-flipped', '', 'effect:effect', 'unit:piece', 'face:unit-face')
       .told((event, name) => `${String(event.label)}: ${name('unit')}, now ${String(event.face)}`),

@@ -94,8 +94,8 @@ interface EffectGame {
 const DEEPEST = 64;
 /** How many verbs a chain of effects may do besides those of the moment that began it. */
 const MOST_VERBS = 10_000;
-/** What dice of effects are for; they are rolled by nobody, so that they change nothing of what falls for a piece. */
-const FIRST_PURPOSE = 1 << 12;
+/** What dice of effects are for, by table; nobody rolls them, so that they change nothing of what falls for a piece. */
+export const FIRST_PURPOSE = 1 << 12;
 const ROLLED_NUMBER = momentNumber(ROLLED);
 
 type Read<Asked> = number | Evaluate<Asked>;

@@ -1,0 +1,26 @@
+/** What these games do for effects of a package: how their formulas are asked, and what becomes of pieces. */
+import { effectEvents, type EffectRules, NOWHERE } from '@hexwright/rules-kit';
+import type { Battle, CombatQuestion } from './battle.ts';
+import { events } from './books.ts';
+import { between } from './combat-question.ts';
+import { effectBinding } from './expressions.ts';
+import { lose } from './loss.ts';
+import { eliminate } from './standard/10-morale.ts';
+import { LEFT_MAP } from './status.ts';
+
+export const effectRules: EffectRules<Battle, CombatQuestion> = {
+  events: effectEvents(events),
+  binding: effectBinding,
+  ask: (battle, { unit, other }) => between(battle, other, unit),
+  hexOf: (battle, piece) => (battle.isInPlay(piece) ? battle.left.of(piece) : NOWHERE),
+  remove(battle, piece, as) {
+    if (as === 'eliminated') {
+      eliminate(battle, piece);
+      return;
+    }
+    const hex = battle.left.of(piece);
+    battle.remove(piece, LEFT_MAP);
+    lose(battle, piece, hex);
+  },
+  flip: (battle, piece, face) => battle.face.set(piece, face),
+};

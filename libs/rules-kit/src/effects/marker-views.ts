@@ -1,0 +1,46 @@
+/** Markers of a package as they are shown and reported. */
+import type { CompiledMarker } from '@hexwright/compiler';
+import type { LookMark } from '@hexwright/engine';
+import type { PackageGame } from '../package-game.ts';
+import type { OwnMarker } from './own-markers.ts';
+
+/** A level counts on a chip up to here; above it stands alone. */
+const ONE_DIGIT = 9;
+
+/** Whether a level is one that is shown. */
+function isShown({ marker, start }: OwnMarker, level: number): boolean {
+  return marker.shown === 'always' || (marker.shown === 'when-not-start' && level !== start);
+}
+
+/** What stands on a chip: its letter, with the level where it has more than two. */
+function chipText({ letter, minimum, maximum }: CompiledMarker, level: number): string {
+  if (maximum - minimum === 1) return letter;
+  return Math.abs(level) > ONE_DIGIT ? String(level) : `${letter.slice(0, 1)}${level}`;
+}
+
+/** The chips of a unit's own markers, in the order of the package. */
+export function unitChips({ markers }: PackageGame, piece: number): LookMark[] {
+  if (markers === null) return [];
+  return markers.list.flatMap((own): LookMark[] => {
+    const level = own.of(piece);
+    if (own.marker.of !== 'unit' || !isShown(own, level)) return [];
+    const { name } = own.marker;
+    return [{ drawing: 'disc', text: chipText(own.marker, level), tone: 'neutral', name: `${name}: ${level}` }];
+  });
+}
+
+/** The levels of a unit's own markers by their ids, as examples expect them. */
+export function unitLevels({ markers }: PackageGame, piece: number): Readonly<Record<string, number>> {
+  const own = markers?.list.filter(({ marker }) => marker.of === 'unit') ?? [];
+  return Object.fromEntries(own.map((one) => [one.marker.id, one.of(piece)]));
+}
+
+/** Each of two units has the levels of the other: they are taken for one another. */
+export function exchangeLevels({ markers }: PackageGame, one: number, other: number): void {
+  for (const own of markers?.list ?? []) {
+    if (own.marker.of !== 'unit') continue;
+    const level = own.of(one);
+    own.set(one, own.of(other));
+    own.set(other, level);
+  }
+}
