@@ -108,8 +108,10 @@ export abstract class Game {
     // Nothing happens there unless a game wants it.
   }
 
-  /** Set where something waits until the procedure that is running has returned: {@link settlePending} then does it. */
-  hasPending = false;
+  /** True while something waits that is done as soon as the procedure that is running has returned. */
+  protected get hasPending(): boolean {
+    return false;
+  }
 
   /** Does what has waited. */
   protected settlePending(): void {
@@ -210,7 +212,6 @@ export abstract class Game {
       this.#nextStep();
       this.#settle();
     } catch (error) {
-      this.hasPending = false;
       this.events.count = this.state.undo();
       throw error;
     }
@@ -249,7 +250,6 @@ export abstract class Game {
       this.procedures[this.frames.procedure].perform(this, command);
       this.#settle();
     } catch (error) {
-      this.hasPending = false;
       this.events.count = this.state.undo();
       throw error;
     }
@@ -314,10 +314,7 @@ export abstract class Game {
 
   #settle(): void {
     while (!this.over) {
-      if (this.hasPending) {
-        this.hasPending = false;
-        this.settlePending();
-      }
+      if (this.hasPending) this.settlePending();
       if (this.#over.value === ENDING) {
         this.frames.clear();
         this.#end();

@@ -54,6 +54,8 @@ export interface Position {
   readonly without?: readonly string[];
   /** Kinds of hexside that a variant of the package adds. */
   readonly hexsides?: readonly Readonly<Record<string, unknown>>[];
+  /** What rules.json of a variant of the package says. */
+  readonly rules?: Readonly<Record<string, unknown>>;
 }
 
 export interface Scene {
@@ -71,18 +73,19 @@ export interface Scene {
 /** Games by the text of their position: compiling one costs more than playing it. */
 const games = new Map<string, CompiledHexGame>();
 
-function variantOf(id: string, { without = [], hexsides = [] }: Position): PackageChain {
-  if (without.length + hexsides.length === 0) return chainOf(id);
+function variantOf(id: string, { without = [], hexsides = [], rules }: Position): PackageChain {
+  if (without.length + hexsides.length === 0 && rules === undefined) return chainOf(id);
   const changes = without.map((module) => ({ op: 'remove', target: `modules/${module}`, reason: 'A test.' }));
   const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: id, changes };
   const files = new Map([['scenario.json', JSON.stringify(scenario)]]);
   if (hexsides.length > 0) files.set('terrain.json', JSON.stringify({ hexsides }));
+  if (rules !== undefined) files.set('rules.json', JSON.stringify(rules));
   return [...chainOf(id), { id: scenario.id, files }];
 }
 
 function compiled(id: string, text: string, position: Position): CompiledHexGame {
-  const { without = [], hexsides = [] } = position;
-  const key = [id, ...without, JSON.stringify(hexsides), text].join(' ');
+  const { without = [], hexsides = [], rules = {} } = position;
+  const key = [id, ...without, JSON.stringify(hexsides), JSON.stringify(rules), text].join(' ');
   const known = games.get(key);
   if (known !== undefined) return known;
   const file = { path: 'cases/position.case.json', text };

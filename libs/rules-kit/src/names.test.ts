@@ -13,6 +13,8 @@ const game = {
   units,
   sides: [{ id: 'north', name: 'The North' }],
   vocabulary: { indexOf: (_: string, id: string) => units.findIndex((unit) => unit.id === id) },
+  markers: [],
+  eventTables: [],
 } as unknown as CompiledGame;
 
 describe('names', () => {

@@ -22,6 +22,7 @@ import {
   momentNumber,
   ofUnit,
 } from './effects/effects.ts';
+import { MomentQueue } from './effects/moment-queue.ts';
 import { OwnMarkers } from './effects/own-markers.ts';
 import { refusalBy, restrictionOf } from './restrictions.ts';
 
@@ -61,6 +62,7 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   /** The effects of the package: rules raise the moments of pieces here. null where it has none. */
   effects: EffectEngine | null = null;
   #layMarkers: (() => void) | null = null;
+  readonly #queue: MomentQueue | null;
   /** The side that an effect has made the winner, plus one; null where no effect of the package does that. */
   readonly #winner: Scalar | null;
 
@@ -85,6 +87,7 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     this.map = game.map;
     this.startingPoints = startingPoints;
     this.markers = game.markers.length === 0 ? null : new OwnMarkers(this.state, game);
+    this.#queue = game.effects.length + game.eventTables.length === 0 ? null : new MomentQueue(this.state);
     this.#winner = game.effects.some(namesWinner) ? this.state.scalar('winner') : null;
   }
 
@@ -95,17 +98,25 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
       const ask = (unit: number): EffectQuestion<Asked> => effectQuestion(this, rules, ofUnit(game, unit));
       this.#layMarkers = () => markers.setUp(game, rules.binding, ask);
     }
-    if (game.effects.length + game.eventTables.length > 0) this.effects = new Effects(this, rules);
+    if (this.#queue !== null) this.effects = new Effects(this, rules, this.#queue);
   }
 
   /** What the position says of markers is laid before anything happens. */
   protected override begins(): void {
-    this.effects?.forget();
     this.#layMarkers?.();
   }
 
   protected override comesTo(point: SequencePoint): void {
     this.effects?.come(momentNumber(point), isOfPhase(point) ? this.phasing : NO_SIDE);
+  }
+
+  /** Whether effects may act now: nothing is under way that could not go on without a piece. */
+  protected get isAtRest(): boolean {
+    return true;
+  }
+
+  protected override get hasPending(): boolean {
+    return this.effects !== null && this.effects.isWaiting && this.isAtRest;
   }
 
   protected override settlePending(): void {

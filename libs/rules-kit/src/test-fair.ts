@@ -183,6 +183,10 @@ const game = {
     ids: () => ['pedlar'],
     indexOf: (_: string, id: string) => units.findIndex((unit) => unit.id === id),
   },
+  markers: [],
+  levels: [],
+  effects: [],
+  eventTables: [],
 } as unknown as CompiledGame<Plane>;
 
 export class Fair extends PackageGame<Plane> {

@@ -13,6 +13,7 @@ import {
 import type { Dice, EventLog } from '@hexwright/engine';
 import { type Binding, type Evaluate, lowerExpression } from '@hexwright/rule-lang';
 import type { EffectEvents } from './effect-events.ts';
+import type { MomentQueue } from './moment-queue.ts';
 import { type OwnMarker, type OwnMarkers, THE_GAME } from './own-markers.ts';
 
 /** A moment by its place in the list of all. */
@@ -66,10 +67,10 @@ export function ofUnit({ units }: CompiledGame, unit: number): Concerned {
 
 /** The effects of a game under way, as its rules meet them. */
 export interface EffectEngine {
+  readonly isWaiting: boolean;
   raise(moment: MomentNumber, unit: number, other?: number, hex?: number): void;
   come(moment: MomentNumber, side: number): void;
   settle(): void;
-  forget(): void;
   rollStep(table: number): void;
 }
 
@@ -85,7 +86,6 @@ interface EffectGame {
   readonly serial: number;
   readonly phasing: number;
   readonly isEnding: boolean;
-  hasPending: boolean;
   award(side: number, points: number): void;
   endWith(winner: number): void;
 }
@@ -107,24 +107,18 @@ interface Entry<Asked> {
   readonly amounts: readonly Read<Asked>[];
 }
 
-/** A moment that has come and is yet to be dealt with. */
-interface Raised {
-  readonly moment: MomentNumber;
-  readonly concerned: Concerned;
-  readonly depth: number;
-}
-
 /** The effects of a game under way. What they change is state, so that it is undone and replayed as all else. */
 export class Effects<Play extends EffectGame, Asked extends object> implements EffectEngine {
   readonly #play: Play;
   readonly #rules: EffectRules<Play, Asked>;
   readonly #byMoment: readonly (readonly Entry<EffectQuestion<Asked>>[])[];
-  readonly #queue: Raised[] = [];
+  readonly #queue: MomentQueue;
   #depth = 0;
   #verbs = 0;
 
-  constructor(play: Play, rules: EffectRules<Play, Asked>) {
+  constructor(play: Play, rules: EffectRules<Play, Asked>, queue: MomentQueue) {
     this.#play = play;
+    this.#queue = queue;
     this.#rules = rules;
     const read = (amount: Amount): Read<EffectQuestion<Asked>> =>
       typeof amount === 'number' ? amount : lowerExpression(amount.typed, rules.binding);
@@ -139,15 +133,19 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
     );
   }
 
+  /** Whether a moment has come and is yet to be dealt with. */
+  get isWaiting(): boolean {
+    return this.#queue.count > 0;
+  }
+
   /**
-   * A moment of a piece has come: dealt with as soon as the procedure that is running returns, so that no rule finds the
-   * position changed in the middle of what it does.
+   * A moment of a piece has come: dealt with when the procedure that is running has returned and the position is at rest,
+   * so that no rule finds the position changed in the middle of what it does.
    */
   raise(moment: MomentNumber, unit: number, other = -1, hex = this.#rules.hexOf(this.#play, unit)): void {
-    if (this.#byMoment[moment].length === 0) return;
-    const { game } = this.#play;
-    this.#queue.push({ moment, concerned: { unit, other, hex, side: game.units[unit].side }, depth: this.#depth + 1 });
-    this.#play.hasPending = true;
+    const [first] = this.#byMoment[moment];
+    if (first === undefined) return;
+    if (!this.#queue.add({ moment, unit, other, hex, depth: this.#depth + 1 })) this.#stop(first.effect);
   }
 
   /** A moment of the sequence has come: dealt with at once, for nothing else is under way. */
@@ -157,21 +155,17 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
     this.settle();
   }
 
-  /** Deals with all moments that have been raised, and with those that this raises. */
+  /** Deals with all moments that wait, and with those that this raises. */
   settle(): void {
     this.#verbs = 0;
-    for (let at = 0; at < this.#queue.length; at++) {
-      const { moment, concerned, depth } = this.#queue[at];
+    const { units } = this.#play.game;
+    for (let index = 0; index < this.#queue.count; index++) {
+      const { moment, unit, other, hex, depth } = this.#queue.at(index);
       this.#depth = depth;
-      this.#carryOut(moment, concerned, -1, -1);
+      this.#carryOut(moment, { unit, other, hex, side: units[unit].side }, -1, -1);
     }
-    this.forget();
-  }
-
-  /** Nothing is raised any more. */
-  forget(): void {
-    this.#queue.length = 0;
     this.#depth = 0;
+    this.#queue.clear();
   }
 
   /** A step of the sequence rolls on its table. */
@@ -224,10 +218,14 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
   #isTooMuch(effect: CompiledEffect): boolean {
     if (this.#depth > 0) this.#verbs++;
     if (this.#depth <= DEEPEST && this.#verbs <= MOST_VERBS) return false;
-    // Nothing more is done of what is raised in this chain; it is told once.
-    if (this.#verbs < Infinity) this.#emit(this.#rules.events.stopped, effect.index);
-    this.#verbs = Infinity;
+    this.#stop(effect);
     return true;
+  }
+
+  /** Nothing more is done of what is set off in this chain; it is told once. */
+  #stop({ index }: CompiledEffect): void {
+    if (this.#verbs < Infinity) this.#emit(this.#rules.events.stopped, index);
+    this.#verbs = Infinity;
   }
 
   #do({ index }: CompiledEffect, verb: CompiledVerb, amount: number, concerned: Concerned): void {

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { readEvents } from './reading.ts';
+import { type Position, type Scene, scene } from './test-position.ts';
+
+const ARROWS = { id: 'arrows', case: '8.9', name: 'Arrows', of: 'unit', maximum: 2, start: 2 };
+const SMOKE = { id: 'smoke', name: 'Smoke', of: 'hex', maximum: 3 };
+const WEATHER = { id: 'weather', name: 'Weather', of: 'game', maximum: 5 };
+const MARKERS = [ARROWS, SMOKE, WEATHER];
+const SKY = {
+  id: 'sky',
+  dice: '1d6',
+  rows: [{ id: '1-5' }, { id: '6' }],
+  columns: [{ id: 'result' }],
+  cells: { '1-5': { result: 'rain' }, '6': { result: null } },
+};
+
+const effect = (at: string, then: readonly object[], more: object = {}): object => ({
+  id: `at-${at}`,
+  case: '8.9',
+  label: 'Told so',
+  at,
+  then,
+  ...more,
+});
+const ROLL = { do: 'roll', table: 'sky' };
+const RAIN = effect('rolled', [{ do: 'add', marker: 'weather', value: 1 }], { table: 'sky', result: 'rain' });
+
+/** An archer who can fire at an enemy in sight. */
+const archers: Position = {
+  phase: 'fire',
+  units: [
+    { id: 'A', copy: 'azab-1', face: 'fire', hexes: ['0505', '0605'], facing: 'S' },
+    { id: 'B', copy: 'mawarnahr-1', hexes: ['0507'] },
+  ],
+};
+
+function withRules(position: Position, effects: readonly object[], more: object = {}): Scene {
+  return scene({ ...position, rules: { markers: MARKERS, tables: [SKY], effects, ...more } });
+}
+
+const arrowsOf = ({ battle, unit }: Scene, id: string): number | undefined => battle.markers?.byId.arrows.of(unit(id));
+
+/** What effects have done, without what the rules told besides. */
+function told({ battle }: Scene): readonly object[] {
+  return readEvents(battle, 0).filter((event) => 'effect' in event);
+}
+
+const FIRE = { do: 'fire', unit: 'A', target: 'B' };
+
+describe('effects', () => {
+  it('act when the rules have done with the thing, and are told with their case and words', () => {
+    const shot = withRules(archers, [effect('unit-fires', [{ do: 'add', marker: 'arrows', value: -1 }])]);
+    expect(arrowsOf(shot, 'A')).toBe(2);
+    shot.do(FIRE);
+    expect(arrowsOf(shot, 'A')).toBe(1);
+    expect(arrowsOf(shot, 'B')).toBe(2);
+    expect(told(shot)).toEqual([
+      expect.objectContaining({
+        event: 'marked',
+        effect: 'at-unit-fires',
+        label: 'Told so',
+        case: '8.9',
+        marker: 'arrows',
+        unit: 'A',
+        was: 2,
+        level: 1,
+      }),
+    ]);
+    shot.battle.undo();
+    expect(arrowsOf(shot, 'A')).toBe(2);
+  });
+
+  it('hold levels within their bounds, and say so', () => {
+    const shot = withRules(archers, [
+      effect('unit-fires', [{ do: 'add', marker: 'arrows', value: 'unit.arrows - 9' }]),
+    ]);
+    shot.do(FIRE);
+    expect(arrowsOf(shot, 'A')).toBe(0);
+    expect(told(shot).at(-1)).toMatchObject({ event: 'marker-held', unit: 'A', asked: -5, level: 0 });
+  });
+
+  it('ask of unit, opponent, hex, side and game, and act only then', () => {
+    const lay = (when: string): Scene => {
+      const shot = withRules(archers, [
+        effect('unit-is-fired-at', [{ do: 'place', marker: 'smoke', in: 'hex', level: 2 }], { when }),
+      ]);
+      shot.do(FIRE);
+      return shot;
+    };
+    expect(told(lay('other.arrows == 2 && unit.smoke == 0 && game.weather == 0'))).toMatchObject([{ hex: '0507' }]);
+    expect(told(lay('other.side == unit.side'))).toEqual([]);
+  });
+
+  it('roll on tables with dice that change nothing of what else falls', () => {
+    const dice = ({ battle }: Scene): unknown => readEvents(battle, 0).find(({ event }) => event === 'fire')?.dice;
+    const plain = withRules(archers, [], { tables: [] });
+    const rolling = withRules(archers, [effect('phase-begins', [ROLL]), RAIN]);
+    for (const one of [plain, rolling]) one.do(FIRE);
+    expect(told(rolling)[0]).toMatchObject({ event: 'table-rolled', table: 'sky' });
+    expect(dice(rolling)).toBe(dice(plain));
+  });
+
+  it('take the dice of a tape', () => {
+    const rainy = withRules({ ...archers, dice: [5] }, [effect('phase-begins', [ROLL]), RAIN]);
+    expect(told(rainy)).toMatchObject([
+      { event: 'table-rolled', dice: 5, modified: 5, result: 'rain' },
+      { event: 'marked', marker: 'weather', unit: null, level: 1 },
+    ]);
+    const dry = withRules({ ...archers, dice: [6] }, [effect('phase-begins', [ROLL]), RAIN]);
+    expect(told(dry)).toMatchObject([{ dice: 6, result: null }]);
+  });
+
+  it('stop where they set each other off without end, and name the one', () => {
+    const again = { ...RAIN, id: 'again', when: 'turn > 0', then: [ROLL] };
+    const cells = { '1-5': { result: 'rain' }, '6': { result: 'rain' } };
+    const mad = withRules(archers, [effect('unit-fires', [ROLL]), again], { tables: [{ ...SKY, cells }] });
+    mad.do(FIRE);
+    expect(told(mad).filter((event) => 'event' in event && event.event === 'effects-stopped')).toMatchObject([
+      { effect: 'again', case: '8.9' },
+    ]);
+    expect(told(mad).length).toBeLessThan(100);
+    mad.battle.undo();
+    expect(told(mad)).toEqual([]);
+  });
+
+  it('act for each unit, side or hex where they say so, and only in their turns', () => {
+    const each = (kind: string, then: object, turns: object = {}): number =>
+      told(withRules(archers, [effect('phase-begins', [then], { each: kind, ...turns })])).length;
+    expect(each('unit', { do: 'add', marker: 'arrows', value: -1 })).toBe(2);
+    expect(each('side', { do: 'score', side: 'unit', points: 1 })).toBe(2);
+    expect(each('hex', { do: 'add', marker: 'smoke', value: 1 })).toBe(144);
+    expect(each('unit', { do: 'add', marker: 'arrows', value: -1 }, { turns: { from: 2 } })).toBe(0);
+  });
+
+  it('take a piece off the map that is under way, by the rules of the game', () => {
+    const march = withRules(
+      {
+        phase: 'movement',
+        phasing: 'ottoman',
+        units: [{ id: 'A', copy: 'azab-1', hexes: ['0505', '0605'], facing: 'S' }],
+      },
+      [
+        effect('unit-enters', [{ do: 'remove', piece: 'unit' }]),
+        effect('unit-is-lost', [
+          { do: 'score', side: 'enemy', points: 3 },
+          { do: 'place', marker: 'smoke', in: 'hex' },
+        ]),
+      ],
+    );
+    march.do({ do: 'begin-move', unit: 'A' });
+    march.battle.apply(march.battle.legal().at(0));
+    expect(march.piece('A')).toMatchObject({ hexes: [], eliminated: true });
+    expect(march.battle.decision?.id).not.toBe('moving');
+    expect(told(march)).toMatchObject([
+      { event: 'effect-removed' },
+      { event: 'effect-scored', points: 3 },
+      { level: 1 },
+    ]);
+  });
+
+  it('flip pieces, and end the game for a winner', () => {
+    const shot = withRules(archers, [
+      effect('unit-fires', [
+        { do: 'flip', to: 'melee' },
+        { do: 'end', winner: 'tartar' },
+      ]),
+    ]);
+    shot.do(FIRE);
+    expect(shot.piece('A')).toMatchObject({ face: 'melee' });
+    expect(shot.battle.over).toBe(true);
+    expect(shot.battle.declaredWinner).toBe(shot.battle.game.vocabulary.indexOf('sides', 'tartar'));
+  });
+});
