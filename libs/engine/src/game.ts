@@ -101,12 +101,10 @@ export abstract class Game {
   }
 
   /**
-   * Called at each moment of the sequence, after what the game itself does there; nothing is under way then but the step
-   * that begins.
+   * Called, where a game has it, at each moment of the sequence, after what the game itself does there; nothing is under
+   * way then.
    */
-  protected comesTo(_point: SequencePoint): void {
-    // Nothing happens there unless a game wants it.
-  }
+  protected comesTo?(point: SequencePoint): void;
 
   /** True while something waits that is done as soon as the procedure that is running has returned. */
   protected get hasPending(): boolean {
@@ -308,7 +306,7 @@ export abstract class Game {
   #enterStep(): void {
     this.#serial.set(this.#serial.value + 1);
     this.stepBegins();
-    this.comesTo('phase-begins');
+    this.comesTo?.('phase-begins');
     this.frames.push(this.plan.steps[this.#step.value].procedure);
   }
 
@@ -348,26 +346,26 @@ export abstract class Game {
   /** The beginning of the game and of its first turn, where play begins there and not in the middle. */
   #comesToStart(): void {
     if (this.#step.value > 0 || this.#playerTurn.value > 0) return;
-    if (this.#turn.value === 1) this.comesTo('game-begins');
-    if (!this.isEnding) this.comesTo('turn-begins');
+    if (this.#turn.value === 1) this.comesTo?.('game-begins');
+    if (!this.isEnding) this.comesTo?.('turn-begins');
   }
 
   #nextStep(): void {
-    this.comesTo('phase-ends');
+    this.comesTo?.('phase-ends');
     this.#goToNextStep();
   }
 
   #goToNextStep(): void {
     do {
       const isLast = this.#isLastOfTurn();
-      if (isLast && !this.isEnding) this.comesTo('turn-ends');
+      if (isLast && !this.isEnding) this.comesTo?.('turn-ends');
       // What ends it there is dealt with as what ends it in a procedure is.
       if (this.isEnding) return;
       if (!this.#goOn()) {
         this.#end();
         return;
       }
-      if (isLast) this.comesTo('turn-begins');
+      if (isLast) this.comesTo?.('turn-begins');
     } while (!this.isEnding && !this.#isDue());
     if (!this.isEnding) this.#enterStep();
   }
