@@ -104,12 +104,14 @@ export class Dice {
 
   /** The key in force; undefined where dice fall by a seed. */
   get #key(): DiceKey | undefined {
-    return this.#keys[Math.min(Math.max(this.#seedLow.value, 0), this.#keys.length - 1)];
+    const last = this.#keys.length - 1;
+    return last < 0 ? undefined : this.#keys[Math.min(Math.max(this.#seedLow.value, 0), last)];
   }
 
   /** A number from 0 to 5. */
   #drawn(serial: number, actor: number, other: number, purpose: number, before: number): number {
-    const [low, high] = [this.#seedLow.value, this.#seedHigh.value];
+    const low = this.#seedLow.value;
+    const high = this.#seedHigh.value;
     const key = this.#key;
     if (key !== undefined) return key.below(FACES, [DRAWN.roll, low, high, serial, actor, other, purpose, before]);
     let x = low ^ 0x6a09e667;

@@ -44,6 +44,16 @@ const BETWEEN_STEPS: Refusal = {
 };
 
 /**
+ * What the engine calls of a procedure. All of one shape, however much more a game says of its own: nothing is called more
+ * often.
+ */
+type Run<Play> = Pick<Procedure<Play>, 'proceed' | 'legal' | 'check' | 'perform'>;
+
+function runOf<Play>({ proceed, legal, check, perform }: Procedure<Play>): Run<Play> {
+  return { proceed, legal, check, perform };
+}
+
+/**
  * A game under way. It runs until somebody must decide, and stops; `legal` lists what may be done, `apply` does one of
  * it, `explain` says why something may not be done, `undo` takes the last command back.
  *
@@ -64,6 +74,7 @@ export abstract class Game {
   readonly #deciding: Scalar;
   readonly #over: Scalar;
   readonly #commands = new CommandList();
+  #runs: readonly Run<this>[] | null = null;
 
   protected abstract readonly procedures: readonly Procedure<this>[];
   abstract readonly refusals: Pick<RefusalBook<this>, 'describe' | 'list'>;
@@ -218,13 +229,13 @@ export abstract class Game {
   /** The legal commands in a fixed order (see {@link Procedure.legal}). The list is reused by the next call. */
   legal(): CommandList {
     this.#commands.clear();
-    if (!this.isIdle) this.procedures[this.frames.procedure].legal(this, this.#commands);
+    if (!this.isIdle) this.#run.legal(this, this.#commands);
     return this.#commands;
   }
 
   /** 0 when the command is legal now, else the code of a refusal of {@link refusals}. */
   check(command: Command): RefusalCode {
-    return this.procedures[this.frames.procedure].check(this, command);
+    return this.#run.check(this, command);
   }
 
   /** Why a command is refused; empty when it is legal. */
@@ -245,7 +256,7 @@ export abstract class Game {
     if (this.isIdle || this.check(command) !== LEGAL) throw new IllegalCommandError(this.explain(command));
     this.state.mark(this.events.count);
     try {
-      this.procedures[this.frames.procedure].perform(this, command);
+      this.#run.perform(this, command);
       this.#settle();
     } catch (error) {
       this.events.count = this.state.undo();
@@ -293,6 +304,12 @@ export abstract class Game {
     this.frames.push(this.procedures.indexOf(procedure), first, second, third, fourth);
   }
 
+  /** The procedure on top, as it is run. */
+  get #run(): Run<this> {
+    this.#runs ??= this.procedures.map(runOf);
+    return this.#runs[this.frames.procedure];
+  }
+
   /** What the step that is over says to a command, as if it were still under way. */
   #explainAfterStep(command: Command): Refusal[] {
     this.state.mark(this.events.count);
@@ -323,7 +340,7 @@ export abstract class Game {
         this.#nextStep();
         continue;
       }
-      const side = this.procedures[this.frames.procedure].proceed(this);
+      const side = this.#run.proceed(this);
       if (side !== CONTINUE) {
         this.#deciding.set(side);
         return;

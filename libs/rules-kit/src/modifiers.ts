@@ -59,6 +59,15 @@ export class ModifierSlot<Asked extends InTurn> {
   /** As {@link sum}; `listener` is told of each modifier that changes it. */
   tell(asked: Asked, listener: ModifierListener): number {
     let total = 0;
+    if (this.#isPlain) {
+      for (const { number, when, value: valueOf } of this.#entries) {
+        if (when !== null && when(asked) === 0) continue;
+        const value = valueOf(asked);
+        total += value;
+        if (value !== 0) listener(number, value);
+      }
+      return total;
+    }
     for (const [{ number }, value] of this.#collect(asked)) {
       total += value;
       if (value !== 0) listener(number, value);
