@@ -91,6 +91,7 @@ export class MovementRange {
     // A search reckons with fewer points than the rules could: no map is so dear.
     const far = Math.min(PACKED - 1, movementAllowance(battle, piece, false) + more);
     const farAstray = movementAllowance(battle, piece, true) + more;
+    const graph = this.graphs[battle.counters.size[piece] - 1];
     const start = battle.left.of(piece) * 12 + battle.direction.of(piece) * 2 + (strayed && battle.fatigued ? 1 : 0);
     // Where it stands it is, whatever it has spent of whatever it has.
     const last = Math.max(far, spent);
@@ -103,7 +104,8 @@ export class MovementRange {
         const place = this.#entryPlace[entry];
         if (this.costOf(place) !== cost) continue;
         this.places[this.count++] = place;
-        this.#expand(piece, place, cost, far, farAstray);
+        // Most places are as far as the piece comes.
+        if (cost + graph.least[place >> 1] <= far) this.#expand(piece, place, graph, cost, far, farAstray);
       }
     }
   }
@@ -123,9 +125,8 @@ export class MovementRange {
     return entry;
   }
 
-  #expand(piece: number, place: number, cost: number, far: number, farAstray: number): void {
+  #expand(piece: number, place: number, graph: StepGraph, cost: number, far: number, farAstray: number): void {
     const battle = this.#battle;
-    const graph = this.graphs[battle.counters.size[piece] - 1];
     const { packed, entered, secondEntered } = graph;
     const first = (place >> 1) * graph.width;
     const last = first + graph.width;

@@ -31,6 +31,8 @@ export class StepGraph {
   readonly packed: Int32Array;
   /** Movement points. */
   readonly cost: Uint8Array;
+  /** By position: movement points of the cheapest step; {@link PACKED} - 1 where there is none. */
+  readonly least: Uint8Array;
   /** Hexes newly entered, or -1. */
   readonly entered: Int32Array;
   readonly secondEntered: Int32Array;
@@ -49,6 +51,7 @@ export class StepGraph {
     this.next = new Int32Array(edges).fill(NOWHERE);
     this.packed = new Int32Array(edges).fill(NOWHERE);
     this.cost = new Uint8Array(edges);
+    this.least = new Uint8Array(grid.count * 6).fill(PACKED - 1);
     this.entered = new Int32Array(edges).fill(NOWHERE);
     this.secondEntered = new Int32Array(edges).fill(NOWHERE);
     this.heading = new Int8Array(edges).fill(NOWHERE);
@@ -76,6 +79,7 @@ export class StepGraph {
         const edge = position * this.width + index;
         this.next[edge] = plan.left * 6 + plan.direction;
         this.cost[edge] = cost;
+        this.least[position] = Math.min(this.least[position], cost);
         this.packed[edge] = this.next[edge] * PACKED + cost;
         this.heading[edge] = plan.heading;
         if (plan.count > 0) this.entered[edge] = plan.entered;
