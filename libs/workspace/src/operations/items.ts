@@ -8,7 +8,8 @@ import { peopleName, refusal } from './content.ts';
 import { Draft, planned } from './draft.ts';
 import { inheritedIn, isOwn, itemIn, itemsIn, putItem, unknownItem } from './item-draft.ts';
 import { paintTarget } from './paint.ts';
-import { targetOf, targetWords, unknownTarget } from './targets.ts';
+import { targetWords } from './called.ts';
+import { targetOf, unknownTarget } from './targets.ts';
 
 /** Where a new item goes in its list: at the end where nothing is said. */
 export interface Beside {
@@ -49,7 +50,7 @@ export function setItem(
 ): Plan {
   const painted = value === undefined ? null : paintTarget(project, id, target, value, because);
   if (painted !== null) return painted;
-  const words = targetWords(target);
+  const words = targetWords(project, id, target);
   const isShort = typeof value !== 'object' || value === null;
   const title = value === undefined ? `Remove ${words}` : `Set ${words}${isShort ? ` to ${textOf(value)}` : ''}`;
   return setItems(project, id, [{ target, value }], title, because);
@@ -99,7 +100,7 @@ export function revertItem(project: Project, id: string, target: string): Plan {
   if (painted !== null) return painted;
   const place = targetOf(target);
   if (place === null) return unknownTarget(id, target);
-  return planned(project, `Revert ${targetWords(target)}`, (draft) => {
+  return planned(project, `Revert ${targetWords(project, id, target)}`, (draft) => {
     if (isOwn(draft, id, place)) {
       const message = `${place.item} is this package's own; there is nothing inherited to go back to.`;
       return refusal(fileKey(id, place.file), 'change.hits-nothing', message);
@@ -124,7 +125,7 @@ export function addItem(project: Project, id: string, list: string, item: JsonOb
 export function duplicateItem(project: Project, id: string, target: string, name: string): Plan {
   const place = targetOf(target);
   if (place === null) return unknownTarget(id, target);
-  return planned(project, `Duplicate ${targetWords(target)} as ${name}`, (draft) => {
+  return planned(project, `Duplicate ${targetWords(project, id, target)} as ${name}`, (draft) => {
     const found = itemIn(draft, id, place);
     if (!isObject(found)) return unknownItem(draft, id, place);
     const key = 'id' in found ? 'id' : 'unit' in found ? 'unit' : 'case';
@@ -138,7 +139,7 @@ export function duplicateItem(project: Project, id: string, target: string, name
 export function moveItem(project: Project, id: string, target: string, beside: Beside, because: Because = {}): Plan {
   const place = targetOf(target);
   if (place === null) return unknownTarget(id, target);
-  return planned(project, `Move ${targetWords(target)}`, (draft) => {
+  return planned(project, `Move ${targetWords(project, id, target)}`, (draft) => {
     const file = fileKey(id, place.file);
     if (!isOwn(draft, id, place)) {
       if (itemIn(draft, id, place) === undefined) return unknownItem(draft, id, place);

@@ -4,6 +4,7 @@ import type { Plan } from '../editor.ts';
 import { fileKey } from '../file-key.ts';
 import { isObject, type JsonObject } from '../form.ts';
 import type { Project } from '../project.ts';
+import { called } from './called.ts';
 import { mapOf, type MapOf } from './chain.ts';
 import type { Because } from './changes.ts';
 import { refusal } from './content.ts';
@@ -35,8 +36,13 @@ export function placeUnit(project: Project, id: string, unit: string, stance: St
   const map = mapOf(project, id);
   const where = map === null ? '' : labels(map, stance.hexes).join(', ');
   const isThere = placementOf(project, id, unit) !== undefined;
-  const title = isThere ? `Move ${unit} to ${where}` : `Place ${unit} in ${where}`;
+  const name = nameOf(project, id, unit);
+  const title = isThere ? `Move ${name} to ${where}` : `Place ${name} in ${where}`;
   return placeUnits(project, id, [{ unit, ...stance }], title, because);
+}
+
+function nameOf(project: Project, id: string, unit: string): string {
+  return called(project, id, `units/${unit}`);
 }
 
 /** Puts many units on the map in one step. */
@@ -70,12 +76,12 @@ export function placeUnits(
 
 /** Turns a unit to another facing. */
 export function turnUnit(project: Project, id: string, unit: string, facing: string, because: Because = {}): Plan {
-  return alteredPlacement(project, id, unit, `Turn ${unit} to ${facing}`, { facing }, because);
+  return alteredPlacement(project, id, unit, `Turn ${nameOf(project, id, unit)} to ${facing}`, { facing }, because);
 }
 
 /** Lays another face of a counter up. */
 export function flipUnit(project: Project, id: string, unit: string, face: string, because: Because = {}): Plan {
-  return alteredPlacement(project, id, unit, `Turn ${unit} over: ${face}`, { face }, because);
+  return alteredPlacement(project, id, unit, `Turn ${nameOf(project, id, unit)} over: ${face}`, { face }, because);
 }
 
 /** Lays markers on a unit in place of those it has; none takes them off. */
@@ -86,13 +92,14 @@ export function markUnit(
   markers: readonly string[],
   because: Because = {},
 ): Plan {
-  const title = markers.length === 0 ? `Take the markers off ${unit}` : `Mark ${unit}: ${markers.join(', ')}`;
+  const name = nameOf(project, id, unit);
+  const title = markers.length === 0 ? `Take the markers off ${name}` : `Mark ${name}: ${markers.join(', ')}`;
   return alteredPlacement(project, id, unit, title, { markers }, because);
 }
 
 /** Takes a unit off the map; the counter stays. */
 export function takeUnitOff(project: Project, id: string, unit: string, because: Because = {}): Plan {
-  return planned(project, `Take ${unit} off the map`, (draft) =>
+  return planned(project, `Take ${nameOf(project, id, unit)} off the map`, (draft) =>
     putItem(draft, id, `setUp/${unit}`, undefined, because),
   );
 }

@@ -63,9 +63,3 @@ export function unknownTarget(id: string, target: string): Problem {
   const message = `There is nothing called "${root}".${suggestion(root, Object.keys(FILES))}`;
   return refusal(fileKey(id, 'rules.json'), 'change.target', message);
 }
-
-/** The target in words: `movement of guards`. */
-export function targetWords(target: string): string {
-  const [, name = target, ...rest] = target.replace(/^map\//, '').split('/');
-  return rest.length === 0 ? name : `${rest.join(' ')} of ${name}`;
-}

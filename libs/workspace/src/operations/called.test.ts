@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { Editor } from '../editor.ts';
+import { openPackage, type Project } from '../project.ts';
+import { called, targetWords } from './called.ts';
+import { setItem } from './items.ts';
+import { markUnit } from './set-up.ts';
+
+function project(): Project {
+  const files = (id: string, more: object, units: readonly object[]): Map<string, string> =>
+    new Map([
+      ['scenario.json', JSON.stringify({ id, title: id, kind: 'battle', ...more })],
+      ['units.json', JSON.stringify({ units })],
+    ]);
+  const guards = { id: 'guards-1', name: 'Household guards', side: 'red', kind: 'unit', faces: [{ id: 'front' }] };
+  const setUp = [{ unit: 'guards-1', hexes: ['0101'] }];
+  const opened = openPackage('my/base', files('my/base', { setUp }, [guards]));
+  opened.addPackage('my/war', files('my/war', { extends: 'my/base' }, [{ ...guards, id: 'nameless', name: '' }]));
+  return opened;
+}
+
+describe('titles of steps', () => {
+  it('name what they are about, in a base too, and have the id of what has no name', () => {
+    expect(called(project(), 'my/war', 'units/guards-1')).toBe('Household guards');
+    expect(called(project(), 'my/war', 'units/nobody')).toBe('nobody');
+    expect(targetWords(project(), 'my/war', 'units/guards-1/values/movement')).toBe('movement of Household guards');
+    expect(targetWords(project(), 'my/war', 'setUp/guards-1/facing')).toBe('facing of Household guards');
+    expect(targetWords(project(), 'my/war', 'map/labels/the-hill')).toBe('the-hill');
+    expect(targetWords(project(), 'my/war', 'map/hexsides/river-0101-0102')).toBe('river-0101-0102');
+    expect(targetWords(project(), 'my/war', 'nonsense')).toBe('nonsense');
+  });
+
+  it('stand in the list of what can be undone', () => {
+    const ann = new Editor(project(), 'Ann');
+    expect(ann.do(setItem(ann.project, 'my/base', 'units/guards-1/values/movement', 6))).toBeNull();
+    expect(ann.do(markUnit(ann.project, 'my/base', 'guards-1', ['tired']))).toBeNull();
+    expect(ann.done).toEqual(['Set movement of Household guards to 6', 'Mark Household guards: tired']);
+  });
+});
