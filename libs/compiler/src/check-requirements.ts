@@ -91,7 +91,8 @@ function checkClassCosts({ terrains, features }: LinkedPackage, findings: Findin
 }
 
 function checkPresence(linked: LinkedPackage, system: GameSystem, findings: Findings): void {
-  const on = ({ module }: Requirement): boolean => module === undefined || linked.modules.includes(module);
+  const on = ({ module, optional }: Requirement): boolean =>
+    optional !== true && (module === undefined || linked.modules.includes(module));
   const demand = (
     what: string,
     list: string,
@@ -112,8 +113,7 @@ function checkPresence(linked: LinkedPackage, system: GameSystem, findings: Find
   };
   const words = system.vocabularies.map((id) => ({ id }));
   demand('the vocabulary', 'vocabularies', linked.vocabularies, words);
-  const asked = system.parameters.filter((one) => one.type !== 'choice' || one.optional !== true);
-  demand('the parameter', 'parameters', linked.parameters, asked);
+  demand('the parameter', 'parameters', linked.parameters, system.parameters);
   demand('the table', 'tables', linked.tables, system.tables);
   demand('the condition', 'conditions', linked.conditions, system.conditions);
   if (linked.sequence.length === 0) {

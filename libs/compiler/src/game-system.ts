@@ -193,18 +193,15 @@ export interface Requirement {
   readonly id: string;
   /** The module whose rules read it; the system's common rules where absent. */
   readonly module?: string;
+  /** True where a package need not have it. */
+  readonly optional?: boolean;
 }
 
-/** A number or a choice. */
+/** A number or a choice; without an optional choice the first of its values holds. */
 export type ParameterSpec = Requirement &
   (
     | { readonly type: 'integer'; readonly minimum: number; readonly maximum: number }
-    | {
-        readonly type: 'choice';
-        readonly values: readonly string[];
-        /** True where a package need not have it: without it the first of the values holds. */
-        readonly optional?: boolean;
-      }
+    | { readonly type: 'choice'; readonly values: readonly string[] }
   );
 
 /** A table. Keys are value names of `unitValues`, or `class`, `contingent`, `kind`, `size`, `side`. */

@@ -8,13 +8,13 @@ export interface AppliedModifier {
 }
 
 /**
- * What each of the modifiers changes the sum by, in their order. `add` adds; `set` makes the sum so far its value; of a
+ * What each of the modifiers changes the number by, in their order, which is `base` before them. `add` adds; `set` makes the number so far its value; of a
  * `best` or `worst` group only the greatest or the least counts; those of a `cap` group add up, and all that name the
  * group never come to more than the value of any of them.
  */
-export function stackedChanges(applied: readonly AppliedModifier[]): number[] {
+export function stackedChanges(applied: readonly AppliedModifier[], base = 0): number[] {
   const changes: number[] = [];
-  let total = 0;
+  let total = base;
   applied.forEach(({ stacking, value }, index) => {
     const change = changeBy(applied, changes, index, total, stacking, value);
     changes.push(change);

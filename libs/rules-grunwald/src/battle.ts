@@ -8,18 +8,23 @@ import { Counters, FOLLOWERS, FOOT, GUN, LEADER, LIGHT, PIT, STANDARD } from './
 import { Parameters } from './parameters.ts';
 import { Combat } from './rules/08-1-combat.ts';
 import { Camps } from './rules/17-camps.ts';
+import { EXERTS_ZONE } from './slots.ts';
 import { ELIMINATED, IN_PLAY } from './status.ts';
 
-/** What modifiers and conditions are asked about: a unit on its ground, against somebody. */
-export interface StrengthQuestion extends Question<Battle> {
-  /** The unit whose strength, or whose way, is asked about. */
+/** What formulas of a package are asked about: a unit on its ground, in a combat, on its way or at its fire. */
+export interface BattleQuestion extends Question<Battle> {
+  /** The unit whose strength, way, fire, line of command or leave is asked about. */
   readonly unit: number;
-  /** Terrain of its hex, an index of the vocabulary `terrains`. */
-  readonly here: number;
-  /** Terrain of the hex that it attacks, or from which it is attacked. */
-  readonly there: number;
+  /** Its opponent, or the target of its fire; -1 where there is none. */
+  readonly other: number;
+  /** The hex in which it stands, or which it leaves; -1 off the map. */
+  readonly from: number;
+  /** The hex that it enters or attacks, that it is attacked from, or in which its target stands; -1 for none. */
+  readonly into: number;
   /** 1 when it attacks. */
   readonly attacks: number;
+  /** How many units attack together. */
+  readonly attackers: number;
   /** 1 with a leader of its own [15.31] in its hex. */
   readonly led: number;
   /** 1 with its own standard [16.0]. */
@@ -29,8 +34,11 @@ export interface StrengthQuestion extends Question<Battle> {
 /** What a battle is put together of: the rules, which know it, and not the other way round. */
 export interface Rules {
   readonly procedures: readonly Procedure<Battle>[];
-  readonly binding: Binding<StrengthQuestion>;
+  readonly binding: Binding<BattleQuestion>;
 }
+
+/** Not yet asked. */
+const UNKNOWN = -1;
 
 /** Whether a hexside lets nobody through, or the hex beyond it lets nobody in. */
 function isBarred({ surcharge, entryCost }: CompiledMap, to: number, hexside: number): boolean {
@@ -45,7 +53,7 @@ export abstract class Battle extends HexGame {
   /** As `grid.neighbour`; -1 also where nothing may pass: lakes and their hexsides [4.54]. */
   readonly passage: Int32Array;
   readonly counters: Counters;
-  readonly charts: Charts<StrengthQuestion>;
+  readonly charts: Charts<BattleQuestion>;
   readonly parameters: Parameters;
   readonly camps: Camps;
 
@@ -104,6 +112,9 @@ export abstract class Battle extends HexGame {
 
   protected readonly procedures: readonly Procedure<Battle>[];
 
+  /** By unit and face whether it exerts a zone, as far as it was asked; null where no package says. */
+  readonly #exerting: Int8Array | null;
+
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   constructor(game: CompiledHexGame, rules: Rules, startingPoints: readonly number[] = []) {
     super(game, rules.procedures, startingPoints);
@@ -113,6 +124,9 @@ export abstract class Battle extends HexGame {
     this.parameters = new Parameters(game);
     this.charts = new Charts(game, this.counters.faceLimit, rules.binding);
     this.camps = new Camps(game);
+    this.#exerting = game.conditions.has(EXERTS_ZONE)
+      ? new Int8Array(this.counters.count * this.counters.faceLimit).fill(UNKNOWN)
+      : null;
     const state = this.state;
     const pieces = game.units.length;
     const hexes = game.map.grid.count;
@@ -148,6 +162,37 @@ export abstract class Battle extends HexGame {
   }
 
   // --- Where pieces are ---------------------------------------------------------------------------------------
+
+  /** The piece whose way is asked about, or -1, and the hex that it leaves with the step in question. */
+  #walker = NOWHERE;
+  #walkedTo = NOWHERE;
+
+  /** Where a piece stands for formulas: on its way, with who goes along, in the hex that it leaves. */
+  standsIn(piece: number): number {
+    return this.#walker !== NOWHERE && this.#isOnWay(piece) ? this.#walkedTo : this.hex.of(piece);
+  }
+
+  #isOnWay(piece: number): boolean {
+    if (piece === this.#walker) return true;
+    return this.decision?.id === 'moving' && this.frames.local(0) === this.#walker && this.riders.has(piece);
+  }
+
+  /** What formulas are asked about a piece where it stands, alone. */
+  asItStands(unit: number): BattleQuestion {
+    const alone = { other: -1, into: -1, attacks: 0, attackers: 0, led: 0, standard: 0 } as const;
+    return { ...alone, battle: this, unit, from: this.hex.of(unit) };
+  }
+
+  /** Asks with a piece taken to stand in a hex to which its way may lead. */
+  asIfIn(piece: number, hex: number, ask: () => number): number {
+    this.#walker = piece;
+    this.#walkedTo = hex;
+    try {
+      return ask();
+    } finally {
+      this.#walker = NOWHERE;
+    }
+  }
 
   isInPlay(piece: number): boolean {
     return this.status.of(piece) === IN_PLAY;
@@ -253,7 +298,7 @@ export abstract class Battle extends HexGame {
   /** Adds a unit's zones to the map, or takes them away: [6.11], none of guns and disordered units [6.12]. */
   #exert(unit: number, amount: number): void {
     const hex = this.hex.of(unit);
-    if (hex < 0 || this.disordered.of(unit) === 1 || this.isGun(unit)) return;
+    if (hex < 0 || this.disordered.of(unit) === 1 || !this.exertsZone(unit)) return;
     const base = this.counters.side[unit] * this.grid.count;
     for (let direction = 0; direction < 6; direction++) {
       // [6.13] Not across a lake.
@@ -285,6 +330,21 @@ export abstract class Battle extends HexGame {
   isNegated(side: number, hex: number): boolean {
     const unit = this.occupant.of(hex) - 1;
     return unit >= 0 && this.counters.side[unit] === side && this.disordered.of(unit) === 0;
+  }
+
+  /** Whether the unit has a zone of control while it is in order: guns have none [6.12], others as a package says. */
+  exertsZone(unit: number): boolean {
+    if (this.isGun(unit)) return false;
+    if (this.#exerting === null) return true;
+    const at = unit * this.counters.faceLimit + this.face.of(unit);
+    if (this.#exerting[at] === UNKNOWN)
+      this.#exerting[at] = this.charts.conditions.hold(EXERTS_ZONE, this.asItStands(unit)) ? 1 : 0;
+    return this.#exerting[at] === 1;
+  }
+
+  /** [4.12] The hex that it has as its attack zone, or -1 where it has none. */
+  attackZoneOf(unit: number): number {
+    return this.exertsZone(unit) ? this.attackHex(unit) : NOWHERE;
   }
 
   /** The hex that the unit's front looks at, or -1 where it has none: disordered, a gun, the map's edge or a lake. */

@@ -8,6 +8,7 @@ import {
 } from '@hexwright/compiler';
 import type { Binding } from '@hexwright/rule-lang';
 import {
+  ActRestrictions,
   cellOf,
   Conditions,
   type InTurn,
@@ -18,7 +19,22 @@ import {
   tableOf,
 } from '@hexwright/rules-kit';
 import { FOLLOWERS, KINDS } from './counters.ts';
-import { BONUS, SLOTS, STRENGTH } from './slots.ts';
+import {
+  type ACTS,
+  ATTACK,
+  BONUS,
+  COMMAND_RADIUS,
+  ENTER,
+  FIRE,
+  FIRE_RANGE,
+  MOVE,
+  MOVEMENT_ALLOWANCE,
+  MOVEMENT_COST,
+  RALLY,
+  SIGHT_RANGE,
+  SLOTS,
+  STRENGTH,
+} from './slots.ts';
 
 /** Results of combat and fire [8.11], as the code tells them apart: the words of the vocabulary `results`. */
 export const RESULTS = ['AE', 'AX', 'AD', 'AR', 'hold', 'DR', 'DD', 'DX', 'DE'] as const;
@@ -69,8 +85,15 @@ export class Charts<Asked extends InTurn> {
   /** Modifiers of a strength by terrain, and beside it, in the order of the package. */
   readonly strength: ModifierSlot<Asked>;
   readonly bonus: ModifierSlot<Asked>;
+  readonly movementCost: ModifierSlot<Asked>;
+  readonly movementAllowance: ModifierSlot<Asked>;
+  readonly fireRange: ModifierSlot<Asked>;
+  readonly sightRange: ModifierSlot<Asked>;
+  readonly commandRadius: ModifierSlot<Asked>;
   /** All of them, as events number them. */
   readonly modifiers: Modifiers<Asked, (typeof SLOTS)[number]>['list'];
+  /** What the package forbids, act by act. */
+  readonly forbids: Readonly<Record<(typeof ACTS)[number], ActRestrictions<Asked>>>;
   /** Conditions of the package. */
   readonly conditions: Conditions<Asked>;
 
@@ -112,7 +135,20 @@ export class Charts<Asked extends InTurn> {
     const modifiers = new Modifiers(game, SLOTS, binding);
     this.strength = modifiers.of(STRENGTH);
     this.bonus = modifiers.of(BONUS);
+    this.movementCost = modifiers.of(MOVEMENT_COST);
+    this.movementAllowance = modifiers.of(MOVEMENT_ALLOWANCE);
+    this.fireRange = modifiers.of(FIRE_RANGE);
+    this.sightRange = modifiers.of(SIGHT_RANGE);
+    this.commandRadius = modifiers.of(COMMAND_RADIUS);
     this.modifiers = modifiers.list;
+    const restrictions = (act: string): ActRestrictions<Asked> => new ActRestrictions(game, act, binding);
+    this.forbids = {
+      move: restrictions(MOVE),
+      enter: restrictions(ENTER),
+      fire: restrictions(FIRE),
+      attack: restrictions(ATTACK),
+      rally: restrictions(RALLY),
+    };
     this.conditions = new Conditions(game, binding);
   }
 

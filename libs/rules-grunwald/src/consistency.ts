@@ -56,7 +56,7 @@ function placeOf(battle: Battle, piece: number, faults: string[]): void {
     return;
   }
   const label = labelOf(battle, hex);
-  if (map.entryCost[hex] === PROHIBITED || terrain.of(battle).costsFor(piece)[hex] === PROHIBITED)
+  if (map.entryCost[hex] === PROHIBITED || terrain.of(battle).entryCost(piece, hex) < 0)
     faults.push(`${nameOf(battle, piece)} stands in a lake, ${label} [4.54]`);
   const other = battle.unitIn(hex);
   if (battle.isLeader(piece) && other >= 0 && counters.side[other] !== counters.side[piece])
@@ -104,7 +104,7 @@ function zonesOf(battle: Battle, faults: string[]): void {
   const attackZones = new Int32Array(zones.length);
   for (const unit of counters.unitsOf.flat()) {
     const hex = battle.hex.of(unit);
-    if (hex < 0 || battle.isDisordered(unit) || battle.isGun(unit)) continue;
+    if (hex < 0 || battle.isDisordered(unit) || !battle.exertsZone(unit)) continue;
     const base = counters.side[unit] * grid.count;
     for (let direction = 0; direction < 6; direction++) {
       if (battle.isClosed(hex, direction)) continue;

@@ -1,25 +1,129 @@
 /** What expressions in a package may read, and how that is read from a battle. */
-import { expressionsOf, integer, truth, word } from '@hexwright/rules-kit';
-import type { Battle, StrengthQuestion } from './battle.ts';
+import { restrictionPlace } from '@hexwright/compiler';
+import { expressionsOf, type Field, groundNames, integer, truth, word } from '@hexwright/rules-kit';
+import type { Battle, BattleQuestion } from './battle.ts';
+import { LEADER } from './counters.ts';
+import {
+  ATTACK,
+  BONUS,
+  COMMAND_RADIUS,
+  ENTER,
+  EXERTS_ZONE,
+  FIRE,
+  FIRE_RANGE,
+  MOVEMENT_COST,
+  SIGHT_RANGE,
+  STRENGTH,
+} from './slots.ts';
 
-const NAMES = ['unit', 'turn', 'here', 'there', 'attacks', 'led', 'standard'];
+/** Conditions of the terrain effects [7.42] to [7.44], [4.56]. */
+const CONDITIONS = ['strength-doubled', 'strength-halved', 'checks-for-losses'];
 
-export const { environment, binding, staticReads } = expressionsOf<Battle, StrengthQuestion>({
-  pieces: { unit: ({ unit }) => unit },
-  fields: {
-    class: { type: word('classes'), read: ({ counters, face }, unit) => counters.class(unit, face.of(unit)) },
-    contingent: { type: word('contingents'), read: ({ counters }, unit) => counters.contingent[unit], fixed: true },
-    kind: { type: word('kinds'), read: ({ counters }, unit) => counters.kind[unit], fixed: true },
-    side: { type: word('sides'), read: ({ counters }, unit) => counters.side[unit], fixed: true },
+/** Whether a hexside counts that the step or attack goes over, or one of those by which a shot from farther off may come. */
+function crosses({ battle: { grid }, from, into }: BattleQuestion, drawn: Uint8Array): boolean {
+  if (from < 0 || into < 0 || from === into) return false;
+  const away = grid.distance(from, into);
+  for (let direction = 0; direction < 6; direction++) {
+    const before = grid.neighbour[into * 6 + direction];
+    if (drawn[into * 6 + direction] === 1 && before >= 0 && grid.distance(from, before) < away) return true;
+  }
+  return false;
+}
+
+const shared = groundNames<Battle, BattleQuestion>({
+  hexOf: (battle, piece) => (piece < 0 ? -1 : battle.standsIn(piece)),
+  otherHexOf: (battle, piece) => (piece < 0 ? -1 : battle.standsIn(piece)),
+  faceOf: (battle, piece) => battle.face.of(piece),
+  isLeader: (battle, piece) => battle.counters.kind[piece] === LEADER,
+  isCounted: (battle, piece) => battle.counters.isUnit[piece] === 1,
+  crosses,
+  crossingPlaces: [
+    STRENGTH,
+    BONUS,
+    MOVEMENT_COST,
+    ...CONDITIONS,
+    restrictionPlace(ENTER),
+    restrictionPlace(FIRE),
+    restrictionPlace(ATTACK),
+  ],
+});
+
+const fields: Readonly<Record<string, Field<Battle>>> = {
+  ...shared.fields,
+  strength: {
+    type: integer,
+    read: ({ counters, face }, unit) => (unit < 0 ? 0 : counters.strength(unit, face.of(unit))),
   },
+  movement: { type: integer, read: (battle, unit) => (unit < 0 ? 0 : battle.movementOf(unit)) },
+  shock: {
+    type: truth,
+    read: ({ counters, face }, unit) => (unit >= 0 && counters.hasShock(unit, face.of(unit)) ? 1 : 0),
+  },
+  disordered: { type: truth, read: (battle, unit) => (unit >= 0 && battle.isDisordered(unit) ? 1 : 0) },
+};
+
+const MOMENT = ['turn', 'phase', 'phasing'];
+const COMBAT = ['unit', 'attacker', 'defender', 'here', 'there', 'attacks', 'attackers', 'led', 'standard', ...MOMENT];
+const SHOT = ['unit', 'firer', 'target', ...MOMENT];
+
+const namesOf: Readonly<Record<string, readonly string[]>> = {
+  [STRENGTH]: COMBAT,
+  [BONUS]: COMBAT,
+  ...Object.fromEntries(CONDITIONS.map((id) => [id, COMBAT])),
+  [MOVEMENT_COST]: ['unit', 'hex', ...MOMENT],
+  [FIRE_RANGE]: ['unit', 'firer', ...MOMENT],
+  [SIGHT_RANGE]: ['unit', 'firer', ...MOMENT],
+  [COMMAND_RADIUS]: ['unit', ...MOMENT],
+  [restrictionPlace(ENTER)]: ['unit', 'hex', ...MOMENT],
+  [restrictionPlace(FIRE)]: SHOT,
+  [restrictionPlace(ATTACK)]: ['unit', 'attacker', 'defender', ...MOMENT],
+};
+
+/** The terrain of a hex of the question. */
+const terrainIn = (hex: (asked: BattleQuestion) => number) => ({
+  type: word('terrains'),
+  read: (asked: BattleQuestion) => asked.battle.map.terrain[hex(asked)] ?? -1,
+});
+
+const whole = expressionsOf<Battle, BattleQuestion>({
+  pieces: {
+    unit: ({ unit }) => unit,
+    attacker: ({ unit, other, attacks }) => (attacks === 1 ? unit : other),
+    defender: ({ unit, other, attacks }) => (attacks === 1 ? other : unit),
+    firer: ({ unit }) => unit,
+    target: ({ other }) => other,
+  },
+  fields,
+  hexes: { names: { hex: ({ into }) => into }, fields: shared.hexFields },
   scalars: {
-    turn: { type: integer, read: ({ battle }) => battle.turn },
-    here: { type: word('terrains'), read: ({ here }) => here },
-    there: { type: word('terrains'), read: ({ there }) => there },
+    ...shared.scalars,
+    here: terrainIn(({ from }) => from),
+    there: terrainIn(({ into }) => into),
     attacks: { type: truth, read: ({ attacks }) => attacks },
+    attackers: { type: integer, read: ({ attackers }) => attackers },
     led: { type: truth, read: ({ led }) => led },
     standard: { type: truth, read: ({ standard }) => standard },
   },
-  functions: {},
-  names: () => NAMES,
+  functions: shared.functions,
+  names: (place) => namesOf[place] ?? ['unit', ...MOMENT],
 });
+
+/** What is printed on a counter, whatever happens to its unit. */
+const printed = expressionsOf<Battle, BattleQuestion>({
+  pieces: { unit: ({ unit }) => unit },
+  fields: Object.fromEntries(
+    ['side', 'contingent', 'kind', 'size', 'class', 'strength', 'movement', 'shock'].map((name) => [
+      name,
+      fields[name],
+    ]),
+  ),
+  scalars: {},
+  functions: Object.fromEntries(['hasTrait', 'isFace', 'parameter'].map((name) => [name, shared.functions[name]])),
+  names: () => ['unit'],
+});
+
+export const { binding, staticReads } = whole;
+
+/** What a formula of that place may name. */
+export const environment: typeof whole.environment = (place, vocabulary) =>
+  (place === EXERTS_ZONE ? printed : whole).environment(place, vocabulary);

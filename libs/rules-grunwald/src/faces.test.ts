@@ -60,7 +60,7 @@ describe('a face with a class of its own', () => {
         units: [unit('W', 'wielka', 'A7 B11', 'N', { face })],
       });
       const hex = battle.hex.of(index('W'));
-      return terrain.of(battle).stepsFor(index('W'))[hex * 6 + battle.facing.of(index('W'))];
+      return terrain.of(battle).stepCost(index('W'), hex * 6 + battle.facing.of(index('W')));
     };
     expect([cost('shock'), cost('dismounted')]).toEqual([3, 2]);
   });

@@ -1,23 +1,30 @@
 /** What the names mean that formulas and counters of Grunwald use: words for people, beside the names themselves. */
 import type { Meanings } from '@hexwright/compiler';
+import { groundMeanings } from '@hexwright/rules-kit';
 
 export const meanings: Omit<Meanings, 'commands'> = {
   names: {
-    unit: 'The unit whose strength, or whose way, is asked about.',
-    turn: 'The turn, from 1.',
+    ...groundMeanings.names,
+    unit: 'The unit in question: whose strength, way, fire or rally is asked about. In `movement.cost` it stands in the hex that it leaves; in `command.radius` it is the leader.',
+    attacker: 'The unit that attacks. Seen from the defender, the first of those who attack it.',
+    defender: 'The unit attacked.',
+    firer: 'The unit that fires.',
+    target: 'The unit that is fired at.',
     here: 'The terrain of its hex.',
     there: 'The terrain of the hex that it attacks, or is attacked from.',
     attacks: 'It attacks; otherwise it defends.',
+    attackers: 'How many units attack together.',
     led: 'A leader who commands it stands with it.',
     standard: 'It carries its own standard.',
   },
   fields: {
-    class: 'The class of troops.',
-    contingent: 'Its part of the army.',
-    kind: 'The sort of piece.',
-    side: 'The side it fights for.',
+    ...groundMeanings.fields,
+    strength: 'The combat strength printed on the face that is up.',
+    movement: 'The movement allowance printed on the face that is up.',
+    shock: 'The face that is up bears the shock symbol.',
+    disordered: 'It is disordered.',
   },
-  functions: {},
+  functions: groundMeanings.functions,
   values: {
     strength: 'Its combat strength, on the face that is up.',
     shock: 'The face bears the shock symbol; once lost it stays lost.',
@@ -36,6 +43,12 @@ export const meanings: Omit<Meanings, 'commands'> = {
     released: 'The king may move.',
   },
   phrases: {
+    ...groundMeanings.phrases,
+    attackers: 'the number of attackers',
+    strength: 'the printed strength of {0}',
+    movement: 'the printed movement allowance of {0}',
+    shock: '{0} has shock',
+    disordered: '{0} is disordered',
     here: 'the terrain of its hex',
     there: 'the terrain of the hex that it fights',
     attacks: 'it is the attacker',

@@ -1,10 +1,12 @@
 /** Everything a piece can reach in the movement phase [4.0], found at once: the cheapest way to every hex and facing. */
+import { LEGAL } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
+import { entryForbidden } from './forbidden.ts';
 import { allowanceOf, moveUnderWay } from './rules/04-2-moving.ts';
 import { FREE, IN_ATTACK_ZONE, isFaceToFace, turnInZoneRefusal, zoneAt } from './rules/06-zones-of-control.ts';
 import { canTrample } from './rules/13-trampling.ts';
 import { barToLeaders, strandsLeader } from './rules/15-leaders.ts';
-import { terrain } from './rules/20-1-terrain-effects.ts';
+import { type Terrain, terrain } from './rules/20-1-terrain-effects.ts';
 
 /** What led to a place: a step forward, a turn, the step to the rear. */
 export const AHEAD = 1;
@@ -49,8 +51,13 @@ export class MovementRange {
   // About the piece that is searched for.
   #allowance = 0;
   #side = 0;
-  /** Movement points by hexside to cross it; -1 where it is closed. */
+  #piece = 0;
+  readonly #ground: Terrain;
+  /** Movement points by hexside to cross it, before modifiers; -1 where it is closed. */
   #steps: Int16Array;
+  /** True where a package modifies costs, and where it forbids some to enter some hexes. */
+  readonly #isModified: boolean;
+  readonly #forbids: boolean;
   #isUnit = false;
   /** By hex: 1 where a leader may not come [15.15]; of a search for a leader. */
   readonly #barred: Uint8Array;
@@ -66,7 +73,10 @@ export class MovementRange {
   constructor(battle: Battle, mayTrample = false) {
     this.#battle = battle;
     this.#mayTrample = mayTrample;
-    this.#steps = terrain.of(battle).stepsFor(0);
+    this.#ground = terrain.of(battle);
+    this.#steps = this.#ground.printedSteps(0);
+    this.#isModified = !battle.charts.movementCost.isEmpty;
+    this.#forbids = !battle.charts.forbids.enter.isEmpty;
     this.#barred = new Uint8Array(battle.grid.count);
     const size = battle.grid.count * 6 * LAYERS;
     this.#cost = new Int16Array(size).fill(NONE);
@@ -155,13 +165,14 @@ export class MovementRange {
     const battle = this.#battle;
     this.#allowance = Math.min(allowanceOf(battle, piece), this.#heads.length - 1);
     this.#side = battle.counters.side[piece];
-    this.#steps = terrain.of(battle).stepsFor(piece);
+    this.#piece = piece;
+    this.#steps = this.#ground.printedSteps(piece);
     this.#isUnit = battle.counters.isUnit[piece] === 1;
     if (!this.#isUnit) barToLeaders(battle, this.#side, this.#barred);
     this.#isGun = battle.isGun(piece);
     const riders = battle.decision?.id === 'moving' ? battle.riders.pieces() : [];
     this.#stays = this.#isGun || (this.#isUnit && !hasLeft && strandsLeader(battle, piece, riders));
-    this.#turnPrice = terrain.of(battle).turnCost(piece);
+    this.#turnPrice = this.#ground.turnCost(piece);
     this.#mostTurns = this.#isGun ? 1 : battle.charts.bandTurns[battle.band.of(piece)];
     this.#countsTurns = this.#isGun || this.#isCurtailed(piece);
   }
@@ -238,14 +249,13 @@ export class MovementRange {
   #goAnyWay(place: number, cost: number, start: Start): void {
     const battle = this.#battle;
     const side = this.#side;
-    const steps = this.#steps;
     if (this.#stays) return;
     const left = this.#allowance - cost;
     const hex = MovementRange.hexOf(place);
     // [9.32]
     if (this.#isUnit && !start.left && this.#parent[place] === NONE && battle.isInEnemyAttackZone(side, hex)) return;
     for (let direction = 0; direction < 6; direction++) {
-      const step = steps[hex * 6 + direction];
+      const step = this.#step(hex * 6 + direction);
       if (step < 0 || step > left) continue;
       const to = battle.beyond(hex, direction);
       const known = this.#cost[place + (to - hex) * 6 * LAYERS];
@@ -291,14 +301,28 @@ export class MovementRange {
     const to = battle.beyond(hex, back);
     if (to < 0 || this.#stays || battle.isClosed(hex, back) || battle.occupant.of(to) !== 0) return;
     if (battle.isInEnemyAttackZone(this.#side, to)) return;
+    if (this.#forbids && entryForbidden(battle, this.#piece, hex, to) !== LEGAL) return;
     this.#reach(place + (to - hex) * 6 * LAYERS, this.#allowance, place, BACK);
+  }
+
+  /** Movement points of a step at `hex * 6 + direction`; -1 where it is closed or forbidden. */
+  #step(hexside: number): number {
+    const printed = this.#steps[hexside];
+    if (printed < 0) return printed;
+    if (this.#forbids && this.#isForbidden(hexside)) return NONE;
+    return this.#isModified ? this.#ground.modified(printed, this.#piece, hexside) : printed;
+  }
+
+  #isForbidden(hexside: number): boolean {
+    const { grid } = this.#battle;
+    return entryForbidden(this.#battle, this.#piece, Math.floor(hexside / 6), grid.neighbour[hexside]) !== LEGAL;
   }
 
   /** Movement points for a step; -1 where it is closed [4.54], or somebody stands who is not ridden down. */
   #stepOrRide(piece: number, hex: number, direction: number, to: number): number {
     const battle = this.#battle;
     const other = battle.unitIn(to);
-    const step = this.#steps[hex * 6 + direction];
+    const step = this.#step(hex * 6 + direction);
     if (other < 0 || step < 0) return step;
     const rides = this.#mayTrample && battle.counters.side[other] === this.#side;
     return rides && canTrample(battle, piece, other) ? step + battle.parameters.number('trample-cost') : NONE;

@@ -3,4 +3,31 @@
 /** Terrain effects that add to a strength [7.45], and bonuses beside them [15.21], [16.0]. */
 export const STRENGTH = 'strength';
 export const BONUS = 'bonus';
-export const SLOTS = [STRENGTH, BONUS] as const;
+/** Movement points of a step [4.51], and of a phase [4.32]. */
+export const MOVEMENT_COST = 'movement.cost';
+export const MOVEMENT_ALLOWANCE = 'movement.allowance';
+/** Hexes to the farthest target of a firer [11.12], [12.11], and to the farthest that anybody sees. */
+export const FIRE_RANGE = 'fire.range';
+export const SIGHT_RANGE = 'sight.range';
+/** Hexes of the longest line of command that is not yet too long [20.2]. */
+export const COMMAND_RADIUS = 'command.radius';
+export const SLOTS = [
+  STRENGTH,
+  BONUS,
+  MOVEMENT_COST,
+  MOVEMENT_ALLOWANCE,
+  FIRE_RANGE,
+  SIGHT_RANGE,
+  COMMAND_RADIUS,
+] as const;
+
+/** What a package may forbid. */
+export const MOVE = 'move';
+export const ENTER = 'enter';
+export const FIRE = 'fire';
+export const ATTACK = 'attack';
+export const RALLY = 'rally';
+export const ACTS = [MOVE, ENTER, FIRE, ATTACK, RALLY] as const;
+
+/** Whether a unit has a zone of control: asked of what is printed on its counter alone. */
+export const EXERTS_ZONE = 'exerts-zone';

@@ -7,7 +7,7 @@ import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
 import { pointsOf } from './point-span.ts';
 import { checkSetUp } from './rules/18-unit-set-up.ts';
-import { SLOTS } from './slots.ts';
+import { ACTS, EXERTS_ZONE, SLOTS } from './slots.ts';
 
 export const system: SystemSpec = {
   id: 'grunwald-1410',
@@ -58,7 +58,13 @@ export const system: SystemSpec = {
     { id: 'victory-points', rowKeys: ['contingent', 'class'], columnKeys: [] },
   ],
   slots: SLOTS,
-  conditions: [{ id: 'strength-doubled' }, { id: 'strength-halved' }, { id: 'checks-for-losses' }],
+  conditions: [
+    { id: 'strength-doubled' },
+    { id: 'strength-halved' },
+    { id: 'checks-for-losses' },
+    { id: EXERTS_ZONE, optional: true },
+  ],
+  acts: ACTS,
   readsClassCosts: true,
   modules: [],
   markers: ['disordered', 'eliminated', 'away', 'returns', 'exit', 'carrier', 'moved', 'released'],

@@ -22,9 +22,9 @@ export function packageChain(): PackageChain {
   return (chain = loaded.chain);
 }
 
-/** The whole battle as the package sets it up. */
-export function wholeGame(): CompiledHexGame {
-  const compiled = compile(packageChain(), [grunwald], cache);
+/** The whole battle as the package sets it up, or a variant of it with these rules. */
+export function wholeGame(rules?: Position['rules']): CompiledHexGame {
+  const compiled = compile(variantWith(rules), [grunwald], cache);
   if (!compiled.ok) throw new Error(compiled.problems.map((problem) => problem.message).join('\n'));
   return onHexes(compiled.game);
 }

@@ -49,15 +49,21 @@ export class ModifierSlot<Asked extends InTurn> {
     });
   }
 
-  sum(asked: Asked): number {
-    if (!this.#isPlain) return this.tell(asked, () => undefined);
+  /** True where nothing ever modifies the number, so that nobody need make up a question. */
+  get isEmpty(): boolean {
+    return this.modifiers.length === 0;
+  }
+
+  /** What they change a number by that is `base` without them. */
+  sum(asked: Asked, base = 0): number {
+    if (!this.#isPlain) return this.tell(asked, () => undefined, base);
     let total = 0;
     for (const { when, value } of this.#entries) if (when === null || when(asked) !== 0) total += value(asked);
     return total;
   }
 
   /** As {@link sum}; `listener` is told of each modifier that changes it. */
-  tell(asked: Asked, listener: ModifierListener): number {
+  tell(asked: Asked, listener: ModifierListener, base = 0): number {
     let total = 0;
     if (this.#isPlain) {
       for (const { number, when, value: valueOf } of this.#entries) {
@@ -68,7 +74,7 @@ export class ModifierSlot<Asked extends InTurn> {
       }
       return total;
     }
-    for (const [{ number }, value] of this.#collect(asked)) {
+    for (const [{ number }, value] of this.#collect(asked, base)) {
       total += value;
       if (value !== 0) listener(number, value);
     }
@@ -76,8 +82,8 @@ export class ModifierSlot<Asked extends InTurn> {
   }
 
   /** Every modifier that changes the sum, for somebody who asks why. */
-  breakdown(asked: Asked): Breakdown[] {
-    return this.#collect(asked).flatMap(([{ modifier }, value]) => {
+  breakdown(asked: Asked, base = 0): Breakdown[] {
+    return this.#collect(asked, base).flatMap(([{ modifier }, value]) => {
       const { id, case: cited, label } = modifier;
       return value === 0 ? [] : [{ id, case: cited, label, value }];
     });
@@ -93,10 +99,11 @@ export class ModifierSlot<Asked extends InTurn> {
   }
 
   /** What each modifier that applies adds. */
-  #collect(asked: Asked): [Entry<Asked>, number][] {
+  #collect(asked: Asked, base: number): [Entry<Asked>, number][] {
     const entries = this.#entries.filter(({ when }) => when === null || when(asked) !== 0);
     const changes = stackedChanges(
       entries.map(({ value, modifier }) => ({ value: value(asked), stacking: modifier.stacking })),
+      base,
     );
     return entries.map((entry, index) => [entry, changes[index]]);
   }

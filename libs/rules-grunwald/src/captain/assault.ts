@@ -159,7 +159,7 @@ export class Assault {
       const target = battle.unitIn(ahead);
       if (target < 0 || counters.side[target] === side) continue;
       // [7.13]
-      if (battle.isInEnemyAttackZone(side, hex) && battle.attackHex(target) !== hex) continue;
+      if (battle.isInEnemyAttackZone(side, hex) && battle.attackZoneOf(target) !== hex) continue;
       let hazard = 0;
       for (let at = place; range.parentOf(at) >= 0; at = range.parentOf(at)) {
         hazard += risk[troops + MovementRange.hexOf(at)];

@@ -137,7 +137,7 @@ export class PlaceValue {
     const struck = battle.isInEnemyAttackZone(side, hex);
     if (ahead < 0) return struck ? value - WEIGHTS.struck : value;
     // [7.13]
-    if (struck && battle.attackHex(ahead) !== hex) return value - WEIGHTS.struck;
+    if (struck && battle.attackZoneOf(ahead) !== hex) return value - WEIGHTS.struck;
     return value + this.#attack(hex, ahead);
   }
 

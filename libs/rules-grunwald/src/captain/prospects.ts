@@ -1,8 +1,9 @@
 /** What an attack is expected to bring: the tables of the package read as chances, in victory points. */
+import type { CheckedExpression } from '@hexwright/compiler';
 import type { Battle } from '../battle.ts';
 import { AD, AE, AR, AX, DD, DE, DR, DX, HOLD } from '../charts.ts';
 import { terrain } from '../rules/20-1-terrain-effects.ts';
-import { onGround } from '../strength-question.ts';
+import { inCombat } from '../questions.ts';
 import { WEIGHTS } from './weights.ts';
 
 const RESULTS = 9;
@@ -28,11 +29,13 @@ export class Prospects {
   readonly #battle: Battle;
   /** `(foot * SPAN + differential) * RESULTS + result`: how likely it is. */
   readonly #chances = new Float32Array(2 * SPAN * RESULTS);
+  readonly #isByTerrain: boolean;
   /** Strength on ground: by class, terrain and the other's terrain, doubled to tell attack and defence; see {@link #ground}. */
   readonly #known = new Map<number, number>();
 
   constructor(battle: Battle) {
     this.#battle = battle;
+    this.#isByTerrain = isByTerrain(battle);
     const { counters, charts, parameters } = battle;
     const extended = parameters.is('differential-overflow', 'extended');
     for (const foot of [0, 1]) {
@@ -66,9 +69,9 @@ export class Prospects {
   /** Strength of a unit if it stood in `here` and fought with somebody in `there`; leaders and standards as they are. */
   strength(unit: number, here: number, there: number, attacks: boolean, rear: boolean): number {
     const battle = this.#battle;
-    const { counters, map } = battle;
+    const { counters } = battle;
     const printed = rear ? 1 : counters.strength(unit, battle.face.of(unit));
-    const ground = this.#ground(unit, map.terrain[here], map.terrain[there], attacks);
+    const ground = this.#ground(unit, here, there, attacks);
     let value = printed;
     if ((ground & DOUBLED) !== 0) value *= 2;
     if ((ground & HALVED) !== 0) value = (value + 1) >> 1;
@@ -114,20 +117,40 @@ export class Prospects {
 
   /** What ground does to strength: bits for doubling and halving, and what it adds, shifted. */
   #ground(unit: number, here: number, there: number, attacks: boolean): number {
-    const { counters } = this.#battle;
-    const key = ((counters.class(unit, this.#battle.face.of(unit)) * 64 + here) * 64 + there) * 2 + (attacks ? 1 : 0);
+    const battle = this.#battle;
+    if (!this.#isByTerrain) return battle.asIfIn(unit, here, () => this.#askGround(unit, here, there, attacks));
+    const { terrain: terrains } = battle.map;
+    const troops = battle.counters.class(unit, battle.face.of(unit));
+    const key = ((troops * 64 + terrains[here]) * 64 + terrains[there]) * 2 + (attacks ? 1 : 0);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const { charts, map } = this.#battle;
-    const example = (of: number): number => map.terrain.indexOf(of);
-    const asked = onGround(this.#battle, unit, example(here), attacks, example(there));
-    const ground =
-      (terrain.of(this.#battle).isDoubled(asked) ? DOUBLED : 0) |
-      (terrain.of(this.#battle).isHalved(asked) ? HALVED : 0);
-    const all = ground | (charts.strength.sum(asked) << ADDED);
-    this.#known.set(key, all);
-    return all;
+    const ground = this.#askGround(unit, here, there, attacks);
+    this.#known.set(key, ground);
+    return ground;
   }
+
+  #askGround(unit: number, here: number, there: number, attacks: boolean): number {
+    const battle = this.#battle;
+    const asked = inCombat(battle, unit, here, attacks, there);
+    const ground =
+      (terrain.of(battle).isDoubled(asked) ? DOUBLED : 0) | (terrain.of(battle).isHalved(asked) ? HALVED : 0);
+    return ground | (battle.charts.strength.sum(asked) << ADDED);
+  }
+}
+
+/** What depends on the class of a unit and on two terrains alone. */
+const BY_TERRAIN: ReadonlySet<string> = new Set(['unit.class', 'here', 'there', 'attacks']);
+
+/** Whether the formulas that make a strength ask of nothing else, so that their answers can be kept. */
+function isByTerrain({ charts, game }: Battle): boolean {
+  const asks = (formula: CheckedExpression | number | null): boolean =>
+    formula === null ||
+    typeof formula === 'number' ||
+    (formula.calls.length === 0 && formula.reads.every((path) => BY_TERRAIN.has(path)));
+  const modifiers = charts.strength.modifiers.every(
+    ({ when, value, turns }) => turns === null && asks(when) && asks(value),
+  );
+  return modifiers && [...game.conditions.values()].every(({ when }) => asks(when));
 }
 
 const DOUBLED = 1;

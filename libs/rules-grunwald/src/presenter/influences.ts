@@ -27,10 +27,10 @@ function command(battle: Battle, side: number, units: Iterable<number>): Influen
   const alone: number[] = [];
   for (const unit of units) {
     if (!battle.isInPlay(unit) || battle.isGun(unit) || battle.isDisordered(unit)) continue;
-    const hexes = commandLines.of(battle).lineTo(unit);
-    const isNear = hexes.length > 0 && battle.charts.bandOf(hexes.length - 1) === 0;
-    if (hexes.length === 0) alone.push(battle.hex.of(unit));
-    else if (hexes.length > 1) lines.push({ ...(isNear ? COMMAND : LONG_COMMAND), side: id, hexes });
+    const line = commandLines.of(battle).lineTo(unit);
+    if (line === null) alone.push(battle.hex.of(unit));
+    else if (line.hexes.length > 1)
+      lines.push({ ...(line.band === 0 ? COMMAND : LONG_COMMAND), side: id, hexes: line.hexes });
   }
   return present([...lines, { ...OUT_OF_COMMAND, side: id, hexes: alone }]);
 }
@@ -50,10 +50,10 @@ function ofSides(battle: Battle): Influence[] {
   });
 }
 
-/** The hexes that a unit has in its zone of control: none of a gun or a disordered unit [6.12], none across a lake [6.13]. */
+/** The hexes that a unit has in its zone of control: none of a gun, a disordered unit [6.12] or one that exerts none, none across a lake [6.13]. */
 function zoneOf(battle: Battle, unit: number): number[] {
   const hex = battle.hex.of(unit);
-  if (battle.isDisordered(unit) || battle.isGun(unit)) return [];
+  if (battle.isDisordered(unit) || !battle.exertsZone(unit)) return [];
   return [0, 1, 2, 3, 4, 5].flatMap((direction) =>
     battle.isClosed(hex, direction) ? [] : [battle.beyond(hex, direction)],
   );
@@ -75,7 +75,7 @@ export function influences(battle: Battle, piece: number): Influence[] {
   if (battle.counters.isUnit[piece] === 0) return [];
   const side = battle.counters.side[piece];
   const { id } = battle.game.sides[side];
-  const ahead = battle.attackHex(piece);
+  const ahead = battle.attackZoneOf(piece);
   return [
     ...present([
       { ...ZONE, side: id, hexes: zoneOf(battle, piece) },

@@ -108,13 +108,24 @@ function partsOf(battle: Battle, range: MovementRange, piece: number, place: num
   const to = MovementRange.hexOf(place);
   const step = from * 6 + battle.grid.directionBetween(from, to);
   const riding = trampledInto(battle, range, place) < 0 ? 0 : battle.parameters.number('trample-cost');
-  if (terrain.of(battle).stepsFor(piece)[step] + riding !== spent)
+  if (terrain.of(battle).stepCost(piece, step) + riding !== spent)
     return [{ label: 'From zone to zone', value: spent, case: '6.23' }];
   return [
     { ...groundPart(battle.map, step, terrain.of(battle).classOf(piece)), case: '4.51' },
     ...crossingParts(battle.map, step),
+    ...modifierParts(battle, piece, step),
     ...(riding === 0 ? [] : [{ label: 'Tramples', value: riding, case: '13.0' }]),
   ];
+}
+
+/** What the modifiers of a package add to a step, which never costs less than nothing. */
+function modifierParts(battle: Battle, piece: number, step: number): Part[] {
+  const ground = terrain.of(battle);
+  const parts = ground
+    .costModifiers(piece, step)
+    .map(({ label, value, case: cited }) => ({ label, value, case: cited }));
+  const sum = parts.reduce((total, { value }) => total + value, ground.printedSteps(piece)[step]);
+  return sum < 0 ? [...parts, { label: 'Not below nothing', value: -sum, case: '4.51' }] : parts;
 }
 
 function labelOf(battle: Battle, range: MovementRange, place: number): string {

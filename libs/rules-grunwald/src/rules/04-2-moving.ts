@@ -14,6 +14,7 @@ import {
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
+import { entryForbidden } from '../forbidden.ts';
 import { enter, FALLS, GOES_ON, IS_LOST } from './04-5-entering.ts';
 import {
   FREE,
@@ -34,6 +35,7 @@ import {
   HAS_NO_FRONT,
   NO_ORDER_TO_LOSE,
 } from './09-disorder.ts';
+import { allowanceFrom, marchAllowance } from './04-3-allowance.ts';
 import { canTrample, trample } from './13-trampling.ts';
 import { isBound } from './15-1-king.ts';
 import {
@@ -117,21 +119,34 @@ const stopped = new Local(5);
 /** 1 once anything was done: a hex, a turn, order given up. */
 const acted = new Local(6);
 
+/** What it may spend, where a package modifies that. */
+const allowance = new Local(7);
+
 /** The locals of a move under way, for onlookers. */
 export const moveUnderWay = { piece, spent, turns, beganIn, left, stopped, acted } as const;
 
-/** [4.32] Movement points of the phase: those printed, less what a long line of command takes [20.2]. */
+/**
+ * [4.32] Movement points of the phase: of the piece under way what it began with, of another what it would begin with now.
+ */
 export function allowanceOf(battle: Battle, one: number): number {
-  const { counters } = battle;
+  if (battle.charts.movementAllowance.isEmpty) return unmodifiedAllowance(battle, one);
+  const isUnderWay = battle.decision === moving && piece.of(battle) === one;
+  return isUnderWay ? allowance.of(battle) : allowanceFrom(battle, one, unmodifiedAllowance(battle, one));
+}
+
+/** What is printed, less what a long line of command takes [20.2]. */
+function unmodifiedAllowance(battle: Battle, one: number): number {
   const printed = battle.movementOf(one);
   // [15.34]
-  if (counters.isUnit[one] === 0 || battle.isDisordered(one)) return printed;
+  if (battle.counters.isUnit[one] === 0 || battle.isDisordered(one)) return printed;
   return Math.max(0, printed - battle.charts.bandAllowance[battle.band.of(one)]);
 }
 
 /** Movement points that the piece under way has left. */
 export function remaining(battle: Battle): number {
-  return allowanceOf(battle, piece.of(battle)) - spent.of(battle);
+  const { movementAllowance } = battle.charts;
+  const points = movementAllowance.isEmpty ? unmodifiedAllowance(battle, piece.of(battle)) : allowance.of(battle);
+  return points - spent.of(battle);
 }
 
 /** Why a piece that has moved could do no more anyway, wolf pits and guns; 0 for others. `isTurn` where it would turn in its hex. */
@@ -153,7 +168,9 @@ export function startMoving(battle: Battle, one: number, paid: number): void {
   battle.movedIn.set(one, battle.serial);
   battle.riders.clear();
   const zone = zoneAt(battle, counters.side[one], battle.hex.of(one));
+  const points = battle.charts.movementAllowance.isEmpty ? 0 : allowanceOf(battle, one);
   battle.enter(moving, one, paid, 0, zone);
+  if (points > 0) allowance.set(battle, points);
   if (paid > 0) {
     // Its way began off the map.
     left.set(battle, 1);
@@ -176,7 +193,7 @@ function stampRiders(battle: Battle): void {
 /** What a step forward would cost, [4.51] to [4.53], [13.0], no more in an enemy zone [6.22]; all that is left where a zone takes the whole allowance [6.23]. */
 export function stepCost(battle: Battle, one: number, from: number, direction: number): number {
   const to = battle.beyond(from, direction);
-  const cost = terrain.of(battle).stepsFor(one)[from * 6 + direction];
+  const cost = terrain.of(battle).stepCost(one, from * 6 + direction);
   return tramples(battle, one, to) ? cost + battle.parameters.number('trample-cost') : cost;
 }
 
@@ -213,6 +230,8 @@ function stepRefusal(battle: Battle, one: number, direction: number): number {
   if (battle.isLeader(one)) return leaderStepRefusal(battle, one, from, direction, to);
   const occupied = occupationRefusal(battle, one, to);
   if (occupied !== LEGAL) return occupied;
+  const forbidden = entryForbidden(battle, one, from, to);
+  if (forbidden !== LEGAL) return forbidden;
   // [15.13] Who only passes by a leader does not hold him.
   if (left.of(battle) === 0 && strandsLeader(battle, one, battle.riders.pieces())) return STRANDS_LEADER;
   const side = counters.side[one];
@@ -233,7 +252,7 @@ function stepRefusal(battle: Battle, one: number, direction: number): number {
 }
 
 function leaderStepRefusal(battle: Battle, leader: number, from: number, direction: number, to: number): number {
-  const refusal = leaderEntryRefusal(battle, leader, to);
+  const refusal = leaderEntryRefusal(battle, leader, to) || entryForbidden(battle, leader, from, to);
   if (refusal !== LEGAL) return refusal;
   const rest = remaining(battle) - stepCost(battle, leader, from, direction);
   if (rest < 0) return TOO_DEAR;
@@ -267,7 +286,8 @@ function rearRefusal(battle: Battle, one: number): number {
   const other = battle.unitIn(to);
   if (other >= 0) return battle.counters.side[other] === battle.counters.side[one] ? FRIEND_THERE : ENEMY_THERE;
   if (strandsLeader(battle, one, battle.riders.pieces())) return STRANDS_LEADER;
-  return battle.isInEnemyAttackZone(battle.counters.side[one], to) ? REAR_INTO_ATTACK_ZONE : LEGAL;
+  if (battle.isInEnemyAttackZone(battle.counters.side[one], to)) return REAR_INTO_ATTACK_ZONE;
+  return entryForbidden(battle, one, from, to);
 }
 
 function disorderRefusal(battle: Battle, one: number): number {
@@ -288,7 +308,9 @@ function takeRefusal(battle: Battle, leader: number): number {
   if (battle.riders.has(leader) || isBound(battle, leader)) return NOT_TAKEN;
   // [15.13] With foot he does not end as he must.
   const onFoot = counters.needsHorse[leader] === 1 && !battle.isHorse(one);
-  return onFoot && canReachHorse(battle, leader, battle.hex.of(one), battle.movementOf(leader)) ? NEEDS_HORSE : LEGAL;
+  return onFoot && canReachHorse(battle, leader, battle.hex.of(one), marchAllowance(battle, leader))
+    ? NEEDS_HORSE
+    : LEGAL;
 }
 
 /** A leader who must end with horse may stop only with it, unless he has nowhere to go. */

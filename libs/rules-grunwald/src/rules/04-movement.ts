@@ -3,6 +3,7 @@ import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { argumentOf, type Decision, entityOf, kindOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
+import { moveForbidden } from '../forbidden.ts';
 import { endedRefusal, heldRefusal, startMoving } from './04-2-moving.ts';
 import { arrive, IS_LOST } from './04-5-entering.ts';
 import { comeBack, listReturns, RETURN, returnRefusal, rollReturns } from './10-leaving-the-map.ts';
@@ -43,7 +44,8 @@ function ownMoveRefusal(battle: Battle, piece: number): number {
     const refusal = heldRefusal(battle, piece, true);
     return refusal === LEGAL ? HAS_MOVED : refusal;
   }
-  return battle.isLeader(piece) && isBound(battle, piece) ? KING_WITH_BODYGUARD : LEGAL;
+  if (battle.isLeader(piece) && isBound(battle, piece)) return KING_WITH_BODYGUARD;
+  return moveForbidden(battle, piece);
 }
 
 /** [3.1] The phase: the phasing side names a piece to move, or has moved enough. Pits are taken away here too [14.13]. */

@@ -64,10 +64,10 @@ export function turnsBetween(from: number, to: number): number {
 
 /** True when the unit and an enemy stand in each other's attack zones [6.29]. */
 export function isFaceToFace(battle: Battle, unit: number): boolean {
-  const ahead = battle.attackHex(unit);
+  const ahead = battle.attackZoneOf(unit);
   const enemy = ahead < 0 ? -1 : battle.unitIn(ahead);
   if (enemy < 0 || battle.counters.side[enemy] === battle.counters.side[unit]) return false;
-  return battle.attackHex(enemy) === battle.hex.of(unit);
+  return battle.attackZoneOf(enemy) === battle.hex.of(unit);
 }
 
 /** Least turns that bring the unit to face an enemy in whose attack zone it is; 9 when it is in none [6.28]. */
@@ -85,7 +85,7 @@ function isThreatFrom(battle: Battle, unit: number, hex: number, direction: numb
   const from = battle.beyond(hex, direction);
   const enemy = from < 0 ? -1 : battle.unitIn(from);
   if (enemy < 0 || battle.counters.side[enemy] === battle.counters.side[unit]) return false;
-  return battle.attackHex(enemy) === hex;
+  return battle.attackZoneOf(enemy) === hex;
 }
 
 /**

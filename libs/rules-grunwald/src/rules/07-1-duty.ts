@@ -1,6 +1,8 @@
 /** [7.1] Who must attack whom. */
+import { LEGAL } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
+import { attackForbidden } from '../forbidden.ts';
 
 const NOT_AN_ENEMY = refusals.add('attack-not-enemy', '7.14', 'Only an enemy unit on the map is attacked.');
 const NOBODY_NEAR = refusals.add(
@@ -28,7 +30,7 @@ export function enemyAhead(battle: Battle, unit: number): number {
 /** [7.13] True when the unit stands in an enemy attack zone, and not in that of `target`. */
 function isPinned(battle: Battle, unit: number, target: number): boolean {
   const hex = battle.hex.of(unit);
-  return battle.isInEnemyAttackZone(battle.counters.side[unit], hex) && battle.attackHex(target) !== hex;
+  return battle.isInEnemyAttackZone(battle.counters.side[unit], hex) && battle.attackZoneOf(target) !== hex;
 }
 
 /**
@@ -57,7 +59,7 @@ export function targetOf(battle: Battle, unit: number): number {
   const target = enemyAhead(battle, unit);
   if (target < 0 || battle.wasAttackedIn.of(target) === serial) return -1;
   if (battle.parameters.is('attack-duty', 'when-declared') && isPinned(battle, unit, target)) return -1;
-  return target;
+  return attackForbidden(battle, unit, target) === LEGAL ? target : -1;
 }
 
 /** Units that must attack that target, in the order of the directions in which they stand from it. */
@@ -95,11 +97,12 @@ export function attackRefusal(battle: Battle, target: number): number {
     return NOT_AN_ENEMY;
   if (battle.wasAttackedIn.of(target) === serial) return ATTACKED_ALREADY;
   if (attackersOf(battle, target).length > 0) return 0;
-  const someoneFaces = counters.unitsOf[battle.phasing].some(
+  const facing = counters.unitsOf[battle.phasing].filter(
     (unit) =>
       battle.obligedIn.of(unit) === serial &&
       battle.attackedIn.of(unit) !== serial &&
       enemyAhead(battle, unit) === target,
   );
-  return someoneFaces ? ALL_PINNED : NOBODY_NEAR;
+  if (facing.length === 0) return NOBODY_NEAR;
+  return facing.map((unit) => attackForbidden(battle, unit, target)).find((code) => code !== LEGAL) ?? ALL_PINNED;
 }

@@ -1,9 +1,9 @@
 /** [7.22] b) to e) Strengths on both sides, their differential, and the table that it is looked up in. */
 import { MODIFIER } from '@hexwright/engine';
 import type { ModifierSlot } from '@hexwright/rules-kit';
-import { type Battle, type StrengthQuestion } from '../battle.ts';
+import { type Battle, type BattleQuestion } from '../battle.ts';
 import { events } from '../books.ts';
-import { onGround } from '../strength-question.ts';
+import { inCombat } from '../questions.ts';
 import { turnsBetween } from './06-zones-of-control.ts';
 import { leaderWith } from './05-stacking.ts';
 import { hasOwnStandard } from './16-standards.ts';
@@ -50,7 +50,7 @@ export function rearAttackerOf(battle: Battle, attackers: readonly number[], def
 }
 
 /** What the modifiers of a slot add, told one by one. */
-function added(slot: ModifierSlot<StrengthQuestion>, asked: StrengthQuestion, listener: Listener | null): number {
+function added(slot: ModifierSlot<BattleQuestion>, asked: BattleQuestion, listener: Listener | null): number {
   if (listener === null) return slot.sum(asked);
   return slot.tell(asked, (number, value) => listener.modified(asked.unit, number, value));
 }
@@ -58,13 +58,14 @@ function added(slot: ModifierSlot<StrengthQuestion>, asked: StrengthQuestion, li
 /**
  * The strength of a unit in a combat (R06): what its face shows, 1 when it is attacked through its rear, doubled or
  * halved by terrain, less what the ground takes, plus leader and standard. `enemyHex` is where its target, or its
- * nearest attacker, stands.
+ * nearest attacker, stands; `attackers` is how many attack together.
  */
 export function strengthOf(
   battle: Battle,
   unit: number,
   attacks: boolean,
   enemyHex: number,
+  attackers: number,
   rearAttacker: number,
   listener: Listener | null,
 ): number {
@@ -78,8 +79,9 @@ export function strengthOf(
     listener?.rear(unit, rearAttacker);
     value = 1;
   }
-  const isLed = leaderWith(battle, unit) >= 0;
-  const asked = onGround(battle, unit, here, attacks, enemyHex, isLed, hasOwnStandard(battle, unit));
+  const led = leaderWith(battle, unit) >= 0;
+  const company = { led, standard: hasOwnStandard(battle, unit), attackers };
+  const asked = inCombat(battle, unit, here, attacks, enemyHex, company);
   const first = parameters.is('strength-order', 'before-terrain');
   if (first) value += added(charts.bonus, asked, listener);
   if (ground.isDoubled(asked)) {
@@ -109,7 +111,7 @@ export function attackStrength(
   listener: Listener | null,
 ): number {
   const to = battle.hex.of(defender);
-  return attackers.reduce((sum, unit) => sum + strengthOf(battle, unit, true, to, -1, listener), 0);
+  return attackers.reduce((sum, unit) => sum + strengthOf(battle, unit, true, to, attackers.length, -1, listener), 0);
 }
 
 /** [7.22] c) */
@@ -120,7 +122,7 @@ export function defenceStrength(
   listener: Listener | null,
 ): number {
   const rear = rearAttackerOf(battle, attackers, defender);
-  return strengthOf(battle, defender, false, battle.hex.of(attackers[0]), rear, listener);
+  return strengthOf(battle, defender, false, battle.hex.of(attackers[0]), attackers.length, rear, listener);
 }
 
 /** Writes what makes up a strength into the account of the battle. */

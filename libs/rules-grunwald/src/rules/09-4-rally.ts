@@ -4,6 +4,7 @@ import { type Decision, entityOf, offering, pieceVerb } from '@hexwright/rules-k
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { RALLY_DIE } from '../dice-uses.ts';
+import { rallyForbidden } from '../forbidden.ts';
 import { PASS } from './03-1-ending.ts';
 import { isCommanded } from './15-3-command.ts';
 import { listRemovalsAnyTime, removalAnyTimeRefusal, REMOVE_PIT, removePit } from './14-wolf-pits.ts';
@@ -50,7 +51,7 @@ export function rallyRefusal(battle: Battle, unit: number): number {
   if (counters.side[unit] !== battle.phasing || !battle.isInPlay(unit) || !battle.isDisordered(unit)) return NOT_OWN;
   if (battle.attackedIn.of(unit) === battle.serial) return TRIED;
   if (battle.spentInTurn.of(unit) === battle.turn) return HAS_MOVED;
-  return enemiesNear(battle, unit, 1).length > 0 ? TOO_NEAR : LEGAL;
+  return enemiesNear(battle, unit, 1).length > 0 ? TOO_NEAR : rallyForbidden(battle, unit);
 }
 
 /**

@@ -1,11 +1,12 @@
 /** [10.0] Leaving the map in combat, and coming back five turns later. */
 import { type Command, type CommandList, LEGAL } from '@hexwright/engine';
-import { argumentOf, entityOf, hexVerb, pieceName } from '@hexwright/rules-kit';
-import { PROHIBITED } from '@hexwright/compiler';
+import { argumentOf, entityOf, hexVerb, NOWHERE, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { RETURN_DIE } from '../dice-uses.ts';
+import { entryForbidden } from '../forbidden.ts';
 import { AWAY } from '../status.ts';
+import { marchAllowance } from './04-3-allowance.ts';
 import { companionsOf } from './05-stacking.ts';
 import { isTrampledBy, trample } from './13-trampling.ts';
 import { bringKing, isBoundElsewhere, KING_WITH_BODYGUARD } from './15-1-king.ts';
@@ -125,9 +126,11 @@ export function returnRefusal(battle: Battle, one: Command): number {
   const bars = isUnit
     ? (battle.unitIn(hex) >= 0 && !ridesDown(battle, piece, hex)) || battle.isInEnemyZone(counters.side[piece], hex)
     : leaderEntryRefusal(battle, piece, hex) !== LEGAL;
-  if (bars || terrain.of(battle).costsFor(piece)[hex] === PROHIBITED) return TAKEN;
+  if (bars || terrain.of(battle).entryCost(piece, hex) < 0) return TAKEN;
+  const forbidden = entryForbidden(battle, piece, NOWHERE, hex);
+  if (forbidden !== LEGAL) return forbidden;
   const cost = returnCost(battle, piece, hex);
-  return cost > battle.movementOf(piece) ? TOO_DEAR : LEGAL;
+  return cost > marchAllowance(battle, piece) ? TOO_DEAR : LEGAL;
 }
 
 /** [13.0] Whether heavy horse rides down, by an option (R39), its own foot in the hex in which it comes back in order. */
@@ -139,7 +142,7 @@ function ridesDown(battle: Battle, piece: number, hex: number): boolean {
 /** [10.12] Movement points for the hex in which a piece comes back. */
 function returnCost(battle: Battle, piece: number, hex: number): number {
   const rides = battle.counters.isUnit[piece] === 1 && ridesDown(battle, piece, hex);
-  return terrain.of(battle).costsFor(piece)[hex] + (rides ? battle.parameters.number('trample-cost') : 0);
+  return terrain.of(battle).entryCost(piece, hex) + (rides ? battle.parameters.number('trample-cost') : 0);
 }
 
 function isOnSide({ grid }: Battle, hex: number, side: number): boolean {

@@ -5,7 +5,9 @@ import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { NO_EFFECT } from '../charts.ts';
 import { ARTILLERY, CROSSBOW } from '../dice-uses.ts';
+import { fireForbidden } from '../forbidden.ts';
 import { turnsBetween } from './06-zones-of-control.ts';
+import { arcOf, enemiesIn, fireRange } from './11-range.ts';
 import { startFireResult } from './08-1-results.ts';
 import { gunTargets } from './12-artillery.ts';
 import { listRemovals, mayRemovePits, removalRefusal, REMOVE_PIT, removePit } from './14-wolf-pits.ts';
@@ -53,30 +55,32 @@ function firerRefusal(battle: Battle, unit: number): number {
   return battle.attackedIn.of(unit) === battle.serial ? HAS_FIRED : LEGAL;
 }
 
-/** [11.12] The enemies in the frontal zone of a crossbow unit. */
+/** [11.12] Hexes that crossbows shoot before them. */
+const CROSSBOW_RANGE = 1;
+
+/** [11.12] The enemies in the frontal zone of a crossbow unit, as far as it shoots. */
 function crossbowTargets(battle: Battle, unit: number): number[] {
-  const hex = battle.hex.of(unit);
-  const found: number[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    if (turnsBetween(battle.facing.of(unit), direction) > 1) continue;
-    const to = battle.beyond(hex, direction);
-    if (to < 0 || (battle.parameters.is('fire-across-lakes', 'forbidden') && battle.isClosed(hex, direction))) continue;
-    const target = battle.unitIn(to);
-    if (target >= 0 && battle.counters.side[target] === battle.phasing) found.push(target);
-  }
-  return found;
+  const range = fireRange(battle, unit, CROSSBOW_RANGE);
+  const facing = battle.facing.of(unit);
+  const front = [0, 1, 2, 3, 4, 5].filter((direction) => turnsBetween(facing, direction) <= 1);
+  return enemiesIn(battle, arcOf(battle, battle.hex.of(unit), front, range));
+}
+
+/** Enemies at which the unit could fire, whatever the package forbids. */
+function targetsOf(battle: Battle, unit: number): number[] {
+  return battle.isGun(unit) ? gunTargets(battle, unit) : crossbowTargets(battle, unit);
 }
 
 /** Enemies at which the unit can fire. */
 export function fireTargets(battle: Battle, unit: number): number[] {
-  return battle.isGun(unit) ? gunTargets(battle, unit) : crossbowTargets(battle, unit);
+  return targetsOf(battle, unit).filter((target) => fireForbidden(battle, unit, target) === LEGAL);
 }
 
 /** Why a unit cannot fire at a target; 0 when it can. */
 export function fireRefusal(battle: Battle, unit: number, target: number): number {
   const refusal = firerRefusal(battle, unit);
   if (refusal !== LEGAL) return refusal;
-  if (fireTargets(battle, unit).includes(target)) return LEGAL;
+  if (targetsOf(battle, unit).includes(target)) return fireForbidden(battle, unit, target);
   return battle.isGun(unit) ? NOT_IN_ARC : NOT_IN_FRONT;
 }
 

@@ -4,11 +4,24 @@ import type { Battle } from '../battle.ts';
 
 const FAR = 255;
 
+/** A line of command. */
+export interface CommandLine {
+  /** The leader's hex first. */
+  readonly hexes: readonly number[];
+  /** Its band of the chart [20.2]. */
+  readonly band: number;
+}
+
 /** [15.31] True when the leader may give benefit to the unit. */
 export function isCommanded(battle: Battle, leader: number, unit: number): boolean {
   const { counters } = battle;
   if (counters.side[leader] !== counters.side[unit]) return false;
   return counters.commands[leader].has(counters.contingent[unit]);
+}
+
+/** As long as a line counts whose leader commands so many hexes farther than the chart says. */
+function countedLength(length: number, more: number): number {
+  return Math.max(0, length - more);
 }
 
 /** [15.32] Lengths of lines of command, measured by spreading from each leader as far as the chart tells distances apart. */
@@ -41,10 +54,12 @@ export class CommandLines {
     this.#findFree(side);
     for (const leader of counters.leadersOf[side]) {
       if (!this.#battle.isInPlay(leader)) continue;
-      const reached = this.#spread(this.#battle.hex.of(leader));
+      const more = this.#moreRadius(leader);
+      const reached = this.#spread(this.#battle.hex.of(leader), more);
       for (const unit of this.#commanded[leader]) {
         const hex = this.#battle.hex.of(unit);
-        if (hex >= 0) least[unit] = Math.min(least[unit], this.#lengthTo(side, unit, hex));
+        const length = hex < 0 ? FAR : this.#lengthTo(side, unit, hex);
+        if (length !== FAR) least[unit] = Math.min(least[unit], countedLength(length, more));
       }
       for (let at = 0; at < reached; at++) this.#distance[this.#queue[at]] = FAR;
     }
@@ -55,17 +70,20 @@ export class CommandLines {
     }
   }
 
-  /** The hexes of the shortest line of command to the unit, its leader's first; empty when there is none in reach. */
-  lineTo(unit: number): number[] {
+  /** The best line of command to the unit; null when there is none in reach. */
+  lineTo(unit: number): CommandLine | null {
     const { counters, hex, grid } = this.#battle;
     const side = counters.side[unit];
-    let best: number[] = [];
+    let best: readonly number[] = [];
+    let least = FAR;
     this.#findFree(side);
     for (const leader of counters.leadersOf[side]) {
       if (!this.#battle.isInPlay(leader) || !isCommanded(this.#battle, leader, unit)) continue;
-      const reached = this.#spread(hex.of(leader));
+      const more = this.#moreRadius(leader);
+      const reached = this.#spread(hex.of(leader), more);
       const length = this.#lengthTo(side, unit, hex.of(unit));
-      if (length !== FAR && (best.length === 0 || length + 1 < best.length)) {
+      if (length !== FAR && countedLength(length, more) < least) {
+        least = countedLength(length, more);
         const line = [hex.of(unit)];
         for (let left = length - 1; left >= 0; left--) {
           const at = line[line.length - 1];
@@ -80,7 +98,14 @@ export class CommandLines {
       }
       for (let at = 0; at < reached; at++) this.#distance[this.#queue[at]] = FAR;
     }
-    return best;
+    return least === FAR ? null : { hexes: best, band: this.#battle.charts.bandOf(least) };
+  }
+
+  /** Hexes by which a package makes the command of a leader reach farther than the chart, or less far. */
+  #moreRadius(leader: number): number {
+    const { commandRadius, lastBandFrom } = this.#battle.charts;
+    const printed = lastBandFrom - 1;
+    return commandRadius.isEmpty ? 0 : Math.max(-printed, commandRadius.sum(this.#battle.asItStands(leader), printed));
   }
 
   /** How long the line to a unit is, after {@link #spread}; its own hex never blocks it (R26). */
@@ -103,12 +128,12 @@ export class CommandLines {
   }
 
   /** Distances of lines from a leader's hex, after {@link #findFree}; returns how many hexes of the queue were reached. */
-  #spread(from: number): number {
+  #spread(from: number, more: number): number {
     const { passage, charts } = this.#battle;
     const distance = this.#distance;
     const queue = this.#queue;
     const free = this.#free;
-    const limit = charts.lastBandFrom - 1;
+    const limit = Math.min(FAR - 1, charts.lastBandFrom - 1 + more);
     distance[from] = 0;
     queue[0] = from;
     let end = 1;

@@ -217,7 +217,7 @@ describe('command', () => {
           ...others.map((one) => unit(...one)),
         ],
       });
-      return commandLines.of(battle).lineTo(index('A')).length - 1;
+      return (commandLines.of(battle).lineTo(index('A'))?.hexes.length ?? 0) - 1;
     };
     expect(lines([])).toBe(4);
     expect(lines([['K', 'teutonic-horse-1', 'A7 B11', 'S']])).toBe(6);

@@ -3,6 +3,8 @@ import { Field } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { LEADER_LOSS } from '../dice-uses.ts';
+import { entryForbidden } from '../forbidden.ts';
+import { marchAllowance } from './04-3-allowance.ts';
 import { eliminateLeader, IN_COMBAT } from './19-victory.ts';
 import { terrain } from './20-1-terrain-effects.ts';
 
@@ -99,6 +101,9 @@ export function strandsLeader(battle: Battle, unit: number, riders: readonly num
   );
 }
 
+/** Farther than any points lead. */
+const FAR = 1000;
+
 let field: Field | null = null;
 let barred: Uint8Array = new Uint8Array(0);
 /** What a step costs has the entry in it. */
@@ -106,11 +111,12 @@ let free: Uint8Array = new Uint8Array(0);
 
 /** True when one step leads to a horse unit: most leaders are among their own, and need no search. */
 function hasHorseBeside(battle: Battle, leader: number, hex: number, points: number): boolean {
-  const steps = terrain.of(battle).stepsFor(leader);
   for (let direction = 0; direction < 6; direction++) {
     const to = battle.beyond(hex, direction);
     if (to < 0 || battle.isClosed(hex, direction) || !hasHorse(battle, leader, to)) continue;
-    if (steps[hex * 6 + direction] <= points && leaderEntryRefusal(battle, leader, to) === 0) return true;
+    const isPaid = terrain.of(battle).stepCost(leader, hex * 6 + direction) <= points;
+    if (isPaid && leaderEntryRefusal(battle, leader, to) === 0 && entryForbidden(battle, leader, hex, to) === 0)
+      return true;
   }
   return false;
 }
@@ -129,6 +135,35 @@ export function barToLeaders(battle: Battle, side: number, into: Uint8Array): vo
   }
 }
 
+/**
+ * Whether a leader comes to a horse unit where a package makes steps dearer or forbids some: only those steps are asked
+ * about that the search comes to. {@link barred} is of the leader's side.
+ */
+function comesToHorse(battle: Battle, leader: number, start: number, points: number): boolean {
+  const { grid } = battle;
+  const ground = terrain.of(battle);
+  const least = new Map([[start, 0]]);
+  const waiting: number[][] = [[start]];
+  for (let spent = 0; spent <= points; spent++) {
+    // What steps that cost nothing lead to is added to the list as it is gone through.
+    for (const hex of waiting[spent] ?? []) {
+      if (least.get(hex) !== spent) continue;
+      for (let hexside = hex * 6; hexside < hex * 6 + 6; hexside++) {
+        const to = grid.neighbour[hexside];
+        if (to < 0 || barred[to] === 1 || (least.get(to) ?? FAR) <= spent) continue;
+        const cost = ground.stepCost(leader, hexside);
+        const total = spent + cost;
+        if (cost < 0 || total > points || (least.get(to) ?? FAR) <= total) continue;
+        if (entryForbidden(battle, leader, hex, to) !== 0) continue;
+        if (hasHorse(battle, leader, to)) return true;
+        least.set(to, total);
+        (waiting[total] ??= []).push(to);
+      }
+    }
+  }
+  return false;
+}
+
 /** True when a leader in `hex` can come to a horse unit with so many movement points, or stands with one. */
 export function canReachHorse(battle: Battle, leader: number, hex: number, points: number): boolean {
   if (hasHorse(battle, leader, hex) || hasHorseBeside(battle, leader, hex, points)) return true;
@@ -138,6 +173,8 @@ export function canReachHorse(battle: Battle, leader: number, hex: number, point
     free = new Uint8Array(battle.grid.count);
   }
   barToLeaders(battle, battle.counters.side[leader], barred);
+  const { movementCost, forbids } = battle.charts;
+  if (!movementCost.isEmpty || !forbids.enter.isEmpty) return comesToHorse(battle, leader, hex, points);
   field.spread(hex, points, free, terrain.of(battle).crossingsFor(leader), barred);
   for (let at = 0; at < field.reachedCount; at++) if (hasHorse(battle, leader, field.reached[at])) return true;
   return false;
@@ -149,6 +186,6 @@ export function astray(battle: Battle): number[] {
   return counters.leadersOf[battle.phasing].filter((leader) => {
     if (counters.needsHorse[leader] === 0 || !battle.isInPlay(leader) || battle.hasMoved(leader)) return false;
     const hex = battle.hex.of(leader);
-    return !hasHorse(battle, leader, hex) && canReachHorse(battle, leader, hex, battle.movementOf(leader));
+    return !hasHorse(battle, leader, hex) && canReachHorse(battle, leader, hex, marchAllowance(battle, leader));
   });
 }

@@ -1,9 +1,12 @@
 /** [20.1] What terrain costs each kind of troops and does to it, asked of the package once. */
 import { PROHIBITED } from '@hexwright/compiler';
-import { Part } from '@hexwright/rules-kit';
-import { type Battle, type StrengthQuestion } from '../battle.ts';
+import { type Breakdown, Part } from '@hexwright/rules-kit';
+import { type Battle, type BattleQuestion } from '../battle.ts';
 import { FOOT, HEAVY, TROOPS } from '../counters.ts';
-import { onGround } from '../strength-question.ts';
+import { inCombat, onItsWay } from '../questions.ts';
+
+/** Off the map. */
+const OFF_MAP = -1;
 
 /** Costs by troops and hex, and the effects that conditions of the package describe. */
 export class Terrain {
@@ -17,9 +20,12 @@ export class Terrain {
   readonly #crossings: readonly Uint8Array[];
   readonly #battle: Battle;
   readonly #turnCost: Uint8Array;
+  /** True where no package modifies what is printed. */
+  readonly #isPrinted: boolean;
 
   constructor(battle: Battle) {
     this.#battle = battle;
+    this.#isPrinted = battle.charts.movementCost.isEmpty;
     const { parameters } = battle;
     const { map, vocabulary } = battle.game;
     this.#leaderClass = vocabulary.indexOf('classes', TROOPS[parameters.is('leader-terrain', 'horse') ? HEAVY : FOOT]);
@@ -41,14 +47,47 @@ export class Terrain {
     );
   }
 
-  /** Movement points by hex to enter it, for a unit or a leader. */
-  costsFor(piece: number): Uint8Array {
-    return this.#costs[this.#rowOf(piece)];
+  /** Movement points of the hex in which a unit or a leader comes onto the map; -1 where nobody may [4.54]. */
+  entryCost(piece: number, hex: number): number {
+    const printed = this.#costs[this.#rowOf(piece)][hex];
+    return printed === PROHIBITED ? -1 : this.#modified(printed, piece, OFF_MAP, hex);
   }
 
   /** Movement points of a step at `hex * 6 + direction`, for a unit or a leader; -1 where nobody may step [4.54]. */
-  stepsFor(piece: number): Int16Array {
+  stepCost(piece: number, hexside: number): number {
+    return this.modified(this.printedSteps(piece)[hexside], piece, hexside);
+  }
+
+  /** {@link stepCost} before the modifiers of a package. */
+  printedSteps(piece: number): Int16Array {
     return this.#steps[this.#rowOf(piece)];
+  }
+
+  /** What the modifiers of a package make of a printed cost, with the piece in the hex that it leaves. */
+  modified(printed: number, piece: number, hexside: number): number {
+    if (this.#isPrinted || printed < 0) return printed;
+    return this.#modified(printed, piece, Math.floor(hexside / 6), this.#battle.grid.neighbour[hexside]);
+  }
+
+  /** The modifiers that make a step dearer or cheaper, for somebody who asks why. */
+  costModifiers(piece: number, hexside: number): readonly Breakdown[] {
+    if (this.#isPrinted) return [];
+    const from = Math.floor(hexside / 6);
+    const printed = this.printedSteps(piece)[hexside];
+    const asked = onItsWay(this.#battle, piece, from, this.#battle.grid.neighbour[hexside]);
+    let found: readonly Breakdown[] = [];
+    this.#battle.asIfIn(piece, from, () => {
+      found = this.#battle.charts.movementCost.breakdown(asked, printed);
+      return printed;
+    });
+    return found;
+  }
+
+  #modified(printed: number, piece: number, from: number, into: number): number {
+    const { movementCost } = this.#battle.charts;
+    if (movementCost.isEmpty) return printed;
+    const asked = onItsWay(this.#battle, piece, from, into);
+    return this.#battle.asIfIn(piece, from, () => Math.max(0, printed + movementCost.sum(asked, printed)));
   }
 
   /** {@link stepsFor} for a search by a `Field`, to which no hex costs anything. */
@@ -73,18 +112,18 @@ export class Terrain {
   }
 
   /** [7.42] Whether the strength of a unit on its ground is doubled. */
-  isDoubled(asked: StrengthQuestion): boolean {
+  isDoubled(asked: BattleQuestion): boolean {
     return this.#battle.charts.conditions.hold('strength-doubled', asked);
   }
 
   /** [7.43], [7.44] Whether its strength is halved. */
-  isHalved(asked: StrengthQuestion): boolean {
+  isHalved(asked: BattleQuestion): boolean {
     return this.#battle.charts.conditions.hold('strength-halved', asked);
   }
 
   /** [4.56] Whether the unit checks for losses when it enters the hex. */
   checksForLosses(unit: number, hex: number): boolean {
-    return this.#battle.charts.conditions.hold('checks-for-losses', onGround(this.#battle, unit, hex, false, hex));
+    return this.#battle.charts.conditions.hold('checks-for-losses', inCombat(this.#battle, unit, hex, false, hex));
   }
 }
 

@@ -1,0 +1,36 @@
+/** Whether the restrictions of a package forbid somebody something: the code of the refusal, or LEGAL. */
+import { LEGAL, type RefusalCode } from '@hexwright/engine';
+import type { Battle } from './battle.ts';
+import { atFire, inCombat, onItsWay } from './questions.ts';
+
+/** To set out. */
+export function moveForbidden(battle: Battle, piece: number): RefusalCode {
+  const { move } = battle.charts.forbids;
+  return move.isEmpty ? LEGAL : move.refusal(battle.asItStands(piece));
+}
+
+/** To enter a hex out of another, or out of none, in the movement phase. */
+export function entryForbidden(battle: Battle, piece: number, from: number, into: number): RefusalCode {
+  const { enter } = battle.charts.forbids;
+  if (enter.isEmpty) return LEGAL;
+  return battle.asIfIn(piece, from, () => enter.refusal(onItsWay(battle, piece, from, into)));
+}
+
+/** To fire at a target. */
+export function fireForbidden(battle: Battle, unit: number, target: number): RefusalCode {
+  const { fire } = battle.charts.forbids;
+  return fire.isEmpty ? LEGAL : fire.refusal(atFire(battle, unit, target));
+}
+
+/** To attack a unit: who is forbidden to need not [7.12]. */
+export function attackForbidden(battle: Battle, unit: number, target: number): RefusalCode {
+  const { attack } = battle.charts.forbids;
+  if (attack.isEmpty) return LEGAL;
+  return attack.refusal(inCombat(battle, unit, battle.hex.of(unit), true, battle.hex.of(target)));
+}
+
+/** To try to rally. */
+export function rallyForbidden(battle: Battle, unit: number): RefusalCode {
+  const { rally } = battle.charts.forbids;
+  return rally.isEmpty ? LEGAL : rally.refusal(battle.asItStands(unit));
+}
