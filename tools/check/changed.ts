@@ -25,3 +25,9 @@ export function changedSince(root: string, commit: string): string[] {
   const files = listed.flatMap((list) => list.split('\n')).filter((file) => file !== '');
   return [...new Set(files)].filter((file) => existsSync(path.join(root, file))).toSorted();
 }
+
+/** All files of code, those that git does not know yet among them. */
+export function sourcesIn(root: string): string[] {
+  const listed = git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.mjs').split('\n');
+  return listed.filter((file) => existsSync(path.join(root, file))).toSorted();
+}

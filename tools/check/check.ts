@@ -1,6 +1,6 @@
 // Runs the checks of the repository and ends with the line `N passed, N failed`.
 // Arguments name the checks to run: `npm run check -- lint types`. Without any, all of them run. With `--changed` what
-// differs from the branch main is checked, and what imports it.
+// differs from the branch main is checked, and the libraries that import it.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,7 +53,7 @@ function checksOfChange(root: string, folder: string): Check[] {
   const base = startOfChange(root);
   const changed = changedSince(root, base);
   console.log(`${changed.length} files differ from ${base.slice(0, 10)}`);
-  return changedChecks(folder, base, changed);
+  return changedChecks(folder, root, changed);
 }
 
 const reportFolder = mkdtempSync(path.join(tmpdir(), 'hexwright-check-'));

@@ -1,6 +1,7 @@
 // The checks of `npm test`, in the order in which they are begun.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { testsOfChange } from './dependants.ts';
 import type { Outcome } from './process.ts';
 import { testBrowser } from '../test-browser.ts';
 import { tallyLastLine, tallyOne, tallyVitest, type Tally } from './tally.ts';
@@ -43,16 +44,17 @@ export function allChecks(reportFolder: string): Check[] {
 }
 
 /**
- * The checks of what differs from the commit `base`, for the time between two commits: what is quick in whole, and of the
- * formatting and the unit tests those of the files `changed` and of all that imports them.
+ * The checks of what differs between two commits, for the time before the second: what is quick in whole, and of the formatting
+ * and the unit tests those of the files `changed` and of what imports them.
  */
-export function changedChecks(reportFolder: string, base: string, changed: readonly string[]): Check[] {
+export function changedChecks(reportFolder: string, root: string, changed: readonly string[]): Check[] {
   const quick = allChecks(reportFolder).filter(({ name }) => ['lint', 'types', 'structure'].includes(name));
   const written = changed.filter((file) => FORMATTED.test(file));
+  const tests = testsOfChange(root, changed);
   return [
+    ...(tests.length === 0 ? [] : [vitest('unit tests', reportFolder, '!pages', tests)]),
     ...quick,
     ...(written.length === 0 ? [] : [format(written)]),
-    vitest('unit tests', reportFolder, '!pages', [`--changed=${base}`, '--passWithNoTests']),
   ];
 }
 
