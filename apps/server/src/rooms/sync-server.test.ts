@@ -6,6 +6,7 @@ import { ACCOUNTS, firstOwner, makeLink, visit } from '../testing/guest-book.ts'
 import { marksOf } from '../testing/marks.ts';
 import { type Client, Place, until } from '../testing/place.ts';
 import { frame, KIND, RawClient, SYNC } from '../testing/raw-client.ts';
+import { LongWork } from './long-work.ts';
 
 let place: Place;
 let server: RunningServer;
@@ -104,22 +105,29 @@ it('hears others while it takes a large change, and has all of that as its parts
   expect((largeOf(carol) as Y.Map<unknown>).size).toBe(30_000);
 });
 
-it('hears others between the questions of one who asks for everything again and again', async () => {
+it('hears others while the questions of one who asks again and again wait for a turn each', async () => {
+  const bob = await place.join(server.port);
   const greedy = new RawClient(server.port);
   await greedy.opened();
   greedy.hello();
   await until(() => greedy.answer() === 'let in', 'the document');
-  const before = greedy.received.length;
-  const bob = await place.join(server.port);
-  for (let time = 0; time < 25; time++) greedy.send(frame('scenarios', KIND.sync, SYNC.step1, Uint8Array.of(0)));
-  bob.pace(9);
-  let answered = 0;
-  bob.provider.on('unsyncedChanges', ({ number }: { readonly number: number }) => {
-    if (number === 0) answered = greedy.received.length - before;
+  let giveTurns = (): void => undefined;
+  const given = new Promise<void>((resolve) => {
+    giveTurns = resolve;
   });
+  const turn = vi.spyOn(LongWork.prototype, 'turn').mockReturnValue(given);
+  const answer = Buffer.from(frame('scenarios', KIND.sync, SYNC.step2));
+  const answers = (): number =>
+    greedy.received.filter((bytes) => Buffer.from(bytes).subarray(0, answer.length).equals(answer)).length;
+  const before = answers();
+  for (let time = 0; time < 25; time++) greedy.send(frame('scenarios', KIND.sync, SYNC.step1, Uint8Array.of(0)));
+  await until(() => turn.mock.calls.length > 0, 'a question');
+  bob.pace(9);
   await bob.saved();
-  // Two messages each.
-  expect(answered).toBeLessThan(50);
+  expect(answers()).toBe(before);
+  giveTurns();
+  await until(() => answers() === before + 25, 'the answers');
+  expect(turn).toHaveBeenCalledTimes(25);
   greedy.leave();
 });
 

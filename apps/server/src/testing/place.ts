@@ -219,9 +219,12 @@ function socketWith(cookie: string): typeof WebSocket {
   return Socket as unknown as typeof WebSocket;
 }
 
-/** Waits for something that comes by itself; the test's own patience ends it. */
+/** Milliseconds to wait at most: less than the patience of a test, so that it is told for what. */
+const PATIENCE = 500_000;
+
+/** Waits for something that comes by itself. */
 export async function until(is: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = performance.now() + 100_000;
+  const end = performance.now() + PATIENCE;
   while (!(await is())) {
     if (performance.now() > end) throw new Error(`Waited in vain for: ${what}`);
     await new Promise((resolve) => {
