@@ -115,8 +115,8 @@ export function revertItem(project: Project, id: string, target: string): Plan {
  * an inherited item it is added by a change.
  */
 export function addItem(project: Project, id: string, list: string, item: JsonObject, beside: Beside = {}): Plan {
-  const name = peopleName(item, '') ?? '';
-  return planned(project, `Add ${name} to ${list.replace('map/', '')}`, (draft) =>
+  const name = [item['name'], item['label']].find((one) => typeof one === 'string' && one !== '');
+  return planned(project, `Add ${textOf(name ?? peopleName(item, ''))} to ${list.replace('map/', '')}`, (draft) =>
     putNew(draft, id, list, item, beside),
   );
 }

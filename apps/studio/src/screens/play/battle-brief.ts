@@ -50,7 +50,7 @@ class BattleBrief extends LitElement {
         border-inline-start: 0.35em solid var(--side);
       }
       .levels {
-        grid-template-columns: auto minmax(0, 1fr);
+        grid-template-columns: fit-content(60%) minmax(0, 1fr);
         column-gap: 1rem;
         margin-block-start: 0.6rem;
       }

@@ -26,7 +26,7 @@ describe('how a battle is won', () => {
       },
       null,
     );
-    expect(told.scored).toEqual([{ text: 'Blue: 4 points for each hex of “The camp” held at the end.', case: '21.2' }]);
+    expect(told.scored).toEqual([{ text: 'Blue: 4 points for each hex of “The camp”.', case: '21.2' }]);
     expect(told.levels.map(({ name, text }) => [name, text])).toEqual([
       ['Decisive: Red', 'Red leads Blue by 20 or more'],
       ['Draw', 'from −5 to 19'],
@@ -45,6 +45,19 @@ describe('how a battle is won', () => {
     expect(ofModules.scored).toEqual([{ text: 'Lost units score for their enemy: points by morale.', case: '21.1' }]);
     expect(howToWin(battle, { scored, modules, scoringModules: [] }).scored).toEqual([
       { text: 'Each lost unit scores.' },
+    ]);
+  });
+
+  it('is told by when objectives count, as the game has it, and by their zones in plain words', () => {
+    const objectives = [{ id: 'camp', zone: 'tartar-camp', side: 'blue', points: 3, case: '19.0' }];
+    const scored = { losses: '', objectives: 'As soon as a unit enters.' };
+    const told = howToWin(
+      { sides, units: [], objectives, victory: null, modules: [] },
+      { scored, modules: [], scoringModules: ['by-morale'] },
+    );
+    expect(told.scored.map(({ text }) => text)).toEqual([
+      'Blue: 3 points for each hex of “Tartar camp”.',
+      'As soon as a unit enters.',
     ]);
   });
 

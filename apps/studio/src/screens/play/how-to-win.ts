@@ -1,6 +1,7 @@
 /** How a battle is won, in sentences: from its objectives and its levels of victory. Plain data. */
 import type { Effective } from '../../workshop/protocol.ts';
 import type { SystemWords } from '../../workshop/questions/effective-rules.ts';
+import { plainWords } from '../../parts/plain-words.ts';
 import { words } from './words.ts';
 
 /** A sentence, with its case where the rules name one. */
@@ -24,11 +25,11 @@ type Battle = Pick<Effective, 'objectives' | 'victory' | 'sides' | 'modules' | '
 export function howToWin({ objectives, victory, sides, modules, units }: Battle, system: Scoring | null): HowToWin {
   const nameOf = (id: string): string => sides.find((side) => side.id === id)?.name ?? id;
   const held = objectives.map((objective) => ({
-    text: words.begin.objective(nameOf(objective.side), objective.points, objective.name ?? objective.zone),
+    text: words.begin.objective(nameOf(objective.side), objective.points, objective.name ?? plainWords(objective.zone)),
     case: objective.case,
   }));
   const lost = system === null ? [] : [...lossesOf(system, modules), ...printedOn(units, sides, system)];
-  const scored = [...lost, ...held];
+  const scored = [...lost, ...held, ...(held.length === 0 ? [] : whenHeld(system))];
   if (victory === null) return { scored, levels: [] };
   const { plus, minus } = victory.score;
   const levels = victory.levels.map(({ name, winner, min, case: cited }, index, all) => {
@@ -42,6 +43,12 @@ export function howToWin({ objectives, victory, sides, modules, units }: Battle,
     };
   });
   return { scored, levels };
+}
+
+/** When the points of objectives are counted: at the end, or as soon as a hex is entered. */
+function whenHeld(system: Scoring | null): readonly Cited[] {
+  const { scored = null } = system ?? {};
+  return scored === null ? [] : [{ text: scored.objectives }];
 }
 
 /** What lost units score: by the common rules, or by the modules that are on. */

@@ -54,6 +54,17 @@ class TimeBar extends LitElement {
       button {
         padding-inline: 0.5rem;
       }
+      @media (max-width: 480px) {
+        :host {
+          column-gap: 0.15rem;
+        }
+        .line {
+          min-inline-size: 4rem;
+        }
+        button {
+          padding-inline: 0.3rem;
+        }
+      }
     `,
   ];
   declare standing: Standing;

@@ -230,7 +230,7 @@ export const words = {
         )
         .join('; ')}.`,
     objective: (side: string, points: number, zone: string) =>
-      `${side}: ${counted(points, 'point', 'points')} for each hex of “${zone}” held at the end.`,
+      `${side}: ${counted(points, 'point', 'points')} for each hex of “${zone}”.`,
     /** The range of a score; the best level is open above, the worst below. */
     score: (plus: string, minus: string, min: number | undefined, max: number | undefined) => {
       if (max === undefined) return min === undefined ? '' : `${plus} leads ${minus} by ${signed(min)} or more`;
