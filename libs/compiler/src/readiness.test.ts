@@ -63,6 +63,7 @@ describe('readiness', () => {
     expect(of('scenario.json', '/firstSide')).toEqual(['sides']);
     expect(of('units.json', '/units/0')).toEqual(['forces']);
     expect(of('scenario.json', '/setUp/0/hexes')).toEqual(['set-up']);
+    expect(of('scenario.json', '/changes/0/value/hexes')).toEqual(['set-up']);
     expect(of('rules.json', '/victory/levels/0')).toEqual(['victory']);
     expect(of('terrain.json', '/terrains/0/cost')).toEqual(['rules']);
     expect(of('scenario.json', '/modules/0')).toEqual(['rules']);

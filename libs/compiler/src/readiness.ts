@@ -53,7 +53,8 @@ function stepAt({ file, pointer }: Problem): ReadinessStep {
   if (file === 'map.json' || pointer === '/map') return 'map';
   if (file === 'units.json') return 'forces';
   if (file === 'scenario.json' && /^\/(sides|firstSide)\b/.test(pointer)) return 'sides';
-  if (file === 'scenario.json' && /^\/setUp\b/.test(pointer)) return 'set-up';
+  // What a variant changes in its cover is, as a rule, who stands where.
+  if (file === 'scenario.json' && /^\/(setUp|changes)\b/.test(pointer)) return 'set-up';
   if (file === 'rules.json' && /^\/(victory|objectives)\b/.test(pointer)) return 'victory';
   return 'rules';
 }
