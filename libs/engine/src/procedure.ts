@@ -7,7 +7,8 @@ export const CONTINUE = -1;
 /**
  * A piece of the rules that runs in a frame: a phase, or a decision inside one.
  *
- * `legal`, `check` and `perform` stand side by side so that there is one source for what may be done.
+ * `legal`, `check` and `perform` stand side by side so that there is one source for what may be done. They are called
+ * without their object.
  */
 export interface Procedure<Game> {
   /** Stable name, as the sequence of play and case files write it. */
@@ -20,14 +21,14 @@ export interface Procedure<Game> {
    */
   readonly secret?: true;
   /** Runs until somebody must decide: returns that side, or {@link CONTINUE}. */
-  proceed(game: Game): number;
+  proceed(this: void, game: Game): number;
   /**
    * Adds every legal command in a fixed order; where there are too many to list, some of every sort, among which one can
    * always choose (see `Presenter.candidates`). Called only when a side must decide.
    */
-  legal(game: Game, commands: CommandList): void;
+  legal(this: void, game: Game, commands: CommandList): void;
   /** 0 when the command is legal now, else the code of the refusal. */
-  check(game: Game, command: Command): RefusalCode;
+  check(this: void, game: Game, command: Command): RefusalCode;
   /** Does a command that {@link check} allowed. */
-  perform(game: Game, command: Command): void;
+  perform(this: void, game: Game, command: Command): void;
 }
