@@ -6,10 +6,9 @@ import { faultsOf } from './consistency.ts';
 import { DICE_USES } from './dice-uses.ts';
 import { GrunwaldBattle } from './grunwald-battle.ts';
 import { decisions } from './decisions.ts';
-import { attackOdds } from './presenter/attack-odds.ts';
 import { influences, influenceSorts } from './presenter/influences.ts';
 import { pieces } from './presenter/pieces.ts';
-import { movementMap, reach } from './presenter/reach.ts';
+import { movementMap } from './presenter/movement-map.ts';
 import { keepers, takeBack } from './presenter/table-manners.ts';
 import { whyNotThere } from './presenter/why-not-there.ts';
 import { reader, readPiece } from './reading.ts';
@@ -34,9 +33,7 @@ export const library = defineGame<Battle>({
   readResult,
   presenter: {
     pieces: (battle, viewers) => pieces.all(battle, viewers),
-    reach,
     whyNotThere,
-    odds: attackOdds,
     influences,
     influenceSorts: () => influenceSorts,
     keepers,

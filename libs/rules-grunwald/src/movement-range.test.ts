@@ -4,7 +4,7 @@ import { GrunwaldBattle } from './grunwald-battle.ts';
 import { MovementRange } from './movement-range.ts';
 import { WAITING } from './status.ts';
 import { wholeGame } from './test-position.ts';
-import { moveUnderWay } from './rules/04-2-moving.ts';
+import { moveUnderWay } from './rules/04-2-under-way.ts';
 import type { Battle } from './battle.ts';
 import { DISORDER, MOVE, TAKE } from './rules/04-2-ways.ts';
 import { STOP } from './rules/03-1-ending.ts';

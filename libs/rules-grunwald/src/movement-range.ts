@@ -2,7 +2,7 @@
 import { LEGAL } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
 import { entryForbidden } from './forbidden.ts';
-import { allowanceOf, moveUnderWay } from './rules/04-2-moving.ts';
+import { allowanceOf, moveUnderWay } from './rules/04-2-under-way.ts';
 import { FREE, IN_ATTACK_ZONE, isFaceToFace, turnInZoneRefusal, zoneAt } from './rules/06-zones-of-control.ts';
 import { canTrample } from './rules/13-trampling.ts';
 import { barToLeaders, strandsLeader } from './rules/15-leaders.ts';

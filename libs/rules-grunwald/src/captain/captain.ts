@@ -3,7 +3,7 @@ import type { Command, CommandList } from '@hexwright/engine';
 import { argumentOf, captainFor, latest, type PlayerKind, Standoff } from '@hexwright/rules-kit';
 import { Battle } from '../battle.ts';
 import { MovementRange } from '../movement-range.ts';
-import { moveUnderWay } from '../rules/04-2-moving.ts';
+import { moveUnderWay } from '../rules/04-2-under-way.ts';
 import { hasHorse } from '../rules/15-leaders.ts';
 import { Assault } from './assault.ts';
 import { CombatChoices } from './combat-choices.ts';

@@ -1,19 +1,13 @@
 /** The exact odds of an attack or a shot in words [7.22], [11.13], [12.12]: both strengths, their difference, the table. */
-import { type AttackOdds, type Chance, LEGAL, type Part, type WrittenCommand } from '@hexwright/engine';
-import { agreed, argumentOf, entityOf, kindOf, pieceName, signed } from '@hexwright/rules-kit';
+import type { AttackOdds, Chance, Part } from '@hexwright/engine';
+import { agreed, pieceName, signed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { AD, AE, AR, AX, DD, DE, DR, DX, HOLD, NO_EFFECT } from '../charts.ts';
-import { decisions } from '../decisions.ts';
-import { attackersOf } from '../rules/07-1-duty.ts';
 import { attackStrength, defenceStrength, hasFoot, type Listener } from '../rules/07-2-strength.ts';
 import { hasShock } from '../rules/07-5-shock.ts';
 import { combatResult } from '../rules/08-1-results.ts';
 import { CENTRE } from '../rules/08-1-combat.ts';
 import { columnsAt, notesOn } from './attack-columns.ts';
-import { ATTACK } from '../rules/07-combat.ts';
-import { FIRE } from '../rules/11-fire.ts';
-import { JOIN } from '../rules/07-1-joining.ts';
-import { STOP } from '../rules/03-1-ending.ts';
 
 const FACES = 6;
 
@@ -97,7 +91,8 @@ class Breakdown implements Listener {
   }
 }
 
-function combatOdds(battle: Battle, attackers: readonly number[], target: number): AttackOdds {
+/** The odds of an attack. */
+export function combatOdds(battle: Battle, attackers: readonly number[], target: number): AttackOdds {
   const { game } = battle;
   const title = `${attackers.map((unit) => pieceName(game, unit)).join(', ')} against ${pieceName(game, target)}`;
   if (battle.isGun(target)) return certain(title, 'The gun is lost if an attacker advances', '12.32');
@@ -125,7 +120,8 @@ function combatOdds(battle: Battle, attackers: readonly number[], target: number
   };
 }
 
-function fireOdds(battle: Battle, unit: number, target: number): AttackOdds {
+/** The odds of a shot. */
+export function fireOdds(battle: Battle, unit: number, target: number): AttackOdds {
   const gun = battle.isGun(unit);
   const { charts, game } = battle;
   return {
@@ -139,32 +135,12 @@ function fireOdds(battle: Battle, unit: number, target: number): AttackOdds {
   };
 }
 
-/** Those who take part already, where the attacker chooses them (R01). */
-function joined(battle: Battle, besides: readonly number[]): number[] {
+/** The odds of the attack that is being put together, of those who take part already and others besides (R01). */
+export function joinedOdds(battle: Battle, besides: readonly number[] = []): AttackOdds {
   const units = [...besides];
   for (let place = 0; place < CENTRE; place++) {
     const unit = battle.combat.unitAt(place);
     if (unit >= 0 && !units.includes(unit)) units.push(unit);
   }
-  return units;
-}
-
-/** The odds of a command that is legal now; null when it is no attack, or not legal. */
-export function attackOdds(battle: Battle, written: WrittenCommand): AttackOdds | null {
-  const one = decisions.read(battle, written);
-  if (battle.isIdle || battle.check(one) !== LEGAL) return null;
-  const entity = entityOf(one);
-  const joins = battle.decision?.id === 'joining';
-  switch (kindOf(one)) {
-    case ATTACK.kind:
-      return combatOdds(battle, attackersOf(battle, entity), entity);
-    case FIRE.kind:
-      return fireOdds(battle, entity, argumentOf(one));
-    case JOIN.kind:
-      return combatOdds(battle, joined(battle, [entity]), battle.combat.unitAt(CENTRE));
-    case STOP.kind:
-      return joins ? combatOdds(battle, joined(battle, []), battle.combat.unitAt(CENTRE)) : null;
-    default:
-      return null;
-  }
+  return combatOdds(battle, units, battle.combat.unitAt(CENTRE));
 }

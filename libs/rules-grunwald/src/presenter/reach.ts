@@ -1,14 +1,11 @@
 /** Everything a piece can reach in the movement phase, with what every step costs and why. */
-import { type CompiledHexGame, crossingParts, groundPart, PROHIBITED } from '@hexwright/compiler';
-import { LEGAL, type Part, type Reach, type ReachedPlace, type WrittenCommand } from '@hexwright/engine';
+import { crossingParts, groundPart } from '@hexwright/compiler';
+import type { Part, Reach, ReachedPlace, WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import { companionsNow, pieceName } from '@hexwright/rules-kit';
-import { GrunwaldBattle } from '../grunwald-battle.ts';
 import { HEAVY } from '../counters.ts';
 import { AHEAD, BACK, MovementRange, TURNED } from '../movement-range.ts';
-import { decisions } from '../decisions.ts';
-import { moveRefusal } from '../rules/04-movement.ts';
-import { allowanceOf, moveUnderWay, moving } from '../rules/04-2-moving.ts';
+import { allowanceOf, moveUnderWay } from '../rules/04-2-under-way.ts';
 import { canReachHorse, hasHorse } from '../rules/15-leaders.ts';
 import type { Battle } from '../battle.ts';
 import { terrain } from '../rules/20-1-terrain-effects.ts';
@@ -82,13 +79,13 @@ function foundBy(battle: Battle, { plain, trampling }: Searches, tramples: boole
 }
 
 /** The command that leads from the place before to a place. */
-function commandInto(battle: Battle, range: MovementRange, piece: number, place: number): number {
+function commandInto(battle: Battle, range: MovementRange, piece: number, place: number): WrittenCommand {
   const before = range.parentOf(place);
   const manner = range.mannerOf(place);
-  if (manner === TURNED) return TURN.of(piece, MovementRange.facingOf(place));
-  if (manner === BACK) return REAR.of(piece);
+  if (manner === TURNED) return TURN.written(battle, piece, MovementRange.facingOf(place));
+  if (manner === BACK) return REAR.written(battle, piece);
   const direction = battle.grid.directionBetween(MovementRange.hexOf(before), MovementRange.hexOf(place));
-  return STEP.of(piece, direction);
+  return STEP.written(battle, piece, direction);
 }
 
 /** What the last step costs, part by part: terrain, stream, turn, or the whole of what was left. */
@@ -166,7 +163,7 @@ function reachOf(
       ...battle.placeAt(hex, fronted ? MovementRange.facingOf(place) : -1),
       cost,
       ends: ends && (before === null || !mustGoOn(battle, piece, hex, allowance - cost)),
-      after: before === null || ended ? [] : [decisions.write(battle, STOP.of())],
+      after: before === null || ended ? [] : [STOP.written(battle)],
     };
     if (isStart) return { ...shared, from: -1, entered: [], label: '', parts: [], command: null };
     const names = trampled.map((unit) => pieceName(battle.game, unit)).join(' and ');
@@ -176,7 +173,7 @@ function reachOf(
       entered: MovementRange.hexOf(range.parentOf(place)) === hex ? [] : [hex],
       label: labelOf(battle, range, place),
       parts: partsOf(battle, range, piece, place),
-      command: before === null ? null : decisions.write(battle, commandInto(battle, range, piece, place)),
+      command: before === null ? null : commandInto(battle, range, piece, place),
       ...(trampled.length === 0 ? {} : { harm: { text: `It rides down ${names} of its own side.`, case: '13.0' } }),
     };
   });
@@ -206,35 +203,24 @@ function searchOn(battle: Battle, piece: number): Found[] {
   );
 }
 
-/** Everything the piece can reach with what it may do now; null when it cannot move now. */
-export function reach(battle: Battle, piece: number): Reach | null {
-  if (battle.decision === moving) {
-    if (moveUnderWay.piece.of(battle) !== piece) return null;
-    return reachOf(battle, searchOn(battle, piece), piece, [], companionsNow(battle, TAKE));
-  }
-  if (battle.decision?.id !== 'movement' || moveRefusal(battle, piece) !== LEGAL) return null;
-  const begin = MOVE.of(piece);
-  const before = [decisions.write(battle, begin)];
-  battle.apply(begin);
+/** Everything that the piece under way can reach with what it has left. */
+export function reachUnderWay(battle: Battle): Reach {
+  const piece = moveUnderWay.piece.of(battle);
+  return reachOf(battle, searchOn(battle, piece), piece, [], companionsNow(battle, TAKE));
+}
+
+/** Everything that a piece can reach which may be begun to be moved. */
+export function reachFromRest(battle: Battle, piece: number): Reach {
+  const before = [MOVE.written(battle, piece)];
+  battle.apply(MOVE.of(piece));
   const companions = companionsNow(battle, TAKE);
   const found = reachOf(battle, searchOn(battle, piece), piece, before, companions);
   battle.undo();
   return found;
 }
 
-const bare = new WeakMap<CompiledHexGame, Battle>();
-
-/** What it costs a piece, alone on the map and in command, to get from a hex to all others; `across` is its facing. */
-export function movementMap(game: CompiledHexGame, unit: string, from: number, across = 0): Reach | null {
-  const piece = game.vocabulary.indexOf('units', unit);
-  if (piece < 0 || from < 0 || from >= game.map.grid.count || across < 0 || across > 5) return null;
-  if (game.map.entryCost[from] === PROHIBITED) return null;
-  const battle = bare.get(game) ?? new GrunwaldBattle(game);
-  bare.set(game, battle);
-  if (battle.counters.isUnit[piece] === 0 && !battle.isLeader(piece)) return null;
-  battle.state.restart();
-  for (let one = 0; one < battle.counters.count; one++) battle.hex.set(one, -1);
-  battle.place(piece, from, across);
+/** Everything that a piece could reach from where it stands, without commands. */
+export function reachAlone(battle: Battle, piece: number): Reach {
   const both = searchesOf(battle);
   both.plain.search(piece);
   return reachOf(battle, foundBy(battle, both, false), piece, null, []);

@@ -4,7 +4,6 @@ import { directionFromName } from '@hexwright/hex';
 import { denialOf, pieceName, unmeant } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { decisions } from '../decisions.ts';
-import { reach } from './reach.ts';
 import { MOVE, STEP, TURN } from '../rules/04-2-ways.ts';
 import { moving } from '../rules/04-2-moving.ts';
 
@@ -33,7 +32,7 @@ function refusedFrom(battle: Battle, piece: number, hex: number, place: ReachedP
 /** Goes as near to the hex as the piece under way can, and asks what keeps it from going on. */
 export function whyNotThere(battle: Battle, piece: number, hex: number): Denial | null {
   const { grid } = battle;
-  const found = reach(battle, piece);
+  const found = decisions.of(battle)?.reach?.(battle, piece) ?? null;
   if (found === null)
     return unmeant('out-of-reach', [battle.decision?.case ?? ''], 'That piece goes nowhere now.', hex);
   if (found.places.some(({ hexes, ends }) => ends && hexes.includes(hex))) return null;

@@ -1,5 +1,5 @@
 /** [4.2] to [4.5] A piece on its way: steps forward, turns, the step to the rear, giving up order; and leaders. */
-import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
+import { CONTINUE, LEGAL } from '@hexwright/engine';
 import {
   argumentOf,
   counted,
@@ -13,6 +13,7 @@ import {
   taking,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
+import { reachUnderWay } from '../presenter/reach.ts';
 import { events, refusals } from '../books.ts';
 import { entryForbidden } from '../forbidden.ts';
 import { enter, FALLS, GOES_ON, IS_LOST } from './04-5-entering.ts';
@@ -35,7 +36,7 @@ import {
   HAS_NO_FRONT,
   NO_ORDER_TO_LOSE,
 } from './09-disorder.ts';
-import { allowanceFrom, marchAllowance } from './04-3-allowance.ts';
+import { marchAllowance } from './04-3-allowance.ts';
 import { canTrample, trample } from './13-trampling.ts';
 import { isBound } from './15-1-king.ts';
 import {
@@ -48,6 +49,7 @@ import {
 } from './15-leaders.ts';
 import { alarmCamps } from './17-camp-followers.ts';
 import { terrain } from './20-1-terrain-effects.ts';
+import { allowanceOf, moveUnderWay, remaining } from './04-2-under-way.ts';
 import { DISORDER, gatherWay, going, MOVE, REAR, STEP, TAKE, TURN, walk } from './04-2-ways.ts';
 import { STOP } from './03-1-ending.ts';
 
@@ -106,48 +108,7 @@ const SAME_FACING = refusals.add('same-facing', '4.23', 'It faces that way alrea
 /** In events: it has none [9.12], [15.11]. */
 const NO_FACING = -1;
 
-const piece = new Local(0);
-const spent = new Local(1);
-/** Turns of 60 degrees made. */
-const turns = new Local(2);
-/** What it began in: FREE, IN_ZONE or IN_ATTACK_ZONE; it binds as long as the unit has not left its hex. */
-const beganIn = new Local(3);
-/** 1 once it has left the hex in which it began. */
-const left = new Local(4);
-/** 1 once it must not move on. */
-const stopped = new Local(5);
-/** 1 once anything was done: a hex, a turn, order given up. */
-const acted = new Local(6);
-
-/** What it may spend, where a package modifies that. */
-const allowance = new Local(7);
-
-/** The locals of a move under way, for onlookers. */
-export const moveUnderWay = { piece, spent, turns, beganIn, left, stopped, acted } as const;
-
-/**
- * [4.32] Movement points of the phase: of the piece under way what it began with, of another what it would begin with now.
- */
-export function allowanceOf(battle: Battle, one: number): number {
-  if (battle.charts.movementAllowance.isEmpty) return unmodifiedAllowance(battle, one);
-  const isUnderWay = battle.decision === moving && piece.of(battle) === one;
-  return isUnderWay ? allowance.of(battle) : allowanceFrom(battle, one, unmodifiedAllowance(battle, one));
-}
-
-/** What is printed, less what a long line of command takes [20.2]. */
-function unmodifiedAllowance(battle: Battle, one: number): number {
-  const printed = battle.movementOf(one);
-  // [15.34]
-  if (battle.counters.isUnit[one] === 0 || battle.isDisordered(one)) return printed;
-  return Math.max(0, printed - battle.charts.bandAllowance[battle.band.of(one)]);
-}
-
-/** Movement points that the piece under way has left. */
-export function remaining(battle: Battle): number {
-  const { movementAllowance } = battle.charts;
-  const points = movementAllowance.isEmpty ? unmodifiedAllowance(battle, piece.of(battle)) : allowance.of(battle);
-  return points - spent.of(battle);
-}
+const { piece, spent, turns, beganIn, left, stopped, acted, allowance } = moveUnderWay;
 
 /** Why a piece that has moved could do no more anyway, wolf pits and guns; 0 for others. `isTurn` where it would turn in its hex. */
 export function heldRefusal(battle: Battle, one: number, isTurn: boolean): number {
@@ -395,6 +356,7 @@ export const moving: Decision<Battle> = {
   ending: () => ({ label: 'Stop here' }),
   offers: [STEP.offeredAs(going(ridesDown))],
   meant: (_, one) => MOVE.of(one),
+  reach: (battle, one) => (piece.of(battle) === one ? reachUnderWay(battle) : null),
   proceed(battle) {
     const one = piece.of(battle);
     const done = stopped.of(battle) === 1 && battle.parameters.is('turn-after-stop', 'forbidden');

@@ -4,6 +4,7 @@ import { argumentOf, type Decision, entityOf, kindOf } from '@hexwright/rules-ki
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { moveForbidden } from '../forbidden.ts';
+import { reachFromRest } from '../presenter/reach.ts';
 import { endedRefusal, heldRefusal, startMoving } from './04-2-moving.ts';
 import { arrive, IS_LOST } from './04-5-entering.ts';
 import { comeBack, listReturns, RETURN, returnRefusal, rollReturns } from './10-leaving-the-map.ts';
@@ -58,6 +59,7 @@ export const movement: Decision<Battle> = {
     text: 'Choose a piece to move. Each moves once; end the phase when no more should.',
   }),
   ending: () => ({ label: 'End the movement' }),
+  reach: (battle, piece) => (moveRefusal(battle, piece) === LEGAL ? reachFromRest(battle, piece) : null),
   proceed(battle) {
     if (prepared.of(battle) === 0) {
       prepared.set(battle, 1);

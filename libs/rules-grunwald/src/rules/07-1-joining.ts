@@ -3,6 +3,7 @@ import { LEGAL, Local } from '@hexwright/engine';
 import { type Decision, entityOf, offering, pieceVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
+import { joinedOdds } from '../presenter/attack-odds.ts';
 import { attackersOf } from './07-1-duty.ts';
 import { startAttack } from './08-1-results.ts';
 import { STOP } from './03-1-ending.ts';
@@ -35,6 +36,7 @@ export const joining: Decision<Battle> = {
     text: 'Choose which units take part; at least one of them does.',
   }),
   ending: () => ({ label: 'Attack with these' }),
+  odds: (battle, one) => joinedOdds(battle, JOIN.is(one) ? [entityOf(one)] : []),
   proceed: (battle) => battle.phasing,
   legal(battle, commands) {
     for (const unit of attackersOf(battle, target.of(battle))) if (!joins(battle, unit)) commands.add(JOIN.of(unit));

@@ -6,6 +6,7 @@ import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { at, type Decision, entityOf, kindOf, NO_PIECE, pieceVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
+import { combatOdds } from '../presenter/attack-odds.ts';
 import { attackersOf, attackRefusal, isOptional, judgeDuties, targets } from './07-1-duty.ts';
 import { joining } from './07-1-joining.ts';
 import { listRemovalsAnyTime, removalAnyTimeRefusal, REMOVE_PIT, removePit } from './14-wolf-pits.ts';
@@ -89,6 +90,8 @@ export const attack: Decision<Battle> = {
   }),
   ending: () => ({ label: 'End attacks' }),
   meant: (battle, piece, hex) => ATTACK.of(battle.piecesIn(hex)[0] ?? piece),
+  odds: (battle, one) =>
+    ATTACK.is(one) ? combatOdds(battle, attackersOf(battle, entityOf(one)), entityOf(one)) : null,
   proceed(battle) {
     if (stage.of(battle) === PREPARING) {
       commandLines.of(battle).judge(0);

@@ -2,6 +2,7 @@
 import { CONTINUE, LEGAL } from '@hexwright/engine';
 import { argumentOf, at, type Decision, entityOf, pairVerb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
+import { fireOdds } from '../presenter/attack-odds.ts';
 import { events, refusals } from '../books.ts';
 import { NO_EFFECT } from '../charts.ts';
 import { ARTILLERY, CROSSBOW } from '../dice-uses.ts';
@@ -105,6 +106,7 @@ export const fire: Decision<Battle> = {
   prompt: () => ({ title: 'Fire', text: 'Choose who fires at whom. Each shot counts at once.' }),
   ending: () => ({ label: 'Cease fire' }),
   meant: (battle, unit, hex) => FIRE.of(unit, battle.piecesIn(hex)[0] ?? unit),
+  odds: (battle, one) => (FIRE.is(one) ? fireOdds(battle, entityOf(one), argumentOf(one)) : null),
   proceed(battle) {
     const side = battle.enemyOf(battle.phasing);
     for (const unit of battle.counters.unitsOf[side]) {

@@ -1,0 +1,46 @@
+/** [4.2] The move under way: what is known of it while it goes on. */
+import { Local } from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { allowanceFrom } from './04-3-allowance.ts';
+
+const piece = new Local(0);
+const spent = new Local(1);
+/** Turns of 60 degrees made. */
+const turns = new Local(2);
+/** What it began in: FREE, IN_ZONE or IN_ATTACK_ZONE; it binds as long as the unit has not left its hex. */
+const beganIn = new Local(3);
+/** 1 once it has left the hex in which it began. */
+const left = new Local(4);
+/** 1 once it must not move on. */
+const stopped = new Local(5);
+/** 1 once anything was done: a hex, a turn, order given up. */
+const acted = new Local(6);
+/** What it may spend, where a package modifies that. */
+const allowance = new Local(7);
+
+/** The locals of a move under way. */
+export const moveUnderWay = { piece, spent, turns, beganIn, left, stopped, acted, allowance } as const;
+
+/**
+ * [4.32] Movement points of the phase: of the piece under way what it began with, of another what it would begin with now.
+ */
+export function allowanceOf(battle: Battle, one: number): number {
+  if (battle.charts.movementAllowance.isEmpty) return unmodifiedAllowance(battle, one);
+  const isUnderWay = battle.decision?.id === 'moving' && piece.of(battle) === one;
+  return isUnderWay ? allowance.of(battle) : allowanceFrom(battle, one, unmodifiedAllowance(battle, one));
+}
+
+/** What is printed, less what a long line of command takes [20.2]. */
+function unmodifiedAllowance(battle: Battle, one: number): number {
+  const printed = battle.movementOf(one);
+  // [15.34]
+  if (battle.counters.isUnit[one] === 0 || battle.isDisordered(one)) return printed;
+  return Math.max(0, printed - battle.charts.bandAllowance[battle.band.of(one)]);
+}
+
+/** Movement points that the piece under way has left. */
+export function remaining(battle: Battle): number {
+  const { movementAllowance } = battle.charts;
+  const points = movementAllowance.isEmpty ? unmodifiedAllowance(battle, piece.of(battle)) : allowance.of(battle);
+  return points - spent.of(battle);
+}
