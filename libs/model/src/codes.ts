@@ -164,6 +164,3 @@ export const PROBLEM_CODES = {
     remedy: 'Please report it with the package that shows it.',
   },
 } as const satisfies Readonly<Record<string, ProblemCode>>;
-
-/** A code of the package format. The compiler and games add registries of their own. */
-export type ModelCode = keyof typeof PROBLEM_CODES;

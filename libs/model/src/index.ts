@@ -4,7 +4,7 @@ export { isPackageId, pathOutside, resolveChain } from './chain.ts';
 export { withChoices } from './chosen-options.ts';
 export type { ChainResult, PackageLibrary } from './chain.ts';
 export { PROBLEM_CODES } from './codes.ts';
-export type { ModelCode, ProblemCode } from './codes.ts';
+export type { ProblemCode } from './codes.ts';
 export { readDelimited } from './delimited.ts';
 export type { DelimitedReading } from './delimited.ts';
 export { nearest, suggestion } from './did-you-mean.ts';

@@ -13,7 +13,6 @@ import {
   setAt,
   setItem,
   terrainAt,
-  turnUnit,
   type Plan,
 } from './index.ts';
 import { copyOf, sampleProject, sync } from './sample.ts';
@@ -173,7 +172,7 @@ describe('Editor', () => {
     ann.do(paintTerrain(ann.project, 'ford', [0], 'marsh'));
     bob.do(paintTerrain(bob.project, 'ford', [5], 'wood'));
     meet();
-    ann.do(turnUnit(ann.project, 'ford', 'guards', 'N'));
+    ann.do(setItem(ann.project, 'ford', 'setUp/guards/facing', 'N'));
     ann.undo();
     ann.undo();
     meet();
@@ -248,7 +247,7 @@ describe('Editor', () => {
     const { ann, bob, meet } = pair();
     ann.do(placeUnit(ann.project, 'ford', 'archers', { hexes: [4] }));
     meet();
-    bob.do(turnUnit(bob.project, 'ford', 'archers', 'N'));
+    bob.do(setItem(bob.project, 'ford', 'setUp/archers/facing', 'N'));
     meet();
     expect(ann.undo()?.left).toBe(1);
     expect(ann.project.text('ford:scenario.json')).toContain('"archers"');
@@ -265,13 +264,13 @@ describe('Editor', () => {
   it('tells listeners what has changed, and the compiler which texts', () => {
     const { ann } = pair();
     ann.do(paintTerrain(ann.project, 'ford', [7], 'marsh'));
-    ann.do(turnUnit(ann.project, 'ford', 'guards', 'ENE'));
+    ann.do(setItem(ann.project, 'ford', 'setUp/guards/facing', 'ENE'));
     const changes: unknown[] = [];
     const end = ann.project.listen(({ files, items, painted, origin }) => {
       changes.push({ files: [...files], items: [...items], painted, own: origin === ann });
     });
     const start = ann.project.revision;
-    ann.do(turnUnit(ann.project, 'ford', 'guards', 'N'));
+    ann.do(setItem(ann.project, 'ford', 'setUp/guards/facing', 'N'));
     ann.do(paintTerrain(ann.project, 'ford', [8], 'marsh'));
     end();
     ann.do(paintTerrain(ann.project, 'ford', [9], 'marsh'));

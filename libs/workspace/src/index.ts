@@ -17,7 +17,7 @@ export { migrate, MIGRATIONS, type Migration, type Opening } from './migrate.ts'
 export type { Outcome } from './history.ts';
 export type { KeptHistory } from './kept-history.ts';
 export { mergeText, type MergeOperation, type TextMerge } from './merge-text.ts';
-export { applyFix, insertAt, moveAt, removeAt, setAt } from './operations/at.ts';
+export { applyFix, insertAt, removeAt, setAt } from './operations/at.ts';
 export type { Because } from './operations/changes.ts';
 export { chainOf, mapOf, type MapOf } from './operations/chain.ts';
 export {
@@ -28,7 +28,6 @@ export {
   removeComment,
   replyTo,
   resolveComment,
-  rewordComment,
   type Pin,
   type Saying,
 } from './operations/comments.ts';
@@ -36,7 +35,6 @@ export {
   addItem,
   alterItem,
   duplicateItem,
-  inheritedItem,
   itemOf,
   moveItem,
   removeItem,
@@ -54,8 +52,6 @@ export {
   drawHexsides,
   drawPath,
   eraseHexside,
-  extendPath,
-  moveLabel,
   paintZone,
   removeFromMap,
   type DrawnHexside,
@@ -75,8 +71,6 @@ export {
   renamePackage,
 } from './operations/packages.ts';
 export { paintElevation, paintHexes, paintTerrain, terrainAt, type PaintedHex } from './operations/paint.ts';
-export { layPatch, type Patch } from './operations/patch.ts';
-export { pasteUnits, type UnitRecord } from './operations/paste-units.ts';
 export { suppressProblem, type Suppression } from './operations/problem-settings.ts';
 export { definitionAt, definitionOf, itemNamedAt, type Definition, type NamedItem } from './operations/references.ts';
 export { findReferences, renameItem, type Reference } from './operations/rename.ts';
@@ -86,24 +80,14 @@ export { restorePackage } from './operations/restore.ts';
 export { resizeMap, type Filling, type Margins, type Resizing } from './operations/resize.ts';
 export {
   flipUnit,
-  markUnit,
   placementOf,
   placeUnit,
   placeUnits,
   secondHex,
   takeUnitOff,
-  turnUnit,
   type PlacedUnit,
   type Stance,
 } from './operations/set-up.ts';
-export {
-  addTableLine,
-  removeTableLine,
-  setCell,
-  setCells,
-  type CellValue,
-  type TableLines,
-} from './operations/tables.ts';
 export { createFromTemplate, type NewBattle } from './operations/templates.ts';
 export { openPackage, Project, projectFiles, type Listener } from './project.ts';
 export {

@@ -10,7 +10,6 @@ import {
   renameItem,
   setItem,
   terrainAt,
-  turnUnit,
   type JsonObject,
 } from './index.ts';
 import { battle, copyOf, sampleProject, sync } from './sample.ts';
@@ -259,7 +258,7 @@ describe('any edit of a text', () => {
         const draft = writeCanonical('units', mutated(JSON.parse(base) as JsonValue, [...edit]));
         bob.do(setItem(bob.project, 'ford', 'units/horse/values/movement', movement + 10));
         bob.do(paintTerrain(bob.project, 'ford', [hex], 'marsh'));
-        bob.do(turnUnit(bob.project, 'ford', 'guards', 'N'));
+        bob.do(setItem(bob.project, 'ford', 'setUp/guards/facing', 'N'));
         type(ann, UNITS, base, draft);
         meet();
         meet();

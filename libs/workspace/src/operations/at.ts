@@ -36,15 +36,6 @@ export function insertAt(
   );
 }
 
-/** Moves an entry of the list at a JSON pointer to another place in it. */
-export function moveAt(project: Project, file: FileKey, list: string, from: number, to: number, title?: string): Plan {
-  return planned(project, title ?? `Move an entry of ${words(list)} in ${pathOf(file)}`, (draft) => {
-    const entries = valueAt(draft.content(file), pointerPath(list));
-    if (!isList(entries) || entries[from] === undefined) return nothingThere(file, `${list}/${from}`);
-    return put(draft, file, list, { op: 'set', value: entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]) });
-  });
-}
-
 /** Carries out the way out of a problem. */
 export function applyFix(project: Project, id: string, fix: Fix): Plan {
   return planned(project, fix.title, (draft) => {
@@ -95,13 +86,6 @@ function altering(
   }
   if (value !== undefined) return { ...object, [key]: value };
   return former === undefined ? null : Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
-}
-
-function valueAt(value: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
-  return path.reduce<JsonValue | undefined>((around, key) => {
-    if (isList(around)) return around[Number(key)];
-    return isObject(around) && Object.hasOwn(around, key) ? around[key] : undefined;
-  }, value);
 }
 
 function nothingThere(file: FileKey, pointer: string): Problem {

@@ -3,7 +3,7 @@ import { Editor } from '../editor.ts';
 import { openPackage, type Project } from '../project.ts';
 import { called, targetWords } from './called.ts';
 import { setItem } from './items.ts';
-import { markUnit } from './set-up.ts';
+import { flipUnit } from './set-up.ts';
 
 function project(): Project {
   const files = (id: string, more: object, units: readonly object[]): Map<string, string> =>
@@ -32,7 +32,7 @@ describe('titles of steps', () => {
   it('stand in the list of what can be undone', () => {
     const ann = new Editor(project(), 'Ann');
     expect(ann.do(setItem(ann.project, 'my/base', 'units/guards-1/values/movement', 6))).toBeNull();
-    expect(ann.do(markUnit(ann.project, 'my/base', 'guards-1', ['tired']))).toBeNull();
-    expect(ann.done).toEqual(['Set movement of Household guards to 6', 'Mark Household guards: tired']);
+    expect(ann.do(flipUnit(ann.project, 'my/base', 'guards-1', 'front'))).toBeNull();
+    expect(ann.done).toEqual(['Set movement of Household guards to 6', 'Turn Household guards over: front']);
   });
 });

@@ -13,7 +13,6 @@ import {
   removeComment,
   replyTo,
   resolveComment,
-  rewordComment,
   type Saying,
 } from './comments.ts';
 import { duplicatePackage } from './packages.ts';
@@ -35,13 +34,12 @@ function talked(): { readonly project: Project; readonly ann: Editor; readonly m
 }
 
 describe('comments', () => {
-  it('are answered, reworded, settled, opened again and removed', () => {
+  it('are answered, settled, opened again and removed', () => {
     const { project, make } = talked();
     make(replyTo(project, 'ford', 'c-1', saying('r-1', 'To the knee.', 'Ben')));
-    make(rewordComment(project, 'ford', 'c-1', 'To the waist.', 'r-1'));
     make(resolveComment(project, 'ford', 'c-1', { by: 'Ben', at: AT }));
     const [first] = commentsOf(project, 'ford');
-    expect(first).toMatchObject({ replies: [{ by: 'Ben', note: 'To the waist.' }], resolved: { by: 'Ben' } });
+    expect(first).toMatchObject({ replies: [{ by: 'Ben', note: 'To the knee.' }], resolved: { by: 'Ben' } });
     make(resolveComment(project, 'ford', 'c-1', null));
     make(removeComment(project, 'ford', 'c-1', 'r-1'));
     expect(commentsOf(project, 'ford')[0]).not.toHaveProperty('resolved');

@@ -49,17 +49,6 @@ export function replyTo(project: Project, id: string, comment: string, { note, .
   });
 }
 
-/** Says something else in a comment, or in one of its answers. */
-export function rewordComment(project: Project, id: string, comment: string, note: string, reply?: string): Plan {
-  return altered(project, id, comment, 'Reword a comment', (found) => {
-    const words = note.trim();
-    if (words === '') return found;
-    if (reply === undefined) return { ...found, note: words };
-    const replies = listOf(found, 'replies').map((one) => (one['id'] === reply ? { ...one, note: words } : one));
-    return { ...found, replies };
-  });
-}
-
 /** Says that a comment is settled; null opens it again. */
 export function resolveComment(
   project: Project,

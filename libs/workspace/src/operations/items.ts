@@ -29,12 +29,6 @@ export function itemOf(project: Project, id: string, target: string): JsonValue 
   return place === null ? undefined : itemIn(new Draft(project), id, place);
 }
 
-/** What a target names in what a package inherits, without its own changes; undefined where there is nothing. */
-export function inheritedItem(project: Project, id: string, target: string): JsonValue | undefined {
-  const place = targetOf(target);
-  return place === null ? undefined : inheritedIn(new Draft(project), id, place);
-}
-
 /**
  * Gives what a target names another value; undefined takes it away. An item of the package itself is altered where it
  * stands; for an inherited one the package gets changes, or loses those it had if the value is the inherited one.

@@ -82,24 +82,6 @@ export function drawPath(project: Project, id: string, feature: string, name: st
   });
 }
 
-/** Leads a path on from its end, or from its beginning. */
-export function extendPath(
-  project: Project,
-  id: string,
-  name: string,
-  hexes: readonly number[],
-  atStart = false,
-  because: Because = {},
-): Plan {
-  return onMap(project, id, `Lead ${name} on by ${hexCount(hexes.length)}`, (draft, map) =>
-    alterItem(draft, id, `map/features/${name}`, because, (one) => {
-      const path = isList(one['path']) ? one['path'] : [];
-      const more = labels(map, hexes);
-      return { ...one, path: atStart ? [...more.toReversed(), ...path] : [...path, ...more] };
-    }),
-  );
-}
-
 /** Writes a name on the map. */
 export function addLabel(project: Project, id: string, name: string, text: string, hex: number): Plan {
   return onMap(project, id, `Write "${text}"`, (draft, map) =>
@@ -115,13 +97,6 @@ export function frameMap(project: Project, id: string, frame: JsonObject | undef
     if (isObject(framed)) draft.write(file, framed);
     return null;
   });
-}
-
-/** Moves a name to another hex. */
-export function moveLabel(project: Project, id: string, name: string, hex: number, because: Because = {}): Plan {
-  return onMap(project, id, `Move the label ${name}`, (draft, map) =>
-    alterItem(draft, id, `map/labels/${name}`, because, (one) => ({ ...one, hex: map.numbering.label(hex) })),
-  );
 }
 
 /** Makes a zone of some hexes. */

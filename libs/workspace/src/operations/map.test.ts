@@ -5,7 +5,6 @@ import {
   Editor,
   Ground,
   isOperation,
-  layPatch,
   paintElevation,
   paintTerrain,
   placementOf,
@@ -118,27 +117,6 @@ describe('resizeMap', () => {
       }),
       { numRuns: 40 },
     );
-  });
-});
-
-describe('layPatch', () => {
-  it('lays terrain, levels and hexsides in one step, on own and inherited maps', () => {
-    const ann = designer();
-    const patch = {
-      hexes: [
-        { hex: 0, terrain: 'marsh', elevation: 4 },
-        { hex: 1, elevation: 5 },
-      ],
-      hexsides: [{ feature: 'ridge', between: [0, 1] as const }],
-    };
-    for (const id of ['ford', 'ford-dry']) {
-      ann.do(layPatch(ann.project, id, patch));
-      const ground = new Ground(ann.project, id);
-      expect([ground.terrainAt(0), ground.elevation[0], ground.elevation[1]]).toEqual(['marsh', 4, 5]);
-      ann.undo();
-      expect(new Ground(ann.project, id).elevation[0]).toBe(1);
-    }
-    expect(ann.do(layPatch(ann.project, 'ford', { hexes: [{ hex: 0, elevation: 12 }] }))?.code).toBe('schema.limit');
   });
 });
 

@@ -74,27 +74,9 @@ export function placeUnits(
   });
 }
 
-/** Turns a unit to another facing. */
-export function turnUnit(project: Project, id: string, unit: string, facing: string, because: Because = {}): Plan {
-  return alteredPlacement(project, id, unit, `Turn ${nameOf(project, id, unit)} to ${facing}`, { facing }, because);
-}
-
 /** Lays another face of a counter up. */
 export function flipUnit(project: Project, id: string, unit: string, face: string, because: Because = {}): Plan {
   return alteredPlacement(project, id, unit, `Turn ${nameOf(project, id, unit)} over: ${face}`, { face }, because);
-}
-
-/** Lays markers on a unit in place of those it has; none takes them off. */
-export function markUnit(
-  project: Project,
-  id: string,
-  unit: string,
-  markers: readonly string[],
-  because: Because = {},
-): Plan {
-  const name = nameOf(project, id, unit);
-  const title = markers.length === 0 ? `Take the markers off ${name}` : `Mark ${name}: ${markers.join(', ')}`;
-  return alteredPlacement(project, id, unit, title, { markers }, because);
 }
 
 /** Takes a unit off the map; the counter stays. */

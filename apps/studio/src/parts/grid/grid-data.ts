@@ -87,14 +87,6 @@ export interface GridSelection {
   readonly rows: readonly string[];
 }
 
-/** What the events of a grid carry. */
-export interface GridEvents {
-  readonly 'grid-edit': CustomEvent<GridEdits>;
-  readonly 'grid-select': CustomEvent<GridSelection>;
-  /** Enter or a double click in a row that cannot be edited there. */
-  readonly 'grid-open': CustomEvent<{ readonly row: string; readonly column: string }>;
-}
-
 /** Whether a cell of a column can be edited. */
 export function isEditable(column: GridColumn, cell: GridCell | undefined): cell is GridCell {
   return column.kind !== 'read' && cell !== undefined && cell.isFixed !== true;
