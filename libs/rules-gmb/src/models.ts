@@ -1,4 +1,5 @@
 import type { GameModels } from '@hexwright/compiler';
+import { trains } from './system.ts';
 
 /** What made packages of the Great Medieval Battles are like. */
 export const models: GameModels = {
@@ -9,8 +10,9 @@ export const models: GameModels = {
   ],
   battles: ['gmb/tamburlaine', 'gmb/king-arthur', 'gmb/bannockburn', 'gmb/black-prince'],
   gait({ units }) {
-    // [20.0] Wagons, and units that come and go in lagers, have rules of their own.
-    const hasWagons = units.some(({ kind }) => kind === 'wagon');
-    return { isBound: ({ kind, size }) => kind === 'wagon' || (hasWagons && size === 'double') };
+    // Trains, and units that come and go in them, have rules of their own.
+    const isTrain = ({ kind }: { readonly kind: string }): boolean => trains.includes(kind);
+    const hasTrains = units.some(isTrain);
+    return { isBound: (unit) => isTrain(unit) || (hasTrains && unit.size === 'double') };
   },
 };

@@ -11,7 +11,8 @@ import { forms } from './forms.ts';
 import { meanings } from './meanings.ts';
 import { checkSetUp } from './set-up-check.ts';
 
-const trains = everyOf(({ trains: own }) => own);
+/** The kinds of pieces that modules bring as trains. */
+export const trains = everyOf(({ trains: own }) => own);
 
 export const system: SystemSpec = {
   id: 'great-medieval-battles',

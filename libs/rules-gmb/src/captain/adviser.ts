@@ -3,7 +3,7 @@ import type { Command, CommandList } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import type { StepGraph } from '../step-graph.ts';
 import type { Outlook } from './outlook.ts';
-import type { PlaceValue } from './place-value.ts';
+import type { PlaceValue, Sheltering } from './place-value.ts';
 
 /** What an adviser is given of a captain: its battle and its maps. */
 export interface Staff {
@@ -19,6 +19,10 @@ export interface Adviser {
   readonly choices?: Readonly<Record<string, (commands: CommandList) => Command>>;
   /** A command to give before the next piece moves; null where there is none. */
   readonly beforeMoving?: (commands: CommandList) => Command | null;
+  /** What a piece of a train does in its phase; null where it stays as it is. */
+  readonly train?: (piece: number) => Command | null;
+  /** What shelter it knows of. */
+  readonly shelter?: Sheltering;
   /** Victory points that it brings a leader to stand beside one of the enemy. */
   readonly meeting?: (leader: number, opponent: number) => number;
   /** A game begins; chance choices depend on the number. */

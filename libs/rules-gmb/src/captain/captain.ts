@@ -10,19 +10,16 @@ import { FireChoice } from './fire-choice.ts';
 import { Front } from './front.ts';
 import { Ground } from './ground.ts';
 import { Leaders } from './leaders.ts';
-import { CHARGE_ONLY, DRAW_UP, MARCH, MarchingOrder, RALLY } from './marching-order.ts';
+import { CHARGE_ONLY, MARCH, MarchingOrder, RALLY, TRAIN } from './marching-order.ts';
 import { chooseMelee } from './melee-choice.ts';
 import { MovementPlan } from './movement-plan.ts';
 import { Outlook } from './outlook.ts';
 import { PlaceValue } from './place-value.ts';
 import { Prospects } from './prospects.ts';
 import { chooseRouter, chooseRoutStep } from './rout-choice.ts';
-import { shouldDrawUp } from './wagons.ts';
-import { LAGER } from './place-value.ts';
 import { WEIGHTS } from './weights.ts';
 import { PASS, STOP } from '../standard/04-passing.ts';
 import { MOVE } from '../standard/05-1-moves.ts';
-import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 
 /** One captain at one battle: its maps and plans. */
 class Headquarters {
@@ -54,6 +51,7 @@ class Headquarters {
     this.#order = new MarchingOrder(battle, this.#outlook, errands, front);
     const staff = { battle, outlook: this.#outlook, places, graphs: this.#range.graphs };
     this.#advisers = everyOf(({ advise }) => (advise === undefined ? [] : [advise(staff)]));
+    places.heed(this.#advisers.flatMap(({ shelter }) => shelter ?? []));
     this.#choices = new Map(this.#advisers.flatMap(({ choices = {} }) => Object.entries(choices)));
     this.#leaders = new Leaders(battle, this.#ground, this.#outlook, this.#prospects, this.#advisers);
     this.#fire = new FireChoice(battle, this.#prospects);
@@ -117,8 +115,12 @@ class Headquarters {
 
   #candidate(piece: number, purpose: number): number {
     const { battle } = this;
-    if (purpose === DRAW_UP) {
-      return shouldDrawUp(battle, this.#outlook, piece) ? CHANGE_FACE.of(piece, LAGER) : PASS.of();
+    if (purpose === TRAIN) {
+      for (const { train } of this.#advisers) {
+        const one = train?.(piece) ?? null;
+        if (one !== null) return one;
+      }
+      return PASS.of();
     }
     if (purpose === CHARGE_ONLY || purpose === MARCH) {
       const reach = battle.counters.movement(piece, battle.face.of(piece)) + 2;

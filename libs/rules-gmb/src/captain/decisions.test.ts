@@ -1,7 +1,6 @@
 /** The small decisions: routs, advances, modes, wagons and elephants. */
 import { argumentOf, entityOf, kindOf } from '@hexwright/rules-kit';
 import { describe, expect, it } from 'vitest';
-import { LAGER } from './place-value.ts';
 import { scene } from './testing.ts';
 import { STEP } from '../standard/05-2-steps.ts';
 import { CHANGE_FACE } from '../standard/05-4-mode.ts';
@@ -81,7 +80,8 @@ describe('wagons', () => {
       ],
     });
     play();
-    expect(battle.face.of(unit('W'))).toBe(LAGER);
+    const wagon = battle.game.units[unit('W')];
+    expect(wagon.faces[battle.face.of(wagon.index)].id).toBe('lager');
   });
 });
 

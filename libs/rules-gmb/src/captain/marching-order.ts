@@ -11,7 +11,7 @@ import { WEIGHTS } from './weights.ts';
 export const RALLY = 0;
 export const CHARGE_ONLY = 1;
 export const MARCH = 2;
-export const DRAW_UP = 3;
+export const TRAIN = 3;
 export const SETTLE = 4;
 
 export class MarchingOrder {
@@ -87,8 +87,8 @@ export class MarchingOrder {
     );
     this.#add(units, MARCH);
     this.#add(
-      counters.trains.filter((wagon) => counters.side[wagon] === side),
-      DRAW_UP,
+      counters.trains.filter((piece) => counters.side[piece] === side),
+      TRAIN,
     );
     this.#add(leaders, SETTLE);
   }

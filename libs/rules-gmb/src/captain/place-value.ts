@@ -1,7 +1,6 @@
 /** How good it is for a unit to end its move in a place: prey, danger, company, front and goal. */
 import { FAR } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { LEADER } from '../counters.ts';
 import type { Ground } from './ground.ts';
 import type { Errands } from './errands.ts';
 import type { Front } from './front.ts';
@@ -14,6 +13,9 @@ const ZONE_FROM_LEFT = [-1, FRONT, SIDE, SIDE, -1, -1] as const;
 const ZONE_FROM_RIGHT = [SIDE, SIDE, FRONT, -1, -1, -1] as const;
 /** Direction, from the left half, of the hex behind the centre. */
 const BEHIND = 5;
+
+/** Points that the shelter of a place is worth to a slow unit, its left half in the one hex and its right in the other. */
+export type Sheltering = (unit: number, left: number, right: number) => number;
 
 export class PlaceValue {
   readonly #battle: Battle;
@@ -36,6 +38,8 @@ export class PlaceValue {
   /** Points for each hex nearer to the enemy. */
   #pull = 0;
   #shelters = false;
+  /** What modules say of shelter. */
+  #shelterings: readonly Sheltering[] = [];
 
   constructor(battle: Battle, ground: Ground, outlook: Outlook, prospects: Prospects, errands: Errands, front: Front) {
     this.#battle = battle;
@@ -45,6 +49,11 @@ export class PlaceValue {
     this.#errands = errands;
     this.#front = front;
     this.#forward = ground.toEdge[battle.enemyOf(outlook.side)];
+  }
+
+  /** From now on the shelter of places counts as modules say. */
+  heed(shelterings: readonly Sheltering[]): void {
+    this.#shelterings = shelterings;
   }
 
   /** The unit whose places are to be valued. */
@@ -70,7 +79,7 @@ export class PlaceValue {
     const onFoot = counters.movement(unit, 0) <= WEIGHTS.footMovement;
     const slowPull = this.#aims === null ? WEIGHTS.approachToStrike : WEIGHTS.approachOnFoot;
     this.#pull = (onFoot ? slowPull : WEIGHTS.approach) * this.#outlook.urgency;
-    this.#shelters = onFoot && counters.trains.length > 0;
+    this.#shelters = onFoot && this.#shelterings.length > 0 && counters.trains.length > 0;
     this.#outlook.countFriends(unit);
   }
 
@@ -177,13 +186,8 @@ export class PlaceValue {
   }
 
   #shelter(left: number, right: number): number {
-    const battle = this.#battle;
-    const wagon = battle.trainIn(left);
-    if (wagon < 0 || battle.trainIn(right) !== wagon) return 0;
-    const held = battle.counters.side[wagon] === this.#outlook.side && battle.counters.kind[this.#unit] !== LEADER;
-    return held && battle.face.of(wagon) === LAGER ? WEIGHTS.lager : 0;
+    let value = 0;
+    for (const shelter of this.#shelterings) value += shelter(this.#unit, left, right);
+    return value;
   }
 }
-
-/** Face of a wagon that forms a lager [20.0]. */
-export const LAGER = 1;

@@ -51,8 +51,6 @@ export const WEIGHTS = {
   friendLimit: 5,
   /** A leader to be captured is nearly certain: the step itself takes him. */
   capture: 0.95,
-  /** Foot in a lager is harder to hit [20.0]. */
-  lager: 1.2,
   /** Each movement point spent: of equal places the nearest, and short games. */
   effort: 0.01,
   /** Whim that tells equal places apart; a hash of the seed, the turn and the place. */

@@ -6,8 +6,10 @@ import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { argumentOf, choiceOf, entityOf, type PackageGame, Part, truth, UNIT_IS_LOST } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { TRAIN, UNIT } from '../counters.ts';
+import type { Outlook } from '../captain/outlook.ts';
+import { LEADER, TRAIN, UNIT } from '../counters.ts';
 import type { RuleModule } from '../rule-module.ts';
+import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 import { isBarredToTrain } from '../standard/06-stacking.ts';
 import { ELIMINATED } from '../status.ts';
 
@@ -50,6 +52,20 @@ const doubleInLager = new Part(({ game }: PackageGame) =>
 
 function isLager(battle: Battle, wagon: number): boolean {
   return battle.face.of(wagon) === LAGER;
+}
+
+/** Hexes from the enemy at which a computer player draws a limbered wagon up. */
+const DRAW_UP = 10;
+
+/** What a computer player thinks the shelter of a lager worth: foot in it is harder to hit. */
+const SHELTER = 1.2;
+
+/** True when a computer player turns the wagon into a lager: where foot stands or the enemy comes near. */
+function shouldDrawUp(battle: Battle, { enemyDistance }: Outlook, wagon: number): boolean {
+  if (isLager(battle, wagon) || battle.hasMoved(wagon) || !battle.isInPlay(wagon)) return false;
+  const left = battle.left.of(wagon);
+  const held = battle.unitIn(left) >= 0 || battle.unitIn(battle.right(wagon)) >= 0;
+  return held || enemyDistance[left] <= DRAW_UP;
 }
 
 /** True when the combat unit has the shelter of a lager [20.0]: every hex of it lies in one. */
@@ -182,4 +198,13 @@ export const wagonLagers: RuleModule = {
       },
     },
   ],
+  advise: ({ battle, outlook }) => ({
+    train: (wagon) => (shouldDrawUp(battle, outlook, wagon) ? CHANGE_FACE.of(wagon, LAGER) : null),
+    shelter(unit, left, right) {
+      const wagon = battle.trainIn(left);
+      if (wagon < 0 || battle.trainIn(right) !== wagon || !isLager(battle, wagon)) return 0;
+      const { kind, side } = battle.counters;
+      return side[wagon] === side[unit] && kind[unit] !== LEADER ? SHELTER : 0;
+    },
+  }),
 };
