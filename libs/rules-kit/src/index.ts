@@ -22,6 +22,7 @@ export {
 } from './effects/effects.ts';
 export * from './effects/moments.ts';
 export { OwnMarkers } from './effects/own-markers.ts';
+export { passVerb, stopVerb } from './endings.ts';
 export {
   type Expressions,
   expressionsOf,
