@@ -51,7 +51,7 @@ export interface GameSystem {
   readonly exclusiveCases?: Readonly<Record<string, string>>;
   /** Kinds of one-hex pieces that have a front, which looks at a side of their hex. None where absent. */
   readonly facingKinds?: readonly string[];
-  /** Kinds of which pieces may cover two hexes. All kinds where absent. */
+  /** Kinds of which pieces may cover two hexes. None where absent. */
   readonly doubleKinds?: readonly string[];
   /** Kinds of which pieces may wait off the map at the start. None where absent. */
   readonly reserveKinds?: readonly string[];

@@ -37,7 +37,7 @@ export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabul
     );
   };
   traits('traits', unit.traits);
-  if (unit.size === 'double' && system.doubleKinds?.includes(unit.kind) === false) {
+  if (unit.size === 'double' && system.doubleKinds?.includes(unit.kind) !== true) {
     const message = `${unit.name} (${unit.id}) covers two hexes, but in this game a piece of the kind "${unit.kind}" covers one. Make it single.`;
     findings.error(`${at}/size`, 'unit.size', message, {
       fixes: [{ title: 'Make it single', op: 'set', value: 'single' }],

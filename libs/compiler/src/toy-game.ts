@@ -11,6 +11,7 @@ export const TOY_SYSTEM: GameSystem = {
   vocabularies: ['armours', 'weapons', 'classes'],
   kinds: ['gang', 'captain'],
   exclusiveKinds: ['gang'],
+  doubleKinds: ['gang', 'captain'],
   unitValues: {
     armour: { type: 'vocabulary', vocabulary: 'armours' },
     weapon: { type: 'vocabulary', vocabulary: 'weapons' },

@@ -16,7 +16,6 @@ export const system: SystemSpec = {
   exclusiveKinds: [KINDS[UNIT], KINDS[FOLLOWERS], KINDS[PIT]],
   exclusiveCases: { [KINDS[UNIT]]: '5.0', [KINDS[FOLLOWERS]]: '5.0', [KINDS[PIT]]: '14.12' },
   facingKinds: [KINDS[UNIT], KINDS[FOLLOWERS]],
-  doubleKinds: [],
   reserveKinds: [KINDS[PIT], KINDS[FOLLOWERS]],
   unitValues: {
     strength: { type: 'integer', minimum: 0, maximum: 255 },

@@ -26,6 +26,7 @@ it('gives a rule the fields of its kind', () => {
     procedures: [],
     modules: [],
     faceValues: [],
+    doubleKinds: [],
     plainUnit: null,
     meanings: {},
     scored: null,

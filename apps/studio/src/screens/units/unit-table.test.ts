@@ -42,6 +42,7 @@ const GAME: UnitWords = {
       weapon: { type: 'vocabulary', vocabulary: 'weapons' },
     },
     faceValues: ['melee', 'weapon'],
+    doubleKinds: ['unit'],
     plainUnit: {
       kind: 'unit',
       class: 'foot',
@@ -68,6 +69,14 @@ describe('units as a table', () => {
     expect(row.cells['values.movement']).toEqual({ value: 6 });
     expect(row.cells['faces'].value).toBe('Melee');
     expect(row.cells['provenance'].value).toBe('printed');
+  });
+
+  it('asks for sizes only where a game has pieces over two hexes, or a package says so', () => {
+    if (GAME.system === null) throw new Error('The game has words.');
+    const single: UnitWords = { ...GAME, system: { ...GAME.system, doubleKinds: [] } };
+    const hasSizes = (units: readonly EffectiveItem[], words: UnitWords): boolean =>
+      unitColumns(units, words).some(({ id }) => id === 'size');
+    expect([hasSizes([], GAME), hasSizes([], single), hasSizes([item(GUARDS)], single)]).toEqual([true, false, true]);
   });
 
   it('marks what is inherited, and what is changed with what the base says', () => {

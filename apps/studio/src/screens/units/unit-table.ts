@@ -18,6 +18,15 @@ export interface UnitWords {
   readonly system: SystemWords | null;
 }
 
+/** For games that have pieces over two hexes. */
+const SIZE_COLUMN: GridColumn = {
+  id: 'size',
+  title: COLUMNS.size,
+  kind: 'choice',
+  width: 72,
+  choices: ['single', 'double'].map((size) => ({ value: size, text: plainWords(size) })),
+};
+
 const PROVENANCE = ['printed', 'derived', 'reconstructed'] as const;
 
 /**
@@ -30,6 +39,9 @@ export function unitColumns(units: readonly EffectiveItem[], words: UnitWords): 
     return [NOTHING, ...asList(found?.['values']).map((word) => choice(nameOf(word), textOf(word, 'name')))];
   };
   const types = words.system?.unitValues ?? {};
+  // In most games all pieces are of one size.
+  const hasSizes =
+    words.system?.doubleKinds.length !== 0 || units.some(({ value }) => isObject(value) && value['size'] === 'double');
   const ofFaces = new Set(words.system?.faceValues);
   const named = new Set(units.flatMap(({ value }) => Object.keys(valuesOf(value))));
   const values = [
@@ -70,13 +82,7 @@ export function unitColumns(units: readonly EffectiveItem[], words: UnitWords): 
       choices: (words.system?.kinds ?? []).map((kind) => choice(kind, plainWords(kind))),
     },
     { id: 'class', title: COLUMNS.class, kind: 'choice', choices: vocabulary('classes') },
-    {
-      id: 'size',
-      title: COLUMNS.size,
-      kind: 'choice',
-      width: 72,
-      choices: ['single', 'double'].map((size) => choice(size, plainWords(size))),
-    },
+    ...(hasSizes ? [SIZE_COLUMN] : []),
     ...values.map((name) => valueColumn(`values.${name}`, plainWords(name), name)),
     ...faceIndices(units).flatMap((index) =>
       [...ofFaces].map((name) =>

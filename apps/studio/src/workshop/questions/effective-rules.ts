@@ -54,12 +54,14 @@ export type SystemWords = Pick<
   | 'procedures'
   | 'modules'
 > & {
-  /** What its rules ask of ground. */
   /** Whether its sides come from an edge of the map. */
   readonly hasHomes: boolean;
+  /** What its rules ask of ground. */
   readonly groundValues: NonNullable<GameSystem['groundValues']>;
   /** Values that faces have of their own. */
   readonly faceValues: readonly string[];
+  /** Kinds of which pieces may cover two hexes. */
+  readonly doubleKinds: readonly string[];
   readonly plainUnit: NonNullable<GameSystem['plainUnit']> | null;
   /** What values of units mean, in a sentence each. */
   readonly meanings: Readonly<Record<string, string>>;
@@ -224,6 +226,7 @@ function systemOf({ games }: Bench, id: JsonValue | undefined): SystemWords | nu
     groundValues: system.groundValues ?? {},
     hasHomes: system.home !== undefined,
     faceValues: system.faceValues ?? [],
+    doubleKinds: system.doubleKinds ?? [],
     plainUnit: system.plainUnit ?? null,
     meanings: system.meanings?.values ?? {},
     scored: system.scored ?? null,
