@@ -8,11 +8,9 @@ import { Cluster } from '../testing/cluster.ts';
 import { ACCOUNTS, firstOwner, invite, makeLink, visit } from '../testing/guest-book.ts';
 import { Place, until } from '../testing/place.ts';
 import { onCluster } from '../testing/storages.ts';
-import { bringPackages, PITS, TableGuest } from '../testing/table-guest.ts';
+import { bringPackages, PIT_PACKAGE, PITS, pitServer, RIDER, TableGuest } from '../testing/table-guest.ts';
 
-const PACKAGE = 'grunwald-1410';
 const KEEPER = 'teutonic';
-const RIDER = 'polish-lithuanian';
 const YOU_KNOW = /You have sat for another side .* begin a new game/;
 const THEY_KNOW = /They have sat for another side/;
 
@@ -20,9 +18,7 @@ let place: Place;
 let server: RunningServer;
 
 beforeAll(async () => {
-  place = await Place.make();
-  await bringPackages(place, PACKAGE);
-  server = await place.start();
+  ({ place, server } = await pitServer());
 });
 
 afterAll(() => place.clear());
@@ -31,16 +27,14 @@ afterEach(() => place.leaveAll());
 
 /** Somebody at the games; without accounts the key of their browser says who they are. */
 async function guest(key: string, cookie?: string, at = server, where = place): Promise<TableGuest> {
-  const one = new TableGuest(await where.join(at.port, cookie === undefined ? {} : { cookie }), key);
-  await one.greeted();
-  return one;
+  return TableGuest.greeted(await where.join(at.port, cookie === undefined ? {} : { cookie }), key);
 }
 
 /** Begins a game before pits, which its first player has laid. */
 const begin = (keeper: TableGuest, ...mine: readonly string[]): Promise<string> =>
   keeper.ask<string>({
     say: 'begin',
-    package: PACKAGE,
+    package: PIT_PACKAGE,
     name: '',
     position: PITS,
     seats: Object.fromEntries(mine.map((side) => [side, { to: 'me' }])),
@@ -117,7 +111,7 @@ describe('somebody who has sat for one side where sides hide something', () => {
 it('knows a guest of a link again who comes back, and an account in every browser', async () => {
   const own = await Place.make();
   try {
-    await bringPackages(own, PACKAGE);
+    await bringPackages(own, PIT_PACKAGE);
     const at = await own.start({ accounts: ACCOUNTS });
     const owner = await firstOwner(at);
     const { secret } = await makeLink(at, owner, 'share', 'playtester');
@@ -139,7 +133,7 @@ onCluster('on another server', () => {
   it('nobody plays the side against which they have sat on the first', async () => {
     const cluster = await Cluster.make();
     try {
-      await bringPackages(cluster.place, PACKAGE);
+      await bringPackages(cluster.place, PIT_PACKAGE);
       const [one, two] = [await cluster.start(), await cluster.start()];
       const ann = await guest('ann', undefined, one, cluster.place);
       const game = await begin(ann, KEEPER);
@@ -181,7 +175,7 @@ describe('moves that are made', () => {
       ['units/polish-horse-1/name', 'Nobody'],
     ] as const;
     for (const [path, value] of edits) {
-      editor.editor.do(setItem(editor.project, PACKAGE, path, value));
+      editor.editor.do(setItem(editor.project, PIT_PACKAGE, path, value));
       await editor.saved();
       // Offered, agreed to by oneself, withdrawn, changed back, offered again: nothing of it moves the game.
       await settle(ben.ask({ say: 'offer', game }));
@@ -219,7 +213,7 @@ describe('moves that are made', () => {
       ['units/wolf-pit-1/faces', [{ id: 'real', name: 'Here it is' }]],
     ] as const;
     for (const [path, value] of edits) {
-      editor.editor.do(setItem(editor.project, PACKAGE, path, value));
+      editor.editor.do(setItem(editor.project, PIT_PACKAGE, path, value));
       await editor.saved();
       await ben.watch(game);
       expect(JSON.stringify([ben.now.standing.view.pieces, ben.choices])).toBe(before);

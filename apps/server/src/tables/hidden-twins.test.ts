@@ -7,10 +7,8 @@ import { setItem } from '@hexwright/workspace';
 import { settle } from '../faults/scene.ts';
 import type { RunningServer } from '../start-server.ts';
 import { Place, until, type Client } from '../testing/place.ts';
-import { bringPackages, PITS, TableGuest } from '../testing/table-guest.ts';
+import { PIT_PACKAGE, PITS, pitServer, RIDER, TableGuest } from '../testing/table-guest.ts';
 
-const RIDER = 'polish-lithuanian';
-const PACKAGE = 'grunwald-1410';
 const HEXES = 14 * 14;
 const PIECES = ['A', 'F', 'B', 'P', 'Q', 'R', 'S', 'nobody', '__proto__'];
 
@@ -18,9 +16,7 @@ let place: Place;
 let server: RunningServer;
 
 beforeAll(async () => {
-  place = await Place.make();
-  await bringPackages(place, PACKAGE);
-  server = await place.start();
+  ({ place, server } = await pitServer());
 });
 
 afterAll(() => place.clear());
@@ -48,16 +44,11 @@ class Twin {
 
   static async begin(position: CaseFile): Promise<Twin> {
     const editor = await place.join(server.port);
-    const guest = async (client: Client, key: string): Promise<TableGuest> => {
-      const one = new TableGuest(client, key);
-      await one.greeted();
-      return one;
-    };
-    const keeper = await guest(await place.join(server.port), 'keeper');
-    const rider = await guest(editor, 'rider');
-    const viewer = await guest(await place.join(server.port), 'viewer');
+    const keeper = await TableGuest.greeted(await place.join(server.port), 'keeper');
+    const rider = await TableGuest.greeted(editor, 'rider');
+    const viewer = await TableGuest.greeted(await place.join(server.port), 'viewer');
     const seats = { teutonic: { to: 'me' } } as const;
-    const game = await keeper.ask<string>({ say: 'begin', package: PACKAGE, name: 'Twin', seats, position });
+    const game = await keeper.ask<string>({ say: 'begin', package: PIT_PACKAGE, name: 'Twin', seats, position });
     for (const one of [keeper, rider, viewer]) await one.watch(game);
     await rider.ask({ say: 'sit', game, side: RIDER, wish: { to: 'me' } });
     await rider.ready(game);
@@ -148,7 +139,7 @@ it('are told of alike to those who may not know: every look, every refusal, ever
     ['units/polish-horse-1/values/movement', 1],
   ] as const;
   for (const [path, value] of edits) {
-    editor.editor.do(setItem(editor.project, PACKAGE, path, value as never));
+    editor.editor.do(setItem(editor.project, PIT_PACKAGE, path, value as never));
     await editor.saved();
     await compare({ say: 'offer' });
     for (const { rider, game } of [one, other]) {

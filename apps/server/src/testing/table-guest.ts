@@ -5,9 +5,14 @@ import type { CaseFile } from '@hexwright/model';
 import type { Choice, MoveOutcome } from '@hexwright/playtest/screen';
 import { pledgeOf, shareOf } from '@hexwright/playtest/dice';
 import type { Asked, GameTold, TableNotice, TableTold } from '@hexwright/playtest/table';
-import { until, type Client, type Place } from './place.ts';
+import type { RunningServer } from '../start-server.ts';
+import { Place, until, type Client } from './place.ts';
 
 const SCENARIOS = path.resolve(import.meta.dirname, '../../../../scenarios');
+
+/** The package of {@link PITS}, and the side that rides at them. */
+export const PIT_PACKAGE = 'grunwald-1410';
+export const RIDER = 'polish-lithuanian';
 
 /** The last turn of Grunwald with riders before a few pits, some of which are real. */
 export const PITS = {
@@ -38,6 +43,13 @@ export async function bringPackages(place: Place, ...ids: readonly string[]): Pr
   }
 }
 
+/** A server whose room can play {@link PITS}. */
+export async function pitServer(): Promise<{ readonly place: Place; readonly server: RunningServer }> {
+  const place = await Place.make();
+  await bringPackages(place, PIT_PACKAGE);
+  return { place, server: await place.start() };
+}
+
 /** A page at the games of a room, as far as the server sees it. */
 export class TableGuest {
   /** Everything that the server has said to it, as it came. */
@@ -51,6 +63,13 @@ export class TableGuest {
   readonly #secret: string;
   #asked = 0;
   #isGreeted = false;
+
+  /** Somebody whom the server has greeted; without accounts the key of their browser says who they are. */
+  static async greeted(client: Client, key: string): Promise<TableGuest> {
+    const one = new TableGuest(client, key);
+    await one.greeted();
+    return one;
+  }
 
   constructor(client: Client, key: string) {
     this.#client = client;
