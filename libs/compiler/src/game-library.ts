@@ -45,6 +45,8 @@ export interface GameLibrary<Play extends Game = Game> {
    * an Error named NotationError when it cannot be read.
    */
   perform(play: Play, written: WrittenCommand, plays?: (command: Command) => void): Outcome;
+  /** True for a word that stands for several commands, such as a whole way; {@link readCommand} reads all others. */
+  isLong(written: WrittenCommand): boolean;
   /** Reads a single command without asking whether it is legal. Throws an Error named NotationError. */
   readCommand(play: Play, written: WrittenCommand): number;
   writeCommand(play: Play, command: number): WrittenCommand;

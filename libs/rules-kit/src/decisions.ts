@@ -94,6 +94,11 @@ export class Decisions<Play extends PackageGame> {
     throw new NotationError(`${quoted(written)} cannot be read.`);
   }
 
+  /** True for a command that stands for several. */
+  isLong(written: WrittenCommand): boolean {
+    return this.#forms.has(written.do);
+  }
+
   /**
    * Does a written command, long or single. When a part of a long form is refused, what was done of it is taken back.
    * `plays` is told every single command before it is done. Throws {@link NotationError} when it cannot be read.

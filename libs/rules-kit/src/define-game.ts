@@ -101,6 +101,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     },
     create: (game, startingPoints) => sealed(spec.create(game, startingPoints)),
     perform: (play, written, plays) => decisions.perform(play, written, plays),
+    isLong: (written) => decisions.isLong(written),
     readCommand: (play, written) => decisions.read(play, written),
     writeCommand: (play, one) => decisions.write(play, one),
     longForms: (commands) => decisions.longForms(commands),

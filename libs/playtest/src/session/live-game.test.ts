@@ -13,7 +13,8 @@ describe('LiveGame', () => {
     expect([kindOf({ do: 'stop' }), kindOf({ do: 'dance' })]).toEqual(['refused', 'unreadable']);
     expect(live.expand({ do: 'end-phase' }, FREE_DICE)).toEqual([{ do: 'pass' }, { do: 'pass' }]);
     expect(live.expand({ do: 'dance' }, FREE_DICE)).toMatchObject({ kind: 'unreadable' });
-    expect(live.expand({ do: 'stop' }, FREE_DICE)).toMatchObject({ kind: 'refused' });
+    expect(live.expand({ do: 'decline' }, FREE_DICE)).toEqual([{ do: 'stop' }]);
+    expect(live.expand({ do: 'move', unit: 'serbs-1', steps: [] }, FREE_DICE)).toMatchObject({ kind: 'refused' });
     expect(live.throwSize({ do: 'pass' }, FREE_DICE)).toBe(0);
     expect(live.play.hash).toBe(hash);
   });

@@ -87,7 +87,7 @@ export class LiveGame {
 
   /**
    * The single commands that a long one stands for, with the dice given; nothing of them is done. Where the dice do not
-   * suffice they end with the command that wants more.
+   * suffice they end with the command that wants more. A single one is only read: whether it is legal shows when it is done.
    */
   expand(written: WrittenCommand, dice: MoveDice): WrittenCommand[] | Exclude<Attempt, { readonly kind: 'done' }> {
     const { play } = this;
@@ -95,6 +95,7 @@ export class LiveGame {
     const { marks } = play.state;
     const singles: WrittenCommand[] = [];
     try {
+      if (!library.isLong(written)) return [library.writeCommand(play, library.readCommand(play, written))];
       this.#setDice(dice);
       const outcome = library.perform(play, written, (command) => singles.push(library.writeCommand(play, command)));
       return outcome.done ? singles : { kind: 'refused', refusals: outcome.refusals };
