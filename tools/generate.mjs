@@ -1,6 +1,6 @@
 // Writes what follows from /schemas, from the code of the rules and from the packages: `npm run generate`. With
 // `--check` it writes nothing and fails where a committed file is not what they give.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSources } from './check/source.ts';
@@ -12,8 +12,10 @@ import { schemasSource, validatorsSource, validatorsTypes } from './generate/val
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const MODEL = 'libs/model/src/generated';
-/** Rules libraries, whose case index says where each case of the rulebook stands in the code. */
-const RULES = ['libs/rules-gmb', 'libs/rules-grunwald'];
+/** Rules libraries, whose case index says where each case of the rulebook stands in the code; the kit carries none out. */
+const RULES = (await readdir(path.join(ROOT, 'libs')))
+  .filter((name) => name.startsWith('rules-') && name !== 'rules-kit')
+  .map((name) => `libs/${name}`);
 
 const schemas = await readSchemas(path.join(ROOT, 'schemas'));
 /** @type {Record<string, string>} */

@@ -34,7 +34,14 @@ function missing(project: Project, id: string): string[] {
   return open.map(({ step }) => step);
 }
 
-const FIELD = { id: 'mine/field', title: 'My field' } as const;
+const FIELD = {
+  id: 'mine/field',
+  title: 'My field',
+  sides: [
+    { id: 'red', name: 'Red', color: '#a3312b', edge: 'north', routDirections: ['NE', 'NW'] },
+    { id: 'blue', name: 'Blue', color: '#2f5d8a', edge: 'south', routDirections: ['SE', 'SW'] },
+  ],
+} as const;
 
 describe('createFromTemplate', () => {
   it.each([

@@ -20,19 +20,14 @@ export interface NewBattle {
   /** Hexes from west to east and from north to south. */
   readonly columns?: number;
   readonly rows?: number;
-  /** Its sides, where the base has none: red and blue where absent. */
-  readonly sides?: readonly JsonObject[];
+  /** Its sides, at least one, where the base has none. */
+  readonly sides: readonly JsonObject[];
 }
 
 const COLUMNS = 24;
 const ROWS = 18;
 /** Hexes to a side that a map may have. */
 const LONGEST_SIDE = 400;
-
-const SIDES: readonly JsonObject[] = [
-  { id: 'red', name: 'Red', color: '#a3312b', edge: 'north', routDirections: ['NE', 'NW'] },
-  { id: 'blue', name: 'Blue', color: '#2f5d8a', edge: 'south', routDirections: ['SE', 'SW'] },
-];
 
 /**
  * Makes a new battle that builds on a base and compiles: two sides, a small map of open ground, an
@@ -52,7 +47,7 @@ export function createFromTemplate(project: Project, battle: NewBattle): Plan {
       const message = `A map has from 1 to ${LONGEST_SIDE} hexes to a side, not ${columns} x ${rows}.`;
       return refusal(fileKey(id, 'map.json'), 'schema.limit', message, '/grid');
     }
-    const sides = itemsIn(draft, base, 'sides').size === 0 ? (battle.sides ?? SIDES) : [];
+    const sides = itemsIn(draft, base, 'sides').size === 0 ? battle.sides : [];
     const own: JsonObject = sides.length === 0 ? {} : { sides, firstSide: textOf(sides[0]['id']) };
     draft.write(scenario, { id, title, kind: 'battle', extends: base, ...own, setUp: [] });
     const hasMap = mapOf(project, base) !== null;
