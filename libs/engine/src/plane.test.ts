@@ -18,6 +18,14 @@ describe('a plane', () => {
     expect(() => new Plane({ width: 0, height: 60 })).toThrow('at least 1 each way, not 0 x 60');
   });
 
+  it('may be a large table in thousandths of an inch', () => {
+    const large = new Plane({ width: 72_000, height: 48_000 });
+    const far = large.at(71_999, 47_999);
+    expect([far, large.placeOf(large.label(far)), large.placeOf('72000,0')]).toEqual([3_455_999_999, far, -1]);
+    expect(large.distance(large.at(0, 0), far)).toBe(86_532);
+    expect(large.distance(large.at(0, 0), large.at(30_000, 40_000))).toBe(50_000);
+  });
+
   it('measures straight, rounded up', () => {
     const from = (x: number, y: number): number => table.distance(table.at(10, 10), table.at(x, y));
     expect([from(10, 10), from(13, 14), from(11, 11), from(20, 10)]).toEqual([0, 5, 2, 10]);

@@ -1,7 +1,10 @@
 /** A table without hexes: pieces may stand at any of its points. */
 import type { Place, PlanePlan, Space } from './space.ts';
 
-/** Points of a rectangle, row by row from the top left; their labels are `x,y`, counted from 0. */
+/**
+ * Points of a rectangle, row by row from the top left; their labels are `x,y`, counted from 0. A table may have more points
+ * than a word of a state or of an event can tell apart (2^31): a game on such a table keeps `x` and `y` there.
+ */
 export class Plane implements Space<PlanePlan> {
   readonly plan: PlanePlan;
 
