@@ -195,10 +195,12 @@ export class Fair extends PackageGame<Plane> {
   readonly victoryPoints: Column;
   /** By pedlar: where they stand. */
   readonly stall: Column;
-  protected readonly procedures: readonly Decision<Fair>[] = decisions.list;
+  protected readonly procedures: readonly Decision<Fair>[];
 
-  constructor() {
-    super(game, decisions.list);
+  /** With other decisions than its own, for tests of other commands. */
+  constructor(procedures: readonly Decision<Fair>[] = decisions.list) {
+    super(game, procedures);
+    this.procedures = procedures;
     this.victoryPoints = this.state.column('points', 2);
     this.stall = this.state.column('stall', 2);
     this.state.seal();

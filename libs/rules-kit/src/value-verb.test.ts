@@ -1,5 +1,5 @@
 import type { CompiledGame } from '@hexwright/compiler';
-import { type Command, LEGAL, type Place, type Procedure } from '@hexwright/engine';
+import { type Command, LEGAL, type Place } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { candidatesOf, choicesOf } from './choices.ts';
 import type { Decision } from './decision.ts';
@@ -34,7 +34,8 @@ const REST = bareVerb<Fair>({ word: 'rest', about: 'Nothing more.', ends: true }
 const nothing = (): void => undefined;
 /** Stall 1 is listed; any but stall 3 is allowed. */
 const carrying: Decision<Fair> = {
-  id: 'carrying',
+  // The fair has one phase.
+  id: 'trading',
   case: '2.0',
   verbs: [CARRY, REST],
   meant: (fair, pedlar, to) => CARRY.of(fair, { pedlar, to }),
@@ -49,15 +50,13 @@ const carrying: Decision<Fair> = {
 };
 const decisions: Decisions<Fair> = new Decisions({ phases: [carrying], inner: [], forms: [] });
 
-class Market extends Fair {
-  protected override readonly procedures: readonly (Procedure<Fair> & Decision<Fair>)[] = decisions.list;
-}
+const newMarket = (): Fair => new Fair(decisions.list);
 
 const load = (play: Fair, to: Place): Command => CARRY.of(play, { pedlar: 0, to });
 
 describe('a command with a value', () => {
   it('is a number of its kind, and gives the value back', () => {
-    const market = new Market();
+    const market = newMarket();
     const one = load(market, 2);
     expect([CARRY.is(one), REST.is(one), CARRY.is(REST.of())]).toEqual([true, false, false]);
     expect(CARRY.value(market, one)).toEqual({ pedlar: 0, to: 2 });
@@ -65,7 +64,7 @@ describe('a command with a value', () => {
   });
 
   it('is written and read as others are', () => {
-    const market = new Market();
+    const market = newMarket();
     const written = { do: 'carry', pedlar: 'ann', to: '2,0' };
     expect(decisions.write(market, load(market, 2))).toEqual(written);
     expect(decisions.read(market, written)).toBe(load(market, 2));
@@ -77,7 +76,7 @@ describe('a command with a value', () => {
   });
 
   it('is offered where it is listed, and a candidate where it is not', () => {
-    const market = new Market();
+    const market = newMarket();
     expect(choicesOf(decisions, market).map(({ label, piece }) => [label, piece])).toEqual([
       ['Carry to stall 1', 'ann'],
       ['Go no further', null],
@@ -88,21 +87,21 @@ describe('a command with a value', () => {
   });
 
   it('says why not', () => {
-    const market = new Market();
+    const market = newMarket();
     const denial = (place: Place): unknown => whyNotOf(decisions, () => null, market, 0, place)?.command;
     expect(denial(0)).toBeUndefined();
     expect(denial(3)).toEqual({ do: 'carry', pedlar: 'ann', to: '3,0' });
   });
 
   it('is offered otherwise where a decision says so', () => {
-    const market = new Market();
+    const market = newMarket();
     const [kind, offer] = CARRY.offeredAs((_, { to }) => ({ kind: 'answer', label: `To ${to}` }));
     expect([kind, offer(market, load(market, 2)).label]).toEqual([CARRY, 'To 2']);
   });
 });
 
 it('belongs to the package that it was made for', () => {
-  const market = new Market();
+  const market = newMarket();
   const other = { game: { id: 'lake' } as CompiledGame };
   expect(() => CARRY.value(other as Fair, load(market, 2))).toThrow('is no command of lake');
 });
