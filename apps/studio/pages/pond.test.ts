@@ -49,6 +49,8 @@ it('gives orders on a table without hexes that nobody else sees, and pearls that
   expect(await letters('', 'P')).toBe(0);
   await sit('Red');
   await expect.poll(() => letters('red', 'P')).toBe(1);
+  // The orders are nobody's part of the turn.
+  expect(await page.locator('now-bar').innerText()).not.toMatch(/Red|Green|Blue/);
   expect(await letters('green', 'P')).toBe(0);
   await clickPoint(40, 8);
   await clickPoint(43, 17);

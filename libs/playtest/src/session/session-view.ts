@@ -67,7 +67,13 @@ export interface SessionView {
   readonly turns: number;
   /** Id of the side whose player-turn it is. */
   readonly phasing: string;
-  readonly phase: { readonly id: string; readonly title: string; readonly case: string };
+  readonly phase: {
+    readonly id: string;
+    readonly title: string;
+    readonly case: string;
+    /** Id of the side in whose part of the turn it lies; null for a step of all sides. */
+    readonly side: string | null;
+  };
   readonly prompt: Prompt;
   /** Whether what is decided now is known to the side that decides alone, until it is shown. */
   readonly isSecret: boolean;

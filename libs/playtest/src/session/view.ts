@@ -1,5 +1,6 @@
 /** The game at the cursor as a screen shows it. */
 import type { GameResult } from '@hexwright/compiler';
+import { isOfAllSides } from '@hexwright/rules-kit';
 import { tellResult } from '../account.ts';
 import type { LiveGame } from './live-game.ts';
 import type { MoveNode } from './move-tree.ts';
@@ -30,14 +31,16 @@ export function viewOf(
   const { game, library } = playable;
   const step = game.sequence[play.step];
   const prompt = library.presenter.prompt(play);
+  const phasing = game.sides[play.phasing].id;
+  const side = isOfAllSides(game, step.id) ? null : phasing;
   return {
     packageId: game.id,
     packageHash: game.hash,
     space: game.map.plan,
     turn: play.turn,
     turns: game.turns,
-    phasing: game.sides[play.phasing].id,
-    phase: { id: step.id, title: step.phase, case: step.case },
+    phasing,
+    phase: { id: step.id, title: step.phase, case: step.case, side },
     prompt,
     isSecret: play.decision?.secret === true,
     contest: library.presenter.contest(play),

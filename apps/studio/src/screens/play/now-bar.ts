@@ -66,7 +66,7 @@ class NowBar extends LitElement {
     `,
   ];
   declare standing: Standing;
-  /** Whose turn it is. */
+  /** Whose part of the turn it is; null in a step of all sides. */
   declare side: Side | null;
   declare paused: boolean;
   /** Others play too: nobody goes back. */
@@ -76,7 +76,7 @@ class NowBar extends LitElement {
     const { view } = this.standing;
     return html`<div>
         <b>${words.now.turn(view.turn)}</b> ${words.now.of(view.turns)}
-        <span class="side" style=${`--side:${this.side?.color ?? 'gray'}`}>${this.side?.name}</span>
+        ${this.side === null ? nothing : html`<span class="side" style=${`--side:${this.side.color}`}>${this.side.name}</span>`}
         ${view.phase.title} <span class="case">${words.case(view.phase.case)}</span>
       </div>
       ${this.#waits()}`;

@@ -145,7 +145,7 @@ class PlayScreen extends Screen {
     return html`
       <now-bar
         .standing=${standing}
-        .side=${this.#side(view.phasing) ?? null}
+        .side=${this.#side(view.phase.side ?? '') ?? null}
         ?paused=${game.isPaused}
         ?shared=${game.referee.room !== null}
         @resume=${() => game.pause()}

@@ -39,7 +39,7 @@ function ask(
     view: {
       node: at,
       turn: 1,
-      phase: { id: 'movement', title: 'Movement', case: '4' },
+      phase: { id: 'movement', title: 'Movement', case: '4', side: 'red' },
       prompt: { side: 'red', decision: 'movement', piece: null, title: '', text: '', case: '' },
       seats: { red: 'person', blue: 'person' },
       pieces: [
