@@ -26,6 +26,10 @@ describe('packages that nobody wrote', { timeout: 300_000 }, () => {
     expect(tryStranger(971740, scenarios, games)).toMatchObject({ kind: 'played' });
   });
 
+  it('say why not there, though a king on the way would end the game [19.0]', () => {
+    expect(tryStranger(2027113277, scenarios, games)).toMatchObject({ kind: 'warned' });
+  });
+
   it('follow from their seed alone', () => {
     expect(makeStranger(7, scenarios, games)).toEqual(makeStranger(7, scenarios, games));
     expect(makeStranger(7, scenarios, games).files).not.toEqual(makeStranger(8, scenarios, games).files);

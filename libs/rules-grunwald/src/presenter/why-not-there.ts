@@ -73,7 +73,8 @@ function follow(battle: Battle, places: readonly ReachedPlace[], index: number):
   const { used } = battle.dice;
   for (const { command: written } of way) {
     if (written !== null) battle.apply(decisions.read(battle, written));
-    if (battle.dice.used !== used) return false;
+    // A king alone may be ridden down on the way, and the game be over [19.0].
+    if (battle.over || battle.dice.used !== used) return false;
   }
   return battle.decision === moving;
 }
