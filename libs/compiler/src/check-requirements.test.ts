@@ -41,14 +41,6 @@ describe('what a game system needs', () => {
     ]);
   });
 
-  it('a parameter that nothing reads is a warning', () => {
-    expect(problemsOf(rules('/parameters/2', { id: 'game-turn', value: 1 }))).toEqual([
-      expect.stringContaining(
-        'warning system.unused-parameter No rule of this game reads the parameter "game-turn". Did you mean "game-turns"?',
-      ),
-    ]);
-  });
-
   it('no costs of classes on ground that nobody enters', () => {
     expect(problemsOf(['rules', 'terrain.json', '/terrains/3/costs', { child: 1 }])).toEqual([
       expect.stringContaining('warning system.unused-costs Nothing may enter "pond"'),

@@ -44,13 +44,7 @@ function checkModules(modules: readonly string[], specs: readonly ModuleSpec[], 
 function checkParameter({ id, value }: Parameter, system: GameSystem, findings: Findings): void {
   const at = `parameters/${id}`;
   const spec = system.parameters.find((one) => one.id === id);
-  if (!spec) {
-    const known = system.parameters.map((one) => one.id);
-    const message = `No rule of this game reads the parameter "${id}"${orNearest(id, known)}`;
-    findings.warning(at, 'system.unused-parameter', message);
-    return;
-  }
-  const wrong = wrongParameter(value, spec);
+  const wrong = spec === undefined ? null : wrongParameter(value, spec);
   if (wrong !== null) findings.error(`${at}/value`, 'parameter.value', wrong);
 }
 

@@ -1,5 +1,6 @@
 import type { LinkedMap, LinkedPackage, Parameter } from '@hexwright/model';
 import { checkRequirements } from './check-requirements.ts';
+import { checkUnusedParameters, type FormulaView } from './check-unused-parameters.ts';
 import { checkEdges } from './check-edges.ts';
 import { checkForces } from './check-forces.ts';
 import { checkGround } from './check-ground.ts';
@@ -58,6 +59,9 @@ export function lowerGame(
   };
   findings.push(
     ...cache.stage('requirements', requirementInputs(linked, system), () => checkRequirements(linked, system)),
+    ...cache.stage('unused parameters', [system, ...formulaInputs(linked)], () =>
+      checkUnusedParameters(linked, system),
+    ),
   );
   const vocabulary = taken(lowerVocabulary(linked, system, cache));
   const { tables, modifiers, conditions, restrictions, sequence, origins } = linked;
@@ -174,6 +178,11 @@ function standsInGround({ at, missing }: Finding): boolean {
 }
 
 /** What decides what the package lacks or has too much of: by parts, so that a change of a counter does not ask again. */
+function formulaInputs(linked: FormulaView): readonly unknown[] {
+  const { parameters, modifiers, conditions, restrictions, markers, effects, victory } = linked;
+  return [parameters, modifiers, conditions, restrictions, markers, effects, victory];
+}
+
 function requirementInputs(linked: LinkedPackage, system: GameSystem): readonly unknown[] {
   const { kind, modules, parameters, vocabularies, tables, conditions, terrains } = linked;
   const { sequence, sides, firstSide, map } = linked;
