@@ -253,10 +253,11 @@ export abstract class Game {
 
   /** Does one legal command and runs to the next decision. Throws {@link IllegalCommandError} with the refusals. */
   apply(command: Command): void {
-    if (this.isIdle || this.check(command) !== LEGAL) throw new IllegalCommandError(this.explain(command));
+    const run = this.isIdle ? null : this.#run;
+    if (run === null || run.check(this, command) !== LEGAL) throw new IllegalCommandError(this.explain(command));
     this.state.mark(this.events.count);
     try {
-      this.#run.perform(this, command);
+      run.perform(this, command);
       this.#settle();
     } catch (error) {
       this.events.count = this.state.undo();

@@ -86,6 +86,8 @@ export const movement: Decision<Battle> = {
   legal(battle, commands) {
     const changing = battle.hooks['face.refuse'].length > 0;
     for (const unit of battle.counters.piecesOf[battle.phasing]) {
+      // Towards the end of the phase these are most; they may not turn over either.
+      if (battle.hasMoved(unit)) continue;
       if (moveRefusal(battle, unit) === LEGAL) commands.add(MOVE.of(unit));
       // A counter with one face has nothing to change to.
       if (!changing || battle.counters.faces[unit] === 1) continue;
