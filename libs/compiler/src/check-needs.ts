@@ -1,6 +1,7 @@
 import type { CompiledSide, CompiledTable, CompiledTableLine, CompiledUnit, Vocabulary } from './compiled-game.ts';
 import { Findings, type Finding, type FindingEdit, type FindingFix } from './finding.ts';
 import type { CounterNeed, GameSystem, LineNeed, ValueNeed } from './game-system.ts';
+import type { CompilerCache } from './memo.ts';
 import { saidBy, usualValue } from './usual-values.ts';
 import { matchKeyType, wordOrNumber } from './value-types.ts';
 
@@ -23,9 +24,16 @@ interface Lack {
  * Counters that do not say what their pieces need to move, to fight and to be fought, so that these would stand about in
  * silence; and sides on which nobody can attack at all.
  */
-export function checkNeeds(view: NeedsView, system: GameSystem): readonly Finding[] {
+export function checkNeeds(view: NeedsView, system: GameSystem, cache: CompilerCache): readonly Finding[] {
   const check = new NeedsCheck(view, system);
-  for (const unit of view.units) check.counter(unit);
+  if (check.needs.length === 0) return [];
+  const lines = [...view.tables.values()].flatMap(({ id, rows, columns }) => [id, rows, columns]);
+  const asked = [system, view.vocabulary, ...check.needs, ...lines];
+  for (const unit of view.units) {
+    const meetsAll = cache.item('needs of a counter', unit, asked, () => check.meetsAll(unit));
+    // Only what is told of a lack depends on other counters: how to mend it.
+    if (!meetsAll) check.counter(unit);
+  }
   for (const side of view.sides.keys()) check.side(side);
   return check.findings.list;
 }
@@ -34,13 +42,14 @@ class NeedsCheck {
   readonly findings = new Findings();
   readonly #view: NeedsView;
   readonly #system: GameSystem;
-  readonly #needs: readonly CounterNeed[];
+  /** Those that arise in this game. */
+  readonly needs: readonly CounterNeed[];
   readonly #lines = new Map<LineNeed, Lines>();
 
   constructor(view: NeedsView, system: GameSystem) {
     this.#view = view;
     this.#system = system;
-    this.#needs = (system.needs ?? []).filter(
+    this.needs = (system.needs ?? []).filter(
       ({ module, against }) =>
         (module === undefined || view.modules.includes(module)) &&
         (against === undefined || view.units.some((unit) => this.#saysAnywhere(unit, against))),
@@ -50,7 +59,7 @@ class NeedsCheck {
   /** A side of which no piece says what it takes to attack. */
   side(index: number): void {
     const army = this.#view.units.filter((unit) => unit.side === index);
-    const attacks = this.#needs.filter((need) => need.isAttack === true);
+    const attacks = this.needs.filter((need) => need.isAttack === true);
     if (army.length === 0 || attacks.length === 0) return;
     const isArmed = (unit: CompiledUnit): boolean =>
       attacks.some((need) => need.kinds.includes(unit.kind) && this.#lacks(unit, need).size === 0);
@@ -61,10 +70,14 @@ class NeedsCheck {
     this.findings.warning(`sides/${id}`, 'side.harmless', message, { case: attacks[0].case });
   }
 
+  meetsAll(unit: CompiledUnit): boolean {
+    return this.needs.every((need) => !need.kinds.includes(unit.kind) || this.#lacks(unit, need).size === 0);
+  }
+
   /** Everything that a counter lacks. What a piece cannot do for want of the same thing is told together. */
   counter(unit: CompiledUnit): void {
     const told = new Map<string, { lack: Lack; faces: Set<number>; needs: CounterNeed[] }>();
-    for (const need of this.#needs) {
+    for (const need of this.needs) {
       if (!need.kinds.includes(unit.kind)) continue;
       for (const [face, lack] of this.#lacks(unit, need)) {
         const key = [lack.what, ...lack.names].join(' ');

@@ -132,7 +132,7 @@ export function lowerGame(
     findings.push(
       ...checkForces({ sides, units, setUp }, system),
       ...cache.stage('needs', [sides, units, vocabulary, modules, system, ...linesOf(rules.tables)], () =>
-        checkNeeds({ sides, units, tables: rules.tables, vocabulary, modules }, system),
+        checkNeeds({ sides, units, tables: rules.tables, vocabulary, modules }, system, cache),
       ),
       ...checkVictory(linked, units, system),
       ...(isHexMap(map) ? cache.stage('ground', [map, vocabulary], () => checkGround(map, vocabulary)) : []),
