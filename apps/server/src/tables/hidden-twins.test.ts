@@ -6,7 +6,7 @@ import type { Asked } from '@hexwright/playtest/table';
 import { setItem } from '@hexwright/workspace';
 import { settle } from '../faults/scene.ts';
 import type { RunningServer } from '../start-server.ts';
-import { Place, until, type Client } from '../testing/place.ts';
+import { until, type Client, type Place } from '../testing/place.ts';
 import { PIT_PACKAGE, PITS, pitServer, RIDER, TableGuest } from '../testing/table-guest.ts';
 
 const HEXES = 14 * 14;
