@@ -33,6 +33,9 @@ function browserTests(program: string): TestProjectConfiguration[] {
         name: 'pages',
         include: [PAGES],
         globalSetup: 'apps/studio/pages/harness-build.ts',
+        setupFiles: 'apps/studio/pages/harness-hooks.ts',
+        // Reading what drives a browser takes a second, once a worker: each file has a browser of its own all the same.
+        isolate: false,
         provide: { browser: { program, args: BROWSER_ARGUMENTS } },
         ...PATIENCE,
         // Each file has a browser and a server beside it.

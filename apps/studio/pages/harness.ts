@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page, type ViewportSize } from 'playwright';
 import type { AxeResults } from 'axe-core';
-import { afterAll, afterEach, inject } from 'vitest';
+import { inject, type RunnerTestCase as Test } from 'vitest';
 import { TestServer } from './harness-server.ts';
 
 const SCREENSHOTS = path.resolve(import.meta.dirname, '../../../.screenshots');
@@ -51,20 +51,22 @@ const open = new Set<Page>();
 const complaints: string[] = [];
 let forgiven: RegExp[] = [];
 
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') {
-    for (const [i, page] of [...open].entries())
-      await shot(page, `failed-${task.name.replaceAll(/\W+/g, '-')}-${i + 1}`);
+/** Keeps pictures of the pages of a test that has failed, and fails one whose pages have complained. */
+export async function lookBack({ name, result }: Test): Promise<void> {
+  if (result?.state === 'fail') {
+    for (const [i, page] of [...open].entries()) await shot(page, `failed-${name.replaceAll(/\W+/g, '-')}-${i + 1}`);
   }
   const found = complaints.filter((text) => !forgiven.some((pattern) => pattern.test(text)));
   complaints.length = 0;
   if (found.length > 0) throw new Error(`The page complained in the console:\n${found.join('\n')}`);
-});
+}
 
-afterAll(async () => {
-  await browser?.close();
+/** Ends the browser; the next page that is opened begins another one. */
+export async function closeBrowser(): Promise<void> {
+  const ending = browser;
   browser = null;
-});
+  await ending?.close();
+}
 
 /** Opens the studio: a server of its own on a copy of `scenarios/`, and a browser that nobody has used before. */
 export async function openStudio(opening: Opening = {}): Promise<OpenStudio> {
