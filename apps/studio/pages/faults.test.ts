@@ -2,7 +2,7 @@ import { readFileSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { loaded, openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 declare global {
   /** How many sockets of the page have closed. */
@@ -47,12 +47,6 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
 
 const light = (page: Page, word: RegExp | string): ReturnType<Page['getByRole']> =>
   page.getByRole('button', { name: word });
-
-/** Waits until the page needs the server no more: its worker has the rules of all games, and has judged a battle. */
-async function loaded(page: Page): Promise<void> {
-  await light(page, 'Saved').waitFor();
-  await page.getByText('Ready to play').first().waitFor();
-}
 
 describe('faults', () => {
   it('goes on while the server is stopped, and catches up when it is back', () =>
@@ -100,7 +94,7 @@ describe('faults', () => {
   it('says that the server is out of reach while no socket has closed, and goes on when it answers', () =>
     inStudio({ before: countClosings }, async ({ server, folder, forgive }, page) => {
       forgive(GONE);
-      await light(page, 'Saved').waitFor();
+      await loaded(page);
       server.freeze();
       await rename(page, 'Tamburlaine the Great', 'Timur');
       await light(page, /^Offline, \d+ changes?$/).waitFor();
@@ -192,7 +186,7 @@ describe('faults', () => {
         forgive(GONE);
         await page.getByText('This browser keeps no copy of the project').waitFor();
         await shot(page, 'no-copy');
-        await light(page, 'Saved').waitFor();
+        await loaded(page);
         await server.stop('at once');
         await rename(page, 'Tamburlaine the Great', 'Timur');
         await light(page, /^Offline, /).click();

@@ -129,6 +129,15 @@ async function newTab(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
+/**
+ * Waits until the gallery needs the server no more, so that a test may stop it: all is saved, and the worker has the rules of
+ * all games, as it has judged a battle.
+ */
+export async function loaded(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Saved' }).waitFor();
+  await page.getByText('Ready to play').first().waitFor();
+}
+
 /** Goes to an address of the studio as a link in it does: the page is not loaded again. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {

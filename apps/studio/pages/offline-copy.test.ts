@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, it } from 'vitest';
-import { openStudio, type OpenStudio } from './harness.ts';
+import { loaded, openStudio, type OpenStudio } from './harness.ts';
 
 /** Words of the browser when the server is gone. */
 const GONE = /WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource/;
@@ -26,7 +26,7 @@ describe('the copy that the browser keeps', () => {
     });
     // From the copy this time.
     await page.reload();
-    await light(page, 'Saved').waitFor();
+    await loaded(page);
     isHeldUp = true;
     await page.getByRole('button', { name: 'Actions for Tamburlaine the Great', exact: true }).click();
     await page.getByRole('button', { name: 'Rename …' }).click();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page, WebSocketRoute } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { loaded, openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 /** Words of the browser when the server is gone. */
 const GONE = /WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource/;
@@ -44,7 +44,7 @@ describe('edits that a page has not sent', () => {
     opened = await openStudio();
     const { page, server, folder, forgive } = opened;
     forgive(GONE);
-    await saved(page);
+    await loaded(page);
     const file = path.join(folder, '../backup');
     await server.stop();
     await server.command('backup', file);
