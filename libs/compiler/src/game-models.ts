@@ -24,8 +24,8 @@ export interface ModelSource {
 export interface Gait {
   /** Whether a piece that looks in a direction goes in this alone, and turns besides. No piece where absent. */
   readonly goesForward?: (unit: Unit, piece: PieceView) => boolean;
-  /** The class as which a piece pays. None where absent. */
-  readonly troopsOf?: (unit: Unit) => string | undefined;
+  /** The class as which a piece pays with a face up. None where absent. */
+  readonly troopsOf?: (unit: Unit, face: string) => string | undefined;
   /** Points with which the move of a piece is at its end, though another step may cost nothing; undefined for none. */
   readonly endsAt?: (unit: Unit, limit: number) => number | undefined;
   /** Whether rules of its own bind the piece, beyond the ground. */

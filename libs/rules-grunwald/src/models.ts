@@ -9,10 +9,14 @@ export const models: GameModels = {
     const rides = parameters.find(({ id }) => id === 'leader-terrain')?.value !== 'foot';
     return {
       goesForward: ({ kind }, { facing }) => kind !== 'leader' && facing !== null,
-      troopsOf: (unit) => (unit.kind === 'leader' ? (rides ? 'heavy-horse' : 'foot') : unit.class),
+      troopsOf: ({ kind, class: troops, faces }, face) => {
+        if (kind === 'leader') return rides ? 'heavy-horse' : 'foot';
+        return faces.find(({ id }) => id === face)?.class ?? troops;
+      },
       // [4.32]
       endsAt: ({ kind }, limit) => (kind === 'leader' ? undefined : limit),
-      isBound: ({ traits = [], class: troops }) => traits.includes('needs-horse') || troops === 'artillery',
+      isBound: ({ traits = [], class: troops, faces }) =>
+        traits.includes('needs-horse') || [troops, ...faces.map((face) => face.class)].includes('artillery'),
     };
   },
 };

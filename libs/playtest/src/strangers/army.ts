@@ -24,10 +24,12 @@ export interface ArmyTask {
   readonly field: Field;
   /** How often something that a counter needs is left out, in a hundred. */
   readonly gaps: number;
+  /** How often a face has a class of its own, in a hundred. */
+  readonly faceClasses: number;
 }
 
 /** Counters of all sides, and where they stand: the sides on opposite halves of the map. */
-export function makeArmies(choose: Chooser, task: ArmyTask): Army {
+export function makeArmies(choose: Chooser, whim: Chooser, task: ArmyTask): Army {
   const units: Item[] = [];
   const setUp: JsonValue[] = [];
   const stands: Stand[] = [];
@@ -38,7 +40,7 @@ export function makeArmies(choose: Chooser, task: ArmyTask): Army {
     const size = choose.between(2, 7);
     for (let number = 0; number < size; number++) {
       const id = `${side}-${number}`;
-      const unit = makeUnit(choose, task, id, side, number);
+      const unit = makeUnit(choose, whim, task, id, side, number);
       units.push(unit.json);
       const placed = place(choose, task, unit, (index === 0) !== swapped, lengthwise, taken);
       if (placed === null) continue;
@@ -57,7 +59,7 @@ interface Made {
   readonly json: Item;
 }
 
-function makeUnit(choose: Chooser, task: ArmyTask, id: string, side: string, number: number): Made {
+function makeUnit(choose: Chooser, whim: Chooser, task: ArmyTask, id: string, side: string, number: number): Made {
   const { system, model, gaps } = task;
   const words = (name: string): readonly string[] =>
     task.words.find((one) => one.id === name)?.values.map((value) => value.id) ?? [];
@@ -84,9 +86,13 @@ function makeUnit(choose: Chooser, task: ArmyTask, id: string, side: string, num
     Object.fromEntries(
       Object.entries(like).flatMap(([name, one]) => (choose.chance(gaps) ? [] : [[name, value(name, one)]])),
     );
-  const faces = (pattern?.faces ?? [{ id: 'front' }]).map((face) => ({ id: face.id, values: values(face.values) }));
   const contingents = words('contingents');
   const classes = words('classes');
+  const faces = (pattern?.faces ?? [{ id: 'front' }]).map((face) => ({
+    id: face.id,
+    values: values(face.values),
+    ...(pattern?.class !== undefined && whim.chance(task.faceClasses) ? { class: whim.one(classes) } : {}),
+  }));
   const cls =
     pattern?.class === undefined || choose.chance(gaps === 0 ? 5 : 20)
       ? choose.one(gaps === 0 ? classes : [...classes, undefined])

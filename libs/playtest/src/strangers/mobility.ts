@@ -21,17 +21,22 @@ export class Mobility {
   readonly #linked: LinkedPackage;
   readonly #surveyor: Surveyor;
   readonly #gait: Gait;
+  /** Whether the package has costs or closed hexes that the ground does not show. */
+  readonly #isModified: boolean;
 
   constructor(playable: Playable, linked: LinkedPackage) {
     this.#playable = playable;
     this.#linked = linked;
     this.#surveyor = new Surveyor(linked);
+    this.#isModified =
+      linked.modifiers.some(({ applies }) => applies === 'movement.cost') ||
+      linked.restrictions.some(({ forbids }) => forbids === 'enter');
     this.#gait = playable.models?.gait(linked) ?? PLAIN;
   }
 
   /** What is wrong with what a piece is shown to reach in its own movement, or null. */
   fault(play: Game, reach: Reach): string | null {
-    if (reach.unit !== 'points') return null;
+    if (reach.unit !== 'points' || this.#isModified) return null;
     const { library, game } = this.#playable;
     const pieces = library.presenter.pieces(
       play,
@@ -44,10 +49,10 @@ export class Mobility {
   }
 
   /** A place that is lit for less than the ground to it costs. */
-  #tooCheap(unit: Unit, { hexes }: PieceView, { places, allowance }: Reach): string | null {
-    if (hexes.length === 2) return this.#doubleTooCheap(unit, places);
+  #tooCheap(unit: Unit, { hexes, face }: PieceView, { places, allowance }: Reach): string | null {
+    if (hexes.length === 2) return this.#doubleTooCheap(unit, face, places);
     const [from] = hexes;
-    const troops = this.#gait.troopsOf?.(unit);
+    const troops = this.#gait.troopsOf?.(unit, face);
     const bare = this.#surveyor.spread(from, { spent: places[0].cost, limit: NO_WAY }, troops, () => true);
     for (const { hexes: there, cost } of places) {
       // What takes all that is left takes no more.
@@ -58,7 +63,7 @@ export class Mobility {
   }
 
   /** Of a piece over two hexes: a step into a hex for less than any half of it could have gone there. */
-  #doubleTooCheap(unit: Unit, places: readonly ReachedPlace[]): string | null {
+  #doubleTooCheap(unit: Unit, face: string, places: readonly ReachedPlace[]): string | null {
     const { grid } = this.#surveyor;
     for (const { entered, from, cost, hexes } of places) {
       if (from < 0) continue;
@@ -66,7 +71,7 @@ export class Mobility {
       for (const hex of entered) {
         const ways = places[from].hexes.flatMap((half) => {
           const direction = grid.directionBetween(half, hex);
-          return direction < 0 ? [] : [this.#surveyor.step(half, direction, this.#gait.troopsOf?.(unit))];
+          return direction < 0 ? [] : [this.#surveyor.step(half, direction, this.#gait.troopsOf?.(unit, face))];
         });
         const least = Math.min(...ways);
         if (paid < least) return this.#told(hexes, paid, least);
@@ -87,7 +92,8 @@ export class Mobility {
     if (limit < 0) return null;
     const isFree = (hex: number): boolean => !taken.has(hex) && isFar(hex);
     const spent = reach.places[0].cost;
-    const troops = this.#gait.troopsOf?.(unit);
+    const { face } = piece;
+    const troops = this.#gait.troopsOf?.(unit, face);
     if (piece.hexes.length === 2) return this.#unlitPivots(piece, reach, limit, isFree);
     if (this.#gait.goesForward?.(unit, piece) === true) return this.#unlitAhead(piece, reach, limit, troops, isFree);
     const costs = this.#surveyor.spread(

@@ -12,6 +12,9 @@ import { NO_WAY, Surveyor } from './surveyor.ts';
 /** Marks on a counter that say that it has acted, or cannot. */
 const SPENT = /^(Rout level|Has |Disordered|Wounded|In hiding|Holds)/;
 
+/** The acts of which steps are made, where they are called otherwise. */
+const ACTS: Readonly<Record<string, string>> = { movement: 'move', melee: 'attack' };
+
 export class Offers {
   readonly #playable: Playable;
   readonly #linked: LinkedPackage;
@@ -20,11 +23,17 @@ export class Offers {
   /** The step of the sequence whose beginning was looked at last. */
   #serial = -1;
   readonly #isJudgedNow: boolean;
+  /** What the package forbids some, so that they need not be offered it. */
+  readonly #forbidden: ReadonlySet<string>;
+  /** Whether it says how far somebody shoots or sees. */
+  readonly #isNight: boolean;
 
   constructor(playable: Playable, linked: LinkedPackage) {
     this.#playable = playable;
     this.#linked = linked;
     this.#surveyor = new Surveyor(linked);
+    this.#isNight = linked.modifiers.some(({ applies }) => applies === 'fire.range' || applies === 'sight.range');
+    this.#forbidden = new Set(linked.restrictions.map(({ forbids }) => forbids));
     this.#units = new Map(linked.units.map((unit) => [unit.id, unit]));
     // [7.17] Later in the phase some have been attacked; by an option duties are judged before units rout.
     this.#isJudgedNow = linked.parameters.some(({ id, value }) => id === 'attack-duty' && value === 'when-declared');
@@ -39,6 +48,7 @@ export class Offers {
     const skipped = isSecond && passed > 0 ? this.#skipped(play, passed) : null;
     if (skipped !== null) return skipped;
     const decision = play.decision?.id;
+    if (decision !== undefined && this.#isForbidden(decision)) return null;
     if (decision === 'movement' && isFirst) return this.#unmoved(play);
     if (decision === 'melee') return this.#unmatched(play, this.#meleeTargets);
     return decision === 'attack' && isFirst && this.#isJudgedNow ? this.#unmatched(play, this.#targetAhead) : null;
@@ -51,8 +61,12 @@ export class Offers {
     const phasing = sides[play.phasing].id;
     const due = sequence
       .slice(0, play.step)
-      .filter(({ turn = play.turn, side = phasing }) => turn === play.turn && side === phasing);
+      .filter(
+        ({ turn = play.turn, turns: { from = 1, to = play.turn } = {}, side = phasing }) =>
+          turn === play.turn && from <= play.turn && to >= play.turn && side === phasing,
+      );
     for (const { id, procedure, acts } of due.slice(-passed)) {
+      if (this.#isForbidden(procedure)) continue;
       for (let side = 0; side < sides.length; side++) {
         if (acts === (side === play.phasing ? 'other' : 'phasing')) continue;
         const { all, own } = this.#ready(play, side);
@@ -61,6 +75,12 @@ export class Offers {
       }
     }
     return null;
+  }
+
+  /** Whether a restriction may keep somebody from what is done in a step. */
+  #isForbidden(procedure: string): boolean {
+    const act = ACTS[procedure] ?? procedure;
+    return this.#forbidden.has(act) || (act === 'fire' && this.#isNight);
   }
 
   #couldAct(procedure: string, piece: PieceView, all: readonly PieceView[]): boolean {
@@ -169,15 +189,21 @@ export class Offers {
   };
 
   /** The hex before a unit that is no gun, where no closed hexside lies between; -1 where there is none. */
-  #hexAhead({ id, facing, hexes }: PieceView): number {
+  #hexAhead({ id, face, facing, hexes }: PieceView): number {
     const unit = this.#units.get(id);
-    if (unit?.kind !== 'unit' || unit.class === 'artillery' || facing === null) return -1;
+    if (unit?.kind !== 'unit' || facing === null) return -1;
+    const troops = classOf(unit, face);
+    if (troops === 'artillery') return -1;
     const { grid } = this.#surveyor;
     const direction = directionFromName(grid.orientation, facing);
     const [hex] = hexes;
-    if (this.#surveyor.step(hex, direction, unit.class) === NO_WAY) return -1;
+    if (this.#surveyor.step(hex, direction, troops) === NO_WAY) return -1;
     return grid.neighbour[hex * 6 + direction];
   }
+}
+
+function classOf({ class: troops, faces }: Unit, face: string): string | undefined {
+  return faces.find(({ id }) => id === face)?.class ?? troops;
 }
 
 function valueOf({ values = {}, faces }: Unit, face: string, name: string): unknown {
@@ -190,7 +216,8 @@ function cellOf({ rows, columns, cells }: Table, target: [Unit, string], attacke
   const fits = ([unit, face]: [Unit, string], match: Readonly<Record<string, unknown>> = {}): boolean =>
     Object.entries(match).every(
       ([name, wanted]) =>
-        (name === 'class' || name === 'contingent' ? unit[name] : valueOf(unit, face, name)) === wanted,
+        (name === 'class' ? classOf(unit, face) : name === 'contingent' ? unit[name] : valueOf(unit, face, name)) ===
+        wanted,
     );
   const row = rows.find(({ match }) => fits(target, match));
   const column = columns.find(({ match }) => fits(attacker, match));

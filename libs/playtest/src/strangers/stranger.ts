@@ -17,6 +17,7 @@ import { makeField, type Field, type Named } from './field.ts';
 import { makeObjectives, makeOptions, makeVictory, type Choosable } from './purpose.ts';
 import { tornTables } from './tables.ts';
 import { changeRules, variantFiles } from './variant.ts';
+import { makeWhims, NO_WHIMS } from './whims.ts';
 import { makeSetUpZones, someHexes } from './zones.ts';
 
 /** The files of a package as data, by name. */
@@ -42,15 +43,16 @@ const EXAMPLES = 3;
 /** The stranger of a seed; one in five is a variant of a battle that there is. */
 export function makeStranger(seed: number, library: PackageLibrary, games: Games): Stranger {
   const choose = new Chooser(seed, 0);
+  const whim = new Chooser(seed, 3);
   if (choose.chance(20)) {
     const bases = chainOf(choose.one(games.models.flatMap(({ battles }) => battles)), library);
-    const files = variantFiles(choose, linkedOf(bases), systemOf(bases, games));
+    const files = variantFiles(choose, whim, linkedOf(bases), systemOf(bases, games));
     return { seed, isTame: false, bases, files, examples: examplesLike(seed, bases) };
   }
   const source = choose.one(games.models.flatMap(({ sources }) => sources));
   const bases = source.over === null ? [] : chainOf(source.over, library);
   const isTame = choose.chance(60);
-  const files = battleFiles(choose, source, bases, library, games, isTame);
+  const files = battleFiles(choose, whim, source, bases, library, games, isTame);
   return { seed, isTame, bases, files, examples: examplesLike(seed, chainOf(source.model, library)) };
 }
 
@@ -74,6 +76,7 @@ export function chainOfStranger({
 
 function battleFiles(
   choose: Chooser,
+  whim: Chooser,
   source: ModelSource,
   bases: PackageChain,
   library: PackageLibrary,
@@ -99,11 +102,28 @@ function battleFiles(
     },
   });
   const words = (source.rules === source.over ? below : model)?.vocabularies ?? [];
-  const armies = makeArmies(choose, { system, model, words, sides, field, gaps: isTame ? 0 : choose.one([0, 3, 15]) });
+  const armies = makeArmies(choose, whim, {
+    system,
+    model,
+    words,
+    sides,
+    field,
+    gaps: isTame ? 0 : choose.one([0, 3, 15]),
+    faceClasses: isTame ? 0 : 15,
+  });
   const copied = source.rules === source.over ? {} : rulesOf(source.rules, library);
   const changes = new Changes();
   if (!isTame && below !== null && choose.chance(25)) changeRules(choose, below, changes.add);
   const isTorn = !isTame && choose.chance(15);
+  const whims =
+    isTame || whim.chance(40)
+      ? NO_WHIMS
+      : makeWhims(whim, system, {
+          sides,
+          classes,
+          terrains: field.terrains.map(idOf),
+          hexsides: below?.hexsides.map(idOf) ?? [],
+        });
   const torn: Files[string] = isTorn ? { tables: tornTables(choose, listOf(copied['tables'])) } : {};
   const objectives = makeObjectives(
     choose,
@@ -154,6 +174,9 @@ function battleFiles(
     'rules.json': {
       ...copied,
       ...torn,
+      modifiers: [...listOf(copied['modifiers']), ...whims.modifiers],
+      conditions: [...listOf(copied['conditions']), ...whims.conditions],
+      restrictions: whims.restrictions,
       ...(choose.chance(90) ? { victory: makeVictory(choose, sides) } : {}),
       objectives,
       options: [
@@ -171,6 +194,8 @@ function missingNames(model: LinkedPackage, below: LinkedPackage | null): Named 
     model[list].map(({ id }) => id).filter((id) => below?.[list].some((one) => one.id === id) !== true);
   return { terrains: missing('terrains'), hexsides: missing('hexsides') };
 }
+
+const idOf = ({ id }: { readonly id: string }): string => id;
 
 function listOf(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? (value as readonly JsonValue[]) : [];

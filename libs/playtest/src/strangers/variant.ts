@@ -6,9 +6,10 @@ import { Changes } from './changes.ts';
 import type { Chooser } from './chooser.ts';
 import type { Files } from './stranger.ts';
 import { drawHexsides, pathOver } from './ways.ts';
+import { makeWhims, NO_WHIMS } from './whims.ts';
 
 /** The files of a variant of a battle with a handful of changes. */
-export function variantFiles(choose: Chooser, base: LinkedPackage, system: GameSystem): Files {
+export function variantFiles(choose: Chooser, whim: Chooser, base: LinkedPackage, system: GameSystem): Files {
   const changes = new Changes();
   const { add } = changes;
   for (const spec of choose.some(system.parameters, 10)) {
@@ -35,6 +36,25 @@ export function variantFiles(choose: Chooser, base: LinkedPackage, system: GameS
   }
   for (const id of choose.some(base.modules, 8)) add('remove', `modules/${id}`);
   for (const { id } of choose.some(base.modifiers, 10)) add('remove', `modifiers/${id}`);
+  const classes = base.vocabularies.find(({ id }) => id === 'classes')?.values.map(({ id }) => id) ?? [];
+  for (const { id, class: troops, faces } of whim.some(base.units, 8)) {
+    if (troops === undefined) continue;
+    for (const face of whim.some(faces, 50)) {
+      const value = whim.one(classes);
+      if (face.class === undefined) add('add', `units/${id}/faces/${face.id}/class`, value);
+    }
+  }
+  const whims = whim.chance(40)
+    ? NO_WHIMS
+    : makeWhims(whim, system, {
+        sides: base.sides.map(({ id }) => id),
+        classes,
+        terrains: base.terrains.map(({ id }) => id),
+        hexsides: base.hexsides.map(({ id }) => id),
+      });
+  for (const { id, turn, turns } of whim.some(base.sequence, 5)) {
+    if (turn === undefined && turns === undefined) add('add', `sequence/${id}/turns`, { from: whim.between(1, 3) });
+  }
   changeRules(choose, base, add);
   const drawn = changeMap(choose, base, add);
   const turns = choose.between(2, 5);
@@ -55,7 +75,10 @@ export function variantFiles(choose: Chooser, base: LinkedPackage, system: GameS
     'map.json': { ...drawn, changes: changes.under('map') },
     'units.json': { changes: changes.under('units') },
     'terrain.json': { changes: changes.under('terrains', 'hexsides', 'features') },
-    'rules.json': { changes: changes.under('parameters', 'modifiers', 'tables', 'sequence', 'victory', 'objectives') },
+    'rules.json': {
+      ...whims,
+      changes: changes.under('parameters', 'modifiers', 'tables', 'sequence', 'victory', 'objectives'),
+    },
   };
 }
 
