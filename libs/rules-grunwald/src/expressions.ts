@@ -104,6 +104,11 @@ const whole = expressionsOf<Battle, BattleQuestion>({
     led: { type: truth, read: ({ led }) => led },
     standard: { type: truth, read: ({ standard }) => standard },
   },
+  own: {
+    markers: (battle) => battle.markers,
+    hexOf: (battle, piece) => battle.hex.of(piece),
+    sideOf: (battle, piece) => battle.counters.side[piece],
+  },
   functions: shared.functions,
   names: (place) => namesOf[place] ?? ['unit', ...MOMENT],
 });
@@ -122,7 +127,7 @@ const printed = expressionsOf<Battle, BattleQuestion>({
   names: () => ['unit'],
 });
 
-export const { binding, staticReads } = whole;
+export const { binding, effectBinding, staticReads } = whole;
 
 /** What a formula of that place may name. */
 export const environment: typeof whole.environment = (place, vocabulary) =>

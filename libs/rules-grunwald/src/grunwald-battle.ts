@@ -5,6 +5,8 @@ import { Battle } from './battle.ts';
 import { events, refusals } from './books.ts';
 import { binding } from './expressions.ts';
 import { decisions } from './decisions.ts';
+import { effectRules } from './effect-rules.ts';
+import { moving } from './rules/04-2-moving.ts';
 import { markMoved, setUpPieces } from './rules/18-unit-set-up.ts';
 import { scoreStandards } from './rules/19-victory.ts';
 
@@ -17,6 +19,12 @@ export class GrunwaldBattle extends Battle {
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   constructor(game: CompiledGame, startingPoints: readonly number[] = []) {
     super(onHexes(game), { procedures: decisions.list, binding }, startingPoints);
+    this.carriesOut(effectRules);
+  }
+
+  /** Fights have many steps, and each knows its pieces: effects wait until they are over. */
+  protected override get isAtRest(): boolean {
+    return this.frames.depth <= 1 || this.decision === moving;
   }
 
   protected override setUp(): void {

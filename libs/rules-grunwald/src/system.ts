@@ -1,4 +1,5 @@
 /** What Grunwald 1410 tells the compiler about the packages it can play. */
+import { PIECE_MOMENTS } from '@hexwright/compiler';
 import { home, type SystemSpec } from '@hexwright/rules-kit';
 import { FOLLOWERS, FOOT, KINDS, LEADER, PIT, TROOPS, UNIT } from './counters.ts';
 import { environment, staticReads } from './expressions.ts';
@@ -64,6 +65,7 @@ export const system: SystemSpec = {
     { id: EXERTS_ZONE, optional: true },
   ],
   acts: ACTS,
+  effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'flip'] },
   readsClassCosts: true,
   modules: [],
   markers: ['disordered', 'eliminated', 'away', 'returns', 'exit', 'carrier', 'moved', 'released'],

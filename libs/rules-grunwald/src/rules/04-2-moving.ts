@@ -11,6 +11,7 @@ import {
   pieceName,
   readPiece,
   taking,
+  UNIT_ENTERS,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { reachUnderWay } from '../presenter/reach.ts';
@@ -295,6 +296,7 @@ function step(battle: Battle, one: number, to: number, facing: number, cost: num
   if (battle.isLeader(one)) {
     battle.hex.set(one, to);
     battle.events.emit(moved, one, to, NO_FACING, spent.of(battle));
+    battle.effects?.raise(UNIT_ENTERS, one, -1, to);
     return;
   }
   stampRiders(battle);
@@ -359,7 +361,9 @@ export const moving: Decision<Battle> = {
   reach: (battle, one) => (piece.of(battle) === one ? reachUnderWay(battle) : null),
   proceed(battle) {
     const one = piece.of(battle);
-    const done = stopped.of(battle) === 1 && battle.parameters.is('turn-after-stop', 'forbidden');
+    // An effect of the package may have taken it off the map on its way.
+    const done =
+      !battle.isInPlay(one) || (stopped.of(battle) === 1 && battle.parameters.is('turn-after-stop', 'forbidden'));
     if (done || (acted.of(battle) === 1 && remaining(battle) <= 0 && !battle.isLeader(one))) {
       battle.frames.pop();
       return CONTINUE;

@@ -1,12 +1,14 @@
 /** [5.0] One unit a hex, leaders and standards without limit; and who goes along with a unit. */
 import type { Battle } from '../battle.ts';
 import { isCommanded } from './15-3-command.ts';
+import { UNIT_ENTERS } from '@hexwright/rules-kit';
 
 /** Moves the unit with its standards [16.0] and the leaders who go along [15.11]. */
 export function carry(battle: Battle, unit: number, hex: number, facing: number, riders: readonly number[]): void {
   const { counters } = battle;
   const from = battle.hex.of(unit);
   battle.shift(unit, hex, facing);
+  battle.effects?.raise(UNIT_ENTERS, unit, -1, hex);
   for (const standard of counters.standards) {
     if (battle.carrier.of(standard) === unit + 1) battle.hex.set(standard, hex);
   }

@@ -15,7 +15,7 @@ import { disorder } from './09-disorder.ts';
 import { checkLeaders } from './15-leaders.ts';
 import { eliminate, IN_COMBAT } from './19-victory.ts';
 import { resultText } from '../wording.ts';
-import { signed } from '@hexwright/rules-kit';
+import { signed, UNIT_ATTACKS, UNIT_IS_ATTACKED, UNIT_IS_HIT } from '@hexwright/rules-kit';
 
 const attacks = events
   .add('attacks', '7.22', 'unit:piece', 'target:piece')
@@ -83,7 +83,9 @@ export function startAttack(battle: Battle): void {
   for (const unit of attackers) {
     battle.attackedIn.set(unit, serial);
     battle.events.emit(attacks, unit, target);
+    battle.effects?.raise(UNIT_ATTACKS, unit, target);
   }
+  battle.effects?.raise(UNIT_IS_ATTACKED, target, attackers[0]);
   if (battle.isGun(target)) {
     battle.events.emit(gunAttacked, target);
     battle.enter(resolving, GUN_RESULT, ADVANCING);
@@ -190,9 +192,12 @@ function apply(battle: Battle): void {
       eliminate(battle, defender, IN_COMBAT);
       return;
     case AD:
+      for (const unit of attackers) battle.effects?.raise(UNIT_IS_HIT, unit, defender);
       attackers.forEach((unit, index) => strike(battle, unit, flips, index > 0));
       return;
     case DD:
+      // Fire has said so itself.
+      if (!byFire && attackers.length > 0) battle.effects?.raise(UNIT_IS_HIT, defender, attackers[0]);
       strike(battle, defender, flips, false);
       return;
     case HOLD:

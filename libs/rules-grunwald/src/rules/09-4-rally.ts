@@ -1,6 +1,6 @@
 /** [9.4] The reorganisation phase: disordered units far from the enemy try to rally. */
 import { CONTINUE, LEGAL } from '@hexwright/engine';
-import { type Decision, entityOf, offering, pieceVerb } from '@hexwright/rules-kit';
+import { type Decision, entityOf, offering, pieceVerb, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { RALLY_DIE } from '../dice-uses.ts';
@@ -88,6 +88,7 @@ function rally(battle: Battle, unit: number): void {
   battle.events.emit(rolled, unit, die, help, bound, rallies ? 1 : 0);
   if (!rallies) return;
   battle.setDisordered(unit, false);
+  battle.effects?.raise(UNIT_RALLIES, unit);
   const side = battle.counters.side[unit];
   battle.enter(facing, unit, battle.parameters.is('rally-facing', 'opponent') ? battle.enemyOf(side) : side);
 }

@@ -2,6 +2,7 @@
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { releaseKing } from './15-1-king.ts';
+import { UNIT_BREAKS } from '@hexwright/rules-kit';
 
 const disordered = events
   .add('disordered', '9.11', 'unit:piece', 'hex:hex')
@@ -37,5 +38,6 @@ export function disorder(battle: Battle, unit: number): void {
   if (battle.isDisordered(unit)) return;
   battle.setDisordered(unit, true);
   battle.events.emit(disordered, unit, battle.hex.of(unit));
+  battle.effects?.raise(UNIT_BREAKS, unit);
   if (battle.counters.isBodyguard[unit] === 1) releaseKing(battle, battle.counters.side[unit]);
 }

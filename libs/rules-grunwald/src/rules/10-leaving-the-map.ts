@@ -1,6 +1,6 @@
 /** [10.0] Leaving the map in combat, and coming back five turns later. */
 import { type Command, type CommandList, LEGAL } from '@hexwright/engine';
-import { argumentOf, entityOf, hexVerb, NOWHERE, pieceName } from '@hexwright/rules-kit';
+import { argumentOf, entityOf, hexVerb, NOWHERE, pieceName, UNIT_ENTERS } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { RETURN_DIE } from '../dice-uses.ts';
@@ -202,4 +202,5 @@ function arriveAgain(battle: Battle, piece: number, hex: number): void {
   battle.disordered.set(piece, 0);
   battle.place(piece, hex, 0);
   battle.events.emit(returned, piece, hex);
+  battle.effects?.raise(UNIT_ENTERS, piece, -1, hex);
 }

@@ -1,6 +1,15 @@
 /** [11.0] The fire phase: crossbows and guns fire at units of the side that has just moved, one after the other. */
 import { CONTINUE, LEGAL } from '@hexwright/engine';
-import { argumentOf, at, type Decision, entityOf, pairVerb } from '@hexwright/rules-kit';
+import {
+  argumentOf,
+  at,
+  type Decision,
+  entityOf,
+  pairVerb,
+  UNIT_FIRES,
+  UNIT_IS_FIRED_AT,
+  UNIT_IS_HIT,
+} from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { fireOdds } from '../presenter/attack-odds.ts';
 import { events, refusals } from '../books.ts';
@@ -92,7 +101,10 @@ function fireAt(battle: Battle, unit: number, target: number): void {
   const die = battle.dice.roll(battle.serial, unit, target, gun ? ARTILLERY : CROSSBOW);
   const result = gun ? battle.charts.artillery(die) : battle.charts.crossbow(die);
   battle.events.emit(gun ? cannonade : shot, unit, target, die, result);
+  battle.effects?.raise(UNIT_FIRES, unit, target);
+  battle.effects?.raise(UNIT_IS_FIRED_AT, target, unit);
   if (result === NO_EFFECT) return;
+  battle.effects?.raise(UNIT_IS_HIT, target, unit);
   battle.combat.open(battle, target);
   if (battle.grid.distance(battle.hex.of(unit), battle.hex.of(target)) === 1) battle.combat.join(battle, unit);
   startFireResult(battle, result);

@@ -1,6 +1,6 @@
 /** [19.0] Elimination and victory points, levels of victory, and the end by the king's death. */
 import type { GameResult } from '@hexwright/compiler';
-import { readResult as resultByScore } from '@hexwright/rules-kit';
+import { readResult as resultByScore, UNIT_IS_LOST } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { AWAY, ELIMINATED } from '../status.ts';
@@ -44,6 +44,7 @@ export function eliminate(battle: Battle, unit: number, cause: number): void {
   battle.remove(unit, ELIMINATED);
   battle.award(battle.enemyOf(counters.side[unit]), points);
   battle.events.emit(eliminated, unit, hex, points);
+  battle.effects?.raise(UNIT_IS_LOST, unit, -1, hex);
   dropStandards(battle, unit, hex);
   for (const leader of companions) {
     if (battle.hex.of(leader) === hex) eliminateLeader(battle, leader, cause);
@@ -59,9 +60,18 @@ export function eliminateLeader(battle: Battle, leader: number, cause: number): 
   battle.remove(leader, ELIMINATED);
   battle.award(battle.enemyOf(counters.side[leader]), points);
   battle.events.emit(leaderEliminated, leader, hex, points);
+  battle.effects?.raise(UNIT_IS_LOST, leader, -1, hex);
   if (counters.isKing[leader] === 0) return;
   battle.events.emit(kingFell, leader);
   battle.endNow();
+}
+
+/** An effect of the package takes a piece off the map; standards stay where those who carry them are. */
+export function disposeOf(battle: Battle, piece: number, as: 'eliminated' | 'left'): void {
+  const cause = as === 'left' ? UNSCORED : OTHERWISE;
+  if (battle.counters.isUnit[piece] === 1) eliminate(battle, piece, cause);
+  else if (battle.isLeader(piece)) eliminateLeader(battle, piece, cause);
+  else if (!battle.isStandard(piece)) battle.remove(piece, ELIMINATED);
 }
 
 function scores(battle: Battle, cause: number): boolean {

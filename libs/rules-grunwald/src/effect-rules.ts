@@ -1,0 +1,18 @@
+/** What the game does for effects of a package: how their formulas are asked, and what becomes of pieces. */
+import { effectEvents, type EffectRules, NOWHERE } from '@hexwright/rules-kit';
+import type { Battle, BattleQuestion } from './battle.ts';
+import { events } from './books.ts';
+import { effectBinding } from './expressions.ts';
+import { disposeOf } from './rules/19-victory.ts';
+
+/** Effects ask of no step, shot or attack. */
+const NOTHING_ASKED = { attacks: 0, attackers: 1, led: 0, standard: 0 };
+
+export const effectRules: EffectRules<Battle, BattleQuestion> = {
+  events: effectEvents(events),
+  binding: effectBinding,
+  ask: (battle, { unit, other, hex }) => ({ ...NOTHING_ASKED, battle, unit, other, from: hex, into: hex }),
+  hexOf: (battle, piece) => (battle.isInPlay(piece) ? battle.hex.of(piece) : NOWHERE),
+  remove: disposeOf,
+  flip: (battle, piece, face) => battle.showFace(piece, face),
+};
