@@ -1,5 +1,6 @@
 /** What a game library is to everything above it. */
 import type { Command, Game, GameEvent, PieceView, Refusal, WrittenCommand } from '@hexwright/engine';
+import type { MarkersOfPosition } from '@hexwright/model';
 import type { CompiledGame } from './compiled-game.ts';
 import type { GameSystem } from './game-system.ts';
 import type { Presenter } from './presenter.ts';
@@ -55,6 +56,8 @@ export interface GameLibrary<Play extends Game = Game> {
   /** The events from number `first` on. A step of the sequence begins with the event `PHASE_BEGAN` of the engine. */
   readEvents(play: Play, first: number): GameEvent[];
   readPiece(play: Play, piece: number): PieceReport;
+  /** Levels of the package's own markers that lie on no unit, where they are not those of the start. */
+  readLevels(play: Play): MarkersOfPosition;
   /** What must be decided, in one word. */
   decisionName(play: Play): string;
   /** True for a command that declines: nothing more is done here. */

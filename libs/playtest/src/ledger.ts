@@ -56,6 +56,8 @@ const ROOTS = [
   'tables',
   'modifiers',
   'conditions',
+  'markers',
+  'effects',
   'restrictions',
   'sequence',
   'objectives',

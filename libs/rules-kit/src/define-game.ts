@@ -5,7 +5,7 @@ import { sentenceWithCase } from './account.ts';
 import { candidatesOf, choicesOf } from './choices.ts';
 import type { PromptWords } from './decision.ts';
 import type { Decisions } from './decisions.ts';
-import { exchangeLevels, unitLevels } from './effects/marker-views.ts';
+import { exchangeLevels, positionLevels, unitLevels } from './effects/marker-views.ts';
 import { logOf, type LogSpec, plainLog } from './log.ts';
 import type { PackageGame } from './package-game.ts';
 import { reportOf } from './pieces.ts';
@@ -107,6 +107,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     longForms: (commands) => decisions.longForms(commands),
     readEvents: (play, first) => log.reader.all(play, first),
     readPiece: (play, piece) => ({ ...readPiece(play, piece), ...unitLevels(play, piece) }),
+    readLevels: positionLevels,
     decisionName: (play) => decisions.nameOf(play),
     isPass: (_, one) => decisions.verbOf(one).words.ends === true,
     faultsOf: spec.faultsOf ?? (() => []),

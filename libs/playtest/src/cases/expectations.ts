@@ -24,6 +24,7 @@ export function checkPosition({ driver, expect, at }: Asked, findings: Findings)
   for (const [id, unit] of Object.entries(expect.units ?? {})) {
     checkUnit(driver, id, unit, [...at, 'units', id], findings);
   }
+  checkLevels(driver, expect, [...at, 'markers'], findings);
   checkEvents(library.readEvents(play, 0), expect, at, findings);
   const { victoryPoints } = library.readResult(play);
   for (const [side, points] of Object.entries(expect.victoryPoints ?? {})) {
@@ -60,6 +61,40 @@ export function checkDecision(asked: Asked, findings: Findings): void {
     if (expected === undefined || expected === actual) continue;
     findings.add('example.outcome', [...at, ...path], `${what} is ${shown(actual)}, not ${shown(expected)}.`);
   }
+}
+
+/** Checks levels of the package's own markers that lie on no unit. */
+function checkLevels(
+  { library, play, game }: Driver,
+  expect: Expectation,
+  path: Asked['at'],
+  findings: Findings,
+): void {
+  const { markers } = expect;
+  if (markers === undefined) return;
+  const actual = library.readLevels(play);
+  const check = (
+    whose: string,
+    wanted: Readonly<Record<string, number>>,
+    levels: Readonly<Record<string, number>> | undefined,
+    at: Asked['at'],
+  ): void => {
+    for (const [id, level] of Object.entries(wanted)) {
+      const known = game.markers.map((marker) => marker.id);
+      const index = findings.indexIn(known, id, 'marker', [...at, id]);
+      if (index < 0) continue;
+      const { start } = game.markers[index];
+      const found = levels?.[id] ?? start;
+      if (found === level) continue;
+      findings.add('example.outcome', [...at, id], `${id} of ${whose} is ${shown(found)}, not ${shown(level)}.`);
+    }
+  };
+  for (const kind of ['sides', 'hexes'] as const) {
+    for (const [name, wanted] of Object.entries(markers[kind] ?? {})) {
+      check(name, wanted, actual[kind]?.[name], [...path, kind, name]);
+    }
+  }
+  check('the game', markers.game ?? {}, actual.game, [...path, 'game']);
 }
 
 function checkUnit(

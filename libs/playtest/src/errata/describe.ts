@@ -2,10 +2,12 @@
 import {
   equalJson,
   type Condition,
+  type Effect,
   type Feature,
   type Hexside,
   type LinkedPackage,
   type LinkedPlacement,
+  type Marker,
   type Modifier,
   type Objective,
   type Option,
@@ -22,7 +24,9 @@ import type { Phrases } from '@hexwright/rule-lang';
 import { type ChangedItem } from './compare.ts';
 import {
   conditionWords,
+  effectWords,
   hexsideWords,
+  markerWords,
   modifierWords,
   namedWords,
   placementWords,
@@ -55,6 +59,8 @@ type Facts = (value: never, linked: LinkedPackage, phrases: Phrases) => string;
 const FACTS: Readonly<Partial<Record<ChangedItem['list'], Facts>>> = {
   parameters: ({ value }: Parameter) => valueWords(typeof value === 'string' ? spaced(value) : value),
   modifiers: (modifier: Modifier, _, phrases) => modifierWords(modifier, phrases),
+  markers: (marker: Marker, _, phrases) => markerWords(marker, phrases),
+  effects: (effect: Effect, linked, phrases) => effectWords(effect, linked, phrases),
   setUp: (placement: LinkedPlacement) => placementWords(placement),
   victory: (victory: Victory, linked) => victoryWords(victory, linked),
   conditions: (condition: Condition, _, phrases) => conditionWords(condition, phrases),

@@ -2,9 +2,12 @@
 import { inWords, parseExpression, type Phrases } from '@hexwright/rule-lang';
 import type {
   Condition,
+  Effect,
+  EffectVerb,
   Hexside,
   LinkedPackage,
   LinkedPlacement,
+  Marker,
   Modifier,
   SequenceStep,
   Terrain,
@@ -75,6 +78,69 @@ export function modifierWords(modifier: Modifier, phrases: Phrases): string {
   const condition = when === undefined ? '' : `when ${formula(when, phrases)}`;
   if (isPlain(value)) return [`${added} to ${how}`, condition].filter((part) => part !== '').join(', ');
   return [`to ${how}: ${added}`, condition].filter((part) => part !== '').join('; ');
+}
+
+/** `of units, from 0 to 4, 4 at the start`. */
+export function markerWords({ of, minimum = 0, maximum, start = minimum }: Marker, phrases: Phrases): string {
+  const begins = typeof start === 'number' ? number(start) : formula(start, phrases);
+  return `of ${of === 'game' ? 'the game' : `each ${of}`}, from ${number(minimum)} to ${number(maximum)}, ${begins} at the start`;
+}
+
+/** `when a unit fires, if ...: ammunition of the unit -1`. */
+export function effectWords(effect: Effect, linked: LinkedPackage, phrases: Phrases): string {
+  const { at, step, table, result, each, when, turns, then } = effect;
+  const phase = linked.sequence.find(({ id }) => id === step)?.phase;
+  const parts = [
+    `${spaced(at)}${phase === undefined ? '' : ` (${phase})`}${table === undefined ? '' : ` on ${spaced(table)}`}`,
+    result === undefined ? '' : spaced(result),
+    each === undefined ? '' : `for each ${each}`,
+    turns === undefined ? '' : turnWords(turns),
+    when === undefined ? '' : `if ${formula(when, phrases)}`,
+  ];
+  const deeds = then.map((verb) => verbWords(verb, linked, phrases)).join(', ');
+  return `${parts.filter((part) => part !== '').join(', ')}: ${deeds}`;
+}
+
+function turnWords({ from, to }: NonNullable<Effect['turns']>): string {
+  if (to === undefined) return `from turn ${from}`;
+  return from === undefined ? `until turn ${to}` : `in turns ${from} to ${to}`;
+}
+
+/** One thing that an effect does: `Ammunition of the unit -1`. */
+function verbWords(verb: EffectVerb, { markers, sides, map }: LinkedPackage, phrases: Phrases): string {
+  const amount = (value: number | string = 0): string =>
+    typeof value === 'number' ? number(value) : formula(value, phrases);
+  const marker = markers.find(({ id }) => id === verb.marker);
+  const level = `${marker?.name ?? verb.marker ?? ''} of the ${verb.of ?? marker?.of ?? 'unit'}`;
+  const side = sides.find(({ id }) => id === (verb.side ?? verb.winner))?.name ?? verb.side ?? verb.winner;
+  switch (verb.do) {
+    case 'set':
+      return `${level} becomes ${amount(verb.to)}`;
+    case 'add':
+      return typeof verb.value === 'number' ? `${level} ${signed(verb.value)}` : `${level} plus ${amount(verb.value)}`;
+    case 'place': {
+      const where = verb.in === undefined || verb.in === 'hex' ? 'the hex' : placesWords(verb.in, map?.zones ?? []);
+      return `${marker?.name ?? verb.marker ?? ''} ${amount(verb.level ?? 1)} in ${where}`;
+    }
+    case 'remove':
+      return `the ${verb.piece ?? 'unit'} ${verb.as === 'left' ? 'leaves the map' : 'is eliminated'}`;
+    case 'flip':
+      return `the ${verb.piece ?? 'unit'} turns to ${spaced(String(verb.to))}`;
+    case 'roll':
+      return `roll on ${spaced(verb.table ?? '')}${verb.modifier === undefined ? '' : `, plus ${amount(verb.modifier)}`}`;
+    case 'score':
+      return `${amount(verb.points)} points to the ${side === 'unit' ? 'side' : side}`;
+    default:
+      return side === undefined ? 'the game ends' : `the game ends, ${side} has won`;
+  }
+}
+
+function placesWords(
+  where: Exclude<NonNullable<EffectVerb['in']>, 'hex'>,
+  zones: readonly { readonly id: string; readonly name?: string }[],
+): string {
+  if ('hexes' in where) return where.hexes.join(', ');
+  return zones.find(({ id }) => id === where.zone)?.name ?? spaced(where.zone);
 }
 
 export function conditionWords({ when }: Condition, phrases: Phrases): string {

@@ -2,6 +2,7 @@
 import { facingFromName, leftHalf } from '@hexwright/hex';
 import {
   type CompiledGame,
+  type CompiledLevel,
   type CompiledMap,
   type CompiledPlacement,
   isHexMap,
@@ -12,6 +13,7 @@ import {
   FORMAT,
   type CaseFile,
   type CaseUnit,
+  type MarkersOfPosition,
   type ExpectedEvent,
   type ExpectedUnit,
   equalJson,
@@ -134,14 +136,25 @@ const DEFINING = ['copy', 'name', 'side', 'contingent', 'kind', 'class', 'size',
  * A piece of the position: everything that is printed on it is copied, or as the position where the game began has it. Of
  * what a report says besides, the markers of the system are told; a captive may come back, and keeps theirs.
  */
-function unitOf(report: PieceReport, begun: CaseFile | null, known: readonly string[]): CaseUnit {
+/** The package's own markers of units. */
+function ownOf({ markers }: CompiledGame): readonly string[] {
+  return markers.flatMap(({ id, of }) => (of === 'unit' ? [id] : []));
+}
+
+function unitOf(
+  report: PieceReport,
+  begun: CaseFile | null,
+  known: readonly string[],
+  levels: readonly string[],
+): CaseUnit {
   const { id, hexes } = report;
   const rest: Readonly<Record<string, unknown>> = { ...report };
   const isOff = hexes.length === 0;
   const isGone = isOff && (rest['captive'] ?? false) === false;
   const markers = Object.entries(rest).filter(
     ([name, value]) =>
-      known.includes(name) && value !== false && value !== 0 && value !== null && (!isGone || GONE.has(name)),
+      (known.includes(name) && value !== false && value !== 0 && value !== null && (!isGone || GONE.has(name))) ||
+      levels.includes(name),
   );
   const facing = rest['facing'] === null ? {} : { facing: rest['facing'] };
   const place = isOff ? {} : { hexes, ...facing, face: rest['face'] };
@@ -192,6 +205,25 @@ function placementsOf(game: CompiledGame, units: readonly CaseUnit[]): CompiledP
   });
 }
 
+/** Levels of a position as the compiler would have them. */
+function levelsOf(
+  game: CompiledGame,
+  { sides = {}, hexes = {}, game: whole = {} }: MarkersOfPosition,
+): CompiledLevel[] {
+  const list = (of: CompiledLevel['of'], holder: number, levels: Readonly<Record<string, number>>): CompiledLevel[] =>
+    Object.entries(levels).map(([id, level]) => ({
+      of,
+      holder,
+      marker: game.vocabulary.indexOf('markers', id),
+      level,
+    }));
+  return [
+    ...Object.entries(sides).flatMap(([id, levels]) => list('side', game.vocabulary.indexOf('sides', id), levels)),
+    ...Object.entries(hexes).flatMap(([label, levels]) => list('hex', game.map.placeOf(label), levels)),
+    ...list('game', 0, whole),
+  ];
+}
+
 /** What of a piece is otherwise than before. */
 function changesOf(before: readonly PieceReport[], after: readonly PieceReport[]): Record<string, ExpectedUnit> {
   const changed = after.flatMap((report, index): [string, ExpectedUnit][] => {
@@ -240,8 +272,10 @@ export function caseFileOf(beginning: Beginning, path: readonly MoveNode[]): Cas
     rerun.back(station.marks);
     const position = rerun
       .reports()
-      .map((report) => unitOf(report, begun, library.system.markers))
+      .map((report) => unitOf(report, begun, library.system.markers, ownOf(game)))
       .filter((unit) => unit.hexes !== undefined || unit.eliminated === true || unit.captured === true);
+    const levels = library.readLevels(rerun.play);
+    const isMarked = Object.values(levels).some((held) => Object.keys(held).length > 0);
     const commands = singles.slice(station.played);
     const dice = fallen.slice(station.dice);
     const head = {
@@ -256,9 +290,13 @@ export function caseFileOf(beginning: Beginning, path: readonly MoveNode[]): Cas
       phasing: game.sides[station.phasing].id,
       phase: game.sequence[station.step].id,
       victoryPoints: rerun.points(),
+      ...(isMarked ? { markers: levels } : {}),
       units: position,
     };
-    const again: Playable = { ...playable, game: { ...game, setUp: placementsOf(game, position) } };
+    const again: Playable = {
+      ...playable,
+      game: { ...game, setUp: placementsOf(game, position), levels: levelsOf(game, levels) },
+    };
     for (const written of [library.longForms(commands), commands] as const) {
       const file: CaseFile = { ...head, commands: [...written] as WrittenCommand[], dice, expect };
       if (runCase(again, file, game.id, 'cases/played.case.json').problems.length === 0) return file;

@@ -1,8 +1,9 @@
 /** Markers of a package as they are shown and reported. */
 import type { CompiledMarker } from '@hexwright/compiler';
 import type { LookMark } from '@hexwright/engine';
+import type { MarkersOfPosition } from '@hexwright/model';
 import type { PackageGame } from '../package-game.ts';
-import type { OwnMarker } from './own-markers.ts';
+import { type OwnMarker, THE_GAME } from './own-markers.ts';
 
 /** A level counts on a chip up to here; above it stands alone. */
 const ONE_DIGIT = 9;
@@ -33,6 +34,28 @@ export function unitChips({ markers }: PackageGame, piece: number): LookMark[] {
 export function unitLevels({ markers }: PackageGame, piece: number): Readonly<Record<string, number>> {
   const own = markers?.list.filter(({ marker }) => marker.of === 'unit') ?? [];
   return Object.fromEntries(own.map((one) => [one.marker.id, one.of(piece)]));
+}
+
+/** The levels of sides, hexes and the game that are not those of the start, as examples give and expect them. */
+export function positionLevels({ markers, game, map }: PackageGame): MarkersOfPosition {
+  const of = (kind: CompiledMarker['of'], holder: number): Readonly<Record<string, number>> => {
+    const own = markers?.list.filter((one) => one.marker.of === kind && one.of(holder) !== one.start) ?? [];
+    return Object.fromEntries(own.map((one) => [one.marker.id, one.of(holder)]));
+  };
+  const listed = (names: readonly string[], kind: 'side' | 'hex'): Readonly<Record<string, Record<string, number>>> =>
+    Object.fromEntries(
+      names.flatMap((name, holder) => {
+        const levels = of(kind, holder);
+        return Object.keys(levels).length === 0 ? [] : [[name, levels] as const];
+      }),
+    );
+  const hexes = markers?.list.find((one) => one.marker.of === 'hex')?.holders ?? 0;
+  const labels = Array.from({ length: hexes }, (_, hex) => map.label(hex));
+  const sides = listed(
+    game.sides.map(({ id }) => id),
+    'side',
+  );
+  return { sides, hexes: listed(labels, 'hex'), game: of('game', THE_GAME) };
 }
 
 /** Each of two units has the levels of the other: they are taken for one another. */

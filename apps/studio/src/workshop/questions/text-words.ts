@@ -1,5 +1,5 @@
 import type { FileKind, LinkedPackage } from '@hexwright/model';
-import type { GameSystem } from '@hexwright/compiler';
+import { EVENT_STEP, type GameSystem, MOMENT_MEANINGS, MOMENTS } from '@hexwright/compiler';
 import { fileKey, mapOf, type FileKey } from '@hexwright/workspace';
 import type { Bench } from '../bench.ts';
 
@@ -71,8 +71,16 @@ const VALUES: Readonly<Record<string, Look>> = {
   traits: (sources) => vocabulary(sources, 'traits'),
   kind: ({ system, question }) => (question.kind === 'units' || question.kind === 'case' ? plain(system?.kinds) : []),
   applies: ({ system }) => plain(system?.slots),
-  procedure: ({ system }) => plain(system?.procedures),
-  markers: ({ system }) => plain(system?.markers),
+  procedure: ({ system }) => plain([...(system?.procedures ?? []), EVENT_STEP]),
+  markers: ({ linked, system }) => [
+    ...plain(system?.markers),
+    ...named(linked.markers.filter(({ of }) => of === 'unit')),
+  ],
+  marker: ({ linked }) => named(linked.markers),
+  at: () => MOMENTS.map((moment) => word(moment, MOMENT_MEANINGS[moment])),
+  step: ({ linked }) => linked.sequence.map(({ id, phase }) => word(id, phase)),
+  table: ({ linked, system }) => named(wordTables(linked, system)),
+  result: ({ linked, system }) => results(linked, system),
   modules: ({ system }) => (system?.modules ?? []).map(({ id, title, case: cited }) => word(id, `${title} [${cited}]`)),
   extends: ({ bench }) => packages(bench),
   package: ({ bench }) => packages(bench),
@@ -81,6 +89,16 @@ const VALUES: Readonly<Record<string, Look>> = {
   phase: ({ linked }) => linked.sequence.map(({ id, phase }) => word(id, phase)),
   target: (sources) => (sources.question.kind === 'case' ? units(sources) : targets(sources)),
 };
+
+/** The tables of a package that effects and steps roll on: those that its game does not look up. */
+function wordTables({ tables }: LinkedPackage, system: GameSystem | undefined): LinkedPackage['tables'] {
+  return tables.filter(({ id }) => system?.tables.some((one) => one.id === id) !== true);
+}
+
+function results(linked: LinkedPackage, system: GameSystem | undefined): Word[] {
+  const cells = wordTables(linked, system).flatMap((table) => Object.values(table.cells).flatMap(Object.values));
+  return plain([...new Set(cells.filter((cell) => typeof cell === 'string'))]);
+}
 
 /** What the names of properties name, by the name of the object. */
 const NAMES: Readonly<Record<string, Look>> = {
