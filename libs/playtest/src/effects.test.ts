@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { busy } from './testing/busy-package.ts';
+import { compileCase } from '@hexwright/compiler';
+import { linkPackage } from '@hexwright/model';
+import { games } from './all-games.ts';
+import { runCase } from './cases/case-runner.ts';
+import { effectWords, markerWords } from './errata/words.ts';
+import { busy, busyChain } from './testing/busy-package.ts';
 import { breachesOf } from './testing/contract.ts';
 
 /** Commands of a game: enough for several turns. */
@@ -8,5 +13,69 @@ const MOST = 1200;
 describe.each(['gmb/tamburlaine', 'gmb/king-arthur', 'grunwald-1410'])('%s with effects at every moment', (id) => {
   it('keeps to the contract: undone to the start and played again, it goes through the same positions', () => {
     expect(breachesOf(busy(id), [3, 4], MOST)).toEqual([]);
+  });
+});
+
+const CHAIN = busyChain('gmb/tamburlaine');
+
+/** What is wrong with an example of an archer who fires with one arrow left, through smoke. */
+function problemsOf(expect: object, given: object = {}): readonly string[] {
+  const position = {
+    format: 1,
+    case: '99.2',
+    title: 'An arrow is spent',
+    map: { columns: 12, rows: 12 },
+    phase: 'fire',
+    markers: { hexes: { '0505': { smoke: 1 } }, sides: { ottoman: { heart: 3 } }, game: { weather: 2 } },
+    units: [
+      { id: 'A', copy: 'azab-1', face: 'fire', hexes: ['0505', '0605'], facing: 'N', ammunition: 1 },
+      { id: 'B', copy: 'mawarnahr-1', hexes: ['0503'] },
+    ],
+    commands: [{ do: 'fire', unit: 'A', target: 'B' }],
+    dice: [6, 6],
+    expect,
+    ...given,
+  };
+  const path = 'cases/arrow.case.json';
+  const example = compileCase(CHAIN, { path, text: JSON.stringify(position) }, games.systems);
+  if (!example.ok) return example.problems.map(({ message }) => message);
+  return runCase(games.playable(example.game), example.content, 'my/busy', path).problems.map(({ message }) => message);
+}
+
+describe('examples', () => {
+  it('give levels of units, sides, hexes and the game, and expect them', () => {
+    const markers = { hexes: { '0505': { smoke: 2 } }, sides: { ottoman: { heart: 3 } }, game: { weather: 2 } };
+    const events = [{ event: 'marked', effect: 'spent', unit: 'A', was: 1, level: 0 }];
+    expect(problemsOf({ units: { A: { ammunition: 0 } }, markers, events })).toEqual([]);
+    expect(problemsOf({ units: { A: { ammunition: 1 } }, markers: { game: { weather: 0, fog: 1 } } })).toEqual([
+      'ammunition of A is 0, not 1.',
+      'weather of the game is 2, not 0.',
+      expect.stringContaining('There is no marker "fog"'),
+    ]);
+  });
+
+  it('are told what they give wrongly', () => {
+    expect(problemsOf({}, { markers: { game: { weather: 9 } } })).toEqual([
+      expect.stringContaining('goes from 0 to 2 and cannot be 9'),
+    ]);
+    expect(problemsOf({}, { markers: { sides: { ottoman: { smoke: 1 } } } })).toEqual([
+      expect.stringContaining('"smoke" belongs to a hex'),
+    ]);
+  });
+});
+
+describe('the errata sheet', () => {
+  it('says markers and effects as a player reads them', () => {
+    const result = linkPackage(CHAIN);
+    if (!result.ok) throw new Error('The package does not link.');
+    const { linked } = result;
+    const words = (id: string): string => {
+      const [effect] = linked.effects.filter((one) => one.id === id);
+      return effectWords(effect, linked, {});
+    };
+    expect(markerWords(linked.markers[0], {})).toBe('of each unit, from 0 to 4, 4 at the start');
+    expect(words('spent')).toBe('unit fires: Ammunition of the unit −1, Smoke 2 in the hex');
+    expect(words('rain')).toBe('rolled on sky, rain: Weather of the game becomes 1');
+    expect(words('fights')).toBe('unit attacks: Heart of the side +1, points to the enemy: 1');
   });
 });

@@ -129,11 +129,13 @@ function verbWords(verb: EffectVerb, { markers, sides, map }: LinkedPackage, phr
     case 'roll':
       return `roll on ${spaced(verb.table ?? '')}${verb.modifier === undefined ? '' : `, plus ${amount(verb.modifier)}`}`;
     case 'score':
-      return `${amount(verb.points)} points to the ${side === 'unit' ? 'side' : side}`;
+      return `points to ${SCORERS[verb.side ?? ''] ?? side}: ${amount(verb.points)}`;
     default:
       return side === undefined ? 'the game ends' : `the game ends, ${side} has won`;
   }
 }
+
+const SCORERS: Readonly<Record<string, string | undefined>> = { unit: 'the side', enemy: 'the enemy' };
 
 function placesWords(
   where: Exclude<NonNullable<EffectVerb['in']>, 'hex'>,

@@ -1,5 +1,6 @@
 /** A variant that has a marker of every sort and an effect at every moment: what it does to a game must come undone. */
 import { compile } from '@hexwright/compiler';
+import type { PackageChain } from '@hexwright/model';
 import { games } from '../all-games.ts';
 import type { Playable } from '../library.ts';
 import { chainOf } from './battle.ts';
@@ -51,18 +52,22 @@ const EFFECTS = [
   effect('despair', 'phase-ends', [{ do: 'end' }], { each: 'side', when: 'side.heart == 0' }),
 ];
 
-/** A package of this repository with these markers and effects over it. */
-export function busy(id: string, moments: (moment: string) => boolean = () => true): Playable {
-  const effects = EFFECTS.filter((one) => moments((one as { readonly at: string }).at));
+/** The chain of a package of this repository with these markers and effects over it. */
+export function busyChain(id: string): PackageChain {
   const files = {
     'scenario.json': { format: 1, id: 'my/busy', title: 'A busy variant', kind: 'battle', extends: id },
-    'rules.json': { format: 1, markers: MARKERS, tables: [SKY], effects },
+    'rules.json': { format: 1, markers: MARKERS, tables: [SKY], effects: EFFECTS },
   };
   const source = {
     id: 'my/busy',
     files: new Map(Object.entries(files).map(([name, content]) => [name, JSON.stringify(content)])),
   };
-  const result = compile([...chainOf(id), source], games.systems);
+  return [...chainOf(id), source];
+}
+
+/** The same, compiled. */
+export function busy(id: string): Playable {
+  const result = compile(busyChain(id), games.systems);
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join('\n'));
   return games.playable(result.game);
 }
