@@ -70,7 +70,8 @@ describe('the errata sheet', () => {
     if (!result.ok) throw new Error('The package does not link.');
     const { linked } = result;
     const words = (id: string): string => {
-      const [effect] = linked.effects.filter((one) => one.id === id);
+      const effect = linked.effects.find((one) => one.id === id);
+      if (effect === undefined) return 'none';
       return effectWords(effect, linked, {});
     };
     expect(markerWords(linked.markers[0], {})).toBe('of each unit, from 0 to 4, 4 at the start');
