@@ -1,5 +1,5 @@
 // A page of docs/reference for each game system: every named thing that a package for it can use or change.
-import type { GameSystem, Meanings } from '@hexwright/compiler';
+import { type GameSystem, isPieceMoment, type Meanings, MOMENT_MEANINGS, MOMENTS } from '@hexwright/compiler';
 import type { FolderLibrary } from '@hexwright/model/node';
 import { compareCases } from '@hexwright/playtest';
 import { describeType, type Environment, type Type } from '@hexwright/rule-lang';
@@ -47,6 +47,7 @@ function systemPage(book: Book, others: readonly Book[]): string {
     ...modifiers(book),
     ...expressions(book),
     ...conditions(book, system.conditions),
+    ...moments(book),
     ...counters(book),
     ...ground(book),
     ...sequence(book),
@@ -55,6 +56,21 @@ function systemPage(book: Book, others: readonly Book[]): string {
     ...happenings(book),
     ...refused(book),
   ]);
+}
+
+/** When effects of a package act. */
+function moments({ system }: Book): string[] {
+  const ofPieces: readonly string[] = system.effects?.moments ?? [];
+  const rows = MOMENTS.filter((moment) => !isPieceMoment(moment) || ofPieces.includes(moment)).map((moment) => [
+    code(moment),
+    MOMENT_MEANINGS[moment],
+  ]);
+  const verbs = ['set', 'add', 'place', 'roll', 'score', 'end', ...(system.effects?.verbs ?? [])];
+  return [
+    '## Moments of effects',
+    `An effect of a package acts at one of these moments, and can ${codes(verbs)}; [the format](format.md#effect-rules) says what each takes.`,
+    table(['moment', 'meaning'], rows),
+  ];
 }
 
 /** The meaning of a name. Throws for one that has none yet, so that nothing new goes without. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { library } from './library.ts';
 import { readEvents } from './reading.ts';
 import { type Position, type Scene, scene } from './test-position.ts';
 
@@ -169,5 +170,6 @@ describe('effects', () => {
     expect(shot.piece('A')).toMatchObject({ face: 'melee' });
     expect(shot.battle.over).toBe(true);
     expect(shot.battle.declaredWinner).toBe(shot.battle.game.vocabulary.indexOf('sides', 'tartar'));
+    expect(library.readResult(shot.battle)).toMatchObject({ winner: 'tartar', level: 'marginal-tartar' });
   });
 });

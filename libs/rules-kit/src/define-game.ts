@@ -5,6 +5,7 @@ import { sentenceWithCase } from './account.ts';
 import { candidatesOf, choicesOf } from './choices.ts';
 import type { PromptWords } from './decision.ts';
 import type { Decisions } from './decisions.ts';
+import { declaredResult } from './effects/declared-result.ts';
 import { exchangeLevels, positionLevels, unitLevels } from './effects/marker-views.ts';
 import { logOf, type LogSpec, plainLog } from './log.ts';
 import type { PackageGame } from './package-game.ts';
@@ -90,6 +91,7 @@ function withLevels<Play extends PackageGame>(hidden: HiddenPieces<Play>): Hidde
 /** The game as everything above it meets it. */
 export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): GameLibrary<Play> {
   const { decisions, log = plainLog<Play>(), over = OVER, presenter = {}, readPiece = reportOf, hidden } = spec;
+  const result = spec.readResult ?? ((play: Play) => readResult(play));
   const { whyNotThere = (): null => null, ...shown } = presenter;
   const { meanings, ...system } = spec.system;
   return {
@@ -113,7 +115,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     faultsOf: spec.faultsOf ?? (() => []),
     steps: log.ways,
     tell: (play, event) => sentenceWithCase(play, event),
-    readResult: spec.readResult ?? ((play) => readResult(play)),
+    readResult: (play) => declaredResult(play, result(play)),
     presenter: presenterOf<Play>({
       prompt: (play) => questionOf(decisions, over, play),
       choices: (play) => choicesOf(decisions, play),
