@@ -4,6 +4,8 @@ import { linkPackage } from '@hexwright/model';
 import { games } from './all-games.ts';
 import { runCase } from './cases/case-runner.ts';
 import { effectWords, markerWords } from './errata/words.ts';
+import { Table } from './match.ts';
+import { Statistics } from './statistics.ts';
 import { busy, busyChain } from './testing/busy-package.ts';
 import { breachesOf } from './testing/contract.ts';
 
@@ -13,6 +15,18 @@ const MOST = 1200;
 describe.each(['gmb/tamburlaine', 'gmb/king-arthur', 'grunwald-1410'])('%s with effects at every moment', (id) => {
   it('keeps to the contract: undone to the start and played again, it goes through the same positions', () => {
     expect(breachesOf(busy(id), [3, 4], MOST)).toEqual([]);
+  });
+});
+
+describe('a playtest', () => {
+  it('counts how often each effect acts', () => {
+    const { acted = {} } = new Table(busy('gmb/tamburlaine')).playMatch(3);
+    expect(acted['sky']).toBeGreaterThan(1);
+    expect(acted['tired']).toBeGreaterThan(10);
+    const statistics = new Statistics([], [], ['tired', 'never']);
+    const result = { winner: null, level: null, levelName: null, score: 0, victoryPoints: {}, seed: 1, turns: 1 };
+    for (const tired of [2, 4]) statistics.add({ ...result, commands: 9, hash: '', end: 'over', acted: { tired } });
+    expect(statistics.summary.acted).toMatchObject({ tired: { mean: 3, most: 4 }, never: { mean: 0 } });
   });
 });
 

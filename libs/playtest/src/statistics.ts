@@ -28,6 +28,8 @@ export interface Summary {
   readonly victoryPoints: Readonly<Record<string, Spread>>;
   readonly score: Spread;
   readonly commands: Spread;
+  /** By id of an effect of the package: after how many commands of a game it acted. Absent where it has none. */
+  readonly acted?: Readonly<Record<string, Spread>>;
 }
 
 /** z of a two-sided confidence of 95 %. */
@@ -80,11 +82,13 @@ export class Statistics {
   readonly #points: readonly Gauge[];
   readonly #score = new Gauge();
   readonly #commands = new Gauge();
+  readonly #acted: ReadonlyMap<string, Gauge>;
   #games = 0;
   #stopped = 0;
 
-  /** `sides` and `levels` are the ids of the package, in its order. */
-  constructor(sides: readonly string[], levels: readonly string[]) {
+  /** `sides`, `levels` and `effects` are the ids of the package, in its order. */
+  constructor(sides: readonly string[], levels: readonly string[], effects: readonly string[] = []) {
+    this.#acted = new Map(effects.map((id) => [id, new Gauge()]));
     this.#sides = sides;
     this.#levels = levels;
     this.#points = sides.map(() => new Gauge());
@@ -101,6 +105,7 @@ export class Statistics {
     this.#sides.forEach((side, index) => this.#points[index].add(result.victoryPoints[side] ?? 0));
     this.#score.add(result.score);
     this.#commands.add(result.commands);
+    for (const [id, gauge] of this.#acted) gauge.add(result.acted?.[id] ?? 0);
   }
 
   get summary(): Summary {
@@ -115,6 +120,9 @@ export class Statistics {
       victoryPoints: Object.fromEntries(this.#sides.map((side, index) => [side, this.#points[index].spread])),
       score: this.#score.spread,
       commands: this.#commands.spread,
+      ...(this.#acted.size === 0
+        ? {}
+        : { acted: Object.fromEntries([...this.#acted].map(([id, gauge]) => [id, gauge.spread])) }),
     };
   }
 }

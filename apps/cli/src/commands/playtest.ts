@@ -37,7 +37,7 @@ export const playtest: Command = {
     json:
       '{ "package": id, "packageHash", "seats", "options", "games": [result], "summary": { "games", "stopped": by the limit,\n' +
       '  "wins": { side or "draw": share }, "levels": { level: share }, "victoryPoints": { side: spread }, "score": spread,\n' +
-      '  "commands": spread }, "milliseconds", "gamesPerSecond" }\n' +
+      '  "commands": spread, "acted": { effect: spread } where there are any }, "milliseconds", "gamesPerSecond" }\n' +
       `${RESULT_SHAPE}\n` +
       'share: { "count", "share": 0 to 1, "low", "high": the true share lies between with 95 % confidence (Wilson) }\n' +
       'spread: { "mean", "deviation": of the sample, "least", "most" }',
@@ -59,6 +59,7 @@ export const playtest: Command = {
     const statistics = new Statistics(
       game.sides.map((side) => side.id),
       game.victory?.levels.map((level) => level.id) ?? [],
+      game.effects.map(({ id }) => id),
     );
     const results: MatchResult[] = [];
     const progress = new Progress('games', games);
@@ -105,5 +106,12 @@ function printSummary(game: CompiledGame, summary: Summary, output: Output): voi
   for (const side of game.sides) output.line(spreadRow(side.name, summary.victoryPoints[side.id]));
   output.line(spreadRow('Score', summary.score));
   output.line(spreadRow('Commands a game', summary.commands));
+  if (game.effects.length > 0) {
+    output.line('\nAfter how many commands of a game each effect acted');
+    for (const { id, label } of game.effects) {
+      const spread = summary.acted?.[id];
+      if (spread !== undefined) output.line(spreadRow(label, spread));
+    }
+  }
   if (summary.stopped > 0) output.line(`\n${summary.stopped} games were stopped: they did not end by themselves.`);
 }
