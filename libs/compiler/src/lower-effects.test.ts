@@ -143,6 +143,12 @@ describe('effects of a package', () => {
     expect(wrong({ at: 'turn-begins' })).toContainEqual(expect.stringContaining("There is no 'unit' here"));
   });
 
+  it('have formulas that throw no dice', () => {
+    expect(wrong({ when: 'roll(2) > 7' })).toEqual([
+      expect.stringContaining('Formulas throw no dice: write an effect that does "roll".'),
+    ]);
+  });
+
   it('have formulas of the right type', () => {
     expect(wrong({ when: 'unit.shoes' })).toEqual([expect.stringContaining('expression.type')]);
     expect(wrongVerb({ do: 'add', marker: 'shoes', value: 'unit.tired' })).toEqual([

@@ -66,8 +66,17 @@ function covers(prefix: string, path: string): boolean {
 function report(problem: ExpressionProblem, code: string, source: string, at: string, findings: Findings): void {
   const { message, start, end, suggestion } = problem;
   const repaired = suggestion === undefined ? '' : source.slice(0, start) + suggestion + source.slice(end);
-  findings.error(at, code, message, {
+  // Who writes of dice in a formula is told where dice are thrown.
+  const advice = /^(roll|dice|die|random)$/.test(nameAt(source, start))
+    ? ' Formulas throw no dice: write an effect that does "roll".'
+    : '';
+  findings.error(at, code, message + advice, {
     span: { start, end },
     ...(suggestion === undefined ? {} : { fixes: [{ title: `Write ${suggestion}`, op: 'set', value: repaired }] }),
   });
+}
+
+/** The name that begins there. */
+function nameAt(source: string, start: number): string {
+  return /^\w*/.exec(source.slice(start))?.[0] ?? '';
 }
