@@ -28,6 +28,9 @@ export interface PieceReport {
   readonly hexes: readonly string[];
 }
 
+/** Levels of the package's own markers that lie on no unit, as examples write them. */
+export type PositionLevels = MarkersOfPosition;
+
 /**
  * What a game library offers to players, examples and accounts: the one way in which this package and everything above
  * it meets a game. `Play` is the library's own kind of game.
@@ -57,7 +60,7 @@ export interface GameLibrary<Play extends Game = Game> {
   readEvents(play: Play, first: number): GameEvent[];
   readPiece(play: Play, piece: number): PieceReport;
   /** Levels of the package's own markers that lie on no unit, where they are not those of the start. */
-  readLevels(play: Play): MarkersOfPosition;
+  readLevels(play: Play): PositionLevels;
   /** What must be decided, in one word. */
   decisionName(play: Play): string;
   /** True for a command that declines: nothing more is done here. */

@@ -1,7 +1,6 @@
 /** Markers of a package as they are shown and reported. */
-import type { CompiledMarker } from '@hexwright/compiler';
+import type { CompiledMarker, PositionLevels } from '@hexwright/compiler';
 import type { LookMark } from '@hexwright/engine';
-import type { MarkersOfPosition } from '@hexwright/model';
 import type { PackageGame } from '../package-game.ts';
 import { type OwnMarker, THE_GAME } from './own-markers.ts';
 
@@ -37,7 +36,7 @@ export function unitLevels({ markers }: PackageGame, piece: number): Readonly<Re
 }
 
 /** The levels of sides, hexes and the game that are not those of the start, as examples give and expect them. */
-export function positionLevels({ markers, game, map }: PackageGame): MarkersOfPosition {
+export function positionLevels({ markers, game, map }: PackageGame): PositionLevels {
   const of = (kind: CompiledMarker['of'], holder: number): Readonly<Record<string, number>> => {
     const own = markers?.list.filter((one) => one.marker.of === kind && one.of(holder) !== one.start) ?? [];
     return Object.fromEntries(own.map((one) => [one.marker.id, one.of(holder)]));
