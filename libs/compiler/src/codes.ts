@@ -182,6 +182,10 @@ export const COMPILER_CODES = {
     title: 'Turns that end before they begin',
     remedy: 'Write the earlier turn as from, the later one as to.',
   },
+  'turns.never': {
+    title: 'Turns that the game does not come to',
+    remedy: 'Write an earlier turn, or let the game last longer.',
+  },
   'turns.twice': {
     title: 'A step with turn and turns',
     remedy: 'Keep one of the two.',

@@ -42,6 +42,11 @@ export interface Stage<Value> {
   readonly findings: readonly Finding[];
 }
 
+/** Whether nothing is wrong with what a stage was given. */
+export function isSound({ findings }: Stage<unknown>): boolean {
+  return findings.every(({ severity }) => severity !== 'error');
+}
+
 /** Collects the findings of one stage. */
 export class Findings {
   readonly list: Finding[] = [];

@@ -15,6 +15,9 @@ export interface Meanings {
   readonly names: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
   readonly functions: Readonly<Record<string, string>>;
+  /** Of the numbers that modifiers apply to, and of the acts that restrictions forbid. */
+  readonly slots?: Readonly<Record<string, string>>;
+  readonly acts?: Readonly<Record<string, string>>;
   /** Of `values` on counters and faces. */
   readonly values: Readonly<Record<string, string>>;
   /** Of markers in positions. */

@@ -7,6 +7,7 @@ import { checkGround } from './check-ground.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkAllPlaced, checkReach, checkSetUpZones, checkStacking, type SetUpView } from './check-setup.ts';
+import { checkTurns } from './check-turns.ts';
 import { checkVictory } from './check-victory.ts';
 import {
   isHexMap,
@@ -163,7 +164,7 @@ export function lowerGame(
     setUp,
     origins,
   };
-  if (purpose === 'package') findings.push(...checkLevels(game, system));
+  if (purpose === 'package') findings.push(...checkLevels(game, system), ...checkTurns(linked, game.turns));
   return { value: Object.freeze(game), findings };
 }
 
@@ -172,9 +173,12 @@ function linesOf(tables: CompiledGame['tables']): readonly unknown[] {
   return [...tables.values()].flatMap(({ id, rows, columns }) => [id, rows, columns]);
 }
 
-/** Whether a finding concerns the ground and who moves on it: all but what only a fight reads, unless that is missing. */
+/**
+ * Whether a finding concerns the ground and who moves on it: all but what only a fight reads, unless that is missing, and
+ * modifiers and restrictions, which are left out where they are wrong.
+ */
 function standsInGround({ at, missing }: Finding): boolean {
-  return missing !== undefined || !['tables', 'conditions'].includes(at.split('/')[0]);
+  return missing !== undefined || !['tables', 'conditions', 'modifiers', 'restrictions'].includes(at.split('/')[0]);
 }
 
 /** What decides what the package lacks or has too much of: by parts, so that a change of a counter does not ask again. */

@@ -1,7 +1,7 @@
 import { BOOLEAN, INTEGER, type Environment } from '@hexwright/rule-lang';
 import type { Condition, Modifier, Origins } from '@hexwright/model';
 import type { CompiledCondition, CompiledModifier, Stacking, Vocabulary } from './compiled-game.ts';
-import { Findings, orNearest, type Stage } from './finding.ts';
+import { Findings, isSound, orNearest, type Stage } from './finding.ts';
 import { environmentOf } from './formula-place.ts';
 import type { GameSystem } from './game-system.ts';
 import { lowerExpressionText } from './lower-expression.ts';
@@ -31,6 +31,7 @@ export function lowerModifiers(
       lowerModifier(modifier, system, environment),
     );
     findings.list.push(...stage.findings);
+    if (!isSound(stage)) continue;
     const origin = origins.chain(at).at(-1) ?? { package: '', ...origins.place(at) };
     slot.push(Object.freeze({ ...stage.value, origin }));
   }

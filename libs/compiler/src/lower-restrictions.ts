@@ -1,7 +1,7 @@
 import type { Restriction } from '@hexwright/model';
 import { BOOLEAN, type Environment } from '@hexwright/rule-lang';
 import type { CompiledRestriction, Vocabulary } from './compiled-game.ts';
-import { Findings, orNearest, type Stage } from './finding.ts';
+import { Findings, isSound, orNearest, type Stage } from './finding.ts';
 import { environmentOf } from './formula-place.ts';
 import type { GameSystem } from './game-system.ts';
 import { lowerExpressionText } from './lower-expression.ts';
@@ -35,7 +35,7 @@ export function lowerRestrictions(
       lowerRestriction(restriction, system, environment),
     );
     findings.list.push(...stage.findings);
-    lowered.push(stage.value);
+    if (isSound(stage)) lowered.push(stage.value);
   }
   return findings.with(Object.freeze(lowered));
 }

@@ -15,8 +15,21 @@ export function lowerVocabulary(linked: LinkedPackage, system: GameSystem, cache
     const message = `Every game has a vocabulary "${id}" of its own making. Give this one another id.`;
     findings.error(`vocabularies/${id}`, 'id.duplicate', message);
   }
+  const lists = cache.settled(`words ${linked.id}`, wordLists(linked, system));
+  return findings.with(cache.stage('vocabulary', [lists], () => createVocabulary(new Map(lists))));
+}
+
+/** All words of a package, for somebody who asks but does not compile it. */
+export function vocabularyOf(linked: LinkedPackage, system: GameSystem): Vocabulary {
+  return createVocabulary(new Map(wordLists(linked, system)));
+}
+
+function wordLists(
+  linked: LinkedPackage,
+  system: GameSystem,
+): readonly (readonly [name: string, ids: readonly string[]])[] {
   const { absent = NOTHING_ABSENT } = linked;
-  const lists = cache.settled(`words ${linked.id}`, [
+  return [
     ...linked.vocabularies.map(({ id, values }) => [id, idsOf(values)] as const),
     ['sides', idsOf(linked.sides)] as const,
     ['units', idsOf(linked.units)] as const,
@@ -32,8 +45,7 @@ export function lowerVocabulary(linked: LinkedPackage, system: GameSystem, cache
     ['zones', [...idsOf(linked.map?.zones ?? []), ...absent.zones]] as const,
     ['steps', idsOf(linked.sequence)] as const,
     ['parameters', idsOf(linked.parameters.filter(({ value }) => typeof value === 'number'))] as const,
-  ]);
-  return findings.with(cache.stage('vocabulary', [lists], () => createVocabulary(new Map(lists))));
+  ];
 }
 
 /** What markers of a package may belong to. */

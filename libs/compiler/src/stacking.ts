@@ -8,9 +8,9 @@ export interface AppliedModifier {
 }
 
 /**
- * What each of the modifiers changes the number by, in their order, which is `base` before them. `add` adds; `set` makes the number so far its value; of a
- * `best` or `worst` group only the greatest or the least counts; those of a `cap` group add up, and all that name the
- * group never come to more than the value of any of them.
+ * What each of the modifiers changes a number by, in their order, that is `base` before them. `add` adds; `set` makes the
+ * number so far its value; of a `best` or `worst` group only the greatest or the least counts; those of a `cap` group add
+ * up, and all that name the group never come to more than the value of any of them.
  */
 export function stackedChanges(applied: readonly AppliedModifier[], base = 0): number[] {
   const changes: number[] = [];

@@ -69,7 +69,8 @@ export function linkGround(chain: PackageChain, units: readonly string[], cache:
     victory: null,
   };
   const whole = linkedOf(packages, roots, { origins, firstSide, settled: new Map() }, cache);
-  const linked = { ...whole, absent: namesAbsent(all, roots) };
+  // What modifies the costs of the ground holds there too.
+  const linked = { ...whole, modifiers: all.modifiers, absent: namesAbsent(all, roots) };
   const unclear = checkReferences(roots, firstSide, origins, cache);
   const problems = [...unreadable, ...unclear];
   return hasErrors(unclear) ? { ok: false, problems } : { ok: true, linked, problems };

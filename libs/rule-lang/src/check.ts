@@ -48,6 +48,11 @@ export function checkExpression(ast: Expression, environment: Environment, expec
   return { ok: false, problems: checker.problems.toSorted((a, b) => a.start - b.start || a.end - b.end) };
 }
 
+/** Whether a parameter takes a record of that type. */
+function takes(parameter: RecordType, given: Type): boolean {
+  return sameType(parameter, given) || (given.kind === 'record' && (parameter.or?.includes(given.name) ?? false));
+}
+
 /** A checked part, or null where a problem was already reported; whatever contains a null is null itself. */
 type Checked = TypedExpression | null;
 
@@ -167,7 +172,7 @@ class Checker {
   /** An argument that must name a record. */
   private record(node: Expression, parameter: RecordType): Checked {
     const typed = this.any(node, parameter);
-    if (typed === null || (typed.kind === 'read' && sameType(typed.type, parameter))) return typed;
+    if (typed === null || (typed.kind === 'read' && takes(parameter, typed.type))) return typed;
     return this.report(
       node,
       `${show(node)} is ${describeType(typed.type)}; here it must be ${describeType(parameter)}.`,

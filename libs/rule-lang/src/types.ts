@@ -22,6 +22,8 @@ export interface RecordType {
   readonly kind: 'record';
   readonly name: string;
   readonly fields: Readonly<Record<string, Type>>;
+  /** Of a parameter: names of other records that it takes as well. */
+  readonly or?: readonly string[];
 }
 
 export type Type = IntegerType | BooleanType | EnumType | RecordType;
@@ -107,6 +109,6 @@ export function describeType(type: Type): string {
     case 'enum':
       return `one of ${type.name}`;
     case 'record':
-      return `a whole ${type.name}`;
+      return `a whole ${[type.name, ...(type.or ?? [])].join(' or ')}`;
   }
 }

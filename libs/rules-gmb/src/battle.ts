@@ -28,9 +28,14 @@ export interface CombatQuestion extends Question<Battle> {
   readonly cause: number;
   /** Of a shot, in hexes. */
   readonly range: number;
-  /** The pair of hexes of a melee, where a modifier asks for it; -1 where none does. */
+  /** Two neighbours, over whose hexside the melee, the shot or the step goes; -1 where nobody asks for them. */
   readonly from: number;
   readonly into: number;
+  /** The hex that is entered; -1 where none is. */
+  readonly hex: number;
+  /** Where `defender` is supposed to stand: its left half and its direction; -1 where it stands as it does. */
+  readonly left: number;
+  readonly direction: number;
 }
 
 /** What a battle is put together of: the rules, which know it, and not the other way round. */

@@ -5,6 +5,7 @@
 import type { Binding } from '@hexwright/rule-lang';
 import { type CompiledGame, NONE, NOT_ALLOWED } from '@hexwright/compiler';
 import {
+  ActRestrictions,
   Conditions,
   CounterTable,
   type InTurn,
@@ -15,8 +16,18 @@ import {
   numberOfLine,
   tableOf,
 } from '@hexwright/rules-kit';
+import type { Act } from './acts.ts';
 import type { Counters } from './counters.ts';
-import { FIRE_DICE, MELEE_DICE, MORALE_DIE, PAIR_FUNCTIONS } from './slots.ts';
+import {
+  FIRE_DICE,
+  FIRE_RANGE,
+  MELEE_DICE,
+  MORALE_DIE,
+  MOVEMENT_ALLOWANCE,
+  MOVEMENT_COST,
+  PAIR_FUNCTIONS,
+  SIGHT_RANGE,
+} from './slots.ts';
 
 export { NO_LINE, NONE, NOT_ALLOWED };
 
@@ -35,9 +46,19 @@ export class Charts<Asked extends InTurn> {
   readonly fireDice: ModifierSlot<Asked>;
   readonly meleeDice: ModifierSlot<Asked>;
   readonly moraleDie: ModifierSlot<Asked>;
+  readonly movementCost: ModifierSlot<Asked>;
+  readonly movementAllowance: ModifierSlot<Asked>;
+  readonly fireRange: ModifierSlot<Asked>;
+  readonly sightRange: ModifierSlot<Asked>;
   readonly conditions: Conditions<Asked>;
+  /** What the package forbids, act by act. */
+  readonly restrictions: Readonly<Record<Act, ActRestrictions<Asked>>>;
+  /** True where it forbids nothing at all, as most packages do. */
+  readonly forbidsNothing: boolean;
   /** True when a modifier of melee asks between which two hexes it is fought. */
   readonly meleeAsksPair: boolean;
+  /** True when a modifier of fire asks over which hexside the shot comes. */
+  readonly fireAsksSide: boolean;
   /** All modifiers in the order of their slots, as events number them. */
   readonly modifiers: readonly { readonly id: string; readonly case: string; readonly label: string }[];
   readonly #fire: CounterTable | null;
@@ -57,9 +78,14 @@ export class Charts<Asked extends InTurn> {
     this.fireDice = modifiers.of(FIRE_DICE);
     this.meleeDice = modifiers.of(MELEE_DICE);
     this.moraleDie = modifiers.of(MORALE_DIE);
+    this.movementCost = modifiers.of(MOVEMENT_COST);
+    this.movementAllowance = modifiers.of(MOVEMENT_ALLOWANCE);
+    this.fireRange = modifiers.of(FIRE_RANGE);
+    this.sightRange = modifiers.of(SIGHT_RANGE);
     this.#modifiers = modifiers;
     this.modifiers = modifiers.list;
     this.meleeAsksPair = this.meleeDice.calls(PAIR_FUNCTIONS);
+    this.fireAsksSide = this.fireDice.calls(PAIR_FUNCTIONS);
     const lookup = (id: string): CounterTable | null =>
       game.tables.has(id) ? new CounterTable(tableOf(game, id), game, counters.faceLimit) : null;
     this.#fire = lookup('fire');
@@ -67,6 +93,16 @@ export class Charts<Asked extends InTurn> {
     this.#morale = new CounterTable(tableOf(game, 'morale'), game, counters.faceLimit);
     this.#lowestDie = numberOfLine(this.#morale.table.rows[0]);
     this.conditions = new Conditions(game, binding);
+    this.forbidsNothing = game.restrictions.length === 0;
+    const on = (act: Act): ActRestrictions<Asked> => new ActRestrictions(game, act, binding);
+    this.restrictions = {
+      move: on('move'),
+      enter: on('enter'),
+      fire: on('fire'),
+      attack: on('attack'),
+      charge: on('charge'),
+      rally: on('rally'),
+    };
     this.#fireColumns = game.vocabulary.ids('weapons').map((_, weapon) => this.#columnsByRange(weapon));
     this.#reach = Int16Array.from(
       game.units.flatMap((unit) =>
@@ -96,7 +132,7 @@ export class Charts<Asked extends InTurn> {
     return this.#modifiers.of(id);
   }
 
-  /** Longest range in hexes at which the unit fires with that face up; 0 when it does not fire. */
+  /** Longest range in hexes of the table at which the unit fires with that face up; 0 when it does not fire. */
   reach(unit: number, face: number): number {
     return this.#reach[unit * this.#counters.faceLimit + face];
   }
@@ -110,7 +146,9 @@ export class Charts<Asked extends InTurn> {
     const weapon = this.#counters.weapon(firer, firerFace);
     if (weapon < 0) return NONE;
     const columns = this.#fireColumns[weapon];
-    const column = range < columns.length ? columns[range] : NO_LINE;
+    // Where the package lets a weapon carry further than its table, the last column goes on.
+    const beyond = this.fireRange.isEmpty ? NO_LINE : (columns.at(-1) ?? NO_LINE);
+    const column = range < columns.length ? columns[range] : beyond;
     return column === NO_LINE ? NONE : fire.cell(row, column);
   }
 

@@ -44,6 +44,9 @@ function asAttack({ battle, unit }: ReturnType<typeof scene>): CombatQuestion {
     range: 3,
     from: -1,
     into: -1,
+    hex: -1,
+    left: -1,
+    direction: 0,
   };
 }
 

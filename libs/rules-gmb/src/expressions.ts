@@ -2,6 +2,7 @@
  * What expressions in a package may read: the names of each modifier slot and condition, their types, and how they are
  * read from a battle. Both lists are made from one table, so that a name cannot be known to one and not to the other.
  */
+import { restrictionPlace } from '@hexwright/compiler';
 import { zoneHex } from '@hexwright/hex';
 import {
   expressionsOf,
@@ -15,7 +16,16 @@ import {
   word,
 } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
-import { FIRE_DICE, MELEE_DICE, MORALE_DIE, SLOTS } from './slots.ts';
+import {
+  FIRE_DICE,
+  FIRE_RANGE,
+  MELEE_DICE,
+  MORALE_DIE,
+  MOVEMENT_ALLOWANCE,
+  MOVEMENT_COST,
+  SIGHT_RANGE,
+  SLOTS,
+} from './slots.ts';
 import { LEADER } from './counters.ts';
 import { CAUSES, CHARGES, ZONES } from './combat-words.ts';
 import { allOf, everyOf } from './modules.ts';
@@ -33,20 +43,30 @@ export function hasEnemyBehind(battle: Battle, unit: number): boolean {
 const isDrawn = ({ battle: { grid }, from, into }: CombatQuestion, drawn: Uint8Array): boolean =>
   from >= 0 && drawn[from * 6 + grid.directionBetween(from, into)] === 1;
 
+/** Whether the question supposes that the piece stands elsewhere than it does. */
+const isSupposed = ({ left, defender }: CombatQuestion, piece: number): boolean => left >= 0 && piece === defender;
+
+const supposedRight = ({ battle, defender, left, direction }: CombatQuestion): number =>
+  battle.counters.size[defender] === 2 ? battle.grid.neighbour[left * 6 + direction] : left;
+
 /** What these games share with all others on hexes. */
 const shared = groundNames<Battle, CombatQuestion>({
-  hexOf: (battle, piece) => battle.left.of(piece),
-  otherHexOf: (battle, piece) => battle.right(piece),
+  hexOf: (asked, piece) => (isSupposed(asked, piece) ? asked.left : asked.battle.left.of(piece)),
+  otherHexOf: (asked, piece) => (isSupposed(asked, piece) ? supposedRight(asked) : asked.battle.right(piece)),
   faceOf: facing,
   isLeader: (battle, piece) => battle.counters.kind[piece] === LEADER,
   isCounted: (battle, piece) => battle.isCombatUnit(piece),
   crosses: isDrawn,
-  crossingPlaces: [MELEE_DICE],
+  crossingPlaces: [FIRE_DICE, MELEE_DICE, MOVEMENT_COST],
 });
 
 /** Fields of a unit. */
-const fields: Readonly<Record<string, Field<Battle>>> = {
+const fields: Readonly<Record<string, Field<Battle, CombatQuestion>>> = {
   ...shared.fields,
+  // What nearly every modifier asks is read where the battle has it at hand.
+  side: { ...shared.fields.side, read: ({ counters }, unit) => counters.side[unit] },
+  class: { ...shared.fields.class, read: ({ counters, face }, unit) => counters.class(unit, face.of(unit)) },
+  size: { ...shared.fields.size, read: ({ counters }, unit) => counters.size[unit] - 1 },
   armour: { type: word('armours'), read: (battle, unit) => battle.counters.armour(unit, facing(battle, unit)) },
   morale: { type: word('morales'), read: (battle, unit) => battle.counters.morale(unit, facing(battle, unit)) },
   weapon: { type: word('weapons'), read: (battle, unit) => battle.counters.weapon(unit, facing(battle, unit)) },
@@ -73,6 +93,16 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   [FIRE_DICE]: ['firer', 'target', 'range', ...MOMENT],
   [MELEE_DICE]: ['attacker', 'defender', 'zone', 'charge', ...MOMENT],
   [MORALE_DIE]: ['unit', 'attacker', 'cause', 'charge', ...MOMENT],
+  [MOVEMENT_COST]: ['unit', 'hex', ...MOMENT],
+  [MOVEMENT_ALLOWANCE]: ['unit', ...MOMENT],
+  [FIRE_RANGE]: ['unit', ...MOMENT],
+  [SIGHT_RANGE]: ['unit', ...MOMENT],
+  [restrictionPlace('move')]: ['unit', ...MOMENT],
+  [restrictionPlace('enter')]: ['unit', 'hex', ...MOMENT],
+  [restrictionPlace('fire')]: ['unit', 'other', 'range', ...MOMENT],
+  [restrictionPlace('attack')]: ['unit', 'other', ...MOMENT],
+  [restrictionPlace('charge')]: ['unit', 'other', ...MOMENT],
+  [restrictionPlace('rally')]: ['unit', 'other', ...MOMENT],
   ...allOf(({ slots: own }) => own),
 };
 /** What modules let formulas of those numbers name besides. */
@@ -82,6 +112,7 @@ const conditionNames = ['unit', ...MOMENT];
 
 const functions: Readonly<Record<string, FormulaFunction<CombatQuestion>>> = {
   ...shared.functions,
+  hasTrait: { ...shared.functions.hasTrait, of: ({ battle }, unit, trait) => (battle.hasTrait(unit, trait) ? 1 : 0) },
   stacked: pieceTest(word('traits'), ({ battle }, unit, trait) =>
     battle.counters.leaders.some((leader) => battle.hasTrait(leader, trait) && battle.isStacked(leader, unit)),
   ),
@@ -98,8 +129,9 @@ const defender = (asked: CombatQuestion): number => asked.defender;
 
 /** What expressions of the series may name, and how that is read from a battle. */
 export const { environment, binding, effectBinding, staticReads } = expressionsOf<Battle, CombatQuestion>({
-  pieces: { attacker, defender, firer: attacker, target: defender, unit: defender },
+  pieces: { attacker, defender, firer: attacker, target: defender, unit: defender, other: attacker },
   fields,
+  hexes: { names: { hex: ({ hex }) => hex }, fields: shared.hexFields },
   own: {
     markers: (battle) => battle.markers,
     hexOf: (battle, piece) => battle.left.of(piece),

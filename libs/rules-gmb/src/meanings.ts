@@ -10,7 +10,8 @@ export const meanings: Omit<Meanings, 'commands'> = {
     target: 'The unit shot at.',
     attacker: 'The unit that attacks. In `morale.die`: the one whose attack brought the check.',
     defender: 'The unit attacked.',
-    unit: 'The unit in question; in `morale.die` the one that checks.',
+    unit: 'The unit in question: who moves, shoots, sees or does what a restriction forbids; in `morale.die` the one that checks.',
+    other: 'The other unit of a restriction: the one shot at, attacked or charged, or the leader who would rally.',
     range: 'Hexes between the two, neighbours being 1.',
     zone: 'Where the target lies of a double: straight ahead, or ahead to the side and on a flank.',
     charge: 'Whether the attack is a charge, and one with the lance.',
@@ -37,6 +38,26 @@ export const meanings: Omit<Meanings, 'commands'> = {
     stacked: 'A leader with this trait stands with the unit.',
     attacksFrom: 'The hex that the melee is fought from is of this terrain.',
     attacksAcross: 'The hexside that the melee is fought across is of this kind.',
+  },
+  slots: {
+    'fire.dice': 'Added to the dice of a shot; less is better.',
+    'melee.dice': 'Added to the dice of an attack; less is better.',
+    'morale.die': 'Added to the die of a check of morale.',
+    'movement.cost':
+      'Movement points of a step, asked of each hex that is entered: of two the dearer counts. It is never less than 0, and prohibited ground stays prohibited. An about-face enters no hex.',
+    'movement.allowance': 'Movement points of a piece for the phase, asked where it sets out; never less than 0.',
+    'fire.range':
+      'Hexes that the weapon of a unit carries. Beyond the range of the fire table its last column serves; who cannot shoot gains no range.',
+    'sight.range': 'Hexes over which a unit sees at most, to shoot: there is no limit unless a modifier sets one.',
+    ...allOf(({ meanings: own }) => own?.slots),
+  },
+  acts: {
+    move: 'To set out in the movement phase.',
+    enter: 'To enter a hex, in any phase: also in flight, and to advance.',
+    fire: 'To shoot at an enemy.',
+    attack: 'To attack hand to hand.',
+    charge: 'To declare a charge at the end of a move.',
+    rally: 'To be rallied by a leader.',
   },
   values: {
     armour: 'What missiles and blows meet.',

@@ -6,6 +6,7 @@ import { LEGAL } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
 import { strays } from './standard/05-1-moves.ts';
 import { entryRefusal, positionRefusal } from './standard/06-stacking.ts';
+import { enteringCost } from './standard/07-terrain.ts';
 import { movementAllowance } from './standard/13-fatigue.ts';
 import { PACKED, StepGraph } from './step-graph.ts';
 
@@ -41,12 +42,15 @@ export class MovementRange {
   #search = 0;
   /** True when exclusive rules have a say about where the counters stand. */
   readonly #guarded: boolean;
+  /** True when the package modifies what steps cost. */
+  readonly #isPriced: boolean;
 
   constructor(battle: Battle) {
     const places = battle.grid.count * 12;
     this.#battle = battle;
     this.graphs = [new StepGraph(battle, 1), new StepGraph(battle, 2)];
     this.#guarded = battle.hooks['position.refuse'].length > 0;
+    this.#isPriced = !battle.charts.movementCost.isEmpty;
     this.#open = new Uint8Array(battle.grid.count);
     this.#openStamp = new Int32Array(battle.grid.count);
     this.places = new Int32Array(places);
@@ -135,8 +139,9 @@ export class MovementRange {
     const base = this.#search * PACKED + PACKED - 1;
     for (let edge = first; edge < last; edge++) {
       const move = packed[edge];
-      const spent = cost + (move & (PACKED - 1));
-      if (move < 0 || spent > far) continue;
+      if (move < 0) continue;
+      const spent = cost + (this.#isPriced ? this.costOfStep(piece, place >> 1, edge - first) : move & (PACKED - 1));
+      if (spent > far) continue;
       const position = move >> PACKED_BITS;
       const off = fatigued && ((place & 1) === 1 || strays(battle, piece, graph.heading[edge]));
       const next = position * 2 + (off ? 1 : 0);
@@ -147,6 +152,17 @@ export class MovementRange {
       if (this.#guarded && !this.#mayStand(piece, position)) continue;
       this.#reach(next, spent, place, graph.steps[edge - first]);
     }
+  }
+
+  /** Movement points of step number `index` of the piece from a position, with the modifiers of the package. */
+  costOfStep(piece: number, position: number, index: number): number {
+    const battle = this.#battle;
+    const { cost, width, entered, secondEntered, heading } = this.graphs[battle.counters.size[piece] - 1];
+    const edge = position * width + index;
+    if (!this.#isPriced || entered[edge] < 0) return cost[edge];
+    const left = Math.floor(position / 6);
+    const direction = position % 6;
+    return enteringCost(battle, piece, cost[edge], entered[edge], secondEntered[edge], heading[edge], left, direction);
   }
 
   /** Numbers the search; where the numbers end, everything is forgotten and they begin again. */

@@ -6,7 +6,7 @@ import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from './battle.ts';
 import { DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from './standard/05-2-facing.ts';
 import { LEADER } from './counters.ts';
-import { chargeStep, crossesProhibited, RUNS, stepCost } from './standard/07-terrain.ts';
+import { chargeStep, crossesProhibited, groundCost, RUNS } from './standard/07-terrain.ts';
 
 /** Rows of a graph have this many entries, one a step. */
 export const DOUBLE_WIDTH = DOUBLE_STEPS.length;
@@ -29,9 +29,12 @@ export class StepGraph {
   readonly next: Int32Array;
   /** Both in one word, for searches: `next * PACKED + cost`, or -1. */
   readonly packed: Int32Array;
-  /** Movement points. */
-  readonly cost: Uint8Array;
-  /** By position: movement points of the cheapest step; {@link PACKED} - 1 where there is none. */
+  /** Movement points, before modifiers of the package. */
+  readonly cost: Uint16Array;
+  /**
+   * By position: movement points of the cheapest step; {@link PACKED} - 1 where there is none, and 0 where modifiers of the
+   * package may make any step cheap.
+   */
   readonly least: Uint8Array;
   /** Hexes newly entered, or -1. */
   readonly entered: Int32Array;
@@ -50,8 +53,9 @@ export class StepGraph {
     const edges = grid.count * 6 * this.width;
     this.next = new Int32Array(edges).fill(NOWHERE);
     this.packed = new Int32Array(edges).fill(NOWHERE);
-    this.cost = new Uint8Array(edges);
-    this.least = new Uint8Array(grid.count * 6).fill(PACKED - 1);
+    this.cost = new Uint16Array(edges);
+    const { isEmpty } = battle.charts.movementCost;
+    this.least = new Uint8Array(grid.count * 6).fill(isEmpty ? PACKED - 1 : 0);
     this.entered = new Int32Array(edges).fill(NOWHERE);
     this.secondEntered = new Int32Array(edges).fill(NOWHERE);
     this.heading = new Int8Array(edges).fill(NOWHERE);
@@ -74,13 +78,14 @@ export class StepGraph {
         if (plan.count > 0 && !isOpen(plan.entered)) continue;
         if (plan.count > 1 && !isOpen(plan.secondEntered)) continue;
         if (crossesProhibited(battle, plan)) continue;
-        const cost = stepCost(battle, plan, step);
-        if (cost >= PACKED) continue;
+        const cost = groundCost(battle, plan, step);
+        // Modifiers may make a step cheaper than the ground does.
+        if (cost >= PACKED && isEmpty) continue;
         const edge = position * this.width + index;
         this.next[edge] = plan.left * 6 + plan.direction;
         this.cost[edge] = cost;
         this.least[position] = Math.min(this.least[position], cost);
-        this.packed[edge] = this.next[edge] * PACKED + cost;
+        this.packed[edge] = this.next[edge] * PACKED + Math.min(cost, PACKED - 1);
         this.heading[edge] = plan.heading;
         if (plan.count > 0) this.entered[edge] = plan.entered;
         if (plan.count > 1) this.secondEntered[edge] = plan.secondEntered;

@@ -1,6 +1,7 @@
 /** What the Great Medieval Battles tell the compiler about the packages they can play. */
 import { PIECE_MOMENTS } from '@hexwright/compiler';
 import { home, type SystemSpec } from '@hexwright/rules-kit';
+import { ACTS } from './acts.ts';
 import { counterNeeds } from './counter-needs.ts';
 import { KINDS, LEADER, UNIT } from './counters.ts';
 import { environment, slots, staticReads } from './expressions.ts';
@@ -56,6 +57,7 @@ export const system: SystemSpec = {
   ],
   slots,
   effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'flip'] },
+  acts: ACTS,
   conditions: [{ id: 'may-charge' }, ...requiredBy(({ conditions }) => conditions?.map((id) => ({ id })))],
   modules: ruleModules.map(({ id, title, case: caseNumber, requires }) => ({
     id,

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { compile, compileCase, type CompiledHexGame, CompilerCache, onHexes, type Outcome } from '@hexwright/compiler';
 import type { WrittenCommand } from '@hexwright/engine';
-import type { PackageChain } from '@hexwright/model';
+import { FORMAT, type PackageChain } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
 import type { Battle } from './battle.ts';
 import { decisions } from './decisions.ts';
@@ -54,7 +54,7 @@ export interface Position {
   readonly without?: readonly string[];
   /** Kinds of hexside that a variant of the package adds. */
   readonly hexsides?: readonly Readonly<Record<string, unknown>>[];
-  /** What rules.json of a variant of the package says. */
+  /** What its `rules.json` adds. */
   readonly rules?: Readonly<Record<string, unknown>>;
 }
 
@@ -79,7 +79,7 @@ function variantOf(id: string, { without = [], hexsides = [], rules }: Position)
   const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: id, changes };
   const files = new Map([['scenario.json', JSON.stringify(scenario)]]);
   if (hexsides.length > 0) files.set('terrain.json', JSON.stringify({ hexsides }));
-  if (rules !== undefined) files.set('rules.json', JSON.stringify(rules));
+  if (rules !== undefined) files.set('rules.json', JSON.stringify({ format: FORMAT, ...rules }));
   return [...chainOf(id), { id: scenario.id, files }];
 }
 

@@ -30,9 +30,14 @@ function crosses({ battle: { grid }, from, into }: BattleQuestion, drawn: Uint8A
   return false;
 }
 
+/** The hex of a piece: of the unit in question the one that it is asked about, on its way or in a search of ways. */
+function hexOf({ battle, unit, from }: BattleQuestion, piece: number): number {
+  return piece === unit && from >= 0 ? from : battle.standsIn(piece);
+}
+
 const shared = groundNames<Battle, BattleQuestion>({
-  hexOf: (battle, piece) => (piece < 0 ? -1 : battle.standsIn(piece)),
-  otherHexOf: (battle, piece) => (piece < 0 ? -1 : battle.standsIn(piece)),
+  hexOf,
+  otherHexOf: hexOf,
   faceOf: (battle, piece) => battle.face.of(piece),
   isLeader: (battle, piece) => battle.counters.kind[piece] === LEADER,
   isCounted: (battle, piece) => battle.counters.isUnit[piece] === 1,
@@ -48,7 +53,7 @@ const shared = groundNames<Battle, BattleQuestion>({
   ],
 });
 
-const fields: Readonly<Record<string, Field<Battle>>> = {
+const fields: Readonly<Record<string, Field<Battle, BattleQuestion>>> = {
   ...shared.fields,
   strength: {
     type: integer,

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '@hexwright/compiler';
 import { checkExpression, lowerExpression, parseExpression } from '@hexwright/rule-lang';
 import { describe, expect, it } from 'vitest';
-import { expressionsOf, integer, oneOf, PIECE, pieceTest, truth, word } from './expressions.ts';
+import { expressionsOf, integer, oneOf, PIECE, pieceTest, placeTest, truth, word } from './expressions.ts';
 import type { Question } from './question.ts';
 
 interface Stones {
@@ -39,6 +39,7 @@ const { environment, binding, staticReads } = expressionsOf<Stones, Throw>({
       gives: integer,
       of: ({ battle }, one, other) => Math.max(battle.weights[one], battle.weights[other]),
     },
+    isWet: placeTest(integer, (_, place, most) => place < -1 && -2 - place <= most),
     stones: { takes: [], gives: integer, of: ({ battle }) => battle.weights.length },
     half: { takes: [integer], gives: integer, of: (_, number) => Math.floor(number / 2), fixed: true },
   },
@@ -67,6 +68,7 @@ describe('the formulas of a game', () => {
     ['heavier(thrown, hit) + stones()', 14],
     ['half(thrown.weight)', 6],
     ['pond.depth', 40],
+    ['isWet(pond, 4) && !isWet(pond, 3) && !isWet(hit, 9)', 1],
   ])('%s is %i', (source, expected) => {
     expect(value(source)).toBe(expected);
   });
@@ -78,6 +80,8 @@ describe('the formulas of a game', () => {
       'manner == "over"',
       'skims(thrown, 1)',
       'thrown.age',
+      'isWet(manner, 1)',
+      'isColoured(pond, "red")',
       'thrown.colour == "blue"',
     ])
       expect(typeof value(source, 'weight'), source).toBe('string');

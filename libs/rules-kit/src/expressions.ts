@@ -31,10 +31,10 @@ export const oneOf =
   () => ({ kind: 'enum', name, values });
 
 /** A field of a piece, a hex or the like: `unit.class`. */
-export interface Field<Play> {
+export interface Field<Play, Asked = Question<Play>> {
   readonly type: TypeOf;
-  /** `subject` is the piece or hex; -1 where the question has none. */
-  readonly read: (play: Play, subject: number) => number;
+  /** `subject` is the piece or hex; -1 where the question `asked` has none. */
+  readonly read: (play: Play, subject: number, asked: Asked) => number;
   /** It never changes while a game runs. */
   readonly fixed?: true;
 }
@@ -47,11 +47,23 @@ export interface ScalarName<Asked> {
 
 /** What stands for a piece in the arguments of a function. */
 export const PIECE = 'piece';
+/** What stands for a piece or a hex: a piece is handed over as its index, a hex by {@link hexArgument}. */
+export const PLACE = 'place';
+
+/** A hex as an argument of a function that takes pieces and hexes: below -1, which stands for none of them. */
+export function hexArgument(hex: number): number {
+  return hex < 0 ? -1 : -2 - hex;
+}
+
+/** The hex that {@link hexArgument} has made an argument of. */
+export function hexOfArgument(argument: number): number {
+  return -2 - argument;
+}
 
 /** A function: `hasTrait(unit, "archer")`, `friendsWithin(unit, 2)`, `parameter("arrows")`. */
 export interface FormulaFunction<Asked> {
-  /** At most two: pieces, words and numbers. */
-  readonly takes: readonly (typeof PIECE | TypeOf)[];
+  /** At most two: pieces, hexes, words and numbers. */
+  readonly takes: readonly (typeof PIECE | typeof PLACE | TypeOf)[];
   /** Truth or number. */
   readonly gives: TypeOf;
   readonly of: (asked: Asked, first: number, second: number) => number;
@@ -71,11 +83,19 @@ export function pieceTest<Asked>(
   return { takes: [PIECE, argument], gives: truth, of, ...(places === undefined ? {} : { places }) };
 }
 
+/** As {@link pieceTest}, of a piece or a hex: `inTerrain(hex, "wood")`. */
+export function placeTest<Asked>(
+  argument: TypeOf,
+  test: (asked: Asked, place: number, argument: number) => boolean,
+): FormulaFunction<Asked> {
+  return { ...pieceTest(argument, test), takes: [PLACE, argument] };
+}
+
 /** Things of one sort that formulas name, such as hexes. */
 export interface Subjects<Play, Asked> {
   /** Their names, and which of the question each is: -1 where it has none. */
   readonly names: Readonly<Record<string, (asked: Asked) => number>>;
-  readonly fields: Readonly<Record<string, Field<Play>>>;
+  readonly fields: Readonly<Record<string, Field<Play, Asked>>>;
 }
 
 /** How formulas find the levels of a package's own markers. */
@@ -90,7 +110,7 @@ export interface MarkerReading<Play> {
 export interface ExpressionSpec<Play, Asked extends Question<Play>> {
   /** Names of pieces, and which piece of the question each is. */
   readonly pieces: Readonly<Record<string, (asked: Asked) => number>>;
-  readonly fields: Readonly<Record<string, Field<Play>>>;
+  readonly fields: Readonly<Record<string, Field<Play, Asked>>>;
   /** Names of hexes. None where absent. */
   readonly hexes?: Subjects<Play, Asked>;
   /** Markers of a package are no names where absent, and effects know nothing. */
@@ -116,7 +136,14 @@ export interface Expressions<Asked> {
 interface Sort<Play, Asked> {
   readonly sort: MarkedSort;
   readonly names: Readonly<Record<string, (asked: Asked) => number>>;
-  readonly fields: Readonly<Record<string, Field<Play>>>;
+  readonly fields: Readonly<Record<string, Field<Play, Asked>>>;
+}
+
+/** What is known of a sort without anything to ask. */
+interface SortTypes {
+  readonly sort: MarkedSort;
+  readonly names: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, { readonly type: TypeOf }>>;
 }
 
 type MarkedSort = 'unit' | 'hex' | 'side' | 'game';
@@ -165,7 +192,7 @@ export function expressionsOf<Play, Asked extends Question<Play>>(
     environment(place, vocabulary) {
       const marked = (sort: MarkedSort): readonly string[] =>
         own === undefined ? [] : MARKED[sort].flatMap((of) => vocabulary.ids(`${of}-markers`));
-      const recordOf = ({ sort, fields: given }: Pick<Sort<Play, Asked>, 'sort' | 'fields'>): RecordType => ({
+      const recordOf = ({ sort, fields: given }: SortTypes): RecordType => ({
         kind: 'record',
         name: sort,
         fields: Object.fromEntries([
@@ -173,11 +200,10 @@ export function expressionsOf<Play, Asked extends Question<Play>>(
           ...Object.entries(given).map(([field, { type }]) => [field, type(vocabulary)] as const),
         ]),
       });
-      const here: readonly Pick<Sort<Play, Asked>, 'sort' | 'fields'>[] =
-        knownInSlot(place) === null ? sorts : effectSorts;
+      const here: readonly SortTypes[] = knownInSlot(place) === null ? sorts : effectSorts;
       const records = new Map(here.map((one) => [one, recordOf(one)]));
       const typeOf = (name: string): Type | null => {
-        const sort = here.find((one) => name in (one as Sort<Play, Asked>).names);
+        const sort = here.find((one) => name in one.names);
         if (sort === undefined) return scalars[name]?.type(vocabulary) ?? null;
         const record = records.get(sort);
         return record === undefined || Object.keys(record.fields).length === 0 ? null : record;
@@ -194,7 +220,10 @@ export function expressionsOf<Play, Asked extends Question<Play>>(
           callable.map(([name, { takes, gives, fixed }]) => [
             name,
             {
-              parameters: takes.map((one) => (one === PIECE ? piece : one(vocabulary))),
+              parameters: takes.map((one) => {
+                if (one === PIECE) return piece;
+                return one === PLACE ? { ...piece, or: ['hex'] } : one(vocabulary);
+              }),
               result: gives(vocabulary),
               ...(fixed === undefined ? {} : { static: fixed }),
             },
@@ -220,18 +249,24 @@ function bindingOf<Play, Given extends Question<Play>, Asked extends Given>(
     if (found === undefined) throw new Error(`The name ${name} was not checked.`);
     return found;
   };
+  /** A piece or a hex as functions are handed it. */
+  const subjectOf = (name: string): Evaluate<Asked> => {
+    const { sort, names } = sortOf(name);
+    const subject = names[name];
+    return sort === 'hex' ? (asked) => hexArgument(subject(asked)) : subject;
+  };
   return {
     name([name, field]): Evaluate<Asked> {
       if (field === undefined) return scalars[name].read;
       const { sort, names, fields } = sortOf(name);
       const subject = names[name];
-      const read = (fields[field] as Field<Play> | undefined)?.read ?? levelReader(own, sort, field);
-      return (asked) => read(asked.battle, subject(asked));
+      const read = (fields[field] as Field<Play, Asked> | undefined)?.read ?? levelReader(own, sort, field);
+      return (asked) => read(asked.battle, subject(asked), asked);
     },
     call(name, given): Evaluate<Asked> {
       const { of } = functions[name];
       const [first, second] = given.map((one): Evaluate<Asked> => {
-        if (one.kind === 'record') return sortOf(one.path[0]).names[one.path[0]];
+        if (one.kind === 'record') return subjectOf(one.path[0]);
         return one.kind === 'constant' ? () => one.value : one.evaluate;
       });
       if (first === undefined) return (asked) => of(asked, 0, 0);

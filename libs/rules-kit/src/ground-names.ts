@@ -7,8 +7,11 @@ import {
   type Field,
   type FormulaFunction,
   integer,
+  hexOfArgument,
   PIECE,
   pieceTest,
+  PLACE,
+  placeTest,
   type ScalarName,
   type TypeOf,
   word,
@@ -22,10 +25,10 @@ export const NOT_THERE = 99;
 
 /** How a game finds its pieces, and what its questions know of hexsides. */
 export interface GroundReading<Play extends HexGame, Asked extends Question<Play>> {
-  /** Hex of a piece, or one of its two; -1 off the map. */
-  readonly hexOf: (play: Play, piece: number) => number;
+  /** Hex of a piece, or one of its two, where the question has it; -1 off the map. */
+  readonly hexOf: (asked: Asked, piece: number) => number;
   /** Its other hex, of a piece over two; the same one of all others. */
-  readonly otherHexOf: (play: Play, piece: number) => number;
+  readonly otherHexOf: (asked: Asked, piece: number) => number;
   /** The face that is up. */
   readonly faceOf: (play: Play, piece: number) => number;
   readonly isLeader: (play: Play, piece: number) => boolean;
@@ -39,8 +42,8 @@ export interface GroundReading<Play extends HexGame, Asked extends Question<Play
 
 export interface GroundNames<Play, Asked> {
   /** Of pieces. */
-  readonly fields: Readonly<Record<string, Field<Play>>>;
-  readonly hexFields: Readonly<Record<string, Field<Play>>>;
+  readonly fields: Readonly<Record<string, Field<Play, Asked>>>;
+  readonly hexFields: Readonly<Record<string, Field<Play, Asked>>>;
   readonly scalars: Readonly<Record<string, ScalarName<Asked>>>;
   readonly functions: Readonly<Record<string, FormulaFunction<Asked>>>;
 }
@@ -104,7 +107,12 @@ const tables = new Part((play: HexGame) => new GroundTables(play));
 export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
   reading: GroundReading<Play, Asked>,
 ): GroundNames<Play, Asked> {
-  const { hexOf, otherHexOf, faceOf, isLeader, isCounted } = reading;
+  const { faceOf, isLeader, isCounted } = reading;
+  /** Hexes of a piece, or a hex that a formula has named. */
+  const hexOf = (asked: Asked, place: number): number =>
+    place < -1 ? hexOfArgument(place) : place < 0 ? -1 : reading.hexOf(asked, place);
+  const otherHexOf = (asked: Asked, place: number): number =>
+    place < -1 ? hexOfArgument(place) : place < 0 ? -1 : reading.otherHexOf(asked, place);
   /** A number by counter; -1 for no counter. */
   const ofUnit =
     (list: 'sides' | 'contingents' | 'kinds' | 'sizes') =>
@@ -118,23 +126,25 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
   const levelOf = onHex(({ map }, hex) => map.elevation[hex], 0);
   const terrainOf = onHex(({ map }, hex) => map.terrain[hex], -1);
   /** Whether a byte is set in a hex of the piece. */
-  const stands = (play: Play, piece: number, bytes: Uint8Array): boolean =>
-    bytes[hexOf(play, piece)] === 1 || bytes[otherHexOf(play, piece)] === 1;
-  const toHex = (play: Play, piece: number, hex: number): number => {
-    const first = hexOf(play, piece);
+  const stands = (asked: Asked, piece: number, bytes: Uint8Array): boolean =>
+    bytes[hexOf(asked, piece)] === 1 || bytes[otherHexOf(asked, piece)] === 1;
+  const toHex = (asked: Asked, piece: number, hex: number): number => {
+    const { grid } = asked.battle;
+    const first = hexOf(asked, piece);
     if (first < 0 || hex < 0) return NOT_THERE;
-    return Math.min(play.grid.distance(first, hex), play.grid.distance(otherHexOf(play, piece), hex));
+    return Math.min(grid.distance(first, hex), grid.distance(otherHexOf(asked, piece), hex));
   };
-  const apart = (play: Play, piece: number, other: number): number =>
-    other >= play.game.units.length
+  const apart = (asked: Asked, piece: number, other: number): number =>
+    other >= asked.battle.game.units.length
       ? NOT_THERE
-      : Math.min(toHex(play, piece, hexOf(play, other)), toHex(play, piece, otherHexOf(play, other)));
-  const within = (play: Play, piece: number, hexes: number, isFriend: boolean): number => {
-    const side = sideOf(play, piece);
+      : Math.min(toHex(asked, piece, hexOf(asked, other)), toHex(asked, piece, otherHexOf(asked, other)));
+  const within = (asked: Asked, piece: number, hexes: number, isFriend: boolean): number => {
+    const { battle } = asked;
+    const side = sideOf(battle, piece);
     let count = 0;
-    for (const other of play.game.units) {
-      if (other.index === piece || (other.side === side) !== isFriend || !isCounted(play, other.index)) continue;
-      if (apart(play, piece, other.index) <= hexes) count++;
+    for (const other of battle.game.units) {
+      if (other.index === piece || (other.side === side) !== isFriend || !isCounted(battle, other.index)) continue;
+      if (apart(asked, piece, other.index) <= hexes) count++;
     }
     return count;
   };
@@ -151,10 +161,11 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
           return piece < 0 ? -1 : said.classes[said.at(piece, faceOf(play, piece))];
         },
       },
-      terrain: { type: word('terrains'), read: (play, piece) => terrainOf(play, hexOf(play, piece)) },
+      terrain: { type: word('terrains'), read: (play, piece, asked) => terrainOf(play, hexOf(asked, piece)) },
       level: {
         type: integer,
-        read: (play, piece) => Math.max(levelOf(play, hexOf(play, piece)), levelOf(play, otherHexOf(play, piece))),
+        read: (play, piece, asked) =>
+          Math.max(levelOf(play, hexOf(asked, piece)), levelOf(play, otherHexOf(asked, piece))),
       },
     },
     hexFields: {
@@ -175,17 +186,17 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
         const said = tables.of(battle);
         return piece >= 0 && said.faces[said.at(piece, faceOf(battle, piece))] === face;
       }),
-      inTerrain: pieceTest(
+      inTerrain: placeTest(
         word('terrains'),
-        ({ battle }, piece, terrain) =>
-          terrainOf(battle, hexOf(battle, piece)) === terrain ||
-          terrainOf(battle, otherHexOf(battle, piece)) === terrain,
+        (asked, piece, terrain) =>
+          terrainOf(asked.battle, hexOf(asked, piece)) === terrain ||
+          terrainOf(asked.battle, otherHexOf(asked, piece)) === terrain,
       ),
-      hasFeature: pieceTest(word('features'), ({ battle }, piece, feature) =>
-        stands(battle, piece, tables.of(battle).features[feature]),
+      hasFeature: placeTest(word('features'), (asked, piece, feature) =>
+        stands(asked, piece, tables.of(asked.battle).features[feature]),
       ),
-      inZone: pieceTest(word('zones'), ({ battle }, piece, zone) =>
-        stands(battle, piece, tables.of(battle).zones[zone]),
+      inZone: placeTest(word('zones'), (asked, piece, zone) =>
+        stands(asked, piece, tables.of(asked.battle).zones[zone]),
       ),
       crosses: pieceTest(
         word('hexsides'),
@@ -193,18 +204,18 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
         reading.crossingPlaces,
       ),
       distanceTo: {
-        takes: [PIECE, unitWord],
+        takes: [PLACE, unitWord],
         gives: integer,
-        of: ({ battle }, piece, other) => apart(battle, piece, other),
+        of: apart,
       },
       distanceToZone: {
-        takes: [PIECE, word('zones')],
+        takes: [PLACE, word('zones')],
         gives: integer,
-        of: ({ battle }, piece, zone) => {
-          const inside = tables.of(battle).zones[zone];
+        of: (asked, piece, zone) => {
+          const inside = tables.of(asked.battle).zones[zone];
           let nearest = NOT_THERE;
           for (let hex = 0; hex < inside.length; hex++) {
-            if (inside[hex] === 1) nearest = Math.min(nearest, toHex(battle, piece, hex));
+            if (inside[hex] === 1) nearest = Math.min(nearest, toHex(asked, piece, hex));
           }
           return nearest;
         },
@@ -212,12 +223,13 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
       distanceToLeader: {
         takes: [PIECE],
         gives: integer,
-        of: ({ battle }, piece) => {
+        of: (asked, piece) => {
+          const { battle } = asked;
           const side = sideOf(battle, piece);
           let nearest = NOT_THERE;
           for (const { index, side: theirs } of battle.game.units) {
             if (theirs !== side || index === piece || !isLeader(battle, index)) continue;
-            nearest = Math.min(nearest, apart(battle, piece, index));
+            nearest = Math.min(nearest, apart(asked, piece, index));
           }
           return nearest;
         },
@@ -225,12 +237,12 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
       friendsWithin: {
         takes: [PIECE, integer],
         gives: integer,
-        of: ({ battle }, piece, hexes) => within(battle, piece, hexes, true),
+        of: (asked, piece, hexes) => within(asked, piece, hexes, true),
       },
       enemiesWithin: {
         takes: [PIECE, integer],
         gives: integer,
-        of: ({ battle }, piece, hexes) => within(battle, piece, hexes, false),
+        of: (asked, piece, hexes) => within(asked, piece, hexes, false),
       },
       parameter: {
         takes: [word('parameters')],

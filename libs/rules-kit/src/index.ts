@@ -33,6 +33,8 @@ export {
   type FormulaFunction,
   PIECE,
   pieceTest,
+  PLACE,
+  placeTest,
   type ScalarName,
   type Subjects,
   truth,

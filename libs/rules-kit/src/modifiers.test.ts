@@ -53,6 +53,18 @@ describe('how modifiers meet', () => {
     expect(sumOf([3, add], [3, add], [4, cap('x')])).toBe(10);
   });
 
+  it('change a number that is something without them: set gives it another value', () => {
+    const applied = (base: number, ...entries: (readonly [number, Stacking])[]): number =>
+      base + slotOf(...entries).sum(TURN_2, base);
+    expect(applied(4)).toBe(4);
+    expect(applied(4, [2, add], [-1, add])).toBe(5);
+    expect(applied(4, [2, set])).toBe(2);
+    expect(applied(4, [2, set], [1, add])).toBe(3);
+    expect(applied(4, [2, best('a')], [5, best('a')])).toBe(9);
+    expect(slotOf([2, set]).breakdown(TURN_2, 4)).toMatchObject([{ value: -2 }]);
+    expect([slotOf().isEmpty, slotOf([0, add]).isEmpty]).toEqual([true, false]);
+  });
+
   it('tells each that changes the sum by its number among all of the game, and none that does not', () => {
     const told: [number, number][] = [];
     expect(slotOf([2, add], [0, add], [5, set]).tell(TURN_2, (number, value) => told.push([number, value]))).toBe(5);

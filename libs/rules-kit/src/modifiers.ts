@@ -81,7 +81,7 @@ export class ModifierSlot<Asked extends InTurn> {
     return total;
   }
 
-  /** Every modifier that changes the sum, for somebody who asks why. */
+  /** Every modifier that changes the sum, or a number that is `base` without them, for somebody who asks why. */
   breakdown(asked: Asked, base = 0): Breakdown[] {
     return this.#collect(asked, base).flatMap(([{ modifier }, value]) => {
       const { id, case: cited, label } = modifier;

@@ -16,6 +16,7 @@ const FILES = {
   tables: 'rules.json',
   modifiers: 'rules.json',
   conditions: 'rules.json',
+  restrictions: 'rules.json',
   markers: 'rules.json',
   effects: 'rules.json',
   sequence: 'rules.json',

@@ -89,6 +89,19 @@ Changes from Tamburlaine the Great.
     ]);
   });
 
+  it('tells of restrictions, and of turns, in words', () => {
+    const restrictions = [
+      { id: 'dark', case: '8.9', forbids: 'fire', label: 'Night', when: 'range > 3', turns: { from: 3, to: 5 } },
+      { id: 'truce', case: '8.9', forbids: 'charge', label: 'A truce', turns: { to: 2 } },
+    ];
+    const mud = { id: 'mud', case: '8.9', applies: 'movement.cost', label: 'Mud', value: 1, turns: { from: 3 } };
+    expect(lines(sheet(variant('rules.json', { restrictions, modifiers: [mud] })))).toEqual([
+      '8.9 | Night |  | null | to fire is forbidden, when the range is more than 3, in turns 3 to 5',
+      '8.9 | A truce |  | null | to charge is forbidden, up to turn 2',
+      '8.9 | Mud |  | null | +1 to movement cost, from turn 3',
+    ]);
+  });
+
   it('tells of ground, and of formulas in words', () => {
     expect(lines(sheet(chainOf('variants/thickets')))).toEqual([
       'D1 | Thicket |  | null | 3 points, charge forbidden, nobody sees through it',

@@ -9,8 +9,10 @@ import type {
   LinkedPlacement,
   Marker,
   Modifier,
+  Restriction,
   SequenceStep,
   Terrain,
+  Turns,
   Unit,
   ValueMap,
   Victory,
@@ -72,12 +74,26 @@ export function placementWords({ hexes, facing, face, markers }: LinkedPlacement
 
 /** `+2 to melee dice, when the defender is charging`; a formula stands behind what it is added to. */
 export function modifierWords(modifier: Modifier, phrases: Phrases): string {
-  const { applies, value, when, stacking = 'add' } = modifier;
+  const { applies, value, when, turns, stacking = 'add' } = modifier;
   const how = spaced(applies) + (stacking === 'add' ? '' : ` (${spaced(stacking)})`);
   const added = valueOf(modifier, phrases);
   const condition = when === undefined ? '' : `when ${formula(when, phrases)}`;
-  if (isPlain(value)) return [`${added} to ${how}`, condition].filter((part) => part !== '').join(', ');
-  return [`to ${how}: ${added}`, condition].filter((part) => part !== '').join('; ');
+  const what = isPlain(value) ? `${added} to ${how}` : `to ${how}: ${added}`;
+  return [what, condition, turnsWords(turns)].filter((part) => part !== '').join(isPlain(value) ? ', ' : '; ');
+}
+
+/** `in turns 3 to 5`, `from turn 3`, `up to turn 5`; empty for every turn. */
+export function turnsWords(turns: Turns | undefined): string {
+  const { from, to } = turns ?? {};
+  if (from !== undefined && from === to) return `in turn ${from}`;
+  if (from === undefined) return to === undefined ? '' : `up to turn ${to}`;
+  return to === undefined ? `from turn ${from}` : `in turns ${from} to ${to}`;
+}
+
+/** `to fire is forbidden, when the unit is in a hex of Wood, from turn 3` */
+export function restrictionWords({ forbids, when, turns }: Restriction, phrases: Phrases): string {
+  const condition = when === undefined ? '' : `when ${formula(when, phrases)}`;
+  return [`to ${spaced(forbids)} is forbidden`, condition, turnsWords(turns)].filter((part) => part !== '').join(', ');
 }
 
 /** `of units, from 0 to 4, 4 at the start`. */
@@ -191,9 +207,10 @@ const WHO = {
 } as const;
 
 /** `both sides, in the player-turns of Red, in turn 2` */
-export function stepWords({ acts, side, turn }: SequenceStep, { sides }: LinkedPackage): string {
+export function stepWords({ acts, side, turn, turns }: SequenceStep, { sides }: LinkedPackage): string {
   const own = side === undefined ? '' : `, in the player-turns of ${sides.find(({ id }) => id === side)?.name ?? side}`;
-  return WHO[acts] + own + (turn === undefined ? '' : `, in turn ${turn}`);
+  const then = turnsWords(turns ?? (turn === undefined ? undefined : { from: turn, to: turn }));
+  return WHO[acts] + own + (then === '' ? '' : `, ${then}`);
 }
 
 /** What stands on a counter: `double, Camel riders: armour Felt, movement 7, morale C; Melee / Fire (weapon Bow)`. */

@@ -5,6 +5,7 @@ import { meets } from '../combat-question.ts';
 import { MovementRange } from '../movement-range.ts';
 import { targetRefusal } from '../standard/05-3-charges.ts';
 import type { StepGraph } from '../step-graph.ts';
+import { movementAllowance } from '../standard/13-fatigue.ts';
 import type { Outlook } from './outlook.ts';
 import type { PlaceValue } from './place-value.ts';
 import { FRONT, type Prospects, SIDE } from './prospects.ts';
@@ -42,7 +43,7 @@ export class ChargePlan {
     this.value = -Infinity;
     // The fatigued run short; that they may stray no farther than half is left to the rules, which stop them.
     if (battle.fatigued || !meets(battle, 'may-charge', unit)) return;
-    const allowance = battle.counters.movement(unit, battle.face.of(unit));
+    const allowance = movementAllowance(battle, unit, false);
     const least = battle.parameters.chargeRun;
     if (this.#outlook.enemyDistance[battle.left.of(unit)] > allowance + 2) return;
     const graph = range.graphs[battle.counters.size[unit] - 1];
@@ -63,9 +64,10 @@ export class ChargePlan {
     let position = place >> 1;
     for (let run = 1, left = points; ; run++) {
       const edge = position * graph.width + index;
+      const before = position;
       position = graph.next[edge];
       if (position < 0 || graph.charges[edge] === 0) return;
-      left -= graph.cost[edge];
+      left -= range.costOfStep(unit, before, index);
       if (left < 0) return;
       if (!range.mayEnter(unit, graph.entered[edge])) return;
       if (graph.secondEntered[edge] >= 0 && !range.mayEnter(unit, graph.secondEntered[edge])) return;
@@ -89,7 +91,7 @@ export class ChargePlan {
       const target = hex < 0 ? -1 : battle.unitIn(hex);
       if (target < 0 || battle.counters.side[target] === this.#outlook.side) continue;
       // [15.31]
-      if (targetRefusal(battle, target, left, right) !== LEGAL) continue;
+      if (targetRefusal(battle, unit, target, left, right) !== LEGAL) continue;
       const zone = double && !this.#isCentral(target, left, direction) ? SIDE : FRONT;
       const gain = this.#prospects.supposedMelee(unit, target, zone, true);
       if (gain <= 0) continue;

@@ -9,6 +9,7 @@ import { UNIT } from '../counters.ts';
 import { COMPANY, type Ground, RINGS } from './ground.ts';
 import type { Prospects } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
+import { shootingRange } from '../standard/08-3-shots.ts';
 
 /** Words kept of each enemy piece to see whether it has changed. */
 const WORDS = 5;
@@ -211,7 +212,7 @@ export class Outlook {
 
   #measureThreats(): void {
     const battle = this.#battle;
-    const { grid, counters, charts } = battle;
+    const { grid, counters } = battle;
     this.strikes.fill(0);
     this.contacts.fill(0);
     this.shots.fill(0);
@@ -223,7 +224,7 @@ export class Outlook {
       let reach = 0;
       for (let face = 0; face < counters.faces[unit]; face++) {
         melee ||= counters.canMelee(unit, face);
-        reach = Math.max(reach, charts.reach(unit, face));
+        reach = Math.max(reach, shootingRange(battle, unit, face));
       }
       // Measured from the hex ahead: who looks the other way is a step or two farther off.
       const direction = battle.direction.of(unit);
@@ -260,7 +261,7 @@ export class Outlook {
 
   #measureAims(): void {
     const battle = this.#battle;
-    const { grid, counters, charts } = battle;
+    const { grid, counters } = battle;
     this.aims.fill(0);
     const enemies = counters.unitsOf[battle.enemyOf(this.side)];
     const done = new Set<number>();
@@ -269,7 +270,7 @@ export class Outlook {
         const weapon = counters.weapon(unit, face);
         if (weapon < 0 || done.has(weapon)) continue;
         done.add(weapon);
-        const reach = Math.min(RINGS, charts.reach(unit, face));
+        const reach = Math.min(RINGS, shootingRange(battle, unit, face));
         const base = weapon * grid.count;
         for (const enemy of enemies) {
           if (!battle.isInPlay(enemy)) continue;

@@ -7,6 +7,9 @@ import type { Front } from './front.ts';
 import type { Outlook } from './outlook.ts';
 import { FRONT, type Prospects, SIDE } from './prospects.ts';
 import { WEIGHTS } from './weights.ts';
+import { shootingRange } from '../standard/08-3-shots.ts';
+import { forbidden } from '../forbidden.ts';
+import { LEGAL } from '@hexwright/engine';
 
 /** What a neighbouring hex means to a double, by its direction seen from the left half, then from the right half. */
 const ZONE_FROM_LEFT = [-1, FRONT, SIDE, SIDE, -1, -1] as const;
@@ -58,7 +61,8 @@ export class PlaceValue {
 
   /** The unit whose places are to be valued. */
   prepare(unit: number): void {
-    const { counters, grid, charts } = this.#battle;
+    const battle = this.#battle;
+    const { counters, grid } = battle;
     this.#unit = unit;
     this.#double = counters.size[unit] === 2;
     this.#strikes = false;
@@ -67,9 +71,9 @@ export class PlaceValue {
     for (let face = 0; face < counters.faces[unit]; face++) {
       if (counters.canMelee(unit, face)) this.#strikes = true;
       const weapon = counters.weapon(unit, face);
-      if (weapon < 0) continue;
+      if (weapon < 0 || forbidden(battle, 'fire', unit) !== LEGAL) continue;
       this.#aims = this.#outlook.aims.subarray(weapon * grid.count, (weapon + 1) * grid.count);
-      reach = charts.reach(unit, face);
+      reach = shootingRange(battle, unit, face);
     }
     // Who stands within range and has not shot for long sees nobody from there.
     this.#keep = this.#strikes || this.#outlook.urgency > 1 ? 1 : reach;

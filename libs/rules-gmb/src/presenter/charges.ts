@@ -2,7 +2,7 @@
 import { type Command, LEGAL, type Reach, type ReachedAttack, type WrittenCommand } from '@hexwright/engine';
 import { argumentOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { moveUnderWay } from '../standard/05-1-moves.ts';
+import { moveUnderWay } from '../standard/05-1-under-way.ts';
 import { FORWARD_LEFT, FORWARD_RIGHT, SINGLE_STEPS } from '../standard/05-2-facing.ts';
 import { enteredBy, plotFrom } from '../standard/05-2-places.ts';
 import { STEP } from '../standard/05-2-steps.ts';

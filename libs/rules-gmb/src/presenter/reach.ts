@@ -5,8 +5,9 @@ import { inOrder, LEGAL, type Part, type Reach, type ReachedPlace, type WrittenC
 import type { Battle } from '../battle.ts';
 import { MovementRange } from '../movement-range.ts';
 import { STOP } from '../standard/04-passing.ts';
-import { MOVE, moveRefusal, moveUnderWay } from '../standard/05-1-moves.ts';
-import { costParts, STEP, stepWords } from '../standard/05-2-steps.ts';
+import { MOVE, moveRefusal } from '../standard/05-1-moves.ts';
+import { moveUnderWay } from '../standard/05-1-under-way.ts';
+import { paidParts, STEP, stepWords } from '../standard/05-2-steps.ts';
 import { enteredBy, plotFrom } from '../standard/05-2-places.ts';
 import { movementAllowance } from '../standard/13-fatigue.ts';
 import { chargesWithin } from './charges.ts';
@@ -41,10 +42,12 @@ function stepBetween(
   const before = range.parentOf(place);
   const step = range.stepInto(place);
   const size = battle.counters.size[piece];
-  const plan = plotFrom(battle, size, MovementRange.leftOf(before), MovementRange.directionOf(before), step);
+  const left = MovementRange.leftOf(before);
+  const direction = MovementRange.directionOf(before);
+  const plan = plotFrom(battle, size, left, direction, step);
   return {
     label: stepWords(battle, step, false).label,
-    parts: costParts(battle, plan, step),
+    parts: paidParts(battle, piece, plan, step, left, direction),
     entered: enteredBy(battle, plan),
     step,
   };

@@ -1,10 +1,11 @@
 /** Lines of sight in words: what stops them, hex by hex, each with its case [8.1]. */
 import type { CompiledHexGame } from '@hexwright/compiler';
 import type { SightReport } from '@hexwright/engine';
-import { pieceName } from '@hexwright/rules-kit';
+import { counted, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { bareBattle } from './bare-battle.ts';
 import { sighting } from '../standard/08-1-line-of-sight.ts';
+import { sightRange } from '../standard/08-3-shots.ts';
 
 function blocker(
   battle: Battle,
@@ -32,6 +33,15 @@ export function sight(battle: Battle, from: number, to: number): SightReport {
     const { text, case: cited } = blocker(battle, from, to, hex);
     return { hex, text: text + skirts, case: cited };
   });
+  const seer = battle.unitIn(from);
+  const most = seer < 0 ? range : sightRange(battle, seer);
+  if (range > most) {
+    blockedBy.push({
+      hex: to,
+      text: `${pieceName(battle.game, seer)} sees no further than ${counted(most, 'hex', 'hexes')}.`,
+      case: '8.1',
+    });
+  }
   return { clear: blockedBy.length === 0, range, blockedBy };
 }
 

@@ -7,7 +7,7 @@ import { counted, unmeant, type Verb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { meets } from '../combat-question.ts';
 import { MovementRange } from '../movement-range.ts';
-import { moveUnderWay } from '../standard/05-1-moves.ts';
+import { moveUnderWay } from '../standard/05-1-under-way.ts';
 import { DOUBLE_STEPS, SINGLE_STEPS } from '../standard/05-2-facing.ts';
 import { plotFrom } from '../standard/05-2-places.ts';
 import { isFleeing, STEP } from '../standard/05-2-steps.ts';

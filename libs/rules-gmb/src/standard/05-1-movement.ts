@@ -20,16 +20,8 @@ import { chargeOdds } from '../odds.ts';
 import { attackWords } from '../presenter/attack-odds.ts';
 import { reachFromRest, reachUnderWay } from '../presenter/reach.ts';
 import { ENDING_KEY, PASS, STOP } from './04-passing.ts';
-import {
-  MOVE,
-  MOVED,
-  moveRefusal,
-  moveStepRefusal,
-  moveUnderWay,
-  NOT_ON_MAP,
-  NOT_PHASING,
-  takeMoveStep,
-} from './05-1-moves.ts';
+import { MOVE, MOVED, moveRefusal, moveStepRefusal, NOT_ON_MAP, NOT_PHASING, takeMoveStep } from './05-1-moves.ts';
+import { MOVING, moveUnderWay } from './05-1-under-way.ts';
 import { DOUBLE_STEPS, SINGLE_STEPS } from './05-2-facing.ts';
 import { STEP } from './05-2-steps.ts';
 import { CHARGE, chargeRefusal, chargeTargets, declareCharge } from './05-3-charges.ts';
@@ -44,12 +36,12 @@ import {
   takeAlong,
   takeRefusal,
 } from './12-leaders.ts';
-import { movementAllowance } from './13-fatigue.ts';
+import { allowanceChange, movementAllowance } from './13-fatigue.ts';
 
 const ANOTHER_MOVES = refusals.add('another-moves', '5.0', 'The piece that is moving must finish first.');
 const NOTHING_TO_DO = refusals.add('not-in-movement', '4.0', 'That is not done in the Movement Phase.');
 
-const { piece, started, runDirection, runLength, runBroken } = moveUnderWay;
+const { piece, started, runDirection, runLength, runBroken, allowance } = moveUnderWay;
 
 /** Some pieces change mode instead of moving; which, exclusive rules say [5.4]. */
 function faceRefusal(battle: Battle, unit: number, face: number): RefusalCode {
@@ -107,7 +99,9 @@ export const movement: Decision<Battle> = {
     if (MOVE.is(one)) {
       battle.movedIn.set(unit, battle.serial);
       battle.riders.clear();
+      const change = allowanceChange(battle, unit);
       battle.enter(moving, unit);
+      allowance.set(battle, change);
     } else if (CHANGE_FACE.is(one)) {
       const takesMove = battle.hooks['face.takes-move'].some((takes) => takes(battle, unit));
       (takesMove ? battle.movedIn : battle.actedIn).set(unit, battle.serial);
@@ -120,7 +114,7 @@ export const movement: Decision<Battle> = {
 
 /** [5.1] One piece under way. */
 export const moving: Decision<Battle> = {
-  id: 'moving',
+  id: MOVING,
   case: '5.1',
   verbs: [STEP, TAKE, DROP, CHARGE, STOP],
   piece: (battle) => piece.of(battle),

@@ -1,11 +1,13 @@
 /** [5.1] How one piece moves: which may, which steps it may take, and what a step does. */
-import { LEGAL, Local, type RefusalCode } from '@hexwright/engine';
+import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { pieceName, pieceVerb, facingText } from '@hexwright/rules-kit';
+import { forbidden } from '../forbidden.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { ABOUT_FACE, DOUBLE_STEPS, SINGLE_STEPS, StepPlan } from './05-2-facing.ts';
 import { stepRefusal, takeStep } from './06-stacking.ts';
 import { chargeStep, NO_RUN, RUNS, stepCost } from './07-terrain.ts';
+import { moveUnderWay } from './05-1-under-way.ts';
 import { movementAllowance } from './13-fatigue.ts';
 import { APPROACHES } from './13-1-approach.ts';
 
@@ -50,15 +52,7 @@ export const MOVE = pieceVerb<Battle>({
   }),
 });
 
-const piece = new Local(0);
-const spent = new Local(1);
-const strayed = new Local(2);
-/** Direction plus one of the run that may become a charge, and its length in steps [5.31]. */
-const runDirection = new Local(3);
-const runLength = new Local(4);
-const started = new Local(5);
-/** What last broke a run in that direction: a value of `chargeStep`. */
-const runBroken = new Local(6);
+const { piece, spent, strayed, runDirection, runLength, started, runBroken } = moveUnderWay;
 
 const plan = new StepPlan();
 
@@ -90,7 +84,7 @@ export function moveRefusal(battle: Battle, unit: number): RefusalCode {
     const refusal = refuse(battle, unit);
     if (refusal !== LEGAL) return refusal;
   }
-  return LEGAL;
+  return forbidden(battle, 'move', unit);
 }
 
 /** May the piece under way take that step? */
@@ -99,7 +93,7 @@ export function moveStepRefusal(battle: Battle, step: number): RefusalCode {
   if (!plotMove(battle, plan, unit, step)) return NOT_ITS_STEP;
   const refusal = stepRefusal(battle, unit, plan);
   if (refusal !== LEGAL) return refusal;
-  const total = spent.of(battle) + stepCost(battle, plan, step);
+  const total = spent.of(battle) + stepCost(battle, unit, plan, step);
   const off = strayed.of(battle) === 1 || strays(battle, unit, plan.heading);
   if (total > movementAllowance(battle, unit, off))
     return total > movementAllowance(battle, unit, false) ? TOO_DEAR : FATIGUED;
@@ -128,13 +122,10 @@ function countRun(battle: Battle, unit: number, taken: number): void {
 export function takeMoveStep(battle: Battle, taken: number): void {
   const unit = piece.of(battle);
   plotMove(battle, plan, unit, taken);
-  spent.set(battle, spent.of(battle) + stepCost(battle, plan, taken));
+  spent.set(battle, spent.of(battle) + stepCost(battle, unit, plan, taken));
   started.set(battle, 1);
   if (strays(battle, unit, plan.heading)) strayed.set(battle, 1);
   countRun(battle, unit, taken);
   battle.events.emit(moved, unit, taken, plan.left, plan.direction, spent.of(battle));
   takeStep(battle, unit, plan);
 }
-
-/** What is known of the piece under way: its run is the straight way that may become a charge [5.31]. */
-export const moveUnderWay = { piece, spent, strayed, started, runDirection, runLength, runBroken };

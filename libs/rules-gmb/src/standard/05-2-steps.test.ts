@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StepPlan } from '../standard/05-2-facing.ts';
-import { stepCost } from '../standard/07-terrain.ts';
+import { groundCost } from '../standard/07-terrain.ts';
 import { StepGraph } from '../step-graph.ts';
 import { tamburlaine } from '../test-position.ts';
 import { GreatMedievalBattle } from '../great-medieval-battle.ts';
@@ -21,7 +21,7 @@ describe('costParts', () => {
       if (size === 2) plan.plotDouble(battle.grid, Math.floor(position / 6), position % 6, step);
       else plan.plotSingle(battle.grid, Math.floor(position / 6), step);
       const parts = costParts(battle, plan, step);
-      expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(stepCost(battle, plan, step));
+      expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(groundCost(battle, plan, step));
       expect(parts.every(({ label }) => /^[A-Z]/.test(label))).toBe(true);
       steps++;
     }

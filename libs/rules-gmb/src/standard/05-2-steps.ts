@@ -4,6 +4,7 @@ import type { Part } from '@hexwright/engine';
 import { directionFromName, directionName } from '@hexwright/hex';
 import { counted, isObject, NotationError, type Offer, quoted, readHex, readPiece, Verb } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
+import { costChanges } from './07-terrain.ts';
 import {
   ABOUT_FACE,
   BEND_LEFT,
@@ -105,7 +106,7 @@ export function stepWords(battle: Battle, step: number, fleeing: boolean): StepW
   return fleeing ? { ...words, case: step === HOLD ? '11.22' : '11.25', key: ROUT_KEYS[step] ?? words.key } : words;
 }
 
-/** What a plotted step costs, part by part; the sum is its cost [5.13]. */
+/** What the ground asks for a plotted step, part by part; the sum is its cost without modifiers [5.13]. */
 export function costParts(battle: Battle, plan: StepPlan, step: number): Part[] {
   const { map, parameters } = battle;
   if (step === ABOUT_FACE) return [{ label: 'About face', value: parameters.aboutFaceCost, case: '5.21' }];
@@ -121,14 +122,26 @@ export function costParts(battle: Battle, plan: StepPlan, step: number): Part[] 
   return parts;
 }
 
+/** What a piece that stands in `left` pays for a plotted step, part by part; the sum is what it spends. */
+export function paidParts(
+  battle: Battle,
+  piece: number,
+  plan: StepPlan,
+  step: number,
+  left: number,
+  direction: number,
+): Part[] {
+  return [...costParts(battle, plan, step), ...costChanges(battle, piece, plan, step, left, direction)];
+}
+
 /** True where a unit goes by the rules of routs: in rout movement and in a retreat [15.41]. */
 export function isFleeing(battle: Battle): boolean {
   return battle.decision?.id === 'routing';
 }
 
 /** "3 movement points: Wood 2, Stream 1." */
-function costText(battle: Battle, plan: StepPlan, step: number): string {
-  const parts = costParts(battle, plan, step);
+function costText(battle: Battle, piece: number, plan: StepPlan, step: number): string {
+  const parts = paidParts(battle, piece, plan, step, battle.left.of(piece), battle.direction.of(piece));
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const points = counted(total, 'movement point');
   return parts.length === 1
@@ -147,7 +160,7 @@ function offerStep(battle: Battle, piece: number, step: number): Offer {
   if (place === null) return { ...shared, kind: 'step', hexes: here, detail: 'Leaves the map.' };
   const entered = enteredBy(battle, plan);
   // Elsewhere than in the Movement Phase steps cost nothing.
-  const detail = battle.decision?.id === 'moving' ? costText(battle, plan, step) : '';
+  const detail = battle.decision?.id === 'moving' ? costText(battle, piece, plan, step) : '';
   return entered.length === 0
     ? { ...shared, kind: 'turn', hexes: here, place, detail }
     : { ...shared, kind: 'step', hexes: entered, place, detail };

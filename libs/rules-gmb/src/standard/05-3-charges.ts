@@ -2,6 +2,7 @@
 import { type CommandList, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { pairVerb, at } from '@hexwright/rules-kit';
 import { zoneHex } from '@hexwright/hex';
+import { forbidden } from '../forbidden.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { AHEAD } from './05-2-facing.ts';
@@ -72,16 +73,16 @@ export function chargeRefusal(
   const { counters } = battle;
   if (target >= counters.count || counters.side[target] === counters.side[unit]) return NOT_AHEAD;
   if (!isAhead(battle, unit, heading, target)) return NOT_AHEAD;
-  return targetRefusal(battle, target, battle.left.of(unit), battle.right(unit));
+  return targetRefusal(battle, unit, target, battle.left.of(unit), battle.right(unit));
 }
 
-/** Why exclusive rules forbid a charge at `target` by a unit whose run ends with its halves in `left` and `right`. */
-export function targetRefusal(battle: Battle, target: number, left: number, right: number): RefusalCode {
+/** Why exclusive rules or the package forbid a charge at `target` by a unit whose run ends with its halves in `left` and `right`. */
+export function targetRefusal(battle: Battle, unit: number, target: number, left: number, right: number): RefusalCode {
   for (const refuse of battle.hooks['charge.refuse']) {
     const refusal = refuse(battle, target, left, right);
     if (refusal !== LEGAL) return refusal;
   }
-  return LEGAL;
+  return forbidden(battle, 'charge', unit, target);
 }
 
 /** Adds a charge at every unit ahead that may be charged, left to right. */

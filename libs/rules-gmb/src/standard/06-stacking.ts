@@ -5,6 +5,7 @@
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { PROHIBITED } from '@hexwright/compiler';
 import { counted, UNIT_ENTERS } from '@hexwright/rules-kit';
+import { forbidden } from '../forbidden.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { LEADER, TRAIN, UNIT } from '../counters.ts';
@@ -65,7 +66,7 @@ export function entryRefusal(battle: Battle, piece: number, hex: number): Refusa
   } else if (isBarredToTrain(battle, piece, hex)) {
     return OCCUPIED;
   }
-  return LEGAL;
+  return forbidden(battle, 'enter', piece, piece, hex);
 }
 
 /** True where a combat unit, another train or a leader of the enemy keeps a train out of a hex. */

@@ -6,7 +6,7 @@ import { type Axial, beside, type Double, doubleSteps, type Move, rightOf } from
 import { Numbers } from '../test-numbers.ts';
 import { scene } from '../test-position.ts';
 import { ABOUT_FACE, DOUBLE_STEPS, FORWARD_LEFT, FORWARD_RIGHT, SINGLE_STEPS, StepPlan } from './05-2-facing.ts';
-import { chargeStep, RUNS, stepCost } from './07-terrain.ts';
+import { chargeStep, RUNS, groundCost } from './07-terrain.ts';
 import { costParts } from './05-2-steps.ts';
 
 const FACES = [0, 1, 2, 3, 4, 5] as const;
@@ -72,7 +72,7 @@ describe('[7.2] what a step costs', () => {
       const expected: number[] = [];
       for (const way of ways(board, battle, size)) {
         plot(battle, way, size);
-        found.push(stepCost(battle, plan, way.step));
+        found.push(groundCost(battle, plan, way.step));
         const { ground, climb } = byTheChart(board, way);
         if (way.step === ABOUT_FACE) expected.push(2);
         else expected.push(ground + climb + (way.step > 9 ? 1 : 0));
@@ -91,9 +91,9 @@ describe('[7.2] what a step costs', () => {
       const [{ from, to }] = moves;
       if (board.costOf(from) === Infinity) continue;
       plan.plotSingle(grid, left, step);
-      const there = stepCost(battle, plan, step);
+      const there = groundCost(battle, plan, step);
       plan.plotSingle(grid, grid.at(to.q, to.r), (step + 3) % 6);
-      const back = stepCost(battle, plan, (step + 3) % 6);
+      const back = groundCost(battle, plan, (step + 3) % 6);
       const contours = board.levelOf(from) === board.levelOf(to) ? 0 : 1;
       found.push(there + back);
       expected.push(board.costOf(from) + board.costOf(to) + contours);
@@ -108,11 +108,11 @@ describe('[7.2] what a step costs', () => {
     for (const way of ways(board, battle, 2)) {
       if (way.step !== FORWARD_LEFT && way.step !== FORWARD_RIGHT) continue;
       plot(battle, way, 2);
-      const together = stepCost(battle, plan, way.step);
+      const together = groundCost(battle, plan, way.step);
       const { heading } = plan;
       const alone = way.moves.map(({ from }) => {
         plan.plotSingle(grid, grid.at(from.q, from.r), heading);
-        return stepCost(battle, plan, heading);
+        return groundCost(battle, plan, heading);
       });
       const dearer = Math.max(...alone);
       if (together < dearer || together > dearer + 1) wrong.push(way);
@@ -165,7 +165,7 @@ describe('the graph of all steps', () => {
       plot(battle, way, size);
       const edge = (way.left * 6 + way.direction) * graph.width + steps.indexOf(way.step);
       const next = plan.left * 6 + plan.direction;
-      const cost = stepCost(battle, plan, way.step);
+      const cost = groundCost(battle, plan, way.step);
       found.push([graph.next[edge], graph.cost[edge], graph.packed[edge], graph.heading[edge], graph.entered[edge]]);
       expected.push([next, cost, next * PACKED + cost, plan.heading, plan.count > 0 ? plan.entered : -1]);
     }
@@ -191,7 +191,7 @@ it('[7.22], [7.4] who climbs and crosses a ridge in one step pays for both, or b
     const from = battle.left.of(unit('A'));
     const step = battle.grid.directionBetween(from, battle.map.numbering.hexOf('0504'));
     plan.plotSingle(battle.grid, from, step);
-    const found = stepCost(battle, plan, step);
+    const found = groundCost(battle, plan, step);
     expect(costParts(battle, plan, step).reduce((sum, { value }) => sum + value, 0)).toBe(found);
     return found;
   };

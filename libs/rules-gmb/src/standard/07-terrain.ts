@@ -3,17 +3,19 @@
  * hexside (climbing a contour [7.22], crossing a ridge).
  */
 import { PROHIBITED } from '@hexwright/compiler';
+import type { Part } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
+import { ofStep } from '../combat-question.ts';
 import { LEADER } from '../counters.ts';
 import { ABOUT_FACE, FORWARD_LEFT, FORWARD_RIGHT, SHIFT_LEFT, SHIFT_RIGHT, type StepPlan } from './05-2-facing.ts';
 
 /**
- * Movement points of a step whose hexes are all on the map and may be entered [5.13]: the dearer of the hexes that a
+ * Movement points that the ground asks for a step whose hexes are all on the map and may be entered [5.13]: the dearer of the hexes that a
  * double enters (R11) and the greater surcharge of its halves, so that two climbing halves pay once [7.22]; one more
  * for a step to the flank [5.24]; about-face has its own price [5.21]. Leaders in the way and stacking cost nothing
  * [5.14], [6.21].
  */
-export function stepCost(battle: Battle, plan: StepPlan, step: number): number {
+export function groundCost(battle: Battle, plan: StepPlan, step: number): number {
   const { parameters, map } = battle;
   if (step === ABOUT_FACE) return parameters.aboutFaceCost;
   let cost = map.stepCost[plan.from * 6 + plan.heading];
@@ -24,6 +26,70 @@ export function stepCost(battle: Battle, plan: StepPlan, step: number): number {
   }
   if (step === SHIFT_LEFT || step === SHIFT_RIGHT) cost += parameters.sidewaysSurcharge;
   return cost + surcharge;
+}
+
+/**
+ * Movement points of a step as a piece pays them: what the ground costs, modified by the package of every hex that is
+ * entered, of which the dearest counts. `left` and `direction` say where the piece stands before the step.
+ */
+export function stepCost(battle: Battle, piece: number, plan: StepPlan, step: number): number {
+  const ground = groundCost(battle, plan, step);
+  if (plan.count === 0 || battle.charts.movementCost.isEmpty) return ground;
+  const { entered, heading } = plan;
+  const second = plan.count > 1 ? plan.secondEntered : -1;
+  return enteringCost(
+    battle,
+    piece,
+    ground,
+    entered,
+    second,
+    heading,
+    battle.left.of(piece),
+    battle.direction.of(piece),
+  );
+}
+
+/**
+ * What a step that costs `ground` without modifiers comes to, from where the piece stands or is supposed to; `second` is
+ * the other hex that a double enters, or -1.
+ */
+export function enteringCost(
+  battle: Battle,
+  piece: number,
+  ground: number,
+  entered: number,
+  second: number,
+  heading: number,
+  left: number,
+  direction: number,
+): number {
+  const { movementCost } = battle.charts;
+  const dear = (hex: number): number =>
+    Math.max(0, ground + movementCost.sum(ofStep(battle, piece, hex, heading, left, direction), ground));
+  return second < 0 ? dear(entered) : Math.max(dear(entered), dear(second));
+}
+
+/** What modifies the cost of a step, part by part: of the dearer hex of two; the sum is never less than 0. */
+export function costChanges(
+  battle: Battle,
+  piece: number,
+  plan: StepPlan,
+  step: number,
+  left: number,
+  direction: number,
+): Part[] {
+  const { movementCost } = battle.charts;
+  if (plan.count === 0 || movementCost.isEmpty) return [];
+  const ground = groundCost(battle, plan, step);
+  const of = (hex: number): Part[] =>
+    movementCost
+      .breakdown(ofStep(battle, piece, hex, plan.heading, left, direction), ground)
+      .map(({ label, value, case: cited }) => ({ label, value, case: cited }));
+  const sum = (parts: readonly Part[]): number => parts.reduce((total, { value }) => total + value, 0);
+  const choices = [of(plan.entered), ...(plan.count > 1 ? [of(plan.secondEntered)] : [])];
+  const [parts] = choices.toSorted((one, other) => sum(other) - sum(one));
+  const below = ground + sum(parts);
+  return below < 0 ? [...parts, { label: 'Never less than nothing', value: -below, case: '5.13' }] : parts;
 }
 
 /**

@@ -1,25 +1,69 @@
 /** [8.3] Shots: who may fire at whom, from where to where, and what a shot needs. */
 import { type Explanation, LEGAL, type RefusalCode } from '@hexwright/engine';
-import { argumentOf, entityOf } from '@hexwright/rules-kit';
-import type { Battle } from '../battle.ts';
+import { argumentOf, type Breakdown, entityOf } from '@hexwright/rules-kit';
+import { forbidden } from '../forbidden.ts';
+import type { Battle, CombatQuestion } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';
-import { ofShot } from '../combat-question.ts';
+import { ofAct, ofShot } from '../combat-question.ts';
 import { sighting } from './08-1-line-of-sight.ts';
 
 const NOT_A_FIRER = refusals.add('not-in-fire-mode', '8.0', 'Only a unit in fire mode may fire.');
 const ROUTED = refusals.add('routed-no-fire', ['10.1', '8.0'], 'A routed unit may not fire.');
 const FIRED = refusals.add('already-fired', ['8.18', '8.0'], 'A unit fires once a phase, at one target.');
 const NOT_A_TARGET = refusals.add('not-a-target', '8.0', 'Only an enemy combat unit on the map can be fired at.');
-const OUT_OF_RANGE = refusals.add('out-of-range', ['8.3', '8.0'], 'The target is beyond the range of the weapon.');
+const OUT_OF_RANGE = refusals.add(
+  'out-of-range',
+  ['8.3', '8.0'],
+  'The target is beyond the range of the weapon.',
+  (battle, one) => ({ cases: casesOf(battle.charts.fireRange.breakdown(ofAct(battle, entityOf(one), entityOf(one)))) }),
+);
 const NO_SIGHT = refusals.add('no-line-of-sight', '8.11', 'The line of sight is blocked.', (battle, one) =>
   whatBlocks(battle, entityOf(one), argumentOf(one)),
+);
+const OUT_OF_SIGHT = refusals.add(
+  'out-of-sight',
+  ['8.1', '8.0'],
+  'The target is too far away to be seen.',
+  (battle, one) => ({
+    cases: casesOf(battle.charts.sightRange.breakdown(ofAct(battle, entityOf(one), entityOf(one)), UNLIMITED_SIGHT)),
+  }),
 );
 const NO_EFFECT = refusals.add(
   'no-effect-possible',
   '8.3',
   'The table has no effect for that weapon, range and armour.',
 );
+/** Hexes over which one sees where the package sets no limit: more than any map has. */
+const UNLIMITED_SIGHT = 9999;
+
+/** The cases of modifiers that cite any. */
+function casesOf(parts: readonly Breakdown[]): string[] {
+  return parts.flatMap(({ case: cited }) => (cited === '' ? [] : [cited]));
+}
+
+/** Longest range in hexes at which the unit fires with that face up [8.3]; 0 when it does not fire. */
+export function fireRange(battle: Battle, firer: number, face: number): number {
+  const printed = battle.charts.reach(firer, face);
+  const { fireRange: slot } = battle.charts;
+  return slot.isEmpty || printed === 0
+    ? printed
+    : Math.max(0, printed + slot.sum(ofAct(battle, firer, firer), printed));
+}
+
+/** Hexes over which the piece sees at most [8.1]. */
+export function sightRange(battle: Battle, piece: number): number {
+  const { sightRange: slot } = battle.charts;
+  return slot.isEmpty
+    ? UNLIMITED_SIGHT
+    : Math.max(0, UNLIMITED_SIGHT + slot.sum(ofAct(battle, piece, piece), UNLIMITED_SIGHT));
+}
+
+/** Hexes over which the unit could shoot with that face up: as far as its weapon carries and it sees. */
+export function shootingRange(battle: Battle, firer: number, face: number): number {
+  return Math.min(fireRange(battle, firer, face), sightRange(battle, firer));
+}
+
 /** The pair of hexes a shot is traced between, and what it needs: reused by every call of {@link aim}. */
 export const shot = { from: -1, to: -1, range: 0, bound: NONE };
 
@@ -32,7 +76,8 @@ export function aim(battle: Battle, firer: number, target: number): RefusalCode 
   const { grid, charts } = battle;
   const firerFace = battle.face.of(firer);
   const targetFace = battle.face.of(target);
-  const reach = charts.reach(firer, firerFace);
+  const reach = fireRange(battle, firer, firerFace);
+  const sight = sightRange(battle, firer);
   let answer = OUT_OF_RANGE;
   shot.bound = NONE;
   shot.range = reach + 1;
@@ -46,8 +91,12 @@ export function aim(battle: Battle, firer: number, target: number): RefusalCode 
     if ((pair >= 2 && fromRight === fromLeft) || ((pair & 1) === 1 && toRight === toLeft)) continue;
     const range = grid.distance(from, to);
     if (range > reach) continue;
+    if (range > sight) {
+      if (answer === OUT_OF_RANGE) answer = OUT_OF_SIGHT;
+      continue;
+    }
     if (!sighting.of(battle).isClear(firer, from, target, to)) {
-      if (answer === OUT_OF_RANGE) answer = NO_SIGHT;
+      if (answer === OUT_OF_RANGE || answer === OUT_OF_SIGHT) answer = NO_SIGHT;
       continue;
     }
     const bound = charts.fireBound(firer, firerFace, target, targetFace, range);
@@ -62,7 +111,27 @@ export function aim(battle: Battle, firer: number, target: number): RefusalCode 
     shot.range = range;
     shot.bound = bound;
   }
-  return answer;
+  return answer === LEGAL ? forbidden(battle, 'fire', firer, target, -1, shot.range) : answer;
+}
+
+/** The shot just aimed as its modifiers are asked about it, with the hexside that it comes over last where they ask for it. */
+export function shotQuestion(battle: Battle, firer: number, target: number): CombatQuestion {
+  const { from, to, range } = shot;
+  return battle.charts.fireAsksSide
+    ? ofShot(battle, firer, target, range, hexBefore(battle, from, to), to)
+    : ofShot(battle, firer, target, range);
+}
+
+/** The last hex before `to` on the way from `from`; the first of two where the line runs between them. */
+function hexBefore({ grid }: Battle, from: number, to: number): number {
+  const { neighbour } = grid;
+  let nearest = -1;
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = neighbour[to * 6 + direction];
+    if (hex < 0 || (nearest >= 0 && grid.distance(from, hex) >= grid.distance(from, nearest))) continue;
+    nearest = hex;
+  }
+  return nearest;
 }
 
 /** What blocks the shortest line between the two units, and by which cases. */
@@ -99,7 +168,7 @@ export function aimedShot(
 ): { bound: number; modifier: number; range: number } {
   aim(battle, firer, target);
   const { bound, range } = shot;
-  return { bound, modifier: battle.charts.fireDice.sum(ofShot(battle, firer, target, range)), range };
+  return { bound, modifier: battle.charts.fireDice.sum(shotQuestion(battle, firer, target)), range };
 }
 
 /**

@@ -16,12 +16,12 @@ import { axialDistance } from '@hexwright/hex';
 import { attackVerb, nearestEnemy } from '../attack-verb.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
-import { ofMorale, ofShot } from '../combat-question.ts';
+import { ofMorale } from '../combat-question.ts';
 import { sumAloud, throwOf } from '../modifiers.ts';
 import { fireOdds, oddsCounter } from '../odds.ts';
 import { attackWords } from '../presenter/attack-odds.ts';
 import { PASS } from './04-passing.ts';
-import { aim, aimedShot, fireRefusal, mayFire, shot } from './08-3-shots.ts';
+import { aim, aimedShot, fireRange, fireRefusal, mayFire, shot, shotQuestion } from './08-3-shots.ts';
 import { CAUSED_BY_FIRE, checkMorale, FIRE_PURPOSE, sufferInCombat } from './10-morale.ts';
 
 const FINISHED = refusals.add('finished-firing', '8.0', 'That side has said that it fires no more in this phase.');
@@ -103,7 +103,7 @@ function listShotsOf(battle: Battle, firer: number, commands: CommandList | null
   if (mayFire(battle, firer) !== LEGAL) return false;
   const { grid } = battle;
   const { count, unit, q, r } = standing;
-  const limit = battle.charts.reach(firer, battle.face.of(firer)) + HALVES;
+  const limit = fireRange(battle, firer, battle.face.of(firer)) + HALVES;
   const left = battle.left.of(firer);
   const fromQ = grid.q[left];
   const fromR = grid.r[left];
@@ -140,7 +140,7 @@ function fire(battle: Battle, firer: number, target: number): void {
   const dice =
     battle.dice.roll(battle.serial, firer, target, FIRE_PURPOSE) +
     battle.dice.roll(battle.serial, firer, target, FIRE_PURPOSE);
-  const modified = dice + sumAloud(battle.charts.fireDice, ofShot(battle, firer, target, shot.range));
+  const modified = dice + sumAloud(battle.charts.fireDice, shotQuestion(battle, firer, target));
   // Totals below two hit as well (R02).
   const hit = modified <= shot.bound;
   battle.actedIn.set(firer, battle.serial);

@@ -1,5 +1,6 @@
 /** [9.4] Attacks hand to hand: who may attack whom, from which side, and what an attack needs. */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
+import { forbidden } from '../forbidden.ts';
 import { type Battle, type CombatQuestion } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { NONE, NOT_ALLOWED } from '../charts.ts';
@@ -63,10 +64,10 @@ export function pairRefusal(battle: Battle, attacker: number, defender: number):
   const zone = meleeZone(battle, attacker, defender);
   if (zone === NOT_ADJACENT) return NOT_NEXT_TO;
   if (zone === REAR) return BEHIND;
-  if (automaticLevels(battle, attacker, defender) > 0) return LEGAL;
+  if (automaticLevels(battle, attacker, defender) > 0) return forbidden(battle, 'attack', attacker, defender);
   const bound = battle.charts.meleeBound(attacker, battle.face.of(attacker), defender, battle.face.of(defender));
   if (bound === NONE) return NO_COLUMN;
-  return bound === NOT_ALLOWED ? NOT_APPLICABLE : LEGAL;
+  return bound === NOT_ALLOWED ? NOT_APPLICABLE : forbidden(battle, 'attack', attacker, defender);
 }
 
 /** May `attacker` attack `defender` in a Melee Phase of its side? */

@@ -4,6 +4,7 @@
  */
 import { type CommandList, CONTINUE, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { type Decision, pieceName, pieceVerb, takeVerb, UNIT_RALLIES } from '@hexwright/rules-kit';
+import { forbidden } from '../forbidden.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { LEADER, UNIT } from '../counters.ts';
@@ -131,6 +132,7 @@ function rallier(battle: Battle, unit: number): number {
   for (const leader of counters.leadersOf[counters.side[unit]]) {
     if (battle.disobeyed.of(leader) === 1) continue;
     if (!battle.isStacked(leader, unit)) continue;
+    if (forbidden(battle, 'rally', unit, leader) !== LEGAL) continue;
     if (!battle.hooks['rally.refuse'].some((refuse) => refuse(battle, leader, unit))) return leader;
   }
   return -1;

@@ -1,13 +1,33 @@
 /** [13.0] Fatigue: from turn nine on, only who keeps towards his own edge has his whole movement allowance. */
 import type { Battle } from '../battle.ts';
+import { ofAct } from '../combat-question.ts';
+import { isUnderWay, moveUnderWay } from './05-1-under-way.ts';
 
 /**
  * Movement allowance in movement points [5.12]. `strayed` says that the piece has stepped along or away from its edge
  * this phase: when fatigued that divides the allowance, fractions dropped [13.1].
  */
 export function movementAllowance(battle: Battle, piece: number, strayed: boolean): number {
+  const points = printedAllowance(battle, piece) + allowanceChange(battle, piece);
+  return strayed && battle.fatigued ? Math.floor(points / battle.parameters.fatigueMovementDivisor) : points;
+}
+
+/** The allowance before modifiers of the package. */
+function printedAllowance(battle: Battle, piece: number): number {
   // A counter on which nothing is printed has nothing to spend.
   let printed = Math.max(0, battle.counters.movement(piece, battle.face.of(piece)));
   for (const allowance of battle.hooks['movement.allowance']) printed = allowance(battle, piece, printed);
-  return strayed && battle.fatigued ? Math.floor(printed / battle.parameters.fatigueMovementDivisor) : printed;
+  return printed;
+}
+
+/**
+ * What modifiers of the package add to the allowance, or take from it: asked where the piece sets out, and the same all
+ * the way. No allowance is less than 0.
+ */
+export function allowanceChange(battle: Battle, piece: number): number {
+  const { movementAllowance: slot } = battle.charts;
+  if (slot.isEmpty) return 0;
+  if (isUnderWay(battle, piece)) return moveUnderWay.allowance.of(battle);
+  const printed = printedAllowance(battle, piece);
+  return Math.max(0, printed + slot.sum(ofAct(battle, piece, piece), printed)) - printed;
 }

@@ -13,6 +13,7 @@ type PlainList =
   | 'tables'
   | 'parameters'
   | 'conditions'
+  | 'restrictions'
   | 'objectives'
   | 'modifiers'
   | 'sequence'
@@ -127,6 +128,7 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
   tables: { file: 'rules.json', list: 'tables', target: 'tables', values: {}, keys: {} },
   parameters: { file: 'rules.json', list: 'parameters', target: 'parameters', values: {}, keys: {} },
   conditions: { file: 'rules.json', list: 'conditions', target: 'conditions', values: {}, keys: {} },
+  restrictions: { file: 'rules.json', list: 'restrictions', target: 'restrictions', values: {}, keys: {} },
   objectives: { file: 'rules.json', list: 'objectives', target: 'objectives', values: {}, keys: {} },
   modifiers: {
     file: 'rules.json',

@@ -18,6 +18,7 @@ const FILES: Readonly<Record<string, string>> = {
   tables: 'rules.json',
   modifiers: 'rules.json',
   conditions: 'rules.json',
+  restrictions: 'rules.json',
   markers: 'rules.json',
   effects: 'rules.json',
   sequence: 'rules.json',

@@ -6,7 +6,7 @@ import { firstVictory } from '../rules/victory-levels.ts';
 import { NEW_BATTLE } from './words.ts';
 
 /** Lists of rules whose formulas may speak of the armies. */
-const SPEAKING = ['modifiers', 'conditions'] as const;
+const SPEAKING = ['modifiers', 'conditions', 'restrictions'] as const;
 const CONTINGENT = 'vocabularies/contingents/values/';
 
 /**

@@ -1,3 +1,4 @@
+import { restrictionPlace } from '@hexwright/compiler';
 import { pointerPath } from '@hexwright/model';
 import { kindOf, type FileKey } from '@hexwright/workspace';
 import type { Session } from '../../session/session.ts';
@@ -124,15 +125,22 @@ async function completeFormula(
   };
 }
 
-/** What the formula at a place is for: the slot of its modifier, or its condition; null where there is no formula. */
+/** What the formula at a place is for: see `TextExpressionQuestion`; null where there is no formula. */
 function slotOf({ names, pointer, token }: TextPlace, text: string): string | null {
   const [list, id, property] = names;
+  if (token === null || pointerPath(pointer).length !== 3) return null;
   if (list === 'conditions' && property === 'when') return id;
-  if (list !== 'modifiers' || (property !== 'when' && property !== 'value') || token === null) return null;
   const start = text.lastIndexOf('\n', token.start);
   const end = text.indexOf('\n', token.end);
   const around = text.slice(Math.max(0, start), end < 0 ? undefined : end);
-  return pointerPath(pointer).length === 3 ? (around.match(/"applies"\s*:\s*"([^"]*)"/)?.[1] ?? null) : null;
+  if (list === 'modifiers' && (property === 'when' || property === 'value')) return wordOf('applies', around);
+  const act = list === 'restrictions' && property === 'when' ? wordOf('forbids', around) : null;
+  return act === null ? null : restrictionPlace(act);
+}
+
+/** The word that a property has in a piece of text. */
+function wordOf(property: string, text: string): string | null {
+  return text.match(new RegExp(`"${property}"\\s*:\\s*"([^"]*)"`))?.[1] ?? null;
 }
 
 /** What an entry of a list may begin with: offered where nothing is written yet, or the first letters of its name. */

@@ -1,12 +1,11 @@
-import { createVocabulary, type GameSystem, type Vocabulary } from '@hexwright/compiler';
-import type { LinkedPackage } from '@hexwright/model';
+import { vocabularyOf } from '@hexwright/compiler';
 import { describeType, namesAt, type Completions, type Environment, type Type } from '@hexwright/rule-lang';
 import type { Bench } from '../bench.ts';
 
 /** What may be written at a place in a formula? */
 export interface TextExpressionQuestion {
   readonly package: string;
-  /** What the formula is for: the `applies` of a modifier, or the id of a condition. */
+  /** What the formula is for: the `applies` of a modifier, the id of a condition, or the place of a restriction. */
   readonly slot: string;
   readonly source: string;
   readonly offset: number;
@@ -32,7 +31,7 @@ export function textExpression(bench: Bench, question: TextExpressionQuestion): 
   const linked = bench.linked(question.package);
   const system = bench.games.systems.find(({ id }) => id === linked?.system);
   if (linked === null || system === undefined) return null;
-  const environment = system.environment(question.slot, wordsOf(linked, system));
+  const environment = system.environment(question.slot, vocabularyOf(linked, system));
   const { start, kind, labels } = namesAt(question.source, question.offset, environment);
   const path = question.source.slice(0, start).match(/([A-Za-z_][\w.]*)\.$/)?.[1];
   return {
@@ -47,21 +46,6 @@ export function textExpression(bench: Bench, question: TextExpressionQuestion): 
       };
     }),
   };
-}
-
-/** All words that formulas of a package may use, its own and those that every game has. */
-function wordsOf(linked: LinkedPackage, system: GameSystem): Vocabulary {
-  const ids = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
-  return createVocabulary(
-    new Map<string, readonly string[]>([
-      ...linked.vocabularies.map(({ id, values }): [string, string[]] => [id, ids(values)]),
-      ['sides', ids(linked.sides)],
-      ['units', ids(linked.units)],
-      ['terrains', ids(linked.terrains)],
-      ['kinds', system.kinds],
-      ['sizes', ['single', 'double']],
-    ]),
-  );
 }
 
 function typeWords(name: string, { names, functions }: Environment): string {

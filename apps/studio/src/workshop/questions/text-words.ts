@@ -86,6 +86,7 @@ const VALUES: Readonly<Record<string, Look>> = {
   package: ({ bench }) => packages(bench),
   system: ({ bench }) => plain(bench.games.systems.map(({ id }) => id)),
   case: ({ linked }) => linked.contents.map((entry) => word(entry.case, entry.title)),
+  forbids: ({ system }) => plain(system?.acts),
   phase: ({ linked }) => linked.sequence.map(({ id, phase }) => word(id, phase)),
   target: (sources) => (sources.question.kind === 'case' ? units(sources) : targets(sources)),
 };

@@ -1,0 +1,16 @@
+/** Whether a package forbids an act. */
+import { LEGAL, type RefusalCode } from '@hexwright/engine';
+import type { Act } from './acts.ts';
+import type { Battle } from './battle.ts';
+import { ofAct } from './combat-question.ts';
+
+/**
+ * The restriction of the package that keeps `unit` from the act, or LEGAL. `other` is the target, the defender or the
+ * leader who would rally it; `hex` the one that it would enter; `range` that of the shot.
+ */
+export function forbidden(battle: Battle, act: Act, unit: number, other = unit, hex = -1, range = 0): RefusalCode {
+  const { forbidsNothing, restrictions: by } = battle.charts;
+  if (forbidsNothing) return LEGAL;
+  const restrictions = by[act];
+  return restrictions.isEmpty ? LEGAL : restrictions.refusal(ofAct(battle, unit, other, hex, range));
+}
