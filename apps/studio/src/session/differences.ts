@@ -1,4 +1,4 @@
-import type { JsonValue } from '@hexwright/model';
+import { equalJson, type JsonValue } from '@hexwright/model';
 import type { FileKey, JsonObject } from '@hexwright/workspace';
 
 /** A value that has become another one. */
@@ -65,7 +65,7 @@ function valuesOf(path: readonly string[], was: JsonValue | undefined, now: Json
     const names = new Set([...one.keys(), ...other.keys()]);
     return [...names].flatMap((name) => valuesOf([...path, name], one.get(name), other.get(name)));
   }
-  return JSON.stringify(was) === JSON.stringify(now) ? [] : [{ path, was, now }];
+  return equalJson(was, now) ? [] : [{ path, was, now }];
 }
 
 /** The parts of a value by their names; null for a value that has none. */

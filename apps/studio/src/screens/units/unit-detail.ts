@@ -1,4 +1,4 @@
-import type { JsonValue } from '@hexwright/model';
+import { equalJson, type JsonValue } from '@hexwright/model';
 import {
   addItem,
   alterItem,
@@ -402,7 +402,7 @@ interface ChangedField {
 
 /** What differs between two units, as deep as values lie. */
 function changedFields(path: string, was: JsonValue | undefined, now: JsonValue | undefined): ChangedField[] {
-  if (JSON.stringify(was) === JSON.stringify(now)) return [];
+  if (equalJson(was, now)) return [];
   if (!isObject(was) || !isObject(now)) return [{ path, was, now }];
   return [...new Set([...Object.keys(was), ...Object.keys(now)])].flatMap((name) =>
     changedFields(path === '' ? name : `${path}/${name}`, was[name], now[name]),

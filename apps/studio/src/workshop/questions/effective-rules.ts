@@ -1,6 +1,6 @@
 /** What is in force in a package, item by item: its value, what the base says, and who has had a say in it. */
 import type { GameSystem } from '@hexwright/compiler';
-import type { JsonValue, LinkedPackage } from '@hexwright/model';
+import { equalJson, type JsonValue, type LinkedPackage } from '@hexwright/model';
 import { fileKey, itemOf, type JsonObject } from '@hexwright/workspace';
 import { asList, isObject, Items, nameOf, textOf, textsOf, type ListName } from '../../scene/items.ts';
 import type { Bench } from '../bench.ts';
@@ -126,7 +126,7 @@ export function effectiveRules(bench: Bench, { package: id, lists }: EffectiveRu
         value,
         base: inherited,
         isOwn: isOwn(bench, here, id, list, name),
-        ...(forced === undefined || value === undefined || same(forced, value) ? {} : { inForce: forced }),
+        ...(forced === undefined || value === undefined || equalJson(forced, value) ? {} : { inForce: forced }),
         sayings: sayings(project, chain, target, options, choices),
       };
     });
@@ -232,8 +232,4 @@ function systemOf({ games }: Bench, id: JsonValue | undefined): SystemWords | nu
     scored: system.scored ?? null,
     scoringModules: system.scoring?.modules ?? [],
   };
-}
-
-function same(one: JsonValue, other: JsonValue): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
