@@ -27,7 +27,7 @@ interface Lack {
 export function checkNeeds(view: NeedsView, system: GameSystem, cache: CompilerCache): readonly Finding[] {
   const check = new NeedsCheck(view, system);
   if (check.needs.length === 0) return [];
-  const lines = [...view.tables.values()].flatMap(({ id, rows, columns }) => [id, rows, columns]);
+  const lines = [...view.tables].flatMap(([id, { rows, columns }]) => [id, rows, columns]);
   const asked = [system, view.vocabulary, ...check.needs, ...lines];
   for (const unit of view.units) {
     const meetsAll = cache.item('needs of a counter', unit, asked, () => check.meetsAll(unit));

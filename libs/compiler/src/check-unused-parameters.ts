@@ -9,7 +9,10 @@ export type FormulaView = Pick<
 >;
 
 /** Parameters that neither the code of the game system nor a formula of the package reads. */
-export function checkUnusedParameters({ parameters, ...formulas }: FormulaView, system: GameSystem): readonly Finding[] {
+export function checkUnusedParameters(
+  { parameters, ...formulas }: FormulaView,
+  system: GameSystem,
+): readonly Finding[] {
   const findings = new Findings();
   const known = system.parameters.map(({ id }) => id);
   const unknown = parameters.filter(({ id }) => !known.includes(id));
