@@ -1,4 +1,4 @@
-import type { CompiledPlacement, CompiledSide, CompiledUnit } from './compiled-game.ts';
+import type { CompiledArrival, CompiledPlacement, CompiledSide, CompiledUnit } from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 
@@ -7,15 +7,18 @@ export interface ForcesView {
   readonly sides: readonly CompiledSide[];
   readonly units: readonly CompiledUnit[];
   readonly setUp: readonly CompiledPlacement[];
+  readonly arrivals: readonly CompiledArrival[];
 }
 
 /**
  * Sides without anybody to play, and sides of which nobody stands on the map. Pieces that may wait off the map, such as
- * reserves, are not missed there.
+ * reserves, are not missed there; nor is a side that arrives later.
  */
-export function checkForces({ sides, units, setUp }: ForcesView, system: GameSystem): readonly Finding[] {
+export function checkForces({ sides, units, setUp, arrivals }: ForcesView, system: GameSystem): readonly Finding[] {
   const findings = new Findings();
-  const onMap = new Set(setUp.filter(({ left }) => left >= 0).map(({ unit }) => units[unit].side));
+  const arriving = arrivals.flatMap((arrival) => arrival.units);
+  const standing = setUp.filter(({ left }) => left >= 0).map(({ unit }) => unit);
+  const onMap = new Set([...standing, ...arriving].map((unit) => units[unit].side));
   const mayWait = (kind: string): boolean => system.reserveKinds?.includes(kind) ?? false;
   // Where everything is brought in during play, nothing else can be missed.
   const comesLater = system.kinds.every(mayWait) ? new Set(units.map(({ side }) => side)) : new Set<number>();

@@ -60,14 +60,15 @@ export function checkSetUpZones(view: SetUpView): readonly Finding[] {
   return findings.list;
 }
 
-/** Pieces that no placement names, but for those that may wait. */
+/** Pieces that no placement names, but for those that may wait, and those that arrive later. */
 export function checkAllPlaced(
   units: readonly CompiledUnit[],
   placements: readonly { readonly unit: string }[],
+  coming: ReadonlySet<string>,
   { reserveKinds = [] }: GameSystem,
 ): readonly Finding[] {
   const findings = new Findings();
-  const placed = new Set(placements.map((placement) => placement.unit));
+  const placed = new Set([...coming, ...placements.map((placement) => placement.unit)]);
   const missing = units.filter((unit) => !placed.has(unit.id) && !reserveKinds.includes(unit.kind));
   for (const unit of missing) {
     const message = `${unit.name} (${unit.id}) is never placed. Place it on the map, or remove the counter.`;
@@ -105,7 +106,7 @@ export function checkReach(view: SetUpView, system: GameSystem): readonly Findin
 }
 
 /** Movement points of the piece on the map that has most of them; no limit where the game does not count them so. */
-function greatestAllowance({ units, setUp }: SetUpView, { allowance }: GameSystem): number {
+export function greatestAllowance({ units, setUp }: SetUpView, { allowance }: GameSystem): number {
   if (allowance === undefined) return Number.POSITIVE_INFINITY;
   return Math.max(...setUp.flatMap(({ unit }) => units[unit].faces.map(({ values }) => values[allowance] ?? 0)));
 }
@@ -114,7 +115,7 @@ function greatestAllowance({ units, setUp }: SetUpView, { allowance }: GameSyste
  * Per hex: a number that two hexes share when a piece with so many movement points can walk from one to the other, if
  * need be over many turns; -1 for prohibited ground.
  */
-function regions({ grid, entryCost, stepCost, stepCosts, surcharge }: CompiledMap, most: number): Int32Array {
+export function regions({ grid, entryCost, stepCost, stepCosts, surcharge }: CompiledMap, most: number): Int32Array {
   const region = new Int32Array(grid.count).fill(-1);
   const costs = [...new Set([stepCost, ...stepCosts])];
   for (let start = 0; start < grid.count; start++) {

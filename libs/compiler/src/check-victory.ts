@@ -6,7 +6,10 @@ import type { GameSystem } from './game-system.ts';
 /** What of a linked package says who wins. */
 export type VictoryView = Pick<LinkedPackage, 'sides' | 'victory' | 'objectives' | 'modules' | 'parameters' | 'tables'>;
 
-/** A battle that nobody can win: without levels of victory, without a winner among them, or without points to reach them. */
+/**
+ * A battle that nobody can win: without levels or conditions of victory, without a winner among them, or without points to
+ * reach the levels.
+ */
 export function checkVictory(
   linked: VictoryView,
   units: readonly CompiledUnit[],
@@ -14,16 +17,18 @@ export function checkVictory(
 ): readonly Finding[] {
   const findings = new Findings();
   const { victory, sides, objectives } = linked;
-  if (victory === null) {
+  const { levels = [], conditions = [] } = victory ?? {};
+  if (levels.length + conditions.length === 0) {
     if (sides.length !== 2) return [];
     const vain = objectives.length === 0 ? '' : ' The points of its objectives lead to nothing.';
-    const message = `Nobody can win this battle: no levels of victory say what a score means.${vain} Add victory.`;
+    const message = `Nobody can win this battle: no levels of victory say what a score means, and no conditions settle it.${vain} Add victory.`;
     findings.warning('victory', 'victory.missing', message, { fixes: [moreIsBetter(sides)] });
-  } else if (victory.levels.every(({ winner }) => winner === undefined)) {
-    const message = 'Nobody can win this battle: no level of victory has a winner. Give the levels winners.';
+  } else if ([...levels, ...conditions].every(({ winner }) => winner === undefined)) {
+    const message =
+      'Nobody can win this battle: no level of victory has a winner, nor has a condition. Give them winners.';
     findings.warning('victory', 'victory.no-winner', message);
   }
-  findings.list.push(...checkPoints(linked, units, system));
+  if (levels.length > 0 || conditions.length === 0) findings.list.push(...checkPoints(linked, units, system));
   return findings.list;
 }
 

@@ -2,6 +2,34 @@ import type { ProblemCode } from '@hexwright/model';
 
 /** What the compiler may find wrong, besides what the package format defines. */
 export const COMPILER_CODES = {
+  'arrival.impossible': {
+    title: 'An arrival in a game in which nobody can arrive',
+    remedy: 'Add a step of movement to the sequence, or leave the arrival out.',
+  },
+  'arrival.nowhere': {
+    title: 'An arrival that comes in nowhere',
+    remedy: 'Name hexes that somebody may enter, an edge of the map, or a zone.',
+  },
+  'arrival.off-map': {
+    title: 'An arrival in a hex that is not on the map',
+    remedy: 'Choose a hex of the map.',
+  },
+  'arrival.placed': {
+    title: 'A unit that arrives and stands on the map from the beginning',
+    remedy: 'Take it out of the arrival, or out of the set-up.',
+  },
+  'arrival.prohibited': {
+    title: 'An arrival on ground that nothing may enter',
+    remedy: 'Choose another hex.',
+  },
+  'arrival.taken': {
+    title: 'An arrival in a hex in which somebody stands at the beginning',
+    remedy: 'Choose another hex, or make sure that it will be free.',
+  },
+  'arrival.twice': {
+    title: 'A unit that arrives twice',
+    remedy: 'Take it out of one of the arrivals.',
+  },
   'condition.unknown': {
     title: 'A condition that nothing asks for',
     remedy: 'Use the name of a condition that the game system asks for.',
@@ -178,6 +206,10 @@ export const COMPILER_CODES = {
     title: 'Too many terrains',
     remedy: 'Remove those not in use.',
   },
+  'turn.none': {
+    title: 'A game-turn that the game does not have',
+    remedy: 'Choose a turn from the first to the last, or make the game longer.',
+  },
   'turns.order': {
     title: 'Turns that end before they begin',
     remedy: 'Write the earlier turn as from, the later one as to.',
@@ -258,8 +290,12 @@ export const COMPILER_CODES = {
     title: 'A score without a level of victory',
     remedy: 'Leave min out of the last level.',
   },
+  'victory.level': {
+    title: 'A condition of victory with a level of another side',
+    remedy: 'Name the side that the level is a victory for, or another level.',
+  },
   'victory.missing': {
-    title: 'A battle that nobody can win, for want of levels of victory',
+    title: 'A battle that nobody can win, for want of levels and conditions of victory',
     remedy: 'Say which score means what.',
   },
   'victory.no-points': {
@@ -273,6 +309,10 @@ export const COMPILER_CODES = {
   'victory.order': {
     title: 'A level of victory below one that takes its scores',
     remedy: 'List the levels from the highest min down.',
+  },
+  'victory.out-of-reach': {
+    title: 'A condition of victory that asks of a zone what nobody can do',
+    remedy: 'Name a zone that units of the side can reach, or open a way.',
   },
   'victory.score': {
     title: 'A score of a side against itself',

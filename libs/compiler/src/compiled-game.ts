@@ -47,6 +47,8 @@ export interface CompiledGame<Ground extends Space = Space> {
   readonly objectives: readonly CompiledObjective[];
   readonly contents: readonly CompiledContent[];
   readonly setUp: readonly CompiledPlacement[];
+  readonly arrivals: readonly CompiledArrival[];
+  readonly withdrawals: readonly CompiledWithdrawal[];
   readonly origins: Origins;
 }
 
@@ -232,6 +234,35 @@ export interface CompiledPlacement {
   readonly markers: Readonly<Record<string, number>>;
 }
 
+/** Units that come to the map in the course of the game. */
+export interface CompiledArrival {
+  readonly id: string;
+  readonly case: string;
+  /** The name people read; the id where it has none. */
+  readonly name: string;
+  /** The first game-turn in which they may come. */
+  readonly turn: number;
+  /** Unit indices, in the order of the package. */
+  readonly units: readonly number[];
+  /** Where they come in: hexes that somebody may enter, ascending. */
+  readonly hexes: Int32Array;
+  /** null: always. */
+  readonly when: CheckedExpression | null;
+}
+
+/** Units that leave the map at the end of a game-turn. */
+export interface CompiledWithdrawal {
+  readonly id: string;
+  readonly case: string;
+  readonly name: string;
+  readonly turn: number;
+  readonly units: readonly number[];
+  /** The hexes alone from which they leave, ascending; null: from anywhere. */
+  readonly hexes: Int32Array | null;
+  /** What the enemy scores for each of them that stands elsewhere on the map. */
+  readonly points: number;
+}
+
 /** Table cell: no effect possible. */
 export const NONE = -32768;
 /** Table cell: that attack may not be made. */
@@ -334,12 +365,30 @@ export interface CompiledStep {
 
 export interface CompiledVictory {
   readonly case: string;
-  /** Side index whose points count upward in the score. */
+  /** Side index whose points count upward in the score; -1 where nothing is scored. */
   readonly plus: number;
-  /** Side index whose points count downward. */
+  /** Side index whose points count downward; -1 where nothing is scored. */
   readonly minus: number;
-  /** From the highest `min` down: the first whose `min` is at most the score is the result. */
+  /** From the highest `min` down: the first whose `min` is at most the score is the result. None where nothing is scored. */
   readonly levels: readonly CompiledVictoryLevel[];
+  /** What settles the battle whatever the score, in the order of the package: the first that holds decides. */
+  readonly conditions: readonly CompiledVictoryCondition[];
+}
+
+export interface CompiledVictoryCondition {
+  readonly id: string;
+  readonly case: string;
+  /** What has happened, in the words players read. */
+  readonly label: string;
+  readonly when: CheckedExpression;
+  /** When it is asked: at the end of every game-turn, of the game, or after every command. */
+  readonly at: 'turn-ends' | 'game-ends' | 'at-once';
+  /** null: in every turn. */
+  readonly turns: CompiledTurns | null;
+  /** Side index, or -1 for a draw. */
+  readonly winner: number;
+  /** The level of victory that it amounts to: index into {@link CompiledVictory.levels}, or -1. */
+  readonly level: number;
 }
 
 export interface CompiledVictoryLevel {

@@ -58,6 +58,8 @@ export interface GameSystem {
   readonly doubleKinds?: readonly string[];
   /** Kinds of which pieces may wait off the map at the start. None where absent. */
   readonly reserveKinds?: readonly string[];
+  /** The procedure of a side's movement: arrivals come before it. Packages of a system without it have none. */
+  readonly arrivesBefore?: string;
   /** The names that units' and faces' `values` may use, and their types. */
   readonly unitValues: Readonly<Record<string, UnitValueType>>;
   /** The one of them that is a piece's movement points for a phase, where there is one. */
@@ -125,6 +127,9 @@ export interface GameSystem {
   /** Last check: whatever about a set-up only the rules know. Called on an otherwise correct game. */
   checkSetUp(game: CompiledGame): readonly SetUpProblem[];
 }
+
+/** The place of formulas about the game as a whole: what must hold before somebody arrives, or for a victory. */
+export const ABOUT_GAME = 'game';
 
 /** The least and the most points that can be. */
 export interface PointSpan {

@@ -19,6 +19,7 @@ export { vocabularyOf } from './lower-vocabulary.ts';
 export { restrictionPlace } from './lower-restrictions.ts';
 export { EVENT_STEP } from './lower-sequence.ts';
 export { isInTurns } from './lower-turns.ts';
+export { ABOUT_GAME } from './game-system.ts';
 export { CompilerCache } from './memo.ts';
 export {
   type Each,

@@ -1,9 +1,12 @@
+import type { Space } from '@hexwright/engine';
 import type { LinkedMap, LinkedPackage, Parameter } from '@hexwright/model';
 import { checkRequirements } from './check-requirements.ts';
+import { checkArrivals, checkPossible, type TimeView } from './check-arrivals.ts';
 import { checkUnusedParameters, type FormulaView } from './check-unused-parameters.ts';
 import { checkEdges } from './check-edges.ts';
 import { checkForces } from './check-forces.ts';
 import { checkGround } from './check-ground.ts';
+import { checkHolding, type HoldingView } from './check-holding.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkAllPlaced, checkReach, checkSetUpZones, checkStacking, type SetUpView } from './check-setup.ts';
@@ -11,19 +14,24 @@ import { checkTurns } from './check-turns.ts';
 import { checkVictory } from './check-victory.ts';
 import {
   isHexMap,
+  type CompiledArrival,
   type CompiledContent,
   type CompiledGame,
   type CompiledMap,
   type CompiledSide,
+  type CompiledVictoryCondition,
+  type CompiledWithdrawal,
   type Vocabulary,
 } from './compiled-game.ts';
 import type { Finding, Stage } from './finding.ts';
-import type { GameSystem } from './game-system.ts';
+import { environmentOf } from './formula-place.ts';
+import { ABOUT_GAME, type GameSystem } from './game-system.ts';
 import { lowerEffects } from './lower-effects.ts';
 import { isEventTable, lowerEventTables } from './lower-event-tables.ts';
 import { lowerLevels } from './lower-levels.ts';
 import { lowerMarkers } from './lower-markers.ts';
 import { lowerMap, type TerrainChart } from './lower-map.ts';
+import { lowerArrivals, lowerWithdrawals } from './lower-arrivals.ts';
 import { lowerConditions, lowerModifiers } from './lower-modifiers.ts';
 import { lowerRestrictions } from './lower-restrictions.ts';
 import { lowerSequence } from './lower-sequence.ts';
@@ -32,6 +40,7 @@ import { lowerSides } from './lower-sides.ts';
 import { lowerTables } from './lower-tables.ts';
 import { lowerTerrains } from './lower-terrain.ts';
 import { lowerUnits } from './lower-units.ts';
+import { lowerVictoryConditions } from './lower-victory-conditions.ts';
 import { lowerObjectives, lowerVictory } from './lower-victory.ts';
 import { lowerVocabulary } from './lower-vocabulary.ts';
 import { lowerGrid } from './map-grid.ts';
@@ -86,8 +95,8 @@ export function lowerGame(
         lowerSequence(sequence, system, vocabulary, eventTables),
       ),
     ),
-    victory: taken(lowerVictory(linked.victory, vocabulary)),
   };
+  const scored = taken(lowerVictory(linked.victory, vocabulary));
   const units = taken(
     cache.stage('units', [linked.units, system, vocabulary], () => lowerUnits(linked.units, system, vocabulary, cache)),
   );
@@ -123,19 +132,22 @@ export function lowerGame(
       lowerSetUp(linked.setUp, ground),
     ),
   );
+  const turns = Number(parameters.get('game-turns') ?? 0);
+  const time = taken(lowerTime(linked, { map, vocabulary, turns }, system, cache));
   findings.push(
-    ...cache.stage('setUp checks', [setUp, linked.setUp, map, units, sides, system, purpose], () =>
-      isHexMap(map) ? checkSetUp(sides, { map, units, setUp }, linked.setUp, system, purpose) : [],
+    ...cache.stage('setUp checks', [setUp, linked.setUp, linked.arrivals, map, units, sides, system, purpose], () =>
+      isHexMap(map) ? checkSetUp(sides, { map, units, setUp }, linked, system, purpose) : [],
     ),
   );
   if (linked.kind === 'battle' && purpose === 'package') {
     const { modules } = linked;
     findings.push(
-      ...checkForces({ sides, units, setUp }, system),
+      ...checkForces({ sides, units, setUp, arrivals: time.arrivals }, system),
       ...cache.stage('needs', [sides, units, vocabulary, modules, system, ...linesOf(rules.tables)], () =>
         checkNeeds({ sides, units, tables: rules.tables, vocabulary, modules }, system, cache),
       ),
       ...checkVictory(linked, units, system),
+      ...checkTime({ ...time, units, setUp, sides, sequence: rules.sequence }, map, linked, system),
       ...(isHexMap(map) ? cache.stage('ground', [map, vocabulary], () => checkGround(map, vocabulary)) : []),
     );
   }
@@ -148,7 +160,7 @@ export function lowerGame(
     title: linked.title,
     system: system.id,
     hash: cache.hasher.hash(contentOf(linked)),
-    turns: Number(parameters.get('game-turns') ?? 0),
+    turns,
     sides,
     firstSide: vocabulary.indexOf('sides', linked.firstSide),
     vocabulary,
@@ -158,10 +170,13 @@ export function lowerGame(
     ...rules,
     effects,
     levels,
+    victory: scored && Object.freeze({ ...scored, conditions: time.conditions }),
     modules: new Set(linked.modules),
     objectives: isHexMap(map) ? lowerObjectives(linked.objectives, map, vocabulary) : [],
     contents: cache.stage('contents', [linked.contents], () => lowerContents(linked.contents)),
     setUp,
+    arrivals: time.arrivals,
+    withdrawals: time.withdrawals,
     origins,
   };
   if (purpose === 'package') findings.push(...checkLevels(game, system), ...checkTurns(linked, game.turns));
@@ -232,10 +247,56 @@ function lowerLinkedMap(
   return { value: lowered.value, findings: [...findings, ...lowered.findings] };
 }
 
+/** What happens in the course of a game: who comes and goes, and what settles it. */
+interface CompiledTime {
+  readonly arrivals: readonly CompiledArrival[];
+  readonly withdrawals: readonly CompiledWithdrawal[];
+  readonly conditions: readonly CompiledVictoryCondition[];
+}
+
+function lowerTime(
+  { arrivals, withdrawals, victory }: LinkedPackage,
+  { map, vocabulary, turns }: { readonly map: Space; readonly vocabulary: Vocabulary; readonly turns: number },
+  system: GameSystem,
+  cache: CompilerCache,
+): Stage<CompiledTime> {
+  if (arrivals.length + withdrawals.length + (victory?.conditions?.length ?? 0) === 0) {
+    return { value: NOTHING_HAPPENS, findings: [] };
+  }
+  return cache.stage('time', [arrivals, withdrawals, victory, map, vocabulary, turns, system], () => {
+    const environment = environmentOf(ABOUT_GAME, system, vocabulary, cache);
+    const ground = isHexMap(map) ? { map, vocabulary, environment, turns } : null;
+    const coming = ground === null ? NOBODY : lowerArrivals(arrivals, ground);
+    const going = ground === null ? NOBODY : lowerWithdrawals(withdrawals, ground);
+    const settling = victory === null ? NOBODY : lowerVictoryConditions(victory, vocabulary, environment);
+    return {
+      value: { arrivals: coming.value, withdrawals: going.value, conditions: settling.value },
+      findings: [...coming.findings, ...going.findings, ...settling.findings],
+    };
+  });
+}
+
+const NOBODY: Stage<readonly never[]> = { value: [], findings: [] };
+const NOTHING_HAPPENS: CompiledTime = { arrivals: [], withdrawals: [], conditions: [] };
+
+function checkTime(
+  view: Omit<TimeView & HoldingView, 'map'> & CompiledTime,
+  map: Space,
+  linked: LinkedPackage,
+  system: GameSystem,
+): readonly Finding[] {
+  if (!isHexMap(map)) return checkPossible(view, linked, system);
+  const zones = (linked.map?.zones ?? []).map(({ id }) => id);
+  return [
+    ...checkArrivals({ ...view, map }, linked, system),
+    ...checkHolding(view.conditions, { ...view, map }, zones, system),
+  ];
+}
+
 function checkSetUp(
   sides: readonly CompiledSide[],
   view: SetUpView,
-  placements: LinkedPackage['setUp'],
+  linked: Pick<LinkedPackage, 'setUp' | 'arrivals'>,
   system: GameSystem,
   purpose: Purpose,
 ): readonly Finding[] {
@@ -245,7 +306,7 @@ function checkSetUp(
     ...stacking,
     ...checkEdges(sides, view, system),
     ...checkSetUpZones(view),
-    ...checkAllPlaced(view.units, placements, system),
+    ...checkAllPlaced(view.units, linked.setUp, new Set(linked.arrivals.flatMap(({ units }) => units)), system),
     ...checkReach(view, system),
   ];
 }
@@ -286,4 +347,4 @@ const CONTENT = [
 ] as const satisfies readonly (keyof LinkedPackage)[];
 
 /** Lists that came into the format later. Where they are empty the game is the one that it was without them. */
-const ADDED_SINCE = ['markers', 'effects', 'restrictions'] as const satisfies readonly (keyof LinkedPackage)[];
+const ADDED_SINCE = ['markers', 'effects', 'restrictions', 'arrivals', 'withdrawals'] as const satisfies readonly (keyof LinkedPackage)[];

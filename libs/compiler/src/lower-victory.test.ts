@@ -15,6 +15,7 @@ describe('victory', () => {
         { id: 'draw', name: 'Nobody wins', title: '', min: -2, winner: -1 },
         { id: 'south-wins', name: 'South wins', title: 'Kings of the hill', min: NO_LEAST_SCORE, winner: 1 },
       ],
+      conditions: [],
     });
   });
 

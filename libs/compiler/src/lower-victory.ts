@@ -1,21 +1,46 @@
-import type { Objective, Victory } from '@hexwright/model';
-import type { CompiledMap, CompiledObjective, CompiledVictory, Vocabulary } from './compiled-game.ts';
+import type { Objective, Victory, VictoryLevel } from '@hexwright/model';
+import type {
+  CompiledMap,
+  CompiledObjective,
+  CompiledVictory,
+  CompiledVictoryLevel,
+  Vocabulary,
+} from './compiled-game.ts';
 import { Findings, type Stage } from './finding.ts';
 
 /** {@link CompiledVictory} level that has no least score: below whatever anybody can score. */
 export const NO_LEAST_SCORE = -2147483648;
 
-/** Levels of victory with sides as indices. Levels must come from the highest score down, the last without a least score. */
-export function lowerVictory(victory: Victory | null, vocabulary: Vocabulary): Stage<CompiledVictory | null> {
+/** Victory with sides as indices; its conditions are lowered by themselves. */
+export function lowerVictory(
+  victory: Victory | null,
+  vocabulary: Vocabulary,
+): Stage<Omit<CompiledVictory, 'conditions'> | null> {
   const findings = new Findings();
   if (victory === null) return findings.with(null);
-  const { levels, score } = victory;
-  if (score.plus === score.minus) {
+  const { levels = [], score } = victory;
+  if (score !== undefined && score.plus === score.minus) {
     const others = vocabulary.ids('sides').filter((id) => id !== score.plus);
     const message = `Points of ${score.plus} less those of ${score.minus} are always 0. Name the other side at minus.`;
     const fixes = others.map((value) => ({ title: `Subtract the points of ${value}`, op: 'set' as const, value }));
     findings.error('victory/score/minus', 'victory.score', message, { fixes });
   }
+  return findings.with(
+    Object.freeze({
+      case: victory.case ?? '',
+      plus: score === undefined ? -1 : vocabulary.indexOf('sides', score.plus),
+      minus: score === undefined ? -1 : vocabulary.indexOf('sides', score.minus),
+      levels: lowerLevels(levels, vocabulary, findings),
+    }),
+  );
+}
+
+/** Levels must come from the highest score down, the last without a least score. */
+function lowerLevels(
+  levels: readonly VictoryLevel[],
+  vocabulary: Vocabulary,
+  findings: Findings,
+): readonly CompiledVictoryLevel[] {
   levels.forEach((level, index) => {
     const at = `victory/levels/${level.id}`;
     const above = index === 0 ? undefined : levels[index - 1];
@@ -33,23 +58,16 @@ export function lowerVictory(victory: Victory | null, vocabulary: Vocabulary): S
       findings.error(`${at}/min`, 'victory.gap', message, { fixes: [{ title: 'Leave min out', op: 'remove' }] });
     }
   });
-  return findings.with(
-    Object.freeze({
-      case: victory.case ?? '',
-      plus: vocabulary.indexOf('sides', score.plus),
-      minus: vocabulary.indexOf('sides', score.minus),
-      levels: Object.freeze(
-        levels.map((level) =>
-          Object.freeze({
-            id: level.id,
-            name: level.name,
-            title: level.title ?? '',
-            min: level.min ?? NO_LEAST_SCORE,
-            winner: level.winner === undefined ? -1 : vocabulary.indexOf('sides', level.winner),
-          }),
-        ),
-      ),
-    }),
+  return Object.freeze(
+    levels.map((level) =>
+      Object.freeze({
+        id: level.id,
+        name: level.name,
+        title: level.title ?? '',
+        min: level.min ?? NO_LEAST_SCORE,
+        winner: level.winner === undefined ? -1 : vocabulary.indexOf('sides', level.winner),
+      }),
+    ),
   );
 }
 

@@ -12,6 +12,10 @@ export interface GridSpec {
   readonly shift: 'odd' | 'even';
 }
 
+/** The edges of a map, clockwise. */
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+export type Edge = (typeof EDGES)[number];
+
 /** Largest number of hexes in a grid: far above any printed map, low enough that every table fits in memory. */
 export const MOST_HEXES = 1_000_000;
 
@@ -84,6 +88,25 @@ export class Grid {
   /** Row of a hex, from 0 at the top. */
   rowOf(hex: number): number {
     return (hex / this.columns) | 0;
+  }
+
+  /** Whether a hex lies in the row or column along an edge. */
+  isOnEdge(hex: number, edge: Edge): boolean {
+    switch (edge) {
+      case 'north':
+        return this.rowOf(hex) === 0;
+      case 'east':
+        return this.columnOf(hex) === this.columns - 1;
+      case 'south':
+        return this.rowOf(hex) === this.rows - 1;
+      case 'west':
+        return this.columnOf(hex) === 0;
+    }
+  }
+
+  /** The hexes along an edge, ascending. */
+  edge(edge: Edge): Int32Array {
+    return Int32Array.from({ length: this.count }, (_, hex) => hex).filter((hex) => this.isOnEdge(hex, edge));
   }
 
   /** Steps from hex `a` to hex `b`. */

@@ -14,7 +14,7 @@ export {
   type Orientation,
 } from './coordinates.ts';
 export { Field, LARGEST_ALLOWANCE, PROHIBITED } from './field.ts';
-export { Grid, MOST_HEXES, type GridSpec } from './grid.ts';
+export { type Edge, EDGES, Grid, MOST_HEXES, type GridSpec } from './grid.ts';
 export { type LetterStyle } from './letters.ts';
 export {
   createNumbering,

@@ -63,6 +63,8 @@ export function linkGround(chain: PackageChain, units: readonly string[], cache:
     map: all.map && { ...all.map, labels: [], zones: [] },
     units: all.units.filter(({ id }) => units.includes(id)),
     setUp: [],
+    arrivals: [],
+    withdrawals: [],
     modifiers: [],
     effects: [],
     objectives: [],

@@ -1,4 +1,5 @@
 import type {
+  Arrival,
   Condition,
   ContentsEntry,
   CounterSymbol,
@@ -24,6 +25,7 @@ import type {
   Unit,
   Victory,
   Vocabulary,
+  Withdrawal,
   Zone,
 } from './generated/types.ts';
 import type { Origins } from './origins.ts';
@@ -49,6 +51,8 @@ export interface LinkedPackage {
   readonly firstSide: string;
   readonly modules: readonly string[];
   readonly setUp: readonly LinkedPlacement[];
+  readonly arrivals: readonly Arrival[];
+  readonly withdrawals: readonly Withdrawal[];
   readonly map: LinkedMap | null;
   readonly units: readonly Unit[];
   /** Drawings for counters besides those that the board knows. */

@@ -1,5 +1,5 @@
 import { suggestion } from './did-you-mean.ts';
-import type { Objective, Placement, Side, Unit, Victory } from './generated/types.ts';
+import type { Arrival, Objective, Placement, Side, Unit, Victory, Withdrawal } from './generated/types.ts';
 import { nearestName } from './items.ts';
 import type { LinkCache } from './link-cache.ts';
 import type { LinkedMap } from './linked-package.ts';
@@ -23,6 +23,7 @@ interface Dangling {
  */
 export function checkReferences(roots: Roots, firstSide: string, origins: Origins, cache: LinkCache): Problem[] {
   const { sides, units, map, terrains, features, hexsides, setUp, sequence, objectives, victory } = roots;
+  const { arrivals, withdrawals } = roots;
   const checks = [
     cache.step('check units', [units, sides], () => units.flatMap((unit) => checkUnit(unit, sides))),
     cache.step('check set-up', [setUp, units], () => checkSetUp(setUp, units)),
@@ -40,6 +41,10 @@ export function checkReferences(roots: Roots, firstSide: string, origins: Origin
     cache.step('check objectives', [objectives, map, sides], () =>
       objectives.flatMap((one) => checkObjective(one, roots)),
     ),
+    cache.step('check arrivals', [arrivals, withdrawals, map, units], () => [
+      ...arrivals.flatMap((one) => checkComing(`arrivals/${one.id}`, one, roots)),
+      ...withdrawals.flatMap((one) => checkComing(`withdrawals/${one.id}`, one, roots)),
+    ]),
     cache.step('check sequence', [sequence, sides], () =>
       sequence.flatMap(({ id, side }) => knownSide(`sequence/${id}/side`, side, sides)),
     ),
@@ -146,10 +151,24 @@ function checkObjective(objective: Objective, { map, sides }: Roots): Dangling[]
   ];
 }
 
-function checkVictory(victory: Victory, sides: readonly Side[]): Dangling[] {
+/** Who comes to the map, or leaves it, and where. */
+function checkComing(at: string, { units: names, zone }: Arrival | Withdrawal, { units, map }: Roots): Dangling[] {
   return [
-    ...knownSide('victory/score/plus', victory.score.plus, sides),
-    ...knownSide('victory/score/minus', victory.score.minus, sides),
-    ...victory.levels.flatMap((level) => knownSide(`victory/levels/${level.id}/winner`, level.winner, sides)),
+    ...names.flatMap((name, index) => known(`${at}/units/${index}`, name, 'a unit', units)),
+    // Those of a base may wait for the map of a battle.
+    ...(map === null ? [] : known(`${at}/zone`, zone, 'a zone of the map', map.zones)),
+  ];
+}
+
+function checkVictory(victory: Victory, sides: readonly Side[]): Dangling[] {
+  const { levels = [], conditions = [] } = victory;
+  return [
+    ...knownSide('victory/score/plus', victory.score?.plus, sides),
+    ...knownSide('victory/score/minus', victory.score?.minus, sides),
+    ...levels.flatMap((level) => knownSide(`victory/levels/${level.id}/winner`, level.winner, sides)),
+    ...conditions.flatMap(({ id, winner, level }) => [
+      ...knownSide(`victory/conditions/${id}/winner`, winner, sides),
+      ...known(`victory/conditions/${id}/level`, level, 'a level of victory', levels),
+    ]),
   ];
 }

@@ -27,6 +27,8 @@ export type Roots = Pick<
   | 'objectives'
   | 'options'
   | 'contents'
+  | 'arrivals'
+  | 'withdrawals'
 > & { readonly setUp: readonly Placement[] };
 
 export type RootName = keyof Roots;
@@ -39,6 +41,8 @@ export const ENTRY_DEFINITIONS: Readonly<Record<ListName, DefinitionName>> = {
   sides: 'side',
   modules: 'id',
   setUp: 'placement',
+  arrivals: 'arrival',
+  withdrawals: 'withdrawal',
   units: 'unit',
   symbols: 'counterSymbol',
   terrains: 'terrain',
@@ -63,6 +67,8 @@ export const ROOT_FILES: Readonly<Record<RootName, PackageFile>> = {
   sides: 'scenario',
   modules: 'scenario',
   setUp: 'scenario',
+  arrivals: 'scenario',
+  withdrawals: 'scenario',
   map: 'map',
   units: 'units',
   symbols: 'units',
@@ -107,6 +113,8 @@ export const NOTHING: Roots = {
   sides: [],
   modules: [],
   setUp: [],
+  arrivals: [],
+  withdrawals: [],
   map: null,
   units: [],
   symbols: [],

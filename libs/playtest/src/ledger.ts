@@ -62,6 +62,8 @@ const ROOTS = [
   'sequence',
   'objectives',
   'options',
+  'arrivals',
+  'withdrawals',
 ] as const;
 
 /** The ledger in the rulebook's order. `examples` are those of {@link examplesFor}. */
@@ -114,6 +116,7 @@ function itemsByCase(linked: LinkedPackage): ReadonlyMap<string, readonly Ledger
   for (const zone of linked.map?.zones ?? []) note(`map/zones/${zone.id}`, zone);
   for (const placement of linked.setUp) note(`setUp/${placement.unit}`, placement);
   if (linked.victory !== null) note('victory', linked.victory);
+  for (const condition of linked.victory?.conditions ?? []) note(`victory/conditions/${condition.id}`, condition);
   return found;
 }
 

@@ -6,6 +6,8 @@ import { Kept } from './kept.ts';
 const FILES = {
   sides: 'scenario.json',
   setUp: 'scenario.json',
+  arrivals: 'scenario.json',
+  withdrawals: 'scenario.json',
   units: 'units.json',
   symbols: 'units.json',
   terrains: 'terrain.json',

@@ -473,7 +473,7 @@ export interface ObliqueAxis {
 export interface Change {
   /** set: give an existing field another value. add: put in an item or a field that does not exist yet. replace: put another item in place of an existing one, under the same id. remove: take an existing item or field away. move: put an existing item in another place of its list, before or after another one. */
   readonly op: 'set' | 'add' | 'replace' | 'remove' | 'move';
-  /** What is altered: list/id, or list/id/field, and further down with slashes. Lists: sides, units, terrains, hexsides, features, vocabularies, parameters, tables, modifiers, markers, effects, conditions, restrictions, sequence, objectives, options, contents, modules, setUp (by unit). Single things: victory, map. Items inside an item are named by their id. A hex of the map: map/terrain/0304, map/elevation/0304. */
+  /** What is altered: list/id, or list/id/field, and further down with slashes. Lists: sides, units, terrains, hexsides, features, vocabularies, parameters, tables, modifiers, markers, effects, conditions, restrictions, sequence, objectives, options, contents, modules, setUp (by unit), arrivals, withdrawals. Single things: victory, map. Items inside an item are named by their id. A hex of the map: map/terrain/0304, map/elevation/0304. */
   readonly target: string;
   /** The new value (set), or the whole item (add, replace). Absent for remove and move. */
   readonly value?: JsonValue;
@@ -861,18 +861,40 @@ export interface SequenceStep {
   readonly note?: Note;
 }
 
-/** Who has won when the game ends. */
+/** Who has won: by the score at the end, by conditions that settle it, or by both. A condition that holds goes before the score. */
 export interface Victory {
   readonly case?: Case;
   /** The number that is looked up: the points of one side less those of the other. */
-  readonly score: {
+  readonly score?: {
     /** The side whose points are counted. */
     readonly plus: Id;
     /** The side whose points are taken off. */
     readonly minus: Id;
   };
   /** The levels of victory from the highest score to the lowest. The first whose min the score reaches is the result. */
-  readonly levels: readonly VictoryLevel[];
+  readonly levels?: readonly VictoryLevel[];
+  /** What settles the battle, whatever the score. The first that holds decides. */
+  readonly conditions?: readonly VictoryCondition[];
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** One thing that settles the battle. */
+export interface VictoryCondition {
+  readonly id: Id;
+  readonly case?: Case;
+  /** What has happened, in the words players read. */
+  readonly label: string;
+  /** When it is settled, about the game as a whole. */
+  readonly when: Expression;
+  /** When it is asked. turn-ends: at the end of every game-turn. game-ends: only when the game is over. at-once: after every command. turn-ends where absent. */
+  readonly at?: 'turn-ends' | 'game-ends' | 'at-once';
+  readonly turns?: Turns;
+  /** The side that has won. Nobody, a draw, where absent. */
+  readonly winner?: Id;
+  /** The level of victory that it amounts to, by its id. */
+  readonly level?: Id;
+  readonly ruling?: Ruling;
   readonly provenance?: Provenance;
   readonly note?: Note;
 }
@@ -1016,6 +1038,50 @@ export interface Side {
 /** What a game asks of a side: a word, a number, true, or several words. */
 export type SideValue = PropertyValue | readonly string[];
 
+/** Units that come to the map in the course of the game, in hexes, over an edge, or in a zone. Before their side moves, its owner places each of them on a free hex of those named, or lets it wait; who waits, or finds no room, may come in every later turn. */
+export interface Arrival {
+  readonly id: Id;
+  /** The name people read. */
+  readonly name?: string;
+  readonly case?: Case;
+  /** The first game-turn in which they may come. */
+  readonly turn: number;
+  /** The units that come, by their ids. */
+  readonly units: readonly MixedId[];
+  readonly hexes?: HexList;
+  readonly edge?: Edge;
+  /** A zone of the map, by its id. Hexes, edge and zone add up, where several are given. */
+  readonly zone?: Id;
+  /** What must hold before they come, about the game as a whole. Always, where absent. */
+  readonly when?: Expression;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** Units that leave the map at the end of a game-turn. Where an edge or a zone is named, only those go that stand there, and the enemy scores for each other one that is still on the map. */
+export interface Withdrawal {
+  readonly id: Id;
+  /** The name people read. */
+  readonly name?: string;
+  readonly case?: Case;
+  /** The game-turn at whose end they go. */
+  readonly turn: number;
+  /** The units that go, by their ids. */
+  readonly units: readonly MixedId[];
+  readonly edge?: Edge;
+  /** A zone of the map, by its id. Edge and zone add up, where both are given. */
+  readonly zone?: Id;
+  /** What the enemy scores for each of them that does not stand there. */
+  readonly points?: number;
+  readonly ruling?: Ruling;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** An edge of the map: every hex along it. */
+export type Edge = 'north' | 'east' | 'south' | 'west';
+
 /** The starting place of one counter. */
 export interface Placement {
   /** The unit's id. */
@@ -1056,6 +1122,10 @@ export interface ScenarioFile {
   readonly options?: OptionChoices;
   /** Where each counter stands at the start. A unit that is not listed starts off the map. */
   readonly setUp?: readonly Placement[];
+  /** Who comes to the map later, and where. A unit of this list stands in no set-up. */
+  readonly arrivals?: readonly Arrival[];
+  /** Who leaves the map at the end of a game-turn, whether anybody likes it or not. */
+  readonly withdrawals?: readonly Withdrawal[];
   /** How grave the warnings about this package are, and those that are left out of its problems with a reason. What extends the package takes them over; where several fit, the last one counts. An error stays one. */
   readonly problems?: readonly ProblemSetting[];
   /** Who made it, a line each. */

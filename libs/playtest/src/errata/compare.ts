@@ -21,6 +21,8 @@ export const LISTS = [
   'sides',
   'units',
   'setUp',
+  'arrivals',
+  'withdrawals',
 ] as const;
 
 export type ComparedList = (typeof LISTS)[number] | 'victory' | 'map';

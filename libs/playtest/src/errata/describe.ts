@@ -1,5 +1,6 @@
 /** What a changed item of a package says otherwise, line by line. */
 import {
+  type Arrival,
   equalJson,
   type Condition,
   type Effect,
@@ -20,8 +21,10 @@ import {
   type Unit,
   type Victory,
   type Vocabulary,
+  type Withdrawal,
 } from '@hexwright/model';
 import type { Phrases } from '@hexwright/rule-lang';
+import { arrivalWords, withdrawalWords } from './arrival-words.ts';
 import { type ChangedItem } from './compare.ts';
 import {
   conditionWords,
@@ -64,7 +67,9 @@ const FACTS: Readonly<Partial<Record<ChangedItem['list'], Facts>>> = {
   markers: (marker: Marker, _, phrases) => markerWords(marker, phrases),
   effects: (effect: Effect, linked, phrases) => effectWords(effect, linked, phrases),
   setUp: (placement: LinkedPlacement) => placementWords(placement),
-  victory: (victory: Victory, linked) => victoryWords(victory, linked),
+  victory: (victory: Victory, linked, phrases) => victoryWords(victory, linked, phrases),
+  arrivals: (arrival: Arrival, linked, phrases) => arrivalWords(arrival, linked, phrases),
+  withdrawals: (withdrawal: Withdrawal, linked) => withdrawalWords(withdrawal, linked),
   conditions: (condition: Condition, _, phrases) => conditionWords(condition, phrases),
   restrictions: (restriction: Restriction, _, phrases) => restrictionWords(restriction, phrases),
   sequence: (step: SequenceStep, linked) => stepWords(step, linked),

@@ -166,12 +166,18 @@ export function conditionWords({ when }: Condition, phrases: Phrases): string {
 }
 
 /** `points of Red less those of Blue: 21 or more Victory of Red, otherwise Victory of Blue`. */
-export function victoryWords({ score, levels }: Victory, { sides }: LinkedPackage): string {
+export function victoryWords(victory: Victory, { sides }: LinkedPackage, phrases: Phrases): string {
   const named = (side: string): string => sides.find(({ id }) => id === side)?.name ?? side;
+  const { score, levels = [], conditions = [] } = victory;
+  const settled = conditions.map(
+    ({ when, winner }) => `${winner === undefined ? 'nobody' : named(winner)} wins when ${formula(when, phrases)}`,
+  );
+  if (score === undefined) return settled.join('; ');
   const won = levels.map(({ name, min }) =>
     min === undefined ? `otherwise ${name}` : `${number(min)} or more ${name}`,
   );
-  return `points of ${named(score.plus)} less those of ${named(score.minus)}: ${won.join(', ')}`;
+  const scored = `points of ${named(score.plus)} less those of ${named(score.minus)}: ${won.join(', ')}`;
+  return [...settled, scored].join('; ');
 }
 
 const SIGHT = {

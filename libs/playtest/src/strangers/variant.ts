@@ -106,7 +106,7 @@ export function changeRules(choose: Chooser, base: LinkedPackage, add: Add): voi
   // A player-turn without a phase plays as well.
   if (choose.chance(15)) add('remove', `sequence/${choose.one(base.sequence).id}`);
   if (base.victory !== null && choose.chance(30)) {
-    const above = base.victory.levels.slice(0, -1);
+    const above = (base.victory.levels ?? []).slice(0, -1);
     if (above.length > 0) add('remove', `victory/levels/${choose.one(above).id}`);
   }
   for (const { id, points } of choose.some(base.objectives, 30)) {

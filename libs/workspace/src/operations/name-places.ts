@@ -50,7 +50,7 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     list: 'units',
     target: 'units',
     values: {
-      scenario: ['setUp/*/unit'],
+      scenario: ['setUp/*/unit', 'arrivals/*/units/*', 'withdrawals/*/units/*'],
       case: [
         'units/*/copy',
         'units/*/charging',
@@ -81,6 +81,7 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
         'victory/score/plus',
         'victory/score/minus',
         'victory/levels/*/winner',
+        'victory/conditions/*/winner',
         'objectives/*/side',
         'vocabularies/*/values/*/side',
       ],
@@ -122,7 +123,7 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     file: 'map.json',
     list: 'zones',
     target: 'map/zones',
-    values: { rules: ['objectives/*/zone'] },
+    values: { rules: ['objectives/*/zone'], scenario: ['arrivals/*/zone', 'withdrawals/*/zone'] },
     keys: { case: ['map/zones'] },
   },
   tables: { file: 'rules.json', list: 'tables', target: 'tables', values: {}, keys: {} },

@@ -7,7 +7,7 @@ import { matchesAny } from './name-places.ts';
 /** Something that lies outside a map that was cut. */
 export interface Lost {
   readonly package: string;
-  readonly what: 'unit' | 'hexside' | 'label' | 'path' | 'zone' | 'change';
+  readonly what: 'unit' | 'hexside' | 'label' | 'path' | 'zone' | 'arrival' | 'change';
   /** The unit's id, or that of the thing. */
   readonly name: string;
 }
@@ -54,7 +54,10 @@ export class Relabelling {
     if (this.#kind === 'map') {
       for (const list of ['features', 'hexsides', 'labels', 'zones']) put(list, (one) => this.#mapItem(list, one));
     }
-    if (this.#kind === 'scenario') put('setUp', (one) => this.#placement(one));
+    if (this.#kind === 'scenario') {
+      put('setUp', (one) => this.#placement(one));
+      put('arrivals', (one) => this.#arrival(one));
+    }
     if (this.#kind === 'comments') put('comments', (one) => this.#comment(one));
     put('changes', (one) => this.#change(one));
     return result;
@@ -114,6 +117,14 @@ export class Relabelling {
     if (!isList(item['hexes'])) return [item];
     const hexes = this.#whole(item['hexes']);
     return hexes === null ? this.#lose('unit', textOf(item['unit'])) : [{ ...item, hexes }];
+  }
+
+  /** An arrival comes in where it still can; one of which no hex is left is told of. */
+  #arrival(item: JsonObject): readonly JsonValue[] {
+    if (!isList(item['hexes'])) return [item];
+    const hexes = this.#kept(item['hexes']);
+    if (hexes.length === 0 && item['hexes'].length > 0) this.#lose('arrival', textOf(item['id']));
+    return [{ ...item, hexes }];
   }
 
   #change(change: JsonObject): readonly JsonValue[] {

@@ -39,6 +39,8 @@ const KIND_OF_ROOT: Readonly<Record<string, FileKind>> = {
   units: 'units',
   sides: 'scenario',
   setUp: 'scenario',
+  arrivals: 'scenario',
+  withdrawals: 'scenario',
   terrains: 'terrain',
   hexsides: 'terrain',
   features: 'terrain',

@@ -7,6 +7,8 @@ const FILES: Readonly<Record<string, string>> = {
   sides: 'scenario.json',
   modules: 'scenario.json',
   setUp: 'scenario.json',
+  arrivals: 'scenario.json',
+  withdrawals: 'scenario.json',
   map: 'map.json',
   units: 'units.json',
   symbols: 'units.json',

@@ -119,12 +119,12 @@ class BattleBrief extends LitElement {
   }
 
   #victory(): unknown {
-    const { scored, levels } = howToWin(this.effective, this.system);
-    if (scored.length === 0 && levels.length === 0) return nothing;
+    const { settled, scored, levels } = howToWin(this.effective, this.system);
+    if (settled.length + scored.length + levels.length === 0) return nothing;
     return html`<section>
       <h2>${words.begin.victory}</h2>
       <ul>
-        ${scored.map(({ text, case: cited }) => html`<li>${text} ${cite(cited)}</li>`)}
+        ${[...settled, ...scored].map(({ text, case: cited }) => html`<li>${text} ${cite(cited)}</li>`)}
       </ul>
       ${
         levels.length === 0

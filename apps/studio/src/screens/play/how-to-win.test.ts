@@ -79,8 +79,36 @@ describe('how a battle is won', () => {
     });
   });
 
+  it('is told by what settles it, whoever scores', () => {
+    const level = { id: 'blue-wins', name: 'Blue wins', winner: 'blue' };
+    const told = howToWin(
+      {
+        sides,
+        modules: [],
+        units: [],
+        objectives: [],
+        victory: {
+          score: { plus: 'red', minus: 'blue' },
+          levels: [level],
+          conditions: [
+            { id: 'held', case: '21.4', label: 'The bridge is held', when: 'true', winner: 'red' },
+            { id: 'lost', label: 'The king falls', when: 'true', at: 'at-once', level: 'blue-wins' },
+            { id: 'even', label: 'Both are spent', when: 'true', at: 'game-ends' },
+          ],
+        },
+      },
+      null,
+    );
+    expect(told.settled).toEqual([
+      { text: 'The bridge is held: Red wins, at the end of a turn.', case: '21.4' },
+      { text: 'The king falls: Blue wins, at once.' },
+      { text: 'Both are spent: nobody wins, at the end of the game.' },
+    ]);
+  });
+
   it('is nothing where nothing is said', () => {
     expect(howToWin({ sides, units: [], objectives: [], victory: null, modules: [] }, null)).toEqual({
+      settled: [],
       scored: [],
       levels: [],
     });

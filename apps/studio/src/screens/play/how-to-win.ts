@@ -1,4 +1,4 @@
-/** How a battle is won, in sentences: from its objectives and its levels of victory. Plain data. */
+/** How a battle is won, in sentences: from its objectives, its levels of victory and what settles it besides. Plain data. */
 import type { Effective } from '../../workshop/protocol.ts';
 import type { SystemWords } from '../../workshop/questions/effective-rules.ts';
 import { plainWords } from '../../parts/plain-words.ts';
@@ -10,8 +10,10 @@ export interface Cited {
   readonly case?: string | undefined;
 }
 
-/** What brings points, and which level a score reaches, the best of the first side first. */
+/** What settles it, what brings points, and which level a score reaches, the best of the first side first. */
 export interface HowToWin {
+  /** Whatever the score, the first that comes about. */
+  readonly settled: readonly Cited[];
   readonly scored: readonly Cited[];
   readonly levels: readonly (Cited & { readonly name: string })[];
 }
@@ -30,9 +32,14 @@ export function howToWin({ objectives, victory, sides, modules, units }: Battle,
   }));
   const lost = system === null ? [] : [...lossesOf(system, modules), ...printedOn(units, sides, system)];
   const scored = [...lost, ...held, ...(held.length === 0 ? [] : whenHeld(system))];
-  if (victory === null) return { scored, levels: [] };
-  const { plus, minus } = victory.score;
-  const levels = victory.levels.map(({ name, winner, min, case: cited }, index, all) => {
+  const { score, levels: written = [], conditions = [] } = victory ?? {};
+  const settled = conditions.map(({ label, winner, level, at, case: cited }) => {
+    const side = winner ?? written.find(({ id }) => id === level)?.winner;
+    return { text: words.begin.settled(label, side === undefined ? null : nameOf(side), at), case: cited };
+  });
+  if (score === undefined) return { settled, scored, levels: [] };
+  const { plus, minus } = score;
+  const levels = written.map(({ name, winner, min, case: cited }, index, all) => {
     const above = all[index - 1]?.min;
     const range = words.begin.score(nameOf(plus), nameOf(minus), min, above === undefined ? undefined : above - 1);
     const who = winner === undefined ? '' : nameOf(winner);
@@ -42,7 +49,7 @@ export function howToWin({ objectives, victory, sides, modules, units }: Battle,
       case: cited,
     };
   });
-  return { scored, levels };
+  return { settled, scored, levels };
 }
 
 /** When the points of objectives are counted: at the end, or as soon as a hex is entered. */

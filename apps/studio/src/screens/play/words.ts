@@ -231,6 +231,10 @@ export const words = {
         .join('; ')}.`,
     objective: (side: string, points: number, zone: string) =>
       `${side}: ${counted(points, 'point', 'points')} for each hex of “${zone}”.`,
+    settled: (label: string, winner: string | null, at: 'turn-ends' | 'game-ends' | 'at-once' = 'turn-ends') => {
+      const when = { 'turn-ends': 'at the end of a turn', 'game-ends': 'at the end of the game', 'at-once': 'at once' };
+      return `${label}: ${winner === null ? 'nobody wins' : `${winner} wins`}, ${when[at]}.`;
+    },
     /** The range of a score; the best level is open above, the worst below. */
     score: (plus: string, minus: string, min: number | undefined, max: number | undefined) => {
       if (max === undefined) return min === undefined ? '' : `${plus} leads ${minus} by ${signed(min)} or more`;

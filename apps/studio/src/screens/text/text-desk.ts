@@ -25,6 +25,8 @@ const FILE_OF: Readonly<Record<string, string>> = {
   sides: 'scenario.json',
   modules: 'scenario.json',
   setUp: 'scenario.json',
+  arrivals: 'scenario.json',
+  withdrawals: 'scenario.json',
   map: 'map.json',
   units: 'units.json',
   terrains: 'terrain.json',

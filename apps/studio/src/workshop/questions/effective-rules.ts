@@ -88,6 +88,8 @@ export interface EffectiveRulesAnswer {
 const FILES: Readonly<Partial<Record<RuleList, string>>> = {
   sides: 'scenario.json',
   setUp: 'scenario.json',
+  arrivals: 'scenario.json',
+  withdrawals: 'scenario.json',
   modules: 'scenario.json',
   units: 'units.json',
   symbols: 'units.json',

@@ -18,7 +18,7 @@ export type TextEffectiveAnswer = null | {
 
 /** What stands in a file of each kind, as a linked package names it. */
 const PARTS: Partial<Readonly<Record<FileKind, readonly (keyof LinkedPackage)[]>>> = {
-  scenario: ['title', 'summary', 'sides', 'firstSide', 'modules', 'setUp'],
+  scenario: ['title', 'summary', 'sides', 'firstSide', 'modules', 'setUp', 'arrivals', 'withdrawals'],
   units: ['units'],
   terrain: ['terrains', 'hexsides', 'features'],
   rules: [

@@ -1,0 +1,111 @@
+/** Arrivals and withdrawals that do not go together with the set-up, or with each other. */
+import type { LinkedPackage } from '@hexwright/model';
+import { hexesOf, type SetUpView } from './check-setup.ts';
+import type { CompiledArrival, CompiledStep, CompiledWithdrawal } from './compiled-game.ts';
+import { Findings, type Finding } from './finding.ts';
+import type { GameSystem } from './game-system.ts';
+
+/** What the checks of arrivals look at. */
+export interface TimeView extends SetUpView {
+  readonly arrivals: readonly CompiledArrival[];
+  readonly withdrawals: readonly CompiledWithdrawal[];
+  readonly sequence: readonly CompiledStep[];
+}
+
+/** What is wrong with the arrivals and withdrawals of a whole battle. `linked` has them as they are written. */
+export function checkArrivals(
+  view: TimeView,
+  linked: Pick<LinkedPackage, 'arrivals' | 'withdrawals'>,
+  system: GameSystem,
+): readonly Finding[] {
+  const findings = new Findings();
+  findings.list.push(...checkPossible(view, linked, system));
+  checkUnits(view, linked, findings);
+  checkTaken(view, linked, system, findings);
+  checkWithdrawals(view, findings);
+  return findings.list;
+}
+
+/** Nobody comes to the map, or leaves it, in a game without a movement before which they would. */
+export function checkPossible(
+  { sequence }: Pick<TimeView, 'sequence'>,
+  { arrivals, withdrawals }: Pick<LinkedPackage, 'arrivals' | 'withdrawals'>,
+  { arrivesBefore }: GameSystem,
+): readonly Finding[] {
+  const findings = new Findings();
+  const lists = Object.entries({ arrivals, withdrawals }).filter(([, list]) => list.length > 0);
+  for (const [list, [{ id }]] of lists) {
+    const at = `${list}/${id}`;
+    if (arrivesBefore === undefined) {
+      const message = `This game knows no ${list}: nobody comes to the map or leaves it by a date. Leave them out.`;
+      findings.error(at, 'arrival.impossible', message, { fixes: [{ title: 'Take this one out', op: 'remove' }] });
+    } else if (list === 'arrivals' && !sequence.some(({ procedure }) => procedure === arrivesBefore)) {
+      const message = `Units arrive before their side’s movement, and no step of the sequence has the procedure "${arrivesBefore}": nobody would ever arrive. Add such a step.`;
+      findings.error(at, 'arrival.impossible', message);
+    }
+  }
+  return findings.list;
+}
+
+/** Units that stand on the map from the beginning, or that come twice. */
+function checkUnits(view: TimeView, { arrivals }: Pick<LinkedPackage, 'arrivals'>, findings: Findings): void {
+  const placed = new Set(view.setUp.filter(({ left }) => left >= 0).map(({ unit }) => view.units[unit].id));
+  const coming = new Map<string, string>();
+  for (const { id, units, case: cited } of arrivals) {
+    units.forEach((unit, index) => {
+      const at = `arrivals/${id}/units/${index}`;
+      const about = cited === undefined ? {} : { case: cited };
+      const fixes = [{ title: `Take ${unit} out of this arrival`, op: 'remove' as const }];
+      const other = coming.get(unit);
+      if (placed.has(unit)) {
+        const message = `${unit} stands on the map from the beginning, and so cannot arrive. Take it out here, or out of the set-up.`;
+        const leaving = { title: `Take ${unit} out of the set-up`, op: 'remove' as const, at: `setUp/${unit}` };
+        findings.error(at, 'arrival.placed', message, { ...about, fixes: [...fixes, leaving] });
+      } else if (other !== undefined) {
+        const message = `${unit} arrives with "${other}" already. It comes once: take it out of one of the two.`;
+        findings.error(at, 'arrival.twice', message, { ...about, fixes });
+      }
+      coming.set(unit, other ?? id);
+    });
+  }
+}
+
+/** Hexes named for an arrival in which somebody stands from the beginning. */
+function checkTaken(
+  view: TimeView,
+  { arrivals }: Pick<LinkedPackage, 'arrivals'>,
+  { exclusiveKinds = [] }: GameSystem,
+  findings: Findings,
+): void {
+  const holder = new Map<number, string>();
+  for (const placement of view.setUp) {
+    const { kind, name } = view.units[placement.unit];
+    if (exclusiveKinds.includes(kind)) for (const hex of hexesOf(placement, view)) holder.set(hex, name);
+  }
+  for (const { id, hexes = [], case: cited } of arrivals) {
+    hexes.forEach((label, index) => {
+      const name = holder.get(view.map.numbering.hexOf(label));
+      if (name === undefined) return;
+      const message = `${name} stands in ${label} at the beginning: nobody comes in there until the hex is free. Name another hex, or make sure that ${name} can leave.`;
+      findings.warning(`arrivals/${id}/hexes/${index}`, 'arrival.taken', message, {
+        ...(cited === undefined ? {} : { case: cited }),
+        fixes: [{ title: `Leave ${label} out`, op: 'remove' }],
+      });
+    });
+  }
+}
+
+/** Units that leave before they have come. */
+function checkWithdrawals({ arrivals, withdrawals, units }: TimeView, findings: Findings): void {
+  for (const { id, turn, units: leaving, case: cited } of withdrawals) {
+    for (const unit of leaving) {
+      const arrival = arrivals.find((one) => one.units.includes(unit) && one.turn > turn);
+      if (arrival === undefined) continue;
+      const message = `${units[unit].name} (${units[unit].id}) leaves at the end of turn ${turn} and arrives in turn ${arrival.turn} only. Let it leave later, or come earlier.`;
+      findings.error(`withdrawals/${id}/turn`, 'withdrawal.early', message, {
+        ...(cited === '' ? {} : { case: cited }),
+        fixes: [{ title: `Write ${arrival.turn}`, op: 'set', value: arrival.turn }],
+      });
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/** Who comes to the map in the course of the game, and who leaves it. */
+import type { Arrival, Withdrawal } from '@hexwright/model';
+import { BOOLEAN, type Environment } from '@hexwright/rule-lang';
+import {
+  type CompiledArrival,
+  type CompiledMap,
+  type CompiledWithdrawal,
+  PROHIBITED,
+  type Vocabulary,
+} from './compiled-game.ts';
+import { Findings, type Stage } from './finding.ts';
+import { lowerExpressionText } from './lower-expression.ts';
+
+/** What arrivals and withdrawals are read against. */
+export interface TimeGround {
+  readonly map: CompiledMap;
+  readonly vocabulary: Vocabulary;
+  /** What formulas about the game as a whole may say. */
+  readonly environment: Environment;
+  /** Length of the game; 0 where it has none. */
+  readonly turns: number;
+}
+
+/**
+ * The arrivals, in the order of the package. Units that the position does not have are left out: an example has few. The
+ * linker has seen to it that units and zones exist.
+ */
+export function lowerArrivals(arrivals: readonly Arrival[], ground: TimeGround): Stage<readonly CompiledArrival[]> {
+  const findings = new Findings();
+  const lowered = arrivals.map((arrival): CompiledArrival => {
+    const { id, name = id, turn, when } = arrival;
+    const at = `arrivals/${id}`;
+    checkTurn(turn, at, ground, findings, arrival.case);
+    return Object.freeze({
+      id,
+      case: arrival.case ?? '',
+      name,
+      turn,
+      units: unitsOf(arrival.units, ground),
+      hexes: entryHexes(arrival, at, ground, findings),
+      when:
+        when === undefined ? null : lowerExpressionText(when, ground.environment, BOOLEAN, [], `${at}/when`, findings),
+    });
+  });
+  return findings.with(Object.freeze(lowered));
+}
+
+/** The withdrawals, in the order of the package. */
+export function lowerWithdrawals(
+  withdrawals: readonly Withdrawal[],
+  ground: TimeGround,
+): Stage<readonly CompiledWithdrawal[]> {
+  const findings = new Findings();
+  const lowered = withdrawals.map((withdrawal): CompiledWithdrawal => {
+    const { id, name = id, turn, edge, zone, points = 0 } = withdrawal;
+    const at = `withdrawals/${id}`;
+    checkTurn(turn, at, ground, findings, withdrawal.case);
+    const isAnywhere = edge === undefined && zone === undefined;
+    if (isAnywhere && withdrawal.points !== undefined) {
+      const message =
+        'They leave from wherever they stand, so that nobody ever scores these points. Name the edge or the zone that they must reach, or leave the points out.';
+      findings.warning(`${at}/points`, 'withdrawal.points', message, {
+        fixes: [{ title: 'Leave the points out', op: 'remove' }],
+      });
+    }
+    return Object.freeze({
+      id,
+      case: withdrawal.case ?? '',
+      name,
+      turn,
+      units: unitsOf(withdrawal.units, ground),
+      hexes: isAnywhere ? null : hexesOf(withdrawal, ground),
+      points,
+    });
+  });
+  return findings.with(Object.freeze(lowered));
+}
+
+function unitsOf(ids: readonly string[], { vocabulary }: TimeGround): readonly number[] {
+  return Object.freeze(ids.map((id) => vocabulary.indexOf('units', id)).filter((unit) => unit >= 0));
+}
+
+/** A turn of the game: neither before the first nor after the last. */
+function checkTurn(turn: number, at: string, { turns }: TimeGround, findings: Findings, cited?: string): void {
+  const last = turns === 0 ? Number.MAX_SAFE_INTEGER : turns;
+  if (turn >= 1 && turn <= last) return;
+  const nearest = Math.max(1, Math.min(turn, last));
+  const length = turns === 0 ? 'The first game-turn is 1' : `The game has the turns 1 to ${turns}`;
+  const message = `There is no game-turn ${turn}. ${length}: choose one of these, or make the game longer.`;
+  findings.error(`${at}/turn`, 'turn.none', message, {
+    ...(cited === undefined ? {} : { case: cited }),
+    fixes: [{ title: `Write ${nearest}`, op: 'set', value: nearest }],
+  });
+}
+
+/** Where an arrival comes in, without ground that nobody may enter. */
+function entryHexes(arrival: Arrival, at: string, ground: TimeGround, findings: Findings): Int32Array {
+  const { map } = ground;
+  const about = arrival.case === undefined ? {} : { case: arrival.case };
+  arrival.hexes?.forEach((label, index) => {
+    const hex = map.numbering.hexOf(label);
+    const place = `${at}/hexes/${index}`;
+    const fixes = [{ title: `Leave ${label} out`, op: 'remove' as const }];
+    if (hex < 0) {
+      const range = `${map.numbering.label(0)} to ${map.numbering.label(map.grid.count - 1)}`;
+      const message = `${label} is not on the map, so that nobody can come in there. Its hexes run from ${range}.`;
+      findings.error(place, 'arrival.off-map', message, { ...about, fixes });
+    } else if (map.entryCost[hex] === PROHIBITED) {
+      const { name } = map.terrains[map.terrain[hex]];
+      const message = `${label} is ${name}, which no piece may enter, so that nobody can come in there. Choose another hex.`;
+      findings.error(place, 'arrival.prohibited', message, { ...about, fixes });
+    }
+  });
+  const named = hexesOf(arrival, ground);
+  const open = named.filter((hex) => map.entryCost[hex] !== PROHIBITED);
+  if (open.length > 0 || findings.list.some((finding) => finding.at.startsWith(`${at}/hexes/`))) return open;
+  const where = arrival.edge === undefined ? arrival.zone : arrival.edge;
+  const message =
+    named.length === 0
+      ? 'Nothing says where they come in. Name hexes, an edge of the map, or a zone that has hexes.'
+      : `No piece may enter any hex of ${where}, so that nobody can come in there. Name other hexes.`;
+  const fixes = (['north', 'east', 'south', 'west'] as const)
+    .filter((edge) => edge !== arrival.edge)
+    .map((edge) => ({ title: `Let them come from the ${edge}`, op: 'set' as const, at: `${at}/edge`, value: edge }));
+  findings.error(at, 'arrival.nowhere', message, { ...about, fixes });
+  return open;
+}
+
+/** Every hex that is named, by itself, by its edge or by its zone: ascending. */
+function hexesOf(place: Pick<Arrival, 'hexes' | 'edge' | 'zone'>, { map }: TimeGround): Int32Array {
+  const { hexes = [], edge, zone } = place;
+  const found = new Set(hexes.map((label) => map.numbering.hexOf(label)).filter((hex) => hex >= 0));
+  for (const hex of (zone === undefined ? undefined : map.zones.get(zone)?.hexes) ?? []) found.add(hex);
+  if (edge !== undefined) for (const hex of map.grid.edge(edge)) found.add(hex);
+  return Int32Array.from([...found].toSorted((one, other) => one - other));
+}
