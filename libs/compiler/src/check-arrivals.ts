@@ -15,7 +15,7 @@ export interface TimeView extends SetUpView {
 /** What is wrong with the arrivals and withdrawals of a whole battle. `linked` has them as they are written. */
 export function checkArrivals(
   view: TimeView,
-  linked: Pick<LinkedPackage, 'arrivals' | 'withdrawals'>,
+  linked: Pick<LinkedPackage, 'arrivals' | 'withdrawals' | 'victory'>,
   system: GameSystem,
 ): readonly Finding[] {
   const findings = new Findings();
@@ -26,14 +26,20 @@ export function checkArrivals(
   return findings.list;
 }
 
-/** Nobody comes to the map, or leaves it, in a game without a movement before which they would. */
+/** Nobody comes to the map, or leaves it, in a game without a movement before which they would, and only the score settles it. */
 export function checkPossible(
   { sequence }: Pick<TimeView, 'sequence'>,
-  { arrivals, withdrawals }: Pick<LinkedPackage, 'arrivals' | 'withdrawals'>,
+  { arrivals, withdrawals, victory }: Pick<LinkedPackage, 'arrivals' | 'withdrawals' | 'victory'>,
   { arrivesBefore }: GameSystem,
 ): readonly Finding[] {
   const findings = new Findings();
   const lists = Object.entries({ arrivals, withdrawals }).filter(([, list]) => list.length > 0);
+  const [condition] = victory?.conditions ?? [];
+  if (condition !== undefined && arrivesBefore === undefined) {
+    const message = 'Nothing but the score settles this game. Leave the conditions of victory out.';
+    const fixes = [{ title: 'Take this one out', op: 'remove' as const }];
+    findings.error(`victory/conditions/${condition.id}`, 'victory.condition', message, { fixes });
+  }
   for (const [list, [{ id }]] of lists) {
     const at = `${list}/${id}`;
     if (arrivesBefore === undefined) {

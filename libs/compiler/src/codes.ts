@@ -290,6 +290,10 @@ export const COMPILER_CODES = {
     title: 'A score without a level of victory',
     remedy: 'Leave min out of the last level.',
   },
+  'victory.condition': {
+    title: 'A condition of victory in a game that only its score settles',
+    remedy: 'Leave it out.',
+  },
   'victory.level': {
     title: 'A condition of victory with a level of another side',
     remedy: 'Name the side that the level is a victory for, or another level.',

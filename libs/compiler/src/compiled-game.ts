@@ -381,7 +381,7 @@ export interface CompiledVictoryCondition {
   /** What has happened, in the words players read. */
   readonly label: string;
   readonly when: CheckedExpression;
-  /** When it is asked: at the end of every game-turn, of the game, or after every command. */
+  /** When it is asked: at the end of every game-turn, of the game, or whenever something is done. */
   readonly at: 'turn-ends' | 'game-ends' | 'at-once';
   /** null: in every turn. */
   readonly turns: CompiledTurns | null;

@@ -10,11 +10,13 @@ export type Outcome = { readonly done: true } | { readonly done: false; readonly
 
 /** How a game ended, or stands. */
 export interface GameResult {
-  /** Side id, `draw`, or null where the package has no levels of victory. */
+  /** Side id, `draw`, or null where the package has no victory, or nothing has settled yet what no score can. */
   readonly winner: string | null;
   /** Id of the level of victory. */
   readonly level: string | null;
   readonly levelName: string | null;
+  /** The condition of victory that has settled it, whatever the score; null where the score counts. */
+  readonly settledBy: { readonly id: string; readonly label: string; readonly case: string } | null;
   readonly score: number;
   readonly victoryPoints: Readonly<Record<string, number>>;
 }

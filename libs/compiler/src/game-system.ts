@@ -58,7 +58,10 @@ export interface GameSystem {
   readonly doubleKinds?: readonly string[];
   /** Kinds of which pieces may wait off the map at the start. None where absent. */
   readonly reserveKinds?: readonly string[];
-  /** The procedure of a side's movement: arrivals come before it. Packages of a system without it have none. */
+  /**
+   * The procedure of a side's movement: arrivals come before it. Packages of a system without it have neither arrivals nor
+   * withdrawals, and nothing but the score settles them.
+   */
   readonly arrivesBefore?: string;
   /** The names that units' and faces' `values` may use, and their types. */
   readonly unitValues: Readonly<Record<string, UnitValueType>>;

@@ -110,6 +110,12 @@ export abstract class Game {
   protected stepBegins(): void {
     // Nothing is reported unless a game wants it.
   }
+  /** Called when the procedure of a step is about to run: a game may {@link enter} what is decided before it. */
+  protected stepBegun(): void {
+    // Nothing comes before a step unless a game says so.
+  }
+  /** Asked after every command, once whatever follows from it is done: it may {@link endNow}. null where nobody asks. */
+  protected afterCommand: (() => void) | null = null;
 
   /**
    * Called, where a game has it, at each moment of the sequence, after what the game itself does there; nothing is under
@@ -259,6 +265,7 @@ export abstract class Game {
     try {
       run.perform(this, command);
       this.#settle();
+      if (this.afterCommand !== null) this.#lookBack(this.afterCommand);
     } catch (error) {
       this.events.count = this.state.undo();
       throw error;
@@ -326,6 +333,13 @@ export abstract class Game {
     this.stepBegins();
     this.comesTo?.('phase-begins');
     this.frames.push(this.plan.steps[this.#step.value].procedure);
+    this.stepBegun();
+  }
+
+  #lookBack(ask: () => void): void {
+    if (this.over) return;
+    ask();
+    if (this.#over.value === ENDING) this.#settle();
   }
 
   #settle(): void {

@@ -4,6 +4,7 @@ import { Statistics, wilson } from './statistics.ts';
 
 const result = (winner: string | null, level: string | null, red: number, blue: number): MatchResult => ({
   seed: 1,
+  settledBy: null,
   winner,
   level,
   levelName: level,

@@ -2,14 +2,23 @@ import type { CompiledHexGame } from '@hexwright/compiler';
 import type { Column, EventKind, PiecePlace, Scalar } from '@hexwright/engine';
 import { facingName, type Grid } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
-import { Companions, type Decision, HexGame, NO_PIECE, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
+import {
+  Companions,
+  type Decision,
+  HexBattle,
+  type Holdings,
+  NO_PIECE,
+  NOWHERE,
+  OFF_MAP,
+  type Question,
+} from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, LEADER, TRAIN, UNIT } from './counters.ts';
 import type { FrozenHooks } from './hooks.ts';
 import { Parameters } from './parameters.ts';
 import { surcharges } from './standard/07-2-crossings.ts';
 import { approachTable } from './standard/13-1-approach.ts';
-import { CAPTURED, ELIMINATED, IN_PLAY, NOT_PLACED } from './status.ts';
+import { CAPTURED, ELIMINATED, IN_PLAY, LEFT_MAP, NOT_PLACED, WITHDRAWN } from './status.ts';
 
 /** Hexes that a unit newly enters with one step: two for a double [5.23]. */
 const HEXES_A_STEP = 2;
@@ -56,7 +65,7 @@ export interface Rules {
  * One battle of the Great Medieval Battles: the columns of the state under the rulebook's names, and the questions
  * that every section asks of them. The rules themselves stand in `standard/` and in the folder of each game.
  */
-export abstract class Battle extends HexGame {
+export abstract class Battle extends HexBattle {
   readonly counters: Counters;
   readonly charts: Charts<CombatQuestion>;
   /** By `hex * 6 + direction`: what crossing the hexside adds to a step [7.22], [7.4]. */
@@ -245,6 +254,7 @@ export abstract class Battle extends HexGame {
     this.left.set(piece, left);
     this.direction.set(piece, direction);
     this.#claim(piece, piece + 1);
+    if (this.holdings !== null) this.#hold(this.holdings, piece);
   }
 
   /** Moves a piece from its hexes to others. */
@@ -255,10 +265,22 @@ export abstract class Battle extends HexGame {
 
   /** Takes a piece off the map. */
   remove(piece: number, status: number): void {
+    if (status === LEFT_MAP || status === WITHDRAWN) this.noteExit(piece);
     this.#claim(piece, 0);
     this.left.set(piece, NOWHERE);
     this.status.set(piece, status);
     this.charging.set(piece, 0);
+  }
+
+  override withdraw(piece: number): void {
+    this.remove(piece, WITHDRAWN);
+  }
+
+  #hold(holdings: Holdings, piece: number): void {
+    if (!this.isCombatUnit(piece)) return;
+    const side = this.counters.side[piece];
+    holdings.entered(this.left.of(piece), side);
+    holdings.entered(this.right(piece), side);
   }
 
   #claim(piece: number, owner: number): void {
@@ -286,6 +308,15 @@ export abstract class Battle extends HexGame {
   /** True when the counter, with the face that is up, bears the trait with that index in the vocabulary `traits`. */
   hasTrait(piece: number, trait: number): boolean {
     return this.#traits[piece][this.face.of(piece)][trait];
+  }
+
+  override isCounted(piece: number): boolean {
+    return this.isCombatUnit(piece);
+  }
+
+  override isLost(piece: number): boolean {
+    const status = this.status.of(piece);
+    return status === ELIMINATED || status === LEFT_MAP || status === CAPTURED;
   }
 
   isCombatUnit(piece: number): boolean {

@@ -3,6 +3,7 @@ import { type Decision, Decisions, endPhase } from '@hexwright/rules-kit';
 import type { Battle } from './battle.ts';
 import { everyOf } from './modules.ts';
 import type { StandardPhase } from './rule-module.ts';
+import { arrivals } from './standard/03-3-arrivals.ts';
 import { PASS } from './standard/04-passing.ts';
 import { moveForm, movement, moving } from './standard/05-1-movement.ts';
 import { fireCombat } from './standard/08-fire-combat.ts';
@@ -25,6 +26,6 @@ const added = (phase?: string): readonly Decision<Battle>[] =>
 /** All of them, in the order in which frames number them, and the commands that answer them. */
 export const decisions = new Decisions<Battle>({
   phases: [...Object.entries(standard).flatMap(([id, decision]) => [...added(id), decision]), ...added()],
-  inner: [moving, routing, ...everyOf((module) => module.decisions)],
+  inner: [moving, routing, ...everyOf((module) => module.decisions), arrivals],
   forms: [moveForm, routForm, ...everyOf(({ forms }) => forms), endPhase(PASS)],
 });

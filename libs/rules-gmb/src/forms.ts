@@ -57,6 +57,8 @@ export const forms: GameForms = {
     step: STEP,
     charge: UNIT,
     face: { $ref: 'common.schema.json#/$defs/mixedId' },
+    hex: HEX,
+    facing: { $ref: 'common.schema.json#/$defs/facing' },
     ...allOf(({ commandForms }) => commandForms),
   },
 };

@@ -9,6 +9,7 @@ import { binding, causes, slots } from './expressions.ts';
 import { freezeHooks } from './hooks.ts';
 import { everyOf, ruleModules } from './modules.ts';
 import type { RuleModule } from './rule-module.ts';
+import { arrivals, courseOfEvents } from './standard/03-3-arrivals.ts';
 import { scoreAtEnd } from './victory.ts';
 
 const phaseBegan = events.add(PHASE_BEGAN, '4.0', 'turn:number', 'side:side', 'phase:phase');
@@ -18,6 +19,8 @@ type Refusals = Pick<typeof refusals, 'describe' | 'list'>;
 export class GreatMedievalBattle extends Battle {
   readonly refusals: Refusals;
   readonly eventBook = events;
+  protected readonly courseEvents = courseOfEvents;
+  protected readonly arrivals = arrivals;
   readonly #modules: readonly RuleModule[];
 
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
@@ -56,7 +59,7 @@ export class GreatMedievalBattle extends Battle {
     this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
   }
 
-  protected override finish(): void {
+  protected override scoreAtEnd(): void {
     scoreAtEnd(this);
   }
 }

@@ -4,3 +4,5 @@ export const ELIMINATED = 1;
 export const LEFT_MAP = 2;
 export const CAPTURED = 3;
 export const NOT_PLACED = 4;
+/** Gone, and not lost, since the package has let it leave. */
+export const WITHDRAWN = 5;

@@ -19,6 +19,7 @@ export const system: SystemSpec = {
   id: 'great-medieval-battles',
   vocabularies: ['armours', 'classes', 'morales', 'weapons', 'contingents', 'traits', 'rallies'],
   kinds: [...KINDS, ...trains],
+  arrivesBefore: 'movement',
   exclusiveKinds: [KINDS[UNIT], ...trains],
   doubleKinds: [KINDS[UNIT], ...trains],
   unitValues: {

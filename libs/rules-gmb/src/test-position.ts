@@ -56,6 +56,10 @@ export interface Position {
   readonly hexsides?: readonly Readonly<Record<string, unknown>>[];
   /** What its `rules.json` adds. */
   readonly rules?: Readonly<Record<string, unknown>>;
+  /** Who comes and goes in a variant of the package, and what settles it in the stead of its score. */
+  readonly arrivals?: readonly Readonly<Record<string, unknown>>[];
+  readonly withdrawals?: readonly Readonly<Record<string, unknown>>[];
+  readonly conditions?: readonly Readonly<Record<string, unknown>>[];
 }
 
 export interface Scene {
@@ -73,19 +77,31 @@ export interface Scene {
 /** Games by the text of their position: compiling one costs more than playing it. */
 const games = new Map<string, CompiledHexGame>();
 
-function variantOf(id: string, { without = [], hexsides = [], rules }: Position): PackageChain {
-  if (without.length + hexsides.length === 0 && rules === undefined) return chainOf(id);
-  const changes = without.map((module) => ({ op: 'remove', target: `modules/${module}`, reason: 'A test.' }));
-  const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: id, changes };
+function variantOf(id: string, position: Position): PackageChain {
+  const { without = [], hexsides = [], arrivals = [], withdrawals = [], conditions = [], rules } = position;
+  if (variantKey(position) === '') return chainOf(id);
+  const reason = 'A test.';
+  const changes = [
+    ...without.map((module) => ({ op: 'remove', target: `modules/${module}`, reason })),
+    ...(conditions.length === 0 ? [] : [{ op: 'replace', target: 'victory', value: { conditions }, reason }]),
+  ];
+  const course = { arrivals, withdrawals };
+  const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: id, ...course, changes };
   const files = new Map([['scenario.json', JSON.stringify(scenario)]]);
   if (hexsides.length > 0) files.set('terrain.json', JSON.stringify({ hexsides }));
   if (rules !== undefined) files.set('rules.json', JSON.stringify({ format: FORMAT, ...rules }));
   return [...chainOf(id), { id: scenario.id, files }];
 }
 
+/** What makes it another package; empty where nothing does. */
+function variantKey({ without, hexsides, arrivals, withdrawals, conditions, rules }: Position): string {
+  const parts = [without, hexsides, arrivals, withdrawals, conditions].filter((part) => (part?.length ?? 0) > 0);
+  if (parts.length === 0 && rules === undefined) return '';
+  return JSON.stringify([without, hexsides, arrivals, withdrawals, conditions, rules]);
+}
+
 function compiled(id: string, text: string, position: Position): CompiledHexGame {
-  const { without = [], hexsides = [], rules = {} } = position;
-  const key = [id, ...without, JSON.stringify(hexsides), JSON.stringify(rules), text].join(' ');
+  const key = [id, variantKey(position), text].join(' ');
   const known = games.get(key);
   if (known !== undefined) return known;
   const file = { path: 'cases/position.case.json', text };

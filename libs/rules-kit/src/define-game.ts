@@ -1,5 +1,13 @@
 /** A whole game from what is its own; everything else has a default here, and each of them can be replaced. */
-import type { GameLibrary, GameResult, GameSystem, HiddenPieces, Meanings, Presenter } from '@hexwright/compiler';
+import {
+  ABOUT_GAME,
+  type GameLibrary,
+  type GameResult,
+  type GameSystem,
+  type HiddenPieces,
+  type Meanings,
+  type Presenter,
+} from '@hexwright/compiler';
 import { type AttackOdds, LEGAL, type WrittenCommand } from '@hexwright/engine';
 import { sentenceWithCase } from './account.ts';
 import { candidatesOf, choicesOf } from './choices.ts';
@@ -7,6 +15,7 @@ import type { PromptWords } from './decision.ts';
 import type { Decisions } from './decisions.ts';
 import { declaredResult } from './effects/declared-result.ts';
 import { exchangeLevels, positionLevels, unitLevels } from './effects/marker-views.ts';
+import { aboutGame } from './game-names.ts';
 import { logOf, type LogSpec, plainLog } from './log.ts';
 import type { PackageGame } from './package-game.ts';
 import { reportOf } from './pieces.ts';
@@ -93,11 +102,13 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
   const { decisions, log = plainLog<Play>(), over = OVER, presenter = {}, readPiece = reportOf, hidden } = spec;
   const result = spec.readResult ?? ((play: Play) => readResult(play));
   const { whyNotThere = (): null => null, ...shown } = presenter;
-  const { meanings, ...system } = spec.system;
+  const { meanings, ...said } = spec.system;
+  const system = { ...PLAIN_SYSTEM, ...said };
   return {
     system: {
-      ...PLAIN_SYSTEM,
       ...system,
+      environment: (place, vocabulary) =>
+        (place === ABOUT_GAME && system.arrivesBefore !== undefined ? aboutGame : system).environment(place, vocabulary),
       procedures: decisions.phases.map(({ id }) => id),
       ...(meanings === undefined ? {} : { meanings: { ...meanings, commands: decisions.meanings } }),
     },

@@ -25,6 +25,12 @@ export const truth: TypeOf = () => BOOLEAN;
 export const word =
   (name: string): TypeOf =>
   (vocabulary) => ({ kind: 'enum', name, values: vocabulary.ids(name) });
+/** Counters by their ids; those that the position of a case lacks may be named too. */
+export const unitWord: TypeOf = (vocabulary) => ({
+  kind: 'enum',
+  name: 'units',
+  values: vocabulary.ids('known-units'),
+});
 /** One of a few words that the rules themselves fix: read as its index. */
 export const oneOf =
   (name: string, values: readonly string[]): TypeOf =>

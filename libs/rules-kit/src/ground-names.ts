@@ -13,7 +13,7 @@ import {
   PLACE,
   placeTest,
   type ScalarName,
-  type TypeOf,
+  unitWord,
   word,
 } from './expressions.ts';
 import type { HexGame } from './package-game.ts';
@@ -47,9 +47,6 @@ export interface GroundNames<Play, Asked> {
   readonly scalars: Readonly<Record<string, ScalarName<Asked>>>;
   readonly functions: Readonly<Record<string, FormulaFunction<Asked>>>;
 }
-
-/** Counters by their ids; those that the position of a case lacks may be named too. */
-const unitWord: TypeOf = (vocabulary) => ({ kind: 'enum', name: 'units', values: vocabulary.ids('known-units') });
 
 /** By words of the package, what its map and its counters say. */
 class GroundTables {

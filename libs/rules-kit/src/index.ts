@@ -1,6 +1,7 @@
 /** What all games by packages have in common, and no rule of any of them. */
 export { sentence, sentenceWithCase } from './account.ts';
 export { agreed } from './agreement.ts';
+export { type Arrivals, type ArrivalRules, arrivalsBy } from './arrivals.ts';
 export { captainFor, type Staff } from './captain/seat.ts';
 export { latest, type Restraint, Standoff } from './captain/standoff.ts';
 export { FAR, fillDistance, orStraight, waysInto } from './captain/way-distance.ts';
@@ -9,6 +10,7 @@ export { choicesOf } from './choices.ts';
 export { CommandTable } from './command-table.ts';
 export { Companions, companionsNow, MOST_COMPANIONS, takeVerb, tooMany } from './companions.ts';
 export { Conditions } from './conditions.ts';
+export { type CourseEvents, courseEvents } from './course.ts';
 export type { Decision, Ending, PromptWords } from './decision.ts';
 export { Decisions, type DecisionsSpec } from './decisions.ts';
 export { defineGame, type GameSpec, type SystemSpec } from './define-game.ts';
@@ -43,6 +45,9 @@ export {
 } from './expressions.ts';
 export { groundMeanings } from './ground-meanings.ts';
 export { type GroundNames, groundNames, type GroundReading, NOT_THERE } from './ground-names.ts';
+export { aboutGame, gameFunctions } from './game-names.ts';
+export { HexBattle, type Prelude } from './hex-battle.ts';
+export type { Holdings } from './holdings.ts';
 export { home, homeSide } from './home-sides.ts';
 export { isOfAllSides, logOf, type LogSpec } from './log.ts';
 export { endPhase, type Gathered, type LongForm, type ReadCommand } from './long-form.ts';

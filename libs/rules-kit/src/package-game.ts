@@ -1,5 +1,5 @@
 /** A game that is played by a package: what every rules library builds its own on. */
-import type { CompiledEffect, CompiledGame, CompiledMap } from '@hexwright/compiler';
+import type { CompiledEffect, CompiledGame, CompiledMap, CompiledVictoryCondition } from '@hexwright/compiler';
 import {
   type Column,
   type Command,
@@ -12,7 +12,7 @@ import {
   type SequencePoint,
   type Space,
 } from '@hexwright/engine';
-import type { Grid } from '@hexwright/hex';
+import { EDGES, type Grid } from '@hexwright/hex';
 import {
   type EffectEngine,
   effectQuestion,
@@ -24,6 +24,7 @@ import {
 } from './effects/effects.ts';
 import { MomentQueue } from './effects/moment-queue.ts';
 import { OwnMarkers } from './effects/own-markers.ts';
+import { callsOf, Holdings } from './holdings.ts';
 import { refusalBy, restrictionOf } from './restrictions.ts';
 
 /** Off the map. */
@@ -148,6 +149,11 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     return restriction === null ? super.describe(code, command) : refusalBy(restriction);
   }
 
+  /** The condition of victory that has settled the game; null while none has. */
+  get decided(): CompiledVictoryCondition | null {
+    return null;
+  }
+
   award(side: number, points: number): void {
     if (points !== 0) this.victoryPoints.add(side, points);
   }
@@ -157,4 +163,37 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
 export abstract class HexGame extends PackageGame<CompiledMap> {
   /** The hexes of the map: a field of its own, since nothing is asked for more often. */
   readonly grid: Grid = this.map.grid;
+  /** Who holds which hexes; null where no formula asks. Whoever lets a unit come to a hex tells it. */
+  readonly holdings: Holdings | null = Holdings.claim(this.state, this.game);
+
+  /** By piece, a bit for each of `EDGES`: those over which it has left the map; null where no formula asks. */
+  readonly exits: Column | null = callsOf(this.game, ['hasLeft']).length > 0
+    ? this.state.column('exits', this.game.units.length)
+    : null;
+
+  /** Whether the piece is out of the game for good; none ever is, where a game does not say so. */
+  isLost(_piece: number): boolean {
+    return false;
+  }
+
+  /** Whether it counts as a unit, which can hold ground and be lost; leaders and the like do not. */
+  isCounted(_piece: number): boolean {
+    return true;
+  }
+
+  /** Whether it has left the map over an edge, an index of `EDGES`. */
+  hasLeft(piece: number, edge: number): boolean {
+    return this.exits !== null && ((this.exits.of(piece) >> edge) & 1) === 1;
+  }
+
+  /** A piece is about to leave the map from where it stands: in a corner over two edges. */
+  protected noteExit(piece: number): void {
+    if (this.exits === null) return;
+    const { hexes } = this.placeOf(piece);
+    let edges = 0;
+    EDGES.forEach((edge, index) => {
+      if (hexes.some((hex) => this.grid.isOnEdge(hex, edge))) edges |= 1 << index;
+    });
+    this.exits.set(piece, edges);
+  }
 }

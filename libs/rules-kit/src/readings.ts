@@ -1,5 +1,5 @@
 /** The events of a game as plain values: for accounts, case files and screens. */
-import { onHexes } from '@hexwright/compiler';
+import { type CompiledGame, onHexes } from '@hexwright/compiler';
 import type { EventField, EventKind, EventValue, GameEvent } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import { EFFECT } from './effects/effect-events.ts';
@@ -49,7 +49,25 @@ function causeOf(
   return { label: title, case: cited };
 }
 
+/** Things of a package that an event may tell of: it has their case, and their label. */
+interface Cited {
+  readonly id: string;
+  readonly case: string;
+  readonly label: string;
+}
+
 const MODIFIER_FIELD = 'modifier';
+
+/** What of a package events tell of besides modifiers, by what the first field means. */
+const CITED: Readonly<Record<string, (game: CompiledGame) => readonly Cited[]>> = {
+  arrival: ({ arrivals }) => arrivals.map(named),
+  withdrawal: ({ withdrawals }) => withdrawals.map(named),
+  condition: ({ victory }) => victory?.conditions ?? [],
+};
+
+function named({ id, case: cited, name }: { readonly id: string; readonly case: string; readonly name: string }): Cited {
+  return { id, case: cited, label: name };
+}
 
 /** Reads the events of one library. */
 export class EventReader<Play extends PackageGame> {
@@ -65,7 +83,7 @@ export class EventReader<Play extends PackageGame> {
   read(play: Play, index: number): GameEvent | null {
     const raw = play.events.read(index);
     if (raw === null) return null;
-    const { says, modifiers, caseOf } = this.#reading;
+    const { says, caseOf } = this.#reading;
     const { code, words } = raw;
     const kind = play.eventBook.kind(code);
     const { fields } = kind;
@@ -75,12 +93,13 @@ export class EventReader<Play extends PackageGame> {
     });
     const first = fields[0]?.meaning;
     const cause = first === EFFECT ? causeOf(play, words[0], words[1]) : null;
-    const modifier = first === MODIFIER_FIELD ? modifiers(play)[words[0]] : cause;
+    const cited = cause ?? (first === undefined ? null : this.#cited(play, first, words[0]));
+    const own = cited?.case === '' ? undefined : cited?.case;
     return {
       event: kind.id,
       ...Object.fromEntries(entries),
-      ...(modifier === null ? {} : { label: modifier.label }),
-      case: modifier?.case ?? caseOf?.(play, kind, words) ?? kind.case,
+      ...(cited === null ? {} : { label: cited.label }),
+      case: own ?? caseOf?.(play, kind, words) ?? kind.case,
     };
   }
 
@@ -94,8 +113,15 @@ export class EventReader<Play extends PackageGame> {
     return found;
   }
 
+  /** The thing of the package that a word stands for; null where it stands for none. */
+  #cited(play: Play, meaning: string, word: number): Cited | null {
+    if (meaning === MODIFIER_FIELD) return this.#reading.modifiers(play)[word];
+    return Object.hasOwn(CITED, meaning) ? CITED[meaning](play.game)[word] : null;
+  }
+
   #value(play: Play, meaning: string, word: number): EventValue {
-    if (meaning === MODIFIER_FIELD) return this.#reading.modifiers(play)[word].id;
+    const cited = this.#cited(play, meaning, word);
+    if (cited !== null) return cited.id;
     const read = this.#meanings[meaning];
     return read === undefined ? word : read(play, word);
   }

@@ -887,7 +887,7 @@ export interface VictoryCondition {
   readonly label: string;
   /** When it is settled, about the game as a whole. */
   readonly when: Expression;
-  /** When it is asked. turn-ends: at the end of every game-turn. game-ends: only when the game is over. at-once: after every command. turn-ends where absent. */
+  /** When it is asked. turn-ends: at the end of every game-turn. game-ends: only when the game is over. at-once: as soon as a move, a fight or whatever was begun is done. turn-ends where absent. */
   readonly at?: 'turn-ends' | 'game-ends' | 'at-once';
   readonly turns?: Turns;
   /** The side that has won. Nobody, a draw, where absent. */

@@ -122,6 +122,12 @@ export function takeStep(battle: Battle, piece: number, plan: StepPlan): void {
   if (count > 1) enterHex(battle, piece, secondEntered);
 }
 
+/** A piece has come to the map: what entering its hexes brings about. */
+export function comeTo(battle: Battle, piece: number, hexes: readonly number[]): void {
+  if (battle.counters.kind[piece] === TRAIN) return;
+  for (const hex of hexes) enterHex(battle, piece, hex);
+}
+
 /** A unit or leader has entered `hex`, also by an advance [15.49]: a unit, routed or not, captures enemy leaders [6.15]. */
 function enterHex(battle: Battle, piece: number, hex: number): void {
   if (battle.counters.kind[piece] === UNIT) captureLeaders(battle, piece, hex);

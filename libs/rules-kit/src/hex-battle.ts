@@ -1,0 +1,83 @@
+/** A game on hexes with the course that its package gives it: who arrives and who leaves, and what settles it. */
+import type { CompiledVictoryCondition, CompiledWithdrawal } from '@hexwright/compiler';
+import type { SequencePoint } from '@hexwright/engine';
+import type { CourseEvents } from './course.ts';
+import { HexGame } from './package-game.ts';
+import { Settlement } from './settlement.ts';
+
+/** What is decided before a step, such as who arrives; see `arrivals.ts`. */
+export interface Prelude<Play> {
+  /** Puts it on top of the step that has just begun, where there is something to decide. */
+  begin(play: Play): void;
+}
+
+export abstract class HexBattle extends HexGame {
+  /** null where nothing settles the game but its score. */
+  readonly settlement: Settlement | null = Settlement.claim(this);
+
+  protected abstract readonly courseEvents: CourseEvents;
+  /** Who arrives before a step of movement. */
+  protected abstract readonly arrivals: Prelude<this>;
+
+  protected override afterCommand: (() => void) | null =
+    this.settlement?.isAsked('at-once') === true ? () => this.#settleAtOnce() : null;
+
+  override get decided(): CompiledVictoryCondition | null {
+    return this.settlement?.decided ?? null;
+  }
+
+  /** Takes a piece off the map that goes for good, whoever stands with it left behind. */
+  abstract withdraw(piece: number): void;
+
+  /** What is scored when the game ends. */
+  protected abstract scoreAtEnd(): void;
+
+  protected override stepBegun(): void {
+    if (this.game.arrivals.length > 0) this.arrivals.begin(this);
+  }
+
+  protected override comesTo(point: SequencePoint): void {
+    super.comesTo(point);
+    if (point === 'turn-ends') this.#endTurn();
+  }
+
+  #endTurn(): void {
+    for (const withdrawal of this.game.withdrawals) if (withdrawal.turn === this.turn) this.#withdraw(withdrawal);
+    this.holdings?.countTurn();
+    this.#settle(['turn-ends']);
+  }
+
+  protected override finish(): void {
+    this.scoreAtEnd();
+    // The last turn ends with the game, wherever it is broken off.
+    this.#settle(['turn-ends', 'game-ends', 'at-once']);
+  }
+
+  /** Once a move or a fight is done to its end: nobody stops half-way for it. */
+  #settleAtOnce(): void {
+    if (this.frames.depth === 1) this.#settle(['at-once']);
+  }
+
+  #settle(moments: Parameters<Settlement['ask']>[0]): void {
+    if (this.settlement?.ask(moments, this.courseEvents.settled) === true) this.endNow();
+  }
+
+  #withdraw(withdrawal: CompiledWithdrawal): void {
+    const { events, game } = this;
+    const index = game.withdrawals.indexOf(withdrawal);
+    for (const piece of withdrawal.units) {
+      const { hexes } = this.placeOf(piece);
+      if (hexes.length === 0) continue;
+      if (withdrawal.hexes === null || hexes.some((hex) => withdrawal.hexes?.includes(hex))) {
+        events.emit(this.courseEvents.withdrew, index, piece);
+        this.withdraw(piece);
+        continue;
+      }
+      game.sides.forEach((_, side) => {
+        if (side === game.units[piece].side || withdrawal.points === 0) return;
+        this.award(side, withdrawal.points);
+        events.emit(this.courseEvents.failedToWithdraw, index, piece, side, withdrawal.points);
+      });
+    }
+  }
+}
