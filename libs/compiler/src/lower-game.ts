@@ -347,4 +347,10 @@ const CONTENT = [
 ] as const satisfies readonly (keyof LinkedPackage)[];
 
 /** Lists that came into the format later. Where they are empty the game is the one that it was without them. */
-const ADDED_SINCE = ['markers', 'effects', 'restrictions', 'arrivals', 'withdrawals'] as const satisfies readonly (keyof LinkedPackage)[];
+const ADDED_SINCE = [
+  'markers',
+  'effects',
+  'restrictions',
+  'arrivals',
+  'withdrawals',
+] as const satisfies readonly (keyof LinkedPackage)[];

@@ -23,7 +23,15 @@ describe('a condition of victory', () => {
     const { victory: settled } = compiled(settledBy({ at: 'at-once', turns: { from: 3 } }));
     expect(settled).toMatchObject({ plus: -1, minus: -1, levels: [] });
     expect(settled?.conditions).toMatchObject([
-      { id: 'top-held', case: '10.2', label: 'The top is held', at: 'at-once', turns: { from: 3 }, winner: 1, level: -1 },
+      {
+        id: 'top-held',
+        case: '10.2',
+        label: 'The top is held',
+        at: 'at-once',
+        turns: { from: 3 },
+        winner: 1,
+        level: -1,
+      },
     ]);
   });
 

@@ -42,7 +42,7 @@ describe('Account', () => {
   });
 
   it('cites no case of victory where there is none', () => {
-    const result = { winner: null, level: null, levelName: null, settledBy: null, score: 0, victoryPoints: {} };
+    const result = { winner: null, level: null, levelName: null, score: 0, victoryPoints: {} };
     const game = { ...playable.game, victory: null };
     expect(tellResult({ ...playable, game }, result)).toMatch(/^Points: [^[]*\.?$/);
   });

@@ -4,7 +4,6 @@ import { Statistics, wilson } from './statistics.ts';
 
 const result = (winner: string | null, level: string | null, red: number, blue: number): MatchResult => ({
   seed: 1,
-  settledBy: null,
   winner,
   level,
   levelName: level,

@@ -1,6 +1,6 @@
 import type { CompiledHexGame } from '@hexwright/compiler';
 import type { Column, EventKind, PiecePlace, Scalar } from '@hexwright/engine';
-import { facingName, type Grid } from '@hexwright/hex';
+import { facingName } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
 import {
   Companions,
@@ -135,7 +135,9 @@ export abstract class Battle extends HexBattle {
     this.charts = new Charts(game, this.counters, rules.binding, rules.slots);
     const homes = game.sides.flatMap(({ home }) => (home === null ? [] : [home]));
     this.approach = Int8Array.from(homes.flatMap(({ ways }) => [...approachTable(ways)]));
-    this.ownEdge = homes.map(({ edge }) => edgeHexes(this.grid, edge));
+    this.ownEdge = homes.map(({ edge }) =>
+      Uint8Array.from({ length: this.grid.count }, (_, hex) => (this.grid.isOnEdge(hex, edge) ? 1 : 0)),
+    );
     const traits = game.vocabulary.ids('traits');
     this.#traits = game.units.map((unit) => unit.faces.map((face) => traits.map((trait) => face.traits.has(trait))));
     const state = this.state;
@@ -337,15 +339,4 @@ export abstract class Battle extends HexBattle {
   hasActed(piece: number): boolean {
     return this.actedIn.of(piece) === this.serial;
   }
-}
-
-/** A byte a hex: 1 on the row or column along that edge of the map. */
-function edgeHexes(grid: Grid, edge: 'north' | 'south' | 'east' | 'west'): Uint8Array {
-  const isOnEdge = {
-    north: (hex: number) => grid.rowOf(hex) === 0,
-    south: (hex: number) => grid.rowOf(hex) === grid.rows - 1,
-    west: (hex: number) => grid.columnOf(hex) === 0,
-    east: (hex: number) => grid.columnOf(hex) === grid.columns - 1,
-  }[edge];
-  return Uint8Array.from({ length: grid.count }, (_, hex) => (isOnEdge(hex) ? 1 : 0));
 }

@@ -2,14 +2,14 @@ import { type CompiledHexGame, type CompiledMap, PROHIBITED } from '@hexwright/c
 import type { Column, PiecePlace, Procedure, Scalar } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
-import { Companions, HexGame, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
+import { Companions, HexBattle, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, FOLLOWERS, FOOT, GUN, LEADER, LIGHT, PIT, STANDARD } from './counters.ts';
 import { Parameters } from './parameters.ts';
 import { Combat } from './rules/08-1-combat.ts';
 import { Camps } from './rules/17-camps.ts';
 import { EXERTS_ZONE } from './slots.ts';
-import { ELIMINATED, IN_PLAY } from './status.ts';
+import { AWAY, ELIMINATED, IN_PLAY, WITHDRAWN } from './status.ts';
 
 /** What formulas of a package are asked about: a unit on its ground, in a combat, on its way or at its fire. */
 export interface BattleQuestion extends Question<Battle> {
@@ -49,7 +49,7 @@ function isBarred({ surcharge, entryCost }: CompiledMap, to: number, hexside: nu
  * A battle of Grunwald: the columns of the state under the rulebook's names, and the questions that every section asks of
  * them. The rules themselves stand in `rules/`, a file for each section; `GrunwaldBattle` puts both together.
  */
-export abstract class Battle extends HexGame {
+export abstract class Battle extends HexBattle {
   /** As `grid.neighbour`; -1 also where nothing may pass: lakes and their hexsides [4.54]. */
   readonly passage: Int32Array;
   readonly counters: Counters;
@@ -243,11 +243,13 @@ export abstract class Battle extends HexGame {
     if (this.counters.isUnit[piece] === 1) {
       this.occupant.set(hex, piece + 1);
       this.#exert(piece, 1);
+      this.holdings?.entered(hex, this.counters.side[piece]);
     } else if (this.counters.kind[piece] === PIT) this.pitAt.set(hex, piece + 1);
   }
 
   /** Takes a piece off the map, for whatever reason `status` says. */
   remove(piece: number, status: number): void {
+    if (status === AWAY || status === WITHDRAWN) this.noteExit(piece);
     const hex = this.hex.of(piece);
     if (hex >= 0) {
       if (this.counters.isUnit[piece] === 1) {
@@ -269,6 +271,7 @@ export abstract class Battle extends HexGame {
     this.facing.set(unit, facing);
     if (this.occupant.of(hex) === 0) this.occupant.set(hex, unit + 1);
     this.#exert(unit, 1);
+    this.holdings?.entered(hex, this.counters.side[unit]);
   }
 
   /** Turns a unit in place. */
@@ -394,6 +397,14 @@ export abstract class Battle extends HexGame {
 
   isEliminated(piece: number): boolean {
     return this.status.of(piece) === ELIMINATED;
+  }
+
+  override isLost(piece: number): boolean {
+    return this.isEliminated(piece);
+  }
+
+  override isCounted(piece: number): boolean {
+    return this.counters.isUnit[piece] === 1;
   }
 
   /** True when the piece was begun to be moved in this step of the sequence. */

@@ -2,7 +2,7 @@
 import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from './battle.ts';
 import { DUMMY, REAL } from './counters.ts';
-import { AWAY, IN_PLAY, WAITING } from './status.ts';
+import { AWAY, IN_PLAY, WITHDRAWN } from './status.ts';
 import { terrain } from './rules/20-1-terrain-effects.ts';
 
 /** Everything that is wrong with the position, in plain words; empty when it is sound. */
@@ -36,7 +36,7 @@ function wordsOf(battle: Battle, piece: number, faults: string[]): void {
   const status = battle.status.of(piece);
   const isUnit = counters.isUnit[piece] === 1;
   const disordered = battle.disordered.of(piece);
-  if (status < IN_PLAY || status > WAITING) faults.push(`${nameOf(battle, piece)} is nowhere at all`);
+  if (status < IN_PLAY || status > WITHDRAWN) faults.push(`${nameOf(battle, piece)} is nowhere at all`);
   if (!isFace(battle.facing.of(piece), 5)) faults.push(`${nameOf(battle, piece)} faces no hexside [4.11]`);
   if (!isFace(battle.face.of(piece), counters.faces[piece] - 1))
     faults.push(`${nameOf(battle, piece)} shows a face that it has not [2.2]`);

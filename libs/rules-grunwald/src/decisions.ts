@@ -14,11 +14,25 @@ import { advancing, pursuing } from './rules/08-6-pursuit.ts';
 import { reorganisation } from './rules/09-4-rally.ts';
 import { fire } from './rules/11-fire.ts';
 import { campFollowers } from './rules/17-camp-followers.ts';
+import { arrivals } from './rules/18-arrivals.ts';
 import { deployment } from './rules/18-deployment.ts';
 import { facing } from './rules/facing-choice.ts';
 
 export const decisions = new Decisions<Battle>({
   phases: [deployment, movement, fire, reorganisation, attack],
-  inner: [moving, facing, campFollowers, joining, resolving, turning, retreating, routs, routing, advancing, pursuing],
+  inner: [
+    moving,
+    facing,
+    campFollowers,
+    joining,
+    resolving,
+    turning,
+    retreating,
+    routs,
+    routing,
+    advancing,
+    pursuing,
+    arrivals,
+  ],
   forms: [moveForm, routForm, retreatForm, endPhase(PASS)],
 });

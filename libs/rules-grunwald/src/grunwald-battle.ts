@@ -8,6 +8,7 @@ import { decisions } from './decisions.ts';
 import { effectRules } from './effect-rules.ts';
 import { moving } from './rules/04-2-moving.ts';
 import { markMoved, setUpPieces } from './rules/18-unit-set-up.ts';
+import { arrivals, courseOfEvents, withdraw } from './rules/18-arrivals.ts';
 import { scoreStandards } from './rules/19-victory.ts';
 
 const phaseBegan = events.add(PHASE_BEGAN, '3.1', 'turn:number', 'side:side', 'phase:phase');
@@ -15,6 +16,8 @@ const phaseBegan = events.add(PHASE_BEGAN, '3.1', 'turn:number', 'side:side', 'p
 export class GrunwaldBattle extends Battle {
   readonly refusals = refusals;
   readonly eventBook = events;
+  protected readonly courseEvents = courseOfEvents;
+  protected readonly arrivals = arrivals;
 
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   constructor(game: CompiledGame, startingPoints: readonly number[] = []) {
@@ -37,7 +40,11 @@ export class GrunwaldBattle extends Battle {
     this.events.emit(phaseBegan, this.turn, this.phasing, this.step);
   }
 
-  protected override finish(): void {
+  override withdraw(piece: number): void {
+    withdraw(this, piece);
+  }
+
+  protected override scoreAtEnd(): void {
     scoreStandards(this);
   }
 }

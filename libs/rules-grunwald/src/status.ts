@@ -5,3 +5,5 @@ export const ELIMINATED = 1;
 export const AWAY = 2;
 /** Not placed yet, or a marker taken off the map. */
 export const WAITING = 3;
+/** Gone for good, and not lost, since the package has let it leave. */
+export const WITHDRAWN = 4;

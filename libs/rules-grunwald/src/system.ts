@@ -14,6 +14,7 @@ export const system: SystemSpec = {
   id: 'grunwald-1410',
   vocabularies: ['classes', 'contingents', 'traits', 'results', 'pit-results'],
   kinds: KINDS,
+  arrivesBefore: 'movement',
   exclusiveKinds: [KINDS[UNIT], KINDS[FOLLOWERS], KINDS[PIT]],
   exclusiveCases: { [KINDS[UNIT]]: '5.0', [KINDS[FOLLOWERS]]: '5.0', [KINDS[PIT]]: '14.12' },
   facingKinds: [KINDS[UNIT], KINDS[FOLLOWERS]],

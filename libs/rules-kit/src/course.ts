@@ -30,7 +30,9 @@ export function courseEvents(book: EventBook, cited: string): CourseEvents {
     settled: book
       .add('battle-settled', cited, 'condition:condition', 'winner:winner')
       .told((event, name) =>
-        event.winner === null ? `${String(event.label)}: nobody wins` : `${String(event.label)}: ${name('winner')} wins`,
+        event.winner === null
+          ? `${String(event.label)}: nobody wins`
+          : `${String(event.label)}: ${name('winner')} wins`,
       ),
   };
 }

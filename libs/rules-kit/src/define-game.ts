@@ -108,7 +108,10 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     system: {
       ...system,
       environment: (place, vocabulary) =>
-        (place === ABOUT_GAME && system.arrivesBefore !== undefined ? aboutGame : system).environment(place, vocabulary),
+        (place === ABOUT_GAME && system.arrivesBefore !== undefined ? aboutGame : system).environment(
+          place,
+          vocabulary,
+        ),
       procedures: decisions.phases.map(({ id }) => id),
       ...(meanings === undefined ? {} : { meanings: { ...meanings, commands: decisions.meanings } }),
     },

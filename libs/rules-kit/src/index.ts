@@ -2,6 +2,7 @@
 export { sentence, sentenceWithCase } from './account.ts';
 export { agreed } from './agreement.ts';
 export { type Arrivals, type ArrivalRules, arrivalsBy } from './arrivals.ts';
+export { chooseArrival } from './captain/arriving.ts';
 export { captainFor, type Staff } from './captain/seat.ts';
 export { latest, type Restraint, Standoff } from './captain/standoff.ts';
 export { FAR, fillDistance, orStraight, waysInto } from './captain/way-distance.ts';

@@ -167,9 +167,8 @@ export abstract class HexGame extends PackageGame<CompiledMap> {
   readonly holdings: Holdings | null = Holdings.claim(this.state, this.game);
 
   /** By piece, a bit for each of `EDGES`: those over which it has left the map; null where no formula asks. */
-  readonly exits: Column | null = callsOf(this.game, ['hasLeft']).length > 0
-    ? this.state.column('exits', this.game.units.length)
-    : null;
+  readonly exits: Column | null =
+    callsOf(this.game, ['hasLeft']).length > 0 ? this.state.column('exits', this.game.units.length) : null;
 
   /** Whether the piece is out of the game for good; none ever is, where a game does not say so. */
   isLost(_piece: number): boolean {

@@ -65,7 +65,15 @@ const CITED: Readonly<Record<string, (game: CompiledGame) => readonly Cited[]>> 
   condition: ({ victory }) => victory?.conditions ?? [],
 };
 
-function named({ id, case: cited, name }: { readonly id: string; readonly case: string; readonly name: string }): Cited {
+function named({
+  id,
+  case: cited,
+  name,
+}: {
+  readonly id: string;
+  readonly case: string;
+  readonly name: string;
+}): Cited {
   return { id, case: cited, label: name };
 }
 

@@ -23,7 +23,7 @@ export function readResult(play: PackageGame, level = victoryLevel(play)): GameR
     winner: winnerOf(play, decided, reached),
     level: reached?.id ?? null,
     levelName: reached?.name ?? null,
-    settledBy: decided === null ? null : { id: decided.id, label: decided.label, case: decided.case },
+    ...(decided === null ? {} : { settledBy: { id: decided.id, label: decided.label, case: decided.case } }),
     score: scoreOf(play),
     victoryPoints: Object.fromEntries(play.game.sides.map(({ id }, side) => [id, play.victoryPoints.of(side)])),
   };

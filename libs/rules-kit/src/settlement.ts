@@ -46,8 +46,7 @@ export class Settlement {
     if (this.#decided.value > 0) return false;
     const { turn, events } = this.#play;
     const found = this.#conditions.findIndex(
-      ({ at, turns }, index) =>
-        moments.includes(at) && isInTurns(turns, turn) && this.#holds[index](this.#asked) !== 0,
+      ({ at, turns }, index) => moments.includes(at) && isInTurns(turns, turn) && this.#holds[index](this.#asked) !== 0,
     );
     if (found < 0) return false;
     this.#decided.set(found + 1);

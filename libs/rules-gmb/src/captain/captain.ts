@@ -1,6 +1,6 @@
 /** The player `captain` for the Great Medieval Battles: scored candidates by exact odds, never a look at the dice. */
 import type { CommandList } from '@hexwright/engine';
-import { captainFor, type PlayerKind } from '@hexwright/rules-kit';
+import { captainFor, chooseArrival, type PlayerKind } from '@hexwright/rules-kit';
 import { Battle } from '../battle.ts';
 import { everyOf } from '../modules.ts';
 import { MovementRange } from '../movement-range.ts';
@@ -18,6 +18,7 @@ import { PlaceValue } from './place-value.ts';
 import { Prospects } from './prospects.ts';
 import { chooseRouter, chooseRoutStep } from './rout-choice.ts';
 import { WEIGHTS } from './weights.ts';
+import { hexOfArrival, PLACE } from '../standard/03-3-arrivals.ts';
 import { PASS, STOP } from '../standard/04-passing.ts';
 import { MOVE } from '../standard/05-1-moves.ts';
 
@@ -75,6 +76,9 @@ class Headquarters {
     const { battle } = this;
     if (commands.length === 1) return commands.at(0);
     switch (battle.decision?.id) {
+      case 'arrivals':
+        this.#outlook.update();
+        return chooseArrival(commands, PLACE, (one) => this.#outlook.enemyDistance[hexOfArrival(battle, one)]);
       case 'movement':
         return this.#move(commands);
       case 'moving':

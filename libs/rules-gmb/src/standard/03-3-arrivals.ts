@@ -2,12 +2,14 @@
  * Who comes to the map in the course of a battle, and who leaves it. No booklet of the series has either: a package says when
  * and where, and what the rules say of entering a hex holds for who arrives.
  */
-import { LEGAL, type RefusalCode } from '@hexwright/engine';
+import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { facingFromName, facingName } from '@hexwright/hex';
 import {
+  argumentOf,
   type Arrivals,
   arrivalsBy,
   courseEvents,
+  entityOf,
   NotationError,
   pieceName,
   quoted,
@@ -70,6 +72,11 @@ export const PLACE = new Verb<Battle>(
     },
   },
 );
+
+/** The hex, or that of the left half, in which a command lets a piece arrive. */
+export function hexOfArrival(battle: Battle, one: Command): number {
+  return placeOf(battle, entityOf(one), argumentOf(one)).left;
+}
 
 function refusal(battle: Battle, piece: number, argument: number): RefusalCode {
   const { left, direction } = placeOf(battle, piece, argument);

@@ -1,6 +1,6 @@
 /** The player `captain` for Grunwald: attacks planned by exact odds before anybody moves, never a look at the dice. */
 import type { Command, CommandList } from '@hexwright/engine';
-import { argumentOf, captainFor, latest, type PlayerKind, Standoff } from '@hexwright/rules-kit';
+import { argumentOf, captainFor, chooseArrival, latest, type PlayerKind, Standoff } from '@hexwright/rules-kit';
 import { Battle } from '../battle.ts';
 import { MovementRange } from '../movement-range.ts';
 import { moveUnderWay } from '../rules/04-2-under-way.ts';
@@ -20,6 +20,7 @@ import { WEIGHTS } from './weights.ts';
 import { ATTACK } from '../rules/07-combat.ts';
 import { MOVE } from '../rules/04-2-ways.ts';
 import { RALLY } from '../rules/09-4-rally.ts';
+import { PLACE } from '../rules/18-deployment.ts';
 import { RETURN } from '../rules/10-leaving-the-map.ts';
 import { PASS, STOP } from '../rules/03-1-ending.ts';
 
@@ -78,6 +79,9 @@ class Headquarters {
     switch (battle.decision?.id) {
       case 'deployment':
         return this.#pits.choose();
+      case 'arrivals':
+        this.#outlook.update();
+        return chooseArrival(commands, PLACE, (one) => this.#outlook.enemyDistance[argumentOf(one)]);
       case 'movement':
         return this.#move(commands);
       case 'moving':

@@ -1,5 +1,6 @@
 /** [10.0] Leaving the map in combat, and coming back five turns later. */
 import { type Command, type CommandList, LEGAL } from '@hexwright/engine';
+import { EDGES } from '@hexwright/hex';
 import { argumentOf, entityOf, hexVerb, NOWHERE, pieceName, UNIT_ENTERS } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
@@ -47,17 +48,14 @@ const NOT_ON_SIDE = refusals.add(
   '10.11',
   'It comes back in a hex of the side of the map that it left over.',
 );
-const TAKEN = refusals.add(
+export const TAKEN = refusals.add(
   'return-hex-taken',
   ['10.13', '5.0'],
   'That hex is taken, closed, or in an enemy zone of control.',
 );
 const TOO_DEAR = refusals.add('return-too-dear', '10.12', 'It has not the movement points for that hex.');
 
-/** Sides of the map, as {@link Battle.exitSide} numbers them. */
-export const SIDES = ['north', 'east', 'south', 'west'] as const;
-
-/** The side over which a hexside of the edge leads (R31). */
+/** The side over which a hexside of the edge leads (R31): an index of `EDGES`. */
 export function sideOver(battle: Battle, hex: number, direction: number): number {
   const { grid } = battle;
   const column = grid.columnOf(hex);
@@ -120,17 +118,24 @@ export function returnRefusal(battle: Battle, one: Command): number {
   const hex = argumentOf(one);
   const { counters } = battle;
   if (counters.side[piece] !== battle.phasing || battle.mayReturn.of(piece) === 0) return NOT_DUE;
-  if (!isOnSide(battle, hex, battle.exitSide.of(piece))) return NOT_ON_SIDE;
+  if (!battle.grid.isOnEdge(hex, EDGES[battle.exitSide.of(piece)])) return NOT_ON_SIDE;
   const isUnit = counters.isUnit[piece] === 1;
   if (!isUnit && isBoundElsewhere(battle, piece, hex)) return KING_WITH_BODYGUARD;
-  const bars = isUnit
-    ? (battle.unitIn(hex) >= 0 && !ridesDown(battle, piece, hex)) || battle.isInEnemyZone(counters.side[piece], hex)
-    : leaderEntryRefusal(battle, piece, hex) !== LEGAL;
-  if (bars || terrain.of(battle).entryCost(piece, hex) < 0) return TAKEN;
-  const forbidden = entryForbidden(battle, piece, NOWHERE, hex);
-  if (forbidden !== LEGAL) return forbidden;
+  if (isUnit && battle.unitIn(hex) >= 0 && !ridesDown(battle, piece, hex)) return TAKEN;
+  const closed = closedTo(battle, piece, hex);
+  if (closed !== LEGAL) return closed;
   const cost = returnCost(battle, piece, hex);
   return cost > marchAllowance(battle, piece) ? TOO_DEAR : LEGAL;
+}
+
+/** [10.13], [15.15] Why a hex is closed to a piece that comes to the map, whoever of its side stands there; 0 where it is not. */
+export function closedTo(battle: Battle, piece: number, hex: number): number {
+  const { counters } = battle;
+  const bars =
+    counters.isUnit[piece] === 1
+      ? battle.isInEnemyZone(counters.side[piece], hex)
+      : leaderEntryRefusal(battle, piece, hex) !== LEGAL;
+  return bars || terrain.of(battle).entryCost(piece, hex) < 0 ? TAKEN : entryForbidden(battle, piece, NOWHERE, hex);
 }
 
 /** [13.0] Whether heavy horse rides down, by an option (R39), its own foot in the hex in which it comes back in order. */
@@ -145,42 +150,13 @@ function returnCost(battle: Battle, piece: number, hex: number): number {
   return terrain.of(battle).entryCost(piece, hex) + (rides ? battle.parameters.number('trample-cost') : 0);
 }
 
-function isOnSide({ grid }: Battle, hex: number, side: number): boolean {
-  switch (side) {
-    case 0:
-      return grid.rowOf(hex) === 0;
-    case 1:
-      return grid.columnOf(hex) === grid.columns - 1;
-    case 2:
-      return grid.rowOf(hex) === grid.rows - 1;
-    default:
-      return grid.columnOf(hex) === 0;
-  }
-}
-
 export function listReturns(battle: Battle, commands: CommandList): void {
   for (const piece of battle.counters.moversOf[battle.phasing]) {
     if (battle.mayReturn.of(piece) === 0) continue;
-    const { first, between, count } = edge(battle, battle.exitSide.of(piece));
-    for (let at = 0; at < count; at++) {
-      const one = RETURN.of(piece, first + at * between);
+    for (const hex of battle.grid.edge(EDGES[battle.exitSide.of(piece)])) {
+      const one = RETURN.of(piece, hex);
       if (returnRefusal(battle, one) === LEGAL) commands.add(one);
     }
-  }
-}
-
-/** The hexes of a side of the map: the first, from each to the next, and how many. */
-function edge({ grid }: Battle, side: number): { first: number; between: number; count: number } {
-  const { columns, rows, count } = grid;
-  switch (side) {
-    case 0:
-      return { first: 0, between: 1, count: columns };
-    case 1:
-      return { first: columns - 1, between: columns, count: rows };
-    case 2:
-      return { first: count - columns, between: 1, count: columns };
-    default:
-      return { first: 0, between: columns, count: rows };
   }
 }
 
