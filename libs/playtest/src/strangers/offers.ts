@@ -12,6 +12,9 @@ import { NO_WAY, Surveyor } from './surveyor.ts';
 /** Marks on a counter that say that it has acted, or cannot. */
 const SPENT = /^(Rout level|Has |Disordered|Wounded|In hiding|Holds)/;
 
+/** Kinds of counters that fight and have zones: camp followers are units of foot [17.0]. */
+const UNITS: ReadonlySet<string | undefined> = new Set(['unit', 'followers']);
+
 /** The acts of which steps are made, where they are called otherwise. */
 const ACTS: Readonly<Record<string, string>> = { movement: 'move', melee: 'attack' };
 
@@ -183,7 +186,7 @@ export class Offers {
     const ahead = this.#hexAhead(piece);
     if (ahead < 0) return [];
     const [hex] = piece.hexes;
-    const enemies = all.filter(({ id, side }) => side !== piece.side && this.#units.get(id)?.kind === 'unit');
+    const enemies = all.filter(({ id, side }) => side !== piece.side && UNITS.has(this.#units.get(id)?.kind));
     const isPinned = enemies.some((enemy) => this.#hexAhead(enemy) === hex);
     return enemies.filter((enemy) => enemy.hexes[0] === ahead && (!isPinned || this.#hexAhead(enemy) === hex));
   };
@@ -191,7 +194,7 @@ export class Offers {
   /** The hex before a unit that is no gun, where no closed hexside lies between; -1 where there is none. */
   #hexAhead({ id, face, facing, hexes }: PieceView): number {
     const unit = this.#units.get(id);
-    if (unit?.kind !== 'unit' || facing === null) return -1;
+    if (unit === undefined || !UNITS.has(unit.kind) || facing === null) return -1;
     const troops = classOf(unit, face);
     if (troops === 'artillery') return -1;
     const { grid } = this.#surveyor;

@@ -30,6 +30,10 @@ describe('packages that nobody wrote', { timeout: 300_000 }, () => {
     expect(tryStranger(2027113277, scenarios, games)).toMatchObject({ kind: 'warned' });
   });
 
+  it('let camp followers pin an attacker as other foot does [7.13], [17.0]', () => {
+    expect(tryStranger(2027113220, scenarios, games)).toMatchObject({ kind: 'played' });
+  });
+
   it('follow from their seed alone', () => {
     expect(makeStranger(7, scenarios, games)).toEqual(makeStranger(7, scenarios, games));
     expect(makeStranger(7, scenarios, games).files).not.toEqual(makeStranger(8, scenarios, games).files);
