@@ -131,7 +131,10 @@ describe('what the system tells the compiler', () => {
     ]) {
       expect(new Set(list).size).toBe(list.length);
     }
-    for (const { case: cited } of [...greatMedievalBattles.modules, ...decisions.list]) expect(cited).toMatch(CASE);
+    // A step that rolls on a table of the package stands by the case of that step, which no rulebook has.
+    const ruled = decisions.list.filter(({ id }) => id !== 'event');
+    expect(ruled.length).toBeLessThan(decisions.list.length);
+    for (const { case: cited } of [...greatMedievalBattles.modules, ...ruled]) expect(cited).toMatch(CASE);
   });
 
   it('[4.0] every step of the sequence calls a procedure, in the order of the booklet', () => {
@@ -150,6 +153,9 @@ describe('what the system tells the compiler', () => {
   });
 });
 
+/** What events name first that something of the package has caused: they cite its case when they are read. */
+const CAUSED_BY = new Set(['modifier', 'effect']);
+
 describe('refusals and events', () => {
   it('have a case and say something', () => {
     for (const { cases, text } of refusals.list()) {
@@ -157,7 +163,9 @@ describe('refusals and events', () => {
       for (const cited of cases) expect(cited).toMatch(CASE);
       expect(text).toMatch(/^[A-Z].*\.$/);
     }
-    for (const { id, case: cited } of events.list()) expect(cited, id).toMatch(id === 'modifier' ? /^$/ : CASE);
+    for (const { id, case: cited, fields } of events.list()) {
+      expect(cited, id).toMatch(CAUSED_BY.has(fields[0]?.meaning) ? /^$/ : CASE);
+    }
   });
 
   it('[4.0] anyone who asks for something absurd in any phase is told a case', () => {
