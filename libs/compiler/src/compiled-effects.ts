@@ -66,6 +66,7 @@ export type CompiledVerb =
   | { readonly do: 'remove'; readonly piece: 'unit' | 'other'; readonly as: 'eliminated' | 'left' }
   /** By piece the index of the face, or -1 for one that has no such face. */
   | { readonly do: 'flip'; readonly piece: 'unit' | 'other'; readonly faces: Int8Array }
+  | { readonly do: 'break' | 'rally'; readonly piece: 'unit' | 'other' }
   | { readonly do: 'roll'; readonly table: number; readonly modifier: Amount }
   /** `side` is an index, or says that of the moment or its enemy. */
   | { readonly do: 'score'; readonly side: 'unit' | 'enemy' | number; readonly points: Amount }

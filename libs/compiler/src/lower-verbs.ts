@@ -20,6 +20,8 @@ const TAKES: Readonly<Record<Word, { readonly needs: readonly Property[]; readon
   place: { needs: ['marker', 'in'], may: ['level'] },
   remove: { needs: [], may: ['piece', 'as'] },
   flip: { needs: ['to'], may: ['piece'] },
+  break: { needs: [], may: ['piece'] },
+  rally: { needs: [], may: ['piece'] },
   roll: { needs: ['table'], may: ['modifier'] },
   score: { needs: ['side', 'points'], may: [] },
   end: { needs: [], may: ['winner'] },
@@ -95,6 +97,10 @@ function lowered(verb: EffectVerb, at: string, ground: VerbGround, findings: Fin
     case 'flip':
       checkPiece(verb, at, ground, findings);
       return { do: 'flip', piece: verb.piece ?? 'unit', faces: facesOf(verb, at, ground, findings) };
+    case 'break':
+    case 'rally':
+      checkPiece(verb, at, ground, findings);
+      return { do: verb.do, piece: verb.piece ?? 'unit' };
     case 'roll': {
       const table = ground.tables.findIndex(({ id }) => id === verb.table);
       if (table < 0) {
@@ -162,9 +168,8 @@ function demand(needed: Known, at: string, { known }: VerbGround, findings: Find
 }
 
 function checkPiece(verb: EffectVerb, at: string, ground: VerbGround, findings: Findings): void {
-  const { effects } = ground.system;
-  if (verb.do !== 'remove' && verb.do !== 'flip') return;
-  if (!(effects?.verbs ?? []).includes(verb.do)) {
+  const verbs: readonly string[] = ground.system.effects?.verbs ?? [];
+  if (!verbs.includes(verb.do)) {
     findings.error(
       `${at}/do`,
       'effect.verb',

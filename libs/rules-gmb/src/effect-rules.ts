@@ -1,11 +1,11 @@
 /** What these games do for effects of a package: how their formulas are asked, and what becomes of pieces. */
-import { effectEvents, type EffectRules, NOWHERE } from '@hexwright/rules-kit';
+import { effectEvents, type EffectRules, NOWHERE, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle, CombatQuestion } from './battle.ts';
 import { events } from './books.ts';
 import { between } from './combat-question.ts';
 import { effectBinding } from './expressions.ts';
 import { lose } from './loss.ts';
-import { eliminate } from './standard/10-morale.ts';
+import { eliminate, raiseRout } from './standard/10-morale.ts';
 import { LEFT_MAP } from './status.ts';
 
 export const effectRules: EffectRules<Battle, CombatQuestion> = {
@@ -23,4 +23,15 @@ export const effectRules: EffectRules<Battle, CombatQuestion> = {
     lose(battle, piece, hex);
   },
   flip: (battle, piece, face) => battle.face.set(piece, face),
+  break(battle, piece) {
+    if (!battle.isCombatUnit(piece)) return false;
+    raiseRout(battle, piece, 1);
+    return true;
+  },
+  rally(battle, piece) {
+    if (battle.rout.of(piece) === 0) return false;
+    battle.rout.set(piece, 0);
+    battle.effects?.raise(UNIT_RALLIES, piece);
+    return true;
+  },
 };

@@ -71,6 +71,20 @@ describe('effects', () => {
     expect(arrowsOf(shot, 'A')).toBe(2);
   });
 
+  it('break and rally units', () => {
+    const each = { each: 'unit', when: 'unit.side == "tartar"' };
+    const shaken = effect('phase-begins', [{ do: 'break' }, { do: 'break' }], each);
+    const broken = withRules(archers, [shaken]);
+    expect(broken.battle.rout.of(broken.unit('B'))).toBe(2);
+    expect(told(broken)).toMatchObject([
+      { event: 'effect-broke', unit: 'B' },
+      { event: 'effect-broke', unit: 'B' },
+    ]);
+    const rallied = withRules(archers, [shaken, { ...effect('phase-begins', [{ do: 'rally' }], each), id: 'cheered' }]);
+    expect(rallied.battle.rout.of(rallied.unit('B'))).toBe(0);
+    expect(told(rallied).filter((event) => 'event' in event && event.event === 'effect-rallied')).toHaveLength(1);
+  });
+
   it('hold levels within their bounds, and say so', () => {
     const shot = withRules(archers, [
       effect('unit-fires', [{ do: 'add', marker: 'arrows', value: 'unit.arrows - 9' }]),

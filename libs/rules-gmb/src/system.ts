@@ -57,7 +57,7 @@ export const system: SystemSpec = {
     ...requiredBy(({ tables }) => tables),
   ],
   slots,
-  effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'flip'] },
+  effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'flip', 'break', 'rally'] },
   acts: ACTS,
   conditions: [{ id: 'may-charge' }, ...requiredBy(({ conditions }) => conditions?.map((id) => ({ id })))],
   modules: ruleModules.map(({ id, title, case: caseNumber, requires }) => ({

@@ -1,8 +1,9 @@
 /** What the game does for effects of a package: how their formulas are asked, and what becomes of pieces. */
-import { effectEvents, type EffectRules, NOWHERE } from '@hexwright/rules-kit';
+import { effectEvents, type EffectRules, NOWHERE, UNIT_RALLIES } from '@hexwright/rules-kit';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { events } from './books.ts';
 import { effectBinding } from './expressions.ts';
+import { disorder } from './rules/09-disorder.ts';
 import { disposeOf } from './rules/19-victory.ts';
 
 /** Effects ask of no step, shot or attack. */
@@ -15,4 +16,16 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
   hexOf: (battle, piece) => (battle.isInPlay(piece) ? battle.hex.of(piece) : NOWHERE),
   remove: disposeOf,
   flip: (battle, piece, face) => battle.showFace(piece, face),
+  // [9.13] Leaders and guns have no order to lose.
+  break(battle, piece) {
+    if (battle.counters.isUnit[piece] === 0 || battle.isGun(piece) || battle.isDisordered(piece)) return false;
+    disorder(battle, piece);
+    return true;
+  },
+  rally(battle, piece) {
+    if (!battle.isDisordered(piece)) return false;
+    battle.setDisordered(piece, false);
+    battle.effects?.raise(UNIT_RALLIES, piece);
+    return true;
+  },
 };

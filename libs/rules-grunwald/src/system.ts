@@ -66,7 +66,7 @@ export const system: SystemSpec = {
     { id: EXERTS_ZONE, optional: true },
   ],
   acts: ACTS,
-  effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'flip'] },
+  effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'flip', 'break', 'rally'] },
   readsClassCosts: true,
   modules: [],
   markers: ['disordered', 'eliminated', 'away', 'returns', 'exit', 'carrier', 'moved', 'released'],

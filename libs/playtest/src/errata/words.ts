@@ -142,6 +142,10 @@ function verbWords(verb: EffectVerb, { markers, sides, map }: LinkedPackage, phr
       return `the ${verb.piece ?? 'unit'} ${verb.as === 'left' ? 'leaves the map' : 'is eliminated'}`;
     case 'flip':
       return `the ${verb.piece ?? 'unit'} turns to ${spaced(String(verb.to))}`;
+    case 'break':
+      return `the ${verb.piece ?? 'unit'} breaks`;
+    case 'rally':
+      return `the ${verb.piece ?? 'unit'} rallies`;
     case 'roll':
       return `roll on ${spaced(verb.table ?? '')}${verb.modifier === undefined ? '' : `, plus ${amount(verb.modifier)}`}`;
     case 'score':

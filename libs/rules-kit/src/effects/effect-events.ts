@@ -11,6 +11,8 @@ export interface EffectEvents {
   readonly rolled: EventKind;
   readonly removed: EventKind;
   readonly flipped: EventKind;
+  readonly broke: EventKind;
+  readonly rallied: EventKind;
   readonly scored: EventKind;
   readonly ended: EventKind;
   readonly stopped: EventKind;
@@ -54,6 +56,12 @@ export function effectEvents(book: EventBook): EffectEvents {
     flipped: book
       .add('effect-flipped', '', 'effect:effect', 'unit:piece', 'face:unit-face')
       .told((event, name) => `${String(event.label)}: ${name('unit')}, now ${String(event.face)}`),
+    broke: book
+      .add('effect-broke', '', 'effect:effect', 'unit:piece')
+      .told((event, name) => `${String(event.label)}: ${name('unit')} breaks`),
+    rallied: book
+      .add('effect-rallied', '', 'effect:effect', 'unit:piece')
+      .told((event, name) => `${String(event.label)}: ${name('unit')} rallies`),
     scored: book
       .add('effect-scored', '', 'effect:effect', 'side:side', 'points:number')
       .told((event, name) => `${String(event.label)}: ${String(event.points)} to ${name('side')}`),

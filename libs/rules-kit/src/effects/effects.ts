@@ -49,6 +49,10 @@ export interface EffectRules<Play, Asked> {
   /** Takes a piece off the map, as the rules do with one that is eliminated or goes off the map. */
   readonly remove?: (play: Play, piece: number, as: 'eliminated' | 'left') => void;
   readonly flip?: (play: Play, piece: number, face: number) => void;
+  /** Breaks the order of a piece; false where nothing comes of it. */
+  readonly break?: (play: Play, piece: number) => boolean;
+  /** Brings a broken piece back to order; false where it is in order. */
+  readonly rally?: (play: Play, piece: number) => boolean;
 }
 
 /** A question of a formula. */
@@ -258,6 +262,16 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
         if (face < 0) return;
         this.#emit(events.flipped, index, piece, piece * 256 + face);
         this.#rules.flip?.(this.#play, piece, face);
+        return;
+      }
+      case 'break':
+      case 'rally': {
+        const piece = concerned[verb.piece];
+        if (piece < 0 || this.#rules.hexOf(this.#play, piece) < 0) return;
+        this.#deeper(() => {
+          if (this.#rules[verb.do]?.(this.#play, piece) !== true) return;
+          this.#emit(verb.do === 'break' ? events.broke : events.rallied, index, piece);
+        });
         return;
       }
       case 'roll':
