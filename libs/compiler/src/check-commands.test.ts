@@ -60,9 +60,25 @@ describe('commands of a case', () => {
     );
   });
 
+  it('are commands of the game', () => {
+    expect(wrong({ do: 'trow', unit: 'A' })).toEqual([
+      'reference.unknown /commands/0/do "trow" is not a command of this game. Did you mean "throw"?',
+    ]);
+    expect(problems({ expect: { offered: [{ do: 'sing' }] } })).toEqual([
+      'reference.unknown /expect/offered/0/do "sing" is not a command of this game. Choose one of: "throw", "run", "pass", "end-phase", "go-to", "check".',
+    ]);
+  });
+
+  it('go to a phase and a side that there are', () => {
+    expect(wrong({ do: 'go-to', phase: 'throwing' }, { do: 'go-to', phase: 'movement', side: 'south' })).toEqual([]);
+    expect(wrong({ do: 'go-to', phase: 'trowing', side: 'soth' })).toEqual([
+      'reference.unknown /commands/0/phase "trowing" is not a phase of this game. Did you mean "throwing"?',
+      'reference.unknown /commands/0/side "soth" is not a side of this game. Did you mean "south"?',
+    ]);
+  });
+
   it('are left alone where the game says nothing of them', () => {
-    expect(wrong({ do: 'sing', unit: 'Z', loudly: true })).toEqual([]);
-    const text = JSON.stringify({ format: 1, ...position, commands: [{ do: 'throw' }] });
+    const text = JSON.stringify({ format: 1, ...position, commands: [{ do: 'throw' }, { do: 'sing' }] });
     const silent = { ...TOY_SYSTEM, forms: undefined };
     expect(
       compileCase(toyChain(), { path: 'cases/one.case.json', text }, [silent]).problems.map(formatProblem),

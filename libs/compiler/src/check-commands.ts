@@ -16,30 +16,70 @@ import {
 import { commandForms } from './game-forms.ts';
 import type { GameSystem } from './game-system.ts';
 
+const GO_TO = 'go-to';
+
+/** Commands of every game. */
+export const COMMON_COMMANDS: readonly string[] = ['pass', 'end-phase', GO_TO, 'check'];
+
+/** What a name is not, in the words of a problem. */
+const A_COMMAND = 'a command of this game';
+const A_PHASE = 'a phase of this game';
+const A_SIDE = 'a side of this game';
+const A_UNIT = 'a unit of this position';
+
 /** A command with its place in the case. */
 type Written = readonly [pointer: string, command: Command];
 
+/** Ids of what a position has that its commands name. */
+export interface NamedInCommands {
+  readonly units: readonly string[];
+  readonly phases: readonly string[];
+  readonly sides: readonly string[];
+}
+
 /**
- * Checks that what the commands of a case say has the form that their game declares, and that the units they name exist.
- * Commands that the game does not know are left to its notation.
- *
- * @param units ids of the units of the position
+ * Checks that the commands of a case are commands of the game and have the form that it declares, and that the units,
+ * phases and sides they name exist. Of a game that declares no forms, nothing is known but the words of every game.
  */
 export function checkCommands(
   content: CaseFile,
-  units: readonly string[],
+  named: NamedInCommands,
   system: GameSystem,
   place: Place,
 ): readonly Problem[] {
   const forms = commandForms(system);
-  if (forms.size === 0) return [];
+  const words = [...new Set([...forms.keys(), ...COMMON_COMMANDS])];
   return writtenIn(content).flatMap(([pointer, command]) => {
     const form = forms.get(command.do);
-    if (form === undefined) return [];
+    const at: Place = { ...place, pointer };
+    if (form === undefined) {
+      if (command.do === GO_TO) return goalProblems({ ...command }, named, at);
+      return forms.size === 0 || words.includes(command.do)
+        ? []
+        : [stranger(command.do, words, A_COMMAND, under(at, 'do'))];
+    }
     const value = { ...command } as JsonValue;
     const wrong = validateForm(form, value).map((problem) => placed(problem, pointer, place));
-    return wrong.length > 0 ? wrong : strangersIn(form, value, units, { ...place, pointer });
+    return wrong.length > 0 ? wrong : strangersIn(form, value, named.units, at);
   });
+}
+
+/** What a `go-to` names and the position does not have. */
+function goalProblems(
+  { phase, side }: Readonly<Record<string, unknown>>,
+  { phases, sides }: NamedInCommands,
+  place: Place,
+): readonly Problem[] {
+  const isStrange = (name: unknown, names: readonly string[]): name is string =>
+    typeof name === 'string' && !names.includes(name);
+  return [
+    ...(isStrange(phase, phases) ? [stranger(phase, phases, A_PHASE, under(place, 'phase'))] : []),
+    ...(isStrange(side, sides) ? [stranger(side, sides, A_SIDE, under(place, 'side'))] : []),
+  ];
+}
+
+function under(place: Place, name: string | number): Place {
+  return { ...place, pointer: place.pointer + pointerOf(name) };
 }
 
 /** Every command that a case gives or speaks of. */
@@ -75,14 +115,14 @@ function placed(problem: Problem, pointer: string, place: Place): Problem {
 function strangersIn(form: SchemaNode, value: JsonValue, units: readonly string[], place: Place): readonly Problem[] {
   const { $ref, anyOf, items, properties = {} } = form;
   if ($ref !== undefined && referredName($ref) === 'unitName' && typeof value === 'string') {
-    return units.includes(value) ? [] : [stranger(value, units, place)];
+    return units.includes(value) ? [] : [stranger(value, units, A_UNIT, place)];
   }
   if (anyOf !== undefined) {
     const meant = anyOf.find((one) => validateForm(one, value).length === 0);
     return meant === undefined ? [] : strangersIn(meant, value, units, place);
   }
   const inside = (part: SchemaNode, name: string | number, entry: JsonValue): readonly Problem[] =>
-    strangersIn(part, entry, units, { ...place, pointer: place.pointer + pointerOf(name) });
+    strangersIn(part, entry, units, under(place, name));
   if (Array.isArray(value)) return value.flatMap((entry, index) => inside(items ?? {}, index, entry));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, entry]) =>
@@ -90,10 +130,10 @@ function strangersIn(form: SchemaNode, value: JsonValue, units: readonly string[
   );
 }
 
-function stranger(id: string, units: readonly string[], place: Place): Problem {
-  const near = nearest(id, units);
+function stranger(name: string, known: readonly string[], what: string, place: Place): Problem {
+  const near = nearest(name, known);
   const edit = { file: place.file, pointer: place.pointer, op: 'set', value: near ?? '' } as const;
   const fixes = near === undefined ? [] : [{ title: `Write "${near}"`, edits: [edit] }];
-  const message = `"${id}" is not a unit of this position.${suggestion(id, units)}`;
+  const message = `"${name}" is not ${what}.${suggestion(name, known)}`;
   return problemAt(place, 'reference.unknown', message, { fixes });
 }

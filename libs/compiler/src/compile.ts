@@ -133,8 +133,12 @@ export function compileCase(
   const { linked } = link;
   const system = systems.find(({ id }) => id === linked.system);
   const place = { package: packageId, file: source.path, pointer: '' };
-  const units = linked.units.map(({ id }) => id);
-  const wrong = system === undefined ? [] : checkCommands(link.content, units, system, place);
+  const named = {
+    units: linked.units.map(({ id }) => id),
+    phases: linked.sequence.map(({ id }) => id),
+    sides: linked.sides.map(({ id }) => id),
+  };
+  const wrong = system === undefined ? [] : checkCommands(link.content, named, system, place);
   if (wrong.length > 0) return { ok: false, problems: locateProblems([...link.problems, ...wrong], texts) };
   const checked = checkLinked({ linked, problems: link.problems }, { chain, systems, purpose: 'case', texts, cache });
   const problems = checked.problems.filter(

@@ -1,4 +1,5 @@
 import { schemas, type JsonValue, type SchemaNode } from '@hexwright/model';
+import { COMMON_COMMANDS } from './check-commands.ts';
 import { commandForms, withFragment } from './game-forms.ts';
 import type { GameSystem, UnitValueType } from './game-system.ts';
 
@@ -42,7 +43,7 @@ function fragmentsOf(system: GameSystem): Forms {
 /** Of commands: their words, and what each of them takes. */
 function commandFragment(system: GameSystem): SchemaNode {
   const forms = [...commandForms(system)];
-  const words = [...new Set([...forms.map(([word]) => word), ...COMMON])];
+  const words = [...new Set([...forms.map(([word]) => word), ...COMMON_COMMANDS])];
   return {
     ...(forms.length === 0 ? {} : { properties: { do: { examples: words } } }),
     allOf: forms.map(([word, form]) => ({
@@ -51,9 +52,6 @@ function commandFragment(system: GameSystem): SchemaNode {
     })),
   };
 }
-
-/** Commands of every game. */
-const COMMON: readonly string[] = ['pass', 'end-phase', 'go-to', 'check'];
 
 /** Markers of pieces: a level, whether one lies there, or the unit that it names. */
 function markerForms({ markers, unitMarkers = [], meanings }: GameSystem): Forms {

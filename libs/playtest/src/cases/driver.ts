@@ -3,7 +3,6 @@ import type { CompiledGame, GameLibrary } from '@hexwright/compiler';
 import { DiceTapeError, type Command as Code, type Game, type Refusal } from '@hexwright/engine';
 import type { Command } from '@hexwright/model';
 import { type Playable, unreadable } from '../library.ts';
-import { shown } from './compare.ts';
 
 /** What became of a command of an example. */
 export type Attempt =
@@ -50,8 +49,6 @@ export class Driver {
   #goTo(written: Command): Attempt {
     const { play } = this;
     const { serial } = play;
-    const unknown = this.#unknownIn({ ...written });
-    if (unknown !== null) return { kind: 'unreadable', message: unknown };
     for (;;) {
       const missing = this.#enterPhase();
       if (missing !== null) return missing;
@@ -66,15 +63,6 @@ export class Driver {
       if (ended.kind === 'done' || (ended.kind === 'refused' && this.playForced())) continue;
       return ended;
     }
-  }
-
-  /** What a `go-to` names and the game does not have; null when it has all of it. */
-  #unknownIn({ phase, side }: Readonly<Record<string, unknown>>): string | null {
-    const phases = this.game.sequence.map(({ id }) => id);
-    const sides = this.game.sides.map(({ id }) => id);
-    if (!phases.some((id) => id === phase)) return `There is no phase ${shown(phase)}; there are ${phases.join(', ')}.`;
-    if (side === undefined || sides.some((id) => id === side)) return null;
-    return `There is no side ${shown(side)}; there are ${sides.join(', ')}.`;
   }
 
   /** Whether the phase under way is the one that a `go-to` names. */

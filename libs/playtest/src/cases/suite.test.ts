@@ -97,4 +97,16 @@ describe('ExampleSuite', () => {
     expect(good.passed).toBe(true);
     expect(bad.problems).toMatchObject([{ code: 'package.missing', pointer: '/package' }]);
   });
+
+  it('says of examples that are not played which commands and phases there are not', () => {
+    const go = { do: 'go-to', phase: 'movment' };
+    const { chain: all, library } = variant({ a: { ...march, format: 1, commands: [{ do: 'mvoe', unit: 'A' }, go] } });
+    const wrong = [
+      { code: 'reference.unknown', pointer: '/commands/0/do' },
+      { code: 'reference.unknown', pointer: '/commands/1/phase' },
+    ];
+    expect(new ExampleSuite(library, games).check(all)).toMatchObject(wrong);
+    const [played] = new ExampleSuite(library, games).run(all);
+    expect(played.problems.filter(({ severity }) => severity === 'error')).toMatchObject(wrong);
+  });
 });
