@@ -93,6 +93,8 @@ describe('wolf pits', () => {
         marker('P', 'wolf-pit-1', 'A9 B9', { face: 'real' }),
       ],
     });
+    const button = library.presenter.choices(fire.battle).find(({ command }) => command.do === 'remove-pit');
+    expect(button?.label).toBe('Remove Wolf pit');
     fire.do({ do: 'remove-pit', unit: 'P' });
     expect([fire.piece('P').hexes, fire.events().filter((event) => event.startsWith('pit-'))]).toEqual([
       [],

@@ -14,7 +14,7 @@ import { eliminate, OTHERWISE } from './19-victory.ts';
 export const REMOVE_PIT = pieceVerb<Battle>({
   word: 'remove-pit',
   about: 'A wolf pit is taken off the map unseen.',
-  offer: offering('answer', 'Take away'),
+  offer: offering('answer', 'Remove'),
 });
 
 // No event of a pit says what it is, but for these two: then it lies open.
@@ -32,9 +32,9 @@ const struck = events
   );
 const removed = events
   .add('pit-removed', '14.13', 'pit:piece', 'hex:hex')
-  .told((event) => `The wolf pit in ${String(event.hex)} is taken away unseen`);
+  .told((event) => `The wolf pit in ${String(event.hex)} is removed unseen`);
 
-const NO_PIT = refusals.add('no-pit', '14.13', 'There is no wolf pit of yours to take away.');
+const NO_PIT = refusals.add('no-pit', '14.13', 'There is no wolf pit of yours to remove.');
 
 /** What became of a unit that came to a hex. */
 export const GOES_ON = 0;
