@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Editor } from '../editor.ts';
 import { openPackage, type Project } from '../project.ts';
 import { called, targetWords } from './called.ts';
-import { setItem } from './items.ts';
+import { sampleProject } from '../sample.ts';
+import { addItem, setItem } from './items.ts';
+import { addZone, paintZone } from './map-items.ts';
+import { paintTerrain } from './paint.ts';
 import { flipUnit } from './set-up.ts';
 
 function project(): Project {
@@ -34,5 +37,14 @@ describe('titles of steps', () => {
     expect(ann.do(setItem(ann.project, 'my/base', 'units/guards-1/values/movement', 6))).toBeNull();
     expect(ann.do(flipUnit(ann.project, 'my/base', 'guards-1', 'front'))).toBeNull();
     expect(ann.done).toEqual(['Set movement of Household guards to 6', 'Turn Household guards over: front']);
+  });
+
+  it('name the terrain and the zone that are painted', () => {
+    const ann = new Editor(sampleProject(), 'Ann');
+    ann.do(addItem(ann.project, 'ford', 'terrains', { id: 'ground-7', name: 'Reed bed', cost: 2 }));
+    ann.do(addZone(ann.project, 'ford', { id: 'zone-1', purpose: 'reinforcement', name: 'The bank' }, [0]));
+    ann.do(paintTerrain(ann.project, 'ford', [1, 2], 'ground-7'));
+    ann.do(paintZone(ann.project, 'ford', 'zone-1', [1]));
+    expect(ann.done.slice(-2)).toEqual(['Paint 2 hexes: reed bed', 'Paint 1 hex: zone The bank']);
   });
 });

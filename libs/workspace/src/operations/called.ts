@@ -5,8 +5,16 @@ import type { Project } from '../project.ts';
 import { chainOf } from './chain.ts';
 import { targetOf } from './targets.ts';
 
-/** Lists whose items have names. Those of what is drawn on the map are long, and have none. */
-const NAMED: ReadonlySet<string> = new Set(['sides', 'units', 'terrains', 'hexsides', 'features', 'parameters']);
+/** Lists whose items have names. Those of lines drawn on the map are long, and have none. */
+const NAMED: ReadonlySet<string> = new Set([
+  'sides',
+  'units',
+  'terrains',
+  'hexsides',
+  'features',
+  'parameters',
+  'map/zones',
+]);
 /** Groups of values, of which nobody speaks. */
 const UNSPOKEN: ReadonlySet<string> = new Set(['values', 'costs']);
 
@@ -17,7 +25,7 @@ const UNSPOKEN: ReadonlySet<string> = new Set(['values', 'costs']);
 export function called(project: Project, id: string, target: string): string {
   const place = targetOf(target);
   const [list, item = target] = target.replace(/^map\//, '').split('/');
-  if (place === null || !NAMED.has(place.item.split('/')[0])) return item;
+  if (place === null || !NAMED.has(place.item.slice(0, place.item.lastIndexOf('/')))) return item;
   for (const one of chainOf(project, id).toReversed()) {
     const items = project.part(fileKey(one, place.file), list);
     const found = isList(items) ? items.find((entry) => isObject(entry) && entry['id'] === item) : undefined;

@@ -4,6 +4,7 @@ import { unique } from '../encode.ts';
 import { fileKey } from '../file-key.ts';
 import { isList, isObject, textOf, type JsonObject } from '../form.ts';
 import type { Project } from '../project.ts';
+import { called } from './called.ts';
 import { mapOf, type MapOf } from './chain.ts';
 import type { Because } from './changes.ts';
 import { refusal, withPart } from './content.ts';
@@ -120,7 +121,8 @@ export function paintZone(
   remove: readonly number[] = [],
   because: Because = {},
 ): Plan {
-  return onMap(project, id, `Paint ${hexCount(add.length + remove.length)}: zone ${zone}`, (draft, map) =>
+  const name = called(project, id, `map/zones/${zone}`);
+  return onMap(project, id, `Paint ${hexCount(add.length + remove.length)}: zone ${name}`, (draft, map) =>
     alterItem(draft, id, `map/zones/${zone}`, because, (one) => {
       const there = new Set(isList(one['hexes']) ? one['hexes'] : []);
       for (const label of labels(map, add)) there.add(label);

@@ -6,6 +6,7 @@ import { Ground } from '../ground.ts';
 import { planeKey } from '../plane.ts';
 import type { Project } from '../project.ts';
 import type { Writer } from '../writer.ts';
+import { called } from './called.ts';
 import { chainOf, mapOf, type MapOf } from './chain.ts';
 import type { Because } from './changes.ts';
 import { brokenFile, listOf, namesOf, refusal } from './content.ts';
@@ -34,7 +35,8 @@ export function paintTerrain(
   because: Because = {},
 ): Plan {
   const painted = Array.from(hexes, (hex) => ({ hex, terrain }));
-  return paintHexes(project, id, painted, (count) => `Paint ${count}: ${terrain}`, because);
+  const name = called(project, id, `terrains/${terrain}`).toLowerCase();
+  return paintHexes(project, id, painted, (count) => `Paint ${count}: ${name}`, because);
 }
 
 /** Gives hexes a level from 0 to 9, as {@link paintTerrain} gives them a terrain. */
