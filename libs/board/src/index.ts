@@ -43,6 +43,8 @@ export {
   type Counter,
   type CounterMark,
   type GroundStyle,
+  type HexChip,
+  type HexChips,
   type Label,
   type MapFrame,
   type PathDrawing,

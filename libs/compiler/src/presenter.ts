@@ -10,6 +10,7 @@ import type {
   Influence,
   InfluenceSort,
   LogEntry,
+  MarkersView,
   PieceView,
   Place,
   Prompt,
@@ -44,6 +45,8 @@ export interface Presenter<Play extends Game = Game> {
    * of them is left out.
    */
   pieces(play: Play, viewers: readonly string[]): PieceView[];
+  /** The markers of the package that lie in hexes, or belong to a side or the game. */
+  markers(play: Play): MarkersView;
   /** Everything the piece can reach with what it may do now; null when it cannot move now. */
   reach(play: Play, piece: string): Reach | null;
   /**

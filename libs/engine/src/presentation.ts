@@ -89,6 +89,28 @@ export interface PieceView extends PiecePlace {
   readonly look: CounterLook;
 }
 
+/** A level of a marker of the package, as a chip. */
+export interface MarkerChip {
+  /** Id of the marker. */
+  readonly marker: string;
+  /** A letter or two, or a number: tells chips apart whatever their colour. */
+  readonly text: string;
+  readonly level: number;
+  /** `#rrggbb`; empty where the package says none. */
+  readonly color: string;
+  /** Read aloud and shown as a tip: `Smoke: 2`. */
+  readonly name: string;
+}
+
+/** The markers of the package that no piece bears, where they are shown. All sides see them. */
+export interface MarkersView {
+  /** The hexes that bear any, in the order of the space. */
+  readonly hexes: readonly { readonly hex: Place; readonly chips: readonly MarkerChip[] }[];
+  /** By id of the side; a side without any is left out. */
+  readonly sides: Readonly<Record<string, readonly MarkerChip[]>>;
+  readonly game: readonly MarkerChip[];
+}
+
 /** What must be decided, in a sentence. */
 export interface Prompt {
   /** Id of the side that decides; null when nobody must. */

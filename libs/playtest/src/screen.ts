@@ -19,6 +19,8 @@ export type {
   InfluenceSort,
   LogEntry,
   LookMark,
+  MarkerChip,
+  MarkersView,
   Part,
   PiecePlace,
   PieceView,

@@ -42,6 +42,7 @@ export class Secrecy {
         ...(whole ? library.presenter.pieces(play, [game.sides[side].id]) : []),
         whole ? library.presenter.choices(play) : play.legal().toArray(),
         library.presenter.prompt(play),
+        library.presenter.markers(play),
         library.presenter.log(play, first),
         library.readEvents(play, first),
         library.readResult(play),
@@ -80,6 +81,7 @@ export class Secrecy {
       // Who goes on deciding knows what they have chosen.
       play.deciding === chooser ? [] : library.presenter.choices(play),
       library.presenter.prompt(play),
+      library.presenter.markers(play),
       library.presenter.contest(play),
       library.presenter.log(play, first),
       library.readEvents(play, first),

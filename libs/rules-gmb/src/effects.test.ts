@@ -187,3 +187,37 @@ describe('effects', () => {
     expect(library.readResult(shot.battle)).toMatchObject({ winner: 'tartar', level: 'marginal-tartar' });
   });
 });
+
+describe('markers that no unit bears', () => {
+  const heart = { id: 'heart', name: 'Heart', of: 'side', maximum: 20, start: 10, shown: 'always' };
+  const secret = { id: 'secret', name: 'Secret', of: 'hex', maximum: 1, shown: 'never' };
+  const markers = [{ ...SMOKE, color: '#555555' }, secret, WEATHER, heart];
+  const clouds = effect('unit-fires', [
+    { do: 'place', marker: 'smoke', in: 'hex', level: 2 },
+    { do: 'place', marker: 'secret', in: 'hex', level: 1 },
+    { do: 'add', marker: 'weather', of: 'game', value: 1 },
+  ]);
+
+  it('are shown in their hexes and by their sides, where the package says so', () => {
+    const shot = withRules(archers, [clouds], { markers });
+    const { markers: view } = library.presenter;
+    expect(view(shot.battle)).toMatchObject({ hexes: [], game: [] });
+    expect(Object.values(view(shot.battle).sides)).toEqual([
+      [expect.objectContaining({ name: 'Heart: 10' })],
+      [expect.objectContaining({ name: 'Heart: 10' })],
+    ]);
+    shot.do(FIRE);
+    const { hexes, game } = view(shot.battle);
+    const smoke = { marker: 'smoke', text: 'S2', level: 2, color: '#555555', name: 'Smoke: 2' };
+    expect(hexes.length).toBeGreaterThan(0);
+    for (const { hex, chips } of hexes) {
+      expect(shot.battle.placeOf(shot.unit('A')).hexes).toContain(hex);
+      expect(chips).toEqual([smoke]);
+    }
+    expect(game).toMatchObject([{ name: 'Weather: 1' }]);
+  });
+
+  it('are none where a package has none', () => {
+    expect(library.presenter.markers(scene(archers).battle)).toEqual({ hexes: [], sides: {}, game: [] });
+  });
+});

@@ -2,6 +2,7 @@
 import type { CompiledGame, Presenter } from '@hexwright/compiler';
 import type { AttackOdds, Denial, DiceUse, Influence, Reach, SightReport, WrittenCommand } from '@hexwright/engine';
 import { FIRST_PURPOSE } from './effects/effects.ts';
+import { markersView } from './effects/marker-views.ts';
 import { pieceName } from './names.ts';
 import { NO_PIECE, type PackageGame } from './package-game.ts';
 import { plainPieces } from './pieces.ts';
@@ -48,6 +49,7 @@ export function presenterOf<Play extends PackageGame>(spec: PresenterSpec<Play>)
     sightOn: openSight,
     movementMap: () => null,
     pieces: plainPieces,
+    markers: markersView,
     ...spec,
     // Dice of effects are nobody's.
     dieUse: (play, use) => (use.actor < play.game.units.length ? dieUse(play, use) : tableOf(play.game, use.purpose)),

@@ -1,6 +1,7 @@
 /** Draws with three canvases: the map from tiles, the counters, and what follows the pointer. */
 import { drawNote, drawOverCounters, drawUnderCounters } from '../draw/overlays.ts';
 import { drawPreview } from '../draw/preview.ts';
+import { drawChips } from '../draw/chips.ts';
 import { drawFanGround, drawStackCounts } from '../draw/stacks.ts';
 import { drawGrid, nameArea } from '../draw/lettering.ts';
 import { drawMap } from '../draw/map.ts';
@@ -312,6 +313,7 @@ export class CanvasRenderer implements MapRenderer {
     counters.setTransform(1, 0, 0, 1, 0, 0);
     for (let index = 0; index < staged.scene.counters.length; index++) if (!spread.has(index)) copy(index);
     this.place(counters, camera);
+    drawChips(sheet);
     drawStackCounts(sheet, places);
     if (spread.size > 0) {
       drawFanGround(sheet, places);

@@ -6,8 +6,8 @@ import type { ToolOptions } from '../tools/tool.ts';
 import type { Orientation } from '@hexwright/hex';
 
 /**
- * A hex in one sentence: its number, ground, level, what runs through it and along its sides, its zones, and its
- * counters from the top.
+ * A hex in one sentence: its number, ground, level, what runs through it and along its sides, its zones, the state it is
+ * in, and its counters from the top.
  */
 export function describeHex(staged: StagedScene, places: CounterPlaces, hex: number): string {
   const { scene, grid } = staged;
@@ -17,6 +17,8 @@ export function describeHex(staged: StagedScene, places: CounterPlaces, hex: num
   parts.push(...new Set(kinds), ...describeSides(staged, hex));
   parts.push(...scene.labels.filter((label) => label.hex === hex).map(({ text }) => text));
   parts.push(...scene.zones.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => `in ${name}`));
+  const { chips = [] } = scene.chips?.find((one) => one.hex === hex) ?? {};
+  parts.push(...chips.map(({ name }) => name));
   const stack = (places.stacks.get(hex) ?? []).map((index) => describeCounter(scene.counters[index], grid.orientation));
   const sentence = parts.join(', ');
   return stack.length === 0 ? `${sentence}.` : `${sentence}. ${stack.reverse().join('; ')}.`;

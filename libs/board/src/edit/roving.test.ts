@@ -60,6 +60,9 @@ describe('the map in words', () => {
       '0307, Clear, level 1, Road. Guard, M-6-B, fire, facing N, shaken twice; Foot, L-4-C.',
     );
     expect(describeHex(staged, placeCounters(staged), 70)).toBe('0108, Clear, level 1, in Camp.');
+    const chips = [{ hex: 70, chips: [{ text: 'S2', color: '', name: 'Smoke: 2' }] }];
+    const smoky = stage({ ...staged.scene, chips });
+    expect(describeHex(smoky, placeCounters(smoky), 70)).toBe('0108, Clear, level 1, in Camp, Smoke: 2.');
     expect(describeHex(staged, placeCounters(staged), 33)).toBe('0404, Clear, level 1, Ridge E.');
     expect(describeHex(staged, placeCounters(staged), 34)).toMatch(/^0504, .*Ridge W/);
   });

@@ -174,6 +174,22 @@ export interface Counter {
   readonly art: string | null;
 }
 
+/** A small square in a hex that says what state it is in, such as smoke. */
+export interface HexChip {
+  /** A letter or two, or a number. */
+  readonly text: string;
+  /** `#rrggbb`, or empty for plain paper. */
+  readonly color: string;
+  /** Read aloud. */
+  readonly name: string;
+}
+
+/** All chips of a hex. */
+export interface HexChips {
+  readonly hex: number;
+  readonly chips: readonly HexChip[];
+}
+
 /** Everything on the map. `ground` and `elevation` are by hex; they may be written to as long as the board is told. */
 export interface BoardScene {
   readonly grid: GridSpec;
@@ -190,6 +206,8 @@ export interface BoardScene {
   readonly labels: readonly Label[];
   readonly zones: readonly Zone[];
   readonly counters: readonly Counter[];
+  /** By hex; none where absent. */
+  readonly chips?: readonly HexChips[];
   /** What stands at the foot of the sheet; none where absent. */
   readonly frame?: MapFrame | null;
 }

@@ -1,7 +1,7 @@
 /** What a screen shows of a game that is being played: plain data, made anew after every move. */
 
 /** What is told of a command that was given in secret, until it is shown. */
-import type { Contest, LogEntry, PieceView, Prompt, SpacePlan, WrittenCommand } from '@hexwright/engine';
+import type { Contest, LogEntry, MarkersView, PieceView, Prompt, SpacePlan, WrittenCommand } from '@hexwright/engine';
 export const SEALED: WrittenCommand = { do: 'sealed' };
 
 /** The dice of one command. */
@@ -85,6 +85,7 @@ export interface SessionView {
   /** How many commands are legal; with 1 there is no choice. */
   readonly legal: number;
   readonly pieces: readonly PieceView[];
+  readonly markers: MarkersView;
   readonly standing: StandingView;
   readonly over: boolean;
   /** Empty for those who must not know the seed. */

@@ -48,6 +48,7 @@ export function viewOf(
     seats,
     legal: play.legal().length,
     pieces: library.presenter.pieces(play, viewers),
+    markers: library.presenter.markers(play),
     standing: standingOf(live),
     over: play.over,
     hash: foretells ? play.publicHash : '',

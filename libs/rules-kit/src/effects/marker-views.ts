@@ -1,6 +1,6 @@
 /** Markers of a package as they are shown and reported. */
 import type { CompiledMarker, PositionLevels } from '@hexwright/compiler';
-import type { LookMark } from '@hexwright/engine';
+import type { LookMark, MarkerChip, MarkersView } from '@hexwright/engine';
 import type { PackageGame } from '../package-game.ts';
 import { type OwnMarker, THE_GAME } from './own-markers.ts';
 
@@ -18,15 +18,39 @@ function chipText({ letter, minimum, maximum }: CompiledMarker, level: number): 
   return Math.abs(level) > ONE_DIGIT ? String(level) : `${letter.slice(0, 1)}${level}`;
 }
 
+/** What a holder of a marker shows of it; nothing where it is not shown. */
+function chipsOf(own: OwnMarker, holder: number): MarkerChip[] {
+  const level = own.of(holder);
+  if (!isShown(own, level)) return [];
+  const { id, name, color } = own.marker;
+  return [{ marker: id, text: chipText(own.marker, level), level, color, name: `${name}: ${level}` }];
+}
+
 /** The chips of a unit's own markers, in the order of the package. */
 export function unitChips({ markers }: PackageGame, piece: number): LookMark[] {
   if (markers === null) return [];
-  return markers.list.flatMap((own): LookMark[] => {
-    const level = own.of(piece);
-    if (own.marker.of !== 'unit' || !isShown(own, level)) return [];
-    const { name } = own.marker;
-    return [{ drawing: 'disc', text: chipText(own.marker, level), tone: 'neutral', name: `${name}: ${level}` }];
-  });
+  return markers.list
+    .filter(({ marker }) => marker.of === 'unit')
+    .flatMap((own) => chipsOf(own, piece))
+    .map(({ text, name }): LookMark => ({ drawing: 'disc', text, tone: 'neutral', name }));
+}
+
+const NO_MARKERS: MarkersView = { hexes: [], sides: {}, game: [] };
+
+/** The chips of hexes, sides and the game, each in the order of the package. */
+export function markersView({ markers, game }: PackageGame): MarkersView {
+  if (markers === null) return NO_MARKERS;
+  const of = (kind: CompiledMarker['of']): OwnMarker[] => markers.list.filter(({ marker }) => marker.of === kind);
+  const [ofHexes, ofSides] = [of('hex'), of('side')];
+  const hexes: MarkersView['hexes'][number][] = [];
+  for (let hex = 0; hex < (ofHexes[0]?.holders ?? 0); hex++) {
+    const chips = ofHexes.flatMap((own) => chipsOf(own, hex));
+    if (chips.length > 0) hexes.push({ hex, chips });
+  }
+  const sides = game.sides
+    .map(({ id }, side) => [id, ofSides.flatMap((own) => chipsOf(own, side))] as const)
+    .filter(([, chips]) => chips.length > 0);
+  return { hexes, sides: Object.fromEntries(sides), game: of('game').flatMap((own) => chipsOf(own, THE_GAME)) };
 }
 
 /** The levels of a unit's own markers by their ids, as examples expect them. */

@@ -185,6 +185,7 @@ class GamePanels extends LitElement {
         .odds=${game.odds.value}
         .refused=${game.denial.value}
         .pointed=${under}
+        .chips=${view.markers.hexes.find(({ hex }) => hex === pointed)?.chips ?? []}
         .isPerson=${isPersons || view.over}
         .shots=${shotsOf(view, line, game.referee.moves)}
         .label=${this.label}

@@ -3,16 +3,18 @@ import { PERSON } from '@hexwright/playtest/screen';
 import { shared } from '../../parts/styles.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import type { Side } from './forces-panel.ts';
+import { levelsOf } from './levels.ts';
 import { words } from './words.ts';
 
 /**
- * Where the game is: the turn, whose it is, the phase; and whether it waits there, for somebody who looks at an earlier move
+ * Where the game is: the turn, whose it is, the phase, the levels of the package's markers of the game and of sides; and whether it waits there, for somebody who looks at an earlier move
  * or has paused computer players. Always one row, so that the board stays where it is. Sends `resume` and `redo`.
  */
 class NowBar extends LitElement {
   static override properties = {
     standing: { attribute: false },
     side: { attribute: false },
+    sides: { attribute: false },
     paused: { type: Boolean },
     shared: { type: Boolean },
   };
@@ -45,6 +47,25 @@ class NowBar extends LitElement {
         border-inline-start: 0.35em solid var(--side);
         font-weight: 600;
       }
+      ul {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.25rem 0.4rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        padding-inline: 0.5em;
+        border: 1px solid var(--line-strong);
+        border-radius: var(--radius);
+        font-size: var(--small);
+        white-space: nowrap;
+      }
+      li.side {
+        margin-inline: 0;
+        font-weight: inherit;
+      }
       .waits {
         display: flex;
         align-items: center;
@@ -68,6 +89,7 @@ class NowBar extends LitElement {
   declare standing: Standing;
   /** Whose part of the turn it is; null in a step of all sides. */
   declare side: Side | null;
+  declare sides: readonly Side[];
   declare paused: boolean;
   /** Others play too: nobody goes back. */
   declare shared: boolean;
@@ -79,7 +101,20 @@ class NowBar extends LitElement {
         ${this.side === null ? nothing : html`<span class="side" style=${`--side:${this.side.color}`}>${this.side.name}</span>`}
         ${view.phase.title} <span class="case">${words.case(view.phase.case)}</span>
       </div>
-      ${this.#waits()}`;
+      ${this.#levels()} ${this.#waits()}`;
+  }
+
+  #levels(): unknown {
+    const levels = levelsOf(this.standing.view.markers, this.sides);
+    if (levels.length === 0) return nothing;
+    return html`<ul aria-label=${words.now.levels}>
+      ${levels.map(
+        ({ text, side }) =>
+          html`<li class=${side === null ? '' : 'side'} style=${side === null ? '' : `--side:${side.color}`}>
+            ${text}
+          </li>`,
+      )}
+    </ul>`;
   }
 
   #waits(): unknown {

@@ -3,6 +3,7 @@ import {
   type AttackOdds,
   type Choice,
   type Denial,
+  type MarkerChip,
   type PieceView,
   type SessionView,
 } from '@hexwright/playtest/screen';
@@ -30,6 +31,7 @@ class OrdersPanel extends LitElement {
     odds: { attribute: false },
     refused: { attribute: false },
     pointed: { attribute: false },
+    chips: { attribute: false },
     isPerson: { attribute: false },
     shots: { attribute: false },
     label: { attribute: false },
@@ -89,6 +91,8 @@ class OrdersPanel extends LitElement {
   declare odds: AttackOdds | null;
   declare refused: Denial | null;
   declare pointed: readonly PieceView[];
+  /** The markers in the hex under the pointer. */
+  declare chips: readonly MarkerChip[];
   declare isPerson: boolean;
   /** Attacks made in this phase. */
   declare shots: readonly Shot[];
@@ -109,7 +113,7 @@ class OrdersPanel extends LitElement {
         ${this.isPerson ? this.#general() : nothing} ${this.isPaused ? this.#waiting() : nothing}
       </section>
       ${this.#denial()} ${this.isPerson && piece !== null ? this.#piece(piece) : nothing} ${this.#attack()}
-      ${this.pointed.length === 0 ? nothing : this.#pointedAt()} ${this.#shots()}
+      ${this.pointed.length + this.chips.length === 0 ? nothing : this.#pointedAt()} ${this.#shots()}
     `;
   }
 
@@ -260,6 +264,7 @@ class OrdersPanel extends LitElement {
             >
           </div>`,
       )}
+      ${this.chips.length === 0 ? nothing : html`<p class="soft">${this.chips.map(({ name }) => name).join(', ')}</p>`}
     </section>`;
   }
 

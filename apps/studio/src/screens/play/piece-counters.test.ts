@@ -1,4 +1,4 @@
-import type { PieceView } from '@hexwright/playtest/screen';
+import type { MarkersView, PieceView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
 import type { CounterPress } from '../../scene/counters.ts';
 import { PackageScene } from '../../scene/package-scene.ts';
@@ -54,11 +54,24 @@ describe('pieces as counters', () => {
   });
 });
 
+const NONE: MarkersView = { hexes: [], sides: {}, game: [] };
+
 describe('the map of a game', () => {
+  it('has the chips of its hexes, and is the same until one changes', () => {
+    const scene = new GameScene(new PackageScene(openPackages({}), 'small'));
+    const [pieces, chips] = [[], [{ marker: 'smoke', text: 'S2', level: 2, color: '', name: 'Smoke: 2' }]];
+    const before = scene.with({ pieces, markers: NONE }, null);
+    expect(scene.with({ pieces, markers: NONE }, null)).toBe(before);
+    const hexes = [{ hex: 3, chips }];
+    expect(scene.with({ pieces, markers: { ...NONE, hexes } }, null)?.chips).toBe(hexes);
+  });
+
   it('shows only faintly where armies set up', () => {
     const source = new PackageScene(openPackages({}), 'small');
     expect(source.scene?.zones).toMatchObject([{ id: 'red-start' }]);
     expect(source.scene?.zones[0].isFaint).toBeUndefined();
-    expect(new GameScene(source).with([], null)?.zones).toMatchObject([{ id: 'red-start', isFaint: true }]);
+    expect(new GameScene(source).with({ pieces: [], markers: NONE }, null)?.zones).toMatchObject([
+      { id: 'red-start', isFaint: true },
+    ]);
   });
 });

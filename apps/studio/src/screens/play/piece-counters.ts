@@ -1,7 +1,7 @@
 import type { BoardScene, Counter } from '@hexwright/board';
 import { directionFromName, Grid, type Orientation } from '@hexwright/hex';
 import type { CaseFile } from '@hexwright/model';
-import type { PieceView } from '@hexwright/playtest/screen';
+import type { PieceView, SessionView } from '@hexwright/playtest/screen';
 import type { CounterPress } from '../../scene/counters.ts';
 import { nameOf, textOf } from '../../scene/items.ts';
 import type { PackageScene } from '../../scene/package-scene.ts';
@@ -28,12 +28,15 @@ export function countersOf(pieces: readonly PieceView[], press: CounterPress, or
     }));
 }
 
-/** The map of a game with its pieces on it: made anew only when one of them has changed. */
+/** What of a game lies on its map. */
+type Shown = Pick<SessionView, 'pieces' | 'markers'>;
+
+/** The map of a game with its pieces and markers on it: made anew only when one of them has changed. */
 export class GameScene {
   readonly #source: PackageScene;
   #position: CaseFile | null = null;
   #ground: BoardScene | null = null;
-  #pieces: readonly PieceView[] = [];
+  #shown: Shown | null = null;
   #map: BoardScene | null = null;
   #scene: BoardScene | null = null;
   #grid: Grid | null = null;
@@ -60,24 +63,26 @@ export class GameScene {
   }
 
   /**
-   * The map with these pieces; null while there is no map.
+   * The map with the pieces and the markers of hexes; null while there is no map.
    *
    * @param position where the game began, if not at the beginning of its battle
    */
-  with(pieces: readonly PieceView[], position: CaseFile | null): BoardScene | null {
+  with(view: Shown, position: CaseFile | null): BoardScene | null {
     const source = this.#source;
     const map = source.scene;
     if (map === null) return null;
     const isSame = map === this.#map && position === this.#position;
-    if (isSame && pieces === this.#pieces) return this.#scene;
+    const { pieces, markers } = view;
+    if (isSame && pieces === this.#shown?.pieces && markers === this.#shown.markers) return this.#scene;
     if (!isSame) {
       this.#ground = withFaintSetUp(position === null ? map : mapOf(position, source), source);
       this.#grid = null;
     }
-    [this.#map, this.#position, this.#pieces] = [map, position, pieces];
+    [this.#map, this.#position, this.#shown] = [map, position, { pieces, markers }];
     const press = position === null ? source.press : pressOf(position, source);
     const ground = this.#ground ?? map;
-    this.#scene = { ...ground, counters: countersOf(pieces, press, ground.grid.orientation) };
+    const counters = countersOf(pieces, press, ground.grid.orientation);
+    this.#scene = { ...ground, counters, chips: markers.hexes };
     return this.#scene;
   }
 }

@@ -15,6 +15,7 @@ import { isSealed, keepExample, saveGame, saveRoomGame } from './game-file.ts';
 import type { GameSession } from './game-session.ts';
 import { acting, ready, shown } from './hand.ts';
 import { hintOf } from './hint.ts';
+import { levelsOf } from './levels.ts';
 import { drawn } from './layers.ts';
 import type { RoomStart, Start } from './new-game.ts';
 import { shownGroup } from './group-shown.ts';
@@ -146,6 +147,7 @@ class PlayScreen extends Screen {
       <now-bar
         .standing=${standing}
         .side=${this.#side(view.phase.side ?? '') ?? null}
+        .sides=${this.#sides()}
         ?paused=${game.isPaused}
         ?shared=${game.referee.room !== null}
         @resume=${() => game.pause()}
@@ -214,7 +216,7 @@ class PlayScreen extends Screen {
       ></plane-board>`;
     }
     return html`<play-board
-      .scene=${this.#onMap?.with(view.pieces, game.referee.position) ?? null}
+      .scene=${this.#onMap?.with(view, game.referee.position) ?? null}
       .shown=${lit}
       .captions=${hand.hex < 0 && hand.armed === null && !this.#tellsEnd(view) ? captions : []}
       .news=${news}
@@ -357,9 +359,10 @@ class PlayScreen extends Screen {
   /** What a place of the game is called. */
   #label(hex: number): string {
     const game = this.#game;
-    const { pieces = [], space } = game?.standing?.view ?? {};
-    if (space?.shape === 'plane') return new Plane(space).label(hex);
-    return this.#onMap?.with(pieces, game?.referee.position ?? null)?.label(hex) ?? '';
+    const view = game?.standing?.view;
+    if (game === null || view === undefined) return '';
+    if (view.space.shape === 'plane') return new Plane(view.space).label(hex);
+    return this.#onMap?.with(view, game.referee.position)?.label(hex) ?? '';
   }
 
   #side(id: string): Side | undefined {
@@ -424,9 +427,15 @@ class PlayScreen extends Screen {
   #sayStanding(): void {
     const view = this.#game?.standing?.view;
     if (view === undefined) return;
-    const { turn, phase, prompt, standing } = view;
+    const { turn, phase, prompt, standing, markers } = view;
     this.#board?.say(
-      words.say.standing(turn, this.#side(view.phasing)?.name ?? '', phase.title, prompt.text, standing.text),
+      words.say.standing(
+        turn,
+        this.#side(view.phasing)?.name ?? '',
+        phase.title,
+        prompt.text,
+        [...levelsOf(markers, this.#sides()).map(({ text }) => `${text}.`), standing.text].join(' '),
+      ),
     );
   }
 

@@ -26,6 +26,8 @@ export const words = {
   now: {
     turn: (turn: number) => `Turn ${turn}`,
     of: (turns: number) => `of ${turns}`,
+    levels: 'Markers',
+    levelOf: (side: string, level: string) => `${side}, ${level}`,
     paused: (player: string | null) =>
       player === null ? 'Computer players are paused.' : `Paused: ${player} is next.`,
     resume: 'Resume',
