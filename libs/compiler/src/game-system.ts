@@ -3,7 +3,7 @@ import type { Environment, Phrases } from '@hexwright/rule-lang';
 import type { CompiledGame, Vocabulary } from './compiled-game.ts';
 import type { FindingFix } from './finding.ts';
 import type { GameForms } from './game-forms.ts';
-import type { PieceMoment } from './moments.ts';
+import { effectSlot, type PieceMoment } from './moments.ts';
 
 /**
  * What a rules library tells the compiler: which words, values, tables, slots and procedures its code uses.
@@ -131,8 +131,11 @@ export interface GameSystem {
   checkSetUp(game: CompiledGame): readonly SetUpProblem[];
 }
 
-/** The place of formulas about the game as a whole: what must hold before somebody arrives, or for a victory. */
-export const ABOUT_GAME = 'game';
+/**
+ * The place of formulas about the game as a whole, such as what must hold before somebody arrives, or for a victory: they may
+ * say what effects may where nobody is concerned.
+ */
+export const ABOUT_GAME = effectSlot([]);
 
 /** The least and the most points that can be. */
 export interface PointSpan {

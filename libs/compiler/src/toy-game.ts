@@ -2,7 +2,7 @@ import { BOOLEAN, INTEGER, type Environment, type RecordType, type Type } from '
 import { FORMAT, formatProblem, formatProblems, type PackageChain, type PackageSource } from '@hexwright/model';
 import { compile } from './compile.ts';
 import { onHexes, type CompiledHexGame, type Vocabulary } from './compiled-game.ts';
-import { ABOUT_GAME, type GameSystem } from './game-system.ts';
+import type { GameSystem } from './game-system.ts';
 import { knownInSlot } from './moments.ts';
 
 /** A game of no account for the compiler's own tests: two gangs throw stones at each other on a hill. */
@@ -118,11 +118,11 @@ function toyEnvironment(place: string, vocabulary: Vocabulary): Environment {
   if (known !== null) {
     const game: RecordType = { kind: 'record', name: 'game', fields: levels(vocabulary.ids('game-markers')) };
     const pieces = ['unit', 'other'].filter((name) => known.some((one) => one === name));
-    return { names: { game, turn: INTEGER, ...Object.fromEntries(pieces.map((name) => [name, unit])) }, functions: {} };
-  }
-  if (place === ABOUT_GAME) {
     const held = { parameters: [words('sides'), words('zones')], result: INTEGER };
-    return { names: { turn: INTEGER }, functions: { holds: held, heldFor: held } };
+    return {
+      names: { game, turn: INTEGER, ...Object.fromEntries(pieces.map((name) => [name, unit])) },
+      functions: { holds: held, heldFor: held },
+    };
   }
   return {
     names: place === 'may-run' ? { unit } : { unit, target: unit, range: INTEGER },

@@ -173,6 +173,14 @@ describe('effects', () => {
     ]);
   });
 
+  it('read the game as a whole at moments of nobody, as conditions of victory do', () => {
+    const more = { when: 'isOnMap("B") && holds("tartar", "tartar-camp") == 0 && pointsOf("tartar") == 0' };
+    const then = [{ do: 'set', marker: 'weather', of: 'game', to: 3 }];
+    const shot = withRules(archers, [effect('turn-ends', then, more)]);
+    while (shot.battle.turn === 1) shot.do({ do: 'pass' });
+    expect(told(shot)).toMatchObject([{ event: 'marked', marker: 'weather', level: 3 }]);
+  });
+
   it('flip pieces, and end the game for a winner', () => {
     const shot = withRules(archers, [
       effect('unit-fires', [
@@ -183,8 +191,13 @@ describe('effects', () => {
     shot.do(FIRE);
     expect(shot.piece('A')).toMatchObject({ face: 'melee' });
     expect(shot.battle.over).toBe(true);
-    expect(shot.battle.declaredWinner).toBe(shot.battle.game.vocabulary.indexOf('sides', 'tartar'));
-    expect(library.readResult(shot.battle)).toMatchObject({ winner: 'tartar', level: 'marginal-tartar' });
+    expect(library.readResult(shot.battle)).toMatchObject({
+      winner: 'tartar',
+      level: 'marginal-tartar',
+      settledBy: { label: 'Told so', case: '8.9' },
+    });
+    shot.battle.undo();
+    expect(library.readResult(shot.battle).settledBy).toBe(undefined);
   });
 });
 

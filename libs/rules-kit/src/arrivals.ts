@@ -1,15 +1,12 @@
 /** Who arrives: before a side moves, it places the units that are due, or lets them wait. */
 import type { CompiledArrival } from '@hexwright/compiler';
 import { type Command, CONTINUE, LEGAL, type RefusalBook, type RefusalCode } from '@hexwright/engine';
-import { type Evaluate, lowerExpression } from '@hexwright/rule-lang';
 import type { CourseEvents } from './course.ts';
 import type { Decision } from './decision.ts';
-import { aboutGame } from './game-names.ts';
 import type { HexBattle, Prelude } from './hex-battle.ts';
 import type { HexGame } from './package-game.ts';
 import { argumentOf, entityOf } from './packed-command.ts';
 import { Part } from './part.ts';
-import type { Question } from './question.ts';
 import type { Verb } from './verbs.ts';
 
 /** How pieces of a game come to the map. */
@@ -41,23 +38,23 @@ class Timetable {
   /** By piece: index of its arrival, or -1. */
   readonly arrivalOf: Int16Array;
   readonly hexes: readonly ReadonlySet<number>[];
-  readonly #whens: readonly (Evaluate<Question<HexGame>> | null)[];
+  readonly #whens: readonly ((() => number) | null)[];
   readonly #arrivals: readonly CompiledArrival[];
-  readonly #asked: Question<HexGame>;
+  readonly #play: HexGame;
 
   constructor(play: HexGame) {
     const { arrivals, units } = play.game;
     this.arrivalOf = new Int16Array(units.length).fill(-1);
     arrivals.forEach((arrival, index) => arrival.units.forEach((piece) => (this.arrivalOf[piece] = index)));
     this.hexes = arrivals.map(({ hexes }) => new Set(hexes));
-    this.#whens = arrivals.map(({ when }) => when && lowerExpression(when.typed, aboutGame.binding));
+    this.#whens = arrivals.map(({ when }) => when && play.readsOf(when));
     this.#arrivals = arrivals;
-    this.#asked = { battle: play };
+    this.#play = play;
   }
 
   isDue(index: number): boolean {
     const when = this.#whens[index];
-    return this.#arrivals[index].turn <= this.#asked.battle.turn && (when === null || when(this.#asked) !== 0);
+    return this.#arrivals[index].turn <= this.#play.turn && (when === null || when() !== 0);
   }
 }
 

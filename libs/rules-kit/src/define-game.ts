@@ -1,6 +1,5 @@
 /** A whole game from what is its own; everything else has a default here, and each of them can be replaced. */
 import {
-  ABOUT_GAME,
   type GameLibrary,
   type GameResult,
   type GameSystem,
@@ -13,15 +12,13 @@ import { sentenceWithCase } from './account.ts';
 import { candidatesOf, choicesOf } from './choices.ts';
 import type { PromptWords } from './decision.ts';
 import type { Decisions } from './decisions.ts';
-import { declaredResult } from './effects/declared-result.ts';
 import { exchangeLevels, positionLevels, unitLevels } from './effects/marker-views.ts';
-import { aboutGame } from './game-names.ts';
 import { logOf, type LogSpec, plainLog } from './log.ts';
 import type { PackageGame } from './package-game.ts';
 import { reportOf } from './pieces.ts';
 import { type PresenterSpec, presenterOf } from './presenter.ts';
 import { questionOf } from './prompt.ts';
-import { readResult } from './results.ts';
+import { readResult, resultOf } from './results.ts';
 import { type WhyNotThere, whyNotOf } from './why-not.ts';
 
 /** What most small games do not have. */
@@ -107,11 +104,6 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
   return {
     system: {
       ...system,
-      environment: (place, vocabulary) =>
-        (place === ABOUT_GAME && system.arrivesBefore !== undefined ? aboutGame : system).environment(
-          place,
-          vocabulary,
-        ),
       procedures: decisions.phases.map(({ id }) => id),
       ...(meanings === undefined ? {} : { meanings: { ...meanings, commands: decisions.meanings } }),
     },
@@ -129,7 +121,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     faultsOf: spec.faultsOf ?? (() => []),
     steps: log.ways,
     tell: (play, event) => sentenceWithCase(play, event),
-    readResult: (play) => declaredResult(play, result(play)),
+    readResult: (play) => resultOf(play, result),
     presenter: presenterOf<Play>({
       prompt: (play) => questionOf(decisions, over, play),
       choices: (play) => choicesOf(decisions, play),

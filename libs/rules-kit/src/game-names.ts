@@ -1,10 +1,9 @@
 /**
- * What formulas about a game as a whole may say: conditions of victory, and what must hold before somebody arrives. They are
- * the same in every game on hexes.
+ * What formulas may ask of a game as a whole: conditions of victory, what must hold before somebody arrives, and all others
+ * besides. It is the same in every game on hexes.
  */
 import { EDGES } from '@hexwright/hex';
-import { ABOUT_GAME } from '@hexwright/compiler';
-import { expressionsOf, type FormulaFunction, integer, oneOf, truth, unitWord, word } from './expressions.ts';
+import { type FormulaFunction, integer, oneOf, truth, unitWord, word } from './expressions.ts';
 import { HELD_FOR, HOLDS } from './holdings.ts';
 import type { HexGame } from './package-game.ts';
 import type { Question } from './question.ts';
@@ -17,7 +16,7 @@ const ofUnit =
   ({ battle }, piece) =>
     piece < battle.game.units.length && read(battle, piece) ? 1 : 0;
 
-/** Functions of the game as a whole: also for formulas that ask about more besides. */
+/** Functions of the game as a whole. */
 export const gameFunctions: Readonly<Record<string, FormulaFunction<Whole>>> = {
   [HOLDS]: {
     takes: [word('sides'), word('zones')],
@@ -52,23 +51,4 @@ export const gameFunctions: Readonly<Record<string, FormulaFunction<Whole>>> = {
     gives: integer,
     of: ({ battle }, side) => battle.victoryPoints.of(side),
   },
-  parameter: {
-    takes: [word('parameters')],
-    gives: integer,
-    of: ({ battle: { game } }, id) => Number(game.parameters.get(game.vocabulary.ids('parameters')[id]) ?? 0),
-    fixed: true,
-  },
 };
-
-/** What they may say, and how it is read. */
-export const aboutGame = expressionsOf<HexGame, Whole>({
-  pieces: {},
-  fields: {},
-  scalars: {
-    turn: { type: integer, read: ({ battle }) => battle.turn },
-    phase: { type: word('steps'), read: ({ battle }) => battle.step },
-    phasing: { type: word('sides'), read: ({ battle }) => battle.phasing },
-  },
-  functions: gameFunctions,
-  names: (place) => (place === ABOUT_GAME ? ['turn', 'phase', 'phasing'] : []),
-});

@@ -31,6 +31,15 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
     friendsWithin: 'How many other combat units of its side are no further away than so many hexes.',
     enemiesWithin: 'How many combat units of the enemy are no further away than so many hexes.',
     parameter: 'The number that a parameter of the package has.',
+    holds:
+      'How many hexes of the zone the side holds: those that a unit of it was the last to enter. A hex that nobody has entered is held by the side of the zone.',
+    heldFor:
+      'For how many game-turns in a row, up to the last that has ended, the side has held every hex of the zone; 0 once it has lost one.',
+    lost: 'How many units of the side are out of the game for good.',
+    isLost: 'The unit is out of the game for good: it has been eliminated, or captured.',
+    isOnMap: 'The unit stands on the map.',
+    hasLeft: 'The unit has left the map over that edge.',
+    pointsOf: 'The victory points that the side has scored so far.',
   },
   phrases: {
     turn: 'the turn',
@@ -48,5 +57,12 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
     friendsWithin: 'the number of friends within {1} of {0}',
     enemiesWithin: 'the number of enemies within {1} of {0}',
     parameter: 'the parameter {0}',
+    holds: 'the number of hexes of {1} that {0} holds',
+    heldFor: 'the number of turns that {0} has held {1}',
+    lost: 'the number of units that {0} has lost',
+    isLost: '{0} is lost',
+    isOnMap: '{0} is on the map',
+    hasLeft: '{0} has left over the {1} edge',
+    pointsOf: 'the points of {0}',
   },
 };

@@ -16,6 +16,7 @@ import {
   unitWord,
   word,
 } from './expressions.ts';
+import { gameFunctions } from './game-names.ts';
 import type { HexGame } from './package-game.ts';
 import { Part } from './part.ts';
 import type { Question } from './question.ts';
@@ -175,6 +176,7 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
       phasing: { type: word('sides'), read: ({ battle }) => battle.phasing },
     },
     functions: {
+      ...gameFunctions,
       hasTrait: pieceTest(word('traits'), ({ battle }, piece, trait) => {
         const said = tables.of(battle);
         return piece >= 0 && said.traits[said.at(piece, faceOf(battle, piece))][trait];

@@ -1,5 +1,5 @@
 /** A game on hexes with the course that its package gives it: who arrives and who leaves, and what settles it. */
-import type { CompiledVictoryCondition, CompiledWithdrawal } from '@hexwright/compiler';
+import type { CompiledWithdrawal } from '@hexwright/compiler';
 import type { SequencePoint } from '@hexwright/engine';
 import type { CourseEvents } from './course.ts';
 import { HexGame } from './package-game.ts';
@@ -12,19 +12,14 @@ export interface Prelude<Play> {
 }
 
 export abstract class HexBattle extends HexGame {
-  /** null where nothing settles the game but its score. */
-  readonly settlement: Settlement | null = Settlement.claim(this);
+  readonly #settlement: Settlement | null = Settlement.of(this);
 
   protected abstract readonly courseEvents: CourseEvents;
   /** Who arrives before a step of movement. */
   protected abstract readonly arrivals: Prelude<this>;
 
   protected override afterCommand: (() => void) | null =
-    this.settlement?.isAsked('at-once') === true ? () => this.#settleAtOnce() : null;
-
-  override get decided(): CompiledVictoryCondition | null {
-    return this.settlement?.decided ?? null;
-  }
+    this.#settlement?.isAsked('at-once') === true ? () => this.#settleAtOnce() : null;
 
   /** Takes a piece off the map that goes for good, whoever stands with it left behind. */
   abstract withdraw(piece: number): void;
@@ -59,7 +54,7 @@ export abstract class HexBattle extends HexGame {
   }
 
   #settle(moments: Parameters<Settlement['ask']>[0]): void {
-    if (this.settlement?.ask(moments, this.courseEvents.settled) === true) this.endNow();
+    if (this.#settlement?.ask(moments, this.courseEvents.settled) === true) this.endNow();
   }
 
   #withdraw(withdrawal: CompiledWithdrawal): void {

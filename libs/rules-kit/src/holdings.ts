@@ -5,6 +5,7 @@
 import type { CompiledHexGame, CompiledZone } from '@hexwright/compiler';
 import type { Column, State } from '@hexwright/engine';
 import { callsIn, type TypedCall } from '@hexwright/rule-lang';
+import { formulasOf } from './formulas-of.ts';
 
 export const HOLDS = 'holds';
 export const HELD_FOR = 'heldFor';
@@ -80,8 +81,10 @@ export class Holdings {
   }
 }
 
-/** Where formulas about the game as a whole call one of these functions. */
-export function callsOf({ victory, arrivals }: CompiledHexGame, names: readonly string[]): readonly TypedCall[] {
-  const formulas = [...(victory?.conditions ?? []), ...arrivals].flatMap(({ when }) => when ?? []);
-  return formulas.flatMap(({ typed }) => callsIn(typed)).filter(({ name }) => names.includes(name));
+/** Where formulas of the package call one of these functions. */
+export function callsOf(game: CompiledHexGame, names: readonly string[]): readonly TypedCall[] {
+  return formulasOf(game)
+    .filter(({ calls }) => calls.some((name) => names.includes(name)))
+    .flatMap(({ typed }) => callsIn(typed))
+    .filter(({ name }) => names.includes(name));
 }

@@ -46,7 +46,6 @@ export {
 } from './expressions.ts';
 export { groundMeanings } from './ground-meanings.ts';
 export { type GroundNames, groundNames, type GroundReading, NOT_THERE } from './ground-names.ts';
-export { aboutGame, gameFunctions } from './game-names.ts';
 export { HexBattle, type Prelude } from './hex-battle.ts';
 export type { Holdings } from './holdings.ts';
 export { home, homeSide } from './home-sides.ts';

@@ -1,5 +1,5 @@
 /** A game that is played by a package: what every rules library builds its own on. */
-import type { CompiledEffect, CompiledGame, CompiledMap, CompiledVictoryCondition } from '@hexwright/compiler';
+import type { CheckedExpression, CompiledGame, CompiledMap } from '@hexwright/compiler';
 import {
   type Column,
   type Command,
@@ -8,11 +8,11 @@ import {
   type PiecePlace,
   type Refusal,
   type RefusalCode,
-  type Scalar,
   type SequencePoint,
   type Space,
 } from '@hexwright/engine';
 import { EDGES, type Grid } from '@hexwright/hex';
+import { lowerExpression } from '@hexwright/rule-lang';
 import {
   type EffectEngine,
   effectQuestion,
@@ -20,12 +20,14 @@ import {
   type EffectRules,
   Effects,
   momentNumber,
+  NOBODY,
   ofUnit,
 } from './effects/effects.ts';
 import { MomentQueue } from './effects/moment-queue.ts';
 import { OwnMarkers } from './effects/own-markers.ts';
 import { callsOf, Holdings } from './holdings.ts';
 import { refusalBy, restrictionOf } from './restrictions.ts';
+import { type Cause, type Verdict, Verdicts } from './verdicts.ts';
 
 /** Off the map. */
 export const NOWHERE = -1;
@@ -39,10 +41,6 @@ const NO_SIDE = -1;
 /** Whether a moment belongs to the player-turn of a side. */
 function isOfPhase(point: SequencePoint): boolean {
   return point === 'phase-begins' || point === 'phase-ends';
-}
-
-function namesWinner({ then }: CompiledEffect): boolean {
-  return then.some((verb) => verb.do === 'end' && verb.winner >= 0);
 }
 
 /**
@@ -64,8 +62,9 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   effects: EffectEngine | null = null;
   #layMarkers: (() => void) | null = null;
   readonly #queue: MomentQueue | null;
-  /** The side that an effect has made the winner, plus one; null where no effect of the package does that. */
-  readonly #winner: Scalar | null;
+  #readsOf: ((formula: CheckedExpression) => () => number) | null = null;
+  /** null where nothing but the score settles the game. */
+  readonly #verdicts: Verdicts | null;
 
   /** By side: points scored before the game begins, as examples have them. */
   protected readonly startingPoints: readonly number[];
@@ -89,12 +88,16 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     this.startingPoints = startingPoints;
     this.markers = game.markers.length === 0 ? null : new OwnMarkers(this.state, game);
     this.#queue = game.effects.length + game.eventTables.length === 0 ? null : new MomentQueue(this.state);
-    this.#winner = game.effects.some(namesWinner) ? this.state.scalar('winner') : null;
+    this.#verdicts = Verdicts.claim(this.state, game);
   }
 
   /** Says how effects of the package are carried out: for the constructor of a game. */
   protected carriesOut<Asked extends object>(rules: EffectRules<this, Asked>): void {
     const { game, markers } = this;
+    this.#readsOf = ({ typed }) => {
+      const evaluate = lowerExpression(typed, rules.binding);
+      return () => evaluate(effectQuestion(this, rules, NOBODY));
+    };
     if (markers !== null) {
       const ask = (unit: number): EffectQuestion<Asked> => effectQuestion(this, rules, ofUnit(game, unit));
       this.#layMarkers = () => markers.setUp(game, rules.binding, ask);
@@ -124,15 +127,20 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
     this.effects?.settle();
   }
 
-  /** The side that has won whatever the score; -1 where the score decides. */
-  get declaredWinner(): number {
-    return (this.#winner?.value ?? 0) - 1;
+  /** How a formula about the game as a whole is read. Throws an Error in a game that does not carry out effects. */
+  readsOf(formula: CheckedExpression): () => number {
+    if (this.#readsOf === null) throw new Error(`${this.game.system} does not say how formulas about a game are read.`);
+    return this.#readsOf(formula);
   }
 
-  /** Ends the game; a side that is named has won it. */
-  endWith(winner: number): void {
-    this.#winner?.set(winner + 1);
-    this.endNow();
+  /** What has settled the game whatever the score; null while nothing has. */
+  get verdict(): Verdict | null {
+    return this.#verdicts?.given ?? null;
+  }
+
+  /** A side has won whatever the score, or nobody (-1), unless the game has been settled before. */
+  settle(by: Cause, winner: number): void {
+    this.#verdicts?.give(by, winner);
   }
 
   /** Where a piece stands; no hex when it is not on the map. */
@@ -147,11 +155,6 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   override describe(code: RefusalCode, command: Command): Refusal {
     const restriction = restrictionOf(this.game, code);
     return restriction === null ? super.describe(code, command) : refusalBy(restriction);
-  }
-
-  /** The condition of victory that has settled the game; null while none has. */
-  get decided(): CompiledVictoryCondition | null {
-    return null;
   }
 
   award(side: number, points: number): void {

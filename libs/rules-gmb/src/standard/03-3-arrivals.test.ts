@@ -108,12 +108,18 @@ describe('units that withdraw', () => {
 });
 
 describe('a battle that conditions settle', () => {
-  const play = (when: string, more: object = {}, units: Position['units'] = [guard, enemy]) =>
+  const play = (
+    when: string,
+    more: object = {},
+    units: Position['units'] = [guard, enemy],
+    rules: Position['rules'] = {},
+  ) =>
     scene(
       position({
         arrivals: [],
         conditions: [{ id: 'held', case: '22.3', label: 'Held', when, winner: 'ottoman', ...more }],
         units,
+        rules,
       }),
     );
 
@@ -128,6 +134,25 @@ describe('a battle that conditions settle', () => {
       settledBy: { id: 'held', label: 'Held', case: '22.3' },
     });
     expect(readEvents(battle, 0).at(-1)).toMatchObject({ event: 'battle-settled', condition: 'held', case: '22.3' });
+  });
+
+  it('may turn on a marker of the game, which effects change', () => {
+    const rules = {
+      markers: [{ id: 'omens', name: 'Omens', of: 'game', maximum: 9 }],
+      effects: [
+        {
+          id: 'signs',
+          case: '22.5',
+          label: 'Signs in the sky',
+          at: 'turn-ends',
+          then: [{ do: 'add', marker: 'omens', of: 'game', value: 1 }],
+        },
+      ],
+    };
+    const { battle, ...game } = play('game.omens >= 2', {}, [guard, enemy], rules);
+    while (!battle.over) game.do({ do: 'pass' });
+    expect(battle.turn).toBe(5);
+    expect(library.readResult(battle).settledBy?.id).toBe('held');
   });
 
   it('is a draw where none ever holds', () => {

@@ -5,10 +5,12 @@ import { type Piece, scene, type Scene, unit } from '../test-position.ts';
 const HORSE = 'polish-horse-1';
 
 /** A Polish horse unit that arrives in turn 4 in one of two hexes, on the small map of positions. */
-function late(more: { turn?: number; units?: readonly Piece[]; conditions?: readonly object[] } = {}): Scene {
+function late(
+  more: { turn?: number; units?: readonly Piece[]; conditions?: readonly object[]; rules?: object } = {},
+): Scene {
   const value = { id: 'late', case: '18.9', name: 'Latecomers', turn: 4, units: [HORSE], hexes: ['A7 B18', 'A7 B17'] };
   const add = { op: 'add', target: 'arrivals/late', value, reason: 'A test.' };
-  const { turn = 4, units = [], conditions } = more;
+  const { turn = 4, units = [], conditions, rules = {} } = more;
   const settle = { op: 'replace', target: 'victory', value: { conditions }, reason: 'A test.' };
   return scene({
     turn,
@@ -19,7 +21,7 @@ function late(more: { turn?: number; units?: readonly Piece[]; conditions?: read
       unit('K', 'teutonic-horse-1', 'A3 B8', 'N'),
       ...units,
     ],
-    rules: { changes: conditions === undefined ? [add] : [add, settle] },
+    rules: { ...rules, changes: conditions === undefined ? [add] : [add, settle] },
   });
 }
 
@@ -35,6 +37,16 @@ describe('units that arrive', () => {
     expect(game.hex(HORSE)).toBe('A7 B17');
     expect(game.event('arrived')).toMatchObject([{ arrival: 'late', label: 'Latecomers', case: '18.9' }]);
     expect(game.refused({ do: 'move', unit: HORSE, steps: ['N'] })).toEqual([]);
+  });
+
+  it('enter the hex, as effects see it', () => {
+    const markers = [{ id: 'dust', name: 'Dust', of: 'hex', maximum: 3 }];
+    const then = [{ do: 'place', marker: 'dust', in: 'hex' }];
+    const effects = [{ id: 'dusty', case: '18.9', label: 'Dust', at: 'unit-enters', then }];
+    const game = late({ rules: { markers, effects } });
+    game.do({ do: 'place', unit: HORSE, hex: 'A7 B17' });
+    game.do({ do: 'face', unit: HORSE, facing: 'N' });
+    expect(game.event('marked')).toMatchObject([{ effect: 'dusty', hex: 'A7 B17', level: 1 }]);
   });
 
   it('wait for their turn, and where there is no room', () => {

@@ -3,7 +3,7 @@
  * pieces come back only [10.11]: what it says of the hexes in which they may stands here too [10.13].
  */
 import type { RefusalCode } from '@hexwright/engine';
-import { type Arrivals, arrivalsBy, courseEvents } from '@hexwright/rules-kit';
+import { type Arrivals, arrivalsBy, courseEvents, UNIT_ENTERS } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { WAITING, WITHDRAWN } from '../status.ts';
@@ -35,6 +35,7 @@ export const arrivals: Arrivals<Battle> = arrivalsBy<Battle>({
   refusal,
   enter(battle, piece, hex) {
     battle.place(piece, hex, 0);
+    battle.effects?.raise(UNIT_ENTERS, piece, -1, hex);
     if (battle.counters.isUnit[piece] === 0 || arrive(battle, piece, hex) !== GOES_ON) return;
     if (battle.hasFront(piece)) battle.enter(facing, piece, battle.phasing);
   },

@@ -113,7 +113,7 @@ export function fallenKing(battle: Battle): number {
 export function readResult(battle: Battle): GameResult {
   const { victory } = battle.game;
   const king = fallenKing(battle);
-  if (victory === null || king < 0 || battle.decided !== null) return resultByScore(battle);
+  if (victory === null || king < 0) return resultByScore(battle);
   const isWorst = battle.counters.side[king] === victory.plus;
   return resultByScore(battle, (isWorst ? victory.levels.at(-1) : victory.levels[0]) ?? null);
 }

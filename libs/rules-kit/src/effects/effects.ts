@@ -34,7 +34,8 @@ export interface Concerned {
   readonly side: number;
 }
 
-const NOBODY: Concerned = { unit: -1, other: -1, hex: -1, side: -1 };
+/** Nobody is concerned: of the game as a whole. */
+export const NOBODY: Concerned = { unit: -1, other: -1, hex: -1, side: -1 };
 
 /** What formulas of effects are asked about: what those of other rules are, and who is concerned. */
 export type EffectQuestion<Asked> = Asked & { readonly concerned: Concerned };
@@ -91,7 +92,8 @@ interface EffectGame {
   readonly phasing: number;
   readonly isEnding: boolean;
   award(side: number, points: number): void;
-  endWith(winner: number): void;
+  settle(by: CompiledEffect, winner: number): void;
+  endNow(): void;
 }
 
 /** How deep effects may set each other off. */
@@ -232,7 +234,8 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
     this.#verbs = Infinity;
   }
 
-  #do({ index }: CompiledEffect, verb: CompiledVerb, amount: number, concerned: Concerned): void {
+  #do(effect: CompiledEffect, verb: CompiledVerb, amount: number, concerned: Concerned): void {
+    const { index } = effect;
     const { events } = this.#rules;
     switch (verb.do) {
       case 'set':
@@ -285,7 +288,8 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
         return;
       case 'end':
         this.#emit(events.ended, index, verb.winner);
-        this.#play.endWith(verb.winner);
+        if (verb.winner >= 0) this.#play.settle(effect, verb.winner);
+        this.#play.endNow();
     }
   }
 
@@ -345,7 +349,7 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
 }
 
 /** The number or formula of a verb; 0 where it has none. */
-function amountOf(verb: CompiledVerb): Amount {
+export function amountOf(verb: CompiledVerb): Amount {
   switch (verb.do) {
     case 'set':
       return verb.to;
