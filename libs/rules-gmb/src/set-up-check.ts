@@ -1,5 +1,5 @@
 /** What only these rules know of a set-up: counters that no battle could have, or that could not stand so. */
-import { MOST_COMPANIONS, tooMany } from '@hexwright/rules-kit';
+import { ARGUMENT_LIMIT, MOST_COMPANIONS, tooMany } from '@hexwright/rules-kit';
 import type { CompiledHexGame, CompiledPlacement, CompiledUnit, SetUpProblem } from '@hexwright/compiler';
 import { KINDS, LEADER, UNIT } from './counters.ts';
 import { everyOf, ruleModules } from './modules.ts';
@@ -8,6 +8,9 @@ import type { RuleModule } from './rule-module.ts';
 const ENTITY_LIMIT = 1000;
 /** Greatest movement allowance, in movement points, that the search of what can be reached has room for. */
 const MOVEMENT_LIMIT = 200;
+
+/** A unit over two hexes that arrives is placed by one number: its left hex and a direction. */
+const MOST_HEXES_TO_ARRIVE = Math.floor((ARGUMENT_LIMIT + 1) / 6);
 
 /** All that is wrong with the counters and the set-up of a game that is otherwise sound. */
 export function checkSetUp(game: CompiledHexGame): SetUpProblem[] {
@@ -24,6 +27,7 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
     ...tooMany('leaders', leaders, MOST_COMPANIONS, '12.0'),
     ...tooMany('counters', game.units.length, ENTITY_LIMIT, '3.3'),
     ...everyOf(({ checkSetUp: check }) => check?.(game)),
+    ...tooFarToArrive(game),
   ];
   const add = (code: string, caseNumber: string, message: string): void => {
     problems.push({ placement: -1, code, case: caseNumber, message });
@@ -38,6 +42,18 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
     add('set-up.movement', '5.12', message);
   }
   return problems;
+}
+
+/** Arrivals of units over two hexes on a map that is too large for them. */
+function tooFarToArrive({ arrivals, units, map }: CompiledHexGame): SetUpProblem[] {
+  const hexes = map.grid.count;
+  if (hexes <= MOST_HEXES_TO_ARRIVE) return [];
+  return arrivals.flatMap(({ id, case: cited, units: coming }) => {
+    const double = coming.map((unit) => units[unit]).find(({ size }) => size === 2);
+    if (double === undefined) return [];
+    const message = `${double.name} covers two hexes, and such units arrive on maps of at most ${MOST_HEXES_TO_ARRIVE} hexes; this one has ${hexes}. Make the map smaller, set the unit up from the beginning, or let a unit of one hex arrive.`;
+    return [{ placement: -1, at: `arrivals/${id}`, code: 'set-up.map-too-large', case: cited || '3.3', message }];
+  });
 }
 
 function placementProblems(

@@ -87,6 +87,30 @@ describe('the check of a set-up', () => {
     expect(codesOf(many(1001))).toEqual(['set-up.too-many 3.3']);
   });
 
+  it('[3.3] a unit over two hexes that arrives on a map with more hexes than a command can name', () => {
+    const { map, units } = game;
+    const arriving = (size: number, count: number): CompiledHexGame => ({
+      ...game,
+      map: { ...map, grid: Object.create(map.grid, { count: { value: count } }) as typeof map.grid },
+      arrivals: [
+        {
+          id: 'late',
+          case: '',
+          name: 'Late',
+          turn: 2,
+          units: [units.findIndex((unit) => unit.size === size)],
+          hexes: Int32Array.of(0),
+          when: null,
+        },
+      ],
+    });
+    expect(codesOf(arriving(2, 10_922))).toEqual([]);
+    expect(codesOf(arriving(1, 10_923))).toEqual([]);
+    expect(greatMedievalBattles.checkSetUp(arriving(2, 10_923))).toMatchObject([
+      { at: 'arrivals/late', code: 'set-up.map-too-large', case: '3.3' },
+    ]);
+  });
+
   it('[4.0] any number of sides but two', () => {
     expect(codesOf({ ...game, sides: [game.sides[0]] })).toEqual(['set-up.two-sides 4.0']);
     expect(codesOf({ ...game, sides: [...game.sides, game.sides[0]] })).toEqual(['set-up.two-sides 4.0']);
