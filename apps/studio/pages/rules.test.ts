@@ -129,13 +129,13 @@ describe('the rules', () => {
 
   it('keep the sequence of play in order', async () => {
     await page.goto(`${studio.address}/scenarios/gmb/tamburlaine/-/rules?item=sequence/mode-change`);
-    const steps = page.locator('sequence-list li');
+    const steps = page.locator('order-list li');
     await steps.first().waitFor();
     const names = (): Promise<unknown> =>
       steps.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const before = await names();
     await page
-      .locator('sequence-list li.chosen')
+      .locator('order-list li.chosen')
       .getByRole('button', { name: /sooner/ })
       .click();
     await expect.poll(names).not.toEqual(before);

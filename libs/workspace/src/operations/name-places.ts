@@ -14,6 +14,8 @@ type PlainList =
   | 'parameters'
   | 'conditions'
   | 'restrictions'
+  | 'markers'
+  | 'effects'
   | 'objectives'
   | 'modifiers'
   | 'sequence'
@@ -29,7 +31,7 @@ export interface Places {
   readonly list: string;
   /** Paths of values that name an item, by kind of file; `*` stands for any entry or property. */
   readonly values: Partial<Readonly<Record<FileKind, readonly string[]>>>;
-  /** Paths of objects whose properties are named after items. */
+  /** Paths of objects whose properties are named after items; `*` as above. */
   readonly keys: Partial<Readonly<Record<FileKind, readonly string[]>>>;
   /** First words of the targets of changes. */
   readonly target: string;
@@ -43,6 +45,12 @@ export const TARGETS: Partial<Readonly<Record<FileKind, readonly string[]>>> = {
 
 /** Path of the value of a change of one hex: the rows of a map are no such values. */
 export const CHANGED_HEX = 'changed terrain';
+
+/** Levels of markers that a position gives to what is no unit. */
+const LEVELS = ['markers/sides/*', 'markers/hexes/*', 'markers/game'];
+
+/** What an effect does: in its own list, and in a change that gives it another. */
+const DONE = ['effects/*/then/*'];
 
 const PLACES: Readonly<Record<PlainList, Places>> = {
   units: {
@@ -84,6 +92,8 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
         'victory/conditions/*/winner',
         'objectives/*/side',
         'vocabularies/*/values/*/side',
+        'sequence/*/side',
+        ...under(DONE, ['side', 'winner']),
       ],
       case: [
         'phasing',
@@ -92,7 +102,7 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
         ...under(EXPECTED, ['phasing', 'winner', 'decision/side', 'zones/*/side']),
       ],
     },
-    keys: { case: ['victoryPoints', ...under(EXPECTED, ['victoryPoints'])] },
+    keys: { case: ['victoryPoints', 'markers/sides', ...under(EXPECTED, ['victoryPoints', 'markers/sides'])] },
   },
   terrains: {
     file: 'terrain.json',
@@ -123,13 +133,43 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     file: 'map.json',
     list: 'zones',
     target: 'map/zones',
-    values: { rules: ['objectives/*/zone'], scenario: ['arrivals/*/zone', 'withdrawals/*/zone'] },
+    values: {
+      rules: ['objectives/*/zone', ...under(DONE, ['in/zone'])],
+      scenario: ['arrivals/*/zone', 'withdrawals/*/zone'],
+    },
     keys: { case: ['map/zones'] },
   },
-  tables: { file: 'rules.json', list: 'tables', target: 'tables', values: {}, keys: {} },
+  tables: {
+    file: 'rules.json',
+    list: 'tables',
+    target: 'tables',
+    values: { rules: ['sequence/*/table', 'effects/*/table', ...under(DONE, ['table'])] },
+    keys: {},
+  },
   parameters: { file: 'rules.json', list: 'parameters', target: 'parameters', values: {}, keys: {} },
   conditions: { file: 'rules.json', list: 'conditions', target: 'conditions', values: {}, keys: {} },
   restrictions: { file: 'rules.json', list: 'restrictions', target: 'restrictions', values: {}, keys: {} },
+  markers: {
+    file: 'rules.json',
+    list: 'markers',
+    target: 'markers',
+    values: {
+      rules: under(DONE, ['marker']),
+      scenario: ['setUp/*/markers/*'],
+      case: under(EVENTS, ['marker']),
+    },
+    keys: {
+      scenario: ['setUp/*/markers'],
+      case: ['units/*', 'units/*/markers', ...LEVELS, ...under(EXPECTED, ['units/*', 'units/*/markers', ...LEVELS])],
+    },
+  },
+  effects: {
+    file: 'rules.json',
+    list: 'effects',
+    target: 'effects',
+    values: { case: under(EVENTS, ['effect']) },
+    keys: {},
+  },
   objectives: { file: 'rules.json', list: 'objectives', target: 'objectives', values: {}, keys: {} },
   modifiers: {
     file: 'rules.json',
@@ -142,7 +182,10 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     file: 'rules.json',
     list: 'sequence',
     target: 'sequence',
-    values: { case: ['phase', 'commands/*/phase', ...under(EXPECTED, ['phase']), ...under(EVENTS, ['phase'])] },
+    values: {
+      rules: ['effects/*/step'],
+      case: ['phase', 'commands/*/phase', ...under(EXPECTED, ['phase']), ...under(EVENTS, ['phase'])],
+    },
     keys: {},
   },
   options: {

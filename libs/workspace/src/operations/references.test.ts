@@ -68,4 +68,30 @@ describe('names', () => {
     expect(ann.project.part('ford-dry:rules.json', 'changes', 0, 'target')).toBe('tables/shooting/dice');
     expect(ann.do(renameItem(ann.project, 'ford-dry', 'tables', 'shooting', 'x'))?.code).toBe('reference.unknown');
   });
+
+  it('of markers are renamed where effects, set-ups and formulas speak of them', () => {
+    const ann = designer();
+    ann.do(addItem(ann.project, 'ford', 'markers', { id: 'ammunition', name: 'Ammunition', of: 'unit', maximum: 4 }));
+    const empty = {
+      id: 'empty',
+      forbids: 'fire',
+      label: 'Empty',
+      when: 'unit.ammunition == 0 && unit.ammunitions > 1',
+    };
+    ann.do(addItem(ann.project, 'ford', 'restrictions', empty));
+    const then = [{ do: 'add', marker: 'ammunition', of: 'unit', value: '0 - unit.ammunition' }];
+    ann.do(addItem(ann.project, 'ford', 'effects', { id: 'spent', label: 'Spent', at: 'unit-fires', then }));
+    ann.do(setItem(ann.project, 'ford', 'setUp/guards/markers', { ammunition: 2 }));
+    const fresh = { reason: 'More.' };
+    ann.do(setItem(ann.project, 'ford-dry', 'effects/spent/then', [{ do: 'set', marker: 'ammunition', to: 1 }], fresh));
+    expect(ann.do(renameItem(ann.project, 'ford', 'markers', 'ammunition', 'big-shots'))?.code).toBe('schema.pattern');
+    expect(ann.do(renameItem(ann.project, 'ford', 'markers', 'ammunition', 'shots'))).toBeNull();
+    const { project } = ann;
+    expect(project.part('ford:rules.json', 'restrictions', 0, 'when')).toBe('unit.shots == 0 && unit.ammunitions > 1');
+    expect(project.part('ford:rules.json', 'effects', 0, 'then')).toEqual([
+      { do: 'add', marker: 'shots', of: 'unit', value: '0 - unit.shots' },
+    ]);
+    expect(project.part('ford:scenario.json', 'setUp', 0, 'markers')).toEqual({ shots: 2 });
+    expect(project.part('ford-dry:rules.json', 'changes', 1, 'value')).toEqual([{ do: 'set', marker: 'shots', to: 1 }]);
+  });
 });

@@ -30,8 +30,8 @@ export interface Reference {
   readonly isCertain: boolean;
 }
 
-/** Properties that hold formulas, in which names stand between quotes. */
-const FORMULAS: ReadonlySet<string> = new Set(['when', 'value']);
+/** Properties that hold formulas, in which names stand between quotes, and those of markers behind a full stop. */
+const FORMULAS: ReadonlySet<string> = new Set(['when', 'value', 'start', 'to', 'level', 'modifier', 'points']);
 
 /** The files in whose root each first word of a target stands, for the values of changes. */
 const KIND_OF_ROOT: Readonly<Record<string, FileKind>> = {
@@ -107,6 +107,10 @@ function renameRefusal(draft: Draft, id: string, list: NamedList, from: string, 
   if (!own.includes(from) && !isAdded) {
     const message = `${id} itself defines no "${from}" in ${list}.${suggestion(from, own)} Rename it in the package that defines it.`;
     return refusal(defining, 'reference.unknown', message, `/${name}`);
+  }
+  if (list === 'markers' && !/^[a-z][A-Za-z0-9]*$/.test(to)) {
+    const message = `"${to}" cannot be the name of a marker, which formulas write: a small letter, then letters and digits.`;
+    return refusal(defining, 'schema.pattern', message);
   }
   if (!/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(to)) {
     return refusal(defining, 'schema.pattern', `"${to}" cannot be a name: letters, digits and hyphens between them.`);
@@ -216,7 +220,7 @@ class Renaming {
 
   #key(name: string, path: readonly string[], pointer: string): string {
     const keys = this.#kind === undefined ? [] : (this.#places.keys[this.#kind] ?? []);
-    if (name !== this.#names.from || !keys.includes(path.join('/'))) return name;
+    if (name !== this.#names.from || !matchesAny(path, keys)) return name;
     return this.#note(name, this.#names.to, `${pointer}/${name}`, true);
   }
 
@@ -224,9 +228,18 @@ class Renaming {
     const { from, to, formulas } = this.#names;
     if (this.#kind !== undefined && matchesAny(path, TARGETS[this.#kind])) return this.#target(word, pointer);
     if (word === from && (this.#isPlace(path) || this.#isDefinition(path))) return this.#note(word, to, pointer, true);
-    if (!formulas || !FORMULAS.has(path[path.length - 1] ?? '')) return word;
+    if (!FORMULAS.has(path[path.length - 1] ?? '')) return word;
+    // The name of a marker means nothing else there.
+    if (this.#list === 'markers') return this.#field(word, pointer);
+    if (!formulas) return word;
     const renamed = ['"', "'"].reduce((text, quote) => text.replaceAll(quote + from + quote, quote + to + quote), word);
     return word.includes(`"${from}"`) || word.includes(`'${from}'`) ? this.#note(word, renamed, pointer, false) : word;
+  }
+
+  #field(formula: string, pointer: string): string {
+    const { from, to } = this.#names;
+    const name = new RegExp(`\\.${from}(?!\\w)`, 'g');
+    return name.test(formula) ? this.#note(formula, formula.replaceAll(name, `.${to}`), pointer, true) : formula;
   }
 
   #isDefinition(path: readonly string[]): boolean {

@@ -1,5 +1,14 @@
 import type { JsonValue } from '@hexwright/model';
-import { fileKey, removeItem, renameItem, revertItem, setAt, setItem, type Because } from '@hexwright/workspace';
+import {
+  fileKey,
+  removeItem,
+  renameItem,
+  revertItem,
+  setAt,
+  setItem,
+  type Because,
+  type JsonObject,
+} from '@hexwright/workspace';
 import { html, LitElement, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { citation } from '../../parts/citation.ts';
@@ -17,10 +26,13 @@ import type { Saying } from '../../workshop/questions/effective-rules-origins.ts
 import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
 import './expression-field.ts';
+import { formulaPlace } from './formula-place.ts';
 import { messagesAt, type TargetProblem } from './problem-targets.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 import {
   isChangedHere,
+  formOfIds,
+  isOrdered,
   isRenamed,
   NAME_FIELDS,
   ruleCase,
@@ -29,9 +41,13 @@ import {
   typedValue,
   type RuleField,
 } from './rule-fields.ts';
-import './sequence-list.ts';
+import './order-list.ts';
+import './turns-field.ts';
 import { valueWords } from './value-words.ts';
 import { DETAIL } from './words.ts';
+
+/** What a field of colours shows where none is set. */
+const NO_COLOR = '#808080';
 
 /** One rule: what is in force, who says so, and fields to make it otherwise. */
 class RuleDetail extends LitElement {
@@ -88,16 +104,17 @@ class RuleDetail extends LitElement {
         ${ruleFields(item, this.answer).map((field) => this.#field(item, field))}
       </div>
       ${
-        item.list === 'sequence'
+        isOrdered(item.list) && this.#hasOthers(item)
           ? html`<section>
-              <h3>${DETAIL.order}</h3>
-              <sequence-list
+              <h3>${DETAIL.orders[item.list]}</h3>
+              <order-list
                 .session=${this.session}
                 .route=${this.route}
                 .because=${() => this.#because()}
                 .answer=${this.answer}
+                list=${item.list}
                 chosen=${item.name}
-              ></sequence-list>
+              ></order-list>
             </section>`
           : nothing
       }
@@ -113,6 +130,10 @@ class RuleDetail extends LitElement {
     `;
   }
 
+  #hasOthers({ list, name }: EffectiveItem): boolean {
+    return this.answer.items.some((one) => one.list === list && one.name !== name && one.value !== undefined);
+  }
+
   #field(item: EffectiveItem, field: RuleField): unknown {
     const rule = isObject(item.value) ? item.value : {};
     const value = rule[field.name];
@@ -120,9 +141,10 @@ class RuleDetail extends LitElement {
     const written = value === undefined ? '' : valueWords(value);
     const isChanged = !item.isOwn && item.base !== undefined && JSON.stringify(value) !== JSON.stringify(before);
     const put = (typed: string): void => this.#set(field.name, typedValue(field, typed));
+    const hint = field.hint ?? '';
     const id = `field-${field.name}`;
     return html`
-      <label for=${id} title=${field.hint ?? nothing}>${field.title}</label>
+      <label for=${id} id=${`${id}-label`} title=${hint || nothing}>${field.title}</label>
       <div class=${isChanged ? 'field changed' : 'field'} data-item=${`${item.target}/${field.name}`}>
         ${this.#input(id, field, written, put, item)}
         ${
@@ -136,9 +158,9 @@ class RuleDetail extends LitElement {
                   ${DETAIL.revert}
                 </button></span
               >`
-            : field.hint === undefined
+            : hint === ''
               ? nothing
-              : html`<span class="base">${field.hint}</span>`
+              : html`<span class="base">${hint}</span>`
         }
       </div>
     `;
@@ -146,17 +168,34 @@ class RuleDetail extends LitElement {
 
   #input(id: string, field: RuleField, written: string, put: (typed: string) => void, item: EffectiveItem): unknown {
     if (field.kind === 'truth' || field.kind === 'formula') {
-      const applies = isObject(item.value) ? textOf(item.value, 'applies') : '';
       return html`<expression-field
         id=${id}
         .session=${this.session}
         package=${this.route.package}
-        place=${item.list === 'modifiers' ? applies : item.name}
+        place=${formulaPlace(item)}
         expects=${field.kind === 'truth' ? 'truth' : 'number'}
         label=${field.title}
         .value=${written.replace('−', '-')}
         @formula-change=${({ detail }: CustomEvent<string>) => put(detail)}
       ></expression-field>`;
+    }
+    if (field.kind === 'turns') {
+      return html`<turns-field
+        id=${id}
+        role="group"
+        aria-labelledby=${`${id}-label`}
+        .value=${isObject(item.value) ? item.value[field.name] : undefined}
+        @turns-change=${({ detail }: CustomEvent<JsonObject | undefined>) => this.#set(field.name, detail)}
+      ></turns-field>`;
+    }
+    if (field.kind === 'color') {
+      return html`<input
+          id=${id}
+          type="color"
+          .value=${written || NO_COLOR}
+          @change=${(event: Event) => put((event.target as HTMLInputElement).value)}
+        />
+        ${written === '' ? nothing : html`<button @click=${() => put('')}>${DETAIL.noColor}</button>`}`;
     }
     if (field.kind === 'choice') {
       const choices = field.choices ?? [];
@@ -276,7 +315,9 @@ class RuleDetail extends LitElement {
           .value=${live(item.name)}
           @change=${(event: Event) => this.#rename((event.target as HTMLInputElement).value.trim())}
         />
-        <span class="base">${DETAIL.idHint}</span>
+        <span class="base"
+          >${item.list === 'markers' ? DETAIL.markerId(recordOf(item), item.name) : DETAIL.idHint}</span
+        >
       </div>`;
   }
 
@@ -294,11 +335,12 @@ class RuleDetail extends LitElement {
       return;
     }
     // The id follows the name, as one step, until somebody has set another.
-    const follows = followsName(item.name, isObject(item.value) ? textOf(item.value, field) : '');
+    const follows = followsName(item.name, isObject(item.value) ? textOf(item.value, field) : '', formOfIds(item.list));
     const taken = new Set(this.answer.items.filter(({ list }) => list === item.list).map(({ name }) => name));
     taken.delete(item.name);
     session.editor.begin(DETAIL.named(item.name, value));
-    if (session.do(plan) && follows) this.#rename(freshId(idOfName(value, item.name), taken));
+    if (session.do(plan) && follows)
+      this.#rename(freshId(idOfName(value, item.name, formOfIds(item.list)), taken, formOfIds(item.list)));
     session.editor.end();
   }
 
@@ -319,6 +361,12 @@ class RuleDetail extends LitElement {
   #because(): Because {
     return this.renderRoot.querySelector<BecauseField>('because-field')?.because ?? {};
   }
+}
+
+/** What formulas read a marker of: that of a side they find at its units. */
+function recordOf({ value }: EffectiveItem): string {
+  const of = isObject(value) ? textOf(value, 'of') : '';
+  return of === 'side' ? 'unit' : of;
 }
 
 customElements.define('rule-detail', RuleDetail);

@@ -29,6 +29,9 @@ it('gives a rule the fields of its kind', () => {
     doubleKinds: [],
     plainUnit: null,
     meanings: {},
+    acts: new Map(),
+    moments: [],
+    pieceVerbs: [],
     scored: null,
     scoringModules: [],
   };

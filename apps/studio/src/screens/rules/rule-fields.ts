@@ -1,5 +1,7 @@
 /** Which fields each kind of rule has, and what they may hold. */
+import { EVENT_STEP } from '@hexwright/compiler';
 import type { JsonValue } from '@hexwright/model';
+import type { IdForm } from '../../scene/fresh-id.ts';
 import { isObject, textOf } from '../../scene/items.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
 import { FIELDS, RULES, VICTORY } from './words.ts';
@@ -8,8 +10,8 @@ import { FIELDS, RULES, VICTORY } from './words.ts';
 export interface RuleField {
   readonly name: string;
   readonly title: string;
-  /** `formula`: a number or a formula that gives one; `truth`: a formula that is true or false. */
-  readonly kind: 'text' | 'number' | 'choice' | 'truth' | 'formula';
+  /** `formula`: a number or a formula that gives one; `truth`: a formula that is true or false; `turns`: a span of them. */
+  readonly kind: 'text' | 'number' | 'choice' | 'truth' | 'formula' | 'turns' | 'color';
   readonly choices?: readonly string[];
   /** How people read a choice, where its name does not say it. */
   readonly labels?: ReadonlyMap<string, string>;
@@ -18,6 +20,7 @@ export interface RuleField {
 
 const CASE: RuleField = { name: 'case', title: FIELDS.case, kind: 'text' };
 const NOTE: RuleField = { name: 'note', title: FIELDS.note, kind: 'text' };
+const IN_TURNS: RuleField = { name: 'turns', title: FIELDS.turns, kind: 'turns' };
 const STACKING = ['add', 'set', 'best:', 'worst:', 'cap:'];
 const ACTS = ['both', 'phasing', 'other', 'phasing-then-other'];
 
@@ -25,9 +28,24 @@ const ACTS = ['both', 'phasing', 'other', 'phasing-then-other'];
 export const NAME_FIELDS = {
   modifiers: 'label',
   conditions: 'name',
+  restrictions: 'label',
+  markers: 'name',
   sequence: 'phase',
   objectives: 'name',
 } as const satisfies Partial<Record<RuleList, string>>;
+
+/** Lists in which the order of the rules says something. */
+const ORDERED = ['sequence', 'restrictions', 'markers'] as const satisfies readonly RuleList[];
+
+/** Whether the rules of a list have an order of their own. */
+export function isOrdered(list: RuleList): list is (typeof ORDERED)[number] {
+  return (ORDERED as readonly RuleList[]).includes(list);
+}
+
+/** How ids are made of names: formulas write those of markers. */
+export function formOfIds(list: RuleList): IdForm {
+  return list === 'markers' ? 'joined' : 'hyphens';
+}
 
 /** A rule whose id can be set here. */
 interface NamedRule extends EffectiveItem {
@@ -49,6 +67,7 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
         .filter((one) => one.list === list)
         .map(({ name, value }) => [name, isObject(value) ? textOf(value, 'name') || name : name]),
     );
+  const written = (name: string): string => (isObject(item.value) ? textOf(item.value, name) : '');
   switch (item.list) {
     case 'parameters':
       return [{ name: 'name', title: FIELDS.parameter, kind: 'text' }, parameterField(item, system), CASE, NOTE];
@@ -59,6 +78,7 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
         { name: 'when', title: FIELDS.when, kind: 'truth', hint: FIELDS.whenHint },
         { name: 'value', title: FIELDS.by, kind: 'formula', hint: FIELDS.byHint },
         { name: 'stacking', title: FIELDS.stacking, kind: 'choice', choices: stackings(item.value) },
+        IN_TURNS,
         CASE,
         NOTE,
       ];
@@ -69,11 +89,30 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
         CASE,
         NOTE,
       ];
+    case 'restrictions':
+      return [
+        { name: 'label', title: FIELDS.reason, kind: 'text', hint: FIELDS.reasonHint },
+        {
+          name: 'forbids',
+          title: FIELDS.forbids,
+          kind: 'choice',
+          choices: [...(system?.acts.keys() ?? [])],
+          hint: system?.acts.get(written('forbids')) ?? '',
+        },
+        { name: 'when', title: FIELDS.forbidsWhen, kind: 'truth', hint: FIELDS.whenHint },
+        IN_TURNS,
+        CASE,
+        NOTE,
+      ];
+    case 'markers':
+      return [...markerFields(written('of') === 'unit'), CASE, NOTE];
     case 'sequence':
       return [
         { name: 'phase', title: FIELDS.phase, kind: 'text' },
         { name: 'procedure', title: FIELDS.procedure, kind: 'choice', choices: system?.procedures ?? [] },
+        ...(written('procedure') === EVENT_STEP ? [tableField(items)] : []),
         { name: 'acts', title: FIELDS.acts, kind: 'choice', choices: ACTS },
+        IN_TURNS,
         CASE,
         NOTE,
       ];
@@ -129,6 +168,37 @@ export function ruleCase({ value, base }: EffectiveItem): string {
 /** Whether this package has made a rule another than it inherits, or has added or removed it. */
 export function isChangedHere({ value, base }: EffectiveItem): boolean {
   return JSON.stringify(value) !== JSON.stringify(base);
+}
+
+function markerFields(isOfUnits: boolean): RuleField[] {
+  return [
+    { name: 'name', title: FIELDS.name, kind: 'text' },
+    worded('of', FIELDS.of, FIELDS.holders),
+    { name: 'minimum', title: FIELDS.minimum, kind: 'number', hint: FIELDS.minimumHint },
+    { name: 'maximum', title: FIELDS.maximum, kind: 'number' },
+    isOfUnits
+      ? { name: 'start', title: FIELDS.start, kind: 'formula', hint: FIELDS.startOfUnits }
+      : { name: 'start', title: FIELDS.start, kind: 'number', hint: FIELDS.startHint },
+    { name: 'letter', title: FIELDS.letter, kind: 'text', hint: FIELDS.letterHint },
+    { name: 'color', title: FIELDS.color, kind: 'color', hint: FIELDS.colorHint },
+    worded('shown', FIELDS.shown, FIELDS.showings),
+  ];
+}
+
+/** A choice of words that the program knows. */
+function worded(name: string, title: string, words: Readonly<Record<string, string>>): RuleField {
+  return { name, title, kind: 'choice', choices: Object.keys(words), labels: new Map(Object.entries(words)) };
+}
+
+function tableField(items: readonly EffectiveItem[]): RuleField {
+  const tables = items.filter(({ list, value }) => list === 'tables' && value !== undefined);
+  return {
+    name: 'table',
+    title: FIELDS.table,
+    kind: 'choice',
+    choices: tables.map(({ name }) => name),
+    labels: new Map(tables.map((table) => [table.name, ruleTitle(table)])),
+  };
 }
 
 function parameterField(item: EffectiveItem, system: EffectiveRulesAnswer['system']): RuleField {

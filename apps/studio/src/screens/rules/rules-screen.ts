@@ -7,7 +7,7 @@ import { addressOf } from '../../app/routes.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
-import { freshId } from '../../scene/fresh-id.ts';
+import { freshId, idOfName } from '../../scene/fresh-id.ts';
 import { isObject } from '../../scene/items.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
 import './broken-file.ts';
@@ -20,7 +20,7 @@ import { switchModule } from './module-switch.ts';
 import { messagesAt, problemTargets, type TargetProblem } from './problem-targets.ts';
 import './rule-case.ts';
 import './rule-detail.ts';
-import { isChangedHere, ruleCase, ruleTitle } from './rule-fields.ts';
+import { formOfIds, isChangedHere, isOrdered, ruleCase, ruleTitle } from './rule-fields.ts';
 import { rulesStyles } from './rules-styles.ts';
 import './sides-form.ts';
 import { valueWords } from './value-words.ts';
@@ -35,6 +35,8 @@ const GROUPS: readonly { readonly list: RuleList; readonly title: string; readon
   { list: 'parameters', title: RULES.groups.parameters, one: RULES.ones.parameters },
   { list: 'modifiers', title: RULES.groups.modifiers, one: RULES.ones.modifiers },
   { list: 'conditions', title: RULES.groups.conditions, one: RULES.ones.conditions },
+  { list: 'restrictions', title: RULES.groups.restrictions, one: RULES.ones.restrictions },
+  { list: 'markers', title: RULES.groups.markers, one: RULES.ones.markers },
   { list: 'tables', title: RULES.groups.tables },
   { list: 'sequence', title: RULES.groups.sequence, one: RULES.ones.sequence },
   { list: 'modules', title: RULES.groups.modules },
@@ -151,7 +153,7 @@ class RulesScreen extends Screen {
     problems: readonly TargetProblem[],
   ): unknown {
     const all = answer.items.filter((item) => item.list === list);
-    const items = list === 'sequence' ? all : all.toSorted((a, b) => compareCases(ruleCase(a), ruleCase(b)));
+    const items = isOrdered(list) ? all : all.toSorted((a, b) => compareCases(ruleCase(a), ruleCase(b)));
     const shown = items.filter((item) => this.#isShown(item));
     const modules = list === 'modules' ? (answer.system?.modules ?? []) : [];
     if (list === 'modules') return this.#modules(title, modules, all);
@@ -191,6 +193,10 @@ class RulesScreen extends Screen {
   #inShort(item: EffectiveItem): string {
     const rule = item.inForce ?? item.value;
     if (item.list === 'options') return this.#rules.answer?.choices[item.name] ?? '';
+    if (item.list === 'restrictions' && isObject(rule)) return labelOf(rule['forbids']);
+    if (item.list === 'markers' && isObject(rule)) {
+      return RULES.markerRange(valueWords(rule['minimum'] ?? 0), valueWords(rule['maximum']));
+    }
     if (!isObject(rule) || (item.list !== 'parameters' && item.list !== 'modifiers')) return '';
     const { value } = rule;
     return item.list === 'modifiers' && typeof value === 'number' && value > 0 ? `+${value}` : labelOf(value);
@@ -307,12 +313,15 @@ class RulesScreen extends Screen {
     const { session, route } = this;
     const { answer } = this.#rules;
     const taken = new Set(answer?.items.filter((item) => item.list === list).map(({ name }) => name));
-    const id = freshId(`new-${list === 'sequence' ? 'step' : list.replace(/s$/, '')}`, taken);
+    const name = `New ${list === 'sequence' ? 'step' : list.replace(/s$/, '')}`;
+    const id = freshId(idOfName(name, '', formOfIds(list)), taken, formOfIds(list));
     const { system } = answer ?? {};
     const entries: Readonly<Record<string, JsonObject>> = {
       parameters: { value: 0 },
       modifiers: { applies: system?.slots[0] ?? '', label: RULES.newNames.modifiers, value: 1 },
       conditions: { name: RULES.newNames.conditions, when: 'true' },
+      restrictions: { forbids: [...(system?.acts.keys() ?? [])][0] ?? '', label: RULES.newNames.restrictions },
+      markers: { name: RULES.newNames.markers, of: 'unit', maximum: 1 },
       sequence: { phase: RULES.newNames.sequence, procedure: system?.procedures[0] ?? '', acts: 'phasing' },
     };
     if (session.do(addItem(session.project, route.package, list, { id, ...entries[list] }))) {

@@ -178,6 +178,9 @@ export const ruleDetailStyles = css`
     inline-size: 100%;
     max-inline-size: 34rem;
   }
+  .field > input[type='color'] {
+    inline-size: 3.5rem;
+  }
   .changed > input,
   .changed > select,
   .changed > expression-field {

@@ -1,5 +1,5 @@
 /** What is in force in a package, item by item: its value, what the base says, and who has had a say in it. */
-import type { GameSystem } from '@hexwright/compiler';
+import { EVENT_STEP, MOMENTS, isPieceMoment, type GameSystem, type Moment } from '@hexwright/compiler';
 import { equalJson, type JsonValue, type LinkedPackage } from '@hexwright/model';
 import { fileKey, itemOf, type JsonObject } from '@hexwright/workspace';
 import { asList, isObject, Items, nameOf, textOf, textsOf, type ListName } from '../../scene/items.ts';
@@ -65,6 +65,12 @@ export type SystemWords = Pick<
   readonly plainUnit: NonNullable<GameSystem['plainUnit']> | null;
   /** What values of units mean, in a sentence each. */
   readonly meanings: Readonly<Record<string, string>>;
+  /** What restrictions may forbid, with a sentence each where the system has one. */
+  readonly acts: ReadonlyMap<string, string>;
+  /** The moments at which effects may act. */
+  readonly moments: readonly Moment[];
+  /** What effects can do with a piece. */
+  readonly pieceVerbs: readonly string[];
   /** When points are scored, where the system says so. */
   readonly scored: NonNullable<GameSystem['scored']> | null;
   /** The modules that count lost units. */
@@ -222,7 +228,7 @@ function systemOf({ games }: Bench, id: JsonValue | undefined): SystemWords | nu
     tables,
     slots,
     conditions,
-    procedures,
+    procedures: [...procedures, EVENT_STEP],
     modules,
     ...(readsClassCosts === undefined ? {} : { readsClassCosts }),
     groundValues: system.groundValues ?? {},
@@ -231,6 +237,9 @@ function systemOf({ games }: Bench, id: JsonValue | undefined): SystemWords | nu
     doubleKinds: system.doubleKinds ?? [],
     plainUnit: system.plainUnit ?? null,
     meanings: system.meanings?.values ?? {},
+    acts: new Map((system.acts ?? []).map((act) => [act, system.meanings?.acts?.[act] ?? ''])),
+    moments: MOMENTS.filter((moment) => !isPieceMoment(moment) || system.effects?.moments.includes(moment)),
+    pieceVerbs: system.effects?.verbs ?? [],
     scored: system.scored ?? null,
     scoringModules: system.scoring?.modules ?? [],
   };

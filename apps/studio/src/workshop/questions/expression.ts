@@ -19,7 +19,7 @@ import type { Bench } from '../bench.ts';
 /** What about this formula? */
 export interface ExpressionQuestion {
   readonly package: string;
-  /** The slot of a modifier (`melee.dice`), or the id of a condition. */
+  /** The slot of a modifier (`melee.dice`), the id of a condition, or the place of another formula. */
   readonly place: string;
   readonly expects: 'truth' | 'number';
   readonly source: string;
@@ -136,13 +136,25 @@ function typeWords(type: Type | undefined): string {
 /** The words that formulas of a package may use, as the document has them now. */
 function wordLists(items: Items, kinds: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const ids = (list: readonly JsonObject[]): string[] => list.map(nameOf);
+  const markers = items.list('markers');
   return new Map([
     ...items.list('vocabularies').map((one) => [nameOf(one), wordsOf(one['values'])] as const),
     ['sides', ids(items.list('sides'))] as const,
     ['units', ids(items.list('units'))] as const,
+    ['known-units', ids(items.list('units'))] as const,
     ['terrains', ids(items.list('terrains'))] as const,
+    ['features', ids(items.list('features'))] as const,
+    ['hexsides', ids(items.list('hexsides'))] as const,
     ['kinds', kinds] as const,
     ['sizes', ['single', 'double']] as const,
+    ['markers', ids(markers)] as const,
+    ...['unit', 'side', 'hex', 'game'].map(
+      (of) => [`${of}-markers`, ids(markers.filter((one) => one['of'] === of))] as const,
+    ),
+    ['faces', [...new Set(items.list('units').flatMap(({ faces }) => ids(asList(faces))))]] as const,
+    ['zones', ids(items.list('map/zones'))] as const,
+    ['steps', ids(items.list('sequence'))] as const,
+    ['parameters', ids(items.list('parameters').filter(({ value }) => typeof value === 'number'))] as const,
   ]);
 }
 

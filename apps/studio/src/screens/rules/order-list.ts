@@ -4,7 +4,8 @@ import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
 import { isObject, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
-import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
+import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import { ruleTitle } from './rule-fields.ts';
 
 const WHO: Readonly<Record<string, string>> = {
   both: 'both sides',
@@ -13,12 +14,13 @@ const WHO: Readonly<Record<string, string>> = {
   'phasing-then-other': 'whose turn it is, then the other',
 };
 
-/** The steps of a player-turn in their order. They are moved by dragging, or with Alt and the arrow keys. */
-class SequenceList extends LitElement {
+/** The rules of a list in their order. They are moved by dragging, or with Alt and the arrow keys. */
+class OrderList extends LitElement {
   static override properties = {
     session: { attribute: false },
     route: { attribute: false },
     answer: { attribute: false },
+    list: { type: String },
     chosen: { type: String },
     because: { attribute: false },
     over: { state: true },
@@ -76,6 +78,7 @@ class SequenceList extends LitElement {
   declare session: Session;
   declare route: PackageRoute;
   declare answer: EffectiveRulesAnswer;
+  declare list: RuleList;
   declare chosen: string;
   /** Why an inherited step is moved. */
   declare because: () => Because;
@@ -85,6 +88,7 @@ class SequenceList extends LitElement {
 
   constructor() {
     super();
+    this.list = 'sequence';
     this.chosen = '';
     this.because = () => ({});
     this.over = '';
@@ -94,8 +98,8 @@ class SequenceList extends LitElement {
     const steps = this.#steps();
     return html`<ol>
       ${steps.map((step, index) => {
-        const rule = isObject(step.value) ? step.value : {};
-        const name = textOf(rule, 'phase') || step.name;
+        const acts = isObject(step.value) ? textOf(step.value, 'acts') : '';
+        const name = ruleTitle(step);
         return html`<li
           class=${`${step.name === this.chosen ? 'chosen ' : ''}${step.name === this.over ? 'over ' : ''}${this.#isPutHere(step) ? '' : 'inherited'}`}
           draggable="true"
@@ -112,7 +116,7 @@ class SequenceList extends LitElement {
           @keydown=${(event: KeyboardEvent) => this.#press(event, index)}
         >
           <a href=${addressOf({ ...this.route, where: { item: step.target } })}>${name}</a>
-          <span class="soft small">${WHO[textOf(rule, 'acts')] ?? textOf(rule, 'acts')}</span>
+          <span class="soft small">${WHO[acts] ?? acts}</span>
           <span>
             <button
               class="plain"
@@ -137,7 +141,7 @@ class SequenceList extends LitElement {
   }
 
   #steps(): EffectiveItem[] {
-    return this.answer.items.filter(({ list, value }) => list === 'sequence' && value !== undefined);
+    return this.answer.items.filter(({ list, value }) => list === this.list && value !== undefined);
   }
 
   /** Whether this package has put the step where it is. */
@@ -167,4 +171,4 @@ class SequenceList extends LitElement {
   }
 }
 
-customElements.define('sequence-list', SequenceList);
+customElements.define('order-list', OrderList);
