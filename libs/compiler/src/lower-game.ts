@@ -2,7 +2,7 @@ import type { Space } from '@hexwright/engine';
 import type { LinkedMap, LinkedPackage, Parameter } from '@hexwright/model';
 import { checkRequirements } from './check-requirements.ts';
 import { checkArrivals, checkPossible, type TimeView } from './check-arrivals.ts';
-import { checkUnusedParameters, type FormulaView } from './check-unused-parameters.ts';
+import { checkUnusedParameters } from './check-unused-parameters.ts';
 import { checkEdges } from './check-edges.ts';
 import { checkForces } from './check-forces.ts';
 import { checkGround } from './check-ground.ts';
@@ -69,9 +69,7 @@ export function lowerGame(
   };
   findings.push(
     ...cache.stage('requirements', requirementInputs(linked, system), () => checkRequirements(linked, system)),
-    ...cache.stage('unused parameters', [system, ...formulaInputs(linked)], () =>
-      checkUnusedParameters(linked, system),
-    ),
+    ...checkUnusedParameters(linked, system),
   );
   const vocabulary = taken(lowerVocabulary(linked, system, cache));
   const { tables, modifiers, conditions, restrictions, sequence, origins } = linked;
@@ -197,11 +195,6 @@ function standsInGround({ at, missing }: Finding): boolean {
 }
 
 /** What decides what the package lacks or has too much of: by parts, so that a change of a counter does not ask again. */
-function formulaInputs(linked: FormulaView): readonly unknown[] {
-  const { parameters, modifiers, conditions, restrictions, markers, effects, victory } = linked;
-  return [parameters, modifiers, conditions, restrictions, markers, effects, victory];
-}
-
 function requirementInputs(linked: LinkedPackage, system: GameSystem): readonly unknown[] {
   const { kind, modules, parameters, vocabularies, tables, conditions, terrains } = linked;
   const { sequence, sides, firstSide, map } = linked;
