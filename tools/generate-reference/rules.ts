@@ -1,8 +1,16 @@
 // A page of docs/reference for each game system: every named thing that a package for it can use or change.
-import { type GameSystem, isPieceMoment, type Meanings, MOMENT_MEANINGS, MOMENTS } from '@hexwright/compiler';
+import {
+  BUILT_IN_VOCABULARIES,
+  type GameSystem,
+  isPieceMoment,
+  type Meanings,
+  MOMENT_MEANINGS,
+  MOMENTS,
+  restrictionPlace,
+} from '@hexwright/compiler';
 import type { FolderLibrary } from '@hexwright/model/node';
 import { compareCases } from '@hexwright/playtest';
-import { describeType, type Environment, type Type } from '@hexwright/rule-lang';
+import { describeType, type Environment, type RecordType, type Type } from '@hexwright/rule-lang';
 import {
   type Book,
   battlePage,
@@ -48,6 +56,7 @@ function systemPage(book: Book, others: readonly Book[]): string {
     ...expressions(book),
     ...conditions(book, system.conditions),
     ...moments(book),
+    ...restrictions(book),
     ...counters(book),
     ...ground(book),
     ...sequence(book),
@@ -74,7 +83,11 @@ function moments({ system }: Book): string[] {
 }
 
 /** The meaning of a name. Throws for one that has none yet, so that nothing new goes without. */
-function meaningOf({ system }: Book, sort: Exclude<keyof Meanings, 'commands'>, name: string): string {
+function meaningOf(
+  { system }: Book,
+  sort: Exclude<keyof Meanings, 'commands' | 'slots' | 'acts'>,
+  name: string,
+): string {
   const meaning = system.meanings?.[sort]?.[name];
   if (meaning === undefined) throw new Error(`The meanings of ${system.id} do not say what "${name}" of ${sort} is.`);
   return meaning;
@@ -84,6 +97,7 @@ function modifiers(book: Book): string[] {
   const { game, system, aboutModifiers } = book;
   const sections = system.slots.flatMap((slot) => [
     `### ${code(slot)}`,
+    ...(system.meanings?.slots?.[slot] === undefined ? [] : [system.meanings.slots[slot]]),
     `Names: ${Object.entries(system.environment(slot, game.vocabulary).names)
       .map(([name, type]) => `${code(name)} (${typeWords(system, type)})`)
       .join(', ')}.`,
@@ -93,7 +107,7 @@ function modifiers(book: Book): string[] {
 }
 
 function typeWords(system: GameSystem, type: Type): string {
-  if (type.kind === 'record') return 'a unit';
+  if (type.kind === 'record') return `a ${type.name}`;
   if (type.kind !== 'enum') return describeType(type);
   return type.values.length > 0 && isPlain(system, type.name)
     ? `one of ${codes(type.values)}`
@@ -102,17 +116,22 @@ function typeWords(system: GameSystem, type: Type): string {
 
 /** Words that no vocabulary of a package lists. */
 function isPlain(system: GameSystem, name: string): boolean {
-  return !['sides', 'units', 'terrains'].includes(name) && !system.vocabularies.includes(name);
+  const isFixed = name === 'kinds' || name === 'sizes' || !BUILT_IN_VOCABULARIES.includes(name);
+  return isFixed && !system.vocabularies.includes(name);
 }
 
 function expressions(book: Book): string[] {
   const { game, system } = book;
-  const places = [...system.slots, ...system.conditions.map(({ id }) => id)];
+  const { acts = [] } = system;
+  const places = [...system.slots, ...system.conditions.map(({ id }) => id), ...acts.map(restrictionPlace)];
   const environments = places.map((place) => system.environment(place, game.vocabulary));
   const known = environments.map(({ names: own }) => own);
   const names = new Map(known.flatMap((own) => Object.entries(own)));
-  const record = [...names.values()].find((type) => type.kind === 'record');
-  const fields = record?.kind === 'record' ? Object.entries(record.fields) : [];
+  const records = new Map(
+    [...names]
+      .toReversed()
+      .flatMap(([name, type]) => (type.kind === 'record' ? [[type.name, { name, type }] as const] : [])),
+  );
   return [
     '## Expressions',
     '[The rule language](../rule-language.md) says how they are written. Names, and where they are known:',
@@ -125,13 +144,47 @@ function expressions(book: Book): string[] {
         meaningOf(book, 'names', name),
       ]),
     ),
-    `Fields of a unit, as in \`${[...names].find(([, type]) => type === record)?.[0] ?? 'unit'}.${fields[0]?.[0] ?? ''}\`:`,
-    table(
-      ['field', 'type', 'meaning'],
-      fields.map(([field, type]) => [code(field), typeWords(system, type), meaningOf(book, 'fields', field)]),
-    ),
+    ...[...records].flatMap(([sort, { name, type }]) => fieldTable(book, sort, name, type)),
     ...functionTable(book, places, environments),
   ];
+}
+
+function fieldTable(book: Book, sort: string, name: string, { fields }: RecordType): string[] {
+  const rows = Object.entries(fields).map(([field, type]) => [
+    code(field),
+    typeWords(book.system, type),
+    meaningOf(book, 'fields', field),
+  ]);
+  return [
+    `Fields of a ${sort}, as in \`${name}.${Object.keys(fields)[0] ?? ''}\`:`,
+    table(['field', 'type', 'meaning'], rows),
+  ];
+}
+
+/** What a package may forbid. */
+function restrictions({ system }: Book): string[] {
+  const { acts = [], meanings } = system;
+  if (acts.length === 0) return [];
+  return [
+    '## Restrictions',
+    'What a restriction of a package may forbid. Its label and its case are what players are told.',
+    table(
+      ['act', 'meaning'],
+      acts.map((act) => [code(act), meanings?.acts?.[act] ?? '']),
+    ),
+  ];
+}
+
+/** What a function takes in one place. */
+function argumentWords(type: Type): string {
+  switch (type.kind) {
+    case 'record':
+      return [type.name, ...(type.or ?? [])].join(' or ');
+    case 'enum':
+      return `word of ${type.name}`;
+    default:
+      return 'number';
+  }
 }
 
 /** @param known the names known in each of the places */
@@ -144,9 +197,7 @@ function functionTable(book: Book, places: readonly string[], environments: read
   const known = environments.map(({ functions }) => functions);
   const all = new Map(known.flatMap((functions) => Object.entries(functions)));
   const rows = [...all].map(([name, { parameters: takes, result }]) => [
-    code(
-      `${name}(${takes.map((type) => (type.kind === 'record' ? 'unit' : `word of ${type.kind === 'enum' ? type.name : ''}`)).join(', ')})`,
-    ),
+    code(`${name}(${takes.map(argumentWords).join(', ')})`),
     describeType(result),
     knownIn(name, places, known),
     meaningOf(book, 'functions', name),
