@@ -34,7 +34,8 @@ it('a game of a room has its options and notes, goes on under offered rules, and
   await ann.getByLabel('Tartar', { exact: true }).selectOption('me');
   await ann.getByLabel('Ottoman', { exact: true }).selectOption('free');
   await ann.locator('new-game details summary').click();
-  await ann.getByLabel(/The weather of the day/).selectOption('rain');
+  const weather = ann.getByRole('group', { name: /The weather of the day/ });
+  await weather.getByLabel('Rain: wet strings, heavy ground').check();
   await shots(ann, 'room-begin');
   await ann.getByRole('button', { name: 'Begin the game' }).click();
   await ann

@@ -98,10 +98,24 @@ class NewGame extends LitElement {
         cursor: pointer;
         font-weight: 600;
       }
+      /* Choices are sentences, which wrap here; a select would cut them. */
       .option {
         display: grid;
         gap: 0.2rem;
-        margin-block-start: 0.5rem;
+        min-inline-size: 0;
+        margin: 0.75rem 0 0;
+        padding: 0;
+        border: 0;
+      }
+      .option legend {
+        padding: 0;
+        margin-block-end: 0.2rem;
+      }
+      .option label {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: 0.4rem;
+        align-items: baseline;
       }
       form,
       section {
@@ -367,20 +381,25 @@ class NewGame extends LitElement {
       <p class="small soft">${words.begin.optionsText}</p>
       ${options.toReversed().map((option) => {
         const own = choices?.get(option.id) ?? option.default;
-        return html`<div class="option">
-          <label for=${`option-${option.id}`}
-            >${option.title}
-            ${option.case === undefined ? nothing : html`<span class="case">${words.case(option.case)}</span>`}</label
-          >
-          <select id=${`option-${option.id}`} data-option=${option.id}>
-            ${option.choices.map(
-              ({ id, title }) =>
-                html`<option value=${id} .selected=${id === own}>
-                  ${id === own ? words.begin.asPackage(title) : title}
-                </option>`,
-            )}
-          </select>
-        </div>`;
+        return html`<fieldset class="option">
+          <legend>
+            ${option.title}
+            ${option.case === undefined ? nothing : html`<span class="case">${words.case(option.case)}</span>`}
+          </legend>
+          ${option.choices.map(
+            ({ id, title }) =>
+              html`<label>
+                <input
+                  type="radio"
+                  name=${`option-${option.id}`}
+                  value=${id}
+                  data-option=${option.id}
+                  .checked=${id === own}
+                />
+                <span>${id === own ? words.begin.asPackage(title) : title}</span>
+              </label>`,
+          )}
+        </fieldset>`;
       })}
     </details>`;
   }
@@ -388,7 +407,7 @@ class NewGame extends LitElement {
   /** What was chosen otherwise than the package has it. */
   #chosen(): Record<string, string> {
     const { choices } = this.effective ?? {};
-    const fields = [...this.renderRoot.querySelectorAll<HTMLSelectElement>('select[data-option]')];
+    const fields = [...this.renderRoot.querySelectorAll<HTMLInputElement>('[data-option]:checked')];
     const chosen = fields.map(({ dataset, value }) => [dataset['option'] ?? '', value] as const);
     const isOwn = ([id, value]: readonly [string, string]): boolean =>
       value === (choices?.get(id) ?? this.effective?.options.find((option) => option.id === id)?.default);
