@@ -119,6 +119,27 @@ describe('the rules', () => {
     await expect.poll(() => page.getByRole('link', { name: /prickers/ }).count()).toBe(0);
   });
 
+  it('say how formulas read a new parameter, until one does', async () => {
+    await page.goto(`${studio.address}${HEAVIER}`);
+    await page.getByRole('button', { name: '+ New parameter' }).click();
+    await page.getByRole('heading', { name: 'New parameter' }).waitFor();
+    expect(await page.getByLabel('Value').inputValue()).toBe('1');
+    await page.getByText('Formulas read it as parameter("new-parameter")').waitFor();
+    const unread = page.getByText(/No rule of this game reads the parameter/);
+    await unread.waitFor();
+    await shot(page, 'rules-parameter');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: /Target in a wagon lager/ }).click();
+    await page.getByRole('combobox', { name: 'By', exact: true }).fill('parameter("new-parameter")');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: /New parameter/ }).click();
+    await page.getByText('Formulas read it as parameter("new-parameter")').waitFor();
+    await expect.poll(() => unread.count()).toBe(0);
+    for (let step = 0; step < 2; step++) await page.getByRole('button', { name: /^Undo: / }).click();
+    await expect.poll(() => page.getByRole('link', { name: /New parameter/ }).count()).toBe(0);
+  });
+
   it('show a module that is off', async () => {
     await page.goto(`${studio.address}${HEAVIER}`);
     await page.getByRole('link', { name: /Man-to-man combat/ }).click();

@@ -35,9 +35,14 @@ it('gives a rule the fields of its kind', () => {
     scored: null,
     scoringModules: [],
   };
-  const fields = ruleFields(ITEM, { items: [], packages: [], headings: [], choices: {}, system });
+  const answer = { items: [], packages: [], headings: [], choices: {}, system };
+  const fields = ruleFields(ITEM, answer);
   const value = fields.find(({ name }) => name === 'value');
   expect(value).toMatchObject({ kind: 'number', hint: 'A whole number from 1 to 20' });
+  const own = { ...ITEM, name: 'mud', target: 'parameters/mud', value: { id: 'mud', value: 1 } };
+  expect(ruleFields(own, answer).find(({ name }) => name === 'value')?.hint).toBe(
+    'A whole number. Formulas read it as parameter("mud")',
+  );
   expect(value && typedValue(value, ' −4 ')).toBe(-4);
   expect(typedValue({ name: 'value', title: '', kind: 'formula' }, '-unit.rout')).toBe('-unit.rout');
   expect(typedValue({ name: 'label', title: '', kind: 'text' }, '12')).toBe('12');

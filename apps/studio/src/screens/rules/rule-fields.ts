@@ -204,8 +204,9 @@ function tableField(items: readonly EffectiveItem[]): RuleField {
 function parameterField(item: EffectiveItem, system: EffectiveRulesAnswer['system']): RuleField {
   const spec = system?.parameters.find(({ id }) => id === item.name);
   if (spec?.type === 'choice') return { name: 'value', title: FIELDS.value, kind: 'choice', choices: spec.values };
-  const hint = spec === undefined ? {} : { hint: FIELDS.range(spec.minimum, spec.maximum) };
-  return { name: 'value', title: FIELDS.value, kind: 'number', ...hint };
+  // What the rules of the game do not ask for is there for the formulas of the package.
+  const hint = spec === undefined ? FIELDS.readAs(item.name) : FIELDS.range(spec.minimum, spec.maximum);
+  return { name: 'value', title: FIELDS.value, kind: 'number', hint };
 }
 
 function stackings(value: JsonValue | undefined): string[] {

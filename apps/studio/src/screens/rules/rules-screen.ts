@@ -317,7 +317,7 @@ class RulesScreen extends Screen {
     const id = freshId(idOfName(name, '', formOfIds(list)), taken, formOfIds(list));
     const { system } = answer ?? {};
     const entries: Readonly<Record<string, JsonObject>> = {
-      parameters: { value: 0 },
+      parameters: { name: RULES.newNames.parameters, value: 1 },
       modifiers: { applies: system?.slots[0] ?? '', label: RULES.newNames.modifiers, value: 1 },
       conditions: { name: RULES.newNames.conditions, when: 'true' },
       restrictions: { forbids: [...(system?.acts.keys() ?? [])][0] ?? '', label: RULES.newNames.restrictions },

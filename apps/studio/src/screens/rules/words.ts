@@ -112,6 +112,7 @@ export const RULES = {
   create: (one: string) => `New ${one}`,
   createLink: (one: string) => `+ New ${one}`,
   newNames: {
+    parameters: 'New parameter',
     modifiers: 'New modifier',
     conditions: 'New condition',
     restrictions: 'New restriction',
@@ -198,6 +199,7 @@ export const FIELDS = {
   title: 'Title',
   dice: 'Dice',
   value: 'Value',
+  readAs: (id: string) => `A whole number. Formulas read it as parameter("${id}")`,
   range: (least: number | string, most: number | string) => `A whole number from ${least} to ${most}`,
   turns: 'In turns',
   table: 'Rolls on',
