@@ -13,6 +13,12 @@ describe('a parameter', () => {
     ]);
   });
 
+  it('that resembles no other is told how a formula reads it', () => {
+    expect(problemsOf(rules('/parameters/2', { id: 'depth-of-mud', value: 1 }))).toEqual([
+      expect.stringContaining('and no formula. Write parameter("depth-of-mud") in one, or remove it.'),
+    ]);
+  });
+
   it('that a formula reads is none', () => {
     const naming = rules('/modifiers/0/when', "parameter('game-turn') > 0");
     const unused = problemsOf(added, naming).filter((problem) => problem.includes('unused-parameter'));

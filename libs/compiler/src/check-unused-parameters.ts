@@ -1,5 +1,5 @@
-import type { LinkedPackage } from '@hexwright/model';
-import { Findings, orNearest, type Finding } from './finding.ts';
+import { nearest, suggestion, type LinkedPackage } from '@hexwright/model';
+import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 
 /** What of a linked package its formulas stand in. */
@@ -19,7 +19,9 @@ export function checkUnusedParameters(
   const named = unknown.length === 0 ? new Set<string>() : namedIn(formulas);
   for (const { id } of unknown) {
     if (named.has(id)) continue;
-    const message = `No rule of this game reads the parameter "${id}", and no formula${orNearest(id, known)}`;
+    const remedy =
+      nearest(id, known) === undefined ? ` Write parameter("${id}") in one, or remove it.` : suggestion(id, known);
+    const message = `No rule of this game reads the parameter "${id}", and no formula.${remedy}`;
     findings.warning(`parameters/${id}`, 'system.unused-parameter', message);
   }
   return findings.list;
