@@ -1,7 +1,8 @@
 import { checkExpression, lowerExpression, parseExpression } from '@hexwright/rule-lang';
 import { describe, expect, it } from 'vitest';
 import { between } from './combat-question.ts';
-import { binding, environment, hasEnemyBehind, staticReads } from './expressions.ts';
+import { binding, environment, staticReads } from './expressions.ts';
+import { hasEnemyBehind } from './standing.ts';
 import { around, labelOf } from './test-hexes.ts';
 import { scene } from './test-position.ts';
 import type { CombatQuestion } from './battle.ts';
@@ -178,18 +179,19 @@ describe('[10.33] an enemy behind the centre', () => {
       ],
     });
     const { battle, unit } = one;
+    const isBehind = (id: string): boolean => hasEnemyBehind(between(battle, unit(id), unit(id)), unit(id));
     for (let k = 0; k < 6; k++) {
       const place = { left: { q: 2, r: 4 }, k };
       battle.shift(unit('A'), battle.grid.at(2, 4), k);
       for (const [name, { q, r }] of Object.entries(around(place))) {
         battle.shift(unit('K'), battle.grid.at(q, r), 0);
-        expect(hasEnemyBehind(battle, unit('A')), `${k} ${name} ${labelOf({ q, r })}`).toBe(name === 'rearCenter');
+        expect(isBehind('A'), `${k} ${name} ${labelOf({ q, r })}`).toBe(name === 'rearCenter');
         battle.shift(unit('K'), 0, 0);
         battle.shift(unit('B'), battle.grid.at(q, r), 0);
-        expect(hasEnemyBehind(battle, unit('A'))).toBe(false);
+        expect(isBehind('A')).toBe(false);
         battle.shift(unit('B'), 1, 0);
       }
     }
-    expect(hasEnemyBehind(battle, unit('K'))).toBe(false);
+    expect(isBehind('K')).toBe(false);
   });
 });

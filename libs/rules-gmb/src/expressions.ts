@@ -3,7 +3,6 @@
  * read from a battle. Both lists are made from one table, so that a name cannot be known to one and not to the other.
  */
 import { restrictionPlace } from '@hexwright/compiler';
-import { zoneHex } from '@hexwright/hex';
 import {
   expressionsOf,
   integer,
@@ -29,30 +28,17 @@ import {
 import { LEADER } from './counters.ts';
 import { CAUSES, CHARGES, ZONES } from './combat-words.ts';
 import { allOf, everyOf } from './modules.ts';
+import { hasEnemyBehind, isStackedIn, leftIn, rightIn } from './standing.ts';
 
 const facing = (battle: Battle, unit: number): number => battle.face.of(unit);
-
-/** True when an enemy combat unit stands behind the centre of a double counter [10.33]. */
-export function hasEnemyBehind(battle: Battle, unit: number): boolean {
-  if (battle.counters.size[unit] !== 2) return false;
-  const hex = zoneHex(battle.grid, battle.left.of(unit), battle.direction.of(unit), 'rearCenter');
-  const behind = hex < 0 ? -1 : battle.unitIn(hex);
-  return behind >= 0 && battle.counters.side[behind] !== battle.counters.side[unit];
-}
 
 const isDrawn = ({ battle: { grid }, from, into }: CombatQuestion, drawn: Uint8Array): boolean =>
   from >= 0 && drawn[from * 6 + grid.directionBetween(from, into)] === 1;
 
-/** Whether the question supposes that the piece stands elsewhere than it does. */
-const isSupposed = ({ left, defender }: CombatQuestion, piece: number): boolean => left >= 0 && piece === defender;
-
-const supposedRight = ({ battle, defender, left, direction }: CombatQuestion): number =>
-  battle.counters.size[defender] === 2 ? battle.grid.neighbour[left * 6 + direction] : left;
-
 /** What these games share with all others on hexes. */
 const shared = groundNames<Battle, CombatQuestion>({
-  hexOf: (asked, piece) => (isSupposed(asked, piece) ? asked.left : asked.battle.left.of(piece)),
-  otherHexOf: (asked, piece) => (isSupposed(asked, piece) ? supposedRight(asked) : asked.battle.right(piece)),
+  hexOf: leftIn,
+  otherHexOf: rightIn,
   faceOf: facing,
   isLeader: (battle, piece) => battle.counters.kind[piece] === LEADER,
   isCounted: (battle, piece) => battle.isCombatUnit(piece),
@@ -75,7 +61,7 @@ const fields: Readonly<Record<string, Field<Battle, CombatQuestion>>> = {
   routed: { type: truth, read: (battle, unit) => (battle.rout.of(unit) > 0 ? 1 : 0) },
   charging: { type: truth, read: (battle, unit) => (battle.charging.of(unit) > 0 ? 1 : 0) },
   lance: { type: truth, read: (battle, unit) => battle.lance.of(unit) },
-  rearCenterEnemy: { type: truth, read: (battle, unit) => (hasEnemyBehind(battle, unit) ? 1 : 0) },
+  rearCenterEnemy: { type: truth, read: (_, unit, asked) => (hasEnemyBehind(asked, unit) ? 1 : 0) },
   ...allOf(({ fields: own }) => own),
   elevation: shared.fields.level,
 };
@@ -113,8 +99,10 @@ const conditionNames = ['unit', ...MOMENT];
 const functions: Readonly<Record<string, FormulaFunction<CombatQuestion>>> = {
   ...shared.functions,
   hasTrait: { ...shared.functions.hasTrait, of: ({ battle }, unit, trait) => (battle.hasTrait(unit, trait) ? 1 : 0) },
-  stacked: pieceTest(word('traits'), ({ battle }, unit, trait) =>
-    battle.counters.leaders.some((leader) => battle.hasTrait(leader, trait) && battle.isStacked(leader, unit)),
+  stacked: pieceTest(word('traits'), (asked, unit, trait) =>
+    asked.battle.counters.leaders.some(
+      (leader) => asked.battle.hasTrait(leader, trait) && isStackedIn(asked, leader, unit),
+    ),
   ),
   attacksFrom: pieceTest(
     word('terrains'),

@@ -14,3 +14,16 @@ export function forbidden(battle: Battle, act: Act, unit: number, other = unit, 
   const restrictions = by[act];
   return restrictions.isEmpty ? LEGAL : restrictions.refusal(ofAct(battle, unit, other, hex, range));
 }
+
+/** The restriction that keeps `piece` out of `hex` when it stands, or is supposed to, with its left half in `left`. */
+export function entryForbidden(
+  battle: Battle,
+  piece: number,
+  hex: number,
+  left: number,
+  direction: number,
+): RefusalCode {
+  const { enter } = battle.charts.restrictions;
+  if (enter.isEmpty) return LEGAL;
+  return enter.refusal({ ...ofAct(battle, piece, piece, hex), left, direction });
+}

@@ -4,8 +4,9 @@
  */
 import { LEGAL } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
+import { entryForbidden } from './forbidden.ts';
 import { strays } from './standard/05-1-moves.ts';
-import { entryRefusal, positionRefusal } from './standard/06-stacking.ts';
+import { hexRefusal, positionRefusal } from './standard/06-stacking.ts';
 import { enteringCost } from './standard/07-terrain.ts';
 import { movementAllowance } from './standard/13-fatigue.ts';
 import { PACKED, StepGraph } from './step-graph.ts';
@@ -24,7 +25,7 @@ export class MovementRange {
   readonly #battle: Battle;
   /** Steps of singles and of doubles. */
   readonly graphs: readonly [StepGraph, StepGraph];
-  /** By hex, in the search that the stamp names: 1 where the piece may enter. */
+  /** By hex, in the search that the stamp names: 1 where the piece may enter, but for what the package forbids. */
   readonly #open: Uint8Array;
   readonly #openStamp: Int32Array;
   /** By place: `search * PACKED + PACKED - 1 - cost` of the latest search that reached it, so that more is cheaper. */
@@ -44,6 +45,8 @@ export class MovementRange {
   readonly #guarded: boolean;
   /** True when the package modifies what steps cost. */
   readonly #isPriced: boolean;
+  /** True when the package forbids some entries. */
+  readonly #isForbidding: boolean;
 
   constructor(battle: Battle) {
     const places = battle.grid.count * 12;
@@ -51,6 +54,7 @@ export class MovementRange {
     this.graphs = [new StepGraph(battle, 1), new StepGraph(battle, 2)];
     this.#guarded = battle.hooks['position.refuse'].length > 0;
     this.#isPriced = !battle.charts.movementCost.isEmpty;
+    this.#isForbidding = !battle.charts.restrictions.enter.isEmpty;
     this.#open = new Uint8Array(battle.grid.count);
     this.#openStamp = new Int32Array(battle.grid.count);
     this.places = new Int32Array(places);
@@ -147,8 +151,8 @@ export class MovementRange {
       const next = position * 2 + (off ? 1 : 0);
       if (reached[next] >= base - spent) continue;
       if (off && spent > farAstray) continue;
-      if (entered[edge] >= 0 && !this.mayEnter(piece, entered[edge])) continue;
-      if (secondEntered[edge] >= 0 && !this.mayEnter(piece, secondEntered[edge])) continue;
+      if (entered[edge] >= 0 && !this.mayEnter(piece, entered[edge], place >> 1)) continue;
+      if (secondEntered[edge] >= 0 && !this.mayEnter(piece, secondEntered[edge], place >> 1)) continue;
       if (this.#guarded && !this.#mayStand(piece, position)) continue;
       this.#reach(next, spent, place, graph.steps[edge - first]);
     }
@@ -178,13 +182,21 @@ export class MovementRange {
     return positionRefusal(this.#battle, piece, Math.floor(position / 6), position % 6) === LEGAL;
   }
 
-  /** True when `piece`, whose search was the latest, may enter the hex: asked once a search and hex. */
-  mayEnter(piece: number, hex: number): boolean {
+  /**
+   * True when `piece`, whose search was the latest, may enter the hex from a position. Only what the package forbids
+   * depends on the position; the rest is asked once a search and hex.
+   */
+  mayEnter(piece: number, hex: number, position: number): boolean {
     if (this.#openStamp[hex] !== this.#search) {
       this.#openStamp[hex] = this.#search;
-      this.#open[hex] = entryRefusal(this.#battle, piece, hex) === LEGAL ? 1 : 0;
+      this.#open[hex] = hexRefusal(this.#battle, piece, hex) === LEGAL ? 1 : 0;
     }
-    return this.#open[hex] === 1;
+    if (this.#open[hex] === 0) return false;
+    return !this.#isForbidding || this.#isAllowed(piece, hex, position);
+  }
+
+  #isAllowed(piece: number, hex: number, position: number): boolean {
+    return entryForbidden(this.#battle, piece, hex, Math.floor(position / 6), position % 6) === LEGAL;
   }
 
   #reach(place: number, cost: number, parent: number, step: number): void {

@@ -79,7 +79,7 @@ export interface RuleModule {
   readonly names?: Readonly<Record<string, readonly string[]>>;
   readonly scalars?: Readonly<Record<string, ScalarName<CombatQuestion>>>;
   /** Fields of a unit. */
-  readonly fields?: Readonly<Record<string, Field<Battle>>>;
+  readonly fields?: Readonly<Record<string, Field<Battle, CombatQuestion>>>;
   /** Why morale is checked, besides fire and melee. */
   readonly causes?: readonly string[];
   /** What its names mean that formulas and counters use. */

@@ -7,6 +7,7 @@ import { sight } from './presenter/sight.ts';
 import { whyNotThere } from './presenter/why-not.ts';
 import { MOVE } from './standard/05-1-moves.ts';
 import { STEP } from './standard/05-2-steps.ts';
+import { TAKE } from './standard/12-leaders.ts';
 import { targetRefusal } from './standard/05-3-charges.ts';
 import { fireRange, fireRefusal } from './standard/08-3-shots.ts';
 import { FIRE } from './standard/08-fire-combat.ts';
@@ -47,9 +48,11 @@ const marching = (rules: object, more: Partial<Position> = {}): Position => ({
 });
 
 /** Every place and the least points to it, by trying all legal steps of the game itself. */
-function byMoving({ battle, unit }: Scene): ReadonlyMap<string, number> {
+function byMoving({ battle, unit }: Scene, along = false): ReadonlyMap<string, number> {
   const piece = unit('A');
+  const { marks } = battle.state;
   battle.apply(MOVE.of(piece));
+  if (along) battle.apply(TAKE.of(unit('L')));
   const least = new Map<string, number>();
   const walk = (): void => {
     const place = `${battle.left.of(piece)} ${battle.direction.of(piece)}`;
@@ -65,8 +68,18 @@ function byMoving({ battle, unit }: Scene): ReadonlyMap<string, number> {
     }
   };
   walk();
-  battle.undo();
+  while (battle.state.marks > marks) battle.undo();
   return least;
+}
+
+/** Every place that a unit under way is shown, and the least points to it. */
+function byReach({ battle, unit }: Scene, along: boolean): ReadonlyMap<string, number> {
+  const { marks } = battle.state;
+  battle.apply(MOVE.of(unit('A')));
+  if (along) battle.apply(TAKE.of(unit('L')));
+  const { places } = reachUnderWay(battle);
+  while (battle.state.marks > marks) battle.undo();
+  return new Map(places.map(({ hexes, across, cost }) => [`${hexes[0]} ${across ?? 0}`, cost]));
 }
 
 function bySearch({ battle, unit }: Scene): ReadonlyMap<string, number> {
@@ -185,6 +198,32 @@ describe('restrictions', () => {
     const march = { do: 'begin-move', unit: 'A' };
     expect(scene(marching({ restrictions: [restriction('move')] })).refused(march)).toEqual(['99.2']);
     expect(scene(marching({ restrictions: [restriction('move', { turns: { from: 2 } })] })).refused(march)).toEqual([]);
+  });
+
+  const FROM_WHERE: readonly (readonly [string, string, string?])[] = [
+    ['who is near', 'enemiesWithin(unit, 2) > 0'],
+    ['what it stands in', 'inTerrain(unit, "camp") || unit.level > 1'],
+    ['where its leader is', 'distanceToLeader(unit) > 2'],
+    ['whom it stands with', 'stacked(unit, "bayazid")'],
+    ['who is behind it', 'unit.rearCenterEnemy', '0605'],
+  ];
+
+  it.each(FROM_WHERE)('are searched as they bind a unit on its way: by %s', (_, when, enemy = '0304') => {
+    let fewer = 0;
+    for (const along of [false, true]) {
+      for (let seed = 1; seed <= 4; seed++) {
+        const board = new Board(10, 9).scatter(new Numbers(seed), { camp: 15, 'dry-river-bed': 15 }, 20);
+        for (const label of ['0506', '0606', enemy]) delete board.terrain[label];
+        const map = { columns: 10, rows: 9, terrain: board.terrain, elevation: board.elevation };
+        const units = [A, { ...C, hexes: [enemy] }, { id: 'L', copy: 'bayazid', hexes: ['0606'] }];
+        const by = (rules: object): Scene => scene(marching(rules, { map, units }));
+        const position = by({ restrictions: [restriction('enter', { when })] });
+        const reached = byReach(position, along);
+        expect(reached).toEqual(byMoving(position, along));
+        if (reached.size < byReach(by({}), along).size) fewer++;
+      }
+    }
+    expect(fewer).toBeGreaterThan(0);
   });
 
   it('keep units out of hexes in the search, the steps and the reasons given', () => {

@@ -69,8 +69,8 @@ export class ChargePlan {
       if (position < 0 || graph.charges[edge] === 0) return;
       left -= range.costOfStep(unit, before, index);
       if (left < 0) return;
-      if (!range.mayEnter(unit, graph.entered[edge])) return;
-      if (graph.secondEntered[edge] >= 0 && !range.mayEnter(unit, graph.secondEntered[edge])) return;
+      if (!range.mayEnter(unit, graph.entered[edge], before)) return;
+      if (graph.secondEntered[edge] >= 0 && !range.mayEnter(unit, graph.secondEntered[edge], before)) return;
       if (run >= least) this.#weigh(unit, position, place, index, run, graph.heading[edge]);
     }
   }

@@ -5,7 +5,8 @@
 import type { CompiledGame } from '@hexwright/compiler';
 import type { Column, State } from '@hexwright/engine';
 import { Part } from '@hexwright/rules-kit';
-import type { Battle } from '../battle.ts';
+import type { Battle, CombatQuestion } from '../battle.ts';
+import { isStackedIn } from '../standing.ts';
 import { MAN_TO_MAN, CAPTIVES } from './names.ts';
 
 /** The two of a duel: who challenged and who was challenged. */
@@ -106,10 +107,10 @@ export class Duels {
   }
 
   /** True when a leader hides with the unit [18.24]. */
-  hasHidingLeader(battle: Battle, unit: number): boolean {
+  hasHidingLeader(asked: CombatQuestion, unit: number): boolean {
     if (!this.exist) return false;
-    const { leadersOf, side } = battle.counters;
-    return leadersOf[side[unit]].some((leader) => this.hiding.of(leader) === 1 && battle.isStacked(leader, unit));
+    const { leadersOf, side } = asked.battle.counters;
+    return leadersOf[side[unit]].some((leader) => this.hiding.of(leader) === 1 && isStackedIn(asked, leader, unit));
   }
 }
 

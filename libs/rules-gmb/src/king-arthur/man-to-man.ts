@@ -79,7 +79,7 @@ export const manToManCombat: RuleModule = {
   fields: {
     hidingLeader: {
       type: truth,
-      read: (battle, unit) => (duelState.of(battle).hasHidingLeader(battle, unit) ? 1 : 0),
+      read: (battle, unit, asked) => (duelState.of(battle).hasHidingLeader(asked, unit) ? 1 : 0),
     },
     prowess: { type: integer, read: (battle, unit) => printed.of(battle).prowess[unit], fixed: true },
     chivalry: { type: integer, read: (battle, unit) => printed.of(battle).chivalry[unit], fixed: true },

@@ -5,7 +5,7 @@
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { PROHIBITED } from '@hexwright/compiler';
 import { counted, UNIT_ENTERS } from '@hexwright/rules-kit';
-import { forbidden } from '../forbidden.ts';
+import { entryForbidden } from '../forbidden.ts';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { LEADER, TRAIN, UNIT } from '../counters.ts';
@@ -46,8 +46,11 @@ function leaderOfSideIn(battle: Battle, side: number, hex: number): boolean {
   return false;
 }
 
-/** May `piece` enter `hex`, in any phase [5.15], [6.11], [6.14], [7.25]? -1 is off the map. */
-export function entryRefusal(battle: Battle, piece: number, hex: number): RefusalCode {
+/**
+ * Whether the ground, who is in it or exclusive rules keep `piece` out of `hex`, wherever it comes from, in any phase
+ * [5.15], [6.11], [6.14], [7.25]. -1 is off the map.
+ */
+export function hexRefusal(battle: Battle, piece: number, hex: number): RefusalCode {
   if (hex < 0) return OFF_MAP;
   if (battle.map.entryCost[hex] === PROHIBITED) return PROHIBITED_TERRAIN;
   for (const refuse of battle.hooks['entry.refuse']) {
@@ -66,7 +69,19 @@ export function entryRefusal(battle: Battle, piece: number, hex: number): Refusa
   } else if (isBarredToTrain(battle, piece, hex)) {
     return OCCUPIED;
   }
-  return forbidden(battle, 'enter', piece, piece, hex);
+  return LEGAL;
+}
+
+/** May `piece` enter `hex` from where it stands, or from the place given? */
+export function entryRefusal(
+  battle: Battle,
+  piece: number,
+  hex: number,
+  left = battle.left.of(piece),
+  direction = battle.direction.of(piece),
+): RefusalCode {
+  const refusal = hexRefusal(battle, piece, hex);
+  return refusal === LEGAL ? entryForbidden(battle, piece, hex, left, direction) : refusal;
 }
 
 /** True where a combat unit, another train or a leader of the enemy keeps a train out of a hex. */
@@ -76,14 +91,20 @@ export function isBarredToTrain(battle: Battle, piece: number, hex: number): boo
   return leaderOfSideIn(battle, battle.enemyOf(battle.counters.side[piece]), hex);
 }
 
-/** May `piece` take the step: every hex newly entered, then the place it ends in? */
-export function stepRefusal(battle: Battle, piece: number, plan: StepPlan): RefusalCode {
+/** May `piece` take the step, from where it stands or from the place given: every hex newly entered, then the place it ends in? */
+export function stepRefusal(
+  battle: Battle,
+  piece: number,
+  plan: StepPlan,
+  left = battle.left.of(piece),
+  direction = battle.direction.of(piece),
+): RefusalCode {
   if (plan.count > 0) {
-    const refusal = entryRefusal(battle, piece, plan.entered);
+    const refusal = entryRefusal(battle, piece, plan.entered, left, direction);
     if (refusal !== LEGAL) return refusal;
   }
   if (plan.count > 1) {
-    const refusal = entryRefusal(battle, piece, plan.secondEntered);
+    const refusal = entryRefusal(battle, piece, plan.secondEntered, left, direction);
     if (refusal !== LEGAL) return refusal;
   }
   if (crossesProhibited(battle, plan)) return PROHIBITED_HEXSIDE;

@@ -101,12 +101,12 @@ export class LeastIncrease {
       if (leftLeaves && rightLeaves) return EXITS;
       if (leftLeaves || rightLeaves) {
         // The half that does not leave goes into a hex as ever [6.11].
-        this.refusal = entryRefusal(battle, piece, leftLeaves ? plan.right : plan.left);
+        this.refusal = entryRefusal(battle, piece, leftLeaves ? plan.right : plan.left, left, direction);
         if (this.refusal === LEGAL && crossesProhibited(battle, plan)) this.refusal = PROHIBITED_HEXSIDE;
         return this.refusal === LEGAL ? EXITS : BLOCKED;
       }
     }
-    this.refusal = stepRefusal(battle, piece, plan);
+    this.refusal = stepRefusal(battle, piece, plan, left, direction);
     return this.refusal === LEGAL ? OPEN : BLOCKED;
   }
 

@@ -1,6 +1,7 @@
 import { LEGAL } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../battle.ts';
+import { between } from '../combat-question.ts';
 import { TRAIN } from '../counters.ts';
 import { readEvents } from '../reading.ts';
 import { IN_PLAY } from '../status.ts';
@@ -14,6 +15,8 @@ import { isInLager } from './20-wagons.ts';
 
 const FACES = [0, 1, 2, 3, 4, 5] as const;
 const MIDDLE = { q: 2, r: 4 };
+
+const isSheltered = (battle: Battle, unit: number): boolean => isInLager(between(battle, unit, unit), unit);
 
 /** A wagon in the middle and a double that the tests put where they like. */
 function field(k: number, face: string, copy: string) {
@@ -81,7 +84,7 @@ describe('[20.11] a double in a lager stands on both of its hexes', () => {
         const onMap = moves.every(({ to }) => battle.grid.at(to.q, to.r) >= 0);
         if ((stepRefusal(battle, piece, plan) === LEGAL) !== onMap) expect({ place, index }).toBe('open');
       }
-      expect(isInLager(battle, piece)).toBe(false);
+      expect(isSheltered(battle, piece)).toBe(false);
     }
   });
 
@@ -91,8 +94,8 @@ describe('[20.11] a double in a lager stands on both of its hexes', () => {
       let sheltered = 0;
       for (const place of places(battle)) {
         battle.shift(unit('A'), battle.grid.at(place.left.q, place.left.r), place.k);
-        expect(isInLager(battle, unit('A'))).toBe(covered(place, hexes) === 2);
-        if (isInLager(battle, unit('A'))) sheltered++;
+        expect(isSheltered(battle, unit('A'))).toBe(covered(place, hexes) === 2);
+        if (isSheltered(battle, unit('A'))) sheltered++;
       }
       expect(sheltered).toBe(2);
     }
@@ -140,7 +143,7 @@ describe('[20.0] in any random game with wagons', () => {
             for (const hex of [battle.left.of(wagon), battle.right(wagon)]) {
               const unit = battle.unitIn(hex);
               if (unit < 0) continue;
-              const isAcross = counters.size[unit] === 2 && battle.face.of(wagon) === 1 && !isInLager(battle, unit);
+              const isAcross = counters.size[unit] === 2 && battle.face.of(wagon) === 1 && !isSheltered(battle, unit);
               if (counters.side[unit] !== counters.side[wagon] || isAcross)
                 expect(unit).toBe('wholly in its own lager');
             }

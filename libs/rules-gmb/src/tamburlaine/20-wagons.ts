@@ -4,13 +4,14 @@
  */
 import { type Command, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { argumentOf, choiceOf, entityOf, type PackageGame, Part, truth, UNIT_IS_LOST } from '@hexwright/rules-kit';
-import type { Battle } from '../battle.ts';
+import type { Battle, CombatQuestion } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import type { Outlook } from '../captain/outlook.ts';
 import { LEADER, TRAIN, UNIT } from '../counters.ts';
 import type { RuleModule } from '../rule-module.ts';
 import { CHANGE_FACE } from '../standard/05-4-mode.ts';
 import { isBarredToTrain } from '../standard/06-stacking.ts';
+import { leftIn, rightIn } from '../standing.ts';
 import { ELIMINATED } from '../status.ts';
 
 const LAGER_DOES_NOT_MOVE = refusals.add('lager-does-not-move', '20.0', 'Only a limbered wagon may be moved.');
@@ -69,11 +70,12 @@ function shouldDrawUp(battle: Battle, { enemyDistance }: Outlook, wagon: number)
 }
 
 /** True when the combat unit has the shelter of a lager [20.0]: every hex of it lies in one. */
-export function isInLager(battle: Battle, unit: number): boolean {
+export function isInLager(asked: CombatQuestion, unit: number): boolean {
+  const { battle } = asked;
   if (battle.counters.trains.length === 0) return false;
-  const left = battle.trainIn(battle.left.of(unit));
+  const left = battle.trainIn(leftIn(asked, unit));
   if (left < 0 || !isLager(battle, left)) return false;
-  const right = battle.trainIn(battle.right(unit));
+  const right = battle.trainIn(rightIn(asked, unit));
   return right >= 0 && isLager(battle, right);
 }
 
@@ -159,7 +161,7 @@ export const wagonLagers: RuleModule = {
     fields: { inLager: 'It stands within a wagon lager.' },
     phrases: { inLager: '{0} is in a wagon lager' },
   },
-  fields: { inLager: { type: truth, read: (battle, unit) => (isInLager(battle, unit) ? 1 : 0) } },
+  fields: { inLager: { type: truth, read: (_, unit, asked) => (isInLager(asked, unit) ? 1 : 0) } },
   citations: { 'not-a-target': citeWagon, 'not-a-defender': citeWagon, 'already-moved': citeMovedWagon },
   registrations: [
     { hook: 'entry.refuse', case: '20.12', order: 0, run: entryRefusal },
