@@ -26,6 +26,24 @@ describe('hexwright rules', () => {
     expect(out).toContain('- **Least number of clear hexes in one straight line that make a charge**: 3.');
   });
 
+  it('prints what happens in which turn, last of all', () =>
+    withScenarios(async (temporary) => {
+      const mud = {
+        id: 'mud',
+        case: '5.9',
+        label: 'Mud',
+        applies: 'movement.cost',
+        value: 1,
+        turns: { from: 3, to: 5 },
+      };
+      const folder = temporary.variant({ 'rules.json': { modifiers: [mud] } });
+      const { code, out } = await hexwright(['rules', folder]);
+      expect(code).toBe(0);
+      const [, track] = out.split('## Turn track\n');
+      expect(track).toContain('- **Turn 3**:\n  - Begins: Mud [5.9]\n');
+      expect(track).toContain('- **Turn 5**:\n  - Ends with this turn: Mud [5.9]\n');
+    }));
+
   it('says what is wrong with a package that cannot be read', () =>
     withScenarios(async (temporary) => {
       const change = { op: 'remove', target: 'modifiers/nothing', reason: 'A test.' };

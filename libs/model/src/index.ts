@@ -41,4 +41,6 @@ export { fileOfRoot } from './roots.ts';
 export { schemas } from './generated/schemas.ts';
 export { referredName } from './schema-definitions.ts';
 export type { FileKind, SchemaNode } from './schema-definitions.ts';
+export { TURN_TRACK_WORDS, turnTrackOf } from './turn-track.ts';
+export type { TrackEntry, TrackTurn, TurnRules } from './turn-track.ts';
 export { validateFile, validateForm } from './validate.ts';

@@ -17,6 +17,7 @@ import { compareCases } from '../ledger.ts';
 import { type ChangedItem, changedItems, changesOf } from './compare.ts';
 import { describe, type ErrataLine, GONE } from './describe.ts';
 import { mapErrata } from './map-changes.ts';
+import { trackSections } from './track-section.ts';
 import { excerptOf, type TableExcerpt } from './table-excerpt.ts';
 import { spaced, unitWords } from './words.ts';
 
@@ -63,7 +64,12 @@ export function errataOf(chain: PackageChain, games: Games): ErrataResult {
 
 /** The rules in force in a package, as a sheet of the same form. */
 export function effectiveRulesOf(chain: PackageChain, games: Games): ErrataResult {
-  return sheetOf(chain, games, new LinkCache(), null);
+  const cache = new LinkCache();
+  const result = sheetOf(chain, games, cache, null);
+  const whole = linked(chain, cache);
+  if (!result.ok || !whole.ok) return result;
+  const sections = [...result.sheet.sections, ...trackSections(whole.linked)];
+  return { ok: true, sheet: { ...result.sheet, sections } };
 }
 
 /** A chain with options settled otherwise than it says. One cache serves a whole sheet: its texts are read once. */

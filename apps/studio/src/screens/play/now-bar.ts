@@ -4,7 +4,9 @@ import { shared } from '../../parts/styles.ts';
 import type { Standing } from '../../referee/protocol.ts';
 import type { Side } from './forces-panel.ts';
 import { levelsOf } from './levels.ts';
+import type { Effective } from '../../workshop/protocol.ts';
 import { words } from './words.ts';
+import './turn-track.ts';
 
 /**
  * Where the game is: the turn, whose it is, the phase, the levels of the package's markers of the game and of sides; and whether it waits there, for somebody who looks at an earlier move
@@ -13,6 +15,7 @@ import { words } from './words.ts';
 class NowBar extends LitElement {
   static override properties = {
     standing: { attribute: false },
+    effective: { attribute: false },
     side: { attribute: false },
     sides: { attribute: false },
     paused: { type: Boolean },
@@ -87,6 +90,8 @@ class NowBar extends LitElement {
     `,
   ];
   declare standing: Standing;
+  /** The rules of the package as they are now. */
+  declare effective: Effective | null;
   /** Whose part of the turn it is; null in a step of all sides. */
   declare side: Side | null;
   declare sides: readonly Side[];
@@ -101,6 +106,7 @@ class NowBar extends LitElement {
         ${this.side === null ? nothing : html`<span class="side" style=${`--side:${this.side.color}`}>${this.side.name}</span>`}
         ${view.phase.title} <span class="case">${words.case(view.phase.case)}</span>
       </div>
+      <turn-track .rules=${this.effective} .turn=${view.turn}></turn-track>
       ${this.#levels()} ${this.#waits()}`;
   }
 

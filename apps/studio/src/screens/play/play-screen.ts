@@ -146,6 +146,7 @@ class PlayScreen extends Screen {
     return html`
       <now-bar
         .standing=${standing}
+        .effective=${this.session.workshop.report.value?.effective ?? null}
         .side=${this.#side(view.phase.side ?? '') ?? null}
         .sides=${this.#sides()}
         ?paused=${game.isPaused}

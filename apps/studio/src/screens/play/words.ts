@@ -26,6 +26,8 @@ export const words = {
   now: {
     turn: (turn: number) => `Turn ${turn}`,
     of: (turns: number) => `of ${turns}`,
+    track: 'Turn track',
+    trackEmpty: 'Nothing out of the ordinary.',
     levels: 'Markers',
     levelOf: (side: string, level: string) => `${side}, ${level}`,
     paused: (player: string | null) =>
