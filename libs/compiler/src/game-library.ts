@@ -30,6 +30,9 @@ export interface PieceReport {
   readonly hexes: readonly string[];
 }
 
+/** Is told what of a package has acted. */
+export type CauseListener = (sort: 'effect' | 'modifier', id: string) => void;
+
 /** Levels of the package's own markers that lie on no unit, as examples write them. */
 export type PositionLevels = MarkersOfPosition;
 
@@ -60,6 +63,8 @@ export interface GameLibrary<Play extends Game = Game> {
   longForms(commands: readonly WrittenCommand[]): WrittenCommand[];
   /** The events from number `first` on. A step of the sequence begins with the event `PHASE_BEGAN` of the engine. */
   readEvents(play: Play, first: number): GameEvent[];
+  /** Hears of every effect and modifier that an event from number `first` on tells of, by its id. */
+  causes(play: Play, first: number, hear: CauseListener): void;
   readPiece(play: Play, piece: number): PieceReport;
   /** Levels of the package's own markers that lie on no unit, where they are not those of the start. */
   readLevels(play: Play): PositionLevels;

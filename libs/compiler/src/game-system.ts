@@ -81,6 +81,11 @@ export interface GameSystem {
   readonly tables: readonly TableSpec[];
   /** Names that a modifier's `applies` may use. */
   readonly slots: readonly string[];
+  /**
+   * Those of the slots whose modifiers are told by an event each time that one changes the number. Others are asked too
+   * often, for all that could be done. None where absent.
+   */
+  readonly toldSlots?: readonly string[];
   /** Conditions that the code asks for. Others in a package are problems. */
   readonly conditions: readonly Requirement[];
   /** What effects of a package may hang on and do here besides what they may in every game. Nothing where absent. */

@@ -113,6 +113,21 @@ export class EventLog {
     this.count++;
   }
 
+  /** The number of the oldest event that can still be read. */
+  get oldest(): number {
+    return Math.max(0, this.count - this.capacity);
+  }
+
+  /** The code of an event that can still be read, for somebody who looks through many of them. */
+  codeOf(index: number): number {
+    return this.#words[(index & (this.capacity - 1)) * EVENT_WORDS];
+  }
+
+  /** The first word of an event that can still be read. */
+  firstWordOf(index: number): number {
+    return this.#words[(index & (this.capacity - 1)) * EVENT_WORDS + 1];
+  }
+
   /** The code of event number `index` and its words; null when it is no longer held. */
   read(index: number): { code: number; words: Int32Array } | null {
     if (index >= this.count || index < this.count - this.capacity || index < 0) return null;

@@ -1,5 +1,6 @@
 /** The thread of a batch: opens its table once and plays one game after the other on it. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { playCounting } from './acts.ts';
 import { openTable, type WorkerAnswer, type WorkerOrder, type WorkerTask } from './batch.ts';
 import type { Table } from './match.ts';
 
@@ -15,7 +16,7 @@ function playFor(table: Table): void {
     }
     const { index, seed } = order;
     try {
-      answer({ kind: 'played', index, result: table.playMatch(seed) });
+      answer({ kind: 'played', index, result: playCounting(table, seed) });
     } catch (error) {
       answer({ kind: 'failed', index, message: messageOf(error) });
     }

@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { compile } from '@hexwright/compiler';
 import type { PackageChain } from '@hexwright/model';
 import { games } from './all-games.ts';
-import { type MatchResult, type Seats, Table } from './match.ts';
+import { type CountedResult, playCounting } from './acts.ts';
+import { type Seats, Table } from './match.ts';
 
 export interface Batch {
   /** A package that compiles; every worker compiles it for itself. */
@@ -29,7 +30,7 @@ export interface WorkerTask {
 export type WorkerAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unopened'; readonly message: string }
-  | { readonly kind: 'played'; readonly index: number; readonly result: MatchResult }
+  | { readonly kind: 'played'; readonly index: number; readonly result: CountedResult }
   | { readonly kind: 'failed'; readonly index: number; readonly message: string };
 
 /** To a worker: the next game, or null when there is none. */
@@ -51,12 +52,12 @@ export function openTable({ chain, seats }: WorkerTask): Table {
  * Plays the games and hands each result to `take`, in the order of their seeds. Results are not kept. Rejects with
  * {@link BatchError} when a game cannot be played.
  */
-export async function playBatch(batch: Batch, take: (result: MatchResult, index: number) => void): Promise<void> {
+export async function playBatch(batch: Batch, take: (result: CountedResult, index: number) => void): Promise<void> {
   const workers = Math.min(batch.workers, batch.games);
   if (workers > 1) return playOnThreads(batch, workers, take);
   const table = openTable(batch);
   for (let index = 0; index < batch.games; index++) {
-    take(table.playMatch(batch.seed + index), index);
+    take(playCounting(table, batch.seed + index), index);
     // Lets signals and closed pipes through between two games.
     await new Promise((resolve) => {
       setImmediate(resolve);
@@ -64,10 +65,14 @@ export async function playBatch(batch: Batch, take: (result: MatchResult, index:
   }
 }
 
-function playOnThreads(batch: Batch, count: number, take: (result: MatchResult, index: number) => void): Promise<void> {
+function playOnThreads(
+  batch: Batch,
+  count: number,
+  take: (result: CountedResult, index: number) => void,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   /** Results that came before one of an earlier game: never more than a few, since games are handed out in order. */
-  const early = new Map<number, MatchResult>();
+  const early = new Map<number, CountedResult>();
   let started = 0;
   let taken = 0;
   let running = count;

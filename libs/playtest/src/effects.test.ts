@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compileCase } from '@hexwright/compiler';
+import { MODIFIER } from '@hexwright/engine';
 import { linkPackage } from '@hexwright/model';
+import { playCounting, toldModifiers } from './acts.ts';
 import { games } from './all-games.ts';
 import { runCase } from './cases/case-runner.ts';
 import { effectWords, markerWords } from './errata/words.ts';
 import { Table } from './match.ts';
 import { Statistics } from './statistics.ts';
+import { battle } from './testing/battle.ts';
 import { busy, busyChain } from './testing/busy-package.ts';
 import { breachesOf } from './testing/contract.ts';
 
@@ -19,8 +22,32 @@ describe.each(['gmb/tamburlaine', 'gmb/king-arthur', 'grunwald-1410'])('%s with 
 });
 
 describe('a playtest', () => {
+  it('counts how often each modifier that is told acts', () => {
+    const playable = battle();
+    const { library } = playable;
+    const { applied = {} } = playCounting(new Table(playable), 3);
+    expect(Object.keys(applied)).toEqual(toldModifiers(playable).map(({ id }) => id));
+    // Every event of a modifier belongs to some command; a command with several of one counts once.
+    const byHand: Record<string, number> = {};
+    let first = 0;
+    new Table(playable).playMatch(3, {
+      plays: (play) => (first = play.events.count),
+      played(play) {
+        const told = library.readEvents(play, first).filter(({ event }) => event === MODIFIER);
+        for (const id of new Set(told.map(({ modifier }) => String(modifier)))) byHand[id] = (byHand[id] ?? 0) + 1;
+      },
+    });
+    expect(Object.keys(byHand).length).toBeGreaterThan(3);
+    expect(Object.fromEntries(Object.entries(applied).filter(([, count]) => count > 0))).toEqual(byHand);
+    const statistics = new Statistics([], [], [], ['wood']);
+    const result = { winner: null, level: null, levelName: null, score: 0, victoryPoints: {}, seed: 1, turns: 1 };
+    statistics.add({ ...result, commands: 9, hash: '', end: 'over', applied: { wood: 5 } });
+    expect(statistics.summary).toMatchObject({ applied: { wood: { mean: 5 } } });
+    expect(statistics.summary).not.toHaveProperty('acted');
+  });
+
   it('counts how often each effect acts', () => {
-    const { acted = {} } = new Table(busy('gmb/tamburlaine')).playMatch(3);
+    const { acted = {} } = playCounting(new Table(busy('gmb/tamburlaine')), 3);
     expect(acted['sky']).toBeGreaterThan(1);
     expect(acted['tired']).toBeGreaterThan(10);
     const statistics = new Statistics([], [], ['tired', 'never']);

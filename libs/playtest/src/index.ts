@@ -6,6 +6,7 @@ export { PLAYTEST_CODES, type PlaytestCode } from './codes.ts';
 export { Games, loadGames } from './loaded-games.ts';
 export type { GameEntry, GameRules } from './game-entry.ts';
 export { type Playable } from './library.ts';
+export { type CountedResult, toldModifiers } from './acts.ts';
 export { COMMAND_LIMIT, type MatchResult, PlayerError, type Seats, type Spectator, Table, together } from './match.ts';
 export type { Player, PlayerKind } from '@hexwright/rules-kit';
 export { type Share, type Spread, Statistics, type Summary, wilson } from './statistics.ts';

@@ -20,8 +20,6 @@ export interface MatchResult extends GameResult {
   readonly hash: string;
   /** `over`: played to its end. `limit`: stopped by the limit on commands; the result is how the game stood. */
   readonly end: 'over' | 'limit';
-  /** By id of an effect of the package: after how many commands it acted. Absent where a package has none. */
-  readonly acted?: Readonly<Record<string, number>>;
 }
 
 /** Somebody who looks on. */
@@ -73,7 +71,6 @@ export class Table {
   /** Plays one game. The seed is any safe integer and decides, with the players, everything that happens. */
   playMatch(seed: number, spectator: Spectator = {}, limit = COMMAND_LIMIT): MatchResult {
     const { play, players } = this;
-    const acted = this.#counts();
     play.begin(seed);
     for (const player of players) player.begin(play, seed);
     spectator.began?.(play);
@@ -85,13 +82,10 @@ export class Table {
       const chosen = player.choose(play, choices);
       if (play.state.marks > 0) throw new PlayerError(`The player ${player.id} did not undo what it tried.`);
       spectator.plays?.(play, chosen);
-      const happened = play.events.count;
       play.apply(chosen);
-      if (acted !== null) this.#count(acted, happened);
       play.state.forget();
       spectator.played?.(play, chosen);
     }
-    const told = acted === null ? {} : { acted };
     return {
       seed,
       ...this.#result(),
@@ -99,22 +93,7 @@ export class Table {
       commands,
       hash: play.hash,
       end: play.over ? 'over' : 'limit',
-      ...told,
     };
-  }
-
-  /** How often each effect of the package has acted: not yet; null where it has none. */
-  #counts(): Record<string, number> | null {
-    const { effects } = this.playable.game;
-    return effects.length === 0 ? null : Object.fromEntries(effects.map(({ id }) => [id, 0]));
-  }
-
-  /** Counts the effects that have acted since that event, each once. */
-  #count(acted: Record<string, number>, since: number): void {
-    const events = this.playable.library.readEvents(this.play, since);
-    for (const id of new Set(events.map(({ effect }) => effect))) {
-      if (typeof id === 'string' && acted[id] !== undefined) acted[id]++;
-    }
   }
 
   #result(): GameResult {

@@ -1,5 +1,5 @@
 /** What many games say together. */
-import type { MatchResult } from './match.ts';
+import type { CountedResult } from './acts.ts';
 
 /** Mean and sample standard deviation. */
 export interface Spread {
@@ -30,6 +30,8 @@ export interface Summary {
   readonly commands: Spread;
   /** By id of an effect of the package: after how many commands of a game it acted. Absent where it has none. */
   readonly acted?: Readonly<Record<string, Spread>>;
+  /** The same of the modifiers that events tell of. */
+  readonly applied?: Readonly<Record<string, Spread>>;
 }
 
 /** z of a two-sided confidence of 95 %. */
@@ -73,6 +75,26 @@ class Gauge {
   }
 }
 
+/** A gauge for each of several things that are counted in every game. */
+class Gauges {
+  readonly #gauges: ReadonlyMap<string, Gauge>;
+
+  constructor(ids: readonly string[]) {
+    this.#gauges = new Map(ids.map((id) => [id, new Gauge()]));
+  }
+
+  /** The counts of one game; what is not among them has not been. */
+  add(counts: Readonly<Record<string, number>> = {}): void {
+    for (const [id, gauge] of this.#gauges) gauge.add(counts[id] ?? 0);
+  }
+
+  /** undefined where nothing is counted. */
+  get spreads(): Readonly<Record<string, Spread>> | undefined {
+    if (this.#gauges.size === 0) return undefined;
+    return Object.fromEntries([...this.#gauges].map(([id, gauge]) => [id, gauge.spread]));
+  }
+}
+
 /** Statistics of a batch. Results are added in any order and not kept. */
 export class Statistics {
   readonly #sides: readonly string[];
@@ -82,19 +104,26 @@ export class Statistics {
   readonly #points: readonly Gauge[];
   readonly #score = new Gauge();
   readonly #commands = new Gauge();
-  readonly #acted: ReadonlyMap<string, Gauge>;
+  readonly #acted: Gauges;
+  readonly #applied: Gauges;
   #games = 0;
   #stopped = 0;
 
-  /** `sides`, `levels` and `effects` are the ids of the package, in its order. */
-  constructor(sides: readonly string[], levels: readonly string[], effects: readonly string[] = []) {
-    this.#acted = new Map(effects.map((id) => [id, new Gauge()]));
+  /** `sides`, `levels`, `effects` and `modifiers` are the ids of the package, in its order. */
+  constructor(
+    sides: readonly string[],
+    levels: readonly string[],
+    effects: readonly string[] = [],
+    modifiers: readonly string[] = [],
+  ) {
+    this.#acted = new Gauges(effects);
+    this.#applied = new Gauges(modifiers);
     this.#sides = sides;
     this.#levels = levels;
     this.#points = sides.map(() => new Gauge());
   }
 
-  add(result: MatchResult): void {
+  add(result: CountedResult): void {
     this.#games++;
     if (result.end === 'limit') {
       this.#stopped++;
@@ -105,13 +134,15 @@ export class Statistics {
     this.#sides.forEach((side, index) => this.#points[index].add(result.victoryPoints[side] ?? 0));
     this.#score.add(result.score);
     this.#commands.add(result.commands);
-    for (const [id, gauge] of this.#acted) gauge.add(result.acted?.[id] ?? 0);
+    this.#acted.add(result.acted);
+    this.#applied.add(result.applied);
   }
 
   get summary(): Summary {
     const played = this.#games - this.#stopped;
     const shares = (ids: readonly string[], counts: ReadonlyMap<string, number>): Record<string, Share> =>
       Object.fromEntries(ids.map((id) => [id, wilson(counts.get(id) ?? 0, played)]));
+    const [acted, applied] = [this.#acted.spreads, this.#applied.spreads];
     return {
       games: this.#games,
       stopped: this.#stopped,
@@ -120,9 +151,8 @@ export class Statistics {
       victoryPoints: Object.fromEntries(this.#sides.map((side, index) => [side, this.#points[index].spread])),
       score: this.#score.spread,
       commands: this.#commands.spread,
-      ...(this.#acted.size === 0
-        ? {}
-        : { acted: Object.fromEntries([...this.#acted].map(([id, gauge]) => [id, gauge.spread])) }),
+      ...(acted && { acted }),
+      ...(applied && { applied }),
     };
   }
 }

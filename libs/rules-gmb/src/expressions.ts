@@ -23,6 +23,7 @@ import {
   MOVEMENT_ALLOWANCE,
   MOVEMENT_COST,
   SIGHT_RANGE,
+  DICE_SLOTS,
   SLOTS,
 } from './slots.ts';
 import { LEADER } from './counters.ts';
@@ -68,6 +69,9 @@ const fields: Readonly<Record<string, Field<Battle, CombatQuestion>>> = {
 
 /** All numbers that a package may modify. */
 export const slots: readonly string[] = [...SLOTS, ...everyOf(({ slots: own = {} }) => Object.keys(own))];
+
+/** Those that are thrown: their modifiers stand in the account of the battle. */
+export const toldSlots: readonly string[] = [...DICE_SLOTS, ...slots.slice(SLOTS.length)];
 
 /** Why morale is checked. */
 export const causes: readonly string[] = [...CAUSES, ...everyOf(({ causes: own }) => own)];

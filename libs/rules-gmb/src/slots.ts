@@ -8,15 +8,9 @@ export const MOVEMENT_ALLOWANCE = 'movement.allowance';
 /** Hexes that a weapon carries [8.3], and over which anybody sees at all [8.1]. */
 export const FIRE_RANGE = 'fire.range';
 export const SIGHT_RANGE = 'sight.range';
-export const SLOTS = [
-  FIRE_DICE,
-  MELEE_DICE,
-  MORALE_DIE,
-  MOVEMENT_COST,
-  MOVEMENT_ALLOWANCE,
-  FIRE_RANGE,
-  SIGHT_RANGE,
-] as const;
+/** Numbers that are thrown. */
+export const DICE_SLOTS = [FIRE_DICE, MELEE_DICE, MORALE_DIE] as const;
+export const SLOTS = [...DICE_SLOTS, MOVEMENT_COST, MOVEMENT_ALLOWANCE, FIRE_RANGE, SIGHT_RANGE] as const;
 
 /** Functions of formulas that ask which pair of hexes a melee is fought between. */
 export const PAIR_FUNCTIONS: readonly string[] = ['attacksFrom', 'attacksAcross', 'crosses'];

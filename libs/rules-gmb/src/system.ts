@@ -4,7 +4,7 @@ import { home, type SystemSpec } from '@hexwright/rules-kit';
 import { ACTS } from './acts.ts';
 import { counterNeeds } from './counter-needs.ts';
 import { KINDS, LEADER, UNIT } from './counters.ts';
-import { environment, slots, staticReads } from './expressions.ts';
+import { environment, slots, staticReads, toldSlots } from './expressions.ts';
 import { allOf, everyOf, requiredBy, ruleModules } from './modules.ts';
 import { parameterSpecs } from './parameters.ts';
 import { pointsOf } from './point-span.ts';
@@ -57,6 +57,7 @@ export const system: SystemSpec = {
     ...requiredBy(({ tables }) => tables),
   ],
   slots,
+  toldSlots,
   effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'flip', 'break', 'rally'] },
   acts: ACTS,
   conditions: [{ id: 'may-charge' }, ...requiredBy(({ conditions }) => conditions?.map((id) => ({ id })))],

@@ -11,9 +11,10 @@ export const FIRE_RANGE = 'fire.range';
 export const SIGHT_RANGE = 'sight.range';
 /** Hexes of the longest line of command that is not yet too long [20.2]. */
 export const COMMAND_RADIUS = 'command.radius';
+/** Numbers of a combat: their modifiers stand in the account of the battle. */
+export const COMBAT_SLOTS = [STRENGTH, BONUS] as const;
 export const SLOTS = [
-  STRENGTH,
-  BONUS,
+  ...COMBAT_SLOTS,
   MOVEMENT_COST,
   MOVEMENT_ALLOWANCE,
   FIRE_RANGE,

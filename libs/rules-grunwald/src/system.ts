@@ -8,7 +8,7 @@ import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
 import { pointsOf } from './point-span.ts';
 import { checkSetUp } from './rules/18-unit-set-up.ts';
-import { ACTS, EXERTS_ZONE, SLOTS } from './slots.ts';
+import { ACTS, COMBAT_SLOTS, EXERTS_ZONE, SLOTS } from './slots.ts';
 
 export const system: SystemSpec = {
   id: 'grunwald-1410',
@@ -59,6 +59,7 @@ export const system: SystemSpec = {
     { id: 'victory-points', rowKeys: ['contingent', 'class'], columnKeys: [] },
   ],
   slots: SLOTS,
+  toldSlots: COMBAT_SLOTS,
   conditions: [
     { id: 'strength-doubled' },
     { id: 'strength-halved' },

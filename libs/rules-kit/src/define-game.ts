@@ -114,6 +114,7 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     writeCommand: (play, one) => decisions.write(play, one),
     longForms: (commands) => decisions.longForms(commands),
     readEvents: (play, first) => log.reader.all(play, first),
+    causes: (play, first, hear) => log.reader.causes(play, first, hear),
     readPiece: (play, piece) => ({ ...readPiece(play, piece), ...unitLevels(play, piece) }),
     readLevels: positionLevels,
     decisionName: (play) => decisions.nameOf(play),

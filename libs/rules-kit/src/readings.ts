@@ -1,5 +1,5 @@
 /** The events of a game as plain values: for accounts, case files and screens. */
-import { type CompiledGame, onHexes } from '@hexwright/compiler';
+import { type CauseListener, type CompiledGame, onHexes } from '@hexwright/compiler';
 import type { EventField, EventKind, EventValue, GameEvent } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import { EFFECT } from './effects/effect-events.ts';
@@ -119,6 +119,18 @@ export class EventReader<Play extends PackageGame> {
       if (event !== null) found.push(event);
     }
     return found;
+  }
+
+  /** Hears of every effect and modifier that an event from number `first` on tells of, without reading the others. */
+  causes(play: Play, first: number, hear: CauseListener): void {
+    const { events, eventBook, game } = play;
+    for (let index = Math.max(first, events.oldest); index < events.count; index++) {
+      const meaning = eventBook.kind(events.codeOf(index)).fields[0]?.meaning;
+      if (meaning !== EFFECT && meaning !== MODIFIER_FIELD) continue;
+      const word = events.firstWordOf(index);
+      if (meaning === MODIFIER_FIELD) hear('modifier', this.#reading.modifiers(play)[word].id);
+      else if (word >= 0) hear('effect', game.effects[word].id);
+    }
   }
 
   /** The thing of the package that a word stands for; null where it stands for none. */

@@ -1,7 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { type MatchResult, type Share, type Spread, Statistics, type Summary } from '@hexwright/playtest';
+import {
+  type CountedResult,
+  type Share,
+  type Spread,
+  Statistics,
+  type Summary,
+  toldModifiers,
+} from '@hexwright/playtest';
+import { games as all } from '@hexwright/playtest/all-games';
 import { playBatch } from '@hexwright/playtest/batch';
-import type { CompiledGame } from '@hexwright/compiler';
+import type { CompiledGame, CompiledModifier } from '@hexwright/compiler';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Output } from '../output.ts';
@@ -37,7 +45,7 @@ export const playtest: Command = {
     json:
       '{ "package": id, "packageHash", "seats", "options", "games": [result], "summary": { "games", "stopped": by the limit,\n' +
       '  "wins": { side or "draw": share }, "levels": { level: share }, "victoryPoints": { side: spread }, "score": spread,\n' +
-      '  "commands": spread, "acted": { effect: spread } where there are any }, "milliseconds", "gamesPerSecond" }\n' +
+      '  "commands": spread, "acted": { effect: spread }, "applied": { modifier: spread } where there are any }, "milliseconds", "gamesPerSecond" }\n' +
       `${RESULT_SHAPE}\n` +
       'share: { "count", "share": 0 to 1, "low", "high": the true share lies between with 95 % confidence (Wilson) }\n' +
       'spread: { "mean", "deviation": of the sample, "least", "most" }',
@@ -55,13 +63,15 @@ export const playtest: Command = {
     if (opened === null) return 1;
     const { game, chain, problems } = opened;
     const seats = readSeats(args, game);
+    const modifiers = toldModifiers(all.playable(game));
     remarkWarnings(problems, output);
     const statistics = new Statistics(
       game.sides.map((side) => side.id),
       game.victory?.levels.map((level) => level.id) ?? [],
       game.effects.map(({ id }) => id),
+      modifiers.map(({ id }) => id),
     );
-    const results: MatchResult[] = [];
+    const results: CountedResult[] = [];
     const progress = new Progress('games', games);
     const started = performance.now();
     await playBatch({ chain, seats, games, seed, workers }, (result, index) => {
@@ -73,7 +83,7 @@ export const playtest: Command = {
     const milliseconds = Math.round(performance.now() - started);
     const gamesPerSecond = Math.round((games / milliseconds) * 100_000) / 100;
     const { summary } = statistics;
-    printSummary(game, summary, output);
+    printSummary(game, modifiers, summary, output);
     output.line(`\n${games} games in ${(milliseconds / 1000).toFixed(1)} s, ${gamesPerSecond} a second`);
     const head = { package: game.id, packageHash: game.hash, seats, options: Object.fromEntries(choices) };
     output.result({ ...head, games: results, summary, milliseconds, gamesPerSecond });
@@ -93,7 +103,24 @@ function spreadRow(name: string, { mean, deviation, least, most }: Spread): stri
   return `  ${name.padEnd(34)} ${mean.toFixed(1).padStart(7)} ± ${deviation.toFixed(1)}   (${least} to ${most})`;
 }
 
-function printSummary(game: CompiledGame, summary: Summary, output: Output): void {
+/** How often each of several things of the package acted; nothing where it has none. */
+function printActs(
+  what: string,
+  things: readonly { readonly id: string; readonly label: string }[],
+  spreads: Summary['acted'],
+  output: Output,
+): void {
+  if (spreads === undefined) return;
+  output.line(`\nAfter how many commands of a game each ${what} acted`);
+  for (const { id, label } of things) output.line(spreadRow(label, spreads[id]));
+}
+
+function printSummary(
+  game: CompiledGame,
+  modifiers: readonly CompiledModifier[],
+  summary: Summary,
+  output: Output,
+): void {
   output.line(`${game.title}, ${summary.games} games`);
   output.line('\nWins, with what the true share may be (95 %)');
   for (const side of game.sides) output.line(shareRow(side.name, summary.wins[side.id]));
@@ -106,12 +133,7 @@ function printSummary(game: CompiledGame, summary: Summary, output: Output): voi
   for (const side of game.sides) output.line(spreadRow(side.name, summary.victoryPoints[side.id]));
   output.line(spreadRow('Score', summary.score));
   output.line(spreadRow('Commands a game', summary.commands));
-  if (game.effects.length > 0) {
-    output.line('\nAfter how many commands of a game each effect acted');
-    for (const { id, label } of game.effects) {
-      const spread = summary.acted?.[id];
-      if (spread !== undefined) output.line(spreadRow(label, spread));
-    }
-  }
+  printActs('effect', game.effects, summary.acted, output);
+  printActs('modifier', modifiers, summary.applied, output);
   if (summary.stopped > 0) output.line(`\n${summary.stopped} games were stopped: they did not end by themselves.`);
 }
