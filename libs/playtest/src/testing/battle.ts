@@ -59,7 +59,7 @@ export function riderBeforePit(): { readonly playable: Playable; readonly positi
   return { playable: games.playable(example.game), position: example.content };
 }
 
-function compiled(packages: PackageChain): Playable {
+export function compiled(packages: PackageChain): Playable {
   const result = compile(packages, games.systems);
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '));
   return games.playable(result.game);
