@@ -146,10 +146,13 @@ export class Charts<Asked extends InTurn> {
     const weapon = this.#counters.weapon(firer, firerFace);
     if (weapon < 0) return NONE;
     const columns = this.#fireColumns[weapon];
-    // Where the package lets a weapon carry further than its table, the last column goes on.
-    const beyond = this.fireRange.isEmpty ? NO_LINE : (columns.at(-1) ?? NO_LINE);
-    const column = range < columns.length ? columns[range] : beyond;
+    const column = range < columns.length ? columns[range] : this.#columnBeyond(columns);
     return column === NO_LINE ? NONE : fire.cell(row, column);
+  }
+
+  /** Where the package lets a weapon carry further than its table, the last column goes on. */
+  #columnBeyond(columns: Int16Array): number {
+    return this.fireRange.isEmpty ? NO_LINE : (columns.at(-1) ?? NO_LINE);
   }
 
   /** [9.4] Greatest total that hits; {@link NONE} when the attacker has no column (R10), {@link NOT_ALLOWED} for NA (R09). */

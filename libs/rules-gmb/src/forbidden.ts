@@ -9,9 +9,12 @@ import { ofAct } from './combat-question.ts';
  * leader who would rally it; `hex` the one that it would enter; `range` that of the shot.
  */
 export function forbidden(battle: Battle, act: Act, unit: number, other = unit, hex = -1, range = 0): RefusalCode {
-  const { forbidsNothing, restrictions: by } = battle.charts;
-  if (forbidsNothing) return LEGAL;
-  const restrictions = by[act];
+  return battle.charts.forbidsNothing ? LEGAL : refusalOf(battle, act, unit, other, hex, range);
+}
+
+/** Apart from {@link forbidden}, which searches call for every step and which stays small for them. */
+function refusalOf(battle: Battle, act: Act, unit: number, other: number, hex: number, range: number): RefusalCode {
+  const restrictions = battle.charts.restrictions[act];
   return restrictions.isEmpty ? LEGAL : restrictions.refusal(ofAct(battle, unit, other, hex, range));
 }
 

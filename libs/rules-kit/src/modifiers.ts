@@ -31,12 +31,15 @@ export type ModifierListener = (number: number, value: number) => void;
 /** The modifiers of one number, such as the dice of an attack: summed in the order of the package, by their stacking. */
 export class ModifierSlot<Asked extends InTurn> {
   readonly modifiers: readonly CompiledModifier[];
+  /** True where nothing ever modifies the number, so that nobody need make up a question. */
+  readonly isEmpty: boolean;
   readonly #entries: readonly Entry<Asked>[];
   readonly #isPlain: boolean;
 
   /** `first` is the number of the first of them among all of the game. */
   constructor(modifiers: readonly CompiledModifier[], first: number, binding: Binding<Asked>) {
     this.modifiers = modifiers;
+    this.isEmpty = modifiers.length === 0;
     this.#isPlain = modifiers.every(({ stacking }) => stacking.kind === 'add');
     this.#entries = modifiers.map((modifier, index) => {
       const { when, value, turns } = modifier;
@@ -47,11 +50,6 @@ export class ModifierSlot<Asked extends InTurn> {
         value: typeof value === 'number' ? (): number => value : lowerExpression(value.typed, binding),
       };
     });
-  }
-
-  /** True where nothing ever modifies the number, so that nobody need make up a question. */
-  get isEmpty(): boolean {
-    return this.modifiers.length === 0;
   }
 
   /** What they change a number by that is `base` without them. */

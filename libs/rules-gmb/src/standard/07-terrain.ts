@@ -34,7 +34,11 @@ export function groundCost(battle: Battle, plan: StepPlan, step: number): number
  */
 export function stepCost(battle: Battle, piece: number, plan: StepPlan, step: number): number {
   const ground = groundCost(battle, plan, step);
-  if (plan.count === 0 || battle.charts.movementCost.isEmpty) return ground;
+  return battle.charts.movementCost.isEmpty || plan.count === 0 ? ground : modifiedCost(battle, piece, plan, ground);
+}
+
+/** What a step into other hexes comes to that costs `ground` without modifiers. */
+function modifiedCost(battle: Battle, piece: number, plan: StepPlan, ground: number): number {
   const { entered, heading } = plan;
   const second = plan.count > 1 ? plan.secondEntered : -1;
   return enteringCost(

@@ -1,6 +1,6 @@
 /** [8.3] Shots: who may fire at whom, from where to where, and what a shot needs. */
 import { type Explanation, LEGAL, type RefusalCode } from '@hexwright/engine';
-import { argumentOf, type Breakdown, entityOf } from '@hexwright/rules-kit';
+import { argumentOf, type Breakdown, entityOf, type ModifierSlot } from '@hexwright/rules-kit';
 import { forbidden } from '../forbidden.ts';
 import type { Battle, CombatQuestion } from '../battle.ts';
 import { refusals } from '../books.ts';
@@ -44,19 +44,20 @@ function casesOf(parts: readonly Breakdown[]): string[] {
 
 /** Longest range in hexes at which the unit fires with that face up [8.3]; 0 when it does not fire. */
 export function fireRange(battle: Battle, firer: number, face: number): number {
-  const printed = battle.charts.reach(firer, face);
-  const { fireRange: slot } = battle.charts;
-  return slot.isEmpty || printed === 0
-    ? printed
-    : Math.max(0, printed + slot.sum(ofAct(battle, firer, firer), printed));
+  const { charts } = battle;
+  const printed = charts.reach(firer, face);
+  return charts.fireRange.isEmpty || printed === 0 ? printed : modifiedRange(battle, charts.fireRange, firer, printed);
 }
 
 /** Hexes over which the piece sees at most [8.1]. */
 export function sightRange(battle: Battle, piece: number): number {
   const { sightRange: slot } = battle.charts;
-  return slot.isEmpty
-    ? UNLIMITED_SIGHT
-    : Math.max(0, UNLIMITED_SIGHT + slot.sum(ofAct(battle, piece, piece), UNLIMITED_SIGHT));
+  return slot.isEmpty ? UNLIMITED_SIGHT : modifiedRange(battle, slot, piece, UNLIMITED_SIGHT);
+}
+
+/** What the modifiers of the package make of a range in hexes. */
+function modifiedRange(battle: Battle, slot: ModifierSlot<CombatQuestion>, piece: number, range: number): number {
+  return Math.max(0, range + slot.sum(ofAct(battle, piece, piece), range));
 }
 
 /** Hexes over which the unit could shoot with that face up: as far as its weapon carries and it sees. */
@@ -77,7 +78,7 @@ export function aim(battle: Battle, firer: number, target: number): RefusalCode 
   const firerFace = battle.face.of(firer);
   const targetFace = battle.face.of(target);
   const reach = fireRange(battle, firer, firerFace);
-  const sight = sightRange(battle, firer);
+  const limit = Math.min(reach, sightRange(battle, firer));
   let answer = OUT_OF_RANGE;
   shot.bound = NONE;
   shot.range = reach + 1;
@@ -90,9 +91,8 @@ export function aim(battle: Battle, firer: number, target: number): RefusalCode 
     const to = (pair & 1) === 0 ? toLeft : toRight;
     if ((pair >= 2 && fromRight === fromLeft) || ((pair & 1) === 1 && toRight === toLeft)) continue;
     const range = grid.distance(from, to);
-    if (range > reach) continue;
-    if (range > sight) {
-      if (answer === OUT_OF_RANGE) answer = OUT_OF_SIGHT;
+    if (range > limit) {
+      if (range <= reach && answer === OUT_OF_RANGE) answer = OUT_OF_SIGHT;
       continue;
     }
     if (!sighting.of(battle).isClear(firer, from, target, to)) {

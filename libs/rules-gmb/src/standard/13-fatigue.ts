@@ -8,7 +8,8 @@ import { isUnderWay, moveUnderWay } from './05-1-under-way.ts';
  * this phase: when fatigued that divides the allowance, fractions dropped [13.1].
  */
 export function movementAllowance(battle: Battle, piece: number, strayed: boolean): number {
-  const points = printedAllowance(battle, piece) + allowanceChange(battle, piece);
+  let points = printedAllowance(battle, piece);
+  if (!battle.charts.movementAllowance.isEmpty) points += changeOf(battle, piece, points);
   return strayed && battle.fatigued ? Math.floor(points / battle.parameters.fatigueMovementDivisor) : points;
 }
 
@@ -25,9 +26,12 @@ function printedAllowance(battle: Battle, piece: number): number {
  * the way. No allowance is less than 0.
  */
 export function allowanceChange(battle: Battle, piece: number): number {
-  const { movementAllowance: slot } = battle.charts;
-  if (slot.isEmpty) return 0;
+  return battle.charts.movementAllowance.isEmpty ? 0 : changeOf(battle, piece, printedAllowance(battle, piece));
+}
+
+/** As {@link allowanceChange}, where there are such modifiers. */
+function changeOf(battle: Battle, piece: number, printed: number): number {
   if (isUnderWay(battle, piece)) return moveUnderWay.allowance.of(battle);
-  const printed = printedAllowance(battle, piece);
-  return Math.max(0, printed + slot.sum(ofAct(battle, piece, piece), printed)) - printed;
+  const change = battle.charts.movementAllowance.sum(ofAct(battle, piece, piece), printed);
+  return Math.max(0, printed + change) - printed;
 }
