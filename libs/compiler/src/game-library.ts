@@ -15,7 +15,7 @@ export interface GameResult {
   /** Id of the level of victory. */
   readonly level: string | null;
   readonly levelName: string | null;
-  /** The condition of victory that has settled it, whatever the score; absent where the score counts. */
+  /** The condition of victory or the effect that has settled it, whatever the score; absent where the score counts. */
   readonly settledBy?: { readonly id: string; readonly label: string; readonly case: string };
   readonly score: number;
   readonly victoryPoints: Readonly<Record<string, number>>;

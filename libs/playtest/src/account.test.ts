@@ -47,6 +47,15 @@ describe('Account', () => {
     expect(tellResult({ ...playable, game }, result)).toMatch(/^Points: [^[]*\.?$/);
   });
 
+  it('says what has settled a game, and for whom', () => {
+    const [{ id, name }] = playable.game.sides;
+    const settledBy = { id: 'camp', label: 'The camp is taken', case: '22.4' };
+    const result = { winner: id, level: null, levelName: null, settledBy, score: 0, victoryPoints: {} };
+    expect(tellResult(playable, result)).toContain(`The camp is taken: ${name} wins [22.4]. Points: `);
+    const drawn = { ...result, winner: 'draw', settledBy: { ...settledBy, case: '' } };
+    expect(tellResult(playable, drawn)).toContain('The camp is taken: nobody wins. Points: ');
+  });
+
   it('tells another game afterwards from its beginning', () => {
     expect(told(2)).toEqual(lines);
   });

@@ -87,9 +87,18 @@ function isNextStep(before: GameEvent, event: GameEvent): boolean {
 /** How the game ended, in a sentence: "Draw. Ottoman 6, Tartar 0." */
 export function tellResult({ game }: Playable, result: GameResult): string {
   const points = game.sides.map((side) => `${side.name} ${result.victoryPoints[side.id] ?? 0}`).join(', ');
-  if (result.level === null) return `Points: ${points}.`;
+  const settled = settledWords(game, result);
+  if (result.level === null) return `${settled}Points: ${points}.`;
   const title = game.victory?.levels.find((level) => level.id === result.level)?.title ?? '';
   const cited = (game.victory?.case ?? '') === '' ? '' : ` [${game.victory?.case}]`;
   const honour = title === '' ? '' : `, "${title}"`;
-  return `${result.levelName ?? result.level}${honour}. Points: ${points}${cited}`;
+  return `${settled}${result.levelName ?? result.level}${honour}. Points: ${points}${cited}`;
+}
+
+/** What has settled the game, and for whom; empty where the score counts. */
+function settledWords({ sides }: Playable['game'], { settledBy, winner }: GameResult): string {
+  if (settledBy === undefined) return '';
+  const cited = settledBy.case === '' ? '' : ` [${settledBy.case}]`;
+  const who = sides.find(({ id }) => id === winner)?.name ?? 'nobody';
+  return `${settledBy.label}: ${who} wins${cited}. `;
 }

@@ -181,6 +181,24 @@ describe('effects', () => {
     expect(told(shot)).toMatchObject([{ event: 'marked', marker: 'weather', level: 3 }]);
   });
 
+  it('settle the game for good, whatever a condition of victory would say when it is over', () => {
+    const later = {
+      id: 'late',
+      case: '22.9',
+      label: 'It is late',
+      when: 'turn > 0',
+      at: 'game-ends',
+      winner: 'ottoman',
+    };
+    const ends = effect('unit-fires', [{ do: 'end', winner: 'tartar' }]);
+    const shot = withRules({ ...archers, conditions: [later] }, [ends]);
+    shot.do(FIRE);
+    expect(library.readResult(shot.battle)).toMatchObject({ winner: 'tartar', settledBy: { case: '8.9' } });
+    const unnamed = withRules({ ...archers, conditions: [later] }, [effect('unit-fires', [{ do: 'end' }])]);
+    unnamed.do(FIRE);
+    expect(library.readResult(unnamed.battle)).toMatchObject({ winner: 'ottoman', settledBy: { case: '22.9' } });
+  });
+
   it('flip pieces, and end the game for a winner', () => {
     const shot = withRules(archers, [
       effect('unit-fires', [

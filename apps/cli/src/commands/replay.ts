@@ -27,7 +27,8 @@ export const replay: Command = {
     ],
     json:
       '{ "log": file, "package": id, "ok": true if there are no errors, "seed", "commands": played, "recorded", "over",\n' +
-      '  "winner", "level", "levelName", "score", "victoryPoints", "turns", "hash", "problems": [problem] }\n' +
+      '  "winner", "level", "levelName", "settledBy": { "id", "label", "case" } where not the score decides, "score",\n' +
+      '  "victoryPoints", "turns", "hash", "problems": [problem] }\n' +
       PROBLEM_SHAPE +
       '\nWith --under: { "log": file, "package": id, "under": id, "recorded", "same", "startChanged", "played", "divergence",\n' +
       '  "stopped" }; both: { "move", "command", "kind", "text", "cases", "before", "after" } or null',

@@ -51,6 +51,8 @@ export interface StandingView {
   /** Side id, `draw`, or null. */
   readonly winner: string | null;
   readonly levelName: string | null;
+  /** Whether a condition of victory or an effect has settled it, whatever the score. */
+  readonly isSettled: boolean;
   /** "Draw. Points: Ottoman 6, Tartar 0." */
   readonly text: string;
   /** The same if the game ended here, with what is scored only at its end. */

@@ -14,6 +14,7 @@ function standingOf({ playable, play }: LiveGame): StandingView {
     points: result.victoryPoints,
     winner: result.winner,
     levelName: result.levelName,
+    isSettled: result.settledBy !== undefined,
     text: tellResult(playable, result),
     ended: tellResult(playable, ended),
   };

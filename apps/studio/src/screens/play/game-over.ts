@@ -54,7 +54,7 @@ class GameOver extends LitElement {
         <h1>${winner === undefined ? words.over.draw : words.over.wins(winner.name)}</h1>
         <button class="plain" aria-label=${words.dismiss} @click=${() => this.#send('put-away')}>✕</button>
       </header>
-      ${standing.levelName === null ? nothing : html`<p>${standing.text}</p>`}
+      ${standing.levelName === null && !standing.isSettled ? nothing : html`<p>${standing.text}</p>`}
       <dl>
         ${this.sides.map(
           ({ id, name }) =>
