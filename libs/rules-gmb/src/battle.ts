@@ -115,6 +115,11 @@ export abstract class Battle extends HexBattle {
   readonly retreatSteps: Scalar;
   /** Serial of the step in which fire first routed the unit, where hits take effect at once: it may still fire [8.0]. */
   readonly routedIn: Column;
+  /**
+   * What modifiers of the package made of the movement allowance of who is on the way, where they set out: so many points
+   * more or less. Null where no modifier has a say.
+   */
+  readonly allowanceChange: Column | null;
   /** The leaders who go along with the piece under way. */
   readonly riders: Companions;
 
@@ -165,6 +170,7 @@ export abstract class Battle extends HexBattle {
     this.pathLength = state.scalar('path-length');
     this.retreatSteps = state.scalar('retreat-steps');
     this.routedIn = state.column('routed-in', pieces);
+    this.allowanceChange = this.charts.movementAllowance.isEmpty ? null : state.column('allowance-change', pieces);
     this.riders = new Companions(state.scalar('riders'), this.counters.leaders);
   }
 

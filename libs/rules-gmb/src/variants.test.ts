@@ -112,6 +112,16 @@ describe('movement.cost', () => {
     }
   });
 
+  it('keeps leaders who go along to what they had where they set out', () => {
+    const map = { columns: 12, rows: 12, terrain: { '0505': 'camp', '0605': 'camp', '0604': 'camp' } };
+    const units = [A, C, { id: 'L', copy: 'bayazid', hexes: ['0606'] }];
+    const hampered = modifier('movement.allowance', -9, { when: 'unit.kind == "leader" && inTerrain(unit, "camp")' });
+    const by = (rules: object): Scene => scene(marching(rules, { map, units }));
+    const position = by({ modifiers: [hampered] });
+    expect(byReach(position, true)).toEqual(byMoving(position, true));
+    expect(byReach(position, true)).toEqual(byReach(by({}), true));
+  });
+
   it('changes what it did cost, and is told with its label and case', () => {
     const rules = { modifiers: [modifier('movement.cost', 2, { when: 'hex.terrain == "camp"' })] };
     const cost = (given: object): number => {

@@ -36,12 +36,12 @@ import {
   takeAlong,
   takeRefusal,
 } from './12-leaders.ts';
-import { allowanceChange, movementAllowance } from './13-fatigue.ts';
+import { movementAllowance, settleAllowance } from './13-fatigue.ts';
 
 const ANOTHER_MOVES = refusals.add('another-moves', '5.0', 'The piece that is moving must finish first.');
 const NOTHING_TO_DO = refusals.add('not-in-movement', '4.0', 'That is not done in the Movement Phase.');
 
-const { piece, started, runDirection, runLength, runBroken, allowance } = moveUnderWay;
+const { piece, started, runDirection, runLength, runBroken } = moveUnderWay;
 
 /** Some pieces change mode instead of moving; which, exclusive rules say [5.4]. */
 function faceRefusal(battle: Battle, unit: number, face: number): RefusalCode {
@@ -99,9 +99,8 @@ export const movement: Decision<Battle> = {
     if (MOVE.is(one)) {
       battle.movedIn.set(unit, battle.serial);
       battle.riders.clear();
-      const change = allowanceChange(battle, unit);
+      settleAllowance(battle, unit);
       battle.enter(moving, unit);
-      allowance.set(battle, change);
     } else if (CHANGE_FACE.is(one)) {
       const takesMove = battle.hooks['face.takes-move'].some((takes) => takes(battle, unit));
       (takesMove ? battle.movedIn : battle.actedIn).set(unit, battle.serial);

@@ -12,14 +12,13 @@ export const moveUnderWay = {
   started: new Local(5),
   /** What last broke a run in that direction: a value of `chargeStep`. */
   runBroken: new Local(6),
-  /** What modifiers of the package made of its allowance when it set out: so many points more or less. */
-  allowance: new Local(7),
 } as const;
 
 /** The decision of the piece under way. */
 export const MOVING = 'moving';
 
-/** Whether the piece is the one that is on its way now. */
+/** Whether the piece is on its way now, alone or along with another. */
 export function isUnderWay(battle: Battle, piece: number): boolean {
-  return battle.decision?.id === MOVING && moveUnderWay.piece.of(battle) === piece;
+  if (battle.decision?.id !== MOVING) return false;
+  return moveUnderWay.piece.of(battle) === piece || battle.riders.has(piece);
 }

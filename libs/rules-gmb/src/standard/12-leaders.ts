@@ -9,6 +9,7 @@ import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { LEADER, UNIT } from '../counters.ts';
 import { IN_PLAY } from '../status.ts';
+import { settleAllowance } from './13-fatigue.ts';
 
 const NOT_STACKED = refusals.add('not-stacked', '6.12', 'That leader is not stacked with the unit.');
 const LEADER_MOVED = refusals.add(
@@ -98,6 +99,7 @@ export function listTakeable(battle: Battle, unit: number, commands: CommandList
 
 /** The leader goes along; in the Movement Phase this is his move. */
 export function takeAlong(battle: Battle, leader: number, ownMove = true): void {
+  if (ownMove) settleAllowance(battle, leader);
   battle.riders.take(leader);
   if (ownMove) battle.movedIn.set(leader, battle.serial);
 }

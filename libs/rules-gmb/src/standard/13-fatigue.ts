@@ -1,7 +1,8 @@
 /** [13.0] Fatigue: from turn nine on, only who keeps towards his own edge has his whole movement allowance. */
+import type { Column } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { ofAct } from '../combat-question.ts';
-import { isUnderWay, moveUnderWay } from './05-1-under-way.ts';
+import { isUnderWay } from './05-1-under-way.ts';
 
 /**
  * Movement allowance in movement points [5.12]. `strayed` says that the piece has stepped along or away from its edge
@@ -9,7 +10,8 @@ import { isUnderWay, moveUnderWay } from './05-1-under-way.ts';
  */
 export function movementAllowance(battle: Battle, piece: number, strayed: boolean): number {
   let points = printedAllowance(battle, piece);
-  if (!battle.charts.movementAllowance.isEmpty) points += changeOf(battle, piece, points);
+  const { allowanceChange } = battle;
+  if (allowanceChange !== null) points += changeOf(battle, allowanceChange, piece, points);
   return strayed && battle.fatigued ? Math.floor(points / battle.parameters.fatigueMovementDivisor) : points;
 }
 
@@ -22,16 +24,17 @@ function printedAllowance(battle: Battle, piece: number): number {
 }
 
 /**
- * What modifiers of the package add to the allowance, or take from it: asked where the piece sets out, and the same all
- * the way. No allowance is less than 0.
+ * What modifiers of the package add to the allowance, or take from it, where there are such: asked where the piece sets
+ * out, and the same all the way. No allowance is less than 0.
  */
-export function allowanceChange(battle: Battle, piece: number): number {
-  return battle.charts.movementAllowance.isEmpty ? 0 : changeOf(battle, piece, printedAllowance(battle, piece));
-}
-
-/** As {@link allowanceChange}, where there are such modifiers. */
-function changeOf(battle: Battle, piece: number, printed: number): number {
-  if (isUnderWay(battle, piece)) return moveUnderWay.allowance.of(battle);
+function changeOf(battle: Battle, settled: Column, piece: number, printed: number): number {
+  if (isUnderWay(battle, piece)) return settled.of(piece);
   const change = battle.charts.movementAllowance.sum(ofAct(battle, piece, piece), printed);
   return Math.max(0, printed + change) - printed;
+}
+
+/** The piece sets out, alone or along with another: what it may spend stays as it is here. */
+export function settleAllowance(battle: Battle, piece: number): void {
+  const { allowanceChange } = battle;
+  allowanceChange?.set(piece, changeOf(battle, allowanceChange, piece, printedAllowance(battle, piece)));
 }
