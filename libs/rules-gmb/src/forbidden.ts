@@ -18,13 +18,13 @@ function refusalOf(battle: Battle, act: Act, unit: number, other: number, hex: n
   return restrictions.isEmpty ? LEGAL : restrictions.refusal(ofAct(battle, unit, other, hex, range));
 }
 
-/** The restriction that keeps `piece` out of `hex` when it stands, or is supposed to, with its left half in `left`. */
+/** The restriction that keeps `piece` out of `hex` from where it stands, or when it is supposed to stand with its left half in `left`. */
 export function entryForbidden(
   battle: Battle,
   piece: number,
   hex: number,
-  left: number,
-  direction: number,
+  left = battle.left.of(piece),
+  direction = battle.direction.of(piece),
 ): RefusalCode {
   const { enter } = battle.charts.restrictions;
   if (enter.isEmpty) return LEGAL;

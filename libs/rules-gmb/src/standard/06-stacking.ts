@@ -77,8 +77,8 @@ export function entryRefusal(
   battle: Battle,
   piece: number,
   hex: number,
-  left = battle.left.of(piece),
-  direction = battle.direction.of(piece),
+  left?: number,
+  direction?: number,
 ): RefusalCode {
   const refusal = hexRefusal(battle, piece, hex);
   return refusal === LEGAL ? entryForbidden(battle, piece, hex, left, direction) : refusal;
@@ -96,19 +96,28 @@ export function stepRefusal(
   battle: Battle,
   piece: number,
   plan: StepPlan,
-  left = battle.left.of(piece),
-  direction = battle.direction.of(piece),
+  left?: number,
+  direction?: number,
 ): RefusalCode {
   if (plan.count > 0) {
-    const refusal = entryRefusal(battle, piece, plan.entered, left, direction);
+    const refusal = hexRefusal(battle, piece, plan.entered);
     if (refusal !== LEGAL) return refusal;
   }
   if (plan.count > 1) {
-    const refusal = entryRefusal(battle, piece, plan.secondEntered, left, direction);
+    const refusal = hexRefusal(battle, piece, plan.secondEntered);
     if (refusal !== LEGAL) return refusal;
   }
   if (crossesProhibited(battle, plan)) return PROHIBITED_HEXSIDE;
-  return positionRefusal(battle, piece, plan.left, plan.direction);
+  const refusal = battle.charts.forbidsNothing ? LEGAL : stepForbidden(battle, piece, plan, left, direction);
+  return refusal === LEGAL ? positionRefusal(battle, piece, plan.left, plan.direction) : refusal;
+}
+
+/** What the package forbids of a step: of the hexes newly entered, the first that the piece may not enter. */
+function stepForbidden(battle: Battle, piece: number, plan: StepPlan, left?: number, direction?: number): RefusalCode {
+  if (plan.count === 0) return LEGAL;
+  const refusal = entryForbidden(battle, piece, plan.entered, left, direction);
+  if (refusal !== LEGAL || plan.count === 1) return refusal;
+  return entryForbidden(battle, piece, plan.secondEntered, left, direction);
 }
 
 /** May `piece` stand with its left half in `left`, facing by `direction`, once it has entered the hexes? */
