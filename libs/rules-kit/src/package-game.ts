@@ -174,13 +174,13 @@ export abstract class HexGame extends PackageGame<CompiledMap> {
     callsOf(this.game, ['hasLeft']).length > 0 ? this.state.column('exits', this.game.units.length) : null;
 
   /** Whether the piece is out of the game for good; none ever is, where a game does not say so. */
-  isLost(_piece: number): boolean {
-    return false;
+  isLost(piece: number): boolean {
+    return piece === NO_PIECE;
   }
 
   /** Whether it counts as a unit, which can hold ground and be lost; leaders and the like do not. */
-  isCounted(_piece: number): boolean {
-    return true;
+  isCounted(piece: number): boolean {
+    return piece !== NO_PIECE;
   }
 
   /** Whether it has left the map over an edge, an index of `EDGES`. */

@@ -37,9 +37,14 @@ class TurnsField extends LitElement {
       id=${end}
       inputmode="numeric"
       placeholder=${TURNS.open[end]}
-      .value=${live(String(this.#span[end] ?? ''))}
+      .value=${live(this.#written(end))}
       @change=${(event: Event) => this.#put(end, (event.target as HTMLInputElement).value.trim())}
     />`;
+  }
+
+  #written(end: 'from' | 'to'): string {
+    const turn = this.#span[end];
+    return typeof turn === 'number' ? String(turn) : '';
   }
 
   get #span(): JsonObject {
