@@ -16,6 +16,7 @@ export type * from './game-library.ts';
 export type * from './game-models.ts';
 export type * from './game-system.ts';
 export { vocabularyOf } from './lower-vocabulary.ts';
+export { effectPlace, type Moved } from './lower-effects.ts';
 export { restrictionPlace } from './lower-restrictions.ts';
 export { EVENT_STEP } from './lower-sequence.ts';
 export { isInTurns } from './lower-turns.ts';

@@ -1,4 +1,4 @@
-import type { Effect, Origins, SequenceStep } from '@hexwright/model';
+import type { Effect, EffectVerb, Origins, SequenceStep } from '@hexwright/model';
 import { BOOLEAN, INTEGER, type Environment } from '@hexwright/rule-lang';
 import type { CompiledMap, CompiledStep, CompiledUnit, Vocabulary } from './compiled-game.ts';
 import type { Amount, CompiledEffect, CompiledEventTable, CompiledMarker } from './compiled-effects.ts';
@@ -92,7 +92,21 @@ function amountIn(environment: Environment, system: GameSystem, findings: Findin
       : (lowerExpressionText(value, environment, INTEGER, system.staticReads ?? [], at, findings) ?? 0);
 }
 
-function knownOf(effect: Effect, byTable: ReadonlyMap<string, readonly Known[]>): readonly Known[] {
+/** An effect as far as it says what is known to it, and to those that its rolls call. */
+export type Moved = Pick<Effect, 'at' | 'table' | 'each'> & {
+  readonly then: readonly Pick<EffectVerb, 'do' | 'table'>[];
+};
+
+/** What formulas of an effect are asked as, beside all effects and the sequence of its package: an {@link effectSlot}. */
+export function effectPlace(
+  effect: Moved,
+  effects: readonly Moved[],
+  sequence: readonly Pick<SequenceStep, 'table'>[],
+): string {
+  return effectSlot(knownOf(effect, knownByTable(effects, sequence)));
+}
+
+function knownOf(effect: Moved, byTable: ReadonlyMap<string, readonly Known[]>): readonly Known[] {
   if (effect.at !== ROLLED) return knownAt(effect.at as Moment, effect.each ?? null);
   if (effect.table !== undefined) return byTable.get(effect.table) ?? [];
   return [...byTable.values()].reduce(common, KNOWN);
@@ -103,8 +117,8 @@ function knownOf(effect: Effect, byTable: ReadonlyMap<string, readonly Known[]>)
  * by a roll follows from this in turn.
  */
 function knownByTable(
-  effects: readonly Effect[],
-  sequence: readonly SequenceStep[],
+  effects: readonly Moved[],
+  sequence: readonly Pick<SequenceStep, 'table'>[],
 ): ReadonlyMap<string, readonly Known[]> {
   const known = new Map<string, readonly Known[]>();
   const narrow = (table: string, to: readonly Known[]): boolean => {

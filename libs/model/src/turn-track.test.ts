@@ -59,8 +59,7 @@ describe('the turn track', () => {
 
   it('tells when the battle may be decided, and not of what is asked in every turn', () => {
     const condition = { id: 'c', label: 'The camp is held', when: 'turn > 0' };
-    const decided = (more: object): readonly string[] =>
-      told({ victory: { conditions: [{ ...condition, ...more }] } });
+    const decided = (more: object): readonly string[] => told({ victory: { conditions: [{ ...condition, ...more }] } });
     expect(decided({})).toEqual([]);
     expect(decided({ turns: { from: 6 } })).toEqual(['6 decides The camp is held []']);
     expect(decided({ at: 'game-ends' })).toEqual(['9 decides The camp is held []']);

@@ -6,6 +6,7 @@ import { isObject, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
 import { ruleTitle } from './rule-fields.ts';
+import { MOMENT_WORDS } from './words.ts';
 
 const WHO: Readonly<Record<string, string>> = {
   both: 'both sides',
@@ -98,7 +99,8 @@ class OrderList extends LitElement {
     const steps = this.#steps();
     return html`<ol>
       ${steps.map((step, index) => {
-        const acts = isObject(step.value) ? textOf(step.value, 'acts') : '';
+        const rule = isObject(step.value) ? step.value : {};
+        const acts = textOf(rule, 'acts') || textOf(rule, 'at');
         const name = ruleTitle(step);
         return html`<li
           class=${`${step.name === this.chosen ? 'chosen ' : ''}${step.name === this.over ? 'over ' : ''}${this.#isPutHere(step) ? '' : 'inherited'}`}
@@ -116,7 +118,7 @@ class OrderList extends LitElement {
           @keydown=${(event: KeyboardEvent) => this.#press(event, index)}
         >
           <a href=${addressOf({ ...this.route, where: { item: step.target } })}>${name}</a>
-          <span class="soft small">${WHO[acts] ?? acts}</span>
+          <span class="soft small">${WHO[acts] ?? MOMENT_WORDS[acts] ?? acts}</span>
           <span>
             <button
               class="plain"

@@ -1,11 +1,13 @@
 import type { JsonValue } from '@hexwright/model';
 import {
+  alterItem,
   fileKey,
   removeItem,
   renameItem,
   revertItem,
   setAt,
   setItem,
+  setItems,
   type Because,
   type JsonObject,
 } from '@hexwright/workspace';
@@ -38,13 +40,18 @@ import {
   ruleCase,
   ruleFields,
   ruleTitle,
+  strangeTo,
   typedValue,
   type RuleField,
 } from './rule-fields.ts';
 import './order-list.ts';
 import './turns-field.ts';
+import './verb-list.ts';
+import type { AlterVerbs } from './verb-list.ts';
+import { verbNames } from './verb-names.ts';
+import { verbWords } from './verb-parts.ts';
 import { valueWords } from './value-words.ts';
-import { DETAIL } from './words.ts';
+import { DETAIL, MOMENT_WORDS } from './words.ts';
 
 /** What a field of colours shows where none is set. */
 const NO_COLOR = '#808080';
@@ -130,6 +137,34 @@ class RuleDetail extends LitElement {
     `;
   }
 
+  #words(item: EffectiveItem, field: RuleField, value: JsonValue | undefined): string {
+    if (field.kind !== 'verbs') return valueWords(value);
+    const names = verbNames(this.answer, formulaPlace(item, this.answer.items));
+    return asList(value)
+      .map((verb) => verbWords(verb, names))
+      .join('; ');
+  }
+
+  #alterVerbs(alter: AlterVerbs): void {
+    const { session, route, item } = this;
+    const because = item.isOwn ? {} : this.#because();
+    session.do(
+      alterItem(session.project, route.package, `${item.target}/then`, (now) => [...alter(asList(now))], because),
+    );
+  }
+
+  /** What belongs to another moment goes, in the same step. */
+  #setMoment(effect: JsonObject, at: string): void {
+    const { session, route, item } = this;
+    const strange = strangeTo(at, effect, this.answer).map((name) => ({
+      target: `${item.target}/${name}`,
+      value: undefined,
+    }));
+    const values = [...strange, { target: `${item.target}/at`, value: at }];
+    const title = DETAIL.moment(ruleTitle(item), MOMENT_WORDS[at] ?? at);
+    session.do(setItems(session.project, route.package, values, title, item.isOwn ? {} : this.#because()));
+  }
+
   #hasOthers({ list, name }: EffectiveItem): boolean {
     return this.answer.items.some((one) => one.list === list && one.name !== name && one.value !== undefined);
   }
@@ -150,7 +185,7 @@ class RuleDetail extends LitElement {
         ${
           isChanged
             ? html`<span class="base"
-                >${DETAIL.baseSays} <b>${valueWords(before)}</b>.
+                >${DETAIL.baseSays} <b>${this.#words(item, field, before)}</b>.
                 <button
                   aria-label=${DETAIL.revertField(field.title)}
                   @click=${() => this.#revert(`${item.target}/${field.name}`)}
@@ -172,12 +207,26 @@ class RuleDetail extends LitElement {
         id=${id}
         .session=${this.session}
         package=${this.route.package}
-        place=${formulaPlace(item)}
+        place=${formulaPlace(item, this.answer.items)}
         expects=${field.kind === 'truth' ? 'truth' : 'number'}
         label=${field.title}
         .value=${written.replace('−', '-')}
         @formula-change=${({ detail }: CustomEvent<string>) => put(detail)}
       ></expression-field>`;
+    }
+    if (field.kind === 'verbs') {
+      const place = formulaPlace(item, this.answer.items);
+      return html`<verb-list
+        id=${id}
+        role="group"
+        aria-labelledby=${`${id}-label`}
+        .session=${this.session}
+        package=${this.route.package}
+        place=${place}
+        .verbs=${verbsIn(item.value)}
+        .names=${verbNames(this.answer, place)}
+        @verbs-change=${({ detail }: CustomEvent<AlterVerbs>) => this.#alterVerbs(detail)}
+      ></verb-list>`;
     }
     if (field.kind === 'turns') {
       return html`<turns-field
@@ -185,7 +234,7 @@ class RuleDetail extends LitElement {
         role="group"
         aria-labelledby=${`${id}-label`}
         .value=${isObject(item.value) ? item.value[field.name] : undefined}
-        @turns-change=${({ detail }: CustomEvent<JsonObject | undefined>) => this.#set(field.name, detail)}
+        @turns-change=${({ detail }: CustomEvent<JsonObject | null>) => this.#set(field.name, detail ?? undefined)}
       ></turns-field>`;
     }
     if (field.kind === 'color') {
@@ -201,7 +250,7 @@ class RuleDetail extends LitElement {
       const choices = field.choices ?? [];
       const all = written === '' || choices.includes(written) ? choices : [written, ...choices];
       return html`<select id=${id} @change=${(event: Event) => put((event.target as HTMLSelectElement).value)}>
-        ${written === '' ? html`<option value="" selected></option>` : nothing}
+        ${written === '' || field.none !== undefined ? html`<option value="" .selected=${written === ''}>${field.none ?? ''}</option>` : nothing}
         ${all.map((choice) => html`<option value=${choice} .selected=${choice === written}>${field.labels?.get(choice) ?? plainWords(choice)}</option>`)}
       </select>`;
     }
@@ -323,6 +372,10 @@ class RuleDetail extends LitElement {
 
   #set(field: string, value: JsonValue | undefined): void {
     const { session, route, item } = this;
+    if (item.list === 'effects' && field === 'at' && isObject(item.value) && typeof value === 'string') {
+      this.#setMoment(item.value, value);
+      return;
+    }
     const plan = setItem(
       session.project,
       route.package,
@@ -361,6 +414,10 @@ class RuleDetail extends LitElement {
   #because(): Because {
     return this.renderRoot.querySelector<BecauseField>('because-field')?.because ?? {};
   }
+}
+
+function verbsIn(value: JsonValue | undefined): readonly JsonObject[] {
+  return isObject(value) ? asList(value['then']) : [];
 }
 
 /** What formulas read a marker of: that of a side they find at its units. */

@@ -1,20 +1,23 @@
 /** Which fields each kind of rule has, and what they may hold. */
-import { EVENT_STEP } from '@hexwright/compiler';
+import { EVENT_STEP, isPieceMoment, MOMENT_MEANINGS, ROLLED, type Moment } from '@hexwright/compiler';
 import type { JsonValue } from '@hexwright/model';
+import type { JsonObject } from '@hexwright/workspace';
 import type { IdForm } from '../../scene/fresh-id.ts';
 import { isObject, textOf } from '../../scene/items.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
-import { FIELDS, RULES, VICTORY } from './words.ts';
+import { FIELDS, MOMENT_WORDS, RULES, VICTORY } from './words.ts';
 
 /** A field of a rule. */
 export interface RuleField {
   readonly name: string;
   readonly title: string;
   /** `formula`: a number or a formula that gives one; `truth`: a formula that is true or false; `turns`: a span of them. */
-  readonly kind: 'text' | 'number' | 'choice' | 'truth' | 'formula' | 'turns' | 'color';
+  readonly kind: 'text' | 'number' | 'choice' | 'truth' | 'formula' | 'turns' | 'color' | 'verbs';
   readonly choices?: readonly string[];
   /** How people read a choice, where its name does not say it. */
   readonly labels?: ReadonlyMap<string, string>;
+  /** How people read that nothing is chosen, where that may be. */
+  readonly none?: string;
   readonly hint?: string;
 }
 
@@ -30,12 +33,13 @@ export const NAME_FIELDS = {
   conditions: 'name',
   restrictions: 'label',
   markers: 'name',
+  effects: 'label',
   sequence: 'phase',
   objectives: 'name',
 } as const satisfies Partial<Record<RuleList, string>>;
 
 /** Lists in which the order of the rules says something. */
-const ORDERED = ['sequence', 'restrictions', 'markers'] as const satisfies readonly RuleList[];
+const ORDERED = ['sequence', 'restrictions', 'markers', 'effects'] as const satisfies readonly RuleList[];
 
 /** Whether the rules of a list have an order of their own. */
 export function isOrdered(list: RuleList): list is (typeof ORDERED)[number] {
@@ -106,11 +110,21 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
       ];
     case 'markers':
       return [...markerFields(written('of') === 'unit'), CASE, NOTE];
+    case 'effects':
+      return [
+        { name: 'label', title: FIELDS.label, kind: 'text', hint: FIELDS.logHint },
+        ...momentFields(isObject(item.value) ? item.value : {}, system, items),
+        { name: 'when', title: FIELDS.onlyIf, kind: 'truth', hint: FIELDS.whenHint },
+        IN_TURNS,
+        { name: 'then', title: FIELDS.then, kind: 'verbs' },
+        CASE,
+        NOTE,
+      ];
     case 'sequence':
       return [
         { name: 'phase', title: FIELDS.phase, kind: 'text' },
         { name: 'procedure', title: FIELDS.procedure, kind: 'choice', choices: system?.procedures ?? [] },
-        ...(written('procedure') === EVENT_STEP ? [tableField(items)] : []),
+        ...(written('procedure') === EVENT_STEP ? [tableField(FIELDS.table, items)] : []),
         { name: 'acts', title: FIELDS.acts, kind: 'choice', choices: ACTS },
         IN_TURNS,
         CASE,
@@ -190,15 +204,64 @@ function worded(name: string, title: string, words: Readonly<Record<string, stri
   return { name, title, kind: 'choice', choices: Object.keys(words), labels: new Map(Object.entries(words)) };
 }
 
-function tableField(items: readonly EffectiveItem[]): RuleField {
+function tableField(title: string, items: readonly EffectiveItem[]): RuleField {
   const tables = items.filter(({ list, value }) => list === 'tables' && value !== undefined);
   return {
     name: 'table',
-    title: FIELDS.table,
+    title,
     kind: 'choice',
     choices: tables.map(({ name }) => name),
     labels: new Map(tables.map((table) => [table.name, ruleTitle(table)])),
   };
+}
+
+/** The moment of an effect, and what belongs to such a moment. */
+function momentFields(
+  effect: JsonObject,
+  system: EffectiveRulesAnswer['system'],
+  items: readonly EffectiveItem[],
+): RuleField[] {
+  const at = textOf(effect, 'at');
+  const moment: RuleField = {
+    name: 'at',
+    title: FIELDS.at,
+    kind: 'choice',
+    choices: system?.moments ?? [],
+    labels: new Map(Object.entries(MOMENT_WORDS)),
+    hint: MOMENT_MEANINGS[at as Moment] ?? '',
+  };
+  if (at === ROLLED)
+    return [moment, { ...tableField(FIELDS.rolledOn, items), none: FIELDS.anyTable }, resultField(effect, items)];
+  const isPhase = at === 'phase-begins' || at === 'phase-ends';
+  const steps = items.filter(({ list, value }) => list === 'sequence' && value !== undefined);
+  const step: RuleField = {
+    name: 'step',
+    title: FIELDS.step,
+    kind: 'choice',
+    choices: steps.map(({ name }) => name),
+    labels: new Map(steps.map((one) => [one.name, ruleTitle(one)])),
+    none: FIELDS.anyStep,
+  };
+  const isOfPieces = isPieceMoment(at);
+  return [
+    moment,
+    ...(isPhase ? [step] : []),
+    ...(isOfPieces || at === '' ? [] : [{ ...worded('each', FIELDS.each, FIELDS.eaches), none: FIELDS.once }]),
+  ];
+}
+
+function resultField(effect: JsonObject, items: readonly EffectiveItem[]): RuleField {
+  const table = items.find(({ target }) => target === `tables/${textOf(effect, 'table')}`)?.value;
+  const cells = isObject(table) && isObject(table['cells']) ? Object.values(table['cells']) : [];
+  const results = cells.flatMap((row) => (isObject(row) ? Object.values(row) : []));
+  const choices = [...new Set(results.filter((cell) => typeof cell === 'string'))];
+  return { name: 'result', title: FIELDS.result, kind: 'choice', choices, none: FIELDS.anyResult };
+}
+
+/** What an effect says that belongs to another moment than this. */
+export function strangeTo(at: string, effect: JsonObject, { system, items }: EffectiveRulesAnswer): string[] {
+  const fields = momentFields({ ...effect, at }, system, items).map(({ name }) => name);
+  return ['step', 'table', 'result', 'each'].filter((name) => effect[name] !== undefined && !fields.includes(name));
 }
 
 function parameterField(item: EffectiveItem, system: EffectiveRulesAnswer['system']): RuleField {

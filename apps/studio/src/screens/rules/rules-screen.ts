@@ -8,7 +8,7 @@ import { plainWords } from '../../parts/plain-words.ts';
 import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
 import { freshId, idOfName } from '../../scene/fresh-id.ts';
-import { isObject } from '../../scene/items.ts';
+import { isObject, textOf } from '../../scene/items.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
 import './broken-file.ts';
 import { compareCases } from './case-order.ts';
@@ -25,7 +25,7 @@ import { rulesStyles } from './rules-styles.ts';
 import './sides-form.ts';
 import { valueWords } from './value-words.ts';
 import './victory-form.ts';
-import { RULES, SIDES, VICTORY } from './words.ts';
+import { MOMENT_WORDS, RULES, SIDES, VICTORY } from './words.ts';
 
 /** The kinds of rules in the order in which they are listed. */
 const GROUPS: readonly { readonly list: RuleList; readonly title: string; readonly one?: string }[] = [
@@ -37,6 +37,7 @@ const GROUPS: readonly { readonly list: RuleList; readonly title: string; readon
   { list: 'conditions', title: RULES.groups.conditions, one: RULES.ones.conditions },
   { list: 'restrictions', title: RULES.groups.restrictions, one: RULES.ones.restrictions },
   { list: 'markers', title: RULES.groups.markers, one: RULES.ones.markers },
+  { list: 'effects', title: RULES.groups.effects, one: RULES.ones.effects },
   { list: 'tables', title: RULES.groups.tables },
   { list: 'sequence', title: RULES.groups.sequence, one: RULES.ones.sequence },
   { list: 'modules', title: RULES.groups.modules },
@@ -194,6 +195,7 @@ class RulesScreen extends Screen {
     const rule = item.inForce ?? item.value;
     if (item.list === 'options') return this.#rules.answer?.choices[item.name] ?? '';
     if (item.list === 'restrictions' && isObject(rule)) return labelOf(rule['forbids']);
+    if (item.list === 'effects' && isObject(rule)) return MOMENT_WORDS[textOf(rule, 'at')] ?? textOf(rule, 'at');
     if (item.list === 'markers' && isObject(rule)) {
       return RULES.markerRange(valueWords(rule['minimum'] ?? 0), valueWords(rule['maximum']));
     }
@@ -322,6 +324,11 @@ class RulesScreen extends Screen {
       conditions: { name: RULES.newNames.conditions, when: 'true' },
       restrictions: { forbids: [...(system?.acts.keys() ?? [])][0] ?? '', label: RULES.newNames.restrictions },
       markers: { name: RULES.newNames.markers, of: 'unit', maximum: 1 },
+      effects: {
+        label: RULES.newNames.effects,
+        at: 'turn-ends',
+        then: [{ do: 'score', side: answer?.items.find((item) => item.list === 'sides')?.name ?? '', points: 0 }],
+      },
       sequence: { phase: RULES.newNames.sequence, procedure: system?.procedures[0] ?? '', acts: 'phasing' },
     };
     if (session.do(addItem(session.project, route.package, list, { id, ...entries[list] }))) {

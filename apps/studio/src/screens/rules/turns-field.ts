@@ -6,7 +6,7 @@ import { shared } from '../../parts/styles.ts';
 import { isObject } from '../../scene/items.ts';
 import { TURNS } from './words.ts';
 
-/** A span of turns. `turns-change` brings the new one; undefined for every turn. */
+/** A span of turns. `turns-change` brings the new one; null for every turn. */
 class TurnsField extends LitElement {
   static override properties = { value: { attribute: false } };
   static override styles = [
@@ -61,7 +61,7 @@ class TurnsField extends LitElement {
     const ends = (['from', 'to'] as const)
       .map((name) => [name, name === end ? turn : this.#span[name]] as const)
       .filter(([, value]) => value !== undefined && value !== 0);
-    const detail = ends.length === 0 ? undefined : Object.fromEntries(ends);
+    const detail = ends.length === 0 ? null : Object.fromEntries(ends);
     this.dispatchEvent(new CustomEvent('turns-change', { detail }));
   }
 }

@@ -1,0 +1,165 @@
+import type { JsonObject } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import { textOf } from '../../scene/items.ts';
+import type { Session } from '../../session/session.ts';
+import './expression-field.ts';
+import { freshVerb, verbChoices, verbParts, verbWords, withPart, type Choices, type VerbNames } from './verb-parts.ts';
+import { VERBS } from './words.ts';
+
+/** What becomes of the verbs of an effect. */
+export type AlterVerbs = (now: readonly JsonObject[]) => readonly JsonObject[];
+
+/**
+ * What an effect does, a sentence each, in its order: with Alt and the arrow keys a sentence is moved. `verbs-change`
+ * brings an {@link AlterVerbs}.
+ */
+class VerbList extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    package: { type: String },
+    place: { type: String },
+    verbs: { attribute: false },
+    names: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+      ol {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+        counter-reset: verb;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: start;
+        gap: 0.3rem 0.4rem;
+        padding-block: 0.25rem;
+        border-block-end: 1px solid var(--line);
+        counter-increment: verb;
+      }
+      li::before {
+        content: counter(verb) '.';
+        color: var(--ink-soft);
+        font: 600 var(--body) / 2rem var(--serif);
+      }
+      span {
+        line-height: 2rem;
+      }
+      expression-field {
+        inline-size: 9rem;
+      }
+      .acts {
+        margin-inline-start: auto;
+        white-space: nowrap;
+      }
+      .acts button {
+        min-block-size: 1.6rem;
+        padding-inline: 0.4rem;
+      }
+      .add {
+        margin-block-start: 0.4rem;
+      }
+    `,
+  ];
+  declare session: Session;
+  declare package: string;
+  /** What formulas are asked as. */
+  declare place: string;
+  declare verbs: readonly JsonObject[];
+  declare names: VerbNames;
+
+  override render(): unknown {
+    const { verbs, names } = this;
+    return html`
+      ${verbs.length === 0 ? html`<p class="soft">${VERBS.none}</p>` : nothing}
+      <ol>
+        ${verbs.map((verb, index) => this.#verb(verb, index))}
+      </ol>
+      <button class="add plain small" @click=${() => this.#alter((now) => [...now, freshVerb(this.#first(), names)])}>
+        ${VERBS.create}
+      </button>
+    `;
+  }
+
+  #verb(verb: JsonObject, index: number): unknown {
+    const { names, verbs } = this;
+    const words = verbWords(verb, names);
+    const word = textOf(verb, 'do');
+    const put = (next: (now: JsonObject) => JsonObject): void =>
+      this.#alter((now) => now.map((one, at) => (at === index ? next(one) : one)));
+    return html`<li aria-label=${words} @keydown=${(event: KeyboardEvent) => this.#press(event, index)}>
+      ${this.#select(VERBS.verb(index + 1), word, verbChoices(names), (chosen) => put((now) => freshVerb(chosen, names, now)))}
+      ${verbParts(verb, names).map((part) => {
+        if (typeof part === 'string') return html`<span>${part}</span>`;
+        const label = VERBS.partOf(part.label, index + 1);
+        const write = (text: string): void => put((now) => withPart(now, part.name, text, names));
+        if ('choices' in part) return this.#select(label, part.written, part.choices, write);
+        if (!part.isFormula) {
+          return html`<input
+            aria-label=${label}
+            .value=${part.written}
+            @change=${(event: Event) => write((event.target as HTMLInputElement).value)}
+          />`;
+        }
+        return html`<expression-field
+          .session=${this.session}
+          package=${this.package}
+          place=${this.place}
+          expects="number"
+          label=${label}
+          .value=${part.written}
+          @formula-change=${({ detail }: CustomEvent<string>) => write(detail)}
+        ></expression-field>`;
+      })}
+      <span class="acts">
+        ${this.#act('↑', VERBS.sooner(words), index === 0, () => this.#shift(index, -1))}
+        ${this.#act('↓', VERBS.later(words), index === verbs.length - 1, () => this.#shift(index, 1))}
+        ${this.#act('✕', VERBS.remove(words), verbs.length === 1, () => this.#alter((now) => now.toSpliced(index, 1)))}
+      </span>
+    </li>`;
+  }
+
+  #select(label: string, written: string, choices: Choices, put: (chosen: string) => void): unknown {
+    const isKnown = choices.has(written);
+    return html`<select aria-label=${label} @change=${(event: Event) => put((event.target as HTMLSelectElement).value)}>
+      ${isKnown ? nothing : html`<option value=${written} selected>${written}</option>`}
+      ${[...choices].map(([id, name]) => html`<option value=${id} .selected=${id === written}>${name}</option>`)}
+    </select>`;
+  }
+
+  #act(sign: string, label: string, isDisabled: boolean, act: () => void): unknown {
+    return html`<button class="plain" aria-label=${label} title=${label} ?disabled=${isDisabled} @click=${act}>
+      ${sign}
+    </button>`;
+  }
+
+  /** What most effects do: with a marker there, one is changed. */
+  #first(): string {
+    return this.names.markers.size > 0 ? 'add' : 'score';
+  }
+
+  #press(event: KeyboardEvent, index: number): void {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#shift(index, event.key === 'ArrowUp' ? -1 : 1);
+  }
+
+  #shift(index: number, by: -1 | 1): void {
+    const to = index + by;
+    if (to < 0 || to >= this.verbs.length) return;
+    this.#alter((now) => now.toSpliced(index, 1).toSpliced(to, 0, ...now.slice(index, index + 1)));
+  }
+
+  #alter(detail: AlterVerbs): void {
+    this.dispatchEvent(new CustomEvent('verbs-change', { detail }));
+  }
+}
+
+customElements.define('verb-list', VerbList);

@@ -1,0 +1,161 @@
+/** What an effect does, as a sentence with places to choose and to write. */
+import type { JsonValue } from '@hexwright/model';
+import type { JsonObject } from '@hexwright/workspace';
+import { isObject, textOf, textsOf } from '../../scene/items.ts';
+import { VERBS } from './words.ts';
+
+/** Ids with the words for them. */
+export type Choices = ReadonlyMap<string, string>;
+
+/** What the verbs of a package may name. */
+export interface VerbNames {
+  readonly markers: Choices;
+  /** What each marker belongs to: `unit`, `side`, `hex` or `game`. */
+  readonly holders: Choices;
+  readonly tables: Choices;
+  readonly sides: Choices;
+  readonly zones: Choices;
+  readonly faces: Choices;
+  /** What the game can do with a piece. */
+  readonly pieceVerbs: readonly string[];
+  /** Whether the moment has a unit, and whether that one has an opponent. */
+  readonly hasUnit: boolean;
+  readonly hasOther: boolean;
+}
+
+/** A word of the sentence, or a place in it. */
+export type VerbPart =
+  | string
+  | { readonly name: string; readonly label: string; readonly written: string; readonly choices: Choices }
+  | { readonly name: string; readonly label: string; readonly written: string; readonly isFormula: boolean };
+
+/** Verbs that change a piece: not every game has them. */
+const OF_PIECES = ['remove', 'flip'];
+const HOLDERS: Readonly<Record<string, readonly string[]>> = {
+  unit: ['unit', 'other'],
+  side: ['side', 'enemy'],
+  hex: ['hex'],
+  game: ['game'],
+};
+const ZONE = 'zone:';
+const HEXES = 'hexes';
+
+/** The verbs that can be chosen, with their words. */
+export function verbChoices({ pieceVerbs }: VerbNames): Choices {
+  const words = Object.entries(VERBS.words);
+  return new Map(words.filter(([verb]) => !OF_PIECES.includes(verb) || pieceVerbs.includes(verb)));
+}
+
+/** The sentence that a verb makes, without its first word. */
+export function verbParts(verb: JsonObject, names: VerbNames): readonly VerbPart[] {
+  const choice = (name: string, choices: Choices, written = textOf(verb, name)): VerbPart => ({
+    name,
+    label: VERBS.labels[name] ?? name,
+    written,
+    choices,
+  });
+  const amount = (name: string): VerbPart => ({
+    name,
+    label: VERBS.labels[name] ?? name,
+    written: verb[name] === undefined ? '' : String(verb[name]),
+    isFormula: true,
+  });
+  const pieces = only(VERBS.pieces, names.hasOther ? ['unit', 'other'] : ['unit']);
+  const marker = choice('marker', names.markers);
+  switch (textOf(verb, 'do')) {
+    case 'set':
+      return [marker, VERBS.of, choice('of', ...holderOf(verb, names)), VERBS.to, amount('to')];
+    case 'add':
+      return [amount('value'), VERBS.to, marker, VERBS.of, choice('of', ...holderOf(verb, names))];
+    case 'place':
+      return [marker, VERBS.in, ...placeParts(verb, names), VERBS.atLevel, amount('level')];
+    case 'remove':
+      return [
+        choice('piece', pieces, textOf(verb, 'piece') || 'unit'),
+        VERBS.as,
+        choice('as', new Map(Object.entries(VERBS.ends)), textOf(verb, 'as') || 'eliminated'),
+      ];
+    case 'flip':
+      return [choice('piece', pieces, textOf(verb, 'piece') || 'unit'), VERBS.toFace, choice('to', names.faces)];
+    case 'roll':
+      return [VERBS.on, choice('table', names.tables), VERBS.adding, amount('modifier')];
+    case 'score': {
+      const sides = new Map([...(names.hasUnit ? Object.entries(VERBS.scorers) : []), ...names.sides]);
+      return [amount('points'), VERBS.pointsFor, choice('side', sides)];
+    }
+    case 'end':
+      return [VERBS.wonBy, choice('winner', new Map([['', VERBS.byScore], ...names.sides]))];
+    default:
+      return [];
+  }
+}
+
+/** A verb in words: `Add −1 to Ammunition of the unit`. */
+export function verbWords(verb: JsonObject, names: VerbNames): string {
+  const said = verbParts(verb, names).map((part) => {
+    if (typeof part === 'string') return part;
+    if ('choices' in part) return part.choices.get(part.written) ?? part.written;
+    return part.written === '' ? VERBS.usual[part.name] : part.written.replace(/^-(?=\d+$)/, '−');
+  });
+  return [VERBS.words[textOf(verb, 'do')] ?? textOf(verb, 'do'), ...said].join(' ');
+}
+
+/** A verb of another kind in the place of one: what both have stays. */
+export function freshVerb(word: string, names: VerbNames, before: JsonObject = {}): JsonObject {
+  const first = (choices: Choices): string => choices.keys().next().value ?? '';
+  const marker = textOf(before, 'marker') || first(names.markers);
+  const fresh: Readonly<Record<string, JsonObject>> = {
+    set: { marker, to: 0 },
+    add: { marker, value: 1 },
+    place: { marker: [...names.holders].find(([, of]) => of === 'hex')?.[0] ?? marker, in: 'hex', level: 1 },
+    remove: { piece: 'unit', as: 'eliminated' },
+    flip: { piece: 'unit', to: first(names.faces) },
+    roll: { table: first(names.tables) },
+    score: { side: names.hasUnit ? 'unit' : first(names.sides), points: 1 },
+  };
+  return { do: word, ...fresh[word] };
+}
+
+/** A verb with something else in one of its places. */
+export function withPart(verb: JsonObject, name: string, typed: string, names: VerbNames): JsonObject {
+  const text = typed.trim();
+  if (name === HEXES) return { ...verb, in: { hexes: text.split(/[\s,]+/).filter((label) => label !== '') } };
+  const { [name]: _, ...rest } = verb;
+  if (text === '') return rest;
+  if (name === 'in') return { ...verb, in: placeOf(text) };
+  const isNumber = name !== 'side' && /^[-−]?\d{1,9}$/.test(text) && textOf(verb, 'do') !== 'flip';
+  const next = { ...verb, [name]: isNumber ? Number(text.replace('−', '-')) : text };
+  if (name !== 'marker') return next;
+  // Whose level it is follows from what the marker belongs to.
+  const { of, ...free }: JsonObject = next;
+  const isFit = of === undefined || HOLDERS[names.holders.get(text) ?? '']?.includes(textOf(next, 'of'));
+  return isFit ? next : free;
+}
+
+function holderOf(verb: JsonObject, names: VerbNames): [choices: Choices, written: string] {
+  const holders = HOLDERS[names.holders.get(textOf(verb, 'marker')) ?? ''] ?? [];
+  const shown = holders.filter((one) => one !== 'other' || names.hasOther);
+  return [only(VERBS.holders, shown), textOf(verb, 'of') || (holders[0] ?? '')];
+}
+
+function placeParts(verb: JsonObject, names: VerbNames): readonly VerbPart[] {
+  const place = verb['in'];
+  const zones = [...names.zones].map(([id, name]) => [ZONE + id, VERBS.zone(name)] as const);
+  const choices = new Map([['hex', VERBS.theHex], ...zones, [HEXES, VERBS.theHexes]]);
+  const label = VERBS.labels['in'] ?? '';
+  if (!isObject(place)) return [{ name: 'in', label, written: textOf(verb, 'in'), choices }];
+  if (place['zone'] !== undefined) return [{ name: 'in', label, written: ZONE + textOf(place, 'zone'), choices }];
+  return [
+    { name: 'in', label, written: HEXES, choices },
+    { name: HEXES, label: VERBS.labels[HEXES] ?? '', written: textsOf(place, HEXES).join(' '), isFormula: false },
+  ];
+}
+
+function placeOf(chosen: string): JsonValue {
+  if (chosen.startsWith(ZONE)) return { zone: chosen.slice(ZONE.length) };
+  return chosen === HEXES ? { hexes: [] } : chosen;
+}
+
+function only(words: Readonly<Record<string, string>>, names: readonly string[]): Choices {
+  return new Map(names.map((name) => [name, words[name] ?? name]));
+}
