@@ -10,7 +10,7 @@ const seat = (page: Page, side: string): ReturnType<Page['getByLabel']> => page.
 it('tells who may know what both sides hide, and lets nobody sit for the one against whom they have sat', async () => {
   const studio = await openStudio({ at: PLAY });
   const ann = studio.page;
-  await ann.getByLabel('Where').selectOption('room');
+  await ann.getByLabel('Where', { exact: true }).selectOption('room');
   await ann.getByLabel('Name of the game').fill('Pits');
   for (const side of ['Teutonic', 'Polish-Lithuanian']) await ann.getByLabel(side, { exact: true }).selectOption('me');
   await ann.getByRole('button', { name: 'Begin the game' }).click();

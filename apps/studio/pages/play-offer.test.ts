@@ -16,7 +16,7 @@ async function entered(page: Page): Promise<void> {
 it('shows rules that somebody offers to all who play, over the board, whatever else they look at', async () => {
   const studio = await openStudio({ at: PLAY });
   const ann = studio.page;
-  await ann.getByLabel('Where').selectOption('room');
+  await ann.getByLabel('Where', { exact: true }).selectOption('room');
   await ann.getByLabel('Name of the game').fill('Pits');
   await ann.getByLabel('Teutonic', { exact: true }).selectOption('me');
   await ann.getByLabel('Polish-Lithuanian', { exact: true }).selectOption('free');

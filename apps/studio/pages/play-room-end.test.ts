@@ -29,7 +29,7 @@ function verified(file: string, scenarios: string): Promise<string> {
 it('a game of a room has its options and notes, goes on under offered rules, and is saved with its dice', async () => {
   const studio = await openStudio({ at: PLAY });
   const ann = studio.page;
-  await ann.getByLabel('Where').selectOption('room');
+  await ann.getByLabel('Where', { exact: true }).selectOption('room');
   await ann.getByLabel('Name of the game').fill('Rain');
   await ann.getByLabel('Tartar', { exact: true }).selectOption('me');
   await ann.getByLabel('Ottoman', { exact: true }).selectOption('free');

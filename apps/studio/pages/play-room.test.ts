@@ -30,7 +30,7 @@ describe('a game in the room', () => {
     const ann = studio.page;
     const heardByAnn = heardBy(ann);
     await ann.reload();
-    await ann.getByLabel('Where').selectOption('room');
+    await ann.getByLabel('Where', { exact: true }).selectOption('room');
     await ann.getByLabel('Name of the game').fill('Pits');
     await ann.getByLabel('Teutonic', { exact: true }).selectOption('me');
     await ann.getByLabel('Polish-Lithuanian', { exact: true }).selectOption('free');

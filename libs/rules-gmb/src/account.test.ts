@@ -14,6 +14,10 @@ const HEADINGS = new Set(['phase-began']);
 /** Whatever has no words, and sides by their ids. */
 const UNTOLD = /undefined|null|NaN|\[object|\btartar\b|\bottoman\b/;
 
+/** What only a package's own lists bring about names the entry that did; these games are played without any. */
+const OF_PACKAGES = new Set(['effect', 'arrival', 'withdrawal', 'condition']);
+const isOfPackage = (fields: readonly EventField[]): boolean => fields.some(({ meaning }) => OF_PACKAGES.has(meaning));
+
 describe('the account', () => {
   const { battle } = scene(crowds['a Tartar attack']);
 
@@ -29,6 +33,15 @@ describe('the account', () => {
       phase: 'movement',
       modifier: 'melee-side',
       face: 'melee',
+      'unit-face': 'melee',
+      effect: 'smoke-rises',
+      'own-marker': 'smoke',
+      'event-table': 'sky',
+      'event-result': 'rain',
+      arrival: 'late-riders',
+      withdrawal: 'early-riders',
+      condition: 'bridge-held',
+      winner: 'tartar',
       number: 2,
       'duel-zone': 'horse-legs',
     };
@@ -67,7 +80,7 @@ describe('the account', () => {
         }
       }
     }
-    const never = events.list().flatMap(({ id }) => (told.has(id) ? [] : [id]));
+    const never = events.list().flatMap(({ id, fields }) => (told.has(id) || isOfPackage(fields) ? [] : [id]));
     expect(never).toEqual([]);
   });
 });

@@ -103,6 +103,20 @@ describe('leaders', () => {
     expect(order.refused({ do: 'pass' })).toEqual([]);
   });
 
+  it('of the Order hold nobody up where the package forbids them to move [15.13]', () => {
+    const order = scene({
+      phase: 'teutonic-movement',
+      units: [
+        unit('A', 'teutonic-horse-1', 'A7 B9', 'N'),
+        unit('F', 'teutonic-foot-1', 'A7 B12', 'N'),
+        marker('L', 'lichtenstein', 'A7 B12'),
+      ],
+      rules: { restrictions: [{ id: 'halt', case: '99.1', forbids: 'move', label: 'Everybody stands' }] },
+    });
+    expect(order.refused({ do: 'move', unit: 'L', steps: ['S'] })).toEqual(['99.1']);
+    expect(order.refused({ do: 'pass' })).toEqual([]);
+  });
+
   it('of the Order are not left behind by the horse that they have come to, nor taken along by foot [15.13]', () => {
     const order = scene({
       phase: 'teutonic-movement',

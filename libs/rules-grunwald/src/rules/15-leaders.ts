@@ -1,9 +1,10 @@
 /** [15.1], [15.2] Leaders: how they move and what becomes of them. */
+import { LEGAL } from '@hexwright/engine';
 import { Field } from '@hexwright/hex';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { LEADER_LOSS } from '../dice-uses.ts';
-import { entryForbidden } from '../forbidden.ts';
+import { entryForbidden, moveForbidden } from '../forbidden.ts';
 import { marchAllowance } from './04-3-allowance.ts';
 import { eliminateLeader, IN_COMBAT } from './19-victory.ts';
 import { terrain } from './20-1-terrain-effects.ts';
@@ -180,11 +181,12 @@ export function canReachHorse(battle: Battle, leader: number, hex: number, point
   return false;
 }
 
-/** Leaders of the phasing side who must end with horse, stand without and could still come to one [15.13]. */
+/** Leaders of the phasing side who must end with horse, stand without, may move and could still come to one [15.13]. */
 export function astray(battle: Battle): number[] {
   const { counters } = battle;
   return counters.leadersOf[battle.phasing].filter((leader) => {
     if (counters.needsHorse[leader] === 0 || !battle.isInPlay(leader) || battle.hasMoved(leader)) return false;
+    if (moveForbidden(battle, leader) !== LEGAL) return false;
     const hex = battle.hex.of(leader);
     return !hasHorse(battle, leader, hex) && canReachHorse(battle, leader, hex, marchAllowance(battle, leader));
   });

@@ -156,6 +156,8 @@ class ExpressionField extends LitElement {
   #asked = 0;
   /** Whether a person has asked for everything that may be written. */
   #isAsked = false;
+  /** Whether something is being written: what comes from elsewhere meanwhile does not take it away. */
+  #isWriting = false;
 
   constructor() {
     super();
@@ -167,7 +169,7 @@ class ExpressionField extends LitElement {
   }
 
   override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
-    if (changed.has('value') && this.value !== this.source) this.source = this.value;
+    if (changed.has('value') && !this.#isWriting) this.source = this.value;
     if (changed.has('value') || changed.has('place') || changed.has('expects')) void this.#ask(this.source.length);
   }
 
@@ -287,6 +289,7 @@ class ExpressionField extends LitElement {
     const input = this.#input;
     if (input === null) return;
     this.source = input.value;
+    this.#isWriting = true;
     this.isOpen = true;
     this.#isAsked = false;
     this.chosen = 0;
@@ -338,6 +341,7 @@ class ExpressionField extends LitElement {
 
   #put(source: string, isSettled: boolean): void {
     this.source = source;
+    this.#isWriting = true;
     void this.#ask(source.length);
     if (isSettled) this.#leave();
     else this.#input?.focus();
@@ -345,6 +349,7 @@ class ExpressionField extends LitElement {
 
   #leave(): void {
     this.isOpen = false;
+    this.#isWriting = false;
     if (this.source.trim() === this.value) return;
     this.dispatchEvent(new CustomEvent<string>('formula-change', { detail: this.source.trim() }));
   }

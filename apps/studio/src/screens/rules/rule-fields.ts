@@ -260,8 +260,8 @@ function resultField(effect: JsonObject, items: readonly EffectiveItem[]): RuleF
 
 /** What an effect says that belongs to another moment than this. */
 export function strangeTo(at: string, effect: JsonObject, { system, items }: EffectiveRulesAnswer): string[] {
-  const fields = momentFields({ ...effect, at }, system, items).map(({ name }) => name);
-  return ['step', 'table', 'result', 'each'].filter((name) => effect[name] !== undefined && !fields.includes(name));
+  const fields = new Set(momentFields({ ...effect, at }, system, items).map(({ name }) => name));
+  return ['step', 'table', 'result', 'each'].filter((name) => effect[name] !== undefined && !fields.has(name));
 }
 
 function parameterField(item: EffectiveItem, system: EffectiveRulesAnswer['system']): RuleField {

@@ -30,7 +30,7 @@ export type VerbPart =
   | { readonly name: string; readonly label: string; readonly written: string; readonly isFormula: boolean };
 
 /** Verbs that change a piece: not every game has them. */
-const OF_PIECES = ['remove', 'flip'];
+const OF_PIECES: ReadonlySet<string> = new Set(['remove', 'flip', 'break', 'rally']);
 const HOLDERS: Readonly<Record<string, readonly string[]>> = {
   unit: ['unit', 'other'],
   side: ['side', 'enemy'],
@@ -40,10 +40,15 @@ const HOLDERS: Readonly<Record<string, readonly string[]>> = {
 const ZONE = 'zone:';
 const HEXES = 'hexes';
 
+/** A number or a formula as it is written; nothing for anything else. */
+function amountOf(value: JsonValue | undefined): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+}
+
 /** The verbs that can be chosen, with their words. */
 export function verbChoices({ pieceVerbs }: VerbNames): Choices {
   const words = Object.entries(VERBS.words);
-  return new Map(words.filter(([verb]) => !OF_PIECES.includes(verb) || pieceVerbs.includes(verb)));
+  return new Map(words.filter(([verb]) => !OF_PIECES.has(verb) || pieceVerbs.includes(verb)));
 }
 
 /** The sentence that a verb makes, without its first word. */
@@ -57,7 +62,7 @@ export function verbParts(verb: JsonObject, names: VerbNames): readonly VerbPart
   const amount = (name: string): VerbPart => ({
     name,
     label: VERBS.labels[name] ?? name,
-    written: verb[name] === undefined ? '' : String(verb[name]),
+    written: amountOf(verb[name]),
     isFormula: true,
   });
   const pieces = only(VERBS.pieces, names.hasOther ? ['unit', 'other'] : ['unit']);
@@ -75,6 +80,9 @@ export function verbParts(verb: JsonObject, names: VerbNames): readonly VerbPart
         VERBS.as,
         choice('as', new Map(Object.entries(VERBS.ends)), textOf(verb, 'as') || 'eliminated'),
       ];
+    case 'break':
+    case 'rally':
+      return [choice('piece', pieces, textOf(verb, 'piece') || 'unit')];
     case 'flip':
       return [choice('piece', pieces, textOf(verb, 'piece') || 'unit'), VERBS.toFace, choice('to', names.faces)];
     case 'roll':
@@ -110,6 +118,8 @@ export function freshVerb(word: string, names: VerbNames, before: JsonObject = {
     place: { marker: [...names.holders].find(([, of]) => of === 'hex')?.[0] ?? marker, in: 'hex', level: 1 },
     remove: { piece: 'unit', as: 'eliminated' },
     flip: { piece: 'unit', to: first(names.faces) },
+    break: { piece: 'unit' },
+    rally: { piece: 'unit' },
     roll: { table: first(names.tables) },
     score: { side: names.hasUnit ? 'unit' : first(names.sides), points: 1 },
   };
