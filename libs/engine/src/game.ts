@@ -44,8 +44,8 @@ const BETWEEN_STEPS: Refusal = {
 };
 
 /**
- * What the engine calls of a procedure. All of one shape, however much more a game says of its own: nothing is called more
- * often.
+ * The functions of a procedure that the engine calls, in records of one shape, whatever else a game keeps beside them: these
+ * calls are the most frequent of all.
  */
 type Run<Play> = Pick<Procedure<Play>, 'proceed' | 'legal' | 'check' | 'perform'>;
 

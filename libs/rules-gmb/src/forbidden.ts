@@ -2,7 +2,7 @@
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import type { Act } from './acts.ts';
 import type { Battle } from './battle.ts';
-import { ofAct } from './combat-question.ts';
+import { ofAct, ofEntry } from './combat-question.ts';
 
 /**
  * The restriction of the package that keeps `unit` from the act, or LEGAL. `other` is the target, the defender or the
@@ -28,5 +28,5 @@ export function entryForbidden(
 ): RefusalCode {
   const { enter } = battle.charts.restrictions;
   if (enter.isEmpty) return LEGAL;
-  return enter.refusal({ ...ofAct(battle, piece, piece, hex), left, direction });
+  return enter.refusal(ofEntry(battle, piece, hex, left, direction));
 }

@@ -59,6 +59,21 @@ describe('odds before an attack', () => {
     expect(odds.morale.map((part) => part.case)).toEqual(['10.31', '10.32']);
   });
 
+  it('[8.3] of a shot over a hexside that a package asks for list what its dice are changed by', () => {
+    const stream = ['0406', '0506'].map((hex) => ({ feature: 'stream', between: [hex, '0507'] }));
+    const across = { applies: 'fire.dice', label: 'Over the stream', when: 'crosses(target, "stream")', value: 1 };
+    const one = scene({
+      ...fire,
+      map: { columns: 12, rows: 12, hexsides: stream },
+      hexsides: [{ id: 'stream', name: 'Stream', case: '99.1', cost: 1, when: 'crossing' }],
+      rules: { modifiers: [{ id: 'over-the-stream', case: '99.1', ...across }] },
+    });
+    const odds = fireOdds(one.battle, one.unit('A'), one.unit('B'));
+    agrees(odds, byPlaying(one, { do: 'fire', unit: 'A', target: 'B' }));
+    expect(odds.dice.map(({ value }) => value).reduce((sum, value) => sum + value, 0)).toBe(odds.modifier);
+    expect(odds.dice).toContainEqual(expect.objectContaining({ case: '99.1', value: 1 }));
+  });
+
   it('[9.4] of a lance charge with both great leaders are those of all 216 throws', () => {
     const one = scene(charge);
     const odds = meleeOdds(one.battle, one.unit('A'), one.unit('B'));

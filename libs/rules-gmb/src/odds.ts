@@ -5,7 +5,7 @@
 import { type Breakdown, Part } from '@hexwright/rules-kit';
 import { type Battle, type CombatQuestion } from './battle.ts';
 import { NONE, NOT_ALLOWED, waysUpTo } from './charts.ts';
-import { ofMorale, ofShot } from './combat-question.ts';
+import { ofMorale } from './combat-question.ts';
 import { aimedShot, supposedShot } from './standard/08-3-shots.ts';
 import {
   CHARGE_WITH_LANCE,
@@ -145,8 +145,8 @@ function report(counter: OddsCounter, dice: readonly Breakdown[], automatic = 0)
 export function fireOdds(battle: Battle, firer: number, target: number): Odds {
   const counter = new OddsCounter(battle);
   counter.countFire(firer, target);
-  const { range } = aimedShot(battle, firer, target);
-  return report(counter, battle.charts.fireDice.breakdown(ofShot(battle, firer, target, range)));
+  const { asked } = aimedShot(battle, firer, target);
+  return report(counter, battle.charts.fireDice.breakdown(asked));
 }
 
 /** The odds of a legal melee, with every modifier and its case [9.4], [10.3]. */

@@ -1,6 +1,6 @@
 /**
  * Where pieces stand for a question. A search of ways asks about a piece far from where it is: the question supposes it
- * there, and with it whoever goes along.
+ * there, and with it the pieces that go along.
  */
 import { zoneHex } from '@hexwright/hex';
 import type { CombatQuestion } from './battle.ts';

@@ -11,7 +11,7 @@ export interface Company {
 
 const NOBODY: Company = { led: false, standard: false, attackers: 1 };
 
-/** A unit in hex `here` in combat with whoever stands in `there`. */
+/** A unit in hex `here` in combat with the unit in `there`. */
 export function inCombat(
   battle: Battle,
   unit: number,

@@ -21,7 +21,7 @@ export abstract class HexBattle extends HexGame {
   protected override afterCommand: (() => void) | null =
     this.#settlement?.isAsked('at-once') === true ? () => this.#settleAtOnce() : null;
 
-  /** Takes a piece off the map that goes for good, whoever stands with it left behind. */
+  /** Takes a piece off the map for good; those who stand with it stay behind. */
   abstract withdraw(piece: number): void;
 
   /** What is scored when the game ends. */

@@ -166,7 +166,7 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
 export abstract class HexGame extends PackageGame<CompiledMap> {
   /** The hexes of the map: a field of its own, since nothing is asked for more often. */
   readonly grid: Grid = this.map.grid;
-  /** Who holds which hexes; null where no formula asks. Whoever lets a unit come to a hex tells it. */
+  /** Who holds which hexes; null where no formula asks. A rule that lets a unit come to a hex tells it. */
   readonly holdings: Holdings | null = Holdings.claim(this.state, this.game);
 
   /** By piece, a bit for each of `EDGES`: those over which it has left the map; null where no formula asks. */

@@ -160,15 +160,16 @@ export function fireRefusal(battle: Battle, firer: number, target: number): Refu
   return counters.side[target] === counters.side[firer] ? NOT_A_TARGET : aim(battle, firer, target);
 }
 
-/** A shot as the rules see it: the bound, the modifiers' sum and the range; for odds. Call only for a legal shot. */
+/** A shot as the rules see it: the bound, the modifiers' sum, the range and what they are asked; for odds. Call only for a legal shot. */
 export function aimedShot(
   battle: Battle,
   firer: number,
   target: number,
-): { bound: number; modifier: number; range: number } {
+): { bound: number; modifier: number; range: number; asked: CombatQuestion } {
   aim(battle, firer, target);
   const { bound, range } = shot;
-  return { bound, modifier: battle.charts.fireDice.sum(shotQuestion(battle, firer, target)), range };
+  const asked = shotQuestion(battle, firer, target);
+  return { bound, modifier: battle.charts.fireDice.sum(asked), range, asked };
 }
 
 /**

@@ -128,7 +128,7 @@ export function returnRefusal(battle: Battle, one: Command): number {
   return cost > marchAllowance(battle, piece) ? TOO_DEAR : LEGAL;
 }
 
-/** [10.13], [15.15] Why a hex is closed to a piece that comes to the map, whoever of its side stands there; 0 where it is not. */
+/** [10.13], [15.15] Why a hex is closed to a piece that comes to the map, apart from friends who stand there; 0 where it is not. */
 export function closedTo(battle: Battle, piece: number, hex: number): number {
   const { counters } = battle;
   const bars =

@@ -79,7 +79,7 @@ describe('how a battle is won', () => {
     });
   });
 
-  it('is told by what settles it, whoever scores', () => {
+  it('is told by what settles it, not by who scores', () => {
     const level = { id: 'blue-wins', name: 'Blue wins', winner: 'blue' };
     const told = howToWin(
       {

@@ -6,7 +6,7 @@ import { shared } from '../../parts/styles.ts';
 import { isObject } from '../../scene/items.ts';
 import { TURNS } from './words.ts';
 
-/** A span of turns. `turns-change` brings the new one; null for every turn. */
+/** A span of turns. `turns-change` brings the new one; nothing for every turn. */
 class TurnsField extends LitElement {
   static override properties = { value: { attribute: false } };
   static override styles = [
