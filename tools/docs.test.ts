@@ -7,6 +7,9 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 
 const pages = [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.posix.join('docs', name.replaceAll('\\', '/'))),

@@ -6,20 +6,24 @@
 import { parseArgs } from 'node:util';
 import { fuzz } from '@hexwright/server/fuzz';
 import { fuzzPackages } from './fuzz-packages.ts';
+import { fuzzVariants } from './fuzz-variants.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     size: { type: 'string', default: '200' },
-    count: { type: 'string', default: '2000' },
+    count: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
 });
-if (positionals[0] === 'packages') process.exit(fuzzPackages(Number(values.count), Number(values.seed)) ? 0 : 1);
+const [target, ...names] = positionals;
+const seed = Number(values.seed);
+if (target === 'packages') process.exit(fuzzPackages(Number(values.count ?? 2000), seed) ? 0 : 1);
+if (target === 'variants') process.exit(fuzzVariants(names, Number(values.count ?? 1000), seed) ? 0 : 1);
 // What libraries say of connections that end is what is wanted here.
 console.error = () => undefined;
 console.warn = () => undefined;
-const { attacks, honest, gained } = await fuzz(Number(values.size), Number(values.seed));
+const { attacks, honest, gained } = await fuzz(Number(values.size), seed);
 for (const { name, success } of attacks)
   console.log(`${success === null ? 'repelled ' : 'SUCCEEDED'}  ${name}${success === null ? '' : `: ${success}`}`);
 console.log(

@@ -33,7 +33,12 @@ describe('the reference', () => {
   it('has every name of formulas with the places that know it', () => {
     for (const { file, system } of rulebooks(new Map())) {
       const names = [...system.slots, ...system.conditions.map(({ id }) => id)].flatMap((place) => {
-        const { names: known, functions } = system.environment(place, { names: [], ids: () => [], indexOf: () => -1 });
+        const { names: known, functions } = system.environment(place, {
+          names: [],
+          ids: () => [],
+          indexOf: () => -1,
+          classesLike: () => [],
+        });
         return [
           ...Object.keys(known).map((name) => `\`${name}\``),
           ...Object.keys(functions).map((name) => `\`${name}(`),

@@ -31,26 +31,31 @@ export interface Rounds {
   readonly rounds: number;
   /** A work that is done sooner is repeated within its round. */
   readonly milliseconds: number;
+  /** Tells the time in seconds; the processor time of this thread where absent. */
+  readonly clock?: () => number;
 }
 
 // The processor time of a thread is counted in steps of some milliseconds.
 const SHORT: Rounds = { rounds: 15, milliseconds: 100 };
 
 /** Operations a second of each work: medians over rounds in which all take turns, so that a slow moment hits all alike. */
-export function compare(works: readonly Work[], { rounds, milliseconds }: Rounds = SHORT): number[] {
-  const repeats = works.map((work) => repeatsFor(work, milliseconds / 1000));
+export function compare(
+  works: readonly Work[],
+  { rounds, milliseconds, clock = threadSeconds }: Rounds = SHORT,
+): number[] {
+  const repeats = works.map((work) => repeatsFor(work, milliseconds / 1000, clock));
   const speeds: number[][] = works.map(() => []);
   for (let round = 0; round < rounds; round++) {
-    works.forEach((work, i) => speeds[i].push((work.operations * repeats[i]) / seconds(work, repeats[i])));
+    works.forEach((work, i) => speeds[i].push((work.operations * repeats[i]) / seconds(work, repeats[i], clock)));
   }
   return speeds.map(median);
 }
 
 /** How often a work fits into a round: it is warmed up and then run more and more often until that can be told. */
-function repeatsFor(work: Work, round: number): number {
-  seconds(work, 3);
+function repeatsFor(work: Work, round: number, clock: () => number): number {
+  seconds(work, 3, clock);
   for (let repeats = 1; ; repeats *= 2) {
-    const time = seconds(work, repeats);
+    const time = seconds(work, repeats, clock);
     if (time >= round / 4) return Math.max(1, Math.round((repeats * round) / time));
   }
 }
@@ -58,10 +63,10 @@ function repeatsFor(work: Work, round: number): number {
 // Results are kept, so that no work can be optimised away.
 let kept = 0;
 
-function seconds(work: Work, repeats: number): number {
-  const start = threadSeconds();
+function seconds(work: Work, repeats: number, clock: () => number): number {
+  const start = clock();
   for (let i = 0; i < repeats; i++) kept += work.run();
-  return Math.max(threadSeconds() - start, Number.EPSILON);
+  return Math.max(clock() - start, Number.EPSILON);
 }
 
 /** Processor time that this thread has used, in seconds. */

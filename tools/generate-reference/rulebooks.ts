@@ -2,6 +2,7 @@
 import type { GameSystem } from '@hexwright/compiler';
 import * as gmb from '@hexwright/rules-gmb';
 import * as grunwald from '@hexwright/rules-grunwald';
+import * as wrg from '@hexwright/rules-wrg';
 import { ruleModules } from '../../libs/rules-gmb/src/modules.ts';
 
 /** What a page is made from. */
@@ -64,6 +65,22 @@ export function rulebooks(hooks: ReadonlyMap<string, string>): readonly Rulebook
       aboutModifiers:
         'A positive value helps the unit, whether it attacks or defends; `bonus` comes after all terrain.',
       event: { event: 'rout-through', unit: 'B', router: 'A', die: 4, case: '8.56' },
+    },
+    {
+      file: 'rules-wrg.md',
+      title: 'miniatures on a table',
+      battle: 'wrg/formigny',
+      others: [],
+      system: wrg.wrg1970,
+      events: wrg.events,
+      refusals: wrg.refusals,
+      modules: [],
+      hooks: new Map(),
+      aboutCells:
+        'Lengths are thousandths of an inch for fronts and depths, inches for moves and ranges; `null` is what there is not. In the casualty table a cell is men lost by the enemy, in the reaction chart a score.',
+      aboutModifiers:
+        'A positive value helps the unit that shoots, fights or tests; on `reaction.range` it is how far the owner may go either way.',
+      event: { event: 'reaction-test', unit: 'B', reason: 'charged', dice: 3, sum: 9, case: 'III.5' },
     },
   ];
 }

@@ -54,6 +54,17 @@ describe('caseIndexSource', () => {
     expect(Object.keys(indexOf(`${numbers}\nexport const a = 1;`))).toEqual(['9.1', '9.12', '9.2', '10.0']);
   });
 
+  it('reads the rows of a booklet in Roman parts', () => {
+    const index = indexOf(`
+      const A = refusals.add('fights', 'III.1', 'It fights.');
+      /** Broken below half [III.2(vii)], in stakes [II.4c], by the table [VI.casualty] of the lost part [C.8]. */
+      export function flight(): void {}`);
+    expect(Object.keys(index)).toEqual(['C.8', 'II.4c', 'III.1', 'III.2(vii)', 'VI.casualty']);
+    expect(index['III.1'][0]).toMatchObject({ kind: 'refusal', name: 'fights' });
+    expect(index['III.2(vii)'][0].name).toBe('flight');
+    expect(indexOf('// [II.4a-II.4c]\nexport const a = 1;')).toHaveProperty('II.4c');
+  });
+
   it('leaves tests out', () => {
     const test = parseSource('libs/rules/src/a.test.ts', '// [9.9]\nexport const a = 1;');
     const code = parseSource('libs/rules/src/index.ts', '// [9.8]\nexport const b = 1;');

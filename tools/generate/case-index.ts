@@ -12,7 +12,8 @@ export interface CodePlace {
   readonly name: string;
 }
 
-const NUMBER = String.raw`\d{1,2}\.\d{1,2}`;
+/** `9.12`; of a booklet in Roman parts `III.2(vii)`, `II.4a`, `IV.n6`, `VI.casualty`, and `C.8` of what it lacks. */
+const NUMBER = String.raw`(?:\d{1,2}\.\d{1,2}|(?:[IVX]{1,4}|C)\.(?:n?\d{1,2}[a-d]?(?:\([ivx]{1,5}\))?|[a-z]{3,20}))`;
 const CASE = new RegExp(`^${NUMBER}$`);
 /** `[9.12]`, and `[5.21-5.24]` for all of them. */
 const CITATION = new RegExp(String.raw`\[(${NUMBER})(?:-(${NUMBER}))?\]`, 'g');
@@ -88,6 +89,8 @@ function numbersFrom(first: string, last: string | undefined): string[] {
   if (last === undefined) return [first];
   const [section, from] = first.split('.');
   const to = last.split('.')[1];
+  // Roman parts have letters behind the point: nothing can be counted between them.
+  if (Number.isNaN(Number(section))) return [first, last];
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `${section}.${Number(from) + index}`);
 }
 
@@ -140,7 +143,8 @@ function declaredName(node: ts.Node): string | undefined {
 function compareCases(one: string, other: string): number {
   const [section, rest] = one.split('.');
   const [otherSection, otherRest] = other.split('.');
-  return Number(section) - Number(otherSection) || compare(rest, otherRest);
+  // Roman parts have the order of their letters, as far as VIII.
+  return Number(section) - Number(otherSection) || compare(section, otherSection) || compare(rest, otherRest);
 }
 
 function compare(one: string, other: string): number {

@@ -50,6 +50,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/rules.ts')).rules,
   },
   {
+    name: 'army',
+    summary: 'reckon and judge armies by points, or make two',
+    load: async () => (await import('./commands/army.ts')).army,
+  },
+  {
     name: 'migrate',
     summary: 'bring the files of a package to the present format',
     load: async () => (await import('./commands/migrate.ts')).migrate,

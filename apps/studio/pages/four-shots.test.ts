@@ -113,7 +113,7 @@ describe('archers with four shots', () => {
     await page.getByLabel('What it does, 2').selectOption('Score');
     await page.getByLabel('What it does, 2').press('Alt+ArrowUp');
     const verbs = page.locator('verb-list li');
-    await expect.poll(() => verbs.first().getAttribute('aria-label')).toBe('Score 1 points for its side');
+    await expect.poll(() => verbs.first().getAttribute('aria-label')).toBe('Score 1 point for its side');
     await shot(page, 'rules-effect');
     expect(await seriousFindings(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });

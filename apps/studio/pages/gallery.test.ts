@@ -120,7 +120,7 @@ describe('the gallery', () => {
     await bringIn('lame.zip', { ...zip, 'gmb/tamburlaine/scenario.json': strToU8(text) });
     const dialog = page.getByRole('dialog', { name: 'Import lame.zip' });
     await dialog.getByText('Identical copy exists.').waitFor();
-    expect(await dialog.getByLabel('Id of Tamburlaine the Lame').inputValue()).toBe('gmb/tamburlaine-2');
+    expect(await dialog.getByLabel('ID of Tamburlaine the Lame').inputValue()).toBe('gmb/tamburlaine-2');
     await shot(page, 'gallery-import');
     await dialog.getByRole('button', { name: 'Import' }).click();
     await card('Tamburlaine the Lame').waitFor();

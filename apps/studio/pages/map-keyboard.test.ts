@@ -41,7 +41,7 @@ describe('the map by keyboard alone', () => {
 
   it('moves from hex to hex and reads out what is there', async () => {
     await goTo('0303');
-    expect(await map.focused()).toMatch(/^0303, Clear.*Guards/);
+    await expect.poll(() => map.focused()).toMatch(/^0303, Clear.*Guards/);
     await press('ArrowRight');
     await expect.poll(() => map.focused()).toMatch(/^0403, Clear/);
     await expect.poll(() => map.page.url()).toContain('hex=0403');
@@ -51,7 +51,7 @@ describe('the map by keyboard alone', () => {
   it('paints what a digit chooses, announced, and takes it back', async () => {
     await press('b', '3', 'Enter');
     await map.expectTerrain(4, 3, 'wood');
-    expect(await map.said()).toMatch(/Paint 1 hex: wood/);
+    await expect.poll(() => map.said()).toMatch(/Paint 1 hex: wood/);
     await press('Control+z');
     await map.expectTerrain(4, 3, 'clear');
     await press('Control+y');
@@ -99,7 +99,7 @@ describe('the map by keyboard alone', () => {
     await goTo('0303');
     await press('Enter', 'ArrowRight', 'Enter');
     await expect.poll(setUp).toMatchObject([{ hexes: ['0403'] }, {}]);
-    expect(await map.said()).toMatch(/0403|Guards/);
+    await expect.poll(() => map.said()).toMatch(/0403|Guards/);
   });
 
   it('opens the menu of a hex and does what it offers', async () => {
@@ -123,7 +123,7 @@ describe('the map by keyboard alone', () => {
     await press('f');
     await expect.poll(() => map.said()).toBe('Copy mirrored');
     await press('Enter');
-    expect(await map.said()).toMatch(/Paste|hex/);
+    await expect.poll(() => map.said()).toMatch(/Paste|hex/);
   });
 
   it('lists every key', async () => {

@@ -131,7 +131,7 @@ describe('setting units up', () => {
     await page.getByRole('button', { name: 'Lock Ground' }).click();
     await page.keyboard.press('b');
     await map.click('1009');
-    expect(await map.said()).toMatch(/locked/);
+    await expect.poll(() => map.said()).toMatch(/locked/);
     await page.getByRole('button', { name: 'Only Levels' }).click();
     await page.getByRole('button', { name: 'Hide Counters' }).click();
     expect(await seriousFindings(page)).toEqual([]);

@@ -45,7 +45,7 @@ describe('packages in every state', () => {
       rows: 8,
       shift: 'even',
     });
-    expect(await map.focused()).toContain('Clear');
+    await expect.poll(() => map.focused()).toContain('Clear');
     await page.keyboard.press('Control+z');
     await page.getByRole('heading', { name: 'Draw a map' }).waitFor();
     await page.close();
@@ -150,13 +150,13 @@ describe('a scan under the map', () => {
     await shot(page, 'map-scan');
     // A person may load the page again right after the last nudge.
     const before = await placeOfScan(page);
-    await page.getByRole('button', { name: 'Push left' }).click();
+    await page.getByRole('button', { name: 'Nudge left' }).click();
     const pushed = await placeOfScan(page);
     expect(pushed).not.toEqual(before);
     await page.reload();
     await map.ready();
     await expect.poll(() => page.getByText('Lies on 0709').count()).toBe(1);
-    expect(await placeOfScan(page)).toEqual(pushed);
+    await expect.poll(() => placeOfScan(page)).toEqual(pushed);
     await page.close();
   });
 });

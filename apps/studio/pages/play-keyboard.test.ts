@@ -55,7 +55,9 @@ it('plays a whole player-turn by keyboard alone', async () => {
     if (piece === 1) await shot(page, 'play-keyboard');
     await press('Enter');
     // A double counter may stand there in several ways: it is set down first.
-    if (await page.getByRole('button', { name: /Go there/ }).isVisible()) await press('r', 'Enter');
+    const several = page.getByRole('button', { name: /Go there/ });
+    await expect.poll(async () => (await several.isVisible()) || (await moves(page)) !== before).toBe(true);
+    if (await several.isVisible()) await press('r', 'Enter');
     await expect.poll(() => moves(page)).not.toBe(before);
     await expect.poll(() => said(page)).toMatch(/moves? to/);
   }
@@ -73,7 +75,7 @@ it('plays a whole player-turn by keyboard alone', async () => {
     await press('Shift+Enter');
     await expect.poll(() => moves(page)).not.toBe(before);
   }
-  expect(await question(page)).toBe('Movement');
+  await expect.poll(() => question(page)).toBe('Movement');
   await press('t');
   await expect.poll(() => said(page)).toMatch(/^Turn 1, Ottoman, Movement/);
   await shot(page, 'play-keyboard-done');

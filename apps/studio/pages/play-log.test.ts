@@ -51,7 +51,7 @@ it('walks the log by keys, lights what a line tells of, jumps to its moment, and
   await lines.first().waitFor();
   expect(await page.evaluate(() => globalThis.asked)).toEqual(['open']);
   await panel(page, 'Orders');
-  expect(await question(page)).toBe('Serb moves');
+  await expect.poll(() => question(page)).toBe('Serb moves');
 
   // Where the page goes before the browser's database has the last move, the tab has it.
   await page.evaluate(() => {

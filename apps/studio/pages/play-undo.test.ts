@@ -22,7 +22,9 @@ describe('moves at the board', () => {
     await page.getByText(/It has 8 movement points/).waitFor();
     const start = await moves(page);
     await clickHex(page, '0617');
-    if (await page.getByRole('button', { name: /Go there/ }).isVisible()) await page.keyboard.press('Enter');
+    const several = page.getByRole('button', { name: /Go there/ });
+    await expect.poll(async () => (await several.isVisible()) || (await moves(page)) !== start).toBe(true);
+    if (await several.isVisible()) await page.keyboard.press('Enter');
     await expect.poll(() => moves(page)).not.toBe(start);
     const moved = await moves(page);
     expect(Number(moved.split(' / ')[0]) - Number(start.split(' / ')[0])).toBeGreaterThan(3);
@@ -109,7 +111,7 @@ describe('moves at the board', () => {
     await page.keyboard.press('Shift+Enter');
     await dialog.getByRole('button', { name: 'Carry it out' }).click();
     await expect.poll(() => moves(page)).not.toBe(before);
-    expect(await question(page)).toBe('Movement');
+    await expect.poll(() => question(page)).toBe('Movement');
   });
 });
 

@@ -105,14 +105,14 @@ describe('the rules', () => {
     await page.getByLabel('Label').fill('Border prickers');
     await page.keyboard.press('Tab');
     await page.waitForURL(/item=modifiers%2Fborder-prickers$/);
-    expect(await page.getByLabel('ID', { exact: true }).inputValue()).toBe('border-prickers');
+    await expect.poll(() => page.getByLabel('ID', { exact: true }).inputValue()).toBe('border-prickers');
     await page.getByLabel('ID', { exact: true }).fill('prickers');
     await page.keyboard.press('Tab');
     await page.waitForURL(/item=modifiers%2Fprickers$/);
     await page.getByLabel('Label').fill('Prickers of the border');
     await page.keyboard.press('Tab');
     await page.getByRole('heading', { name: 'Prickers of the border' }).waitFor();
-    expect(await page.getByLabel('ID', { exact: true }).inputValue()).toBe('prickers');
+    await expect.poll(() => page.getByLabel('ID', { exact: true }).inputValue()).toBe('prickers');
     expect(await seriousFindings(page)).toEqual([]);
     // What a rule is called and how it is known are one step.
     for (let step = 0; step < 4; step++) await page.getByRole('button', { name: /^Undo: / }).click();
@@ -123,7 +123,7 @@ describe('the rules', () => {
     await page.goto(`${studio.address}${HEAVIER}`);
     await page.getByRole('button', { name: '+ New parameter' }).click();
     await page.getByRole('heading', { name: 'New parameter' }).waitFor();
-    expect(await page.getByLabel('Value').inputValue()).toBe('1');
+    await expect.poll(() => page.getByLabel('Value').inputValue()).toBe('1');
     await page.getByText('Formulas read it as parameter("new-parameter")').waitFor();
     const unread = page.getByText(/No rule of this game reads the parameter/);
     await unread.waitFor();
@@ -136,7 +136,12 @@ describe('the rules', () => {
     await page.getByRole('link', { name: /New parameter/ }).click();
     await page.getByText('Formulas read it as parameter("new-parameter")').waitFor();
     await expect.poll(() => unread.count()).toBe(0);
-    for (let step = 0; step < 2; step++) await page.getByRole('button', { name: /^Undo: / }).click();
+    // Its id can be set, and formulas follow.
+    await page.getByRole('textbox', { name: 'ID', exact: true }).fill('lager');
+    await page.keyboard.press('Tab');
+    await page.getByText('Formulas read it as parameter("lager")').waitFor();
+    await expect.poll(() => unread.count()).toBe(0);
+    for (let step = 0; step < 3; step++) await page.getByRole('button', { name: /^Undo: / }).click();
     await expect.poll(() => page.getByRole('link', { name: /New parameter/ }).count()).toBe(0);
   });
 

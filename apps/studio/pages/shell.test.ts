@@ -92,9 +92,9 @@ describe('the frame of the studio', () => {
     await page.getByRole('heading', { name: 'No problems' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.querySelector('hexwright-studio')?.shadowRoot?.activeElement?.id)).toBe(
-      'main',
-    );
+    const focused = (): Promise<string | undefined> =>
+      page.evaluate(() => document.querySelector('hexwright-studio')?.shadowRoot?.activeElement?.id);
+    await expect.poll(focused).toBe('main');
   });
 
   it('hides no screen behind a long title and thousands of problems', async () => {

@@ -185,6 +185,9 @@ describe('help', () => {
 
   it('completes names in a formula with their types, and says where it is wrong', async () => {
     await go(`${BATTLE}/rules.json?at=/modifiers/1/when`);
+    await hoverOver(page, 'inLag');
+    await page.locator('.monaco-hover', { hasText: 'It stands within a wagon lager.' }).waitFor();
+    await shot(page, 'text-formula-hover');
     await typeBehind(page, 'inLager', ' && target.');
     await page.keyboard.press('Control+Space');
     await page.locator('.suggest-widget .monaco-list-row', { hasText: 'true or false' }).first().waitFor();

@@ -76,7 +76,7 @@ describe('somebody who may only read', () => {
     expect(await tool('select').getAttribute('aria-checked')).toBe('true');
     expect(await page.getByRole('button', { name: 'Level 2' }).isDisabled()).toBe(true);
     await tool('movement').click();
-    expect(await tool('movement').getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => tool('movement').getAttribute('aria-checked')).toBe('true');
     await light.waitFor();
     await shot(page, 'read-only-map');
     expect(await seriousFindings(page)).toEqual([]);

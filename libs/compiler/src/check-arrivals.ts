@@ -20,6 +20,8 @@ export function checkArrivals(
 ): readonly Finding[] {
   const findings = new Findings();
   findings.list.push(...checkPossible(view, linked, system));
+  // Most battles have neither, and need not look at the set-up for it.
+  if (linked.arrivals.length + linked.withdrawals.length === 0) return findings.list;
   checkUnits(view, linked, findings);
   checkTaken(view, linked, system, findings);
   checkWithdrawals(view, findings);

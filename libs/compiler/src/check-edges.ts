@@ -29,12 +29,10 @@ export function checkEdges(sides: readonly CompiledSide[], view: SetUpView, syst
     if (named === undefined || home === null) continue;
     const { edge } = home;
     const isOwn = ({ unit }: CompiledPlacement): boolean => view.units[unit].side === index;
-    const depth = meanWay(view.setUp.filter(isOwn), edge, view);
-    const enemy = meanWay(
-      view.setUp.filter((placement) => !isOwn(placement)),
-      edge,
-      view,
-    );
+    const army = view.setUp.filter(isOwn);
+    const others = view.setUp.filter((placement) => !isOwn(placement));
+    const depth = meanWay(army, edge, view);
+    const enemy = meanWay(others, edge, view);
     // A direction that the grain does not have is a problem of its own.
     if (home.ways.some((direction) => direction < 0)) continue;
     const stands = depth === null || enemy === null ? 0 : depth - enemy;
@@ -57,7 +55,7 @@ export function checkEdges(sides: readonly CompiledSide[], view: SetUpView, syst
         fixes: [{ title: `Let them run ${value.join(', ')}`, op: 'set', value }],
       });
     }
-    if (stands > CLEARLY) findings.list.push(...facingHome(side, edge, view.setUp.filter(isOwn), view, system));
+    if (stands > CLEARLY) findings.list.push(...facingHome(side, edge, army, view, system));
   }
   return findings.list;
 }
@@ -74,15 +72,14 @@ function facingHome(
   const fronted = army.flatMap(({ unit, left, direction }) => {
     const { id: piece, size, kind } = units[unit];
     const nameOf = size === 2 ? facingName : facingKinds.includes(kind) ? directionName : null;
-    return left < 0 || nameOf === null
-      ? []
-      : [{ piece, looks: nameOf(orientation, direction), about: nameOf(orientation, turned(direction, 3)) }];
+    return left < 0 || nameOf === null ? [] : [{ piece, direction, nameOf }];
   });
-  if (fronted.length === 0 || !fronted.every(({ looks }) => along(looks, edge) > 0)) return [];
-  const [first, ...also] = fronted.map(({ piece, about }) => ({
+  const looksHome = fronted.every(({ direction, nameOf }) => along(nameOf(orientation, direction), edge) > 0);
+  if (fronted.length === 0 || !looksHome) return [];
+  const [first, ...also] = fronted.map(({ piece, direction, nameOf }) => ({
     op: 'set' as const,
     at: `setUp/${piece}/facing`,
-    value: about,
+    value: nameOf(orientation, turned(direction, 3)),
   }));
   const message = `All pieces of ${name} with a front look towards their own edge, with the enemy at their backs. Turn them about.`;
   const findings = new Findings();
@@ -97,9 +94,15 @@ function facingHome(
 function meanWay(placements: readonly CompiledPlacement[], edge: Edge, view: SetUpView): number | null {
   const { grid } = view.map;
   const [x, y] = WAY[edge];
-  const hexes = placements.flatMap((placement) => hexesOf(placement, view));
-  if (hexes.length === 0) return null;
-  return hexes.reduce((sum, hex) => sum + x * grid.columnOf(hex) + y * grid.rowOf(hex), 0) / hexes.length;
+  let count = 0;
+  let sum = 0;
+  for (const placement of placements) {
+    for (const hex of hexesOf(placement, view)) {
+      count++;
+      sum += x * grid.columnOf(hex) + y * grid.rowOf(hex);
+    }
+  }
+  return count === 0 ? null : sum / count;
 }
 
 /** The directions in which a side flees that lead away from its edge, by name. */

@@ -2,7 +2,7 @@ import { nearest, type Effect } from '@hexwright/model';
 import type { CompiledEffect, CompiledEventTable } from './compiled-effects.ts';
 import { choiceOf, Findings, orNearest, type Finding } from './finding.ts';
 import type { EffectGround } from './lower-effects.ts';
-import { MOMENTS, PIECE_MOMENTS, ROLLED, SEQUENCE_MOMENTS } from './moments.ts';
+import { MOMENTS, PIECE_MOMENTS, ROLLED } from './moments.ts';
 
 /** Whether an effect says what its moment has, and nothing else; what is wrong is told. */
 export function checkForm(effect: Effect, at: string, ground: EffectGround, findings: Findings): boolean {
@@ -11,12 +11,11 @@ export function checkForm(effect: Effect, at: string, ground: EffectGround, find
   const { at: moment, step, table, result, each } = effect;
   const isPhase = moment === 'phase-begins' || moment === 'phase-ends';
   const isRoll = moment === ROLLED;
-  const isOfSequence = (SEQUENCE_MOMENTS as readonly string[]).includes(moment);
   const strange = [
     ['step', step !== undefined && !isPhase, 'phase-begins and phase-ends'],
     ['table', table !== undefined && !isRoll, ROLLED],
     ['result', result !== undefined && !isRoll, ROLLED],
-    ['each', each !== undefined && !isOfSequence, 'moments of the game, a turn or a phase'],
+    ['each', each === 'side' && isOfPieces(moment), 'other moments where it is "side"'],
   ] as const;
   for (const [name] of strange.filter(([, isStrange]) => isStrange)) {
     const where = strange.find(([one]) => one === name)?.[2] ?? '';
@@ -108,8 +107,8 @@ function reportEndless(
   for (let size = -1; size !== endless.size;) {
     size = endless.size;
     for (const table of endless) {
-      if (tables[table].falls.some((result) => result < 0 || follows(table, result).length === 0))
-        endless.delete(table);
+      const ends = (result: number): boolean => result < 0 || follows(table, result).length === 0;
+      if (tables[table].columns.some(({ falls }) => falls.some(ends))) endless.delete(table);
     }
   }
   const guilty = new Set([...endless].flatMap((table) => tables[table].results.flatMap((_, at) => follows(table, at))));

@@ -1,20 +1,21 @@
 import { isOnHexes, PROHIBITED, type CompiledGame, type CompiledVictory } from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
-import type { GameSystem, PointSpan } from './game-system.ts';
+import type { PointSpan } from './game-system.ts';
 import { NO_LEAST_SCORE } from './lower-victory.ts';
 
 /**
  * Levels of victory that no score can ever reach, as far as the game system knows what can be scored; and a battle that
  * nobody can win, because these are all the levels that have a winner, or that one side always wins.
+ *
+ * @param pointsOf what a side can score besides objectives
  */
-export function checkLevels(game: CompiledGame, system: GameSystem): readonly Finding[] {
+export function checkLevels(game: CompiledGame, pointsOf: (side: number) => PointSpan): readonly Finding[] {
   const { victory, sides } = game;
-  const pointsOf = system.pointsOf?.bind(system);
-  if (victory === null || pointsOf === undefined || victory.plus < 0 || victory.minus < 0) return [];
+  if (victory === null || victory.plus < 0 || victory.minus < 0) return [];
   // What an army yet to be raised is worth, nobody knows.
   const isRaised = (side: number): boolean => game.units.some((unit) => unit.side === side);
   if (!isRaised(victory.plus) || !isRaised(victory.minus)) return [];
-  const [plus, minus] = [victory.plus, victory.minus].map((side) => withObjectives(game, side, pointsOf(game, side)));
+  const [plus, minus] = [victory.plus, victory.minus].map((side) => withObjectives(game, side, pointsOf(side)));
   const [least, most] = [plus.least - minus.most, plus.most - minus.least];
   const findings = new Findings(victory.case);
   const unreached = victory.levels.filter((_, index) => !isReached(victory, index, least, most));

@@ -45,6 +45,13 @@ describe('what counters need', () => {
     ]);
   });
 
+  it('is not asked of a counter that says something wrong, which may be just what is lacking', () => {
+    const found = problems(unit(TWINS, '/values', { armour: 'shirt', speed: 'fast' }));
+    expect(found.map(({ code, pointer }) => [code, pointer])).toEqual([['value.type', '/units/3/values/speed']]);
+    const misspelt = problems(unit(TWINS, '/values', { armour: 'shirt', sped: 3 }));
+    expect(misspelt.map(({ code }) => code)).toEqual(['value.unknown']);
+  });
+
   it('can be met by one face, where one will do', () => {
     const bare = unit(BAKERS, '/faces/0/values', {});
     const craven = unit(BAKERS, '/values/brave', undefined);

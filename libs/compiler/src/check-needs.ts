@@ -38,6 +38,9 @@ export function checkNeeds(view: NeedsView, system: GameSystem, cache: CompilerC
   return check.findings.list;
 }
 
+/** Nothing is lacking: so it is with nearly all counters. */
+const NOTHING: ReadonlyMap<number, Lack> = new Map();
+
 class NeedsCheck {
   readonly findings = new Findings();
   readonly #view: NeedsView;
@@ -111,24 +114,30 @@ class NeedsCheck {
   }
 
   #valuesLacking(unit: CompiledUnit, { oneOf, on }: ValueNeed): ReadonlyMap<number, Lack> {
-    const lack: Lack = { what: 'one', names: oneOf };
     const lacking = [...unit.faces.keys()].filter((face) => !oneOf.some((name) => this.#says(unit, face, name)));
-    if (on === 'some-face' && lacking.length < unit.faces.length) return new Map();
+    if (lacking.length === 0 || (on === 'some-face' && lacking.length < unit.faces.length)) return NOTHING;
+    const lack: Lack = { what: 'one', names: oneOf };
     return new Map(lacking.map((face) => [face, lack]));
   }
 
   #lineLacking(unit: CompiledUnit, need: LineNeed): ReadonlyMap<number, Lack> {
     const { table, line, where } = need;
     const lines = this.#linesFor(need);
-    const lacks = new Map<number, Lack>();
+    let lacks: Map<number, Lack> | null = null;
     for (const face of unit.faces.keys()) {
       if (where !== undefined && !this.#says(unit, face, where)) continue;
       const said = lines.keys.map((key) => saidBy(unit, face, key, this.#view.vocabulary));
-      if (lines.hasFor(said)) continue;
+      const place = lines.keys.indexOf('class');
+      const likes =
+        place < 0
+          ? [said]
+          : unit.faces[face].classes.map((troops) => said.with(place, said[place] === undefined ? undefined : troops));
+      if (lines.hasFor(said) || likes.some((one) => lines.hasFor(one))) continue;
+      lacks ??= new Map();
       const missing = lines.keys.filter((_, index) => said[index] === undefined);
       lacks.set(face, missing.length > 0 ? { what: 'all', names: missing } : { what: line, names: [table] });
     }
-    return lacks;
+    return lacks ?? NOTHING;
   }
 
   #linesFor(need: LineNeed): Lines {
@@ -146,7 +155,7 @@ class NeedsCheck {
   }
 
   #saysAnywhere(unit: CompiledUnit, name: string): boolean {
-    return [...unit.faces.keys()].some((face) => this.#says(unit, face, name));
+    return unit.faces.some((_, face) => this.#says(unit, face, name));
   }
 
   /** Ways to give a counter what it lacks: what most others of its kind have. */
@@ -182,12 +191,11 @@ class NeedsCheck {
   }
 }
 
-/** The rows or the columns of a table. Most counters say the same, so that it is looked up once. */
+/** The rows or the columns of a table. */
 class Lines {
   /** All that they are matched by. */
   readonly keys: readonly string[];
   readonly #matches: readonly (readonly (number | undefined)[])[];
-  readonly #found = new Map<string, boolean>();
 
   constructor(lines: readonly CompiledTableLine[]) {
     this.keys = [...new Set(lines.flatMap(({ match }) => Object.keys(match)))];
@@ -196,14 +204,12 @@ class Lines {
 
   /** Whether one of them is for what says this, in the order of the keys. */
   hasFor(said: readonly (number | undefined)[]): boolean {
-    const name = said.join();
-    const known = this.#found.get(name);
-    if (known !== undefined) return known;
-    const found = this.#matches.some((match) =>
-      match.every((wanted, index) => wanted === undefined || wanted === said[index]),
-    );
-    this.#found.set(name, found);
-    return found;
+    return this.#matches.some((match) => {
+      for (let index = 0; index < match.length; index++) {
+        if (match[index] !== undefined && match[index] !== said[index]) return false;
+      }
+      return true;
+    });
   }
 }
 

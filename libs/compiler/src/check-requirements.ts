@@ -119,6 +119,10 @@ function checkPresence(linked: LinkedPackage, system: GameSystem, findings: Find
   if (linked.sides.length > 0 && linked.firstSide === '') {
     findings.error('firstSide', 'system.missing', 'Nobody begins. Say which side is firstSide.');
   }
-  if (linked.map === null && system.space === undefined)
+  if (linked.table !== null && system.playsOnTables !== true) {
+    const message = 'This game is not played on a table. Give the map a grid of hexes.';
+    findings.error('table', 'system.missing', message, { missing: 'map' });
+  } else if (linked.table === null && linked.map === null && system.space === undefined) {
     findings.error('map', 'system.missing', 'There is no map. Add map.json.');
+  }
 }

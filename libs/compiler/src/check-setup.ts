@@ -24,7 +24,8 @@ export function checkStacking(view: SetUpView, system: GameSystem): readonly Fin
     for (const placement of view.setUp) {
       const unit = view.units[placement.unit];
       if (unit.kind !== kind) continue;
-      const shared = hexesOf(placement, view).find((hex) => holder.has(hex));
+      const hexes = hexesOf(placement, view);
+      const shared = hexes.find((hex) => holder.has(hex));
       const other = shared === undefined ? undefined : holder.get(shared);
       if (shared !== undefined && other) {
         const message = `${unit.name} (${unit.id}) stands in ${view.map.numbering.label(shared)} together with ${other.name} (${other.id}); a hex holds one. Move one of them.`;
@@ -36,7 +37,7 @@ export function checkStacking(view: SetUpView, system: GameSystem): readonly Fin
           cited === undefined ? {} : { case: cited },
         );
       }
-      for (const hex of hexesOf(placement, view)) holder.set(hex, unit);
+      for (const hex of hexes) holder.set(hex, unit);
     }
   }
   return findings.list;
@@ -117,7 +118,12 @@ export function greatestAllowance({ units, setUp }: SetUpView, { allowance }: Ga
  */
 export function regions({ grid, entryCost, stepCost, stepCosts, surcharge }: CompiledMap, most: number): Int32Array {
   const region = new Int32Array(grid.count).fill(-1);
-  const costs = [...new Set([stepCost, ...stepCosts])];
+  const costs = new Set([stepCost, ...stepCosts]);
+  /** Whether nobody has the points for a step, who may be of any class. */
+  const isTooDear = (step: number): boolean => {
+    for (const cost of costs) if (cost[step] + surcharge[step] <= most) return false;
+    return true;
+  };
   for (let start = 0; start < grid.count; start++) {
     if (region[start] >= 0 || entryCost[start] === PROHIBITED) continue;
     region[start] = start;
@@ -128,7 +134,7 @@ export function regions({ grid, entryCost, stepCost, stepCosts, surcharge }: Com
         if (beyond < 0 || region[beyond] >= 0 || entryCost[beyond] === PROHIBITED) continue;
         const step = hex * 6 + direction;
         if (surcharge[step] === PROHIBITED) continue;
-        if (costs.every((cost) => cost[step] + surcharge[step] > most)) continue;
+        if (isTooDear(step)) continue;
         region[beyond] = start;
         open.push(beyond);
       }

@@ -8,15 +8,27 @@ export function checkTurns(linked: LinkedPackage, lastTurn: number): readonly Fi
   for (const list of lists) {
     for (const item of linked[list]) {
       const from = item.turns?.from ?? 1;
-      if (lastTurn === 0 || from <= lastTurn) continue;
-      const message = `The game ends with turn ${lastTurn}, so that what begins in turn ${from} never holds. Let it begin earlier, or the game last longer.`;
-      findings.warning(
-        `${list}/${item.id}/turns`,
-        'turns.never',
-        message,
-        item.case === undefined ? {} : { case: item.case },
-      );
+      if (!isAfter(from, lastTurn)) continue;
+      const cited = item.case === undefined ? {} : { case: item.case };
+      findings.warning(`${list}/${item.id}/turns`, 'turns.never', neverHolds(from, lastTurn), cited);
+    }
+  }
+  for (const { from, changes, origins } of linked.editions ?? []) {
+    const late = changes.filter(({ change }) => (change.turns?.from ?? 1) === from && isAfter(from, lastTurn));
+    for (const { change } of late) {
+      findings.warning(change.target, 'turns.never', neverHolds(from, lastTurn), {
+        ...(change.case === undefined ? {} : { case: change.case }),
+        in: origins,
+      });
     }
   }
   return findings.list;
+}
+
+function isAfter(turn: number, lastTurn: number): boolean {
+  return lastTurn > 0 && turn > lastTurn;
+}
+
+function neverHolds(from: number, lastTurn: number): string {
+  return `The game ends with turn ${lastTurn}, so that what begins in turn ${from} never holds. Let it begin earlier, or the game last longer.`;
 }

@@ -198,6 +198,26 @@ export const COMPILER_CODES = {
     title: 'A range is the wrong way round',
     remedy: 'Write the nearer distance first.',
   },
+  'table.crossing': {
+    title: 'An outline that crosses itself',
+    remedy: 'Move a corner, or take one out.',
+  },
+  'table.form': {
+    title: 'Something on a table that is neither an area nor a line, or both',
+    remedy: 'Give it corners as an area, or points as a line.',
+  },
+  'table.outside': {
+    title: 'Something that lies beside its table',
+    remedy: 'Move the point in, or make the table larger.',
+  },
+  'table.overlap': {
+    title: 'Deployments that overlap',
+    remedy: 'Move one of them.',
+  },
+  'table.size': {
+    title: 'A table too small or too large to play on',
+    remedy: 'Write a length within the limits that the message names.',
+  },
   'terrain.free': {
     title: 'Ground over which a piece goes for ever',
     remedy: 'Give it a cost of 1 or more.',
@@ -217,6 +237,10 @@ export const COMPILER_CODES = {
   'turns.never': {
     title: 'Turns that the game does not come to',
     remedy: 'Write an earlier turn, or let the game last longer.',
+  },
+  'turns.fixed': {
+    title: 'Something that is read once is to be otherwise in some turns',
+    remedy: 'Change it for the whole game, or write a modifier with turns.',
   },
   'turns.twice': {
     title: 'A step with turn and turns',
@@ -266,6 +290,10 @@ export const COMPILER_CODES = {
     title: 'A piece covers two hexes whose kind covers one',
     remedy: 'Make it single, or a piece of another kind.',
   },
+  'unit.too-wide': {
+    title: 'A unit for which its table has no room',
+    remedy: 'Give it fewer files, or the table more inches.',
+  },
   'unit.two-in-a-hex': {
     title: 'Two units stand in one hex',
     remedy: 'Move one of them.',
@@ -281,6 +309,10 @@ export const COMPILER_CODES = {
   'value.unknown': {
     title: 'Counters of this game have no such value',
     remedy: 'Correct its name, or remove it.',
+  },
+  'vocabulary.like': {
+    title: 'A word that cannot be taken for another one',
+    remedy: 'Let a class of troops be like another class, and not in a circle.',
   },
   'victory.foregone': {
     title: 'A battle that one side wins whatever happens',

@@ -2,6 +2,7 @@ import { type Problem } from '@hexwright/model';
 import { describe, expect, it } from 'vitest';
 import { checkPackage, compile } from './compile.ts';
 import { COMPILER_CODES } from './codes.ts';
+import { lowerSequence } from './lower-sequence.ts';
 import { CompilerCache } from './memo.ts';
 import { compiled, problemsOf, toyChain, TOY_SYSTEM, type ToyEdit } from './toy-game.ts';
 
@@ -155,11 +156,13 @@ describe('compiling again', () => {
 
   it('redoes one counter, and the set-up, after a change of one of its numbers', () => {
     expect(again(['hill', 'units.json', '/units/0/values/speed', 5])).toEqual({
+      words: 1,
       unit: 1,
       units: 1,
       needs: 1,
       setUp: 1,
       'setUp checks': 1,
+      forces: 1,
     });
   });
 
@@ -169,7 +172,7 @@ describe('compiling again', () => {
       table: 1,
       requirements: 1,
     });
-    expect(again(['rules', 'rules.json', '/parameters/0/value', 7])).toEqual({ requirements: 1 });
+    expect(again(['rules', 'rules.json', '/parameters/0/value', 7])).toEqual({ words: 1, requirements: 1 });
   });
 
   it('redoes the map and the set-up, but not the grid, after a change of one hex', () => {
@@ -177,6 +180,7 @@ describe('compiling again', () => {
       map: 1,
       setUp: 1,
       'setUp checks': 1,
+      forces: 1,
       ground: 1,
     });
   });
@@ -222,6 +226,24 @@ describe('steps of the sequence', () => {
     const turns = { from: 1, to: 1 };
     expect(compiled(step('side', 'south'), step('turn', 1)).sequence[0]).toMatchObject({ side: 1, turns });
     expect(compiled(step('turns', { from: 2 })).sequence[0].turns).toMatchObject({ from: 2 });
+  });
+
+  it('belong to the first side where all act together', () => {
+    const linked = (actsTogether?: true): number[] =>
+      lowerSequence(
+        [
+          { id: 'all', phase: 'All', procedure: 'play', acts: 'both' },
+          { id: 'south', phase: 'South', procedure: 'play', acts: 'both', side: 'south' },
+        ],
+        { ...TOY_SYSTEM, procedures: ['play'], ...(actsTogether === undefined ? {} : { actsTogether }) },
+        compiled().vocabulary,
+        [],
+        'north',
+      ).value.map(({ side }) => side);
+    expect([linked(), linked(true)]).toEqual([
+      [-1, 1],
+      [0, 1],
+    ]);
   });
 
   it('belong to a turn or to turns, not to both', () => {

@@ -20,6 +20,7 @@ import {
   type TextOf,
 } from '@hexwright/model';
 import { checkCommands } from './check-commands.ts';
+import { checkOnTable } from './check-table.ts';
 import type { CompiledGame } from './compiled-game.ts';
 import { orNearest, type Finding, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
@@ -226,7 +227,12 @@ function lowerAndCheck(
 ): Stage<CompiledGame | null> {
   const lowered = lowerGame(linked, system, purpose, cache);
   if (!lowered.value) return lowered;
-  const last = setUpFindings(lowered.value, system);
+  const last = [
+    ...checkOnTable(lowered.value, system, purpose),
+    ...setUpFindings(lowered.value, system),
+    // A position of an example is no army that anybody buys.
+    ...(purpose === 'case' ? [] : (system.checkPackage?.(linked) ?? [])),
+  ];
   const failed = last.some((finding) => finding.severity === 'error');
   return { value: failed ? null : lowered.value, findings: [...lowered.findings, ...last] };
 }

@@ -80,10 +80,23 @@ export interface CompiledEventTable {
   readonly id: string;
   readonly title: string;
   readonly case: string;
-  /** Six-sided dice. */
+  /** How many dice are thrown, and how many faces each has. */
   readonly dice: number;
+  readonly faces: number;
+  /** Whether they are added up, or the first of two says the tens. */
+  readonly reads: 'sum' | 'tens-and-ones';
+  /** What the dice can show, ascending: as rows call it, and more where rows are for modified rolls. */
+  readonly rolls: readonly number[];
   readonly results: readonly string[];
-  /** By total of the dice from `least` on: index of the result, or -1 where nothing happens. Totals beyond count as the last. */
-  readonly least: number;
+  /** The first whose formula is true is read; the last has none. */
+  readonly columns: readonly CompiledEventColumn[];
+}
+
+export interface CompiledEventColumn {
+  readonly id: string;
+  readonly name: string;
+  /** null: always. */
+  readonly when: CheckedExpression | null;
+  /** In the order of the rolls: index of the result, or -1 where nothing happens. */
   readonly falls: Int16Array;
 }

@@ -40,6 +40,8 @@ export interface CompiledGame<Ground extends Space = Space> {
   readonly eventTables: readonly CompiledEventTable[];
   /** What may not be done, in the order of the package. */
   readonly restrictions: readonly CompiledRestriction[];
+  /** The rules of some turns, where they are not those of all others; none in most packages. */
+  readonly editions: readonly CompiledEdition[];
   readonly sequence: readonly CompiledStep[];
   /** Ids of the rule modules that the package turns on. */
   readonly modules: ReadonlySet<string>;
@@ -96,6 +98,8 @@ export interface Vocabulary {
   ids(name: string): readonly string[];
   /** Index of an id, or -1 when the vocabulary or the id is unknown. */
   indexOf(name: string, id: string): number;
+  /** A class of troops (index of `classes`, or -1) and after it those that it is taken for, the nearest first. */
+  classesLike(troops: number): readonly number[];
 }
 
 /** {@link CompiledMap.entryCost} of a hex that nothing may enter. */
@@ -215,6 +219,8 @@ export interface CompiledFace {
   readonly id: string;
   /** Index into the vocabulary `classes`: that of the face, or the unit's where it has none of its own; or -1. */
   readonly class: number;
+  /** That class, and after it those that it is taken for where nothing is said of it. */
+  readonly classes: readonly number[];
   /** The unit's values with the face's over them: vocabulary words as index, integers as they are, flags 0 or 1. No key when absent. */
   readonly values: Readonly<Record<string, number>>;
   /** The unit's traits and those of the face. */
@@ -226,7 +232,10 @@ export interface CompiledPlacement {
   readonly unit: number;
   /** Its place; of a unit over two hexes the left one. -1 for a unit of a case that is off the map. */
   readonly left: Place;
-  /** Direction index from the left to the right half; of a one-hex unit the direction in which its front looks, or 0. */
+  /**
+   * Direction index from the left to the right half; of a one-hex unit the direction in which its front looks, or 0. On a
+   * table tenths of a degree clockwise from north.
+   */
   readonly direction: number;
   /** Index into the unit's faces. */
   readonly face: number;
@@ -314,6 +323,8 @@ export interface CompiledModifier {
   readonly stacking: Stacking;
   /** null: in every turn. */
   readonly turns: CompiledTurns | null;
+  /** Its values in turns in which it has another one; none in most modifiers. */
+  readonly otherwise: readonly { readonly turns: CompiledTurns; readonly value: CheckedExpression | number }[];
   /** Where its present wording comes from. */
   readonly origin: Origin;
 }
@@ -347,6 +358,11 @@ export interface CompiledRestriction {
 export interface CompiledTurns {
   readonly from: number;
   readonly to: number;
+}
+
+/** What rules look up, as it is in some turns. */
+export interface CompiledEdition extends Pick<CompiledGame, 'parameters' | 'tables' | 'modifiers'> {
+  readonly turns: CompiledTurns;
 }
 
 export interface CompiledStep {

@@ -1,4 +1,4 @@
-import { nearest, suggestion, type JsonValue } from '@hexwright/model';
+import { nearest, suggestion, type JsonValue, type Origins } from '@hexwright/model';
 
 /**
  * A problem that knows its item, not yet its line. Stages find these, so that their results stay good when the item
@@ -16,6 +16,8 @@ export interface Finding {
   readonly missing?: string;
   /** Paths of items that make the problem as well: if a package above the one of `at` has written one, it stands there. */
   readonly added?: readonly string[];
+  /** Where everything of the rules comes from that it was found in, where these are not those of all turns. */
+  readonly in?: Origins;
   /** Where in the text at `at` the problem stands, in UTF-16 units, when it is not the whole text. */
   readonly span?: { readonly start: number; readonly end: number };
 }
@@ -86,7 +88,7 @@ export class Findings {
   }
 }
 
-export type FindingDetail = Pick<Finding, 'case' | 'fixes' | 'span' | 'missing' | 'added'>;
+export type FindingDetail = Pick<Finding, 'case' | 'fixes' | 'span' | 'missing' | 'added' | 'in'>;
 
 /** The end of a sentence about an unknown word: what was probably meant, or what there is to choose from. */
 export function orNearest(word: string, known: readonly string[]): string {

@@ -65,6 +65,8 @@ export interface GameLibrary<Play extends Game = Game> {
   readEvents(play: Play, first: number): GameEvent[];
   /** Hears of every effect and modifier that an event from number `first` on tells of, by its id. */
   causes(play: Play, first: number, hear: CauseListener): void;
+  /** From now on every restriction that forbids something is told, by its id; nobody hears of them any more where null. */
+  watchForbidden(play: Play, hear: ((id: string) => void) | null): void;
   readPiece(play: Play, piece: number): PieceReport;
   /** Levels of the package's own markers that lie on no unit, where they are not those of the start. */
   readLevels(play: Play): PositionLevels;

@@ -1,6 +1,8 @@
 import type { Space } from '@hexwright/engine';
+import type { LinkedPackage } from '@hexwright/model';
 import type { Environment, Phrases } from '@hexwright/rule-lang';
-import type { CompiledGame, Vocabulary } from './compiled-game.ts';
+import type { Block } from '@hexwright/table';
+import type { CompiledGame, CompiledPlacement, Vocabulary } from './compiled-game.ts';
 import type { FindingFix } from './finding.ts';
 import type { GameForms } from './game-forms.ts';
 import { effectSlot, type PieceMoment } from './moments.ts';
@@ -63,6 +65,8 @@ export interface GameSystem {
    * withdrawals, and nothing but the score settles them.
    */
   readonly arrivesBefore?: string;
+  /** All sides act together: a step that names no side is done once a game-turn, and not once for each side. */
+  readonly actsTogether?: true;
   /** The names that units' and faces' `values` may use, and their types. */
   readonly unitValues: Readonly<Record<string, UnitValueType>>;
   /** The one of them that is a piece's movement points for a phase, where there is one. */
@@ -76,7 +80,11 @@ export interface GameSystem {
   /** A plain counter that can fight, for designers to begin with. Words that a package lacks do not count. */
   readonly plainUnit?: PlainUnit;
   readonly parameters: readonly ParameterSpec[];
-  /** Makes the space of a package, of its parameters, for a game without a map of hexes; absent where packages have one. */
+  /** Whether packages may have a table in place of a map of hexes. */
+  readonly playsOnTables?: true;
+  /** What a unit of the set-up covers on a table; a point where absent. */
+  blockOf?(game: CompiledGame, placement: CompiledPlacement): Block;
+  /** Makes the space of a package that has neither, of its parameters; absent where packages have to have one. */
   space?(parameters: CompiledGame['parameters']): Space;
   readonly tables: readonly TableSpec[];
   /** Names that a modifier's `applies` may use. */
@@ -105,7 +113,7 @@ export interface GameSystem {
    */
   readonly scoring?: { readonly modules: readonly string[]; readonly values: readonly string[] };
   /** What a side can score besides objectives, whatever happens: levels of victory beyond are told of. */
-  pointsOf?(game: CompiledGame, side: number): PointSpan;
+  pointsOf?(game: ScoringView, side: number): PointSpan;
   /** Markers that a set-up or a case may give a unit. */
   readonly markers: readonly string[];
   /** Those of them that name another unit, such as a captor; all others are true, or a level. None where absent. */
@@ -132,6 +140,8 @@ export interface GameSystem {
     /** The value of a counter that brings its enemy points, and the counters that it does so for: "leaders captured". */
     readonly printed?: { readonly value: string; readonly of: string };
   };
+  /** What a package says that play never asks, such as the price of an army. Nothing is looked for where absent. */
+  checkPackage?(linked: LinkedPackage): readonly PackageProblem[];
   /** Last check: whatever about a set-up only the rules know. Called on an otherwise correct game. */
   checkSetUp(game: CompiledGame): readonly SetUpProblem[];
 }
@@ -141,6 +151,9 @@ export interface GameSystem {
  * say what effects may where nobody is concerned.
  */
 export const ABOUT_GAME = effectSlot([]);
+
+/** What of a game says how many points there are to score besides its objectives. */
+export type ScoringView = Pick<CompiledGame, 'units' | 'modules' | 'parameters' | 'tables'>;
 
 /** The least and the most points that can be. */
 export interface PointSpan {
@@ -214,6 +227,8 @@ export interface Requirement {
   readonly module?: string;
   /** True where a package need not have it. */
   readonly optional?: boolean;
+  /** True of a parameter or table that is read once, when a game begins: it cannot be otherwise in some turns. */
+  readonly fixed?: boolean;
 }
 
 /** A number or a choice; without an optional choice the first of its values holds. */
@@ -238,6 +253,15 @@ export interface ModuleSpec {
   readonly case: string;
   /** Modules that must be on too. */
   readonly requires?: readonly string[];
+}
+
+/** Something wrong with what a package says, by the path of the thing: `units/king`, `sides/red`. */
+export interface PackageProblem {
+  readonly at: string;
+  readonly code: string;
+  readonly case: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
 }
 
 export interface SetUpProblem {

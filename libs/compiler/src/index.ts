@@ -13,10 +13,11 @@ export * from './compiled-game.ts';
 export type { GameForms } from './game-forms.ts';
 export type * from './compiled-effects.ts';
 export type * from './game-library.ts';
+export type * from './game-armies.ts';
 export type * from './game-models.ts';
 export type * from './game-system.ts';
 export { vocabularyOf } from './lower-vocabulary.ts';
-export { effectPlace, type Moved } from './lower-effects.ts';
+export { effectPlace, type Moved, tablePlace } from './lower-effects.ts';
 export { restrictionPlace } from './lower-restrictions.ts';
 export { EVENT_STEP } from './lower-sequence.ts';
 export { isInTurns } from './lower-turns.ts';
@@ -46,4 +47,5 @@ export { readiness, READINESS_STEPS, type Readiness, type ReadinessStep } from '
 export { crossingParts, groundPart } from './step-parts.ts';
 export { packageSchemas } from './package-schemas.ts';
 export { type AppliedModifier, stackedChanges } from './stacking.ts';
+export { bareTable, TableSpace } from './table-space.ts';
 export { BUILT_IN_VOCABULARIES, createVocabulary } from './vocabulary.ts';

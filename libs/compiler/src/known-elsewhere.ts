@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 
 /** Names are the same whatever words a package has. */
-const NO_WORDS: Vocabulary = { names: [], ids: () => [], indexOf: () => -1 };
+const NO_WORDS: Vocabulary = { names: [], ids: () => [], indexOf: () => -1, classesLike: () => [] };
 
 /**
  * Findings of formulas, with a word on names that are known in other places of the game, or in another game: a formula was

@@ -97,7 +97,9 @@ describe('effects of a package', () => {
   });
 
   it('say nothing that their moment does not have', () => {
-    expect(wrong({ each: 'hex' })).toEqual([expect.stringContaining('error effect.part [8.2] "each" belongs to')]);
+    expect(wrong({ each: 'side', when: 'turn > 1', then: [{ do: 'score', side: 'south', points: 1 }] })).toEqual([
+      expect.stringContaining('error effect.part [8.2] "each" belongs to'),
+    ]);
     expect(wrong({ step: 'movement' })).toEqual([expect.stringContaining('"step" belongs to phase-begins')]);
   });
 
@@ -143,6 +145,26 @@ describe('effects of a package', () => {
     expect(wrong({ at: 'turn-begins' })).toContainEqual(expect.stringContaining("There is no 'unit' here"));
   });
 
+  it('may be asked for each of several at a moment of a unit, which is the other then', () => {
+    const each = { at: 'unit-is-lost', each: 'unit', then: [{ do: 'flip', to: 'slings' }] };
+    expect(wrong({ ...each, when: 'unit.class == other.class && unit.shoes > 0' })).toEqual([]);
+    expect(wrong({ at: 'unit-is-lost', each: 'hex', when: 'unit.tired' })).toEqual([]);
+    const roll = { ...ROLL, each: 'side' };
+    const heard = { ...RAIN, each: 'unit', when: 'unit.shoes > 1', then: [{ do: 'add', marker: 'shoes', value: -1 }] };
+    expect(problemsOf(MARKERS, table(), effects(roll, heard))).not.toContainEqual(expect.stringContaining('error'));
+  });
+
+  it('add no more than there is room for', () => {
+    expect(wrongVerb({ do: 'add', marker: 'shoes', value: -9 })).toEqual([
+      expect.stringContaining(
+        'warning marker.bounds [8.2] "shoes" goes from 0 to 4: whatever it is, adding -9 makes it 0.',
+      ),
+    ]);
+    expect(wrongVerb({ do: 'add', marker: 'shoes', value: 0 })).toEqual([
+      expect.stringContaining('This adds nothing to "shoes".'),
+    ]);
+  });
+
   it('have formulas that throw no dice', () => {
     expect(wrong({ when: 'roll(2) > 7' })).toEqual([
       expect.stringContaining('Formulas throw no dice: write an effect that does "roll".'),
@@ -160,8 +182,8 @@ describe('effects of a package', () => {
 describe('tables of words', () => {
   it('say what each roll means', () => {
     const [sky] = compiled(MARKERS, table(), effects(ROLL, RAIN)).eventTables;
-    expect(sky).toMatchObject({ id: 'sky', dice: 1, results: ['rain', 'storm'], least: 1 });
-    expect([...sky.falls]).toEqual([0, 0, -1, -1, -1, 1]);
+    expect(sky).toMatchObject({ id: 'sky', dice: 1, results: ['rain', 'storm'], rolls: [1, 2, 3, 4, 5, 6] });
+    expect([...sky.columns[0].falls]).toEqual([0, 0, -1, -1, -1, 1]);
   });
 
   it('have one row for each roll', () => {
@@ -174,7 +196,52 @@ describe('tables of words', () => {
     expect(problems(rows('1-2', '4-6'))).toEqual([expect.stringContaining('No row is for a roll of 3')]);
     expect(problems(rows('1-4', '4-6'))).toEqual([expect.stringContaining('Two rows are for a roll of 4')]);
     expect(problems(rows('1-6', 'many'))).toEqual([expect.stringContaining('"many" is neither')]);
-    expect(problems(table({ dice: '1d8' }))).toContainEqual(expect.stringContaining('six-sided dice, not 1d8'));
+    expect(problems(table({ dice: '1d8' }))).toEqual([expect.stringContaining('No row is for a roll of 7, 8')]);
+    expect(problems(table({ dice: '1d200' }))).toContainEqual(expect.stringContaining('or 1d66, not 1d200'));
+  });
+
+  it('may be of tens and ones, where only rolls that there are need a row', () => {
+    const rows = (...ids: readonly string[]): ToyEdit =>
+      table({
+        dice: '1d66',
+        rows: ids.map((id) => ({ id })),
+        cells: Object.fromEntries(ids.map((id) => [id, { result: id === '11-26' ? null : 'rain' }])),
+      });
+    const [sky] = compiled(MARKERS, rows('11-26', '31-66'), effects(ROLL, RAIN)).eventTables;
+    expect(sky).toMatchObject({ dice: 2, faces: 6, reads: 'tens-and-ones' });
+    expect(sky.rolls.slice(4, 8)).toEqual([15, 16, 21, 22]);
+    expect(Array.from(sky.columns[0].falls.slice(10, 14))).toEqual([-1, -1, 0, 0]);
+    const problems = (edit: ToyEdit): readonly string[] => problemsOf(MARKERS, edit, effects(ROLL, RAIN));
+    expect(problems(rows('11-26', '31-65'))).toEqual([expect.stringContaining('No row is for a roll of 66')]);
+    expect(problems(rows('11-66', '67-70'))).toEqual([expect.stringContaining('The dice never show 67-70')]);
+  });
+
+  it('may have columns that formulas choose among, the last of which needs none', () => {
+    const columns = (...list: readonly object[]): ToyEdit =>
+      table({
+        columns: list,
+        cells: Object.fromEntries(SKY.rows.map(({ id }) => [id, { late: 'rain', early: 'storm' }])),
+      });
+    const problems = (edit: ToyEdit): readonly string[] => problemsOf(MARKERS, edit, effects(ROLL, RAIN));
+    const late = { id: 'late', when: 'turn > 3' };
+    const [sky] = compiled(MARKERS, columns(late, { id: 'early' }), effects(ROLL, RAIN)).eventTables;
+    expect(sky.columns.map(({ id, when, falls }) => [id, when === null, falls[0]])).toEqual([
+      ['late', false, 0],
+      ['early', true, 1],
+    ]);
+    expect(problems(columns(late))).toEqual([expect.stringContaining('Where no formula is true, no column serves.')]);
+    expect(problems(columns({ id: 'early' }, { id: 'late' }))).toEqual([
+      expect.stringContaining('"early" serves always'),
+    ]);
+    expect(problems(columns({ ...late, when: 'turn' }, { id: 'early' }))).toEqual([
+      expect.stringContaining('expression.type'),
+    ]);
+    expect(problems(columns({ ...late, when: 'unit.shoes > 1' }, { id: 'early' }))).toEqual([
+      expect.stringContaining("There is no 'unit' here"),
+    ]);
+    expect(problems(columns({ id: 'never', when: 'turn > 9' }, { id: 'early' }))).toEqual([
+      expect.stringContaining('Column "never" lacks cells for'),
+    ]);
   });
 
   it('are rolled on by a step of the sequence', () => {

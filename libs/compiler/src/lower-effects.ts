@@ -8,7 +8,7 @@ import type { GameSystem } from './game-system.ts';
 import { lowerExpressionText } from './lower-expression.ts';
 import { lowerTurns } from './lower-turns.ts';
 import { lowerVerb } from './lower-verbs.ts';
-import { effectSlot, KNOWN, type Known, knownAt, type Moment, ROLLED } from './moments.ts';
+import { effectSlot, KNOWN, KNOWN_OF, type Known, knownAt, type Moment, ROLLED } from './moments.ts';
 
 /** What effects are lowered against. */
 export interface EffectGround {
@@ -97,6 +97,15 @@ export type Moved = Pick<Effect, 'at' | 'table' | 'each'> & {
   readonly then: readonly Pick<EffectVerb, 'do' | 'table'>[];
 };
 
+/** What formulas in a table of words are asked as: by what is known to all that roll on it. */
+export function tablePlace(
+  table: string,
+  effects: readonly Moved[],
+  sequence: readonly Pick<SequenceStep, 'table'>[],
+): string {
+  return effectSlot(knownByTable(effects, sequence).get(table) ?? []);
+}
+
 /** What formulas of an effect are asked as, beside all effects and the sequence of its package: an {@link effectSlot}. */
 export function effectPlace(
   effect: Moved,
@@ -107,7 +116,9 @@ export function effectPlace(
 }
 
 function knownOf(effect: Moved, byTable: ReadonlyMap<string, readonly Known[]>): readonly Known[] {
-  if (effect.at !== ROLLED) return knownAt(effect.at as Moment, effect.each ?? null);
+  const { each = null } = effect;
+  if (effect.at !== ROLLED) return knownAt(effect.at as Moment, each);
+  if (each !== null) return KNOWN_OF[each];
   if (effect.table !== undefined) return byTable.get(effect.table) ?? [];
   return [...byTable.values()].reduce(common, KNOWN);
 }

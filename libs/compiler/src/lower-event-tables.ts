@@ -1,11 +1,12 @@
 import type { Table } from '@hexwright/model';
-import type { CompiledEventTable } from './compiled-effects.ts';
+import { BOOLEAN, type Environment } from '@hexwright/rule-lang';
+import type { CompiledEventColumn, CompiledEventTable } from './compiled-effects.ts';
+import { eventDice, span, type EventDice } from './event-dice.ts';
 import { Findings, type Stage } from './finding.ts';
 import type { CompilerCache } from './memo.ts';
 import type { GameSystem } from './game-system.ts';
+import { lowerExpressionText } from './lower-expression.ts';
 
-const FACES = 6;
-const MOST_DICE = 10;
 const NOTHING_HAPPENS = -1;
 
 /** Whether a table is one of words that effects and steps roll on: its game does not look it up, and its cells are words. */
@@ -17,21 +18,51 @@ export function isEventTable(table: Table, { tables }: GameSystem): boolean {
   );
 }
 
+/** What formulas of columns are lowered against: by table what is known to all that roll on it. */
+export interface ColumnGround {
+  readonly environmentOf: (table: string) => Environment;
+  readonly staticReads: readonly string[];
+  /** What the environments follow from: the same objects, the same environments. */
+  readonly inputs: readonly unknown[];
+}
+
 /** The tables of words, in the order of the package. */
-export function lowerEventTables(tables: readonly Table[], cache: CompilerCache): Stage<readonly CompiledEventTable[]> {
+export function lowerEventTables(
+  tables: readonly Table[],
+  ground: ColumnGround,
+  cache: CompilerCache,
+): Stage<readonly CompiledEventTable[]> {
   if (tables.length === 0) return NO_TABLES;
-  return cache.stage('event tables', [cache.settled('event tables', tables)], () => lowered(tables));
+  const inputs = tables.some(({ columns }) => columns.some(({ when }) => when !== undefined)) ? ground.inputs : [];
+  return cache.stage('event tables', [cache.settled('event tables', tables), ...inputs], () => lowered(tables, ground));
 }
 
 const NO_TABLES: Stage<readonly CompiledEventTable[]> = { value: [], findings: [] };
 
-function lowered(tables: readonly Table[]): Stage<readonly CompiledEventTable[]> {
+function lowered(tables: readonly Table[], ground: ColumnGround): Stage<readonly CompiledEventTable[]> {
   const findings = new Findings();
   const list = tables.map((table, index): CompiledEventTable => {
     const own = new Findings(table.case);
-    const dice = diceOf(table, own);
-    const { least, words } = wordsOf(table, dice, own);
-    const results = [...new Set(words.filter((word) => word !== null))];
+    const { dice, faces, reads, rolls: usual } = eventDice(table, own);
+    const { rolls, rowOf } = rollsOf(table, { dice, faces, reads, rolls: usual }, own);
+    const words = table.rows.flatMap(({ id }) => Object.values(table.cells[id] ?? {}));
+    const results = [...new Set(words.filter((word) => word !== null).map(String))];
+    checkColumns(table, own);
+    const columns = table.columns.map(({ id, name = id, when }): CompiledEventColumn => {
+      const at = `tables/${table.id}/columns/${id}/when`;
+      return Object.freeze({
+        id,
+        name,
+        when:
+          when === undefined
+            ? null
+            : lowerExpressionText(when, ground.environmentOf(table.id), BOOLEAN, ground.staticReads, at, own),
+        falls: Int16Array.from(rolls, (roll) => {
+          const word = table.cells[rowOf.get(roll) ?? '']?.[id] ?? null;
+          return word === null ? NOTHING_HAPPENS : results.indexOf(String(word));
+        }),
+      });
+    });
     findings.list.push(...own.list);
     return Object.freeze({
       index,
@@ -39,62 +70,72 @@ function lowered(tables: readonly Table[]): Stage<readonly CompiledEventTable[]>
       title: table.title ?? table.id,
       case: table.case ?? '',
       dice,
+      faces,
+      reads,
+      rolls,
       results: Object.freeze(results),
-      least,
-      falls: Int16Array.from(words, (word) => (word === null ? NOTHING_HAPPENS : results.indexOf(word))),
+      columns: Object.freeze(columns),
     });
   });
   return findings.with(Object.freeze(list));
 }
 
-function diceOf({ id, dice }: Table, findings: Findings): number {
-  const [count, faces] = dice.split('d').map(Number);
-  if (faces === FACES && count <= MOST_DICE) return count;
-  const message = `Effects throw one to ${MOST_DICE} six-sided dice, not ${dice}. Write 1d6 or 2d6, and rows for its totals.`;
-  findings.error(`tables/${id}/dice`, 'table.dice', message, {
-    fixes: [{ title: 'Throw 1d6', op: 'set', value: '1d6' }],
+/** One column serves whatever the formulas say: the last, and none before it. */
+function checkColumns({ id, columns, cells, rows }: Table, findings: Findings): void {
+  const at = `tables/${id}`;
+  columns.forEach((column, index) => {
+    const isLast = index === columns.length - 1;
+    if (isLast && column.when !== undefined) {
+      const message = `Where no formula is true, no column serves. Take the formula out of "${column.id}", or add a column behind it without one.`;
+      const fixes = [{ title: 'Take the formula out', op: 'remove' }] as const;
+      findings.error(`${at}/columns/${column.id}/when`, 'table.roll', message, { fixes });
+    } else if (!isLast && column.when === undefined) {
+      const message = `"${column.id}" serves always, so that no column behind it is ever read. Say in when where it serves, or remove all but one.`;
+      findings.error(`${at}/columns/${column.id}`, 'table.roll', message);
+    }
+    const silent = rows.filter((row) => !Object.hasOwn(cells[row.id] ?? {}, column.id)).map((row) => row.id);
+    if (silent.length > 0) {
+      const message = `Column "${column.id}" lacks cells for: ${silent.join(', ')}. Write a word, or null where nothing happens.`;
+      findings.error(`${at}/cells/${silent[0]}`, 'table.cell', message, { added: [`${at}/columns/${column.id}`] });
+    }
   });
-  return 1;
 }
 
-/** The word of each total from the least row on; null where nothing happens. */
-function wordsOf(
+/** What the dice can show with and without modifiers, and the row of each. */
+function rollsOf(
   table: Table,
-  dice: number,
+  dice: EventDice,
   findings: Findings,
-): { readonly least: number; readonly words: readonly (string | null)[] } {
+): { readonly rolls: readonly number[]; readonly rowOf: ReadonlyMap<number, string> } {
   const at = `tables/${table.id}`;
-  const [column] = table.columns;
-  if (table.columns.length > 1) {
-    const message = `A table of words has one column: the dice alone say which word. Remove all but "${column.id}".`;
-    findings.error(`${at}/columns/${table.columns[1].id}`, 'table.roll', message);
-  }
-  const byTotal = new Map<number, string | null>();
+  const isSum = dice.reads === 'sum';
+  const rowOf = new Map<number, string>();
   for (const { id } of table.rows) {
-    const span = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(id);
-    const [from, to] = span === null ? [1, 0] : [Number(span[1]), Number(span[2] ?? span[1])];
+    const written = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(id);
+    const [from, to] = written === null ? [1, 0] : [Number(written[1]), Number(written[2] ?? written[1])];
+    const numbers = span(from, to).filter((roll) => isSum || dice.rolls.includes(roll));
     if (from > to) {
       const message = `A row of a table of words is called after what the dice show: "7", or "3-5". "${id}" is neither.`;
       findings.error(`${at}/rows/${id}`, 'table.roll', message);
+    } else if (numbers.length === 0) {
+      const message = `The dice never show ${id}: ${table.dice} is two dice read as tens and ones, from 11 to 66. Call the row after such a roll.`;
+      findings.error(`${at}/rows/${id}`, 'table.roll', message);
     }
-    const totals = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-    const twice = totals.find((total) => byTotal.has(total));
+    const twice = numbers.find((roll) => rowOf.has(roll));
     if (twice !== undefined) {
       const message = `Two rows are for a roll of ${twice}. Leave it to one of them.`;
       findings.error(`${at}/rows/${id}`, 'table.roll', message);
     }
-    const cell = table.cells[id]?.[column.id] ?? null;
-    for (const total of totals) byTotal.set(total, cell === null ? null : String(cell));
+    for (const roll of numbers) rowOf.set(roll, id);
   }
-  const least = Math.min(dice, ...byTotal.keys());
-  const most = Math.max(dice * FACES, ...byTotal.keys());
-  const missing = Array.from({ length: most - least + 1 }, (_, index) => least + index).filter(
-    (total) => !byTotal.has(total),
-  );
+  // Modified rolls go beyond the dice as far as there are rows.
+  const rolls = isSum
+    ? span(Math.min(dice.rolls[0], ...rowOf.keys()), Math.max(dice.rolls[dice.rolls.length - 1], ...rowOf.keys()))
+    : dice.rolls;
+  const missing = rolls.filter((roll) => !rowOf.has(roll));
   if (missing.length > 0) {
     const message = `No row is for a roll of ${missing.join(', ')}. Add ${missing.length === 1 ? 'one' : 'some'}; a cell of null says that nothing happens.`;
     findings.error(`${at}/rows`, 'table.roll', message);
   }
-  const words = Array.from({ length: most - least + 1 }, (_, index) => byTotal.get(least + index) ?? null);
-  return { least, words };
+  return { rolls, rowOf };
 }

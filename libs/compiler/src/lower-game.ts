@@ -1,5 +1,5 @@
 import type { Space } from '@hexwright/engine';
-import type { LinkedMap, LinkedPackage, Parameter } from '@hexwright/model';
+import type { LinkedMap, LinkedPackage, MapTable, Parameter } from '@hexwright/model';
 import { checkRequirements } from './check-requirements.ts';
 import { checkArrivals, checkPossible, type TimeView } from './check-arrivals.ts';
 import { checkUnusedParameters } from './check-unused-parameters.ts';
@@ -26,7 +26,8 @@ import {
 import type { Finding, Stage } from './finding.ts';
 import { environmentOf } from './formula-place.ts';
 import { ABOUT_GAME, type GameSystem } from './game-system.ts';
-import { lowerEffects } from './lower-effects.ts';
+import { lowerEditions, withTurnValues } from './lower-editions.ts';
+import { lowerEffects, tablePlace } from './lower-effects.ts';
 import { isEventTable, lowerEventTables } from './lower-event-tables.ts';
 import { lowerLevels } from './lower-levels.ts';
 import { lowerMarkers } from './lower-markers.ts';
@@ -38,6 +39,7 @@ import { lowerSequence } from './lower-sequence.ts';
 import { lowerSetUp } from './lower-setup.ts';
 import { lowerSides } from './lower-sides.ts';
 import { lowerTables } from './lower-tables.ts';
+import { lowerTable } from './lower-table.ts';
 import { lowerTerrains } from './lower-terrain.ts';
 import { lowerUnits } from './lower-units.ts';
 import { lowerVictoryConditions } from './lower-victory-conditions.ts';
@@ -45,6 +47,7 @@ import { lowerObjectives, lowerVictory } from './lower-victory.ts';
 import { lowerVocabulary } from './lower-vocabulary.ts';
 import { lowerGrid } from './map-grid.ts';
 import type { CompilerCache } from './memo.ts';
+import type { TableSpace } from './table-space.ts';
 
 /**
  * `package`: a whole battle. `case`: a small position, where it is no fault that most of an army is missing. `ground`:
@@ -76,8 +79,20 @@ export function lowerGame(
   const [ofWords = [], charts = []] = [true, false].map((isOfWords) =>
     tables.filter((table) => isEventTable(table, system) === isOfWords),
   );
-  const eventTables = taken(lowerEventTables(ofWords, cache));
+  const eventTables = taken(
+    lowerEventTables(
+      ofWords,
+      {
+        environmentOf: (table) => environmentOf(tablePlace(table, linked.effects, sequence), system, vocabulary, cache),
+        staticReads: system.staticReads ?? [],
+        inputs: [linked.effects, sequence, system, vocabulary],
+      },
+      cache,
+    ),
+  );
+  const editions = taken(lowerEditions(linked, system, vocabulary, cache));
   const rules = {
+    editions,
     tables: taken(lowerTables(charts, system, vocabulary, cache)),
     eventTables,
     markers: taken(
@@ -85,12 +100,12 @@ export function lowerGame(
         lowerMarkers(linked.markers, system, vocabulary),
       ),
     ),
-    modifiers: taken(lowerModifiers(modifiers, system, vocabulary, origins, cache)),
+    modifiers: withTurnValues(taken(lowerModifiers(modifiers, system, vocabulary, origins, cache)), editions),
     conditions: taken(lowerConditions(conditions, system, vocabulary, cache)),
     restrictions: taken(lowerRestrictions(restrictions, system, vocabulary, cache)),
     sequence: taken(
-      cache.stage('sequence', [sequence, system, vocabulary, eventTables], () =>
-        lowerSequence(sequence, system, vocabulary, eventTables),
+      cache.stage('sequence', [sequence, system, vocabulary, eventTables, linked.firstSide], () =>
+        lowerSequence(sequence, system, vocabulary, eventTables, linked.firstSide),
       ),
     ),
   };
@@ -120,7 +135,11 @@ export function lowerGame(
   );
   const isSound = linked.kind === 'battle' && findings.every(({ severity }) => severity !== 'error');
   const makeSpace = isSound ? system.space?.bind(system) : undefined;
-  const own = makeSpace && cache.stage('space', [linked.parameters, system], () => makeSpace(parameters));
+  const table = linked.table && taken(lowerLinkedTable(linked.table, linked, vocabulary, system, cache));
+  const own =
+    linked.table === null
+      ? makeSpace && cache.stage('space', [linked.parameters, system], () => makeSpace(parameters))
+      : table;
   const map = own ?? hexes;
   if (!map) return { value: null, findings };
   const levels = taken(lowerLevels(linked.levels, rules.markers, map, vocabulary));
@@ -139,13 +158,16 @@ export function lowerGame(
   );
   if (linked.kind === 'battle' && purpose === 'package') {
     const { modules } = linked;
+    const needs = cache.stage('needs', [sides, units, vocabulary, modules, system, ...linesOf(rules.tables)], () =>
+      checkNeeds({ sides, units, tables: rules.tables, vocabulary, modules }, system, cache),
+    );
     findings.push(
-      ...checkForces({ sides, units, setUp, arrivals: time.arrivals }, system),
-      ...cache.stage('needs', [sides, units, vocabulary, modules, system, ...linesOf(rules.tables)], () =>
-        checkNeeds({ sides, units, tables: rules.tables, vocabulary, modules }, system, cache),
+      ...cache.stage('forces', [sides, units, setUp, time.arrivals, system], () =>
+        checkForces({ sides, units, setUp, arrivals: time.arrivals }, system),
       ),
+      ...besides(needs, findings),
       ...checkVictory(linked, units, system),
-      ...checkTime({ ...time, units, setUp, sides, sequence: rules.sequence }, map, linked, system),
+      ...checkTime({ ...time, units, setUp, sides, sequence: rules.sequence, turns }, map, linked, system),
       ...(isHexMap(map) ? cache.stage('ground', [map, vocabulary], () => checkGround(map, vocabulary)) : []),
     );
   }
@@ -177,13 +199,32 @@ export function lowerGame(
     withdrawals: time.withdrawals,
     origins,
   };
-  if (purpose === 'package') findings.push(...checkLevels(game, system), ...checkTurns(linked, game.turns));
+  if (purpose === 'package') {
+    const pointsOf = system.pointsOf?.bind(system);
+    if (pointsOf !== undefined) {
+      const { modules } = linked;
+      const inputs = [units, modules, linked.parameters, linked.tables, vocabulary, system];
+      findings.push(...checkLevels(game, (side) => cache.stage(`points ${side}`, inputs, () => pointsOf(game, side))));
+    }
+    findings.push(...checkTurns(linked, game.turns));
+  }
   return { value: Object.freeze(game), findings };
 }
 
 /** The rows and columns of all tables: the same objects while only cells change. */
 function linesOf(tables: CompiledGame['tables']): readonly unknown[] {
   return [...tables.values()].flatMap(({ id, rows, columns }) => [id, rows, columns]);
+}
+
+/** What counters lack, but for those that say something wrong: that is what has to be mended, and may be what is lacking. */
+function besides(needs: readonly Finding[], findings: readonly Finding[]): readonly Finding[] {
+  const wrong = new Set(findings.filter(({ severity }) => severity === 'error').map(({ at }) => counterOf(at)));
+  return wrong.size === 0 ? needs : needs.filter(({ at }) => !at.startsWith('units/') || !wrong.has(counterOf(at)));
+}
+
+/** `units/archers-1` of `units/archers-1/values/armour`. */
+function counterOf(at: string): string {
+  return at.split('/', 2).join('/');
 }
 
 /**
@@ -197,7 +238,7 @@ function standsInGround({ at, missing }: Finding): boolean {
 /** What decides what the package lacks or has too much of: by parts, so that a change of a counter does not ask again. */
 function requirementInputs(linked: LinkedPackage, system: GameSystem): readonly unknown[] {
   const { kind, modules, parameters, vocabularies, tables, conditions, terrains } = linked;
-  const { sequence, sides, firstSide, map } = linked;
+  const { sequence, sides, firstSide, map, table } = linked;
   return [
     kind,
     modules,
@@ -210,6 +251,7 @@ function requirementInputs(linked: LinkedPackage, system: GameSystem): readonly 
     sides,
     firstSide,
     map === null,
+    table === null,
     system,
   ];
 }
@@ -238,6 +280,20 @@ function lowerLinkedMap(
     lowerMap(map, mapGrid, chart, vocabulary),
   );
   return { value: lowered.value, findings: [...findings, ...lowered.findings] };
+}
+
+function lowerLinkedTable(
+  table: MapTable,
+  { terrains: written, hexsides, features }: LinkedPackage,
+  vocabulary: Vocabulary,
+  { groundValues: ground = NO_GROUND }: GameSystem,
+  cache: CompilerCache,
+): Stage<TableSpace | null> {
+  return cache.stage('table', [table, written, hexsides, features, vocabulary, ground], () => {
+    const terrains = lowerTerrains(written, vocabulary, ground);
+    const lowered = lowerTable(table, { terrains: terrains.value, written, hexsides, features, ground });
+    return { value: lowered.value, findings: [...terrains.findings, ...lowered.findings] };
+  });
 }
 
 /** What happens in the course of a game: who comes and goes, and what settles it. */
@@ -315,7 +371,10 @@ function lowerContents(contents: LinkedPackage['contents']): readonly CompiledCo
 /** What makes the game the game that it is: everything but names of the package, its prose and its unused options. */
 function contentOf(linked: LinkedPackage): unknown {
   const since = ADDED_SINCE.filter((list) => linked[list].length > 0);
-  return Object.fromEntries([...CONTENT, ...since].map((part) => [part, linked[part]]));
+  const table = linked.table === null ? [] : (['table'] as const);
+  const content = Object.fromEntries([...CONTENT, ...table, ...since].map((part) => [part, linked[part]]));
+  const inTurns = linked.editions?.map(({ from, to, changes }) => [from, to, changes.map(({ change }) => change)]);
+  return inTurns === undefined ? content : { ...content, editions: inTurns };
 }
 
 const CONTENT = [

@@ -39,7 +39,7 @@ export function lowerMap(
   const paths = map.features.map((feature) => readPath(feature, grid, reader));
   const classes = vocabulary.ids('classes');
   for (const { id, costs } of chart.features) checkClasses(`features/${id}/costs`, costs, classes, findings);
-  const roads = layRoads(grid, chart.features, paths, classes);
+  const roads = layRoads(grid, chart.features, paths, vocabulary);
   const entry = lowerEntryCosts(terrain, terrains, classes);
   return findings.with(
     Object.freeze({

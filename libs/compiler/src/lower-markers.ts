@@ -74,6 +74,7 @@ function withoutMarkers(vocabulary: Vocabulary): Vocabulary {
     names: vocabulary.names,
     ids: (name) => (isOfMarkers(name) ? [] : vocabulary.ids(name)),
     indexOf: (name, id) => (isOfMarkers(name) ? -1 : vocabulary.indexOf(name, id)),
+    classesLike: (troops) => vocabulary.classesLike(troops),
   };
 }
 

@@ -87,8 +87,11 @@ function lowerModifier(
         : (lowerExpressionText(value, environment, INTEGER, still, `${at}/value`, findings) ?? 0),
     stacking: lowerStacking(modifier.stacking ?? 'add'),
     turns: lowerTurns(modifier.turns, `${at}/turns`, findings),
+    otherwise: NEVER_OTHERWISE,
   });
 }
+
+const NEVER_OTHERWISE: CompiledModifier['otherwise'] = Object.freeze([]);
 
 function lowerCondition(
   condition: Condition,

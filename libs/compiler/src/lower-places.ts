@@ -1,6 +1,22 @@
 import type { Place, Space } from '@hexwright/engine';
 import type { LinkedPlacement } from '@hexwright/model';
+import { TURN } from '@hexwright/table';
 import { Findings, type Stage } from './finding.ts';
+
+/**
+ * Which way a piece looks on a table, in tenths of a degree clockwise from north, 0 where it does not say; null with a finding
+ * for no such direction.
+ */
+export function lowerBearing({ unit, facing = 0 }: LinkedPlacement, name: string, at: string): Stage<number | null> {
+  const findings = new Findings();
+  if (typeof facing === 'number' && facing >= 0 && facing < TURN) return findings.with(facing);
+  const message = `${name} (${unit}) cannot face ${JSON.stringify(facing)}: facings are tenths of a degree clockwise from north, 0 to ${TURN - 1}.`;
+  const value = typeof facing === 'number' ? ((facing % TURN) + TURN) % TURN : 0;
+  findings.error(`${at}/facing`, 'unit.facing', message, {
+    fixes: [{ title: `Face ${value / 10} degrees`, op: 'set', value }],
+  });
+  return findings.with(null);
+}
 
 const OFF_THE_TABLE: Place = -1;
 

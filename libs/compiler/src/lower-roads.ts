@@ -1,6 +1,7 @@
 import type { Grid } from '@hexwright/hex';
 import type { Feature } from '@hexwright/model';
-import { PROHIBITED, type CompiledMap, type CompiledRoad } from './compiled-game.ts';
+import { PROHIBITED, type CompiledMap, type CompiledRoad, type Vocabulary } from './compiled-game.ts';
+import { costsByClass } from './lower-terrain.ts';
 
 /** A path that is laid on the map; -1 for a label that no hex bears. */
 export interface LaidPath {
@@ -19,12 +20,12 @@ export function layRoads(
   grid: Grid,
   kinds: readonly Feature[],
   paths: readonly LaidPath[],
-  classes: readonly string[],
+  vocabulary: Vocabulary,
 ): readonly LaidRoad[] {
   return kinds.filter(isRoad).map(({ id, name, case: cited = '', cost = PROHIBITED, costs = {}, crosses = [] }) => {
     const along = new Uint8Array(grid.count * 6);
     for (const { feature, hexes } of paths) if (feature === id) lead(grid, hexes, along);
-    const byClass = Object.freeze(classes.map((word) => (Object.hasOwn(costs, word) ? costs[word] : cost)));
+    const byClass = costsByClass(costs, cost, vocabulary);
     return { road: Object.freeze({ id, name, case: cited, cost, costs: byClass, along }), crosses };
   });
 }

@@ -8,14 +8,19 @@ import { lowerTurns } from './lower-turns.ts';
 /** The procedure of every game that rolls on a table of the package. */
 export const EVENT_STEP = 'event';
 
-/** The steps of a player-turn, in order. Each must call a procedure that the system has. */
+/**
+ * The steps of a player-turn, in order. Each must call a procedure that the system has. Where sides act together, a step of
+ * no side in particular is done once a game-turn: in the player-turn of `first`.
+ */
 export function lowerSequence(
   steps: readonly SequenceStep[],
   system: GameSystem,
   vocabulary: Vocabulary,
   tables: readonly CompiledEventTable[],
+  first: string,
 ): Stage<readonly CompiledStep[]> {
   const findings = new Findings();
+  const ofAll = system.actsTogether === true ? vocabulary.indexOf('sides', first) : -1;
   const lowered = steps.map((step): CompiledStep => {
     const known = [...system.procedures, EVENT_STEP];
     if (!known.includes(step.procedure)) {
@@ -23,7 +28,7 @@ export function lowerSequence(
       findings.error(`sequence/${step.id}/procedure`, 'sequence.procedure', message);
     }
     const { id, phase, procedure, acts } = step;
-    const side = step.side === undefined ? -1 : vocabulary.indexOf('sides', step.side);
+    const side = step.side === undefined ? ofAll : vocabulary.indexOf('sides', step.side);
     return Object.freeze({
       id,
       phase,

@@ -13,7 +13,7 @@ import {
 import { choiceOf, Findings, orNearest, type Stage } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
 import { lowerLevel } from './lower-levels.ts';
-import { lowerPlace } from './lower-places.ts';
+import { lowerBearing, lowerPlace } from './lower-places.ts';
 
 /** What a placement is read against. */
 export interface SetUpGround {
@@ -75,7 +75,12 @@ function lowerStand(
   if (!isHexMap(map)) {
     const stage = lowerPlace(placement, unit.name, at, map);
     findings.list.push(...stage.findings);
-    return stage.value === null ? null : { left: stage.value, direction: 0 };
+    if (stage.value === null || map.plan.shape !== 'table') {
+      return stage.value === null ? null : { left: stage.value, direction: 0 };
+    }
+    const bearing = lowerBearing(placement, unit.name, at);
+    findings.list.push(...bearing.findings);
+    return bearing.value === null ? null : { left: stage.value, direction: bearing.value };
   }
   if (placement.hexes.length === 0) return OFF_THE_MAP;
   if (unit.size === 2) return lowerPair(placement, unit, at, map, findings);
@@ -95,7 +100,7 @@ function lowerFronted(
   const stand = lowerSingle(rest, unit, at, map, findings);
   if (stand === null) return null;
   const { orientation } = map.grid;
-  const direction = facing === undefined ? -1 : directionFromName(orientation, facing);
+  const direction = facing === undefined ? -1 : directionFromName(orientation, String(facing));
   if (direction >= 0) return { left: stand.left, direction };
   const names = directionNames(orientation);
   const message =
@@ -150,7 +155,7 @@ function lowerPair(
     return null;
   }
   const back = (along + 3) % 6;
-  const facing = placement.facing === undefined ? -1 : facingFromName(grid.orientation, placement.facing);
+  const facing = placement.facing === undefined ? -1 : facingFromName(grid.orientation, String(placement.facing));
   if (facing === along) return { left: first, direction: along };
   if (facing === back) return { left: second, direction: back };
   const fitting = [along, back].map((k) => facingName(grid.orientation, k));

@@ -80,6 +80,11 @@ function lowerLine(
   vocabulary: Vocabulary,
   findings: Findings,
 ): CompiledTableLine {
+  if ('when' in line && line.when !== undefined) {
+    const message =
+      'The columns of this table are chosen by what the game looks up, not by a formula. Say it in match, or take when out.';
+    findings.error(`${at}/when`, 'table.key', message, { fixes: [{ title: 'Take when out', op: 'remove' }] });
+  }
   const match = lowerMatch(line.match ?? {}, `${at}/match`, keys, system, vocabulary, findings);
   if (!('range' in line) || line.range === undefined) return Object.freeze({ id: line.id, match });
   const [least, greatest] = line.range;

@@ -1,6 +1,7 @@
 import type { Feature, Hexside, Terrain } from '@hexwright/model';
 import { PROHIBITED, type CompiledTerrain, type Vocabulary } from './compiled-game.ts';
 import { Findings, type Stage } from './finding.ts';
+import { CLASSES } from './vocabulary.ts';
 import { lowerGroundValues, type GroundWords } from './ground-values.ts';
 
 /** Index of a terrain is a byte of the map. */
@@ -21,7 +22,7 @@ export function lowerTerrains(
   for (const { id, costs } of terrains) checkClasses(`terrains/${id}/costs`, costs, classes, findings);
   const lowered = terrains.slice(0, MOST_TERRAINS).map((terrain) => {
     const values = lowerGroundValues(terrain.values, `terrains/${terrain.id}`, ground, findings);
-    return lowerTerrain(terrain, values, classes);
+    return lowerTerrain(terrain, values, vocabulary);
   });
   return findings.with(Object.freeze(lowered));
 }
@@ -38,11 +39,7 @@ export function checkClasses(
   }
 }
 
-function lowerTerrain(
-  terrain: Terrain,
-  values: CompiledTerrain['values'],
-  classes: readonly string[],
-): CompiledTerrain {
+function lowerTerrain(terrain: Terrain, values: CompiledTerrain['values'], vocabulary: Vocabulary): CompiledTerrain {
   // What nothing may enter is closed to every class.
   const { costs = {} } = terrain.cost === 'prohibited' ? {} : terrain;
   return Object.freeze({
@@ -50,10 +47,25 @@ function lowerTerrain(
     name: terrain.name,
     case: terrain.case ?? '',
     cost: costOf(terrain.cost),
-    costs: Object.freeze(classes.map((word) => (Object.hasOwn(costs, word) ? costs[word] : costOf(terrain.cost)))),
+    costs: costsByClass(costs, costOf(terrain.cost), vocabulary),
     values,
     sight: terrain.sight ?? 'open',
   });
+}
+
+/** By class what it pays: its own cost, that of a class it is taken for, or else that of everybody. */
+export function costsByClass(
+  costs: Readonly<Record<string, number>>,
+  everybody: number,
+  vocabulary: Vocabulary,
+): readonly number[] {
+  const classes = vocabulary.ids(CLASSES);
+  return Object.freeze(
+    classes.map((_, troops) => {
+      const paid = vocabulary.classesLike(troops).find((one) => Object.hasOwn(costs, classes[one]));
+      return paid === undefined ? everybody : costs[classes[paid]];
+    }),
+  );
 }
 
 /** Movement points to cross several kinds of hexside at once, on top of the hex entered: at most 254, or PROHIBITED. */

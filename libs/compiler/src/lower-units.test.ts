@@ -17,10 +17,17 @@ describe('a compiled counter', () => {
 
   it('has the values of each face, over those of the counter', () => {
     expect(units[0].faces).toEqual([
-      { id: 'hands', class: 1, values: { armour: 0, speed: 4, brave: 1, weapon: 0 }, traits: new Set(['left-handed']) },
+      {
+        id: 'hands',
+        class: 1,
+        classes: [1],
+        values: { armour: 0, speed: 4, brave: 1, weapon: 0 },
+        traits: new Set(['left-handed']),
+      },
       {
         id: 'slings',
         class: 1,
+        classes: [1],
         values: { armour: 0, speed: 3, brave: 1, weapon: 1 },
         traits: new Set(['left-handed']),
       },

@@ -59,11 +59,13 @@ export function lowerUnit(unit: Unit, index: number, system: GameSystem, vocabul
       traits: new Set(unit.traits),
       faces: Object.freeze(
         unit.faces.map((face): CompiledFace => {
+          const shown = face.class === undefined ? troops : classOf(`faces/${face.id}/class`, face.class);
           const own = lowerValues(face.values ?? {}, `${at}/faces/${face.id}/values`, system, vocabulary, findings);
           traits(`faces/${face.id}/traits`, face.traits);
           return Object.freeze({
             id: face.id,
-            class: face.class === undefined ? troops : classOf(`faces/${face.id}/class`, face.class),
+            class: shown,
+            classes: vocabulary.classesLike(shown),
             values: Object.freeze({ ...values, ...own }),
             traits: new Set([...(unit.traits ?? []), ...(face.traits ?? [])]),
           });

@@ -37,11 +37,12 @@ const HOLDERS: Readonly<Record<CompiledMarker['of'], readonly MarkerHolder[]>> =
 
 /** One verb of an effect; null, with findings, where it cannot be done. */
 export function lowerVerb(verb: EffectVerb, at: string, ground: VerbGround, findings: Findings): CompiledVerb | null {
-  const before = findings.list.length;
+  const faults = (): number => findings.list.filter(({ severity }) => severity === 'error').length;
+  const before = faults();
   checkProperties(verb, at, findings);
-  if (findings.list.length > before) return null;
+  if (faults() > before) return null;
   const made = lowered(verb, at, ground, findings);
-  return findings.list.length > before ? null : made;
+  return faults() > before ? null : made;
 }
 
 function checkProperties(verb: EffectVerb, at: string, findings: Findings): void {
@@ -75,6 +76,7 @@ function lowered(verb: EffectVerb, at: string, ground: VerbGround, findings: Fin
       if (marker === null) return null;
       const of = holderOf(verb, marker, at, ground, findings);
       const { index } = marker;
+      if (verb.do === 'add') checkAdded(verb.value, marker, `${at}/value`, findings);
       if (verb.do === 'add') return { do: 'add', marker: index, of, value: amount(verb.value ?? 0, `${at}/value`) };
       checkLevel(verb.to, marker, `${at}/to`, findings);
       return { do: 'set', marker: index, of, to: amount(verb.to ?? 0, `${at}/to`) };
@@ -187,6 +189,21 @@ function checkLevel(level: number | string | undefined, marker: CompiledMarker, 
   findings.error(at, 'marker.bounds', `"${id}" goes from ${minimum} to ${maximum} and cannot be ${level}.`, {
     fixes: [{ title: `Write ${value}`, op: 'set', value }],
   });
+}
+
+/** What is always more than the whole span of a marker leads to one of its bounds, and what is nothing nowhere. */
+function checkAdded(
+  value: number | string | undefined,
+  { id, minimum, maximum }: CompiledMarker,
+  at: string,
+  findings: Findings,
+): void {
+  if (typeof value !== 'number' || (value !== 0 && Math.abs(value) <= maximum - minimum)) return;
+  const message =
+    value === 0
+      ? `This adds nothing to "${id}". Add a number, or leave it out.`
+      : `"${id}" goes from ${minimum} to ${maximum}: whatever it is, adding ${value} makes it ${value > 0 ? maximum : minimum}. Add less, or write "set".`;
+  findings.warning(at, 'marker.bounds', message);
 }
 
 /** The hexes that a marker is laid in; null for that of the moment. */

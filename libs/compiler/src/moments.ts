@@ -61,7 +61,8 @@ const WITH_OTHER: readonly string[] = [
 /** What an effect can be asked for once each of. */
 export type Each = 'unit' | 'hex' | 'side';
 
-const KNOWN_OF: Readonly<Record<Each, readonly Known[]>> = {
+/** What is known to each of several, by what they are. */
+export const KNOWN_OF: Readonly<Record<Each, readonly Known[]>> = {
   unit: ['unit', 'hex', 'side'],
   hex: ['hex'],
   side: ['side'],
@@ -69,7 +70,8 @@ const KNOWN_OF: Readonly<Record<Each, readonly Known[]>> = {
 
 /** What is known at a moment other than {@link ROLLED}, where that depends on who rolled. */
 export function knownAt(moment: Moment, each: Each | null): readonly Known[] {
-  if (isPieceMoment(moment)) return WITH_OTHER.includes(moment) ? KNOWN : KNOWN_OF.unit;
+  // Asked of other units, that of the moment is their other; asked of hexes, it stays what it is.
+  if (isPieceMoment(moment)) return each === 'unit' || WITH_OTHER.includes(moment) ? KNOWN : KNOWN_OF.unit;
   if (each !== null) return KNOWN_OF[each];
   // The side whose player-turn it is.
   return moment === 'phase-begins' || moment === 'phase-ends' ? ['side'] : [];

@@ -8,8 +8,20 @@ export interface PlacedFinding {
 }
 
 /** Findings as problems with a file and a JSON pointer, in the same order. */
-export function placeFindings(findings: readonly Finding[], origins: Origins): readonly PlacedFinding[] {
-  return findings.map(({ at, code, severity, message, case: own, fixes = [], span, missing, added = [] }) => {
+export function placeFindings(findings: readonly Finding[], whole: Origins): readonly PlacedFinding[] {
+  return findings.map((finding) => {
+    const {
+      at,
+      code,
+      severity,
+      message,
+      case: own,
+      fixes = [],
+      span,
+      missing,
+      added = [],
+      in: origins = whole,
+    } = finding;
     const removal = missing === undefined ? null : origins.removal(missing);
     const place = removal ?? origins.newestPlace([at, ...added]);
     const cited = own ?? removal?.case ?? caseOfChange([at, ...added], place, origins);

@@ -21,7 +21,7 @@ export const TOY_SYSTEM: GameSystem = {
   },
   allowance: 'speed',
   parameters: [
-    { id: 'game-turns', type: 'integer', minimum: 1, maximum: 20 },
+    { id: 'game-turns', type: 'integer', minimum: 1, maximum: 20, fixed: true },
     { id: 'stones', type: 'choice', values: ['few', 'plenty'] },
     { id: 'slide-length', type: 'integer', minimum: 1, maximum: 9, module: 'slides' },
   ],

@@ -50,7 +50,7 @@ describe('Dice', () => {
     state.mark(0);
     expect([dice.roll(0, 0, 0, 0), dice.roll(0, 0, 0, 0)]).toEqual([6, 1]);
     expect(dice.used).toBe(2);
-    const missing = { name: 'DiceTapeError', use: { actor: 0, other: 2, purpose: 3 } };
+    const missing = { name: 'DiceTapeError', use: { actor: 0, other: 2, purpose: 3, faces: 6 } };
     expect(() => dice.roll(0, 0, 2, 3)).toThrow(expect.objectContaining(missing));
     state.undo();
     expect(dice.used).toBe(0);

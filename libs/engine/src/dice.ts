@@ -9,6 +9,8 @@ export interface DiceUse {
   readonly other: number;
   /** A small number of the game's own for the purpose of the roll. */
   readonly purpose: number;
+  /** The faces of the die. */
+  readonly faces: number;
 }
 
 /** Thrown when a tape of dice has no number left for a roll that the rules ask for. */
@@ -26,6 +28,8 @@ export class DiceTapeError extends Error {
 /** What a number that is drawn with a key is for: the first of the words that it is drawn for. */
 const DRAWN = { lot: 1, roll: 2 } as const;
 const FACES = 6;
+/** No die has more faces. */
+export const MOST_FACES = 100;
 
 /**
  * Dice of a game. Each number depends on (seed, step of the sequence, actor, other, purpose, how many the actor rolled
@@ -85,19 +89,26 @@ export class Dice {
     return (x >>> 0) % count;
   }
 
-  /** One six-sided die. `serial` numbers the step of the sequence. Throws {@link DiceTapeError} past the end of a tape. */
-  roll(serial: number, actor: number, other: number, purpose: number): number {
+  /**
+   * One die, of six faces where nothing is said. `serial` numbers the step of the sequence. Throws {@link DiceTapeError} past
+   * the end of a tape.
+   */
+  roll(serial: number, actor: number, other: number, purpose: number, faces = FACES): number {
     const used = this.#used.value;
     this.#used.set(used + 1);
     if (this.#tape !== null) {
-      if (used >= this.#tape.length) throw new DiceTapeError(used, { actor, other, purpose });
+      if (used >= this.#tape.length) throw new DiceTapeError(used, { actor, other, purpose, faces });
       this.watch?.(this.#tape[used]);
       return this.#tape[used];
     }
     const counter = this.#rolled.of(actor);
     const before = counter >>> 8 === (serial & 0xffffff) ? counter & 0xff : 0;
     this.#rolled.set(actor, ((serial & 0xffffff) << 8) | ((before + 1) & 0xff));
-    const fallen = this.#drawn(serial, actor, other, purpose, before) + 1;
+    const key = this.#key;
+    const fallen =
+      (key === undefined
+        ? this.#bySeed(serial, actor, other, purpose, before, faces)
+        : this.#byKey(key, [serial, actor, other, purpose, before], faces)) + 1;
     this.watch?.(fallen);
     return fallen;
   }
@@ -108,18 +119,19 @@ export class Dice {
     return last < 0 ? undefined : this.#keys[Math.min(Math.max(this.#seedLow.value, 0), last)];
   }
 
-  /** A number from 0 to 5. */
-  #drawn(serial: number, actor: number, other: number, purpose: number, before: number): number {
-    const low = this.#seedLow.value;
-    const high = this.#seedHigh.value;
-    const key = this.#key;
-    if (key !== undefined) return key.below(FACES, [DRAWN.roll, low, high, serial, actor, other, purpose, before]);
-    let x = low ^ 0x6a09e667;
-    x = scramble(x ^ high);
+  /** A number from 0 to `faces` - 1. */
+  #bySeed(serial: number, actor: number, other: number, purpose: number, before: number, faces: number): number {
+    let x = this.#seedLow.value ^ 0x6a09e667;
+    x = scramble(x ^ this.#seedHigh.value);
     x = scramble(x ^ serial);
     x = scramble(x ^ (actor * 0x10001) ^ (other << 8));
     x = scramble(x ^ (purpose << 16) ^ before);
-    return (x >>> 0) % FACES;
+    // Most dice have six faces, and the rest of a division by a constant is found without dividing.
+    return faces === FACES ? (x >>> 0) % FACES : (x >>> 0) % faces;
+  }
+
+  #byKey(key: DiceKey, words: readonly number[], faces: number): number {
+    return key.below(faces, [DRAWN.roll, this.#seedLow.value, this.#seedHigh.value, ...words]);
   }
 }
 

@@ -39,14 +39,15 @@ export class FrameStack {
   push(procedure: number, first = 0, second = 0, third = 0, fourth = 0): void {
     const depth = this.#depth.value;
     if (depth === DEPTH) throw new Error('Too many nested decisions: a procedure pushes frames without end.');
-    const words = this.#words;
-    const base = depth * FRAME_WORDS;
-    words.set(base, procedure);
-    words.set(base + 1, first);
-    words.set(base + 2, second);
-    words.set(base + 3, third);
-    words.set(base + 4, fourth);
-    for (let index = 5; index < FRAME_WORDS; index++) words.set(base + index, 0);
+    const state = this.#state;
+    const { words } = state;
+    const base = this.#words.base + depth * FRAME_WORDS;
+    state.set(base, procedure);
+    state.set(base + 1, first);
+    state.set(base + 2, second);
+    state.set(base + 3, third);
+    state.set(base + 4, fourth);
+    for (let index = base + 5; index < base + FRAME_WORDS; index++) if (words[index] !== 0) state.set(index, 0);
     this.#depth.set(depth + 1);
   }
 

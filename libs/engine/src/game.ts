@@ -123,15 +123,8 @@ export abstract class Game {
    */
   protected comesTo?(point: SequencePoint): void;
 
-  /** True while something waits that is done as soon as the procedure that is running has returned. */
-  protected get hasPending(): boolean {
-    return false;
-  }
-
-  /** Does what has waited. */
-  protected settlePending(): void {
-    // Nothing waits unless a game lets it.
-  }
+  /** Does what waits, if anything does, as soon as the procedure that is running has returned. null where nothing ever waits. */
+  protected settlePending: (() => void) | null = null;
 
   /** Starts the game from its set-up and runs to the first decision. */
   begin(source: DiceSource): void {
@@ -344,7 +337,7 @@ export abstract class Game {
 
   #settle(): void {
     while (!this.over) {
-      if (this.hasPending) this.settlePending();
+      if (this.settlePending !== null) this.settlePending();
       if (this.#over.value === ENDING) {
         this.frames.clear();
         this.#end();

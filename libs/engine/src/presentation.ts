@@ -4,7 +4,7 @@
  * a rule.
  */
 import type { Refusal } from './refusal.ts';
-import type { Place } from './space.ts';
+import type { Place, TablePoint } from './space.ts';
 
 /** A command as JSON: the word `do` and what it concerns. */
 export interface WrittenCommand {
@@ -71,7 +71,51 @@ export interface PiecePlace {
   readonly across: number | null;
   /** The name of the direction in which its front looks; null where it has none. */
   readonly facing: string | null;
+  /** What it covers on a table; absent elsewhere. */
+  readonly outline?: PieceOutline;
 }
+
+/** What a block of figures covers on a table: a rectangle by the middle of its front, in thousandths of an inch. */
+export interface PieceOutline extends TablePoint {
+  /** Tenths of a degree clockwise from north. */
+  readonly facing: number;
+  /** Along the front, and from front to rear. */
+  readonly width: number;
+  readonly depth: number;
+  /** How many figures stand side by side and one behind the other when all are there, and how many there are. */
+  readonly files: number;
+  readonly ranks: number;
+  readonly figures: number;
+}
+
+/** Something that the rules lay over a table for the moment. */
+export type TableMark =
+  /** A way from where a block stands: a block for each stage, with what it takes to get there, or nothing. */
+  | {
+      readonly draw: 'way';
+      readonly tone: MarkTone;
+      readonly stages: readonly { readonly outline: PieceOutline; readonly text: string }[];
+    }
+  /** All within `reach` of a front, `half` tenths of a degree to either side of straight ahead. */
+  | {
+      readonly draw: 'arc';
+      readonly tone: MarkTone;
+      readonly from: Pick<PieceOutline, 'x' | 'y' | 'facing' | 'width'>;
+      readonly half: number;
+      readonly reach: number;
+      readonly text: string;
+    }
+  /** From one to another, such as a shot. */
+  | {
+      readonly draw: 'line';
+      readonly tone: MarkTone;
+      readonly from: TablePoint;
+      readonly to: TablePoint;
+      readonly text: string;
+    };
+
+/** What a mark means to who looks at it. */
+export type MarkTone = LookMark['tone'];
 
 /** A piece as it is now. */
 export interface PieceView extends PiecePlace {
@@ -149,6 +193,8 @@ export interface Choice {
   /** A sentence, or the empty string. */
   readonly detail: string;
   readonly case: string;
+  /** What it looks like on a table before it is done, such as its way; absent where nothing is to be seen. */
+  readonly marks?: readonly TableMark[];
   /** A key that serves for it, unique among the choices offered; absent where there is none. */
   readonly shortcut?: string;
 }
@@ -289,6 +335,8 @@ export interface Influence {
    */
   readonly shape: 'area' | 'line' | 'broken-line' | 'spots';
   readonly hexes: readonly Place[];
+  /** What it looks like on a table, in place of {@link hexes}: an arc, a line. Absent elsewhere. */
+  readonly marks?: readonly TableMark[];
   /** True for an area that matters more than those round it. */
   readonly isStrong: boolean;
   readonly case: string;

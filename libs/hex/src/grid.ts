@@ -106,7 +106,10 @@ export class Grid {
 
   /** The hexes along an edge, ascending. */
   edge(edge: Edge): Int32Array {
-    return Int32Array.from({ length: this.count }, (_, hex) => hex).filter((hex) => this.isOnEdge(hex, edge));
+    const { columns, rows } = this;
+    const isRow = edge === 'north' || edge === 'south';
+    const first = edge === 'south' ? (rows - 1) * columns : edge === 'east' ? columns - 1 : 0;
+    return Int32Array.from({ length: isRow ? columns : rows }, (_, at) => first + at * (isRow ? 1 : columns));
   }
 
   /** Steps from hex `a` to hex `b`. */

@@ -1,4 +1,4 @@
-import type { MapFile } from './generated/types.ts';
+import type { MapFile, MapTable } from './generated/types.ts';
 import { freeName, keyOf, keyProperty, namesIn } from './items.ts';
 import type { LinkCache } from './link-cache.ts';
 import type { LinkedMap } from './linked-package.ts';
@@ -29,6 +29,7 @@ export function addOwn(inherited: Roots, files: PackageFiles, cache: LinkCache):
     return [name, joined.list] as const;
   });
   const map = addOwnMap(inherited.map, files, cache);
+  const table = addOwnTable({ table: inherited.table, map: map.map }, files);
   const victory = files.contents.rules?.victory;
   if (victory !== undefined && inherited.victory !== null) problems.push(secondVictory(files));
   const roots = {
@@ -36,8 +37,9 @@ export function addOwn(inherited: Roots, files: PackageFiles, cache: LinkCache):
     ...Object.fromEntries(lists),
     victory: victory ?? inherited.victory,
     map: map.map,
+    table: table.table,
   };
-  return { roots, problems: [...problems, ...map.problems] };
+  return { roots, problems: [...problems, ...map.problems, ...table.problems] };
 }
 
 const NO_ENTRIES: readonly never[] = [];
@@ -121,6 +123,22 @@ function joinedMap(inherited: LinkedMap | null, own: MapFile, id: string): Retur
     map: { ...inherited, ...Object.fromEntries(joined.map(([name, { list }]) => [name, list])) },
     problems: joined.flatMap(([, { problems }]) => problems),
   };
+}
+
+/** The table of a package: its own, or the one it inherits. It is played on either a table or a map. */
+function addOwnTable(
+  { table, map }: Pick<Roots, 'table' | 'map'>,
+  files: PackageFiles,
+): { readonly table: MapTable | null; readonly problems: readonly Problem[] } {
+  const own = files.contents.map?.table;
+  if (own === undefined) return { table, problems: [] };
+  if (table === null && map === null) return { table: own, problems: [] };
+  const message =
+    table === null
+      ? 'A battle takes place on hexes or on a table. Take one of the two out.'
+      : 'The table is inherited. Alter it with changes, or put this one in its place with the op replace and the target table.';
+  const place = { package: files.id, file: fileName('map'), pointer: '/table' };
+  return { table, problems: [problemAt(place, 'map.second', message)] };
 }
 
 /** A map as a package writes it whole. The schema sees to it that grid, numbering and rows stand together. */

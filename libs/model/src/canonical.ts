@@ -25,6 +25,9 @@ const ONE_LINE: ReadonlySet<string> = new Set([
   'feature',
   'mapHexside',
   'mapLabel',
+  'tableFeature',
+  'deployment',
+  'tableLabel',
   'word',
   'parameter',
   'tableRow',
@@ -45,7 +48,7 @@ const ONE_LINE: ReadonlySet<string> = new Set([
 ]);
 
 /** Items that are always spread over lines. */
-const SPREAD: ReadonlySet<string> = new Set(['table', 'option', 'vocabulary', 'victory']);
+const SPREAD: ReadonlySet<string> = new Set(['table', 'option', 'vocabulary', 'victory', 'mapTable']);
 
 /** Lists of texts that stand one below the other: hex rows and prose. All other lists of texts stand on one line. */
 const TEXT_BELOW_TEXT: ReadonlySet<string> = new Set(['terrain', 'elevation', 'credits', 'notes']);

@@ -8,7 +8,15 @@ import type { LinkedMap } from './linked-package.ts';
 import { hexFinder, withHexChanged } from './map-rows.ts';
 import { pointerInside, type AppliedChange } from './origins.ts';
 import { pointerOf, problemAt, type Place, type Problem } from './problem.ts';
-import { ENTRY_DEFINITIONS, isListName, isRootName, ROOT_NAMES, type RootName, type Roots } from './roots.ts';
+import {
+  ENTRY_DEFINITIONS,
+  SINGLE_DEFINITIONS,
+  isListName,
+  isRootName,
+  ROOT_NAMES,
+  type RootName,
+  type Roots,
+} from './roots.ts';
 import { wholeMap } from './additions.ts';
 import { validateDefinition, validateFile } from './validate.ts';
 
@@ -24,7 +32,8 @@ export interface Changed {
  * themselves, and whose changes are the same as the last time, are taken from there.
  */
 export function applyChanges(roots: Roots, changes: readonly AppliedChange[], step: string, cache: LinkCache): Changed {
-  const problems = repeatedTargets(changes);
+  const named = changes.flatMap(({ change, file, pointer }) => [change, file, pointer]);
+  const problems = [...cache.step(`${step} named twice`, named, () => repeatedTargets(changes))];
   const groups = Map.groupBy(changes, ({ change }) => change.target.split('/')[0]);
   const altered: { [Name in RootName]?: unknown } = {};
   const applied: AppliedChange[] = [];
@@ -175,7 +184,7 @@ function changedOnce(
   return { value: outcome.value, problems: outcome.same ? [sameValue(applied)] : [] };
 }
 
-/** Changes of a thing that is not in a list: the map or victory as a whole. */
+/** Changes of a thing that is not in a list: the map, the table or victory as a whole. */
 function changedWhole(root: unknown, name: RootName, applied: AppliedChange): ReturnType<typeof changedOnce> {
   const { change } = applied;
   const refuse = (fault: ChangeFault): ReturnType<typeof changedOnce> => ({
@@ -197,7 +206,7 @@ function changedWhole(root: unknown, name: RootName, applied: AppliedChange): Re
   }
   if (change.op === 'remove') return { value: null, problems: [] };
   const value = change.value as JsonValue;
-  const problems = name === 'map' ? mapProblems(value) : validateDefinition('victory', value);
+  const problems = name === 'map' ? mapProblems(value) : validateDefinition(SINGLE_DEFINITIONS[name], value);
   if (problems.length > 0) return { value: root, problems: problems.map((one) => inValue(one, applied)) };
   const whole = name === 'map' ? wholeMap(value as unknown as MapFile) : value;
   if (whole !== null) return { value: whole, problems: [] };
@@ -242,7 +251,7 @@ function formProblems(root: unknown, name: RootName, applied: AppliedChange): Pr
     ? validateDefinition(ENTRY_DEFINITIONS[name], item as JsonValue)
     : name === 'map'
       ? mapProblems(item as JsonValue)
-      : validateDefinition('victory', item as JsonValue);
+      : validateDefinition(SINGLE_DEFINITIONS[name], item as JsonValue);
   const inside = pointerInside(item, isListName(name) ? path.slice(1) : path).pointer;
   const repeated = duplicatesIn(item).map(({ name: id, path: at }) =>
     problemAt({ file: '', pointer: pointerOf(...at) }, 'id.duplicate', `"${id}" is there already in this list.`),

@@ -123,6 +123,10 @@ export const PROBLEM_CODES = {
     title: 'Two changes alter the same thing',
     remedy: 'Make one change of the two.',
   },
+  'change.turns': {
+    title: 'A change cannot hold in some turns alone',
+    remedy: 'Set a parameter, a cell of a table or the value of a modifier, in turns that follow one another.',
+  },
   'change.same': {
     title: 'A change makes what is there already',
     remedy: 'Take the change out.',

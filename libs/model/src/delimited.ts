@@ -1,3 +1,5 @@
+import papa from 'papaparse';
+
 /** Rows of cells, or the row and column (from 0) where a quotation mark is opened and never closed. */
 export type DelimitedReading =
   | { readonly ok: true; readonly rows: string[][] }
@@ -5,44 +7,10 @@ export type DelimitedReading =
 
 /** Cells as spreadsheets write them: between separators, with quotation marks round cells that hold such a sign. All are trimmed. */
 export function readDelimited(text: string, separator: string): DelimitedReading {
-  const rows: string[][] = [[]];
-  let at = 0;
-  for (;;) {
-    const row = rows[rows.length - 1];
-    const start = skipSpaces(text, at);
-    if (text[start] === '"') {
-      const end = endOfQuote(text, start);
-      if (end < 0) return { ok: false, row: rows.length - 1, column: row.length };
-      at = endOfCell(text, end, separator);
-      row.push((text.slice(start + 1, end - 1).replaceAll('""', '"') + text.slice(end, at)).trim());
-    } else {
-      at = endOfCell(text, start, separator);
-      row.push(text.slice(start, at).trim());
-    }
-    if (at >= text.length) return { ok: true, rows };
-    if (text[at] === '\n') rows.push([]);
-    at += 1;
+  const { data, errors } = papa.parse<string[]>(text, { delimiter: separator, newline: '\n' });
+  // The cell that never ends is the last that could be read.
+  if (errors.some(({ code }) => code === 'MissingQuotes')) {
+    return { ok: false, row: data.length - 1, column: data[data.length - 1].length - 1 };
   }
-}
-
-function skipSpaces(text: string, from: number): number {
-  let at = from;
-  while (text[at] === ' ') at += 1;
-  return at;
-}
-
-/** Just behind the closing quotation mark; -1 if there is none. */
-function endOfQuote(text: string, open: number): number {
-  for (let at = open + 1; at < text.length; at++) {
-    if (text[at] !== '"') continue;
-    if (text[at + 1] !== '"') return at + 1;
-    at += 1;
-  }
-  return -1;
-}
-
-function endOfCell(text: string, from: number, separator: string): number {
-  let at = from;
-  while (at < text.length && text[at] !== separator && text[at] !== '\n') at += 1;
-  return at;
+  return { ok: true, rows: data.length === 0 ? [['']] : data.map((row) => row.map((cell) => cell.trim())) };
 }

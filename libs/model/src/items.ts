@@ -32,13 +32,27 @@ export function namesIn(value: unknown): string[] {
 }
 
 /** Ids that stand twice in a list, or in a list anywhere inside it, each with the path of the second one. */
-export function duplicatesIn(value: unknown, path: readonly (string | number)[] = []): DuplicateName[] {
-  if (Array.isArray(value)) return duplicatesInList(value, path);
-  if (!isFields(value)) return [];
-  return Object.entries(value).flatMap(([name, part]) =>
+export function duplicatesIn(value: unknown): DuplicateName[] {
+  const found: DuplicateName[] = [];
+  collectDuplicates(value, [], found);
+  return found;
+}
+
+/** `path` leads to the value, and does again afterwards. */
+function collectDuplicates(value: unknown, path: (string | number)[], found: DuplicateName[]): void {
+  if (Array.isArray(value)) {
+    collectInList(value, path, found);
+    return;
+  }
+  if (!isFields(value)) return;
+  for (const name of Object.keys(value)) {
+    const part = value[name];
     // Whatever a change puts in is checked where it is put in.
-    typeof part === 'object' && name !== 'changes' ? duplicatesIn(part, [...path, name]) : [],
-  );
+    if (typeof part !== 'object' || name === 'changes') continue;
+    path.push(name);
+    collectDuplicates(part, path, found);
+    path.pop();
+  }
 }
 
 /** A name that has been used before in the same list. */
@@ -47,15 +61,17 @@ export interface DuplicateName {
   readonly path: readonly (string | number)[];
 }
 
-function duplicatesInList(list: readonly unknown[], path: readonly (string | number)[]): DuplicateName[] {
+function collectInList(list: readonly unknown[], path: (string | number)[], found: DuplicateName[]): void {
   const seen = new Set<string>();
-  return list.flatMap((entry, index) => {
-    if (!isFields(entry)) return [];
+  for (const [index, entry] of list.entries()) {
+    if (!isFields(entry)) continue;
+    path.push(index);
     const name = keyOf(entry);
-    const repeated = name !== undefined && seen.has(name) ? [{ name, path: [...path, index] }] : [];
+    if (name !== undefined && seen.has(name)) found.push({ name, path: [...path] });
     if (name !== undefined) seen.add(name);
-    return [...repeated, ...duplicatesIn(entry, [...path, index])];
-  });
+    collectDuplicates(entry, path, found);
+    path.pop();
+  }
 }
 
 /** A name that is not taken yet, for a fix: `archers-2` for `archers` or `archers-1`. */

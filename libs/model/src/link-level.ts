@@ -8,12 +8,15 @@ import { ChainOrigins, type AppliedChange, type OriginLevel } from './origins.ts
 import { type PackageFiles } from './package-files.ts';
 import { fileName, PACKAGE_FILES } from './package-paths.ts';
 import { pointerOf, problemAt, type Problem } from './problem.ts';
+import { checkTimed, isTimed } from './timed-changes.ts';
 import type { Roots } from './roots.ts';
 
 /** What linking one package onto its base gives. */
 export interface Level {
   readonly roots: Roots;
   readonly origin: OriginLevel;
+  /** Changes that hold in some turns alone: they are not made in the roots. */
+  readonly timed: readonly AppliedChange[];
   readonly problems: readonly Problem[];
 }
 
@@ -30,18 +33,19 @@ export function linkLevel(
   const added = addOwn(inherited, files, cache);
   const changes = ownChanges(files);
   const inheritedOptions = new Set(inherited.options.map(({ id }) => id));
-  const [refused, allowed] = partition(changes, ({ change }) => altersOption(change, inheritedOptions));
+  const [refused, permitted] = partition(changes, ({ change }) => altersOption(change, inheritedOptions));
+  const [timed, allowed] = partition(permitted, isTimed);
   const changed = applyChanges(added.roots, allowed, `${files.id} changes`, cache);
   const options = changed.roots.options.filter(({ id }) => !inheritedOptions.has(id));
   const chosen = chosenChanges(options, choices, { files, changes: changed.applied });
-  const [misplaced, choiceChanges] = partition(
-    chosen.changes,
-    ({ change }) => change.target.split('/')[0] === 'options',
-  );
+  const [misplaced, proper] = partition(chosen.changes, ({ change }) => change.target.split('/')[0] === 'options');
+  const [timedByChoice, choiceChanges] = partition(proper, isTimed);
   const final = applyChanges(changed.roots, choiceChanges, `${files.id} options`, cache);
+  const inTurns = checkTimed(final.roots, [...timed, ...timedByChoice], files.id, cache);
   return {
     roots: final.roots,
     origin: { files, changes: [...changed.applied, ...final.applied] },
+    timed: inTurns.made,
     problems: [
       ...added.problems,
       ...changes.flatMap(uncited),
@@ -51,6 +55,7 @@ export function linkLevel(
       ...misplaced.map((one) => optionAltered(one)),
       // A choice may well state what holds already: that is how one says so.
       ...final.problems.filter(({ code }) => code !== 'change.same'),
+      ...inTurns.problems,
     ],
   };
 }

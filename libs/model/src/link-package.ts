@@ -4,7 +4,7 @@ import { nearestName } from './items.ts';
 import { overriding, tellingRemovals } from './earlier-changes.ts';
 import { LinkCache } from './link-cache.ts';
 import { choiceOf, linkLevel, type Level } from './link-level.ts';
-import type { AbsentNames, LinkedPackage, LinkedPlacement } from './linked-package.ts';
+import type { AbsentNames, Edition, LinkedPackage, LinkedPlacement } from './linked-package.ts';
 import { ChainOrigins } from './origins.ts';
 import { readPackage, type PackageFiles } from './package-files.ts';
 import { fileName } from './package-paths.ts';
@@ -12,6 +12,7 @@ import type { PackageChain } from './package.ts';
 import { hasErrors, pointerOf, problemAt, type Problem } from './problem.ts';
 import { checkReferences } from './references.ts';
 import { NOTHING, type Roots } from './roots.ts';
+import { editionsOf } from './timed-changes.ts';
 
 /** A linked package with warnings, or the problems that keep it from being linked. */
 export type LinkResult =
@@ -35,8 +36,9 @@ export function linkWith(chain: PackageChain, settled: ReadonlyMap<string, strin
   const unreadable = packages.flatMap(({ problems }) => problems);
   if (hasErrors(unreadable)) return { ok: false, problems: unreadable };
 
-  const { roots, origins, firstSide, changeProblems } = rootsOf(packages, settled, cache);
-  const linked = linkedOf(packages, roots, { origins, firstSide, settled }, cache);
+  const { roots, origins, firstSide, changeProblems, editions } = rootsOf(packages, settled, cache);
+  const whole = linkedOf(packages, roots, { origins, firstSide, settled }, cache);
+  const linked = editions.length === 0 ? whole : { ...whole, editions };
   const problems = [
     ...unreadable,
     ...changeProblems,
@@ -97,6 +99,7 @@ interface ChainRoots {
   readonly origins: ChainOrigins;
   readonly firstSide: string;
   readonly changeProblems: readonly Problem[];
+  readonly editions: readonly Edition[];
 }
 
 function rootsOf(
@@ -114,7 +117,7 @@ function rootsOf(
   const { roots } = levels[levels.length - 1];
   const origins = new ChainOrigins(levels.map(({ origin }) => origin));
   const firstSide = scenariosOf(packages).findLast((one) => one.firstSide !== undefined)?.firstSide ?? '';
-  return { roots, origins, firstSide, changeProblems };
+  return { roots, origins, firstSide, changeProblems, editions: editionsOf(levels, roots, cache) };
 }
 
 interface Linking {

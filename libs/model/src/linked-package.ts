@@ -9,6 +9,7 @@ import type {
   MapFeature,
   MapHexside,
   MapLabel,
+  MapTable,
   Marker,
   MarkersOfPosition,
   Modifier,
@@ -28,7 +29,7 @@ import type {
   Withdrawal,
   Zone,
 } from './generated/types.ts';
-import type { Origins } from './origins.ts';
+import type { AppliedChange, Origins } from './origins.ts';
 
 /**
  * A package with everything it inherits: one list for each kind of thing, additions in order, changes and
@@ -54,6 +55,8 @@ export interface LinkedPackage {
   readonly arrivals: readonly Arrival[];
   readonly withdrawals: readonly Withdrawal[];
   readonly map: LinkedMap | null;
+  /** The table that it is played on in place of a map of hexes. */
+  readonly table: MapTable | null;
   readonly units: readonly Unit[];
   /** Drawings for counters besides those that the board knows. */
   readonly symbols: readonly CounterSymbol[];
@@ -80,7 +83,18 @@ export interface LinkedPackage {
   readonly levels?: MarkersOfPosition;
   /** What rules may name although it is not here; nothing where absent. */
   readonly absent?: AbsentNames;
+  /** What the package says otherwise in some turns, from the first to the last; absent where nothing. */
+  readonly editions?: readonly Edition[];
   readonly origins: Origins;
+}
+
+/** The rules in some turns in which changes hold that do not hold in all. */
+export interface Edition extends Pick<LinkedPackage, 'parameters' | 'tables' | 'modifiers' | 'origins'> {
+  /** The first and the last turn, both counted; null where they go on to the end of the game. */
+  readonly from: number;
+  readonly to: number | null;
+  /** The changes that make it, in the order in which they are made. */
+  readonly changes: readonly AppliedChange[];
 }
 
 /**
@@ -118,7 +132,8 @@ export interface LinkedPlacement {
   readonly unit: string;
   /** One or two labels; none for a counter of a case that is off the map. */
   readonly hexes: readonly string[];
-  readonly facing?: string;
+  /** On a table tenths of a degree clockwise from north. */
+  readonly facing?: string | number;
   /** Face id; the first face where absent. */
   readonly face?: string;
   /** Markers by name: true for those of a set-up; cases also give numbers and unit ids. */

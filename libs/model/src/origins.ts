@@ -210,7 +210,7 @@ function keyInside(value: unknown, name: string): string | number | undefined {
   if (Array.isArray(value)) {
     const index = placesOf(value).get(name);
     if (index !== undefined) return index;
-    return /^(0|[1-9]\d*)$/.test(name) && Number(name) < value.length ? Number(name) : undefined;
+    return Number(name) < value.length && /^(0|[1-9]\d*)$/.test(name) ? Number(name) : undefined;
   }
   return isFields(value) && Object.hasOwn(value, name) ? name : undefined;
 }

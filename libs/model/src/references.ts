@@ -1,5 +1,5 @@
 import { suggestion } from './did-you-mean.ts';
-import type { Arrival, Objective, Placement, Side, Unit, Victory, Withdrawal } from './generated/types.ts';
+import type { Arrival, MapTable, Objective, Placement, Side, Unit, Victory, Withdrawal } from './generated/types.ts';
 import { nearestName } from './items.ts';
 import type { LinkCache } from './link-cache.ts';
 import type { LinkedMap } from './linked-package.ts';
@@ -29,6 +29,9 @@ export function checkReferences(roots: Roots, firstSide: string, origins: Origin
     cache.step('check set-up', [setUp, units], () => checkSetUp(setUp, units)),
     cache.step('check map', [map, terrains, features, hexsides, sides], () =>
       map === null ? [] : checkMap(map, roots),
+    ),
+    cache.step('check table', [roots.table, terrains, features, hexsides, sides], () =>
+      roots.table === null ? [] : checkTable(roots.table, roots),
     ),
     cache.step('check crosses', [hexsides, features], () =>
       [
@@ -119,6 +122,17 @@ function checkMap(map: LinkedMap, { terrains, features, hexsides, sides }: Roots
     ...map.features.flatMap((one) => known(`map/features/${one.id}/feature`, one.feature, 'a feature', features)),
     ...map.hexsides.flatMap((one) => known(`map/hexsides/${one.id}/feature`, one.feature, 'a hexside', hexsides)),
     ...map.zones.flatMap((zone) => knownSide(`map/zones/${zone.id}/side`, zone.side, sides)),
+  ];
+}
+
+function checkTable(table: MapTable, { terrains, features, hexsides, sides }: Roots): Dangling[] {
+  return [
+    ...(table.features ?? []).flatMap((one) => {
+      const at = `table/features/${one.id}/kind`;
+      if (one.area !== undefined) return known(at, one.kind, 'a terrain', terrains);
+      return features.some(({ id }) => id === one.kind) ? [] : known(at, one.kind, 'a hexside', hexsides);
+    }),
+    ...(table.deployments ?? []).flatMap((one) => knownSide(`table/deployments/${one.id}/side`, one.side, sides)),
   ];
 }
 

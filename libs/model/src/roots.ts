@@ -9,6 +9,7 @@ export type Roots = Pick<
   | 'sides'
   | 'modules'
   | 'map'
+  | 'table'
   | 'units'
   | 'symbols'
   | 'terrains'
@@ -34,7 +35,10 @@ export type Roots = Pick<
 export type RootName = keyof Roots;
 
 /** The roots that are lists. */
-export type ListName = Exclude<RootName, 'map' | 'victory'>;
+export type ListName = Exclude<RootName, 'map' | SingleName>;
+
+/** The roots that are one thing each, as the schemas have it. The map is a file of its own. */
+export type SingleName = 'table' | 'victory';
 
 /** What the schemas call an entry of a list. Words, such as modules, are checked by the list's own schema. */
 export const ENTRY_DEFINITIONS: Readonly<Record<ListName, DefinitionName>> = {
@@ -62,6 +66,12 @@ export const ENTRY_DEFINITIONS: Readonly<Record<ListName, DefinitionName>> = {
   contents: 'contentsEntry',
 };
 
+/** What the schemas call those that are one thing. */
+export const SINGLE_DEFINITIONS: Readonly<Record<SingleName, DefinitionName>> = {
+  table: 'mapTable',
+  victory: 'victory',
+};
+
 /** The file of a package in which each root stands. */
 export const ROOT_FILES: Readonly<Record<RootName, PackageFile>> = {
   sides: 'scenario',
@@ -70,6 +80,7 @@ export const ROOT_FILES: Readonly<Record<RootName, PackageFile>> = {
   arrivals: 'scenario',
   withdrawals: 'scenario',
   map: 'map',
+  table: 'map',
   units: 'units',
   symbols: 'units',
   terrains: 'terrain',
@@ -116,6 +127,7 @@ export const NOTHING: Roots = {
   arrivals: [],
   withdrawals: [],
   map: null,
+  table: null,
   units: [],
   symbols: [],
   terrains: [],

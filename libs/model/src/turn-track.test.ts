@@ -9,6 +9,7 @@ const NOTHING: TurnRules = {
   effects: [],
   sequence: [],
   victory: null,
+  tables: [],
   parameters: [{ id: 'game-turns', value: 9 }],
   units: [],
 };

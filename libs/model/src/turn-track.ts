@@ -1,6 +1,7 @@
 /** What a package says of single turns: what begins, ends, comes, goes and is decided, turn by turn. */
 import type { Turns } from './generated/types.ts';
 import type { LinkedPackage } from './linked-package.ts';
+import { timedChangesOf } from './timed-changes.ts';
 
 /** What happens to a thing in a turn, as players read it before its name. */
 export const TURN_TRACK_WORDS = {
@@ -36,7 +37,9 @@ export type TurnRules = Pick<
   | 'sequence'
   | 'victory'
   | 'parameters'
+  | 'tables'
   | 'units'
+  | 'editions'
 >;
 
 /** The turns in which something happens, in their order: none in most packages. */
@@ -50,6 +53,7 @@ export function turnTrackOf(rules: TurnRules): readonly TrackTurn[] {
   for (const { turns, label, case: cited } of [...modifiers, ...restrictions, ...effects]) {
     track.span(turns, label, cited);
   }
+  for (const { change } of timedChangesOf(rules)) track.span(change.turns, nameOf(change.target, rules), change.case);
   for (const one of withdrawals) track.add(one.turn, 'withdraws', whoOf(one, rules), one.case);
   const last = lastTurnOf(rules);
   for (const { label, at, turns, case: cited } of victory?.conditions ?? []) {
@@ -85,6 +89,14 @@ class Track {
       .map(([turn, entries]) => ({ turn, entries }))
       .toSorted((one, other) => one.turn - other.turn);
   }
+}
+
+/** The name of what a change sets in some turns. */
+function nameOf(target: string, { parameters, tables, modifiers }: TurnRules): string {
+  const [list, id] = target.split('/');
+  if (list === 'tables') return tables.find((one) => one.id === id)?.title ?? id;
+  if (list === 'modifiers') return modifiers.find((one) => one.id === id)?.label ?? id;
+  return parameters.find((one) => one.id === id)?.name ?? id;
 }
 
 /** The name of those who come or go together, or else those of the units. */

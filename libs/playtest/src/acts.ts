@@ -1,13 +1,17 @@
-/** How often the effects and the modifiers of a package act in a game. */
+/** How often the effects, the modifiers and the restrictions of a package act in a game. */
 import type { CauseListener, CompiledModifier } from '@hexwright/compiler';
 import type { Game } from '@hexwright/engine';
 import type { Playable } from './library.ts';
 import type { MatchResult, Spectator, Table } from './match.ts';
 
-/** By id, after how many commands of a game each has acted. Absent where a package has none that could be counted. */
+/**
+ * By id, after how many commands of a game each has acted; of restrictions, before how many one of them forbade something
+ * that whose turn it was could have done without it. Absent where a package has none that could be counted.
+ */
 export interface Counted {
   readonly acted?: Readonly<Record<string, number>>;
   readonly applied?: Readonly<Record<string, number>>;
+  readonly forbade?: Readonly<Record<string, number>>;
 }
 
 export type CountedResult = MatchResult & Counted;
@@ -43,6 +47,7 @@ class Acts implements Spectator {
   readonly #playable: Playable;
   readonly #effects: Tally;
   readonly #modifiers: Tally;
+  readonly #restrictions: Tally;
   readonly #hear: CauseListener;
   #first = 0;
   #commands = 0;
@@ -51,7 +56,13 @@ class Acts implements Spectator {
     this.#playable = playable;
     this.#effects = new Tally(playable.game.effects.map(({ id }) => id));
     this.#modifiers = new Tally(toldModifiers(playable).map(({ id }) => id));
+    this.#restrictions = new Tally(playable.game.restrictions.map(({ id }) => id));
     this.#hear = (sort, id) => (sort === 'effect' ? this.#effects : this.#modifiers).note(id, this.#commands);
+  }
+
+  began(play: Game): void {
+    const { game, library } = this.#playable;
+    if (game.restrictions.length > 0) library.watchForbidden(play, (id) => this.#restrictions.note(id, this.#commands));
   }
 
   plays(play: Game): void {
@@ -65,7 +76,8 @@ class Acts implements Spectator {
 
   get counted(): Counted {
     const [acted, applied] = [this.#effects.counts, this.#modifiers.counts];
-    return { ...(acted && { acted }), ...(applied && { applied }) };
+    const forbade = this.#restrictions.counts;
+    return { ...(acted && { acted }), ...(applied && { applied }), ...(forbade && { forbade }) };
   }
 }
 
@@ -73,5 +85,6 @@ class Acts implements Spectator {
 export function playCounting(table: Table, seed: number): CountedResult {
   const acts = new Acts(table.playable);
   const result = table.playMatch(seed, acts);
+  table.playable.library.watchForbidden(table.play, null);
   return { ...result, ...acts.counted };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { games } from './all-games.ts';
 import type { Playable } from './library.ts';
 import { type MatchResult, type Seats, Table } from './match.ts';
-import { battle, chainOf, grunwald } from './testing/battle.ts';
+import { battle, chainOf, grunwald, openField } from './testing/battle.ts';
 import { footAlone } from './testing/foot-alone.ts';
 
 /** Captains on all sides. */
@@ -63,7 +63,20 @@ describe('captains of Grunwald', () => {
   });
 });
 
-describe.each([battle(), grunwald()])('captains of $game.id', (playable) => {
+describe('captains on a table', () => {
+  it('play a whole battle: bows shoot, lines charge, troops break, and commanders join them', () => {
+    const counts = new Map<string, number>();
+    for (const seed of [1, 2, 3]) {
+      const { result, count } = fought(openField(), seed);
+      expect(result.end).toBe('over');
+      for (const event of ['volley', 'charge-declared', 'strike', 'broke', 'joined', 'work-made'])
+        counts.set(event, (counts.get(event) ?? 0) + count(event));
+    }
+    for (const [event, count] of counts) expect(count, event).toBeGreaterThan(2);
+  });
+});
+
+describe.each([battle(), grunwald(), openField()])('captains of $game.id', (playable) => {
   it('play the same game on the same seed, also at a table where others were played before', () => {
     const used = new Table(playable, captains(playable));
     used.playMatch(8);

@@ -24,7 +24,7 @@ export const PLAYTEST_CODES = {
   },
   'example.dice': {
     title: 'The dice of an example do not fit',
-    remedy: 'Give as many numbers as are rolled, each from 1 to 6.',
+    remedy: 'Give as many numbers as are rolled, each of them one that the die has.',
   },
   'example.event': {
     title: 'What an example expects to happen did not, or what must not happen did',

@@ -1,8 +1,9 @@
 import type { Choice, Game, PieceView } from '@hexwright/engine';
 import { describe, expect, it } from 'vitest';
 import { games } from './all-games.ts';
-import { battle, duels, grunwald } from './testing/battle.ts';
+import { battle, duels, grunwald, knightsAndBills } from './testing/battle.ts';
 import { pocketGame } from './testing/pocket.ts';
+import { library as drill } from './testing/drill.ts';
 import { library as pond } from './testing/pond.ts';
 import { library as ticTacHex } from './testing/tic-tac-hex.ts';
 import { breachesOf, silentEvents, withoutModules } from './testing/contract.ts';
@@ -12,7 +13,9 @@ const GAMES = [
   { playable: battle(), seeds: [3], silent: ['unit-scored'] },
   { playable: duels(), seeds: [3, 4, 5], silent: ['unit-scored'] },
   { playable: grunwald(), seeds: [3], silent: [] },
+  { playable: knightsAndBills(), seeds: [3, 4, 5], silent: [] },
   { playable: pocketGame('pond', pond), seeds: [3, 4, 5], silent: [] },
+  { playable: pocketGame('drill', drill), seeds: [3, 4, 5], silent: [] },
   { playable: pocketGame('tic-tac-hex', ticTacHex), seeds: [3, 4, 5], silent: [] },
 ];
 

@@ -8,7 +8,7 @@ import { runCase } from './cases/case-runner.ts';
 import { effectWords, markerWords } from './errata/words.ts';
 import { Table } from './match.ts';
 import { Statistics } from './statistics.ts';
-import { battle } from './testing/battle.ts';
+import { battle, chainOf, compiled } from './testing/battle.ts';
 import { busy, busyChain } from './testing/busy-package.ts';
 import { breachesOf } from './testing/contract.ts';
 
@@ -54,6 +54,16 @@ describe('a playtest', () => {
     const result = { winner: null, level: null, levelName: null, score: 0, victoryPoints: {}, seed: 1, turns: 1 };
     for (const tired of [2, 4]) statistics.add({ ...result, commands: 9, hash: '', end: 'over', acted: { tired } });
     expect(statistics.summary.acted).toMatchObject({ tired: { mean: 3, most: 4 }, never: { mean: 0 } });
+  });
+
+  it('counts before how many commands each restriction forbids something', () => {
+    const table = new Table(compiled(chainOf('variants/four-shots')));
+    const { forbade = {} } = playCounting(table, 3);
+    expect(forbade['no-arrows']).toBeGreaterThan(1);
+    const statistics = new Statistics([], [], [], [], ['no-arrows', 'never']);
+    const result = { winner: null, level: null, levelName: null, score: 0, victoryPoints: {}, seed: 1, turns: 1 };
+    statistics.add({ ...result, commands: 9, hash: '', end: 'over', forbade });
+    expect(statistics.summary.forbade).toMatchObject({ never: { most: 0 } });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { GameLibrary, GameModels } from '@hexwright/compiler';
+import type { GameArmies, GameLibrary, GameModels } from '@hexwright/compiler';
 import type { CounterData, CounterLook, CounterState } from '@hexwright/engine';
 import type { PlayerKind } from '@hexwright/rules-kit';
 
@@ -18,6 +18,8 @@ export interface GameRules {
   readonly players: readonly PlayerKind[];
   /** What made packages are modelled on; absent where none are made. */
   readonly models?: GameModels;
+  /** How armies are bought; absent where armies are given. */
+  readonly armies?: GameArmies;
 }
 
 /** A game in the list of games: light enough for a page that shows packages and plays nothing. */

@@ -4,6 +4,7 @@
  */
 import * as greatMedievalBattles from '@hexwright/rules-gmb/look';
 import * as grunwald from '@hexwright/rules-grunwald/look';
+import * as wrg from '@hexwright/rules-wrg/look';
 import type { GameEntry } from './game-entry.ts';
 
 export const GAMES: readonly GameEntry[] = [
@@ -16,5 +17,10 @@ export const GAMES: readonly GameEntry[] = [
     system: 'grunwald-1410',
     looks: grunwald,
     rules: () => import('@hexwright/rules-grunwald'),
+  },
+  {
+    system: 'wrg-1970',
+    looks: wrg,
+    rules: () => import('@hexwright/rules-wrg'),
   },
 ];

@@ -8,6 +8,7 @@ import {
   type PackageLibrary,
   readCase,
   resolveChain,
+  timedChangesOf,
 } from '@hexwright/model';
 
 /** An item of the package that carries a case out, or cites it. */
@@ -115,6 +116,12 @@ function itemsByCase(linked: LinkedPackage): ReadonlyMap<string, readonly Ledger
   for (const root of ROOTS) for (const item of linked[root]) note(`${root}/${item.id}`, item);
   for (const zone of linked.map?.zones ?? []) note(`map/zones/${zone.id}`, zone);
   for (const placement of linked.setUp) note(`setUp/${placement.unit}`, placement);
+  for (const { change, package: id, file, pointer } of timedChangesOf(linked)) {
+    const { target, turns, value, case: number } = change;
+    if (number === undefined) continue;
+    const origins = [{ package: id, file, pointer, case: number }];
+    found.set(number, [...(found.get(number) ?? []), { path: target, value: { turns, value }, origins }]);
+  }
   if (linked.victory !== null) note('victory', linked.victory);
   for (const condition of linked.victory?.conditions ?? []) note(`victory/conditions/${condition.id}`, condition);
   return found;

@@ -1,4 +1,4 @@
-import type { CompiledGame, GameLibrary, GameModels, GameSystem } from '@hexwright/compiler';
+import type { CompiledGame, GameArmies, GameLibrary, GameModels, GameSystem } from '@hexwright/compiler';
 import type { GameEntry, GameRules } from './game-entry.ts';
 import { GAMES } from './games.ts';
 import type { Playable } from './library.ts';
@@ -25,6 +25,11 @@ export class Games {
   /** What made packages are modelled on. */
   get models(): readonly GameModels[] {
     return this.#rules.flatMap(({ models }) => (models === undefined ? [] : [models]));
+  }
+
+  /** How armies are bought in a game; null where they are not. */
+  armiesOf(system: string): GameArmies | null {
+    return this.#rules.find(({ library }) => library.system.id === system)?.armies ?? null;
   }
 
   /** A compiled game with what plays it. The compiler only passes packages of systems that it was handed. */

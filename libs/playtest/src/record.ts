@@ -1,6 +1,6 @@
 /** A game as a file: everything needed to play it again. */
 import type { GameLibrary } from '@hexwright/compiler';
-import type { Command, Game, WrittenCommand } from '@hexwright/engine';
+import { type Command, type Game, MOST_FACES, type WrittenCommand } from '@hexwright/engine';
 import { pointerOf, problemAt, readJson, type CaseFile, type JsonValue, type Problem } from '@hexwright/model';
 import type { PlaytestCode } from './codes.ts';
 import { type FairDice, isDiceHex } from './fair-dice.ts';
@@ -103,7 +103,6 @@ export type RecordReading =
 type Check = (value: JsonValue | undefined) => boolean;
 
 const LEAST_DIE = 1;
-const GREATEST_DIE = 6;
 
 const isText: Check = (value) => typeof value === 'string' && value !== '';
 const isHash: Check = (value) => typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);
@@ -111,7 +110,7 @@ const isWords: Check = (value) => isFields(value) && Object.values(value).every(
 const isCommand: Check = (value) => isFields(value) && typeof value['do'] === 'string';
 
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isDie: Check = (value) => isCount(value) && Number(value) >= LEAST_DIE && Number(value) <= GREATEST_DIE;
+const isDie: Check = (value) => isCount(value) && Number(value) >= LEAST_DIE && Number(value) <= MOST_FACES;
 const isByNumber = (value: JsonValue | undefined, is: Check): boolean =>
   value === undefined ||
   (isFields(value) && Object.entries(value).every(([number, one]) => /^(0|[1-9]\d*)$/.test(number) && is(one)));
@@ -162,12 +161,12 @@ const PROPERTIES: readonly (readonly [name: string, is: Check, form: string])[] 
   ['packageHash', isHash, 'sixteen hexadecimal digits'],
   ['seed', Number.isSafeInteger, 'a whole number'],
   ['fair', isFair, 'what the dice of a game in a room fall by: "pledge", "secret", "abandoned" and "rounds"'],
-  ['fallen', isDice, 'numbers of dice, each from 1 to 6, by the number of their command'],
+  ['fallen', isDice, 'numbers of dice, each from 1 up, by the number of their command'],
   ['seats', isWords, 'player names by side'],
   ['options', isWords, 'choices by option'],
   ['position', (value) => value === undefined || isFields(value), 'a position as an example has it'],
   ['commands', Array.isArray, 'a list of commands'],
-  ['dice', isDice, 'numbers of dice, each from 1 to 6, by the number of their command'],
+  ['dice', isDice, 'numbers of dice, each from 1 up, by the number of their command'],
   ['seeds', isSeeds, 'whole numbers by the number of a command'],
   ['names', isNames, 'names by the number of a command'],
   ['players', isNames, 'player names by the number of a command'],

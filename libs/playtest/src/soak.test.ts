@@ -2,7 +2,7 @@ import type { GameLibrary } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import type { Playable } from './library.ts';
 import { Soak } from './soak.ts';
-import { battle, duels, grunwald } from './testing/battle.ts';
+import { battle, duels, grunwald, knightsAndBills, openField } from './testing/battle.ts';
 
 const playable = battle();
 
@@ -41,6 +41,18 @@ describe('Soak', () => {
     soak.check(2);
     expect(soak.result.faults).toEqual([]);
     expect(soak.result.commands).toBeGreaterThan(500);
+  });
+
+  it('finds nothing wrong with twenty games on a table, nor with one of captains, nor any plot that shows [C.1]', () => {
+    const random = new Soak(knightsAndBills());
+    for (let seed = 1; seed <= 20; seed++) random.check(seed);
+    // Bills turn about that were driven half over the edge.
+    random.check(542);
+    expect(random.result.faults).toEqual([]);
+    const soak = new Soak(openField(), { french: 'captain', english: 'captain' });
+    soak.check(1);
+    expect(soak.result.faults).toEqual([]);
+    expect(soak.result.commands).toBeGreaterThan(100);
   });
 
   it('finds a position that cannot be', () => {

@@ -32,6 +32,8 @@ export interface Summary {
   readonly acted?: Readonly<Record<string, Spread>>;
   /** The same of the modifiers that events tell of. */
   readonly applied?: Readonly<Record<string, Spread>>;
+  /** By id of a restriction of the package: before how many commands of a game it forbade something. Absent where it has none. */
+  readonly forbade?: Readonly<Record<string, Spread>>;
 }
 
 /** z of a two-sided confidence of 95 %. */
@@ -106,16 +108,19 @@ export class Statistics {
   readonly #commands = new Gauge();
   readonly #acted: Gauges;
   readonly #applied: Gauges;
+  readonly #forbade: Gauges;
   #games = 0;
   #stopped = 0;
 
-  /** `sides`, `levels`, `effects` and `modifiers` are the ids of the package, in its order. */
+  /** `sides`, `levels`, `effects`, `modifiers` and `restrictions` are the ids of the package, in its order. */
   constructor(
     sides: readonly string[],
     levels: readonly string[],
     effects: readonly string[] = [],
     modifiers: readonly string[] = [],
+    restrictions: readonly string[] = [],
   ) {
+    this.#forbade = new Gauges(restrictions);
     this.#acted = new Gauges(effects);
     this.#applied = new Gauges(modifiers);
     this.#sides = sides;
@@ -136,6 +141,7 @@ export class Statistics {
     this.#commands.add(result.commands);
     this.#acted.add(result.acted);
     this.#applied.add(result.applied);
+    this.#forbade.add(result.forbade);
   }
 
   get summary(): Summary {
@@ -143,6 +149,7 @@ export class Statistics {
     const shares = (ids: readonly string[], counts: ReadonlyMap<string, number>): Record<string, Share> =>
       Object.fromEntries(ids.map((id) => [id, wilson(counts.get(id) ?? 0, played)]));
     const [acted, applied] = [this.#acted.spreads, this.#applied.spreads];
+    const forbade = this.#forbade.spreads;
     return {
       games: this.#games,
       stopped: this.#stopped,
@@ -153,6 +160,7 @@ export class Statistics {
       commands: this.#commands.spread,
       ...(acted && { acted }),
       ...(applied && { applied }),
+      ...(forbade && { forbade }),
     };
   }
 }

@@ -12,7 +12,7 @@
  * enum values their index. Arithmetic wraps at 32 bits, division truncates toward zero, dividing by zero gives 0.
  * The page for people who write rules is docs/rule-language.md.
  */
-export { callsIn, type TypedCall } from './calls.ts';
+export { callsIn, comparisonsIn, type TypedCall, type TypedComparison } from './calls.ts';
 export { checkExpression, type CheckResult } from './check.ts';
 export { namesAt, type Completions } from './completion.ts';
 export { foldExpression } from './fold.ts';

@@ -38,6 +38,7 @@ describe('the account', () => {
       'own-marker': 'smoke',
       'event-table': 'sky',
       'event-result': 'rain',
+      'event-column': 'late-summer',
       arrival: 'late-riders',
       withdrawal: 'early-riders',
       condition: 'bridge-held',

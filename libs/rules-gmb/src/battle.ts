@@ -1,4 +1,4 @@
-import type { CompiledHexGame } from '@hexwright/compiler';
+import { type CompiledHexGame, PROHIBITED } from '@hexwright/compiler';
 import type { Column, EventKind, PiecePlace, Scalar } from '@hexwright/engine';
 import { facingName } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
@@ -11,6 +11,7 @@ import {
   NOWHERE,
   OFF_MAP,
   type Question,
+  ByTurn,
 } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, LEADER, TRAIN, UNIT } from './counters.ts';
@@ -67,10 +68,13 @@ export interface Rules {
  */
 export abstract class Battle extends HexBattle {
   readonly counters: Counters;
-  readonly charts: Charts<CombatQuestion>;
   /** By `hex * 6 + direction`: what crossing the hexside adds to a step [7.22], [7.4]. */
   readonly surcharge: Uint8Array;
-  readonly parameters: Parameters;
+  /**
+   * Whether steps depend on more than costs of the ground: on hexsides that nobody crosses, and on restrictions and modifiers
+   * of the package. Searches ask of every step.
+   */
+  readonly asksOfSteps: boolean;
   readonly hooks: FrozenHooks<Battle>;
   /** Why morale is checked, in words: rules know them by their places. */
   readonly causes: readonly string[];
@@ -125,6 +129,8 @@ export abstract class Battle extends HexBattle {
 
   /** By piece and face, whether it bears the trait. */
   readonly #traits: readonly (readonly (readonly boolean[])[])[];
+  readonly #parameters: ByTurn<Parameters>;
+  readonly #charts: ByTurn<Charts<CombatQuestion>>;
 
   protected readonly procedures: readonly Decision<Battle>[];
 
@@ -135,9 +141,11 @@ export abstract class Battle extends HexBattle {
     this.hooks = rules.hooks;
     this.causes = rules.causes;
     this.counters = new Counters(game);
-    this.parameters = new Parameters(game);
-    this.surcharge = surcharges(game.map, this.parameters);
-    this.charts = new Charts(game, this.counters, rules.binding, rules.slots);
+    this.#parameters = new ByTurn(game, (edition) => new Parameters(edition));
+    this.surcharge = surcharges(game.map, new Parameters(game));
+    this.#charts = new ByTurn(game, (edition) => new Charts(edition, this.counters, rules.binding, rules.slots));
+    const { forbidsNothing, movementCost } = this.charts;
+    this.asksOfSteps = this.surcharge.includes(PROHIBITED) || !forbidsNothing || !movementCost.isEmpty;
     const homes = game.sides.flatMap(({ home }) => (home === null ? [] : [home]));
     this.approach = Int8Array.from(homes.flatMap(({ ways }) => [...approachTable(ways)]));
     this.ownEdge = homes.map(({ edge }) =>
@@ -165,7 +173,7 @@ export abstract class Battle extends HexBattle {
     this.hitOn = state.column('hit-on', pieces);
     this.hitCount = state.scalar('hit-count');
     // The hexes it was attacked in, and those of the longest retreat [15.41].
-    const longest = this.parameters.routLevelMaximum * rules.hexesALevel;
+    const longest = new Parameters(game).routLevelMaximum * rules.hexesALevel;
     this.path = state.column('path', HEXES_A_STEP * (1 + longest));
     this.pathLength = state.scalar('path-length');
     this.retreatSteps = state.scalar('retreat-steps');
@@ -325,6 +333,16 @@ export abstract class Battle extends HexBattle {
   override isLost(piece: number): boolean {
     const status = this.status.of(piece);
     return status === ELIMINATED || status === LEFT_MAP || status === CAPTURED;
+  }
+
+  /** The numbers of the rules in this turn. */
+  get parameters(): Parameters {
+    return this.#parameters.in(this);
+  }
+
+  /** The charts in this turn. */
+  get charts(): Charts<CombatQuestion> {
+    return this.#charts.in(this);
   }
 
   isCombatUnit(piece: number): boolean {

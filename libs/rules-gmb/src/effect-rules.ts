@@ -22,6 +22,7 @@ export const effectRules: EffectRules<Battle, CombatQuestion> = {
     battle.remove(piece, LEFT_MAP);
     lose(battle, piece, hex);
   },
+  stand: (battle, piece, hex) => battle.left.set(piece, hex),
   flip: (battle, piece, face) => battle.face.set(piece, face),
   break(battle, piece) {
     if (!battle.isCombatUnit(piece)) return false;

@@ -29,12 +29,35 @@ import {
 import { LEADER } from './counters.ts';
 import { CAUSES, CHARGES, ZONES } from './combat-words.ts';
 import { allOf, everyOf } from './modules.ts';
+import { NOT_ADJACENT } from './standard/05-2-facing.ts';
+import { meleeZone } from './standard/09-4-attacks.ts';
 import { hasEnemyBehind, isStackedIn, leftIn, rightIn } from './standing.ts';
 
 const facing = (battle: Battle, unit: number): number => battle.face.of(unit);
 
-const isDrawn = ({ battle: { grid }, from, into }: CombatQuestion, drawn: Uint8Array): boolean =>
-  from >= 0 && drawn[from * 6 + grid.directionBetween(from, into)] === 1;
+function isDrawn(asked: CombatQuestion, drawn: Uint8Array): boolean {
+  const { battle, from, into, hex, defender } = asked;
+  if (from >= 0) return drawn[from * 6 + battle.grid.directionBetween(from, into)] === 1;
+  if (hex < 0) return false;
+  // Who enters a hex comes over any of its sides that lie at a hex they stand in.
+  return [leftIn(asked, defender), rightIn(asked, defender)].some((half) => {
+    const way = half < 0 ? -1 : battle.grid.directionBetween(half, hex);
+    return way >= 0 && drawn[half * 6 + way] === 1;
+  });
+}
+
+/** Enemies who could attack the unit hand to hand in their turn. */
+function countAttackers({ battle }: CombatQuestion, unit: number): number {
+  if (!battle.isInPlay(unit)) return 0;
+  const enemies = battle.counters.unitsOf[battle.enemyOf(battle.counters.side[unit])];
+  return enemies.filter(
+    (enemy) =>
+      battle.isInPlay(enemy) &&
+      battle.rout.of(enemy) === 0 &&
+      battle.counters.canMelee(enemy, battle.face.of(enemy)) &&
+      meleeZone(battle, enemy, unit) !== NOT_ADJACENT,
+  ).length;
+}
 
 /** What these games share with all others on hexes. */
 const shared = groundNames<Battle, CombatQuestion>({
@@ -44,7 +67,8 @@ const shared = groundNames<Battle, CombatQuestion>({
   isLeader: (battle, piece) => battle.counters.kind[piece] === LEADER,
   isCounted: (battle, piece) => battle.isCombatUnit(piece),
   crosses: isDrawn,
-  crossingPlaces: [FIRE_DICE, MELEE_DICE, MOVEMENT_COST],
+  attackers: countAttackers,
+  crossingPlaces: [FIRE_DICE, MELEE_DICE, MOVEMENT_COST, restrictionPlace('enter')],
 });
 
 /** Fields of a unit. */

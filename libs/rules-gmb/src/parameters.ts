@@ -3,8 +3,8 @@ import { choiceOf, integerOf } from '@hexwright/rules-kit';
 
 /** Numbers and choices of the rules that a package may change, with the limits that the code can bear. */
 export const parameterSpecs = [
-  { id: 'game-turns', type: 'integer', minimum: 1, maximum: 100 },
-  { id: 'rout-level-maximum', type: 'integer', minimum: 1, maximum: 8 },
+  { id: 'game-turns', type: 'integer', minimum: 1, maximum: 100, fixed: true },
+  { id: 'rout-level-maximum', type: 'integer', minimum: 1, maximum: 8, fixed: true },
   { id: 'slow-movement-limit', type: 'integer', minimum: 0, maximum: 100 },
   { id: 'rout-hexes-slow', type: 'integer', minimum: 1, maximum: 4 },
   { id: 'rout-hexes-fast', type: 'integer', minimum: 1, maximum: 4 },
@@ -15,7 +15,7 @@ export const parameterSpecs = [
   { id: 'fatigue-movement-divisor', type: 'integer', minimum: 1, maximum: 10 },
   { id: 'fast-rout-shortfall', type: 'choice', values: ['per-rout-level', 'once'] },
   { id: 'rout-bend', type: 'choice', values: ['forbidden', 'allowed'] },
-  { id: 'crossing-costs', type: 'choice', values: ['sum', 'dearest'], optional: true },
+  { id: 'crossing-costs', type: 'choice', values: ['sum', 'dearest'], optional: true, fixed: true },
   { id: 'fire-rout-modifier', type: 'choice', values: ['phase-start', 'running'] },
 ] as const satisfies readonly ParameterSpec[];
 

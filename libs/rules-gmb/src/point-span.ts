@@ -1,5 +1,5 @@
 /** [21.0], [20.0] What a side can score in a battle besides its objectives, for levels of victory that nobody could reach. */
-import type { CompiledGame, CompiledUnit, PointSpan } from '@hexwright/compiler';
+import type { CompiledUnit, PointSpan, ScoringView } from '@hexwright/compiler';
 import { KINDS, LEADER } from './counters.ts';
 import type { RuleModule } from './rule-module.ts';
 
@@ -12,15 +12,15 @@ export function captureSpan(leader: CompiledUnit): number {
 }
 
 /** What a side can score by the losses of its enemies, whatever of these modules is on. */
-export function pointsOf(modules: readonly RuleModule[], game: CompiledGame, side: number): PointSpan {
+export function pointsOf(modules: readonly RuleModule[], game: ScoringView, side: number): PointSpan {
   const spans = modules.flatMap(({ id, spanOf }) => (spanOf !== undefined && game.modules.has(id) ? [spanOf] : []));
-  const losses = game.units
-    .filter((unit) => unit.side !== side)
-    .map((unit) =>
-      spans.reduce((points, spanOf) => spanOf(game, unit, points), unit.kind === KINDS[LEADER] ? captureSpan(unit) : 0),
-    );
-  return {
-    least: losses.reduce((sum, points) => sum + Math.min(0, points), 0),
-    most: losses.reduce((sum, points) => sum + Math.max(0, points), 0),
-  };
+  let [least, most] = [0, 0];
+  for (const unit of game.units) {
+    if (unit.side === side) continue;
+    let points = unit.kind === KINDS[LEADER] ? captureSpan(unit) : 0;
+    for (const spanOf of spans) points = spanOf(game, unit, points);
+    if (points < 0) least += points;
+    else most += points;
+  }
+  return { least, most };
 }

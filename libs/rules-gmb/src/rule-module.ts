@@ -6,6 +6,7 @@ import type {
   CounterNeed,
   Meanings,
   ParameterSpec,
+  ScoringView,
   SetUpProblem,
   TableSpec,
   UnitValueType,
@@ -69,7 +70,7 @@ export interface RuleModule {
   /** It scores points for losses. */
   readonly scores?: true;
   /** What the loss of a counter can bring its enemy at most, where it brings `points` without this module. */
-  readonly spanOf?: (game: CompiledGame, unit: CompiledUnit, points: number) => number;
+  readonly spanOf?: (game: ScoringView, unit: CompiledUnit, points: number) => number;
 
   // --- The language of formulas -------------------------------------------------------------------------------
 

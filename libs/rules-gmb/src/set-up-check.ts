@@ -1,6 +1,12 @@
 /** What only these rules know of a set-up: counters that no battle could have, or that could not stand so. */
 import { ARGUMENT_LIMIT, MOST_COMPANIONS, tooMany } from '@hexwright/rules-kit';
-import type { CompiledHexGame, CompiledPlacement, CompiledUnit, SetUpProblem } from '@hexwright/compiler';
+import {
+  type CompiledHexGame,
+  type CompiledPlacement,
+  type CompiledUnit,
+  PROHIBITED,
+  type SetUpProblem,
+} from '@hexwright/compiler';
 import { KINDS, LEADER, UNIT } from './counters.ts';
 import { everyOf, ruleModules } from './modules.ts';
 import type { RuleModule } from './rule-module.ts';
@@ -28,6 +34,7 @@ function wholeProblems(game: CompiledHexGame): SetUpProblem[] {
     ...tooMany('counters', game.units.length, ENTITY_LIMIT, '3.3'),
     ...everyOf(({ checkSetUp: check }) => check?.(game)),
     ...tooFarToArrive(game),
+    ...hiddenEverywhere(game),
   ];
   const add = (code: string, caseNumber: string, message: string): void => {
     problems.push({ placement: -1, code, case: caseNumber, message });
@@ -54,6 +61,20 @@ function tooFarToArrive({ arrivals, units, map }: CompiledHexGame): SetUpProblem
     const message = `${double.name} covers two hexes, and such units arrive on maps of at most ${MOST_HEXES_TO_ARRIVE} hexes; this one has ${hexes}. Make the map smaller, set the unit up from the beginning, or let a unit of one hex arrive.`;
     return [{ placement: -1, at: `arrivals/${id}`, code: 'set-up.map-too-large', case: cited || '3.3', message }];
   });
+}
+
+/** [8.16] Bows on a map on which nobody can ever be fired at, since no ground that may be entered can be seen into. */
+function hiddenEverywhere({ map, units }: CompiledHexGame): SetUpProblem[] {
+  const mayBeEntered = (hex: number): boolean => map.entryCost[hex] !== PROHIBITED;
+  if (map.sightInto.some((isHidden, hex) => isHidden === 0 && mayBeEntered(hex))) return [];
+  const hex = map.sightInto.findIndex((_, at) => mayBeEntered(at));
+  const isArmed = units.some(({ faces }) => faces.some(({ values }) => values.weapon !== undefined));
+  if (hex < 0 || !isArmed) return [];
+  const { id, name } = map.terrains[map.terrain[hex]];
+  const at = `terrains/${id}`;
+  const message = `No hex can be seen into, so that nobody can ever be fired at. Let one see into some ground, such as ${name}.`;
+  const fixes = [{ title: `Let one see into ${name}`, op: 'set' as const, at: `${at}/sight`, value: 'blocks-through' }];
+  return [{ placement: -1, at, code: 'set-up.hidden-everywhere', case: '8.16', severity: 'warning', message, fixes }];
 }
 
 function placementProblems(

@@ -1,4 +1,4 @@
-import type { CompiledGame, CompiledHexGame } from '@hexwright/compiler';
+import { type CompiledGame, type CompiledHexGame, PROHIBITED } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import { events, refusals } from './books.ts';
 import { decisions } from './decisions.ts';
@@ -74,6 +74,29 @@ describe('the check of a set-up', () => {
     ]);
     expect(codesOf(at(river, new Set([...game.modules, 'special-terrain'])))).toEqual([]);
     expect(codesOf(at(new Uint8Array(river.length)))).toEqual([]);
+  });
+
+  it('[8.16] bows where no ground can be seen into', () => {
+    const { map, units } = game;
+    const hidden = map.sightInto.map(() => 1);
+    const on = (sightInto: Uint8Array, armed = units): CompiledHexGame => ({
+      ...game,
+      units: armed,
+      map: { ...map, sightInto },
+    });
+    const found = greatMedievalBattles.checkSetUp(on(hidden));
+    expect(found).toMatchObject([{ code: 'set-up.hidden-everywhere', case: '8.16', severity: 'warning' }]);
+    expect(found[0].fixes).toMatchObject([{ op: 'set', value: 'blocks-through' }]);
+    const open = map.entryCost.findIndex((cost) => cost !== PROHIBITED);
+    expect(codesOf(on(hidden.with(open, 0)))).toEqual([]);
+    // What nobody can enter may well be seen.
+    const closed = map.entryCost.indexOf(PROHIBITED);
+    if (closed >= 0) expect(codesOf(on(hidden.with(closed, 0)))).toHaveLength(1);
+    const unarmed = units.map((unit) => ({
+      ...unit,
+      faces: unit.faces.map((face) => ({ ...face, values: { ...face.values, weapon: undefined } })),
+    }));
+    expect(codesOf(on(hidden, unarmed as unknown as typeof units))).toEqual([]);
   });
 
   it('[3.3] more counters than a command can name', () => {

@@ -2,7 +2,7 @@ import { type CompiledHexGame, type CompiledMap, PROHIBITED } from '@hexwright/c
 import type { Column, PiecePlace, Procedure, Scalar } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import type { Binding } from '@hexwright/rule-lang';
-import { Companions, HexBattle, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
+import { ByTurn, Companions, HexBattle, NOWHERE, OFF_MAP, type Question } from '@hexwright/rules-kit';
 import { Charts } from './charts.ts';
 import { Counters, FOLLOWERS, FOOT, GUN, LEADER, LIGHT, PIT, STANDARD } from './counters.ts';
 import { Parameters } from './parameters.ts';
@@ -53,8 +53,6 @@ export abstract class Battle extends HexBattle {
   /** As `grid.neighbour`; -1 also where nothing may pass: lakes and their hexsides [4.54]. */
   readonly passage: Int32Array;
   readonly counters: Counters;
-  readonly charts: Charts<BattleQuestion>;
-  readonly parameters: Parameters;
   readonly camps: Camps;
 
   /** Hex of a piece; -1 when it is not on the map. */
@@ -114,6 +112,8 @@ export abstract class Battle extends HexBattle {
 
   /** By unit and face whether it exerts a zone, as far as it was asked; null where no package says. */
   readonly #exerting: Int8Array | null;
+  readonly #parameters: ByTurn<Parameters>;
+  readonly #charts: ByTurn<Charts<BattleQuestion>>;
 
   /** `startingPoints` by side: victory points scored before the game begins, as examples have them. */
   constructor(game: CompiledHexGame, rules: Rules, startingPoints: readonly number[] = []) {
@@ -121,8 +121,8 @@ export abstract class Battle extends HexBattle {
     this.procedures = rules.procedures;
     this.passage = this.grid.neighbour.map((to, side) => (isBarred(game.map, to, side) ? NOWHERE : to));
     this.counters = new Counters(game);
-    this.parameters = new Parameters(game);
-    this.charts = new Charts(game, this.counters.faceLimit, rules.binding);
+    this.#parameters = new ByTurn(game, (edition) => new Parameters(edition));
+    this.#charts = new ByTurn(game, (edition) => new Charts(edition, this.counters.faceLimit, rules.binding));
     this.camps = new Camps(game);
     this.#exerting = game.conditions.has(EXERTS_ZONE)
       ? new Int8Array(this.counters.count * this.counters.faceLimit).fill(UNKNOWN)
@@ -377,6 +377,16 @@ export abstract class Battle extends HexBattle {
 
   isHorse(unit: number): boolean {
     return this.troopsOf(unit) <= LIGHT;
+  }
+
+  /** The numbers of the rules in this turn. */
+  get parameters(): Parameters {
+    return this.#parameters.in(this);
+  }
+
+  /** The charts in this turn [20.0]. */
+  get charts(): Charts<BattleQuestion> {
+    return this.#charts.in(this);
   }
 
   isFoot(unit: number): boolean {

@@ -81,7 +81,7 @@ export class Counters {
       units.flatMap(({ faces }) => Array.from({ length: this.faceLimit }, (_, face) => read(faces[face] ?? faces[0])));
     const printed = (name: string): number[] => byFace(({ values }) => values[name] ?? 0);
     this.#class = Int16Array.from(byFace((face) => face.class));
-    this.#troops = Uint8Array.from(byFace((face) => troopsOf(classes[face.class])));
+    this.#troops = Uint8Array.from(byFace((face) => troopsOf(face.classes.map((one) => classes[one]))));
     this.#movement = Uint8Array.from(printed('movement'));
     this.#crossbow = Uint8Array.from(byFace(({ traits }) => (traits.has('crossbow') ? 1 : 0)));
     this.#strength = Uint8Array.from(printed('strength'));
@@ -143,9 +143,9 @@ export class Counters {
   }
 }
 
-/** What troops a class is; one that the rules do not know goes on foot. */
-function troopsOf(id: string | undefined): number {
-  if (id === undefined) return NO_TROOPS;
-  const known = TROOPS.findIndex((one) => one === id);
-  return known < 0 ? FOOT : known;
+/** What troops a class is, or the first of those it is taken for that the rules know; one that they do not know goes on foot. */
+function troopsOf(ids: readonly (string | undefined)[]): number {
+  if (ids[0] === undefined) return NO_TROOPS;
+  const known = ids.map((id) => TROOPS.findIndex((one) => one === id)).find((one) => one >= 0);
+  return known ?? FOOT;
 }

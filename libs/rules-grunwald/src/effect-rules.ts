@@ -15,6 +15,7 @@ export const effectRules: EffectRules<Battle, BattleQuestion> = {
   ask: (battle, { unit, other, hex }) => ({ ...NOTHING_ASKED, battle, unit, other, from: hex, into: hex }),
   hexOf: (battle, piece) => (battle.isInPlay(piece) ? battle.hex.of(piece) : NOWHERE),
   remove: disposeOf,
+  stand: (battle, piece, hex) => battle.hex.set(piece, hex),
   flip: (battle, piece, face) => battle.showFace(piece, face),
   // [9.13] Leaders and guns have no order to lose.
   break(battle, piece) {

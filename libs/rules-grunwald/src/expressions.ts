@@ -42,6 +42,11 @@ const shared = groundNames<Battle, BattleQuestion>({
   isLeader: (battle, piece) => battle.counters.kind[piece] === LEADER,
   isCounted: (battle, piece) => battle.counters.isUnit[piece] === 1,
   crosses,
+  attackers: (asked, unit) => {
+    const { battle } = asked;
+    const hex = hexOf(asked, unit);
+    return hex < 0 ? 0 : battle.attackZones.of(battle.enemyOf(battle.counters.side[unit]) * battle.grid.count + hex);
+  },
   crossingPlaces: [
     STRENGTH,
     BONUS,

@@ -9,10 +9,14 @@ export function moveForbidden(battle: Battle, piece: number): RefusalCode {
   return move.isEmpty ? LEGAL : move.refusal(battle.asItStands(piece));
 }
 
-/** To enter a hex out of another, or out of none, in the movement phase. */
+/** To enter a hex out of another, or out of none: in any phase, also in retreat, in rout and behind a beaten enemy. */
 export function entryForbidden(battle: Battle, piece: number, from: number, into: number): RefusalCode {
+  return battle.charts.forbids.enter.isEmpty ? LEGAL : refusalOnItsWay(battle, piece, from, into);
+}
+
+/** Apart from {@link entryForbidden}, which searches call for every step and which stays small for them. */
+function refusalOnItsWay(battle: Battle, piece: number, from: number, into: number): RefusalCode {
   const { enter } = battle.charts.forbids;
-  if (enter.isEmpty) return LEGAL;
   return battle.asIfIn(piece, from, () => enter.refusal(onItsWay(battle, piece, from, into)));
 }
 

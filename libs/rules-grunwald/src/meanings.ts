@@ -25,6 +25,14 @@ export const meanings: Omit<Meanings, 'commands'> = {
     disordered: 'It is disordered.',
   },
   functions: groundMeanings.functions,
+  acts: {
+    move: 'To set out in the movement phase.',
+    enter:
+      'To enter a hex, in any phase: also in retreat, in rout, to make room, behind a beaten enemy and on coming back. Who has no other way to retreat or to rout is lost.',
+    fire: 'To shoot at an enemy.',
+    attack: 'To attack a unit; nobody is bound to an attack that is forbidden.',
+    rally: 'To try to rally.',
+  },
   values: {
     strength: 'Its combat strength, on the face that is up.',
     shock: 'The face bears the shock symbol; once lost it stays lost.',

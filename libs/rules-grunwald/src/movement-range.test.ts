@@ -9,7 +9,10 @@ import type { Battle } from './battle.ts';
 import { DISORDER, MOVE, TAKE } from './rules/04-2-ways.ts';
 import { STOP } from './rules/03-1-ending.ts';
 
-/** By hex and facing, the least cost that single commands of the rules lead to; without giving up order. */
+/**
+ * By hex and facing, the least cost that single commands of the rules lead to; without giving up order. From where the piece
+ * is if it is under way.
+ */
 function byCommands(battle: Battle, piece: number, mayTrample: boolean): Map<string, number> {
   const found = new Map<string, number>();
   const { marks } = battle.state;
@@ -35,8 +38,8 @@ function byCommands(battle: Battle, piece: number, mayTrample: boolean): Map<str
     }
   };
   const visited = new Map<string, number>();
-  battle.apply(MOVE.of(piece));
-  explore(0);
+  if (battle.decision?.id === 'movement') battle.apply(MOVE.of(piece));
+  explore(moveUnderWay.spent.of(battle));
   while (battle.state.marks > marks) battle.undo();
   return found;
 }
@@ -60,7 +63,8 @@ function lastMoved(battle: Battle, first: number): number {
 
 function bySearch(battle: Battle, piece: number, mayTrample: boolean): Map<string, number> {
   const range = new MovementRange(battle, mayTrample);
-  range.search(piece);
+  if (battle.decision?.id === 'moving') range.searchOn();
+  else range.search(piece);
   const fronted = battle.counters.isUnit[piece] === 1 && !battle.isDisordered(piece);
   const found = new Map<string, number>();
   for (let index = 0; index < range.count; index++) {
@@ -113,14 +117,26 @@ const rules = {
   ],
 };
 
+/** The pieces that may begin to move by a command, or the one under way that it moves on. */
+function moverOf(battle: Battle, command: number): number {
+  if (battle.decision?.id === 'moving') return moveUnderWay.piece.of(battle);
+  return battle.decision?.id === 'movement' && MOVE.is(command) ? entityOf(command) : -1;
+}
+
+/** By an option units may turn where a zone of control has stopped them (R05). */
+const turning = {
+  changes: [{ op: 'set', target: 'parameters/turn-after-stop/value', value: 'allowed', reason: 'A test.' }],
+};
+
 describe('MovementRange', () => {
   it.each([
     ['of the package', undefined, { seeds: [1, 2, 3, 4], every: 16, least: 20 }],
     ['of a variant with costs, allowances and closed hexes of its own', rules, { seeds: [1], every: 48, least: 2 }],
+    ['with turns after a stop', turning, { seeds: [1, 2], every: 16, least: 10 }],
   ])('finds exactly what single commands lead to, wherever a random game %s comes', (_, variant, extent) => {
-    // Nothing hidden and no dice on the way: no pits, and marshes that take nobody.
+    // Nothing hidden and no dice on the way: no pits, marshes that take nobody, and camps that nothing alarms.
     const game = wholeGame(variant);
-    const parameters = new Map([...game.parameters, ['marsh-loss-first', 7]]);
+    const parameters = new Map([...game.parameters, ['marsh-loss-first', 7], ['camp-alarm-distance', 0]]);
     const battle = new GrunwaldBattle({ ...game, parameters });
     let compared = 0;
     let ridden = 0;
@@ -134,9 +150,9 @@ describe('MovementRange', () => {
         // Deployment alone would take all the time.
         const one =
           battle.decision?.id === 'deployment' ? commands[commands.length - 1] : commands[turn % commands.length];
-        if (battle.decision?.id === 'movement' && MOVE.is(one) && played % extent.every === 0) {
-          const piece = entityOf(one);
-          if (battle.counters.needsHorse[piece] === 0) {
+        if (played % extent.every === 0) {
+          const piece = moverOf(battle, one);
+          if (piece >= 0 && battle.counters.needsHorse[piece] === 0) {
             const sizes = [false, true].map((mayTrample) => {
               const expected = byCommands(battle, piece, mayTrample);
               expect(Object.fromEntries(bySearch(battle, piece, mayTrample))).toEqual(Object.fromEntries(expected));

@@ -24,6 +24,7 @@ interface Start {
   readonly turns: number;
   readonly beganIn: number;
   readonly left: boolean;
+  readonly stopped: boolean;
   readonly acted: boolean;
 }
 
@@ -65,6 +66,8 @@ export class MovementRange {
   /** True when it does not leave its hex: a gun [12.21], or horse that would leave its leader behind [15.13]. */
   #stays = false;
   #turnPrice = 0;
+  /** True where a unit that an enemy zone has stopped may still turn (R05). */
+  readonly #turnsOn: boolean;
   #mostTurns = 0;
   /** True when turns are counted: curtailed ones [20.2], and that of a gun [12.21]. */
   #countsTurns = false;
@@ -77,6 +80,7 @@ export class MovementRange {
     this.#steps = this.#ground.printedSteps(0);
     this.#isModified = !battle.charts.movementCost.isEmpty;
     this.#forbids = !battle.charts.forbids.enter.isEmpty;
+    this.#turnsOn = battle.parameters.is('turn-after-stop', 'allowed');
     this.#barred = new Uint8Array(battle.grid.count);
     const size = battle.grid.count * 6 * LAYERS;
     this.#cost = new Int16Array(size).fill(NONE);
@@ -115,18 +119,19 @@ export class MovementRange {
   search(piece: number): void {
     const battle = this.#battle;
     const beganIn = zoneAt(battle, battle.counters.side[piece], battle.hex.of(piece));
-    this.#search(piece, { spent: 0, turns: 0, beganIn, left: false, acted: false });
+    this.#search(piece, { spent: 0, turns: 0, beganIn, left: false, stopped: false, acted: false });
   }
 
   /** For the piece under way, with what it has spent. */
   searchOn(): void {
-    const { piece, spent, turns, beganIn, left, acted } = moveUnderWay;
+    const { piece, spent, turns, beganIn, left, stopped, acted } = moveUnderWay;
     const battle = this.#battle;
     this.#search(piece.of(battle), {
       spent: spent.of(battle),
       turns: turns.of(battle),
       beganIn: beganIn.of(battle),
       left: left.of(battle) === 1,
+      stopped: stopped.of(battle) === 1,
       acted: acted.of(battle) === 1,
     });
   }
@@ -153,9 +158,12 @@ export class MovementRange {
         this.places[this.count++] = place;
         // [4.32] A unit that has spent all has ended its move, even where another step would cost nothing.
         if (this.#isUnit && cost >= this.#allowance && (place !== first || start.acted)) continue;
-        if (place === first && special) this.#leaveZone(piece, place, start);
+        const isStopped = place === first ? start.stopped : fronted && this.#stops(place);
+        if (isStopped) {
+          if (fronted && this.#turnsOn) this.#turn(place, cost);
+        } else if (place === first && special) this.#leaveZone(piece, place, start);
         else if (!fronted) this.#goAnyWay(place, cost, start);
-        else if (place === first || this.#isGun || !this.#isStopped(place)) this.#goForward(piece, place, cost, start);
+        else this.#goForward(piece, place, cost, start);
         if (place === first && fronted && !start.acted) this.#stepBack(place);
       }
     }
@@ -216,9 +224,9 @@ export class MovementRange {
     this.#heads[cost] = entry;
   }
 
-  /** [6.21] True in an enemy zone: nothing more may be done there. */
-  #isStopped(place: number): boolean {
-    return zoneAt(this.#battle, this.#side, MovementRange.hexOf(place)) !== FREE;
+  /** [6.21] True where a unit with a front comes into an enemy zone: it goes no further. A gun has not come there. */
+  #stops(place: number): boolean {
+    return !this.#isGun && zoneAt(this.#battle, this.#side, MovementRange.hexOf(place)) !== FREE;
   }
 
   #goForward(piece: number, place: number, cost: number, start: Start): void {

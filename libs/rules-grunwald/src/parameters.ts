@@ -1,11 +1,12 @@
 import type { CompiledGame, ParameterSpec } from '@hexwright/compiler';
+import { DeclaredParameters } from '@hexwright/rules-kit';
 
 /** Numbers and choices of the rules that a package may change, with the limits that the code can bear. */
 export const parameterSpecs = [
-  { id: 'game-turns', type: 'integer', minimum: 1, maximum: 100 },
-  { id: 'turn-cost-heavy', type: 'integer', minimum: 0, maximum: 20 },
-  { id: 'turn-cost-light', type: 'integer', minimum: 0, maximum: 20 },
-  { id: 'turn-cost-foot', type: 'integer', minimum: 0, maximum: 20 },
+  { id: 'game-turns', type: 'integer', minimum: 1, maximum: 100, fixed: true },
+  { id: 'turn-cost-heavy', type: 'integer', minimum: 0, maximum: 20, fixed: true },
+  { id: 'turn-cost-light', type: 'integer', minimum: 0, maximum: 20, fixed: true },
+  { id: 'turn-cost-foot', type: 'integer', minimum: 0, maximum: 20, fixed: true },
   { id: 'marsh-loss-first', type: 'integer', minimum: 1, maximum: 7 },
   { id: 'marsh-loss-second', type: 'integer', minimum: 1, maximum: 7 },
   { id: 'rout-hexes', type: 'integer', minimum: 1, maximum: 6 },
@@ -20,8 +21,8 @@ export const parameterSpecs = [
   { id: 'return-up-to-disordered', type: 'integer', minimum: 0, maximum: 6 },
   { id: 'trample-cost', type: 'integer', minimum: 0, maximum: 20 },
   { id: 'leader-loss-from', type: 'integer', minimum: 1, maximum: 7 },
-  { id: 'camp-alarm-distance', type: 'integer', minimum: 0, maximum: 30 },
-  { id: 'real-pits', type: 'integer', minimum: 0, maximum: 100 },
+  { id: 'camp-alarm-distance', type: 'integer', minimum: 0, maximum: 30, fixed: true },
+  { id: 'real-pits', type: 'integer', minimum: 0, maximum: 100, fixed: true },
   { id: 'standard-points', type: 'integer', minimum: 0, maximum: 1000 },
   { id: 'combined-attacks', type: 'choice', values: ['compulsory', 'attackers-choice'] },
   { id: 'attack-duty', type: 'choice', values: ['when-declared', 'at-phase-start'] },
@@ -48,7 +49,7 @@ export const parameterSpecs = [
   { id: 'partial-turn', type: 'choice', values: ['allowed', 'forbidden'] },
   { id: 'disordered-first', type: 'choice', values: ['zones-then-attack-zones', 'any-order'] },
   { id: 'command-ends', type: 'choice', values: ['ends-free', 'ends-blocked'] },
-  { id: 'leader-terrain', type: 'choice', values: ['horse', 'foot'] },
+  { id: 'leader-terrain', type: 'choice', values: ['horse', 'foot'], fixed: true },
   { id: 'zone-negation', type: 'choice', values: ['for-others', 'for-itself-too'] },
   { id: 'voluntary-disorder', type: 'choice', values: ['any-time', 'at-start'] },
   { id: 'late-returns', type: 'choice', values: ['no-loss', 'lost'] },
@@ -61,32 +62,12 @@ export const parameterSpecs = [
   { id: 'return-trample', type: 'choice', values: ['forbidden', 'allowed'], optional: true },
   { id: 'column-at-edge', type: 'choice', values: ['stays', 'may-follow'], optional: true },
   { id: 'pit-removal', type: 'choice', values: ['any-time', 'movement-and-fire'], optional: true },
-  { id: 'take-back', type: 'choice', values: ['before-next-unit', 'never'] },
+  { id: 'take-back', type: 'choice', values: ['before-next-unit', 'never'], fixed: true },
 ] as const satisfies readonly ParameterSpec[];
 
-type Spec = (typeof parameterSpecs)[number];
-type Numbered = Extract<Spec, { readonly type: 'integer' }>['id'];
-type Chosen = Extract<Spec, { readonly type: 'choice' }>;
-
 /** The parameters of one package, read once. */
-export class Parameters {
-  readonly #values: ReadonlyMap<string, number | string>;
-
+export class Parameters extends DeclaredParameters<(typeof parameterSpecs)[number]> {
   constructor(game: CompiledGame) {
-    const values = new Map<string, number | string>();
-    for (const spec of parameterSpecs) if ('optional' in spec) values.set(spec.id, spec.values[0]);
-    this.#values = new Map([...values, ...game.parameters]);
-  }
-
-  /** A number of the rules. */
-  number(id: Numbered): number {
-    const value = this.#values.get(id);
-    if (typeof value !== 'number') throw new Error(`The compiled game lacks the parameter "${id}".`);
-    return value;
-  }
-
-  /** True when the package has settled a question that way. */
-  is<Id extends Chosen['id']>(id: Id, choice: Extract<Chosen, { readonly id: Id }>['values'][number]): boolean {
-    return this.#values.get(id) === choice;
+    super(game, parameterSpecs);
   }
 }

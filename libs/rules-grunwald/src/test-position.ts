@@ -80,7 +80,8 @@ export interface Scene {
 /** Games by the text of their position: compiling one costs more than playing it. */
 const games = new Map<string, CompiledHexGame>();
 
-function variantWith(rules: Position['rules']): PackageChain {
+/** The chain of the package, or of a variant of it with these rules. */
+export function variantWith(rules: Position['rules']): PackageChain {
   if (rules === undefined) return packageChain();
   const scenario = { id: 'my/variant', title: 'A variant', kind: 'battle', extends: 'grunwald-1410' };
   const files = { 'scenario.json': JSON.stringify(scenario), 'rules.json': JSON.stringify({ format: 1, ...rules }) };

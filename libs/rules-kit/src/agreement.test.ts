@@ -2,9 +2,9 @@ import type { CompiledGame } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import { agreed } from './agreement.ts';
 
-/** A game of one counter of that name. */
-function gameOf(name: string, kind = 'unit', id = 'it'): CompiledGame {
-  return { units: [{ id, name, kind }] } as unknown as CompiledGame;
+/** A game of counters of that name: of one, unless others are said. */
+function gameOf(name: string, kind = 'unit', ids = ['it']): CompiledGame {
+  return { units: ids.map((id) => ({ id, name, kind })) } as unknown as CompiledGame;
 }
 
 describe('a sentence about a piece', () => {
@@ -16,6 +16,7 @@ describe('a sentence about a piece', () => {
     ['Scots', 'is doubled by its ground', 'are doubled by their ground'],
     ['Scots', 'strikes Irish in the rear: its strength is 1', 'strike Irish in the rear: its strength is 1'],
     ['Scots', 'rallies', 'rally'],
+    ['Bills', 'retires.', 'retire.'],
     ['Serbs', 'flees to 0505', 'flee to 0505'],
     ['Wagons', 'crosses the river', 'cross the river'],
     ['Archers', 'charges', 'charge'],
@@ -34,7 +35,9 @@ describe('a sentence about a piece', () => {
 
   it('stays as it is for a person, for one of several, and where something else comes first', () => {
     expect(agreed('Heliades attacks', gameOf('Heliades', 'leader'), 0)).toBe('Heliades attacks');
-    expect(agreed('Knights 1 attacks', gameOf('Knights', 'unit', 'knights-1'), 0)).toBe('Knights 1 attacks');
+    expect(agreed('Knights 1 attacks', gameOf('Knights', 'unit', ['knights-1', 'knights-2']), 0)).toBe(
+      'Knights 1 attacks',
+    );
     expect(agreed('2 points for Serbs', gameOf('Serbs'), 0)).toBe('2 points for Serbs');
     expect(agreed('Serbs attacks', gameOf('Serbs'), -1)).toBe('Serbs attacks');
   });

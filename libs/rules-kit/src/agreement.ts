@@ -25,7 +25,7 @@ function isMany(game: CompiledGame, piece: number): boolean {
 export function agreed(text: string, game: CompiledGame, piece: number): string {
   if (piece < 0 || !isMany(game, piece)) return text;
   const name = pieceName(game, piece);
-  const [verb] = text.startsWith(`${name} `) ? text.slice(name.length + 1).split(/[ ,:;]/) : [''];
+  const [verb] = text.startsWith(`${name} `) ? text.slice(name.length + 1).split(/[ ,:;.]/) : [''];
   if (verb === '') return text;
   const rest = text.slice(name.length + 1 + verb.length).replace(/^((?: [a-z]+){0,2}) its\b/, '$1 their');
   return `${name} ${manyOf(verb)}${rest}`;

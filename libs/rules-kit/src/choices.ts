@@ -59,6 +59,7 @@ function filledIn(
     label,
     detail,
     case: offer.case ?? cited,
+    ...(offer.marks === undefined ? {} : { marks: offer.marks }),
     ...(offer.shortcut === undefined ? {} : { shortcut: offer.shortcut }),
   };
 }

@@ -25,6 +25,11 @@ export class Companions {
     return (this.#bits.value & this.#bitOf(piece)) !== 0;
   }
 
+  /** Whether nobody goes along, as is mostly so. */
+  get isEmpty(): boolean {
+    return this.#bits.value === 0;
+  }
+
   /** Those who go along, in the order of all who may. */
   pieces(): readonly number[] {
     const bits = this.#bits.value;

@@ -28,7 +28,7 @@ export function courseEvents(book: EventBook, cited: string): CourseEvents {
           `${name('unit')} has not got away (${String(event.label)}): ${counted(Number(event.points), 'point')} to ${name('side')}`,
       ),
     settled: book
-      .add('battle-settled', cited, 'condition:condition', 'winner:winner')
+      .add('battle-settled', cited, 'condition:condition', 'winner:side')
       .told((event, name) =>
         event.winner === null
           ? `${String(event.label)}: nobody wins`

@@ -115,6 +115,10 @@ export function defineGame<Play extends PackageGame>(spec: GameSpec<Play>): Game
     longForms: (commands) => decisions.longForms(commands),
     readEvents: (play, first) => log.reader.all(play, first),
     causes: (play, first, hear) => log.reader.causes(play, first, hear),
+    watchForbidden(play, hear) {
+      const { restrictions } = play.game;
+      play.watchForbidden = hear && ((restriction) => hear(restrictions[restriction].id));
+    },
     readPiece: (play, piece) => ({ ...readPiece(play, piece), ...unitLevels(play, piece) }),
     readLevels: positionLevels,
     decisionName: (play) => decisions.nameOf(play),

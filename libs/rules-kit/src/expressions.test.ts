@@ -20,6 +20,7 @@ const vocabulary: Vocabulary = {
   names: Object.keys(WORDS),
   ids: (name) => WORDS[name] ?? [],
   indexOf: (name, id) => WORDS[name]?.indexOf(id) ?? -1,
+  classesLike: (troops) => [troops],
 };
 
 const { environment, binding, staticReads } = expressionsOf<Stones, Throw>({

@@ -12,7 +12,7 @@ import {
   type RecordType,
   type Type,
 } from '@hexwright/rule-lang';
-import type { EffectQuestion } from './effects/effects.ts';
+import type { EffectQuestion } from './effects/effect-rules.ts';
 import type { OwnMarkers } from './effects/own-markers.ts';
 import type { Question } from './question.ts';
 
@@ -152,6 +152,16 @@ interface SortTypes {
   readonly fields: Readonly<Record<string, { readonly type: TypeOf }>>;
 }
 
+/** The types of all that formulas may name, in the words of one vocabulary: places differ only in which of them they know. */
+interface KnownTypes {
+  readonly records: ReadonlyMap<SortTypes, RecordType>;
+  readonly functions: readonly {
+    readonly name: string;
+    readonly places: readonly string[] | undefined;
+    readonly type: Environment['functions'][string];
+  }[];
+}
+
 type MarkedSort = 'unit' | 'hex' | 'side' | 'game';
 
 /** Whose markers are fields of a thing of each sort: a unit has those of its hex and of its side too. */
@@ -194,47 +204,55 @@ export function expressionsOf<Play, Asked extends Question<Play>>(
     const names = known === null ? spec.names(place) : [...known, ...MOMENT.filter((name) => name in scalars)];
     return own === undefined ? names : [...names, 'game'];
   };
+  const typesOf = (vocabulary: Vocabulary): KnownTypes => {
+    const marked = (sort: MarkedSort): readonly string[] =>
+      own === undefined ? [] : MARKED[sort].flatMap((of) => vocabulary.ids(`${of}-markers`));
+    const recordOf = ({ sort, fields: given }: SortTypes): RecordType => ({
+      kind: 'record',
+      name: sort,
+      fields: Object.fromEntries([
+        ...marked(sort).map((id) => [id, INTEGER] as const),
+        ...Object.entries(given).map(([field, { type }]) => [field, type(vocabulary)] as const),
+      ]),
+    });
+    const piece = recordOf(sorts[0]);
+    const pieceOrHex: Type = { ...piece, or: ['hex'] };
+    return {
+      records: new Map([...sorts, ...effectSorts].map((one) => [one, recordOf(one)])),
+      functions: Object.entries(functions).map(([name, { takes, gives, fixed, places }]) => ({
+        name,
+        places,
+        type: {
+          parameters: takes.map((one) => {
+            if (one === PIECE) return piece;
+            return one === PLACE ? pieceOrHex : one(vocabulary);
+          }),
+          result: gives(vocabulary),
+          ...(fixed === undefined ? {} : { static: fixed }),
+        },
+      })),
+    };
+  };
+  const known = new WeakMap<Vocabulary, KnownTypes>();
   return {
     environment(place, vocabulary) {
-      const marked = (sort: MarkedSort): readonly string[] =>
-        own === undefined ? [] : MARKED[sort].flatMap((of) => vocabulary.ids(`${of}-markers`));
-      const recordOf = ({ sort, fields: given }: SortTypes): RecordType => ({
-        kind: 'record',
-        name: sort,
-        fields: Object.fromEntries([
-          ...marked(sort).map((id) => [id, INTEGER] as const),
-          ...Object.entries(given).map(([field, { type }]) => [field, type(vocabulary)] as const),
-        ]),
-      });
+      const types = known.get(vocabulary) ?? typesOf(vocabulary);
+      known.set(vocabulary, types);
       const here: readonly SortTypes[] = knownInSlot(place) === null ? sorts : effectSorts;
-      const records = new Map(here.map((one) => [one, recordOf(one)]));
       const typeOf = (name: string): Type | null => {
         const sort = here.find((one) => name in one.names);
         if (sort === undefined) return scalars[name]?.type(vocabulary) ?? null;
-        const record = records.get(sort);
+        const record = types.records.get(sort);
         return record === undefined || Object.keys(record.fields).length === 0 ? null : record;
       };
-      const piece = recordOf(sorts[0]);
-      const callable = Object.entries(functions).filter(([, { places }]) => places?.includes(place) ?? true);
       const names = namesAt(place).flatMap((name) => {
         const type = typeOf(name);
         return type === null ? [] : [[name, type] as const];
       });
+      const callable = types.functions.filter(({ places }) => places?.includes(place) ?? true);
       return {
         names: Object.fromEntries(names),
-        functions: Object.fromEntries(
-          callable.map(([name, { takes, gives, fixed }]) => [
-            name,
-            {
-              parameters: takes.map((one) => {
-                if (one === PIECE) return piece;
-                return one === PLACE ? { ...piece, or: ['hex'] } : one(vocabulary);
-              }),
-              result: gives(vocabulary),
-              ...(fixed === undefined ? {} : { static: fixed }),
-            },
-          ]),
-        ),
+        functions: Object.fromEntries(callable.map(({ name, type }) => [name, type])),
       };
     },
     binding: bindingOf(sorts, spec),
@@ -277,6 +295,9 @@ function bindingOf<Play, Given extends Question<Play>, Asked extends Given>(
       });
       if (first === undefined) return (asked) => of(asked, 0, 0);
       if (second === undefined) return (asked) => of(asked, first(asked), 0);
+      // Most often a word, such as a trait: one call fewer.
+      const [, last] = given;
+      if (last.kind === 'constant') return (asked) => of(asked, first(asked), last.value);
       return (asked) => of(asked, first(asked), second(asked));
     },
   };

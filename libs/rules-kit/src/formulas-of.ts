@@ -1,6 +1,6 @@
 /** The formulas of a package, wherever they stand. */
 import type { CheckedExpression, CompiledGame } from '@hexwright/compiler';
-import { amountOf } from './effects/effects.ts';
+import { amountOf } from './effects/effect-rules.ts';
 
 export function formulasOf(game: CompiledGame): readonly CheckedExpression[] {
   const { victory, arrivals, restrictions, effects, markers } = game;

@@ -18,6 +18,7 @@ import {
 } from './expressions.ts';
 import { gameFunctions } from './game-names.ts';
 import type { HexGame } from './package-game.ts';
+import { ByTurn } from './by-turn.ts';
 import { Part } from './part.ts';
 import type { Question } from './question.ts';
 
@@ -37,6 +38,8 @@ export interface GroundReading<Play extends HexGame, Asked extends Question<Play
   readonly isCounted: (play: Play, piece: number) => boolean;
   /** Whether the step, attack or shot in question goes over a hexside where `drawn`, by `hex * 6 + direction`, is 1. */
   readonly crosses: (asked: Asked, drawn: Uint8Array) => boolean;
+  /** How many enemies stand so that they could attack the unit. */
+  readonly attackers: (asked: Asked, unit: number) => number;
   /** The places whose questions know of hexsides. */
   readonly crossingPlaces: readonly string[];
 }
@@ -54,7 +57,7 @@ class GroundTables {
   readonly zones: readonly Uint8Array[];
   readonly features: readonly Uint8Array[];
   readonly hexsides: readonly Uint8Array[];
-  readonly parameters: readonly number[];
+  readonly parameters: ByTurn<readonly number[]>;
   /** By counter. */
   readonly sides: Int16Array;
   readonly contingents: Int16Array;
@@ -76,7 +79,9 @@ class GroundTables {
     });
     this.features = vocabulary.ids('features').map((id) => bytes(map.features.get(id)));
     this.hexsides = vocabulary.ids('hexsides').map((id) => bytes(map.hexsides.get(id)));
-    this.parameters = vocabulary.ids('parameters').map((id) => Number(game.parameters.get(id) ?? 0));
+    this.parameters = new ByTurn(game, ({ parameters }) =>
+      vocabulary.ids('parameters').map((id) => Number(parameters.get(id) ?? 0)),
+    );
     const traits = vocabulary.ids('traits');
     const byUnit = (read: (unit: CompiledUnit) => number): Int16Array => Int16Array.from(units, read);
     this.sides = byUnit(({ side }) => side);
@@ -207,6 +212,38 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
         gives: integer,
         of: apart,
       },
+      distance: {
+        takes: [PLACE, PLACE],
+        gives: integer,
+        of: (asked, one, other) =>
+          Math.min(toHex(asked, one, hexOf(asked, other)), toHex(asked, one, otherHexOf(asked, other))),
+      },
+      occupied: placeTest(word('classes'), (asked, place, troops) => {
+        const { battle } = asked;
+        const at = [hexOf(asked, place), otherHexOf(asked, place)];
+        return battle.game.units.some(({ index }) => {
+          if (index === place || !isCounted(battle, index)) return false;
+          const said = tables.of(battle);
+          if (said.classes[said.at(index, faceOf(battle, index))] !== troops) return false;
+          return at.some((hex) => hex >= 0 && (hexOf(asked, index) === hex || otherHexOf(asked, index) === hex));
+        });
+      }),
+      around: {
+        takes: [PLACE, word('hex-markers')],
+        gives: integer,
+        of: (asked, place, marker) => {
+          const { grid, game, markers } = asked.battle;
+          const level = markers?.byId[game.vocabulary.ids('hex-markers')[marker]];
+          const hex = hexOf(asked, place);
+          if (level === undefined || hex < 0) return 0;
+          let sum = 0;
+          for (let way = 0; way < 6; way++) {
+            const near = grid.neighbour[hex * 6 + way];
+            if (near >= 0) sum += level.of(near);
+          }
+          return sum;
+        },
+      },
       distanceToZone: {
         takes: [PLACE, word('zones')],
         gives: integer,
@@ -243,11 +280,15 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
         gives: integer,
         of: (asked, piece, hexes) => within(asked, piece, hexes, false),
       },
+      attackers: {
+        takes: [PIECE],
+        gives: integer,
+        of: (asked, piece) => (piece < 0 ? 0 : reading.attackers(asked, piece)),
+      },
       parameter: {
         takes: [word('parameters')],
         gives: integer,
-        of: ({ battle }, id) => tables.of(battle).parameters[id],
-        fixed: true,
+        of: ({ battle }, id) => tables.of(battle).parameters.in(battle)[id],
       },
     },
   };

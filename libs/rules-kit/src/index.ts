@@ -3,6 +3,8 @@ export { sentence, sentenceWithCase } from './account.ts';
 export { agreed } from './agreement.ts';
 export { type Arrivals, type ArrivalRules, arrivalsBy } from './arrivals.ts';
 export { chooseArrival } from './captain/arriving.ts';
+export { departuresOf, type Goal, goalsOf, isTimeToGo } from './captain/goals.ts';
+export { Heed, type HeedWeights } from './captain/heed.ts';
 export { captainFor, type Staff } from './captain/seat.ts';
 export { latest, type Restraint, Standoff } from './captain/standoff.ts';
 export { FAR, fillDistance, orStraight, waysInto } from './captain/way-distance.ts';
@@ -16,13 +18,8 @@ export type { Decision, Ending, PromptWords } from './decision.ts';
 export { Decisions, type DecisionsSpec } from './decisions.ts';
 export { defineGame, type GameSpec, type SystemSpec } from './define-game.ts';
 export { effectEvents, type EffectEvents } from './effects/effect-events.ts';
-export {
-  type Concerned,
-  type EffectEngine,
-  type EffectQuestion,
-  type EffectRules,
-  momentNumber,
-} from './effects/effects.ts';
+export { type Concerned, type EffectQuestion, type EffectRules, momentNumber } from './effects/effect-rules.ts';
+export type { EffectEngine } from './effects/effects.ts';
 export * from './effects/moments.ts';
 export { OwnMarkers } from './effects/own-markers.ts';
 export { passVerb, stopVerb } from './endings.ts';
@@ -51,6 +48,7 @@ export type { Holdings } from './holdings.ts';
 export { home, homeSide } from './home-sides.ts';
 export { isOfAllSides, logOf, type LogSpec } from './log.ts';
 export { endPhase, type Gathered, type LongForm, type ReadCommand } from './long-form.ts';
+export { ByTurn, PartByTurn } from './by-turn.ts';
 export { type Breakdown, type ModifierListener, Modifiers, ModifierSlot } from './modifiers.ts';
 export { nameOf, pieceName } from './names.ts';
 export {
@@ -69,7 +67,7 @@ export {
 export { NumberStream } from './number-stream.ts';
 export { HexGame, NO_PIECE, NOWHERE, OFF_MAP, PackageGame } from './package-game.ts';
 export { ARGUMENT_LIMIT, argumentOf, command, ENTITY_LIMIT, entityOf, kindOf, restOf } from './packed-command.ts';
-export { choiceOf, integerOf } from './parameters.ts';
+export { choiceOf, DeclaredParameters, integerOf } from './parameters.ts';
 export { Part } from './part.ts';
 export { type PieceSpec, PieceViews, wordOf } from './piece-views.ts';
 export { plainPiece, plainPieces, reportOf } from './pieces.ts';

@@ -24,6 +24,7 @@ function listOf(entries: readonly (readonly [value: number, stacking: Stacking])
     value,
     stacking,
     turns: null,
+    otherwise: [],
     origin: { package: 'a/test', file: 'rules.json', pointer: '' },
   }));
 }

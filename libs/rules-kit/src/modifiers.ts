@@ -42,12 +42,12 @@ export class ModifierSlot<Asked extends InTurn> {
     this.isEmpty = modifiers.length === 0;
     this.#isPlain = modifiers.every(({ stacking }) => stacking.kind === 'add');
     this.#entries = modifiers.map((modifier, index) => {
-      const { when, value, turns } = modifier;
+      const { when, turns } = modifier;
       return {
         number: first + index,
         modifier,
         when: applies(turns, when === null ? null : lowerExpression(when.typed, binding)),
-        value: typeof value === 'number' ? (): number => value : lowerExpression(value.typed, binding),
+        value: valueOf(modifier, binding),
       };
     });
   }
@@ -131,6 +131,19 @@ export class Modifiers<Asked extends InTurn, Slot extends string> {
     if (found === undefined) throw new Error(`There is no slot "${slot}".`);
     return found;
   }
+}
+
+/** What a modifier adds: in some turns another value than in all others, where the package says so. */
+function valueOf<Asked extends InTurn>(
+  { value, otherwise }: CompiledModifier,
+  binding: Binding<Asked>,
+): Evaluate<Asked> {
+  const read = (one: CompiledModifier['value']): Evaluate<Asked> =>
+    typeof one === 'number' ? (): number => one : lowerExpression(one.typed, binding);
+  const usual = read(value);
+  if (otherwise.length === 0) return usual;
+  const others = otherwise.map((one) => ({ turns: one.turns, value: read(one.value) }));
+  return (asked) => (others.find(({ turns }) => isInTurns(turns, asked.battle.turn))?.value ?? usual)(asked);
 }
 
 /** When a modifier applies: by its formula, and only in its turns. */

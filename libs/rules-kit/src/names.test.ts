@@ -8,6 +8,7 @@ const units = [
   { id: 'king', name: 'The King' },
   { id: 'A', name: 'Foot' },
   { id: 'B', name: 'Foot' },
+  { id: 'guard-1', name: 'The Guard' },
 ];
 const game = {
   units,
@@ -18,9 +19,9 @@ const game = {
 } as unknown as CompiledGame;
 
 describe('names', () => {
-  it('of pieces have the number of the id, or the id where several bear a name', () => {
+  it('where several pieces bear them have the number of the id, or the id itself', () => {
     const names = units.map((_, piece) => pieceName(game, piece));
-    expect(names).toEqual(['Horse 1', 'Horse 12', 'The King', 'Foot A', 'Foot B']);
+    expect(names).toEqual(['Horse 1', 'Horse 12', 'The King', 'Foot A', 'Foot B', 'The Guard']);
   });
 
   it('are found by the id of a piece or a side; other words are their own', () => {

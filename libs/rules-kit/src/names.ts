@@ -6,8 +6,8 @@ import type { EventValue } from '@hexwright/engine';
 const known = new WeakMap<CompiledGame, readonly string[]>();
 
 /**
- * The name of a piece, with its number where its id has one: "Horse 2" for `horse-2`. Where several bear a name and have
- * no number, as in examples, the id tells one from the others.
+ * The name of a piece. Where several bear it, with the number that its id has, "Horse 2" for `horse-2`; where they have
+ * none, as in examples, the id tells one from the others.
  */
 export function pieceName(game: CompiledGame, piece: number): string {
   let names = known.get(game);
@@ -22,8 +22,8 @@ function namesOf({ units }: CompiledGame): readonly string[] {
   const bearers = new Map<string, number>();
   for (const { name } of units) bearers.set(name, (bearers.get(name) ?? 0) + 1);
   return units.map(({ id, name }) => {
-    const number = /-(\d+)$/.exec(id)?.[1] ?? ((bearers.get(name) ?? 0) > 1 ? id : undefined);
-    return number === undefined ? name : `${name} ${number}`;
+    if (bearers.get(name) === 1) return name;
+    return `${name} ${/-(\d+)$/.exec(id)?.[1] ?? id}`;
   });
 }
 

@@ -14,15 +14,14 @@ import {
 import { EDGES, type Grid } from '@hexwright/hex';
 import { lowerExpression } from '@hexwright/rule-lang';
 import {
-  type EffectEngine,
   effectQuestion,
   type EffectQuestion,
   type EffectRules,
-  Effects,
   momentNumber,
   NOBODY,
   ofUnit,
-} from './effects/effects.ts';
+} from './effects/effect-rules.ts';
+import { type EffectEngine, Effects } from './effects/effects.ts';
 import { MomentQueue } from './effects/moment-queue.ts';
 import { OwnMarkers } from './effects/own-markers.ts';
 import { callsOf, Holdings } from './holdings.ts';
@@ -60,6 +59,8 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   readonly markers: OwnMarkers | null;
   /** The effects of the package: rules raise the moments of pieces here. null where it has none. */
   effects: EffectEngine | null = null;
+  /** Is told of each restriction that forbids something, also where that is only asked: a way of watching, no part of the state. */
+  watchForbidden: ((restriction: number) => void) | null = null;
   #layMarkers: (() => void) | null = null;
   readonly #queue: MomentQueue | null;
   #readsOf: ((formula: CheckedExpression) => () => number) | null = null;
@@ -102,7 +103,12 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
       const ask = (unit: number): EffectQuestion<Asked> => effectQuestion(this, rules, ofUnit(game, unit));
       this.#layMarkers = () => markers.setUp(game, rules.binding, ask);
     }
-    if (this.#queue !== null) this.effects = new Effects(this, rules, this.#queue);
+    if (this.#queue === null) return;
+    const effects = new Effects(this, rules, this.#queue);
+    this.effects = effects;
+    this.settlePending = () => {
+      if (effects.isWaiting && this.isAtRest) effects.settle();
+    };
   }
 
   /** What the position says of markers is laid before anything happens. */
@@ -117,14 +123,6 @@ export abstract class PackageGame<Ground extends Space = Space> extends Game {
   /** Whether effects may act now: nothing is under way that could not go on without a piece. */
   protected get isAtRest(): boolean {
     return true;
-  }
-
-  protected override get hasPending(): boolean {
-    return this.effects !== null && this.effects.isWaiting && this.isAtRest;
-  }
-
-  protected override settlePending(): void {
-    this.effects?.settle();
   }
 
   /** How a formula about the game as a whole is read. Throws an Error in a game that does not carry out effects. */

@@ -1,5 +1,5 @@
 /** Numbers of the rules as a package gives them. */
-import type { CompiledGame } from '@hexwright/compiler';
+import type { CompiledGame, ParameterSpec } from '@hexwright/compiler';
 
 /** A choice; the first of its values where the package says nothing. */
 export function choiceOf<Word extends string>(game: CompiledGame, id: string, values: readonly Word[]): Word {
@@ -13,4 +13,35 @@ export function integerOf(game: CompiledGame, id: string, fallback?: number): nu
   if (typeof value === 'number') return value;
   if (fallback !== undefined) return fallback;
   throw new Error(`The compiled game lacks the parameter "${id}".`);
+}
+
+type Numbered<Spec extends ParameterSpec> = Extract<Spec, { readonly type: 'integer' }>['id'];
+type Chosen<Spec extends ParameterSpec> = Extract<Spec, { readonly type: 'choice' }>;
+
+/** The parameters of one package by the names that a game declares, read once. A choice that a package may leave out is its first. */
+export class DeclaredParameters<Spec extends ParameterSpec> {
+  readonly #values: ReadonlyMap<string, number | string>;
+
+  constructor(game: Pick<CompiledGame, 'parameters'>, specs: readonly Spec[]) {
+    const values = new Map<string, number | string>();
+    for (const spec of specs) {
+      if (spec.optional === true && spec.type === 'choice') values.set(spec.id, spec.values[0]);
+    }
+    this.#values = new Map([...values, ...game.parameters]);
+  }
+
+  /** A number of the rules. Throws an Error where the package has none. */
+  number(id: Numbered<Spec>): number {
+    const value = this.#values.get(id);
+    if (typeof value !== 'number') throw new Error(`The compiled game lacks the parameter "${id}".`);
+    return value;
+  }
+
+  /** True when the package has settled a question that way. */
+  is<Id extends Chosen<Spec>['id']>(
+    id: Id,
+    choice: Extract<Chosen<Spec>, { readonly id: Id }>['values'][number],
+  ): boolean {
+    return this.#values.get(id) === choice;
+  }
 }

@@ -4,4 +4,8 @@ export interface Question<Play> {
 }
 
 /** A question of a game that is played in turns. */
-export type InTurn = Question<{ readonly turn: number }>;
+export type InTurn = Question<{
+  readonly turn: number;
+  /** Is told of each restriction that forbids something, by its number in the package. */
+  readonly watchForbidden?: ((restriction: number) => void) | null;
+}>;

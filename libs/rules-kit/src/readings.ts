@@ -35,6 +35,7 @@ const USUAL: Readonly<Record<string, FieldReader<PackageGame>>> = {
   'own-marker': ({ game }, word) => game.markers[word].id,
   'event-table': ({ game }, word) => game.eventTables[word].id,
   'event-result': ({ game }, word) => game.eventTables[word >> 8].results[(word & 0xff) - 1] ?? null,
+  'event-column': ({ game }, word) => (word < 0 ? null : game.eventTables[word >> 8].columns[word & 0xff].name),
   'unit-face': ({ game }, word) => game.units[word >> 8].faces[word & 0xff].id,
 };
 

@@ -31,7 +31,9 @@ export class ActRestrictions<Asked extends InTurn> {
   /** The code of the first that forbids it; {@link LEGAL} where none does. */
   refusal(asked: Asked): RefusalCode {
     for (const { code, restriction, when } of this.#entries) {
-      if (isInTurns(restriction.turns, asked.battle.turn) && (when === null || when(asked) !== 0)) return code;
+      if (!isInTurns(restriction.turns, asked.battle.turn) || (when !== null && when(asked) === 0)) continue;
+      asked.battle.watchForbidden?.(FIRST_CODE - code);
+      return code;
     }
     return LEGAL;
   }

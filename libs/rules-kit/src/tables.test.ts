@@ -12,7 +12,13 @@ const unit = (of: Partial<CompiledUnit>, ...faces: Readonly<Record<string, numbe
   class: 0,
   size: 1,
   traits: new Set(),
-  faces: faces.map((values, index) => ({ id: `face-${index}`, class: of.class ?? 0, values, traits: new Set() })),
+  faces: faces.map((values, index) => ({
+    id: `face-${index}`,
+    class: of.class ?? 0,
+    classes: [of.class ?? 0],
+    values,
+    traits: new Set(),
+  })),
   ...of,
 });
 
@@ -34,7 +40,12 @@ describe('lines of a table', () => {
     const turned = unit({ class: 2 }, { armour: 0 }, { armour: 1 });
     expect([0, 1, 2].map((face) => lineFor(table.rows, turned, face))).toEqual([2, 0, 2]);
     expect(lineFor(table.rows, unit({}, { armour: 1 }))).toBe(1);
-    const [mounted, afoot] = [0, 2].map((troops) => ({ id: `f${troops}`, class: troops, values: { armour: 1 } }));
+    const [mounted, afoot] = [0, 2].map((troops) => ({
+      id: `f${troops}`,
+      class: troops,
+      classes: [troops],
+      values: { armour: 1 },
+    }));
     const knight = unit({ faces: [mounted, afoot].map((face) => ({ ...face, traits: new Set<string>() })) });
     expect([0, 1].map((face) => lineFor(table.rows, knight, face))).toEqual([1, 0]);
     expect(lineFor(table.columns, unit({}, {}))).toBe(NO_LINE);

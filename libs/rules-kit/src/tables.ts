@@ -28,12 +28,20 @@ export function numberOfLine({ id }: Pick<CompiledTableLine, 'id'>): number {
   return id.startsWith('minus-') ? -Number(id.slice('minus-'.length)) : Number(id);
 }
 
-/** The first line whose `match` fits a counter with that face up; {@link NO_LINE} when none does. */
+/**
+ * The first line whose `match` fits a counter with that face up, as what its class is taken for where none is for the class
+ * itself; {@link NO_LINE} when none does.
+ */
 export function lineFor(lines: readonly CompiledTableLine[], unit: CompiledUnit, face = 0): number {
   const up = unit.faces[face] ?? unit.faces[0];
-  return lines.findIndex(({ match }) =>
-    Object.entries(match).every(([name, wanted]) => valueOf(unit, up, name) === wanted),
-  );
+  for (const troops of up.classes) {
+    const found = lines.findIndex(({ match }) => {
+      for (const name in match) if (valueOf(unit, up, troops, name) !== match[name]) return false;
+      return true;
+    });
+    if (found >= 0) return found;
+  }
+  return NO_LINE;
 }
 
 /** A cell as a number that is counted with: 0 for a printed dash, and where nothing is allowed. */
@@ -47,8 +55,8 @@ export function countFor(table: CompiledTable | undefined, unit: CompiledUnit, f
   return table === undefined || row === NO_LINE ? 0 : countOf(cellOf(table, row, 0));
 }
 
-function valueOf(unit: CompiledUnit, face: CompiledFace, name: string): number | undefined {
-  if (name === 'class') return face.class;
+function valueOf(unit: CompiledUnit, face: CompiledFace, troops: number, name: string): number | undefined {
+  if (name === 'class') return troops;
   return name === 'contingent' ? unit.contingent : face.values[name];
 }
 

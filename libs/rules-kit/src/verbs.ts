@@ -1,5 +1,5 @@
 /** Commands: a value for each, made beside the rule that it belongs to, with its word, its meaning and how it is offered. */
-import type { ChoiceKind, Command, PiecePlace, WrittenCommand } from '@hexwright/engine';
+import type { ChoiceKind, Command, PiecePlace, TableMark, WrittenCommand } from '@hexwright/engine';
 import { directionName } from '@hexwright/hex';
 import { pieceName } from './names.ts';
 import { readDirection, readHex, readPiece } from './notation.ts';
@@ -27,6 +27,8 @@ export interface Offer {
   readonly target?: number;
   /** Where the piece would stand afterwards. */
   readonly place?: PiecePlace | null;
+  /** What it looks like on a table before it is done. */
+  readonly marks?: readonly TableMark[];
   /** The case of the decision where absent. */
   readonly case?: string;
   readonly shortcut?: string;

@@ -120,6 +120,11 @@ export function nameOf(entry: JsonValue, list: string): string | undefined {
   if (list === 'problems') return `${textOf(entry['code'])}@${textOf(entry['item'] ?? '')}`;
   // Where an item stands and what it says are two things.
   if (list === 'changes' && entry['op'] === 'move') return `${textOf(entry['target'] ?? '')}@place`;
+  const { turns } = entry;
+  // What holds in some turns holds beside what holds in all others.
+  if (list === 'changes' && turns !== undefined && isObject(turns)) {
+    return `${textOf(entry['target'] ?? '')}@${textOf(turns['from'] ?? '')}-${textOf(turns['to'] ?? '')}`;
+  }
   const name = list === 'changes' ? entry['target'] : (entry['id'] ?? entry['unit'] ?? entry['case']);
   return typeof name === 'string' ? name : undefined;
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } fro
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderDisk } from './node-disk.ts';
 
 let folder = '';
@@ -101,11 +101,10 @@ describe('FolderDisk', () => {
     await disk.write('a/b.json', '1');
     const seen = new Set<string>();
     const end = disk.watch((paths) => paths.forEach((one) => seen.add(one)));
-    const expectSeen = (...files: readonly string[]): Promise<void> =>
-      vi.waitFor(() => {
-        expect([...seen]).toEqual(expect.arrayContaining([...files]));
-        seen.clear();
-      });
+    const expectSeen = async (...files: readonly string[]): Promise<void> => {
+      await expect.poll(() => [...seen]).toEqual(expect.arrayContaining([...files]));
+      seen.clear();
+    };
     await writeFile(path.join(root, 'a/b.json'), '2');
     await expectSeen('a/b.json');
     await disk.write('a/b.json', '3');

@@ -45,7 +45,7 @@ export const playtest: Command = {
     json:
       '{ "package": id, "packageHash", "seats", "options", "games": [result], "summary": { "games", "stopped": by the limit,\n' +
       '  "wins": { side or "draw": share }, "levels": { level: share }, "victoryPoints": { side: spread }, "score": spread,\n' +
-      '  "commands": spread, "acted": { effect: spread }, "applied": { modifier: spread } where there are any }, "milliseconds", "gamesPerSecond" }\n' +
+      '  "commands": spread, "acted": { effect: spread }, "applied": { modifier: spread }, "forbade": { restriction: spread } where there are any }, "milliseconds", "gamesPerSecond" }\n' +
       `${RESULT_SHAPE}\n` +
       'share: { "count", "share": 0 to 1, "low", "high": the true share lies between with 95 % confidence (Wilson) }\n' +
       'spread: { "mean", "deviation": of the sample, "least", "most" }',
@@ -70,6 +70,7 @@ export const playtest: Command = {
       game.victory?.levels.map((level) => level.id) ?? [],
       game.effects.map(({ id }) => id),
       modifiers.map(({ id }) => id),
+      game.restrictions.map(({ id }) => id),
     );
     const results: CountedResult[] = [];
     const progress = new Progress('games', games);
@@ -105,13 +106,13 @@ function spreadRow(name: string, { mean, deviation, least, most }: Spread): stri
 
 /** How often each of several things of the package acted; nothing where it has none. */
 function printActs(
-  what: string,
+  title: string,
   things: readonly { readonly id: string; readonly label: string }[],
   spreads: Summary['acted'],
   output: Output,
 ): void {
   if (spreads === undefined) return;
-  output.line(`\nAfter how many commands of a game each ${what} acted`);
+  output.line(`\n${title}`);
   for (const { id, label } of things) output.line(spreadRow(label, spreads[id]));
 }
 
@@ -133,7 +134,9 @@ function printSummary(
   for (const side of game.sides) output.line(spreadRow(side.name, summary.victoryPoints[side.id]));
   output.line(spreadRow('Score', summary.score));
   output.line(spreadRow('Commands a game', summary.commands));
-  printActs('effect', game.effects, summary.acted, output);
-  printActs('modifier', modifiers, summary.applied, output);
+  printActs('After how many commands of a game each effect acted', game.effects, summary.acted, output);
+  printActs('After how many commands of a game each modifier acted', modifiers, summary.applied, output);
+  const forbidden = 'Before how many commands of a game each restriction forbade something';
+  printActs(forbidden, game.restrictions, summary.forbade, output);
   if (summary.stopped > 0) output.line(`\n${summary.stopped} games were stopped: they did not end by themselves.`);
 }

@@ -14,6 +14,9 @@ describe('fit', () => {
 
   it('finds things by everyday words, behind those that are called so', () => {
     expect(fit('People and links', 'Studio', ['invite'])).not.toBeNull();
+    expect(fit('All battles', 'Go to', ['export'])).not.toBeNull();
+    expect(fit('Counters', 'Go to', ['print'])).not.toBeNull();
+    expect(fit('Title, legend, compass and scale bar of the map', 'Map', ['north', 'arrow'])).not.toBeNull();
     expect(fit('Size, orientation and numbering of the map', 'Map', ['grid'])).not.toBeNull();
     const [called, meant] = ['Gridlock', 'Numbering'].map((title) => fit(title, '', ['grid']) ?? 9);
     expect(called).toBeLessThan(meant);

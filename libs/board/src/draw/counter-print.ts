@@ -70,15 +70,21 @@ export function printCounter(ink: Ink, counter: Counter, paper: string, scale: n
 
 function singlePlan({ mode }: Counter, { layout = 'line', echelon }: CounterDesign): Plan {
   const isSized = echelon !== undefined;
+  // Under the word of its mode a symbol has less room.
+  const under = mode === '' ? null : { x: 0, y: 0.07, width: 0.62 };
   // Beside the word of its mode, where it has one.
   const size = [mode === '' ? 0 : 0.3, -0.215] as const;
   const plan = { isNamed: true, echelon: size, mode: { x: -0.53, y: -0.21, align: 'left' } } as const;
   const below = inLine({ x: 0, y: 0.415, width: 1.04 }, 0.29);
   switch (layout) {
     case 'line':
-      return { ...plan, symbol: { x: 0, y: isSized ? 0.05 : 0, width: isSized ? 0.68 : 0.8 }, values: below };
+      return { ...plan, symbol: under ?? { x: 0, y: isSized ? 0.05 : 0, width: isSized ? 0.68 : 0.8 }, values: below };
     case 'corners':
-      return { ...plan, symbol: { x: 0, y: isSized ? 0.04 : -0.01, width: 0.72 }, values: inCorners(0.53, 0.42, 0.31) };
+      return {
+        ...plan,
+        symbol: under ?? { x: 0, y: isSized ? 0.04 : -0.01, width: 0.72 },
+        values: inCorners(0.53, 0.42, 0.31),
+      };
     case 'column':
       return {
         ...plan,

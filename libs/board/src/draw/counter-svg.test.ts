@@ -52,3 +52,12 @@ it('draws a symbol of one’s own in the colours of the counter, and says less f
   const far = counterPicture({ ...COUNTER, design: { shapes } }, false, undefined, 8).svg;
   expect([far.includes('<text'), far.includes('d="M-20 30L-20 -30Z"')]).toEqual([false, true]);
 });
+
+it('prints a pennant whole: what is beyond the edge of a counter is cut', () => {
+  const marks = [{ drawing: 'pennant', text: 'S', tone: 'neutral', name: 'Carries a standard' }] as const;
+  const { svg } = counterPicture({ ...COUNTER, marks }, false);
+  const [, drawn = ''] = /d="([^"]+)"[^>]*fill="#f7efd9"/.exec(svg) ?? [];
+  const across = [...drawn.matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x));
+  expect(across).toHaveLength(5);
+  expect(Math.max(...across)).toBeLessThan(0.63);
+});

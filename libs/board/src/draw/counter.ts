@@ -135,16 +135,17 @@ function marks(ink: Ink, all: readonly CounterMark[], theme: Theme, halfLength: 
       }
       continue;
     }
-    const [x, y] = [halfLength - 0.06, -HALF + 0.44 + next * 0.34];
+    // A disc hangs over the edge; a pennant is printed, and would be cut there.
+    const [x, y] = [halfLength - (drawing === 'disc' ? 0.06 : 0.18), -HALF + 0.44 + next * 0.34];
     next++;
     ink.beginPath();
     if (drawing === 'disc') ink.arc(x, y, 0.16, 0, Math.PI * 2);
     else {
-      ink.moveTo(x - 0.2, y - 0.14);
-      ink.lineTo(x + 0.22, y - 0.14);
-      ink.lineTo(x + 0.12, y);
-      ink.lineTo(x + 0.22, y + 0.14);
-      ink.lineTo(x - 0.2, y + 0.14);
+      ink.moveTo(x - 0.17, y - 0.12);
+      ink.lineTo(x + 0.16, y - 0.12);
+      ink.lineTo(x + 0.08, y);
+      ink.lineTo(x + 0.16, y + 0.12);
+      ink.lineTo(x - 0.17, y + 0.12);
     }
     ink.closePath();
     ink.fillStyle = color;
@@ -156,7 +157,7 @@ function marks(ink: Ink, all: readonly CounterMark[], theme: Theme, halfLength: 
       size: 0.2,
       color: readableOn(color),
       style: 'bold',
-      within: 0.28,
+      within: drawing === 'disc' ? 0.28 : 0.2,
     });
   }
 }

@@ -24,9 +24,12 @@ function beginningWith(format: string): RegExp {
 const ANY_FORMAT = beginningWith(String.raw`\d{1,9}`);
 const PRESENT_FORMAT = beginningWith(String(FORMAT));
 
-/** Whether a text begins as a file in the present format does. One that says its format later on may be in it too. */
-export function saysPresentFormat(text: string): boolean {
-  return PRESENT_FORMAT.test(text);
+/**
+ * The beginning of a text that says the present format: whatever begins so is in it. null where the text begins in another
+ * way; one that says its format later on may be in the present one too.
+ */
+export function presentBeginning(text: string): string | null {
+  return PRESENT_FORMAT.exec(text)?.[0] ?? null;
 }
 
 /** The format of the text of a file; null where it says none, or is no JSON. Most texts need not be parsed for it. */

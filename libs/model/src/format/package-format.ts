@@ -5,7 +5,7 @@ import type { PackageSource } from '../package.ts';
 import { problemAt, type Edit, type Problem } from '../problem.ts';
 import { kindOfPath } from '../package-paths.ts';
 import { editsBetween } from './edits-between.ts';
-import { FORMAT, formatOfText, newerFormat, saysPresentFormat } from './format.ts';
+import { FORMAT, formatOfText, newerFormat, presentBeginning } from './format.ts';
 import { inPresentFormat } from './steps.ts';
 
 /** Nothing to be said. Always the same list, so that caches keyed by it need not look again. */
@@ -17,9 +17,20 @@ const NONE: readonly Problem[] = [];
  */
 export function oldFormat(source: PackageSource, cache: LinkCache): readonly Problem[] {
   const old: OldFile[] = [];
-  // There may be hundreds of cases: of those in the present format no more is read than their beginning.
+  // There may be hundreds of cases: of those in the present format no more is read than their beginning, which is mostly
+  // that of the one before, and nothing where it is the text that was in it the last time.
+  const present = cache.step(`present ${source.id}`, [], (): (string | null)[] => []);
+  let beginning: string | null = null;
+  let at = -1;
   for (const [path, text] of source.files) {
-    if (saysPresentFormat(text)) continue;
+    at++;
+    if (present[at] === text) continue;
+    const begins: string | null = beginning !== null && text.startsWith(beginning) ? beginning : presentBeginning(text);
+    present[at] = begins === null ? null : text;
+    if (begins !== null) {
+      beginning = begins;
+      continue;
+    }
     const edits = cache.step(`format ${source.id}/${path}`, [text], () => migrationEdits(path, text));
     if (edits !== null) old.push({ path, edits });
   }

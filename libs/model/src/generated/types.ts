@@ -81,8 +81,8 @@ export interface CaseUnit {
   readonly faces?: readonly Face[];
   /** The hex it stands in; both hexes, in either order, for a two-hex counter. Where absent the counter is not on the map. */
   readonly hexes?: readonly Hex[];
-  /** Needed where a counter has a front. For a two-hex counter: one of the two facings its two hexes allow. For a one-hex counter: the direction it looks in. */
-  readonly facing?: Facing;
+  /** Needed where a counter has a front. For a two-hex counter: one of the two facings its two hexes allow. For a one-hex counter: the direction it looks in. On a table: tenths of a degree clockwise from north, 0 to 3599. */
+  readonly facing?: Facing | number;
   /** The id of the face that lies up. The first face where absent. */
   readonly face?: MixedId;
   readonly note?: Note;
@@ -301,7 +301,7 @@ export interface CaseFile {
   readonly options?: OptionChoices;
   /** The game-turn in which the position stands. 1 where absent. */
   readonly turn?: number;
-  /** The side whose player-turn it is. The side that moves first, where absent. */
+  /** The side whose player-turn it is. Where absent, the side in whose player-turn alone the phase is done, else the side that moves first. */
   readonly phasing?: Id;
   /** The step of the player-turn that is about to begin, by its id in the sequence of the rules. The first step where absent. */
   readonly phase?: Id;
@@ -397,7 +397,7 @@ export interface Turns {
   readonly to?: number;
 }
 
-/** A hex by the label printed on the map, in the numbering of the map (often two digits of column, then two of row). */
+/** A hex by the label printed on the map, in the numbering of the map (often two digits of column, then two of row); on a table a point: its inches from the west edge, a comma, its inches from the north edge. */
 export type Hex = string;
 
 /** Hexes by their labels. */
@@ -477,6 +477,8 @@ export interface Change {
   readonly target: string;
   /** The new value (set), or the whole item (add, replace). Absent for remove and move. */
   readonly value?: JsonValue;
+  /** With set, of a parameter's value, a cell of a table or the value of a modifier: the game-turns in which alone it is so. In all others it has the value that it has without this change. In every one, where absent. */
+  readonly turns?: Turns;
   readonly case?: Case;
   /** Why it is changed, in a sentence. */
   readonly reason?: string;
@@ -486,7 +488,7 @@ export interface Change {
   readonly after?: string;
 }
 
-/** What this package alters in what it extends. The changes of a package are applied after its own additions, in the order: scenario, map, units, terrain, rules. Two changes of one thing in one package are a mistake. */
+/** What this package alters in what it extends. The changes of a package are applied after its own additions, in the order: scenario, map, units, terrain, rules. Two changes of one thing in one package are a mistake, unless they hold in different turns. */
 export type Changes = readonly Change[];
 
 /** Which choice of each option is in force, by the ids of option and choice. Options not named keep their default. */
@@ -555,6 +557,72 @@ export interface MapLabel {
   readonly note?: Note;
 }
 
+/** A table without hexes, in place of a grid. Everything on it is measured in inches, from its upper left corner: first to the east, then to the south. */
+export interface MapTable {
+  /** Inches from west to east. */
+  readonly width: number;
+  /** Inches from north to south. */
+  readonly depth: number;
+  /** Woods, streams, hedges and whatever else lies on it. */
+  readonly features?: readonly TableFeature[];
+  /** Where each side may stand at the beginning. They do not overlap. */
+  readonly deployments?: readonly Deployment[];
+  /** Names written on it. */
+  readonly labels?: readonly TableLabel[];
+}
+
+/** A point of the table: inches from its west edge, then from its north edge. */
+export type TablePoint = readonly [number, number];
+
+/** Something that lies on the table: an area by its corners, or a line by the points that it runs through. */
+export interface TableFeature {
+  readonly id: Id;
+  /** What it is, by the id of a kind in terrain.json: of an area a terrain, of a line a hexside or a feature. */
+  readonly kind: Id;
+  /** The name people read, where it has one. */
+  readonly name?: string;
+  /** Its corners in order, either way round. Its edges do not cross. */
+  readonly area?: readonly TablePoint[];
+  /** The points that it runs through, in order. */
+  readonly line?: readonly TablePoint[];
+  /** How high it is: whole levels above the table. 0 where absent. */
+  readonly level?: number;
+  /** Whether who stands in it or behind it is covered. As its kind says where absent. */
+  readonly cover?: boolean;
+  /** Whether it is an obstacle to those who cross it. As its kind says where absent. */
+  readonly obstacle?: boolean;
+  /** Whether nobody gets in or across. As its kind says where absent: where its cost is prohibited. */
+  readonly impassable?: boolean;
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** Where a side may stand at the beginning, by the corners of the area. */
+export interface Deployment {
+  readonly id: Id;
+  /** The name people read, where it has one. */
+  readonly name?: string;
+  /** The side that it is for. */
+  readonly side: Id;
+  /** Its corners in order, either way round. */
+  readonly area: readonly TablePoint[];
+  readonly case?: Case;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
+/** A name written on the table. */
+export interface TableLabel {
+  readonly id: Id;
+  /** What is written. */
+  readonly text: string;
+  /** The middle of it. */
+  readonly at: TablePoint;
+  readonly provenance?: Provenance;
+  readonly note?: Note;
+}
+
 /** A group of hexes with a purpose. */
 export interface Zone {
   readonly id: Id;
@@ -570,7 +638,7 @@ export interface Zone {
   readonly note?: Note;
 }
 
-/** map.json: the hex grid and everything painted on it. A package that keeps its base's map gives only additions (features, hexsides, labels, zones) and changes. */
+/** map.json: the hex grid and everything painted on it, or a table and everything laid on it. A package that keeps its base's map gives only additions (features, hexsides, labels, zones) and changes. */
 export interface MapFile {
   /** The schema of this file, for editors. */
   readonly '$schema'?: string;
@@ -599,6 +667,7 @@ export interface MapFile {
   readonly labels?: readonly MapLabel[];
   /** Groups of hexes that a rule or a person refers to. */
   readonly zones?: readonly Zone[];
+  readonly table?: MapTable;
   readonly frame?: MapFrame;
   /** Remarks about the map. */
   readonly notes?: readonly string[];
@@ -626,6 +695,8 @@ export interface Word {
   /** The letter or sign printed on counters and charts. */
   readonly letter?: string;
   readonly color?: Color;
+  /** Of a class of troops: another one that it is taken for wherever the rules do not know it, a table has no row or column for it, or ground no cost of its own. */
+  readonly like?: MixedId;
   /** The side it belongs to, if any (contingents). */
   readonly side?: Id;
   readonly case?: Case;
@@ -668,6 +739,8 @@ export interface TableColumn {
   readonly match?: Match;
   /** The distances in hexes for which the column serves: nearest and farthest. */
   readonly range?: readonly [number, number];
+  /** Of a table of words that effects roll on: the column serves where this is true. The first that serves is read; the last has no formula and serves everybody else. */
+  readonly when?: Expression;
   readonly case?: Case;
   readonly provenance?: Provenance;
   readonly note?: Note;
@@ -685,7 +758,7 @@ export interface Table {
   readonly case?: Case;
   /** The name people read. */
   readonly title?: string;
-  /** The dice rolled for it: their number, d, and their sides. */
+  /** The dice rolled for it: their number, d, and their sides. 1d66 is two six-sided dice, the first for the tens, from 11 to 66. Dice of other than six sides, and 1d66, belong to tables of words that effects roll on. */
   readonly dice: string;
   readonly ruling?: Ruling;
   readonly provenance?: Provenance;
@@ -772,7 +845,7 @@ export interface Effect {
   readonly table?: Id;
   /** rolled: the result. Any, where absent. */
   readonly result?: MixedId;
-  /** At a moment of the game, a turn or a phase: once for each unit on the map, each hex, or each side. Once for the game, where absent. */
+  /** Once for each unit on the map, each hex, or each side; all are asked before it acts on any. At a moment of units, other is then the unit of the moment: for each unit the other ones, and for each hex the unit stays unit. Once, where absent. */
   readonly each?: 'unit' | 'hex' | 'side';
   /** It acts only where this is true. Always, where absent. */
   readonly when?: Expression;
@@ -1088,8 +1161,8 @@ export interface Placement {
   readonly unit: MixedId;
   /** The hex it stands in; both hexes for a two-hex counter, in either order. */
   readonly hexes: readonly Hex[];
-  /** For a two-hex counter: one of the two facings its two hexes allow. For a one-hex counter that has a front: the direction it looks in. */
-  readonly facing?: Facing;
+  /** For a two-hex counter: one of the two facings its two hexes allow. For a one-hex counter that has a front: the direction it looks in. On a table: tenths of a degree clockwise from north, 0 to 3599. */
+  readonly facing?: Facing | number;
   /** The id of the face that lies up. The first face of the counter where absent. */
   readonly face?: MixedId;
   /** Markers that lie on it from the start, by the names that the game system or the rules of the package give them. A list of those that lie there; or each with its level: {"ammunition": 2}. */

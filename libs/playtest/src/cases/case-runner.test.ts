@@ -42,6 +42,27 @@ describe('runCase', () => {
     expect(run.account.join('\n')).toMatch(/attacks? /);
   });
 
+  it('begins a step in the player-turn in which alone it is done, and names it where the example has another', () => {
+    const attack: CaseFile = {
+      format: 1,
+      case: '7.21',
+      title: 'An attack',
+      map: { columns: 14, rows: 14 },
+      turn: 2,
+      phase: 'teutonic-attack',
+      units: [
+        { id: 'A', copy: 'polish-horse-1', hexes: ['A7 B5'], facing: 'N' },
+        { id: 'K', copy: 'crusader-horse-1', hexes: ['A7 B6'], facing: 'S' },
+      ],
+    };
+    expect(runExample({ ...attack, expect: { phasing: 'teutonic' } }, 'grunwald-1410').problems).toEqual([]);
+    const other = { ...attack, phasing: 'polish-lithuanian' };
+    const [problem, ...others] = runExample(other, 'grunwald-1410').problems;
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: 'example.position', pointer: '/phase' });
+    expect(problem.message).toContain('"phasing": "teutonic"');
+  });
+
   it('says of a refused command what was wrong with it, not with a try after forced moves', () => {
     const flight: CaseFile = {
       format: 1,

@@ -29,6 +29,7 @@ import { type ChangedItem } from './compare.ts';
 import {
   conditionWords,
   effectWords,
+  formula,
   hexsideWords,
   markerWords,
   modifierWords,
@@ -51,6 +52,8 @@ export interface ErrataLine {
   /** How it read before; null where there was nothing to read. */
   readonly was: string | null;
   readonly now: string;
+  /** True of what the table of the erratum shows as well. */
+  readonly isInTable?: boolean;
 }
 
 /** What is said in the stead of an item that is gone. */
@@ -88,7 +91,9 @@ export function describe(item: ChangedItem, after: LinkedPackage, spoken: Phrase
   const { list, was, now } = item;
   if (now === undefined) return [{ what: '', was: null, now: list === 'units' ? 'not in this battle' : GONE }];
   if (list === 'modules') return [{ what: '', was: null, now: 'these rules are in force' }];
-  if (list === 'tables') return tableLines(was as Table | undefined, now as Table);
+  if (list === 'tables') {
+    return tableLines(was as Table | undefined, now as Table, { ...namedWords(after), ...spoken });
+  }
   if (list === 'options') return optionLines(was as Option | undefined, now as Option);
   if (list === 'vocabularies' && was !== undefined) return wordLines(was as Vocabulary, now as Vocabulary);
   const facts = FACTS[list] as ((value: unknown, linked: LinkedPackage, phrases: Phrases) => string) | undefined;
@@ -139,9 +144,18 @@ function wordLines(was: Vocabulary, now: Vocabulary): ErrataLine[] {
   ];
 }
 
-function tableLines(was: Table | undefined, now: Table): ErrataLine[] {
+function tableLines(was: Table | undefined, now: Table, phrases: Phrases): ErrataLine[] {
   if (was === undefined) {
-    return now.rows.map((row) => ({ what: nameOf(row), was: null, now: rowWords(now, row.id) }));
+    const choices = now.columns.flatMap((column) =>
+      column.when === undefined ? [] : [`${nameOf(column)} when ${formula(column.when, phrases)}`],
+    );
+    const last = now.columns[now.columns.length - 1];
+    const chosen = choices.length === 0 ? [] : [...choices, `else ${nameOf(last)}`];
+    return [
+      { what: 'Dice', was: null, now: now.dice },
+      ...(chosen.length === 0 ? [] : [{ what: 'Columns', was: null, now: chosen.join('; ') }]),
+      ...now.rows.map((row) => ({ what: nameOf(row), was: null, now: rowWords(now, row.id), isInTable: true })),
+    ];
   }
   const gone = (['rows', 'columns'] as const).flatMap((kind) => {
     const left = new Set<string>(now[kind].map(({ id }) => id));

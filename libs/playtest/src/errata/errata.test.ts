@@ -182,6 +182,20 @@ Changes from Tamburlaine the Great.
     ]);
   });
 
+  it('shows a new table as a table on a page, and as lines in a text', () => {
+    const own = sheet(chainOf('gmb/tamburlaine'));
+    const melee = own.sections.flatMap(({ errata }) => errata).find(({ target }) => target === 'tables/melee');
+    expect(melee?.table?.columns).toContain('All Infantry');
+    expect(melee?.table?.rows[0]).toMatchObject({
+      name: 'Plate Cavalry',
+      cells: [{ now: '4', was: null }, {}, {}, {}],
+    });
+    const page = sheetPage(own);
+    expect(page).toContain('<th scope="row">Plate Cavalry</th><td>4</td>');
+    expect(page).not.toContain('Mail Cavalry: 3, All Infantry');
+    expect(sheetText(own)).toContain('Mail Cavalry: 3, All Infantry');
+  });
+
   it('tells what each choice of a new option changes', () => {
     const told = lines(sheet(chainOf('variants/weather')));
     expect(told).toContain('W1 | The weather of the day | Choice | null | Rain: wet strings, heavy ground');
@@ -252,4 +266,12 @@ it('the rules in force have every case of the rulebook', () => {
   const charge = result.sheet.sections.find((section) => section.case === '5.31');
   expect(charge?.summary).toContain('charge');
   expect(charge?.errata.map(({ title }) => title)).toContain('Charge');
+});
+
+it('says in which turns a number is another one', () => {
+  expect(lines(sheet(chainOf('variants/squall')))).toEqual([
+    'Q1 | Movement points for a double counter to turn about | in turns 3 to 5 | 2 | 4',
+    'Q2 | Fire Combat Results Table | Mail, Cavalry Longbow 1, in turns 3 to 5 | 5 | 3',
+    'Q3 | Target in a wagon lager | from turn 5 | 2 | 4',
+  ]);
 });

@@ -17,6 +17,7 @@ import { compareCases } from '../ledger.ts';
 import { type ChangedItem, changedItems, changesOf } from './compare.ts';
 import { describe, type ErrataLine, GONE } from './describe.ts';
 import { mapErrata } from './map-changes.ts';
+import { timedErrata } from './timed-lines.ts';
 import { trackSections } from './track-section.ts';
 import { excerptOf, type TableExcerpt } from './table-excerpt.ts';
 import { spaced, unitWords } from './words.ts';
@@ -27,7 +28,7 @@ export interface Erratum {
   readonly target: string;
   readonly title: string;
   readonly lines: readonly ErrataLine[];
-  /** Of a table with changed cells the rows they are in; null for everything else. */
+  /** Of a new table all of it, of one with changed cells the rows they are in; null for everything else. */
   readonly table: TableExcerpt | null;
   /** Why, as the package says it. */
   readonly reasons: readonly string[];
@@ -90,6 +91,9 @@ function sheetOf(chain: PackageChain, games: Games, cache: LinkCache, base: Link
     (item) => !wentWithCounter(item, after),
   );
   for (const item of together(items, after)) found.add(item);
+  for (const { change, ...erratum } of timedErrata(before, after, system?.meanings?.phrases)) {
+    found.put(change.case ?? '', erratum, [change]);
+  }
   for (const { changes: own, ...erratum } of mapErrata(before, after, changes)) {
     found.put(own.find((one) => one.case !== undefined)?.case ?? '', erratum, own);
   }

@@ -7,9 +7,14 @@ import type { ExcerptCell, TableExcerpt } from './table-excerpt.ts';
 export type { ErrataSheet, ErrataSection, Erratum, ErrataLine, TableExcerpt };
 export { underTitle };
 
+/** What is told in words where a table is shown below them. */
+export function besidesTable(lines: readonly ErrataLine[]): readonly ErrataLine[] {
+  return lines.filter(({ isInTable }) => isInTable !== true);
+}
+
 /** How the sheet looks, on paper and on a screen: in CSS, below `.errata`. */
 export const SHEET_STYLE = `
-  .errata { max-inline-size: 44rem; margin: 0 auto; font: 11pt/1.45 Georgia, 'Palatino Linotype', Palatino, serif; }
+  .errata { max-inline-size: 44rem; margin: 0 auto; font: 11pt/1.45 var(--serif, Georgia, 'Palatino Linotype', Palatino, serif); }
   .errata h1 { margin: 0; font-size: 1.5rem; text-align: center; font-variant: small-caps; letter-spacing: 0.03em; }
   .errata .under { margin: 0.2rem 0 1.2rem; text-align: center; font-style: italic; border-block-end: 4px double currentColor; padding-block-end: 0.7rem; }
   .errata section { display: grid; grid-template-columns: 3.5rem minmax(0, 1fr); gap: 0 1rem; margin-block-end: 0.9rem; }
@@ -67,7 +72,9 @@ ${errata.map(erratumPage).join('\n')}
 
 function erratumPage({ title, lines, table, reasons }: Erratum): string {
   const why = reasons.map((reason) => ` <span class="reason">${escaped(reason)}</span>`).join('');
-  const told = lines.map((line) => `${line.what === '' ? '' : `${escaped(line.what)}: `}${reading(line)}`);
+  const told = besidesTable(lines).map(
+    (line) => `${line.what === '' ? '' : `${escaped(line.what)}: `}${reading(line)}`,
+  );
   return `<p><b>${escaped(title)}:</b> ${told.join('; ')}.${why}</p>${table === null ? '' : tablePage(table)}`;
 }
 

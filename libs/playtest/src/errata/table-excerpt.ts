@@ -1,4 +1,4 @@
-/** The rows of a table that read otherwise, with the changed cells marked: a sheet shows them below its words. */
+/** A new table, or the rows of one that read otherwise, with the changed cells marked: a sheet shows them below its words. */
 import { equalJson, type Table } from '@hexwright/model';
 import { valueWords } from './words.ts';
 
@@ -19,9 +19,10 @@ export interface ExcerptCell {
   readonly was: string | null;
 }
 
-/** The rows of a table in which a cell has changed that was there before; null where there is none. */
+/** A new table whole; else the rows in which a cell has changed that was there before; null where there is none. */
 export function excerptOf(was: Table | undefined, now: Table | undefined): TableExcerpt | null {
-  if (was === undefined || now === undefined) return null;
+  if (now === undefined) return null;
+  if (was === undefined) return whole(now);
   const former = new Set<string>(was.columns.map(({ id }) => id));
   const rows = now.rows
     .filter((row) => was.rows.some(({ id }) => id === row.id))
@@ -34,7 +35,19 @@ export function excerptOf(was: Table | undefined, now: Table | undefined): Table
       }),
     }))
     .filter(({ cells }) => cells.some((cell) => cell.was !== null));
-  return rows.length === 0 ? null : { columns: now.columns.map(({ id, name = id }) => name), rows };
+  return rows.length === 0 ? null : { columns: namesOf(now.columns), rows };
+}
+
+function whole({ columns, rows, cells }: Table): TableExcerpt {
+  const shown = namesOf(rows).map((name, index) => ({
+    name,
+    cells: columns.map(({ id }): ExcerptCell => ({ now: cellWords(cells[rows[index].id]?.[id]), was: null })),
+  }));
+  return { columns: namesOf(columns), rows: shown };
+}
+
+function namesOf(lines: Table['columns']): string[] {
+  return lines.map(({ id, name = id }) => name);
 }
 
 function cellWords(value: unknown): string {

@@ -172,9 +172,9 @@ function pairOn(
   { grid }: CompiledMap,
   first: number,
   second: number,
-  facing = '',
+  facing: string | number = '',
 ): Pick<CompiledPlacement, 'left' | 'direction'> {
-  const direction = facingFromName(grid.orientation, facing);
+  const direction = facingFromName(grid.orientation, String(facing));
   return { left: leftHalf(grid, first, second, direction), direction };
 }
 

@@ -36,7 +36,6 @@ export interface LoadedPlaytest {
 }
 
 const BRANCH_BEFORE_CHANGE = 'before the change';
-const DIE_FACES = 6;
 
 /** A game with all its branches. Everything it takes and gives but the playable is plain data. */
 export class Playtest {
@@ -282,7 +281,7 @@ export class Playtest {
   ): MoveOutcome {
     const count = this.#live.throwSize(command, this.#diceNow());
     const text = this.#presenter.dieUse(this.#live.play, use);
-    const awaiting = { command, given: [...this.#given], count, text };
+    const awaiting = { command, given: [...this.#given], count, faces: use.faces, text };
     this.#waiting = { awaited: awaiting, ...after };
     return { kind: 'dice', awaiting };
   }
@@ -411,10 +410,11 @@ export class Playtest {
 
   /** Says what fell; the command that waits goes on, and may ask for more. What it does not need is for the next one. */
   giveDice(numbers: readonly number[]): MoveOutcome {
-    const wrong = numbers.find((number) => !Number.isInteger(number) || number < 1 || number > DIE_FACES);
-    if (wrong !== undefined) return { kind: 'unreadable', text: `A die shows 1 to ${DIE_FACES}, not ${wrong}.` };
     const waiting = this.#waiting;
     if (waiting === null) return { kind: 'nobody', text: 'Nothing waits for dice.' };
+    const { faces } = waiting.awaited;
+    const wrong = numbers.find((number) => !Number.isInteger(number) || number < 1 || number > faces);
+    if (wrong !== undefined) return { kind: 'unreadable', text: `A die shows 1 to ${faces}, not ${wrong}.` };
     this.#waiting = null;
     this.#given.push(...numbers);
     const outcome = this.#make(waiting.awaited.command, waiting.rest, waiting.begins);

@@ -67,7 +67,7 @@ describe('saving and loading', () => {
   });
 
   it.each([
-    ['dice', { 0: [7] }],
+    ['dice', { 0: [101] }],
     ['dice', [1]],
     ['seeds', { x: 1 }],
     ['names', { 0: 1 }],

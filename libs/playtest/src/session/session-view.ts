@@ -38,8 +38,9 @@ export interface AwaitedDice {
   readonly command: WrittenCommand;
   /** Numbers given for this command so far. */
   readonly given: readonly number[];
-  /** How many six-sided dice are thrown next, in one throw. */
+  /** How many dice are thrown next, in one throw, and how many faces each has. */
   readonly count: number;
+  readonly faces: number;
   /** What for, in a few words. */
   readonly text: string;
 }

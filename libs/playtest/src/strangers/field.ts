@@ -60,7 +60,7 @@ export function makeField(choose: Chooser, { isTame, sides, classes, ground, inh
   const numbering = createNumbering(spec, grid);
   const own = Array.from({ length: choose.between(1, 5) }, (_, index) => `ground-${index}`);
   const terrains = [...own, ...wanted.terrains].map((id, index) =>
-    terrainOf(choose, id, index === 0 || isTame, classes, ground),
+    terrainOf(choose, { id, isFirst: index === 0, isTame }, classes, ground),
   );
   const edges = Array.from({ length: choose.between(0, 4) }, (_, index) => `edge-${index}`);
   const hexsides = [...edges, ...wanted.hexsides].map((id) => hexsideOf(choose, id, isTame, ground));
@@ -121,28 +121,32 @@ function numberingSpec(choose: Chooser, grid: Grid): NumberingSpec {
   }
 }
 
+const SIGHTS = ['open', 'blocks-through', 'blocks-through-and-into'] as const;
+
 type Ground = Pick<Terrain, 'id' | 'name' | 'cost' | 'costs' | 'values' | 'sight'>;
 type Edge = Pick<Hexside, 'id' | 'name' | 'cost' | 'when' | 'values'>;
 
-/** The first is ground that one can always enter, so that there is a battle at all. */
+/** The first is ground that one can always enter, and in tame battles see into, so that there is a battle at all. */
 function terrainOf(
   choose: Chooser,
-  id: string,
-  isEasy: boolean,
+  { id, isFirst, isTame }: { readonly id: string; readonly isFirst: boolean; readonly isTame: boolean },
   classes: readonly string[],
   ground: GroundAsked,
 ): Ground {
+  const isEasy = isFirst || isTame;
   const cost = isEasy ? choose.between(0, 2) : costOf(choose);
   const priced = cost === 'prohibited' ? [] : choose.some(classes, 25);
+  const costs = Object.fromEntries(priced.map((word) => [word, choose.between(0, isEasy ? 2 : 9)]));
+  const values = groundOf(choose, ground);
+  const drawn = choose.chance(60) ? choose.one(SIGHTS) : undefined;
+  const sight = isFirst && isTame && drawn === 'blocks-through-and-into' ? 'blocks-through' : drawn;
   return {
     id,
     name: `Ground ${id}`,
     cost,
-    ...(priced.length === 0
-      ? {}
-      : { costs: Object.fromEntries(priced.map((word) => [word, choose.between(0, isEasy ? 2 : 9)])) }),
-    ...groundOf(choose, ground),
-    ...(choose.chance(60) ? { sight: choose.one(['open', 'blocks-through', 'blocks-through-and-into'] as const) } : {}),
+    ...(priced.length === 0 ? {} : { costs }),
+    ...values,
+    ...(sight === undefined ? {} : { sight }),
   };
 }
 

@@ -9,6 +9,7 @@ import { type Patience, tryPackage, type Verdict, WHOLE } from './trial.ts';
 export { shrink } from './shrink.ts';
 export { chainOfStranger, makeStranger, type Files, type Stranger } from './stranger.ts';
 export { tryPackage, type FaultSort, type Verdict } from './trial.ts';
+export { watchGame, type WatchedGame } from './watched-game.ts';
 
 /** A fault with the smallest package that was found to show it. */
 export interface StrangerFault {
@@ -31,17 +32,27 @@ function tryMade(stranger: Stranger, library: PackageLibrary, games: Games, pati
   return verdict.kind === 'fault' ? verdict : (tryExamples(games, chain, library) ?? verdict);
 }
 
-/** The fault of a seed with a small package; null where it has none. */
-export function smallestFault(seed: number, library: PackageLibrary, games: Games): StrangerFault | null {
+/**
+ * The fault of a seed with a small package; null where it has none.
+ *
+ * @param goOn whether there is time for another, smaller package to be tried
+ */
+export function smallestFault(
+  seed: number,
+  library: PackageLibrary,
+  games: Games,
+  goOn: () => boolean = () => true,
+): StrangerFault | null {
   const stranger = makeStranger(seed, library, games);
   const verdictOf = (files: Files): Verdict => tryMade({ ...stranger, files }, library, games, WHOLE);
   const found = verdictOf(stranger.files);
   if (found.kind !== 'fault') return null;
   const { sort } = found;
-  const small = shrink(stranger.files, (some) => {
+  const fails = (some: Files): boolean => {
     const verdict = verdictOf(some);
     return verdict.kind === 'fault' && verdict.sort === sort;
-  });
+  };
+  const small = shrink(stranger.files, fails, goOn);
   const verdict = verdictOf(small);
   const message = verdict.kind === 'fault' ? verdict.message : found.message;
   return { seed, sort, message, over: stranger.bases.map(({ id }) => id), files: small };

@@ -5,18 +5,21 @@ import type { Files } from './stranger.ts';
 /** A way into a file: its name, then keys and indices. */
 type Way = readonly (string | number)[];
 
+/** How often at most it is asked whether smaller files still fail. */
+const TRIES = 300;
+
 /**
  * The smallest files found that still fail: parts are left out, the largest first, as long as `fails` says so.
  *
- * @param tries how often `fails` may be asked
+ * @param goOn asked before each try: false ends it with what was found by then
  */
-export function shrink(files: Files, fails: (files: Files) => boolean, tries = 300): Files {
+export function shrink(files: Files, fails: (files: Files) => boolean, goOn: () => boolean = () => true): Files {
   let best = files;
-  let left = tries;
-  for (let again = true; again && left > 0;) {
+  let tries = 0;
+  for (let again = true; again;) {
     again = false;
     for (const way of waysInto(best)) {
-      if (left-- <= 0) break;
+      if (tries++ >= TRIES || !goOn()) return best;
       const smaller = without(best, way) as Files;
       if (smaller === best || !fails(smaller)) continue;
       best = smaller;

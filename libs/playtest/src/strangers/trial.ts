@@ -26,6 +26,7 @@ const EXCUSES: ReadonlySet<string> = new Set([
   'unit.never-placed',
   'table.no-line',
   'set-up.king-apart',
+  'set-up.hidden-everywhere',
 ]);
 /** How long it is tried. */
 export interface Patience {

@@ -22,7 +22,7 @@ export interface Whims {
 export const NO_WHIMS: Whims = { modifiers: [], conditions: [], restrictions: [] };
 
 /** To see which names a place has, its words do not matter. */
-const WORDLESS: Vocabulary = { names: [], ids: () => [], indexOf: () => -1 };
+const WORDLESS: Vocabulary = { names: [], ids: () => [], indexOf: () => -1, classesLike: () => [] };
 
 /** A handful of them. */
 export function makeWhims(choose: Chooser, system: GameSystem, words: WhimWords): Whims {

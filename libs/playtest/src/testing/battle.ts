@@ -29,6 +29,16 @@ export function grunwald(): Playable {
   return compiled(chainOf('grunwald-1410'));
 }
 
+/** Knights and billmen on a table, compiled. */
+export function knightsAndBills(): Playable {
+  return compiled(chainOf('wrg/knights-and-bills'));
+}
+
+/** Two armies of 500 points on a table, compiled. */
+export function openField(): Playable {
+  return compiled(chainOf('wrg/open-field'));
+}
+
 /** Leaders and a few units of King Arthur who stand so close that there are duels in every game. */
 export function duels(): Playable {
   const path = 'cases/18-0-leaders-face-to-face.case.json';

@@ -4,6 +4,11 @@ import type { GameEntry } from '../game-entry.ts';
 
 export const GAMES: readonly GameEntry[] = [
   {
+    system: 'drill',
+    looks: plain,
+    rules: async () => ({ library: (await import('./drill.ts')).library, players: [] }),
+  },
+  {
     system: 'pond',
     looks: plain,
     rules: async () => ({ library: (await import('./pond.ts')).library, players: [] }),

@@ -1,6 +1,6 @@
 /** The player `captain` for the Great Medieval Battles: scored candidates by exact odds, never a look at the dice. */
 import type { CommandList } from '@hexwright/engine';
-import { captainFor, chooseArrival, type PlayerKind } from '@hexwright/rules-kit';
+import { captainFor, chooseArrival, Heed, type PlayerKind } from '@hexwright/rules-kit';
 import { Battle } from '../battle.ts';
 import { everyOf } from '../modules.ts';
 import { MovementRange } from '../movement-range.ts';
@@ -47,14 +47,15 @@ class Headquarters {
     this.#outlook = new Outlook(battle, side, this.#ground, this.#prospects);
     const errands = new Errands(battle, side, this.#ground);
     const front = new Front(battle, this.#outlook);
-    const places = new PlaceValue(battle, this.#ground, this.#outlook, this.#prospects, errands, front);
-    this.#plan = new MovementPlan(battle, this.#range, this.#outlook, this.#prospects, places);
+    const heed = new Heed(battle, WEIGHTS, (piece) => this.#prospects.worth[piece]);
+    const places = new PlaceValue(battle, this.#ground, this.#outlook, this.#prospects, errands, front, heed);
+    this.#plan = new MovementPlan(battle, this.#range, this.#outlook, this.#prospects, places, heed);
     this.#order = new MarchingOrder(battle, this.#outlook, errands, front);
     const staff = { battle, outlook: this.#outlook, places, graphs: this.#range.graphs };
     this.#advisers = everyOf(({ advise }) => (advise === undefined ? [] : [advise(staff)]));
     places.heed(this.#advisers.flatMap(({ shelter }) => shelter ?? []));
     this.#choices = new Map(this.#advisers.flatMap(({ choices = {} }) => Object.entries(choices)));
-    this.#leaders = new Leaders(battle, this.#ground, this.#outlook, this.#prospects, this.#advisers);
+    this.#leaders = new Leaders(battle, this.#ground, this.#outlook, this.#prospects, this.#advisers, heed);
     this.#fire = new FireChoice(battle, this.#prospects);
   }
 

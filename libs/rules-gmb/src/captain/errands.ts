@@ -1,5 +1,6 @@
 /** Who is sent to hold or to guard the objectives: riders to the enemy's camp, guards in the own one [21.2]. */
-import { FAR } from '@hexwright/rules-kit';
+import type { CompiledWithdrawal } from '@hexwright/compiler';
+import { departuresOf, FAR, isTimeToGo } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import type { Ground } from './ground.ts';
 import { WEIGHTS } from './weights.ts';
@@ -9,17 +10,34 @@ export class Errands {
   readonly #side: number;
   readonly #ground: Ground;
   readonly #sent: Uint8Array;
+  /** By unit: from which hexes alone it leaves the map in good order. */
+  readonly #departures: ReadonlyMap<number, CompiledWithdrawal & { readonly hexes: Int32Array }>;
+  /** By withdrawal: hexes to them. */
+  readonly #waysOut = new Map<string, Uint8Array>();
 
   constructor(battle: Battle, side: number, ground: Ground) {
     this.#battle = battle;
     this.#side = side;
     this.#ground = ground;
     this.#sent = new Uint8Array(battle.counters.count);
+    this.#departures = departuresOf(battle.game);
   }
 
-  /** True when the unit should make for an objective rather than for the enemy. */
+  /** True when the unit should make for hexes of its errand rather than for the enemy. */
   isSent(unit: number): boolean {
-    return this.#sent[unit] === 1;
+    return this.#sent[unit] === 1 || this.wayOut(unit) !== null;
+  }
+
+  /** Hexes to where a unit is to leave the map; null where it is not yet time to go there. */
+  wayOut(unit: number): Uint8Array | null {
+    const departure = this.#departures.get(unit);
+    if (departure === undefined) return null;
+    const battle = this.#battle;
+    const way = this.#waysOut.get(departure.id) ?? this.#ground.toNearest(departure.hexes);
+    this.#waysOut.set(departure.id, way);
+    const hexes = way[battle.left.of(unit)];
+    const movement = battle.counters.movement(unit, battle.face.of(unit));
+    return isTimeToGo(battle.turn, departure.turn, hexes, movement) ? way : null;
   }
 
   /** Chooses anew, at the beginning of a phase. */
@@ -45,6 +63,7 @@ export class Errands {
 
   /** Whether it is time to ride for the objective: earlier where the game is short. */
   #isLate(): boolean {
+    if (this.#ground.objective?.decides === true) return true;
     const { turn, plan } = this.#battle;
     return turn >= Math.min(WEIGHTS.raidTurn, Math.ceil(plan.turns * WEIGHTS.raidPart));
   }

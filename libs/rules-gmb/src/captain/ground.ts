@@ -1,7 +1,8 @@
 /** Distances that never change in a battle: to the own edge, to the objectives, and the hexes around each hex. */
 import type { CompiledObjective } from '@hexwright/compiler';
-import { FAR, fillDistance, orStraight, waysInto } from '@hexwright/rules-kit';
+import { FAR, fillDistance, goalsOf, orStraight, waysInto } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Hexes around a hex for company: radius two, itself included. */
 export const COMPANY = 19;
@@ -19,7 +20,7 @@ export class Ground {
   /** Points of the objective in each hex. */
   readonly goalPoints: Int16Array;
   /** What a side goes for: the objective that is worth the most to itself, else the enemy's, which it guards. */
-  readonly objective: CompiledObjective | null;
+  readonly objective: Aim | null;
   /** `hex * COMPANY + index`: hexes within two, -1 beyond the map. */
   readonly company: Int32Array;
   /** Hexes by range, from {@link Ground.ringStart} on; -1 fills each ring where the map ends. */
@@ -40,10 +41,11 @@ export class Ground {
     this.ways = waysInto(battle.map);
     this.hasBarriers = this.ways.some((from, edge) => from !== battle.grid.neighbour[edge]);
     this.toEdge = battle.ownEdge.map((edge) => this.#spread(edge));
-    this.objective = dearest(battle.game.objectives, side) ?? dearest(battle.game.objectives, battle.enemyOf(side));
+    const aims = aimsOf(battle);
+    this.objective = dearest(aims, side) ?? dearest(aims, battle.enemyOf(side));
     this.goalPoints = new Int16Array(count);
     for (const hex of this.objective?.zone.hexes ?? []) this.goalPoints[hex] = this.objective?.points ?? 0;
-    this.toGoal = this.#spread(Uint8Array.from(this.goalPoints, (points) => (points === 0 ? 0 : 1)));
+    this.toGoal = this.toNearest(this.objective?.zone.hexes ?? []);
     this.company = new Int32Array(count * COMPANY).fill(-1);
     this.rings = new Int32Array(count * RING_HEXES).fill(-1);
     const filled = new Int32Array(RINGS + 1);
@@ -81,6 +83,13 @@ export class Ground {
     return way;
   }
 
+  /** Hexes from each hex to the nearest of some, around prohibited terrain and hexsides. */
+  toNearest(hexes: Iterable<number>): Uint8Array {
+    const sources = new Uint8Array(this.#battle.grid.count);
+    for (const hex of hexes) sources[hex] = 1;
+    return this.#spread(sources);
+  }
+
   /** Hexes from each hex to the nearest source, around prohibited terrain and hexsides. */
   #spread(sources: Uint8Array): Uint8Array {
     const field = new Uint8Array(sources.length).fill(FAR);
@@ -95,8 +104,22 @@ export class Ground {
   }
 }
 
-/** The objective of a side with the most points for each hex; null where it scores by none. */
-function dearest(objectives: readonly CompiledObjective[], side: number): CompiledObjective | null {
-  const own = objectives.filter((one) => one.side === side && one.points > 0);
+/** Hexes that a side would have, and what each is worth to it. */
+export interface Aim extends Pick<CompiledObjective, 'zone' | 'side' | 'points'> {
+  /** Whether it wins by them, whatever the score. */
+  readonly decides: boolean;
+}
+
+/** Objectives, and what conditions of victory ask for. */
+function aimsOf({ game }: Battle): readonly Aim[] {
+  return [
+    ...game.objectives.map(({ zone, side, points }) => ({ zone, side, points, decides: false })),
+    ...goalsOf(game).map(({ zone, side }) => ({ zone, side, points: WEIGHTS.decisive, decides: true })),
+  ];
+}
+
+/** The aim of a side with the most points for each hex; null where it has none. */
+function dearest(aims: readonly Aim[], side: number): Aim | null {
+  const own = aims.filter((one) => one.side === side && one.points > 0);
   return own.toSorted((one, other) => other.points - one.points)[0] ?? null;
 }

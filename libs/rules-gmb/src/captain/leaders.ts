@@ -1,4 +1,5 @@
 /** Where leaders go: onto units that they can rally [12.2], and else where they are near and safe [6.15]. */
+import type { Heed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { MovementRange } from '../movement-range.ts';
 import type { Adviser } from './adviser.ts';
@@ -17,12 +18,21 @@ export class Leaders {
   readonly #ground: Ground;
   readonly #outlook: Outlook;
   readonly #prospects: Prospects;
+  readonly #heed: Heed;
   /** What meetings of leaders bring, where exclusive rules let them fight. */
   readonly #meetings: readonly NonNullable<Adviser['meeting']>[];
   /** Routed units of the side, gathered for one decision. */
   readonly #routed: number[] = [];
 
-  constructor(battle: Battle, ground: Ground, outlook: Outlook, prospects: Prospects, advisers: readonly Adviser[]) {
+  constructor(
+    battle: Battle,
+    ground: Ground,
+    outlook: Outlook,
+    prospects: Prospects,
+    advisers: readonly Adviser[],
+    heed: Heed,
+  ) {
+    this.#heed = heed;
     this.#battle = battle;
     this.#ground = ground;
     this.#outlook = outlook;
@@ -36,6 +46,7 @@ export class Leaders {
    */
   seek(leader: number, range: MovementRange, onlyRally: boolean): { place: number; gain: number } {
     this.#gather(leader);
+    this.#heed.prepare(leader);
     let best = range.places[0];
     if (onlyRally && this.#routed.length === 0) return { place: best, gain: 0 };
     const here = this.#value(leader, MovementRange.leftOf(best));
@@ -44,7 +55,8 @@ export class Leaders {
       const place = range.places[index];
       const hex = MovementRange.leftOf(place);
       if (onlyRally && this.#ralliedIn(hex) < 0) continue;
-      const value = this.#value(leader, hex) - WEIGHTS.effort * range.costOf(place);
+      const peril = this.#heed.isIdle ? 0 : this.#heed.entering(hex);
+      const value = this.#value(leader, hex) - WEIGHTS.effort * range.costOf(place) + peril;
       if (value <= most) continue;
       most = value;
       best = place;
@@ -102,6 +114,7 @@ export class Leaders {
     const guarded = this.#meetings.length > 0 && host >= 0 && battle.rout.of(host) === 0;
     const risk = this.#risk(hex) * (guarded ? WEIGHTS.leaderGuarded : 1);
     let value = (guarded ? this.#meet(leader, hex) : 0) - risk * battle.counters.capture[leader];
+    if (!this.#heed.isIdle) value += this.#heed.staying(hex);
     if (host < 0) {
       if (this.#outlook.enemyDistance[hex] < LONELY) value -= WEIGHTS.leaderAlone * battle.counters.capture[leader];
     } else if (battle.rout.of(host) === 0) {

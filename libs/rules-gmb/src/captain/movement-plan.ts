@@ -1,6 +1,6 @@
 /** The move of one unit: the best place it can reach, or the best charge, as a list of commands to be played. */
 import type { CommandList } from '@hexwright/engine';
-import { argumentOf, whim } from '@hexwright/rules-kit';
+import { argumentOf, type Heed, whim } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { LEADER } from '../counters.ts';
 import type { MovementRange } from '../movement-range.ts';
@@ -30,13 +30,25 @@ export class MovementPlan {
   readonly #battle: Battle;
   readonly #charges: ChargePlan;
   readonly #places: PlaceValue;
+  readonly #heed: Heed;
+  /** By index in a search: what a place is worth. */
+  readonly #values: Float64Array;
   readonly #commands: number[] = [];
   /** Place before each command: `left * 6 + direction`. */
   readonly #positions: number[] = [];
   #unit = NONE;
   #next = 0;
 
-  constructor(battle: Battle, range: MovementRange, outlook: Outlook, prospects: Prospects, places: PlaceValue) {
+  constructor(
+    battle: Battle,
+    range: MovementRange,
+    outlook: Outlook,
+    prospects: Prospects,
+    places: PlaceValue,
+    heed: Heed,
+  ) {
+    this.#heed = heed;
+    this.#values = new Float64Array(range.places.length);
     this.#battle = battle;
     this.range = range;
     this.#places = places;
@@ -56,29 +68,70 @@ export class MovementPlan {
     range.search(unit, spent, strayed);
     const here = this.#places.of(battle.left.of(unit), battle.direction.of(unit));
     const salt = this.seed * 31 + battle.turn * 977 + unit;
-    let best = range.places[0];
-    let most = here + WEIGHTS.whim * whim(salt, best >> 1);
+    const values = this.#values;
+    values[0] = here + WEIGHTS.whim * whim(salt, range.places[0] >> 1);
     for (let index = 1; index < range.count; index++) {
       const place = range.places[index];
       const position = place >> 1;
-      const value =
+      values[index] =
         this.#places.of(Math.floor(position / 6), position % 6) +
         WEIGHTS.whim * whim(salt, position) -
         WEIGHTS.effort * (range.costOf(place) - spent);
-      if (value <= most) continue;
-      most = value;
-      best = place;
     }
+    const chosen = this.#chosen(unit);
+    const best = range.places[chosen];
+    const most = values[chosen];
     this.#charges.seek(unit);
+    const charge = this.#charges.target < 0 ? -Infinity : this.#charges.value + this.#perilOfCharge(unit);
     this.#begin(unit);
     this.spent = spent;
-    if (this.#charges.target >= 0 && this.#charges.value > most) {
-      this.gain = this.#charges.value - here;
+    if (charge > most) {
+      this.gain = charge - here;
       this.#charge(unit);
       return;
     }
-    this.gain = best === range.places[0] ? 0 : most - here;
+    this.gain = chosen === 0 ? 0 : most - here;
     this.walkTo(unit, best);
+  }
+
+  /** The index of the most valuable place. What befalls on the way is looked at only of one that would be chosen. */
+  #chosen(unit: number): number {
+    const { range } = this;
+    const values = this.#values;
+    const looked = new Set([0]);
+    for (;;) {
+      let best = 0;
+      for (let index = 1; index < range.count; index++) if (values[index] > values[best]) best = index;
+      if (this.#heed.isIdle || looked.has(best)) return best;
+      looked.add(best);
+      values[best] += this.#peril(unit, range.places[best]);
+    }
+  }
+
+  /** Points, expected, that effects of the package take or bring on the way to a place. */
+  #peril(unit: number, place: number): number {
+    this.walkTo(unit, place);
+    return this.#perilOfWay(unit);
+  }
+
+  #perilOfCharge(unit: number): number {
+    if (this.#heed.isIdle) return 0;
+    this.#charge(unit);
+    return this.#perilOfWay(unit);
+  }
+
+  /** The same for the plan just made: each hex that is entered counts, and that in which it ends. */
+  #perilOfWay(unit: number): number {
+    const graph = this.range.graphs[this.#battle.counters.size[unit] - 1];
+    let value = 0;
+    this.#commands.forEach((one, at) => {
+      if (!STEP.is(one)) return;
+      const edge = this.#positions[at] * graph.width + graph.steps.indexOf(argumentOf(one));
+      for (const hex of [graph.entered[edge], graph.secondEntered[edge]]) {
+        if (hex >= 0) value += this.#heed.entering(hex);
+      }
+    });
+    return value;
   }
 
   /** The way of any piece to a place that the latest search of {@link range} reached. */

@@ -1,5 +1,5 @@
 /** How good it is for a unit to end its move in a place: prey, danger, company, front and goal. */
-import { FAR } from '@hexwright/rules-kit';
+import { FAR, type Heed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import type { Ground } from './ground.ts';
 import type { Errands } from './errands.ts';
@@ -27,6 +27,7 @@ export class PlaceValue {
   readonly #prospects: Prospects;
   readonly #errands: Errands;
   readonly #front: Front;
+  readonly #heed: Heed;
   // About the unit that is being planned.
   #unit = 0;
   #double = false;
@@ -34,6 +35,8 @@ export class PlaceValue {
   #keep = 1;
   #aims: Float32Array | null = null;
   #onErrand = false;
+  /** Hexes to where it leaves the map, where it is time. */
+  #wayOut: Uint8Array | null = null;
   /** Hexes to the enemy that it makes for, by a way that can be gone. */
   #march: Uint8Array | null = null;
   /** Hexes to the enemy's edge. */
@@ -44,7 +47,16 @@ export class PlaceValue {
   /** What modules say of shelter. */
   #shelterings: readonly Sheltering[] = [];
 
-  constructor(battle: Battle, ground: Ground, outlook: Outlook, prospects: Prospects, errands: Errands, front: Front) {
+  constructor(
+    battle: Battle,
+    ground: Ground,
+    outlook: Outlook,
+    prospects: Prospects,
+    errands: Errands,
+    front: Front,
+    heed: Heed,
+  ) {
+    this.#heed = heed;
     this.#battle = battle;
     this.#ground = ground;
     this.#outlook = outlook;
@@ -78,6 +90,7 @@ export class PlaceValue {
     // Who stands within range and has not shot for long sees nobody from there.
     this.#keep = this.#strikes || this.#outlook.urgency > 1 ? 1 : reach;
     this.#onErrand = this.#errands.isSent(unit);
+    this.#wayOut = this.#errands.wayOut(unit);
     const mark = this.#front.markOf(unit);
     this.#march = mark < 0 ? null : this.#ground.wayTo(mark);
     const onFoot = counters.movement(unit, 0) <= WEIGHTS.footMovement;
@@ -85,6 +98,7 @@ export class PlaceValue {
     this.#pull = (onFoot ? slowPull : WEIGHTS.approach) * this.#outlook.urgency;
     this.#shelters = onFoot && this.#shelterings.length > 0 && counters.trains.length > 0;
     this.#outlook.countFriends(unit);
+    this.#heed.prepare(unit);
   }
 
   /** Points, expected, of ending there. The charge, where there is one, is added when it is planned. */
@@ -103,6 +117,7 @@ export class PlaceValue {
       WEIGHTS.shotAt * Math.max(outlook.shots[left], outlook.shots[right]) * outlook.shotLoss[this.#unit] +
       WEIGHTS.friend * Math.min(WEIGHTS.friendLimit, outlook.friends[left]);
     value += outlook.captives[left] * WEIGHTS.capture;
+    if (!this.#heed.isIdle) value += this.#heed.staying(left);
     if (this.#double) value += outlook.captives[right] * WEIGHTS.capture + this.#facing(left, direction);
     if (this.#onErrand) return value + this.#errand(left, right);
     const ahead = outlook.line - WEIGHTS.outrunReach - this.#forward[left];
@@ -182,6 +197,7 @@ export class PlaceValue {
   }
 
   #errand(left: number, right: number): number {
+    if (this.#wayOut !== null) return -WEIGHTS.goal * Math.min(this.#wayOut[left], this.#wayOut[right]);
     const { toGoal, goalPoints } = this.#ground;
     const near = Math.min(toGoal[left], toGoal[right]);
     if (near === FAR) return 0;

@@ -24,6 +24,8 @@ export interface Position {
   /** What the ground costs in a variant of the package, by terrain. */
   readonly costs?: Readonly<Record<string, number>>;
   readonly options?: Readonly<Record<string, string>>;
+  /** What a variant of the package adds to its rules. */
+  readonly rules?: Readonly<Record<string, unknown>>;
 }
 
 export interface Scene {
@@ -37,17 +39,21 @@ export interface Scene {
   hexes(id: string): string[];
 }
 
-function variantOf(id: string, { hexsides = [], costs = {} }: Position): PackageChain {
+function variantOf(id: string, { hexsides = [], costs = {}, rules = {} }: Position): PackageChain {
   const changes = Object.entries(costs).map(([terrain, value]) => ({
     op: 'set',
     target: `terrains/${terrain}/cost`,
     value,
     reason: 'A test.',
   }));
-  if (hexsides.length + changes.length === 0) return chainOf(id);
+  if (hexsides.length + changes.length + Object.keys(rules).length === 0) return chainOf(id);
   const scenario = { format: 1, id: 'my/variant', title: 'A variant', kind: 'battle', extends: id };
   const terrain = { format: 1, hexsides, changes };
-  const files = { 'scenario.json': JSON.stringify(scenario), 'terrain.json': JSON.stringify(terrain) };
+  const files = {
+    'scenario.json': JSON.stringify(scenario),
+    'terrain.json': JSON.stringify(terrain),
+    'rules.json': JSON.stringify({ format: 1, ...rules }),
+  };
   return [...chainOf(id), { id: scenario.id, files: new Map(Object.entries(files)) }];
 }
 

@@ -53,6 +53,9 @@ export const WEIGHTS = {
   capture: 0.95,
   /** Each movement point spent: of equal places the nearest, and short games. */
   effort: 0.01,
+  /** Parts of its worth that a piece loses where an effect of the package breaks it, or turns it to another face. */
+  effectBreaks: 0.4,
+  effectFlips: 0.2,
   /** Whim that tells equal places apart; a hash of the seed, the turn and the place. */
   whim: 0.08,
   /** A move must better the place by this much. */
@@ -63,6 +66,8 @@ export const WEIGHTS = {
   goal: 0.4,
   /** Standing in an objective hex counts this part of its points. */
   goalHeld: 1,
+  /** Points of a hex by which a side wins the battle. */
+  decisive: 10,
   /** First game-turn in which riders are sent to the enemy's camp: late, for they must live there until the end. */
   raidTurn: 7,
   /** Part of a short game after which they go. */

@@ -37,7 +37,7 @@ export const pointsByUnit: RuleModule = {
   id: 'points-by-unit',
   title: 'Victory points by armour and nation',
   case: '20.0',
-  tables: [{ id: TABLE, rowKeys: ['armour', 'contingent', 'class', 'morale'], columnKeys: [] }],
+  tables: [{ id: TABLE, rowKeys: ['armour', 'contingent', 'class', 'morale'], columnKeys: [], fixed: true }],
   needs: [{ ...UNITS_SCORE, case: '20.0', table: TABLE }],
   scores: true,
   spanOf({ tables }, unit, points) {

@@ -1,6 +1,6 @@
 /** The charts of man-to-man combat [18.34], [18.35], read once from the package. */
 import { type CompiledGame, type CompiledTable, NONE } from '@hexwright/compiler';
-import { type PackageGame, Part } from '@hexwright/rules-kit';
+import { PartByTurn } from '@hexwright/rules-kit';
 
 /** The zones of the chits, attack and defence alike [18.3]: ids of the lines of the matrix. */
 export const DUEL_ZONES = ['helm', 'right', 'left', 'horse-legs'] as const;
@@ -111,4 +111,4 @@ export class DuelCharts {
 }
 
 /** The charts of a battle. */
-export const duelCharts = new Part(({ game }: PackageGame) => new DuelCharts(game));
+export const duelCharts = new PartByTurn((game) => new DuelCharts(game));

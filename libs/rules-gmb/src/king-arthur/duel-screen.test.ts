@@ -53,7 +53,7 @@ describe('a duel on the screen', () => {
     const offered = choices(battle);
     expect(offered).toHaveLength(12);
     expect(offered[0]).toMatchObject({ kind: 'answer', piece: 'E', label: 'Strike the helm, guard the right' });
-    const die = { actor: unit('E'), other: unit('A'), purpose: DUEL_PURPOSE };
+    const die = { actor: unit('E'), other: unit('A'), purpose: DUEL_PURPOSE, faces: 6 };
     expect(dieUse(battle, die)).toBe('Elaf strikes at Caradoc');
   });
 

@@ -1,6 +1,6 @@
 /** Numbers of man-to-man combat that a package may change. */
 import type { ParameterSpec } from '@hexwright/compiler';
-import { integerOf, type PackageGame, Part } from '@hexwright/rules-kit';
+import { integerOf, PartByTurn } from '@hexwright/rules-kit';
 
 export const duelParameters = [
   { id: 'chivalry-christian', type: 'integer', minimum: -100, maximum: 100 },
@@ -21,7 +21,7 @@ export interface Honour {
 }
 
 /** The numbers of a package. */
-export const honour = new Part(({ game }: PackageGame): Honour => ({
+export const honour = new PartByTurn((game): Honour => ({
   christian: integerOf(game, 'chivalry-christian', 1),
   lowBlow: integerOf(game, 'chivalry-low-blow', 1),
   lance: integerOf(game, 'chivalry-lance', 2),

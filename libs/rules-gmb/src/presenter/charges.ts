@@ -1,5 +1,12 @@
-/** Charges that a piece can declare at the end of a way [5.31]: every straight run is tried and taken back. */
-import { type Command, LEGAL, type Reach, type ReachedAttack, type WrittenCommand } from '@hexwright/engine';
+/** Charges that a piece can declare at the end of a way [5.31]: every straight run that may matter is tried and taken back. */
+import {
+  type Command,
+  LEGAL,
+  type Reach,
+  type ReachedAttack,
+  type ReachedPlace,
+  type WrittenCommand,
+} from '@hexwright/engine';
 import { argumentOf } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { moveUnderWay } from '../standard/05-1-under-way.ts';
@@ -19,6 +26,11 @@ class Runs {
   readonly #places: Reach['places'];
   readonly #next: number[][];
   readonly #enemies: readonly number[];
+  /** Per hex: 1 where some way leads, and where an enemy stands beside it. */
+  readonly #reached: Uint8Array;
+  readonly #beside: Uint8Array;
+  /** By place: whether a run from there, or from one behind it, comes beside an enemy. */
+  readonly #matters: readonly boolean[];
   readonly #found = new Map<string, ReachedAttack>();
   /** The way to where the battle is now. */
   readonly #way: WrittenCommand[] = [];
@@ -32,6 +44,41 @@ class Runs {
     places.forEach(({ from }, index) => this.#next[from]?.push(index));
     const { unitsOf, side } = battle.counters;
     this.#enemies = unitsOf[battle.enemyOf(side[piece])].filter((unit) => battle.isInPlay(unit));
+    const { count, neighbour } = battle.grid;
+    this.#reached = new Uint8Array(count);
+    for (const { hexes } of places) for (const hex of hexes) this.#reached[hex] = 1;
+    this.#beside = new Uint8Array(count);
+    for (const enemy of this.#enemies) {
+      for (const hex of [battle.left.of(enemy), battle.right(enemy)]) {
+        for (let direction = 0; direction < 6; direction++) {
+          const beyond = neighbour[hex * 6 + direction];
+          if (beyond >= 0) this.#beside[beyond] = 1;
+        }
+      }
+    }
+    const matters = places.map((place) => this.#headings(place).some((heading) => this.#leadsToEnemy(place, heading)));
+    for (let index = places.length - 1; index > 0; index--) {
+      const { from } = places[index];
+      if (from >= 0) matters[from] ||= matters[index];
+    }
+    this.#matters = matters;
+  }
+
+  /** The directions of its {@link STRAIGHT} steps from a place. */
+  #headings({ hexes: [left, right] }: ReachedPlace): readonly number[] {
+    if (right === undefined) return SINGLE_STEPS;
+    const direction = this.#battle.grid.directionBetween(left, right);
+    return [(direction + 2) % 6, (direction + 1) % 6];
+  }
+
+  /** Whether a half that goes straight on, over hexes to which some way leads, comes beside an enemy. */
+  #leadsToEnemy({ hexes }: ReachedPlace, heading: number): boolean {
+    const { neighbour } = this.#battle.grid;
+    return hexes.some((half) => {
+      let hex = neighbour[half * 6 + heading];
+      while (hex >= 0 && this.#reached[hex] === 1 && this.#beside[hex] === 0) hex = neighbour[hex * 6 + heading];
+      return hex >= 0 && this.#reached[hex] === 1;
+    });
   }
 
   all(): ReachedAttack[] {
@@ -42,8 +89,13 @@ class Runs {
   /** Runs from a place of the reach, then goes on to those behind it. */
   #visit(index: number): void {
     const battle = this.#battle;
-    for (const step of STRAIGHT[battle.counters.size[this.#piece] - 1]) this.#run(step);
+    const place = this.#places[index];
+    const headings = this.#headings(place);
+    STRAIGHT[battle.counters.size[this.#piece] - 1].forEach((step, at) => {
+      if (this.#leadsToEnemy(place, headings[at])) this.#run(step);
+    });
     for (const next of this.#next[index]) {
+      if (!this.#matters[next]) continue;
       const { command: written, entered } = this.#places[next];
       const one = written === null ? null : STEP.read(battle, written);
       if (one !== null) this.#with(one, entered, () => this.#visit(next));

@@ -6,7 +6,7 @@ import { dieUse } from './die-use.ts';
 describe('dieUse', () => {
   it('says what a die is for', () => {
     const { battle, unit } = scene(crowds['a Tartar attack']);
-    const use = (purpose: number) => dieUse(battle, { actor: unit('K'), other: unit('A'), purpose });
+    const use = (purpose: number) => dieUse(battle, { actor: unit('K'), other: unit('A'), purpose, faces: 6 });
     expect([1, 2, 4, 6, 99].map(use)).toEqual([
       'Morale of Gd. Czawl, attacked by Spahis',
       'Gd. Czawl fires at Spahis',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentence } from '@hexwright/rules-kit';
 import { library } from '../library.ts';
 import { readEvents } from '../reading.ts';
 import { type Position, scene } from '../test-position.ts';
@@ -133,7 +134,9 @@ describe('a battle that conditions settle', () => {
       level: null,
       settledBy: { id: 'held', label: 'Held', case: '22.3' },
     });
-    expect(readEvents(battle, 0).at(-1)).toMatchObject({ event: 'battle-settled', condition: 'held', case: '22.3' });
+    const settled = readEvents(battle, 0).at(-1);
+    expect(settled).toMatchObject({ event: 'battle-settled', condition: 'held', winner: 'ottoman', case: '22.3' });
+    expect(settled && sentence(battle, settled)).toBe('Held: Ottoman wins');
   });
 
   it('may turn on a marker of the game, which effects change', () => {

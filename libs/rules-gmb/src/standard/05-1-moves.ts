@@ -97,8 +97,13 @@ export function moveStepRefusal(battle: Battle, step: number): RefusalCode {
   const off = strayed.of(battle) === 1 || strays(battle, unit, plan.heading);
   if (total > movementAllowance(battle, unit, off))
     return total > movementAllowance(battle, unit, false) ? TOO_DEAR : FATIGUED;
+  return battle.riders.isEmpty ? LEGAL : riderRefusal(battle, total, off);
+}
+
+/** Have all who go along the points for the way? Apart from {@link moveStepRefusal}, which searches ask of every step. */
+function riderRefusal(battle: Battle, total: number, strayed: boolean): RefusalCode {
   for (const leader of battle.riders.pieces()) {
-    if (total > movementAllowance(battle, leader, off)) return RIDER_TOO_SLOW;
+    if (total > movementAllowance(battle, leader, strayed)) return RIDER_TOO_SLOW;
   }
   return LEGAL;
 }

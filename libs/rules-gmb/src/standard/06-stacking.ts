@@ -107,14 +107,14 @@ export function stepRefusal(
     const refusal = hexRefusal(battle, piece, plan.secondEntered);
     if (refusal !== LEGAL) return refusal;
   }
-  if (crossesProhibited(battle, plan)) return PROHIBITED_HEXSIDE;
-  const refusal = battle.charts.forbidsNothing ? LEGAL : stepForbidden(battle, piece, plan, left, direction);
+  const refusal = battle.asksOfSteps ? stepForbidden(battle, piece, plan, left, direction) : LEGAL;
   return refusal === LEGAL ? positionRefusal(battle, piece, plan.left, plan.direction) : refusal;
 }
 
-/** What the package forbids of a step: of the hexes newly entered, the first that the piece may not enter. */
+/** What hexsides and the package forbid of a step: of the hexes newly entered, the first that the piece may not enter. */
 function stepForbidden(battle: Battle, piece: number, plan: StepPlan, left?: number, direction?: number): RefusalCode {
   if (plan.count === 0) return LEGAL;
+  if (crossesProhibited(battle, plan)) return PROHIBITED_HEXSIDE;
   const refusal = entryForbidden(battle, piece, plan.entered, left, direction);
   if (refusal !== LEGAL || plan.count === 1) return refusal;
   return entryForbidden(battle, piece, plan.secondEntered, left, direction);

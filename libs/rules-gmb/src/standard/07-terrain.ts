@@ -34,11 +34,12 @@ export function groundCost(battle: Battle, plan: StepPlan, step: number): number
  */
 export function stepCost(battle: Battle, piece: number, plan: StepPlan, step: number): number {
   const ground = groundCost(battle, plan, step);
-  return battle.charts.movementCost.isEmpty || plan.count === 0 ? ground : modifiedCost(battle, piece, plan, ground);
+  return battle.asksOfSteps && plan.count > 0 ? modifiedCost(battle, piece, plan, ground) : ground;
 }
 
 /** What a step into other hexes comes to that costs `ground` without modifiers. */
 function modifiedCost(battle: Battle, piece: number, plan: StepPlan, ground: number): number {
+  if (battle.charts.movementCost.isEmpty) return ground;
   const { entered, heading } = plan;
   const second = plan.count > 1 ? plan.secondEntered : -1;
   return enteringCost(

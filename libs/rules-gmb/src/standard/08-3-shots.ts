@@ -78,7 +78,8 @@ export function aim(battle: Battle, firer: number, target: number): RefusalCode 
   const firerFace = battle.face.of(firer);
   const targetFace = battle.face.of(target);
   const reach = fireRange(battle, firer, firerFace);
-  const limit = Math.min(reach, sightRange(battle, firer));
+  const limit = charts.sightRange.isEmpty ? reach : Math.min(reach, sightRange(battle, firer));
+  const sight = sighting.of(battle);
   let answer = OUT_OF_RANGE;
   shot.bound = NONE;
   shot.range = reach + 1;
@@ -95,7 +96,7 @@ export function aim(battle: Battle, firer: number, target: number): RefusalCode 
       if (range <= reach && answer === OUT_OF_RANGE) answer = OUT_OF_SIGHT;
       continue;
     }
-    if (!sighting.of(battle).isClear(firer, from, target, to)) {
+    if (!sight.isClear(firer, from, target, to)) {
       if (answer === OUT_OF_RANGE || answer === OUT_OF_SIGHT) answer = NO_SIGHT;
       continue;
     }
@@ -111,7 +112,8 @@ export function aim(battle: Battle, firer: number, target: number): RefusalCode 
     shot.range = range;
     shot.bound = bound;
   }
-  return answer === LEGAL ? forbidden(battle, 'fire', firer, target, -1, shot.range) : answer;
+  if (answer !== LEGAL || charts.forbidsNothing) return answer;
+  return forbidden(battle, 'fire', firer, target, -1, shot.range);
 }
 
 /** The shot just aimed as its modifiers are asked about it, with the hexside that it comes over last where they ask for it. */

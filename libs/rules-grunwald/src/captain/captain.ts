@@ -1,6 +1,6 @@
 /** The player `captain` for Grunwald: attacks planned by exact odds before anybody moves, never a look at the dice. */
 import type { Command, CommandList } from '@hexwright/engine';
-import { argumentOf, captainFor, chooseArrival, latest, type PlayerKind, Standoff } from '@hexwright/rules-kit';
+import { argumentOf, captainFor, chooseArrival, Heed, latest, type PlayerKind, Standoff } from '@hexwright/rules-kit';
 import { Battle } from '../battle.ts';
 import { MovementRange } from '../movement-range.ts';
 import { moveUnderWay } from '../rules/04-2-under-way.ts';
@@ -53,9 +53,10 @@ class Headquarters {
     this.#range = new MovementRange(battle);
     this.#assault = new Assault(battle, this.#range, this.#outlook, this.#prospects);
     this.#errands = new Errands(battle, this.#outlook, this.#standoff);
-    const places = new PlaceValue(battle, this.#outlook, this.#prospects, this.#assault, this.#errands);
-    this.#march = new March(battle, this.#range, this.#outlook, places);
-    this.#leaders = new Leaders(battle, this.#outlook, ground);
+    const heed = new Heed(battle, WEIGHTS, (piece) => this.#prospects.worth[piece]);
+    const places = new PlaceValue(battle, this.#outlook, this.#prospects, this.#assault, this.#errands, heed);
+    this.#march = new March(battle, this.#range, this.#outlook, places, heed);
+    this.#leaders = new Leaders(battle, this.#outlook, ground, heed);
     this.#combat = new CombatChoices(battle, this.#outlook, this.#prospects);
     this.#pits = new PitLaying(battle, side);
   }
@@ -151,7 +152,8 @@ class Headquarters {
   #send(unit: number): Command {
     const { battle } = this;
     const wanted = this.#assault.place[unit];
-    if (wanted >= 0) {
+    if (wanted >= 0 && this.#errands.wayOf(unit) !== null) this.#assault.giveUp(unit);
+    else if (wanted >= 0) {
       if (wanted === battle.hex.of(unit) * 6 + battle.facing.of(unit)) return PASS.of();
       if (this.#march.planTo(unit, wanted)) return MOVE.of(unit);
       this.#assault.giveUp(unit);

@@ -1,5 +1,14 @@
-/** Who is sent away from the line: riders to the camps of the enemy, guards to one's own [19.0]. */
-import { FAR, type Standoff } from '@hexwright/rules-kit';
+/** Who is sent away from the line: riders to the camps of the enemy, guards to one's own [19.0]; those who hold or leave. */
+import {
+  departuresOf,
+  FAR,
+  fillDistance,
+  type Goal,
+  goalsOf,
+  isTimeToGo,
+  type Standoff,
+  waysInto,
+} from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import type { Outlook } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
@@ -10,11 +19,48 @@ export class Errands {
   readonly #standoff: Standoff;
   readonly #raiders = new Set<number>();
   readonly #guards = new Set<number>();
+  readonly #holders = new Set<number>();
+  /** Hexes by which the own side wins, else those by which the enemy does, which it bars. */
+  readonly #goal: Goal | null;
+  readonly #goalWay: Uint8Array;
+  /** By unit: how it leaves the map, and hexes to there. */
+  readonly #departures: ReadonlyMap<number, { readonly turn: number; readonly way: Uint8Array }>;
 
   constructor(battle: Battle, outlook: Outlook, standoff: Standoff) {
     this.#battle = battle;
     this.#outlook = outlook;
     this.#standoff = standoff;
+    const goals = goalsOf(battle.game);
+    this.#goal = goals.find(({ side }) => side === outlook.side) ?? goals.at(0) ?? null;
+    this.#goalWay = this.#wayTo(this.#goal?.zone.hexes ?? []);
+    this.#departures = new Map(
+      [...departuresOf(battle.game)].map(([unit, { turn, hexes }]) => [unit, { turn, way: this.#wayTo(hexes) }]),
+    );
+  }
+
+  /** Hexes from each hex to the nearest of some; FAR where there is no way. */
+  #wayTo(hexes: Iterable<number>): Uint8Array {
+    const { map, grid } = this.#battle;
+    const field = new Uint8Array(grid.count).fill(FAR);
+    const queue = new Int32Array(grid.count);
+    let count = 0;
+    for (const hex of hexes) {
+      field[hex] = 0;
+      queue[count++] = hex;
+    }
+    fillDistance(waysInto(map), field, queue, count);
+    return field;
+  }
+
+  /** Hexes to where a unit is to hold, or to leave the map; null for one that is sent to neither. */
+  wayOf(unit: number): Uint8Array | null {
+    const departure = this.#departures.get(unit);
+    const hexes = departure?.way[this.#battle.hex.of(unit)] ?? FAR;
+    if (departure !== undefined && hexes !== FAR) {
+      const movement = this.#battle.movementOf(unit);
+      if (isTimeToGo(this.#battle.turn, departure.turn, hexes, movement)) return departure.way;
+    }
+    return this.#holders.has(unit) ? this.#goalWay : null;
   }
 
   /** Chooses anew, at the beginning of a movement phase. */
@@ -23,6 +69,7 @@ export class Errands {
     const { campDistance, homeDistance } = this.#outlook;
     this.#guards.clear();
     this.#raiders.clear();
+    this.#holders.clear();
     const able = counters.unitsOf[this.#outlook.side].filter((unit) => this.#isAble(unit));
     const take = (into: Set<number>, field: Uint8Array, count: number, fits: (unit: number) => boolean): void => {
       const turns = (unit: number): number => field[this.#battle.hex.of(unit)] / this.#battle.movementOf(unit);
@@ -32,9 +79,16 @@ export class Errands {
         .slice(0, count)
         .forEach((unit) => into.add(unit));
     };
+    take(this.#holders, this.#goalWay, this.#holdersNeeded(), () => true);
     take(this.#guards, homeDistance, this.#guardsNeeded(), () => true);
     if (this.#battle.turn < WEIGHTS.raidTurn) return;
     take(this.#raiders, campDistance, WEIGHTS.raiders, (unit) => this.#battle.isHorse(unit) && !this.#guards.has(unit));
+  }
+
+  #holdersNeeded(): number {
+    if (this.#goal === null) return 0;
+    const hexes = this.#goal.zone.hexes.length;
+    return this.#goal.side === this.#outlook.side ? hexes + WEIGHTS.goalReserve : Math.ceil(hexes / 2);
   }
 
   isRaider(unit: number): boolean {

@@ -1,5 +1,5 @@
 /** Where leaders go: near many of their own, next to those who must rally, away from the enemy [15.0]. */
-import { FAR } from '@hexwright/rules-kit';
+import { FAR, type Heed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { MovementRange } from '../movement-range.ts';
 import { isCommanded } from '../rules/15-3-command.ts';
@@ -13,12 +13,14 @@ export class Leaders {
   readonly #battle: Battle;
   readonly #outlook: Outlook;
   readonly #ground: Ground;
+  readonly #heed: Heed;
   /** By hex: units of the leader in order that he would have near him there. */
   readonly #ordered: Int16Array;
   /** Hexes of his disordered units that could try to rally. */
   readonly #routed: number[] = [];
 
-  constructor(battle: Battle, outlook: Outlook, ground: Ground) {
+  constructor(battle: Battle, outlook: Outlook, ground: Ground, heed: Heed) {
+    this.#heed = heed;
     this.#battle = battle;
     this.#ground = ground;
     this.#ordered = new Int16Array(battle.grid.count);
@@ -28,6 +30,7 @@ export class Leaders {
   /** The best place that the latest search of `range` reached for him, and what it betters. */
   seek(leader: number, range: MovementRange): { readonly place: number; readonly gain: number } {
     this.#gather(leader);
+    this.#heed.prepare(leader);
     let place = range.places[0];
     let most = 0;
     let here = 0;
@@ -36,7 +39,8 @@ export class Leaders {
       const hex = MovementRange.hexOf(range.places[index]);
       if (hex === last) continue;
       last = hex;
-      const value = this.#of(leader, hex) - WEIGHTS.effort * range.costOf(range.places[index]);
+      const peril = this.#heed.isIdle ? 0 : this.#heed.staying(hex) + (index === 0 ? 0 : this.#heed.entering(hex));
+      const value = this.#of(leader, hex) - WEIGHTS.effort * range.costOf(range.places[index]) + peril;
       if (index === 0) here = value;
       if (index > 0 && value <= most) continue;
       most = value;

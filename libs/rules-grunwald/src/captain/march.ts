@@ -1,6 +1,6 @@
 /** The move of one piece: the best place that it can reach, as a list of commands to be played. */
 import type { Command, CommandList } from '@hexwright/engine';
-import { argumentOf, whim } from '@hexwright/rules-kit';
+import { argumentOf, type Heed, whim } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { AHEAD, BACK, MovementRange } from '../movement-range.ts';
 import type { Outlook } from './outlook.ts';
@@ -20,6 +20,7 @@ export class March {
   readonly #battle: Battle;
   readonly #outlook: Outlook;
   readonly #places: PlaceValue;
+  readonly #heed: Heed;
   readonly #commands: Command[] = [];
   /** Hex and facing before each command. */
   readonly #positions: number[] = [];
@@ -30,7 +31,8 @@ export class March {
   #unit = NONE;
   #next = 0;
 
-  constructor(battle: Battle, range: MovementRange, outlook: Outlook, places: PlaceValue) {
+  constructor(battle: Battle, range: MovementRange, outlook: Outlook, places: PlaceValue, heed: Heed) {
+    this.#heed = heed;
     this.#battle = battle;
     this.range = range;
     this.#outlook = outlook;
@@ -54,12 +56,25 @@ export class March {
     this.range.search(unit);
     for (let layer = 0; layer < LAYERS; layer++) {
       const place = wanted * LAYERS + layer;
-      if (this.range.costOf(place) < 0) continue;
+      if (this.range.costOf(place) < 0 || this.#perilTo(unit, place) < -WEIGHTS.effectPeril) continue;
       this.gain = 1;
       this.walkTo(unit, place);
       return true;
     }
     return false;
+  }
+
+  /** Points, expected, that effects of the package take or bring on the way to a place. */
+  #perilTo(unit: number, place: number): number {
+    if (this.#heed.isIdle) return 0;
+    this.#heed.prepare(unit);
+    const { range } = this;
+    let value = this.#heed.staying(MovementRange.hexOf(place));
+    for (let at = place; range.parentOf(at) >= 0; at = range.parentOf(at)) {
+      const hex = MovementRange.hexOf(at);
+      if (MovementRange.hexOf(range.parentOf(at)) !== hex) value += this.#heed.entering(hex);
+    }
+    return value;
   }
 
   /** Plans the move of a unit from where it stands to the best place. */
@@ -89,6 +104,7 @@ export class March {
           way += prize[hex] - risk[troops + hex] * worth;
           const pit = battle.pitAt.of(hex) - 1;
           if (pit >= 0 && battle.counters.side[pit] === side) way -= WEIGHTS.ownPit;
+          if (!this.#heed.isIdle) way += this.#heed.entering(hex);
         }
       }
       this.#way[index] = way;

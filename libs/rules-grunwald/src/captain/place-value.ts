@@ -1,5 +1,5 @@
 /** How good it is for a unit to end its move in a place: enemies, friends, flanks, front, ground and command. */
-import { FAR } from '@hexwright/rules-kit';
+import { FAR, type Heed } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { turnsBetween } from '../rules/06-zones-of-control.ts';
 import { isKingReleased } from '../rules/15-1-king.ts';
@@ -18,6 +18,7 @@ export class PlaceValue {
   readonly #prospects: Prospects;
   readonly #assault: Assault;
   readonly #errands: Errands;
+  readonly #heed: Heed;
   /** By terrain: what kinds of ground mean to horse and to foot. */
   readonly #village: number;
   readonly #marsh: number;
@@ -31,13 +32,16 @@ export class PlaceValue {
   #unit = 0;
   #onFoot = false;
   #raids = false;
+  /** Hexes to where it is sent to hold or to leave. */
+  #sentBy: Uint8Array | null = null;
   #guards = false;
   #guardsKing = false;
   #pull = 0;
   /** Hexes of leaders who command it. */
   readonly #led: number[] = [];
 
-  constructor(battle: Battle, outlook: Outlook, prospects: Prospects, assault: Assault, errands: Errands) {
+  constructor(battle: Battle, outlook: Outlook, prospects: Prospects, assault: Assault, errands: Errands, heed: Heed) {
+    this.#heed = heed;
     this.#battle = battle;
     this.#outlook = outlook;
     this.#prospects = prospects;
@@ -59,9 +63,11 @@ export class PlaceValue {
     this.#prepared++;
     this.#onFoot = this.#battle.isFoot(unit);
     this.#raids = this.#errands.isRaider(unit);
+    this.#sentBy = this.#errands.wayOf(unit);
     this.#guards = this.#errands.isGuard(unit);
     this.#guardsKing = counters.isBodyguard[unit] === 1 && !isKingReleased(this.#battle, counters.side[unit]);
     this.#pull = (this.#onFoot ? WEIGHTS.approachOnFoot : WEIGHTS.approach) * eagerness * urgency;
+    this.#heed.prepare(unit);
     this.#led.length = 0;
     for (const leader of counters.leadersOf[counters.side[unit]]) {
       const at = this.#battle.hex.of(leader);
@@ -73,7 +79,8 @@ export class PlaceValue {
   of(hex: number, facing: number): number {
     if (this.#knownFor[hex] !== this.#prepared) {
       this.#knownFor[hex] = this.#prepared;
-      this.#known[hex] = this.#position(hex) + this.#ground(hex);
+      const peril = this.#heed.isIdle ? 0 : this.#heed.staying(hex);
+      this.#known[hex] = this.#position(hex) + this.#ground(hex) + peril;
     }
     const value = this.#known[hex];
     return facing < 0 ? value : value + this.#front(hex, facing);
@@ -92,6 +99,7 @@ export class PlaceValue {
       const danger = WEIGHTS.king * Math.max(0, WEIGHTS.kingDistance - distance);
       return value - danger + WEIGHTS.kingCompany * Math.min(WEIGHTS.friendLimit, company);
     }
+    if (this.#sentBy !== null && this.#sentBy[hex] !== FAR) return value - WEIGHTS.goal * this.#sentBy[hex];
     if (this.#raids && campDistance[hex] !== FAR) value -= WEIGHTS.raid * campDistance[hex];
     else if (this.#guards && homeDistance[hex] !== FAR) value -= WEIGHTS.guard * homeDistance[hex];
     else if (distance !== FAR && march[hex] > bound) value -= this.#pull * (march[hex] - bound);

@@ -4,7 +4,7 @@ import type { Player } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { GrunwaldBattle } from '../grunwald-battle.ts';
 import { grunwald } from '../library.ts';
-import { packageChain } from '../test-position.ts';
+import { variantWith } from '../test-position.ts';
 import { captain } from './captain.ts';
 
 export interface Position {
@@ -14,6 +14,8 @@ export interface Position {
   readonly phase: string;
   readonly units: readonly { readonly id: string; readonly [more: string]: unknown }[];
   readonly dice?: readonly number[];
+  /** What a variant of the package adds to its rules. */
+  readonly rules?: Readonly<Record<string, unknown>>;
 }
 
 export interface Scene {
@@ -34,9 +36,9 @@ export function unit(id: string, copy: string, hex: string, facing: string, more
 }
 
 /** Sets a position up and runs to its first decision. */
-export function scene({ map = { columns: 14, rows: 14 }, turn = 1, phase, units, dice }: Position): Scene {
+export function scene({ map = { columns: 14, rows: 14 }, turn = 1, phase, units, dice, rules }: Position): Scene {
   const text = JSON.stringify({ case: '1.0', title: 'Position', map, units });
-  const compiled = compileCase(packageChain(), { path: 'cases/position.case.json', text }, [grunwald]);
+  const compiled = compileCase(variantWith(rules), { path: 'cases/position.case.json', text }, [grunwald]);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join('\n'));
   const { game } = compiled;
   const battle = new GrunwaldBattle(game);

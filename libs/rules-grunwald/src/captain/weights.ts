@@ -65,6 +65,11 @@ export const WEIGHTS = {
   ownPit: 0.5,
   /** Movement points spent: of equal places the nearest. */
   effort: 0.01,
+  /** Parts of its worth that a piece loses where an effect of the package breaks it, or turns it to another face. */
+  effectBreaks: 0.4,
+  effectFlips: 0.2,
+  /** Points that a unit may be expected to lose by effects on its way to an attack. */
+  effectPeril: 1,
   /** Whim that tells equal places apart. */
   whim: 0.06,
   /** A move must better the place by this much. */
@@ -74,6 +79,10 @@ export const WEIGHTS = {
   /** Riders sent to the enemy's camps, and from which turn on. */
   raiders: 5,
   raidTurn: 2,
+  /** Each hex nearer to hexes by which a side wins, or from which units leave the map, for those who are sent there. */
+  goal: 0.5,
+  /** Units sent beyond one for each such hex. */
+  goalReserve: 1,
   /** Each hex nearer to one's own camp for those who guard it. */
   guard: 0.3,
   /**

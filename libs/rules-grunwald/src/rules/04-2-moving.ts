@@ -179,7 +179,8 @@ function isZoneStep(battle: Battle, one: number, to: number): boolean {
   return zoneAt(battle, battle.counters.side[one], to) !== FREE;
 }
 
-function stepRefusal(battle: Battle, one: number, direction: number): number {
+/** `rest`, here and below: the movement points that it has left. */
+function stepRefusal(battle: Battle, one: number, direction: number, rest: number): number {
   const { counters } = battle;
   const from = battle.hex.of(one);
   if (battle.isGun(one)) return GUN_STAYS;
@@ -189,7 +190,7 @@ function stepRefusal(battle: Battle, one: number, direction: number): number {
   const to = battle.beyond(from, direction);
   if (to < 0) return OFF_MAP;
   if (battle.isClosed(from, direction)) return CLOSED;
-  if (battle.isLeader(one)) return leaderStepRefusal(battle, one, from, direction, to);
+  if (battle.isLeader(one)) return leaderStepRefusal(battle, one, from, direction, to, rest);
   const occupied = occupationRefusal(battle, one, to);
   if (occupied !== LEGAL) return occupied;
   const forbidden = entryForbidden(battle, one, from, to);
@@ -210,19 +211,26 @@ function stepRefusal(battle: Battle, one: number, direction: number): number {
     if (zone === IN_ATTACK_ZONE && (left.of(battle) === 1 || strict)) return INTO_ATTACK_ZONE;
     if (isZoneStep(battle, one, to)) return spent.of(battle) > 0 ? ZONE_STEP_NOT_FIRST : LEGAL;
   }
-  return stepCost(battle, one, from, direction) > remaining(battle) ? TOO_DEAR : LEGAL;
+  return stepCost(battle, one, from, direction) > rest ? TOO_DEAR : LEGAL;
 }
 
-function leaderStepRefusal(battle: Battle, leader: number, from: number, direction: number, to: number): number {
+function leaderStepRefusal(
+  battle: Battle,
+  leader: number,
+  from: number,
+  direction: number,
+  to: number,
+  rest: number,
+): number {
   const refusal = leaderEntryRefusal(battle, leader, to) || entryForbidden(battle, leader, from, to);
   if (refusal !== LEGAL) return refusal;
-  const rest = remaining(battle) - stepCost(battle, leader, from, direction);
-  if (rest < 0) return TOO_DEAR;
+  const then = rest - stepCost(battle, leader, from, direction);
+  if (then < 0) return TOO_DEAR;
   // [15.13] He may not lose himself.
-  return battle.counters.needsHorse[leader] === 1 && !canReachHorse(battle, leader, to, rest) ? NEEDS_HORSE : LEGAL;
+  return battle.counters.needsHorse[leader] === 1 && !canReachHorse(battle, leader, to, then) ? NEEDS_HORSE : LEGAL;
 }
 
-function turnRefusal(battle: Battle, one: number, facing: number): number {
+function turnRefusal(battle: Battle, one: number, facing: number, rest: number): number {
   if (!battle.hasFront(one)) return HAS_NO_FRONT;
   const sixths = turnsBetween(battle.facing.of(one), facing);
   if (sixths === 0) return SAME_FACING;
@@ -233,7 +241,7 @@ function turnRefusal(battle: Battle, one: number, facing: number): number {
     if (stopped.of(battle) === 1) return STOPPED;
     return turnInZoneRefusal(battle, one, beganIn.of(battle), facing, spent.of(battle));
   }
-  return sixths * terrain.of(battle).turnCost(one) > remaining(battle) ? TOO_DEAR : LEGAL;
+  return sixths * terrain.of(battle).turnCost(one) > rest ? TOO_DEAR : LEGAL;
 }
 
 function rearRefusal(battle: Battle, one: number): number {
@@ -252,12 +260,12 @@ function rearRefusal(battle: Battle, one: number): number {
   return entryForbidden(battle, one, from, to);
 }
 
-function disorderRefusal(battle: Battle, one: number): number {
+function disorderRefusal(battle: Battle, one: number, rest: number): number {
   if (battle.counters.isUnit[one] === 0 || battle.isGun(one)) return NO_ORDER_TO_LOSE;
   if (battle.isDisordered(one)) return ALREADY_DISORDERED;
   if (stopped.of(battle) === 1) return STOPPED;
   if (acted.of(battle) === 1 && battle.parameters.is('voluntary-disorder', 'at-start')) return LATE_DISORDER;
-  return battle.parameters.number('disorder-cost') > remaining(battle) ? TOO_DEAR : LEGAL;
+  return battle.parameters.number('disorder-cost') > rest ? TOO_DEAR : LEGAL;
 }
 
 function takeRefusal(battle: Battle, leader: number): number {
@@ -377,17 +385,18 @@ export const moving: Decision<Battle> = {
         if (takeRefusal(battle, leader) === LEGAL) commands.add(TAKE.of(leader));
       }
     }
+    const rest = remaining(battle);
     if (battle.hasFront(one)) {
       const facing = battle.facing.of(one);
-      if (stepRefusal(battle, one, facing) === LEGAL) commands.add(STEP.of(one, facing));
+      if (stepRefusal(battle, one, facing, rest) === LEGAL) commands.add(STEP.of(one, facing));
       for (let direction = 0; direction < 6; direction++) {
-        if (turnRefusal(battle, one, direction) === LEGAL) commands.add(TURN.of(one, direction));
+        if (turnRefusal(battle, one, direction, rest) === LEGAL) commands.add(TURN.of(one, direction));
       }
       if (rearRefusal(battle, one) === LEGAL) commands.add(REAR.of(one));
-      if (disorderRefusal(battle, one) === LEGAL) commands.add(DISORDER.of(one));
+      if (disorderRefusal(battle, one, rest) === LEGAL) commands.add(DISORDER.of(one));
     } else {
       for (let direction = 0; direction < 6; direction++) {
-        if (stepRefusal(battle, one, direction) === LEGAL) commands.add(STEP.of(one, direction));
+        if (stepRefusal(battle, one, direction, rest) === LEGAL) commands.add(STEP.of(one, direction));
       }
     }
     if (stopRefusal(battle) === LEGAL) commands.add(STOP.of());
@@ -400,13 +409,13 @@ export const moving: Decision<Battle> = {
     if (entity !== piece.of(battle)) return ANOTHER_MOVES;
     switch (kind) {
       case STEP.kind:
-        return stepRefusal(battle, entity, argumentOf(one));
+        return stepRefusal(battle, entity, argumentOf(one), remaining(battle));
       case TURN.kind:
-        return turnRefusal(battle, entity, argumentOf(one));
+        return turnRefusal(battle, entity, argumentOf(one), remaining(battle));
       case REAR.kind:
         return rearRefusal(battle, entity);
       case DISORDER.kind:
-        return disorderRefusal(battle, entity);
+        return disorderRefusal(battle, entity, remaining(battle));
       default:
         return ANOTHER_MOVES;
     }

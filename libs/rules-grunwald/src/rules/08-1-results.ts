@@ -112,11 +112,18 @@ export function combatResult(battle: Battle, foot: boolean, differential: number
   return battle.charts.combat(foot, differential, die, battle.parameters.is('differential-overflow', 'extended'));
 }
 
-/** [7.21], [9.33] A disordered unit in an enemy zone routs; nobody pursues, and no leader is in danger. */
+/**
+ * [7.21], [9.33] A disordered unit in an enemy zone routs; nobody pursues, and no leader is in danger. One that is a gun
+ * without its shock is lost [12.34].
+ */
 export function routInZone(battle: Battle, unit: number): void {
   battle.events.emit(routsInZone, unit, battle.hex.of(unit));
   battle.combat.open(battle, unit);
   if (battle.parameters.is('automatic-flip', 'flips')) loseShock(battle, unit);
+  if (battle.isGun(unit)) {
+    eliminate(battle, unit, IN_COMBAT);
+    return;
+  }
   battle.combat.mustRout(battle, unit, false);
   battle.enter(routs, battle.counters.side[unit]);
 }
@@ -142,16 +149,18 @@ export function startFireResult(battle: Battle, found: number): void {
 
 /**
  * [8.51], [15.24] AD or DD: leaders in danger, shock lost, disorder, and a place among those who must rout. A gun is lost
- * [12.34].
+ * [12.34], and so is a unit that is one without its shock.
  */
 function strike(battle: Battle, unit: number, flips: boolean, besideTheLast: boolean): void {
+  const again = battle.isDisordered(unit);
+  if (!battle.isGun(unit)) {
+    checkLeaders(battle, unit);
+    if (flips) loseShock(battle, unit);
+  }
   if (battle.isGun(unit)) {
     eliminate(battle, unit, IN_COMBAT);
     return;
   }
-  checkLeaders(battle, unit);
-  const again = battle.isDisordered(unit);
-  if (flips) loseShock(battle, unit);
   disorder(battle, unit);
   // [9.37] (R07)
   if (again && battle.parameters.is('disordered-again', 'stays')) return;

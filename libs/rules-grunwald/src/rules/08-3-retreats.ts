@@ -3,6 +3,7 @@ import { CONTINUE, LEGAL, Local } from '@hexwright/engine';
 import { argumentOf, type Decision, entityOf, facingText, type LongForm, pieceName } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
+import { entryForbidden } from '../forbidden.ts';
 import { enter, GOES_ON, IS_LOST } from './04-5-entering.ts';
 import { companionsOf } from './05-stacking.ts';
 import { CENTRE, overEdge, PLACES } from './08-1-combat.ts';
@@ -72,6 +73,8 @@ function wayRefusal(battle: Battle, unit: number, direction: number): number {
   // [10.11] The map may be left.
   if (to < 0) return LEGAL;
   if (battle.isClosed(from, direction)) return CLOSED;
+  const forbidden = entryForbidden(battle, unit, from, to);
+  if (forbidden !== LEGAL) return forbidden;
   const side = battle.counters.side[unit];
   const other = battle.unitIn(to);
   if (other >= 0 && battle.counters.side[other] !== side) return TO_ENEMY;

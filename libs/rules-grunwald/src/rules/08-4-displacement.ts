@@ -1,6 +1,8 @@
 /** [8.4] Displacement: a friend backs one hex, without turning, to make room for a retreat; others behind it likewise. */
 import type { Battle } from '../battle.ts';
+import { LEGAL } from '@hexwright/engine';
 import { events } from '../books.ts';
+import { entryForbidden } from '../forbidden.ts';
 import { enter, GOES_ON } from './04-5-entering.ts';
 import { companionsOf } from './05-stacking.ts';
 import { disorder } from './09-disorder.ts';
@@ -39,6 +41,7 @@ export function canDisplace(battle: Battle, unit: number, retreat: number, mover
     way = wayOf(battle, one, way);
     if (way < 0 || battle.isClosed(battle.hex.of(one), way)) return false;
     const to = battle.beyond(battle.hex.of(one), way);
+    if (to >= 0 && entryForbidden(battle, one, battle.hex.of(one), to) !== LEGAL) return false;
     if (battle.isInEnemyAttackZone(counters.side[one], to)) return false;
     const next = battle.unitIn(to);
     if (next < 0) return true;

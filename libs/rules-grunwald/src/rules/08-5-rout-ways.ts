@@ -1,8 +1,10 @@
 /** [8.53], [8.54], [8.57] Ways that a rout can take: none is begun that cannot be finished. */
 import { LEGAL } from '@hexwright/engine';
 import { axialDistance, DIRECTIONS } from '@hexwright/hex';
+import { Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
+import { entryForbidden } from '../forbidden.ts';
 
 const CLOSED = refusals.add('rout-closed', '8.54', 'Lakes and hexsides of lake bar a rout as they bar movement.');
 const ENEMY = refusals.add('rout-to-enemy', '8.54', 'An enemy unit stands there.');
@@ -46,13 +48,16 @@ function distanceBeyond({ grid }: Battle, start: number, hex: number, direction:
 }
 
 /** Why a single step is barred, wherever it leads in the end; `runsOn`: the rout has come far enough before [8.57] (R10). */
-function barred(battle: Battle, side: number, start: number, hex: number, runsOn: boolean, direction: number): number {
+function barred(battle: Battle, unit: number, start: number, hex: number, runsOn: boolean, direction: number): number {
+  const side = battle.counters.side[unit];
   const to = battle.beyond(hex, direction);
   const isAway = leadsAway(battle, start, hex, direction) || (runsOn && (to < 0 || mayRest(battle, start, to, runsOn)));
   if (!isAway) return NOT_AWAY;
   // [10.11] The map may be left.
   if (to < 0) return LEGAL;
   if (battle.isClosed(hex, direction)) return CLOSED;
+  const forbidden = entryForbidden(battle, unit, hex, to);
+  if (forbidden !== LEGAL) return forbidden;
   const other = battle.unitIn(to);
   if (other >= 0 && battle.counters.side[other] !== side) return ENEMY;
   return battle.isInEnemyZone(side, to) && !battle.isNegated(side, to) ? ZONE : LEGAL;
@@ -62,26 +67,53 @@ function leadsAway(battle: Battle, start: number, hex: number, direction: number
   return distanceBeyond(battle, start, hex, direction) > battle.grid.distance(start, hex);
 }
 
-/** Least steps in which a rout of `side` comes from a hex to where it may rest, or off the map; Infinity when it cannot. */
-function stepsLeft(battle: Battle, side: number, start: number, from: number, ranOn: boolean): number {
-  const seen = new Set<number>();
-  let wave = [{ hex: from, runsOn: ranOn || isFar(battle, start, from) }];
-  for (let steps = 0; wave.length > 0; steps++) {
-    const next: typeof wave = [];
-    for (const { hex, runsOn } of wave) {
+/** What a search of {@link stepsLeft} has seen and has yet to look at. A place is a hex, twice, plus 1 once the rout runs on there. */
+class Places {
+  readonly list: Int32Array;
+  count = 0;
+  /** By place: the number of the search that has seen it. */
+  readonly #seenIn: Int32Array;
+  #search = 0;
+
+  constructor(hexes: number) {
+    this.list = new Int32Array(hexes * 2);
+    this.#seenIn = new Int32Array(hexes * 2);
+  }
+
+  /** For another search. */
+  clear(): void {
+    this.#search++;
+    this.count = 0;
+  }
+
+  /** Adds a place, unless the search has seen it. */
+  add(place: number): void {
+    if (this.#seenIn[place] === this.#search) return;
+    this.#seenIn[place] = this.#search;
+    this.list[this.count++] = place;
+  }
+}
+
+const placesOf = new Part(({ grid }: Battle) => new Places(grid.count));
+
+/** Least steps in which a rout of the unit comes from a hex to where it may rest, or off the map; Infinity when it cannot. */
+function stepsLeft(battle: Battle, unit: number, start: number, from: number, ranOn: boolean): number {
+  const places = placesOf.of(battle);
+  const { list } = places;
+  places.clear();
+  places.add(from * 2 + (ranOn || isFar(battle, start, from) ? 1 : 0));
+  for (let steps = 0, at = 0; at < places.count; steps++) {
+    for (const last = places.count; at < last; at++) {
+      const hex = list[at] >> 1;
+      const runsOn = (list[at] & 1) === 1;
       if (battle.unitIn(hex) < 0 && mayRest(battle, start, hex, runsOn)) return steps;
       for (let direction = 0; direction < 6; direction++) {
-        if (barred(battle, side, start, hex, runsOn, direction) !== LEGAL) continue;
+        if (barred(battle, unit, start, hex, runsOn, direction) !== LEGAL) continue;
         const to = battle.beyond(hex, direction);
         if (to < 0) return steps + 1;
-        const onward = runsOn || isFar(battle, start, to);
-        const place = to * 2 + (onward ? 1 : 0);
-        if (seen.has(place)) continue;
-        seen.add(place);
-        next.push({ hex: to, runsOn: onward });
+        places.add(to * 2 + (runsOn || isFar(battle, start, to) ? 1 : 0));
       }
     }
-    wave = next;
   }
   return Infinity;
 }
@@ -99,14 +131,13 @@ export function routStepRefusal(
   direction: number,
 ): number {
   const hex = battle.hex.of(unit);
-  const side = battle.counters.side[unit];
-  const refusal = barred(battle, side, start, hex, runsOn, direction);
+  const refusal = barred(battle, unit, start, hex, runsOn, direction);
   if (refusal !== LEGAL) return refusal;
   const to = battle.beyond(hex, direction);
   if (to < 0) return LEGAL;
-  const left = stepsLeft(battle, side, start, to, runsOn);
+  const left = stepsLeft(battle, unit, start, to, runsOn);
   if (left === Infinity) return DEAD_END;
   if (!runsOn) return LEGAL;
-  const here = stepsLeft(battle, side, start, hex, runsOn);
+  const here = stepsLeft(battle, unit, start, hex, runsOn);
   return left < here || (left === here && leadsAway(battle, start, hex, direction)) ? LEGAL : FARTHER_THAN_NEEDED;
 }

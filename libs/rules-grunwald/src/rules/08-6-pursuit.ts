@@ -12,6 +12,7 @@ import {
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
+import { entryForbidden } from '../forbidden.ts';
 import { AFTER_ROUT, ALWAYS } from '../charts.ts';
 import { enter, GOES_ON } from './04-5-entering.ts';
 import { companionsOf } from './05-stacking.ts';
@@ -238,6 +239,11 @@ function goOn(battle: Battle, to: number): boolean {
   const from = battle.hex.of(one);
   const way = battle.grid.directionBetween(from, to);
   const there = battle.unitIn(to);
+  // What the package closes stops it as an enemy does.
+  if (entryForbidden(battle, one, from, to) !== LEGAL) {
+    turnAfterCombat(battle, one, way);
+    return false;
+  }
   if (there >= 0) {
     // [8.65] An enemy stops it; [12.33] a gun does not.
     if (!battle.isGun(there) || battle.counters.side[there] === battle.counters.side[one]) {

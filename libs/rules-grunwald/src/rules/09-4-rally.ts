@@ -27,22 +27,33 @@ const NOT_OWN = refusals.add('rally-not-own', '9.41', 'Only disordered units of 
 const TRIED = refusals.add('rally-tried', '9.41', 'The unit has tried to rally in this phase.');
 const HAS_MOVED = refusals.add('rally-moved', '3.1', 'A unit that moved in its movement phase may not rally.');
 const TOO_NEAR = refusals.add('rally-too-near', '9.42', 'An enemy in good order is too near.', (battle, one) => ({
-  hexes: enemiesNear(battle, entityOf(one), battle.counters.count),
+  hexes: enemiesNear(battle, entityOf(one)),
 }));
 const NOTHING_TO_DO = refusals.add('not-in-reorganisation', '3.1', 'That is not done in the reorganisation phase.');
 
-/** Ordered enemy units nearer than the distance that a rally needs, at most so many: their hexes. */
-function enemiesNear(battle: Battle, unit: number, most: number): number[] {
+/** Whether the enemy is an ordered unit on the map within less than so many hexes. */
+function isNear(battle: Battle, hex: number, enemy: number, near: number): boolean {
+  const at = battle.hex.of(enemy);
+  return at >= 0 && battle.grid.distance(hex, at) < near && !battle.isDisordered(enemy);
+}
+
+function enemiesOf(battle: Battle, unit: number): readonly number[] {
+  return battle.counters.unitsOf[battle.enemyOf(battle.counters.side[unit])];
+}
+
+/** The hexes of ordered enemy units nearer than the distance that a rally needs. */
+function enemiesNear(battle: Battle, unit: number): number[] {
   const near = battle.parameters.number('rally-distance');
   const hex = battle.hex.of(unit);
-  const hexes: number[] = [];
-  for (const enemy of battle.counters.unitsOf[battle.enemyOf(battle.counters.side[unit])]) {
-    const at = battle.hex.of(enemy);
-    if (at < 0 || battle.isDisordered(enemy) || battle.grid.distance(hex, at) >= near) continue;
-    hexes.push(at);
-    if (hexes.length === most) break;
-  }
-  return hexes;
+  return enemiesOf(battle, unit).flatMap((enemy) => (isNear(battle, hex, enemy, near) ? [battle.hex.of(enemy)] : []));
+}
+
+/** Whether there are any. */
+function isEnemyNear(battle: Battle, unit: number): boolean {
+  const near = battle.parameters.number('rally-distance');
+  const hex = battle.hex.of(unit);
+  for (const enemy of enemiesOf(battle, unit)) if (isNear(battle, hex, enemy, near)) return true;
+  return false;
 }
 
 /** Why a unit may not try to rally [9.41], [9.42], [3.1]; 0 when it may. */
@@ -51,7 +62,7 @@ export function rallyRefusal(battle: Battle, unit: number): number {
   if (counters.side[unit] !== battle.phasing || !battle.isInPlay(unit) || !battle.isDisordered(unit)) return NOT_OWN;
   if (battle.attackedIn.of(unit) === battle.serial) return TRIED;
   if (battle.spentInTurn.of(unit) === battle.turn) return HAS_MOVED;
-  return enemiesNear(battle, unit, 1).length > 0 ? TOO_NEAR : rallyForbidden(battle, unit);
+  return isEnemyNear(battle, unit) ? TOO_NEAR : rallyForbidden(battle, unit);
 }
 
 /**

@@ -64,16 +64,19 @@ export function enterPit(battle: Battle, unit: number, hex: number): number {
   }
   if (result !== PIT_DISORDERS) return GOES_ON;
   loseShock(battle, unit);
+  // [12.34] What is left of it without its shock may be a gun.
+  if (battle.isGun(unit)) {
+    eliminate(battle, unit, OTHERWISE);
+    return IS_LOST;
+  }
   disorder(battle, unit);
   return FALLS;
 }
 
 /** [14.13] Adds the pits that `side` may take off the map. */
 export function listRemovals(battle: Battle, side: number, commands: CommandList): void {
-  for (const pit of battle.counters.pits) {
-    const one = REMOVE_PIT.of(pit);
-    if (removalRefusal(battle, side, one) === LEGAL) commands.add(one);
-  }
+  const { pits, side: sideOf } = battle.counters;
+  for (const pit of pits) if (sideOf[pit] === side && battle.isInPlay(pit)) commands.add(REMOVE_PIT.of(pit));
 }
 
 /** [14.13] As {@link listRemovals}, in a phase in which pits are taken away only at any point of the game (R40). */

@@ -154,7 +154,18 @@ describe('the check of a set-up', () => {
     ]);
     const bare = game.units.map((one) =>
       one.id === 'wielka'
-        ? { ...one, faces: [{ id: 'shock', class: one.class, values: { movement: 8 }, traits: new Set<string>() }] }
+        ? {
+            ...one,
+            faces: [
+              {
+                id: 'shock',
+                class: one.class,
+                classes: [one.class],
+                values: { movement: 8 },
+                traits: new Set<string>(),
+              },
+            ],
+          }
         : one,
     );
     expect(codes({ ...game, units: bare })).toEqual(['set-up.stat-line 2.2']);

@@ -5,7 +5,7 @@ import type { Column } from '@hexwright/engine';
 export interface Restraint {
   /** Hexes from the enemy at which nobody is drawn nearer: one bound away, to strike first. */
   readonly bound: number;
-  /** Movement phases before an enemy who does not attack either, until they are drawn up to him all the same. */
+  /** Movement phases before an enemy who does not attack either, until they are drawn up to them all the same. */
   readonly patience: number;
 }
 
@@ -47,7 +47,7 @@ export class Standoff {
     return this.#phases > this.#restraint.patience;
   }
 
-  /** Hexes from the enemy at which nobody is drawn nearer: after a while without an attack they go up to him. */
+  /** Hexes from the enemy at which nobody is drawn nearer: after a while without an attack they go up to them. */
   get bound(): number {
     return this.isOver ? 1 : this.#restraint.bound;
   }

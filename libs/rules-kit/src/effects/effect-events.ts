@@ -45,10 +45,12 @@ export function effectEvents(book: EventBook): EffectEvents {
         'dice:number',
         'modified:number',
         'result:event-result',
+        'column:event-column',
       )
       .told((event, name) => {
         const thrown = event.dice === event.modified ? '' : `, modified ${String(event.modified)}`;
-        return `${name('table')}: ${String(event.dice)}${thrown}, ${event.result === null ? 'nothing' : String(event.result)}`;
+        const column = event.column === null ? '' : ` (${String(event.column)})`;
+        return `${name('table')}${column}: ${String(event.dice)}${thrown}, ${event.result === null ? 'nothing' : String(event.result)}`;
       }),
     removed: book
       .add('effect-removed', '', 'effect:effect', 'unit:piece', 'hex:hex')

@@ -1,77 +1,35 @@
 /** The engine that carries out the effects of a package, at the moments that the sequence and the rules raise. */
 import {
-  type Amount,
   type CompiledEffect,
   type CompiledGame,
   type CompiledVerb,
   isInTurns,
   type MarkerHolder,
-  type Moment,
-  MOMENTS,
   ROLLED,
 } from '@hexwright/compiler';
-import type { Dice, EventLog } from '@hexwright/engine';
-import { type Binding, type Evaluate, lowerExpression } from '@hexwright/rule-lang';
-import type { EffectEvents } from './effect-events.ts';
+import type { Dice, EventLog, State } from '@hexwright/engine';
+import type { Evaluate } from '@hexwright/rule-lang';
+import {
+  type Concerned,
+  columnsByTable,
+  columnServing,
+  type EffectEntry,
+  effectQuestion,
+  type EffectQuestion,
+  type EffectRules,
+  entriesByMoment,
+  type MomentNumber,
+  momentNumber,
+  NOBODY,
+} from './effect-rules.ts';
+import { EffectForecast, type Forecast } from './forecast.ts';
 import type { MomentQueue } from './moment-queue.ts';
 import { type OwnMarker, type OwnMarkers, THE_GAME } from './own-markers.ts';
 
-/** A moment by its place in the list of all. */
-export type MomentNumber = number;
-
-/** The number of a moment. */
-export function momentNumber(moment: Moment): MomentNumber {
-  return MOMENTS.indexOf(moment);
-}
-
-/** Who is concerned at a moment: -1 for nobody. */
-export interface Concerned {
-  readonly unit: number;
-  /** The opponent of the unit. */
-  readonly other: number;
-  readonly hex: number;
-  /** That of the unit, or the one whose turn it is. */
-  readonly side: number;
-}
-
-/** Nobody is concerned: of the game as a whole. */
-export const NOBODY: Concerned = { unit: -1, other: -1, hex: -1, side: -1 };
-
-/** What formulas of effects are asked about: what those of other rules are, and who is concerned. */
-export type EffectQuestion<Asked> = Asked & { readonly concerned: Concerned };
-
-/** What a game does for effects: how formulas are asked, and what becomes of its pieces. */
-export interface EffectRules<Play, Asked> {
-  readonly events: EffectEvents;
-  readonly binding: Binding<EffectQuestion<Asked>>;
-  readonly ask: (play: Play, concerned: Concerned) => Asked;
-  /** The hex of a piece, or one of its two; -1 off the map. */
-  readonly hexOf: (play: Play, piece: number) => number;
-  /** Takes a piece off the map, as the rules do with one that is eliminated or goes off the map. */
-  readonly remove?: (play: Play, piece: number, as: 'eliminated' | 'left') => void;
-  readonly flip?: (play: Play, piece: number, face: number) => void;
-  /** Breaks the order of a piece; false where nothing comes of it. */
-  readonly break?: (play: Play, piece: number) => boolean;
-  /** Brings a broken piece back to order; false where it is in order. */
-  readonly rally?: (play: Play, piece: number) => boolean;
-}
-
-/** A question of a formula. */
-export function effectQuestion<Play, Asked extends object>(
-  play: Play,
-  { ask }: EffectRules<Play, Asked>,
-  concerned: Concerned,
-): EffectQuestion<Asked> {
-  return { ...ask(play, concerned), concerned };
-}
-
-/** A unit and its side. */
-export function ofUnit({ units }: CompiledGame, unit: number): Concerned {
-  return { ...NOBODY, unit, side: units[unit].side };
-}
-
 /** The effects of a game under way, as its rules meet them. */
 export interface EffectEngine {
+  /** What they would do to pieces elsewhere; null where they do nothing to those who move. */
+  readonly forecast: Forecast | null;
   readonly isWaiting: boolean;
   raise(moment: MomentNumber, unit: number, other?: number, hex?: number): void;
   come(moment: MomentNumber, side: number): void;
@@ -84,6 +42,7 @@ interface EffectGame {
   readonly game: CompiledGame;
   readonly map: CompiledGame['map'];
   readonly markers: OwnMarkers | null;
+  readonly state: State;
   readonly events: EventLog;
   readonly dice: Dice;
   readonly turn: number;
@@ -102,23 +61,18 @@ const DEEPEST = 64;
 const MOST_VERBS = 10_000;
 /** What dice of effects are for, by table; nobody rolls them, so that they change nothing of what falls for a piece. */
 export const FIRST_PURPOSE = 1 << 12;
+const TEN = 10;
 const ROLLED_NUMBER = momentNumber(ROLLED);
-
-type Read<Asked> = number | Evaluate<Asked>;
-
-interface Entry<Asked> {
-  readonly effect: CompiledEffect;
-  readonly when: Evaluate<Asked> | null;
-  /** In the order of its verbs: the amount of each. */
-  readonly amounts: readonly Read<Asked>[];
-}
 
 /** The effects of a game under way. What they change is state, so that it is undone and replayed as all else. */
 export class Effects<Play extends EffectGame, Asked extends object> implements EffectEngine {
+  readonly forecast: Forecast | null;
   readonly #play: Play;
   readonly #rules: EffectRules<Play, Asked>;
-  readonly #byMoment: readonly (readonly Entry<EffectQuestion<Asked>>[])[];
+  readonly #byMoment: readonly (readonly EffectEntry<EffectQuestion<Asked>>[])[];
   readonly #queue: MomentQueue;
+  /** By table and column: where it serves; null: always. */
+  readonly #columns: readonly (readonly (Evaluate<EffectQuestion<Asked>> | null)[])[];
   #depth = 0;
   #verbs = 0;
 
@@ -126,17 +80,9 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
     this.#play = play;
     this.#queue = queue;
     this.#rules = rules;
-    const read = (amount: Amount): Read<EffectQuestion<Asked>> =>
-      typeof amount === 'number' ? amount : lowerExpression(amount.typed, rules.binding);
-    this.#byMoment = MOMENTS.map((moment) =>
-      play.game.effects
-        .filter(({ at }) => at === moment)
-        .map((effect) => ({
-          effect,
-          when: effect.when && lowerExpression(effect.when.typed, rules.binding),
-          amounts: effect.then.map((verb) => read(amountOf(verb))),
-        })),
-    );
+    this.#columns = columnsByTable(play.game, rules.binding);
+    this.#byMoment = entriesByMoment(play.game, rules.binding);
+    this.forecast = EffectForecast.of(play, rules, this.#byMoment, this.#columns);
   }
 
   /** Whether a moment has come and is yet to be dealt with. */
@@ -189,30 +135,46 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
       if (effect.table >= 0 && effect.table !== table) continue;
       if (effect.result >= 0 && effect.result !== result) continue;
       if (effect.each === null) this.#act(entry, concerned);
-      else this.#actForEach(entry);
+      else this.#actForEach(entry, concerned);
     }
   }
 
-  #actForEach(entry: Entry<EffectQuestion<Asked>>): void {
-    const { game } = this.#play;
-    switch (entry.effect.each) {
+  /** All are asked before it acts on any: what spreads does not run through the map at once. */
+  #actForEach(entry: EffectEntry<EffectQuestion<Asked>>, moment: Concerned): void {
+    const met = this.#each(entry.effect.each, moment).filter((concerned) => this.#isMet(entry, concerned));
+    for (const concerned of met) this.#doAll(entry, concerned);
+  }
+
+  /** Those of whom an effect is asked; at a moment of a unit, `other` of another unit is that unit. */
+  #each(each: CompiledEffect['each'], moment: Concerned): readonly Concerned[] {
+    const { game, map } = this.#play;
+    switch (each) {
       case 'unit':
-        for (const { index: unit, side } of game.units) {
+        return game.units.flatMap(({ index: unit, side }) => {
           const hex = this.#rules.hexOf(this.#play, unit);
-          if (hex >= 0) this.#act(entry, { unit, other: -1, hex, side });
-        }
-        return;
+          if (hex < 0 || unit === moment.unit) return [];
+          return [{ unit, other: moment.unit, hex: moment.unit < 0 ? hex : moment.hex, side }];
+        });
       case 'side':
-        game.sides.forEach((_, side) => this.#act(entry, { ...NOBODY, side }));
-        return;
-      default:
-        for (let hex = 0; this.#play.map.has(hex); hex++) this.#act(entry, { ...NOBODY, hex });
+        return [...game.sides.keys()].map((side) => ({ ...NOBODY, side }));
+      default: {
+        const all: Concerned[] = [];
+        for (let hex = 0; map.has(hex); hex++) all.push({ ...moment, hex });
+        return all;
+      }
     }
   }
 
-  #act({ effect, when, amounts }: Entry<EffectQuestion<Asked>>, concerned: Concerned): void {
+  #act(entry: EffectEntry<EffectQuestion<Asked>>, concerned: Concerned): void {
+    if (this.#isMet(entry, concerned)) this.#doAll(entry, concerned);
+  }
+
+  #isMet({ when }: EffectEntry<EffectQuestion<Asked>>, concerned: Concerned): boolean {
+    return when === null || when(effectQuestion(this.#play, this.#rules, concerned)) !== 0;
+  }
+
+  #doAll({ effect, amounts }: EffectEntry<EffectQuestion<Asked>>, concerned: Concerned): void {
     const asked = effectQuestion(this.#play, this.#rules, concerned);
-    if (when !== null && when(asked) === 0) return;
     for (const [index, verb] of effect.then.entries()) {
       if (this.#play.isEnding || this.#isTooMuch(effect)) return;
       const amount = amounts[index];
@@ -301,15 +263,31 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
   }
 
   #roll(number: number, modifier: number, concerned: Concerned, effect: number): void {
-    const { serial, dice, game } = this.#play;
-    const table = game.eventTables[number];
-    const nobody = game.units.length;
-    let thrown = 0;
-    for (let die = 0; die < table.dice; die++) thrown += dice.roll(serial, nobody, nobody, FIRST_PURPOSE + number);
-    const last = table.falls.length - 1;
-    const result = table.falls[Math.min(Math.max(thrown + modifier - table.least, 0), last)];
-    this.#emit(this.#rules.events.rolled, effect, number, thrown, thrown + modifier, number * 256 + result + 1);
+    const { rolls, columns, reads } = this.#play.game.eventTables[number];
+    const thrown = this.#throw(number);
+    const last = rolls.length - 1;
+    // What a modifier adds to tens and ones it adds to their place among all rolls: 21 follows 16.
+    const place = Math.min(Math.max(rolls.indexOf(thrown) + modifier, 0), last);
+    const column = columnServing(this.#columns[number], effectQuestion(this.#play, this.#rules, concerned));
+    const result = columns[column].falls[place];
+    const modified = reads === 'sum' ? thrown + modifier : rolls[place];
+    const { rolled } = this.#rules.events;
+    const named = columns.length === 1 ? -1 : number * 256 + column;
+    this.#emit(rolled, effect, number, thrown, modified, number * 256 + result + 1, named);
     if (result >= 0) this.#carryOut(ROLLED_NUMBER, concerned, number, result);
+  }
+
+  /** What the dice of a table show. */
+  #throw(number: number): number {
+    const { serial, dice, game } = this.#play;
+    const { dice: count, faces, reads } = game.eventTables[number];
+    const nobody = game.units.length;
+    let shown = 0;
+    for (let die = 0; die < count; die++) {
+      const fallen = dice.roll(serial, nobody, nobody, FIRST_PURPOSE + number, faces);
+      shown = reads === 'sum' ? shown + fallen : shown * TEN + fallen;
+    }
+    return shown;
   }
 
   #mark(effect: number, own: OwnMarker, holder: number, level: number): void {
@@ -345,23 +323,5 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
 
   #emit(...event: Parameters<EventLog['emit']>): void {
     this.#play.events.emit(...event);
-  }
-}
-
-/** The number or formula of a verb; 0 where it has none. */
-export function amountOf(verb: CompiledVerb): Amount {
-  switch (verb.do) {
-    case 'set':
-      return verb.to;
-    case 'add':
-      return verb.value;
-    case 'place':
-      return verb.level;
-    case 'roll':
-      return verb.modifier;
-    case 'score':
-      return verb.points;
-    default:
-      return 0;
   }
 }

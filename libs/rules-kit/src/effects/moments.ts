@@ -1,5 +1,5 @@
 /** The moments of pieces that rules raise, by their numbers: `battle.effects?.raise(UNIT_FIRES, firer, target)`. */
-import { momentNumber } from './effects.ts';
+import { momentNumber } from './effect-rules.ts';
 
 export const UNIT_ENTERS = momentNumber('unit-enters');
 export const UNIT_FIRES = momentNumber('unit-fires');

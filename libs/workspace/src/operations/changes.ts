@@ -29,7 +29,9 @@ export function changesUnder(draft: Draft, id: string, item: string): JsonObject
   );
 }
 
-function isUnder({ target }: JsonObject, item: string): boolean {
+/** What holds in some turns alone is no part of what the item is otherwise: it stays as it is. */
+function isUnder({ target, turns }: JsonObject, item: string): boolean {
+  if (turns !== undefined) return false;
   return target === item || (typeof target === 'string' && target.startsWith(`${item}/`));
 }
 

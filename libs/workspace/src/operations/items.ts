@@ -4,7 +4,7 @@ import { fileKey, type FileKey } from '../file-key.ts';
 import { isList, isObject, textOf, type JsonObject } from '../form.ts';
 import type { Project } from '../project.ts';
 import type { Because } from './changes.ts';
-import { peopleName, refusal } from './content.ts';
+import { partOf, peopleName, refusal, withPart } from './content.ts';
 import { Draft, planned } from './draft.ts';
 import { inheritedIn, isOwn, itemIn, itemsIn, putItem, unknownItem } from './item-draft.ts';
 import { paintTarget } from './paint.ts';
@@ -110,8 +110,10 @@ export function revertItem(project: Project, id: string, target: string): Plan {
  */
 export function addItem(project: Project, id: string, list: string, item: JsonObject, beside: Beside = {}): Plan {
   const name = [item['name'], item['label']].find((one) => typeof one === 'string' && one !== '');
-  return planned(project, `Add ${textOf(name ?? peopleName(item, ''))} to ${list.replace('map/', '')}`, (draft) =>
-    putNew(draft, id, list, item, beside),
+  return planned(
+    project,
+    `Add ${textOf(name ?? peopleName(item, ''))} to ${list.replace(/^(map|table)\//, '')}`,
+    (draft) => putNew(draft, id, list, item, beside),
   );
 }
 
@@ -200,13 +202,21 @@ export function putNew(draft: Draft, id: string, list: string, item: JsonObject,
   const next = neighbour === undefined ? null : targetOf(`${list}/${neighbour}`);
   if (next !== null && !isOwn(draft, id, next)) {
     if (itemIn(draft, id, next) === undefined) return unknownItem(draft, id, next);
-    const content = draft.content(file);
-    const changes = isList(content['changes']) ? content['changes'] : [];
-    const change: JsonObject = { op: 'add', target: place.item, value: item, ...beside };
-    draft.write(file, { ...content, changes: [...changes, change] });
-    return null;
+    return addByChange(draft, file, { op: 'add', target: place.item, value: item, ...beside });
+  }
+  // A list of what is one thing, such as a table: where that is inherited, it gains by changes alone.
+  const around = place.path.slice(0, -2);
+  if (around.length > 0 && partOf(draft.content(file), around) === undefined) {
+    return addByChange(draft, file, { op: 'add', target: place.item, value: item });
   }
   return alterList(draft, file, place.path.slice(0, -1), (entries) => insertedBeside(entries, item, beside));
+}
+
+function addByChange(draft: Draft, file: FileKey, change: JsonObject): null {
+  const content = draft.content(file);
+  const changes = isList(content['changes']) ? content['changes'] : [];
+  draft.write(file, { ...content, changes: [...changes, change] });
+  return null;
 }
 
 function insertedBeside(entries: readonly JsonValue[], item: JsonValue, beside: Beside): readonly JsonValue[] {
@@ -221,9 +231,9 @@ function alterList(
   path: readonly string[],
   alter: (entries: readonly JsonValue[]) => readonly JsonValue[],
 ): null {
-  const [list] = path;
   const content = draft.content(file);
-  const entries = content[list];
-  draft.write(file, { ...content, [list]: alter(isList(entries) ? entries : []) });
+  const entries = partOf(content, path);
+  const altered = withPart(content, path, alter(isList(entries) ? entries : []));
+  if (isObject(altered)) draft.write(file, altered);
   return null;
 }

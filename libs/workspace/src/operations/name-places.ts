@@ -19,6 +19,8 @@ type PlainList =
   | 'objectives'
   | 'modifiers'
   | 'sequence'
+  | 'arrivals'
+  | 'withdrawals'
   | 'options';
 
 /** Lists of names that can be renamed. The words of a vocabulary are the list `words/armours`. */
@@ -84,7 +86,7 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     values: {
       scenario: ['firstSide'],
       units: ['units/*/side'],
-      map: ['zones/*/side'],
+      map: ['zones/*/side', 'table/deployments/*/side'],
       rules: [
         'victory/score/plus',
         'victory/score/minus',
@@ -108,14 +110,14 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     file: 'terrain.json',
     list: 'terrains',
     target: 'terrains',
-    values: { map: ['terrainCodes/*', `${CHANGED_HEX}/*`], case: ['map/terrain/*'] },
+    values: { map: ['terrainCodes/*', `${CHANGED_HEX}/*`, 'table/features/*/kind'], case: ['map/terrain/*'] },
     keys: {},
   },
   features: {
     file: 'terrain.json',
     list: 'features',
     target: 'features',
-    values: { map: ['features/*/feature'], case: ['map/features/*/*'] },
+    values: { map: ['features/*/feature', 'table/features/*/kind'], case: ['map/features/*/*'] },
     keys: {},
   },
   hexsides: {
@@ -124,7 +126,7 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     target: 'hexsides',
     values: {
       terrain: ['hexsides/*/crosses/*', 'features/*/crosses/*'],
-      map: ['hexsides/*/feature'],
+      map: ['hexsides/*/feature', 'table/features/*/kind'],
       case: ['map/hexsides/*/feature'],
     },
     keys: {},
@@ -188,6 +190,8 @@ const PLACES: Readonly<Record<PlainList, Places>> = {
     },
     keys: {},
   },
+  arrivals: { file: 'scenario.json', list: 'arrivals', target: 'arrivals', values: {}, keys: {} },
+  withdrawals: { file: 'scenario.json', list: 'withdrawals', target: 'withdrawals', values: {}, keys: {} },
   options: {
     file: 'rules.json',
     list: 'options',
@@ -226,7 +230,13 @@ export function matchesAny(path: readonly string[], patterns: readonly string[] 
 /** A value takes its words from the vocabulary that is called after it: `armour` from `armours`, `class` from `classes`. */
 function wordPlaces(vocabulary: string): Places {
   const names = [vocabulary, vocabulary.replace(/s$/, ''), vocabulary.replace(/es$/, '')];
-  const unit = names.flatMap((name) => [name, `${name}/*`, `values/${name}`, `faces/*/values/${name}`]);
+  const unit = names.flatMap((name) => [
+    name,
+    `${name}/*`,
+    `values/${name}`,
+    `faces/*/${name}`,
+    `faces/*/values/${name}`,
+  ]);
   const units = unit.map((path) => `units/*/${path}`);
   const match = names.flatMap((name) => ['rows', 'columns'].map((line) => `tables/*/${line}/*/match/${name}`));
   return {

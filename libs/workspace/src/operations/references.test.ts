@@ -69,6 +69,24 @@ describe('names', () => {
     expect(ann.do(renameItem(ann.project, 'ford-dry', 'tables', 'shooting', 'x'))?.code).toBe('reference.unknown');
   });
 
+  it('of classes are renamed on faces too', () => {
+    const ann = designer();
+    const classes = { id: 'classes', values: [{ id: 'foot' }] };
+    ann.do(addItem(ann.project, 'ford', 'vocabularies', classes));
+    ann.do(setItem(ann.project, 'ford', 'units/guards/faces', [{ id: 'front' }, { id: 'back', class: 'foot' }]));
+    expect(ann.do(renameItem(ann.project, 'ford', 'words/classes', 'foot', 'infantry'))).toBeNull();
+    expect(ann.project.part('ford:units.json', 'units', 0, 'faces', 1, 'class')).toBe('infantry');
+  });
+
+  it.each(['arrivals', 'withdrawals'] as const)('of %s are renamed', (list) => {
+    const ann = designer();
+    ann.do(addItem(ann.project, 'ford', list, { id: 'late', turn: 4, units: ['horse'], edge: 'north' }));
+    ann.do(setItem(ann.project, 'ford-dry', `${list}/late/turn`, 5, { reason: 'Mud.' }));
+    expect(ann.do(renameItem(ann.project, 'ford', list, 'late', 'riders'))).toBeNull();
+    expect(ann.project.part('ford:scenario.json', list, 0, 'id')).toBe('riders');
+    expect(ann.project.part('ford-dry:scenario.json', 'changes', 0, 'target')).toBe(`${list}/riders/turn`);
+  });
+
   it('of markers are renamed where effects, set-ups and formulas speak of them', () => {
     const ann = designer();
     ann.do(addItem(ann.project, 'ford', 'markers', { id: 'ammunition', name: 'Ammunition', of: 'unit', maximum: 4 }));
@@ -93,5 +111,20 @@ describe('names', () => {
     ]);
     expect(project.part('ford:scenario.json', 'setUp', 0, 'markers')).toEqual({ shots: 2 });
     expect(project.part('ford-dry:rules.json', 'changes', 1, 'value')).toEqual([{ do: 'set', marker: 'shots', to: 1 }]);
+  });
+
+  it('of parameters are renamed where formulas read them, and nowhere else in these', () => {
+    const ann = designer();
+    ann.do(addItem(ann.project, 'ford', 'parameters', { id: 'reach', name: 'Reach of orders', value: 3 }));
+    const when = `parameter("reach") > distance(unit) && unit.class == "reach" || parameter( 'reach' ) == parameter("reach-2")`;
+    ann.do(addItem(ann.project, 'ford', 'restrictions', { id: 'mute', forbids: 'fire', label: 'Out of reach', when }));
+    expect(ann.do(setItem(ann.project, 'ford-dry', 'parameters/reach/value', 4, { reason: 'Louder.' }))).toBeNull();
+    expect(ann.do(renameItem(ann.project, 'ford', 'parameters', 'reach', 'voice'))).toBeNull();
+    const { project } = ann;
+    expect(project.part('ford:rules.json', 'parameters', 0, 'id')).toBe('voice');
+    expect(project.part('ford:rules.json', 'restrictions', 0, 'when')).toBe(
+      `parameter("voice") > distance(unit) && unit.class == "reach" || parameter( 'voice' ) == parameter("reach-2")`,
+    );
+    expect(project.part('ford-dry:rules.json', 'changes', 1, 'target')).toBe('parameters/voice/value');
   });
 });

@@ -30,12 +30,19 @@ export interface Reference {
   readonly isCertain: boolean;
 }
 
-/** Properties that hold formulas, in which names stand between quotes, and those of markers behind a full stop. */
+/** Properties that hold formulas, in which names stand between quotes. */
 const FORMULAS: ReadonlySet<string> = new Set(['when', 'value', 'start', 'to', 'level', 'modifier', 'points']);
+
+/** Where formulas name items so that the word can mean nothing else: `unit.shots`, `parameter("reach")`. */
+const READ_IN_FORMULAS: Partial<Readonly<Record<NamedList, (name: string) => RegExp>>> = {
+  markers: (name) => new RegExp(`(?<=\\.)${name}(?!\\w)`, 'g'),
+  parameters: (name) => new RegExp(`(?<=\\bparameter\\(\\s*(["']))${name}(?=\\1)`, 'g'),
+};
 
 /** The files in whose root each first word of a target stands, for the values of changes. */
 const KIND_OF_ROOT: Readonly<Record<string, FileKind>> = {
   map: 'map',
+  table: 'map',
   units: 'units',
   sides: 'scenario',
   setUp: 'scenario',
@@ -229,17 +236,17 @@ class Renaming {
     if (this.#kind !== undefined && matchesAny(path, TARGETS[this.#kind])) return this.#target(word, pointer);
     if (word === from && (this.#isPlace(path) || this.#isDefinition(path))) return this.#note(word, to, pointer, true);
     if (!FORMULAS.has(path[path.length - 1] ?? '')) return word;
-    // The name of a marker means nothing else there.
-    if (this.#list === 'markers') return this.#field(word, pointer);
+    const spoken = READ_IN_FORMULAS[this.#list]?.(from);
+    if (spoken !== undefined) return this.#read(word, spoken, pointer);
     if (!formulas) return word;
     const renamed = ['"', "'"].reduce((text, quote) => text.replaceAll(quote + from + quote, quote + to + quote), word);
     return word.includes(`"${from}"`) || word.includes(`'${from}'`) ? this.#note(word, renamed, pointer, false) : word;
   }
 
-  #field(formula: string, pointer: string): string {
-    const { from, to } = this.#names;
-    const name = new RegExp(`\\.${from}(?!\\w)`, 'g');
-    return name.test(formula) ? this.#note(formula, formula.replaceAll(name, `.${to}`), pointer, true) : formula;
+  /** @param spoken where a formula speaks of the name */
+  #read(formula: string, spoken: RegExp, pointer: string): string {
+    const renamed = formula.replaceAll(spoken, this.#names.to);
+    return renamed === formula ? formula : this.#note(formula, renamed, pointer, true);
   }
 
   #isDefinition(path: readonly string[]): boolean {

@@ -10,6 +10,7 @@ const FILES: Readonly<Record<string, string>> = {
   arrivals: 'scenario.json',
   withdrawals: 'scenario.json',
   map: 'map.json',
+  table: 'map.json',
   units: 'units.json',
   symbols: 'units.json',
   terrains: 'terrain.json',
@@ -50,7 +51,7 @@ export function targetOf(target: string): Target | null {
   const parts = target.split('/');
   const [root] = parts;
   if (!Object.hasOwn(FILES, root) || parts.includes('')) return null;
-  const length = root === 'victory' ? 1 : root === 'map' && MAP_LISTS.has(parts[1]) ? 3 : 2;
+  const length = root === 'victory' ? 1 : root === 'table' || (root === 'map' && MAP_LISTS.has(parts[1])) ? 3 : 2;
   const item = parts.slice(0, length);
   return {
     file: FILES[root],

@@ -11,6 +11,7 @@ import '../rules/broken-file.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
 import { problemTargets, type TargetProblem } from '../rules/problem-targets.ts';
 import { compareCases } from '../rules/case-order.ts';
+import { isOfEvents } from '../rules/rule-fields.ts';
 import { chartsStyles } from './charts-styles.ts';
 import './result-chart.ts';
 import './terrain-chart.ts';
@@ -71,6 +72,18 @@ class ChartsScreen extends Screen {
   #chart(tables: readonly EffectiveItem[], problems: readonly TargetProblem[]): unknown {
     const name = this.route.item || TERRAIN;
     const item = tables.find((one) => one.name === name);
+    const system = this.#rules.answer?.system ?? null;
+    if (item !== undefined && system !== null && isOfEvents(item, system)) {
+      return html`<div class="empty">
+        <h2>${titleOf(item)}</h2>
+        <p>${CHARTS.events}</p>
+        <p>
+          <a href=${addressOf({ ...this.route, screen: 'rules', item: '', where: { item: item.target } })}
+            >${CHARTS.openEvents}</a
+          >
+        </p>
+      </div>`;
+    }
     if (item !== undefined) {
       return html`<result-chart
         .session=${this.session}

@@ -5,6 +5,8 @@ export const CHARTS = {
   terrain: 'Terrain effects',
   terrainCommand: 'Terrain effects chart',
   missing: (name: string) => `There is no table ${name}`,
+  events: 'The dice of this table say what happens. It is written with the rules.',
+  openEvents: 'Open the table of events',
   missingWhy: 'It may have been renamed or removed.',
   openComments: 'open comments',
   changed: 'changed',

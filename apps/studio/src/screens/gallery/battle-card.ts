@@ -187,7 +187,7 @@ class BattleCard extends LitElement {
       </div>
       <footer>
         ${this.#standing()}
-        ${changed === undefined ? nothing : html`<span class="ago">changed ${ago(Date.now() - changed)}</span>`}
+        ${changed === undefined ? nothing : html`<span class="ago">${CARD.changed(ago(Date.now() - changed))}</span>`}
         <span class="gap"></span>
         <button class="plain menu" popovertarget="menu" aria-label=${CARD.menu(this.name)} @click=${this.#placeMenu}>
           ${icon('more')}

@@ -149,7 +149,7 @@ class GalleryScreen extends LitElement {
           .value=${this.words}
           @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
         />
-        <div class="kinds" role="group" aria-label="Show">
+        <div class="kinds" role="group" aria-label=${GALLERY.show}>
           ${(Object.keys(KINDS) as Kind[]).map(
             (kind) =>
               html`<button aria-pressed=${this.kind === kind} @click=${() => (this.kind = kind)}>
@@ -193,6 +193,7 @@ class GalleryScreen extends LitElement {
       </ul>
       <new-battle-dialog
         .project=${project}
+        .haveHomes=${(rules: string) => this.#haveHomes(rules)}
         @make-battle=${(event: CustomEvent<NewBattle>) => this.#make(event)}
       ></new-battle-dialog>
       <name-dialog .project=${project}></name-dialog>
@@ -227,6 +228,13 @@ class GalleryScreen extends LitElement {
 
   #new(): void {
     void this.renderRoot.querySelector<HTMLElement & { ask(): Promise<void> }>('new-battle-dialog')?.ask();
+  }
+
+  /** Whether sides come from an edge by the rules of a package; so too where it is not known. */
+  async #haveHomes(rules: string): Promise<boolean> {
+    if (rules === '') return true;
+    const { system } = await this.session.workshop.ask('effectiveRules', { package: rules, lists: [] });
+    return system?.hasHomes ?? true;
   }
 
   #make(event: CustomEvent<NewBattle>): void {

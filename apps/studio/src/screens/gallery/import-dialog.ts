@@ -9,6 +9,7 @@ import { together } from '../../session/plans.ts';
 import type { Session } from '../../session/session.ts';
 import { dialogStyles } from './dialog-styles.ts';
 import { idFault } from './packages.ts';
+import { IMPORT } from './words.ts';
 
 /** A package that waits to be brought in. */
 interface Waiting {
@@ -118,8 +119,8 @@ class ImportDialog extends LitElement {
     const hasFault = wanted.some((one) => this.#faultOf(one) !== null);
     const isRefused = !this.isBusy && this.waiting.length === 0;
     return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">${isRefused ? `${this.name} cannot be imported` : `Import ${this.name}`}</h1>
-      ${this.isBusy ? html`<p class="soft" role="status">Reading …</p>` : nothing}
+      <h1 id="heading">${isRefused ? IMPORT.refused(this.name) : IMPORT.title(this.name)}</h1>
+      ${this.isBusy ? html`<p class="soft" role="status">${IMPORT.reading}</p>` : nothing}
       <form method="dialog" @submit=${this.#submit}>
         <ul class="packages">
           ${this.waiting.map((one) => this.#package(one))}
@@ -135,12 +136,14 @@ class ImportDialog extends LitElement {
               </ul>`
         }
         <footer>
-          <button type="button" @click=${() => this.#dialog?.close()}>${isRefused ? 'Close' : 'Cancel'}</button>
+          <button type="button" @click=${() => this.#dialog?.close()}>
+            ${isRefused ? IMPORT.close : IMPORT.cancel}
+          </button>
           ${
             isRefused
               ? nothing
               : html`<button class="primary" ?disabled=${this.isBusy || wanted.length === 0 || hasFault}>
-                  ${icon('bring')} Import
+                  ${icon('bring')} ${IMPORT.import}
                 </button>`
           }
         </footer>
@@ -161,7 +164,7 @@ class ImportDialog extends LitElement {
       <label for=${key}>${one.title}</label>
       <input
         class="id"
-        aria-label="Id of ${one.title}"
+        aria-label=${IMPORT.idOf(one.title)}
         spellcheck="false"
         .value=${one.id}
         ?disabled=${!one.isWanted}

@@ -14,6 +14,7 @@ const ALONE = 'alone:';
 class NewBattleDialog extends LitElement {
   static override properties = {
     project: { attribute: false },
+    haveHomes: { attribute: false },
     battle: { state: true },
     isOwnId: { state: true },
   };
@@ -72,6 +73,8 @@ class NewBattleDialog extends LitElement {
     `,
   ];
   declare project: Project;
+  /** Whether the sides of battles by the rules of a package come from an edge of the map. */
+  declare haveHomes: (rules: string) => Promise<boolean>;
   declare battle: NewBattle;
   declare isOwnId: boolean;
 
@@ -88,6 +91,7 @@ class NewBattleDialog extends LitElement {
       like: '',
       hasCounters: true,
       sides: ['', ''],
+      haveHomes: true,
     };
   }
 
@@ -115,7 +119,7 @@ class NewBattleDialog extends LitElement {
     const free = fault === null ? null : nextFree(project, battle.id);
     return html`<dialog aria-labelledby="heading" closedby="any">
       <h1 id="heading">${NEW_BATTLE.title}</h1>
-      <form method="dialog" @submit=${(event: SubmitEvent) => this.#submit(event, fault)}>
+      <form method="dialog" @submit=${(event: SubmitEvent) => void this.#submit(event, fault)}>
         <div class="pair">
           <div class="field">
             <label for="title">${NEW_BATTLE.name}</label>
@@ -279,10 +283,12 @@ class NewBattleDialog extends LitElement {
     this.battle = { ...this.battle, ...change };
   }
 
-  #submit(event: SubmitEvent, fault: string | null): void {
+  async #submit(event: SubmitEvent, fault: string | null): Promise<void> {
     event.preventDefault();
     if (fault !== null) return;
-    const detail: NewBattle = { ...this.battle, title: this.battle.title.trim() };
+    const { battle } = this;
+    const haveHomes = await this.haveHomes(battle.base === '' ? battle.like : battle.base);
+    const detail: NewBattle = { ...battle, title: battle.title.trim(), haveHomes };
     const isTaken = this.dispatchEvent(new CustomEvent('make-battle', { detail, cancelable: true }));
     if (isTaken) this.#close();
   }

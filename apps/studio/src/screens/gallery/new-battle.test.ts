@@ -17,6 +17,7 @@ const FIELD = {
   like: '',
   hasCounters: true,
   sides: ['', ''],
+  haveHomes: true,
 } as const;
 
 describe('new battles', () => {
@@ -36,15 +37,14 @@ describe('new battles', () => {
   });
 
   it('have sides with home edges, but in games whose sides have none', () => {
-    const sidesFor = (others: readonly object[]): unknown => {
+    const sidesOf = (haveHomes: boolean): unknown => {
       const editor = new Editor(project(), 'You');
-      const war = { id: 'game/war', title: 'War', kind: 'battle', extends: 'game/base', sides: others };
-      editor.project.addPackage('game/war', new Map([['scenario.json', JSON.stringify(war)]]));
-      expect(editor.do(makeBattle(editor.project, { id: 'my/hill', title: 'Hill', ...FIELD }))).toBeNull();
+      const hill = { id: 'my/hill', title: 'Hill', ...FIELD, haveHomes };
+      expect(editor.do(makeBattle(editor.project, hill))).toBeNull();
       return editor.project.part('my/hill:scenario.json', 'sides');
     };
-    expect(sidesFor([])).toMatchObject([{ edge: 'north' }, { edge: 'south' }]);
-    expect(sidesFor([{ id: 'red', name: 'Red', color: '#ff0000' }])).toEqual([
+    expect(sidesOf(true)).toMatchObject([{ edge: 'north' }, { edge: 'south' }]);
+    expect(sidesOf(false)).toEqual([
       expect.not.objectContaining({ edge: 'north' }),
       expect.not.objectContaining({ edge: 'south' }),
     ]);

@@ -4,7 +4,6 @@ import {
   createFromTemplate,
   fileKey,
   kindOf,
-  packagesExtending,
   type FileKey,
   type JsonObject,
   type Plan,
@@ -32,6 +31,8 @@ export interface NewBattle {
   readonly hasCounters: boolean;
   /** The names of the sides; those of the other battle, or plain ones, where they are empty. */
   readonly sides: readonly string[];
+  /** Whether sides come from an edge of the map, as the game system has it. */
+  readonly haveHomes: boolean;
 }
 
 /** Most hexes along one edge of a new map. */
@@ -50,7 +51,7 @@ const OF_ITS_FIELD: ReadonlySet<string> = new Set(['objectives', '$schema', 'for
 export function makeBattle(project: Project, battle: NewBattle): Plan {
   const { id, title, base, like, orientation, columns, rows } = battle;
   if (base !== '' && like === '') {
-    const sides = newSides(project, battle);
+    const sides = newSides(battle);
     return createFromTemplate(project, { template: `blank-${orientation}`, base, id, title, columns, rows, sides });
   }
   const texts = Object.entries(contentsOf(project, battle)).flatMap(([path, content]) => {
@@ -69,9 +70,7 @@ function contentsOf(project: Project, battle: NewBattle): Readonly<Record<string
   const before = asList(model['sides']);
   const isArmy = like !== '' && hasCounters;
   const sides =
-    isArmy && before.length > 0
-      ? before.map((side, index) => renamedSide(side, battle, index))
-      : newSides(project, battle);
+    isArmy && before.length > 0 ? before.map((side, index) => renamedSide(side, battle, index)) : newSides(battle);
   const scenario = {
     id,
     title,
@@ -118,9 +117,7 @@ function firstMover(sides: readonly JsonObject[], { firstSide }: JsonObject): Js
 }
 
 /** The sides of a battle whose army is its own. */
-function newSides(project: Project, battle: NewBattle): JsonObject[] {
-  const { sides, orientation } = battle;
-  const haveHomes = doSidesHaveHomes(project, battle);
+function newSides({ sides, orientation, haveHomes }: NewBattle): JsonObject[] {
   const taken = new Set<string>();
   return PLAIN.map(({ color, edge }, index) => {
     const name = sides[index]?.trim() || NEW_BATTLE.defaultSides[index];
@@ -130,13 +127,6 @@ function newSides(project: Project, battle: NewBattle): JsonObject[] {
     const home: JsonObject = haveHomes ? { edge, routDirections: directionsTowards(edge, orientation) } : {};
     return { id, name, color, ...home };
   });
-}
-
-/** Whether sides come from an edge of the map: unless those of the battles that there are by the same rules do not. */
-function doSidesHaveHomes(project: Project, { base, like }: NewBattle): boolean {
-  const others = like === '' ? packagesExtending(project, base) : [like];
-  const sides = others.flatMap((id) => asList(presentContent(project, fileKey(id, 'scenario.json'))['sides']));
-  return sides.length === 0 || sides.some((side) => 'edge' in side);
 }
 
 /** A side of another battle under the name it has here. Its ways to safety are those of the new field. */

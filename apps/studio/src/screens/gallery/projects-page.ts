@@ -2,6 +2,7 @@ import { css, html, LitElement } from 'lit';
 import { goTo, place } from '../../app/navigation.ts';
 import { addressOf } from '../../app/routes.ts';
 import { shared } from '../../parts/styles.ts';
+import { PROJECTS } from './words.ts';
 
 /** A project as the server lists it. */
 interface Listed {
@@ -63,29 +64,29 @@ class ProjectsPage extends LitElement {
   override render(): unknown {
     if (this.failed) {
       return html`<div class="empty" role="alert">
-        <h1>The server cannot be reached</h1>
-        <p>See that Hexwright runs, then try again.</p>
-        <button class="primary" @click=${() => this.#load()}>Try again</button>
+        <h1>${PROJECTS.unreachable}</h1>
+        <p>${PROJECTS.checkServer}</p>
+        <button class="primary" @click=${() => this.#load()}>${PROJECTS.retry}</button>
       </div>`;
     }
     if (this.projects === null || this.projects.length === 1) {
-      return html`<div class="empty" role="status"><p>Opening …</p></div>`;
+      return html`<div class="empty" role="status"><p>${PROJECTS.opening}</p></div>`;
     }
     if (this.projects.length === 0) {
       return html`<div class="empty">
-        <h1>No project is open</h1>
-        <p>Start Hexwright with a folder of packages.</p>
+        <h1>${PROJECTS.none}</h1>
+        <p>${PROJECTS.start}</p>
       </div>`;
     }
     return html`<section>
-      <h1>Projects</h1>
+      <h1>${PROJECTS.title}</h1>
       <ul>
         ${this.projects.map(
           ({ id, title, folder, packages }) =>
             html`<li>
               <a href=${addressOf({ at: 'gallery', project: id })}>
                 <h2>${title}</h2>
-                <span class="soft">${packages === 1 ? '1 package' : `${packages} packages`} in ${folder}</span>
+                <span class="soft">${PROJECTS.packages(packages, folder)}</span>
               </a>
             </li>`,
         )}

@@ -1,6 +1,7 @@
 import { css, html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import { dialogStyles } from './dialog-styles.ts';
+import { REMOVE } from './words.ts';
 
 /** Asks before a package is removed, and says what refers to it. */
 class RemoveDialog extends LitElement {
@@ -54,19 +55,19 @@ class RemoveDialog extends LitElement {
 
   override render(): unknown {
     return html`<dialog aria-labelledby="heading" closedby="any">
-      <h1 id="heading">Remove ${this.name}?</h1>
+      <h1 id="heading">${REMOVE.title(this.name)}</h1>
       ${
         this.referring.length === 0
-          ? html`<p class="soft">Its files go from the folder too. It can be undone as long as this page is open.</p>`
+          ? html`<p class="soft">${REMOVE.files}</p>`
           : html`<div class="refers">
-              <p>It stays as long as others build on it. Remove these first, or let them extend another package:</p>
+              <p>${REMOVE.referred}</p>
               <ul>
                 ${this.referring.map((title) => html`<li>${title}</li>`)}
               </ul>
             </div>`
       }
       <footer>
-        <button autofocus @click=${() => this.#close()}>Cancel</button>
+        <button autofocus @click=${() => this.#close()}>${REMOVE.cancel}</button>
         <button
           class="danger"
           ?disabled=${this.referring.length > 0}
@@ -75,7 +76,7 @@ class RemoveDialog extends LitElement {
             this.#done();
           }}
         >
-          Remove
+          ${REMOVE.remove}
         </button>
       </footer>
     </dialog>`;

@@ -55,6 +55,7 @@ export const CARD = {
     remove: 'Remove …',
   },
   menu: (title: string) => `Actions for ${title}`,
+  changed: (ago: string) => `changed ${ago}`,
 } as const;
 
 export const GALLERY = {
@@ -100,4 +101,34 @@ export const GALLERY = {
   itsMap: 'Its map',
   rulesOnly: 'Rules to build on',
   noMap: 'No map yet',
+  show: 'Show',
+} as const;
+
+export const PROJECTS = {
+  title: 'Projects',
+  unreachable: 'The server cannot be reached',
+  checkServer: 'Check that the server is running, then try again.',
+  retry: 'Try again',
+  opening: 'Opening …',
+  none: 'No project is open',
+  start: 'Start Hexwright with a folder of packages.',
+  packages: (count: number, folder: string) => `${count === 1 ? '1 package' : `${count} packages`} in ${folder}`,
+} as const;
+
+export const REMOVE = {
+  title: (name: string) => `Remove ${name}?`,
+  files: 'Its files go from the folder too. It can be undone as long as this page is open.',
+  referred: 'It stays as long as others build on it. Remove these first, or let them extend another package:',
+  cancel: 'Cancel',
+  remove: 'Remove',
+} as const;
+
+export const IMPORT = {
+  title: (name: string) => `Import ${name}`,
+  refused: (name: string) => `${name} cannot be imported`,
+  reading: 'Reading …',
+  import: 'Import',
+  cancel: 'Cancel',
+  close: 'Close',
+  idOf: (title: string) => `ID of ${title}`,
 } as const;

@@ -72,8 +72,8 @@ class BrokenMap extends LitElement {
             </ul>`
       }
       <p>
-        <a href=${addressOf({ ...to, screen: 'text', item: 'map.json' })}>Open map.json</a> ·
-        <a href=${addressOf({ ...to, screen: 'problems' })}>All problems</a>
+        <a href=${addressOf({ ...to, screen: 'text', item: 'map.json' })}>${WORDS.openFile('map.json')}</a> ·
+        <a href=${addressOf({ ...to, screen: 'problems' })}>${WORDS.allProblems}</a>
       </p>`;
   }
 

@@ -6,6 +6,7 @@ import type { MapDesk } from './map-desk.ts';
 import { mapStyles } from './map-styles.ts';
 import { problemAddress } from './problem-address.ts';
 import { countersIn } from './unit-edits.ts';
+import { WORDS } from './words.ts';
 
 /** What the pointer is over, in a corner of the map: the hex, its problems, what a study or the compiler says of it. */
 class HexCard extends LitElement {
@@ -90,7 +91,7 @@ class HexCard extends LitElement {
     return html`<div class="card">
       <div class="head">
         <strong>${this.desk.label(hex)}</strong>
-        <span>${ground}, level ${scene.elevation[hex]}</span>
+        <span>${WORDS.groundAt(ground, scene.elevation[hex])}</span>
       </div>
       ${names.length === 0 ? nothing : html`<div>${names.join(', ')}</div>`}
       ${zones.length === 0 ? nothing : html`<div class="soft">${zones.join(', ')}</div>`} ${this.#objections(hex)}
@@ -113,7 +114,7 @@ class HexCard extends LitElement {
       (problem) =>
         html`<div class=${`problem ${problem.severity}`}>
           ${problem.message} ${citation(problem.case)}
-          <a href=${problemAddress(this.desk, problem)}>Open</a>
+          <a href=${problemAddress(this.desk, problem)}>${WORDS.open}</a>
         </div>`,
     );
   }

@@ -107,7 +107,7 @@ class InspectPanel extends LitElement {
   #problem(problem: Problem): unknown {
     return html`<li class=${problem.severity}>
       ${problem.message} ${citation(problem.case)}
-      <a href=${problemAddress(this.desk, problem)}>Open ${problem.file}</a>
+      <a href=${problemAddress(this.desk, problem)}>${WORDS.openFile(problem.file)}</a>
     </li>`;
   }
 
@@ -179,7 +179,7 @@ class InspectPanel extends LitElement {
             : html`<button
                   class="plain square"
                   title=${WORDS.turnLeft}
-                  aria-label=${`Turn ${counter.name} left`}
+                  aria-label=${WORDS.turnedLeft(counter.name)}
                   ?disabled=${isKept}
                   @click=${() => turn(this.desk, counter, 1)}
                 >
@@ -188,7 +188,7 @@ class InspectPanel extends LitElement {
                 <button
                   class="plain square"
                   title=${WORDS.turnRight}
-                  aria-label=${`Turn ${counter.name} right`}
+                  aria-label=${WORDS.turnedRight(counter.name)}
                   ?disabled=${isKept}
                   @click=${() => turn(this.desk, counter, -1)}
                 >
@@ -198,7 +198,7 @@ class InspectPanel extends LitElement {
         <button
           class="plain square"
           title=${WORDS.removeFromTheMap}
-          aria-label=${`Take ${counter.name} off the map`}
+          aria-label=${WORDS.takeOff(counter.name)}
           ?disabled=${isKept}
           @click=${() => takeOff(this.desk, counter.id)}
         >
@@ -210,7 +210,7 @@ class InspectPanel extends LitElement {
           faces.length < 2
             ? nothing
             : html`<select
-                aria-label=${`Face of ${counter.name}`}
+                aria-label=${WORDS.faceOf(counter.name)}
                 ?disabled=${isKept}
                 @change=${(event: Event) => showFace(this.desk, counter.id, (event.target as HTMLSelectElement).value)}
               >
@@ -221,7 +221,7 @@ class InspectPanel extends LitElement {
           counter.across === null
             ? nothing
             : html`<select
-                aria-label=${`Facing of ${counter.name}`}
+                aria-label=${WORDS.facingOf(counter.name)}
                 ?disabled=${isKept}
                 @change=${(event: Event) => face(this.desk, counter, (event.target as HTMLSelectElement).value)}
               >
@@ -290,7 +290,7 @@ class InspectPanel extends LitElement {
           <td class="number">${this.desk.label(other)}</td>
           <td>
             <select
-              aria-label=${`Hexside to the ${direction}`}
+              aria-label=${WORDS.hexsideTo(direction)}
               ?disabled=${this.#isKept('sides')}
               @change=${(event: Event) => change(other, former, (event.target as HTMLSelectElement).value)}
             >
@@ -312,7 +312,7 @@ class InspectPanel extends LitElement {
         class="plain square"
         title=${WORDS.remove}
         ?disabled=${this.#isKept(list === 'features' ? 'paths' : 'labels')}
-        aria-label=${`Remove ${name}`}
+        aria-label=${WORDS.removeNamed(name)}
         @click=${() => this.desk.do(removeFromMap(project, id, list, name, this.desk.because))}
       >
         ${markIcon('off')}
@@ -339,11 +339,11 @@ class InspectPanel extends LitElement {
       ${zones.map(
         (zone) =>
           html`<li>
-            <span>In ${zone.name}</span
+            <span>${WORDS.inZone(zone.name)}</span
             ><button
               class="plain square"
               title=${WORDS.removeFromTheZone}
-              aria-label=${`Take out of ${zone.name}`}
+              aria-label=${WORDS.takeOutOf(zone.name)}
               ?disabled=${this.#isKept('zones')}
               @click=${() => this.desk.do(paintZone(project, id, zone.id, [], [hex], this.desk.because))}
             >
@@ -353,7 +353,7 @@ class InspectPanel extends LitElement {
       )}
       <li>
         <button class="small" ?disabled=${this.#isKept('labels')} @click=${() => this.#write(hex)}>
-          ${markIcon('plus')} Name
+          ${markIcon('plus')} ${WORDS.name}
         </button>
         ${
           others.length === 0

@@ -36,10 +36,10 @@ class LabelWriter extends LitElement {
   override render(): unknown {
     return html`<dialog aria-labelledby="title" @close=${this.#closed}>
       <form @submit=${this.#write}>
-        <h2 id="title">A name at ${this.desk.label(this.desk.writing.value)}</h2>
+        <h2 id="title">${WORDS.nameAt(this.desk.label(this.desk.writing.value))}</h2>
         <input name="text" required autocomplete="off" aria-label=${WORDS.name} placeholder=${WORDS.theFord} />
         <div class="row">
-          <button type="button" @click=${() => this.#dialog?.close()}>Cancel</button>
+          <button type="button" @click=${() => this.#dialog?.close()}>${WORDS.cancel}</button>
           <button class="primary">${WORDS.write}</button>
         </div>
       </form>

@@ -67,8 +67,8 @@ class LayersPanel extends LitElement {
     const { layers } = this.desk;
     return html`<section>
       <h3>
-        Layers
-        <button class="plain small" @click=${() => layers.reset()}>Show all</button>
+        ${WORDS.layers}
+        <button class="plain small" @click=${() => layers.reset()}>${WORDS.showAllLayers}</button>
       </h3>
       <ul>
         ${LAYERS_SHOWN.map((layer) => this.#layer(layer))}
@@ -88,7 +88,7 @@ class LayersPanel extends LitElement {
         min="10"
         max="100"
         step="5"
-        aria-label=${`Opacity of ${name}`}
+        aria-label=${WORDS.opacityOf(name)}
         .value=${String(opacity * 100)}
         ?disabled=${hidden}
         @input=${(event: Event) => layers.set(layer, { opacity: Number((event.target as HTMLInputElement).value) / 100 })}
@@ -97,7 +97,7 @@ class LayersPanel extends LitElement {
         <button
           class="square"
           aria-pressed=${isAlone}
-          aria-label=${`Only ${name}`}
+          aria-label=${WORDS.onlyLayer(name)}
           title=${WORDS.onlyThisLayer}
           @click=${() => (layers.solo.value = isAlone ? null : layer)}
         >
@@ -106,8 +106,8 @@ class LayersPanel extends LitElement {
         <button
           class="square"
           aria-pressed=${locked}
-          aria-label=${`Lock ${name}`}
-          title=${locked ? 'Unlock' : 'Lock'}
+          aria-label=${WORDS.lockLayer(name)}
+          title=${locked ? WORDS.unlock : WORDS.lock}
           @click=${() => layers.set(layer, { locked: !locked })}
         >
           ${markIcon(locked ? 'locked' : 'open')}
@@ -115,8 +115,8 @@ class LayersPanel extends LitElement {
         <button
           class="square"
           aria-pressed=${hidden}
-          aria-label=${`Hide ${name}`}
-          title=${hidden ? 'Show' : 'Hide'}
+          aria-label=${WORDS.hideLayer(name)}
+          title=${hidden ? WORDS.show : WORDS.hide}
           @click=${() => layers.set(layer, { hidden: !hidden })}
         >
           ${markIcon(hidden ? 'hidden' : 'eye')}

@@ -82,7 +82,7 @@ class MapMenu extends LitElement {
     return html`<div
       class="menu"
       role="menu"
-      aria-label=${`Hex ${this.desk.label(hex)}`}
+      aria-label=${WORDS.hex(this.desk.label(hex))}
       style=${`left:${Math.max(8, across)}px;top:${Math.max(8, down)}px`}
       @keydown=${this.#press}
       @focusout=${this.#leave}

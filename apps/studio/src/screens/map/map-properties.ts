@@ -178,7 +178,9 @@ class MapProperties extends LitElement {
         ${this.#losses(resizing)}
         ${message === null ? nothing : html`<p class="danger small" role="alert">${message}</p>`}
         <footer>
-          <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>Cancel</button>
+          <button type="button" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
+            ${WORDS.cancel}
+          </button>
           <button class="primary" ?disabled=${!isOwn || message !== null}>${WORDS.changeTheMap}</button>
         </footer>
       </form>
@@ -316,7 +318,7 @@ class MapProperties extends LitElement {
       <p class="small"><strong>${WORDS.thisWouldBeRemovedFromThe}</strong></p>
       <ul class="lost">
         ${lost.slice(0, MOST_TOLD).map((one) => html`<li>${one.what} ${one.name} (${one.package})</li>`)}
-        ${lost.length > MOST_TOLD ? html`<li>and ${lost.length - MOST_TOLD} more</li>` : nothing}
+        ${lost.length > MOST_TOLD ? html`<li>${WORDS.andMore(lost.length - MOST_TOLD)}</li>` : nothing}
       </ul>
     </div>`;
   }

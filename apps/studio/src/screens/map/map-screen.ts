@@ -29,6 +29,7 @@ import './palette-panel.ts';
 import './roster-panel.ts';
 import './scan-panel.ts';
 import './tool-options.ts';
+import './table/table-desk.ts';
 import './tool-rail.ts';
 import { WORDS } from './words.ts';
 
@@ -48,6 +49,9 @@ class MapScreen extends Screen {
         grid-template: 'options options options' auto 'rail board panel' minmax(0, 1fr) / auto minmax(0, 1fr) auto;
         block-size: 100%;
         overflow: hidden;
+      }
+      table-desk {
+        grid-area: 1 / 1 / -1 / -1;
       }
       tool-options {
         grid-area: options;
@@ -186,8 +190,14 @@ class MapScreen extends Screen {
     this.#desk = desk;
     [this.#named, this.#asked] = ['', ''];
     const follow = (): void => this.requestUpdate();
+    let wasTable = isOnTable(desk);
     this.#ends = [
       desk.panel.listen(follow),
+      this.session.project.listen(() => {
+        if (wasTable === isOnTable(desk)) return;
+        wasTable = !wasTable;
+        follow();
+      }),
       desk.drawn.listen(() => {
         follow();
         // Its hexes may have other numbers now.
@@ -212,6 +222,9 @@ class MapScreen extends Screen {
   override render(): unknown {
     const desk = this.#desk;
     if (desk === null) return nothing;
+    if (isOnTable(desk)) {
+      return html`<table-desk .session=${this.session} .package=${desk.id}></table-desk>`;
+    }
     const isDrawn = desk.scene.scene !== null;
     return keyed(
       desk,
@@ -284,8 +297,8 @@ class MapScreen extends Screen {
         return nothing;
       case 'inherited':
         return html`<p class="word">
-          The map of <a href=${addressOf({ ...this.route, package: state.from, where: {} })}>${state.from}</a>. What you
-          paint becomes changes of this package.
+          ${WORDS.mapOf} <a href=${addressOf({ ...this.route, package: state.from, where: {} })}>${state.from}</a>.
+          ${WORDS.paintedAsChanges}
         </p>`;
       case 'missing':
         return html`<div class="over"><new-map .desk=${desk}></new-map></div>`;
@@ -293,8 +306,8 @@ class MapScreen extends Screen {
         return scene === null
           ? html`<div class="over"><broken-map .desk=${desk}></broken-map></div>`
           : html`<p class="word danger" role="status">
-              map.json cannot be read at present; this is the map as it last could be.
-              <a href=${text}>Correct its text</a>
+              ${WORDS.lastReadable}
+              <a href=${text}>${WORDS.correctText}</a>
             </p>`;
     }
   }
@@ -385,11 +398,12 @@ class MapScreen extends Screen {
     this.#desk = null;
   }
 
-  /** What was clicked with a mouse is for the map: keys go there, unless something can be typed into it. */
+  /** What was clicked with a mouse is for the map: keys go there, unless something can be typed into it or opens by it. */
   readonly #chosen = (event: PointerEvent): void => {
     const isClicked = event.pointerType === 'mouse' || event.pointerType === 'touch' || event.pointerType === 'pen';
     const [target] = event.composedPath();
-    const isTypedIn = target instanceof Element && target.closest('input, select, textarea, form, a') !== null;
+    const isTypedIn =
+      target instanceof Element && target.closest('input, select, textarea, form, a, [aria-expanded]') !== null;
     if (isClicked && !isTypedIn) this.#desk?.focusBoard();
   };
 
@@ -414,6 +428,11 @@ class MapScreen extends Screen {
     event.preventDefault();
     this.#desk?.drop({ x: event.clientX, y: event.clientY });
   };
+}
+
+/** Whether the package is played on a table in place of hexes. */
+function isOnTable({ scene }: MapDesk): boolean {
+  return scene.items.property('map.json', 'table') !== undefined;
 }
 
 function panelOf(name: PanelName, desk: MapDesk): unknown {

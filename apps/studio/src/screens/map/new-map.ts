@@ -124,9 +124,10 @@ class NewMap extends LitElement {
               ${name}
             </button>`,
         )}
-        <label>Columns ${this.#number('columns', columns)}</label>
-        <label>Rows ${this.#number('rows', rows)}</label>
+        <label>${WORDS.columns} ${this.#number('columns', columns)}</label>
+        <label>${WORDS.rows} ${this.#number('rows', rows)}</label>
       </div>
+      <button type="button" class="small do" @click=${this.#lay}>${WORDS.layATable}</button>
       <button class="primary do">${isBase ? WORDS.drawAMapForTheBase : WORDS.drawTheMap}</button>
       ${isBase ? html`<p class="lead small">${WORDS.battlesThatBuildOnItThen}</p>` : nothing}
     </form>`;
@@ -172,6 +173,12 @@ class NewMap extends LitElement {
     />`;
   }
 
+  /** A bare table in place of hexes, for a game of miniatures. */
+  readonly #lay = (): void => {
+    const { scene, session, id } = this.desk;
+    session.do(bareTable(scene.project, id));
+  };
+
   readonly #draw = (event: SubmitEvent): void => {
     event.preventDefault();
     const { scene, session, id } = this.desk;
@@ -207,6 +214,16 @@ export function blankMap(project: Project, id: string, grid: GridSpec, open: str
   const merge = mergeText(project, file, project.text(file) ?? '', JSON.stringify(map));
   if (!merge.ok) return merge.problem;
   return { title: `Draw a map of ${columns} x ${rows} hexes`, apply: (writer) => merge.operation.apply(writer) };
+}
+
+/** A bare table of six feet by four, in place of a map. */
+export function bareTable(project: Project, id: string): Plan {
+  const file = fileKey(id, 'map.json');
+  const content = project.has(file) ? project.content(file) : {};
+  const map = { ...content, table: { width: 72, depth: 48, features: [], deployments: [], labels: [] } };
+  const merge = mergeText(project, file, project.text(file) ?? '', JSON.stringify(map));
+  if (!merge.ok) return merge.problem;
+  return { title: 'Lay a table of 72 x 48 inches', apply: (writer) => merge.operation.apply(writer) };
 }
 
 /** A few hexes as a drawing. */

@@ -1,6 +1,6 @@
 import { THEMES, type ToolOptions } from '@hexwright/board';
 import { addZone, removeFromMap } from '@hexwright/workspace';
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { addressOf } from '../../app/routes.ts';
 import { theme } from '../../app/theme.ts';
 import { formText } from '../../parts/form-text.ts';
@@ -131,6 +131,11 @@ class PalettePanel extends LitElement {
     watch(this, () => [this.desk.drawn, this.desk.options, this.desk.tool, this.desk.homeOf, theme]);
   }
 
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has('isAddingZone') && this.isAddingZone)
+      this.renderRoot.querySelector<HTMLElement>('#zone-name')?.focus();
+  }
+
   override render(): unknown {
     const { scene } = this.desk.scene;
     if (scene === null) return nothing;
@@ -155,14 +160,14 @@ class PalettePanel extends LitElement {
       </section>
       <section>
         <h3>
-          Zones
+          ${WORDS.zones}
           <button
             class="plain small"
             aria-expanded=${this.isAddingZone}
             ?disabled=${this.#isShut}
             @click=${() => (this.isAddingZone = !this.isAddingZone)}
           >
-            ${markIcon('plus')} New
+            ${markIcon('plus')} ${WORDS.newZone}
           </button>
         </h3>
         ${this.isAddingZone ? this.#zoneForm() : nothing} ${this.#zones()}
@@ -170,9 +175,9 @@ class PalettePanel extends LitElement {
       ${this.#sides()}
       <section>
         <h3>
-          Names
+          ${WORDS.names}
           <button class="plain small" ?disabled=${this.#isShut} @click=${() => this.desk.take('label')}>
-            ${markIcon('plus')} Write
+            ${markIcon('plus')} ${WORDS.write}
           </button>
         </h3>
         ${this.#labels()}
@@ -216,7 +221,7 @@ class PalettePanel extends LitElement {
     const shade = `background: color-mix(in srgb, ${tint} ${level * 6}%, var(--raised))`;
     return html`<button
       aria-pressed=${plane === 'elevation' && now === level}
-      aria-label=${`Level ${level}`}
+      aria-label=${WORDS.levelOf(level)}
       ?disabled=${this.#isShut}
       style=${plane === 'elevation' && now === level ? '' : shade}
       @click=${() => this.#set({ plane: 'elevation', level }, 'brush')}
@@ -293,7 +298,7 @@ class PalettePanel extends LitElement {
             </button>
             <button
               class="plain square"
-              aria-label=${`Remove the zone ${name}`}
+              aria-label=${WORDS.removeZone(name)}
               title=${WORDS.remove}
               ?disabled=${this.#isShut}
               @click=${() => this.desk.change('zones', removeFromMap(this.desk.scene.project, this.desk.id, 'zones', id, this.desk.because))}
@@ -310,11 +315,11 @@ class PalettePanel extends LitElement {
     return html`<form @submit=${this.#addZone}>
       <div class="fields">
         <label for="zone-name">${WORDS.name}</label><input id="zone-name" name="name" required autocomplete="off" />
-        <label for="zone-purpose">Purpose</label
+        <label for="zone-purpose">${WORDS.purpose}</label
         ><select id="zone-purpose" name="purpose">
           ${PURPOSES.map((purpose) => html`<option>${purpose}</option>`)}
         </select>
-        <label for="zone-side">Side</label
+        <label for="zone-side">${WORDS.side}</label
         ><select id="zone-side" name="side">
           <option value="">${WORDS.none}</option>
           ${sides.map((side) => html`<option value=${nameOf(side)}>${textOf(side, 'name') || nameOf(side)}</option>`)}

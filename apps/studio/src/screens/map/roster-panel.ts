@@ -141,7 +141,7 @@ class RosterPanel extends LitElement {
         </select>
       </div>
       <section>
-        <h3>To be placed <span class="number">${waiting.length}</span></h3>
+        <h3>${WORDS.toBePlaced} <span class="number">${waiting.length}</span></h3>
         ${
           waiting.length === 0
             ? html`<p class="soft small">
@@ -153,7 +153,7 @@ class RosterPanel extends LitElement {
         }
       </section>
       <section>
-        <h3>On the map <span class="number">${placed.length}</span></h3>
+        <h3>${WORDS.onTheMap} <span class="number">${placed.length}</span></h3>
         <ul>
           ${placed.map((entry) => this.#row(entry))}
         </ul>
@@ -199,7 +199,7 @@ class RosterPanel extends LitElement {
               class="plain square"
               ?disabled=${this.desk.isKept('counters')}
               title=${WORDS.removeFromTheMap}
-              aria-label=${`Take ${name} off the map`}
+              aria-label=${WORDS.takeOff(name)}
               @click=${() => takeOff(this.desk, id)}
             >
               ${markIcon('off')}

@@ -107,7 +107,7 @@ class ScanPanel extends LitElement {
       >
         <p>${WORDS.layAScanOfAPrinted}</p>
         <button class="primary" @click=${() => this.renderRoot.querySelector<HTMLInputElement>('input')?.click()}>
-          Choose a picture
+          ${WORDS.choosePicture}
         </button>
         <p class="soft small">${WORDS.itStaysInThisBrowserAnd}</p>
         <input type="file" accept="image/*" hidden aria-label=${WORDS.pictureOfTheScan} @change=${this.#chosen} />
@@ -152,9 +152,11 @@ class ScanPanel extends LitElement {
             aria-pressed=${isFitting}
             @click=${() => this.desk.take(isFitting ? 'select' : 'calibrate')}
           >
-            ${isFitting ? 'Done' : 'Fit'}
+            ${isFitting ? WORDS.fitted : WORDS.fit}
           </button>
-          <button class="small plain" ?disabled=${marks.length === 0} @click=${() => scan.refit()}>Begin anew</button>
+          <button class="small plain" ?disabled=${marks.length === 0} @click=${() => scan.refit()}>
+            ${WORDS.startOver}
+          </button>
         </div>
       </section>
       <section>
@@ -176,7 +178,7 @@ class ScanPanel extends LitElement {
               .checked=${blink}
               @change=${(event: Event) => scan.set({ blink: (event.target as HTMLInputElement).checked })}
             />
-            Blink against the map</label
+            ${WORDS.blink}</label
           >
         </div>
       </section>
@@ -190,11 +192,11 @@ class ScanPanel extends LitElement {
       </section>`;
   }
 
-  #push(way: string, dx: number, dy: number, sign: string): unknown {
+  #push(way: keyof typeof WORDS.nudgeTo, dx: number, dy: number, sign: string): unknown {
     return html`<button
       class="square"
       style=${`grid-area:${way}`}
-      aria-label=${`Push ${way}`}
+      aria-label=${WORDS.nudgeTo[way]}
       @click=${() => this.desk.scan.push(dx, dy)}
     >
       ${sign}

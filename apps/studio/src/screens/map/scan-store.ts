@@ -1,3 +1,4 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ScanMark, Warp } from '@hexwright/board';
 
 /** Where a scan lies under its map, and how strongly it shows. */
@@ -17,12 +18,16 @@ export interface KeptScan {
 
 const DATABASE = 'hexwright-scans';
 const STORE = 'scans';
+interface Scans extends DBSchema {
+  scans: { key: string; value: Omit<KeptScan, 'fit'> };
+}
+
 const FIT = 'hexwright-scan-fit ';
 
 /** The scan of a map; null if there is none, or the browser keeps nothing. */
 export async function keptScan(map: string): Promise<KeptScan | null> {
   try {
-    const kept = (await request('readonly', (store) => store.get(map))) as Omit<KeptScan, 'fit'> | undefined;
+    const kept = await inDatabase((database) => database.get(STORE, map));
     if (kept === undefined) return null;
     return { ...kept, fit: JSON.parse(localStorage.getItem(FIT + map) ?? 'null') as ScanFit | null };
   } catch {
@@ -33,9 +38,8 @@ export async function keptScan(map: string): Promise<KeptScan | null> {
 /** Keeps the picture of a map, or (null) forgets the scan. Whether the browser has done so. */
 export async function keepPicture(map: string, picture: Omit<KeptScan, 'fit'> | null): Promise<boolean> {
   try {
-    await request(
-      'readwrite',
-      (store) => (picture === null ? store.delete(map) : store.put(picture, map)) as IDBRequest<unknown>,
+    await inDatabase<unknown>((database) =>
+      picture === null ? database.delete(STORE, map) : database.put(STORE, picture, map),
     );
     if (picture === null) localStorage.removeItem(FIT + map);
     return true;
@@ -53,26 +57,11 @@ export function keepFit(map: string, fit: ScanFit): void {
   }
 }
 
-function request<Result>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')));
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      const transaction = database.transaction(STORE, mode);
-      const asked = ask(transaction.objectStore(STORE));
-      transaction.addEventListener('complete', () => {
-        database.close();
-        resolve(asked.result);
-      });
-      transaction.addEventListener('abort', () => {
-        database.close();
-        reject(transaction.error ?? new Error('IndexedDB'));
-      });
-    });
-  });
+async function inDatabase<Result>(work: (database: IDBPDatabase<Scans>) => Promise<Result>): Promise<Result> {
+  const database = await openDB<Scans>(DATABASE, 1, { upgrade: (made) => void made.createObjectStore(STORE) });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
 }

@@ -233,7 +233,7 @@ class ToolOptionsStrip extends LitElement {
               )}</span
             >`
           : nothing
-      } <span class="hint">Click where ${placing.name} is to stand. Esc puts it back.</span>`;
+      } <span class="hint">${WORDS.clickWhere(placing.name)}</span>`;
   }
 
   #patch(patch: Patch | null, set: (options: Partial<ToolOptions>) => void): unknown {
@@ -258,7 +258,7 @@ class ToolOptionsStrip extends LitElement {
   #selected(): unknown {
     const count = this.desk.selection.value.length;
     if (count === 0) return nothing;
-    return html`<span class="hint number">${count} ${count === 1 ? 'hex' : 'hexes'} selected: tools keep to them</span>
+    return html`<span class="hint number">${WORDS.hexesSelected(count)}</span>
       <button
         class="plain small square"
         aria-label=${WORDS.deselect}
@@ -279,7 +279,7 @@ class ToolOptionsStrip extends LitElement {
 
   #paint(): unknown {
     const { plane, ground, level } = this.desk.options.value;
-    if (plane === 'elevation') return html`<span class="row">Level <output>${level}</output></span>`;
+    if (plane === 'elevation') return html`<span class="row">${WORDS.level} <output>${level}</output></span>`;
     const style = this.desk.scene.scene?.grounds[ground];
     if (style === undefined) return nothing;
     return html`<span class="row"
@@ -290,7 +290,7 @@ class ToolOptionsStrip extends LitElement {
   #size(set: (options: Partial<ToolOptions>) => void): unknown {
     const { radius } = this.desk.options.value;
     return html`<label title=${WORDS.sizeOfTheBrushAnd}
-      >Size
+      >${WORDS.size}
       <input
         type="range"
         min="0"
@@ -352,7 +352,7 @@ class ToolOptionsStrip extends LitElement {
 
   #ranges(set: (options: Partial<ToolOptions>) => void): unknown {
     return html`<label
-      >Radii
+      >${WORDS.radii}
       <input
         size="14"
         .value=${this.desk.options.value.ranges.join(', ')}

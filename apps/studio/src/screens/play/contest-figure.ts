@@ -175,7 +175,9 @@ class ContestFigure extends LitElement {
         @change=${() => this.dispatchEvent(new CustomEvent('pick', { detail: id }))}
       />
       <b>${name}</b>
-      <span class="small">${against === null ? offer?.promise : html`not here ${citation(against.case)}`}</span>
+      <span class="small"
+        >${against === null ? offer?.promise : html`${words.contest.notHere} ${citation(against.case)}`}</span
+      >
     </label>`;
   }
 

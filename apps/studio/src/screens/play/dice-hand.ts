@@ -18,6 +18,7 @@ class DiceHand extends LitElement {
       }
       .faces {
         display: flex;
+        flex-wrap: wrap;
         gap: 0.3rem;
       }
       form {
@@ -47,12 +48,13 @@ class DiceHand extends LitElement {
   }
 
   override render(): unknown {
-    const { count, text } = this.awaiting;
+    const { count, faces, text } = this.awaiting;
+    const numbers = Array.from({ length: faces }, (_, index) => index + 1);
     return html`
       <h3>${words.dice.ask(count)}</h3>
       <p class="small">${text} ${this.given.length > 0 ? words.dice.soFar(this.given.join(', ')) : ''}</p>
       <div class="faces" role="group" aria-label=${words.dice.numbers}>
-        ${[1, 2, 3, 4, 5, 6].map((number) => html`<button @click=${() => this.#add(number)}>${number}</button>`)}
+        ${numbers.map((number) => html`<button @click=${() => this.#add(number)}>${number}</button>`)}
       </div>
       <form @submit=${(event: SubmitEvent) => this.#type(event)}>
         <label for="tape">${words.dice.row}</label>
@@ -72,11 +74,14 @@ class DiceHand extends LitElement {
     event.preventDefault();
     const input = this.renderRoot.querySelector<HTMLInputElement>('#tape');
     if (input === null) return;
-    const isRow = /^[\s,;]*[1-6][1-6\s,;]*$/.test(input.value);
+    const { faces } = this.awaiting;
+    // Of dice whose numbers are single digits a whole row may be written without spaces.
+    const numbers = (input.value.match(faces < 10 ? /\d/g : /\d+/g) ?? []).map(Number);
+    const isRow =
+      /^[\s,;\d]+$/.test(input.value) && numbers.length > 0 && numbers.every((one) => one >= 1 && one <= faces);
     input.setAttribute('aria-invalid', String(!isRow));
     if (!isRow) return;
-    const given = (input.value.match(/[1-6]/g) ?? []).map(Number);
-    this.dispatchEvent(new CustomEvent('give', { detail: [...this.given, ...given] }));
+    this.dispatchEvent(new CustomEvent('give', { detail: [...this.given, ...numbers] }));
     input.value = '';
     this.given = [];
   }

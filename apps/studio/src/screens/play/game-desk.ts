@@ -332,6 +332,7 @@ export class GameDesk {
       speed,
       paused,
       layers.found,
+      game.meant.shown,
       pass.to,
       group.pieces,
       group.aiming,

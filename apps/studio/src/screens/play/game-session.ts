@@ -23,6 +23,7 @@ import { Layers } from './layers.ts';
 import { SeatPass } from './seat-pass.ts';
 import { ConsentAsked, consentTo } from './take-back.ts';
 import type { Happening } from './happening.ts';
+import { Meant } from './meant.ts';
 import { meantThere } from './meant-there.ts';
 import { News } from './news.ts';
 import { givenPiece } from './offered.ts';
@@ -51,6 +52,8 @@ export class GameSession {
   readonly consent = new ConsentAsked();
   readonly contest = new ContestOpen();
   readonly group: GroupOrders;
+  /** On a table: what the piece in hand would do there. */
+  readonly meant: Meant;
   /** The choice that would drop an order which is not carried out yet: a person is asked. null while none is. */
   readonly dropping = new Store<Choice | null>(null);
   players: readonly ComputerPlayer[] = [];
@@ -70,10 +73,12 @@ export class GameSession {
     this.#news = new News(referee.moves);
     this.happening = this.#news.shown;
     this.group = new GroupOrders(referee, () => this.grid());
+    this.meant = new Meant((aim) => this.#ask(() => referee.ask('candidates', aim), []));
     this.layers = new Layers((piece) => this.#ask(() => referee.ask('influences', piece), []));
     referee.standing.listen((standing) => {
       this.#news.watch(standing, this.isPersons);
       this.contest.settle(standing);
+      this.meant.drop();
       this.#look(true);
     });
     this.hand.listen(() => this.#look(false));
@@ -180,6 +185,7 @@ export class GameSession {
     }
     if (standing === null || !this.isPersons || hand.armed !== null || hand.isSet) return;
     this.hand.value = aimed(hand, standing.view, hex);
+    if (standing.view.space.shape === 'table') void this.meant.look(acting(standing.view, hand), hex);
     const target = choicesOf(standing.choices, acting(standing.view, hand)).find(
       ({ kind, hexes }) => kind === 'target' && hexes.includes(hex),
     );

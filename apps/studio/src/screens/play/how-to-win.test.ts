@@ -29,8 +29,27 @@ describe('how a battle is won', () => {
     expect(told.scored).toEqual([{ text: 'Blue: 4 points for each hex of “The camp”.', case: '21.2' }]);
     expect(told.levels.map(({ name, text }) => [name, text])).toEqual([
       ['Decisive: Red', 'Red leads Blue by 20 or more'],
-      ['Draw', 'from −5 to 19'],
-      ['A blue victory', '−6 or less'],
+      ['Draw', 'Red leads by 19 at most, Blue by 5 at most'],
+      ['A blue victory', 'Blue leads Red by 6 or more'],
+    ]);
+  });
+
+  it('is told by who leads at each level, and by how much', () => {
+    const levels = [
+      { id: 'a', name: 'Red strategic', min: 20, winner: 'red' },
+      { id: 'b', name: 'Red tactical', min: 5, winner: 'red' },
+      { id: 'c', name: 'Draw', min: -4 },
+      { id: 'd', name: 'Blue tactical', min: -19, winner: 'blue' },
+      { id: 'e', name: 'Blue strategic', winner: 'blue' },
+    ];
+    const victory = { score: { plus: 'red', minus: 'blue' }, levels };
+    const told = howToWin({ sides, units: [], modules: [], objectives: [], victory }, null);
+    expect(told.levels.map(({ text }) => text)).toEqual([
+      'Red leads Blue by 20 or more',
+      'Red leads Blue by 5 to 19',
+      'nobody leads by more than 4',
+      'Blue leads Red by 5 to 19',
+      'Blue leads Red by 20 or more',
     ]);
   });
 

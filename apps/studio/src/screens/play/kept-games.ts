@@ -1,4 +1,5 @@
 /** Games that were begun in this browser. They stay here: a test of a battle is nobody else's business. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GameRecord } from '@hexwright/playtest/screen';
 
 /** A game as the list shows it. */
@@ -27,9 +28,13 @@ const LAST = 'hexwright-game';
 const DATABASE = 'hexwright-games';
 const STORE = 'games';
 
+interface Games extends DBSchema {
+  games: { key: string; value: KeptGame };
+}
+
 /** The games of a package, the newest first; none where the browser keeps nothing. */
 export async function keptGames(project: string, packageId: string): Promise<KeptGame[]> {
-  const all = await request<KeptGame[]>('readonly', (store) => store.getAll() as IDBRequest<KeptGame[]>);
+  const all = await inDatabase((database) => database.getAll(STORE));
   return (all ?? [])
     .filter((game) => game.project === project && game.package === packageId)
     .toSorted((a, b) => b.changed - a.changed);
@@ -37,12 +42,12 @@ export async function keptGames(project: string, packageId: string): Promise<Kep
 
 /** A game by its id; undefined if it was not begun in this browser. */
 export function keptGame(id: string): Promise<KeptGame | undefined> {
-  return request<KeptGame | undefined>('readonly', (store) => store.get(id) as IDBRequest<KeptGame | undefined>);
+  return inDatabase((database) => database.get(STORE, id));
 }
 
 /** Keeps a game. False where the browser refuses to. */
 export async function keepGame(game: KeptGame): Promise<boolean> {
-  return (await request('readwrite', (store) => store.put(game))) !== undefined;
+  return (await inDatabase((database) => database.put(STORE, game))) !== undefined;
 }
 
 /**
@@ -75,18 +80,19 @@ export async function nameGame(id: string, name: string): Promise<void> {
 
 /** Throws a game away. */
 export async function dropGame(id: string): Promise<void> {
-  await request('readwrite', (store) => store.delete(id));
+  await inDatabase((database) => database.delete(STORE, id));
 }
 
-/** Does something in the store; undefined where the browser has none to give. */
-async function request<Result>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
+/** Does something in the database; undefined where the browser has none to give. */
+async function inDatabase<Result>(
+  work: (database: IDBPDatabase<Games>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    const database = await settled(open());
+    const database = await openDB<Games>(DATABASE, 1, {
+      upgrade: (made) => void made.createObjectStore(STORE, { keyPath: 'id' }),
+    });
     try {
-      return await settled(work(database.transaction(STORE, mode).objectStore(STORE)));
+      return await work(database);
     } finally {
       database.close();
     }
@@ -94,17 +100,4 @@ async function request<Result>(
     // Refused, full, or in a private window: the game goes on and is lost with the page.
     return undefined;
   }
-}
-
-function open(): IDBOpenDBRequest {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'id' }));
-  return opening;
-}
-
-function settled<Result>(asked: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    asked.addEventListener('success', () => resolve(asked.result));
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('The browser keeps nothing.')));
-  });
 }

@@ -82,7 +82,9 @@ class OddsCard extends LitElement {
       ${
         odds.second === null
           ? nothing
-          : html`<p class="small soft">Then ${odds.second.title}: ${odds.second.roll} ${citation(odds.second.case)}</p>
+          : html`<p class="small soft">
+                ${words.odds.then(odds.second.title, odds.second.roll)} ${citation(odds.second.case)}
+              </p>
               ${this.#sum(odds.second.modifiers)}`
       }
       ${this.#chances(odds)} ${this.#columns(odds)}

@@ -3,6 +3,7 @@ import { Plane, type PlanePlan } from '@hexwright/engine';
 import { css, html, LitElement, nothing, svg } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { shared } from '../../parts/styles.ts';
+import { toneStyles } from '../../parts/tone-styles.ts';
 import type { GameBoard, HexEvent } from './game-board.ts';
 import { words } from './words.ts';
 
@@ -31,6 +32,7 @@ export class PlaneBoard extends LitElement implements GameBoard {
   };
   static override styles = [
     shared,
+    toneStyles,
     css`
       :host {
         display: block;
@@ -72,21 +74,6 @@ export class PlaneBoard extends LitElement implements GameBoard {
       .here {
         stroke: var(--focus);
         stroke-width: 0.25;
-      }
-      .selection {
-        --tone: var(--focus);
-      }
-      .good {
-        --tone: var(--good);
-      }
-      .warning {
-        --tone: var(--warning);
-      }
-      .danger {
-        --tone: var(--danger);
-      }
-      .neutral {
-        --tone: var(--ink);
       }
     `,
   ];

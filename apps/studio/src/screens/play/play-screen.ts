@@ -1,5 +1,4 @@
 import type { BoardView, SightProbe as ShownSight } from '@hexwright/board';
-import { Plane } from '@hexwright/engine';
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -35,7 +34,7 @@ import './echo-banner.ts';
 import './game-over.ts';
 import './game-panels.ts';
 import './new-game.ts';
-import './plane-board.ts';
+import { boardWithoutHexes, marksOf, spaceWithoutHexes } from './without-hexes.ts';
 import './play-board.ts';
 import './rules-offer.ts';
 import './seat-offer.ts';
@@ -205,16 +204,10 @@ class PlayScreen extends Screen {
     const { news, captions } = game.happening.value;
     const click = (event: CustomEvent<HexEvent>): void => this.#click(event.detail);
     const hover = (event: CustomEvent<HexEvent>): void => this.#point(event.detail.hex);
-    if (view.space.shape === 'plane') {
-      return html`<plane-board
-        .plan=${view.space}
-        .counters=${this.#onMap?.counters(view.pieces, game.referee.position) ?? []}
-        .shown=${lit}
-        .news=${news}
-        .hint=${hint}
-        @hex-click=${click}
-        @hex-hover=${hover}
-      ></plane-board>`;
+    if (view.space.shape !== 'hexes') {
+      const counters = this.#onMap?.counters(view.pieces, game.referee.position) ?? [];
+      const at = { view, counters, shown: lit, news, hint, click, hover };
+      return boardWithoutHexes({ ...at, sides: this.#sides(), marks: marksOf(game) });
     }
     return html`<play-board
       .scene=${this.#onMap?.with(view, game.referee.position) ?? null}
@@ -350,7 +343,7 @@ class PlayScreen extends Screen {
   }
 
   get #board(): GameBoard | null {
-    return this.renderRoot.querySelector<GameBoard>('play-board, plane-board');
+    return this.renderRoot.querySelector<GameBoard>('play-board, plane-board, table-board');
   }
 
   #sides(): readonly Side[] {
@@ -362,7 +355,8 @@ class PlayScreen extends Screen {
     const game = this.#game;
     const view = game?.standing?.view;
     if (game === null || view === undefined) return '';
-    if (view.space.shape === 'plane') return new Plane(view.space).label(hex);
+    const space = spaceWithoutHexes(view.space);
+    if (space !== null) return space.label(hex);
     return this.#onMap?.with(view, game.referee.position)?.label(hex) ?? '';
   }
 

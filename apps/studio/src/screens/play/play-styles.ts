@@ -21,6 +21,7 @@ export const playStyles = css`
   }
   play-board,
   plane-board,
+  table-board,
   .head {
     grid-area: 2 / 1;
   }

@@ -194,16 +194,14 @@ export function seatText({ is, name }: SeatTold): string {
 /** Of what the dice are made, and how that is proved. */
 function diceText({ pledge, secret, waits }: DiceTold): unknown {
   return html`<fieldset>
-    <legend>Dice</legend>
-    ${waits.length === 0 ? nothing : html`<div role="status">They wait for a share of ${waits.join(' and ')}.</div>`}
+    <legend>${words.room.dice}</legend>
+    ${waits.length === 0 ? nothing : html`<div role="status">${words.room.waits(waits)}</div>`}
     <p class="small soft">
-      They fall by a secret of the server and a share of everybody who sits here. The server has promised its secret by
-      this hash: <code class="hash">${pledge}</code>
+      ${words.room.pledge} <code class="hash">${pledge}</code>
       ${
         secret === ''
-          ? 'When the game is over it tells the secret.'
-          : html`Its secret was <code class="hash">${secret}</code> Save the game: <code>hexwright verify</code> proves
-              that every die follows from it.`
+          ? words.room.sealed
+          : html`${words.room.secret} <code class="hash">${secret}</code> ${words.room.verify}`
       }
     </p>
   </fieldset>`;

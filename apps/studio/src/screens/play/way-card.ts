@@ -96,7 +96,7 @@ class WayCard extends LitElement {
     return html`
       <p>
         <b>${way.attack === null ? words.way.to : words.way.charge} ${where}</b
-        >${way.facing === null ? nothing : words.way.facing(way.facing)}: ${way.cost} of ${reach.allowance} ${unit}
+        >${way.facing === null ? nothing : words.way.facing(way.facing)}${words.way.spends(way.cost, reach.allowance, unit)}
       </p>
       ${way.harm === null ? nothing : html`<p class="harm">${way.harm.text} ${citation(way.harm.case)}</p>`}
       ${

@@ -1,9 +1,6 @@
 /** Every word of the play screen, in one place to be translated. What a game says of itself comes from its rules. */
 
-/** A number as it is printed: with a minus sign, not a hyphen. */
-function signed(value: number): string {
-  return String(value).replace('-', '−');
-}
+import { CONTEST, ODDS } from './combat-words.ts';
 
 /** `1 move`, `2 moves`. */
 export function counted(count: number, one: string, many: string): string {
@@ -90,6 +87,7 @@ export const words = {
     take: (name: string) => `Take ${name} along`,
     allowance: (allowance: number, unit: string) => `It has ${allowance} ${unit}. Click where it should go`,
     orCharge: ', or whom to charge',
+    spends: (cost: number, allowance: number, unit: string) => `: ${cost} of ${allowance} ${unit}`,
     points: (count: number) => (count === 1 ? 'movement point' : 'movement points'),
     steps: (count: number) => (count === 1 ? 'step' : 'steps'),
     to: 'To',
@@ -241,8 +239,21 @@ export const words = {
     },
     /** The range of a score; the best level is open above, the worst below. */
     score: (plus: string, minus: string, min: number | undefined, max: number | undefined) => {
-      if (max === undefined) return min === undefined ? '' : `${plus} leads ${minus} by ${signed(min)} or more`;
-      return min === undefined ? `${signed(max)} or less` : `from ${signed(min)} to ${signed(max)}`;
+      if (min !== undefined && min > 0) {
+        return max === undefined
+          ? `${plus} leads ${minus} by ${min} or more`
+          : `${plus} leads ${minus} by ${min} to ${max}`;
+      }
+      if (max !== undefined && max < 0) {
+        return min === undefined
+          ? `${minus} leads ${plus} by ${-max} or more`
+          : `${minus} leads ${plus} by ${-max} to ${-min}`;
+      }
+      if (min === undefined) return max === undefined ? '' : `${plus} leads by ${max} at most`;
+      if (max === undefined) return `${minus} leads by ${-min} at most`;
+      return min === -max
+        ? `nobody leads by more than ${max}`
+        : `${plus} leads by ${max} at most, ${minus} by ${-min} at most`;
     },
     map: (title: string) => `Map of ${title}`,
     optionsOf: (count: number) => `Options (${count})`,
@@ -264,6 +275,13 @@ export const words = {
     seats: 'Seats',
     alone: 'Nobody else is looking at this game now.',
     people: (names: string) => `Here too: ${names}.`,
+    dice: 'Dice',
+    waits: (names: readonly string[]) => `They wait for a share of ${names.join(' and ')}.`,
+    pledge:
+      'They fall by a secret of the server and a share of everybody who sits here. The server has promised its secret by this hash:',
+    sealed: 'When the game is over it tells the secret.',
+    secret: 'Its secret was',
+    verify: 'Save the game: “hexwright verify” proves that every die follows from it.',
     referee: 'The server throws the dice, and tells each seat only what it may know.',
     thisGame: 'This game',
     another: 'Another game',
@@ -367,7 +385,7 @@ export const words = {
 
   over: {
     draw: 'A draw',
-    wins: (name: string) => `The ${name} side wins`,
+    wins: (name: string) => `Victory: ${name}`,
     summary: (turn: number, move: number, dice: number, seed: number | null) =>
       `Over in turn ${turn}, after ${counted(move, 'move', 'moves')} and ${counted(dice, 'die', 'dice')}${seed === null ? '' : `; seed ${seed}`}.`,
     rematch: 'Rematch',
@@ -392,30 +410,9 @@ export const words = {
   },
 
   /** Two pieces that fight it out by themselves. */
-  contest: {
-    backTo: (title: string) => `Back to ${title}`,
-    undo: 'Undo',
-    toMap: 'To the map',
-    shown: 'What has been shown',
-    stands: (name: string) => `How ${name} stands`,
-    sealed: 'Has chosen. Sealed until both are shown.',
-    over: 'It is over',
-    backToMap: 'Back to the map',
-    decides: (player: string) => `${player} decides.`,
-    seal: 'Seal the choice',
-    missing: (titles: string) => `Still to choose: ${titles}.`,
-    choose: 'Choose a zone to see what it promises.',
-    promises: (title: string) => `${title}: what it promises`,
-    added: (sum: string) => `What is added in each case: ${sum}`,
-  },
+  contest: CONTEST,
 
-  odds: {
-    counts: 'What counts',
-    columns: 'Columns of the tables',
-    die: 'Die',
-    used: ': this one counts',
-    chances: 'Chances',
-  },
+  odds: ODDS,
 
   /** A table without hexes, for those who do not see it. */
   plane: {
@@ -423,6 +420,14 @@ export const words = {
     point: (label: string, here: readonly string[]) => [label, ...here].join(', '),
     piece: (name: string, marks: readonly { readonly name: string }[]) =>
       [name, ...marks.map((mark) => mark.name)].join(', '),
+  },
+
+  /** A table measured in inches, for those who do not see it. */
+  inches: {
+    name: (width: string, depth: string) => `Table of ${width} by ${depth} inches`,
+    point: (label: string, here: readonly string[]) => [label, ...here].join('; '),
+    unit: (name: string, figures: number, facing: number, marks: readonly { readonly name: string }[]) =>
+      [name, counted(figures, 'figure', 'figures'), `facing ${facing}°`, ...marks.map((mark) => mark.name)].join(', '),
   },
 
   /** What the palette, the keys and the sheet of keys say. */

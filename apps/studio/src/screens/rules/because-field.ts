@@ -1,6 +1,7 @@
 import { css, html, LitElement } from 'lit';
 import type { Because } from '@hexwright/workspace';
 import { shared } from '../../parts/styles.ts';
+import { BECAUSE } from './words.ts';
 
 /** Asks for the case and the reason of changes. What was said last goes on holding until something else is said. */
 export class BecauseField extends LitElement {
@@ -50,7 +51,7 @@ export class BecauseField extends LitElement {
 
   override render(): unknown {
     return html`
-      <label for="case">by case</label>
+      <label for="case">${BECAUSE.case}</label>
       <input
         id="case"
         class="number"
@@ -58,12 +59,12 @@ export class BecauseField extends LitElement {
         placeholder=${this.suggested}
         @input=${(event: Event) => (this.case = (event.target as HTMLInputElement).value)}
       />
-      <label for="reason">because</label>
+      <label for="reason">${BECAUSE.reason}</label>
       <input
         id="reason"
         class="reason"
         .value=${this.reason}
-        placeholder="why it differs"
+        placeholder=${BECAUSE.hint}
         @input=${(event: Event) => (this.reason = (event.target as HTMLInputElement).value)}
       />
     `;

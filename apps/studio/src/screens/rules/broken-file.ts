@@ -5,6 +5,7 @@ import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { watch } from '../../parts/store.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
+import { BROKEN } from './words.ts';
 
 /** Says that a file is broken and cannot be edited here, with a link to its text; nothing while it is whole. */
 class BrokenFile extends LitElement {
@@ -38,9 +39,8 @@ class BrokenFile extends LitElement {
     const text = addressOf({ ...route, screen: 'text', item: file, where: {} });
     const isNewer = (formatOfText(session.project.text(key) ?? '') ?? 0) > FORMAT;
     return html`<p role="alert">
-      ${file} ${isNewer ? `is in a newer format than ${FORMAT}.` : 'is broken.'} You see it as it last was, as far as it
-      was whole here, and cannot edit it in this place.
-      <a href=${text}>${isNewer ? 'See its text' : 'Correct its text'}</a>
+      ${isNewer ? BROKEN.newer(file, FORMAT) : BROKEN.broken(file)} ${BROKEN.shown}
+      <a href=${text}>${isNewer ? BROKEN.see : BROKEN.correct}</a>
     </p>`;
   }
 }

@@ -1,4 +1,5 @@
 import {
+  besidesTable,
   SHEET_STYLE,
   underTitle,
   type ErrataLine,
@@ -116,7 +117,7 @@ export class ErrataSheet extends LitElement {
 
   #erratum({ target, title, lines, table, reasons }: Erratum, isLinked: boolean): TemplateResult {
     const place = addressOf({ ...this.route, item: '', where: { item: target } });
-    const told = lines.map(({ what, was, now }: ErrataLine) => {
+    const told = besidesTable(lines).map(({ what, was, now }: ErrataLine) => {
       return html`${what === '' ? nothing : `${what}: `}${was === null ? nothing : html`<s>${was}</s> `}${now}`;
     });
     return html`<p>

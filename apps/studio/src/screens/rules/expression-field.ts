@@ -3,6 +3,10 @@ import { shared } from '../../parts/styles.ts';
 import type { Session } from '../../session/session.ts';
 import type { Completion, ExpressionAnswer } from '../../workshop/questions/expression.ts';
 import { pieces } from './highlight.ts';
+import { FORMULA } from './words.ts';
+
+/** A press that leaves the field would save what is wrong in it, and the form be drawn anew before the press is a click. */
+const keepFocus = (event: Event): void => event.preventDefault();
 
 /**
  * A field for a formula of the rule language: coloured, completed, checked as it is typed, and said again in plain words.
@@ -95,8 +99,9 @@ class ExpressionField extends LitElement {
       }
       li[role='option'] {
         display: flex;
+        flex-wrap: wrap;
         justify-content: space-between;
-        gap: 1.5rem;
+        gap: 0 1.5rem;
         padding: 0.15rem 0.5rem;
         border-radius: 4px;
         cursor: pointer;
@@ -107,6 +112,12 @@ class ExpressionField extends LitElement {
       li .type {
         color: var(--ink-soft);
         font: italic var(--small) var(--serif);
+      }
+      li .meaning {
+        flex-basis: 100%;
+        max-inline-size: 30rem;
+        color: var(--ink-soft);
+        font: var(--small) / 1.35 var(--sans);
       }
       .said {
         margin-block-start: 0.35rem;
@@ -204,7 +215,7 @@ class ExpressionField extends LitElement {
             : html`<ul
                 id="completions"
                 role="listbox"
-                aria-label="What may be written"
+                aria-label=${FORMULA.completions}
                 style=${`inset-inline-start: calc(var(--side) + ${answer?.start ?? 0}ch - ${this.#scrolled}px)`}
               >
                 ${completions.map((completion, index) => this.#completion(completion, index))}
@@ -219,9 +230,10 @@ class ExpressionField extends LitElement {
                 suggestion === undefined
                   ? nothing
                   : html`<button
+                      @mousedown=${keepFocus}
                       @click=${() => this.#put(source.slice(0, start) + suggestion + source.slice(end), true)}
                     >
-                      Write ${suggestion}
+                      ${FORMULA.write(suggestion)}
                     </button>`
               }
             </li>`,
@@ -231,11 +243,13 @@ class ExpressionField extends LitElement {
       ${
         answer === null || answer.reads.length === 0
           ? nothing
-          : html`<dl aria-label="What it depends on">
+          : html`<dl aria-label=${FORMULA.reads}>
               ${answer.reads.map(
-                ({ name, type, isFixed }) =>
+                ({ name, type, meaning, isFixed }) =>
                   html`<dt>${name}</dt>
-                    <dd>${type}${isFixed ? '; the same all game long' : ''}</dd>`,
+                    <dd>
+                      ${type}${isFixed ? '; the same all game long' : ''}${meaning === '' ? nothing : html`. ${meaning}`}
+                    </dd>`,
               )}
             </dl>`
       }
@@ -271,7 +285,7 @@ class ExpressionField extends LitElement {
     });
   }
 
-  #completion({ label, type }: Completion, index: number): unknown {
+  #completion({ label, type, meaning }: Completion, index: number): unknown {
     return html`<li
       id=${`completion-${index}`}
       role="option"
@@ -282,6 +296,7 @@ class ExpressionField extends LitElement {
       }}
     >
       <span>${label}</span><span class="type">${type}</span>
+      ${meaning === '' || index !== this.chosen ? nothing : html`<span class="meaning">${meaning}</span>`}
     </li>`;
   }
 

@@ -6,7 +6,8 @@ import { isObject, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
 import { ruleTitle } from './rule-fields.ts';
-import { MOMENT_WORDS } from './words.ts';
+import { shiftOf } from './shift-key.ts';
+import { MOMENT_WORDS, RULES } from './words.ts';
 
 const WHO: Readonly<Record<string, string>> = {
   both: 'both sides',
@@ -122,7 +123,7 @@ class OrderList extends LitElement {
           <span>
             <button
               class="plain"
-              aria-label=${`${name}: sooner`}
+              aria-label=${RULES.sooner(name)}
               ?disabled=${index === 0}
               @click=${() => this.#shift(index, -1)}
             >
@@ -130,7 +131,7 @@ class OrderList extends LitElement {
             </button>
             <button
               class="plain"
-              aria-label=${`${name}: later`}
+              aria-label=${RULES.later(name)}
               ?disabled=${index === steps.length - 1}
               @click=${() => this.#shift(index, 1)}
             >
@@ -153,10 +154,8 @@ class OrderList extends LitElement {
   }
 
   #press(event: KeyboardEvent, index: number): void {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.#shift(index, event.key === 'ArrowUp' ? -1 : 1);
+    const by = shiftOf(event);
+    if (by !== 0) this.#shift(index, by);
   }
 
   #shift(index: number, by: -1 | 1): void {

@@ -18,9 +18,14 @@ export function problemTargets(project: Project, problems: readonly Problem[]): 
 
 /** The messages about something or anything in it. */
 export function messagesAt(problems: readonly TargetProblem[], target: string): string[] {
+  return problemsAt(problems, target).map(({ message }) => message);
+}
+
+/** The problems of something or anything in it. */
+export function problemsAt(problems: readonly TargetProblem[], target: string): Problem[] {
   return problems
     .filter((one) => one.target === target || one.target.startsWith(`${target}/`))
-    .map(({ problem }) => problem.message);
+    .map(({ problem }) => problem);
 }
 
 function targetOf(project: Project, { package: id, file, pointer }: Problem): string | null {

@@ -6,6 +6,7 @@ import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questio
 import { compareCases, isPartOf } from './case-order.ts';
 import { ruleCase, ruleTitle } from './rule-fields.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
+import { CASES } from './words.ts';
 
 /** A case of the rulebook: what it is about, and which rules of the package follow it. */
 class RuleCase extends LitElement {
@@ -48,15 +49,15 @@ class RuleCase extends LitElement {
     const parts = [...headings.values()].filter((one) => isPartOf(one.case, cited));
     return html`
       <header>
-        <h2>${heading?.title ?? `Case ${cited}`}</h2>
+        <h2>${heading?.title ?? CASES.title(cited)}</h2>
         ${citation(cited)}
       </header>
-      <p class="rule">${heading?.summary ?? 'The rulebook of this package has no case of this number.'}</p>
+      <p class="rule">${heading?.summary ?? CASES.unknown}</p>
       <section>
-        <h3>What follows it here</h3>
+        <h3>${CASES.rules}</h3>
         ${
           rules.length === 0
-            ? html`<p class="soft">Nothing in the package: the game system carries it out by itself.</p>`
+            ? html`<p class="soft">${CASES.noRules}</p>`
             : html`<ul>
                 ${rules.map((item) => line(ruleCase(item), ruleTitle(item), this.#to({ item: item.target })))}
               </ul>`
@@ -66,7 +67,7 @@ class RuleCase extends LitElement {
         parts.length === 0
           ? nothing
           : html`<section>
-              <h3>Its cases</h3>
+              <h3>${CASES.parts}</h3>
               <ul>
                 ${parts
                   .toSorted((one, other) => compareCases(one.case, other.case))

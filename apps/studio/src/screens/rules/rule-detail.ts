@@ -1,11 +1,10 @@
 import type { JsonValue } from '@hexwright/model';
 import {
   alterItem,
-  fileKey,
+  itemOf,
   removeItem,
   renameItem,
   revertItem,
-  setAt,
   setItem,
   setItems,
   type Because,
@@ -21,18 +20,25 @@ import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { talkButton } from '../../parts/talk-button.ts';
 import { followsName, freshId, idOfName } from '../../scene/fresh-id.ts';
-import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
+import { asList, isObject, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
 import type { Saying } from '../../workshop/questions/effective-rules-origins.ts';
 import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
+import { clauseNames } from './clauses.ts';
+import './event-table.ts';
 import './expression-field.ts';
+import { fieldWords, partWords } from './field-words.ts';
 import { formulaPlace } from './formula-place.ts';
-import { messagesAt, type TargetProblem } from './problem-targets.ts';
+import './journey-field.ts';
+import { journeyNames } from './journeys.ts';
+import { alterJourney, type AlterJourney } from './journey-steps.ts';
+import { problemsAt, type TargetProblem } from './problem-targets.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
 import {
   isChangedHere,
+  isOfEvents,
   formOfIds,
   isOrdered,
   isRenamed,
@@ -44,12 +50,15 @@ import {
   typedValue,
   type RuleField,
 } from './rule-fields.ts';
+import './option-choices.ts';
 import './order-list.ts';
+import './settled-field.ts';
+import type { AlterFormula } from './settled-field.ts';
 import './turns-field.ts';
+import type { AlterTurns } from './turns-field.ts';
 import './verb-list.ts';
 import type { AlterVerbs } from './verb-list.ts';
 import { verbNames } from './verb-names.ts';
-import { verbWords } from './verb-parts.ts';
 import { valueWords } from './value-words.ts';
 import { DETAIL, MOMENT_WORDS } from './words.ts';
 
@@ -57,7 +66,7 @@ import { DETAIL, MOMENT_WORDS } from './words.ts';
 const NO_COLOR = '#808080';
 
 /** One rule: what is in force, who says so, and fields to make it otherwise. */
-class RuleDetail extends LitElement {
+export class RuleDetail extends LitElement {
   static override properties = {
     session: { attribute: false },
     route: { attribute: false },
@@ -81,7 +90,7 @@ class RuleDetail extends LitElement {
     const { item, answer } = this;
     const cited = ruleCase(item);
     const heading = answer.headings.findLast((one) => one.case === cited);
-    const messages = messagesAt(this.problems, item.target);
+    const problems = problemsAt(this.problems, item.target);
     return html`
       <header>
         <h2>${ruleTitle(item)}</h2>
@@ -90,7 +99,7 @@ class RuleDetail extends LitElement {
         ${talkButton(this.session, this.route.package, item.target, ruleTitle(item))}
       </header>
       ${heading === undefined ? nothing : html`<p class="rule"><b>${heading.title}.</b> ${heading.summary}</p>`}
-      ${messages.map((message) => html`<p class="problem" role="alert">${message}</p>`)}
+      ${problems.map(({ severity, message }) => html`<p class=${`problem ${severity}`} role="alert">${message}</p>`)}
       ${item.inForce === undefined ? nothing : this.#inForce(item)}
       ${item.value === undefined ? html`<p class="gone">${DETAIL.removed}</p>` : this.#form(item)} ${this.#acts(item)}
       <section>
@@ -103,11 +112,27 @@ class RuleDetail extends LitElement {
     `;
   }
 
+  /** Gives the keyboard to the name, for another to be written in its place. */
+  focusName(): void {
+    const { list } = this.item;
+    const name = list in NAME_FIELDS ? NAME_FIELDS[list as keyof typeof NAME_FIELDS] : '';
+    const field = this.renderRoot.querySelector<HTMLInputElement>(`#field-${name}`);
+    field?.focus();
+    field?.select();
+  }
+
   #form(item: EffectiveItem): unknown {
-    if (item.list === 'options') return this.#option(item);
+    if (item.list === 'options') {
+      return html`<option-choices
+        .session=${this.session}
+        .route=${this.route}
+        .answer=${this.answer}
+        .item=${item}
+      ></option-choices>`;
+    }
     return html`
       <div class="fields">
-        ${isRenamed(item) ? this.#id(item) : nothing}
+        ${isRenamed(item, this.answer) ? this.#id(item) : nothing}
         ${ruleFields(item, this.answer).map((field) => this.#field(item, field))}
       </div>
       ${
@@ -126,7 +151,7 @@ class RuleDetail extends LitElement {
           : nothing
       }
       ${
-        item.list === 'tables'
+        item.list === 'tables' && this.answer.system !== null && !isOfEvents(item, this.answer.system)
           ? html`<p>
               <a href=${addressOf({ ...this.route, screen: 'charts', item: item.name, where: {} })}
                 >${DETAIL.openChart}</a
@@ -137,12 +162,19 @@ class RuleDetail extends LitElement {
     `;
   }
 
-  #words(item: EffectiveItem, field: RuleField, value: JsonValue | undefined): string {
-    if (field.kind !== 'verbs') return valueWords(value);
-    const names = verbNames(this.answer, formulaPlace(item, this.answer.items));
-    return asList(value)
-      .map((verb) => verbWords(verb, names))
-      .join('; ');
+  #travel(item: EffectiveItem, alter: AlterJourney): void {
+    const because = item.isOwn ? {} : this.#because();
+    alterJourney(this.session, this.route.package, item.target, alter, because, journeyNames(this.answer).units);
+  }
+
+  /** A property of the rule as the document has it: what is shown can be behind it. */
+  #now(name: string): JsonValue | undefined {
+    return itemOf(this.session.project, this.route.package, `${this.item.target}/${name}`);
+  }
+
+  #alterFormula(name: string, alter: AlterFormula): void {
+    const now = this.#now(name);
+    this.#set(name, alter(typeof now === 'string' ? now : '') || undefined);
   }
 
   #alterVerbs(alter: AlterVerbs): void {
@@ -172,9 +204,12 @@ class RuleDetail extends LitElement {
   #field(item: EffectiveItem, field: RuleField): unknown {
     const rule = isObject(item.value) ? item.value : {};
     const value = rule[field.name];
-    const before = isObject(item.base) ? item.base[field.name] : undefined;
+    const base = isObject(item.base) ? item.base : {};
     const written = value === undefined ? '' : valueWords(value);
-    const isChanged = !item.isOwn && item.base !== undefined && JSON.stringify(value) !== JSON.stringify(before);
+    const parts = field.parts ?? [field.name];
+    const differing = parts.filter((part) => JSON.stringify(rule[part]) !== JSON.stringify(base[part]));
+    const isChanged = !item.isOwn && item.base !== undefined && differing.length > 0;
+    const before = field.parts === undefined ? base[field.name] : base;
     const put = (typed: string): void => this.#set(field.name, typedValue(field, typed));
     const hint = field.hint ?? '';
     const id = `field-${field.name}`;
@@ -185,10 +220,10 @@ class RuleDetail extends LitElement {
         ${
           isChanged
             ? html`<span class="base"
-                >${DETAIL.baseSays} <b>${this.#words(item, field, before)}</b>.
+                >${DETAIL.baseSays} <b>${fieldWords(field, before, item, this.answer)}</b>.
                 <button
                   aria-label=${DETAIL.revertField(field.title)}
-                  @click=${() => this.#revert(`${item.target}/${field.name}`)}
+                  @click=${() => this.#revertAll(differing.map((part) => `${item.target}/${part}`))}
                 >
                   ${DETAIL.revert}
                 </button></span
@@ -214,6 +249,44 @@ class RuleDetail extends LitElement {
         @formula-change=${({ detail }: CustomEvent<string>) => put(detail)}
       ></expression-field>`;
     }
+    if (field.kind === 'settled') {
+      return html`<settled-field
+        id=${id}
+        role="group"
+        aria-labelledby=${`${id}-label`}
+        .session=${this.session}
+        package=${this.route.package}
+        label=${field.title}
+        .names=${clauseNames(this.answer)}
+        .value=${written}
+        @formula-alter=${({ detail }: CustomEvent<AlterFormula>) => this.#alterFormula(field.name, detail)}
+      ></settled-field>`;
+    }
+    if (field.kind === 'journey' && (item.list === 'arrivals' || item.list === 'withdrawals')) {
+      return html`<journey-field
+        id=${id}
+        role="group"
+        aria-labelledby=${`${id}-label`}
+        .session=${this.session}
+        package=${this.route.package}
+        list=${item.list}
+        .value=${isObject(item.value) ? item.value : {}}
+        .names=${journeyNames(this.answer)}
+        @journey-change=${({ detail }: CustomEvent<AlterJourney>) => this.#travel(item, detail)}
+      ></journey-field>`;
+    }
+    if (field.kind === 'events') {
+      return html`<event-table
+        id=${id}
+        role="group"
+        aria-labelledby=${`${id}-label`}
+        .session=${this.session}
+        .route=${this.route}
+        .answer=${this.answer}
+        .item=${item}
+        .because=${() => (item.isOwn ? {} : this.#because())}
+      ></event-table>`;
+    }
     if (field.kind === 'verbs') {
       const place = formulaPlace(item, this.answer.items);
       return html`<verb-list
@@ -234,7 +307,7 @@ class RuleDetail extends LitElement {
         role="group"
         aria-labelledby=${`${id}-label`}
         .value=${isObject(item.value) ? item.value[field.name] : undefined}
-        @turns-change=${({ detail }: CustomEvent<JsonObject | null>) => this.#set(field.name, detail ?? undefined)}
+        @turns-change=${({ detail }: CustomEvent<AlterTurns>) => this.#set(field.name, detail(this.#now(field.name)))}
       ></turns-field>`;
     }
     if (field.kind === 'color') {
@@ -273,46 +346,24 @@ class RuleDetail extends LitElement {
     if (isObject(now) && isObject(written) && fields.length === 0) return nothing;
     return html`<p class="in-force">
       ${DETAIL.inPlay}
-      ${fields.map((name) => html`<b>${plainWords(name)} ${valueWords(isObject(now) ? now[name] : now)}</b> `)}
+      ${fields.map((name) => {
+        const said = partWords(item, name, isObject(now) ? now[name] : now, this.answer);
+        return html`<b>${said.name} ${said.value}</b> `;
+      })}
       ${
         option === undefined
           ? nothing
           : html`${DETAIL.byOption}
-              <a href=${addressOf({ ...this.route, where: { item: `options/${option}` } })}>${option}</a>.`
+              <a href=${addressOf({ ...this.route, where: { item: `options/${option}` } })}
+                >${this.#titleOf(`options/${option}`)}</a
+              >.`
       }
     </p>`;
   }
 
-  #option(item: EffectiveItem): unknown {
-    const option = isObject(item.value) ? item.value : {};
-    const chosen = this.answer.choices[item.name];
-    const { session, route } = this;
-    const choose = (choice: string): void => {
-      const title = DETAIL.optionChosen(choice, item.name);
-      session.do(
-        setAt(session.project, fileKey(route.package, 'scenario.json'), `/options/${item.name}`, choice, title),
-      );
-    };
-    return html`<p class="soft">${textOf(option, 'note')}</p>
-      <fieldset>
-        <legend>${textOf(option, 'title') || item.name}</legend>
-        ${asList(option['choices']).map((choice) => {
-          const id = nameOf(choice);
-          const changes = asList(choice['changes']);
-          return html`<label class="choice">
-            <input type="radio" name=${item.name} .checked=${id === chosen} @change=${() => choose(id)} />
-            <span>
-              ${textOf(choice, 'title') || id}${id === textOf(option, 'default') ? html` <i class="soft">${DETAIL.default}</i>` : nothing}
-              ${changes.map(
-                (change) =>
-                  html`<br /><span class="soft small"
-                      >${textOf(change, 'target').replaceAll('/', ' ')}: ${valueWords(change['value'])}</span
-                    >`,
-              )}
-            </span>
-          </label>`;
-        })}
-      </fieldset>`;
+  #titleOf(target: string): string {
+    const item = this.answer.items.find((one) => one.target === target);
+    return item === undefined ? target : ruleTitle(item);
   }
 
   #acts(item: EffectiveItem): unknown {
@@ -337,18 +388,20 @@ class RuleDetail extends LitElement {
 
   #saying({ package: id, file, pointer, op, target, value, case: cited, reason, option }: Saying): unknown {
     const text = addressOf({ ...this.route, package: id, screen: 'text', item: file, where: { at: pointer } });
-    const inner = target === this.item.target ? '' : target.slice(this.item.target.length + 1).replaceAll('/', ' ');
+    const said = partWords(this.item, target.slice(this.item.target.length + 1), value, this.answer);
     const words = {
       define: DETAIL.defines,
-      set: html`${DETAIL.sets(inner)} <b>${valueWords(value)}</b>`,
-      add: DETAIL.adds(inner),
+      set: html`${DETAIL.sets(said.name)} <b>${said.value}</b>`,
+      add: DETAIL.adds(said.name),
       replace: DETAIL.replaces,
-      remove: DETAIL.removes(inner),
+      remove: DETAIL.removes(said.name),
       move: DETAIL.moves,
     }[op];
     return html`<li class=${id === this.route.package && op !== 'define' ? 'here' : ''}>
       <span class="who">${this.answer.packages.find((one) => one.id === id)?.title ?? id}</span>
-      <span>${words}${option === undefined ? nothing : html`${DETAIL.byOptionName} <code>${option}</code>`}</span>
+      <span
+        >${words}${option === undefined ? nothing : html`${DETAIL.byOptionName} “${this.#titleOf(`options/${option}`)}”`}</span
+      >
       ${citation(cited)}
       <a href=${text}>${file}${pointer}</a>
       ${reason === '' ? nothing : html`<q>${reason}</q>`}
@@ -383,7 +436,7 @@ class RuleDetail extends LitElement {
       value,
       item.isOwn ? {} : this.#because(),
     );
-    if (!isRenamed(item) || NAME_FIELDS[item.list] !== field || typeof value !== 'string') {
+    if (!isRenamed(item, this.answer) || NAME_FIELDS[item.list] !== field || typeof value !== 'string') {
       session.do(plan);
       return;
     }
@@ -399,12 +452,19 @@ class RuleDetail extends LitElement {
 
   #rename(to: string): void {
     const { session, route, item } = this;
-    if (to !== item.name && isRenamed(item)) {
+    if (to !== item.name && isRenamed(item, this.answer)) {
       const isDone = session.do(renameItem(session.project, route.package, item.list, item.name, to));
       if (isDone) goInPackage(route, { where: { item: `${item.list}/${to}` } }, 'replace');
     }
     // What was typed and refused gives way to what is there.
     this.requestUpdate();
+  }
+
+  /** Several parts of a field, as one step. */
+  #revertAll(targets: readonly string[]): void {
+    this.session.editor.begin(DETAIL.reverted(ruleTitle(this.item)));
+    for (const target of targets) this.#revert(target);
+    this.session.editor.end();
   }
 
   #revert(target: string): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
-import { isChangedHere, ruleCase, ruleFields, ruleTitle, typedValue } from './rule-fields.ts';
+import { isChangedHere, isRenamed, ruleCase, ruleFields, ruleTitle, typedValue } from './rule-fields.ts';
 
 const ITEM: EffectiveItem = {
   list: 'parameters',
@@ -29,6 +29,8 @@ it('gives a rule the fields of its kind', () => {
     doubleKinds: [],
     plainUnit: null,
     meanings: {},
+    slotMeanings: {},
+    hasArrivals: true,
     acts: new Map(),
     moments: [],
     pieceVerbs: [],
@@ -43,9 +45,10 @@ it('gives a rule the fields of its kind', () => {
   expect(ruleFields(own, answer).find(({ name }) => name === 'value')?.hint).toBe(
     'A whole number. Formulas read it as parameter("mud")',
   );
+  expect([isRenamed(ITEM, answer), isRenamed(own, answer)]).toEqual([false, true]);
   expect(value && typedValue(value, ' −4 ')).toBe(-4);
   expect(typedValue({ name: 'value', title: '', kind: 'formula' }, '-unit.rout')).toBe('-unit.rout');
   expect(typedValue({ name: 'label', title: '', kind: 'text' }, '12')).toBe('12');
   expect(typedValue({ name: 'note', title: '', kind: 'text' }, '  ')).toBeUndefined();
-  expect([ruleTitle(ITEM), ruleCase(ITEM), isChangedHere(ITEM)]).toEqual(['charge run', '5.31', true]);
+  expect([ruleTitle(ITEM), ruleCase(ITEM), isChangedHere(ITEM)]).toEqual(['Charge run', '5.31', true]);
 });

@@ -2,33 +2,48 @@
 import { EVENT_STEP, isPieceMoment, MOMENT_MEANINGS, ROLLED, type Moment } from '@hexwright/compiler';
 import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
+import { plainWords } from '../../parts/plain-words.ts';
 import type { IdForm } from '../../scene/fresh-id.ts';
 import { isObject, textOf } from '../../scene/items.ts';
-import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
+import type {
+  EffectiveItem,
+  EffectiveRulesAnswer,
+  RuleList,
+  SystemWords,
+} from '../../workshop/questions/effective-rules.ts';
+import { JOURNEYS } from './journey-words.ts';
 import { FIELDS, MOMENT_WORDS, RULES, VICTORY } from './words.ts';
 
 /** A field of a rule. */
 export interface RuleField {
   readonly name: string;
   readonly title: string;
-  /** `formula`: a number or a formula that gives one; `truth`: a formula that is true or false; `turns`: a span of them. */
-  readonly kind: 'text' | 'number' | 'choice' | 'truth' | 'formula' | 'turns' | 'color' | 'verbs';
+  /**
+   * `formula`: a number or a formula that gives one; `truth`: a formula that is true or false; `settled`: one about the
+   * game as a whole; `turns`: a span of them; `journey`: who comes or goes, when and where; `events`: rolls and results.
+   */
+  readonly kind:
+    'text' | 'number' | 'choice' | 'truth' | 'formula' | 'settled' | 'turns' | 'color' | 'verbs' | 'journey' | 'events';
   readonly choices?: readonly string[];
   /** How people read a choice, where its name does not say it. */
   readonly labels?: ReadonlyMap<string, string>;
   /** How people read that nothing is chosen, where that may be. */
   readonly none?: string;
   readonly hint?: string;
+  /** Where one field has several properties of the rule: all of them. */
+  readonly parts?: readonly string[];
 }
 
 const CASE: RuleField = { name: 'case', title: FIELDS.case, kind: 'text' };
 const NOTE: RuleField = { name: 'note', title: FIELDS.note, kind: 'text' };
+/** What the sentence of an arrival or a withdrawal is made of. */
+const JOURNEY_PARTS = ['turn', 'units', 'edge', 'zone', 'hexes', 'points'];
 const IN_TURNS: RuleField = { name: 'turns', title: FIELDS.turns, kind: 'turns' };
-const STACKING = ['add', 'set', 'best:', 'worst:', 'cap:'];
-const ACTS = ['both', 'phasing', 'other', 'phasing-then-other'];
+const STACKING = ['add', 'set'];
 
 /** The field by which people know a rule, in lists whose rules a package names itself. */
 export const NAME_FIELDS = {
+  parameters: 'name',
   modifiers: 'label',
   conditions: 'name',
   restrictions: 'label',
@@ -36,6 +51,9 @@ export const NAME_FIELDS = {
   effects: 'label',
   sequence: 'phase',
   objectives: 'name',
+  arrivals: 'name',
+  withdrawals: 'name',
+  tables: 'title',
 } as const satisfies Partial<Record<RuleList, string>>;
 
 /** Lists in which the order of the rules says something. */
@@ -56,9 +74,17 @@ interface NamedRule extends EffectiveItem {
   readonly list: keyof typeof NAME_FIELDS;
 }
 
-/** Whether the id of a rule can be set here: it is this package's own. */
-export function isRenamed(item: EffectiveItem): item is NamedRule {
-  return item.isOwn && item.value !== undefined && item.list in NAME_FIELDS;
+/** Whether the id of a rule can be set here: it is this package's own, and the game does not look for it by its id. */
+export function isRenamed(item: EffectiveItem, { system }: EffectiveRulesAnswer): item is NamedRule {
+  const isLookedFor =
+    (item.list === 'tables' && (system === null || !isOfEvents(item, system))) ||
+    (item.list === 'parameters' && (system === null || system.parameters.some(({ id }) => id === item.name)));
+  return item.isOwn && item.value !== undefined && item.list in NAME_FIELDS && !isLookedFor;
+}
+
+/** Whether a table is one of words, which effects and steps roll on: the game does not look it up itself. */
+export function isOfEvents({ list, name }: EffectiveItem, { tables }: SystemWords): boolean {
+  return list === 'tables' && !tables.some(({ id }) => id === name);
 }
 
 /** The fields of a rule, in the order in which people read them. */
@@ -78,10 +104,16 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
     case 'modifiers':
       return [
         { name: 'label', title: FIELDS.label, kind: 'text', hint: FIELDS.labelHint },
-        { name: 'applies', title: FIELDS.applies, kind: 'choice', choices: system?.slots ?? [] },
+        {
+          name: 'applies',
+          title: FIELDS.applies,
+          kind: 'choice',
+          choices: system?.slots ?? [],
+          hint: system?.slotMeanings[written('applies')] ?? '',
+        },
         { name: 'when', title: FIELDS.when, kind: 'truth', hint: FIELDS.whenHint },
         { name: 'value', title: FIELDS.by, kind: 'formula', hint: FIELDS.byHint },
-        { name: 'stacking', title: FIELDS.stacking, kind: 'choice', choices: stackings(item.value) },
+        stackingField(written('stacking')),
         IN_TURNS,
         CASE,
         NOTE,
@@ -123,9 +155,23 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
     case 'sequence':
       return [
         { name: 'phase', title: FIELDS.phase, kind: 'text' },
-        { name: 'procedure', title: FIELDS.procedure, kind: 'choice', choices: system?.procedures ?? [] },
+        {
+          name: 'procedure',
+          title: FIELDS.procedure,
+          kind: 'choice',
+          choices: system?.procedures ?? [],
+          labels: new Map([[EVENT_STEP, FIELDS.eventStep]]),
+        },
         ...(written('procedure') === EVENT_STEP ? [tableField(FIELDS.table, items)] : []),
-        { name: 'acts', title: FIELDS.acts, kind: 'choice', choices: ACTS },
+        worded('acts', FIELDS.acts, FIELDS.actors),
+        {
+          name: 'side',
+          title: FIELDS.stepSide,
+          kind: 'choice',
+          choices: names('sides'),
+          labels: labels('sides'),
+          none: FIELDS.everySide,
+        },
         IN_TURNS,
         CASE,
         NOTE,
@@ -139,10 +185,23 @@ export function ruleFields(item: EffectiveItem, { system, items }: EffectiveRule
         CASE,
         NOTE,
       ];
+    case 'arrivals':
+    case 'withdrawals':
+      return [
+        { name: 'name', title: FIELDS.name, kind: 'text', hint: FIELDS.journeyHint },
+        { name: 'turn', title: JOURNEYS.title[item.list], kind: 'journey', parts: JOURNEY_PARTS },
+        ...(item.list === 'arrivals'
+          ? [{ name: 'when', title: FIELDS.onlyIf, kind: 'settled', hint: FIELDS.whenHint } as const]
+          : []),
+        CASE,
+        NOTE,
+      ];
     case 'tables':
       return [
         { name: 'title', title: FIELDS.title, kind: 'text' },
-        { name: 'dice', title: FIELDS.dice, kind: 'text' },
+        system !== null && isOfEvents(item, system)
+          ? { name: 'dice', title: FIELDS.roll, kind: 'events', parts: ['dice', 'rows', 'columns', 'cells'] }
+          : { name: 'dice', title: FIELDS.dice, kind: 'text' },
         CASE,
         NOTE,
       ];
@@ -166,11 +225,7 @@ export function ruleTitle({ list, value, base, name }: EffectiveItem): string {
   if (list === 'victory') return RULES.victoryLink;
   const rule = isObject(value) ? value : isObject(base) ? base : {};
   return (
-    textOf(rule, 'label') ||
-    textOf(rule, 'name') ||
-    textOf(rule, 'title') ||
-    textOf(rule, 'phase') ||
-    name.replaceAll('-', ' ')
+    textOf(rule, 'label') || textOf(rule, 'name') || textOf(rule, 'title') || textOf(rule, 'phase') || plainWords(name)
   );
 }
 
@@ -272,8 +327,13 @@ function parameterField(item: EffectiveItem, system: EffectiveRulesAnswer['syste
   return { name: 'value', title: FIELDS.value, kind: 'number', hint };
 }
 
-function stackings(value: JsonValue | undefined): string[] {
-  const written = isObject(value) ? textOf(value, 'stacking') : '';
-  const plain = STACKING.filter((one) => !one.endsWith(':'));
-  return written === '' || plain.includes(written) ? plain : [...plain, written];
+function stackingField(written: string): RuleField {
+  const choices = written === '' || STACKING.includes(written) ? STACKING : [...STACKING, written];
+  const [how = '', group = ''] = written.split(':');
+  const ofGroup = FIELDS.stackings[how]?.(plainWords(group).toLowerCase());
+  const labels = new Map([
+    ...STACKING.map((one) => [one, FIELDS.stackings[one]?.('') ?? one] as const),
+    ...(ofGroup === undefined ? [] : [[written, ofGroup] as const]),
+  ]);
+  return { name: 'stacking', title: FIELDS.stacking, kind: 'choice', choices, labels, none: FIELDS.plainStacking };
 }

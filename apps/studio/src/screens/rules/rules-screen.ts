@@ -1,5 +1,5 @@
 import type { JsonValue } from '@hexwright/model';
-import { addItem, type JsonObject } from '@hexwright/workspace';
+import { addItem, itemOf } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -8,7 +8,7 @@ import { plainWords } from '../../parts/plain-words.ts';
 import { Screen } from '../../parts/screen.ts';
 import { watch } from '../../parts/store.ts';
 import { freshId, idOfName } from '../../scene/fresh-id.ts';
-import { isObject, textOf } from '../../scene/items.ts';
+import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
 import './broken-file.ts';
 import { compareCases } from './case-order.ts';
@@ -20,6 +20,10 @@ import { switchModule } from './module-switch.ts';
 import { messagesAt, problemTargets, type TargetProblem } from './problem-targets.ts';
 import './rule-case.ts';
 import './rule-detail.ts';
+import type { RuleDetail } from './rule-detail.ts';
+import { freshRule, isNamed } from './fresh-rules.ts';
+import { numberIn } from './journeys.ts';
+import { JOURNEYS } from './journey-words.ts';
 import { formOfIds, isChangedHere, isOrdered, ruleCase, ruleTitle } from './rule-fields.ts';
 import { rulesStyles } from './rules-styles.ts';
 import './sides-form.ts';
@@ -32,13 +36,15 @@ const GROUPS: readonly { readonly list: RuleList; readonly title: string; readon
   { list: 'sides', title: SIDES.title },
   { list: 'victory', title: VICTORY.title },
   { list: 'objectives', title: VICTORY.objectives },
+  { list: 'arrivals', title: RULES.groups.arrivals, one: RULES.ones.arrivals },
+  { list: 'withdrawals', title: RULES.groups.withdrawals, one: RULES.ones.withdrawals },
   { list: 'parameters', title: RULES.groups.parameters, one: RULES.ones.parameters },
   { list: 'modifiers', title: RULES.groups.modifiers, one: RULES.ones.modifiers },
   { list: 'conditions', title: RULES.groups.conditions, one: RULES.ones.conditions },
   { list: 'restrictions', title: RULES.groups.restrictions, one: RULES.ones.restrictions },
   { list: 'markers', title: RULES.groups.markers, one: RULES.ones.markers },
   { list: 'effects', title: RULES.groups.effects, one: RULES.ones.effects },
-  { list: 'tables', title: RULES.groups.tables },
+  { list: 'tables', title: RULES.groups.tables, one: RULES.ones.tables },
   { list: 'sequence', title: RULES.groups.sequence, one: RULES.ones.sequence },
   { list: 'modules', title: RULES.groups.modules },
   { list: 'options', title: RULES.groups.options },
@@ -61,7 +67,12 @@ class RulesScreen extends Screen {
     'vocabularies',
     'units',
     'map/zones',
+    'setUp',
   ]);
+  /** The rule that was shown last. */
+  #last: EffectiveItem | undefined;
+  /** Whether a rule has just been made, whose name is to be written. */
+  #isNew = false;
   /** The rule that the list has been moved to. */
   #shown = '';
 
@@ -109,6 +120,11 @@ class RulesScreen extends Screen {
 
   override updated(): void {
     const target = this.route.where['item'] ?? '';
+    const detail = this.renderRoot.querySelector<RuleDetail>('rule-detail');
+    if (this.#isNew && detail?.item.target === target) {
+      this.#isNew = false;
+      void detail.updateComplete.then(() => detail.focusName());
+    }
     // Where the list was moved by hand it stays.
     if (this.#shown === target || this.#rules.answer === null) return;
     this.#shown = target;
@@ -131,7 +147,7 @@ class RulesScreen extends Screen {
         enabled: () => this.route.item === ERRATA,
         run: () => this.renderRoot.querySelector<ErrataSheet>('errata-sheet')?.print(),
       },
-      ...GROUPS.filter(({ one }) => one !== undefined).map(({ list, one = '' }) => ({
+      ...GROUPS.filter(({ one, list }) => one !== undefined && this.#isKnown(list)).map(({ list, one = '' }) => ({
         id: `new-${one}`,
         title: RULES.create(one),
         group,
@@ -166,7 +182,7 @@ class RulesScreen extends Screen {
           ><span class="case"></span><span>${RULES.notYet(title)}</span></a
         >`;
     }
-    const isAdding = one !== undefined && this.words === '' && !this.isChangedOnly;
+    const isAdding = one !== undefined && this.words === '' && !this.isChangedOnly && this.#isKnown(list);
     if (shown.length === 0 && !isAdding) return nothing;
     return html`<h2>${title}</h2>
       ${shown.map((item) => this.#link(item, problems))}
@@ -193,7 +209,14 @@ class RulesScreen extends Screen {
   /** What a rule says, in a word or two. */
   #inShort(item: EffectiveItem): string {
     const rule = item.inForce ?? item.value;
-    if (item.list === 'options') return this.#rules.answer?.choices[item.name] ?? '';
+    if (item.list === 'options' && isObject(rule)) {
+      const chosen = this.#rules.answer?.choices[item.name] ?? '';
+      const choice = asList(rule['choices']).find((one) => nameOf(one) === chosen);
+      return choice === undefined ? chosen : textOf(choice, 'title') || plainWords(chosen);
+    }
+    if ((item.list === 'arrivals' || item.list === 'withdrawals') && isObject(rule)) {
+      return JOURNEYS.inTurn(String(numberIn(rule, 'turn') ?? ''));
+    }
     if (item.list === 'restrictions' && isObject(rule)) return labelOf(rule['forbids']);
     if (item.list === 'effects' && isObject(rule)) return MOMENT_WORDS[textOf(rule, 'at')] ?? textOf(rule, 'at');
     if (item.list === 'markers' && isObject(rule)) {
@@ -224,7 +247,10 @@ class RulesScreen extends Screen {
         const item = items.find((one) => one.name === id);
         const isOn = item?.value !== undefined;
         const target = `modules/${id}`;
-        const needs = requires.length === 0 ? nothing : RULES.needs(requires.join(', '));
+        const needs =
+          requires.length === 0
+            ? nothing
+            : RULES.needs(requires.map((one) => specs.find((spec) => spec.id === one)?.title ?? one).join(', '));
         return html`<div class="module">
           <input
             type="checkbox"
@@ -277,7 +303,7 @@ class RulesScreen extends Screen {
         module=${target.slice('modules/'.length)}
       ></module-detail>`;
     }
-    const item = answer.items.find((one) => one.target === target || target.startsWith(`${one.target}/`));
+    const item = this.#shownItem(answer, target);
     if (item === undefined) {
       const count = answer.items.filter(
         (one) => GROUPS.some(({ list }) => list === one.list) && isChangedHere(one),
@@ -298,6 +324,19 @@ class RulesScreen extends Screen {
     ></rule-detail>`;
   }
 
+  /** Whether a game of this system has such rules. */
+  #isKnown(list: RuleList): boolean {
+    return (list !== 'arrivals' && list !== 'withdrawals') || this.#rules.answer?.system?.hasArrivals === true;
+  }
+
+  /** The rule that is asked for. Where the answer is behind the document, as after a new name, the form stays as it was. */
+  #shownItem(answer: EffectiveRulesAnswer, target: string): EffectiveItem | undefined {
+    const found = answer.items.find((one) => one.target === target || target.startsWith(`${one.target}/`));
+    const isBehind = found === undefined && itemOf(this.session.project, this.route.package, target) !== undefined;
+    if (!isBehind) this.#last = found;
+    return this.#last;
+  }
+
   #isShown(item: EffectiveItem): boolean {
     if (this.isChangedOnly && !isChangedHere(item)) return false;
     const words = this.words.toLowerCase().split(/\s+/);
@@ -315,23 +354,11 @@ class RulesScreen extends Screen {
     const { session, route } = this;
     const { answer } = this.#rules;
     const taken = new Set(answer?.items.filter((item) => item.list === list).map(({ name }) => name));
-    const name = `New ${list === 'sequence' ? 'step' : list.replace(/s$/, '')}`;
+    if (answer === null || !isNamed(list)) return;
+    const name = RULES.newNames[list];
     const id = freshId(idOfName(name, '', formOfIds(list)), taken, formOfIds(list));
-    const { system } = answer ?? {};
-    const entries: Readonly<Record<string, JsonObject>> = {
-      parameters: { name: RULES.newNames.parameters, value: 1 },
-      modifiers: { applies: system?.slots[0] ?? '', label: RULES.newNames.modifiers, value: 1 },
-      conditions: { name: RULES.newNames.conditions, when: 'true' },
-      restrictions: { forbids: [...(system?.acts.keys() ?? [])][0] ?? '', label: RULES.newNames.restrictions },
-      markers: { name: RULES.newNames.markers, of: 'unit', maximum: 1 },
-      effects: {
-        label: RULES.newNames.effects,
-        at: 'turn-ends',
-        then: [{ do: 'score', side: answer?.items.find((item) => item.list === 'sides')?.name ?? '', points: 0 }],
-      },
-      sequence: { phase: RULES.newNames.sequence, procedure: system?.procedures[0] ?? '', acts: 'phasing' },
-    };
-    if (session.do(addItem(session.project, route.package, list, { id, ...entries[list] }))) {
+    if (session.do(addItem(session.project, route.package, list, { id, ...freshRule(list, answer) }))) {
+      this.#isNew = true;
       goInPackage(route, { item: '', where: { item: `${list}/${id}` } });
     }
   }

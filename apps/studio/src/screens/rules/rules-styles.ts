@@ -155,6 +155,10 @@ export const ruleDetailStyles = css`
     border-inline-start: 4px solid var(--danger);
     background: var(--danger-soft);
   }
+  .problem.warning {
+    border-color: var(--warning);
+    background: var(--warning-soft);
+  }
   .in-force,
   .gone {
     margin-block: 0.75rem;

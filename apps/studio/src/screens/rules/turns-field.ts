@@ -1,12 +1,14 @@
 import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { shared } from '../../parts/styles.ts';
 import { isObject } from '../../scene/items.ts';
 import { TURNS } from './words.ts';
 
-/** A span of turns. `turns-change` brings the new one; nothing for every turn. */
+/** What becomes of a span of turns as it is now; undefined stands for every turn. */
+export type AlterTurns = (now: JsonValue | undefined) => JsonObject | undefined;
+
+/** A span of turns. `turns-change` brings an {@link AlterTurns}: of its two ends one is altered. */
 class TurnsField extends LitElement {
   static override properties = { value: { attribute: false } };
   static override styles = [
@@ -37,32 +39,32 @@ class TurnsField extends LitElement {
       id=${end}
       inputmode="numeric"
       placeholder=${TURNS.open[end]}
-      .value=${live(this.#written(end))}
-      @change=${(event: Event) => this.#put(end, (event.target as HTMLInputElement).value.trim())}
+      .value=${this.#written(end)}
+      @change=${(event: Event) => this.#put(end, event.target as HTMLInputElement)}
     />`;
   }
 
   #written(end: 'from' | 'to'): string {
-    const turn = this.#span[end];
+    const turn = isObject(this.value) ? this.value[end] : undefined;
     return typeof turn === 'number' ? String(turn) : '';
   }
 
-  get #span(): JsonObject {
-    return isObject(this.value) ? this.value : {};
-  }
-
-  #put(end: 'from' | 'to', typed: string): void {
+  #put(end: 'from' | 'to', input: HTMLInputElement): void {
+    const typed = input.value.trim();
     const turn = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
     // What is no turn gives way to what was there.
     if (typed !== '' && turn === 0) {
-      this.requestUpdate();
+      input.value = this.#written(end);
       return;
     }
-    const ends = (['from', 'to'] as const)
-      .map((name) => [name, name === end ? turn : this.#span[name]] as const)
-      .filter(([, value]) => value !== undefined && value !== 0);
-    const detail = ends.length === 0 ? null : Object.fromEntries(ends);
-    this.dispatchEvent(new CustomEvent('turns-change', { detail }));
+    const detail: AlterTurns = (now) => {
+      const span = isObject(now) ? now : {};
+      const ends = (['from', 'to'] as const)
+        .map((name) => [name, name === end ? turn : span[name]] as const)
+        .filter(([, value]) => value !== undefined && value !== 0);
+      return ends.length === 0 ? undefined : Object.fromEntries(ends);
+    };
+    this.dispatchEvent(new CustomEvent<AlterTurns>('turns-change', { detail }));
   }
 }
 

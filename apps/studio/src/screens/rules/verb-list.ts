@@ -4,6 +4,8 @@ import { shared } from '../../parts/styles.ts';
 import { textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
 import './expression-field.ts';
+import './hex-field.ts';
+import { shiftOf } from './shift-key.ts';
 import { freshVerb, verbChoices, verbParts, verbWords, withPart, type Choices, type VerbNames } from './verb-parts.ts';
 import { VERBS } from './words.ts';
 
@@ -101,11 +103,13 @@ class VerbList extends LitElement {
         const write = (text: string): void => put((now) => withPart(now, part.name, text, names));
         if ('choices' in part) return this.#select(label, part.written, part.choices, write);
         if (!part.isFormula) {
-          return html`<input
-            aria-label=${label}
-            .value=${part.written}
-            @change=${(event: Event) => write((event.target as HTMLInputElement).value)}
-          />`;
+          return html`<hex-field
+            .session=${this.session}
+            package=${this.package}
+            label=${label}
+            .hexes=${part.written.split(' ').filter((hex) => hex !== '')}
+            @hexes-change=${({ detail }: CustomEvent<readonly string[]>) => write(detail.join(' '))}
+          ></hex-field>`;
         }
         return html`<expression-field
           .session=${this.session}
@@ -145,10 +149,8 @@ class VerbList extends LitElement {
   }
 
   #press(event: KeyboardEvent, index: number): void {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.#shift(index, event.key === 'ArrowUp' ? -1 : 1);
+    const by = shiftOf(event);
+    if (by !== 0) this.#shift(index, by);
   }
 
   #shift(index: number, by: -1 | 1): void {

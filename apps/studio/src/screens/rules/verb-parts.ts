@@ -89,7 +89,7 @@ export function verbParts(verb: JsonObject, names: VerbNames): readonly VerbPart
       return [VERBS.on, choice('table', names.tables), VERBS.adding, amount('modifier')];
     case 'score': {
       const sides = new Map([...(names.hasUnit ? Object.entries(VERBS.scorers) : []), ...names.sides]);
-      return [amount('points'), VERBS.pointsFor, choice('side', sides)];
+      return [amount('points'), VERBS.pointsFor(amountOf(verb['points'])), choice('side', sides)];
     }
     case 'end':
       return [VERBS.wonBy, choice('winner', new Map([['', VERBS.byScore], ...names.sides]))];

@@ -2,12 +2,11 @@ import type { JsonValue } from '@hexwright/model';
 import {
   addItem,
   alterItem,
-  addZone,
   fileKey,
-  Ground,
   removeItem,
   setAt,
   setItem,
+  setItems,
   type Because,
   type JsonObject,
 } from '@hexwright/workspace';
@@ -16,6 +15,7 @@ import { citation } from '../../parts/citation.ts';
 import { say } from '../../app/notices.ts';
 import { addressOf, type PackageRoute } from '../../app/routes.ts';
 import { shareFields } from '../../parts/field-company.ts';
+import { adding } from '../../parts/adding-select.ts';
 import { shared } from '../../parts/styles.ts';
 import { asList, isObject, Items, nameOf, textOf, textsOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
@@ -23,9 +23,11 @@ import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../worksh
 import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
 import { switchModule } from './module-switch.ts';
+import { zoneFor } from './objective-zones.ts';
 import { messagesAt, type TargetProblem } from './problem-targets.ts';
 import { ruleCase } from './rule-fields.ts';
 import { ruleDetailStyles } from './rules-styles.ts';
+import './victory-conditions.ts';
 import { firstVictory, inOrder, leastOf, rangeWords, withNewLevel } from './victory-levels.ts';
 import { victoryStyles } from './victory-styles.ts';
 import { VICTORY } from './words.ts';
@@ -68,11 +70,12 @@ class VictoryForm extends LitElement {
     const sides = this.#objects('sides');
     const victory = this.#item('victory');
     const parts = [victory, this.#item(LENGTH), ...this.#list('objectives')];
+    const hasLevels = victory !== undefined && isObject(victory.value) && victory.value['levels'] !== undefined;
     const isInherited = parts.some((item) => item?.isOwn === false);
     return html`
       <header><h2>${VICTORY.title}</h2></header>
       <p class="rule">${VICTORY.intro}</p>
-      ${['victory', 'objectives'].flatMap((target) => messagesAt(this.problems, target)).map((message) => html`<p class="problem" role="alert">${message}</p>`)}
+      ${this.#messages().map((message) => html`<p class="problem" role="alert">${message}</p>`)}
       ${isInherited ? html`<div class="acts"><span class="soft small">${VICTORY.inherited}</span><because-field></because-field></div>` : nothing}
       ${this.#length()} ${this.#losses()} ${this.#objectives(sides)}
       <section aria-label=${VICTORY.levels}>
@@ -80,7 +83,7 @@ class VictoryForm extends LitElement {
         ${
           sides.length < 2
             ? html`<p class="soft">${VICTORY.needsSides}</p>`
-            : victory === undefined
+            : !hasLevels
               ? html`<p>${VICTORY.noLevels}</p>
                   <p class="line">
                     <button class="primary" @click=${() => this.#begin(sides)}>${VICTORY.createLevels}</button>
@@ -88,7 +91,24 @@ class VictoryForm extends LitElement {
               : this.#levels(victory, sides)
         }
       </section>
+      ${
+        sides.length < 2
+          ? nothing
+          : html`<victory-conditions
+              .session=${this.session}
+              .route=${this.route}
+              .answer=${this.answer}
+              .problems=${this.problems}
+              .because=${() => (victory === undefined ? {} : this.#reasonFor(victory))}
+            ></victory-conditions>`
+      }
     `;
+  }
+
+  /** Problems of conditions stand with them. */
+  #messages(): string[] {
+    const others = this.problems.filter(({ target }) => !target.startsWith('victory/conditions/'));
+    return ['victory', 'objectives'].flatMap((target) => messagesAt(others, target));
   }
 
   #length(): unknown {
@@ -135,6 +155,7 @@ class VictoryForm extends LitElement {
 
   #objectives(sides: readonly JsonObject[]): unknown {
     const items = this.#list('objectives');
+    const add = adding((chosen) => this.#addObjective(chosen, sides));
     const zones = new Items(this.#project, this.#id).list('map/zones');
     return html`<section aria-label=${VICTORY.objectives}>
       <h3>${VICTORY.objectives}</h3>
@@ -164,7 +185,10 @@ class VictoryForm extends LitElement {
         <select
           aria-label=${VICTORY.newObjective}
           ?disabled=${sides.length === 0}
-          @change=${(event: Event) => this.#addObjective(event.target as HTMLSelectElement, sides)}
+          @pointerdown=${add}
+          @keydown=${add}
+          @change=${add}
+          @blur=${add}
         >
           <option value="">${VICTORY.newObjective}: ${VICTORY.chooseZone}</option>
           ${this.#zoneChoices(zones, '')}
@@ -378,9 +402,14 @@ class VictoryForm extends LitElement {
   }
 
   #begin(sides: readonly JsonObject[]): void {
-    this.#do(
-      setAt(this.#project, fileKey(this.#id, 'rules.json'), '/victory', firstVictory(sides), VICTORY.createLevels),
-    );
+    const item = this.#item('victory');
+    if (item === undefined) {
+      const file = fileKey(this.#id, 'rules.json');
+      this.#do(setAt(this.#project, file, '/victory', firstVictory(sides), VICTORY.createLevels));
+      return;
+    }
+    const values = Object.entries(firstVictory(sides)).map(([name, value]) => ({ target: `victory/${name}`, value }));
+    this.#do(setItems(this.#project, this.#id, values, VICTORY.createLevels, this.#reasonFor(item)));
   }
 
   /** The side that is chosen at one end of the score leaves the other end to the other side. */
@@ -395,13 +424,10 @@ class VictoryForm extends LitElement {
     this.#do(alterItem(this.#project, this.#id, target, (now) => [...alter(asList(now))], because));
   }
 
-  #addObjective(select: HTMLSelectElement, sides: readonly JsonObject[]): void {
-    const chosen = select.value;
-    select.value = '';
-    if (chosen === '') return;
+  #addObjective(chosen: string, sides: readonly JsonObject[]): void {
     const { editor } = this.session;
     editor.begin(VICTORY.newObjective);
-    const zone = this.#zoneFor(chosen);
+    const zone = zoneFor(this.session, this.#id, chosen);
     const taken = new Set(this.#list('objectives').map(({ name }) => name));
     let id = zone ?? '';
     for (let number = 2; taken.has(id); number++) id = `${zone ?? ''}-${number}`;
@@ -418,31 +444,10 @@ class VictoryForm extends LitElement {
   #chooseZone(select: HTMLSelectElement, item: EffectiveItem): void {
     const { editor } = this.session;
     editor.begin(VICTORY.zone);
-    const zone = this.#zoneFor(select.value);
+    const zone = zoneFor(this.session, this.#id, select.value);
     if (zone !== null) this.#set(item, 'zone', zone);
     if (zone === null) editor.cancel();
     else editor.end();
-  }
-
-  /** The zone that was chosen: a new one where `+` asks for it, `+village` with all hexes of a terrain. */
-  #zoneFor(chosen: string): string | null {
-    if (!chosen.startsWith('+')) return chosen;
-    const terrain = chosen.slice(1);
-    const of = this.#objects('terrains').find((one) => nameOf(one) === terrain);
-    const name = of === undefined ? VICTORY.zoneName : textOf(of, 'name') || terrain;
-    const taken = new Set(new Items(this.#project, this.#id).list('map/zones').map(nameOf));
-    const stem = terrain === '' ? 'objective' : terrain;
-    let id = stem;
-    for (let number = 2; taken.has(id); number++) id = `${stem}-${number}`;
-    const zone = { id, name, purpose: 'objective' };
-    return this.session.do(addZone(this.#project, this.#id, zone, this.#hexesOf(terrain))) ? id : null;
-  }
-
-  #hexesOf(terrain: string): number[] {
-    if (terrain === '') return [];
-    const ground = new Ground(this.#project, this.#id);
-    const number = ground.terrains.indexOf(terrain);
-    return [...ground.terrain.keys()].filter((hex) => ground.terrain[hex] === number);
   }
 
   /** The whole number that was typed; null after saying that it is none. */

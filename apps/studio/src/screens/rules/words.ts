@@ -98,6 +98,8 @@ export const RULES = {
     markers: 'Markers',
     effects: 'Effects',
     tables: 'Tables',
+    arrivals: 'Arrivals',
+    withdrawals: 'Withdrawals',
     sequence: 'Sequence of play',
     modules: 'Modules',
     options: 'Options',
@@ -110,6 +112,9 @@ export const RULES = {
     markers: 'marker',
     effects: 'effect',
     sequence: 'step',
+    arrivals: 'arrival',
+    withdrawals: 'withdrawal',
+    tables: 'event table',
   },
   create: (one: string) => `New ${one}`,
   createLink: (one: string) => `+ New ${one}`,
@@ -121,6 +126,9 @@ export const RULES = {
     markers: 'New marker',
     effects: 'New effect',
     sequence: 'New step',
+    arrivals: 'New arrival',
+    withdrawals: 'New withdrawal',
+    tables: 'New event table',
   },
   markerRange: (least: string, most: string) => `${least} to ${most}`,
   needs: (modules: string) => `Needs ${modules}`,
@@ -135,6 +143,8 @@ export const RULES = {
   base: 'the base',
   victoryLink: 'Points and levels of victory',
   notYet: (title: string) => `Set up ${title.toLowerCase()} …`,
+  sooner: (name: string) => `${name}: sooner`,
+  later: (name: string) => `${name}: later`,
 } as const;
 
 export const DETAIL = {
@@ -170,7 +180,40 @@ export const DETAIL = {
   replaces: 'replaces it',
   removes: (what: string) => `removes ${what || 'it'}`,
   moves: 'moves it to another place in its list',
+  reverted: (rule: string) => `Revert ${rule}`,
   named: (from: string, to: string) => `Name ${from} ${to}`,
+} as const;
+
+/** Why a change of what is inherited is made. */
+export const BECAUSE = {
+  case: 'by case',
+  reason: 'because',
+  hint: 'why it differs',
+} as const;
+
+/** A file that cannot be read. */
+export const BROKEN = {
+  broken: (file: string) => `${file} is broken.`,
+  newer: (file: string, format: number) => `${file} is in a newer format than ${format}.`,
+  shown: 'You see it as it last was, as far as it was whole here, and cannot edit it in this place.',
+  see: 'See its text',
+  correct: 'Correct its text',
+} as const;
+
+/** A case of the rulebook. */
+export const CASES = {
+  title: (cited: string) => `Case ${cited}`,
+  unknown: 'The rulebook of this package has no case of this number.',
+  rules: 'What follows it here',
+  noRules: 'Nothing in the package: the game system carries it out by itself.',
+  parts: 'Its cases',
+} as const;
+
+/** A field with a formula. */
+export const FORMULA = {
+  completions: 'What may be written',
+  reads: 'What it depends on',
+  write: (suggestion: string) => `Write ${suggestion}`,
 } as const;
 
 export const MODULE = {
@@ -195,10 +238,29 @@ export const FIELDS = {
   by: 'By',
   byHint: 'A whole number, or a formula',
   stacking: 'Stacking',
+  plainStacking: 'Counts beside all others',
+  stackings: {
+    add: () => 'Counts beside all others',
+    set: () => 'Takes the place of the number',
+    best: (group) => `Only the highest of “${group}” counts`,
+    worst: (group) => `Only the lowest of “${group}” counts`,
+    cap: (group) => `All of “${group}” together count no more than this`,
+  } as Readonly<Record<string, (group: string) => string>>,
+  actors: {
+    both: 'Both sides together',
+    phasing: 'The side whose turn it is',
+    other: 'The other side',
+    'phasing-then-other': 'The side whose turn it is, then the other',
+  },
+  stepSide: 'In the turn of',
+  everySide: 'Every side',
+  roll: 'A roll of',
+  journeyHint: 'The words players read on the turn track and when they place the units',
   question: 'Question',
   yesWhen: 'Yes when',
   phase: 'Phase',
   procedure: 'What is done',
+  eventStep: 'A roll on a table of events',
   acts: 'Who acts',
   name: 'Name',
   title: 'Title',
@@ -316,7 +378,7 @@ export const VERBS = {
   atLevel: 'at level',
   toFace: 'to the face',
   adding: 'adding',
-  pointsFor: 'points for',
+  pointsFor: (points: string) => (/^-?1$/.test(points) ? 'point for' : 'points for'),
   wonBy: 'won by',
   byScore: 'who leads by the score',
   theHex: 'the hex',
@@ -332,6 +394,11 @@ export const VERBS = {
 } as const;
 
 export const TURNS = {
+  span: (from: number | null, to: number | null) => {
+    if (from !== null && from === to) return `turn ${from}`;
+    const [first, last] = [from === null ? '' : `from turn ${from}`, to === null ? '' : `to turn ${to}`];
+    return [first, last].filter((end) => end !== '').join(' ') || 'every turn';
+  },
   from: 'from',
   to: 'to',
   open: { from: 'first', to: 'last' },

@@ -80,7 +80,7 @@ export const PRINTED_SHEETS = `
   @page { margin: 10mm; }
   #printed section { break-after: page; }
   #printed section:last-child { break-after: auto; }
-  #printed h2 { margin: 0 0 3mm; font: 600 11pt Georgia, serif; }
+  #printed h2 { margin: 0 0 3mm; font: 600 11pt var(--serif); }
   #printed .row { display: flex; break-inside: avoid; }
   #printed .back .row, #printed .back h2 { justify-content: end; text-align: end; }
   #printed .row span { display: block; line-height: 0; }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markSpans, nearestSpan, placeAt, spansOf } from './json-place.ts';
+import { markSpans, nameSpan, nearestSpan, placeAt, spansOf } from './json-place.ts';
 
 const TEXT = `{
   "units": [
@@ -78,6 +78,16 @@ describe('markSpans', () => {
   ])('marks the value that is wrong, or what names the thing that lacks it: %s', (pointer, marked) => {
     const { start, end } = markSpans(TEXT, [pointer]).get(pointer) ?? { start: 0, end: 0 };
     expect(TEXT.slice(start, end)).toBe(marked);
+  });
+
+  it('knows the name before a value, and that the entries of a list have none', () => {
+    const text = '{ "a \\"b\\"": 3, "list" : [7, "x"] }';
+    const named = (value: string): string | null => {
+      const span = nameSpan(text, text.indexOf(value));
+      return span && text.slice(span.start, span.end);
+    };
+    expect(['3', '[7', '7', '"x"'].map(named)).toEqual(['"a \\"b\\""', '"list"', null, null]);
+    expect(nameSpan(text, 0)).toBeNull();
   });
 
   it('has nothing to mark in an empty text', () => {

@@ -181,6 +181,20 @@ export function markSpans(text: string, pointers: Iterable<string>): ReadonlyMap
   );
 }
 
+/** A name and its colon, just before a value. */
+const NAME_BEFORE = /("(?:[^"\\]|\\.)*")\s*:\s*$/;
+/** No name is longer than this. */
+const LONGEST_NAME = 200;
+
+/** The name of the property whose value begins at an offset; null for what has no name, as in a list. */
+export function nameSpan(text: string, valueStart: number): Span | null {
+  const from = Math.max(0, valueStart - LONGEST_NAME);
+  const found = NAME_BEFORE.exec(text.slice(from, valueStart));
+  if (found === null) return null;
+  const start = from + found.index;
+  return { start, end: start + found[1].length };
+}
+
 /** The pointers of everything around a pointer, from the whole text to itself. */
 function prefixes(pointer: string): string[] {
   const parts = pointer.split('/').slice(1);

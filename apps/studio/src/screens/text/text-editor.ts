@@ -2,7 +2,7 @@ import type { Problem } from '@hexwright/model';
 import { kindOf, packageOf, pathOf, type FileKey, type Splice } from '@hexwright/workspace';
 import { theme } from '../../app/theme.ts';
 import { FileDraft, type Desk, type DraftState, type Surface } from './file-draft.ts';
-import { markSpans, nearestSpan, placeAt, type Span, type TextPlace } from './json-place.ts';
+import { markSpans, nameSpan, nearestSpan, placeAt, type Span, type TextPlace } from './json-place.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
 import { editor, KeyCode, KeyMod, LOOK, MarkerSeverity, paint, Range, textOf, uriOf } from './monaco.ts';
 import { TEXT } from './words.ts';
@@ -190,7 +190,9 @@ export class TextEditor {
     const pointers = problems.map(({ problem }) => problem.pointer);
     const spans = markSpans(text, pointers);
     const marked = problems.map(({ problem }) => {
-      const { start, end } = exactSpan(problem, text, own === null) ?? spans.get(problem.pointer) ?? TOP;
+      const isName = WRONG_NAMES.has(problem.code);
+      const name = isName ? nameSpan(text, nearestSpan(text, problem.pointer).start) : null;
+      const { start, end } = name ?? exactSpan(problem, text, own === null) ?? spans.get(problem.pointer) ?? TOP;
       return markerOf(problem, start, end, open.model);
     });
     const broken =
@@ -331,6 +333,9 @@ function isSameMarking(one: Marking, other: Marking | null): boolean {
     one.text === other.text
   );
 }
+
+/** Problems of which not the value is wrong, but the name before it. */
+const WRONG_NAMES: ReadonlySet<string> = new Set(['schema.property', 'value.unknown']);
 
 /** The start of a text, where what is said of the whole of it is marked. */
 const TOP: Span = { start: 0, end: 1 };

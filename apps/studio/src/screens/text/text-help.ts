@@ -1,7 +1,7 @@
-import { restrictionPlace } from '@hexwright/compiler';
-import { pointerPath } from '@hexwright/model';
 import { kindOf, type FileKey } from '@hexwright/workspace';
 import type { Session } from '../../session/session.ts';
+import type { TextExpressionQuestion as FormulaAsked } from '../../workshop/questions/text-expression.ts';
+import { formulaAt, type FormulaAt } from './formula-at.ts';
 import { targetOf } from './item-target.ts';
 import { placeAt, type TextPlace } from './json-place.ts';
 import { editor, languages, Range, textOf, type IDisposable, type Position } from './monaco.ts';
@@ -66,8 +66,9 @@ async function complete(
   const place = placeAt(text, offset);
   const { token } = place;
   if (token?.kind === 'string') {
-    const formula = await completeFormula(desk, model, place, text, offset);
-    if (formula !== null) return formula;
+    const formula = formulaAt(text, offset, place, (index) => desk.changed(file, index));
+    const words = formula === null ? null : await completeFormula(desk, model, formula, offset);
+    if (words !== null) return words;
   }
   const isName = token === null ? expectsName(text, offset) : token.kind === 'name';
   const isQuoted = token !== null && token.kind !== 'other';
@@ -94,53 +95,49 @@ async function complete(
 async function completeFormula(
   desk: HelpDesk,
   model: editor.ITextModel,
-  place: TextPlace,
-  text: string,
+  formula: FormulaAt,
   offset: number,
 ): Promise<languages.CompletionList | null> {
-  const slot = slotOf(place, text);
-  if (slot === null || place.token === null) return null;
-  const start = place.token.start + 1;
-  // Quotes inside a JSON text are written with a backslash; the formula itself has none.
-  const written = text.slice(start, offset);
-  const source = written.replaceAll('\\"', '"');
-  const answer = await desk.workshop.ask('textExpression', {
-    package: desk.package(),
-    slot,
-    source,
-    offset: source.length,
-  });
+  const source = formula.source.slice(0, formula.offset);
+  const answer = await desk.workshop.ask('textExpression', asked(desk, { ...formula, source }));
   if (answer === null) return null;
   const typed = source.length - answer.start;
   const range = Range.fromPositions(model.getPositionAt(offset - typed), model.getPositionAt(offset));
   const { Field, Function: Call, Variable, EnumMember } = languages.CompletionItemKind;
   const kinds = { name: Variable, field: Field, value: EnumMember, function: Call };
   return {
-    suggestions: answer.words.map(({ label, kind, type }) => ({
+    suggestions: answer.words.map(({ label, kind, type, meaning }) => ({
       label: { label, description: type },
       kind: kinds[kind],
       insertText: kind === 'function' ? `${label}(` : label,
       range,
+      ...(meaning === '' ? {} : { documentation: meaning }),
     })),
   };
 }
 
-/** What the formula at a place is for: see `TextExpressionQuestion`; null where there is no formula. */
-function slotOf({ names, pointer, token }: TextPlace, text: string): string | null {
-  const [list, id, property] = names;
-  if (token === null || pointerPath(pointer).length !== 3) return null;
-  if (list === 'conditions' && property === 'when') return id;
-  const start = text.lastIndexOf('\n', token.start);
-  const end = text.indexOf('\n', token.end);
-  const around = text.slice(Math.max(0, start), end < 0 ? undefined : end);
-  if (list === 'modifiers' && (property === 'when' || property === 'value')) return wordOf('applies', around);
-  const act = list === 'restrictions' && property === 'when' ? wordOf('forbids', around) : null;
-  return act === null ? null : restrictionPlace(act);
+/** What the word of a formula under the pointer is; null where there is none that is known. */
+async function hoverWord(
+  desk: HelpDesk,
+  model: editor.ITextModel,
+  formula: FormulaAt,
+): Promise<languages.Hover | null> {
+  const answer = await desk.workshop.ask('textFormulaWord', asked(desk, formula));
+  if (answer === null) return null;
+  const { start, end, name, type, meaning } = answer;
+  const [from, to] = [formula.at(start), formula.at(end)].map((at) => model.getPositionAt(at));
+  return {
+    range: Range.fromPositions(from, to),
+    contents: [
+      { value: `\`${name}\`${type === '' ? '' : `: ${type}`}` },
+      ...(meaning === '' ? [] : [{ value: meaning }]),
+    ],
+  };
 }
 
-/** The word that a property has in a piece of text. */
-function wordOf(property: string, text: string): string | null {
-  return text.match(new RegExp(`"${property}"\\s*:\\s*"([^"]*)"`))?.[1] ?? null;
+/** A formula as the workshop is asked about it. */
+function asked(desk: HelpDesk, { path, said, verb, source, offset }: FormulaAt): FormulaAsked {
+  return { package: desk.package(), path, said, verb, source, offset };
 }
 
 /** What an entry of a list may begin with: offered where nothing is written yet, or the first letters of its name. */
@@ -177,7 +174,11 @@ async function hover(desk: HelpDesk, model: editor.ITextModel, position: Positio
   const file = desk.fileOf(model);
   if (file === null) return null;
   const text = textOf(model);
-  const place = placeAt(text, model.getOffsetAt(position));
+  const offset = model.getOffsetAt(position);
+  const place = placeAt(text, offset);
+  const formula = formulaAt(text, offset, place, (index) => desk.changed(file, index));
+  const word = formula === null ? null : await hoverWord(desk, model, formula);
+  if (word !== null) return word;
   const target = placeTarget(desk, file, place);
   if (target === null || place.token === null) return null;
   const about = await desk.workshop.ask('textAbout', { package: desk.package(), target });

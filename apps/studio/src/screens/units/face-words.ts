@@ -7,6 +7,8 @@ import type { UnitWords } from './unit-table.ts';
 import { COLUMNS, FACES } from './words.ts';
 
 const BETWEEN = ' · ';
+/** Where the classes of troops are listed. */
+const CLASSES = 'classes';
 
 /** Faces that were read, or why they cannot be. */
 export type FacesReading =
@@ -20,9 +22,11 @@ export function facesText(faces: readonly JsonObject[], words: UnitWords): strin
 /** One face: its name, and its values where the name does not say them. */
 export function faceText(face: JsonObject, words: UnitWords): string {
   const name = textOf(face, 'name') || plainWords(textOf(face, 'id'));
-  const values = Object.entries(valuesOf(face))
-    .map(([value, held]) => valueText(value, held, words))
-    .filter((word) => word !== '' && word.toLowerCase() !== name.toLowerCase());
+  const troops = textOf(face, 'class');
+  const said = Object.entries(valuesOf(face)).map(([value, held]) => valueText(value, held, words));
+  const values = [...(troops === '' ? [] : [wordText(CLASSES, troops, words)]), ...said].filter(
+    (word) => word !== '' && word.toLowerCase() !== name.toLowerCase(),
+  );
   return values.length === 0 ? name : `${name}: ${values.join(', ')}`;
 }
 
@@ -50,9 +54,15 @@ export function readFaces(text: string, before: readonly JsonObject[], words: Un
     const known = before.find((face) => isCalled(face, name)) ?? null;
     const itself = readValue(name, words);
     const values: Record<string, JsonValue> = {};
+    let troops = '';
     if (itself !== null) values[itself.name] = itself.value;
     for (const word of said) {
       const value = readValue(word, words);
+      const ofClass = wordIn(CLASSES, word, words);
+      if (value === null && ofClass !== undefined) {
+        troops = nameOf(ofClass);
+        continue;
+      }
       if (value === null) return { ok: false, message: FACES.unknown(word, knownWords(words)) };
       values[value.name] = value.value;
     }
@@ -61,9 +71,14 @@ export function readFaces(text: string, before: readonly JsonObject[], words: Un
       const given = known ?? (isPlainName(name, words) ? {} : null);
       if (given === null) return { ok: false, message: FACES.unknown(name, knownWords(words)) };
       Object.assign(values, valuesOf(given));
+      troops = textOf(given, 'class');
     }
-    const { values: _, ...rest } = known ?? named(name, index, before);
-    faces.push({ ...rest, ...(Object.keys(values).length === 0 ? {} : { values }) });
+    const { values: _, class: __, ...rest } = known ?? named(name, index, before);
+    faces.push({
+      ...rest,
+      ...(troops === '' ? {} : { class: troops }),
+      ...(Object.keys(values).length === 0 ? {} : { values }),
+    });
   }
   return { ok: true, faces };
 }
@@ -115,12 +130,18 @@ function readValue(text: string, words: UnitWords): { readonly name: string; rea
     const number = after === undefined ? '' : text.slice(after.length).trim().replace('−', '-');
     if (type.type === 'integer' && /^-?\d{1,9}$/.test(number)) return { name, value: Number(number) };
     if (type.type !== 'vocabulary' || words.system?.faceValues.includes(name) === false) continue;
-    const word = wordsOf(type.vocabulary, words).find((one) =>
-      [nameOf(one), textOf(one, 'name')].some((is) => is.toLowerCase() === low),
-    );
+    const word = wordIn(type.vocabulary, text, words);
     if (word !== undefined) return { name, value: nameOf(word) };
   }
   return null;
+}
+
+/** The word of a vocabulary that is called so. */
+function wordIn(vocabulary: string, text: string, words: UnitWords): JsonObject | undefined {
+  const low = text.toLowerCase();
+  return wordsOf(vocabulary, words).find((one) =>
+    [nameOf(one), textOf(one, 'name')].some((is) => is.toLowerCase() === low),
+  );
 }
 
 function knownWords(words: UnitWords): string {

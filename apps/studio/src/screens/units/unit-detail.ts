@@ -32,6 +32,7 @@ import type { DesignEdit } from './counter-design.ts';
 import './counter-design.ts';
 import { DESIGN } from './counter-design-words.ts';
 import { likenesses, symbolItem, withFaceDesign, type DesignCopy } from './design-edits.ts';
+import { facesText } from './face-words.ts';
 import './unit-faces.ts';
 import type { FacesChange } from './unit-faces.ts';
 import type { UnitWords } from './unit-table.ts';
@@ -221,9 +222,9 @@ class UnitDetail extends LitElement {
     const { item, route } = this;
     if (item.isOwn && item.base === undefined) return DETAIL.own;
     const from = item.sayings.find(({ package: id }) => id !== route.package)?.package ?? '';
-    return html`Inherited from
+    return html`${DETAIL.inheritedFrom}
       <code>${from}</code
-      >${item.sayings.some(({ package: id }) => id === route.package) ? ', changed here.' : '. Editing it makes a change.'}`;
+      >${item.sayings.some(({ package: id }) => id === route.package) ? DETAIL.changedHere : DETAIL.wouldChange}`;
   }
 
   #changes(unit: JsonObject): unknown {
@@ -239,18 +240,23 @@ class UnitDetail extends LitElement {
           ({ path, was, now }) =>
             html`<li>
               <span
-                >${path.split('/').map(plainWords).join(' ')}: <s class="soft">${valueWords(was)}</s> →
-                <b>${valueWords(now)}</b></span
+                >${path.split('/').map(plainWords).join(' ')}: <s class="soft">${this.#said(path, was)}</s> →
+                <b>${this.#said(path, now)}</b></span
               >
               <button
                 @click=${() => this.session.do(revertItem(this.session.project, this.route.package, `${item.target}/${path}`))}
               >
-                Revert
+                ${DETAIL.revert}
               </button>
             </li>`,
         )}
       </ul>
     </section>`;
+  }
+
+  /** A value in words; faces as the roster has them. */
+  #said(path: string, value: JsonValue | undefined): string {
+    return path === 'faces' ? facesText(asList(value), this.words) : valueWords(value);
   }
 
   #field(name: 'case' | 'note', title: string, unit: JsonObject): unknown {

@@ -1,12 +1,13 @@
 import type { JsonValue } from '@hexwright/model';
 import type { JsonObject } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
+import { adding } from '../../parts/adding-select.ts';
 import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import { valueWords } from '../rules/value-words.ts';
 import { freeFace, type UnitWords } from './unit-table.ts';
-import { COLUMNS } from './words.ts';
+import { COLUMNS, FACES } from './words.ts';
 
 /** What becomes of the faces of a counter as they are now. */
 export type FacesChange = (now: readonly JsonObject[]) => readonly JsonObject[];
@@ -64,7 +65,7 @@ class UnitFaces extends LitElement {
     const faces = asList(this.faces);
     return html`
       ${faces.map((face, index) => this.#face(face, index, faces.length))}
-      <button @click=${() => this.#tell((now) => [...now, { id: freeFace(now) }])}>Add a face</button>
+      <button @click=${() => this.#tell((now) => [...now, { id: freeFace(now) }])}>${FACES.add}</button>
     `;
   }
 
@@ -81,6 +82,7 @@ class UnitFaces extends LitElement {
         return Object.keys(next).length === 0 ? others : { ...others, values: next };
       });
     const heading = COLUMNS.face(index);
+    const add = adding((name) => setValue(name, this.#first(name)));
     const text = (name: 'id' | 'name', title: string): unknown =>
       html`<label for=${`${name}-${index}`}>${title}</label>
         <input
@@ -97,14 +99,15 @@ class UnitFaces extends LitElement {
       <legend>${heading}</legend>
       <div class="fields">
         ${text('id', COLUMNS.id)} ${text('name', COLUMNS.name)}
+        ${this.#class(face, index, (chosen) => alter(({ class: _, ...rest }) => (chosen === '' ? rest : { ...rest, class: chosen })))}
         ${Object.entries(values).map(
           ([name, value]) =>
             html`<label for=${`${name}-${index}`}>${plainWords(name)}</label>
               ${this.#value(`${name}-${index}`, name, value, (next) => setValue(name, next))}
               <button
                 class="plain"
-                aria-label=${`Remove ${plainWords(name)}`}
-                title=${`Remove ${plainWords(name)}`}
+                aria-label=${FACES.removeValue(plainWords(name))}
+                title=${FACES.removeValue(plainWords(name))}
                 @click=${() => setValue(name, undefined)}
               >
                 ✕
@@ -116,20 +119,36 @@ class UnitFaces extends LitElement {
           free.length === 0
             ? nothing
             : html`<select
-                aria-label=${`Add a value to ${heading}`}
-                @change=${(event: Event) => {
-                  const select = event.target as HTMLSelectElement;
-                  if (select.value !== '') setValue(select.value, this.#first(select.value));
-                  select.value = '';
-                }}
+                aria-label=${FACES.addValueTo(heading)}
+                @pointerdown=${add}
+                @keydown=${add}
+                @change=${add}
+                @blur=${add}
               >
-                <option value="">Add a value …</option>
+                <option value="">${FACES.addValue}</option>
                 ${free.map((name) => html`<option value=${name}>${plainWords(name)}</option>`)}
               </select>`
         }
-        ${count < 2 ? nothing : html`<button class="plain" @click=${() => this.#tell((now) => now.toSpliced(index, 1))}>Remove this face</button>`}
+        ${count < 2 ? nothing : html`<button class="plain" @click=${() => this.#tell((now) => now.toSpliced(index, 1))}>${FACES.remove}</button>`}
       </div>
     </fieldset>`;
+  }
+
+  /** Who turns to this face may be of another class; nothing in games without classes. */
+  #class(face: JsonObject, index: number, put: (chosen: string) => void): unknown {
+    const classes = this.#wordsOf('classes');
+    const now = textOf(face, 'class');
+    if (classes.length === 0 && now === '') return nothing;
+    const known = now === '' || classes.some((one) => nameOf(one) === now) ? classes : [{ id: now }, ...classes];
+    return html`<label for=${`class-${index}`} title=${COLUMNS.faceClassHint}>${COLUMNS.class}</label>
+      <select
+        id=${`class-${index}`}
+        class="wide"
+        @change=${(event: Event) => put((event.target as HTMLSelectElement).value)}
+      >
+        <option value="" .selected=${now === ''}>${COLUMNS.ofUnit}</option>
+        ${known.map((one) => html`<option value=${nameOf(one)} .selected=${nameOf(one) === now}>${textOf(one, 'name') || nameOf(one)}</option>`)}
+      </select>`;
   }
 
   #value(id: string, name: string, value: JsonValue, set: (value: JsonValue) => void): unknown {

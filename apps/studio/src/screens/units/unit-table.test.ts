@@ -50,6 +50,8 @@ const GAME: UnitWords = {
       face: { id: 'melee', values: { melee: true } },
     },
     meanings: {},
+    slotMeanings: {},
+    hasArrivals: true,
     acts: new Map(),
     moments: [],
     pieceVerbs: [],
@@ -111,6 +113,34 @@ describe('units as a table', () => {
     expect(edit('class', null)).toEqual({ target: 'units/guards/class', value: undefined });
   });
 
+  it('has the class of every face, beside what the face has else', () => {
+    const unit = { ...GUARDS, faces: [...GUARDS.faces, { id: 'dismounted', class: 'foot', values: { melee: true } }] };
+    const columns = unitColumns([item(unit)], GAME);
+    expect(columns.filter(({ id }) => id.endsWith('.class')).map(({ title }) => title)).toEqual([
+      'Front class',
+      'Back class',
+    ]);
+    const [row] = unitRows([item(unit)], columns, [], GAME);
+    expect(row.cells['faces.0.class']).toEqual({ value: null });
+    expect(row.cells['faces.1.class']).toEqual({ value: 'foot' });
+    expect(row.cells['faces'].value).toBe('Melee · Dismounted: foot, Melee');
+    const edit = (column: string, value: string | null): unknown =>
+      unitEdits([item(unit)], [{ row: 'guards', column, value }], GAME)[0];
+    expect(edit('faces.1.class', null)).toEqual({
+      target: 'units/guards/faces',
+      value: [GUARDS.faces[0], { id: 'dismounted', values: { melee: true } }],
+    });
+    expect(edit('faces', 'Melee: foot · Dismounted: Melee')).toEqual({
+      target: 'units/guards/faces',
+      value: [
+        { id: 'melee', class: 'foot', values: { melee: true } },
+        { id: 'dismounted', values: { melee: true } },
+      ],
+    });
+    const game: UnitWords = { ...GAME, vocabularies: [] };
+    expect(unitColumns([item(GUARDS)], game).some(({ id }) => id.endsWith('.class'))).toBe(false);
+  });
+
   it('makes units of pasted cells, under free ids', () => {
     expect(unitOf('pikes-1', { name: 'Pikes', side: 'town', 'values.movement': 4, traits: null }, WORDS)).toEqual({
       id: 'pikes-1',
@@ -138,8 +168,10 @@ describe('units as a table', () => {
       'Movement',
       'Front melee',
       'Front weapon',
+      'Front class',
       'Back melee',
       'Back weapon',
+      'Back class',
       'Faces',
       'Traits',
       'Provenance',

@@ -27,6 +27,9 @@ const SIZE_COLUMN: GridColumn = {
   choices: ['single', 'double'].map((size) => ({ value: size, text: plainWords(size) })),
 };
 
+/** The class of troops while a face is up: no value of its own, as others are. */
+const FACE_CLASS = 'class';
+
 const PROVENANCE = ['printed', 'derived', 'reconstructed'] as const;
 
 /**
@@ -38,6 +41,7 @@ export function unitColumns(units: readonly EffectiveItem[], words: UnitWords): 
     const found = words.vocabularies.find((one) => nameOf(one) === id);
     return [NOTHING, ...asList(found?.['values']).map((word) => choice(nameOf(word), textOf(word, 'name')))];
   };
+  const classes = vocabulary('classes');
   const types = words.system?.unitValues ?? {};
   // In most games all pieces are of one size.
   const hasSizes =
@@ -81,14 +85,26 @@ export function unitColumns(units: readonly EffectiveItem[], words: UnitWords): 
       width: 76,
       choices: (words.system?.kinds ?? []).map((kind) => choice(kind, plainWords(kind))),
     },
-    { id: 'class', title: COLUMNS.class, kind: 'choice', choices: vocabulary('classes') },
+    { id: 'class', title: COLUMNS.class, kind: 'choice', choices: classes },
     ...(hasSizes ? [SIZE_COLUMN] : []),
     ...values.map((name) => valueColumn(`values.${name}`, plainWords(name), name)),
-    ...faceIndices(units).flatMap((index) =>
-      [...ofFaces].map((name) =>
+    ...faceIndices(units).flatMap((index) => [
+      ...[...ofFaces].map((name) =>
         valueColumn(`faces.${index}.${name}`, `${COLUMNS.face(index)} ${plainWords(name).toLowerCase()}`, name),
       ),
-    ),
+      ...(classes.length > 1
+        ? [
+            {
+              id: `faces.${index}.${FACE_CLASS}`,
+              title: COLUMNS.faceClass(COLUMNS.face(index)),
+              kind: 'choice',
+              width: 104,
+              choices: classes,
+              hint: COLUMNS.faceClassHint,
+            } as const,
+          ]
+        : []),
+    ]),
     {
       id: 'faces',
       title: COLUMNS.faces,
@@ -226,7 +242,8 @@ export function unitCell(
   if (field === 'faces') {
     if (inner === '') return { value: facesText(facesOf(unit), words) || null };
     const [index, name] = faceValue(inner);
-    const held = valuesOf(facesOf(unit)[index])[name];
+    const face = facesOf(unit)[index];
+    const held = name === FACE_CLASS ? face?.[name] : valuesOf(face)[name];
     return { value: typeof held === 'object' || held === undefined ? null : held };
   }
   if (field === 'traits') return { value: textsOf(unit, 'traits').join(', ') || null };
@@ -270,7 +287,8 @@ function pathIn(unit: JsonObject, column: string): string {
   const [field, inner] = pathOf(column);
   if (field !== 'faces' || inner === '') return column.replace('.', '/');
   const [index, name] = faceValue(inner);
-  return `faces/${textOf(facesOf(unit)[index] ?? {}, 'id')}/values/${name}`;
+  const face = `faces/${textOf(facesOf(unit)[index] ?? {}, 'id')}`;
+  return name === FACE_CLASS ? `${face}/${name}` : `${face}/values/${name}`;
 }
 
 /** Faces of which one cell has another value. A counter gets the faces that it needs for it. */
@@ -289,6 +307,11 @@ function facesWith(
   const next = [...faces];
   if (value === null && next[index] === undefined) return faces;
   while (next.length <= index) next.push({ id: freeFace(next) });
+  if (name === FACE_CLASS) {
+    const { [name]: _, ...rest } = next[index];
+    next[index] = value === null ? rest : { ...rest, [name]: value };
+    return next;
+  }
   const { values: _, ...face } = next[index];
   const { [name]: __, ...others } = valuesOf(next[index]);
   const values: JsonObject = value === null ? others : { ...others, [name]: value };

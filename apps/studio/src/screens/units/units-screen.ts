@@ -34,7 +34,7 @@ import { newUnit } from './new-unit.ts';
 import './unit-detail.ts';
 import { freeId, unitColumns, unitEdits, unitItem, unitRows, type UnitWords } from './unit-table.ts';
 import { unitsStyles } from './units-styles.ts';
-import { UNITS } from './words.ts';
+import { BULK, UNITS } from './words.ts';
 
 /** What units are filtered by, one chip for each of their words. */
 const SORTED_BY = ['side', 'contingent', 'class'] as const;
@@ -238,7 +238,7 @@ class UnitsScreen extends Screen {
         );
     return SORTED_BY.map(
       (field) =>
-        html`<div class="chips" role="group" aria-label=${`Show only: ${field}`}>
+        html`<div class="chips" role="group" aria-label=${UNITS.showOnly(field)}>
           <span>${field}</span>${chipsOf(field)}
         </div>`,
     );
@@ -253,15 +253,15 @@ class UnitsScreen extends Screen {
       ${
         selected.length < 2
           ? nothing
-          : html`<b>${selected.length} units:</b>
-              <label for="bulk-column">set</label>
+          : html`<b>${BULK.units(selected.length)}</b>
+              <label for="bulk-column">${BULK.set}</label>
               <select
                 id="bulk-column"
                 @change=${(event: Event) => (this.bulk = (event.target as HTMLSelectElement).value)}
               >
                 ${editable.map(({ id, title }) => html`<option value=${id} .selected=${id === column.id}>${title}</option>`)}
               </select>
-              <label for="bulk-value">to</label>
+              <label for="bulk-value">${BULK.to}</label>
               ${
                 column.kind === 'choice'
                   ? html`<select id="bulk-value">
@@ -272,16 +272,14 @@ class UnitsScreen extends Screen {
                       @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && this.#setAll(selected, column)}
                     />`
               }
-              <button class="primary" @click=${() => this.#setAll(selected, column)}>Set</button>
-              <button @click=${() => this.#duplicate()}>Duplicate</button>
-              <button @click=${() => this.#askRemove()}>Remove …</button>`
+              <button class="primary" @click=${() => this.#setAll(selected, column)}>${BULK.setAll}</button>
+              <button @click=${() => this.#duplicate()}>${BULK.duplicate}</button>
+              <button @click=${() => this.#askRemove()}>${BULK.remove}</button>`
       }
       ${
         inherited === 0
           ? nothing
-          : html`<span class="soft small"
-                >${inherited === 1 ? 'An inherited unit' : `${inherited} inherited units`}: changes are made</span
-              >
+          : html`<span class="soft small">${BULK.inherited(inherited)}</span>
               <because-field @input=${() => this.requestUpdate()}></because-field>`
       }
     </div>`;

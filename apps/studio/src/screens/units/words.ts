@@ -15,6 +15,18 @@ export const UNITS = {
   gone: (unit: string) => `There is no unit ${unit}. It may have been renamed or removed.`,
   removed: (what: string) => `${what} removed.`,
   undo: 'Undo',
+  showOnly: (field: string) => `Show only: ${field}`,
+} as const;
+
+/** What is done with several units at once. */
+export const BULK = {
+  units: (count: number) => `${count} units:`,
+  set: 'set',
+  to: 'to',
+  setAll: 'Set',
+  duplicate: 'Duplicate',
+  remove: 'Remove …',
+  inherited: (count: number) => `${count === 1 ? 'An inherited unit' : `${count} inherited units`}: changes are made`,
 } as const;
 
 /** The columns of the roster. */
@@ -33,11 +45,19 @@ export const COLUMNS = {
   traits: 'Traits',
   traitsHint: 'Words of the vocabulary, with commas between them.',
   provenance: 'Provenance',
+  faceClass: (face: string) => `${face} class`,
+  faceClassHint: 'The class of troops while this face is up. Empty: that of the unit.',
+  ofUnit: 'As the unit',
   face: (index: number) => (index === 0 ? 'Front' : index === 1 ? 'Back' : `Face ${index + 1}`),
 } as const;
 
 export const FACES = {
   unknown: (text: string, known: string) => `“${text}” is neither a face nor a value. Known: ${known}.`,
+  add: 'Add a face',
+  remove: 'Remove this face',
+  addValue: 'Add a value …',
+  addValueTo: (face: string) => `Add a value to ${face}`,
+  removeValue: (value: string) => `Remove ${value}`,
 } as const;
 
 export const PASTE = {
@@ -88,4 +108,8 @@ export const DETAIL = {
   putBack: 'Restore the unit',
   removedMeanwhile: (name: string, field: string, text: string) =>
     `${name} was removed while you were typing its ${field.toLowerCase()}: “${text}” was not taken.`,
+  inheritedFrom: 'Inherited from',
+  changedHere: ', changed here.',
+  wouldChange: '. Editing it makes a change.',
+  revert: 'Revert',
 } as const;

@@ -65,6 +65,10 @@ export type SystemWords = Pick<
   readonly plainUnit: NonNullable<GameSystem['plainUnit']> | null;
   /** What values of units mean, in a sentence each. */
   readonly meanings: Readonly<Record<string, string>>;
+  /** What modifiers change, in a sentence each where the system has one. */
+  readonly slotMeanings: Readonly<Record<string, string>>;
+  /** Whether units come to the map, or leave it, in the course of a game. */
+  readonly hasArrivals: boolean;
   /** What restrictions may forbid, with a sentence each where the system has one. */
   readonly acts: ReadonlyMap<string, string>;
   /** The moments at which effects may act. */
@@ -237,6 +241,8 @@ function systemOf({ games }: Bench, id: JsonValue | undefined): SystemWords | nu
     doubleKinds: system.doubleKinds ?? [],
     plainUnit: system.plainUnit ?? null,
     meanings: system.meanings?.values ?? {},
+    slotMeanings: system.meanings?.slots ?? {},
+    hasArrivals: system.arrivesBefore !== undefined,
     acts: new Map((system.acts ?? []).map((act) => [act, system.meanings?.acts?.[act] ?? ''])),
     moments: MOMENTS.filter((moment) => !isPieceMoment(moment) || system.effects?.moments.includes(moment)),
     pieceVerbs: system.effects?.verbs ?? [],

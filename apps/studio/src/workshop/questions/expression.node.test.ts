@@ -21,14 +21,16 @@ describe('a formula that is being written', () => {
     const { problems, words, reads } = ask('attacker.size == "double" && zone == "side"');
     expect(problems).toEqual([]);
     expect(words).toBe('the attacker’s size is double and the zone is side');
-    expect(reads).toEqual([
-      { name: 'attacker.size', type: 'one of sizes: single, double', isFixed: true },
+    expect(reads).toMatchObject([
+      { name: 'attacker.size', type: 'one of sizes: single, double', meaning: 'One hex or two.', isFixed: true },
       { name: 'zone', type: 'one of zone: front, side', isFixed: false },
     ]);
   });
 
   it('is completed by names, fields, functions and words, with their types', () => {
-    expect(ask('attacke').completions).toEqual([{ label: 'attacker', text: 'attacker', type: 'a whole unit' }]);
+    const [attacker] = ask('attacke').completions;
+    expect(attacker).toMatchObject({ label: 'attacker', text: 'attacker', type: 'a whole unit' });
+    expect(attacker.meaning).toMatch(/^The unit that attacks\. In morale\.die: /);
     expect(ask('attacker.mor').completions.map(({ label }) => label)).toEqual(['morale']);
     expect(ask('attacker.class == "ca')).toMatchObject({ start: 19, completions: [{ label: 'cavalry' }] });
     expect(ask('stack').completions).toMatchObject([{ label: 'stacked(…)', text: 'stacked(' }]);

@@ -15,6 +15,7 @@ import {
 import type { JsonObject } from '@hexwright/workspace';
 import { asList, Items, nameOf, textsOf } from '../../scene/items.ts';
 import type { Bench } from '../bench.ts';
+import { meaningOf, phrasesOf, wordMeaning } from './formula-meanings.ts';
 
 /** What about this formula? */
 export interface ExpressionQuestion {
@@ -34,12 +35,15 @@ export interface Completion {
   readonly text: string;
   /** Its type in words. */
   readonly type: string;
+  /** What it means, in a sentence; empty where nobody says. */
+  readonly meaning: string;
 }
 
 /** A name that the formula reads. */
 export interface Dependence {
   readonly name: string;
   readonly type: string;
+  readonly meaning: string;
   /** Whether it is the same as long as a game lasts. */
   readonly isFixed: boolean;
 }
@@ -84,15 +88,21 @@ export function expression(bench: Bench, question: ExpressionQuestion): Expressi
     kind: completions.kind,
     completions: completions.labels
       .filter((label) => label.toLowerCase().startsWith(typed))
-      .map((label) => completionOf(label, completions.kind, source.slice(0, completions.start), environment)),
+      .map((label) => {
+        const before = source.slice(0, completions.start);
+        const { path, ...completion } = completionOf(label, completions.kind, before, environment);
+        const meaning = completions.kind === 'value' ? wordMeaning(label, items) : meaningOf(path, system, items);
+        return { ...completion, meaning: plain(meaning) };
+      }),
     reads: checked?.ok
       ? checked.reads.map((name) => ({
           name,
           type: typeWords(typeAt(name, environment)),
+          meaning: plain(meaningOf(name, system, items)),
           isFixed: fixed.some((one) => one === name || name.startsWith(`${one}.`)),
         }))
       : [],
-    words: parsed.ok && checked?.ok ? inWords(parsed.ast, system.meanings?.phrases) : '',
+    words: parsed.ok && checked?.ok ? inWords(parsed.ast, { ...phrasesOf(items), ...system.meanings?.phrases }) : '',
   };
 }
 
@@ -101,19 +111,20 @@ function completionOf(
   kind: 'name' | 'field' | 'value',
   before: string,
   environment: Environment,
-): Completion {
-  if (kind === 'value') return { label, text: label, type: 'a word' };
+): Omit<Completion, 'meaning'> & { readonly path: string } {
+  if (kind === 'value') return { label, text: label, type: 'a word', path: label };
   if (kind === 'field') {
-    const path = /([\w.]+)\.$/.exec(before)?.[1] ?? '';
-    return { label, text: label, type: typeWords(typeAt(`${path}.${label}`, environment)) };
+    const path = `${/([\w.]+)\.$/.exec(before)?.[1] ?? ''}.${label}`;
+    return { label, text: label, type: typeWords(typeAt(path, environment)), path };
   }
   if (Object.hasOwn(environment.names, label)) {
-    return { label, text: label, type: typeWords(environment.names[label]) };
+    return { label, text: label, type: typeWords(environment.names[label]), path: label };
   }
   const { parameters, result } = environment.functions[label];
   return {
     label: `${label}(…)`,
     text: `${label}(`,
+    path: label,
     type: `${parameters.map(typeWords).join(', ')} → ${typeWords(result)}`,
   };
 }
@@ -156,6 +167,11 @@ function wordLists(items: Items, kinds: readonly string[]): ReadonlyMap<string, 
     ['steps', ids(items.list('sequence'))] as const,
     ['parameters', ids(items.list('parameters').filter(({ value }) => typeof value === 'number'))] as const,
   ]);
+}
+
+/** Without the marks for a reference that is printed. */
+function plain(meaning: string): string {
+  return meaning.replaceAll('`', '');
 }
 
 function wordsOf(values: JsonValue | undefined): readonly string[] {

@@ -16,6 +16,7 @@ import { expression, type ExpressionAnswer, type ExpressionQuestion } from './ex
 import { origins, type OriginsQuestion, type OriginsAnswer } from './origins.ts';
 import { pack, unpack, type PackAnswer, type PackQuestion, type UnpackAnswer, type UnpackQuestion } from './pack.ts';
 import { placement, type PlacementAnswer, type PlacementQuestion } from './placement.ts';
+import { tableBlocks, type TableBlocksAnswer, type TableBlocksQuestion } from './table-blocks.ts';
 import { TEXT_ANSWERS, type TextAsked } from './text-questions.ts';
 
 /** Questions and their answers by name. */
@@ -30,6 +31,7 @@ export interface Asked extends TextAsked {
   readonly pack: { readonly question: PackQuestion; readonly answer: PackAnswer };
   readonly placement: { readonly question: PlacementQuestion; readonly answer: PlacementAnswer };
   readonly sight: { readonly question: SightQuestion; readonly answer: SightAnswer };
+  readonly tableBlocks: { readonly question: TableBlocksQuestion; readonly answer: TableBlocksAnswer };
   readonly unpack: { readonly question: UnpackQuestion; readonly answer: UnpackAnswer };
 }
 
@@ -53,6 +55,7 @@ export const ANSWERS: {
   pack,
   placement,
   sight,
+  tableBlocks,
   unpack,
   ...TEXT_ANSWERS,
 };

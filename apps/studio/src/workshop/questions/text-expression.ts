@@ -1,12 +1,11 @@
-import { vocabularyOf } from '@hexwright/compiler';
-import { describeType, namesAt, type Completions, type Environment, type Type } from '@hexwright/rule-lang';
+import { namesAt, type Completions } from '@hexwright/rule-lang';
+import { Items } from '../../scene/items.ts';
 import type { Bench } from '../bench.ts';
+import { meaningOf, wordMeaning } from './formula-meanings.ts';
+import { environmentAt, typeIn, type FormulaPlace } from './text-formula.ts';
 
 /** What may be written at a place in a formula? */
-export interface TextExpressionQuestion {
-  readonly package: string;
-  /** What the formula is for: the `applies` of a modifier, the id of a condition, or the place of a restriction. */
-  readonly slot: string;
+export interface TextExpressionQuestion extends FormulaPlace {
   readonly source: string;
   readonly offset: number;
 }
@@ -17,9 +16,11 @@ export interface ExpressionWord {
   readonly kind: Completions['kind'] | 'function';
   /** What it is, in words: `a number`, `one of armours`. */
   readonly type: string;
+  /** What it means, in a sentence; empty where nobody says. */
+  readonly meaning: string;
 }
 
-/** null where nothing is known of the formula's place. */
+/** null where no formula stands, or nothing is known of its place. */
 export type TextExpressionAnswer = null | {
   /** Where the word under the cursor begins. */
   readonly start: number;
@@ -28,10 +29,10 @@ export type TextExpressionAnswer = null | {
 
 /** Looks names and values up. */
 export function textExpression(bench: Bench, question: TextExpressionQuestion): TextExpressionAnswer {
-  const linked = bench.linked(question.package);
-  const system = bench.games.systems.find(({ id }) => id === linked?.system);
-  if (linked === null || system === undefined) return null;
-  const environment = system.environment(question.slot, vocabularyOf(linked, system));
+  const environment = environmentAt(bench, question);
+  const items = new Items(bench.project, question.package);
+  const system = bench.games.systems.find(({ id }) => id === items.property('rules.json', 'system'));
+  if (environment === null || system === undefined) return null;
   const { start, kind, labels } = namesAt(question.source, question.offset, environment);
   const path = question.source.slice(0, start).match(/([A-Za-z_][\w.]*)\.$/)?.[1];
   return {
@@ -42,19 +43,9 @@ export function textExpression(bench: Bench, question: TextExpressionQuestion): 
       return {
         label,
         kind: isFunction ? 'function' : kind,
-        type: kind === 'value' ? '' : typeWords(name, environment),
+        type: kind === 'value' ? '' : typeIn(name, environment),
+        meaning: kind === 'value' ? wordMeaning(label, items) : meaningOf(name, system, items),
       };
     }),
   };
-}
-
-function typeWords(name: string, { names, functions }: Environment): string {
-  if (Object.hasOwn(functions, name)) {
-    const { parameters, result } = functions[name];
-    return `(${parameters.map(describeType).join(', ')}) → ${describeType(result)}`;
-  }
-  const [first, ...fields] = name.split('.');
-  let type: Type | undefined = names[first];
-  for (const field of fields) type = type?.kind === 'record' ? type.fields[field] : undefined;
-  return type === undefined ? '' : describeType(type);
 }

@@ -4,6 +4,7 @@ import { textAbout, type TextAboutAnswer, type TextAboutQuestion } from './text-
 import { textCase, type TextCaseQuestion } from './text-case.ts';
 import { textEffective, type TextEffectiveAnswer, type TextEffectiveQuestion } from './text-effective.ts';
 import { textExpression, type TextExpressionAnswer, type TextExpressionQuestion } from './text-expression.ts';
+import { textFormulaWord, type TextFormulaWordAnswer, type TextFormulaWordQuestion } from './text-formula-word.ts';
 import { textMerge, type TextMergeAnswer, type TextMergeQuestion } from './text-merge.ts';
 import { textNames, type TextNamesAnswer, type TextNamesQuestion } from './text-names.ts';
 import { textSchemas, type TextSchemasAnswer, type TextSchemasQuestion } from './text-schemas.ts';
@@ -16,6 +17,7 @@ export interface TextAsked {
   readonly textCase: { readonly question: TextCaseQuestion; readonly answer: ReturnType<typeof textCase> };
   readonly textEffective: { readonly question: TextEffectiveQuestion; readonly answer: TextEffectiveAnswer };
   readonly textExpression: { readonly question: TextExpressionQuestion; readonly answer: TextExpressionAnswer };
+  readonly textFormulaWord: { readonly question: TextFormulaWordQuestion; readonly answer: TextFormulaWordAnswer };
   readonly textMerge: { readonly question: TextMergeQuestion; readonly answer: TextMergeAnswer };
   readonly textNames: { readonly question: TextNamesQuestion; readonly answer: TextNamesAnswer };
   readonly textSchemas: { readonly question: TextSchemasQuestion; readonly answer: TextSchemasAnswer };
@@ -29,4 +31,15 @@ export const TEXT_ANSWERS: {
     bench: Bench,
     question: TextAsked[Name]['question'],
   ) => TextAsked[Name]['answer'];
-} = { textAbout, textCase, textEffective, textExpression, textMerge, textNames, textSchemas, textView, textWords };
+} = {
+  textAbout,
+  textCase,
+  textEffective,
+  textExpression,
+  textFormulaWord,
+  textMerge,
+  textNames,
+  textSchemas,
+  textView,
+  textWords,
+};

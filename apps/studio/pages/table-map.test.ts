@@ -1,0 +1,105 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenStudio, seriousFindings, shot } from './harness.ts';
+import { openPocketStudio } from './pocket-games.ts';
+
+let studio: OpenStudio;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await openPocketStudio('drill');
+  ({ page } = studio);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.locator('table-canvas .unit').first().waitFor();
+});
+afterAll(() => studio.close());
+
+/** Where a point of the table is in the window, in inches from its corner. */
+async function at(x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = await page.locator('table-canvas .cloth').boundingBox();
+  if (box === null) throw new Error('There is no table to be seen.');
+  return { x: box.x + (x / 48) * box.width, y: box.y + (y / 36) * box.height };
+}
+
+async function click(x: number, y: number): Promise<void> {
+  const place = await at(x, y);
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.click(place.x, place.y);
+}
+
+async function drag(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  const [start, end] = [await at(...from), await at(...to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+  await page.mouse.move(end.x, end.y);
+  await page.mouse.up();
+}
+
+const tool = (name: string) => page.getByRole('button', { name, exact: true });
+const features = (on: Page) => on.locator('table-canvas .feature');
+
+it('lays ground on a table, corner by corner', async () => {
+  const before = await features(page).count();
+  await tool('Area').click();
+  await page.getByLabel('Kind').first().selectOption('wood');
+  for (const [x, y] of [
+    [4, 25],
+    [10, 25],
+    [8, 30],
+    [4, 25],
+  ])
+    await click(x, y);
+  await expect.poll(() => features(page).count()).toBe(before + 1);
+  await tool('Line').click();
+  await page.getByLabel('Kind').first().selectOption('hedge');
+  for (const [x, y] of [
+    [40, 4],
+    [46, 8],
+    [46, 8],
+  ])
+    await click(x, y);
+  await expect.poll(() => features(page).count()).toBe(before + 2);
+  await shot(page, 'table-map-drawn');
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+it('paints squares of an inch, a stroke an area', async () => {
+  const before = await features(page).count();
+  await tool('Brush').click();
+  await drag([30.5, 30.5], [36.5, 30.5]);
+  await expect.poll(() => features(page).count()).toBe(before + 1);
+  expect(await page.locator('table-canvas .feature[data-id="wood-2"] polygon').first().getAttribute('points')).toBe(
+    '30,30 37,30 37,31 30,31',
+  );
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => features(page).count()).toBe(before);
+});
+
+it('measures with a tape', async () => {
+  await tool('Tape').click();
+  await click(20, 10);
+  await click(20, 16);
+  await expect.poll(() => page.locator('table-canvas .way .note').textContent()).toBe('6 inches, 180°');
+});
+
+it('moves and turns units, and alters what is chosen', async () => {
+  await tool('Select').click();
+  await drag([24, 31], [26, 33]);
+  const unit = page.locator('table-canvas .unit[data-id="red-2"]');
+  await expect.poll(() => unit.getAttribute('transform')).toBe('translate(26 32) rotate(0)');
+  await click(26, 32.5);
+  await page.keyboard.press(']');
+  await expect.poll(() => unit.getAttribute('transform')).toBe('translate(26 32) rotate(15)');
+  await click(36, 16);
+  await page.getByLabel('Level').fill('2');
+  await page.getByLabel('Level').press('Enter');
+  await expect
+    .poll(() => page.locator('table-canvas .feature[data-id="knoll"] title').textContent())
+    .toBe('Hill, level 2');
+  await shot(page, 'table-map-chosen');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect
+    .poll(() => page.locator('table-canvas .feature[data-id="knoll"] title').textContent())
+    .toBe('Hill, level 1');
+});

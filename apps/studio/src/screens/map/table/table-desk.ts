@@ -1,0 +1,279 @@
+import type { TablePlan } from '@hexwright/playtest/screen';
+import { inches, inchesText, type Point } from '@hexwright/table';
+import { type JsonObject, takeUnitOff } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { watch } from '../../../parts/store.ts';
+import { shared } from '../../../parts/styles.ts';
+import { PackageScene } from '../../../scene/package-scene.ts';
+import type { Session } from '../../../session/session.ts';
+import type { TableUnit } from '../../../table/units.ts';
+import type { Effective } from '../../../workshop/protocol.ts';
+import { type Drawing, TABLE_TOOLS, type TableTool } from './drawing-tool.ts';
+import type { Chosen, Deed } from './table-canvas.ts';
+import './table-canvas.ts';
+import './table-panel.ts';
+import { freeName, lay, movePoint, moveTo, stand, type TableList, takeAway, written } from './table-edits.ts';
+import { kindsFor, planOf } from './table-plan.ts';
+import { TABLE_WORDS as WORDS } from './table-words.ts';
+
+/** What a unit covers whose rules do not say it. */
+const PLAIN = { width: 2000, depth: 1000 };
+
+/** The table of a package: to be looked at, laid out, and set up. */
+export class TableDesk extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    package: { attribute: false },
+    tool: { state: true },
+    kinds: { state: true },
+    side: { state: true },
+    chosen: { state: true },
+    sizes: { state: true },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 19rem;
+        block-size: 100%;
+        overflow: hidden;
+      }
+      .bar {
+        grid-column: 1 / -1;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.4rem;
+        padding: 0.4rem 0.6rem;
+        border-block-end: 1px solid var(--line);
+      }
+      .bar button[aria-pressed='true'] {
+        background: var(--accent);
+        color: var(--accent-ink);
+      }
+      .hint {
+        flex: 1;
+        min-inline-size: 12rem;
+        font-size: var(--small);
+        color: var(--ink-soft);
+      }
+      table-panel {
+        border-inline-start: 1px solid var(--line);
+        background: var(--panel);
+        overflow: auto;
+      }
+      @media (max-width: 800px) {
+        :host {
+          grid-template: auto minmax(0, 2fr) minmax(0, 1fr) / minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+
+  declare session: Session;
+  declare package: string;
+  declare tool: TableTool;
+  /** The kinds that areas and lines are drawn of. */
+  declare kinds: { readonly area: string; readonly line: string };
+  declare side: string;
+  declare chosen: Chosen | null;
+  /** What units cover, as it last was known. */
+  declare sizes: Readonly<Record<string, { readonly width: number; readonly depth: number }>>;
+
+  constructor() {
+    super();
+    this.tool = 'select';
+    this.kinds = { area: '', line: '' };
+    this.side = '';
+    this.chosen = null;
+    this.sizes = {};
+    watch(this, () => [this.session.workshop.report]);
+  }
+
+  override render(): unknown {
+    const effective = this.session.workshop.report.value?.effective ?? null;
+    const plan = effective === null ? null : planOf(effective);
+    if (effective === null || plan === null) return nothing;
+    return html`<div class="bar">
+        <div role="group" aria-label=${WORDS.tools}>
+          ${TABLE_TOOLS.map(
+            (tool) =>
+              html`<button aria-pressed=${tool === this.tool} @click=${() => (this.tool = tool)}>
+                ${WORDS.tool[tool]}
+              </button>`,
+          )}
+        </div>
+        ${this.#options(effective)}
+        <p class="hint">${WORDS.hint[this.tool]}</p>
+      </div>
+      <table-canvas
+        .plan=${plan}
+        .units=${this.#units(effective)}
+        .sides=${effective.sides}
+        .tool=${this.tool}
+        .chosen=${this.chosen}
+        @deed=${(event: CustomEvent<Deed>) => this.#carryOut(event.detail, effective, plan)}
+      ></table-canvas>
+      <table-panel
+        .session=${this.session}
+        .package=${this.package}
+        .effective=${effective}
+        .chosen=${this.chosen}
+        @choose=${(event: CustomEvent<Chosen | null>) => (this.chosen = event.detail)}
+      ></table-panel>`;
+  }
+
+  override updated(): void {
+    void this.#measure();
+  }
+
+  #revision = -1;
+
+  /** Asks the rules once after each change what units cover. */
+  async #measure(): Promise<void> {
+    const { report } = this.session.workshop;
+    const revision = report.value?.revision ?? -1;
+    if (revision === this.#revision) return;
+    this.#revision = revision;
+    const sizes = await this.session.workshop.ask('tableBlocks', { package: this.package });
+    if (Object.keys(sizes).length > 0 && JSON.stringify(sizes) !== JSON.stringify(this.sizes)) this.sizes = sizes;
+  }
+
+  #options(effective: Effective): unknown {
+    const { tool } = this;
+    if (tool === 'area' || tool === 'line' || tool === 'brush') {
+      const form = tool === 'line' ? 'line' : 'area';
+      const kinds = kindsFor(effective, form === 'area');
+      if (kinds.length === 0) return html`<span class="soft">${WORDS.noKinds}</span>`;
+      return choice(
+        WORDS.kind,
+        kinds,
+        this.#kind(effective, form),
+        (kind) => (this.kinds = { ...this.kinds, [form]: kind }),
+      );
+    }
+    return tool === 'deployment'
+      ? choice(WORDS.side, effective.sides, this.#sideOf(effective), (side) => (this.side = side))
+      : nothing;
+  }
+
+  #kind(effective: Effective, tool: 'area' | 'line'): string {
+    const kinds = kindsFor(effective, tool === 'area');
+    return kinds.find(({ id }) => id === this.kinds[tool])?.id ?? kinds.at(-1)?.id ?? '';
+  }
+
+  #sideOf({ sides }: Effective): string {
+    return sides.find(({ id }) => id === this.side)?.id ?? sides[0]?.id ?? '';
+  }
+
+  #units(effective: Effective): TableUnit[] {
+    const { press } = new PackageScene(this.session.project, this.package);
+    return effective.setUp.flatMap(({ unit, hexes, facing, face = '' }): TableUnit[] => {
+      const [, x, y] = /^([\d.]+),([\d.]+)$/.exec(hexes[0] ?? '') ?? [];
+      if (x === undefined) return [];
+      const side = effective.units.find(({ id }) => id === unit)?.side;
+      const at: Point = { x: inches(Number(x)), y: inches(Number(y)) };
+      const outline = {
+        ...at,
+        ...(this.sizes[unit] ?? PLAIN),
+        facing: typeof facing === 'number' ? facing : 0,
+        files: 1,
+        ranks: 1,
+        figures: 0,
+      };
+      const isRound = effective.sides.findIndex(({ id }) => id === side) % 2 === 1;
+      return [{ id: unit, outline, counter: press.counter(unit, face), isRound, isLit: false }];
+    });
+  }
+
+  #carryOut(deed: Deed, effective: Effective, plan: TablePlan): void {
+    const { session, package: id } = this;
+    switch (deed.do) {
+      case 'choose':
+        this.chosen = deed.chosen;
+        break;
+      case 'draw':
+        this.#lay(deed.tool, deed.points, effective, plan);
+        break;
+      case 'paint':
+        this.#paint(deed.outlines, effective, plan);
+        break;
+      case 'move-point': {
+        const { list, id: name } = deed.chosen;
+        const target = `table/${list}/${name}`;
+        if (list === 'labels') session.do(moveTo(session.project, id, `${target}/at`, deed.to));
+        else
+          session.do(
+            movePoint(session.project, id, `${target}/${this.#pointsOf(deed.chosen, plan)}`, deed.index, deed.to),
+          );
+        break;
+      }
+      case 'stand': {
+        const label = `${inchesText(deed.at.x)},${inchesText(deed.at.y)}`;
+        session.do(stand(session.project, id, deed.unit, label, deed.facing));
+        break;
+      }
+      case 'remove': {
+        const { list, id: name } = deed.chosen;
+        const plan =
+          list === 'units' ? takeUnitOff(session.project, id, name) : takeAway(session.project, id, list, name);
+        if (session.do(plan)) this.chosen = null;
+      }
+    }
+  }
+
+  #pointsOf({ list, id }: Chosen, { features }: TablePlan): 'area' | 'line' {
+    return list === 'features' ? (features.find((one) => one.id === id)?.form ?? 'area') : 'area';
+  }
+
+  /** All that one stroke has painted, in one step. */
+  #paint(outlines: readonly Drawing[], effective: Effective, plan: TablePlan): void {
+    const { session, package: id } = this;
+    const kind = this.#kind(effective, 'area');
+    if (kind === '') return;
+    const laid: { id: string }[] = [...plan.features];
+    session.editor.begin(WORDS.painted);
+    for (const area of outlines) {
+      const name = freeName(kind, laid);
+      laid.push({ id: name });
+      session.do(lay(session.project, id, 'features', { id: name, kind, area: area.map(written) }));
+    }
+    session.editor.end();
+  }
+
+  #lay(tool: TableTool, points: Drawing, effective: Effective, plan: TablePlan): void {
+    const { session, package: id } = this;
+    const corners = points.map(written);
+    const put = (list: TableList, stem: string, item: JsonObject): void => {
+      const name = freeName(stem, plan[list]);
+      if (session.do(lay(session.project, id, list, { id: name, ...item }))) this.chosen = { list, id: name };
+    };
+    if (tool === 'area' || tool === 'line') {
+      const kind = this.#kind(effective, tool);
+      if (kind !== '') put('features', kind, { kind, [tool]: corners });
+    } else if (tool === 'deployment') {
+      const side = this.#sideOf(effective);
+      put('deployments', side, { side, area: corners });
+    } else if (tool === 'label') {
+      put('labels', 'name', { text: WORDS.newName, at: corners[0] });
+      this.tool = 'select';
+    }
+  }
+}
+
+function choice(
+  label: string,
+  options: readonly { readonly id: string; readonly name: string }[],
+  chosen: string,
+  choose: (id: string) => void,
+): unknown {
+  return html`<label
+    >${label}
+    <select @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
+      ${options.map(({ id, name }) => html`<option value=${id} ?selected=${id === chosen}>${name}</option>`)}
+    </select></label
+  >`;
+}
+
+customElements.define('table-desk', TableDesk);

@@ -1,0 +1,192 @@
+import { takeUnitOff } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../../parts/styles.ts';
+import type { Session } from '../../../session/session.ts';
+import type { Effective } from '../../../workshop/protocol.ts';
+import type { Chosen } from './table-canvas.ts';
+import { say, stand, takeAway } from './table-edits.ts';
+import { kindsFor } from './table-plan.ts';
+import { TABLE_WORDS as WORDS } from './table-words.ts';
+
+/** What ground may do otherwise than its kind. */
+const DOES = ['cover', 'obstacle', 'impassable'] as const;
+
+/** What is said of what is chosen on a table, and what is not on it yet. Sends `choose` with a {@link Chosen}. */
+class TablePanel extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    package: { attribute: false },
+    effective: { attribute: false },
+    chosen: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        align-content: start;
+        gap: 0.8rem;
+        padding: 0.8rem;
+      }
+      .fields {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        align-items: center;
+        gap: 0.4rem 0.6rem;
+      }
+      .fields label {
+        display: contents;
+      }
+      .waiting {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.3rem;
+      }
+    `,
+  ];
+
+  declare session: Session;
+  declare package: string;
+  declare effective: Effective;
+  declare chosen: Chosen | null;
+
+  override render(): unknown {
+    const { chosen } = this;
+    return html`${chosen === null ? html`<p class="soft">${WORDS.nothing}</p>` : this.#about(chosen)} ${this.#size()}
+    ${this.#waiting()}`;
+  }
+
+  #about(chosen: Chosen): unknown {
+    return html`<h2>${WORDS.title[chosen.list]}</h2>
+      <div class="fields">${chosen.list === 'units' ? this.#unit(chosen.id) : this.#thing(chosen.list, chosen.id)}</div>
+      <button @click=${() => this.#remove(chosen)}>${WORDS.remove}</button>`;
+  }
+
+  #thing(list: Exclude<Chosen['list'], 'units'>, id: string): unknown {
+    const { table, sides } = this.effective;
+    const target = `table/${list}/${id}`;
+    const feature = list === 'features' ? table?.features?.find((one) => one.id === id) : undefined;
+    if (feature !== undefined) {
+      const kinds = kindsFor(this.effective, feature.area !== undefined);
+      return html`${this.#choice(WORDS.kind, kinds, feature.kind, (kind) => this.#say(`${target}/kind`, kind))}
+      ${this.#text(WORDS.called, feature.name ?? '', (name) => this.#say(`${target}/name`, name === '' ? undefined : name))}
+      ${this.#number(WORDS.level, feature.level ?? 0, (level) => this.#say(`${target}/level`, level === 0 ? undefined : level))}
+      ${DOES.map((what) => this.#does(WORDS.does[what], feature[what], `${target}/${what}`))}`;
+    }
+    const deployment = list === 'deployments' ? table?.deployments?.find((one) => one.id === id) : undefined;
+    if (deployment !== undefined) {
+      return html`${this.#choice(WORDS.side, sides, deployment.side, (side) => this.#say(`${target}/side`, side))}
+      ${this.#text(WORDS.called, deployment.name ?? '', (name) => this.#say(`${target}/name`, name === '' ? undefined : name))}`;
+    }
+    const label = list === 'labels' ? table?.labels?.find((one) => one.id === id) : undefined;
+    return label === undefined
+      ? nothing
+      : this.#text(WORDS.text, label.text, (text) => {
+          if (text !== '') this.#say(`${target}/text`, text);
+        });
+  }
+
+  #unit(id: string): unknown {
+    const { units, setUp } = this.effective;
+    const placement = setUp.find(({ unit }) => unit === id);
+    if (placement === undefined) return nothing;
+    const [label] = placement.hexes;
+    const facing = typeof placement.facing === 'number' ? placement.facing : 0;
+    const put = (place: string, degrees: number): void => {
+      this.session.do(stand(this.session.project, this.package, id, place, Math.round(degrees * 10)));
+    };
+    return html`<span>${WORDS.called}</span
+      ><strong>${units.find((unit) => unit.id === id)?.name ?? id}</strong>
+      ${this.#text(WORDS.place, label, (place) => put(place, facing / 10))}
+      ${this.#number(WORDS.facing, facing / 10, (degrees) => put(label, degrees))}`;
+  }
+
+  #size(): unknown {
+    const { table } = this.effective;
+    if (table === null) return nothing;
+    return html`<h2>${WORDS.size}</h2>
+      <div class="fields">
+        ${this.#number(WORDS.width, table.width, (width) => this.#say('table/width', width))}
+        ${this.#number(WORDS.depth, table.depth, (depth) => this.#say('table/depth', depth))}
+      </div>`;
+  }
+
+  /** Units that stand nowhere: a click puts one in the middle of the table. */
+  #waiting(): unknown {
+    const { units, setUp, table } = this.effective;
+    const placed = new Set(setUp.map(({ unit }) => unit));
+    const waiting = units.filter(({ id }) => !placed.has(id));
+    if (waiting.length === 0 || table === null) return nothing;
+    const middle = `${Math.floor(table.width / 2)},${Math.floor(table.depth / 2)}`;
+    return html`<h2>${WORDS.units}</h2>
+      <div class="waiting">
+        ${waiting.map(
+          ({ id, name }) => html`<button class="small" @click=${() => this.#place(id, middle)}>${name}</button>`,
+        )}
+      </div>`;
+  }
+
+  #place(unit: string, label: string): void {
+    if (this.session.do(stand(this.session.project, this.package, unit, label, 0)))
+      this.#choose({ list: 'units', id: unit });
+  }
+
+  #remove({ list, id }: Chosen): void {
+    const { session, package: own } = this;
+    const plan = list === 'units' ? takeUnitOff(session.project, own, id) : takeAway(session.project, own, list, id);
+    if (session.do(plan)) this.#choose(null);
+  }
+
+  #choose(chosen: Chosen | null): void {
+    this.dispatchEvent(new CustomEvent('choose', { detail: chosen }));
+  }
+
+  #say(target: string, value: string | number | boolean | undefined): void {
+    this.session.do(say(this.session.project, this.package, target, value));
+  }
+
+  /** Yes, no, or as the kind of ground has it. */
+  #does(what: string, value: boolean | undefined, target: string): unknown {
+    const options = [
+      { id: '', name: WORDS.asKind },
+      { id: 'yes', name: WORDS.yes },
+      { id: 'no', name: WORDS.no },
+    ];
+    const chosen = value === undefined ? '' : value ? 'yes' : 'no';
+    return this.#choice(what, options, chosen, (id) => this.#say(target, id === '' ? undefined : id === 'yes'));
+  }
+
+  #text(label: string, value: string, change: (value: string) => void): unknown {
+    return html`<label
+      ><span>${label}</span
+      ><input .value=${value} @change=${(event: Event) => change((event.target as HTMLInputElement).value.trim())}
+    /></label>`;
+  }
+
+  #number(label: string, value: number, change: (value: number) => void): unknown {
+    return html`<label
+      ><span>${label}</span
+      ><input
+        type="number"
+        step="any"
+        .value=${String(value)}
+        @change=${(event: Event) => change(Number((event.target as HTMLInputElement).value))}
+    /></label>`;
+  }
+
+  #choice(
+    label: string,
+    options: readonly { readonly id: string; readonly name: string }[],
+    chosen: string,
+    change: (id: string) => void,
+  ): unknown {
+    return html`<label
+      ><span>${label}</span
+      ><select @change=${(event: Event) => change((event.target as HTMLSelectElement).value)}>
+        ${options.map(({ id, name }) => html`<option value=${id} ?selected=${id === chosen}>${name}</option>`)}
+      </select></label
+    >`;
+  }
+}
+
+customElements.define('table-panel', TablePanel);

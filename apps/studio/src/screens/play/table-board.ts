@@ -1,0 +1,156 @@
+import { EMPTY_VIEW, type Arrow, type BoardView, type Counter, type Highlight } from '@hexwright/board';
+import { TableSpace } from '@hexwright/compiler/table-space';
+import type { PieceView, TableMark, TablePlan } from '@hexwright/playtest/screen';
+import { contains, corners, gapToPoint, inchesText, type Point } from '@hexwright/table';
+import { svg, type SVGTemplateResult } from 'lit';
+import { theme } from '../../app/theme.ts';
+import { deploymentsOf, groundOf, namesOf, titleOf } from '../../table/ground.ts';
+import { type Pointing, TableSheet } from '../../table/table-sheet.ts';
+import { markOf, type TableUnit, unitOf } from '../../table/units.ts';
+import type { GameBoard, HexEvent } from './game-board.ts';
+import { words } from './words.ts';
+
+const INCH = 1000;
+
+/** A piece with what it covers. */
+interface Standing {
+  readonly piece: PieceView;
+  readonly unit: TableUnit;
+}
+
+/** The board of a game that is played on a table measured in inches. */
+export class TableBoard extends TableSheet implements GameBoard {
+  static override properties = {
+    ...TableSheet.properties,
+    pieces: { attribute: false },
+    counters: { attribute: false },
+    sides: { attribute: false },
+    shown: { attribute: false },
+    marks: { attribute: false },
+    news: { attribute: false },
+    hint: { attribute: false },
+  };
+
+  declare pieces: readonly PieceView[];
+  /** The same pieces as they are printed. */
+  declare counters: readonly Counter[];
+  /** In their order: the figures of every other one have round bases. */
+  declare sides: readonly { readonly id: string; readonly color: string }[];
+  declare shown: BoardView;
+  /** What the rules lay over the table. */
+  declare marks: readonly TableMark[];
+  declare news: string;
+  declare hint: string;
+  #space: TableSpace | null = null;
+  #standing: readonly Standing[] = [];
+
+  constructor() {
+    super();
+    this.pieces = [];
+    this.counters = [];
+    this.sides = [];
+    this.shown = EMPTY_VIEW;
+    this.marks = [];
+    this.news = '';
+    this.hint = '';
+  }
+
+  override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
+    if (changed.has('plan')) this.#space = this.plan === null ? null : new TableSpace(this.plan);
+    this.#standing = this.#found();
+    if (changed.has('news') && this.news !== '') this.said = this.news;
+    else if (changed.has('hint') && this.hint !== '') this.said = this.hint;
+  }
+
+  #found(): Standing[] {
+    const lit = new Set(this.shown.litCounters);
+    const counters = new Map(this.counters.map((counter) => [counter.id, counter]));
+    return this.pieces.flatMap((piece) => {
+      const { id, outline } = piece;
+      const counter = counters.get(id);
+      if (outline === undefined || counter === undefined || piece.where !== 'map') return [];
+      const isRound = this.sides.findIndex((side) => side.id === piece.side) % 2 === 1;
+      return [{ piece, unit: { id, outline, counter, isRound, isLit: lit.has(id) } }];
+    });
+  }
+
+  protected drawn(plan: TablePlan): SVGTemplateResult {
+    const { highlights, arrows } = this.shown;
+    const color = (side: string): string => this.sides.find(({ id }) => id === side)?.color ?? '#808080';
+    return svg`${groundOf(plan, theme.value, null)} ${deploymentsOf(plan.deployments, color, null)} ${namesOf(plan)}
+      ${highlights.map((one) => this.#highlight(one))} ${this.#standing.map(({ unit }) => unitOf(unit))}
+      ${this.marks.map(markOf)} ${arrows.map((one) => this.#arrow(one))}`;
+  }
+
+  protected named({ width, depth }: TablePlan): string {
+    return words.inches.name(inchesText(width), inchesText(depth));
+  }
+
+  protected described({ features }: TablePlan, point: Point): string {
+    const label = `${inchesText(point.x)},${inchesText(point.y)}`;
+    const ground = features.filter(({ form, points }) => form === 'area' && contains(points, point)).map(titleOf);
+    const here = this.#standing
+      .filter(({ unit }) => gapToPoint(unit.outline, point) === 0)
+      .map(({ piece, unit: { outline } }) =>
+        words.inches.unit(piece.name, outline.figures, outline.facing / 10, piece.look.marks),
+      );
+    return words.inches.point(label, [...ground, ...here]);
+  }
+
+  protected clicked(point: Point, how: Pointing): void {
+    this.#tell('hex-click', point, how);
+  }
+
+  protected override pointed(point: Point, how: Pointing): void {
+    this.#tell('hex-hover', point, how);
+  }
+
+  point(place: number): void {
+    const point = this.#pointOf(place);
+    if (point !== null) this.focusOn(point);
+  }
+
+  placeOf(place: number): { readonly x: number; readonly y: number } | null {
+    const point = this.#pointOf(place);
+    return point === null ? null : this.inWindow(point);
+  }
+
+  reveal(places: readonly number[]): void {
+    this.show(this.#points(places), false);
+  }
+
+  zoomTo(places: readonly number[]): void {
+    this.show(this.#points(places), true);
+  }
+
+  #points(places: readonly number[]): Point[] {
+    return places.map((place) => this.#pointOf(place)).filter((point) => point !== null);
+  }
+
+  #pointOf(place: number): Point | null {
+    return this.#space !== null && this.#space.has(place) ? this.#space.pointOf(place) : null;
+  }
+
+  /** A unit means itself wherever it is pointed at: the one drawn last, where several lie there. */
+  #tell(name: string, point: Point, { isTap }: Pointing): void {
+    const unit = this.#standing.findLast((one) => contains(corners(one.unit.outline), point));
+    const hex = unit?.piece.hexes[0] ?? this.#space?.at(point.x, point.y) ?? -1;
+    const detail: HexEvent = { hex, counter: name === 'hex-click' ? (unit?.piece.id ?? null) : null, isTap };
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  /** Places where somebody stands are lit with who stands there. */
+  #highlight({ hexes, tone, look }: Highlight): SVGTemplateResult[] {
+    const taken = new Set(this.#standing.map(({ piece }) => piece.hexes[0]));
+    return this.#points(hexes.filter((place) => !taken.has(place))).map(
+      ({ x, y }) => svg`<circle class=${`spot ${look} ${tone}`} cx=${x / INCH} cy=${y / INCH} r="0.5"></circle>`,
+    );
+  }
+
+  #arrow({ hexes, tone }: Arrow): SVGTemplateResult {
+    const points = this.#points(hexes).map(({ x, y }) => `${x / INCH},${y / INCH}`);
+    return svg`<g class=${`way ${tone}`}><polyline points=${points.join(' ')}></polyline></g>`;
+  }
+}
+
+customElements.define('table-board', TableBoard);

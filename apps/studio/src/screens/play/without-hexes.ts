@@ -1,0 +1,65 @@
+/** Boards of spaces that have no hexes. */
+import type { BoardView, Counter } from '@hexwright/board';
+import { TableSpace } from '@hexwright/compiler/table-space';
+import { Plane, type Space, type SpacePlan } from '@hexwright/engine';
+import type { SessionView, TableMark } from '@hexwright/playtest/screen';
+import { html, nothing } from 'lit';
+import type { HexEvent } from './game-board.ts';
+import type { GameSession } from './game-session.ts';
+import './plane-board.ts';
+import './table-board.ts';
+
+/** What such a board shows. */
+interface Shown {
+  readonly view: SessionView;
+  readonly counters: readonly Counter[];
+  readonly sides: readonly { readonly id: string; readonly color: string }[];
+  readonly shown: BoardView;
+  readonly marks: readonly TableMark[];
+  readonly news: string;
+  readonly hint: string;
+  readonly click: (event: CustomEvent<HexEvent>) => void;
+  readonly hover: (event: CustomEvent<HexEvent>) => void;
+}
+
+/** The space of a plan, to name its places; null for hexes, whose names stand on their map. */
+export function spaceWithoutHexes(plan: SpacePlan): Space | null {
+  if (plan.shape === 'hexes') return null;
+  return plan.shape === 'plane' ? new Plane(plan) : new TableSpace(plan);
+}
+
+/** What the rules lay over the table: layers that are switched on, and what is meant by who points at it. */
+export function marksOf({ layers, meant }: GameSession): readonly TableMark[] {
+  return [...layers.found.value.flatMap(({ marks = [] }) => marks), ...(meant.shown.value?.marks ?? [])];
+}
+
+export function boardWithoutHexes({ view, counters, sides, shown, marks, news, hint, click, hover }: Shown): unknown {
+  const { space, pieces } = view;
+  switch (space.shape) {
+    case 'plane':
+      return html`<plane-board
+        .plan=${space}
+        .counters=${counters}
+        .shown=${shown}
+        .news=${news}
+        .hint=${hint}
+        @hex-click=${click}
+        @hex-hover=${hover}
+      ></plane-board>`;
+    case 'table':
+      return html`<table-board
+        .plan=${space}
+        .pieces=${pieces}
+        .counters=${counters}
+        .sides=${sides}
+        .shown=${shown}
+        .marks=${marks}
+        .news=${news}
+        .hint=${hint}
+        @hex-click=${click}
+        @hex-hover=${hover}
+      ></table-board>`;
+    default:
+      return nothing;
+  }
+}

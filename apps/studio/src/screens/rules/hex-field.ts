@@ -1,0 +1,147 @@
+import { EMPTY_VIEW, type BoardView } from '@hexwright/board';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import { PackageScene } from '../../scene/package-scene.ts';
+import type { Session } from '../../session/session.ts';
+import type { HexEvent } from '../play/game-board.ts';
+import '../play/play-board.ts';
+import type { PlayBoard } from '../play/play-board.ts';
+import { HEXES } from './journey-words.ts';
+
+/** Hexes by their labels: written, or clicked on the map. `hexes-change` brings the new list. */
+class HexField extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    package: { type: String },
+    label: { type: String },
+    hexes: { attribute: false },
+    unknown: { state: true },
+    scene: { state: true },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: inline-flex;
+        flex-wrap: wrap;
+        gap: 0.3rem;
+        max-inline-size: 100%;
+      }
+      .written {
+        inline-size: 11rem;
+        font-family: var(--mono);
+      }
+      .wrong {
+        flex-basis: 100%;
+        color: var(--danger);
+        font-size: var(--small);
+      }
+      dialog {
+        inline-size: min(60rem, calc(100vw - 2rem));
+        max-inline-size: none;
+      }
+      dialog p {
+        margin-block: 0.3rem 0.6rem;
+      }
+      play-board {
+        block-size: min(34rem, 60vh);
+        border: 1px solid var(--line-strong);
+      }
+      footer {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem;
+        margin-block-start: 0.75rem;
+      }
+      footer span {
+        flex: 1;
+      }
+    `,
+  ];
+  declare session: Session;
+  declare package: string;
+  declare label: string;
+  declare hexes: readonly string[];
+  /** What was written and is no hex of the map. */
+  declare unknown: readonly string[];
+  /** The map, while hexes are clicked on it. */
+  declare scene: PackageScene | null;
+
+  constructor() {
+    super();
+    this.hexes = [];
+    this.unknown = [];
+    this.scene = null;
+  }
+
+  override render(): unknown {
+    return html`<input
+        class="written"
+        aria-label=${this.label}
+        aria-invalid=${this.unknown.length > 0 ? 'true' : nothing}
+        aria-describedby="unknown"
+        spellcheck="false"
+        .value=${this.hexes.join(' ')}
+        @change=${(event: Event) => this.#write(event.target as HTMLInputElement)}
+      />
+      <button aria-haspopup="dialog" @click=${() => void this.#open()}>${HEXES.open}</button>
+      <span class="wrong" id="unknown" role="status"
+        >${this.unknown.length === 0 ? nothing : HEXES.unknown(this.unknown.join(', '))}</span
+      >
+      ${this.scene === null ? nothing : this.#dialog(this.scene)}`;
+  }
+
+  #dialog({ scene, place }: PackageScene): unknown {
+    const chosen = this.hexes.map((label) => place?.numbering.hexOf(label) ?? -1).filter((hex) => hex >= 0);
+    const shown: BoardView = { ...EMPTY_VIEW, highlights: [{ hexes: chosen, tone: 'selection', look: 'fill' }] };
+    return html`<dialog aria-labelledby="title" @close=${() => (this.scene = null)}>
+      <h2 id="title">${HEXES.title}: ${this.label}</h2>
+      <p class="soft">${scene === null ? HEXES.noMap : HEXES.how}</p>
+      ${
+        scene === null
+          ? nothing
+          : html`<play-board
+              .scene=${scene}
+              .shown=${shown}
+              @hex-click=${({ detail }: CustomEvent<HexEvent>) => this.#toggle(detail.hex)}
+            ></play-board>`
+      }
+      <footer>
+        <span role="status">${HEXES.count(chosen.length)}</span>
+        <button ?disabled=${chosen.length === 0} @click=${() => this.#tell([])}>${HEXES.clear}</button>
+        <button class="primary" @click=${() => this.renderRoot.querySelector('dialog')?.close()}>${HEXES.done}</button>
+      </footer>
+    </dialog>`;
+  }
+
+  async #open(): Promise<void> {
+    this.scene = new PackageScene(this.session.project, this.package);
+    await this.updateComplete;
+    this.renderRoot.querySelector('dialog')?.showModal();
+  }
+
+  #toggle(hex: number): void {
+    const label = this.scene?.place?.numbering.label(hex);
+    if (label === undefined) return;
+    const isChosen = !this.hexes.includes(label);
+    this.#tell(isChosen ? [...this.hexes, label] : this.hexes.filter((one) => one !== label));
+    this.renderRoot.querySelector<PlayBoard>('play-board')?.say(HEXES.chosen(label, isChosen));
+  }
+
+  #write(input: HTMLInputElement): void {
+    const labels = [...new Set(input.value.split(/[\s,;]+/).filter((label) => label !== ''))];
+    const { place } = new PackageScene(this.session.project, this.package);
+    this.unknown = labels.filter((label) => (place?.numbering.hexOf(label) ?? -1) < 0);
+    const known = labels.filter((label) => !this.unknown.includes(label));
+    // What is no hex is named below.
+    input.value = known.join(' ');
+    this.#tell(known);
+  }
+
+  #tell(detail: readonly string[]): void {
+    this.dispatchEvent(new CustomEvent<readonly string[]>('hexes-change', { detail }));
+  }
+}
+
+customElements.define('hex-field', HexField);

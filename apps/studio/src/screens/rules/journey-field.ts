@@ -1,0 +1,189 @@
+import type { JsonObject } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import { adding } from '../../parts/adding-select.ts';
+import { shared } from '../../parts/styles.ts';
+import { textOf, textsOf } from '../../scene/items.ts';
+import type { Session } from '../../session/session.ts';
+import './hex-field.ts';
+import type { AlterJourney } from './journey-steps.ts';
+import { numberIn, turnOf, type JourneyNames, type Journey } from './journeys.ts';
+import { JOURNEYS } from './journey-words.ts';
+import { SIDES } from './words.ts';
+
+/** Who comes or leaves, when and where: a sentence with places to fill in. `journey-change` brings an {@link AlterJourney}. */
+class JourneyField extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    package: { type: String },
+    list: { type: String },
+    value: { attribute: false },
+    names: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host,
+      p {
+        display: block;
+      }
+      p {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.3rem 0.4rem;
+        margin-block-end: 0.4rem;
+      }
+      .number {
+        inline-size: 4rem;
+        text-align: end;
+        font-variant-numeric: tabular-nums;
+      }
+      .unit {
+        display: inline-flex;
+        align-items: center;
+        padding-inline-start: 0.5rem;
+        border: 1px solid var(--line-strong);
+        border-radius: var(--radius);
+        background: var(--sunken);
+      }
+      .unit button {
+        min-block-size: 1.6rem;
+        padding-inline: 0.45rem;
+      }
+      select {
+        max-inline-size: 16rem;
+      }
+    `,
+  ];
+  declare session: Session;
+  declare package: string;
+  declare list: Journey;
+  declare value: JsonObject;
+  declare names: JourneyNames;
+
+  override render(): unknown {
+    const isComing = this.list === 'arrivals';
+    const { value } = this;
+    const isPlaced = textOf(value, 'edge') !== '' || textOf(value, 'zone') !== '';
+    return html`<p>
+        ${isComing ? JOURNEYS.fromTurn : JOURNEYS.atEndOf} ${this.#number('turn', JOURNEYS.turn, String(turnOf(value)))}
+        ${isComing ? JOURNEYS.on : nothing} ${this.#units()} ${isComing ? JOURNEYS.mayCome : JOURNEYS.leave}
+      </p>
+      <p>
+        ${isComing ? JOURNEYS.over : JOURNEYS.ofThose} ${this.#edge()} ${isComing ? JOURNEYS.orIn : JOURNEYS.ofThoseIn}
+        ${this.#zone()} ${!isComing && !isPlaced ? `(${JOURNEYS.anywhere})` : nothing}
+      </p>
+      ${isComing ? this.#hexes() : isPlaced ? this.#points() : nothing}`;
+  }
+
+  #units(): unknown {
+    const { names } = this;
+    const units = textsOf(this.value, 'units');
+    const add = adding((chosen) => put((now) => [...now, chosen]));
+    const put = (alter: (now: readonly string[]) => readonly string[]): void =>
+      this.#tell((now) => ({ units: [...alter(textsOf(now, 'units'))] }));
+    return html`${units.length === 0 ? html`<span class="soft">${JOURNEYS.nobody}</span>` : nothing}
+      ${units.map((unit) => {
+        const name = names.units.get(unit) ?? unit;
+        const label = JOURNEYS.remove(name);
+        return html`<span class="unit"
+          >${name}<button
+            class="plain"
+            aria-label=${label}
+            title=${label}
+            @click=${() => {
+              // The button goes with the unit: the keyboard goes to where another is added.
+              this.renderRoot.querySelector<HTMLSelectElement>('select')?.focus();
+              put((now) => now.filter((one) => one !== unit));
+            }}
+          >
+            ✕
+          </button></span
+        >`;
+      })}
+      <select aria-label=${JOURNEYS.units} @pointerdown=${add} @keydown=${add} @change=${add} @blur=${add}>
+        <option value="">${JOURNEYS.add}</option>
+        ${[...names.armies].map(
+          ([side, army]) =>
+            html`<optgroup label=${side}>
+              ${army.filter((unit) => !units.includes(unit)).map((unit) => html`<option value=${unit}>${this.#choice(unit)}</option>`)}
+            </optgroup>`,
+        )}
+      </select>`;
+  }
+
+  #choice(unit: string): string {
+    const name = this.names.units.get(unit) ?? unit;
+    return this.list === 'arrivals' && this.names.placed.has(unit) ? JOURNEYS.onMap(name) : name;
+  }
+
+  #edge(): unknown {
+    const choices = Object.entries(SIDES.edges).map(
+      ([id, name]) => [id, JOURNEYS.theEdge(name.toLowerCase())] as const,
+    );
+    return this.#select('edge', JOURNEYS.edge, [['', JOURNEYS.noEdge], ...choices]);
+  }
+
+  #zone(): unknown {
+    return this.#select('zone', JOURNEYS.zone, [['', JOURNEYS.noZone], ...this.names.zones]);
+  }
+
+  #hexes(): unknown {
+    return html`<p>
+      ${JOURNEYS.orHexes}
+      <hex-field
+        .session=${this.session}
+        package=${this.package}
+        label=${JOURNEYS.hexes}
+        .hexes=${textsOf(this.value, 'hexes')}
+        @hexes-change=${({ detail }: CustomEvent<readonly string[]>) => this.#tell(() => ({ hexes: detail.length === 0 ? undefined : [...detail] }))}
+      ></hex-field>
+    </p>`;
+  }
+
+  #points(): unknown {
+    const points = String(numberIn(this.value, 'points') ?? 0);
+    return html`<p>
+      ${JOURNEYS.scores} ${this.#number('points', JOURNEYS.points, points)} ${JOURNEYS.point(points)}.
+    </p>`;
+  }
+
+  #number(name: 'turn' | 'points', label: string, written: string): unknown {
+    return html`<input
+      class="number"
+      aria-label=${label}
+      inputmode="numeric"
+      .value=${written}
+      @change=${(event: Event) => {
+        const input = event.target as HTMLInputElement;
+        const typed = input.value.trim().replace('−', '-');
+        if (/^-?\d{1,5}$/.test(typed)) this.#tell(() => ({ [name]: Number(typed) }));
+        // What is no number gives way to what was there.
+        else input.value = written;
+      }}
+    />`;
+  }
+
+  #select(name: string, label: string, choices: Iterable<readonly [string, string]>): unknown {
+    const written = textOf(this.value, name);
+    const all = [...choices];
+    const isKnown = all.some(([id]) => id === written);
+    return html`<select
+      aria-label=${label}
+      @change=${(event: Event) => this.#put(name, (event.target as HTMLSelectElement).value || undefined)}
+    >
+      ${isKnown ? nothing : html`<option selected>${written}</option>`}
+      ${all.map(([id, title]) => html`<option value=${id} .selected=${id === written}>${title}</option>`)}
+    </select>`;
+  }
+
+  #put(name: string, value: string | undefined): void {
+    this.#tell(() => ({ [name]: value }));
+  }
+
+  #tell(detail: AlterJourney): void {
+    this.dispatchEvent(new CustomEvent<AlterJourney>('journey-change', { detail }));
+  }
+}
+
+customElements.define('journey-field', JourneyField);

@@ -1,0 +1,28 @@
+import { addZone, Ground } from '@hexwright/workspace';
+import { freshId } from '../../scene/fresh-id.ts';
+import { Items, nameOf, textOf } from '../../scene/items.ts';
+import type { Session } from '../../session/session.ts';
+import { VICTORY } from './words.ts';
+
+/**
+ * The zone that was chosen for an objective: a new one where `+` asks for it, `+village` with all hexes of a terrain. null
+ * where it could not be made.
+ */
+export function zoneFor(session: Session, id: string, chosen: string): string | null {
+  if (!chosen.startsWith('+')) return chosen;
+  const items = new Items(session.project, id);
+  const terrain = chosen.slice(1);
+  const of = items.list('terrains').find((one) => nameOf(one) === terrain);
+  const name = of === undefined ? VICTORY.zoneName : textOf(of, 'name') || terrain;
+  const taken = new Set(items.list('map/zones').map(nameOf));
+  const zone = freshId(terrain === '' ? 'objective' : terrain, taken);
+  const plan = addZone(session.project, id, { id: zone, name, purpose: 'objective' }, hexesOf(session, id, terrain));
+  return session.do(plan) ? zone : null;
+}
+
+function hexesOf({ project }: Session, id: string, terrain: string): number[] {
+  if (terrain === '') return [];
+  const ground = new Ground(project, id);
+  const number = ground.terrains.indexOf(terrain);
+  return [...ground.terrain.keys()].filter((hex) => ground.terrain[hex] === number);
+}

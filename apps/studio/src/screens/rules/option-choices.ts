@@ -1,0 +1,73 @@
+import { fileKey, setAt, type JsonObject } from '@hexwright/workspace';
+import { css, html, LitElement, nothing } from 'lit';
+import type { PackageRoute } from '../../app/routes.ts';
+import { plainWords } from '../../parts/plain-words.ts';
+import { shared } from '../../parts/styles.ts';
+import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
+import type { Session } from '../../session/session.ts';
+import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
+import { partWords } from './field-words.ts';
+import { ruleTitle } from './rule-fields.ts';
+import { ruleDetailStyles } from './rules-styles.ts';
+import { valueWords } from './value-words.ts';
+import { DETAIL } from './words.ts';
+
+/** The choices of an option, each with what it changes. */
+class OptionChoices extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    route: { attribute: false },
+    answer: { attribute: false },
+    item: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    ruleDetailStyles,
+    css`
+      :host {
+        padding: 0;
+      }
+    `,
+  ];
+  declare session: Session;
+  declare route: PackageRoute;
+  declare answer: EffectiveRulesAnswer;
+  declare item: EffectiveItem;
+
+  override render(): unknown {
+    const { session, route, item, answer } = this;
+    const option = isObject(item.value) ? item.value : {};
+    const chosen = answer.choices[item.name];
+    const title = textOf(option, 'title') || plainWords(item.name);
+    const choose = (choice: JsonObject): void => {
+      const step = DETAIL.optionChosen(textOf(choice, 'title') || nameOf(choice), title);
+      const file = fileKey(route.package, 'scenario.json');
+      session.do(setAt(session.project, file, `/options/${item.name}`, nameOf(choice), step));
+    };
+    return html`<p class="soft">${textOf(option, 'note')}</p>
+      <fieldset>
+        <legend>${title}</legend>
+        ${asList(option['choices']).map((choice) => {
+          const id = nameOf(choice);
+          return html`<label class="choice">
+            <input type="radio" name=${item.name} .checked=${id === chosen} @change=${() => choose(choice)} />
+            <span>
+              ${textOf(choice, 'title') || plainWords(id)}${id === textOf(option, 'default') ? html` <i class="soft">${DETAIL.default}</i>` : nothing}
+              ${asList(choice['changes']).map((change) => html`<br /><span class="soft small">${this.#changeWords(change)}</span>`)}
+            </span>
+          </label>`;
+        })}
+      </fieldset>`;
+  }
+
+  #changeWords(change: JsonObject): string {
+    const target = textOf(change, 'target');
+    const item = this.answer.items.find((one) => target === one.target || target.startsWith(`${one.target}/`));
+    if (item === undefined) return `${target.split('/').map(plainWords).join(', ')}: ${valueWords(change['value'])}`;
+    const said = partWords(item, target.slice(item.target.length + 1), change['value'], this.answer);
+    const part = [ruleTitle(item), said.name].filter((words) => words !== '').join(', ');
+    return textOf(change, 'op') === 'remove' ? DETAIL.removes(part) : `${part}: ${said.value}`;
+  }
+}
+
+customElements.define('option-choices', OptionChoices);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { blockPaths, figurePlaces } from './figures.ts';
+
+const LINE = { x: 0, y: 0, facing: 0, width: 4000, depth: 2000, files: 4, ranks: 2, figures: 8 };
+const count = (path: string): number => path.split('M').length - 1;
+
+describe('a block of figures', () => {
+  it('has as many figures as stand, the front rank full', () => {
+    expect(count(blockPaths(LINE, false).bases)).toBe(8);
+    expect(count(blockPaths({ ...LINE, figures: 5 }, true).heads)).toBe(5);
+    expect(figurePlaces({ files: 4, ranks: 2, figures: 5 }).map(({ rank }) => rank)).toEqual([0, 0, 0, 0, 1]);
+  });
+
+  it('has what is left of its last rank in the middle', () => {
+    expect(figurePlaces({ files: 4, ranks: 2, figures: 6 }).slice(4)).toEqual([
+      { file: 1, rank: 1 },
+      { file: 2, rank: 1 },
+    ]);
+  });
+
+  it('never has more than it has room for, and none where all have fallen', () => {
+    expect(figurePlaces({ files: 4, ranks: 2, figures: 20 })).toHaveLength(8);
+    expect(blockPaths({ ...LINE, figures: 0 }, false).bases).toBe('');
+  });
+
+  it('covers its ground in inches, and looks ahead', () => {
+    const { ground, front } = blockPaths(LINE, false);
+    expect(ground).toBe('M-2 0H2V2H-2Z');
+    expect(front).toBe('M-2 0H-0.3L0 -0.3L0.3 0H2');
+  });
+});

@@ -1,0 +1,35 @@
+import { linkPackage } from '@hexwright/model';
+import { describe, expect, it } from 'vitest';
+import type { Playable } from '../library.ts';
+import { chainOf, compiled } from '../testing/battle.ts';
+import { watchGame } from './watched-game.ts';
+
+const chain = chainOf('variants/smoke');
+const playable = compiled(chain);
+const link = linkPackage(chain);
+if (!link.ok) throw new Error('The variant does not link.');
+const { linked } = link;
+
+describe('watchGame', () => {
+  it('finds nothing wrong with a variant, whether somebody looks on or not', () => {
+    for (const seed of [10, 11]) {
+      const { fault, commands } = watchGame(playable, linked, seed);
+      expect([fault, commands > 500]).toEqual([null, true]);
+    }
+  });
+
+  it('tells a fault with the command after which it is found', () => {
+    const library = { ...playable.library, faultsOf: () => ['two in a hex'] };
+    expect(watchGame({ ...playable, library }, linked, 1)).toEqual({ fault: 'command 1: two in a hex', commands: 1 });
+  });
+
+  it('tells where rules break down, and goes on', () => {
+    const broken: Playable['library'] = {
+      ...playable.library,
+      faultsOf: () => {
+        throw new RangeError('No such hex.');
+      },
+    };
+    expect(watchGame({ ...playable, library: broken }, linked, 1).fault).toMatch(/^RangeError: No such hex\.\n/);
+  });
+});

@@ -1,0 +1,34 @@
+/** One game of a package that there is, played as those of strangers are. */
+import type { LinkedPackage } from '@hexwright/model';
+import type { Playable } from '../library.ts';
+import { Soak } from '../soak.ts';
+import { Chooser } from './chooser.ts';
+import { Onlooker } from './onlooker.ts';
+
+/** Of how many games one has an onlooker, which costs twice as much as all else, and of a hundred positions how many it sees. */
+const WATCHED = 10;
+const LOOKS = 2;
+
+/** How a game of chance went: what is wrong with it, or null, and how many commands it had. */
+export interface WatchedGame {
+  readonly fault: string | null;
+  readonly commands: number;
+}
+
+/**
+ * Plays the game of a seed to its end, undoes it and plays it again (see {@link Soak}), now and then with an onlooker. Never
+ * throws.
+ */
+export function watchGame(playable: Playable, linked: LinkedPackage, seed: number): WatchedGame {
+  const look = seed % WATCHED === 0 ? new Onlooker(playable, linked, new Chooser(seed, 1), LOOKS).look : undefined;
+  const soak = new Soak(playable, {}, look);
+  try {
+    soak.check(seed);
+  } catch (error) {
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { fault: stack, commands: soak.result.commands };
+  }
+  const { commands, faults } = soak.result;
+  const [fault] = faults;
+  return { fault: fault === undefined ? null : `command ${fault.command}: ${fault.message}`, commands };
+}

@@ -1,0 +1,45 @@
+/** Hexes that captains make for because of how their package ends the battle: those to be held, and those to leave from. */
+import type { CompiledGame, CompiledHexGame, CompiledWithdrawal, CompiledZone } from '@hexwright/compiler';
+import { callsIn } from '@hexwright/rule-lang';
+import { HELD_FOR, HOLDS } from '../holdings.ts';
+
+/** Hexes by whose possession a side wins. */
+export interface Goal {
+  readonly zone: CompiledZone;
+  readonly side: number;
+}
+
+/** What conditions of victory ask a side to hold so that it wins itself: each zone once, in the order of the package. */
+export function goalsOf({ victory, vocabulary, map }: CompiledHexGame): readonly Goal[] {
+  const found = new Map<string, Goal>();
+  for (const { when, winner } of victory?.conditions ?? []) {
+    for (const { name, arguments: given } of callsIn(when.typed)) {
+      if (name !== HOLDS && name !== HELD_FOR) continue;
+      const [side, zone] = given;
+      if (side.kind !== 'constant' || zone.kind !== 'constant' || side.value !== winner) continue;
+      const id = vocabulary.ids('zones')[zone.value];
+      const place = map.zones.get(id);
+      if (place !== undefined) found.set(`${winner} ${id}`, { zone: place, side: winner });
+    }
+  }
+  return [...found.values()];
+}
+
+/** By unit how it is to leave the map from some hexes alone, where it is; the first of several. */
+export function departuresOf({
+  withdrawals,
+}: CompiledGame): ReadonlyMap<number, CompiledWithdrawal & { hexes: Int32Array }> {
+  const found = new Map<number, CompiledWithdrawal & { hexes: Int32Array }>();
+  for (const withdrawal of withdrawals) {
+    const { hexes, units } = withdrawal;
+    if (hexes === null) continue;
+    for (const unit of units) if (!found.has(unit)) found.set(unit, { ...withdrawal, hexes });
+  }
+  return found;
+}
+
+/** Whether somebody who has so many hexes to go must set out now, so as to be there at the end of `last`. */
+export function isTimeToGo(turn: number, last: number, hexes: number, movement: number): boolean {
+  // A turn to spare: the way is seldom free.
+  return turn <= last && (last - turn) * movement <= hexes + movement;
+}

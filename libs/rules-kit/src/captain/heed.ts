@@ -1,0 +1,74 @@
+/** What a captain makes of the effects that wait for its pieces on the map. */
+import type { EffectEngine } from '../effects/effects.ts';
+import type { Fate } from '../effects/forecast.ts';
+
+/** Parts of a piece's worth. */
+export interface HeedWeights {
+  /** That it loses when an effect breaks its order. */
+  readonly effectBreaks: number;
+  /** That it is supposed to lose when an effect flips it. */
+  readonly effectFlips: number;
+}
+
+interface PlayWithEffects {
+  readonly effects: EffectEngine | null;
+}
+
+/** Points, expected, that hexes cost or bring the piece that is planned, each asked of the rules once. */
+export class Heed {
+  readonly #play: PlayWithEffects;
+  readonly #weights: HeedWeights;
+  readonly #worthOf: (piece: number) => number;
+  readonly #entering = new Map<number, number>();
+  readonly #staying = new Map<number, number>();
+  #piece = -1;
+
+  /** `worthOf` is what a piece is worth, in points. */
+  constructor(play: PlayWithEffects, weights: HeedWeights, worthOf: (piece: number) => number) {
+    this.#play = play;
+    this.#weights = weights;
+    this.#worthOf = worthOf;
+  }
+
+  /** Whether there is anything to heed: nobody need ask of hexes where not. */
+  get isIdle(): boolean {
+    return this.#play.effects === null || this.#play.effects.forecast === null;
+  }
+
+  /** The piece that is planned, from now on. */
+  prepare(piece: number): void {
+    this.#piece = piece;
+    this.#entering.clear();
+    this.#staying.clear();
+  }
+
+  /** What comes of entering a hex, on the way or at its end. */
+  entering(hex: number): number {
+    return this.#known(this.#entering, hex, (forecast) => forecast.entering(this.#piece, hex));
+  }
+
+  /** What comes of standing in a hex until it is one's turn again. */
+  staying(hex: number): number {
+    return this.#known(this.#staying, hex, (forecast) => forecast.staying(this.#piece, hex));
+  }
+
+  #known(
+    values: Map<number, number>,
+    hex: number,
+    ask: (forecast: NonNullable<EffectEngine['forecast']>) => Fate,
+  ): number {
+    const forecast = this.#play.effects?.forecast ?? null;
+    if (forecast === null) return 0;
+    const known = values.get(hex);
+    if (known !== undefined) return known;
+    const value = this.#value(ask(forecast));
+    values.set(hex, value);
+    return value;
+  }
+
+  #value({ removed, broken, flipped, points }: Fate): number {
+    const { effectBreaks, effectFlips } = this.#weights;
+    const lost = Math.min(1, removed + effectBreaks * broken + effectFlips * flipped);
+    return points - lost * this.#worthOf(this.#piece);
+  }
+}

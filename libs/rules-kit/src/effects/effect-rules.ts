@@ -1,0 +1,127 @@
+/** What a game does for effects of a package, and effects ready to be carried out by it. */
+import {
+  type Amount,
+  type CompiledEffect,
+  type CompiledGame,
+  type CompiledVerb,
+  type Moment,
+  MOMENTS,
+} from '@hexwright/compiler';
+import { type Binding, type Evaluate, lowerExpression } from '@hexwright/rule-lang';
+import type { EffectEvents } from './effect-events.ts';
+
+/** A moment by its place in the list of all. */
+export type MomentNumber = number;
+
+/** The number of a moment. */
+export function momentNumber(moment: Moment): MomentNumber {
+  return MOMENTS.indexOf(moment);
+}
+
+/** Who is concerned at a moment: -1 for nobody. */
+export interface Concerned {
+  readonly unit: number;
+  /** The opponent of the unit. */
+  readonly other: number;
+  readonly hex: number;
+  /** That of the unit, or the one whose turn it is. */
+  readonly side: number;
+}
+
+/** Nobody is concerned: of the game as a whole. */
+export const NOBODY: Concerned = { unit: -1, other: -1, hex: -1, side: -1 };
+
+/** What formulas of effects are asked about: what those of other rules are, and who is concerned. */
+export type EffectQuestion<Asked> = Asked & { readonly concerned: Concerned };
+
+/** What a game does for effects: how formulas are asked, and what becomes of its pieces. */
+export interface EffectRules<Play, Asked> {
+  readonly events: EffectEvents;
+  readonly binding: Binding<EffectQuestion<Asked>>;
+  readonly ask: (play: Play, concerned: Concerned) => Asked;
+  /** The hex of a piece, or one of its two; -1 off the map. */
+  readonly hexOf: (play: Play, piece: number) => number;
+  /** Takes a piece off the map, as the rules do with one that is eliminated or goes off the map. */
+  readonly remove?: (play: Play, piece: number, as: 'eliminated' | 'left') => void;
+  readonly flip?: (play: Play, piece: number, face: number) => void;
+  /** Breaks the order of a piece; false where nothing comes of it. */
+  readonly break?: (play: Play, piece: number) => boolean;
+  /** Brings a broken piece back to order; false where it is in order. */
+  readonly rally?: (play: Play, piece: number) => boolean;
+  /** Puts a piece down as formulas find it, and does nothing else: for a question that is undone when it is answered. */
+  readonly stand: (play: Play, piece: number, hex: number) => void;
+}
+
+/** A question of a formula. */
+export function effectQuestion<Play, Asked extends object>(
+  play: Play,
+  { ask }: EffectRules<Play, Asked>,
+  concerned: Concerned,
+): EffectQuestion<Asked> {
+  return { ...ask(play, concerned), concerned };
+}
+
+/** A unit and its side. */
+export function ofUnit({ units }: CompiledGame, unit: number): Concerned {
+  return { ...NOBODY, unit, side: units[unit].side };
+}
+
+/** A number, or how it is read. */
+type Read<Asked> = number | Evaluate<Asked>;
+
+/** An effect, ready to be asked. */
+export interface EffectEntry<Asked> {
+  readonly effect: CompiledEffect;
+  readonly when: Evaluate<Asked> | null;
+  /** In the order of its verbs: the amount of each. */
+  readonly amounts: readonly Read<Asked>[];
+}
+
+/** The effects of a package by moments, each in the order of the package. */
+export function entriesByMoment<Asked>(
+  { effects }: CompiledGame,
+  binding: Binding<Asked>,
+): readonly (readonly EffectEntry<Asked>[])[] {
+  const read = (amount: Amount): Read<Asked> =>
+    typeof amount === 'number' ? amount : lowerExpression(amount.typed, binding);
+  return MOMENTS.map((moment) =>
+    effects
+      .filter(({ at }) => at === moment)
+      .map((effect) => ({
+        effect,
+        when: effect.when && lowerExpression(effect.when.typed, binding),
+        amounts: effect.then.map((verb) => read(amountOf(verb))),
+      })),
+  );
+}
+
+/** By table of words and column where it serves; null: always. */
+export function columnsByTable<Asked>(
+  { eventTables }: CompiledGame,
+  binding: Binding<Asked>,
+): readonly (readonly (Evaluate<Asked> | null)[])[] {
+  return eventTables.map(({ columns }) => columns.map(({ when }) => when && lowerExpression(when.typed, binding)));
+}
+
+/** The column of a table that serves: the first whose formula is true. */
+export function columnServing<Asked>(choices: readonly (Evaluate<Asked> | null)[], asked: Asked): number {
+  return choices.length === 1 ? 0 : choices.findIndex((when) => when === null || when(asked) !== 0);
+}
+
+/** The number or formula of a verb; 0 where it has none. */
+export function amountOf(verb: CompiledVerb): Amount {
+  switch (verb.do) {
+    case 'set':
+      return verb.to;
+    case 'add':
+      return verb.value;
+    case 'place':
+      return verb.level;
+    case 'roll':
+      return verb.modifier;
+    case 'score':
+      return verb.points;
+    default:
+      return 0;
+  }
+}

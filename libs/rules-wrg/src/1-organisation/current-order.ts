@@ -1,0 +1,38 @@
+/** [C.10] Orders as they stand: what a unit has been told, and whether that still holds. */
+import type { Battle } from '../battle.ts';
+
+/** Values of the column `orderVerb`. */
+export const NO_ORDER = 0;
+export const HOLD = 1;
+export const ADVANCE = 2;
+export const ATTACK = 3;
+export const SUPPORT = 4;
+export const WITHDRAW = 5;
+export const SHOOT = 6;
+
+/** As files and events write them. */
+export const ORDER_WORDS = ['none', 'hold', 'advance', 'attack', 'support', 'retire', 'fire'] as const;
+
+/** Those that are about another unit: an enemy, or the friend who is to be supported. */
+const ABOUT_ANOTHER: ReadonlySet<number> = new Set([ATTACK, SUPPORT, SHOOT]);
+
+/** How near its aim an advance is fulfilled, in thousandths of an inch. */
+const THERE = 1000;
+
+/** The unit that its order is about, or -1. */
+export function orderedTarget(battle: Battle, unit: number): number {
+  return ABOUT_ANOTHER.has(battle.orderVerb.of(unit)) ? battle.orderTarget.of(unit) - 1 : -1;
+}
+
+/** Whether a unit has an order that is not fulfilled yet, and still can be: otherwise the chart's other column serves. */
+export function hasCurrentOrder(battle: Battle, unit: number): boolean {
+  const verb = battle.orderVerb.of(unit);
+  if (verb === NO_ORDER) return false;
+  if (ABOUT_ANOTHER.has(verb)) {
+    const target = orderedTarget(battle, unit);
+    return target >= 0 && battle.isStanding(target) && battle.broken.of(target) === 0;
+  }
+  if (verb !== ADVANCE && verb !== WITHDRAW) return true;
+  const [dx, dy] = [battle.orderX.of(unit) - battle.x.of(unit), battle.orderY.of(unit) - battle.y.of(unit)];
+  return Math.abs(dx) > THERE || Math.abs(dy) > THERE;
+}

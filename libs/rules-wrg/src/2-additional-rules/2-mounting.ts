@@ -1,0 +1,35 @@
+/** [II.2], [II.3] Mounting and dismounting: a whole period in which the unit does nothing else. */
+import { LEGAL, type RefusalCode } from '@hexwright/engine';
+import type { Battle } from '../battle.ts';
+import { events, refusals } from '../books.ts';
+import { MOUNTED_INFANTRY, MOUNTING, MOUNTING_INFANTRY } from '../causes.ts';
+
+const NO_HORSES = refusals.add('no-horses', 'II.3', 'It has no horses to mount, and is none that dismounts.');
+
+const mounted = events.add('mounted', 'II.2', 'unit:piece').told((_, name) => `${name('unit')} mounts.`);
+const dismounted = events.add('dismounted', 'II.2', 'unit:piece').told((_, name) => `${name('unit')} dismounts.`);
+
+/** Whether it can change between horse and foot: cavalry that has a row on foot, and infantry with horses. */
+export function mayRemount(battle: Battle, unit: number): RefusalCode {
+  const { onFoot, riding } = battle.troops;
+  const ofClass = battle.game.units[unit].class;
+  if (battle.rowOf(unit).body.isMounted) return onFoot[ofClass] === null ? NO_HORSES : LEGAL;
+  return battle.printed(unit, 'horses') === 1 && riding[ofClass] !== null ? LEGAL : NO_HORSES;
+}
+
+/** It begins to mount or dismount: disorganised while it does, infantry twice over. */
+export function beginRemounting(battle: Battle, unit: number): void {
+  battle.mounting.set(unit, 1);
+  battle.addCause(unit, battle.rowOf(unit).body.isMounted ? MOUNTING : MOUNTING | MOUNTING_INFANTRY);
+}
+
+/** The period is over: it is on its horses, or on foot. */
+export function endRemounting(battle: Battle, unit: number): void {
+  if (battle.mounting.of(unit) === 0) return;
+  battle.mounting.set(unit, 0);
+  battle.remounted.set(unit, 1 - battle.remounted.of(unit));
+  battle.endCause(unit, MOUNTING | MOUNTING_INFANTRY | MOUNTED_INFANTRY);
+  const isOnHorse = battle.troop(unit).body.isMounted;
+  if (isOnHorse && !battle.rowOf(unit).body.isMounted) battle.addCause(unit, MOUNTED_INFANTRY);
+  battle.events.emit(isOnHorse ? mounted : dismounted, unit);
+}

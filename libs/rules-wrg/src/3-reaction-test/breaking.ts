@@ -1,0 +1,30 @@
+/** [C.8] Troops break: they run from the next rout on, and the units of their Force test [III.2(v)]. */
+import type { Battle } from '../battle.ts';
+import { events } from '../books.ts';
+import { BROKEN_TROOPS } from '../causes.ts';
+import { FREE } from '../directions.ts';
+import { endPursuit } from '../sequence/pursuit.ts';
+
+const broke = events.add('broke', 'C.8', 'unit:piece').told((_, name) => `${name('unit')} breaks.`);
+const flees = events
+  .add('flees', 'III.2(vii)', 'unit:piece')
+  .told((_, name) => `${name('unit')} flees the field, and will not come back.`);
+
+/** A unit breaks; `isForGood` where nobody can rally it any more. One that is broken already may still do that. */
+export function breakTroops(battle: Battle, unit: number, isForGood = false): void {
+  if (battle.broken.of(unit) === 0) {
+    battle.broken.set(unit, 1);
+    battle.brokeIn.set(unit, battle.turn);
+    battle.rallied.set(unit, 0);
+    battle.addCause(unit, BROKEN_TROOPS);
+    battle.direction.set(unit, FREE);
+    battle.directionLeft.set(unit, 0);
+    battle.charges.set(unit, 0);
+    battle.follows.set(unit, 0);
+    if (battle.pursues.of(unit) > 0) endPursuit(battle, unit);
+    battle.events.emit(broke, unit);
+  }
+  if (!isForGood || battle.fleeing.of(unit) === 1) return;
+  battle.fleeing.set(unit, 1);
+  battle.events.emit(flees, unit);
+}

@@ -1,0 +1,63 @@
+/** [C.2] Men fall: twenty make a figure, the rest is carried. */
+import type { Battle } from '../battle.ts';
+import { events } from '../books.ts';
+import { bearersPart } from '../2-additional-rules/5-mantlets.ts';
+import { COMMANDER } from '../dice-uses.ts';
+import { DESTROYED, LOST } from '../status.ts';
+
+const destroyed = events.add('destroyed', 'C.2', 'unit:piece').told((_, name) => `${name('unit')} is destroyed.`);
+const commanderLost = events
+  .add('commander-lost', 'C.9', 'commander:piece', 'unit:piece')
+  .told((_, name) => `${name('commander')} falls with ${name('unit')}.`);
+
+/** Takes men from a unit; gives how many figures that takes away. Bearers of mantlets share it when it is shot at. */
+export function loseMen(battle: Battle, unit: number, men: number, isShared: boolean): number {
+  const part = isShared ? bearersPart(battle, unit, men) : 0;
+  const before = battle.figures(unit);
+  battle.bearersLost.add(unit, part);
+  battle.lost.add(unit, men - part);
+  const after = battle.figures(unit);
+  if (after === 0 && battle.isStanding(unit)) {
+    leaveTable(battle, unit, DESTROYED);
+    battle.events.emit(destroyed, unit);
+  }
+  return before - after;
+}
+
+/** [C.9] A commander who fights with a unit is in danger with each figure that falls beside them. */
+export function endanger(battle: Battle, unit: number, figures: number): void {
+  for (const commander of companyOf(battle, unit)) {
+    for (let fallen = 0; fallen < figures && battle.isInPlay(commander); fallen++) {
+      const die = battle.dice.roll(battle.serial, commander, unit, COMMANDER);
+      if (die >= battle.parameters.number('command-risk')) loseCommander(battle, commander, unit);
+    }
+  }
+}
+
+/** Commanders who are with a unit. */
+export function companyOf(battle: Battle, unit: number): number[] {
+  return battle.commanders.filter(
+    (commander) => battle.isInPlay(commander) && battle.company.of(commander) === unit + 1,
+  );
+}
+
+/** A commander is killed or taken with a unit. */
+export function loseCommander(battle: Battle, commander: number, unit: number): void {
+  battle.status.set(commander, LOST);
+  battle.lostIn.set(commander, battle.turn);
+  battle.company.set(commander, 0);
+  battle.events.emit(commanderLost, commander, unit);
+}
+
+/** A unit is gone, for whatever reason; nobody has anything to do with it any more. */
+export function leaveTable(battle: Battle, unit: number, status: number): void {
+  battle.status.set(unit, status);
+  battle.lostIn.set(unit, battle.turn);
+  for (const commander of companyOf(battle, unit)) battle.company.set(commander, 0);
+  for (const column of [battle.charges, battle.follows, battle.pursues, battle.direction, battle.directionLeft]) {
+    column.set(unit, 0);
+    if (column === battle.direction || column === battle.directionLeft) continue;
+    for (const other of battle.units) if (column.of(other) === unit + 1) column.set(other, 0);
+  }
+  battle.broken.set(unit, 0);
+}

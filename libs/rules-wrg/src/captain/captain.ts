@@ -1,0 +1,60 @@
+/** The player `captain`: plots by exact odds, and never looks at the dice or at what the other side has plotted. */
+import type { Command, CommandList } from '@hexwright/engine';
+import { captainFor, type PlayerKind } from '@hexwright/rules-kit';
+import { Battle } from '../battle.ts';
+import { chargersOf, COUNTERCHARGE, EVADE, STAND } from '../sequence/charge-tests.ts';
+import { NO_PLOT } from '../sequence/move-codes.ts';
+import { unfitFor } from '../sequence/plot-rules.ts';
+import { PLOTTED } from '../sequence/plot-verbs.ts';
+import { plotCommander } from './commanding.ts';
+import { nextOrder } from './ordering.ts';
+import { plotFor } from './plotting.ts';
+import { expectedKills } from './prospects.ts';
+import { chooseResult } from './testing.ts';
+
+/** The next plot of a side, unit by unit; or that all are written. */
+function nextPlot(battle: Battle, side: number): Command {
+  const unit = battle.game.units.find(
+    ({ index }) => battle.plotted.of(index) === NO_PLOT && unfitFor(battle, side, index) === 0,
+  );
+  if (unit === undefined) return PLOTTED.of();
+  return battle.isCommander[unit.index] ? plotCommander(battle, unit.index) : plotFor(battle, unit.index);
+}
+
+/** How a charge is met: countercharged where that does more, evaded where it would do harm, else stood. */
+function meetCharge(battle: Battle, commands: CommandList): Command {
+  const all = commands.toArray();
+  const find = (is: (one: Command) => boolean): Command | undefined => all.find(is);
+  const stand = find((one) => STAND.is(one)) ?? all[0];
+  const unit = STAND.pieceOf(battle, stand);
+  const [charger = -1] = chargersOf(battle, unit);
+  if (charger < 0) return stand;
+  const isHarmed = expectedKills(battle, charger, unit, true) > expectedKills(battle, unit, charger, false);
+  const evasion = isHarmed ? find((one) => EVADE.is(one)) : undefined;
+  return evasion ?? find((one) => COUNTERCHARGE.is(one)) ?? stand;
+}
+
+/** By decision, what the captain does there; everywhere else it does nothing more. */
+const CHOICES: Readonly<Record<string, (battle: Battle, side: number, commands: CommandList) => Command>> = {
+  orders: nextOrder,
+  plots: nextPlot,
+  'charge-tests': (battle, _, commands) => meetCharge(battle, commands),
+  testing: (battle, _, commands) => chooseResult(battle, commands),
+};
+
+export const captain: PlayerKind = captainFor(
+  'Shoots before it charges, charges where it gains, guards its flanks, holds behind stakes and rallies.',
+  (play, side) => {
+    if (!(play instanceof Battle)) throw new TypeError('The captain plays battles of this game alone.');
+    return {
+      begin: () => undefined,
+      choose: (commands) =>
+        commands.length === 1 ? commands.at(0) : (CHOICES[play.decision?.id ?? ''] ?? lastOf)(play, side, commands),
+    };
+  },
+);
+
+/** The last command of a list declines, or ends. */
+function lastOf(_: Battle, __: number, commands: CommandList): Command {
+  return commands.at(commands.length - 1);
+}

@@ -1,0 +1,32 @@
+/** The captain's orders [C.10]: everybody has one that can still be carried out, so that tests leave them to it. */
+import { type Command, LEGAL } from '@hexwright/engine';
+import { ATTACK, hasCurrentOrder, HOLD, NO_ORDER, SHOOT } from '../1-organisation/current-order.ts';
+import { ORDER, ORDERED } from '../1-organisation/orders.ts';
+import type { Battle } from '../battle.ts';
+import { INCH } from '../troops.ts';
+import { gainsByWaiting, nearest } from './outlook.ts';
+
+/** Weapons that reach less far are thrown before a fight. */
+const SHOOTS_FROM = 10 * INCH;
+
+/** The order of a unit: shooters shoot, others attack the nearest enemy, or hold where their side gains by waiting. */
+function orderFor(battle: Battle, unit: number): Command {
+  const enemy = nearest(battle, unit);
+  const { missile, range } = battle.troop(unit);
+  const verb = missile !== null && range >= SHOOTS_FROM ? SHOOT : ATTACK;
+  if (enemy < 0 || gainsByWaiting(battle, battle.sides[unit])) {
+    return ORDER.of(battle, { unit, verb: HOLD, target: -1, to: -1 });
+  }
+  return ORDER.of(battle, { unit, verb, target: enemy, to: -1 });
+}
+
+/** The next order of a side: for who has none that holds, and none on its way. */
+export function nextOrder(battle: Battle, side: number): Command {
+  for (const unit of battle.units) {
+    if (battle.sides[unit] !== side || !battle.isStanding(unit) || hasCurrentOrder(battle, unit)) continue;
+    if (battle.sentOrder[0].of(unit) !== NO_ORDER || battle.newOrder[0].of(unit) !== NO_ORDER) continue;
+    const order = orderFor(battle, unit);
+    if (battle.check(order) === LEGAL) return order;
+  }
+  return ORDERED.of();
+}

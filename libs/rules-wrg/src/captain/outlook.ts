@@ -1,0 +1,56 @@
+/** How the field looks to one side: who is near whom, who is menaced, and which side gains by waiting. */
+import { blockInArc, centre, distance } from '@hexwright/table';
+import type { Battle } from '../battle.ts';
+import { enemiesOf, gapBetween } from '../contacts.ts';
+import { blockOf } from '../formation.ts';
+import { chargeMove } from '../sequence/allowance.ts';
+
+/** What lies within so many tenths of a degree of straight ahead is before a unit. */
+const BEFORE = 450;
+
+/** Whether a unit has an enemy before its front. */
+export function isBefore(battle: Battle, unit: number, enemy: number): boolean {
+  return blockInArc(blockOf(battle, unit), blockOf(battle, enemy), BEFORE);
+}
+
+/** An enemy who could charge it next and is not before it, the nearest; -1 for none. */
+export function menaceOnFlank(battle: Battle, unit: number): number {
+  let [found, least] = [-1, Infinity];
+  for (const enemy of enemiesOf(battle, unit)) {
+    if (battle.broken.of(enemy) > 0 || battle.troop(enemy).melee === undefined) continue;
+    const away = gapBetween(battle, unit, enemy);
+    if (away > chargeMove(battle, enemy) || away >= least || isBefore(battle, unit, enemy)) continue;
+    [found, least] = [enemy, away];
+  }
+  return found;
+}
+
+/** The enemy whose middle is nearest, broken ones last; -1 for none. */
+export function nearest(battle: Battle, unit: number): number {
+  const own = centre(blockOf(battle, unit));
+  const far = (enemy: number): number =>
+    distance(own, centre(blockOf(battle, enemy))) + (battle.broken.of(enemy) > 0 ? 1_000_000 : 0);
+  let [found, least] = [-1, Infinity];
+  for (const enemy of enemiesOf(battle, unit)) {
+    const away = far(enemy);
+    if (away < least) [found, least] = [enemy, away];
+  }
+  return found;
+}
+
+/** Figures with weapons that reach further than a charge, by their range: what a side does by waiting. */
+function shooting(battle: Battle, side: number): number {
+  return battle.units
+    .filter((unit) => battle.sides[unit] === side && battle.isStanding(unit) && battle.broken.of(unit) === 0)
+    .reduce((sum, unit) => {
+      const { missile, range } = battle.troop(unit);
+      const best = missile === null ? 0 : Math.max(...missile.factors);
+      return sum + (range >= 10_000 ? best * battle.figures(unit) : 0);
+    }, 0);
+}
+
+/** Whether a side gains by letting the other come: it shoots better by a half. */
+export function gainsByWaiting(battle: Battle, side: number): boolean {
+  const theirs = Math.max(...battle.game.sides.map((_, other) => (other === side ? 0 : shooting(battle, other))));
+  return 2 * shooting(battle, side) > 3 * theirs;
+}

@@ -1,0 +1,169 @@
+/** What the captain plots for a unit: shoots before it charges, guards its flanks, holds behind stakes, and goes on else. */
+import { type Command, LEGAL } from '@hexwright/engine';
+import {
+  ahead,
+  bearing,
+  blockInArc,
+  centre,
+  corners,
+  distance,
+  shapesMeet,
+  turnBetween,
+  wheelCost,
+} from '@hexwright/table';
+import { targetsOf } from '../2-additional-rules/1-targets.ts';
+import { mayDig, worksBefore, WORK_BEGUN } from '../2-additional-rules/4-field-works.ts';
+import type { Battle } from '../battle.ts';
+import { enemiesOf, gapBetween, isEngaged } from '../contacts.ts';
+import { blockOf } from '../formation.ts';
+import { chargeMove, normalMove } from '../sequence/allowance.ts';
+import { checkCharge, checkMarch } from '../sequence/plot-rules.ts';
+import { CHARGE, DIG, HOLD, MARCH } from '../sequence/plot-verbs.ts';
+import { INCH } from '../troops.ts';
+import { gainsByWaiting, isBefore, menaceOnFlank, nearest } from './outlook.ts';
+import { expectedKills, worthOfMan } from './prospects.ts';
+
+/** What the rear or the flank of a target is worth, and one that is shaken, in hundredths. */
+const FROM_BEHIND = 160;
+const SHAKEN = 125;
+/** Shooters are sent into a fight only where they gain much. */
+const SHOOTERS = 60;
+/** Enemies further away than this leave time to dig. */
+const TIME_TO_DIG = 24 * INCH;
+/** What has been begun is ended while nobody is nearer than a charge of knights. */
+const TIME_TO_END = 16 * INCH;
+/** Which part of the game a side waits for the other at most: a third. */
+const PATIENCE = 3;
+/** How much more than it gains a fight may cost once there is no more time to wait, in hundredths. */
+const BOLD = 150;
+
+/** How good a charge is: what it may be expected to kill less what it may cost, in points by hundredths of men. */
+function valueOfCharge(battle: Battle, unit: number, target: number): number {
+  const gain = expectedKills(battle, unit, target, true) * worthOfMan(battle, target);
+  if (battle.broken.of(target) > 0) return gain;
+  const isFromBehind = !blockInArc(blockOf(battle, target), blockOf(battle, unit), 900);
+  const share = isFromBehind ? FROM_BEHIND : 100;
+  const shaken = battle.disorder(target) > 0 || battle.missileLoss.of(target) > 0 ? SHAKEN : 100;
+  const cost = expectedKills(battle, target, unit, false) * worthOfMan(battle, unit);
+  const kills = (gain * share * shaken) / 10_000;
+  const loss = isFromBehind ? cost / 2 : cost;
+  const gained = isLate(battle) ? (kills * BOLD) / 100 : kills;
+  return Math.floor(battle.troop(unit).missile === null ? gained - loss : (gained * SHOOTERS) / 100 - loss);
+}
+
+/** Whether a friend stands between a unit and its target. */
+function isBarred(battle: Battle, unit: number, target: number): boolean {
+  const [own, theirs] = [centre(blockOf(battle, unit)), centre(blockOf(battle, target))];
+  return battle.units.some(
+    (friend) =>
+      friend !== unit &&
+      battle.sides[friend] === battle.sides[unit] &&
+      battle.isStanding(friend) &&
+      shapesMeet([own, theirs], corners(blockOf(battle, friend))),
+  );
+}
+
+/** The best charge that gains something; null where there is none. */
+function bestCharge(battle: Battle, unit: number): Command | null {
+  let [best, most] = [-1, 0];
+  for (const target of enemiesOf(battle, unit)) {
+    if (checkCharge(battle, unit, target) !== LEGAL || isBarred(battle, unit, target)) continue;
+    const value = valueOfCharge(battle, unit, target);
+    if (value > most) [best, most] = [target, value];
+  }
+  return best < 0 ? null : CHARGE.of(unit, best);
+}
+
+/** A march towards a point, so far at most and no nearer to it than asked; null where that is nothing. */
+function marchTo(battle: Battle, unit: number, target: number, shortOf: number): Command | null {
+  const block = blockOf(battle, unit);
+  const there = centre(blockOf(battle, target));
+  const move = normalMove(battle, unit);
+  const wanted = blockInArc(block, blockOf(battle, target), 0) ? 0 : turnBetween(block.facing, bearing(block, there));
+  const cost = wheelCost(block, wanted);
+  const wheel = cost <= move ? wanted : Math.trunc((wanted * move) / cost);
+  const rest = move - wheelCost(block, wheel);
+  const advance = Math.max(0, Math.min(rest, distance(block, there) - shortOf));
+  if (wheel === 0 && advance === 0) return null;
+  const march = { unit, wheel, advance, then: 0 };
+  return checkMarch(battle, march) === LEGAL ? MARCH.of(battle, march) : null;
+}
+
+/** A wheel on the spot to have an enemy before the front. */
+function faceTo(battle: Battle, unit: number, enemy: number): Command | null {
+  const block = blockOf(battle, unit);
+  const wanted = turnBetween(block.facing, bearing(block, centre(blockOf(battle, enemy))));
+  const [cost, move] = [wheelCost(block, wanted), normalMove(battle, unit)];
+  const march = { unit, wheel: cost <= move ? wanted : Math.trunc((wanted * move) / cost), advance: 0, then: 0 };
+  return checkMarch(battle, march) === LEGAL ? MARCH.of(battle, march) : null;
+}
+
+/** Shooters: hold while somebody is in range, dig while nobody is near, and come into range else. */
+function plotShooter(battle: Battle, unit: number): Command {
+  const enemy = nearest(battle, unit);
+  const isWaiting = waits(battle, unit);
+  const isUnderWay = battle.work.of(unit) === WORK_BEGUN && enemy >= 0 && gapBetween(battle, unit, enemy) > TIME_TO_END;
+  if (isWaiting && isUnderWay && mayDig(battle, unit) === LEGAL) return DIG.of(unit);
+  if (enemy < 0 || targetsOf(battle, unit).length > 0) return HOLD.of(unit);
+  if (isWaiting && worksBefore(battle, unit) >= 0) return HOLD.of(unit);
+  const isFar = gapBetween(battle, unit, enemy) > TIME_TO_DIG;
+  if (isWaiting && isFar && mayDig(battle, unit) === LEGAL) return DIG.of(unit);
+  return marchTo(battle, unit, enemy, Math.floor((battle.troop(unit).range * 8) / 10)) ?? HOLD.of(unit);
+}
+
+/** Whether there is no more time to wait. */
+function isLate(battle: Battle): boolean {
+  return battle.turn * PATIENCE > battle.game.turns;
+}
+
+/** Whether its side lets the other come. */
+function waits(battle: Battle, unit: number): boolean {
+  return !isLate(battle) && gainsByWaiting(battle, battle.sides[unit]);
+}
+
+/** Who fights: charges where it gains, faces who menaces it, waits where its side gains by that, goes on else. */
+function plotFighter(battle: Battle, unit: number): Command {
+  const charge = bestCharge(battle, unit);
+  if (charge !== null) return charge;
+  const menace = menaceOnFlank(battle, unit);
+  const facing = menace < 0 ? null : faceTo(battle, unit, menace);
+  if (facing !== null) return facing;
+  const enemy = nearest(battle, unit);
+  if (enemy < 0 || waits(battle, unit)) return HOLD.of(unit);
+  // Who cannot gain by a fight yet stays out of reach of one.
+  const isOutmatched = valueOfCharge(battle, unit, enemy) < 0 && isBefore(battle, enemy, unit) && !isLate(battle);
+  const way = marchTo(battle, unit, enemy, isOutmatched ? chargeMove(battle, enemy) + INCH : 0);
+  if (way !== null && isBarred(battle, unit, enemy)) return goRound(battle, unit) ?? way;
+  return way ?? HOLD.of(unit);
+}
+
+/** Past friends who stand in the way: a wheel, and ahead, where nobody stands for a move. */
+function goRound(battle: Battle, unit: number): Command | null {
+  const block = blockOf(battle, unit);
+  const move = normalMove(battle, unit);
+  const side = unit % 2 === 0 ? 1 : -1;
+  for (const wheel of [300, -300, 600, -600, 900, -900].map((turn) => turn * side)) {
+    const rest = move - wheelCost(block, wheel);
+    if (rest <= 0) continue;
+    const from = centre(block);
+    const to = ahead(from, block.facing + wheel, move + block.depth);
+    const isFree = battle.units.every(
+      (other) =>
+        other === unit || !battle.isStanding(other) || !shapesMeet([from, to], corners(blockOf(battle, other))),
+    );
+    const march = { unit, wheel, advance: rest, then: 0 };
+    if (isFree && checkMarch(battle, march) === LEGAL) return MARCH.of(battle, march);
+  }
+  return null;
+}
+
+/** The plot of a unit of troops. */
+export function plotFor(battle: Battle, unit: number): Command {
+  if (isEngaged(battle, unit)) return HOLD.of(unit);
+  const { missile, range } = battle.troop(unit);
+  const isShooter = missile !== null && range >= 10 * INCH;
+  if (!isShooter) return plotFighter(battle, unit);
+  const menace = menaceOnFlank(battle, unit);
+  const facing = menace < 0 ? null : faceTo(battle, unit, menace);
+  return facing ?? plotShooter(battle, unit);
+}

@@ -1,0 +1,47 @@
+/** The charts of parts IV and VI that the rules look things up in, with the shape that they must have. */
+import type { TableSpec } from '@hexwright/compiler';
+
+/**
+ * Bodies, weapons and the casualty table have a row for each word of that name; the other charts one for each row of table
+ * IV, matched by `class`. Fronts and depths are thousandths of an inch, moves and ranges inches.
+ */
+export const CHARTS = [
+  /** Columns `mounted`, `front`, `depth`, `normal`, `charge`, `evade`, `counter-charge`, `overlap`, `fires-moved`. */
+  { id: 'bodies', rowKeys: [], columnKeys: [] },
+  /** Columns by body, what a figure adds; `half-ranks`, `gunpowder`, `polearm`, `fires-moved` (percent of a move), `equivalent`. */
+  { id: 'weapons', rowKeys: [], columnKeys: [] },
+  /** Columns `points`, `range`, `shield`, `crew`. */
+  { id: 'troops', rowKeys: ['class'], columnKeys: [] },
+  { id: 'troop-bodies', rowKeys: ['class'], columnKeys: [], results: 'bodies' },
+  { id: 'troop-morale', rowKeys: ['class'], columnKeys: [], results: 'morale' },
+  { id: 'troop-dice', rowKeys: ['class'], columnKeys: [], results: 'reaction-dice' },
+  /** Columns `melee` and `missile`. */
+  { id: 'troop-weapons', rowKeys: ['class'], columnKeys: [], results: 'weapons' },
+  /** Who a mounted troop is on foot [IV.n1], for those whose row says so. */
+  { id: 'troop-dismounted', rowKeys: ['class'], columnKeys: [], results: 'classes' },
+  /** The field works that a troop can make [II.4a]. */
+  { id: 'troop-works', rowKeys: ['class'], columnKeys: [], results: 'works' },
+  /** Men lost by the enemy: rows are totals of factors, columns own figures [VI.casualty]. */
+  { id: 'casualties', rowKeys: [], columnKeys: [] },
+  /** By class: the first and the last figure of each band, what it directs, and for how many periods [VI.chart]. */
+  { id: 'reaction-chart', rowKeys: [], columnKeys: [] },
+  { id: 'reaction-results', rowKeys: [], columnKeys: [], results: 'directions' },
+  { id: 'reaction-periods', rowKeys: [], columnKeys: [] },
+  /** The faces of the dice of a reaction test [III.5]. */
+  { id: 'reaction-dice', rowKeys: [], columnKeys: [] },
+  /** Which nations have the troops of a row [I.2]: columns by word of `nations`. */
+  { id: 'army-lists', rowKeys: ['class'], columnKeys: [], results: 'availability' },
+] as const satisfies readonly TableSpec[];
+
+/** Words that the rules know by name. */
+export const VOCABULARIES = [
+  'classes',
+  'bodies',
+  'morale',
+  'reaction-dice',
+  'weapons',
+  'works',
+  'nations',
+  'availability',
+  'directions',
+] as const;

@@ -1,0 +1,89 @@
+/** What expressions in a package may read, and how that is read from a battle. */
+import { expressionsOf, type Field, integer, type ScalarName, truth, word } from '@hexwright/rules-kit';
+import { COUNTS, TALLY_NAMES } from './3-reaction-test/tally.ts';
+import type { Battle, BattleQuestion } from './battle.ts';
+import { REACTION_RANGE, REACTION_SCORE } from './slots.ts';
+import { isInSquare } from './formation.ts';
+import { standardOf } from './sight.ts';
+import { INCH } from './troops.ts';
+
+const fields: Readonly<Record<string, Field<Battle, BattleQuestion>>> = {
+  side: { type: word('sides'), fixed: true, read: ({ sides }, unit) => sides[unit] ?? -1 },
+  troop: { type: word('classes'), fixed: true, read: ({ game }, unit) => game.units[unit]?.class ?? -1 },
+  body: { type: word('bodies'), read: (battle, unit) => (unit < 0 ? -1 : battle.troop(unit).body.index) },
+  morale: { type: word('morale'), read: (battle, unit) => (unit < 0 ? -1 : battle.troop(unit).morale) },
+  weapon: { type: word('weapons'), read: (battle, unit) => (unit < 0 ? -1 : battle.troop(unit).melee.index) },
+  missile: {
+    type: word('weapons'),
+    read: (battle, unit) => (unit < 0 ? -1 : (battle.troop(unit).missile?.index ?? -1)),
+  },
+  mounted: { type: truth, read: (battle, unit) => (unit >= 0 && battle.troop(unit).body.isMounted ? 1 : 0) },
+  figures: { type: integer, read: (battle, unit) => (unit < 0 ? 0 : battle.figures(unit)) },
+  strength: { type: integer, fixed: true, read: (battle, unit) => (unit < 0 ? 0 : battle.strengthOf(unit)) },
+  disorder: { type: integer, read: (battle, unit) => (unit < 0 ? 0 : battle.disorder(unit)) },
+  shielded: truthOf((battle, unit) => battle.isShielded(unit)),
+  leader: { type: integer, read: (battle, unit) => (unit < 0 ? 0 : battle.leaderWith(unit)) },
+  moved: { type: integer, read: (battle, unit) => (unit < 0 ? 0 : Math.floor(battle.moved.of(unit) / INCH)) },
+  shotDown: { type: integer, read: (battle, unit) => (unit < 0 ? 0 : battle.missileLoss.of(unit)) },
+  underFire: { type: integer, read: (battle, unit) => (unit < 0 ? 0 : battle.underFire.of(unit)) },
+  charging: truthOf((battle, unit) => battle.charges.of(unit) > 0),
+  impetus: truthOf((battle, unit) => battle.impetus.of(unit) > 0),
+  mounting: truthOf((battle, unit) => battle.mounting.of(unit) > 0),
+  advancing: truthOf((battle, unit) => battle.isAdvancing(unit)),
+  retiring: truthOf((battle, unit) => battle.isGoingBack(unit)),
+  inCover: truthOf((battle, unit) => battle.ground.isCover(standardOf(battle, unit))),
+  inSquare: truthOf(isInSquare),
+  behindWorks: truthOf((battle, unit) => battle.isBehindWorks(unit)),
+};
+
+/** What is true of a unit or not, and never of none. */
+function truthOf(is: (battle: Battle, unit: number) => boolean): Field<Battle, BattleQuestion> {
+  return { type: truth, read: (battle, unit) => (unit >= 0 && is(battle, unit) ? 1 : 0) };
+}
+
+const numberOf = (read: ScalarName<BattleQuestion>['read']): ScalarName<BattleQuestion> => ({ type: integer, read });
+const signOf = (is: (asked: BattleQuestion) => boolean): ScalarName<BattleQuestion> => ({
+  type: truth,
+  read: (asked) => (is(asked) ? 1 : 0),
+});
+
+/** Of two units that shoot or fight. */
+const standing: Readonly<Record<string, ScalarName<BattleQuestion>>> = {
+  weapon: { type: word('weapons'), read: ({ weapon }) => weapon },
+  gunpowder: signOf(({ battle, weapon }) => weapon >= 0 && battle.troops.weapons[weapon].isGunpowder),
+  over: { type: word('works'), read: ({ over }) => over },
+  behind: { type: word('works'), read: ({ behind }) => behind },
+  flanking: signOf(({ isFlanking }) => isFlanking),
+  higher: signOf(({ isHigher }) => isHigher),
+  pursuing: signOf(({ isPursuing }) => isPursuing),
+  covered: signOf(({ isCovered }) => isCovered),
+};
+
+/** Of what is around a unit that tests. */
+const around: Readonly<Record<string, ScalarName<BattleQuestion>>> = Object.fromEntries(
+  TALLY_NAMES.map((name) => [
+    name,
+    name in COUNTS ? numberOf(({ tally }) => tally[name]) : signOf(({ tally }) => tally[name] > 0),
+  ]),
+);
+
+const REACTION: ReadonlySet<string> = new Set([REACTION_SCORE, REACTION_RANGE]);
+
+export const { binding, environment, staticReads } = expressionsOf<Battle, BattleQuestion>({
+  pieces: { unit: ({ unit }) => unit, other: ({ other }) => other },
+  fields,
+  scalars: { turn: numberOf(({ battle }) => battle.turn), ...standing, ...around },
+  functions: {
+    // A number of the rules, by its name.
+    parameter: {
+      takes: [word('parameters')],
+      gives: integer,
+      fixed: true,
+      of: ({ battle: { game } }, name) => Number(game.parameters.get(game.vocabulary.ids('parameters')[name]) ?? 0),
+    },
+  },
+  names: (place) =>
+    REACTION.has(place)
+      ? ['unit', ...Object.keys(around), 'turn']
+      : ['unit', 'other', ...Object.keys(standing), 'turn'],
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { library } from '../library.ts';
+import { battleOf } from '../test-battle.ts';
+
+const begun = (): ReturnType<typeof library.create> => {
+  const battle = library.create(battleOf('wrg/knights-and-bills'));
+  battle.begin(1415);
+  return battle;
+};
+
+it('says what every unit covers', () => {
+  const pieces = library.presenter.pieces(begun(), []).filter(({ outline }) => outline !== undefined);
+  expect(pieces.map(({ id, outline }) => [id, outline?.figures, outline?.files])).toEqual([
+    ['knights', 8, 8],
+    ['bills', 10, 10],
+  ]);
+});
+
+it('shows the way of a march with the inches of each stage', () => {
+  const marches = library.presenter.choices(begun()).filter(({ marks = [] }) => marks.length > 0);
+  const [way] = marches.flatMap(({ marks = [] }) => marks);
+  expect(way).toMatchObject({ draw: 'way', stages: [{ text: '' }, { text: '6 in' }] });
+  expect(marches.length).toBeGreaterThan(4);
+});
+
+it('shows how far a unit charges, and none shoots that has no bows', () => {
+  const layers = library.presenter.influences(begun(), 'knights');
+  expect(layers.map(({ id }) => id)).toEqual(['charge']);
+  expect(layers[0].marks?.[0]).toMatchObject({ draw: 'arc', half: 0 });
+});

@@ -1,0 +1,59 @@
+/** [C.7] What slows a way: woods and steep ground for each inch, obstacles once. */
+import { centre, type Leg, stepped, type Block } from '@hexwright/table';
+import type { Battle } from '../battle.ts';
+import { blockOf } from '../formation.ts';
+import { INCH } from '../troops.ts';
+import { normalMove } from './allowance.ts';
+
+/** As far ahead as anybody looks for what is in the way. */
+const LOOKS = 30;
+
+/**
+ * The legs of a way with what they take more of a move on slow ground: straight ways are looked at inch by inch, since
+ * the ground changes under way. The same legs on a table where nothing is slow.
+ */
+export function hinderedLegs(battle: Battle, unit: number, legs: readonly Leg[]): readonly Leg[] {
+  if (!battle.ground.isSlow) return legs;
+  let block = blockOf(battle, unit);
+  const found: Leg[] = [];
+  for (const leg of legs) {
+    for (const piece of piecesOf(leg)) {
+      const next = stepped(block, piece);
+      found.push({ ...piece, takes: takenBy(battle, unit, piece, block, next) });
+      block = next;
+    }
+  }
+  return found;
+}
+
+/** A leg in pieces of an inch. */
+function piecesOf(leg: Leg): Leg[] {
+  if (leg.do !== 'ahead' && leg.do !== 'side') return [leg];
+  const whole = Math.min(Math.floor(Math.abs(leg.by) / INCH), LOOKS);
+  const sign = leg.by < 0 ? -1 : 1;
+  const rest = Math.abs(leg.by) - whole * INCH;
+  const takes = (by: number): Pick<Leg, 'takes'> =>
+    leg.takes === undefined ? {} : { takes: Math.ceil((leg.takes * by) / Math.abs(leg.by)) };
+  const pieces = Array.from({ length: whole }, (): Leg => ({ do: leg.do, by: sign * INCH, ...takes(INCH) }));
+  return rest === 0 ? pieces : [...pieces, { do: leg.do, by: sign * rest, ...takes(rest) }];
+}
+
+function takenBy(battle: Battle, unit: number, piece: Leg, from: Block, to: Block): number {
+  const { ground, parameters } = battle;
+  const length = piece.takes ?? lengthOf(piece, from);
+  const slow = ground.isRough(centre(to))
+    ? Math.ceil((length * 100) / Math.max(parameters.number('rough-rate'), 1))
+    : length;
+  const crossed = ground.obstaclesBetween(from, to);
+  return slow + crossed * Math.ceil((normalMove(battle, unit) * parameters.number('obstacle-cost')) / 100);
+}
+
+function lengthOf(piece: Leg, block: Block): number {
+  if (piece.do === 'ahead' || piece.do === 'side') return Math.abs(piece.by);
+  return piece.do === 'wheel' ? Math.ceil((block.width * Math.abs(piece.by) * 355) / (113 * 1800)) : 0;
+}
+
+/** Whether a unit that stood as the first block has come over an obstacle. */
+export function hasCrossed(battle: Battle, from: Block, to: Block): boolean {
+  return battle.ground.obstacles.length > 0 && battle.ground.obstaclesBetween(from, to) > 0;
+}

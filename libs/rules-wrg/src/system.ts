@@ -1,0 +1,65 @@
+/** What the supplement of 1970 tells the compiler about the packages it can play. */
+import { bareTable } from '@hexwright/compiler';
+import type { SystemSpec } from '@hexwright/rules-kit';
+import { armyProblems } from './army/package-problems.ts';
+import { COMMANDER, UNIT } from './battle.ts';
+import { CHARTS, VOCABULARIES } from './charts.ts';
+import { environment, staticReads } from './expressions.ts';
+import { forms } from './forms.ts';
+import { meanings } from './meanings.ts';
+import { parameterSpecs } from './parameters.ts';
+import { SLOTS } from './slots.ts';
+import { blockOfPlacement } from './set-up.ts';
+
+export const system: SystemSpec = {
+  id: 'wrg-1970',
+  actsTogether: true,
+  vocabularies: [...VOCABULARIES, 'roles'],
+  kinds: [UNIT, COMMANDER],
+  reserveKinds: [UNIT, COMMANDER],
+  unitValues: {
+    figures: { type: 'integer', minimum: 1, maximum: 400 },
+    files: { type: 'integer', minimum: 1, maximum: 200 },
+    // [I.1] Which of the Forces of its side; 0 is none [I.3].
+    force: { type: 'integer', minimum: 0, maximum: 20 },
+    // Whether it carries shields, where that is not as its row says [IV.n9].
+    shield: { type: 'flag' },
+    // [II.3] Infantry with horses, and whether it begins on them.
+    horses: { type: 'flag' },
+    // [II.5] Mantlets that the missilemen carry, or figures that bear them.
+    mantlets: { type: 'flag' },
+    bearers: { type: 'integer', minimum: 0, maximum: 200 },
+    // [I.4a] Of a commander.
+    rank: { type: 'integer', minimum: 1, maximum: 3 },
+    role: { type: 'vocabulary', vocabulary: 'roles' },
+  },
+  parameters: parameterSpecs,
+  tables: CHARTS,
+  slots: SLOTS,
+  markers: [
+    'files',
+    'men-lost',
+    'remounted',
+    'disorganised',
+    'broken',
+    'fleeing',
+    'moved',
+    'direction',
+    'direction-left',
+    'shot-before',
+    'with',
+    'order',
+    'order-target',
+    'work',
+  ],
+  unitMarkers: ['shot-before', 'with', 'order-target'],
+  staticReads,
+  environment,
+  forms,
+  meanings,
+  checkPackage: armyProblems,
+  playsOnTables: true,
+  blockOf: blockOfPlacement,
+  // A package without a map has a bare table.
+  space: (parameters) => bareTable(Number(parameters.get('table-width')), Number(parameters.get('table-depth'))),
+};
