@@ -39,6 +39,16 @@ describe('arrivals and withdrawals', () => {
     ]);
   });
 
+  it('are somebody’s', () => {
+    const nobody = { ...LATE, units: [] };
+    const gone = { id: 'gone', turn: 3, units: [] };
+    const { problems } = compile(toyChain(MOVES, TWINS_WAIT, arrivals(nobody), withdrawals(gone)), [TOY_SYSTEM]);
+    expect(problems.filter(({ code }) => code === 'arrival.nobody')).toMatchObject([
+      { case: '11.1', pointer: '/arrivals/0/units', fixes: [{ title: 'Take this one out' }] },
+      { pointer: '/withdrawals/0/units', message: 'Nobody leaves here. Say who leaves.' },
+    ]);
+  });
+
   it('bring a unit once, be it named twice in one arrival or in two', () => {
     const again = { ...LATE, id: 'again', turn: 3 };
     expect(told(MOVES, TWINS_WAIT, arrivals(LATE, again))).toEqual(['arrival.twice /arrivals/1/units/0']);

@@ -22,6 +22,7 @@ export function checkArrivals(
   findings.list.push(...checkPossible(view, linked, system));
   // Most battles have neither, and need not look at the set-up for it.
   if (linked.arrivals.length + linked.withdrawals.length === 0) return findings.list;
+  checkNamed(linked, findings);
   checkUnits(view, linked, findings);
   checkTaken(view, linked, system, findings);
   checkWithdrawals(view, findings);
@@ -53,6 +54,23 @@ export function checkPossible(
     }
   }
   return findings.list;
+}
+
+/** Arrivals and withdrawals of nobody: a form begins so, and the last unit may be taken out. */
+function checkNamed(
+  { arrivals, withdrawals }: Pick<LinkedPackage, 'arrivals' | 'withdrawals'>,
+  findings: Findings,
+): void {
+  const empty = [
+    ...arrivals.map((one) => ({ ...one, at: 'arrivals', message: 'Nobody comes with this arrival. Say who comes.' })),
+    ...withdrawals.map((one) => ({ ...one, at: 'withdrawals', message: 'Nobody leaves here. Say who leaves.' })),
+  ].filter(({ units }) => units.length === 0);
+  for (const { at, id, message, case: cited } of empty) {
+    findings.error(`${at}/${id}/units`, 'arrival.nobody', message, {
+      ...(cited === undefined ? {} : { case: cited }),
+      fixes: [{ title: 'Take this one out', op: 'remove', at: `${at}/${id}` }],
+    });
+  }
 }
 
 /** Units that stand on the map from the beginning, or that come twice. */

@@ -6,6 +6,10 @@ export const COMPILER_CODES = {
     title: 'An arrival in a game in which nobody can arrive',
     remedy: 'Add a step of movement to the sequence, or leave the arrival out.',
   },
+  'arrival.nobody': {
+    title: 'An arrival or a withdrawal of nobody',
+    remedy: 'Say who comes or leaves, or take it out.',
+  },
   'arrival.nowhere': {
     title: 'An arrival that comes in nowhere',
     remedy: 'Name hexes that somebody may enter, an edge of the map, or a zone.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EffectiveItem } from '../../workshop/questions/effective-rules.ts';
-import { isChangedHere, isRenamed, ruleCase, ruleFields, ruleTitle, typedValue } from './rule-fields.ts';
+import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
+import { isChangedHere, isRenamed, ruleCase, ruleFields, ruleTitle, strangeTo, typedValue, type RuleField } from './rule-fields.ts';
 
 const ITEM: EffectiveItem = {
   list: 'parameters',
@@ -12,32 +12,34 @@ const ITEM: EffectiveItem = {
   sayings: [],
 };
 
+const SYSTEM = {
+  id: 'toy',
+  kinds: [],
+  hasHomes: true,
+  groundValues: {},
+  unitValues: {},
+  parameters: [{ id: 'charge-run', type: 'integer' as const, minimum: 1, maximum: 20 }],
+  tables: [],
+  slots: ['melee.dice'],
+  conditions: [],
+  procedures: [],
+  modules: [],
+  faceValues: [],
+  doubleKinds: [],
+  plainUnit: null,
+  meanings: {},
+  slotMeanings: {},
+  hasArrivals: true,
+  acts: new Map(),
+  moments: [],
+  pieceVerbs: [],
+  scored: null,
+  scoringModules: [],
+};
+
+const answer: EffectiveRulesAnswer = { items: [], packages: [], headings: [], choices: {}, system: SYSTEM };
+
 it('gives a rule the fields of its kind', () => {
-  const system = {
-    id: 'toy',
-    kinds: [],
-    hasHomes: true,
-    groundValues: {},
-    unitValues: {},
-    parameters: [{ id: 'charge-run', type: 'integer' as const, minimum: 1, maximum: 20 }],
-    tables: [],
-    slots: ['melee.dice'],
-    conditions: [],
-    procedures: [],
-    modules: [],
-    faceValues: [],
-    doubleKinds: [],
-    plainUnit: null,
-    meanings: {},
-    slotMeanings: {},
-    hasArrivals: true,
-    acts: new Map(),
-    moments: [],
-    pieceVerbs: [],
-    scored: null,
-    scoringModules: [],
-  };
-  const answer = { items: [], packages: [], headings: [], choices: {}, system };
   const fields = ruleFields(ITEM, answer);
   const value = fields.find(({ name }) => name === 'value');
   expect(value).toMatchObject({ kind: 'number', hint: 'A whole number from 1 to 20' });
@@ -51,4 +53,17 @@ it('gives a rule the fields of its kind', () => {
   expect(typedValue({ name: 'label', title: '', kind: 'text' }, '12')).toBe('12');
   expect(typedValue({ name: 'note', title: '', kind: 'text' }, '  ')).toBeUndefined();
   expect([ruleTitle(ITEM), ruleCase(ITEM), isChangedHere(ITEM)]).toEqual(['Charge run', '5.31', true]);
+});
+
+it('lets an effect be asked of others at the moment of a unit, and of sides at moments of the game', () => {
+  const each = (at: string): RuleField | undefined => {
+    const value = { id: 'fright', label: 'Fright', at, then: [] };
+    const item: EffectiveItem = { ...ITEM, list: 'effects', name: 'fright', target: 'effects/fright', value };
+    return ruleFields(item, answer).find(({ name }) => name === 'each');
+  };
+  expect(each('unit-is-lost')).toMatchObject({ choices: ['unit', 'hex'], none: 'That unit itself' });
+  expect(each('rolled')).toMatchObject({ choices: ['unit', 'hex', 'side'], none: 'The game, once' });
+  // What the next moment does not have goes with the change to it.
+  expect(strangeTo('unit-is-lost', { at: 'turn-ends', each: 'side' }, answer)).toEqual(['each']);
+  expect(strangeTo('unit-is-lost', { at: 'turn-ends', each: 'unit' }, answer)).toEqual([]);
 });

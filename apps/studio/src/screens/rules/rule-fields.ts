@@ -270,6 +270,15 @@ function tableField(title: string, items: readonly EffectiveItem[]): RuleField {
   };
 }
 
+/** Whom an effect is asked for at a moment of the sequence. */
+const EACH: RuleField = { ...worded('each', FIELDS.each, FIELDS.eaches), none: FIELDS.once };
+/** The same where something has happened to a unit, which is the other of each unit that is asked. */
+const EACH_BESIDE_UNIT: RuleField = {
+  ...worded('each', FIELDS.each, FIELDS.eachesBesideUnit),
+  none: FIELDS.onceForUnit,
+  hint: FIELDS.eachBesideUnitHint,
+};
+
 /** The moment of an effect, and what belongs to such a moment. */
 function momentFields(
   effect: JsonObject,
@@ -286,7 +295,7 @@ function momentFields(
     hint: MOMENT_MEANINGS[at as Moment] ?? '',
   };
   if (at === ROLLED)
-    return [moment, { ...tableField(FIELDS.rolledOn, items), none: FIELDS.anyTable }, resultField(effect, items)];
+    return [moment, { ...tableField(FIELDS.rolledOn, items), none: FIELDS.anyTable }, resultField(effect, items), EACH];
   const isPhase = at === 'phase-begins' || at === 'phase-ends';
   const steps = items.filter(({ list, value }) => list === 'sequence' && value !== undefined);
   const step: RuleField = {
@@ -301,7 +310,7 @@ function momentFields(
   return [
     moment,
     ...(isPhase ? [step] : []),
-    ...(isOfPieces || at === '' ? [] : [{ ...worded('each', FIELDS.each, FIELDS.eaches), none: FIELDS.once }]),
+    ...(at === '' ? [] : [isOfPieces ? EACH_BESIDE_UNIT : EACH]),
   ];
 }
 
@@ -315,8 +324,14 @@ function resultField(effect: JsonObject, items: readonly EffectiveItem[]): RuleF
 
 /** What an effect says that belongs to another moment than this. */
 export function strangeTo(at: string, effect: JsonObject, { system, items }: EffectiveRulesAnswer): string[] {
-  const fields = new Set(momentFields({ ...effect, at }, system, items).map(({ name }) => name));
-  return ['step', 'table', 'result', 'each'].filter((name) => effect[name] !== undefined && !fields.has(name));
+  const fields = new Map(momentFields({ ...effect, at }, system, items).map((field) => [field.name, field]));
+  return ['step', 'table', 'result', 'each'].filter(
+    (name) => effect[name] !== undefined && (name === 'each' ? !offers(fields.get(name), effect) : !fields.has(name)),
+  );
+}
+
+function offers(field: RuleField | undefined, effect: JsonObject): boolean {
+  return field?.choices?.includes(textOf(effect, field.name)) ?? false;
 }
 
 function parameterField(item: EffectiveItem, system: EffectiveRulesAnswer['system']): RuleField {

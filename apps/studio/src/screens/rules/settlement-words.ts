@@ -5,14 +5,14 @@ const many =
   (count: string): string =>
     count === '1' ? one : more;
 
-/** Sentences with places in braces. */
+/** Sentences with places in braces. Names of sides are of one or of several: no verb follows them. */
 export const CLAUSES = {
   kinds: {
     held: 'Held in a row:',
     holds: 'Hexes held:',
     lost: 'Losses:',
     points: 'Points:',
-    survives: 'Survives:',
+    survives: 'Still in the game:',
     eliminated: 'Eliminated:',
     'on-map': 'On the map:',
     'off-map': 'Not on the map:',
@@ -21,15 +21,15 @@ export const CLAUSES = {
     level: 'Marker:',
   },
   sentences: {
-    held: '{side} has held all of {zone} for {compare} {number} {things} running',
-    holds: '{side} holds {compare} {number} {things} of {zone}',
-    lost: '{side} has lost {compare} {number} {things}',
-    points: '{side} has {compare} {number} {things}',
-    survives: '{unit} has not been lost',
-    eliminated: '{unit} has been lost',
-    'on-map': '{unit} stands on the map',
-    'off-map': '{unit} does not stand on the map',
-    left: '{unit} has left over the {edge} edge',
+    held: 'by {side} every hex of {zone} for {compare} {number} {things}',
+    holds: 'by {side} {compare} {number} {things} of {zone}',
+    lost: 'of {side} {compare} {number} {things}',
+    points: 'for {side} {compare} {number} {things}',
+    survives: '{unit}',
+    eliminated: '{unit}',
+    'on-map': '{unit}',
+    'off-map': '{unit}',
+    left: '{unit} over the {edge} edge',
     turn: 'the turn is {compare} {number}',
     level: '{marker} is {compare} {number}',
   },

@@ -6,7 +6,8 @@ import { plainWords } from '../../parts/plain-words.ts';
 import { shared } from '../../parts/styles.ts';
 import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import { valueWords } from '../rules/value-words.ts';
-import { freeFace, type UnitWords } from './unit-table.ts';
+import { freeFace, withFaceName } from './fresh-face.ts';
+import type { UnitWords } from './unit-table.ts';
 import { COLUMNS, FACES } from './words.ts';
 
 /** What becomes of the faces of a counter as they are now. */
@@ -83,22 +84,22 @@ class UnitFaces extends LitElement {
       });
     const heading = COLUMNS.face(index);
     const add = adding((name) => setValue(name, this.#first(name)));
-    const text = (name: 'id' | 'name', title: string): unknown =>
+    const text = (name: 'id' | 'name', title: string, put: (typed: string) => void): unknown =>
       html`<label for=${`${name}-${index}`}>${title}</label>
         <input
           id=${`${name}-${index}`}
           class="wide"
           .value=${textOf(face, name)}
-          @change=${(event: Event) => {
-            const typed = (event.target as HTMLInputElement).value.trim();
-            if (typed === '' && name === 'id') return;
-            alter(({ [name]: _, ...rest }) => (typed === '' ? rest : { ...rest, [name]: typed }));
-          }}
+          @change=${(event: Event) => put((event.target as HTMLInputElement).value.trim())}
         />`;
+    const setId = (id: string): void => {
+      if (id !== '') alter((now) => ({ ...now, id }));
+    };
+    const setName = (typed: string): void => this.#tell((now) => withFaceName(now, index, typed));
     return html`<fieldset>
       <legend>${heading}</legend>
       <div class="fields">
-        ${text('id', COLUMNS.id)} ${text('name', COLUMNS.name)}
+        ${text('id', COLUMNS.id, setId)} ${text('name', COLUMNS.name, setName)}
         ${this.#class(face, index, (chosen) => alter(({ class: _, ...rest }) => (chosen === '' ? rest : { ...rest, class: chosen })))}
         ${Object.entries(values).map(
           ([name, value]) =>

@@ -8,6 +8,7 @@ import { asList, isObject, nameOf, textOf, textsOf } from '../../scene/items.ts'
 import type { EffectiveItem, SystemWords } from '../../workshop/questions/effective-rules.ts';
 import { messagesAt, type TargetProblem } from '../rules/problem-targets.ts';
 import { facesText, readFaces, valuesOf } from './face-words.ts';
+import { freeFace } from './fresh-face.ts';
 import { withPlain } from './new-unit.ts';
 import { COLUMNS } from './words.ts';
 
@@ -317,10 +318,4 @@ function facesWith(
   const values: JsonObject = value === null ? others : { ...others, [name]: value };
   next[index] = Object.keys(values).length === 0 ? face : { ...face, values };
   return next;
-}
-
-/** A name for one more face that none of them has. */
-export function freeFace(faces: readonly JsonObject[]): string {
-  const taken = new Set(faces.map(nameOf));
-  return ['front', 'back'].find((id) => !taken.has(id)) ?? `face-${faces.length + 1}`;
 }
