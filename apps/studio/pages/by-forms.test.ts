@@ -152,7 +152,9 @@ describe('somebody makes a variant by forms alone', () => {
     await condition.getByLabel('Zone, 1: New zone …').selectOption('New zone: all hexes of Bridge');
     await condition.getByLabel('Hexes of Bridge').waitFor();
     await put(condition.getByLabel('Number, 1'), '3');
-    await condition.getByText(/the number of turns that every hex of Bridge has been held by French and Castilian is at least 3/).waitFor();
+    await condition
+      .getByText(/the number of turns that every hex of Bridge has been held by French and Castilian is at least 3/)
+      .waitFor();
     await pictures('forms-condition', condition.getByLabel('Number, 1'));
     await condition.getByRole('button', { name: 'The same for English' }).click();
     await expect.poll(() => onDisk('rules.json')).toMatchObject({ changes: [{ target: 'victory/conditions' }] });

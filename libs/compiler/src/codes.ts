@@ -351,8 +351,8 @@ export const COMPILER_CODES = {
     remedy: 'List the levels from the highest min down.',
   },
   'victory.out-of-reach': {
-    title: 'A condition of victory that asks of a zone what nobody can do',
-    remedy: 'Name a zone that units of the side can reach, or open a way.',
+    title: 'A condition of victory that asks for what nobody can do',
+    remedy: 'Name a zone that units of the side can reach, or open a way; let units leave the map where they are to.',
   },
   'victory.score': {
     title: 'A score of a side against itself',

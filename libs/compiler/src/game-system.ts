@@ -127,6 +127,8 @@ export interface GameSystem {
   environment(place: string, vocabulary: Vocabulary): Environment;
   /** The properties of its sides that say from which edge one comes, and in which directions it flees. None where absent. */
   readonly home?: { readonly edge: string; readonly ways: string };
+  /** Which kinds of pieces the rules themselves take off the map, and over which edges. Unknown where absent. */
+  readonly leaves?: { readonly kinds: readonly string[]; readonly over: 'home' | 'any' };
   /** How its files go on where the package format leaves room. Commands are not checked where absent. */
   readonly forms?: GameForms;
   /** What the names above mean; absent in games that nobody writes packages for. */

@@ -7,6 +7,7 @@ import { checkEdges } from './check-edges.ts';
 import { checkForces } from './check-forces.ts';
 import { checkGround } from './check-ground.ts';
 import { checkHolding, type HoldingView } from './check-holding.ts';
+import { checkLeaving, type LeavingView } from './check-leaving.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkNeeds } from './check-needs.ts';
 import { checkAllPlaced, checkReach, checkSetUpZones, checkStacking, type SetUpView } from './check-setup.ts';
@@ -167,7 +168,7 @@ export function lowerGame(
       ),
       ...besides(needs, findings),
       ...checkVictory(linked, units, system),
-      ...checkTime({ ...time, units, setUp, sides, sequence: rules.sequence, turns }, map, linked, system),
+      ...checkTime({ ...time, units, setUp, sides, effects, sequence: rules.sequence, turns }, map, linked, system),
       ...(isHexMap(map) ? cache.stage('ground', [map, vocabulary], () => checkGround(map, vocabulary)) : []),
     );
   }
@@ -329,7 +330,7 @@ const NOBODY: Stage<readonly never[]> = { value: [], findings: [] };
 const NOTHING_HAPPENS: CompiledTime = { arrivals: [], withdrawals: [], conditions: [] };
 
 function checkTime(
-  view: Omit<TimeView & HoldingView, 'map'> & CompiledTime,
+  view: Omit<TimeView & HoldingView & LeavingView, 'map'> & CompiledTime,
   map: Space,
   linked: LinkedPackage,
   system: GameSystem,
@@ -339,6 +340,7 @@ function checkTime(
   return [
     ...checkArrivals({ ...view, map }, linked, system),
     ...checkHolding(view.conditions, { ...view, map }, zones, system),
+    ...checkLeaving(view, system),
   ];
 }
 

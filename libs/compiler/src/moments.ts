@@ -1,11 +1,19 @@
 /** The moments at which effects of a package act, and what each of them knows. */
 
 /** Moments of the sequence of play: every game has them. */
-export const SEQUENCE_MOMENTS = ['game-begins', 'turn-begins', 'turn-ends', 'phase-begins', 'phase-ends'] as const;
+export const SEQUENCE_MOMENTS = [
+  'game-begins',
+  'game-ends',
+  'turn-begins',
+  'turn-ends',
+  'phase-begins',
+  'phase-ends',
+] as const;
 
 /** Moments of pieces, raised by the rules of a game where it has them: after the thing itself has been resolved. */
 export const PIECE_MOMENTS = [
   'unit-enters',
+  'unit-charges',
   'unit-fires',
   'unit-is-fired-at',
   'unit-is-hit',
@@ -29,11 +37,13 @@ export type Moment = (typeof MOMENTS)[number];
 /** What each moment is, in a sentence: for people, in the reference and beside what they write. */
 export const MOMENT_MEANINGS: Readonly<Record<Moment, string>> = {
   'game-begins': 'The pieces stand; nobody has moved.',
+  'game-ends': 'The game is over, before it is scored.',
   'turn-begins': 'A game-turn begins, before its first step.',
   'turn-ends': 'A game-turn is over, after its last step.',
   'phase-begins': 'A step of a player-turn begins.',
   'phase-ends': 'A step of a player-turn is over.',
   'unit-enters': 'The unit has entered a hex, in whatever phase: hex is that hex.',
+  'unit-charges': 'The unit has declared a charge at other.',
   'unit-fires': 'The unit has fired at other, whatever came of it.',
   'unit-is-fired-at': 'Other has fired at the unit, whatever came of it.',
   'unit-is-hit': 'Fire of other, or an attack, has had its effect on the unit.',
@@ -51,6 +61,7 @@ export type Known = (typeof KNOWN)[number];
 
 /** Moments at which a piece meets an opponent. */
 const WITH_OTHER: readonly string[] = [
+  'unit-charges',
   'unit-fires',
   'unit-is-fired-at',
   'unit-is-hit',

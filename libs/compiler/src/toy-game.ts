@@ -1,4 +1,5 @@
 import { BOOLEAN, INTEGER, type Environment, type RecordType, type Type } from '@hexwright/rule-lang';
+import { EDGES } from '@hexwright/hex';
 import { FORMAT, formatProblem, formatProblems, type PackageChain, type PackageSource } from '@hexwright/model';
 import { compile } from './compile.ts';
 import { onHexes, type CompiledHexGame, type Vocabulary } from './compiled-game.ts';
@@ -41,6 +42,7 @@ export const TOY_SYSTEM: GameSystem = {
   ],
   markers: ['tired', 'aims-at'],
   unitMarkers: ['aims-at'],
+  leaves: { kinds: ['gang'], over: 'home' },
   home: { edge: 'edge', ways: 'routDirections' },
   forms: {
     side: {
@@ -118,10 +120,12 @@ function toyEnvironment(place: string, vocabulary: Vocabulary): Environment {
   if (known !== null) {
     const game: RecordType = { kind: 'record', name: 'game', fields: levels(vocabulary.ids('game-markers')) };
     const pieces = ['unit', 'other'].filter((name) => known.some((one) => one === name));
+    const edge: Type = { kind: 'enum', name: 'edge', values: EDGES };
+    const left = { parameters: [words('units'), edge], result: BOOLEAN };
     const held = { parameters: [words('sides'), words('zones')], result: INTEGER };
     return {
       names: { game, turn: INTEGER, ...Object.fromEntries(pieces.map((name) => [name, unit])) },
-      functions: { holds: held, heldFor: held },
+      functions: { holds: held, heldFor: held, hasLeft: left },
     };
   }
   return {

@@ -25,7 +25,7 @@ export interface SequencePlan {
 }
 
 /** A moment of the sequence of play that a game may want to know of. */
-export type SequencePoint = 'game-begins' | 'turn-begins' | 'phase-begins' | 'phase-ends' | 'turn-ends';
+export type SequencePoint = 'game-begins' | 'turn-begins' | 'phase-begins' | 'phase-ends' | 'turn-ends' | 'game-ends';
 
 const NOBODY = -1;
 
@@ -364,6 +364,7 @@ export abstract class Game {
   }
 
   #end(): void {
+    this.comesTo?.('game-ends');
     this.finish();
     this.#over.set(OVER);
   }

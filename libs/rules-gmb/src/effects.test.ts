@@ -181,6 +181,39 @@ describe('effects', () => {
     expect(told(shot)).toMatchObject([{ event: 'marked', marker: 'weather', level: 3 }]);
   });
 
+  it('act when a charge is declared, which nobody knows of any more when the attack is over', () => {
+    const add = [{ do: 'add', marker: 'arrows', value: -1 }];
+    const gallop = withRules(
+      {
+        phase: 'movement',
+        phasing: 'tartar',
+        units: [
+          { id: 'A', copy: 'gd-czawl-1', hexes: ['0507', '0607'], facing: 'N', face: 'melee' },
+          { id: 'B', copy: 'azab-1', hexes: ['0403', '0503'], facing: 'S' },
+        ],
+      },
+      [effect('unit-charges', add, { when: 'unit.charging && other.class == "infantry"' })],
+    );
+    const steps = ['forwardLeft', 'forwardLeft', 'forwardLeft'];
+    gallop.do({ do: 'move', unit: 'A', steps, charge: 'B' });
+    expect(told(gallop)).toMatchObject([{ marker: 'arrows', unit: 'A', level: 1 }]);
+  });
+
+  it('act when the game is over, before it is scored, wherever it was broken off', () => {
+    const rewarded = effect('game-ends', [{ do: 'score', side: 'tartar', points: 7 }]);
+    const last = withRules({ ...archers, turn: 10 }, [rewarded]);
+    while (!last.battle.over) last.do({ do: 'pass' });
+    const cut = withRules(archers, [effect('unit-fires', [{ do: 'end' }]), rewarded]);
+    cut.do(FIRE);
+    for (const { battle } of [last, cut]) {
+      expect(readEvents(battle, 0).filter(({ event }) => event === 'effect-scored')).toMatchObject([{ points: 7 }]);
+    }
+    const named = effect('game-ends', [{ do: 'end', winner: 'ottoman' }]);
+    const won = withRules({ ...archers, turn: 10 }, [named]);
+    while (!won.battle.over) won.do({ do: 'pass' });
+    expect(library.readResult(won.battle)).toMatchObject({ winner: 'ottoman', settledBy: { case: '8.9' } });
+  });
+
   it('settle the game for good, whatever a condition of victory would say when it is over', () => {
     const later = {
       id: 'late',

@@ -84,6 +84,7 @@ export const system: SystemSpec = {
   staticReads,
   environment,
   home,
+  leaves: { kinds: ['unit'], over: 'home' },
   forms,
   meanings,
   scored: {

@@ -67,7 +67,11 @@ export const system: SystemSpec = {
     { id: EXERTS_ZONE, optional: true },
   ],
   acts: ACTS,
-  effects: { moments: PIECE_MOMENTS, verbs: ['remove', 'flip', 'break', 'rally'] },
+  // Nobody declares a charge here.
+  effects: {
+    moments: PIECE_MOMENTS.filter((moment) => moment !== 'unit-charges'),
+    verbs: ['remove', 'flip', 'break', 'rally'],
+  },
   readsClassCosts: true,
   modules: [],
   markers: ['disordered', 'eliminated', 'away', 'returns', 'exit', 'carrier', 'moved', 'released'],
@@ -75,6 +79,7 @@ export const system: SystemSpec = {
   staticReads,
   environment,
   home,
+  leaves: { kinds: [KINDS[UNIT], KINDS[LEADER]], over: 'any' },
   forms,
   meanings,
   pointsOf,

@@ -151,6 +151,22 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
     }
     return count;
   };
+  /** Hexes to the nearest other piece of its side that is meant; {@link NOT_THERE} where there is none. */
+  const toNearest = (asked: Asked, piece: number, isMeant: (other: number) => boolean): number => {
+    const { battle } = asked;
+    const side = sideOf(battle, piece);
+    let nearest = NOT_THERE;
+    for (const { index, side: theirs } of battle.game.units) {
+      if (theirs !== side || index === piece || !isMeant(index)) continue;
+      nearest = Math.min(nearest, apart(asked, piece, index));
+    }
+    return nearest;
+  };
+  /** Whether a piece, or the face of it that is up, has a trait. */
+  const bears = (play: Play, piece: number, trait: number): boolean => {
+    const said = tables.of(play);
+    return piece >= 0 && said.traits[said.at(piece, faceOf(play, piece))][trait];
+  };
   return {
     fields: {
       side: { type: word('sides'), read: sideOf, fixed: true },
@@ -182,10 +198,7 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
     },
     functions: {
       ...gameFunctions,
-      hasTrait: pieceTest(word('traits'), ({ battle }, piece, trait) => {
-        const said = tables.of(battle);
-        return piece >= 0 && said.traits[said.at(piece, faceOf(battle, piece))][trait];
-      }),
+      hasTrait: pieceTest(word('traits'), ({ battle }, piece, trait) => bears(battle, piece, trait)),
       isFace: pieceTest(word('faces'), ({ battle }, piece, face) => {
         const said = tables.of(battle);
         return piece >= 0 && said.faces[said.at(piece, faceOf(battle, piece))] === face;
@@ -259,16 +272,20 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
       distanceToLeader: {
         takes: [PIECE],
         gives: integer,
-        of: (asked, piece) => {
-          const { battle } = asked;
-          const side = sideOf(battle, piece);
-          let nearest = NOT_THERE;
-          for (const { index, side: theirs } of battle.game.units) {
-            if (theirs !== side || index === piece || !isLeader(battle, index)) continue;
-            nearest = Math.min(nearest, apart(asked, piece, index));
-          }
-          return nearest;
+        of: (asked, piece) => toNearest(asked, piece, (other) => isLeader(asked.battle, other)),
+      },
+      distanceToKind: {
+        takes: [PIECE, word('kinds')],
+        gives: integer,
+        of: (asked, piece, kind) => {
+          const { kinds } = tables.of(asked.battle);
+          return toNearest(asked, piece, (other) => kinds[other] === kind);
         },
+      },
+      distanceToTrait: {
+        takes: [PIECE, word('traits')],
+        gives: integer,
+        of: (asked, piece, trait) => toNearest(asked, piece, (other) => bears(asked.battle, other, trait)),
       },
       friendsWithin: {
         takes: [PIECE, integer],

@@ -837,7 +837,7 @@ export interface Effect {
   readonly case?: Case;
   /** The words players read in the log. */
   readonly label: string;
-  /** The moment. game-begins, turn-begins, turn-ends: of the game and its game-turns. phase-begins, phase-ends: of every step of a player-turn, or of that named in step. rolled: a roll on a table has given a result. Of units, always after the rules have done with the thing itself: unit-enters (a hex, in any phase), unit-fires, unit-is-fired-at, unit-is-hit, unit-attacks, unit-is-attacked, unit-breaks, unit-rallies, unit-is-lost. */
+  /** The moment. game-begins, game-ends, turn-begins, turn-ends: of the game and its game-turns. phase-begins, phase-ends: of every step of a player-turn, or of that named in step. rolled: a roll on a table has given a result. Of units, always after the rules have done with the thing itself: unit-enters (a hex, in any phase), unit-charges, unit-fires, unit-is-fired-at, unit-is-hit, unit-attacks, unit-is-attacked, unit-breaks, unit-rallies, unit-is-lost. */
   readonly at: string;
   /** phase-begins and phase-ends: only of this step of the sequence. */
   readonly step?: Id;

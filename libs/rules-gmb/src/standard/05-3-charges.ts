@@ -1,6 +1,6 @@
 /** [5.3] Cavalry charges: declared at the end of a straight run over clear ground, against a unit ahead. */
 import { type CommandList, LEGAL, type RefusalCode } from '@hexwright/engine';
-import { pairVerb, at } from '@hexwright/rules-kit';
+import { pairVerb, at, UNIT_CHARGES } from '@hexwright/rules-kit';
 import { zoneHex } from '@hexwright/hex';
 import { forbidden } from '../forbidden.ts';
 import type { Battle } from '../battle.ts';
@@ -101,6 +101,7 @@ export function chargeTargets(battle: Battle, unit: number, heading: number, run
 export function declareCharge(battle: Battle, unit: number, target: number, run: number): void {
   battle.charging.set(unit, target + 1);
   battle.events.emit(charged, unit, target, run);
+  battle.effects?.raise(UNIT_CHARGES, unit, target);
 }
 
 /** Charge markers that were not used go at the end of the charger's own Melee Phase (R13). */

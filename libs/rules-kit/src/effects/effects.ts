@@ -63,6 +63,7 @@ const MOST_VERBS = 10_000;
 export const FIRST_PURPOSE = 1 << 12;
 const TEN = 10;
 const ROLLED_NUMBER = momentNumber(ROLLED);
+const GAME_ENDS = momentNumber('game-ends');
 
 /** The effects of a game under way. What they change is state, so that it is undone and replayed as all else. */
 export class Effects<Play extends EffectGame, Asked extends object> implements EffectEngine {
@@ -75,6 +76,8 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
   readonly #columns: readonly (readonly (Evaluate<EffectQuestion<Asked>> | null)[])[];
   #depth = 0;
   #verbs = 0;
+  /** Nothing more is played, and effects of the end of the game act. */
+  #isAfterPlay = false;
 
   constructor(play: Play, rules: EffectRules<Play, Asked>, queue: MomentQueue) {
     this.#play = play;
@@ -103,8 +106,10 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
   /** A moment of the sequence has come: dealt with at once, for nothing else is under way. */
   come(moment: MomentNumber, side: number): void {
     this.#verbs = 0;
+    this.#isAfterPlay = moment === GAME_ENDS;
     this.#carryOut(moment, { ...NOBODY, side }, -1, -1);
     this.settle();
+    this.#isAfterPlay = false;
   }
 
   /** Deals with all moments that wait, and with those that this raises. */
@@ -176,7 +181,7 @@ export class Effects<Play extends EffectGame, Asked extends object> implements E
   #doAll({ effect, amounts }: EffectEntry<EffectQuestion<Asked>>, concerned: Concerned): void {
     const asked = effectQuestion(this.#play, this.#rules, concerned);
     for (const [index, verb] of effect.then.entries()) {
-      if (this.#play.isEnding || this.#isTooMuch(effect)) return;
+      if ((this.#play.isEnding && !this.#isAfterPlay) || this.#isTooMuch(effect)) return;
       const amount = amounts[index];
       this.#do(effect, verb, typeof amount === 'number' ? amount : amount(asked), concerned);
     }

@@ -2,6 +2,7 @@
 import { momentNumber } from './effect-rules.ts';
 
 export const UNIT_ENTERS = momentNumber('unit-enters');
+export const UNIT_CHARGES = momentNumber('unit-charges');
 export const UNIT_FIRES = momentNumber('unit-fires');
 export const UNIT_IS_FIRED_AT = momentNumber('unit-is-fired-at');
 export const UNIT_IS_HIT = momentNumber('unit-is-hit');

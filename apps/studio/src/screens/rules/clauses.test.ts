@@ -28,11 +28,7 @@ const NAMES: ClauseNames = {
 
 /** Each kind as a formula, and said. */
 const WRITTEN: readonly (readonly [ClauseKind, string, string])[] = [
-  [
-    'held',
-    'heldFor("red", "bridge") >= 3',
-    'Held in a row: by Red every hex of The bridge for at least 3 turns',
-  ],
+  ['held', 'heldFor("red", "bridge") >= 3', 'Held in a row: by Red every hex of The bridge for at least 3 turns'],
   ['holds', 'holds("red", "bridge") >= 1', 'Hexes held: by Red at least 1 hex of The bridge'],
   ['lost', 'lost("red") >= 1', 'Losses: of Red at least 1 unit'],
   ['points', 'pointsOf("red") >= 1', 'Points: for Red at least 1 point'],

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
-import { isChangedHere, isRenamed, ruleCase, ruleFields, ruleTitle, strangeTo, typedValue, type RuleField } from './rule-fields.ts';
+import {
+  isChangedHere,
+  isRenamed,
+  ruleCase,
+  ruleFields,
+  ruleTitle,
+  strangeTo,
+  typedValue,
+  type RuleField,
+} from './rule-fields.ts';
 
 const ITEM: EffectiveItem = {
   list: 'parameters',

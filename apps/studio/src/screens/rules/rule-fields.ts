@@ -307,11 +307,7 @@ function momentFields(
     none: FIELDS.anyStep,
   };
   const isOfPieces = isPieceMoment(at);
-  return [
-    moment,
-    ...(isPhase ? [step] : []),
-    ...(at === '' ? [] : [isOfPieces ? EACH_BESIDE_UNIT : EACH]),
-  ];
+  return [moment, ...(isPhase ? [step] : []), ...(at === '' ? [] : [isOfPieces ? EACH_BESIDE_UNIT : EACH])];
 }
 
 function resultField(effect: JsonObject, items: readonly EffectiveItem[]): RuleField {

@@ -313,11 +313,13 @@ export const FIELDS = {
 /** Moments at which effects act. */
 export const MOMENT_WORDS: Readonly<Record<string, string>> = {
   'game-begins': 'The game begins',
+  'game-ends': 'The game ends',
   'turn-begins': 'A turn begins',
   'turn-ends': 'A turn ends',
   'phase-begins': 'A phase begins',
   'phase-ends': 'A phase ends',
   'unit-enters': 'A unit enters a hex',
+  'unit-charges': 'A unit charges',
   'unit-fires': 'A unit fires',
   'unit-is-fired-at': 'A unit is fired at',
   'unit-is-hit': 'A unit is hit',
