@@ -1,4 +1,4 @@
-import type { LinkedPackage } from '@hexwright/model';
+import type { LinkedPackage, Unit } from '@hexwright/model';
 
 /** How armies are bought by points, in a game that has such. Everything is read from the rules of a package. */
 export interface GameArmies {
@@ -6,11 +6,69 @@ export interface GameArmies {
   review(linked: LinkedPackage): readonly ArmyReview[];
   /** Nations that armies are of. */
   nations(linked: LinkedPackage): readonly string[];
+  /** What armies can be made of. */
+  catalogue(linked: LinkedPackage): ArmyCatalogue;
+  /**
+   * Counters of a random army that keeps every rule. Throws RangeError for a nation that is none, and for points that pay
+   * for no army.
+   */
+  randomArmy(linked: LinkedPackage, wish: RandomArmy): readonly Unit[];
+  /** Where all counters of a side stand in line before its edge. Throws RangeError where there is no room for them. */
+  lineUp(linked: LinkedPackage, side: string): readonly ArmyStand[];
   /**
    * A battle of two random armies that keep every rule, as the files of a package by their names. Throws RangeError for a
    * nation that is none, and for points that pay for no army.
    */
   quickBattle(linked: LinkedPackage, wish: QuickBattle): ReadonlyMap<string, string>;
+}
+
+/** What armies can be made of. */
+export interface ArmyCatalogue {
+  readonly nations: readonly ArmyWord[];
+  /** The ways in which a nation comes by troops, in the order in which they are offered. */
+  readonly ways: readonly ArmyWord[];
+  readonly troops: readonly ArmyTroops[];
+  /** Commanders, who are of no nation. */
+  readonly commander: ArmyOffer;
+}
+
+/** A word of the package, and how people read it. */
+export interface ArmyWord {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is bought: a counter as it is at first, and what its owner may choose of it. */
+export interface ArmyOffer {
+  readonly counter: Omit<Unit, 'id' | 'name' | 'side'>;
+  /** Values of the counter. */
+  readonly choices: readonly string[];
+}
+
+/** Troops that can be bought. */
+export interface ArmyTroops extends ArmyWord, ArmyOffer {
+  /** What they are: body, weapons, class. */
+  readonly about: string;
+  readonly points: number;
+  /** What that buys: a figure, or a piece with its crew. */
+  readonly per: string;
+  /** The nations that may have them, each with its way. */
+  readonly nations: Readonly<Record<string, string>>;
+}
+
+/** What a random army is to be. */
+export interface RandomArmy {
+  readonly side: string;
+  readonly nation: string;
+  readonly points: number;
+  readonly seed: number;
+}
+
+/** Where a counter stands, as a set-up has it. */
+export interface ArmyStand {
+  readonly unit: string;
+  readonly hexes: readonly string[];
+  readonly facing: number;
 }
 
 /** What a battle of random armies is to be. */

@@ -27,6 +27,8 @@ export interface GameEntry {
   /** Id of its system, as base packages name it. */
   readonly system: string;
   readonly looks: SystemLooks;
+  /** Whether armies are bought by points: whether its rules have {@link GameRules.armies}. */
+  readonly buysArmies?: boolean;
   /** Loads all that is heavy. */
   rules(): Promise<GameRules>;
 }

@@ -21,6 +21,7 @@ export const GAMES: readonly GameEntry[] = [
   {
     system: 'wrg-1970',
     looks: wrg,
+    buysArmies: true,
     rules: () => import('@hexwright/rules-wrg'),
   },
 ];

@@ -4,7 +4,18 @@
  */
 
 /** Names of the screens of a package. */
-export const SCREENS = ['map', 'units', 'sheet', 'charts', 'rules', 'text', 'problems', 'history', 'play'] as const;
+export const SCREENS = [
+  'map',
+  'units',
+  'army',
+  'sheet',
+  'charts',
+  'rules',
+  'text',
+  'problems',
+  'history',
+  'play',
+] as const;
 
 /** The name of a screen of a package. */
 export type ScreenName = (typeof SCREENS)[number];

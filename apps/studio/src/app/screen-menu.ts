@@ -2,10 +2,10 @@ import { css, html, LitElement, nothing } from 'lit';
 import { icon } from '../parts/icons.ts';
 import { watch } from '../parts/store.ts';
 import { shared } from '../parts/styles.ts';
-import { screens } from '../screens/index.ts';
+import { screens, screensOf } from '../screens/index.ts';
 import type { Session } from '../session/session.ts';
 import { commands } from './commands.ts';
-import { addressOf, SCREENS, type PackageRoute } from './routes.ts';
+import { addressOf, type PackageRoute, type ScreenName } from './routes.ts';
 import { THEME_CHOICES, themeChoice, type ThemeChoice } from './theme.ts';
 import { SHELL } from './words.ts';
 
@@ -143,12 +143,14 @@ class ScreenMenu extends LitElement {
         ${title}${icon('down')}
       </button>
       <div id="menu" popover @click=${this.#chosen}>
-        <nav aria-label=${SHELL.screens}>${SCREENS.map((screen) => this.#tab(screen))}</nav>
+        <nav aria-label=${SHELL.screens}>
+          ${screensOf(this.session, this.route.package).map((screen) => this.#tab(screen))}
+        </nav>
         <div class="more">${this.#more()}</div>
       </div>`;
   }
 
-  #tab(screen: (typeof SCREENS)[number]): unknown {
+  #tab(screen: ScreenName): unknown {
     const { route, session } = this;
     const problems = session.workshop.report.value?.problems ?? [];
     const isError = problems.some(({ severity }) => severity === 'error');

@@ -1,10 +1,10 @@
 import { fileKey, pinAt, type Pin } from '@hexwright/workspace';
-import { screens } from '../screens/index.ts';
+import { screens, screensOf } from '../screens/index.ts';
 import type { Session } from '../session/session.ts';
 import { commands, type Command } from './commands.ts';
 import { goInPackage, goTo, place } from './navigation.ts';
 import { walkProblems } from './problem-walk.ts';
-import { SCREENS, type Route } from './routes.ts';
+import type { Route } from './routes.ts';
 import { THEME_CHOICES, themeChoice } from './theme.ts';
 import { SHELL } from './words.ts';
 
@@ -60,7 +60,7 @@ function editing(session: Session): Command[] {
 
 function going(session: Session, route: Extract<Route, { at: 'package' }>): Command[] {
   return [
-    ...SCREENS.map((screen) => ({
+    ...screensOf(session, route.package).map((screen) => ({
       id: `go-${screen}`,
       title: screens[screen].title,
       group: 'Go to',

@@ -1,18 +1,21 @@
 import type { TemplateResult } from 'lit';
 import { html } from 'lit';
-import type { PackageRoute, ScreenName } from '../app/routes.ts';
+import { SCREENS, type PackageRoute, type ScreenName } from '../app/routes.ts';
 import type { Session } from '../session/session.ts';
+import { hasArmies } from './army/has-armies.ts';
 
 /** What a screen needs to be shown: its code comes when it is opened for the first time. */
 interface Entry {
   readonly title: string;
   /** The key that leads there, with Alt. */
   readonly key: string;
+  /** Whether a package has such a screen; every one has where nothing is said. */
+  has?(session: Session, id: string): boolean;
   load(): Promise<unknown>;
   show(session: Session, route: PackageRoute): TemplateResult;
 }
 
-/** The screens of a package, in the order of their tabs. */
+/** All screens, by name. */
 export const screens: Readonly<Record<ScreenName, Entry>> = {
   map: {
     title: 'Map',
@@ -25,6 +28,13 @@ export const screens: Readonly<Record<ScreenName, Entry>> = {
     key: '2',
     load: () => import('./units/units-screen.ts'),
     show: (session, route) => html`<units-screen .session=${session} .route=${route}></units-screen>`,
+  },
+  army: {
+    title: 'Army',
+    key: 'A',
+    has: ({ project }, id) => hasArmies(project, id),
+    load: () => import('./army/army-screen.ts'),
+    show: (session, route) => html`<army-screen .session=${session} .route=${route}></army-screen>`,
   },
   sheet: {
     title: 'Counters',
@@ -69,3 +79,8 @@ export const screens: Readonly<Record<ScreenName, Entry>> = {
     show: (session, route) => html`<play-screen .session=${session} .route=${route}></play-screen>`,
   },
 };
+
+/** The screens of a package, in the order of their tabs. */
+export function screensOf(session: Session, id: string): readonly ScreenName[] {
+  return SCREENS.filter((name) => screens[name].has?.(session, id) ?? true);
+}

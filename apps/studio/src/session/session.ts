@@ -95,6 +95,15 @@ export class Session {
     return false;
   }
 
+  /** Makes several edits one step; none of them if one cannot be made. Says whether they were. */
+  together(title: string, work: () => boolean): boolean {
+    this.editor.begin(title);
+    const isDone = work();
+    if (isDone) this.editor.end();
+    else this.editor.cancel();
+    return isDone;
+  }
+
   /** Something that a screen keeps while another one is looked at; made at the first time, closed with the project. */
   kept<Thing extends { close(): void }>(kind: new () => Thing): Thing {
     const known = this.#kept.get(kind);

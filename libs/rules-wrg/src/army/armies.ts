@@ -1,9 +1,10 @@
 /** Armies by points, as everything above the rules asks of them. */
-import type { GameArmies, QuickBattle } from '@hexwright/compiler';
-import type { LinkedPackage } from '@hexwright/model';
+import type { ArmyStand, GameArmies, QuickBattle } from '@hexwright/compiler';
+import type { LinkedPackage, Side } from '@hexwright/model';
 import { inchesText } from '@hexwright/table';
 import { type ArmyList, armyOfSide, unitsOfArmy } from './army-list.ts';
 import { ArmyRules } from './army-rules.ts';
+import { catalogueOf } from './catalogue.ts';
 import { checkArmy } from './check-army.ts';
 import { deploy, type Field } from './deploy.ts';
 import { costsOf, pointsOf } from './points.ts';
@@ -21,12 +22,39 @@ function named(list: ArmyList, side: string): ArmyList {
   return { ...list, commanders: list.commanders.map(own), units: list.units.map(own) };
 }
 
+/** The table of a package; a bare one where it has none of its own. */
+function sizeOf({ parameters, table }: LinkedPackage): Omit<Field, 'edge'> {
+  const inches = (parameter: string): number => Number(parameters.find((one) => one.id === parameter)?.value ?? 0) * INCH;
+  return table === null
+    ? { width: inches('table-width'), depth: inches('table-depth') }
+    : { width: table.width * INCH, depth: table.depth * INCH };
+}
+
+/** The long edge that an army has behind it: the one next to its deployment, else the north for the first side. */
+function edgeOf({ table, sides }: LinkedPackage, side: string): Field['edge'] {
+  const rows = table?.deployments?.find((one) => one.side === side)?.area.map(([, y]) => y) ?? [];
+  if (table === null || rows.length === 0) return sides[0]?.id === side ? 'north' : 'south';
+  return Math.min(...rows) + Math.max(...rows) <= table.depth ? 'north' : 'south';
+}
+
+function inLine(list: ArmyList, rules: ArmyRules, field: Field): ArmyStand[] {
+  return deploy(list, rules, field).map(({ unit, x, y, facing }) => ({
+    unit,
+    hexes: [`${inchesText(x)},${inchesText(y)}`],
+    facing,
+  }));
+}
+
+function sideOf({ sides }: LinkedPackage, id: string): Side {
+  const side = sides.find((one) => one.id === id);
+  if (side === undefined) throw new RangeError(`There is no side "${id}".`);
+  return side;
+}
+
 function quickBattle(linked: LinkedPackage, { id, nations, points, seed }: QuickBattle): ReadonlyMap<string, string> {
   const rules = new ArmyRules(linked);
-  const inches = (parameter: string): number =>
-    Number(linked.parameters.find((one) => one.id === parameter)?.value ?? 0) * INCH;
   const armies = SIDES.map((side, at) => named(randomArmy(rules, nations[at], points, seed + at), side.id));
-  const field = (edge: Field['edge']): Field => ({ width: inches('table-width'), depth: inches('table-depth'), edge });
+  const size = sizeOf(linked);
   const deep = '../'.repeat(id.split('/').length + 1);
   const schema = (file: string): { readonly $schema: string; readonly format: 1 } => ({
     $schema: `${deep}schemas/${file}.schema.json`,
@@ -53,13 +81,7 @@ function quickBattle(linked: LinkedPackage, { id, nations, points, seed }: Quick
       case: 'I.1',
     })),
     firstSide: SIDES[0].id,
-    setUp: SIDES.flatMap(({ edge }, at) =>
-      deploy(armies[at], rules, field(edge)).map(({ unit, x, y, facing }) => ({
-        unit,
-        hexes: [`${inchesText(x)},${inchesText(y)}`],
-        facing,
-      })),
-    ),
+    setUp: SIDES.flatMap(({ edge }, at) => inLine(armies[at], rules, { ...size, edge })),
     provenance,
   };
   const units = {
@@ -104,5 +126,14 @@ export const armies: GameArmies = {
     });
   },
   nations: (linked) => new ArmyRules(linked).nations.map(({ id }) => id),
+  catalogue: (linked) => catalogueOf(linked, new ArmyRules(linked)),
+  randomArmy(linked, { side, nation, points, seed }) {
+    const list = randomArmy(new ArmyRules(linked), nation, points, seed);
+    return unitsOfArmy(named(list, side), side);
+  },
+  lineUp(linked, side) {
+    const list = armyOfSide(sideOf(linked, side), linked.units);
+    return inLine(list, new ArmyRules(linked), { ...sizeOf(linked), edge: edgeOf(linked, side) });
+  },
   quickBattle,
 };

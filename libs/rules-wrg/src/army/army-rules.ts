@@ -94,11 +94,16 @@ export class ArmyRules {
     return this.rows.get(troops)?.front ?? 0;
   }
 
+  /** [I.2] Whether a nation that comes by troops so may have them. */
+  mayHave(how: Availability): boolean {
+    return how === 'own' || how === 'allowed' || (how === 'unusual' && !this.isStrict);
+  }
+
   /** What a nation can have, its own troops first. */
   rowsOf(nation: string): TroopRow[] {
     const may = [...this.rows.values()].filter((row) => {
       const how = row.nations.get(nation);
-      return how === 'own' || how === 'allowed' || (how === 'unusual' && !this.isStrict);
+      return how !== undefined && this.mayHave(how);
     });
     const isOwn = (row: TroopRow): number => (row.nations.get(nation) === 'own' ? 0 : 1);
     return may.toSorted((one, other) => isOwn(one) - isOwn(other));

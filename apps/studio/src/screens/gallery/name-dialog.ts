@@ -20,7 +20,7 @@ export interface NameQuestion {
 }
 
 /** Asks for a title and an id, which is suggested from it and checked as it is typed. */
-class NameDialog extends LitElement {
+export class NameDialog extends LitElement {
   static override properties = {
     project: { attribute: false },
     question: { state: true },

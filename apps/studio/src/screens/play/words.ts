@@ -1,11 +1,7 @@
 /** Every word of the play screen, in one place to be translated. What a game says of itself comes from its rules. */
 
+import { counted } from '../../parts/plain-words.ts';
 import { CONTEST, ODDS } from './combat-words.ts';
-
-/** `1 move`, `2 moves`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
 
 /** `Azabs 1, Azabs 2 and Spahis`. */
 export function listed(names: readonly string[]): string {

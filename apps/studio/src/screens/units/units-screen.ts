@@ -371,7 +371,7 @@ class UnitsScreen extends Screen {
       taken.add(copy);
       return [name, copy] as const;
     });
-    this.#together(`Duplicate ${copies.length === 1 ? copies[0][0] : `${copies.length} units`}`, () =>
+    session.together(`Duplicate ${copies.length === 1 ? copies[0][0] : `${copies.length} units`}`, () =>
       copies.every(([name, copy]) => session.do(duplicateItem(session.project, route.package, `units/${name}`, copy))),
     );
     goInPackage(route, { where: { unit: copies[0]?.[1] ?? '' } }, 'replace');
@@ -379,7 +379,7 @@ class UnitsScreen extends Screen {
 
   #paste(units: readonly JsonObject[]): void {
     const { session, route } = this;
-    this.#together(`Paste ${units.length} units`, () =>
+    session.together(`Paste ${units.length} units`, () =>
       units.every((unit) => session.do(addItem(session.project, route.package, 'units', unit))),
     );
   }
@@ -410,14 +410,6 @@ class UnitsScreen extends Screen {
         .map((target): TargetValue => ({ target, value: undefined })),
     );
     this.#do(values, `Remove ${names.length === 1 ? names[0] : `${names.length} units`}`);
-  }
-
-  /** Makes several edits one step; none of them if one cannot be made. */
-  #together(title: string, work: () => boolean): void {
-    const { editor } = this.session;
-    editor.begin(title);
-    if (work()) editor.end();
-    else editor.cancel();
   }
 }
 

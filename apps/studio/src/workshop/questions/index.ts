@@ -1,5 +1,19 @@
 /** What the page can ask its worker. A new question is a file here and a line in the two lists below. */
+import type { ArmyStand } from '@hexwright/compiler';
+import type { Unit } from '@hexwright/model';
 import type { Bench } from '../bench.ts';
+import {
+  armies,
+  lineUp,
+  quickBattle,
+  randomArmy,
+  type ArmiesAnswer,
+  type ArmiesQuestion,
+  type LineUpQuestion,
+  type Made,
+  type QuickBattleQuestion,
+  type RandomArmyQuestion,
+} from './armies.ts';
 import { card, type CardAnswer, type CardQuestion } from './card.ts';
 import {
   movement,
@@ -21,6 +35,10 @@ import { TEXT_ANSWERS, type TextAsked } from './text-questions.ts';
 
 /** Questions and their answers by name. */
 export interface Asked extends TextAsked {
+  readonly armies: { readonly question: ArmiesQuestion; readonly answer: ArmiesAnswer };
+  readonly randomArmy: { readonly question: RandomArmyQuestion; readonly answer: Made<readonly Unit[]> };
+  readonly lineUp: { readonly question: LineUpQuestion; readonly answer: Made<readonly ArmyStand[]> };
+  readonly quickBattle: { readonly question: QuickBattleQuestion; readonly answer: Made<ReadonlyMap<string, string>> };
   readonly card: { readonly question: CardQuestion; readonly answer: CardAnswer };
   readonly movement: { readonly question: MovementQuestion; readonly answer: MovementAnswer };
   readonly chances: { readonly question: ChancesQuestion; readonly answer: ChancesAnswer };
@@ -45,15 +63,19 @@ export type Answer = Asked[keyof Asked]['answer'];
 export const ANSWERS: {
   readonly [Name in keyof Asked]: (bench: Bench, question: Asked[Name]['question']) => Asked[Name]['answer'];
 } = {
+  armies,
   card,
   chances,
   effectiveRules,
   errata,
   expression,
+  lineUp,
   movement,
   origins,
   pack,
   placement,
+  quickBattle,
+  randomArmy,
   sight,
   tableBlocks,
   unpack,

@@ -1,0 +1,116 @@
+import type { ArmyWord } from '@hexwright/compiler';
+import { addPackage } from '@hexwright/workspace';
+import { css, html, LitElement } from 'lit';
+import { goInPackage } from '../../app/navigation.ts';
+import { say } from '../../app/notices.ts';
+import type { PackageRoute } from '../../app/routes.ts';
+import { formText } from '../../parts/form-text.ts';
+import { shared } from '../../parts/styles.ts';
+import type { Session } from '../../session/session.ts';
+import { suggestedId } from '../gallery/packages.ts';
+import { QUICK } from './army-words.ts';
+import { POINTS, USUAL_POINTS } from './random-army-dialog.ts';
+
+/** Makes a battle of two random armies by the rules of a base. */
+class QuickBattle extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    route: { attribute: false },
+    nations: { attribute: false },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        max-inline-size: 34rem;
+        margin: 2.5rem auto;
+        padding: 0 1rem;
+      }
+      form {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.9rem;
+        margin-block-start: 1.25rem;
+        padding: 1.25rem;
+        border: 1px solid var(--line);
+        border-radius: 10px;
+        background: var(--panel);
+      }
+      form > div {
+        display: grid;
+        gap: 0.2rem;
+      }
+      button {
+        grid-column: 1 / -1;
+        justify-self: end;
+      }
+      @media (max-width: 420px) {
+        form {
+          grid-template-columns: 1fr;
+        }
+      }
+    `,
+  ];
+  declare session: Session;
+  declare route: PackageRoute;
+  declare nations: readonly ArmyWord[];
+
+  override render(): unknown {
+    const nation = (nth: 0 | 1): unknown =>
+      html`<div>
+        <label for=${`nation-${nth}`}>${QUICK.sides[nth]}</label>
+        <select id=${`nation-${nth}`} name=${`nation-${nth}`}>
+          ${this.nations.map(({ id, name }, at) => html`<option value=${id} ?selected=${at === nth}>${name}</option>`)}
+        </select>
+      </div>`;
+    return html`<h1>${QUICK.title}</h1>
+      <p class="soft">${QUICK.intro}</p>
+      <form @submit=${this.#submit}>
+        ${nation(0)} ${nation(1)}
+        <div>
+          <label for="points">${QUICK.points}</label>
+          <input
+            id="points"
+            name="points"
+            type="number"
+            required
+            min=${POINTS.least}
+            max=${POINTS.most}
+            value=${USUAL_POINTS}
+          />
+        </div>
+        <div>
+          <label for="seed">${QUICK.seed}</label>
+          <input id="seed" name="seed" type="number" required min="1" max="999999" value="1" />
+        </div>
+        <button class="primary" ?disabled=${this.session.isReadOnly}>${QUICK.make}</button>
+      </form>`;
+  }
+
+  readonly #submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const said = formText(new FormData(event.target as HTMLFormElement));
+    void this.#make([said('nation-0'), said('nation-1')], Number(said('points')), Number(said('seed')));
+  };
+
+  async #make(nations: readonly [string, string], points: number, seed: number): Promise<void> {
+    const { session, route } = this;
+    const [one, other] = nations.map((id) => this.nations.find((nation) => nation.id === id)?.name ?? id);
+    const title = QUICK.name(one, other);
+    const id = suggestedId(session.project, title, route.package.split('/').slice(0, -1).join('/'));
+    const answer = await session.workshop.ask('quickBattle', {
+      package: route.package,
+      battle: { id, nations, points, seed },
+    });
+    if (!answer.ok) {
+      say(answer.why, { tone: 'warning' });
+      return;
+    }
+    if (!session.do(addPackage(session.project, id, answer.made))) return;
+    say(QUICK.made(title), { tone: 'good' });
+    goInPackage(route, { package: id, item: '', where: {} });
+  }
+}
+
+customElements.define('quick-battle', QuickBattle);
