@@ -43,15 +43,15 @@ export interface ArmyOffer {
   readonly counter: Omit<Unit, 'id' | 'name' | 'side'>;
   /** Values of the counter. */
   readonly choices: readonly string[];
+  readonly points: number;
+  /** What that buys: a figure, a piece with its crew, a commander. */
+  readonly per: string;
 }
 
 /** Troops that can be bought. */
 export interface ArmyTroops extends ArmyWord, ArmyOffer {
   /** What they are: body, weapons, class. */
   readonly about: string;
-  readonly points: number;
-  /** What that buys: a figure, or a piece with its crew. */
-  readonly per: string;
   /** The nations that may have them, each with its way. */
   readonly nations: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { games } from './all-games.ts';
 import { GAMES } from './games.ts';
-import { looksOf } from './looks.ts';
+import { buysArmies, looksOf } from './looks.ts';
 
 describe('looksOf', () => {
   it('knows every game system that can be played', () => {
@@ -12,5 +12,12 @@ describe('looksOf', () => {
   it('draws counters of an unknown system too', () => {
     expect(looksOf('chess').look({ id: 'a', name: 'Rook' }, '').name).toBe('Rook');
     expect(looksOf(undefined).look({ id: 'a' }, '').name).toBe('a');
+  });
+});
+
+describe('buysArmies', () => {
+  it('says of every game what its rules say', () => {
+    for (const { id } of games.systems) expect(buysArmies(id)).toBe(games.armiesOf(id) !== null);
+    expect(buysArmies('chess')).toBe(false);
   });
 });

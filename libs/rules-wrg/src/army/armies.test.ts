@@ -33,7 +33,9 @@ describe('what an army can be made of', () => {
 describe('a random army of a side', () => {
   const wish = { side: 'english', nation: 'english', points: 500, seed: 3 };
   const units = armies.randomArmy(linked, wish);
-  const sides = linked.sides.map((side) => (side.id === wish.side ? { ...side, nation: 'english', points: 500 } : side));
+  const sides = linked.sides.map((side) =>
+    side.id === wish.side ? { ...side, nation: 'english', points: 500 } : side,
+  );
   const battle = { ...linked, sides, units: [...linked.units.filter(({ side }) => side !== wish.side), ...units] };
 
   it('keeps every rule, and costs no more than it may', () => {

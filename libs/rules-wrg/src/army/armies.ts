@@ -24,7 +24,8 @@ function named(list: ArmyList, side: string): ArmyList {
 
 /** The table of a package; a bare one where it has none of its own. */
 function sizeOf({ parameters, table }: LinkedPackage): Omit<Field, 'edge'> {
-  const inches = (parameter: string): number => Number(parameters.find((one) => one.id === parameter)?.value ?? 0) * INCH;
+  const inches = (parameter: string): number =>
+    Number(parameters.find((one) => one.id === parameter)?.value ?? 0) * INCH;
   return table === null
     ? { width: inches('table-width'), depth: inches('table-depth') }
     : { width: table.width * INCH, depth: table.depth * INCH };

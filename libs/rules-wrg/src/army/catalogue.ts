@@ -6,6 +6,8 @@ import type { ArmyRules, TroopRow } from './army-rules.ts';
 /** A unit as it is bought: figures of troops, or pieces of artillery, and ranks in which the figures stand. */
 const FIGURES = 12;
 const PIECES = 1;
+/** A commander is of the last class at first. */
+const RANK = 3;
 const HORSE_RANKS = 2;
 const FOOT_RANKS = 4;
 
@@ -18,8 +20,7 @@ export function catalogueOf(linked: LinkedPackage, rules: ArmyRules): ArmyCatalo
     const found = linked.vocabularies.find((one) => one.id === id)?.values ?? [];
     return found.map(({ id: word, name }) => ({ id: word, name: name ?? word }));
   };
-  const named = (vocabulary: string, id: string): string =>
-    words(vocabulary).find((one) => one.id === id)?.name ?? id;
+  const named = (vocabulary: string, id: string): string => words(vocabulary).find((one) => one.id === id)?.name ?? id;
   const cell = (table: string, troops: string, column: string): string =>
     String(linked.tables.find(({ id }) => id === table)?.cells[troops]?.[column] ?? '');
   const about = ({ id, body }: TroopRow): string => {
@@ -55,11 +56,13 @@ export function catalogueOf(linked: LinkedPackage, rules: ArmyRules): ArmyCatalo
       counter: {
         kind: 'commander',
         size: 'single',
-        values: { rank: 3, role: 'force', force: 1 },
+        values: { rank: RANK, role: 'force', force: 1 },
         faces: FACES,
         case: 'I.4a',
       },
       choices: ['rank', 'role', 'force'],
+      points: rules.prices.ofCommander[RANK],
+      per: 'commander',
     },
   };
 }

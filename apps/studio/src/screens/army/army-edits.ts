@@ -25,7 +25,13 @@ export function unitsOf({ project }: Session, id: string, side: string): readonl
 }
 
 /** Gives something of a side or of a counter another value; undefined takes it away. */
-export function setValue(session: Session, id: string, target: string, value: JsonValue | undefined, title: string): boolean {
+export function setValue(
+  session: Session,
+  id: string,
+  target: string,
+  value: JsonValue | undefined,
+  title: string,
+): boolean {
   return session.do(setItems(session.project, id, [{ target, value }], title, BECAUSE));
 }
 

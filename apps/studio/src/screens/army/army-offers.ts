@@ -34,8 +34,10 @@ class ArmyOffers extends LitElement {
         color: var(--ink-soft);
         font: 600 var(--small) var(--sans);
       }
-      input {
+      input,
+      p {
         inline-size: 100%;
+        margin-block-end: 0.6rem;
       }
       ul {
         display: grid;
@@ -90,8 +92,7 @@ class ArmyOffers extends LitElement {
     const known = catalogue.nations.some(({ id }) => id === nation);
     const looked = this.words.trim().toLowerCase();
     const troops = catalogue.troops.filter(
-      ({ nations, name, about }) =>
-        nations[nation] !== undefined && `${name} ${about}`.toLowerCase().includes(looked),
+      ({ nations, name, about }) => nations[nation] !== undefined && `${name} ${about}`.toLowerCase().includes(looked),
     );
     return html`<h2>${OFFERS.title}</h2>
       ${known ? this.#finder() : html`<p class="soft">${OFFERS.none}</p>`}
@@ -119,27 +120,27 @@ class ArmyOffers extends LitElement {
 
   #commander(): unknown {
     const { commander } = this.catalogue;
-    return this.#offer(OFFERS.commander, OFFERS.commanderAbout, '', commander);
+    return this.#offer(OFFERS.commander, OFFERS.commanderAbout, commander);
   }
 
   #group({ name }: ArmyWord, troops: readonly ArmyTroops[]): unknown {
     if (troops.length === 0) return nothing;
     return html`<h3>${name}</h3>
       <ul>
-        ${troops.map(
-          (one) => html`<li>${this.#offer(one.name, one.about, OFFERS.price(one.points, one.per), one)}</li>`,
-        )}
+        ${troops.map((one) => html`<li>${this.#offer(one.name, one.about, one)}</li>`)}
       </ul>`;
   }
 
-  #offer(name: string, about: string, price: string, offer: ArmyOffer): unknown {
+  #offer(name: string, about: string, offer: ArmyOffer): unknown {
     return html`<button
       class="offer"
       ?disabled=${this.isShut}
       title=${OFFERS.add(name)}
       @click=${() => this.dispatchEvent(new CustomEvent<Purchase>('army-buy', { detail: { name, offer } }))}
     >
-      <span>${name}</span><span class="price">${price}</span>${icon('plus')}<small>${about}</small>
+      <span>${name}</span><span class="price">${OFFERS.price(offer.points, offer.per)}</span>${icon('plus')}<small
+        >${about}</small
+      >
     </button>`;
   }
 }

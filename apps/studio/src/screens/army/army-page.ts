@@ -61,6 +61,8 @@ export function armyPage(
 /** What a counter says of itself: `Figures 12, files 6, force 1`. */
 function said(unit: JsonObject): string {
   const values = isObject(unit['values']) ? Object.entries(unit['values']) : [];
-  const texts = values.map(([name, value]) => (value === true ? plainWords(name) : `${plainWords(name)} ${String(value)}`));
+  const texts = values.map(([name, value]) =>
+    value === true ? plainWords(name) : `${plainWords(name)} ${String(value)}`,
+  );
   return texts.join(', ').toLowerCase();
 }

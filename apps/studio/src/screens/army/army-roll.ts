@@ -147,12 +147,16 @@ class ArmyRoll extends LitElement {
   }
 
   override render(): unknown {
-    const forces = [...new Set(this.units.map(forceOf))].toSorted((one, other) => (one || Infinity) - (other || Infinity));
+    const forces = [...new Set(this.units.map(forceOf))].toSorted(
+      (one, other) => (one || Infinity) - (other || Infinity),
+    );
     return forces.map((force) => this.#force(force));
   }
 
   #force(force: number): unknown {
-    const units = this.units.filter((unit) => forceOf(unit) === force).toSorted((one, other) => rank(one) - rank(other));
+    const units = this.units
+      .filter((unit) => forceOf(unit) === force)
+      .toSorted((one, other) => rank(one) - rank(other));
     const points = units.reduce((sum, unit) => sum + this.#pointsOf(unit), 0);
     const title = force === 0 ? ROLL.noForce : ROLL.force(force);
     return html`<section aria-label=${title}>

@@ -67,15 +67,17 @@ class ArmyScreen extends Screen {
         .nations=${said.catalogue.nations}
       ></quick-battle>`;
     }
-    return html`${this.#bar(said, review)}
-      <div class="page">
-        <div class="roll">${this.#roll(said, review)}</div>
-        <army-offers
-          .catalogue=${said.catalogue}
-          nation=${review.nation}
-          ?isShut=${this.session.isReadOnly}
-          @army-buy=${({ detail }: CustomEvent<Purchase>) => this.#buy(review, detail)}
-        ></army-offers>
+    return html`<div class="whole">
+        ${this.#bar(said, review)}
+        <div class="page">
+          <div class="roll">${this.#roll(said, review)}</div>
+          <army-offers
+            .catalogue=${said.catalogue}
+            nation=${review.nation}
+            ?isShut=${this.session.isReadOnly}
+            @army-buy=${({ detail }: CustomEvent<Purchase>) => this.#buy(review, detail)}
+          ></army-offers>
+        </div>
       </div>
       <random-army-dialog .nations=${said.catalogue.nations}></random-army-dialog>
       <take-army-dialog></take-army-dialog>
@@ -144,7 +146,10 @@ class ArmyScreen extends Screen {
       </nav>
       <label
         >${ARMY.nation}
-        <select ?disabled=${isShut} @change=${(event: Event) => this.#sayOfSide(side, 'nation', (event.target as HTMLSelectElement).value)}>
+        <select
+          ?disabled=${isShut}
+          @change=${(event: Event) => this.#sayOfSide(side, 'nation', (event.target as HTMLSelectElement).value)}
+        >
           ${nation === '' ? html`<option value="" selected>${ARMY.noNation}</option>` : nothing}
           ${catalogue.nations.map(({ id, name }) => html`<option value=${id} .selected=${id === nation}>${name}</option>`)}
         </select>
@@ -204,8 +209,12 @@ class ArmyScreen extends Screen {
     const state = broken > 0 ? ARMY.faults(broken) : ARMY.legal;
     return html`<div class="total ${isOver ? 'over' : ''}" role="status">
       <strong>${points}</strong>
-      <span>${limit === 0 ? ARMY.points(points).replace(/^\d+ /, '') : ARMY.of(limit)}
-        <span class="soft">· ${ARMY.counts(units.length - commanders, commanders)}${units.length === 0 ? '' : ` · ${state}`}</span></span>
+      <span
+        >${limit === 0 ? ARMY.points(points).replace(/^\d+ /, '') : ARMY.of(limit)}
+        <span class="soft"
+          >· ${ARMY.counts(units.length - commanders, commanders)}${units.length === 0 ? '' : ` · ${state}`}</span
+        ></span
+      >
       <span class="rest">${rest}</span>
       ${limit === 0 ? nothing : html`<div class="meter"><i style=${`inline-size:${share}%`}></i></div>`}
     </div>`;
@@ -217,7 +226,13 @@ class ArmyScreen extends Screen {
   }
 
   #sayOfSide(side: string, property: string, value: string | number | undefined): void {
-    setValue(this.session, this.#id, `sides/${side}/${property}`, value, `${property === 'nation' ? ARMY.nation : ARMY.limit}: ${String(value ?? ARMY.anyPoints)}`);
+    setValue(
+      this.session,
+      this.#id,
+      `sides/${side}/${property}`,
+      value,
+      `${property === 'nation' ? ARMY.nation : ARMY.limit}: ${String(value ?? ARMY.anyPoints)}`,
+    );
   }
 
   #setLimit(field: HTMLInputElement, { side, limit }: ArmyReview): void {
@@ -276,12 +291,7 @@ class ArmyScreen extends Screen {
   }
 
   /** Another army, in line if there is room for it. */
-  async #replace(
-    { side }: ArmyReview,
-    army: Omit<NewArmy, 'stands'>,
-    step: string,
-    done: string,
-  ): Promise<void> {
+  async #replace({ side }: ArmyReview, army: Omit<NewArmy, 'stands'>, step: string, done: string): Promise<void> {
     const { session } = this;
     const line = await session.workshop.ask('lineUp', { package: this.#id, side, units: asUnits(army.units) });
     const stands = line.ok ? line.made : [];

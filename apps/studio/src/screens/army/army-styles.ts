@@ -3,10 +3,13 @@ import { css } from 'lit';
 /** The army list: the army as a roll on paper, and beside it what can be bought. */
 export const armyStyles = css`
   :host {
+    block-size: 100%;
+    min-block-size: 0;
+  }
+  .whole {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);
     block-size: 100%;
-    min-block-size: 0;
   }
   .bar {
     display: flex;
@@ -82,10 +85,10 @@ export const armyStyles = css`
     background: var(--panel);
   }
   @media (max-width: 860px) {
-    :host {
-      display: block;
+    .whole {
       overflow: auto;
     }
+    .whole,
     .page {
       display: block;
     }

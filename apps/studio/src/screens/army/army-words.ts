@@ -51,7 +51,7 @@ export const OFFERS = {
   title: 'Troops to choose from',
   none: 'Choose a nation: then the troops that it has, hires and raises stand here.',
   commander: 'Commander',
-  commanderAbout: 'Leads a Force; class 1 is the best, and the dearest.',
+  commanderAbout: 'Leads a Force. Of class 3 at first; better ones cost more.',
   price: (points: number, per: string) => `${points} a ${per}`,
   add: (name: string) => `Add ${name}`,
   added: (name: string) => `${name} added.`,
@@ -61,7 +61,7 @@ export const OFFERS = {
 
 export const RANDOM = {
   title: (side: string) => `A random army for ${side}`,
-  intro: 'It keeps every rule of the lists. The army that is here makes way for it; Undo brings it back.',
+  intro: 'It keeps every rule of the lists. It takes the place of the army that is here; Undo brings that back.',
   points: 'Points',
   seed: 'Seed',
   seedHint: 'The same seed gives the same army.',
@@ -73,7 +73,8 @@ export const RANDOM = {
 
 export const LISTS = {
   takeTitle: (side: string) => `Take an army for ${side}`,
-  takeIntro: 'From another package of this project. The army that is here makes way for it; Undo brings it back.',
+  takeIntro:
+    'From another package of this project. It takes the place of the army that is here; Undo brings that back.',
   none: 'No other package of this project has an army of this game.',
   army: 'Army',
   of: (title: string, side: string, units: number) => `${title}: ${side}, ${counted(units, 'counter')}`,
@@ -93,7 +94,8 @@ export const LISTS = {
 
 export const QUICK = {
   title: 'A battle of two random armies',
-  intro: 'These are the rules; armies belong to battles. Choose two nations, and a battle is made of armies that keep every rule.',
+  intro:
+    'These are the rules; armies belong to battles. Choose two nations, and a battle is made of armies that keep every rule.',
   sides: ['First nation', 'Second nation'],
   points: 'Points of each army',
   seed: 'Seed',
