@@ -58,11 +58,12 @@ export function armyPage(
     </ul>`;
 }
 
-/** What a counter says of itself: `Figures 12, files 6, force 1`. */
+/** What a counter says of itself: `figures 12, files 6, force 1`. */
 function said(unit: JsonObject): string {
   const values = isObject(unit['values']) ? Object.entries(unit['values']) : [];
-  const texts = values.map(([name, value]) =>
-    value === true ? plainWords(name) : `${plainWords(name)} ${String(value)}`,
-  );
+  const texts = values.map(([name, value]) => {
+    const shown = typeof value === 'number' || typeof value === 'string' ? ` ${value}` : '';
+    return `${plainWords(name)}${shown}`;
+  });
   return texts.join(', ').toLowerCase();
 }

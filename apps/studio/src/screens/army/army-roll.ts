@@ -252,17 +252,18 @@ class ArmyRoll extends LitElement {
       >`;
     }
     const [least, most] = type?.type === 'integer' ? [type.minimum, type.maximum] : [0, undefined];
+    const shown = String(typeof now === 'number' ? now : 0);
     return html`<label title=${title}
       >${label}<input
         type="number"
         data-item=${target}
         min=${least}
         max=${most ?? nothing}
-        .value=${String(typeof now === 'number' ? now : 0)}
+        .value=${shown}
         @change=${(event: Event) => {
           const field = event.target as HTMLInputElement;
           // Nothing that is no number is written; the field says again what is there.
-          if (!field.checkValidity() || field.value === '') field.value = String(now ?? 0);
+          if (!field.checkValidity() || field.value === '') field.value = shown;
           else set(field.valueAsNumber);
         }}
     /></label>`;
