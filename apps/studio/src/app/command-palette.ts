@@ -111,7 +111,7 @@ class CommandPalette extends LitElement {
     const found = this.isOpen ? this.#found() : [];
     const hint =
       this.route === null ? 'What do you want to do?' : 'Do something, or go to a unit, hex, table, case, file …';
-    return html`<dialog aria-label=${SHELL.palette} closedby="any" @close=${() => (this.isOpen = false)}>
+    return html`<dialog aria-label=${SHELL.palette} closedby="any" @close=${this.#closed}>
       <div class="field">
         ${icon('find', 18)}
         <input
@@ -148,6 +148,11 @@ class CommandPalette extends LitElement {
       ${found.length === 0 && this.isOpen ? html`<p class="none soft" role="status">${SHELL.nothingFound(this.words)}</p>` : nothing}
     </dialog>`;
   }
+
+  /** The event comes later than the closing: the palette may be open again by then. */
+  readonly #closed = (): void => {
+    this.isOpen = this.#dialog?.open === true;
+  };
 
   #found(): Command[] {
     const { session, route } = this;

@@ -58,6 +58,8 @@ class LabelWriter extends LitElement {
   }
 
   readonly #closed = (): void => {
+    // The event comes later than the closing: another name may be under way by then.
+    if (this.#dialog?.open === true) return;
     this.desk.writing.value = -1;
     this.desk.focusBoard();
   };
