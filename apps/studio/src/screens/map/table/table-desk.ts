@@ -55,6 +55,10 @@ export class TableDesk extends LitElement {
       .hint {
         flex: 1;
         min-inline-size: 12rem;
+        /* As high for every tool, or the table would jump under the pointer. */
+        min-block-size: 2lh;
+        margin: 0;
+        align-content: center;
         font-size: var(--small);
         color: var(--ink-soft);
       }
