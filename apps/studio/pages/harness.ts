@@ -125,8 +125,25 @@ async function newTab(context: BrowserContext, address: string): Promise<Page> {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  tapKeys(page);
   await page.goto(address);
   return page;
+}
+
+/**
+ * Lets `keyboard.press` press and let go in one breath. Otherwise a busy machine holds the key down for as long as it is busy,
+ * and a key that is held means something else than one that is tapped: it lends a tool of the map.
+ */
+function tapKeys({ keyboard }: Page): void {
+  keyboard.press = async (chord) => {
+    // `Control++` is the plus key with Control.
+    const keys = chord.split(/(?<=[^+])\+/);
+    const events = [
+      ...keys.map((key) => () => keyboard.down(key)),
+      ...keys.toReversed().map((key) => () => keyboard.up(key)),
+    ];
+    await Promise.all(events.map((send) => send()));
+  };
 }
 
 /**
