@@ -22,7 +22,10 @@ describe('a position', () => {
   });
 
   it('has nobody beside the table, without figures, or in pursuit of nobody', () => {
-    expect(faults(({ x }) => x.set(0, -1))).toEqual(['French knights stands beside the table.']);
+    const over = 'French knights reaches over the edge of the table.';
+    expect(faults(({ x }) => x.set(0, -1))).toEqual(['French knights stands beside the table.', over]);
+    expect(faults(({ x }) => x.set(0, 2999))).toEqual([over]);
+    expect(faults(({ x }) => x.set(0, 3000))).toEqual([]);
     expect(faults(({ lost }) => lost.set(0, 160))).toEqual(['French knights stands without figures.']);
     expect(
       faults(({ pursues, status }) => {

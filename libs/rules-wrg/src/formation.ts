@@ -75,11 +75,6 @@ export function blockOf(battle: Battle, unit: number): Block {
   return block;
 }
 
-/** Whether the middle of the front of a block is on the table. */
-export function hasFrontOnTable({ map }: Battle, { x, y }: Pick<Block, 'x' | 'y'>): boolean {
-  return x >= 0 && y >= 0 && x <= map.plan.width && y <= map.plan.depth;
-}
-
 /** Whether a block lies wholly on the table. */
 export function isOnTable(battle: Battle, block: Block): boolean {
   const { width, depth } = battle.map.plan;

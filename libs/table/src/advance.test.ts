@@ -5,7 +5,7 @@ import { corners, type Block } from './block.ts';
 import { gap, overlapDepth, touches } from './contact.ts';
 import { Path } from './path.ts';
 import { anyBlock, anyLegs, smallMover } from './samples.ts';
-import { shapesMeet } from './shape.ts';
+import { shapeDepth, shapesMeet } from './shape.ts';
 
 const unit = (x: number, y: number, facing: number, width = 2000, depth = 1000): Block => ({
   x,
@@ -83,6 +83,25 @@ describe('all who move at once', () => {
     expect(10_000 - forward.block.y).toBeLessThanOrEqual(4);
     const [back] = advance([{ ...march(unit(10_000, 10_000, 0), -3000), allowance: 3000 }], [enemy], 8, ALL);
     expect([back.block.y, back.meetings]).toEqual([13_000, []]);
+  });
+
+  it('never creep over a barrier, however often they press on against it', () => {
+    const edge = [
+      { x: -200_000, y: 30_000 },
+      { x: 200_000, y: 30_000 },
+    ];
+    const wheels = fc.array(fc.integer({ min: -900, max: 900 }), { minLength: 8, maxLength: 8 });
+    const start = fc.record({ facing: fc.integer({ min: 1000, max: 2600 }), width: fc.integer({ min: 500, max: 9000 }) });
+    fc.assert(
+      fc.property(start, wheels, ({ facing, width }, turns) => {
+        let block = unit(30_000, 18_000, facing, width);
+        for (const by of turns) {
+          const legs = [{ do: 'wheel', about: by > 0 ? 'right' : 'left', by } as const, { do: 'ahead', by: 9000 } as const];
+          [{ block }] = advance([{ block, legs, allowance: 8000 }], [], 8, { holds: () => false, barriers: [edge] });
+        }
+        expect(Math.max(...corners(block).map(({ y }) => y))).toBeLessThanOrEqual(30_003);
+      }),
+    );
   });
 
   it('reach the same alone, in however many slices', () => {
@@ -167,7 +186,8 @@ function tickByTick(
   for (let tick = 0; tick <= ticks; tick++) {
     const all = [...paths.map((path, i) => path.after(spent(i, tick))), ...standing];
     for (let i = 0; i < movers.length; i++) {
-      if (barriers.some((barrier) => shapesMeet(corners(all[i]), barrier))) stopped[i] = Math.min(stopped[i], tick);
+      const next = corners(paths[i].after(spent(i, tick + 1)));
+      if (barriers.some((barrier) => shapeDepth(next, barrier) > 0)) stopped[i] = Math.min(stopped[i], tick);
       for (let j = 0; j < all.length; j++) {
         if (i === j || !(holds(i, j) || (j < movers.length && holds(j, i)))) continue;
         const pair = [Math.min(i, j), Math.max(i, j)].join();

@@ -43,13 +43,16 @@ export interface Outcome {
   readonly meetings: readonly Meeting[];
 }
 
-/** How much deeper two who touch from the beginning may come to lie in one another before they have met anew: rounding. */
+/**
+ * How much deeper two who touch from the beginning may come to lie in one another before they have met anew: rounding. Over a
+ * barrier it does not add up from move to move, else who presses on would creep over the edge.
+ */
 const SLACK: Mils = 3;
 
 /**
- * Where all are when the time is over. Movers stop where they touch what holds them; who touches already from the beginning
- * may pass along it or away, and is held as soon as it would press in. The number of slices changes only how often the blocks
- * are told. Throws RangeError for less than one slice.
+ * Where all are when the time is over. Movers stop where they touch what holds them, and before they would cross a barrier at
+ * all; who touches already from the beginning may pass along it or away, and is held as soon as it would press in. The number
+ * of slices changes only how often the blocks are told. Throws RangeError for less than one slice.
  */
 export function advance(
   movers: readonly Mover[],
@@ -141,13 +144,14 @@ class Advance {
     return this.#holding.holds(mover, other);
   }
 
-  /** Looks whether two have met, and says when they must be looked at again. */
+  /** Looks whether two have met, or a barrier would be crossed next, and says when they must be looked at again. */
   #look(pair: Pair, number: number, tick: number): void {
     if (pair.hasMet) return;
-    const apart = this.#apart(pair, tick);
+    const early = pair.barrier === null ? 0 : 1;
+    const apart = this.#apart(pair, tick + early);
     if (apart > 0) pair.depth = -1;
-    else if (pair.depth < 0 || this.#presses(pair, tick)) return this.#meet(pair, tick);
-    const next = apart > 0 ? this.#meeting(pair, tick, apart) : this.#pressing(pair, tick);
+    else if ((early === 0 && pair.depth < 0) || this.#presses(pair, tick + early)) return this.#meet(pair, tick);
+    const next = apart > 0 ? this.#meeting(pair, tick, apart) : this.#pressing(pair, tick + early) - early;
     if (next <= this.#lastOf(pair)) this.#heap.add(next * this.#pairs.length + number);
   }
 
@@ -174,7 +178,7 @@ class Advance {
   }
 
   #presses(pair: Pair, tick: number): boolean {
-    return this.#depth(pair, tick) > pair.depth + SLACK;
+    return this.#depth(pair, tick) > depthAllowed(pair);
   }
 
   #meet(pair: Pair, tick: number): void {
@@ -248,4 +252,10 @@ class Advance {
   #spent({ path, allowance, last }: Marching, tick: number): Mils {
     return Math.min(path.cost, Math.floor((allowance * Math.min(tick, last)) / this.#ticks));
   }
+}
+
+/** How deep two may lie in one another before they press. */
+function depthAllowed({ depth, barrier }: Pair): number {
+  if (barrier === null || depth > SLACK) return depth + SLACK;
+  return depth < 0 ? 0 : SLACK;
 }

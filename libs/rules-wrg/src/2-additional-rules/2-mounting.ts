@@ -3,6 +3,7 @@ import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import type { Battle } from '../battle.ts';
 import { events, refusals } from '../books.ts';
 import { MOUNTED_INFANTRY, MOUNTING, MOUNTING_INFANTRY } from '../causes.ts';
+import { closeUp } from '../sequence/turning.ts';
 
 const NO_HORSES = refusals.add('no-horses', 'II.3', 'It has no horses to mount, and is none that dismounts.');
 
@@ -28,6 +29,7 @@ export function endRemounting(battle: Battle, unit: number): void {
   if (battle.mounting.of(unit) === 0) return;
   battle.mounting.set(unit, 0);
   battle.remounted.set(unit, 1 - battle.remounted.of(unit));
+  closeUp(battle, unit);
   battle.endCause(unit, MOUNTING | MOUNTING_INFANTRY | MOUNTED_INFANTRY);
   const isOnHorse = battle.troop(unit).body.isMounted;
   if (isOnHorse && !battle.rowOf(unit).body.isMounted) battle.addCause(unit, MOUNTED_INFANTRY);

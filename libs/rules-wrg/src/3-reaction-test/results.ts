@@ -5,6 +5,7 @@ import { BROKEN_TROOPS, FORMATION } from '../causes.ts';
 import { isEngaged } from '../contacts.ts';
 import { FREE, HALT, RETIRE, RETREAT, TO_FRIENDS, TOWARDS_ENEMY, UNCONTROLLED } from '../directions.ts';
 import { endPursuit } from '../sequence/pursuit.ts';
+import { closeUp } from '../sequence/turning.ts';
 import { breakTroops } from './breaking.ts';
 import {
   BREAK_OR_RETREAT,
@@ -86,6 +87,7 @@ function obey(battle: Battle, unit: number, { directs, periods }: Result): void 
 function rally(battle: Battle, unit: number): void {
   battle.broken.set(unit, 0);
   battle.rallied.set(unit, 0);
+  closeUp(battle, unit);
   battle.endCause(unit, BROKEN_TROOPS);
   battle.addCause(unit, FORMATION);
   direct(battle, unit, HALT, 1);

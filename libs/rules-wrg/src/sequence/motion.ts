@@ -15,8 +15,9 @@ import {
 import { Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { blockedEdges } from '../2-additional-rules/4-field-works.ts';
-import { blockOf, hasFrontOnTable, standAs } from '../formation.ts';
+import { blockOf, standAs } from '../formation.ts';
 import { hasCrossed } from './hindrance.ts';
+import { closeUp } from './turning.ts';
 
 /** A unit that moves: its path, and how much of a move it has. */
 export interface Motion {
@@ -82,13 +83,11 @@ export function moveTogether(
       ],
     },
   );
-  return outcomes.map(({ block: end, spent: gone, meetings }, at) => {
+  return outcomes.map(({ block, spent, meetings }, at) => {
     const { unit } = motions[at];
-    // Who stands askew over the edge, after a rout, does not leave the table by it in order.
-    const stays = bounds === 'table' && !hasFrontOnTable(battle, end);
-    const [block, spent] = stays ? [blockOf(battle, unit), 0] : [end, gone];
     const crossed = hasCrossed(battle, blockOf(battle, unit), block);
     standAs(battle, unit, block);
+    if (bounds === 'table') closeUp(battle, unit);
     return {
       unit,
       spent,

@@ -4,7 +4,7 @@ import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { OBSTACLES, TURNING } from '../causes.ts';
 import { isInContact } from '../contacts.ts';
-import { blockAt, blockOf, filesOf, hasFrontOnTable, isOnTable, ranksOf, standAs } from '../formation.ts';
+import { blockAt, blockOf, filesOf, isOnTable, ranksOf, standAs } from '../formation.ts';
 import { beginRemounting } from '../2-additional-rules/2-mounting.ts';
 import { interrupt } from '../2-additional-rules/4-field-works.ts';
 import { automatic } from './automatic.ts';
@@ -12,6 +12,7 @@ import { normalMove, restAfter } from './allowance.ts';
 import { CHARGES, DIGS, FOLLOWS, FORMS, JOINS, REMOUNTS, RIDES, TAKES_UP, TURNS } from './move-codes.ts';
 import { type Course, type Motion, moveTogether, passesInOrder } from './motion.ts';
 import { hinderedLegs } from './hindrance.ts';
+import { closeUp } from './turning.ts';
 import { legsOf, legsTowards } from './ways.ts';
 
 const moved = events
@@ -76,11 +77,11 @@ function turn(battle: Battle, unit: number, quarters: number): void {
   const files = quarters === 2 ? filesOf(battle, unit) : ranksOf(battle, unit);
   const { width, depth } = blockAt(battle, unit, block, files);
   const stands = aboutCentre(centre(block), facing, width, depth);
-  // Turned about it covers the same ground; only where it lies over the edge its front may come to be beside the table.
-  const hasRoom = quarters === 2 ? hasFrontOnTable(battle, stands) : isFree(battle, unit, stands);
-  if (!hasRoom) return battle.events.emit(noRoom, unit);
+  // Turned about it covers the same ground.
+  if (quarters !== 2 && !isFree(battle, unit, stands)) return battle.events.emit(noRoom, unit);
   battle.files.set(unit, quarters === 2 ? battle.files.of(unit) : files);
   standAs(battle, unit, stands);
+  closeUp(battle, unit);
   battle.stirred.set(unit, 1);
   battle.moved.add(unit, normalMove(battle, unit) - restAfter(battle, unit, 'turn-cost'));
   if (battle.troop(unit).morale >= FIGHTING_BARBARIANS) battle.addCause(unit, TURNING);

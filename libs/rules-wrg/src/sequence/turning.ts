@@ -1,4 +1,4 @@
-/** Turning where one stands: about the middle of the block, and within the table. */
+/** Turning where one stands, and closing up: about the middle of the block, and within the table. */
 import { aboutCentre, type Block, centre, corners, type Facing } from '@hexwright/table';
 import type { Battle } from '../battle.ts';
 import { blockOf, standAs } from '../formation.ts';
@@ -10,7 +10,7 @@ function shift(least: number, most: number, limit: number): number {
 }
 
 /** The block moved in from the edge of the table as far as it reaches over it. */
-export function within({ map }: Battle, block: Block): Block {
+function within({ map }: Battle, block: Block): Block {
   const points = corners(block);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const { width, depth } = map.plan;
@@ -19,6 +19,11 @@ export function within({ map }: Battle, block: Block): Block {
     x: block.x + shift(Math.min(...xs), Math.max(...xs), width),
     y: block.y + shift(Math.min(...ys), Math.max(...ys), depth),
   };
+}
+
+/** Who has come to reach over the edge closes up: having run half over it, taken more ground, or been rounded. */
+export function closeUp(battle: Battle, unit: number): void {
+  standAs(battle, unit, within(battle, blockOf(battle, unit)));
 }
 
 /** Everybody faces another way, in the ranks and files that there are. */
