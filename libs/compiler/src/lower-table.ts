@@ -21,7 +21,10 @@ export interface GroundKinds {
 }
 
 /** What is known of a kind of ground, of an area or of a line. */
-interface Kind extends Pick<TableFeature, 'kindName' | 'cover' | 'obstacle' | 'impassable' | 'color' | 'drawing'> {}
+interface Kind extends Pick<
+  TableFeature,
+  'kindName' | 'cover' | 'obstacle' | 'impassable' | 'sight' | 'values' | 'color' | 'drawing'
+> {}
 
 /** The space of a table; null where it is of no size that can be played on. */
 export function lowerTable(table: MapTable, kinds: GroundKinds): Stage<TableSpace | null> {
@@ -126,12 +129,14 @@ function kindOfArea(id: string, { terrains, written }: GroundKinds): Kind {
   // The linker has told of one that there is not.
   if (index < 0) return unknownKind(id);
   const { name, values } = terrains[index];
-  const { cost, color = '', pattern = '' } = written[index];
+  const { cost, sight = 'open', color = '', pattern = '' } = written[index];
   return {
     kindName: name,
     cover: isMarked(values, 'cover'),
     obstacle: isMarked(values, 'obstacle'),
     impassable: cost === 'prohibited',
+    sight,
+    values,
     color,
     drawing: pattern,
   };
@@ -141,7 +146,7 @@ function kindOfLine(id: string, { hexsides, features, ground }: GroundKinds, fin
   const road = features.find((one) => one.id === id);
   if (road !== undefined) {
     const { name, color = '', drawing = '' } = road;
-    return { kindName: name, cover: false, obstacle: false, impassable: false, color, drawing };
+    return { ...unknownKind(name), color, drawing };
   }
   const hexside = hexsides.find((one) => one.id === id);
   if (hexside === undefined) return unknownKind(id);
@@ -152,11 +157,23 @@ function kindOfLine(id: string, { hexsides, features, ground }: GroundKinds, fin
     cover: isMarked(values, 'cover'),
     obstacle: isMarked(values, 'obstacle'),
     impassable: cost === 'prohibited',
+    sight: 'open',
+    values,
     color,
     drawing,
   };
 }
 
-function unknownKind(id: string): Kind {
-  return { kindName: id, cover: false, obstacle: false, impassable: false, color: '', drawing: '' };
+/** Ground that does nothing, drawn as the board draws what it does not know. */
+function unknownKind(kindName: string): Kind {
+  return {
+    kindName,
+    cover: false,
+    obstacle: false,
+    impassable: false,
+    sight: 'open',
+    values: {},
+    color: '',
+    drawing: '',
+  };
 }

@@ -54,6 +54,10 @@ export interface TableFeature {
   readonly cover: boolean;
   readonly obstacle: boolean;
   readonly impassable: boolean;
+  /** Whether nobody sees past it, or into it either, from no higher than it is. */
+  readonly sight: 'open' | 'blocks-through' | 'blocks-through-and-into';
+  /** What else the rules ask of its kind, as indices of their words: 0, the ordinary one, where it says nothing. */
+  readonly values: Readonly<Record<string, number>>;
   /** `#rrggbb`; empty where its kind has none. */
   readonly color: string;
   /** How the board fills it, or draws its line; empty where its kind does not say. */

@@ -220,4 +220,29 @@ describe('linkCase with problems', () => {
     expect(ok).toBe(false);
     expect(briefly(problems)).toEqual(['scenario.json  file.missing']);
   });
+
+  it('may lie on a table of its own, whose kinds and sides the package knows', () => {
+    const table = {
+      width: 24,
+      depth: 24,
+      features: [
+        {
+          id: 'copse',
+          kind: 'trees',
+          area: [
+            [4, 4],
+            [8, 4],
+            [8, 8],
+          ],
+        },
+      ],
+    };
+    const places: JsonValue[] = [{ id: 'A', copy: 'guards', hexes: ['12,12'] }];
+    const { chain, source } = battleWithCase({ ...plain, map: undefined, table, units: places } as never);
+    const wrong = linkCase(chain, source).problems.map(({ pointer, code }) => `${code} ${pointer}`);
+    expect(wrong).toEqual(['reference.unknown /table/features/0/kind']);
+    expect(faults({ table: { width: 24, depth: 24 } })).toEqual([
+      'map.second /table A position lies on hexes or on a table. Take one of the two out.',
+    ]);
+  });
 });

@@ -9,7 +9,8 @@ import type { LinkedPackage } from './linked-package.ts';
 import { pointerInside, type Origin, type Origins, type Removal } from './origins.ts';
 import { inFile } from './package-files.ts';
 import type { CaseSource, PackageChain } from './package.ts';
-import { hasErrors, pointerOf, type Place, type Problem } from './problem.ts';
+import { hasErrors, pointerOf, problemAt, type Place, type Problem } from './problem.ts';
+import { checkTableReferences } from './references.ts';
 
 /** A position to be played, or the problems that keep it from being set up. */
 export type CaseResult =
@@ -77,12 +78,20 @@ function positionOf(
   if (content.units === undefined) return { linked: { ...linked, firstSide }, problems: [] };
   const { units, setUp, problems } = caseUnits(content.units, linked, place);
   const map =
-    content.map === undefined ? { map: linked.map, problems: [] } : caseMap(content.map, linked, place, cache);
+    content.map === undefined
+      ? { map: content.table === undefined ? linked.map : null, problems: [] }
+      : caseMap(content.map, linked, place, cache);
   const origins = new CaseOrigins(linked.origins, content, place);
   const absent = namesAbsent(linked, { units, map: map.map });
+  const table = content.table ?? (content.map === undefined ? linked.table : null);
+  const named = content.table === undefined ? [] : checkTableReferences(content.table, linked, origins);
+  if (content.table !== undefined && content.map !== undefined) {
+    const message = 'A position lies on hexes or on a table. Take one of the two out.';
+    named.push(problemAt({ ...place, pointer: '/table' }, 'map.second', message));
+  }
   return {
-    linked: { ...linked, kind: 'battle', firstSide, units, setUp, map: map.map, absent, origins },
-    problems: [...problems, ...map.problems],
+    linked: { ...linked, kind: 'battle', firstSide, units, setUp, map: map.map, table, absent, origins },
+    problems: [...problems, ...map.problems, ...named],
   };
 }
 
@@ -127,6 +136,10 @@ class CaseOrigins implements Origins {
         '/markers',
         pointerInside(this.#content.markers, name === undefined ? [] : [name, ...rest]).pointer,
       );
+    }
+    if (root === 'table' && this.#content.table !== undefined) {
+      const steps = name === undefined ? [] : [name, ...rest];
+      return this.#at('/table', pointerInside(this.#content.table, steps).pointer);
     }
     if (root !== 'map' || this.#content.map === undefined) return null;
     return this.#at('/map', this.#inMap(name, rest));

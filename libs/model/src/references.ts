@@ -54,18 +54,26 @@ export function checkReferences(roots: Roots, firstSide: string, origins: Origin
     cache.step('check victory', [victory, sides], () => (victory === null ? [] : checkVictory(victory, sides))),
     firstSide === '' ? [] : knownSide('firstSide', firstSide, sides),
   ];
-  return checks.flat().map(({ at, code, message, better, named }) => {
-    const place = origins.place(at);
-    const removal = named === undefined ? null : origins.removal(named);
-    if (removal !== null) {
-      const where = `${place.package ?? ''}/${place.file} at ${place.pointer}`;
-      const gone = `${removal.target} is taken away here, but ${where} still names it. Take that away too, or keep it.`;
-      return problemAt(removal, code, gone, removal.case === undefined ? {} : { case: removal.case });
-    }
-    const edit = { file: place.file, pointer: place.pointer, op: 'set', value: better ?? '' } as const;
-    const fixes = better === undefined ? [] : [{ title: `Write "${better}"`, edits: [edit] }];
-    return problemAt(place, code, message, { fixes });
-  });
+  return checks.flat().map((one) => toldAt(one, origins));
+}
+
+/** Checks the kinds and sides that the table of a case names, as {@link checkReferences} does those of a package. */
+export function checkTableReferences(table: MapTable, named: TableNames, origins: Origins): Problem[] {
+  return checkTable(table, named).map((one) => toldAt(one, origins));
+}
+
+/** A name that leads nowhere as a problem, where it is written or where what it names was taken away. */
+function toldAt({ at, code, message, better, named }: Dangling, origins: Origins): Problem {
+  const place = origins.place(at);
+  const removal = named === undefined ? null : origins.removal(named);
+  if (removal !== null) {
+    const where = `${place.package ?? ''}/${place.file} at ${place.pointer}`;
+    const gone = `${removal.target} is taken away here, but ${where} still names it. Take that away too, or keep it.`;
+    return problemAt(removal, code, gone, removal.case === undefined ? {} : { case: removal.case });
+  }
+  const edit = { file: place.file, pointer: place.pointer, op: 'set', value: better ?? '' } as const;
+  const fixes = better === undefined ? [] : [{ title: `Write "${better}"`, edits: [edit] }];
+  return problemAt(place, code, message, { fixes });
 }
 
 /** The lists in which the things stand that a reference may name. */
@@ -125,7 +133,10 @@ function checkMap(map: LinkedMap, { terrains, features, hexsides, sides }: Roots
   ];
 }
 
-function checkTable(table: MapTable, { terrains, features, hexsides, sides }: Roots): Dangling[] {
+/** What a table may name. */
+type TableNames = Pick<Roots, 'terrains' | 'features' | 'hexsides' | 'sides'>;
+
+function checkTable(table: MapTable, { terrains, features, hexsides, sides }: TableNames): Dangling[] {
   return [
     ...(table.features ?? []).flatMap((one) => {
       const at = `table/features/${one.id}/kind`;

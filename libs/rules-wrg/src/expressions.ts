@@ -4,7 +4,7 @@ import { COUNTS, TALLY_NAMES } from './3-reaction-test/tally.ts';
 import type { Battle, BattleQuestion } from './battle.ts';
 import { REACTION_RANGE, REACTION_SCORE } from './slots.ts';
 import { isInSquare } from './formation.ts';
-import { standardOf } from './sight.ts';
+import { isInCover } from './sight.ts';
 import { INCH } from './troops.ts';
 
 const fields: Readonly<Record<string, Field<Battle, BattleQuestion>>> = {
@@ -31,7 +31,7 @@ const fields: Readonly<Record<string, Field<Battle, BattleQuestion>>> = {
   mounting: truthOf((battle, unit) => battle.mounting.of(unit) > 0),
   advancing: truthOf((battle, unit) => battle.isAdvancing(unit)),
   retiring: truthOf((battle, unit) => battle.isGoingBack(unit)),
-  inCover: truthOf((battle, unit) => battle.ground.isCover(standardOf(battle, unit))),
+  inCover: truthOf((battle, unit) => isInCover(battle, unit)),
   inSquare: truthOf(isInSquare),
   behindWorks: truthOf((battle, unit) => battle.isBehindWorks(unit)),
 };

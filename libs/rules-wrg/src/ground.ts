@@ -1,4 +1,5 @@
 /** The ground of a table as the rules ask of it: how high it is, what covers, hinders or stops, and what hides [C.7]. */
+import type { GroundValue } from '@hexwright/compiler';
 import type { TableFeature, TablePlan } from '@hexwright/engine';
 import {
   contains,
@@ -6,9 +7,10 @@ import {
   type Line,
   type Outline,
   outlineGap,
+  passesThrough,
   type Point,
-  sees,
   type Shape,
+  shapeGap,
 } from '@hexwright/table';
 
 /** A part of the ground. An area is an outline, a stream or a hedge a line. */
@@ -23,15 +25,38 @@ export interface Feature {
   /** It costs part of a move to pass, and disorganises. */
   readonly isObstacle: boolean;
   readonly isImpassable: boolean;
-  /** Nobody sees through it. */
+  /** Nobody charges in it, or through it, on horseback. */
+  readonly barsHorse: boolean;
+  /** Nobody sees past it, or into it either, from below its top. */
   readonly hides: boolean;
-  /** A wood, at whose edge kerns may work [II.4b]. */
-  readonly isWood: boolean;
+  readonly hidesWithin: boolean;
+  /** Kerns may make its edge impassable [II.4b]. */
+  readonly isPlashable: boolean;
 }
 
-/** What kinds of ground are that a package lays on its table, by their ids. */
-const WOOD = 'wood';
-const ROUGH: ReadonlySet<string> = new Set([WOOD, 'rough', 'marsh', 'steep']);
+/**
+ * What the rules ask of ground besides its cost and sight, as `values` of a terrain or of a hexside say it: the ordinary word
+ * first. A feature of a table may say otherwise of cover and obstacles.
+ */
+export const GROUND_VALUES = {
+  cover: {
+    title: 'Cover',
+    about: 'Whether who stands in it, or close behind a line of it, has cover against shots [II.1(iv)].',
+    words: ['none', 'partial'],
+  },
+  going: { title: 'Going', about: 'Whether it slows every inch of a way [C.7].', words: ['easy', 'slow'] },
+  obstacle: {
+    title: 'Obstacle',
+    about: 'Whether it costs part of a move to pass, and disorganises [C.7].',
+    words: ['none', 'costs'],
+  },
+  horse: {
+    title: 'Charges on horseback',
+    about: 'Whether cavalry charges in it, or through it [C.7].',
+    words: ['charges', 'no-charge'],
+  },
+  plashing: { title: 'Plashing', about: 'Whether kerns can make its edge impassable [II.4b].', words: ['no', 'yes'] },
+} as const satisfies Readonly<Record<string, GroundValue>>;
 
 export class Ground {
   /** The ground of a table as a package has laid it. */
@@ -46,14 +71,19 @@ export class Ground {
   readonly obstacles: readonly Line[];
   /** Whether anything makes a way slower, so that it must be looked at inch by inch. */
   readonly isSlow: boolean;
-  readonly #hiding: readonly Outline[];
+  /** Hedges and their like, which cover who stands close behind them. */
+  readonly #screens: readonly Line[];
+  readonly #hiding: readonly Hiding[];
+  readonly #barring: readonly Outline[];
 
   constructor(features: readonly Feature[]) {
     this.features = features;
     this.barriers = features.filter(({ isImpassable }) => isImpassable).flatMap(edgesOf);
     this.obstacles = features.filter(({ isObstacle }) => isObstacle).map(lineOf);
     this.isSlow = features.some(({ isRough, isObstacle }) => isRough || isObstacle);
-    this.#hiding = features.flatMap(({ hides, area }) => (hides && area !== null ? [area] : []));
+    this.#hiding = features.flatMap(hidingOf);
+    this.#screens = features.flatMap(({ isCover, line }) => (isCover && line !== null ? [line] : []));
+    this.#barring = features.flatMap(({ barsHorse, area }) => (barsHorse && area !== null ? [area] : []));
   }
 
   /** How high the ground is at a point. */
@@ -65,7 +95,19 @@ export class Ground {
     return level;
   }
 
-  isCover(point: Point): boolean {
+  /** Whether cover is around a point, or close before a front. */
+  isCover(point: Point, front: Shape): boolean {
+    return this.#isCoverAround(point) || this.#screens.some((line) => isClose(line, front));
+  }
+
+  /** Whether cover helps those at a point, with such a front, against shots from another: all around them, or between. */
+  isCoverAgainst(from: Point, point: Point, front: Shape): boolean {
+    return (
+      this.#isCoverAround(point) || this.#screens.some((line) => isClose(line, front) && isCrossed(line, from, point))
+    );
+  }
+
+  #isCoverAround(point: Point): boolean {
     return this.features.some(({ isCover, area }) => isCover && area !== null && contains(area, point));
   }
 
@@ -78,15 +120,51 @@ export class Ground {
     return this.obstacles.filter((line) => isCrossed(line, from, to)).length;
   }
 
-  /** Whether a shape lies within so much of the edge of a wood, outside of which it looks. */
-  isNearWood(shape: Shape, within: number): boolean {
-    return this.features.some(({ isWood, area }) => isWood && area !== null && outlineGap(area, shape) <= within);
+  /** Whether a shape lies within so much of the edge of ground that can be plashed. */
+  isNearPlashable(shape: Shape, within: number): boolean {
+    return this.features.some(
+      ({ isPlashable, area }) => isPlashable && area !== null && outlineGap(area, shape) <= within,
+    );
   }
 
-  /** Whether one point is seen from another, over what stands on the table; from higher ground one sees over what is low. */
-  sees(from: Point, to: Point): boolean {
-    return this.#hiding.length === 0 || sees(from, to, this.#hiding);
+  /** Whether ground on which nobody charges on horseback lies between two points, or under one of them. */
+  barsCharge(from: Point, to: Point): boolean {
+    return this.#barring.some((area) => contains(area, from) || contains(area, to) || passesThrough(area, from, to));
   }
+
+  /**
+   * Whether one point is seen from another: who stands as high as the top of what hides sees and is seen over it. `isClose`
+   * says whether both are near enough to see into what hides those within.
+   */
+  sees(from: Point, to: Point, isClose: () => boolean): boolean {
+    const between = this.#hiding.filter(({ area, hidesWithin }) => {
+      if (!passesThrough(area, from, to)) return false;
+      const isInto = contains(area, from) || contains(area, to);
+      return !isInto || (hidesWithin && !isClose());
+    });
+    if (between.length === 0) return true;
+    const level = Math.max(this.levelAt(from), this.levelAt(to));
+    return between.every(({ top }) => level >= top);
+  }
+}
+
+/** How close one stands behind what covers. */
+const BEHIND = 500;
+
+function isClose(line: Line, front: Shape): boolean {
+  return line.some((point, at) => at > 0 && shapeGap([line[at - 1], point], front) <= BEHIND);
+}
+
+/** What stands in the way of sight: a wood is a level higher than the ground it grows on, a hill as high as its level. */
+interface Hiding {
+  readonly area: Outline;
+  readonly top: number;
+  readonly hidesWithin: boolean;
+}
+
+function hidingOf({ area, level, hides, hidesWithin }: Feature): Hiding[] {
+  const top = level + (hides ? 1 : 0);
+  return area === null || top === 0 ? [] : [{ area, top, hidesWithin }];
 }
 
 function edgesOf({ area, line }: Feature): Shape[] {
@@ -99,17 +177,21 @@ function lineOf({ area, line }: Feature): Line {
   return area === null ? (line ?? []) : [...area, area[0]];
 }
 
-function featureOf({ kind, form, points, level, cover, obstacle, impassable }: TableFeature): Feature {
+function featureOf(feature: TableFeature): Feature {
+  const { kind, form, points, level, cover, obstacle, impassable, sight, values } = feature;
+  const isMarked = (name: keyof typeof GROUND_VALUES): boolean => (values[name] ?? 0) > 0;
   return {
     kind,
     area: form === 'area' ? points : null,
     line: form === 'line' ? points : null,
     level,
     isCover: cover,
-    isRough: ROUGH.has(kind),
+    isRough: isMarked('going'),
     isObstacle: obstacle,
     isImpassable: impassable,
-    hides: kind === WOOD,
-    isWood: kind === WOOD,
+    barsHorse: isMarked('horse'),
+    hides: sight !== 'open',
+    hidesWithin: sight === 'blocks-through-and-into',
+    isPlashable: isMarked('plashing'),
   };
 }

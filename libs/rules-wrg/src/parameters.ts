@@ -50,6 +50,7 @@ export const parameterSpecs = [
   { id: 'under-fire-figures', type: 'integer', minimum: 1, maximum: 100 },
   { id: 'commander-seen-inches', type: 'integer', minimum: 1, maximum: 100 },
   { id: 'surprise-inches', type: 'integer', minimum: 1, maximum: 40 },
+  { id: 'cover-sight-inches', type: 'integer', minimum: 0, maximum: 100 },
   { id: 'near-foot-inches', type: 'integer', minimum: 1, maximum: 100 },
   { id: 'near-horse-inches', type: 'integer', minimum: 1, maximum: 100 },
   { id: 'near-commander-inches', type: 'integer', minimum: 1, maximum: 100 },

@@ -6,6 +6,7 @@ import { COMMANDER, UNIT } from './battle.ts';
 import { CHARTS, VOCABULARIES } from './charts.ts';
 import { environment, staticReads } from './expressions.ts';
 import { forms } from './forms.ts';
+import { GROUND_VALUES } from './ground.ts';
 import { meanings } from './meanings.ts';
 import { parameterSpecs } from './parameters.ts';
 import { SLOTS } from './slots.ts';
@@ -59,6 +60,7 @@ export const system: SystemSpec = {
   meanings,
   checkPackage: armyProblems,
   playsOnTables: true,
+  groundValues: GROUND_VALUES,
   blockOf: blockOfPlacement,
   // A package without a map has a bare table.
   space: (parameters) => bareTable(Number(parameters.get('table-width')), Number(parameters.get('table-depth'))),

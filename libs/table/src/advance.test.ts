@@ -91,12 +91,18 @@ describe('all who move at once', () => {
       { x: 200_000, y: 30_000 },
     ];
     const wheels = fc.array(fc.integer({ min: -900, max: 900 }), { minLength: 8, maxLength: 8 });
-    const start = fc.record({ facing: fc.integer({ min: 1000, max: 2600 }), width: fc.integer({ min: 500, max: 9000 }) });
+    const start = fc.record({
+      facing: fc.integer({ min: 1000, max: 2600 }),
+      width: fc.integer({ min: 500, max: 9000 }),
+    });
     fc.assert(
       fc.property(start, wheels, ({ facing, width }, turns) => {
         let block = unit(30_000, 18_000, facing, width);
         for (const by of turns) {
-          const legs = [{ do: 'wheel', about: by > 0 ? 'right' : 'left', by } as const, { do: 'ahead', by: 9000 } as const];
+          const legs = [
+            { do: 'wheel', about: by > 0 ? 'right' : 'left', by } as const,
+            { do: 'ahead', by: 9000 } as const,
+          ];
           [{ block }] = advance([{ block, legs, allowance: 8000 }], [], 8, { holds: () => false, barriers: [edge] });
         }
         expect(Math.max(...corners(block).map(({ y }) => y))).toBeLessThanOrEqual(30_003);

@@ -297,6 +297,8 @@ export interface CaseFile {
   /** Another case of this package or of one that it extends, by package and name of file. What this file does not give is taken from there: position, commands, dice, expectations. So a variant shows what it changes by the same case under its own rules. */
   readonly sameAs?: string;
   readonly map?: CaseMap;
+  /** In a game of tables: a table for this position. The battle's own, where absent. */
+  readonly table?: MapTable;
   /** Optional rules settled for this position, in place of the scenario's own choices. */
   readonly options?: OptionChoices;
   /** The game-turn in which the position stands. 1 where absent. */
@@ -309,7 +311,7 @@ export interface CaseFile {
   readonly victoryPoints?: PointsBySide;
   /** Levels at which markers of sides, hexes and the game stand. Those not named are as at the start. */
   readonly markers?: MarkersOfPosition;
-  /** The only counters in the position. Where absent, the battle's own counters stand as in its set-up (then map must be absent too). */
+  /** The only counters in the position. Where absent, the battle's own counters stand as in its set-up (then map and table must be absent too). */
   readonly units?: readonly CaseUnit[];
   /** What the players do, in order. Every command must be legal unless it says refused. Where a decision is asked of a player, the next command answers it; a decision that leaves only one thing to do may be left out. Commands of both sides stand in one list; the program knows whose turn to decide it is. A phase in which nobody can do anything more ends by itself; pass and end-phase end it sooner. */
   readonly commands?: readonly Command[];

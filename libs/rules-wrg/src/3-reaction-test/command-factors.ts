@@ -11,7 +11,7 @@ import {
 } from '../1-organisation/commanders.ts';
 import type { Battle } from '../battle.ts';
 import { blockOf } from '../formation.ts';
-import { standardOf } from '../sight.ts';
+import { seesPlace, standardOf } from '../sight.ts';
 import { LOST } from '../status.ts';
 import { INCH } from '../troops.ts';
 import type { Tally } from './tally.ts';
@@ -65,7 +65,7 @@ export function seesLoss(battle: Battle, unit: number, commander: number): boole
   if (!isGone(battle, commander)) return false;
   const place = whereIs(battle, commander);
   const far = battle.parameters.number('commander-seen-inches') * INCH;
-  return gapToPoint(blockOf(battle, unit), place) <= far && battle.ground.sees(standardOf(battle, unit), place);
+  return gapToPoint(blockOf(battle, unit), place) <= far && seesPlace(battle, unit, place);
 }
 
 /** What the commanders of its side are to a unit that tests. One commander counts once, by what they do best. */

@@ -8,7 +8,7 @@ import { areMantletsUp } from '../2-additional-rules/5-mantlets.ts';
 import { figuresInReach } from '../2-additional-rules/1-targets.ts';
 import { isSteadied } from '../1-organisation/supervision.ts';
 import { questionOf, type Standing } from '../questions.ts';
-import { isHigher, standardOf } from '../sight.ts';
+import { isCoveredFrom, isHigher } from '../sight.ts';
 import { FIRE_FACTOR } from '../slots.ts';
 import type { Body } from '../troops.ts';
 import { loseMen } from './losses.ts';
@@ -56,7 +56,7 @@ export function shootingStand(battle: Battle, unit: number, target: number): Sta
 function isCovered(battle: Battle, unit: number, target: number): boolean {
   const { missile } = battle.troop(unit);
   if (missile === null) return false;
-  if (battle.ground.isCover(standardOf(battle, target))) return true;
+  if (isCoveredFrom(battle, target, unit)) return true;
   return !missile.isGunpowder && areMantletsUp(battle, target, blockOf(battle, unit));
 }
 

@@ -6,6 +6,7 @@ import { FREE } from '../directions.ts';
 import { blockOf } from '../formation.ts';
 import { isReadyToShoot, targetFor } from '../2-additional-rules/1-targets.ts';
 import { shootAll, volleyOf } from '../6-tables/volley.ts';
+import { isChargeBarred } from '../sight.ts';
 import { chargeMove } from './allowance.ts';
 import { automatic } from './automatic.ts';
 import { chargersOf, COUNTERCHARGES, EVADES, STANDS } from './charge-tests.ts';
@@ -56,6 +57,7 @@ function motionOf(battle: Battle, unit: number): Motion[] {
   const target = battle.charges.of(unit) - 1;
   if (target < 0 || !battle.isStanding(target) || battle.direction.of(unit) !== FREE || isEngaged(battle, unit))
     return [];
+  if (isChargeBarred(battle, unit, target)) return [];
   const left = chargeMove(battle, unit) - battle.moved.of(unit);
   const legs = legsTowards(blockOf(battle, unit), blockOf(battle, target));
   return left <= 0 ? [] : [{ unit, legs: hinderedLegs(battle, unit, legs), allowance: left }];

@@ -5,6 +5,7 @@ import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { gapBetween, isEngaged, isInContact } from '../contacts.ts';
 import { FREE } from '../directions.ts';
+import { isChargeBarred } from '../sight.ts';
 import { chargeMove } from './allowance.ts';
 
 /** Values of the column `response`. */
@@ -46,6 +47,8 @@ function mayEvade(battle: Battle, unit: number): boolean {
 }
 
 function mayCountercharge(battle: Battle, unit: number): boolean {
+  const [charger = -1] = chargersOf(battle, unit);
+  if (charger >= 0 && isChargeBarred(battle, unit, charger)) return false;
   const isMoving = battle.mounting.of(unit) === 1 || battle.charges.of(unit) > 0;
   return battle.troop(unit).body.countercharges && chargeMove(battle, unit) > 0 && !isMoving;
 }

@@ -9,6 +9,7 @@ import { blockOf } from '../formation.ts';
 import { checkTarget } from '../2-additional-rules/1-targets.ts';
 import { mayRemount } from '../2-additional-rules/2-mounting.ts';
 import { mayDig, mayTakeUp } from '../2-additional-rules/4-field-works.ts';
+import { isChargeBarred } from '../sight.ts';
 import { INCH } from '../troops.ts';
 import { chargeMove, normalMove, restAfter } from './allowance.ts';
 import { STEP_WAYS } from './move-codes.ts';
@@ -34,6 +35,7 @@ const BEHIND = refusals.add(
   'That enemy is not before its front: a charge wheels no further than a right angle.',
 );
 const OUT_OF_CHARGE = refusals.add('out-of-charge', 'VI.units', 'That enemy is further away than a charge leads.');
+const BARRED_GROUND = refusals.add('barred-ground', 'C.7', 'Cavalry does not charge in woods, or up steep ground.');
 const RIDES_TOO_FAR = refusals.add(
   'rides-too-far',
   'C.10',
@@ -102,6 +104,7 @@ export function checkCharge(battle: Battle, unit: number, target: number): Refus
   if (isFarther(own, theirs, reach)) return OUT_OF_CHARGE;
   const wheel = wheelTowards(own, theirs);
   if (Math.abs(wheel) > RIGHT_ANGLE) return BEHIND;
+  if (isChargeBarred(battle, unit, target)) return BARRED_GROUND;
   return gap(own, theirs) + wheelCost(own, wheel) <= reach ? LEGAL : OUT_OF_CHARGE;
 }
 

@@ -28,6 +28,9 @@ export function planOf(source: TableSource): TablePlan | null {
         cover: cover ?? known.values.has('cover'),
         obstacle: obstacle ?? known.values.has('obstacle'),
         impassable: impassable ?? known.isClosed,
+        // What rules read of it is not drawn.
+        sight: 'open',
+        values: {},
         color: known.color,
         drawing: known.drawing,
       };
