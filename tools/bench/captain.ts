@@ -1,7 +1,8 @@
 /** Whole games of the computer player against itself. */
 import type { Table } from '@hexwright/playtest';
 import { agree, atLeast, compare, type Measurement } from './measurement.ts';
-import { compileTexts, readTexts, tableFor } from './tamburlaine.ts';
+import { compileTexts, tableFor } from './tamburlaine.ts';
+import { readTexts } from './texts.ts';
 
 const GAMES = 6;
 const ROUNDS = { rounds: 7, milliseconds: 500 };

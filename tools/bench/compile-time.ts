@@ -4,7 +4,8 @@ import path from 'node:path';
 import { CompilerCache } from '@hexwright/compiler';
 import { fileName, type JsonValue, type PackageChain, writeCanonical } from '@hexwright/model';
 import { agree, atMost, median, type Measurement, reported, threadSeconds } from './measurement.ts';
-import { compileTexts, readTexts } from './tamburlaine.ts';
+import { compileTexts } from './tamburlaine.ts';
+import { readTexts } from './texts.ts';
 
 const PROCESSES = 5;
 // The processor time of a thread is counted in steps of some milliseconds, so that it takes several compilations to see.

@@ -1,6 +1,7 @@
 /** Compiles the battle once and prints the milliseconds: see compile-time.ts. */
 import { threadSeconds } from './measurement.ts';
-import { compileTexts, readTexts } from './tamburlaine.ts';
+import { compileTexts } from './tamburlaine.ts';
+import { readTexts } from './texts.ts';
 
 const chain = readTexts();
 const start = threadSeconds();

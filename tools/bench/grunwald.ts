@@ -4,7 +4,8 @@ import { type Battle, GrunwaldBattle, MOVE, MovementRange } from '@hexwright/rul
 import { arrayPeer } from './boardgame.ts';
 import { agree, atLeast, atMost, compare, type Measurement, reported, versus, type Work } from './measurement.ts';
 import { peerWork, playRandomly, proveGame } from './random-play.ts';
-import { compileTexts, readTexts, tableFor, typicalPositions } from './tamburlaine.ts';
+import { compileTexts, tableFor, typicalPositions } from './tamburlaine.ts';
+import { readTexts } from './texts.ts';
 
 const PACKAGE = 'grunwald-1410';
 const GAMES = 2;

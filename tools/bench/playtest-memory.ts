@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { agree, atMost, type Measurement } from './measurement.ts';
-import { battleOf, compileTexts, readTexts } from './tamburlaine.ts';
+import { battleOf, compileTexts } from './tamburlaine.ts';
+import { readTexts } from './texts.ts';
 
 /** What a playtest in a process of its own reports. */
 export interface PlaytestReport {

@@ -2,7 +2,7 @@
 import { playBatch } from '@hexwright/playtest/batch';
 import { agree, median } from './measurement.ts';
 import type { PlaytestReport } from './playtest-memory.ts';
-import { compileTexts, readTexts, seatsFor } from './tamburlaine.ts';
+import { readTexts } from './texts.ts';
 
 /** Resident memory is taken as the median of so many games, because compiling and collecting come in bursts. */
 const WINDOW = 20;
@@ -10,7 +10,7 @@ const EARLY_GAMES = 100;
 
 const [player, games, workers] = process.argv.slice(2);
 const chain = readTexts();
-const seats = seatsFor(compileTexts(chain), player);
+const seats = { tartar: player, ottoman: player };
 const hashes: string[] = [];
 const resident: number[] = [];
 await playBatch({ chain, seats, games: Number(games), seed: 1, workers: Number(workers) }, ({ hash, end }) => {

@@ -2,7 +2,8 @@
 import type { Game } from '@hexwright/engine';
 import { arrayPeer, type Peer, recordsPeer } from './boardgame.ts';
 import { agree, atLeast, compare, type Measurement, versus, type Work } from './measurement.ts';
-import { battleOf, compileTexts, readTexts } from './tamburlaine.ts';
+import { battleOf, compileTexts } from './tamburlaine.ts';
+import { readTexts } from './texts.ts';
 
 const GAMES = 5;
 const ROUNDS = { rounds: 11, milliseconds: 200 };

@@ -1,22 +1,10 @@
 /** The battle that everything is measured with, and positions of it. */
-import path from 'node:path';
 import { compile, CompilerCache, type CompiledGame } from '@hexwright/compiler';
 import type { PackageChain } from '@hexwright/model';
-import { FolderLibrary } from '@hexwright/model/node';
 import { Table, type Seats } from '@hexwright/playtest';
 import { games } from '@hexwright/playtest/all-games';
 import type { Battle } from '@hexwright/rules-gmb';
 import { GreatMedievalBattle } from '@hexwright/rules-gmb';
-
-const PACKAGE = 'gmb/tamburlaine';
-
-/** The texts of a battle and of all it builds on. */
-export function readTexts(id = PACKAGE): PackageChain {
-  const folder = path.resolve(import.meta.dirname, '../../scenarios');
-  const loaded = new FolderLibrary([folder]).loadChain(id);
-  if (!loaded.ok) throw new Error(`${id} cannot be read: ${loaded.problems[0].message}`);
-  return loaded.chain;
-}
 
 /** Compiles the battle. Throws an Error when that fails. */
 export function compileTexts(chain: PackageChain, cache = new CompilerCache()): CompiledGame {

@@ -1,7 +1,8 @@
 /** Commands tried and taken back, and questions asked, in typical positions. */
 import type { Battle } from '@hexwright/rules-gmb';
 import { agree, atLeast, atMost, compare, type Measurement } from './measurement.ts';
-import { battleOf, compileTexts, type Position, readTexts, typicalPositions } from './tamburlaine.ts';
+import { battleOf, compileTexts, type Position, typicalPositions } from './tamburlaine.ts';
+import { readTexts } from './texts.ts';
 
 const BATTLES = 8;
 /** How often a position is gone through in a round, so that setting it up costs nothing beside it. */

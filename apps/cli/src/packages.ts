@@ -18,8 +18,7 @@ import {
   withChoices,
 } from '@hexwright/model';
 import { FolderLibrary } from '@hexwright/model/node';
-import type { Playable } from '@hexwright/playtest';
-import { games } from '@hexwright/playtest/all-games';
+import { type Games, loadGames, loadGamesOf, type Playable } from '@hexwright/playtest';
 import { playableAt } from '@hexwright/playtest/table';
 import type { Arguments } from './command.ts';
 import type { Output } from './output.ts';
@@ -67,9 +66,10 @@ function isFolder(name: string): boolean {
   return existsSync(name) && statSync(name).isDirectory();
 }
 
-/** A package that was compiled. */
+/** A package that was compiled, and the games that it was compiled for. */
 export interface OpenPackage {
   readonly chain: PackageChain;
+  readonly games: Games;
   readonly game: CompiledGame;
   readonly problems: readonly Problem[];
 }
@@ -98,19 +98,22 @@ export function loadChain(request: string, args: Arguments, output: Output): Pac
 }
 
 /** Compiles a package with the options of `--option`; null after printing what is wrong with it. */
-export function openPackage(
+export async function openPackage(
   request: string,
   args: Arguments,
   output: Output,
   choices: ReadonlyMap<string, string> = new Map(),
-): OpenPackage | null {
+): Promise<OpenPackage | null> {
   const found = loadChain(request, args, output);
   if (found === null) return null;
   const cache = new CompilerCache();
   const chain = choices.size === 0 ? found : settled(found, choices, cache);
+  const games = await loadGamesOf(chain);
   const compiled = compile(chain, games.systems, cache);
-  if (compiled.ok) return { chain, game: compiled.game, problems: compiled.problems };
-  printFailure(request, compiled.problems, output);
+  if (compiled.ok) return { chain, games, game: compiled.game, problems: compiled.problems };
+  // Those who know all games can tell better what is wrong.
+  const { problems } = compile(chain, (await loadGames()).systems);
+  printFailure(request, problems, output);
   return null;
 }
 
@@ -143,7 +146,7 @@ function checkChoices({ options }: LinkedPackage, choices: ReadonlyMap<string, s
  * is wrong with it. Throws {@link UsageError} for an example that the package and its bases do not have.
  */
 export function withExample(opened: OpenPackage, name: string, output: Output): OpenPackage | null {
-  const { chain } = opened;
+  const { chain, games } = opened;
   const all = chain.flatMap(caseSources);
   const nameOf = (path: string): string => path.replace(/^cases\//, '').replace(/\.case\.json$/, '');
   const source = all.findLast(({ path: file }) => nameOf(file) === nameOf(name));
@@ -158,7 +161,7 @@ export function withExample(opened: OpenPackage, name: string, output: Output): 
     );
   }
   const compiled = compileCase(chain, source, games.systems);
-  if (compiled.ok) return { chain, game: compiled.game, problems: compiled.problems };
+  if (compiled.ok) return { chain, games, game: compiled.game, problems: compiled.problems };
   printFailure(source.path, compiled.problems, output);
   return null;
 }
@@ -168,7 +171,7 @@ export function withExample(opened: OpenPackage, name: string, output: Output): 
  * wrong with it, as it stands in the file of the record.
  */
 export function atPosition(
-  { chain }: OpenPackage,
+  { chain, games }: OpenPackage,
   position: CaseFile,
   record: { readonly file: string; readonly text: string },
   output: Output,

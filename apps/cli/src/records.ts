@@ -11,7 +11,6 @@ import {
   tooLarge,
 } from '@hexwright/model';
 import { type GameRecord, type Playable, type PlaytestCode, readRecord } from '@hexwright/playtest';
-import { games } from '@hexwright/playtest/all-games';
 import type { Output } from './output.ts';
 import { atPosition, type OpenPackage } from './packages.ts';
 
@@ -42,7 +41,7 @@ export function beginning(
   log: { readonly file: string; readonly text: string },
   output: Output,
 ): Playable | null {
-  return position === undefined ? games.playable(opened.game) : atPosition(opened, position, log, output);
+  return position === undefined ? opened.games.playable(opened.game) : atPosition(opened, position, log, output);
 }
 
 /** Says what is wrong with the dice of a record at a place in it; the exit code. */

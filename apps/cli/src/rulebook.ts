@@ -1,6 +1,5 @@
 import { linkPackage, locateProblems, type LinkedPackage, problemAt, textsOf } from '@hexwright/model';
-import { examplesFor, type LedgerEntry, ledgerOf } from '@hexwright/playtest';
-import { games } from '@hexwright/playtest/all-games';
+import { examplesFor, type LedgerEntry, ledgerOf, loadGamesOf } from '@hexwright/playtest';
 import type { Arguments } from './command.ts';
 import type { Output } from './output.ts';
 import { loadChain, packageLibrary, printFailure } from './packages.ts';
@@ -21,6 +20,7 @@ export async function openRulebook(request: string, args: Arguments, output: Out
     return null;
   }
   const { linked } = link;
+  const games = await loadGamesOf(chain);
   const library = games.libraries.find(({ system }) => system.id === linked.system);
   if (library === undefined) {
     const known = games.libraries.map(({ system }) => system.id).join(', ');

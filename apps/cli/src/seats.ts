@@ -1,15 +1,14 @@
-import type { CompiledGame } from '@hexwright/compiler';
 import { nearest } from '@hexwright/model';
 import type { Seats } from '@hexwright/playtest';
-import { games } from '@hexwright/playtest/all-games';
 import { pairs } from './arguments.ts';
 import type { Arguments, OptionSpec } from './command.ts';
+import type { OpenPackage } from './packages.ts';
 import { UsageError } from './usage-error.ts';
 
 export const SEAT_OPTION: OptionSpec = {
   name: 'seat',
   value: 'side=player',
-  description: `Who plays a side: ${games.playerNames.join(', ')}. A side not named is played by random.`,
+  description: 'Who plays a side: random, or captain where the game has one. A side not named is played by random.',
   many: true,
 };
 
@@ -21,7 +20,7 @@ export const CHOICE_OPTION: OptionSpec = {
 };
 
 /** The players of `--seat`, one for every side. Throws {@link UsageError} for a side or player that does not exist. */
-export function readSeats(args: Arguments, game: CompiledGame): Seats {
+export function readSeats(args: Arguments, { game, games }: OpenPackage): Seats {
   const given = pairs(args, 'seat');
   const sides = game.sides.map((side) => side.id);
   const players = games.playable(game).players.map(({ id }) => id);

@@ -1,7 +1,7 @@
 export * from './command.ts';
 export * from './contest.ts';
 export * from './dice.ts';
-export * from './dice-key.ts';
+export type { DiceSource } from './dice-key.ts';
 export * from './event.ts';
 export * from './frame.ts';
 export * from './game.ts';

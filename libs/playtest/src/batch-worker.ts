@@ -29,7 +29,7 @@ function messageOf(error: unknown): string {
 }
 
 try {
-  playFor(openTable(workerData as WorkerTask));
+  playFor(await openTable(workerData as WorkerTask));
 } catch (error) {
   answer({ kind: 'unopened', message: messageOf(error) });
 }

@@ -2,8 +2,8 @@
 import { Worker } from 'node:worker_threads';
 import { compile } from '@hexwright/compiler';
 import type { PackageChain } from '@hexwright/model';
-import { games } from './all-games.ts';
 import { type CountedResult, playCounting } from './acts.ts';
+import { loadGamesOf } from './loaded-games.ts';
 import { type Seats, Table } from './match.ts';
 
 export interface Batch {
@@ -41,8 +41,9 @@ export class BatchError extends Error {
   override readonly name = 'BatchError';
 }
 
-/** The table of a batch. Throws RangeError when the package does not compile: the caller has seen to that. */
-export function openTable({ chain, seats }: WorkerTask): Table {
+/** The table of a batch. Rejects with RangeError when the package does not compile: the caller has seen to that. */
+export async function openTable({ chain, seats }: WorkerTask): Promise<Table> {
+  const games = await loadGamesOf(chain);
   const compiled = compile(chain, games.systems);
   if (!compiled.ok) throw new RangeError(`The package does not compile: ${compiled.problems[0]?.message ?? ''}`);
   return new Table(games.playable(compiled.game), seats);
@@ -55,7 +56,7 @@ export function openTable({ chain, seats }: WorkerTask): Table {
 export async function playBatch(batch: Batch, take: (result: CountedResult, index: number) => void): Promise<void> {
   const workers = Math.min(batch.workers, batch.games);
   if (workers > 1) return playOnThreads(batch, workers, take);
-  const table = openTable(batch);
+  const table = await openTable(batch);
   for (let index = 0; index < batch.games; index++) {
     take(playCounting(table, batch.seed + index), index);
     // Lets signals and closed pipes through between two games.

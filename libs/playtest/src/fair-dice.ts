@@ -2,7 +2,8 @@
  * Dice that nobody has chosen: the server promises a secret before it knows anything of the players, each player promises
  * a share and gives it only when all have promised, and the dice fall by all of these together.
  */
-import { DiceKey, type DiceSource } from '@hexwright/engine';
+import type { DiceSource } from '@hexwright/engine';
+import { DiceKey } from '@hexwright/engine/dice-key';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';

@@ -1,4 +1,5 @@
 import type { CompiledGame, GameArmies, GameLibrary, GameModels, GameSystem } from '@hexwright/compiler';
+import { fileName, type PackageChain } from '@hexwright/model';
 import type { GameEntry, GameRules } from './game-entry.ts';
 import { GAMES } from './games.ts';
 import type { Playable } from './library.ts';
@@ -38,16 +39,21 @@ export class Games {
     if (rules === undefined) throw new RangeError(`No library plays the system "${game.system}".`);
     return { ...rules, game, players: playersOf(rules) };
   }
-
-  /** The names of all players that some game knows, each once. */
-  get playerNames(): readonly string[] {
-    return [...new Set(this.#rules.flatMap(playersOf).map(({ id }) => id))];
-  }
 }
 
 /** Loads the rules of games. */
 export async function loadGames(entries: readonly GameEntry[] = GAMES): Promise<Games> {
   return new Games(await Promise.all(entries.map((entry) => entry.rules())));
+}
+
+/**
+ * Loads the rules of the game that the packages of a chain name: those of the others are as large. All of them where none
+ * is named, so that the compiler can say which there are.
+ */
+export function loadGamesOf(chain: PackageChain): Promise<Games> {
+  const texts = chain.map(({ files }) => files.get(fileName('rules')) ?? '');
+  const named = GAMES.filter(({ system }) => texts.some((text) => text.includes(JSON.stringify(system))));
+  return loadGames(named.length === 0 ? GAMES : named);
 }
 
 function playersOf({ players }: GameRules): readonly PlayerKind[] {

@@ -5,7 +5,8 @@ import { Playtest } from '@hexwright/playtest/session';
 import type { Page } from 'playwright';
 import type { ChangeTimes } from '../../../apps/studio/pages/bench/times.ts';
 import { agree, atMost, median, type Measurement, reported } from '../measurement.ts';
-import { compileTexts, readTexts } from '../tamburlaine.ts';
+import { compileTexts } from '../tamburlaine.ts';
+import { readTexts } from '../texts.ts';
 import type { StudioUnderTest } from './studio-under-test.ts';
 
 const BATTLE = '/scenarios/gmb/tamburlaine/-';

@@ -1,6 +1,6 @@
-import type { ArmyReview, QuickBattle } from '@hexwright/compiler';
+import type { ArmyReview, GameArmies, QuickBattle } from '@hexwright/compiler';
 import { linkPackage, type LinkedPackage, locateProblems, textsOf } from '@hexwright/model';
-import { games } from '@hexwright/playtest/all-games';
+import { loadGamesOf } from '@hexwright/playtest';
 import { FolderDisk } from '@hexwright/workspace/node';
 import { wholeNumber } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
@@ -53,14 +53,14 @@ with --make: { "package": id, "written": [path] }`,
       return 1;
     }
     const linked = link.linked;
-    const armies = games.armiesOf(linked.system);
+    const armies = (await loadGamesOf(chain)).armiesOf(linked.system);
     if (armies === null)
       throw new UsageError(
         `In ${linked.id} armies are not bought by points.`,
         'Name a package of a game in which they are.',
       );
     const made = args.value('make');
-    if (made !== undefined) return make(made, linked, args, output);
+    if (made !== undefined) return make(made, linked, armies, args, output);
     const reviews = armies.review(linked);
     for (const review of reviews) print(review, output);
     output.result({ package: linked.id, armies: reviews });
@@ -80,11 +80,16 @@ function print({ name, nation, points, limit, costs, faults }: ArmyReview, outpu
 }
 
 /** Writes a battle of two random armies. */
-async function make(id: string, linked: LinkedPackage, args: Arguments, output: Output): Promise<number> {
-  const armies = games.armiesOf(linked.system);
-  const known = armies?.nations(linked) ?? [];
+async function make(
+  id: string,
+  linked: LinkedPackage,
+  armies: GameArmies,
+  args: Arguments,
+  output: Output,
+): Promise<number> {
+  const known = armies.nations(linked);
   const [one, other, ...more] = (args.value('nations') ?? '').split(',').map((nation) => nation.trim());
-  if (armies === null || other === undefined || more.length > 0) {
+  if (other === undefined || more.length > 0) {
     throw new UsageError(
       '--nations takes two nations.',
       `Write --nations ${known.slice(0, 2).join(',')}, or others of: ${known.join(', ')}.`,

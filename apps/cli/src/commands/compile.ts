@@ -16,9 +16,9 @@ export const compileCommand: Command = {
       '  "milliseconds" }; with "ok": false and "problems", as validate prints them, when it does not compile',
     examples: ['hexwright compile gmb/tamburlaine'],
   },
-  run({ args, output }) {
+  async run({ args, output }) {
     const started = performance.now();
-    const opened = openPackage(args.words[0], args, output);
+    const opened = await openPackage(args.words[0], args, output);
     if (opened === null) return 1;
     const milliseconds = Math.round(performance.now() - started);
     const { game, chain, problems } = opened;

@@ -1,6 +1,5 @@
 import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { Account, Recorder, RECORD_FORMAT, Table, tellResult, together, writeRecord } from '@hexwright/playtest';
-import { games } from '@hexwright/playtest/all-games';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { openPackage, remarkWarnings } from '../packages.ts';
@@ -39,7 +38,7 @@ export const play: Command = {
       'hexwright play gmb/tamburlaine --seat tartar=random --seat ottoman=random --log game.json',
     ],
   },
-  run({ args, output }) {
+  async run({ args, output }) {
     const seed = wholeNumber(args, 'seed', 1);
     const choices = pairs(args, 'option');
     const log = args.value('log');
@@ -49,10 +48,10 @@ export const play: Command = {
       );
       return 1;
     }
-    const opened = openPackage(args.words[0], args, output, choices);
+    const opened = await openPackage(args.words[0], args, output, choices);
     if (opened === null) return 1;
-    const { game, problems } = opened;
-    const seats = readSeats(args, game);
+    const { game, games, problems } = opened;
+    const seats = readSeats(args, opened);
     remarkWarnings(problems, output);
     const played = games.playable(game);
     const table = new Table(played, seats);

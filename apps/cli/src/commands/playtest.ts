@@ -7,7 +7,6 @@ import {
   type Summary,
   toldModifiers,
 } from '@hexwright/playtest';
-import { games as all } from '@hexwright/playtest/all-games';
 import { playBatch } from '@hexwright/playtest/batch';
 import type { CompiledGame, CompiledModifier } from '@hexwright/compiler';
 import { pairs, wholeNumber } from '../arguments.ts';
@@ -59,11 +58,11 @@ export const playtest: Command = {
     const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
     const workers = wholeNumber(args, 'workers', Math.min(availableParallelism(), MOST_WORKERS), 1, MOST_WORKERS);
     const choices = pairs(args, 'option');
-    const opened = openPackage(args.words[0], args, output, choices);
+    const opened = await openPackage(args.words[0], args, output, choices);
     if (opened === null) return 1;
     const { game, chain, problems } = opened;
-    const seats = readSeats(args, game);
-    const modifiers = toldModifiers(all.playable(game));
+    const seats = readSeats(args, opened);
+    const modifiers = toldModifiers(opened.games.playable(game));
     remarkWarnings(problems, output);
     const statistics = new Statistics(
       game.sides.map((side) => side.id),

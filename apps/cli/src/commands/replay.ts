@@ -38,18 +38,18 @@ export const replay: Command = {
       'hexwright replay game.json --under variants/hard-summer',
     ],
   },
-  run({ args, output }) {
+  async run({ args, output }) {
     const [log] = args.words;
     const reading = openRecord(log, output);
     if (reading === null) return 1;
     const { record, text } = reading;
-    const opened = openPackage(record.package, args, output, new Map(Object.entries(record.options)));
+    const opened = await openPackage(record.package, args, output, new Map(Object.entries(record.options)));
     if (opened === null) return 1;
     const played = beginning(opened, record, { file: log, text }, output);
     if (played === null) return 1;
     const under = args.value('under');
     if (under !== undefined) {
-      const other = openPackage(under, args, output);
+      const other = await openPackage(under, args, output);
       const there = other === null ? null : beginning(other, record, { file: log, text }, output);
       return there === null ? 1 : replayUnder(there, record, played, log, output);
     }

@@ -1,6 +1,5 @@
 import { locateProblems, textsOf } from '@hexwright/model';
-import { effectiveRulesOf, errataOf, sheetPage, sheetText } from '@hexwright/playtest';
-import { games } from '@hexwright/playtest/all-games';
+import { effectiveRulesOf, errataOf, loadGamesOf, sheetPage, sheetText } from '@hexwright/playtest';
 import type { Command } from '../command.ts';
 import { loadChain, printFailure } from '../packages.ts';
 
@@ -26,10 +25,11 @@ export const rules: Command = {
       'hexwright rules variants/hard-summer --diff-base --html > errata.html',
     ],
   },
-  run({ args, output }) {
+  async run({ args, output }) {
     const [request] = args.words;
     const chain = loadChain(request, args, output);
     if (chain === null) return 1;
+    const games = await loadGamesOf(chain);
     const result = args.has('diff-base') ? errataOf(chain, games) : effectiveRulesOf(chain, games);
     if (!result.ok) {
       printFailure(request, locateProblems(result.problems, textsOf(chain)), output);

@@ -1,5 +1,4 @@
 import { Soak } from '@hexwright/playtest';
-import { games } from '@hexwright/playtest/all-games';
 import { pairs, wholeNumber } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { openPackage, remarkWarnings, withExample } from '../packages.ts';
@@ -41,13 +40,13 @@ export const soak: Command = {
   async run({ args, output }) {
     const count = wholeNumber(args, 'games', 20, 1, MOST_GAMES);
     const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
-    const found = openPackage(args.words[0], args, output, pairs(args, 'option'));
+    const found = await openPackage(args.words[0], args, output, pairs(args, 'option'));
     const example = args.value('example');
     const opened = found === null || example === undefined ? found : withExample(found, example, output);
     if (opened === null) return 1;
-    const { game, problems } = opened;
+    const { game, games, problems } = opened;
     remarkWarnings(problems, output);
-    const work = new Soak(games.playable(game), readSeats(args, game));
+    const work = new Soak(games.playable(game), readSeats(args, opened));
     const progress = new Progress('games', count);
     const started = performance.now();
     for (let index = 0; index < count; index++) {

@@ -40,12 +40,12 @@ export const verify: Command = {
       PROBLEM_SHAPE,
     examples: ['hexwright verify game.json', 'hexwright verify game.json --promise 3f2a…'],
   },
-  run({ args, output }) {
+  async run({ args, output }) {
     const [file] = args.words;
     const reading = openRecord(file, output, SAVED);
     if (reading === null) return 1;
     const { record, text } = reading;
-    const opened = openPackage(record.package, args, output, new Map(Object.entries(record.options)));
+    const opened = await openPackage(record.package, args, output, new Map(Object.entries(record.options)));
     const playable = opened === null ? null : beginning(opened, record, { file, text }, output);
     if (playable === null) return 1;
     const { fair } = record;
