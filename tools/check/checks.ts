@@ -1,6 +1,7 @@
 // The checks of `npm test`, in the order in which they are begun.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { unsureOf, type Unsure } from './again.ts';
 import { testsOfChange } from './dependants.ts';
 import type { Outcome } from './process.ts';
 import { testBrowser } from '../test-browser.ts';
@@ -15,6 +16,8 @@ export interface Check {
   readonly script: string;
   readonly args: readonly string[];
   count(outcome: Outcome): Tally;
+  /** After it has run: what is run once more, and the check that does it; null for nothing. */
+  again?(): { readonly unsure: Unsure; readonly check: Check } | null;
 }
 
 /** All checks; `reportFolder` is an empty folder for files that checks write about themselves. */
@@ -23,7 +26,7 @@ export function allChecks(reportFolder: string): Check[] {
     // What takes longest comes first, or one core would wait for it in the end.
     vitest('unit tests', reportFolder, '!pages'),
     // Without a browser there is nothing to open pages in; the run says so at its end.
-    ...('program' in testBrowser() ? [vitest('page tests', reportFolder, 'pages')] : []),
+    ...('program' in testBrowser() ? [pageTests(reportFolder)] : []),
     format(['.']),
     single('lint', 'node_modules/oxlint/bin/oxlint', ['--format=unix']),
     {
@@ -82,13 +85,35 @@ function types(name: string, project: string): Check {
   return single(name, 'node_modules/typescript7/bin/tsc', ['--project', project, '--pretty', 'false', ...memory]);
 }
 
+/** The tests of pages; those files in which one fails are run once more. */
+function pageTests(reportFolder: string): Check {
+  const first = vitest('page tests', reportFolder, 'pages');
+  return {
+    ...first,
+    again: () => {
+      const unsure = unsureOf(readReport(reportFolder, first.name));
+      return unsure && { unsure, check: vitest('page tests, again', reportFolder, 'pages', unsure.files) };
+    },
+  };
+}
+
+/** What vitest has said of a check, as JSON; null where it has said nothing. */
+function readReport(folder: string, name: string): string | null {
+  const file = reportFile(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+function reportFile(folder: string, name: string): string {
+  return path.join(folder, `${name}.json`);
+}
+
 /** The tests of some projects of vitest.config.ts; `!` in front means all others. */
 function vitest(name: string, reportFolder: string, projects: string, more: readonly string[] = []): Check {
-  const file = path.join(reportFolder, `${name}.json`);
+  const file = reportFile(reportFolder, name);
   return {
     name,
     script: 'node_modules/vitest/vitest.mjs',
     args: ['run', '--project', projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more],
-    count: ({ exitCode }) => tallyVitest(existsSync(file) ? readFileSync(file, 'utf8') : null, exitCode),
+    count: ({ exitCode }) => tallyVitest(readReport(reportFolder, name), exitCode),
   };
 }
