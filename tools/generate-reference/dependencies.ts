@@ -31,7 +31,8 @@ const REASONS: Readonly<Record<string, string>> = {
   papaparse: 'reads tables that were copied from a spreadsheet',
   pg: 'speaks to PostgreSQL',
   svgpath: 'turns the paths of an SVG file into those of a counter’s symbol',
-  'tesseract.js': 'reads the print on counters, on this machine alone; its other half is tesseract.js-core',
+  'tesseract.js': 'reads the print on counters, on this machine alone',
+  'tesseract.js-core': 'the compiled half of tesseract.js, which the studio serves itself',
   'y-protocols': 'how copies of a document and the presence of people go over a wire',
   yjs: 'the shared document: edits of several people that merge',
 };

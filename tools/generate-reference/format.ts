@@ -11,6 +11,7 @@ const FILES: readonly (readonly [schema: string, file: string])[] = [
   ['rules', 'rules.json'],
   ['case', 'cases/*.case.json'],
   ['comments', 'comments.json'],
+  ['sheets', 'sheets.json'],
   ['common', 'Shared parts'],
 ];
 

@@ -30,7 +30,7 @@ export { locateProblems, textsOf } from './locate-problems.ts';
 export type { TextOf } from './locate-problems.ts';
 export type { AppliedChange, Origin, Origins } from './origins.ts';
 export { timedChangesOf } from './timed-changes.ts';
-export { COMMENTS_FILE, fileName, isPackagePath, kindOfPath, PACKAGE_FILES } from './package-paths.ts';
+export { COMMENTS_FILE, fileName, isPackagePath, kindOfPath, PACKAGE_FILES, SHEETS_FILE } from './package-paths.ts';
 export type { PackageFile } from './package-paths.ts';
 export { caseSources, isCasePath } from './package.ts';
 export type { CaseSource, PackageChain, PackageSource } from './package.ts';

@@ -5,6 +5,7 @@ import type {
   MapFile,
   RulesFile,
   ScenarioFile,
+  SheetsFile,
   TerrainFile,
   UnitsFile,
 } from './generated/types.ts';
@@ -26,6 +27,7 @@ export interface FileContent {
   readonly rules: RulesFile;
   readonly case: CaseFile;
   readonly comments: CommentsFile;
+  readonly sheets: SheetsFile;
 }
 
 /** A file that has been read and checked. Its problems have no package and file name yet. */

@@ -8,6 +8,9 @@ export const PACKAGE_FILES = ['scenario', 'map', 'units', 'terrain', 'rules'] as
 /** What people have said to each other about a package. No part of what it is: the game never reads it. */
 export const COMMENTS_FILE = 'comments.json';
 
+/** The scanned sheets that counters are read from, and what was read on them: work in progress that the game never reads. */
+export const SHEETS_FILE = 'sheets.json';
+
 /** One kind of file of a package. */
 export type PackageFile = (typeof PACKAGE_FILES)[number];
 
@@ -20,6 +23,7 @@ export function fileName(kind: PackageFile): string {
 export function kindOfPath(path: string): FileKind | undefined {
   if (isCasePath(path)) return 'case';
   if (path === COMMENTS_FILE) return 'comments';
+  if (path === SHEETS_FILE) return 'sheets';
   return PACKAGE_FILES.find((kind) => fileName(kind) === path);
 }
 

@@ -22,7 +22,7 @@ export interface SchemaNode {
 }
 
 /** The kinds of package file. */
-export type FileKind = 'scenario' | 'map' | 'units' | 'terrain' | 'rules' | 'case' | 'comments';
+export type FileKind = 'scenario' | 'map' | 'units' | 'terrain' | 'rules' | 'case' | 'comments' | 'sheets';
 
 /** Every definition of every schema by its name; names are unique over all of them. */
 const definitions: ReadonlyMap<string, SchemaNode> = new Map(
