@@ -36,17 +36,37 @@ export {
 } from './reading/read-sheet-image.ts';
 export type { TextReader } from './reading/text-reader.ts';
 export { liesUpsideDown } from './reading/upside-down.ts';
-export { readImage, type ImageReading } from './image/read-image.ts';
-export type { Point, Raster } from './image/raster.ts';
+export { brokenImage, imageProblem, readImage, type ImageReading } from './image/read-image.ts';
+export { blankRaster, type Point, type Raster } from './image/raster.ts';
 export { papersOf } from './sheet/colors.ts';
-export { counterImage, type Spot, type Zone } from './sheet/counter-image.ts';
+export { counterImage, WHOLE, type Spot, type Zone } from './sheet/counter-image.ts';
 export { findCounters } from './sheet/find-counters.ts';
 export { findGrid, LOST } from './sheet/find-grid.ts';
-export { cellCorners, shiftedGrid, straightGrid, withLineMoved, type Grid, type SheetLayout } from './sheet/grid.ts';
+export {
+  cellCorners,
+  edgesOf,
+  placer,
+  shiftedGrid,
+  straightGrid,
+  withLineMoved,
+  type Grid,
+  type SheetLayout,
+} from './sheet/grid.ts';
 export { groupCounters } from './sheet/group-counters.ts';
 export type { Corners } from './sheet/homography.ts';
 export { spotBehind, type Turning } from './sheet/pair-backs.ts';
 export { refineGrid, type FittedGrid } from './sheet/refine-grid.ts';
 export { withAnswers, type Answer, type Answered, type Answers } from './record/answers.ts';
 export { placeOf, recordOfText, recordsOfGroups, type CounterRecord } from './record/counter-record.ts';
+export {
+  agreement,
+  doublesOf,
+  gridOf,
+  keptGroups,
+  layoutOf,
+  placeOfSpot,
+  recordsOfSheet,
+  spotsOf,
+  zonesOf,
+} from './record/kept-sheet.ts';
 export { unitsOf, type UnitsReading } from './record/units-of.ts';

@@ -19,27 +19,36 @@ const PDF = [0x25, 0x50, 0x44, 0x46];
  * @param file its name, for messages
  */
 export function readImage(file: string, bytes: Uint8Array): ImageReading {
+  const problem = imageProblem(file, bytes);
+  if (problem !== null) return { ok: false, problem };
+  try {
+    return { ok: true, image: isPng(bytes) ? fromPng(bytes) : fromJpeg(bytes) };
+  } catch (error) {
+    return { ok: false, problem: brokenImage(file, error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+/** Why a file cannot be taken as a picture, before any of it is decoded; null where it can. */
+export function imageProblem(file: string, bytes: Uint8Array): Problem | null {
   if (beginsWith(bytes, PDF)) return refuse(file, 'image.pdf', pdfMessage(bytes));
-  const isPng = beginsWith(bytes, PNG);
-  const size = isPng ? pngSize(bytes) : jpegSize(bytes);
+  const size = isPng(bytes) ? pngSize(bytes) : jpegSize(bytes);
   if (size === null) {
-    return refuse(
-      file,
-      'image.unknown',
-      'is neither PNG nor JPEG. Save the scan as one of these, PNG for best results.',
-    );
+    const message = 'is neither PNG nor JPEG. Save the scan as one of these, PNG for best results.';
+    return refuse(file, 'image.unknown', message);
   }
   const megapixels = (size.width * size.height) / MEGA;
-  if (megapixels > LARGEST_MEGAPIXELS) {
-    const message = `has ${Math.round(megapixels)} million pixels; ${LARGEST_MEGAPIXELS} are the most. 300 dpi are enough: scan it so, or make it smaller.`;
-    return refuse(file, 'image.too-large', message);
-  }
-  try {
-    return { ok: true, image: isPng ? fromPng(bytes) : fromJpeg(bytes) };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return refuse(file, 'image.broken', `cannot be read to its end (${reason}). Scan or copy it again.`);
-  }
+  if (megapixels <= LARGEST_MEGAPIXELS) return null;
+  const message = `has ${Math.round(megapixels)} million pixels; ${LARGEST_MEGAPIXELS} are the most. 300 dpi are enough: scan it so, or make it smaller.`;
+  return refuse(file, 'image.too-large', message);
+}
+
+/** What is said of a picture that begins well and cannot be decoded. */
+export function brokenImage(file: string, reason: string): Problem {
+  return refuse(file, 'image.broken', `cannot be read to its end (${reason}). Scan or copy it again.`);
+}
+
+function isPng(bytes: Uint8Array): boolean {
+  return beginsWith(bytes, PNG);
 }
 
 function fromPng(bytes: Uint8Array): Raster {
@@ -113,6 +122,6 @@ function pdfMessage(bytes: Uint8Array): string {
     : 'is a PDF file. Save its pages as PNG, 300 dpi or more.';
 }
 
-function refuse(file: string, code: string, what: string): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem: problemAt({ file, pointer: '' }, code, `${file} ${what}`) };
+function refuse(file: string, code: string, what: string): Problem {
+  return problemAt({ file, pointer: '' }, code, `${file} ${what}`);
 }

@@ -71,12 +71,21 @@ const FARTHEST_NAME = 0.2;
 /** And the next name in the lexicon must be so much farther away. */
 const CLEAR = 0.15;
 
-/** Reads all counters of a sheet. Groups come in the order of their first counter. */
-export async function readSheetImage(sheet: SheetToRead, reader: TextReader): Promise<ReadGroup[]> {
+/**
+ * Reads all counters of a sheet. Groups come in the order of their first counter.
+ *
+ * @param tell told after each group of how many counters of all have been read
+ */
+export async function readSheetImage(
+  sheet: SheetToRead,
+  reader: TextReader,
+  tell: (read: number, of: number) => void = () => undefined,
+): Promise<ReadGroup[]> {
   const { image, grid, spots, isTurned } = sheet;
   const pictures = spots.map((spot) => counterImage(image, grid, spot, GROUP_PIXELS, WHOLE, isTurned));
   const papers = papersOf(pictures.map(paperOf));
   const groups: ReadGroup[] = [];
+  let read = 0;
   for (const members of groupCounters(pictures)) {
     const chosen = members.map((index) => spots[index]);
     const prints = (zone: Zone): Print[] =>
@@ -90,6 +99,8 @@ export async function readSheetImage(sheet: SheetToRead, reader: TextReader): Pr
       code: { ...judgeCode(codes, sheet.language), readings: codes, sibling: null },
       name: { ...judgeName(names, sheet.lexicon), readings: names },
     });
+    read += members.length;
+    tell(read, spots.length);
   }
   return askAboutSiblings(groups);
 }

@@ -22,7 +22,7 @@ export function unitsOf(
   for (const { name } of records) if (name.value !== null) count(total, slug(name.value));
   const used = new Map<string, number>();
   for (const record of records) {
-    const { name, code, source, row, column, size, quad } = record;
+    const { name, code, source, row, column, size } = record;
     const sides = new Set((record.marks.length === 0 ? [''] : record.marks).map((mark) => sideOf(source, mark)));
     const [side] = sides.size === 1 ? sides : [null];
     if (name.value === null || code.value === null || side === null) {
@@ -48,7 +48,8 @@ export function unitsOf(
       faces: [{ id: 'front' }],
       provenance: {
         kind: 'printed',
-        source: quad === null ? `${source}, line ${row}, cell ${column}` : `${source}, row ${row}, column ${column}`,
+        source:
+          code.method === 'text' ? `${source}, line ${row}, cell ${column}` : `${source}, row ${row}, column ${column}`,
       },
     });
   }
