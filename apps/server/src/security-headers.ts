@@ -1,11 +1,11 @@
 /**
- * What a browser is told about every answer. Scripts come from here only; workers also from a page's own memory, as the
- * text editor makes them; styles may stand in the page, since editor and board place things by them.
+ * What a browser is told about every answer. Scripts come from here only, and so do the compiled programs that they start,
+ * such as the reader of print; workers also from a page's own memory, as the text editor makes them; styles may stand in the page, since editor and board place things by them.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'self'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

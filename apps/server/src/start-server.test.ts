@@ -80,7 +80,7 @@ describe('pages', () => {
   it('tells browsers to trust nothing that does not come from here', async () => {
     const { port } = await place.start();
     const { headers } = await ask(port, '/');
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(headers['content-security-policy']).toContain("worker-src 'self' blob:;");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-powered-by']).toBeUndefined();
