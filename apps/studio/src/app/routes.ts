@@ -15,6 +15,7 @@ export const SCREENS = [
   'problems',
   'history',
   'play',
+  'digitise',
 ] as const;
 
 /** The name of a screen of a package. */

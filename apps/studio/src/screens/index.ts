@@ -78,6 +78,12 @@ export const screens: Readonly<Record<ScreenName, Entry>> = {
     load: () => import('./play/play-screen.ts'),
     show: (session, route) => html`<play-screen .session=${session} .route=${route}></play-screen>`,
   },
+  digitise: {
+    title: 'Digitise',
+    key: 'D',
+    load: () => import('./digitise/digitise-screen.ts'),
+    show: (session, route) => html`<digitise-screen .session=${session} .route=${route}></digitise-screen>`,
+  },
 };
 
 /** The screens of a package, in the order of their tabs. */

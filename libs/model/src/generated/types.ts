@@ -1211,6 +1211,155 @@ export interface ScenarioFile {
   readonly changes?: Changes;
 }
 
+/** How the codes of one kind of counter are printed. */
+export interface PrintedCode {
+  /** The kind of piece: a word of the game system. */
+  readonly kind: string;
+  /** What is printed, and the values it stands for. */
+  readonly pattern: string;
+}
+
+/** The side that has a paper of a sheet. */
+export interface SheetPaper {
+  /** The sheet and the number of its paper. */
+  readonly id: string;
+  /** The side. */
+  readonly side: string;
+}
+
+/** One scanned sheet. Its picture stays with whoever scanned it. */
+export interface CounterSheet {
+  /** The name of the file with the picture. */
+  readonly id: string;
+  /** The picture's SHA-256, in hexadecimal digits, to know it by. */
+  readonly sha256: string;
+  /** Pixels from left to right. */
+  readonly width: number;
+  /** Pixels from top to bottom. */
+  readonly height: number;
+  /** Where the scan comes from, and under which licence. */
+  readonly origin?: string;
+  /** Rows of cells. */
+  readonly rows: number;
+  /** Columns of cells; a double counter covers two of a row. */
+  readonly columns: number;
+  /** Rows between two gutters; all of them where absent. */
+  readonly rowsInStrip?: number;
+  /** Columns between two gutters; all of them where absent. */
+  readonly columnsInStrip?: number;
+  /** What is printed on the sheet of how many counters it has. */
+  readonly expected?: {
+    /** Single counters. */
+    readonly singles?: number;
+    /** Double counters. */
+    readonly doubles?: number;
+    /** Cells of all counters together. */
+    readonly cells?: number;
+  };
+  readonly grid?: SheetGrid;
+  /** How well the grid lies on printed lines, as far as it was found by itself. */
+  readonly score?: number;
+  /** The left cells of double counters. */
+  readonly doubles?: readonly SheetPlace[];
+  /** Where on a counter its name and its code stand. */
+  readonly zones?: {
+    readonly name?: SheetZone;
+    readonly code?: SheetZone;
+  };
+  /** The sheet on whose back this one is printed. */
+  readonly backOf?: string;
+  /** How the sheet is turned over to see its back. */
+  readonly turning?: 'left-right' | 'top-bottom' | 'same';
+  /** The sheet lies upside-down on the picture. */
+  readonly upsideDown?: boolean;
+  /** What the readings depend on, in short: another one means that the sheet is to be read again. */
+  readonly readFrom?: string;
+  /** Counters that look alike, and what was read on them. */
+  readonly groups?: readonly SheetGroup[];
+  /** What people have said of counters; it holds for all that look alike. */
+  readonly answers?: readonly SheetAnswer[];
+}
+
+/** Where the cells of a sheet are on its picture. */
+export interface SheetGrid {
+  /** Upper left, upper right, lower right, lower left, in pixels. */
+  readonly corners: readonly SheetPoint[];
+  /** How much the lens bends straight lines. */
+  readonly bend: number;
+  /** Breadth of the gutters between strips of rows, in cells. */
+  readonly rowGutter: number;
+  /** Breadth of the gutters between strips of columns, in cells. */
+  readonly columnGutter: number;
+  /** How far the upper and lower edge of each row is off its place, in cells. */
+  readonly rowOffsets: readonly number[];
+  /** How far the left and right edge of each column is off its place, in cells. */
+  readonly columnOffsets: readonly number[];
+}
+
+/** A point of a picture, in pixels from its upper left corner. */
+export interface SheetPoint {
+  /** To the right. */
+  readonly x: number;
+  /** Down. */
+  readonly y: number;
+}
+
+/** Row and column of a cell, from 1. */
+export type SheetPlace = string;
+
+/** Left, top, right and bottom of a part of a counter, in shares of it from its upper left corner. */
+export type SheetZone = readonly number[];
+
+/** Counters of a sheet that look alike. */
+export interface SheetGroup {
+  /** Unique on the sheet. */
+  readonly id: string;
+  /** Where they are. */
+  readonly places: readonly SheetPlace[];
+  /** The number of their paper, from 1. */
+  readonly paper: number;
+  readonly name: SheetReading;
+  readonly code: SheetReading;
+  /** The code of counters of the same name that differs in one sign, so that one may be the other misread. */
+  readonly doubt?: string;
+}
+
+/** What was read in one place of counters. */
+export interface SheetReading {
+  /** What it is, where the rule of acceptance needs nobody to look; absent where somebody has to. */
+  readonly value?: string;
+  /** What it may be, the likeliest first. */
+  readonly proposals: readonly string[];
+  /** As it was read, each time. */
+  readonly readings: readonly string[];
+}
+
+/** What somebody has said of a counter. */
+export interface SheetAnswer {
+  readonly id: SheetPlace;
+  /** Its name. */
+  readonly name?: string;
+  /** Its code, as it is printed. */
+  readonly code?: string;
+  /** It cannot be read, and becomes no unit. */
+  readonly unreadable?: boolean;
+}
+
+/** sheets.json: the scanned counter sheets that the counters are read from, what was read on them and what people have said. The game never reads it, and no picture is in it. */
+export interface SheetsFile {
+  /** The schema of this file, for editors. */
+  readonly '$schema'?: string;
+  readonly format: Format;
+  /** How the counters are printed, where that is not as the game system knows it. */
+  readonly codes?: readonly PrintedCode[];
+  /** A list or transcription of the counters: the names that are to be expected on them. */
+  readonly roster?: string;
+  /** Whose the counters on each paper are. */
+  readonly papers?: readonly SheetPaper[];
+  /** The sheets. */
+  readonly sheets?: readonly CounterSheet[];
+}
+
 /** How the board fills it: none, or the name of a drawing the board knows. */
 export type Pattern = string;
 

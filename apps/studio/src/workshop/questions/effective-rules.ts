@@ -53,6 +53,7 @@ export type SystemWords = Pick<
   | 'conditions'
   | 'procedures'
   | 'modules'
+  | 'counterCodes'
 > & {
   /** Whether its sides come from an edge of the map. */
   readonly hasHomes: boolean;
@@ -240,6 +241,7 @@ function systemOf({ games }: Bench, id: JsonValue | undefined): SystemWords | nu
     faceValues: system.faceValues ?? [],
     doubleKinds: system.doubleKinds ?? [],
     plainUnit: system.plainUnit ?? null,
+    ...(system.counterCodes === undefined ? {} : { counterCodes: system.counterCodes }),
     meanings: system.meanings?.values ?? {},
     slotMeanings: system.meanings?.slots ?? {},
     hasArrivals: system.arrivesBefore !== undefined,

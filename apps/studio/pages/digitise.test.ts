@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { syntheticSheet, type SheetPlan } from '@hexwright/digitiser/testing';
+import type { UnitsFile } from '@hexwright/model';
+import { encode } from 'fast-png';
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+
+const PLAN: SheetPlan = {
+  seed: 11,
+  dpi: 150,
+  kind: 'scan',
+  cut: 'dark',
+  rows: 4,
+  columns: 6,
+  singleRows: 2,
+  codes: ['P-6-B', 'M-8-C', 'L-4-E'],
+};
+const EMPTY = {
+  'own/scanned/scenario.json':
+    '{"format": 1, "id": "own/scanned", "title": "Scanned", "kind": "battle", "extends": "gmb/tamburlaine"}\n',
+};
+const MEANS: Readonly<Record<string, object>> = {
+  'P-6-B': { armour: 'plate', movement: 6, morale: 'B' },
+  'M-8-C': { armour: 'mail', movement: 8, morale: 'C' },
+  'L-4-E': { armour: 'leather', movement: 4, morale: 'E' },
+};
+const HERE = '/scenarios/own/scanned/-/digitise';
+
+/** The picture of a synthetic sheet, as a file to choose. */
+function picture(name: string, plan: SheetPlan): { name: string; mimeType: string; buffer: Buffer } {
+  const { width, height, data } = syntheticSheet(plan).image;
+  const png = encode({ width, height, data: new Uint8Array(data), channels: 4, depth: 8 });
+  return { name, mimeType: 'image/png', buffer: Buffer.from(png) };
+}
+
+function step(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Steps of digitising' }).getByRole('link', { name });
+}
+
+describe('digitising a sheet', () => {
+  const sheet = syntheticSheet(PLAN);
+  let studio: OpenStudio;
+  let page: Page;
+  beforeAll(async () => {
+    studio = await openStudio({ at: HERE, viewport: { width: 1440, height: 900 }, files: EMPTY });
+    ({ page } = studio);
+  });
+  afterAll(() => studio.close());
+
+  it('takes a picture, and nothing that is none', async () => {
+    await page.getByRole('heading', { name: 'Read counters from scanned sheets' }).waitFor();
+    await shot(page, 'digitise-empty');
+    expect(await seriousFindings(page)).toEqual([]);
+    const field = page.getByLabel('Pictures of the sheets');
+    await field.setInputFiles({ name: 'poem.png', mimeType: 'image/png', buffer: Buffer.from('Roses are red') });
+    await page.getByText('poem.png is neither PNG nor JPEG').waitFor();
+    await field.setInputFiles(picture('front.png', PLAN));
+    await page.getByRole('heading', { name: 'front.png' }).waitFor();
+    for (const [name, value] of Object.entries({
+      Rows: 4,
+      Columns: 6,
+      'Rows between gutters': 2,
+      Singles: 12,
+      Doubles: 6,
+    })) {
+      await page.getByLabel(name, { exact: true }).fill(String(value));
+      await page.keyboard.press('Tab');
+    }
+    await shot(page, 'digitise-sources');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('finds the grid, which is moved by keys, and the step back is one', async () => {
+    await step(page, 'Grid').click();
+    await page.getByRole('button', { name: 'Find the grid' }).click();
+    await page.getByText('That is what is printed on the sheet.').waitFor();
+    const corner = page.getByRole('button', { name: /^Upper left corner/ });
+    const [at] = sheet.corners;
+    const placed = async (): Promise<number[]> =>
+      (((await corner.getAttribute('aria-label')) ?? '').match(/\d+/g) ?? []).map(Number);
+    const [x, y] = await placed();
+    expect(Math.hypot(x - at.x, y - at.y)).toBeLessThan(PLAN.dpi * 0.06);
+    await corner.press('Shift+ArrowRight');
+    await expect.poll(placed).toEqual([x + 10, y]);
+    await shot(page, 'digitise-grid');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(placed).toEqual([x, y]);
+  });
+
+  it('reads it, takes nothing that is wrong, and asks the rest, which is answered by keys', async () => {
+    await step(page, 'Review').click();
+    await page.getByRole('button', { name: 'Read the sheet' }).press('Enter');
+    const groups = page.getByRole('list', { name: 'Groups of counters that look alike' });
+    await groups.waitFor();
+    await shot(page, 'digitise-review');
+    expect(await seriousFindings(page)).toEqual([]);
+    const asked = groups.getByRole('button', { name: 'to be looked at' });
+    const card = page.getByRole('group', { name: /^\d+ counters?: / });
+    for (let left = await asked.count(); left > 0; left--) {
+      const [row, column] = ((await card.getByText(/^front\.png, row/).textContent()) ?? '').match(/\d+/g) ?? [];
+      const { name, code } = sheet.counters.find(
+        (one) => one.row === Number(row) - 1 && one.column === Number(column) - 1,
+      )!;
+      await card.press('c');
+      await page.keyboard.type(code);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+      await page.keyboard.type(name);
+      await page.keyboard.press('Shift+Enter');
+      await expect.poll(() => asked.count()).toBe(left - 1);
+    }
+    await page.getByText('Everything is settled.').waitFor();
+    for (const paper of await page.getByLabel(/^Side of paper/).all()) await paper.selectOption('Tartar');
+    await shot(page, 'digitise-settled');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('writes units that are what is printed, and the package compiles', async () => {
+    await step(page, 'Finish').click();
+    await page.getByRole('button', { name: `Write ${sheet.counters.length} counters` }).press('Enter');
+    const table = page.getByRole('region', { name: 'In the package' });
+    await expect.poll(() => table.getByRole('row').count()).toBe(sheet.counters.length + 1);
+    await shot(page, 'digitise-finish');
+    expect(await seriousFindings(page)).toEqual([]);
+    const file = path.join(studio.folder, 'own/scanned/units.json');
+    await expect.poll(() => existsSync(file)).toBe(true);
+    const { units = [] } = JSON.parse(readFileSync(file, 'utf8')) as UnitsFile;
+    const found = units.map(({ name, side, size, values, provenance }) => ({ name, side, size, values, provenance }));
+    expect(found).toEqual(
+      sheet.counters.map(({ row, column, span, name, code }) => ({
+        name,
+        side: 'tartar',
+        size: span === 2 ? 'double' : 'single',
+        values: MEANS[code],
+        provenance: { kind: 'printed', source: `front.png, row ${row + 1}, column ${column + 1}` },
+      })),
+    );
+    // What no sheet prints, such as the class of troops, is warned of; nothing stands against playing.
+    const problems = page.getByRole('link', { name: /^Problems/ });
+    await problems.locator('.count.warning').waitFor();
+    expect(await problems.locator('.count.error').count()).toBe(0);
+  });
+});

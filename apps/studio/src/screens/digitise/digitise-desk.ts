@@ -1,0 +1,323 @@
+import type { CounterSheet, JsonValue, SheetsFile, Unit } from '@hexwright/model';
+import { FORMAT, SHEETS_FILE } from '@hexwright/model';
+import {
+  doublesOf,
+  gridOf,
+  layoutOf,
+  LOST,
+  spotsOf,
+  zonesOf,
+  type CodePattern,
+  type Corners,
+  type Grid,
+  type Language,
+} from '@hexwright/digitiser';
+import { fileKey, setAt, type FileKey } from '@hexwright/workspace';
+import { strToU8, zipSync } from 'fflate';
+import { say } from '../../app/notices.ts';
+import { inFileName, saveFile } from '../../parts/save-file.ts';
+import { Store } from '../../parts/store.ts';
+import type { Session } from '../../session/session.ts';
+import { keepPicture, keptScan } from '../map/scan-store.ts';
+import { DIGITISE } from './digitise-words.ts';
+import { finishedUnits, withFinished } from './finished-units.ts';
+import { basisOf, edited, titleOf, type SheetsEdit } from './sheets-edit.ts';
+import { SheetWork } from './work/sheet-work.ts';
+
+/** A picture as this browser has it. */
+export type Picture =
+  | { readonly is: 'here'; readonly preview: ImageBitmap; readonly scale: number }
+  | { readonly is: 'coming' | 'missing' };
+
+/** What the screen shows, as one value that is never altered. */
+export interface DigitiseState {
+  readonly file: SheetsFile;
+  readonly pictures: ReadonlyMap<string, Picture>;
+  /** What goes on; null while nothing does. */
+  readonly busy: { readonly what: 'opening' | 'finding' | 'reading' | 'cutting'; readonly sheet: string } | null;
+  /** What is wrong with a sheet, in plain words. */
+  readonly troubles: ReadonlyMap<string, string>;
+}
+
+/** Everything that can be done. What begins with `edit` is a step in the history. */
+export type DigitiseAction =
+  | SheetsEdit
+  | { readonly act: 'choose'; readonly files: readonly File[] }
+  | { readonly act: 'find'; readonly sheet: string; readonly corners: Corners | null }
+  | { readonly act: 'grid'; readonly sheet: string; readonly grid: Grid }
+  | { readonly act: 'read'; readonly sheet: string; readonly codes: readonly CodePattern[] }
+  | { readonly act: 'stop' }
+  | { readonly act: 'finish'; readonly language: Language; readonly inherited: ReadonlySet<string> }
+  | { readonly act: 'art' };
+
+/** Larger files are no scans. */
+const LARGEST_FILE = 80 * 1024 * 1024;
+/** A sheet of a hundred cells, as most have. */
+const USUAL = { rows: 10, columns: 10 };
+
+/** The work on the sheets of one package. */
+export class DigitiseDesk {
+  readonly state: Store<DigitiseState>;
+  readonly work: SheetWork;
+  readonly #session: Session;
+  readonly #package: string;
+  readonly #end: () => void;
+
+  constructor(session: Session, packageId: string) {
+    this.#session = session;
+    this.#package = packageId;
+    this.work = session.kept(SheetWork);
+    this.state = new Store<DigitiseState>({
+      file: this.#file(),
+      pictures: new Map(),
+      busy: null,
+      troubles: new Map(),
+    });
+    this.#end = session.project.listen(({ files }) => {
+      if (files.has(this.#key)) this.#set({ file: this.#file() });
+      this.#recall();
+    });
+    this.#recall();
+  }
+
+  close(): void {
+    this.#end();
+  }
+
+  /** Does something, now or in a while. */
+  dispatch(action: DigitiseAction): void {
+    if ('edit' in action) this.#edit(action);
+    else void this.#act(action);
+  }
+
+  /** A sheet by its id. */
+  sheet(id: string): CounterSheet | undefined {
+    return this.state.value.file.sheets?.find((one) => one.id === id);
+  }
+
+  async #act(action: Exclude<DigitiseAction, SheetsEdit>): Promise<void> {
+    try {
+      switch (action.act) {
+        case 'choose':
+          for (const file of action.files) await this.#choose(file);
+          return;
+        case 'find':
+          return await this.#find(action.sheet, action.corners);
+        case 'grid':
+          return await this.#place(action.sheet, action.grid, {});
+        case 'read':
+          return await this.#read(action.sheet, action.codes);
+        case 'finish':
+          return this.#finish(action.language, action.inherited);
+        case 'art':
+          return await this.#saveArt();
+        case 'stop':
+          this.work.stop();
+      }
+    } catch (error) {
+      say(DIGITISE.failed(error instanceof Error ? error.message : String(error)), {
+        tone: 'warning',
+        about: 'digitise',
+      });
+    } finally {
+      this.#set({ busy: null });
+      this.work.progress.value = null;
+    }
+  }
+
+  async #choose(file: File): Promise<void> {
+    if (file.size > LARGEST_FILE) {
+      say(DIGITISE.tooLarge(file.name), { tone: 'warning' });
+      return;
+    }
+    const known = this.sheet(file.name);
+    this.#set({ busy: { what: 'opening', sheet: file.name } });
+    const opened = await this.work.ask('open', { sheet: file.name, picture: file });
+    if (!opened.ok) {
+      say(opened.message, { tone: 'warning' });
+      return;
+    }
+    const { width, height, sha256, preview, scale } = opened;
+    this.#picture(file.name, { is: 'here', preview, scale });
+    if (known === undefined) {
+      this.#edit({ edit: 'add', sheet: { id: file.name, sha256, width, height, ...USUAL } });
+    } else if (known.sha256 !== sha256) {
+      this.#edit({
+        edit: 'change',
+        sheet: file.name,
+        what: DIGITISE.steps.describe,
+        changes: { sha256, width, height },
+      });
+      say(DIGITISE.otherPicture(file.name), { tone: 'warning' });
+    }
+    const isKept = await keepPicture(this.#pictureKey(file.name), { name: file.name, picture: file });
+    if (!isKept) say(DIGITISE.notKept, { tone: 'warning', about: 'not-kept' });
+  }
+
+  async #find(id: string, corners: Corners | null): Promise<void> {
+    const sheet = this.sheet(id);
+    if (sheet === undefined || !this.#isHere(id)) return this.#sayMissing(id);
+    this.#set({ busy: { what: 'finding', sheet: id } });
+    const found = await this.work.ask('find', { sheet: id, layout: layoutOf(sheet), corners });
+    if (found === null) {
+      this.#trouble(id, DIGITISE.noGrid);
+      return;
+    }
+    this.#trouble(id, found.score < LOST ? DIGITISE.lost : null);
+    await this.#place(id, found.grid, { score: Math.round(found.score * 100) / 100 });
+  }
+
+  /** Lays a grid, and looks which cells are one counter on it. */
+  async #place(id: string, grid: Grid, found: { readonly score?: number }): Promise<void> {
+    const sheet = this.sheet(id);
+    if (sheet === undefined) return;
+    const isFirst = sheet.doubles === undefined || 'score' in found;
+    const doubles =
+      isFirst && this.#isHere(id) ? await this.work.ask('doubles', { sheet: id, grid }) : doublesOf(spotsOf(sheet));
+    const { layout: _, ...kept } = rounded(grid);
+    this.#edit({ edit: 'change', sheet: id, what: DIGITISE.steps.grid, changes: { grid: kept, doubles, ...found } });
+  }
+
+  async #read(id: string, codes: readonly CodePattern[]): Promise<void> {
+    const sheet = this.sheet(id);
+    const grid = sheet === undefined ? null : gridOf(sheet);
+    if (sheet === undefined || grid === null || !this.#isHere(id)) return this.#sayMissing(id);
+    this.#set({ busy: { what: 'reading', sheet: id } });
+    const answer = await this.work.ask('read', {
+      sheet: id,
+      grid,
+      spots: spotsOf(sheet),
+      zones: zonesOf(sheet),
+      codes,
+      roster: this.state.value.file.roster ?? '',
+    });
+    if (answer === null) {
+      say(DIGITISE.stopped);
+      return;
+    }
+    const { groups, isTurned } = answer;
+    const changes = { groups, upsideDown: isTurned, readFrom: basisOf(sheet) };
+    this.#edit({ edit: 'change', sheet: id, what: DIGITISE.steps.read, changes });
+    const isWithoutCodes = groups.every(({ code }) => code.value === undefined && code.proposals.length === 0);
+    this.#trouble(id, isWithoutCodes ? DIGITISE.noCodes(spotsOf(sheet).length) : null);
+  }
+
+  /** Writes the units that are settled into the package, as one step. */
+  #finish(language: Language, inherited: ReadonlySet<string>): void {
+    const { project } = this.#session;
+    const file = fileKey(this.#package, 'units.json');
+    const own = (project.part(file, 'units') ?? []) as unknown as readonly Unit[];
+    const { units } = finishedUnits(this.state.value.file, language);
+    const next = withFinished(own, units, inherited);
+    if (
+      this.#session.do(
+        setAt(project, file, '/units', next as unknown as JsonValue, DIGITISE.steps.finish(units.length)),
+      )
+    ) {
+      say(DIGITISE.written(units.length), { tone: 'good', about: 'finish' });
+    }
+  }
+
+  /** Saves the counters, cut out of their scans, as files of one's own: they do not go into the project. */
+  async #saveArt(): Promise<void> {
+    const files: Record<string, Uint8Array> = {};
+    for (const sheet of this.state.value.file.sheets ?? []) {
+      const grid = gridOf(sheet);
+      if (grid === null || !this.#isHere(sheet.id)) {
+        this.#sayMissing(sheet.id);
+        continue;
+      }
+      this.#set({ busy: { what: 'cutting', sheet: sheet.id } });
+      const isTurned = sheet.upsideDown ?? false;
+      const { picture, places } = await this.work.ask('atlas', {
+        sheet: sheet.id,
+        grid,
+        spots: spotsOf(sheet),
+        isTurned,
+      });
+      const name = sheet.id.replace(/\.[^.]+$/, '');
+      files[`${name}.webp`] = new Uint8Array(await picture.arrayBuffer());
+      files[`${name}.json`] = strToU8(
+        `${JSON.stringify({ image: `${name}.webp`, source: sheet.id, counters: places }, null, 2)}\n`,
+      );
+    }
+    if (Object.keys(files).length > 0) {
+      saveFile(`${inFileName(this.#package)}-counters.zip`, zipSync(files, { level: 0 }), 'application/zip');
+    }
+  }
+
+  #sayMissing(id: string): void {
+    say(DIGITISE.missingPicture(id), { tone: 'warning', about: 'missing' });
+  }
+
+  #isHere(id: string): boolean {
+    return this.state.value.pictures.get(id)?.is === 'here';
+  }
+
+  /** Takes up pictures of sheets that this browser has kept: of those of a former visit, or that were added again by a redo. */
+  #recall(): void {
+    for (const { id } of this.state.value.file.sheets ?? []) {
+      if (!this.state.value.pictures.has(id)) void this.#open(id);
+    }
+  }
+
+  async #open(id: string): Promise<void> {
+    this.#picture(id, { is: 'coming' });
+    const kept = await keptScan(this.#pictureKey(id));
+    const opened =
+      kept === null ? null : await this.work.ask('open', { sheet: id, picture: kept.picture }).catch(() => null);
+    this.#picture(
+      id,
+      opened?.ok === true ? { is: 'here', preview: opened.preview, scale: opened.scale } : { is: 'missing' },
+    );
+  }
+
+  #edit(edit: SheetsEdit): void {
+    const { project } = this.#session;
+    this.#session.do(setAt(project, this.#key, '', edited(this.#file(), edit) as unknown as JsonValue, titleOf(edit)));
+  }
+
+  #picture(id: string, picture: Picture): void {
+    this.#set({ pictures: new Map(this.state.value.pictures).set(id, picture) });
+  }
+
+  #trouble(id: string, trouble: string | null): void {
+    const troubles = new Map(this.state.value.troubles);
+    if (trouble === null) troubles.delete(id);
+    else troubles.set(id, trouble);
+    this.#set({ troubles });
+  }
+
+  #set(changed: Partial<DigitiseState>): void {
+    this.state.value = { ...this.state.value, ...changed };
+  }
+
+  #file(): SheetsFile {
+    const content = this.#session.project.content(this.#key);
+    return { format: FORMAT, ...(content as Partial<SheetsFile> | null | undefined) };
+  }
+
+  get #key(): FileKey {
+    return fileKey(this.#package, SHEETS_FILE);
+  }
+
+  #pictureKey(id: string): string {
+    return `${this.#session.id}/${this.#package} ${id}`;
+  }
+}
+
+/** A grid in numbers that are not longer than they are exact. */
+function rounded(grid: Grid): Grid {
+  const to = (digits: number) => (value: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+  const [pixels, shares] = [to(2), to(5)];
+  const [one, two, three, four] = grid.corners.map(({ x, y }) => ({ x: pixels(x), y: pixels(y) }));
+  return {
+    ...grid,
+    corners: [one, two, three, four],
+    bend: shares(grid.bend),
+    rowGutter: shares(grid.rowGutter),
+    columnGutter: shares(grid.columnGutter),
+    rowOffsets: grid.rowOffsets.map(shares),
+    columnOffsets: grid.columnOffsets.map(shares),
+  };
+}

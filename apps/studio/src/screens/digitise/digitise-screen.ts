@@ -1,0 +1,179 @@
+import type { CounterSheet } from '@hexwright/model';
+import { languageOf, type CodePattern, type Language } from '@hexwright/digitiser';
+import { fileKey } from '@hexwright/workspace';
+import { html, nothing } from 'lit';
+import type { Command } from '../../app/commands.ts';
+import { goInPackage } from '../../app/navigation.ts';
+import { addressOf } from '../../app/routes.ts';
+import { Screen } from '../../parts/screen.ts';
+import { isObject, textOf } from '../../scene/items.ts';
+import '../rules/broken-file.ts';
+import { FollowedRules } from '../rules/followed-rules.ts';
+import { counterPress } from '../sheet/counter-image.ts';
+import { DigitiseDesk, type DigitiseState } from './digitise-desk.ts';
+import { digitiseStyles } from './digitise-styles.ts';
+import { DIGITISE } from './digitise-words.ts';
+import { screenStyles } from './screen-styles.ts';
+import { sheetChoice } from './sheet-choice.ts';
+import { STEPS, type Step } from './steps.ts';
+import './finish-step.ts';
+import './grid-step.ts';
+import './pairs-step.ts';
+import './review-step.ts';
+import './sources-step.ts';
+import './zones-step.ts';
+
+/** From scanned sheets to counters, step by step. */
+class DigitiseScreen extends Screen {
+  static override styles = [...Screen.styles, digitiseStyles, screenStyles];
+  readonly #rules = new FollowedRules(this, ['sides', 'units', 'vocabularies', 'symbols']);
+  #desk: DigitiseDesk | null = null;
+  #of = '';
+  #spoken: { readonly text: string; readonly language: Language } = {
+    text: '',
+    language: { codes: new Map(), longest: 0 },
+  };
+  #end = (): void => undefined;
+
+  override willUpdate(): void {
+    const of = `${this.session.id} ${this.route.package}`;
+    if (this.#desk !== null && of === this.#of) return;
+    this.#leave();
+    this.#of = of;
+    const desk = new DigitiseDesk(this.session, this.route.package);
+    const ends = [desk.state, desk.work.progress].map((store) => store.listen(() => this.requestUpdate()));
+    this.#end = () => ends.forEach((end) => end());
+    this.#desk = desk;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave();
+  }
+
+  override render(): unknown {
+    const desk = this.#desk;
+    if (this.#rules.answer === null || desk === null) {
+      return html`<div class="empty" role="status"><p>${DIGITISE.loading}</p></div>`;
+    }
+    const state = desk.state.value;
+    const sheet = this.#sheet(state);
+    return html`<div class="page">
+      <broken-file .session=${this.session} .route=${this.route} file="sheets.json"></broken-file>
+      <div class="bar">
+        <h1>${DIGITISE.title}</h1>
+        <nav aria-label=${DIGITISE.stepsOf}>${STEPS.map((step) => this.#link(step))}</nav>
+        <span class="gap"></span>
+        ${sheet === null || this.#step === 'finish' ? nothing : sheetChoice(state.file.sheets ?? [], sheet, (id) => this.#go(this.#step, id))}
+      </div>
+      ${this.#busy(state)}
+      <div class="step">${this.#content(desk, sheet)}</div>
+    </div>`;
+  }
+
+  protected override commands(): readonly Command[] {
+    const group = DIGITISE.title;
+    const sheet = this.#desk === null ? null : this.#sheet(this.#desk.state.value);
+    return STEPS.map((step) => ({
+      id: `digitise-${step}`,
+      title: DIGITISE.goTo(step),
+      group,
+      run: () => this.#go(step, sheet?.id),
+    }));
+  }
+
+  #content(desk: DigitiseDesk, sheet: CounterSheet | null): unknown {
+    const { value: state } = desk.state;
+    const system = this.#rules.answer?.system ?? null;
+    const codes = state.file.codes ?? system?.counterCodes ?? [];
+    switch (sheet === null ? 'sources' : this.#step) {
+      case 'sources':
+        return html`<sources-step
+          .desk=${desk}
+          .state=${state}
+          .system=${system?.id ?? null}
+          .known=${codes}
+        ></sources-step>`;
+      case 'grid':
+        return html`<grid-step .desk=${desk} .state=${state} .sheet=${sheet}></grid-step>`;
+      case 'pairs':
+        return html`<pairs-step .desk=${desk} .state=${state} .sheet=${sheet}></pairs-step>`;
+      case 'zones':
+        return html`<zones-step .desk=${desk} .state=${state} .sheet=${sheet}></zones-step>`;
+      case 'review':
+        return html`<review-step
+          .desk=${desk}
+          .state=${state}
+          .sheet=${sheet}
+          .codes=${codes}
+          .language=${this.#language(codes)}
+          .sides=${this.#rules.list('sides').map(({ name, value }) => ({ id: name, name: (isObject(value) && textOf(value, 'name')) || name }))}
+        ></review-step>`;
+      case 'finish':
+        return html`<finish-step
+          .desk=${desk}
+          .state=${state}
+          .route=${this.route}
+          .language=${this.#language(codes)}
+          .press=${counterPress(this.#rules)}
+          .units=${this.session.project.part(fileKey(this.route.package, 'units.json'), 'units') ?? []}
+          .inherited=${new Set(this.#rules.list('units').flatMap(({ name, isOwn }) => (isOwn ? [] : [name])))}
+        ></finish-step>`;
+    }
+  }
+
+  /** Made once for the same patterns. Patterns that cannot be read are refused where they are typed. */
+  #language(codes: readonly CodePattern[]): Language {
+    const text = JSON.stringify(codes);
+    if (text !== this.#spoken.text) {
+      const reading = languageOf(codes);
+      this.#spoken = { text, language: reading.ok ? reading.language : { codes: new Map(), longest: 0 } };
+    }
+    return this.#spoken.language;
+  }
+
+  #busy({ busy }: DigitiseState): unknown {
+    if (busy === null) return nothing;
+    const progress = this.#desk?.work.progress.value ?? null;
+    const { finding, reading, cutting } = DIGITISE;
+    const words = { opening: DIGITISE.opening(busy.sheet), finding, reading, cutting }[busy.what];
+    return html`<div class="busy" role="status">
+      <span>${progress === null ? words : DIGITISE.readingCounters(progress.done, progress.of)}</span>
+      ${
+        progress === null
+          ? html`<progress aria-label=${words}></progress>`
+          : html`<progress aria-label=${words} value=${progress.done} max=${progress.of}></progress>`
+      }
+      ${busy.what === 'reading' ? html`<button @click=${() => this.#desk?.dispatch({ act: 'stop' })}>${DIGITISE.stop}</button>` : nothing}
+    </div>`;
+  }
+
+  #link(step: Step): unknown {
+    return html`<a
+      href=${addressOf({ ...this.route, item: step })}
+      aria-current=${step === this.#step ? 'step' : nothing}
+      >${DIGITISE.step[step]}</a
+    >`;
+  }
+
+  get #step(): Step {
+    return STEPS.find((step) => step === this.route.item) ?? 'sources';
+  }
+
+  #sheet({ file }: DigitiseState): CounterSheet | null {
+    const sheets = file.sheets ?? [];
+    return sheets.find(({ id }) => id === this.route.where['sheet']) ?? sheets[0] ?? null;
+  }
+
+  #go(step: Step, sheet: string | undefined): void {
+    goInPackage(this.route, { item: step, where: sheet === undefined ? {} : { sheet } });
+  }
+
+  #leave(): void {
+    this.#end();
+    this.#desk?.close();
+    this.#desk = null;
+  }
+}
+
+customElements.define('digitise-screen', DigitiseScreen);

@@ -1,0 +1,210 @@
+/** What people read on the screen that reads scanned sheets, for translation. */
+import type { Step } from './steps.ts';
+
+function counted(number: number, one: string, more: string): string {
+  return `${number} ${number === 1 ? one : more}`;
+}
+
+const STEP_TITLES: Readonly<Record<Step, string>> = {
+  sources: 'Sources',
+  grid: 'Grid',
+  pairs: 'Pairs',
+  zones: 'Zones',
+  review: 'Review',
+  finish: 'Finish',
+};
+
+export const DIGITISE = {
+  title: 'Digitise',
+  loading: 'Loading …',
+  stepsOf: 'Steps of digitising',
+  step: STEP_TITLES,
+  goTo: (step: Step) => `Digitise: ${STEP_TITLES[step]}`,
+  sheet: 'Sheet',
+  next: (step: Step) => `Next: ${STEP_TITLES[step]}`,
+  /** Names of steps in the history. */
+  steps: {
+    add: (sheet: string) => `Add the sheet ${sheet}`,
+    remove: (sheet: string) => `Remove the sheet ${sheet}`,
+    describe: 'Describe the sheet',
+    grid: 'Place the grid',
+    double: (place: string, sheet: string) => `Single or double: ${place} of ${sheet}`,
+    answer: (place: string, sheet: string) => `Answer for ${place} of ${sheet}`,
+    split: (place: string, sheet: string) => `Set ${place} of ${sheet} apart`,
+    side: (paper: string) => `Say whose ${paper} is`,
+    roster: 'Change the list of counters',
+    codes: 'Change the patterns of the codes',
+    zones: 'Place the zones',
+    pair: 'Pair the sheets',
+    read: 'Read the sheet',
+    finish: (count: number) => `Write ${counted(count, 'counter', 'counters')} from the sheets`,
+  },
+  opening: (file: string) => `Opening ${file} …`,
+  finding: 'Looking for the grid …',
+  reading: 'Reading …',
+  readingCounters: (done: number, of: number) => `Reading: ${done} of ${of} counters`,
+  stop: 'Stop',
+  stopped: 'Stopped. What has been read is kept until you close this tab: read again to go on.',
+  tooLarge: (file: string) => `${file} is larger than 80 MB. Save it smaller, as PNG or JPEG, then choose it again.`,
+  notKept: 'This browser does not keep the picture. Choose it again when you come back; what was read is kept.',
+  failed: (why: string) => `That did not work: ${why} Nothing is lost; try again.`,
+  noGrid:
+    'No block of counters is to be seen on it. If there is one, drag the four corners onto it, then fit the grid.',
+  lost: 'The grid does not lie on the counters. See that rows and columns are right, drag the four corners onto the block of counters, then fit the grid.',
+  noCodes: (count: number) =>
+    `None of its ${count} counters has a code of the patterns. Are they those of this game? Look at the patterns (Sources) and at the zones.`,
+  otherPicture: (file: string) => `${file} is not the picture that was read before. Read it again where it differs.`,
+  tally: (singles: number, doubles: number, cells: number) =>
+    `${counted(singles, 'single', 'singles')}, ${counted(doubles, 'double', 'doubles')}, ${counted(cells, 'cell', 'cells')}`,
+  difference: (what: string, found: number, printed: number) => `${found} ${what}, but ${printed} are printed`,
+  addsUp: 'That is what is printed on the sheet.',
+  cutting: 'Cutting the counters out …',
+  written: (count: number) => `${counted(count, 'counter', 'counters')} written into the package.`,
+  counter: (place: string) => `Counter ${place} of the scan`,
+  missingPicture: (file: string) => `This browser does not have ${file}. Choose it again to see it.`,
+  choosePictures: 'Choose pictures',
+} as const;
+
+export const SOURCES = {
+  empty: 'Read counters from scanned sheets',
+  intro:
+    'Choose scans or photographs of counter sheets, PNG or JPEG; 300 dpi are enough. They stay in this browser: only what is read goes into the project.',
+  drop: 'Drop pictures here',
+  pictures: 'Pictures of the sheets',
+  origin: 'Where it comes from, and its licence',
+  rows: 'Rows',
+  columns: 'Columns',
+  rowsInStrip: 'Rows between gutters',
+  columnsInStrip: 'Columns between gutters',
+  layout: 'Cells of the sheet',
+  layoutHint: 'A double counter covers two cells of a row. Leave the gutters empty where there are none.',
+  expected: 'Printed on the sheet',
+  expectedHint: 'How many counters it says it has: that checks the grid.',
+  totals: { singles: 'Singles', doubles: 'Doubles', cells: 'Cells' },
+  remove: (sheet: string) => `Remove ${sheet}`,
+  size: (width: number, height: number) => `${width} by ${height} pixels`,
+  roster: 'Names to expect',
+  rosterHint:
+    'Paste a list or a transcription of the counters, one or more a line: names on the sheet are then read with its help.',
+  codes: 'Codes on the counters',
+  codesKnown: (system: string) => `As ${system} prints them. Write your own here where this sheet differs.`,
+  codesUnknown: 'How the counters of this game are printed is not known. Write it here, one kind a line.',
+  codesExample: 'unit {armour:P=plate|M=mail}-{movement:4|6|8}[-{morale:A-E}]',
+  codesHint:
+    'First the kind of piece, then what is printed: between braces a name and what may stand there, in square brackets what may be missing.',
+  more: 'Add more pictures',
+} as const;
+
+export const GRID = {
+  find: 'Find the grid',
+  fit: 'Fit to the lines',
+  begin: 'Lay the corners by hand',
+  board: 'The sheet and its grid',
+  shift: 'Move by one cell',
+  shiftTo: { up: 'Up by one row', down: 'Down by one row', left: 'Left by one column', right: 'Right by one column' },
+  corners: ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner'],
+  at: (corner: string, x: number, y: number) => `${corner}, at ${x}, ${y}`,
+  rowLine: (edge: number) => (edge === 0 ? 'Line above row 1' : `Line below row ${Math.ceil(edge / 2)}`),
+  columnLine: (edge: number) => (edge === 0 ? 'Line left of column 1' : `Line right of column ${Math.ceil(edge / 2)}`),
+  cells: 'Cells: arrow keys choose one, M joins it with the next or parts them',
+  cell: (place: string, isDouble: boolean) => `${place}, ${isDouble ? 'double' : 'single'}`,
+  join: 'Join with the next, or part',
+  help: 'Drag a corner or a line, or choose it with Tab and move it with the arrow keys; with Shift it goes farther. Page Up and Page Down go from line to line.',
+  helpCells: 'Click a counter, or choose it with the arrow keys; M joins it with the next cell, or parts the two.',
+  first: 'Say how many rows and columns the sheet has (Sources). Then let the grid be found.',
+  counted: 'Counted',
+  loupe: 'The place in hand, enlarged',
+} as const;
+
+export const PAIRS = {
+  none: 'A sheet has a back if it is printed on both sides. Add its picture (Sources) to pair the two.',
+  backOf: 'It is the back of',
+  noBack: 'no other sheet: it is a front',
+  turning: 'Turned over',
+  turnings: {
+    'left-right': 'like a page of a book: left and right change places',
+    'top-bottom': 'from top to bottom: above and below change places',
+    same: 'not at all: front and back are in the same order',
+  },
+  pairs: 'Fronts with what is behind them',
+  hint: 'See that each back belongs to its front. Codes on backs are read as those on fronts are, and become a second face.',
+  gridsFirst: 'Place the grid of both sheets first: then fronts and backs are shown side by side.',
+  blank: 'A back without a code gives no face.',
+} as const;
+
+export const ZONES = {
+  intro: 'Where the name and the code stand, the same on all counters of the sheet.',
+  name: 'Name',
+  code: 'Code',
+  edges: { left: 'Left', top: 'Top', right: 'Right', bottom: 'Bottom' },
+  edge: (zone: string, edge: string) => `${zone}: ${edge}, in per cent`,
+  usual: 'As usual',
+  board: (zone: string) => `Drag to draw the zone of the ${zone} anew`,
+  gridFirst: 'Place the grid first.',
+  draw: 'Draw',
+} as const;
+
+export const REVIEW = {
+  groups: 'Groups of counters that look alike',
+  group: (count: number, name: string) =>
+    `${counted(count, 'counter', 'counters')}: ${name === '' ? 'not read' : name}`,
+  place: (sheet: string, place: string) => `${sheet}, ${place.replace('r', 'row ').replace('c', ', column ')}`,
+  fields: { code: 'Code', name: 'Name' },
+  accept: 'Accept',
+  acceptNext: 'Accept and go on',
+  unreadable: 'Unreadable',
+  turn: 'Turn',
+  split: (place: string) => `Set ${place} apart`,
+  siblings: 'Counters that look the same',
+  more: (count: number) => `and ${count} more`,
+  reading: (text: string, count: number) => `“${text}”${count > 1 ? ` ${count} times` : ''}`,
+  said: 'Said by a person.',
+  accepted: 'Taken, as the readings agree.',
+  proposed: 'A proposal.',
+  readAs: (told: string) => (told === '' ? 'Nothing was read.' : `Read as ${told}.`),
+  doubt: (code: string) => `Counters of the same name have ${code}: one may be the other misread.`,
+  claims: (codes: readonly string[]) => `The list of counters says ${codes.join(' or ')}.`,
+  noCode: (typed: string, near: readonly string[]) =>
+    `${typed === '' ? 'There is no code yet.' : `“${typed}” is no code of the patterns.`}${near.length === 0 ? '' : ` Near to it: ${near.join(', ')}.`}`,
+  noName: 'Give it a name first.',
+  standing: { asked: 'to be looked at', read: 'read', said: 'said by a person', unreadable: 'unreadable' },
+  tally: 'Standing',
+  allSettled: 'Everything is settled.',
+  asked: (asked: number, all: number) => `${asked} of ${counted(all, 'group', 'groups')} to be looked at`,
+  papers: 'Whose counters they are',
+  paper: (paper: number) => `Side of paper ${paper}`,
+  whose: 'not said yet',
+  noSides: 'The package has no sides yet. Add them under Rules, Sides.',
+  read: 'Read the sheet',
+  readAgain: 'Read again',
+  stale: 'The grid or the zones have changed since it was read. Read again.',
+  kept: 'What people have said stays when a sheet is read again.',
+  keys: 'Enter accepts, Shift+Enter goes on to the next as well. 1 to 9 choose, C leads to the code and / to the name, Esc back, U says unreadable, R turns, S sets apart, ↑ and ↓ go through the groups.',
+  notRead: 'The sheet has not been read yet.',
+  noGrid: 'Place the grid first: what is read depends on it.',
+  noPatterns: 'It is not known how the counters are printed. Write patterns of their codes (Sources).',
+  local: 'It is read on this machine; no picture leaves it.',
+  choice: 'Choose what it is',
+} as const;
+
+export const FINISH = {
+  title: 'Write the counters into the package',
+  ready: (count: number) => `${counted(count, 'counter is', 'counters are')} settled and can be written.`,
+  asked: (count: number) =>
+    `${counted(count, 'counter is', 'counters are')} still asked: they stay out until somebody has looked (Review).`,
+  papers: (count: number) =>
+    `Of ${counted(count, 'paper', 'papers')} nobody has said whose counters they are (Review).`,
+  nothing: 'Nothing is settled yet.',
+  write: (count: number) => `Write ${counted(count, 'counter', 'counters')}`,
+  again: 'Counters that were written before keep their ids, and what you have given them since.',
+  written: 'In the package',
+  scan: 'Scan',
+  drawn: 'Redrawn',
+  name: 'Name',
+  values: 'Values',
+  source: 'Source',
+  art: 'Save the counters as pictures too',
+  artHint:
+    'All counters in one WebP picture a sheet, with their places in JSON, as a ZIP file for yourself. See that the licence of the scan allows what you do with it: pictures do not go into the project, and so into no export.',
+  artSave: 'Save pictures',
+} as const;

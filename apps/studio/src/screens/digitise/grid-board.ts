@@ -1,0 +1,310 @@
+import type { CounterSheet } from '@hexwright/model';
+import { cellCorners, placeOfSpot, spotsOf, type Grid, type Point, type Spot } from '@hexwright/digitiser';
+import { css, html, LitElement, nothing, svg } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import { GRID } from './digitise-words.ts';
+import { cellAt, linesOf, withGripMoved, type Grip } from './grid-lines.ts';
+
+const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** With Shift an arrow key goes as many pixels as this. */
+const FAR = 10;
+/** The loupe shows so many pixels of the scan, enlarged. */
+const LOUPE = { seen: 48, size: 160 } as const;
+
+/**
+ * A sheet with its grid: corners and lines are dragged or moved with the arrow keys, cells are joined to double counters.
+ * `grid-moved` brings a {@link Grid} when a drag or a key press ends, `cells-joined` the place of a left cell.
+ */
+class GridBoard extends LitElement {
+  static override properties = {
+    sheet: { attribute: false },
+    grid: { attribute: false },
+    preview: { attribute: false },
+    scale: { attribute: false },
+    moved: { state: true },
+    grip: { state: true },
+    cell: { state: true },
+    line: { state: true },
+  };
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        padding: 2rem;
+      }
+      .board {
+        position: relative;
+        inline-size: 100%;
+        max-inline-size: 70rem;
+        margin: 0 auto;
+        touch-action: none;
+      }
+      canvas.sheet {
+        display: block;
+        inline-size: 100%;
+        block-size: auto;
+      }
+      svg,
+      .cells {
+        position: absolute;
+        inset: 0;
+        inline-size: 100%;
+        block-size: 100%;
+      }
+      svg {
+        pointer-events: none;
+      }
+      polygon {
+        fill: none;
+        stroke: #d6006c;
+        stroke-width: 1.5;
+        vector-effect: non-scaling-stroke;
+      }
+      polygon.under {
+        stroke: #fff;
+        stroke-width: 3.5;
+      }
+      polygon.chosen {
+        fill: #d6006c40;
+        stroke-width: 3;
+      }
+      .corner,
+      .line {
+        position: absolute;
+        min-block-size: 0;
+        padding: 0;
+        transform: translate(-50%, -50%);
+        border: 2px solid #fff;
+        background: #d6006c;
+        cursor: grab;
+      }
+      .corner {
+        inline-size: 24px;
+        block-size: 24px;
+        border-radius: 50%;
+        background: #d6006c66;
+      }
+      .line {
+        inline-size: 24px;
+        block-size: 10px;
+        transform: translate(-130%, -50%);
+        border-radius: 5px;
+      }
+      .line.column {
+        inline-size: 10px;
+        block-size: 24px;
+        transform: translate(-50%, -130%);
+      }
+      .loupe {
+        position: fixed;
+        inset-block-end: 1rem;
+        inset-inline-start: 1rem;
+        z-index: 2;
+        border: 2px solid var(--line-strong);
+        border-radius: 8px;
+        background: var(--panel);
+        pointer-events: none;
+      }
+      .cells:focus-visible {
+        outline-offset: 4px;
+      }
+    `,
+  ];
+  declare sheet: CounterSheet;
+  declare grid: Grid;
+  declare preview: ImageBitmap;
+  declare scale: number;
+  /** The grid while something is in hand. */
+  declare moved: Grid | null;
+  declare grip: Grip | null;
+  declare cell: { readonly row: number; readonly column: number };
+  /** Which of the lines Tab leads to. */
+  declare line: number;
+  #from: Point = { x: 0, y: 0 };
+
+  constructor() {
+    super();
+    this.moved = null;
+    this.grip = null;
+    this.cell = { row: 0, column: 0 };
+    this.line = 0;
+  }
+
+  override render(): unknown {
+    const grid = this.moved ?? this.grid;
+    const spots = spotsOf(this.sheet);
+    const chosen = this.#spotAt(spots);
+    return html`<div
+      class="board"
+      role="group"
+      aria-label=${GRID.board}
+      @pointermove=${this.#drag}
+      @pointerup=${this.#drop}
+      @pointercancel=${this.#drop}
+    >
+      <canvas class="sheet" width=${this.preview.width} height=${this.preview.height}></canvas>
+      <svg viewBox=${`0 0 ${this.preview.width} ${this.preview.height}`} aria-hidden="true">
+        ${spots.map((spot) => this.#outline(grid, spot, 'under'))} ${spots.map((spot) => this.#outline(grid, spot, ''))}
+        ${chosen === undefined ? nothing : this.#outline(grid, chosen, 'chosen')}
+      </svg>
+      <div
+        class="cells"
+        tabindex="0"
+        role="application"
+        aria-label=${GRID.cells}
+        aria-description=${chosen === undefined ? nothing : GRID.cell(placeOfSpot(chosen), chosen.span === 2)}
+        @keydown=${this.#cellKey}
+        @click=${this.#cellClick}
+      ></div>
+      ${linesOf(grid).map((line, index) => {
+        const { axis, edge, at } = line;
+        return html`<button
+          class=${`line ${axis}`}
+          style=${this.#place(at)}
+          tabindex=${index === this.line ? 0 : -1}
+          data-line=${index}
+          aria-label=${axis === 'row' ? GRID.rowLine(edge) : GRID.columnLine(edge)}
+          @pointerdown=${(event: PointerEvent) => this.#take(event, { axis, edge })}
+          @focus=${() => (this.line = index)}
+          @keydown=${(event: KeyboardEvent) => this.#key(event, { axis, edge })}
+          @keyup=${this.#drop}
+        ></button>`;
+      })}
+      ${grid.corners.map(
+        (at, corner) =>
+          html`<button
+            class="corner"
+            style=${this.#place(at)}
+            aria-label=${GRID.at(GRID.corners[corner], Math.round(at.x), Math.round(at.y))}
+            @pointerdown=${(event: PointerEvent) => this.#take(event, { corner })}
+            @focus=${() => (this.grip = { corner })}
+            @blur=${() => (this.grip = null)}
+            @keydown=${(event: KeyboardEvent) => this.#key(event, { corner })}
+            @keyup=${this.#drop}
+          ></button>`,
+      )}
+      ${this.grip !== null && 'corner' in this.grip ? html`<canvas class="loupe" role="img" aria-label=${GRID.loupe} width=${LOUPE.size} height=${LOUPE.size}></canvas>` : nothing}
+    </div>`;
+  }
+
+  override updated(changed: Map<string, unknown>): void {
+    const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.sheet');
+    if (changed.has('preview')) canvas?.getContext('2d')?.drawImage(this.preview, 0, 0);
+    this.#drawLoupe();
+  }
+
+  #outline(grid: Grid, { row, column, span }: Spot, name: string): unknown {
+    const points = cellCorners(grid, row, column, span).map(({ x, y }) => `${x / this.scale},${y / this.scale}`);
+    return svg`<polygon class=${name} points=${points.join(' ')}></polygon>`;
+  }
+
+  #place({ x, y }: Point): string {
+    const share = (at: number, whole: number): number => (at / this.scale / whole) * 100;
+    return `left:${share(x, this.preview.width)}%;top:${share(y, this.preview.height)}%`;
+  }
+
+  #drawLoupe(): void {
+    const context = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.loupe')?.getContext('2d');
+    const { grip } = this;
+    if (context === null || context === undefined || grip === null || !('corner' in grip)) return;
+    const { x, y } = (this.moved ?? this.grid).corners[grip.corner];
+    const seen = LOUPE.seen / this.scale;
+    context.fillStyle = '#888';
+    context.fillRect(0, 0, LOUPE.size, LOUPE.size);
+    context.imageSmoothingEnabled = false;
+    const from = [x / this.scale - seen / 2, y / this.scale - seen / 2] as const;
+    context.drawImage(this.preview, ...from, seen, seen, 0, 0, LOUPE.size, LOUPE.size);
+    context.strokeStyle = '#d6006c';
+    context.beginPath();
+    const middle = LOUPE.size / 2;
+    context.moveTo(middle, 0);
+    context.lineTo(middle, LOUPE.size);
+    context.moveTo(0, middle);
+    context.lineTo(LOUPE.size, middle);
+    context.stroke();
+  }
+
+  #onScan(event: MouseEvent): Point {
+    const box = this.renderRoot.querySelector('canvas.sheet')?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    const factor = (this.preview.width * this.scale) / box.width;
+    return { x: (event.clientX - box.left) * factor, y: (event.clientY - box.top) * factor };
+  }
+
+  #take(event: PointerEvent, grip: Grip): void {
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    this.grip = grip;
+    this.moved = this.grid;
+    this.#from = this.#onScan(event);
+  }
+
+  readonly #drag = (event: PointerEvent): void => {
+    if (this.moved === null || this.grip === null) return;
+    const to = this.#onScan(event);
+    this.moved = withGripMoved(this.grid, this.grip, to.x - this.#from.x, to.y - this.#from.y);
+  };
+
+  readonly #drop = (): void => {
+    const { moved } = this;
+    this.moved = null;
+    if (moved !== null && moved !== this.grid) {
+      this.grid = moved;
+      this.dispatchEvent(new CustomEvent<Grid>('grid-moved', { detail: moved }));
+    }
+  };
+
+  #key(event: KeyboardEvent, grip: Grip): void {
+    const arrow = ARROWS[event.key];
+    if (event.key === 'Escape') this.moved = null;
+    else if (event.key === 'PageDown' || event.key === 'PageUp') this.#goToLine(event.key === 'PageDown' ? 1 : -1);
+    else if (arrow !== undefined && !event.altKey) {
+      const by = event.shiftKey ? FAR : 1;
+      this.grip = grip;
+      this.moved = withGripMoved(this.moved ?? this.grid, grip, arrow[0] * by, arrow[1] * by);
+    } else return;
+    event.preventDefault();
+  }
+
+  #goToLine(by: number): void {
+    const handles = [...this.renderRoot.querySelectorAll<HTMLElement>('.line')];
+    handles.at((this.line + by) % handles.length)?.focus();
+  }
+
+  readonly #cellKey = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    const { rows, columns } = this.grid.layout;
+    if (event.key === 'm' || event.key === 'M') this.#join();
+    else if (arrow !== undefined && !event.altKey) {
+      const span = arrow[0] > 0 ? (this.#spotAt(spotsOf(this.sheet))?.span ?? 1) : 1;
+      this.cell = {
+        row: Math.min(rows - 1, Math.max(0, this.cell.row + arrow[1])),
+        column: Math.min(columns - 1, Math.max(0, this.cell.column + arrow[0] * span)),
+      };
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  readonly #cellClick = (event: MouseEvent): void => {
+    const cell = cellAt(this.grid, this.#onScan(event));
+    if (cell !== null) this.cell = cell;
+  };
+
+  #spotAt(spots: readonly Spot[]): Spot | undefined {
+    const { row, column } = this.cell;
+    return spots.find((spot) => spot.row === row && column >= spot.column && column < spot.column + spot.span);
+  }
+
+  #join(): void {
+    const spot = this.#spotAt(spotsOf(this.sheet));
+    if (spot === undefined || spot.column + 1 >= this.grid.layout.columns) return;
+    this.dispatchEvent(new CustomEvent<string>('cells-joined', { detail: placeOfSpot(spot) }));
+  }
+}
+
+customElements.define('grid-board', GridBoard);

@@ -1,0 +1,117 @@
+import type { CounterSheet } from '@hexwright/model';
+import { gridOf, placeOfSpot, spotBehind, spotsOf } from '@hexwright/digitiser';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import './counter-crop.ts';
+import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
+import { digitiseStyles } from './digitise-styles.ts';
+import { DIGITISE, PAIRS } from './digitise-words.ts';
+
+const TURNINGS = ['left-right', 'top-bottom', 'same'] as const;
+const SIZE = 72;
+
+/** Which sheet is the back of which, and how it was turned over. */
+class PairsStep extends LitElement {
+  static override properties = { desk: { attribute: false }, state: { attribute: false }, sheet: { attribute: false } };
+  static override styles = [
+    shared,
+    digitiseStyles,
+    css`
+      .pairs {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 1rem;
+        align-content: start;
+        padding: 1rem;
+        overflow: auto;
+      }
+      figure {
+        margin: 0;
+      }
+      figcaption {
+        font-size: var(--small);
+        color: var(--ink-soft);
+      }
+      label.turning {
+        display: flex;
+        gap: 0.4rem;
+        align-items: start;
+      }
+    `,
+  ];
+  declare desk: DigitiseDesk;
+  declare state: DigitiseState;
+  declare sheet: CounterSheet;
+
+  override render(): unknown {
+    const { sheets = [] } = this.state.file;
+    if (sheets.length < 2) return html`<div class="empty"><p>${PAIRS.none}</p></div>`;
+    const { sheet } = this;
+    const front = sheets.find(({ id }) => id === sheet.backOf);
+    // A back has no back of its own.
+    const possible = sheets.filter(({ id, backOf }) => id !== sheet.id && backOf === undefined);
+    return html`<div class="columns">
+      ${front === undefined ? html`<div class="empty"><p>${PAIRS.hint}</p></div>` : this.#pairs(front)}
+      <div class="side">
+        <section>
+          <h2>${sheet.id}</h2>
+          <label
+            >${PAIRS.backOf}
+            <select @change=${(event: Event) => this.#pair((event.target as HTMLSelectElement).value)}>
+              <option value="" .selected=${front === undefined}>${PAIRS.noBack}</option>
+              ${possible.map(({ id }) => html`<option value=${id} .selected=${id === sheet.backOf}>${id}</option>`)}
+            </select></label
+          >
+        </section>
+        ${front === undefined ? nothing : this.#turnings()}
+      </div>
+    </div>`;
+  }
+
+  #turnings(): unknown {
+    const { turning = 'left-right' } = this.sheet;
+    return html`<section role="radiogroup" aria-label=${PAIRS.turning}>
+        <h3>${PAIRS.turning}</h3>
+        ${TURNINGS.map(
+          (one) =>
+            html`<label class="turning"
+              ><input
+                type="radio"
+                name="turning"
+                .checked=${one === turning}
+                @change=${() => this.#change({ turning: one })}
+              />${PAIRS.turnings[one]}</label
+            >`,
+        )}
+      </section>
+      <p class="soft small">${PAIRS.hint}</p>
+      <p class="soft small">${PAIRS.blank}</p>`;
+  }
+
+  #pairs(front: CounterSheet): unknown {
+    const { sheet } = this;
+    if (gridOf(front) === null || gridOf(sheet) === null)
+      return html`<div class="empty"><p>${PAIRS.gridsFirst}</p></div>`;
+    const crop = (of: CounterSheet, place: string): unknown =>
+      html`<counter-crop .work=${this.desk.work} .sheet=${of} .place=${place} .size=${SIZE}></counter-crop>`;
+    return html`<div class="pairs" role="group" aria-label=${PAIRS.pairs}>
+      ${spotsOf(front).map((spot) => {
+        const behind = placeOfSpot(spotBehind(spot, sheet.turning ?? 'left-right', front.rows, front.columns));
+        return html`<figure>
+          ${crop(front, placeOfSpot(spot))}${crop(sheet, behind)}
+          <figcaption>${placeOfSpot(spot)} · ${behind}</figcaption>
+        </figure>`;
+      })}
+    </div>`;
+  }
+
+  #pair(front: string): void {
+    this.#change(front === '' ? { backOf: undefined, turning: undefined } : { backOf: front, turning: 'left-right' });
+  }
+
+  #change(changes: Partial<CounterSheet>): void {
+    this.desk.dispatch({ edit: 'change', sheet: this.sheet.id, what: DIGITISE.steps.pair, changes });
+  }
+}
+
+customElements.define('pairs-step', PairsStep);

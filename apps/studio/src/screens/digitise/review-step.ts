@@ -1,0 +1,248 @@
+import type { CounterSheet, SheetAnswer } from '@hexwright/model';
+import {
+  gridOf,
+  lexiconOf,
+  readTranscription,
+  type CodePattern,
+  type Language,
+  type TextCounter,
+} from '@hexwright/digitiser';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import './counter-crop.ts';
+import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
+import { digitiseStyles } from './digitise-styles.ts';
+import { REVIEW } from './digitise-words.ts';
+import './group-card.ts';
+import { reviewRows, type ReviewRow } from './review-rows.ts';
+import { isRead } from './sheets-edit.ts';
+import { sheetTally } from './sheet-tally.ts';
+
+/** A side of the package, as people call it. */
+export interface SideName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What was read on a sheet, looked through group by group. */
+class ReviewStep extends LitElement {
+  static override properties = {
+    desk: { attribute: false },
+    state: { attribute: false },
+    sheet: { attribute: false },
+    codes: { attribute: false },
+    language: { attribute: false },
+    sides: { attribute: false },
+    chosen: { state: true },
+  };
+  static override styles = [
+    shared,
+    digitiseStyles,
+    css`
+      .review {
+        display: grid;
+        grid-template-columns: 15rem minmax(0, 1fr) 16rem;
+        block-size: 100%;
+        min-block-size: 0;
+      }
+      .groups {
+        margin: 0;
+        padding: 0.35rem;
+        overflow: auto;
+        border-inline-end: 1px solid var(--line);
+        background: var(--panel);
+        list-style: none;
+      }
+      .groups button {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: 0 0.5rem;
+        justify-content: start;
+        inline-size: 100%;
+        text-align: start;
+      }
+      .groups counter-crop {
+        grid-row: span 2;
+        max-inline-size: 4.5rem;
+      }
+      .groups .asked {
+        color: var(--warning);
+      }
+      .card {
+        overflow: auto;
+      }
+      .paper {
+        display: flex;
+        gap: 0.5rem;
+        align-items: center;
+      }
+      @media (max-width: 1000px) {
+        .review {
+          grid-template-columns: minmax(0, 1fr);
+          block-size: auto;
+        }
+        .groups {
+          display: flex;
+          border-inline-end: none;
+        }
+        .groups button {
+          inline-size: 11rem;
+        }
+      }
+    `,
+  ];
+  declare desk: DigitiseDesk;
+  declare state: DigitiseState;
+  declare sheet: CounterSheet;
+  declare codes: readonly CodePattern[];
+  declare language: Language;
+  declare sides: readonly SideName[];
+  /** The group that is looked at, by its id; the first that is asked where it is empty. */
+  declare chosen: string;
+  #roster: { readonly text: string; readonly counters: readonly TextCounter[] } = { text: '', counters: [] };
+
+  constructor() {
+    super();
+    this.chosen = '';
+  }
+
+  override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('sheet') && (changed.get('sheet') as CounterSheet | undefined)?.id !== this.sheet.id)
+      this.chosen = '';
+    const text = this.state.file.roster ?? '';
+    if (text === this.#roster.text && !changed.has('language')) return;
+    this.#roster = { text, counters: readTranscription(text, this.language).flatMap(({ counters }) => counters) };
+  }
+
+  override render(): unknown {
+    const rows = reviewRows(this.sheet, this.language);
+    if (rows.length === 0) return this.#unread();
+    const row = rows.find(({ group }) => group.id === this.chosen) ?? rows[0];
+    return html`<div class="review">
+      <ul class="groups" aria-label=${REVIEW.groups}>
+        ${rows.map((one) => this.#entry(one, one === row))}
+      </ul>
+      <div class="card">
+        <group-card
+          .work=${this.desk.work}
+          .sheet=${this.sheet}
+          .row=${row}
+          .language=${this.language}
+          .lexicon=${lexiconOf(this.#roster.counters)}
+          .claims=${(name: string) => this.#claims(name)}
+          @answered=${({ detail }: CustomEvent<{ answer: SheetAnswer; goesOn: boolean }>) => this.#answer(rows, row, detail)}
+          @set-apart=${({ detail }: CustomEvent<string>) => this.desk.dispatch({ edit: 'split', sheet: this.sheet.id, group: row.group.id, place: detail })}
+          @go-on=${({ detail }: CustomEvent<number>) => this.#go(rows, row, detail)}
+        ></group-card>
+      </div>
+      <div class="side">${this.#standing(rows)} ${this.#papers()} ${this.#again()}</div>
+    </div>`;
+  }
+
+  #unread(): unknown {
+    const canRead = gridOf(this.sheet) !== null && this.codes.length > 0;
+    const trouble = this.state.troubles.get(this.sheet.id);
+    return html`<div class="empty">
+      <p>
+        ${this.codes.length === 0 ? REVIEW.noPatterns : gridOf(this.sheet) === null ? REVIEW.noGrid : REVIEW.notRead}
+      </p>
+      ${trouble === undefined ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}
+      <button class="primary" ?disabled=${!canRead || this.state.busy !== null} @click=${() => this.#read()}>
+        ${REVIEW.read}
+      </button>
+      <p class="soft small">${REVIEW.local}</p>
+    </div>`;
+  }
+
+  #entry({ group, standing, name, code }: ReviewRow, isChosen: boolean): unknown {
+    return html`<li>
+      <button class=${isChosen ? '' : 'plain'} aria-pressed=${isChosen} @click=${() => (this.chosen = group.id)}>
+        <counter-crop .work=${this.desk.work} .sheet=${this.sheet} .place=${group.places[0]} .size=${36}></counter-crop>
+        <span>${name} ${code} × ${group.places.length}</span>
+        <span class="small ${standing === 'asked' ? 'asked' : 'soft'}">${REVIEW.standing[standing]}</span>
+      </button>
+    </li>`;
+  }
+
+  #standing(rows: readonly ReviewRow[]): unknown {
+    const asked = rows.filter(({ standing }) => standing === 'asked').length;
+    return html`<section>
+      <h2>${REVIEW.tally}</h2>
+      <p role="status" class=${asked === 0 ? 'good' : ''}>
+        ${asked === 0 ? REVIEW.allSettled : REVIEW.asked(asked, rows.length)}
+      </p>
+      ${sheetTally(this.sheet)}
+    </section>`;
+  }
+
+  /** Whose the counters of each colour are. */
+  #papers(): unknown {
+    const { groups = [], id } = this.sheet;
+    const papers = new Map(groups.toReversed().map(({ paper, places }) => [paper, places[0]]));
+    if (this.sheet.backOf !== undefined) return nothing;
+    return html`<section>
+      <h3>${REVIEW.papers}</h3>
+      ${this.sides.length === 0 ? html`<p class="trouble">${REVIEW.noSides}</p>` : nothing}
+      ${[...papers]
+        .toSorted(([one], [other]) => one - other)
+        .map(([paper, place]) => {
+          const mark = `${id} paper ${paper}`;
+          const side = this.state.file.papers?.find((one) => one.id === mark)?.side ?? '';
+          return html`<div class="paper">
+            <counter-crop .work=${this.desk.work} .sheet=${this.sheet} .place=${place} .size=${36}></counter-crop>
+            <select
+              aria-label=${REVIEW.paper(paper)}
+              @change=${(event: Event) => this.desk.dispatch({ edit: 'side', paper: mark, side: (event.target as HTMLSelectElement).value })}
+            >
+              <option value="" .selected=${side === ''}>${REVIEW.whose}</option>
+              ${this.sides.map((one) => html`<option value=${one.id} .selected=${one.id === side}>${one.name}</option>`)}
+            </select>
+          </div>`;
+        })}
+    </section>`;
+  }
+
+  #again(): unknown {
+    const trouble = this.state.troubles.get(this.sheet.id);
+    return html`<section>
+      ${trouble === undefined ? nothing : html`<p class="trouble" role="alert">${trouble}</p>`}
+      ${isRead(this.sheet) ? nothing : html`<p class="trouble">${REVIEW.stale}</p>`}
+      <button ?disabled=${this.state.busy !== null} @click=${() => this.#read()}>${REVIEW.readAgain}</button>
+      <p class="soft small">${REVIEW.kept}</p>
+      <p class="soft small">${REVIEW.keys}</p>
+    </section>`;
+  }
+
+  #read(): void {
+    this.desk.dispatch({ act: 'read', sheet: this.sheet.id, codes: this.codes });
+  }
+
+  #claims(name: string): readonly string[] {
+    const same = this.#roster.counters.filter((counter) => counter.name.toLowerCase() === name.trim().toLowerCase());
+    const codes = same.flatMap(({ code }) => code?.text ?? []);
+    return codes.length === 0 || name === '' ? [] : [...new Set(codes)];
+  }
+
+  #answer(
+    rows: readonly ReviewRow[],
+    row: ReviewRow,
+    { answer, goesOn }: { readonly answer: SheetAnswer; readonly goesOn: boolean },
+  ): void {
+    const next = rows.find((one) => one !== row && one.standing === 'asked') ?? row;
+    this.chosen = goesOn ? next.group.id : row.group.id;
+    this.desk.dispatch({ edit: 'answer', sheet: this.sheet.id, answer });
+    this.#focusCard();
+  }
+
+  #go(rows: readonly ReviewRow[], row: ReviewRow, by: number): void {
+    const next = rows[rows.indexOf(row) + by];
+    if (next !== undefined) this.chosen = next.group.id;
+    this.#focusCard();
+  }
+
+  #focusCard(): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('group-card')?.focus());
+  }
+}
+
+customElements.define('review-step', ReviewStep);

@@ -1,0 +1,47 @@
+import { css } from 'lit';
+
+/** The frame around the steps of digitising. */
+export const screenStyles = css`
+  .page {
+    display: flex;
+    flex-direction: column;
+    block-size: 100%;
+    min-block-size: 0;
+  }
+  .bar nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.15rem;
+  }
+  .bar nav a {
+    padding: 0.25rem 0.6rem;
+    border-radius: var(--radius);
+    color: var(--ink-soft);
+    text-decoration: none;
+  }
+  .bar nav a:hover {
+    background: var(--sunken);
+    color: var(--ink);
+  }
+  .bar nav a[aria-current] {
+    background: var(--accent-soft);
+    color: var(--ink);
+    box-shadow: inset 0 -2px var(--accent);
+  }
+  .step {
+    flex: 1;
+    min-block-size: 0;
+    overflow: auto;
+  }
+  .busy {
+    display: flex;
+    align-items: center;
+    gap: 0.75rem;
+    padding: 0.4rem 0.75rem;
+    border-block-end: 1px solid var(--line);
+    background: var(--accent-soft);
+  }
+  .busy span {
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,149 @@
+/** Every change of what is kept of the sheets of a package (`sheets.json`), as data. */
+import type { CounterSheet, PrintedCode, SheetAnswer, SheetGroup, SheetsFile } from '@hexwright/model';
+import { gridOf, layoutOf } from '@hexwright/digitiser';
+import { DIGITISE } from './digitise-words.ts';
+
+/** One change. Sheets are named by their ids, counters by their places. */
+export type SheetsEdit =
+  | { readonly edit: 'add'; readonly sheet: CounterSheet }
+  | { readonly edit: 'remove'; readonly sheet: string }
+  | { readonly edit: 'change'; readonly sheet: string; readonly what: string; readonly changes: Partial<CounterSheet> }
+  | { readonly edit: 'double'; readonly sheet: string; readonly place: string }
+  | { readonly edit: 'answer'; readonly sheet: string; readonly answer: SheetAnswer }
+  | { readonly edit: 'split'; readonly sheet: string; readonly group: string; readonly place: string }
+  | { readonly edit: 'side'; readonly paper: string; readonly side: string }
+  | { readonly edit: 'roster'; readonly roster: string }
+  | { readonly edit: 'codes'; readonly codes: readonly PrintedCode[] };
+
+/** What is kept after a change. */
+export function edited(file: SheetsFile, edit: SheetsEdit): SheetsFile {
+  const { sheets = [], papers = [] } = file;
+  const changed = (id: string, change: (sheet: CounterSheet) => CounterSheet): SheetsFile => ({
+    ...file,
+    sheets: sheets.map((sheet) => (sheet.id === id ? change(sheet) : sheet)),
+  });
+  switch (edit.edit) {
+    case 'add':
+      return { ...file, sheets: [...sheets.filter(({ id }) => id !== edit.sheet.id), edit.sheet] };
+    case 'remove':
+      return {
+        ...file,
+        sheets: sheets.filter(({ id }) => id !== edit.sheet).map((sheet) => withoutBack(sheet, edit.sheet)),
+      };
+    case 'change':
+      return changed(edit.sheet, (sheet) => onItsLayout(withoutAbsent({ ...sheet, ...edit.changes })));
+    case 'double':
+      return changed(edit.sheet, (sheet) => ({ ...sheet, doubles: toggled(sheet.doubles ?? [], edit.place) }));
+    case 'answer':
+      return changed(edit.sheet, (sheet) => ({
+        ...sheet,
+        answers: [...(sheet.answers ?? []).filter(({ id }) => !sameGroup(sheet, id, edit.answer.id)), edit.answer],
+      }));
+    case 'split':
+      return changed(edit.sheet, (sheet) => ({ ...sheet, groups: split(sheet.groups ?? [], edit.group, edit.place) }));
+    case 'side': {
+      const others = papers.filter(({ id }) => id !== edit.paper);
+      return { ...file, papers: edit.side === '' ? others : [...others, { id: edit.paper, side: edit.side }] };
+    }
+    case 'roster':
+      return { ...file, roster: edit.roster };
+    case 'codes':
+      return withoutAbsent({ ...file, codes: edit.codes.length === 0 ? undefined : edit.codes });
+  }
+}
+
+/** What the step is called in the history. */
+export function titleOf(edit: SheetsEdit): string {
+  const { steps } = DIGITISE;
+  switch (edit.edit) {
+    case 'add':
+      return steps.add(edit.sheet.id);
+    case 'remove':
+      return steps.remove(edit.sheet);
+    case 'change':
+      return `${edit.what}: ${edit.sheet}`;
+    case 'double':
+      return steps.double(edit.place, edit.sheet);
+    case 'answer':
+      return steps.answer(edit.answer.id, edit.sheet);
+    case 'split':
+      return steps.split(edit.place, edit.sheet);
+    case 'side':
+      return steps.side(edit.paper);
+    case 'roster':
+      return steps.roster;
+    case 'codes':
+      return steps.codes;
+  }
+}
+
+/** What the readings of a sheet depend on, as a short word: another one means that it is to be read again. */
+export function basisOf({ sha256, grid, doubles, zones }: CounterSheet): string {
+  let hash = 2166136261;
+  for (const character of JSON.stringify([sha256, grid, doubles, zones])) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Whether a sheet was read as it is now. */
+export function isRead(sheet: CounterSheet): boolean {
+  return sheet.groups !== undefined && sheet.readFrom === basisOf(sheet);
+}
+
+/** A grid of another layout lies nowhere any more. */
+function onItsLayout(sheet: CounterSheet): CounterSheet {
+  if (sheet.grid === undefined || gridOf(sheet) !== null) return sheet;
+  const { rows, columns } = layoutOf(sheet);
+  const isInside = (place: string): boolean => {
+    const [, row, column] = /^r(\d+)c(\d+)$/.exec(place) ?? [];
+    return Number(row) <= rows && Number(column) < columns;
+  };
+  const doubles = sheet.doubles?.filter(isInside);
+  return withoutAbsent({ ...sheet, grid: undefined, score: undefined, doubles });
+}
+
+/** Two cells of a row become one counter, or one becomes two; a cell is in one double counter at most. */
+function toggled(doubles: readonly string[], place: string): string[] {
+  if (doubles.includes(place)) return doubles.filter((one) => one !== place);
+  const [, row, column] = /^r(\d+)c(\d+)$/.exec(place) ?? [];
+  const near = new Set([Number(column) - 1, Number(column) + 1].map((at) => `r${row}c${at}`));
+  return [...doubles.filter((one) => !near.has(one)), place].toSorted(inOrder);
+}
+
+function inOrder(one: string, other: string): number {
+  const [a, b] = [one, other].map((place) => (/^r(\d+)c(\d+)$/.exec(place) ?? []).slice(1).map(Number));
+  return a[0] - b[0] || a[1] - b[1];
+}
+
+/** An answer holds for a group, so there is one for all its counters. */
+function sameGroup({ groups = [] }: CounterSheet, one: string, other: string): boolean {
+  return one === other || groups.some(({ places }) => places.includes(one) && places.includes(other));
+}
+
+/** One counter in a group of its own: it only looks like the others. */
+function split(groups: readonly SheetGroup[], id: string, place: string): SheetGroup[] {
+  const group = groups.find((one) => one.id === id);
+  if (group === undefined || group.places.length < 2 || !group.places.includes(place)) return [...groups];
+  const taken = Math.max(...groups.map((one) => Number(one.id)));
+  const alone = { ...group, id: String(taken + 1), places: [place] };
+  // What was read on all of them together says nothing of one.
+  const unsure = { ...alone, name: withoutValue(alone.name), code: withoutValue(alone.code) };
+  return [
+    ...groups.map((one) => (one === group ? { ...one, places: one.places.filter((at) => at !== place) } : one)),
+    unsure,
+  ];
+}
+
+function withoutValue({ proposals, readings }: SheetGroup['name']): SheetGroup['name'] {
+  return { proposals, readings };
+}
+
+function withoutBack(sheet: CounterSheet, front: string): CounterSheet {
+  return sheet.backOf === front ? withoutAbsent({ ...sheet, backOf: undefined, turning: undefined }) : sheet;
+}
+
+/** An object without the properties that have no value: a file has no such thing. */
+function withoutAbsent<Value extends object>(value: { [Name in keyof Value]: Value[Name] | undefined }): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value;
+}

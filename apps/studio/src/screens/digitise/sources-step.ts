@@ -1,0 +1,302 @@
+import type { CounterSheet, PrintedCode } from '@hexwright/model';
+import { languageOf, type CodePattern } from '@hexwright/digitiser';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
+import { digitiseStyles } from './digitise-styles.ts';
+import { DIGITISE, SOURCES } from './digitise-words.ts';
+
+const LAYOUT = ['rows', 'columns', 'rowsInStrip', 'columnsInStrip'] as const;
+const TOTALS = ['singles', 'doubles', 'cells'] as const;
+
+/** The pictures, and what is known of them before anybody looks. */
+class SourcesStep extends LitElement {
+  static override properties = {
+    desk: { attribute: false },
+    state: { attribute: false },
+    system: { attribute: false },
+    known: { attribute: false },
+    isOver: { state: true },
+    wrongCodes: { state: true },
+  };
+  static override styles = [
+    shared,
+    digitiseStyles,
+    css`
+      .sources {
+        display: grid;
+        gap: 1rem;
+        max-inline-size: 62rem;
+        margin: 0 auto;
+        padding: 1rem;
+      }
+      .drop {
+        display: grid;
+        gap: 0.6rem;
+        justify-items: center;
+        padding: 1.5rem 1rem;
+        border: 1.5px dashed var(--line-strong);
+        border-radius: 8px;
+        text-align: center;
+      }
+      .drop.over {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+      }
+      article {
+        display: grid;
+        grid-template-columns: 9rem minmax(0, 1fr);
+        gap: 1rem;
+        padding: 0.75rem;
+        border: 1px solid var(--line);
+        border-radius: 8px;
+        background: var(--panel);
+      }
+      article header {
+        display: flex;
+        gap: 0.5rem;
+        align-items: baseline;
+      }
+      article h2 {
+        flex: 1;
+        overflow-wrap: anywhere;
+      }
+      canvas {
+        max-inline-size: 9rem;
+        max-block-size: 12rem;
+        border: 1px solid var(--line);
+      }
+      fieldset {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem 1rem;
+        margin: 0.5rem 0 0;
+        padding: 0;
+        border: none;
+      }
+      legend {
+        padding: 0;
+        font-weight: 600;
+      }
+      fieldset label,
+      .wide {
+        display: grid;
+        gap: 0.15rem;
+      }
+      fieldset input {
+        inline-size: 6.5rem;
+      }
+      textarea {
+        inline-size: 100%;
+        min-block-size: 6rem;
+        font: var(--small) / 1.5 var(--mono);
+      }
+      .texts {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
+        gap: 1rem;
+      }
+    `,
+  ];
+  declare desk: DigitiseDesk;
+  declare state: DigitiseState;
+  declare system: string | null;
+  /** The codes in force. */
+  declare known: readonly CodePattern[];
+  declare isOver: boolean;
+  /** What is wrong with the patterns that were typed last. */
+  declare wrongCodes: string;
+
+  constructor() {
+    super();
+    this.isOver = false;
+    this.wrongCodes = '';
+  }
+
+  override render(): unknown {
+    const { sheets = [] } = this.state.file;
+    return html`<div class="sources">
+      ${sheets.length === 0 ? html`<h2>${SOURCES.empty}</h2>` : nothing} ${sheets.map((sheet) => this.#sheet(sheet))}
+      ${this.#drop(sheets.length === 0)}
+      <div class="texts">${this.#roster()} ${this.#codes()}</div>
+    </div>`;
+  }
+
+  override updated(): void {
+    for (const canvas of this.renderRoot.querySelectorAll('canvas')) {
+      const picture = this.state.pictures.get(canvas.dataset['sheet'] ?? '');
+      if (picture?.is !== 'here') continue;
+      const { width, height } = picture.preview;
+      const scale = Math.min(1, 288 / width, 384 / height);
+      [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
+      canvas.getContext('2d')?.drawImage(picture.preview, 0, 0, canvas.width, canvas.height);
+    }
+  }
+
+  #drop(isFirst: boolean): unknown {
+    return html`<div
+      class=${this.isOver ? 'drop over' : 'drop'}
+      @dragover=${(event: DragEvent) => {
+        event.preventDefault();
+        this.isOver = true;
+      }}
+      @dragleave=${() => (this.isOver = false)}
+      @drop=${(event: DragEvent) => {
+        event.preventDefault();
+        this.isOver = false;
+        this.#choose([...(event.dataTransfer?.files ?? [])]);
+      }}
+    >
+      ${isFirst ? html`<p>${SOURCES.intro}</p>` : nothing}
+      <button
+        class=${isFirst ? 'primary' : ''}
+        @click=${() => this.renderRoot.querySelector<HTMLInputElement>('[type=file]')?.click()}
+      >
+        ${isFirst ? DIGITISE.choosePictures : SOURCES.more}
+      </button>
+      <input
+        type="file"
+        multiple
+        accept="image/png,image/jpeg"
+        hidden
+        aria-label=${SOURCES.pictures}
+        @change=${(event: Event) => {
+          const field = event.target as HTMLInputElement;
+          this.#choose([...(field.files ?? [])]);
+          field.value = '';
+        }}
+      />
+    </div>`;
+  }
+
+  #sheet(sheet: CounterSheet): unknown {
+    const picture = this.state.pictures.get(sheet.id);
+    const change = (changes: Partial<CounterSheet>): void =>
+      this.desk.dispatch({ edit: 'change', sheet: sheet.id, what: DIGITISE.steps.describe, changes });
+    return html`<article aria-label=${sheet.id}>
+      ${
+        picture?.is === 'here'
+          ? html`<canvas data-sheet=${sheet.id} role="img" aria-label=${sheet.id}></canvas>`
+          : html`<p class="soft small">
+              ${picture?.is === 'missing' ? DIGITISE.missingPicture(sheet.id) : DIGITISE.loading}
+            </p>`
+      }
+      <div>
+        <header>
+          <h2>${sheet.id}</h2>
+          <span class="soft small">${SOURCES.size(sheet.width, sheet.height)}</span>
+          <button
+            class="plain"
+            aria-label=${SOURCES.remove(sheet.id)}
+            title=${SOURCES.remove(sheet.id)}
+            @click=${() => this.desk.dispatch({ edit: 'remove', sheet: sheet.id })}
+          >
+            ×
+          </button>
+        </header>
+        <fieldset>
+          <legend>${SOURCES.layout}</legend>
+          ${LAYOUT.map((name) => this.#number(SOURCES[name], sheet[name], name === 'rows' || name === 'columns', (value) => change({ [name]: value })))}
+        </fieldset>
+        <p class="soft small">${SOURCES.layoutHint}</p>
+        <fieldset>
+          <legend>${SOURCES.expected}</legend>
+          ${TOTALS.map((name) =>
+            this.#number(SOURCES.totals[name], sheet.expected?.[name], false, (value) => {
+              const { [name]: _, ...others } = sheet.expected ?? {};
+              change({ expected: value === undefined ? others : { ...others, [name]: value } });
+            }),
+          )}
+        </fieldset>
+        <p class="soft small">${SOURCES.expectedHint}</p>
+        <label class="wide"
+          >${SOURCES.origin}
+          <input
+            .value=${sheet.origin ?? ''}
+            maxlength="1000"
+            @change=${(event: Event) => {
+              const origin = (event.target as HTMLInputElement).value.trim();
+              change({ origin: origin === '' ? undefined : origin });
+            }}
+        /></label>
+      </div>
+    </article>`;
+  }
+
+  /** A field for a whole number; an empty one has none, where that may be. */
+  #number(
+    title: string,
+    value: number | undefined,
+    isNeeded: boolean,
+    take: (value: number | undefined) => void,
+  ): unknown {
+    return html`<label
+      >${title}
+      <input
+        type="number"
+        min=${isNeeded ? 1 : 0}
+        max="5000"
+        .value=${value === undefined ? '' : String(value)}
+        @change=${(event: Event) => {
+          const field = event.target as HTMLInputElement;
+          const typed = field.valueAsNumber;
+          if (field.value === '' && !isNeeded) take(undefined);
+          else if (Number.isInteger(typed) && field.checkValidity()) take(typed);
+          else field.value = value === undefined ? '' : String(value);
+        }}
+    /></label>`;
+  }
+
+  #roster(): unknown {
+    return html`<section>
+      <label class="wide"
+        >${SOURCES.roster}
+        <textarea
+          .value=${this.state.file.roster ?? ''}
+          @change=${(event: Event) => this.desk.dispatch({ edit: 'roster', roster: (event.target as HTMLTextAreaElement).value })}
+        ></textarea>
+      </label>
+      <p class="soft small">${SOURCES.rosterHint}</p>
+    </section>`;
+  }
+
+  #codes(): unknown {
+    const { codes } = this.state.file;
+    const hint =
+      codes !== undefined || this.known.length === 0 ? SOURCES.codesUnknown : SOURCES.codesKnown(this.system ?? '');
+    return html`<section>
+      <label class="wide"
+        >${SOURCES.codes}
+        <textarea
+          aria-invalid=${this.wrongCodes !== '' ? 'true' : nothing}
+          placeholder=${SOURCES.codesExample}
+          .value=${this.known.map(({ kind, pattern }) => `${kind} ${pattern}`).join('\n')}
+          @change=${(event: Event) => this.#takeCodes((event.target as HTMLTextAreaElement).value)}
+        ></textarea>
+      </label>
+      ${this.wrongCodes === '' ? nothing : html`<p class="trouble" role="alert">${this.wrongCodes}</p>`}
+      <p class="soft small">${codes === undefined ? hint : ''} ${SOURCES.codesHint}</p>
+    </section>`;
+  }
+
+  /** Patterns that cannot be read stay in their field to be mended; the former ones hold meanwhile. */
+  #takeCodes(text: string): void {
+    const codes = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((line): PrintedCode => {
+        const [kind] = line.split(/\s/, 1);
+        return { kind, pattern: line.slice(kind.length).trim() };
+      });
+    const reading = languageOf(codes);
+    this.wrongCodes = reading.ok ? '' : reading.problem.message;
+    if (reading.ok) this.desk.dispatch({ edit: 'codes', codes });
+  }
+
+  #choose(files: readonly File[]): void {
+    if (files.length > 0) this.desk.dispatch({ act: 'choose', files });
+  }
+}
+
+customElements.define('sources-step', SourcesStep);

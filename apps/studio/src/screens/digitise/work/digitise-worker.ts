@@ -1,0 +1,143 @@
+/** Looks at sheets, away from the page: decodes pictures, finds grids, cuts counters out and reads them. */
+import {
+  brokenImage,
+  counterImage,
+  doublesOf,
+  findCounters,
+  findGrid,
+  imageProblem,
+  keptGroups,
+  languageOf,
+  lexiconOf,
+  liesUpsideDown,
+  readSheetImage,
+  readTranscription,
+  refineGrid,
+  WHOLE,
+  type Language,
+  type LexiconEntry,
+  type Raster,
+} from '@hexwright/digitiser';
+import { PrintReader } from './print-reader.ts';
+import type { Asked, FromWork, Opened, Question, ToWork } from './protocol.ts';
+import { atlasOf } from './atlas.ts';
+import { ResumedReader, Stopped } from './resumed-reader.ts';
+
+/** So many pictures are kept decoded: those of a front and its back. */
+const DECODED = 2;
+/** The longer side of a picture as it is shown. */
+const SHOWN = 1800;
+
+const files = new Map<string, Blob>();
+/** Decoded pictures, the one that was needed last at the end. */
+const decoded = new Map<string, Raster>();
+const reader = new ResumedReader(() => PrintReader.open());
+
+const answers: {
+  readonly [Name in keyof Asked]: (question: Asked[Name]['question']) => Promise<Asked[Name]['answer']>;
+} = {
+  open: ({ sheet, picture }) => open(sheet, picture),
+  find: async ({ sheet, layout, corners }) => {
+    const image = await pictureOf(sheet);
+    return corners === null ? findGrid(image, layout) : refineGrid(image, layout, corners);
+  },
+  doubles: async ({ sheet, grid }) => doublesOf(findCounters(await pictureOf(sheet), grid)),
+  cut: async ({ sheet, grid, spots, size, isTurned }) => {
+    const image = await pictureOf(sheet);
+    return Promise.all(spots.map((spot) => bitmapOf(counterImage(image, grid, spot, size, WHOLE, isTurned))));
+  },
+  atlas: async ({ sheet, grid, spots, isTurned }) => atlasOf(await pictureOf(sheet), grid, spots, isTurned),
+  read: async ({ sheet, grid, spots, zones, codes, roster }) => {
+    const language = languageOf(codes);
+    if (!language.ok) throw new Error(language.problem.message);
+    const lexicon = lexiconIn(roster, language.language);
+    reader.begin(JSON.stringify([sheet, grid, spots, zones]));
+    const begun = { image: await pictureOf(sheet), grid, spots, zones, language: language.language, lexicon };
+    try {
+      const isTurned = await liesUpsideDown(begun, reader);
+      const groups = await readSheetImage({ ...begun, isTurned }, reader, (done, of) =>
+        tell({ say: 'progress', done, of }),
+      );
+      return { groups: keptGroups(groups), isTurned };
+    } catch (error) {
+      if (error instanceof Stopped) return null;
+      throw error;
+    }
+  },
+};
+
+async function open(sheet: string, picture: Blob): Promise<Opened> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const problem = imageProblem(sheet, bytes);
+  if (problem !== null) return { ok: false, message: problem.message };
+  try {
+    const bitmap = await createImageBitmap(picture);
+    const { width, height } = bitmap;
+    const scale = Math.max(1, Math.max(width, height) / SHOWN);
+    const preview = await createImageBitmap(bitmap, {
+      resizeWidth: Math.round(width / scale),
+      resizeHeight: Math.round(height / scale),
+      resizeQuality: 'high',
+    });
+    bitmap.close();
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    files.set(sheet, picture);
+    decoded.delete(sheet);
+    return { ok: true, width, height, sha256, preview, scale };
+  } catch (error) {
+    return { ok: false, message: brokenImage(sheet, messageOf(error)).message };
+  }
+}
+
+/** The pixels of a picture that was opened. */
+async function pictureOf(sheet: string): Promise<Raster> {
+  const file = files.get(sheet);
+  if (file === undefined) throw new Error(`The picture ${sheet} is not here.`);
+  const raster = decoded.get(sheet) ?? (await pixelsOf(file));
+  decoded.delete(sheet);
+  decoded.set(sheet, raster);
+  for (const other of [...decoded.keys()].slice(0, -DECODED)) decoded.delete(other);
+  return raster;
+}
+
+async function pixelsOf(file: Blob): Promise<Raster> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('This browser has no memory left for the picture.');
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return { width, height, data: context.getImageData(0, 0, width, height).data };
+}
+
+function bitmapOf({ width, height, data }: Raster): Promise<ImageBitmap> {
+  return createImageBitmap(new ImageData(new Uint8ClampedArray(data), width, height));
+}
+
+function lexiconIn(roster: string, language: Language): LexiconEntry[] {
+  const sheets = readTranscription(roster, language);
+  return lexiconOf(sheets.flatMap(({ counters }) => counters.map(({ name }) => ({ name }))));
+}
+
+function tell(message: FromWork, transferred: Transferable[] = []): void {
+  postMessage(message, { transfer: transferred });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function answer({ ask, id, question }: Question): Promise<void> {
+  try {
+    const given = await (answers[ask] as (question: unknown) => Promise<Asked[keyof Asked]['answer']>)(question);
+    tell({ say: 'answer', id, answer: given });
+  } catch (error) {
+    tell({ say: 'failed', id, message: messageOf(error) });
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToWork>) => {
+  if (data.ask === 'stop') reader.stop();
+  else void answer(data);
+});

@@ -1,0 +1,199 @@
+import type { CounterSheet } from '@hexwright/model';
+import { gridOf, placeOfSpot, spotsOf, USUAL_ZONES, zonesOf, type Zone } from '@hexwright/digitiser';
+import { css, html, LitElement, nothing } from 'lit';
+import { shared } from '../../parts/styles.ts';
+import './counter-crop.ts';
+import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
+import { digitiseStyles } from './digitise-styles.ts';
+import { DIGITISE, ZONES } from './digitise-words.ts';
+
+const NAMES = ['name', 'code'] as const;
+const EDGES = ['left', 'top', 'right', 'bottom'] as const;
+type ZoneName = (typeof NAMES)[number];
+/** Pixels of the counters that zones are drawn on. */
+const SIZE = 256;
+/** A zone smaller than this, as a share of the counter, is a slip of the hand. */
+const LEAST = 0.04;
+
+/** Where on the counters of a sheet its names and codes stand. */
+class ZonesStep extends LitElement {
+  static override properties = {
+    desk: { attribute: false },
+    state: { attribute: false },
+    sheet: { attribute: false },
+    drawn: { state: true },
+    chosen: { state: true },
+  };
+  static override styles = [
+    shared,
+    digitiseStyles,
+    css`
+      .boards {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 1.5rem;
+        align-items: start;
+        padding: 1.5rem;
+        overflow: auto;
+      }
+      .board {
+        position: relative;
+        line-height: 0;
+        touch-action: none;
+        cursor: crosshair;
+      }
+      .zone {
+        position: absolute;
+        border: 2px solid #d6006c;
+        background: #d6006c22;
+        font: 600 var(--small) / 1.2 var(--sans);
+        pointer-events: none;
+      }
+      .zone span {
+        position: absolute;
+        inset-block-start: 0;
+        inset-inline-end: 0;
+        padding: 0 0.25rem;
+        background: #fff;
+        color: #8a0046;
+      }
+      .zone.code {
+        border-style: dashed;
+      }
+      fieldset {
+        display: grid;
+        grid-template-columns: 1fr 5rem;
+        gap: 0.35rem 0.5rem;
+        align-items: center;
+        margin: 0;
+        padding: 0.5rem 0.75rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+      }
+    `,
+  ];
+  declare desk: DigitiseDesk;
+  declare state: DigitiseState;
+  declare sheet: CounterSheet;
+  /** The zone while it is drawn. */
+  declare drawn: Zone | null;
+  declare chosen: ZoneName;
+  #from: readonly [x: number, y: number] = [0, 0];
+
+  constructor() {
+    super();
+    this.drawn = null;
+    this.chosen = 'code';
+  }
+
+  override render(): unknown {
+    const { sheet } = this;
+    if (gridOf(sheet) === null) return html`<div class="empty"><p>${ZONES.gridFirst}</p></div>`;
+    if (this.state.pictures.get(sheet.id)?.is === 'missing') {
+      return html`<div class="empty"><p>${DIGITISE.missingPicture(sheet.id)}</p></div>`;
+    }
+    const zones = zonesOf(sheet);
+    const spots = spotsOf(sheet);
+    const examples = [1, 2].flatMap((span) => spots.find((spot) => spot.span === span) ?? []);
+    return html`<div class="columns">
+      <div class="boards">
+        ${examples.map(
+          (spot) =>
+            html`<div
+              class="board"
+              role="img"
+              aria-label=${ZONES.board(ZONES[this.chosen].toLowerCase())}
+              @pointerdown=${this.#begin}
+              @pointermove=${this.#draw}
+              @pointerup=${this.#end}
+              @pointercancel=${() => (this.drawn = null)}
+            >
+              <counter-crop
+                .work=${this.desk.work}
+                .sheet=${sheet}
+                .place=${placeOfSpot(spot)}
+                .size=${SIZE}
+              ></counter-crop>
+              ${NAMES.map((name) => this.#box(name, name === this.chosen && this.drawn !== null ? this.drawn : zones[name]))}
+            </div>`,
+        )}
+      </div>
+      <div class="side">
+        <p>${ZONES.intro}</p>
+        ${NAMES.map(
+          (name) =>
+            html`<fieldset>
+              <legend>${ZONES[name]}</legend>
+              ${EDGES.map((edge) => this.#edge(name, edge, zones[name]))}
+              <button aria-pressed=${this.chosen === name} @click=${() => (this.chosen = name)}>${ZONES.draw}</button>
+            </fieldset>`,
+        )}
+        ${sheet.zones === undefined ? nothing : html`<button @click=${() => this.#keep(USUAL_ZONES)}>${ZONES.usual}</button>`}
+      </div>
+    </div>`;
+  }
+
+  #box(name: ZoneName, { left, top, right, bottom }: Zone): unknown {
+    const style = `left:${left * 100}%;top:${top * 100}%;width:${(right - left) * 100}%;height:${(bottom - top) * 100}%`;
+    return html`<div class="zone ${name}" style=${style}><span>${ZONES[name]}</span></div>`;
+  }
+
+  #edge(name: ZoneName, edge: (typeof EDGES)[number], zone: Zone): unknown {
+    return html`<label for=${`${name}-${edge}`}>${ZONES.edges[edge]}</label>
+      <input
+        id=${`${name}-${edge}`}
+        type="number"
+        min="0"
+        max="100"
+        aria-label=${ZONES.edge(ZONES[name], ZONES.edges[edge])}
+        .value=${String(Math.round(zone[edge] * 100))}
+        @change=${(event: Event) => {
+          const field = event.target as HTMLInputElement;
+          const changed = { ...zone, [edge]: field.valueAsNumber / 100 };
+          if (!this.#keepOne(name, changed)) field.value = String(Math.round(zone[edge] * 100));
+        }}
+      />`;
+  }
+
+  readonly #begin = (event: PointerEvent): void => {
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    this.#from = shareAt(event);
+    this.drawn = zoneBetween(this.#from, this.#from);
+  };
+
+  readonly #draw = (event: PointerEvent): void => {
+    if (this.drawn !== null) this.drawn = zoneBetween(this.#from, shareAt(event));
+  };
+
+  readonly #end = (): void => {
+    if (this.drawn !== null) this.#keepOne(this.chosen, this.drawn);
+    this.drawn = null;
+  };
+
+  /** Whether the zone has room for print. */
+  #keepOne(name: ZoneName, zone: Zone): boolean {
+    const isRoomy = zone.right - zone.left >= LEAST && zone.bottom - zone.top >= LEAST;
+    if (isRoomy) this.#keep({ ...zonesOf(this.sheet), [name]: zone });
+    return isRoomy;
+  }
+
+  #keep(zones: Readonly<Record<ZoneName, Zone>>): void {
+    const kept = ({ left, top, right, bottom }: Zone): number[] =>
+      [left, top, right, bottom].map((share) => Math.round(share * 1000) / 1000);
+    const changes = { zones: { name: kept(zones.name), code: kept(zones.code) } };
+    this.desk.dispatch({ edit: 'change', sheet: this.sheet.id, what: DIGITISE.steps.zones, changes });
+  }
+}
+
+/** Where the pointer is on a counter, from 0 to 1 both ways. */
+function shareAt(event: PointerEvent): readonly [x: number, y: number] {
+  const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+  const share = (at: number, from: number, size: number): number => Math.min(1, Math.max(0, (at - from) / size));
+  return [share(event.clientX, box.left, box.width), share(event.clientY, box.top, box.height)];
+}
+
+function zoneBetween([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): Zone {
+  return { left: Math.min(x1, x2), top: Math.min(y1, y2), right: Math.max(x1, x2), bottom: Math.max(y1, y2) };
+}
+
+customElements.define('zones-step', ZonesStep);
