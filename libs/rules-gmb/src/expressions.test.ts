@@ -63,6 +63,8 @@ describe('what expressions read of a unit', () => {
     ['attacker.level', 3],
     ['isFace(attacker, "melee") && !isFace(defender, "melee")', 1],
     ['hasFeature(attacker, "road")', 0],
+    ['isUnit(attacker, "A")', 1],
+    ['isUnit(attacker, "tamburlaine")', 0],
     ['distanceTo(defender, "tamburlaine")', 1],
     ['distanceTo(defender, "azab-2")', 99],
     ['distanceToLeader(attacker)', 0],

@@ -20,6 +20,7 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
   },
   functions: {
     hasTrait: 'The unit itself has this trait, or the face of it that is up.',
+    isUnit: 'The unit is this one.',
     isFace: 'This face of the unit is up.',
     inTerrain: 'The unit, or one half of it, stands on this terrain; or the hex is of it.',
     hasFeature: 'The unit, or one half of it, stands where this feature lies, such as a road; or the hex has it.',
@@ -52,6 +53,7 @@ export const groundMeanings: Pick<Meanings, 'names' | 'fields' | 'functions' | '
     phase: 'the phase',
     phasing: 'the side whose turn it is',
     hasTrait: '{0} is marked {1}',
+    isUnit: '{0} is {1}',
     isFace: '{0} is turned to {1}',
     inTerrain: '{0} is in a hex of {1}',
     hasFeature: '{0} is on {1}',

@@ -12,6 +12,7 @@ import {
   pieceTest,
   PLACE,
   placeTest,
+  truth,
   type ScalarName,
   unitWord,
   word,
@@ -199,6 +200,7 @@ export function groundNames<Play extends HexGame, Asked extends Question<Play>>(
     functions: {
       ...gameFunctions,
       hasTrait: pieceTest(word('traits'), ({ battle }, piece, trait) => bears(battle, piece, trait)),
+      isUnit: { takes: [PIECE, unitWord], gives: truth, of: (_, piece, one) => (piece === one ? 1 : 0) },
       isFace: pieceTest(word('faces'), ({ battle }, piece, face) => {
         const said = tables.of(battle);
         return piece >= 0 && said.faces[said.at(piece, faceOf(battle, piece))] === face;
