@@ -88,6 +88,7 @@ export {
   type PlacedUnit,
   type Stance,
 } from './operations/set-up.ts';
+export { addTimed, alterTimed, timedChanges, type TimedChange } from './operations/timed.ts';
 export { createFromTemplate, type NewBattle } from './operations/templates.ts';
 export { openPackage, Project, projectFiles, type Listener } from './project.ts';
 export {

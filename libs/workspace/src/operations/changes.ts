@@ -20,11 +20,11 @@ export interface ChangeEntry {
 }
 
 /** The files of a package in the order in which their changes are made. */
-const FILES = ['scenario.json', 'map.json', 'units.json', 'terrain.json', 'rules.json'];
+export const CHANGE_FILES = ['scenario.json', 'map.json', 'units.json', 'terrain.json', 'rules.json'];
 
 /** The changes of a package that alter an item, or something in it, in their order. */
 export function changesUnder(draft: Draft, id: string, item: string): JsonObject[] {
-  return FILES.flatMap((file) =>
+  return CHANGE_FILES.flatMap((file) =>
     listOf(draft.content(fileKey(id, file)), 'changes').filter((one) => isUnder(one, item)),
   );
 }
@@ -91,7 +91,7 @@ export function changeItem(
     ? [{ op: 'replace', target: item, value: wanted }]
     : between(item, inherited, wanted, isMapField(item) ? 'set' : 'replace');
   const needed = new Map(entries.map((one) => [one.target, reasoned(one, earlier.get(one.target), because)]));
-  for (const one of FILES) {
+  for (const one of CHANGE_FILES) {
     const other = fileKey(id, one);
     const content = draft.content(other);
     const changes = listOf(content, 'changes');

@@ -50,7 +50,8 @@ export function partWords(
   return { name: path.map(plainWords).join(', '), value: valueWords(value) };
 }
 
-function spanWords(span: JsonValue): string {
+/** A span of turns: `from turn 3 to turn 5`. */
+export function spanWords(span: JsonValue): string {
   const { from, to } = isObject(span) ? span : {};
   return TURNS.span(typeof from === 'number' ? from : null, typeof to === 'number' ? to : null);
 }

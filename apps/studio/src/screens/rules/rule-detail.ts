@@ -23,7 +23,6 @@ import { followsName, freshId, idOfName } from '../../scene/fresh-id.ts';
 import { asList, isObject, textOf } from '../../scene/items.ts';
 import type { Session } from '../../session/session.ts';
 import type { EffectiveItem, EffectiveRulesAnswer } from '../../workshop/questions/effective-rules.ts';
-import type { Saying } from '../../workshop/questions/effective-rules-origins.ts';
 import './because-field.ts';
 import type { BecauseField } from './because-field.ts';
 import { clauseNames } from './clauses.ts';
@@ -52,8 +51,11 @@ import {
 } from './rule-fields.ts';
 import './option-choices.ts';
 import './order-list.ts';
+import './rule-origins.ts';
 import './settled-field.ts';
 import type { AlterFormula } from './settled-field.ts';
+import { hasTimedValues } from './timed-value.ts';
+import './timed-values.ts';
 import './turns-field.ts';
 import type { AlterTurns } from './turns-field.ts';
 import './verb-list.ts';
@@ -104,10 +106,7 @@ export class RuleDetail extends LitElement {
       ${item.value === undefined ? html`<p class="gone">${DETAIL.removed}</p>` : this.#form(item)} ${this.#acts(item)}
       <section>
         <h3>${DETAIL.origin}</h3>
-        <ol class="chain">
-          ${item.sayings.map((saying) => this.#saying(saying))}
-          ${item.sayings.length === 0 ? html`<li class="soft">${DETAIL.noOrigin}</li>` : nothing}
-        </ol>
+        <rule-origins .route=${this.route} .answer=${answer} .item=${item}></rule-origins>
       </section>
     `;
   }
@@ -150,6 +149,7 @@ export class RuleDetail extends LitElement {
             </section>`
           : nothing
       }
+      ${this.#timed(item)}
       ${
         item.list === 'tables' && this.answer.system !== null && !isOfEvents(item, this.answer.system)
           ? html`<p>
@@ -160,6 +160,21 @@ export class RuleDetail extends LitElement {
           : nothing
       }
     `;
+  }
+
+  /** Values in some turns alone; a table of events says it of its step. */
+  #timed(item: EffectiveItem): unknown {
+    const { system } = this.answer;
+    if (!hasTimedValues(item, system) || (system !== null && isOfEvents(item, system))) return nothing;
+    return html`<section>
+      <timed-values
+        .session=${this.session}
+        .route=${this.route}
+        .answer=${this.answer}
+        .item=${item}
+        .because=${() => (item.isOwn ? {} : this.#because())}
+      ></timed-values>
+    </section>`;
   }
 
   #travel(item: EffectiveItem, alter: AlterJourney): void {
@@ -384,28 +399,6 @@ export class RuleDetail extends LitElement {
             </button>`
       }
     </div>`;
-  }
-
-  #saying({ package: id, file, pointer, op, target, value, case: cited, reason, option }: Saying): unknown {
-    const text = addressOf({ ...this.route, package: id, screen: 'text', item: file, where: { at: pointer } });
-    const said = partWords(this.item, target.slice(this.item.target.length + 1), value, this.answer);
-    const words = {
-      define: DETAIL.defines,
-      set: html`${DETAIL.sets(said.name)} <b>${said.value}</b>`,
-      add: DETAIL.adds(said.name),
-      replace: DETAIL.replaces,
-      remove: DETAIL.removes(said.name),
-      move: DETAIL.moves,
-    }[op];
-    return html`<li class=${id === this.route.package && op !== 'define' ? 'here' : ''}>
-      <span class="who">${this.answer.packages.find((one) => one.id === id)?.title ?? id}</span>
-      <span
-        >${words}${option === undefined ? nothing : html`${DETAIL.byOptionName} “${this.#titleOf(`options/${option}`)}”`}</span
-      >
-      ${citation(cited)}
-      <a href=${text}>${file}${pointer}</a>
-      ${reason === '' ? nothing : html`<q>${reason}</q>`}
-    </li>`;
   }
 
   #id(item: EffectiveItem): unknown {

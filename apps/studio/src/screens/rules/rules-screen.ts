@@ -12,6 +12,9 @@ import { asList, isObject, nameOf, textOf } from '../../scene/items.ts';
 import type { EffectiveItem, EffectiveRulesAnswer, RuleList } from '../../workshop/questions/effective-rules.ts';
 import './broken-file.ts';
 import { compareCases } from './case-order.ts';
+import { CLASSES } from './class-words.ts';
+import './classes-form.ts';
+import { CLASS_WORDS } from './classes-form.ts';
 import './errata-sheet.ts';
 import type { ErrataSheet } from './errata-sheet.ts';
 import { FollowedRules } from './followed-rules.ts';
@@ -36,6 +39,7 @@ const GROUPS: readonly { readonly list: RuleList; readonly title: string; readon
   { list: 'sides', title: SIDES.title },
   { list: 'victory', title: VICTORY.title },
   { list: 'objectives', title: VICTORY.objectives },
+  { list: 'vocabularies', title: CLASSES.group },
   { list: 'arrivals', title: RULES.groups.arrivals, one: RULES.ones.arrivals },
   { list: 'withdrawals', title: RULES.groups.withdrawals, one: RULES.ones.withdrawals },
   { list: 'parameters', title: RULES.groups.parameters, one: RULES.ones.parameters },
@@ -64,7 +68,6 @@ class RulesScreen extends Screen {
     'terrains',
     'hexsides',
     'features',
-    'vocabularies',
     'units',
     'map/zones',
     'setUp',
@@ -154,7 +157,7 @@ class RulesScreen extends Screen {
         run: () => this.#add(list),
       })),
       ...(this.#rules.answer?.items ?? [])
-        .filter(({ list, value }) => value !== undefined && GROUPS.some((one) => one.list === list))
+        .filter((item) => item.value !== undefined && isListed(item))
         .map((item) => ({
           id: `rule-${item.target}`,
           title: `${ruleTitle(item)}${ruleCase(item) === '' ? '' : ` [${ruleCase(item)}]`}`,
@@ -169,7 +172,7 @@ class RulesScreen extends Screen {
     answer: EffectiveRulesAnswer,
     problems: readonly TargetProblem[],
   ): unknown {
-    const all = answer.items.filter((item) => item.list === list);
+    const all = answer.items.filter((item) => item.list === list && isListed(item));
     const items = isOrdered(list) ? all : all.toSorted((a, b) => compareCases(ruleCase(a), ruleCase(b)));
     const shown = items.filter((item) => this.#isShown(item));
     const modules = list === 'modules' ? (answer.system?.modules ?? []) : [];
@@ -275,7 +278,7 @@ class RulesScreen extends Screen {
       return html`<errata-sheet .session=${this.session} .route=${this.route} .answer=${answer}></errata-sheet>`;
     const cited = this.route.where['case'] ?? '';
     if (cited !== '') {
-      const items = answer.items.filter((one) => GROUPS.some(({ list }) => list === one.list));
+      const items = answer.items.filter(isListed);
       return html`<rule-case .route=${this.route} .answer=${answer} .items=${items} cited=${cited}></rule-case>`;
     }
     const target = this.route.where['item'] ?? '';
@@ -286,6 +289,14 @@ class RulesScreen extends Screen {
         .answer=${answer}
         .problems=${problems}
       ></sides-form>`;
+    }
+    if (target === CLASS_WORDS || target.startsWith(`${CLASS_WORDS}/`)) {
+      return html`<classes-form
+        .session=${this.session}
+        .route=${this.route}
+        .item=${answer.items.find((one) => one.target === CLASS_WORDS)}
+        .problems=${problems}
+      ></classes-form>`;
     }
     if (target === 'victory' || target.startsWith('victory/')) {
       return html`<victory-form
@@ -305,9 +316,7 @@ class RulesScreen extends Screen {
     }
     const item = this.#shownItem(answer, target);
     if (item === undefined) {
-      const count = answer.items.filter(
-        (one) => GROUPS.some(({ list }) => list === one.list) && isChangedHere(one),
-      ).length;
+      const count = answer.items.filter((one) => isListed(one) && isChangedHere(one)).length;
       return html`<div class="empty">
         <h2>${target === '' ? RULES.choose : RULES.missing(target)}</h2>
         <p>
@@ -362,6 +371,11 @@ class RulesScreen extends Screen {
       goInPackage(route, { item: '', where: { item: `${list}/${id}` } });
     }
   }
+}
+
+/** Whether a rule stands in the list: of the words of a package only the classes of troops, which have a form. */
+function isListed({ list, target }: EffectiveItem): boolean {
+  return GROUPS.some((group) => group.list === list) && (list !== 'vocabularies' || target === CLASS_WORDS);
 }
 
 /** A choice as people read it; everything else as it is. */

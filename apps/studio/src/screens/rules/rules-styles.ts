@@ -239,47 +239,6 @@ export const ruleDetailStyles = css`
     margin-block-end: 0.4rem;
     font-variant: small-caps;
   }
-  .chain {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  .chain li {
-    position: relative;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0.2rem 0.7rem;
-    padding: 0.3rem 0 0.3rem 1.3rem;
-    border-inline-start: 2px solid var(--line-strong);
-    margin-inline-start: 0.4rem;
-  }
-  .chain li::before {
-    content: '';
-    position: absolute;
-    inset-inline-start: -6px;
-    inset-block-start: 0.75rem;
-    inline-size: 10px;
-    block-size: 10px;
-    border: 2px solid var(--line-strong);
-    border-radius: 50%;
-    background: var(--panel);
-  }
-  .chain .here::before {
-    border-color: var(--accent);
-    background: var(--accent);
-  }
-  .who {
-    font-weight: 600;
-  }
-  .chain a {
-    font: var(--small) var(--mono);
-  }
-  .chain q {
-    inline-size: 100%;
-    color: var(--ink-soft);
-    font: italic var(--small) / 1.4 var(--serif);
-  }
   data-grid {
     display: inline-grid;
     max-inline-size: 100%;

@@ -9,7 +9,7 @@ import { TURNS } from './words.ts';
 export type AlterTurns = (now: JsonValue | undefined) => JsonObject | undefined;
 
 /** A span of turns. `turns-change` brings an {@link AlterTurns}: of its two ends one is altered. */
-class TurnsField extends LitElement {
+export class TurnsField extends LitElement {
   static override properties = { value: { attribute: false } };
   static override styles = [
     shared,
@@ -32,6 +32,11 @@ class TurnsField extends LitElement {
   override render(): unknown {
     return html`<label for="from">${TURNS.from}</label> ${this.#end('from')}
       <label for="to">${TURNS.to}</label> ${this.#end('to')}`;
+  }
+
+  /** Gives the keyboard to the first of the turns. */
+  focusFirst(): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('input')?.focus());
   }
 
   #end(end: 'from' | 'to'): unknown {

@@ -176,6 +176,7 @@ export const DETAIL = {
   remove: 'Remove',
   defines: 'defines it',
   sets: (what: string) => `sets ${what} to`,
+  inTurns: (span: string) => `(${span})`,
   adds: (what: string) => `adds ${what || 'it'}`,
   replaces: 'replaces it',
   removes: (what: string) => `removes ${what || 'it'}`,

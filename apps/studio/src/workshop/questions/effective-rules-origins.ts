@@ -14,6 +14,8 @@ export interface Saying {
   readonly target: string;
   /** What a change says; undefined where it removes something. */
   readonly value?: JsonValue;
+  /** The game-turns in which a change holds; in all where absent. */
+  readonly turns?: JsonValue;
   readonly case: string;
   readonly reason: string;
   /** The option whose choice makes the change. */
@@ -96,7 +98,7 @@ function changesOf(
     if (changed !== target && !changed.startsWith(`${target}/`)) return [];
     const op = (['set', 'add', 'replace', 'remove', 'move'] as const).find((one) => one === change['op']);
     if (op === undefined) return [];
-    const value = change['value'] as JsonValue | undefined;
+    const { value, turns } = change;
     return [
       {
         ...place,
@@ -104,6 +106,7 @@ function changesOf(
         op,
         target: changed,
         ...(value === undefined ? {} : { value }),
+        ...(turns === undefined ? {} : { turns }),
         case: textOf(change, 'case'),
         reason: textOf(change, 'reason'),
       },
