@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import type { playedInNode } from './tools/played-in-node.ts';
 import { BROWSER_ARGUMENTS, testBrowser } from './tools/test-browser.ts';
 
 /** Tests that look at what a browser draws; all others run in Node. */
@@ -21,6 +22,11 @@ function browserTests(program: string): TestProjectConfiguration[] {
           enabled: true,
           headless: true,
           screenshotFailures: false,
+          // What a test in the browser lets Node do; read only when it is asked for.
+          commands: {
+            playedInNode: async (_: unknown, ...asked: Parameters<typeof playedInNode>) =>
+              (await import('./tools/played-in-node.ts')).playedInNode(...asked),
+          },
           provider: playwright({
             launchOptions: { executablePath: program, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS] },
           }),
