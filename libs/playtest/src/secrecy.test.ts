@@ -1,7 +1,7 @@
 import type { GameLibrary } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import { Soak } from './soak.ts';
-import { duels, grunwald } from './testing/battle.ts';
+import { duels, grunwald, knightsAndBills } from './testing/battle.ts';
 
 const game = grunwald();
 const { library } = game;
@@ -47,6 +47,16 @@ describe('Secrecy', () => {
     const spoilt = { ...arthur, library: { ...arthur.library, presenter: { ...arthur.library.presenter, log } } };
     const soak = new Soak(spoilt);
     for (let seed = 1; soak.result.faults.length === 0 && seed < 6; seed++) soak.check(seed);
+    expect(soak.result.faults[0]?.message).toMatch(/^What was chosen in secret shows: /);
+  });
+
+  it('[C.1] finds a picture that shows what has been plotted', () => {
+    const bills = knightsAndBills();
+    const { presenter } = bills.library;
+    const pieces: typeof presenter.pieces = (play, viewers) =>
+      presenter.pieces(play, viewers).map((piece) => ({ ...piece, name: play.state.hasSecrets ? play.hash : piece.name }));
+    const soak = new Soak({ ...bills, library: { ...bills.library, presenter: { ...presenter, pieces } } });
+    soak.check(1);
     expect(soak.result.faults[0]?.message).toMatch(/^What was chosen in secret shows: /);
   });
 });

@@ -85,7 +85,7 @@ export interface SessionView {
   /** Who sits for the side that decides: {@link PERSON}, the name of a player, or null when nobody decides. */
   readonly seat: string | null;
   readonly seats: SessionSeats;
-  /** How many commands are legal; with 1 there is no choice. */
+  /** How many commands are legal; with 1 there is no choice. 0 for who must not know what another chooses in secret. */
   readonly legal: number;
   readonly pieces: readonly PieceView[];
   readonly markers: MarkersView;
