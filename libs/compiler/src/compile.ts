@@ -107,6 +107,7 @@ export type CaseCompilation =
   | {
       readonly ok: true;
       readonly game: CompiledGame;
+      readonly linked: LinkedPackage;
       readonly content: CaseFile;
       readonly problems: readonly Problem[];
     }
@@ -145,7 +146,7 @@ export function compileCase(
   const problems = checked.problems.filter(
     ({ severity, package: id, file }) => severity === 'error' || isCase(id, file),
   );
-  if (checked.game) return { ok: true, game: checked.game, content: link.content, problems };
+  if (checked.game) return { ok: true, game: checked.game, linked, content: link.content, problems };
   if (hasErrors(problems)) return { ok: false, problems };
   const message = `${linked.id} is a base without a battle. Say which battle's package is meant, or give the case units.`;
   return { ok: false, problems: locateProblems([problemAt(place, 'package.base', message)], texts) };

@@ -18,6 +18,7 @@ export function checkCaseReferences(content: CaseFile, linked: LinkedPackage, pl
   for (const side of Object.keys(victoryPoints)) checks.side(['victoryPoints', side], side);
   for (const unit of Object.keys(expect.units ?? {})) checks.unit(['expect', 'units', unit], unit);
   for (const side of Object.keys(expect.victoryPoints ?? {})) checks.side(['expect', 'victoryPoints', side], side);
+  for (const side of Object.keys(expect.armies ?? {})) checks.side(['expect', 'armies', side], side);
   checks.side(['expect', 'decision', 'side'], expect.decision?.side);
   checks.side(['expect', 'phasing'], expect.phasing);
   checks.step(['expect', 'phase'], expect.phase);

@@ -65,6 +65,24 @@ describe('ExampleSuite', () => {
     expect(result?.problems).toMatchObject([{ code: 'example.refused', pointer: '/commands/1' }]);
   });
 
+  it('reckons armies where they are bought, and says what they cost and break', () => {
+    const formigny = chainOf('wrg/formigny');
+    const last = formigny[formigny.length - 1];
+    const name = 'cases/1-6-the-sixth-unit.case.json';
+    const results = (armies: unknown): string[] => {
+      const example = { ...(JSON.parse(last.files.get(name) ?? '') as object), expect: { armies } };
+      const files = new Map([...last.files].filter(([file]) => !file.startsWith('cases/')));
+      files.set(name, JSON.stringify(example));
+      const [result] = new ExampleSuite(scenarios, games).run([...formigny.slice(0, -1), { ...last, files }]);
+      return result?.problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`) ?? [];
+    };
+    expect(results({ english: { points: 467, faults: [] } })).toEqual([]);
+    const [points, faults] = results({ english: { points: 452, faults: ['I.2'] } });
+    expect(points).toMatch(/^example.outcome .*\/points The army of english costs 467 points, not 452: .*Force 1 15/);
+    expect(faults).toBe('example.outcome /expect/armies/english/faults The army of english breaks no rule, not I.2.');
+    expect(results({ burgundian: {} })[0]).toMatch(/^reference.unknown \/expect\/armies\/burgundian/);
+  });
+
   it('runs the examples of a package, each with its file, case and problems with places', () => {
     const { chain: all, library } = variant({
       'a-good': march,

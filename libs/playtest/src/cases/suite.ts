@@ -13,7 +13,9 @@ import {
   type CaseSource,
 } from '@hexwright/model';
 import type { Games } from '../loaded-games.ts';
+import { checkArmies } from './armies.ts';
 import { runCase } from './case-runner.ts';
+import { Findings } from './findings.ts';
 
 /** How one example went. */
 export interface ExampleResult {
@@ -100,9 +102,12 @@ export class ExampleSuite {
     return { problems: [...compiled.problems, ...problems], account };
   }
 
-  #play({ game, content }: CompiledCase, home: string, path: string): Run {
+  #play({ game, linked, content }: CompiledCase, home: string, path: string): Run {
     try {
-      return runCase(this.#games.playable(game), content, home, path);
+      const armies = new Findings(home, path);
+      checkArmies(content.expect ?? {}, this.#games.armiesOf(game.system)?.review(linked) ?? null, armies);
+      const { problems, account } = runCase(this.#games.playable(game), content, home, path);
+      return { problems: [...problems, ...armies.list], account };
     } catch (error) {
       // One example that breaks the rules library must not keep the others from running.
       const because = error instanceof Error ? error.message : String(error);
