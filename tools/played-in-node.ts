@@ -10,7 +10,10 @@ const scenarios = new FolderLibrary([path.resolve(import.meta.dirname, '../scena
 
 /** Packages as they are sent to a browser, base first, and a game of the last of them. */
 export interface PlayedInNode {
-  readonly chain: readonly { readonly id: string; readonly files: readonly (readonly [name: string, text: string])[] }[];
+  readonly chain: readonly {
+    readonly id: string;
+    readonly files: readonly (readonly [name: string, text: string])[];
+  }[];
   readonly packageHash: string;
   readonly commands: Recorder['commands'];
   readonly hashes: Recorder['hashes'];

@@ -54,7 +54,9 @@ describe('Secrecy', () => {
     const bills = knightsAndBills();
     const { presenter } = bills.library;
     const pieces: typeof presenter.pieces = (play, viewers) =>
-      presenter.pieces(play, viewers).map((piece) => ({ ...piece, name: play.state.hasSecrets ? play.hash : piece.name }));
+      presenter
+        .pieces(play, viewers)
+        .map((piece) => ({ ...piece, name: play.state.hasSecrets ? play.hash : piece.name }));
     const soak = new Soak({ ...bills, library: { ...bills.library, presenter: { ...presenter, pieces } } });
     soak.check(1);
     expect(soak.result.faults[0]?.message).toMatch(/^What was chosen in secret shows: /);

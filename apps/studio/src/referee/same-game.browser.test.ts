@@ -5,7 +5,10 @@ import { server } from 'vitest/browser';
 
 /** What `tools/played-in-node.ts` gives: packages, base first, and a game of the last of them. */
 interface PlayedInNode extends Pick<GameRecord, 'packageHash' | 'commands' | 'hashes'> {
-  readonly chain: readonly { readonly id: string; readonly files: readonly (readonly [name: string, text: string])[] }[];
+  readonly chain: readonly {
+    readonly id: string;
+    readonly files: readonly (readonly [name: string, text: string])[];
+  }[];
 }
 
 declare module 'vitest/browser' {

@@ -229,6 +229,14 @@ export interface ExpectedOdds {
   readonly chances?: { readonly [name: string]: string };
 }
 
+/** The points of an army, and what is wrong with it. */
+export interface ExpectedArmy {
+  /** What it costs. */
+  readonly points?: number;
+  /** The cases that it breaks, all of them; none where the list is empty. Remarks do not count. */
+  readonly faults?: readonly Case[];
+}
+
 /** Who must decide next, and what. */
 export interface ExpectedDecision {
   /** The side that must decide. */
@@ -266,6 +274,8 @@ export interface Expectation {
   /** How many numbers have been taken from dice. All of them, where absent. */
   readonly diceUsed?: number;
   readonly decision?: ExpectedDecision;
+  /** In a game that buys armies by points: what the army of a side comes to, as it stands in the position. */
+  readonly armies?: { readonly [name: string]: ExpectedArmy };
   /** The game-turn. */
   readonly turn?: number;
   /** The side whose player-turn it is. */

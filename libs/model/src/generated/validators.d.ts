@@ -28,6 +28,7 @@ export const validateExpectedZone: Validator;
 export const validateExpectedSight: Validator;
 export const validateExpectedCost: Validator;
 export const validateExpectedOdds: Validator;
+export const validateExpectedArmy: Validator;
 export const validateExpectedDecision: Validator;
 export const validateExpectation: Validator;
 export const validateCaseFile: Validator;

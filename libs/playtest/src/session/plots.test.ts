@@ -21,7 +21,7 @@ function after(playable: Playable, commands: Commands): Playtest {
 /** Everything of the game that is sent to the one who plays a side at a screen of their own. */
 function sentTo(playtest: Playtest, seat: string): string {
   const isAsked = playtest.secrets.deciding === seat;
-  const view = playtest.view({ seat, viewers: [seat], foretells: false });
+  const view = playtest.view({ viewers: [seat], foretells: false });
   return JSON.stringify([view, playtest.moves(), isAsked ? playtest.choices() : [], playtest.asCaseFile()]);
 }
 
