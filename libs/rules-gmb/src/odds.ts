@@ -21,6 +21,8 @@ import { CAUSED_BY_FIRE, CAUSED_BY_MELEE } from './standard/10-morale.ts';
 /** Throws of an attack: two dice to hit, one for morale. */
 export const ALL_WAYS = 216;
 const MORALE_FACES = 6;
+/** Rout levels that may be gained at once, and none. */
+const LEVELS = 12;
 
 /** The distribution of one attack's outcomes. */
 export interface Odds {
@@ -46,11 +48,13 @@ export class OddsCounter {
   bound = 0;
   modifier = 0;
   hits = 0;
-  readonly increases = new Int32Array(12);
+  readonly increases = new Int32Array(LEVELS);
   eliminated = 0;
   /** The check of morale that was counted last; null after a melee without dice. */
   morale: CombatQuestion | null = null;
   readonly #battle: Battle;
+  /** By rout levels gained, the faces of the morale die that bring them after a hit. */
+  readonly #faces = new Int32Array(LEVELS);
 
   constructor(battle: Battle) {
     this.#battle = battle;
@@ -67,11 +71,21 @@ export class OddsCounter {
 
   /** Counts a shot at `range` hexes with a face of the firer, supposing that it could be made. */
   supposeFire(firer: number, firerFace: number, target: number, range: number): void {
+    this.#supposeHits(firer, firerFace, target, range);
+    this.#countMorale(target, firer, CAUSED_BY_FIRE, NO_CHARGE);
+  }
+
+  /** As {@link supposeFire}, right after it, at another range: the target's morale is what it was. */
+  supposeFireAgain(firer: number, firerFace: number, target: number, range: number): void {
+    this.#supposeHits(firer, firerFace, target, range);
+    this.#spread(target);
+  }
+
+  #supposeHits(firer: number, firerFace: number, target: number, range: number): void {
     const { bound, modifier } = supposedShot(this.#battle, firer, firerFace, target, range);
     this.bound = bound;
     this.modifier = modifier;
     this.hits = bound === NONE || bound === NOT_ALLOWED ? 0 : waysUpTo(bound - modifier);
-    this.#countMorale(target, firer, CAUSED_BY_FIRE, NO_CHARGE);
   }
 
   /** Counts a legal melee; one that routs without dice hits with every throw. */
@@ -107,10 +121,16 @@ export class OddsCounter {
     this.morale = ofMorale(battle, unit, attacker, cause, charge);
     const modifier = battle.charts.moraleDie.sum(this.morale);
     const face = battle.face.of(unit);
-    this.increases.fill(0);
+    this.#faces.fill(0);
     for (let die = 1; die <= MORALE_FACES; die++) {
-      this.increases[battle.charts.routIncrease(unit, face, die + modifier)] += this.hits;
+      this.#faces[battle.charts.routIncrease(unit, face, die + modifier)]++;
     }
+    this.#spread(unit);
+  }
+
+  /** Spreads the hits over the faces of the morale die. */
+  #spread(unit: number): void {
+    for (let levels = 0; levels < LEVELS; levels++) this.increases[levels] = this.#faces[levels] * this.hits;
     this.increases[0] += ALL_WAYS - this.hits * MORALE_FACES;
     this.#countEliminations(unit);
   }

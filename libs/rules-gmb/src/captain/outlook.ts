@@ -265,6 +265,7 @@ export class Outlook {
     this.aims.fill(0);
     const enemies = counters.unitsOf[battle.enemyOf(this.side)];
     const done = new Set<number>();
+    const gains = new Float64Array(RINGS + 1);
     for (const unit of counters.unitsOf[this.side]) {
       for (let face = 0; face < counters.faces[unit]; face++) {
         const weapon = counters.weapon(unit, face);
@@ -274,8 +275,9 @@ export class Outlook {
         const base = weapon * grid.count;
         for (const enemy of enemies) {
           if (!battle.isInPlay(enemy)) continue;
+          this.#prospects.supposedShots(unit, face, enemy, reach, gains);
           for (let range = 1; range <= reach; range++) {
-            const gain = this.#prospects.supposedShot(unit, face, enemy, range);
+            const gain = gains[range];
             if (gain <= 0) continue;
             this.#ring(base, battle.left.of(enemy), range, gain);
             if (counters.size[enemy] === 2) this.#ring(base, battle.right(enemy), range, gain);

@@ -62,6 +62,15 @@ export class Prospects {
     return this.#gain(target);
   }
 
+  /** Expected gains of such a shot at every range up to `reach`, into `gains` by range. */
+  supposedShots(firer: number, face: number, target: number, reach: number, gains: Float64Array): void {
+    for (let range = 1; range <= reach; range++) {
+      if (range === 1) this.#odds.supposeFire(firer, face, target, range);
+      else this.#odds.supposeFireAgain(firer, face, target, range);
+      gains[range] = this.#gain(target);
+    }
+  }
+
   /** Rout levels that the attack weighed last is expected to bring. */
   get levels(): number {
     const { increases } = this.#odds;

@@ -13,8 +13,9 @@ export class Outlook {
   readonly side: number;
   /** Hexes to the nearest enemy in order. */
   readonly enemyDistance: Uint8Array;
-  /** The same by a way that can be gone, around lakes; in a straight line where there is none. */
-  readonly march: Uint8Array;
+  readonly #march: Uint8Array;
+  /** True since the enemy has moved: {@link march} is measured when somebody asks. */
+  #marchIsOld = true;
   readonly #ways: Int32Array;
   /** Enemies in order within three hexes, own units in order within two. */
   readonly enemies: Int16Array;
@@ -55,7 +56,7 @@ export class Outlook {
     this.#ground = ground;
     this.side = side;
     this.enemyDistance = new Uint8Array(count);
-    this.march = new Uint8Array(count);
+    this.#march = new Uint8Array(count);
     this.#ways = waysInto(battle.map);
     this.enemies = new Int16Array(count);
     this.friends = new Int16Array(count);
@@ -118,8 +119,19 @@ export class Outlook {
   #measureEnemies(): void {
     if (!this.#meetEnemies()) return;
     this.#fillFromEnemies(this.enemyDistance, this.#battle.grid.neighbour);
-    this.#fillFromEnemies(this.march, this.#ways);
-    orStraight(this.march, this.enemyDistance);
+    this.#marchIsOld = true;
+  }
+
+  /** As {@link enemyDistance}, by a way that can be gone, around lakes; in a straight line where there is none. */
+  get march(): Uint8Array {
+    if (this.#marchIsOld) this.#measureMarch();
+    return this.#march;
+  }
+
+  #measureMarch(): void {
+    this.#marchIsOld = false;
+    this.#fillFromEnemies(this.#march, this.#ways);
+    orStraight(this.#march, this.enemyDistance);
   }
 
   #fillFromEnemies(field: Uint8Array, ways: Int32Array): void {

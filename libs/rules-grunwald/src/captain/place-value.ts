@@ -88,7 +88,7 @@ export class PlaceValue {
 
   /** Distance to enemies and friends, whatever way the unit faces. */
   #position(hex: number): number {
-    const { enemyDistance, march, enemies, friends, campDistance, homeDistance, bound } = this.#outlook;
+    const { enemyDistance, enemies, friends, campDistance, homeDistance, bound } = this.#outlook;
     const distance = enemyDistance[hex];
     // The unit counts itself among the friends.
     const company = friends[hex] - 1;
@@ -102,7 +102,7 @@ export class PlaceValue {
     if (this.#sentBy !== null && this.#sentBy[hex] !== FAR) return value - WEIGHTS.goal * this.#sentBy[hex];
     if (this.#raids && campDistance[hex] !== FAR) value -= WEIGHTS.raid * campDistance[hex];
     else if (this.#guards && homeDistance[hex] !== FAR) value -= WEIGHTS.guard * homeDistance[hex];
-    else if (distance !== FAR && march[hex] > bound) value -= this.#pull * (march[hex] - bound);
+    else if (distance !== FAR) value -= this.#pull * Math.max(0, this.#outlook.march[hex] - bound);
     if (this.#raids || this.#guards) return value;
     let nearest = FAR;
     for (let at = 0; at < this.#led.length && nearest > WEIGHTS.commandNear; at++) {

@@ -71,7 +71,8 @@ export const movement: Decision<Battle> = {
   },
   legal(battle, commands) {
     for (const piece of battle.counters.moversOf[battle.phasing]) {
-      if (ownMoveRefusal(battle, piece) === LEGAL) commands.add(MOVE.of(piece));
+      // Why one who has moved does no more is not asked here.
+      if (!battle.hasMoved(piece) && ownMoveRefusal(battle, piece) === LEGAL) commands.add(MOVE.of(piece));
     }
     listReturns(battle, commands);
     listRemovals(battle, battle.phasing, commands);

@@ -38,6 +38,7 @@ export class Heed {
   /** The piece that is planned, from now on. */
   prepare(piece: number): void {
     this.#piece = piece;
+    if (this.isIdle) return;
     this.#entering.clear();
     this.#staying.clear();
   }
