@@ -31,6 +31,8 @@ export class CommandLines {
   readonly #queue: Int32Array;
   /** By hex: 1 where lines of the side that is judged may lead, {@link #isFree}. */
   readonly #free: Uint8Array;
+  /** True where the hex of the unit never blocks its line (R26). */
+  #endsFree = false;
   /** By leader: the units under his command. */
   readonly #commanded: readonly (readonly number[])[];
 
@@ -58,7 +60,8 @@ export class CommandLines {
       const reached = this.#spread(this.#battle.hex.of(leader), more);
       for (const unit of this.#commanded[leader]) {
         const hex = this.#battle.hex.of(unit);
-        const length = hex < 0 ? FAR : this.#lengthTo(side, unit, hex);
+        if (hex < 0) continue;
+        const length = this.#lengthTo(side, unit, hex);
         if (length !== FAR) least[unit] = Math.min(least[unit], countedLength(length, more));
       }
       for (let at = 0; at < reached; at++) this.#distance[this.#queue[at]] = FAR;
@@ -110,20 +113,29 @@ export class CommandLines {
 
   /** How long the line to a unit is, after {@link #spread}; its own hex never blocks it (R26). */
   #lengthTo(side: number, unit: number, hex: number): number {
-    const direct = this.#distance[hex];
-    if (direct !== FAR || !this.#battle.parameters.is('command-ends', 'ends-free')) return direct;
-    if (this.#battle.unitIn(hex) !== unit && this.#battle.counters.side[this.#battle.unitIn(hex)] !== side) return FAR;
+    const distance = this.#distance;
+    if (distance[hex] !== FAR || !this.#endsFree) return distance[hex];
+    const { passage } = this.#battle;
     let least = FAR;
-    for (let direction = 0; direction < 6; direction++) {
-      const from = this.#battle.beyond(hex, direction);
+    for (let hexside = hex * 6; hexside < hex * 6 + 6; hexside++) {
+      const from = passage[hexside];
       // The hex of a leader alone in an enemy zone was reached, and yet no line leads out of it.
-      if (from < 0 || this.#free[from] === 0 || this.#battle.isClosed(hex, direction)) continue;
-      if (this.#distance[from] < least) least = this.#distance[from] + 1;
+      if (from >= 0 && distance[from] < least && this.#free[from] === 1) least = distance[from] + 1;
     }
-    return least;
+    // Asked last: to most units no line leads.
+    return least === FAR || this.#mayEndAt(side, unit, hex) ? least : FAR;
   }
 
+  /** A line may end in a hex through which it could not lead: that of the unit itself, or of a friend who stands there with it. */
+  #mayEndAt(side: number, unit: number, hex: number): boolean {
+    const { counters } = this.#battle;
+    const other = this.#battle.unitIn(hex);
+    return other === unit || counters.side[other] === side;
+  }
+
+  /** Looks where lines of a side may lead. */
   #findFree(side: number): void {
+    this.#endsFree = this.#battle.parameters.is('command-ends', 'ends-free');
     for (let hex = 0; hex < this.#free.length; hex++) this.#free[hex] = this.#isFree(side, hex) ? 1 : 0;
   }
 
