@@ -119,7 +119,7 @@ describe('somebody makes a variant by forms alone', () => {
     await page.keyboard.type('The hired men');
     await page.keyboard.press('Tab');
     await page.waitForURL(/item=withdrawals%2Fthe-hired-men$/);
-    expect(await focused(page)).toBe('Turn');
+    await expect.poll(() => focused(page)).toBe('Turn');
     await page.keyboard.type('6');
     await page.keyboard.press('Tab');
     // The unit that it began with is left out, for another.
@@ -248,9 +248,8 @@ describe('somebody makes a variant by forms alone', () => {
     const track = page.getByRole('list', { name: 'Turn track' });
     await track.waitFor();
     await shot(page, 'forms-track');
-    const dated = await track.innerText();
     for (const line of ['Begins: Weather', 'In this turn only: Henry dismounts', 'May arrive: The relief']) {
-      expect(dated).toContain(line);
+      await expect.poll(() => track.innerText()).toContain(line);
     }
     await page.keyboard.press('Escape');
     await page
@@ -263,9 +262,8 @@ describe('somebody makes a variant by forms alone', () => {
     await shot(page, 'forms-played');
     const earlier = log.getByRole('button', { name: /^Earlier moves/ });
     while ((await earlier.count()) > 0) await earlier.click();
-    const told = await log.locator('ol').innerText();
     for (const words of [/^Weather/m, /Henry dismounts/, /Captal arrives in \d{4}: The relief/]) {
-      expect(told).toMatch(words);
+      await expect.poll(() => log.locator('ol').innerText()).toMatch(words);
     }
   });
 });

@@ -119,10 +119,10 @@ describe('a duel at one screen', () => {
     await take(page, 'King Arthur');
     // Chivalry forbids the low blow [18.32], and a leader who strikes at a zone does not guard it.
     await zone(page, /Strike/, /Helm/).check({ force: true });
-    expect(await zone(page, /Guard/, /Helm/).isDisabled()).toBe(true);
+    await expect.poll(() => zone(page, /Guard/, /Helm/).isDisabled()).toBe(true);
     await zone(page, /Strike/, /Helm/).press('ArrowRight');
     await page.getByRole('status').getByText('Strike: Right').waitFor();
-    expect(await zone(page, /Guard/, /Right/).isDisabled()).toBe(true);
+    await expect.poll(() => zone(page, /Guard/, /Right/).isDisabled()).toBe(true);
     await page.getByText('Elaf guards the helm').waitFor();
     await zone(page, /Guard/, /Left/).check({ force: true });
     await shot(page, 'duel-zones');
@@ -153,9 +153,9 @@ describe('a duel at one screen', () => {
     await choose(page, /Horse/, /Helm/);
     const round = page.locator('contest-panel details.latest');
     await round.getByText('Round 1').waitFor();
-    expect(await round.innerText()).toMatch(/Caradoc\s+Strike: Helm\s+Guard: Horse and legs/);
-    expect(await round.innerText()).toMatch(/Elaf\s+Strike: Horse and legs\s+Guard: Helm/);
-    expect(await round.innerText()).toContain('[18.34]');
+    await expect.poll(() => round.innerText()).toMatch(/Caradoc\s+Strike: Helm\s+Guard: Horse and legs/);
+    await expect.poll(() => round.innerText()).toMatch(/Elaf\s+Strike: Horse and legs\s+Guard: Helm/);
+    await expect.poll(() => round.innerText()).toContain('[18.34]');
     await shot(page, 'duel-round');
     for (const theme of ['dark', 'contrast']) {
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
@@ -172,7 +172,7 @@ describe('a duel at one screen', () => {
     await passed(page, 'King Arthur');
     await take(page, 'King Arthur');
     await shot(page, 'duel-zones-390');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
@@ -191,7 +191,7 @@ describe('a duel at one screen', () => {
     await page.locator('contest-panel li.danger').getByText('Captive of Caradoc').waitFor();
     await shot(page, 'duel-over');
     await page.getByRole('button', { name: 'Back to the map' }).click();
-    expect(await page.getByRole('heading', { name: 'Caradoc against Elaf' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Caradoc against Elaf' }).count()).toBe(0);
   });
 
   it('is fought against a computer player, who chooses at once and says nothing either', async () => {

@@ -142,7 +142,7 @@ describe('faults', () => {
       const other = await tab();
       await rename(page, 'Tamburlaine the Great', 'Timur');
       await other.getByRole('link', { name: 'Timur', exact: true }).waitFor();
-      expect(await other.getByRole('button', { name: 'Nothing to undo' }).isDisabled()).toBe(true);
+      await expect.poll(() => other.getByRole('button', { name: 'Nothing to undo' }).isDisabled()).toBe(true);
       await rename(other, 'Tamburlaine the Great: heavier wagons', 'Wagons');
       await page.getByRole('link', { name: 'Wagons', exact: true }).waitFor();
       await page.getByRole('button', { name: /^Undo: Rename/ }).click();
@@ -161,7 +161,7 @@ describe('faults', () => {
       expect(await seriousFindings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Keep what is here' }).click();
       await light(page, 'Saved').waitFor();
-      expect(readFileSync(file, 'utf8')).toBe(text);
+      await expect.poll(() => readFileSync(file, 'utf8')).toBe(text);
     }));
 
   it('gives a folder that was removed on the disk back at once', () =>
@@ -176,7 +176,7 @@ describe('faults', () => {
       await page.getByText('gmb/tamburlaine/map.json').waitFor();
       await page.getByRole('button', { name: 'Keep all that is here' }).click();
       await light(page, 'Saved').waitFor();
-      expect(files.map((file) => readFileSync(path.join(gone, file), 'utf8'))).toEqual(texts);
+      await expect.poll(() => files.map((file) => readFileSync(path.join(gone, file), 'utf8'))).toEqual(texts);
     }));
 
   it('works without IndexedDB, and says that the page must stay open', () =>

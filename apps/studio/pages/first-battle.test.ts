@@ -98,9 +98,9 @@ describe('a first-time designer makes a battle without opening Text', () => {
     await dialog.getByRole('textbox', { name: 'Title' }).fill('The Mill Bridge');
     await dialog.getByLabel('First side').fill('Duke Henry');
     await dialog.getByLabel('Second side').fill('The Town');
-    expect(await dialog.getByLabel('Rules', { exact: true }).locator('option').allInnerTexts()).toEqual(
-      expect.arrayContaining(['Great Medieval Battles: the Standard Rules', 'Grunwald 1410']),
-    );
+    await expect
+      .poll(() => dialog.getByLabel('Rules', { exact: true }).locator('option').allInnerTexts())
+      .toEqual(expect.arrayContaining(['Great Medieval Battles: the Standard Rules', 'Grunwald 1410']));
     await dialog.getByLabel('Counters', { exact: true }).selectOption({ label: 'My own: an empty roster' });
     await dialog.getByText('Pointy-top').click();
     await dialog.getByLabel('Columns', { exact: true }).fill('20');

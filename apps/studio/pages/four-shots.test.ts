@@ -156,7 +156,7 @@ describe('archers with four shots', () => {
     await expect.poll(rulesOf).toMatchObject({ markers: [{ start: 0 }] });
     await page.goto(`${studio.address}${FOUR_SHOTS}/play?example=cases/archers.case.json`);
     await page.locator('orders-panel h2').first().waitFor();
-    expect(await question(page)).toBe('Movement');
+    await expect.poll(() => question(page)).toBe('Movement');
     await shot(page, 'play-out-of-arrows');
   });
 });

@@ -61,10 +61,10 @@ describe('the gallery', () => {
     await page.getByRole('button', { name: 'New battle' }).click();
     const dialog = page.getByRole('dialog', { name: 'New battle' });
     await dialog.getByRole('textbox', { name: 'Title' }).fill('The Hill of Crows');
-    expect(await dialog.getByRole('textbox', { name: /^ID/ }).inputValue()).toBe('gmb/the-hill-of-crows');
+    await expect.poll(() => dialog.getByRole('textbox', { name: /^ID/ }).inputValue()).toBe('gmb/the-hill-of-crows');
     await dialog.getByRole('textbox', { name: /^ID/ }).fill('gmb/tamburlaine');
     await dialog.getByText('There is already a package with this ID.').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Create' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Create' }).isDisabled()).toBe(true);
     await dialog.getByRole('textbox', { name: /^ID/ }).fill('gmb/crows');
     await dialog.getByText('Pointy-top').click();
     await shot(page, 'gallery-new-battle');
@@ -72,8 +72,9 @@ describe('the gallery', () => {
     await dialog.getByRole('button', { name: 'Create' }).click();
     await page.waitForURL(/gmb\/crows\/-\/map/);
     const file = path.join(studio.folder, 'gmb/crows/map.json');
-    await expect.poll(() => existsSync(file)).toBe(true);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ grid: { orientation: 'pointy', columns: 24 } });
+    await expect
+      .poll(() => JSON.parse(readFileSync(file, 'utf8')) as unknown)
+      .toMatchObject({ grid: { orientation: 'pointy', columns: 24 } });
     await page.getByRole('link', { name: 'Hexwright: all battles' }).click();
     await card('The Hill of Crows').waitFor();
   });
@@ -99,7 +100,7 @@ describe('the gallery', () => {
   it('does not remove what others build on, says which, and gives back what was removed', async () => {
     await choose('Rooks', /Remove/);
     await page.getByRole('dialog').getByText('Rooks in winter').waitFor();
-    expect(await page.getByRole('button', { name: 'Remove', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Remove', exact: true }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await choose('Rooks in winter', /Remove/);
     await shot(page, 'gallery-remove');
@@ -120,7 +121,7 @@ describe('the gallery', () => {
     await bringIn('lame.zip', { ...zip, 'gmb/tamburlaine/scenario.json': strToU8(text) });
     const dialog = page.getByRole('dialog', { name: 'Import lame.zip' });
     await dialog.getByText('Identical copy exists.').waitFor();
-    expect(await dialog.getByLabel('ID of Tamburlaine the Lame').inputValue()).toBe('gmb/tamburlaine-2');
+    await expect.poll(() => dialog.getByLabel('ID of Tamburlaine the Lame').inputValue()).toBe('gmb/tamburlaine-2');
     await shot(page, 'gallery-import');
     await dialog.getByRole('button', { name: 'Import' }).click();
     await card('Tamburlaine the Lame').waitFor();
@@ -132,12 +133,12 @@ describe('the gallery', () => {
     const refused = page.getByRole('dialog', { name: 'evil.zip cannot be imported' });
     await refused.waitFor();
     await shot(page, 'gallery-import-refused');
-    expect(await refused.innerText()).toMatch(/leads out|outside/i);
+    await expect.poll(() => refused.innerText()).toMatch(/leads out|outside/i);
     await refused.getByRole('button', { name: 'Close' }).click();
     await bringIn('bomb.zip', { 'my/bomb/scenario.json': scenario, 'my/bomb/map.json': new Uint8Array(120_000_000) });
     const bomb = page.getByRole('dialog', { name: 'bomb.zip cannot be imported' });
     await bomb.waitFor();
-    expect(await bomb.getByRole('listitem').first().innerText()).not.toBe('');
+    await expect.poll(() => bomb.getByRole('listitem').first().innerText()).not.toBe('');
     await bomb.getByRole('button', { name: 'Close' }).click();
   });
 });

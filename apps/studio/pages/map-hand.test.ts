@@ -203,8 +203,8 @@ describe('a layer that is locked', () => {
     await page.keyboard.press('v');
     await map.click('1010');
     await page.getByText('Ground: this layer is locked.', { exact: true }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Terrain' }).isDisabled()).toBe(true);
-    expect(await page.getByRole('combobox', { name: 'Hexside to the NE' }).isDisabled()).toBe(false);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Terrain' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Hexside to the NE' }).isDisabled()).toBe(false);
     await page.getByRole('tab', { name: 'Layers' }).click();
     await page.getByRole('button', { name: 'Show all' }).click();
     await map.click('1010', 'right');

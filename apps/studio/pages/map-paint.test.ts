@@ -34,7 +34,7 @@ describe('each tool once, by mouse', () => {
   };
 
   it('shows the map, and nothing keeps people out', async () => {
-    expect(await map.page.title()).toContain('The drill ground');
+    await expect.poll(() => map.page.title()).toContain('The drill ground');
     expect(await seriousFindings(map.page)).toEqual([]);
     await shot(map.page, 'map');
   });
@@ -200,7 +200,7 @@ describe('each tool once, by mouse', () => {
       .poll(() => map.at('0706'))
       .toEqual({ x: expect.closeTo(before.x, 0) as number, y: expect.closeTo(before.y, 0) as number });
     await expect.poll(() => page.locator('inspect-panel h2').innerText()).toBe('0706');
-    expect(await terrainOf(12, 2)).toBe('wood');
+    await expect.poll(() => terrainOf(12, 2)).toBe('wood');
   });
 });
 

@@ -216,7 +216,7 @@ describe('what the rules say of the ground', () => {
     const link = page.locator('hex-card').getByRole('link', { name: 'Open' }).first();
     await link.waitFor();
     await shot(page, 'map-problems');
-    expect(await link.getAttribute('href')).toContain('/gmb/tamburlaine/-/text/scenario.json?at=');
+    await expect.poll(() => link.getAttribute('href')).toContain('/gmb/tamburlaine/-/text/scenario.json?at=');
     await page.keyboard.press('Control+z');
   });
 });

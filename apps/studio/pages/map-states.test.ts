@@ -80,9 +80,9 @@ describe('packages in every state', () => {
   it('says what to do with a map that cannot be read', async () => {
     const page = await studio.tab('/scenarios/torn/-/map');
     await page.getByRole('heading', { name: 'map.json cannot be drawn' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Open map.json' }).getAttribute('href')).toBe(
-      '/scenarios/torn/-/text/map.json',
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Open map.json' }).getAttribute('href'))
+      .toBe('/scenarios/torn/-/text/map.json');
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'map-torn');
     await page.close();
@@ -151,8 +151,8 @@ describe('a scan under the map', () => {
     // A person may load the page again right after the last nudge.
     const before = await placeOfScan(page);
     await page.getByRole('button', { name: 'Nudge left' }).click();
+    await expect.poll(() => placeOfScan(page)).not.toEqual(before);
     const pushed = await placeOfScan(page);
-    expect(pushed).not.toEqual(before);
     await page.reload();
     await map.ready();
     await expect.poll(() => page.getByText('Lies on 0709').count()).toBe(1);

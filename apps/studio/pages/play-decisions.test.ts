@@ -64,7 +64,7 @@ describe('a decision in mid-game', () => {
 
   it('[8.0] fires, each side in its turn, and shows the shots of the phase', async () => {
     await openExample(page, '08-0-players-take-turns');
-    expect(await question(page)).toBe('Fire');
+    await expect.poll(() => question(page)).toBe('Fire');
     await clickHex(page, '0405');
     await clickHex(page, '0404');
     await page.locator('odds-card').waitFor();
@@ -72,7 +72,7 @@ describe('a decision in mid-game', () => {
       .last()
       .click();
     await expect.poll(orders).toMatch(/In this phase/);
-    expect(await page.locator('orders-panel ol li').count()).toBe(1);
+    await expect.poll(() => page.locator('orders-panel ol li').count()).toBe(1);
     await shot(page, 'play-fire');
     await expect.poll(() => question(page)).toBe('Fire');
   });
@@ -102,7 +102,7 @@ describe('a decision in mid-game', () => {
     const before = Number.parseInt(await moves(page), 10);
     await clickHex(page, '0304');
     await expect.poll(async () => Number.parseInt(await moves(page), 10)).toBeGreaterThan(before);
-    expect(await question(page)).not.toMatch(/flees?$/);
+    await expect.poll(() => question(page)).not.toMatch(/flees?$/);
     await panel(page, 'Log');
     await page
       .locator('game-log')
@@ -114,7 +114,7 @@ describe('a decision in mid-game', () => {
 
   it('[11.26] flees by keys, with every way that is free', async () => {
     await openExample(page, '11-26-choice-among-free-ways');
-    expect(await question(page)).toBe('Rout movement');
+    await expect.poll(() => question(page)).toBe('Rout movement');
     await page.keyboard.press('n');
     await page.getByText(/Click where it should go/).waitFor();
     await shot(page, 'play-rout');
@@ -133,7 +133,7 @@ describe('a decision in mid-game', () => {
 
   it('[18.0] runs amok along the row that is chosen, with the leader who goes along', async () => {
     await openExample(page, '18-0-leader-goes-along');
-    expect(await question(page)).toBe('Elephants run amok');
+    await expect.poll(() => question(page)).toBe('Elephants run amok');
     await button(/Take Tamburlaine along/).click();
     await expect.poll(() => moves(page)).toMatch(/^1 /);
     await shot(page, 'play-rampage');
@@ -184,7 +184,7 @@ describe('a decision in mid-game', () => {
     await clickHex(page, '0505');
     const turn = button(/Turn Wagons.* to lager/);
     await turn.waitFor();
-    expect(await turn.getAttribute('title')).toMatch(/does not move.*\[20\.0\]/);
+    await expect.poll(() => turn.getAttribute('title')).toMatch(/does not move.*\[20\.0\]/);
     await shot(page, 'play-lager');
     await turn.click();
     await hoverHex(page, '0505');

@@ -45,7 +45,9 @@ describe('a game that cannot go on', () => {
     await page.locator('game-log').getByText('Turn 1').first().waitFor();
     const alert = page.getByRole('alert').filter({ hasText: 'was stopped' });
     await alert.waitFor();
-    expect(await alert.innerText()).toMatch(/captain for Tartar, turn 1, Movement, movement \[5\.0\] took longer/);
+    await expect
+      .poll(() => alert.innerText())
+      .toMatch(/captain for Tartar, turn 1, Movement, movement \[5\.0\] took longer/);
     await shot(page, 'play-hung');
     await expect.poll(() => moves(page)).toBe(kept);
     await panel(page, 'Table');

@@ -64,7 +64,9 @@ it('plays a whole player-turn by keyboard alone', async () => {
 
   // Nobody is caught: Tab leads out of the board into the panels.
   await press('Tab');
-  expect(await page.locator('play-board').evaluate((board) => board.shadowRoot?.activeElement ?? null)).toBeNull();
+  await expect
+    .poll(() => page.locator('play-board').evaluate((board) => board.shadowRoot?.activeElement ?? null))
+    .toBeNull();
   expect(await seriousFindings(page)).toEqual([]);
 
   // Phase after phase is ended, until the other side is to move.

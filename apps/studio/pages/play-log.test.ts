@@ -28,7 +28,7 @@ it('walks the log by keys, lights what a line tells of, jumps to its moment, and
   const lines = page.locator('game-log .line');
   await lines.first().waitFor();
   // One of all lines is in the order of Tab: that of the present move.
-  expect(await page.locator('game-log .line[tabindex="0"]').count()).toBe(1);
+  await expect.poll(() => page.locator('game-log .line[tabindex="0"]').count()).toBe(1);
   await page.locator('game-log .line[tabindex="0"]').focus();
   await page.keyboard.press('Home');
   await expect.poll(() => focused(page)).toMatch(/Serb moves to/);
@@ -43,7 +43,7 @@ it('walks the log by keys, lights what a line tells of, jumps to its moment, and
 
   // The position that was begun at and the moves are there again, opened by one worker.
   const kept = await moves(page);
-  expect(page.url()).toMatch(new RegExp(`move=${Number.parseInt(kept, 10)}$`));
+  await expect.poll(() => page.url()).toMatch(new RegExp(`move=${Number.parseInt(kept, 10)}$`));
   await page.reload();
   await page.locator('orders-panel h2').first().waitFor();
   await expect.poll(() => moves(page)).toBe(kept);

@@ -47,7 +47,7 @@ it('shows rules that somebody offers to all who play, over the board, whatever e
   }
   await shot(ann, 'room-rules-offered-table');
   await ann.getByRole('button', { name: 'Withdraw' }).waitFor();
-  expect(await ann.getByRole('button', { name: 'Agree', exact: true }).count()).toBe(0);
+  await expect.poll(() => ann.getByRole('button', { name: 'Agree', exact: true }).count()).toBe(0);
   await ben.getByRole('button', { name: 'Agree', exact: true }).click();
   for (const page of [ann, ben])
     await page.getByText('New rules are offered', { exact: true }).waitFor({ state: 'detached' });

@@ -23,7 +23,7 @@ it('stops computer players at a steady pace, moves them piece by piece, and lets
   await page.goto(studio.address + PLAY);
   await begin(page, { Ottoman: 'captain', Tartar: 'captain' });
   await panel(page, 'Table');
-  expect(await page.getByLabel('Computer players').inputValue()).toBe('steady');
+  await expect.poll(() => page.getByLabel('Computer players').inputValue()).toBe('steady');
   await expect.poll(() => moves(page)).not.toMatch(/^[01] /);
 
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -66,8 +66,8 @@ describe('a game in the room', () => {
 
     await studio.server.stop('at once');
     for (const page of [ann, ben]) await page.getByText(/The connection is lost/).waitFor();
-    expect(await ben.getByRole('button', { name: 'All stand ready' }).count()).toBe(0);
-    expect(await ben.getByRole('button', { name: /Resume/ }).count()).toBe(0);
+    await expect.poll(() => ben.getByRole('button', { name: 'All stand ready' }).count()).toBe(0);
+    await expect.poll(() => ben.getByRole('button', { name: /Resume/ }).count()).toBe(0);
     await shot(ben, 'room-lost');
     await studio.server.start();
     await ben.getByRole('button', { name: 'All stand ready' }).click();
@@ -76,8 +76,8 @@ describe('a game in the room', () => {
     await ann.reload();
     await ann.getByText(/^Move 2\./).waitFor();
 
-    expect(heardByAnn()).toContain('"face":"real"');
-    expect(heard()).toContain('"say":"told"');
+    await expect.poll(heardByAnn).toContain('"face":"real"');
+    await expect.poll(heard).toContain('"say":"told"');
     expect(heard()).not.toMatch(/"face":"(real|dummy)"/);
     expect(heard() + heardByAnn()).not.toMatch(/"hash":"[^"]|"seed":[0-9]/);
     await shot(ann, 'room-game');

@@ -115,7 +115,7 @@ describe('a game on a narrow screen', () => {
     await expect.poll(() => moves(page)).not.toBe(before);
     await page.emulateMedia({ colorScheme: 'dark' });
     await panel(page, 'Orders');
-    expect(await question(page)).not.toBe('');
+    await expect.poll(() => question(page)).not.toBe('');
     await shot(page, 'play-narrow-dark');
     expect(await seriousFindings(page)).toEqual([]);
   });
@@ -132,8 +132,7 @@ describe('the end of a game', () => {
     await panel(page, 'Log');
     await shot(page, 'play-over');
     expect(await seriousFindings(page)).toEqual([]);
-    const length = Number((await moves(page)).split(' / ')[1]);
-    expect(length).toBeGreaterThan(500);
+    await expect.poll(async () => Number((await moves(page)).split(' / ')[1])).toBeGreaterThan(500);
     await page.getByRole('button', { name: 'Same seed, other seats' }).click();
     await page
       .getByText(/^Turn 1/)

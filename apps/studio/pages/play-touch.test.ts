@@ -101,9 +101,9 @@ describe('a game by fingers', () => {
       ],
     );
     await expect.poll(async () => Math.round((await placeOfHex(page, '0405')).x - place.x)).toBeGreaterThan(40);
-    expect(Math.abs((await gap()) / wide - 1)).toBeLessThan(0.1);
+    await expect.poll(async () => Math.abs((await gap()) / wide - 1)).toBeLessThan(0.1);
     expect(await moves(page)).toMatch(/^0 /);
     await page.getByText(/Choose a piece to move/).waitFor();
-    expect(await page.getByRole('button', { name: /Put down/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /Put down/ }).count()).toBe(0);
   });
 });

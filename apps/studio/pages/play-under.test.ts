@@ -19,7 +19,7 @@ describe('a game that goes on under a variant', () => {
     await panel(page, 'Table');
     await page.getByLabel('Played under').selectOption({ label: 'Tamburlaine: fire before movement' });
     await page.getByText(/Played again under the changed package/).waitFor();
-    expect(page.url()).toContain('variants/fire-before-movement/-/play/');
+    await expect.poll(() => page.url()).toContain('variants/fire-before-movement/-/play/');
     await shot(page, 'play-under');
     expect(await seriousFindings(page)).toEqual([]);
   });

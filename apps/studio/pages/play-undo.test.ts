@@ -14,6 +14,11 @@ afterAll(() => studio.close());
 
 const group = () => page.locator('group-card');
 
+/** The number of the move that is shown. */
+async function moveOf(page: Page): Promise<number> {
+  return Number((await moves(page)).split(' / ')[0]);
+}
+
 describe('moves at the board', () => {
   it('of a piece over many hexes are undone by one press, and the screen says where one is', async () => {
     await begin(page, { Ottoman: 'person', Tartar: 'person' });
@@ -25,16 +30,15 @@ describe('moves at the board', () => {
     const several = page.getByRole('button', { name: /Go there/ });
     await expect.poll(async () => (await several.isVisible()) || (await moves(page)) !== start).toBe(true);
     if (await several.isVisible()) await page.keyboard.press('Enter');
-    await expect.poll(() => moves(page)).not.toBe(start);
+    await expect.poll(async () => (await moveOf(page)) - Number(start.split(' / ')[0])).toBeGreaterThan(3);
     const moved = await moves(page);
-    expect(Number(moved.split(' / ')[0]) - Number(start.split(' / ')[0])).toBeGreaterThan(3);
     await page.keyboard.press('Control+z');
     await expect.poll(() => moves(page)).toBe(`${start.split(' / ')[0]} / ${moved.split(' / ')[1]}`);
     await page
       .locator('now-bar')
       .getByText(/At move \d+ of \d+/)
       .waitFor();
-    expect(await question(page)).toBe('Movement');
+    await expect.poll(() => question(page)).toBe('Movement');
     await shot(page, 'play-undone');
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => moves(page)).toBe(moved);
@@ -67,7 +71,7 @@ describe('moves at the board', () => {
       .getByText(/units? ha(s|ve) moved/)
       .waitFor();
     await shot(page, 'play-group-moved');
-    expect(await moves(page)).not.toBe(start);
+    await expect.poll(() => moves(page)).not.toBe(start);
     await page.keyboard.press('Control+z');
     await expect.poll(async () => (await moves(page)).split(' / ')[0]).toBe(start.split(' / ')[0]);
     await page.keyboard.press('Escape');
@@ -86,7 +90,7 @@ describe('moves at the board', () => {
       .getByText(/units have moved/)
       .waitFor();
     await shot(page, 'play-army-moved');
-    expect(Number((await moves(page)).split(' / ')[0])).toBeGreaterThan(Number(before.split(' / ')[0]) + 20);
+    await expect.poll(() => moveOf(page)).toBeGreaterThan(Number(before.split(' / ')[0]) + 20);
     await page.keyboard.press('Control+z');
     await expect.poll(async () => (await moves(page)).split(' / ')[0]).toBe(before.split(' / ')[0]);
     await page.keyboard.press('Escape');
@@ -128,15 +132,17 @@ describe('a game against a computer player', () => {
     await page.getByText(/Ottoman\s+decides/).waitFor();
     await page.keyboard.press('Control+z');
     await expect.poll(() => question(page)).toBe('Starting modes');
-    expect(await page.locator('now-bar').getByText('Paused').count()).toBe(0);
+    await expect.poll(() => page.locator('now-bar').getByText('Paused').count()).toBe(0);
     await page.getByRole('button', { name: /Modes are chosen/ }).click();
     await expect.poll(() => question(page)).not.toBe('Starting modes');
-    expect(
-      await page
-        .locator('now-bar')
-        .getByText(/Paused|are paused/)
-        .count(),
-    ).toBe(0);
+    await expect
+      .poll(() =>
+        page
+          .locator('now-bar')
+          .getByText(/Paused|are paused/)
+          .count(),
+      )
+      .toBe(0);
   });
 
   it('waits when one comes back to it, and says so with a button that goes on', async () => {
@@ -148,7 +154,7 @@ describe('a game against a computer player', () => {
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     const waits = page.locator('now-bar').getByRole('status');
     await waits.waitFor();
-    expect(await waits.innerText()).toMatch(/^Paused: captain is next/);
+    await expect.poll(() => waits.innerText()).toMatch(/^Paused: captain is next/);
     await page
       .locator('orders-panel')
       .getByRole('button', { name: /^Resume/ })

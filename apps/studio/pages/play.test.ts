@@ -27,7 +27,7 @@ describe('a game between two people at one screen', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'play-new');
     await begin(page, { Ottoman: 'person', Tartar: 'person' });
-    expect(page.url()).toMatch(/\/-\/play\/[a-z0-9]+/);
+    await expect.poll(() => page.url()).toMatch(/\/-\/play\/[a-z0-9]+/);
     await endSetUp(page);
     expect(await seriousFindings(page)).toEqual([]);
     await shot(page, 'play-movement');
@@ -37,8 +37,8 @@ describe('a game between two people at one screen', () => {
     const boxOf = async (part: string): Promise<{ y: number; height: number }> =>
       (await page.locator(part).boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
     const [head, bar] = [await boxOf('now-bar'), await boxOf('time-bar')];
-    expect((await placeOfHex(page, '0101')).y).toBeGreaterThan(head.y + head.height);
-    expect((await placeOfHex(page, '2636')).y).toBeLessThan(bar.y);
+    await expect.poll(async () => (await placeOfHex(page, '0101')).y).toBeGreaterThan(head.y + head.height);
+    await expect.poll(async () => (await placeOfHex(page, '2636')).y).toBeLessThan(bar.y);
   });
 
   it('moves a unit by two clicks and tells it', async () => {

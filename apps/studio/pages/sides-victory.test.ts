@@ -124,7 +124,7 @@ describe('the forms of a battle', () => {
         score: { plus: 'duke', minus: 'town' },
         levels: [{ min: 20, winner: 'duke' }, { min: 5 }, { min: -4 }, { winner: 'town' }],
       });
-    expect(onDisk('map.json')['zones']).toMatchObject([{ name: 'Village', hexes: ['0403', '0503'] }]);
+    await expect.poll(() => onDisk('map.json')['zones']).toMatchObject([{ name: 'Village', hexes: ['0403', '0503'] }]);
     await expect.poll(() => onDisk('scenario.json')['modules']).toEqual(['points-by-morale']);
     await expect.poll(() => JSON.stringify(onDisk('rules.json'))).toMatch(/game-turns\/value","value":9/);
     await shot(page, 'rules-victory');

@@ -69,9 +69,9 @@ it('paints squares of an inch, a stroke an area', async () => {
   await tool('Brush').click();
   await drag([30.5, 30.5], [36.5, 30.5]);
   await expect.poll(() => features(page).count()).toBe(before + 1);
-  expect(await page.locator('table-canvas .feature[data-id="wood-2"] polygon').first().getAttribute('points')).toBe(
-    '30,30 37,30 37,31 30,31',
-  );
+  await expect
+    .poll(() => page.locator('table-canvas .feature[data-id="wood-2"] polygon').first().getAttribute('points'))
+    .toBe('30,30 37,30 37,31 30,31');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect.poll(() => features(page).count()).toBe(before);
 });

@@ -36,14 +36,14 @@ it('shows ground by what it does, and units as blocks of figures', async () => {
   await begin(page, { Red: 'person', Blue: 'random' });
   await unit('red-2').waitFor();
   // Each figure is a path of its own making: 24 of them stand.
-  const bases = await unit('red-2').locator('.bases').getAttribute('d');
-  expect(bases?.split('M').length).toBe(25);
-  expect(await page.locator('table-board .feature[data-id="copse"] title').textContent()).toBe(
-    'The copse, Wood, cover',
-  );
-  expect(await page.locator('table-board .feature[data-id="mere"] polygon').last().getAttribute('fill')).toBe(
-    'url(#impassable)',
-  );
+  const bases = unit('red-2').locator('.bases');
+  await expect.poll(async () => (await bases.getAttribute('d'))?.split('M').length).toBe(25);
+  await expect
+    .poll(() => page.locator('table-board .feature[data-id="copse"] title').textContent())
+    .toBe('The copse, Wood, cover');
+  await expect
+    .poll(() => page.locator('table-board .feature[data-id="mere"] polygon').last().getAttribute('fill'))
+    .toBe('url(#impassable)');
   expect(await seriousFindings(page)).toEqual([]);
   await shot(page, 'table-begin');
 });
@@ -53,9 +53,9 @@ it('shows the way of a march before it is made, and makes it', async () => {
   await expect.poll(() => unit('red-2').getAttribute('class')).toContain('lit');
   const to = await at(26, 27);
   await page.mouse.move(to.x, to.y);
-  await page.locator('table-board .way .note').first().waitFor();
-  const notes = await page.locator('table-board .way .note').allTextContents();
-  expect(notes).toEqual([expect.stringMatching(/^33\.\d°, 3\.5\d+ in$/), expect.stringMatching(/^2\.\d+ in$/)]);
+  await expect
+    .poll(() => page.locator('table-board .way .note').allTextContents())
+    .toEqual([expect.stringMatching(/^33\.\d°, 3\.5\d+ in$/), expect.stringMatching(/^2\.\d+ in$/)]);
   await page.keyboard.press('Z');
   await page.locator('table-board .arc').first().waitFor();
   await shot(page, 'table-way');
@@ -72,8 +72,7 @@ it('is played by keyboard alone', async () => {
   // From where the last click was, inch by inch to the block on the left.
   for (let step = 0; step < 2; step++) await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('ArrowDown');
-  const described = await board.getAttribute('aria-description');
-  expect(described).toMatch(/^\d+(\.\d+)?,\d+/);
+  await expect.poll(() => board.getAttribute('aria-description')).toMatch(/^\d+(\.\d+)?,\d+/);
   await page.keyboard.press('+');
   await page.keyboard.press('-');
   await shot(page, 'table-keys');

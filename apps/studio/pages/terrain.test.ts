@@ -120,6 +120,6 @@ describe('the terrain chart of a battle of one’s own', () => {
     await shot(page, 'terrain-empty-palette');
     await page.getByRole('link', { name: 'Create hexsides' }).click();
     await page.getByRole('button', { name: 'New hexside' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/scenarios/bare/-/charts/terrain');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/scenarios/bare/-/charts/terrain');
   });
 });

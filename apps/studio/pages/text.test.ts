@@ -101,8 +101,8 @@ describe('typing', () => {
     await expect.poll(() => textOf(page)).toContain('River Cubuk');
     await page.reload();
     await opened(page, 'Only you see this');
-    expect(await textOf(page)).toContain('half');
-    expect(await textOf(page)).toContain('River Cubuk');
+    await expect.poll(() => textOf(page)).toContain('half');
+    await expect.poll(() => textOf(page)).toContain('River Cubuk');
     expect(await textOf(other)).not.toContain('half');
     await cursorBehind(page, '"Camp" half');
     for (let times = 0; times < '" half'.length; times++) await page.keyboard.press('Backspace');
@@ -112,7 +112,7 @@ describe('typing', () => {
     // What others did is not taken back.
     await page.keyboard.press('Control+z');
     await expect.poll(() => textOf(page)).not.toContain('of tents');
-    expect(await textOf(page)).toContain('River Cubuk');
+    await expect.poll(() => textOf(page)).toContain('River Cubuk');
     await cursorBehind(other, 'Cubuk');
     await other.keyboard.press('Control+z');
     await expect.poll(() => textOf(page)).not.toContain('Cubuk');
@@ -123,7 +123,7 @@ describe('typing', () => {
     await typeBehind(page, '"name": "Camp', ' 2');
     await typeBehind(page, '"name": "Camp 2",', '\n      ');
     await expect.poll(() => onDisk('gmb/tamburlaine/terrain.json')).toContain('Camp 2');
-    expect(await textOf(page)).toMatch(/"Camp 2",\n {5}/);
+    await expect.poll(() => textOf(page)).toMatch(/"Camp 2",\n {5}/);
     await page.keyboard.press('Control+s');
     await expect.poll(() => textOf(page)).toMatch(/"Camp 2", "/);
     await page.keyboard.press('Control+z');

@@ -43,19 +43,19 @@ describe('somebody who may only read', () => {
     await page.keyboard.press('Escape');
     await page.locator('people-bar .opener').click();
     await page.locator('people-bar').getByText('Vera').waitFor();
-    expect(await page.getByLabel('Your name, for others').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Your name, for others').count()).toBe(0);
     await page.keyboard.press('Escape');
 
     // Cells, fields and steps are shut, and whatever is left says why it does nothing.
     await expect.poll(() => page.getByLabel('Note', { exact: true }).isDisabled()).toBe(true);
     const side = page.getByRole('grid', { name: 'Roster' }).locator('[data-row="guards"] > *').nth(1);
     await expect.poll(() => side.getAttribute('aria-readonly')).toBe('true');
-    expect(await page.getByRole('button', { name: /^Undo|Nothing to undo/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Undo|Nothing to undo/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'New unit' }).click();
     await page.locator('notice-list').getByText('not edit or comment').waitFor();
     await page.getByRole('button', { name: 'Comments', exact: true }).click();
     await page.locator('comments-drawer').getByText('not edit or comment').waitFor();
-    expect(await page.getByLabel('New comment').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('New comment').count()).toBe(0);
     await shot(page, 'read-only');
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close the comments' }).click();
@@ -69,12 +69,12 @@ describe('somebody who may only read', () => {
     const tool = (id: string): Locator => page.locator(`tool-rail [data-tool=${id}]`);
     for (const id of ['brush', 'hexside', 'zone', 'label', 'counter', 'stamp']) {
       await expect.poll(() => tool(id).getAttribute('aria-disabled')).toBe('true');
-      expect(await tool(id).getAttribute('title')).toContain('not edit or comment');
+      await expect.poll(() => tool(id).getAttribute('title')).toContain('not edit or comment');
     }
     await page.locator('.board [role=gridcell]').first().focus();
     await page.keyboard.press('b');
     expect(await tool('select').getAttribute('aria-checked')).toBe('true');
-    expect(await page.getByRole('button', { name: 'Level 2' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Level 2' }).isDisabled()).toBe(true);
     await tool('movement').click();
     await expect.poll(() => tool('movement').getAttribute('aria-checked')).toBe('true');
     await light.waitFor();

@@ -63,7 +63,7 @@ describe('the roster', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: '“fast” is not a whole number' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await cell('serbs-2', MOVEMENT).textContent()).toContain('4');
+    await expect.poll(() => cell('serbs-2', MOVEMENT).textContent()).toContain('4');
   });
 
   it('writes into no other cell when somebody else removes rows meanwhile', async () => {
@@ -86,7 +86,7 @@ describe('the roster', () => {
     await page.keyboard.type('Lost');
     await remove('serbs-3');
     await page.getByRole('alert').filter({ hasText: '“Lost” was not taken' }).waitFor();
-    expect(await grid.textContent()).not.toContain('Lost');
+    await expect.poll(() => grid.textContent()).not.toContain('Lost');
     for (const unit of ['serbs-3', 'serbs-2']) {
       await other.keyboard.press('Control+z');
       await cell(unit, 0).waitFor();
@@ -116,9 +116,9 @@ describe('the roster', () => {
     await paste(page, '6\tB\n7\tmany\n');
     const refusal = page.getByRole('alert').filter({ hasText: 'Row 2, column 2' });
     await refusal.waitFor();
-    expect(await refusal.textContent()).toMatch(/“many” is not a word for Morale.*Nothing was changed/);
+    await expect.poll(() => refusal.textContent()).toMatch(/“many” is not a word for Morale.*Nothing was changed/);
     await shot(page, 'units-wrong-paste');
-    expect(await cell('serbs-2', MOVEMENT).textContent()).toContain('4');
+    await expect.poll(() => cell('serbs-2', MOVEMENT).textContent()).toContain('4');
     await paste(page, '6\tB\n7\tA\n');
     await expect.poll(() => cell('serbs-2', MOVEMENT).textContent()).toContain('6');
     await page.keyboard.press('Control+z');
@@ -157,7 +157,7 @@ describe('the roster', () => {
     await page.getByRole('button', { name: 'New unit' }).click();
     await cell('unit-1', 0).waitFor();
     await expect.poll(() => cell('unit-1', 0).getAttribute('class')).toContain('at');
-    expect(await cell('unit-1', 2).textContent()).toContain('Ottoman');
+    await expect.poll(() => cell('unit-1', 2).textContent()).toContain('Ottoman');
     await page.keyboard.type('Sipahi scouts');
     await page.keyboard.press('Tab');
     await expect.poll(() => cell('unit-1', 0).textContent()).toContain('Sipahi scouts');
@@ -227,7 +227,7 @@ describe('the roster', () => {
     const changed = page.getByRole('listitem').filter({ hasText: 'Values Movement' });
     await changed.waitFor();
     await shot(page, 'units-changed');
-    expect(await changed.textContent()).toMatch(/4\s*→\s*5/);
+    await expect.poll(() => changed.textContent()).toMatch(/4\s*→\s*5/);
     await changed.getByRole('button', { name: 'Revert' }).click();
     await expect.poll(() => changed.count()).toBe(0);
   });
@@ -242,7 +242,7 @@ describe('the roster', () => {
     await page.emulateMedia({ media: 'print' });
     const counter = page.locator('#printed .row span').first();
     await counter.waitFor();
-    expect((await counter.boundingBox())?.width).toBeCloseTo(48, 0);
+    await expect.poll(async () => (await counter.boundingBox())?.width).toBeCloseTo(48, 0);
     await shot(page, 'counters-printed');
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -251,7 +251,7 @@ describe('the roster', () => {
       .first()
       .click();
     await page.getByRole('grid', { name: 'Roster' }).waitFor();
-    expect(page.url()).toContain('unit=spahis');
+    await expect.poll(() => page.url()).toContain('unit=spahis');
   });
 
   it('says of a broken file where to mend it, and goes on showing what is whole', async () => {
@@ -260,6 +260,6 @@ describe('the roster', () => {
     await cell('serbs-2', 0).waitFor();
     await shot(page, 'units-broken');
     const text = page.getByRole('link', { name: 'Correct its text' });
-    expect(await text.getAttribute('href')).toBe('/scenarios/own/broken/-/text/units.json');
+    await expect.poll(() => text.getAttribute('href')).toBe('/scenarios/own/broken/-/text/units.json');
   });
 });

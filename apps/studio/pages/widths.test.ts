@@ -51,13 +51,13 @@ it.each(SIZES)('no panel beside the board is wider than its place at $width pixe
     await another.click();
     await page.getByRole('button', { name: 'Another game' }).click();
   }
-  expect(await pushed()).toEqual([]);
+  await expect.poll(() => pushed()).toEqual([]);
   await begin(page, { Ottoman: 'person', Tartar: 'person' });
   await endSetUp(page);
   for (const name of ['Orders', 'Log', 'Forces', 'Table']) {
     await panel(page, name);
     await page.getByRole('tabpanel', { name }).waitFor();
-    expect(await pushed()).toEqual([]);
+    await expect.poll(() => pushed()).toEqual([]);
   }
 });
 
@@ -68,7 +68,7 @@ it.each([420, 360])('the bar has one row and one menu at %i pixels, and leads ev
   const bar = page.locator('header-bar header');
   const isRoomy = (header: Element): boolean =>
     header.scrollWidth <= header.clientWidth && header.getBoundingClientRect().height < 60;
-  expect(await bar.evaluate(isRoomy)).toBe(true);
+  await expect.poll(() => bar.evaluate(isRoomy)).toBe(true);
   await expect.poll(() => page.getByRole('button', { name: 'Command palette' }).isVisible()).toBe(true);
   for (const name of ['Undo', 'Redo']) expect(await bar.getByRole('button', { name }).isVisible()).toBe(true);
   const menu = page.getByRole('button', { name: /: menu$/ });
@@ -91,12 +91,12 @@ it.each(SIZES)('nothing but tables is pushed sideways in units, charts and rules
   await page.setViewportSize(size);
   await visit(page, `${BATTLE}/units/khoshun-1`);
   await page.getByRole('grid', { name: 'Roster' }).waitFor();
-  expect(await pushed()).toEqual([]);
+  await expect.poll(() => pushed()).toEqual([]);
   await visit(page, `${BATTLE}/charts/melee`);
   await page.getByText('Rows and columns').click();
   await page.getByRole('heading', { name: 'Columns' }).waitFor();
-  expect(await pushed()).toEqual([]);
+  await expect.poll(() => pushed()).toEqual([]);
   await visit(page, `${BATTLE}/rules?item=modifiers/melee-charge`);
   await page.locator('rule-detail').waitFor();
-  expect(await pushed()).toEqual([]);
+  await expect.poll(() => pushed()).toEqual([]);
 });

@@ -9,7 +9,7 @@ it('plays a battle of miniatures on its table', async () => {
     await begin(page, { French: 'person', English: 'random' });
     const units = page.locator('table-board .unit');
     await units.first().waitFor();
-    expect(await units.count()).toBeGreaterThan(5);
+    await expect.poll(() => units.count()).toBeGreaterThan(5);
     await shot(page, 'wrg-table');
     await units.first().click({ force: true });
     await page.keyboard.press('Z');
