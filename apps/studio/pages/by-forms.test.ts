@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { NO_STUDIO, openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 import { begin, clickHex, panel } from './play-page.ts';
 
 const VARIANT = 'gmb/the-bridge-of-najera';
@@ -12,7 +12,11 @@ let studio: OpenStudio;
 let page: Page;
 
 beforeAll(async () => {
-  studio = await openStudio({ viewport: { width: 1440, height: 1000 } });
+  studio = await openStudio({
+    at: NO_STUDIO,
+    packages: ['gmb/standard', 'gmb/house-tables', 'gmb/black-prince'],
+    viewport: { width: 1440, height: 1000 },
+  });
   ({ page } = studio);
 });
 afterAll(() => studio.close());

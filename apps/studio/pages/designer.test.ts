@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { NO_STUDIO, openStudio, seriousFindings, shot, TAMBURLAINE, type OpenStudio } from './harness.ts';
 import { MapPage } from './map-page.ts';
 import { cursorBehind, opened } from './text-page.ts';
 
@@ -16,7 +16,7 @@ let studio: OpenStudio;
 let page: Page;
 
 beforeAll(async () => {
-  studio = await openStudio({ viewport: { width: 1440, height: 900 } });
+  studio = await openStudio({ at: NO_STUDIO, packages: TAMBURLAINE, viewport: { width: 1440, height: 900 } });
   page = studio.page;
 });
 afterAll(() => studio.close());

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loaded, openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { loaded, openStudio, seriousFindings, shot, TAMBURLAINE, type OpenStudio } from './harness.ts';
 
 declare global {
   /** How many sockets of the page have closed. */
@@ -20,7 +20,7 @@ async function inStudio(
   opening: Parameters<typeof openStudio>[0],
   test: (studio: OpenStudio, page: Page) => Promise<void>,
 ): Promise<void> {
-  opened = await openStudio(opening);
+  opened = await openStudio({ packages: TAMBURLAINE, ...opening });
   await opened.page.getByText('Tamburlaine the Great', { exact: true }).first().waitFor();
   await test(opened, opened.page);
 }

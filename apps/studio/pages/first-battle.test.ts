@@ -6,7 +6,7 @@ import { games } from '@hexwright/playtest/all-games';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countEffort, effortOn, secondsOf } from './effort.ts';
-import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { NO_STUDIO, openStudio, seriousFindings, shot, TAMBURLAINE, type OpenStudio } from './harness.ts';
 import { MapPage } from './map-page.ts';
 import { clickHex, hoverHex, moves, panel } from './play-page.ts';
 
@@ -53,7 +53,12 @@ let page: Page;
 let map: MapPage;
 
 beforeAll(async () => {
-  studio = await openStudio({ viewport: { width: 1440, height: 900 }, before: countEffort });
+  studio = await openStudio({
+    at: NO_STUDIO,
+    packages: [...TAMBURLAINE, 'grunwald-1410'],
+    viewport: { width: 1440, height: 900 },
+    before: countEffort,
+  });
   page = studio.page;
   map = new MapPage(studio, BATTLE);
 });

@@ -28,9 +28,19 @@ const PROGRAM = `
   module.flushCompileCache();
 `;
 
+/** What a folder of packages has when it is opened. */
+export interface Content {
+  /** Which packages of `scenarios/`, by id: each of them is sent to every page and checked there, which takes its time. */
+  readonly packages: readonly string[] | 'all';
+  /** Which examples of their rules, by path; there are more than a thousand, which takes seconds. */
+  readonly examples: readonly string[] | 'all';
+  /** Texts besides, by path: `own/battle/map.json`. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
 /** A server with a folder of packages of its own. */
 export class TestServer {
-  /** The folder of packages that is open: a copy of `scenarios/`, with the examples that were asked for. */
+  /** The folder of packages that is open: of `scenarios/` the packages and examples that were asked for. */
   readonly folder: string;
   /** `http://127.0.0.1:41234`, the same after it was started again. */
   address = '';
@@ -52,19 +62,17 @@ export class TestServer {
    * Starts one.
    *
    * @param studio folder with the built studio
-   * @param files texts to put into the folder of packages before it is opened, by path: `own/battle/map.json`
+   * @param content what the folder of packages has when it is opened
    * @param hasAccounts whether people have to say who they are
-   * @param examples which examples of the rules to copy, by path; there are more than a thousand, which takes seconds
    */
-  static async start(
-    studio: string,
-    files: Readonly<Record<string, string>>,
-    examples: readonly string[] | 'all',
-    hasAccounts = false,
-  ): Promise<TestServer> {
+  static async start(studio: string, content: Content, hasAccounts = false): Promise<TestServer> {
     const server = new TestServer(await mkdtemp(path.join(tmpdir(), 'hexwright-page-')), studio, hasAccounts);
+    const { packages, examples, files } = content;
     const isWanted = (file: string): boolean => examples === 'all' || path.basename(file) !== 'cases';
-    await cp(SCENARIOS, server.folder, { recursive: true, filter: isWanted });
+    for (const folder of packages === 'all' ? [''] : packages) {
+      const [from, to] = [SCENARIOS, server.folder].map((root) => path.join(root, folder));
+      await cp(from, to, { recursive: true, filter: isWanted });
+    }
     for (const example of examples === 'all' ? [] : examples) {
       await cp(path.join(SCENARIOS, example), path.join(server.folder, example));
     }

@@ -11,9 +11,16 @@ import { TestServer } from './harness-server.ts';
 const SCREENSHOTS = path.resolve(import.meta.dirname, '../../../.screenshots');
 const AXE = createRequire(import.meta.url).resolve('axe-core');
 
+/** The packages that most tests need. A gallery of all there are checks more than forty, which takes seconds. */
+export const TAMBURLAINE = ['gmb/standard', 'gmb/house-tables', 'gmb/tamburlaine', 'gmb/tamburlaine-heavier-wagons'];
+/** An address at which nothing of the studio runs, for a test that opens pages of its own. */
+export const NO_STUDIO = '/hexwright.svg';
+
 /** How a studio is opened. */
 interface Opening {
   readonly viewport?: ViewportSize;
+  /** The packages that the project has, by id, with all that they build on; else those of the repository. */
+  readonly packages?: readonly string[];
   /** Texts to put into the folder of packages beforehand, by path: `own/battle/map.json`. */
   readonly files?: Readonly<Record<string, string>>;
   /** The examples of the rules that the project has, by path; else none. `gmb/tamburlaine/cases/08-14.case.json` */
@@ -70,12 +77,8 @@ export async function closeBrowser(): Promise<void> {
 
 /** Opens the studio: a server of its own on a copy of `scenarios/`, and a browser that nobody has used before. */
 export async function openStudio(opening: Opening = {}): Promise<OpenStudio> {
-  const server = await TestServer.start(
-    opening.studio ?? inject('studioFolder'),
-    opening.files ?? {},
-    opening.examples ?? [],
-    opening.hasAccounts,
-  );
+  const { studio = inject('studioFolder'), packages = 'all', examples = [], files = {} } = opening;
+  const server = await TestServer.start(studio, { packages, examples, files }, opening.hasAccounts);
   const contexts: BrowserContext[] = [];
   const own = async (): Promise<BrowserContext> => {
     const context = await newBrowser(opening);

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot, visit, type OpenStudio } from './harness.ts';
+import { NO_STUDIO, openStudio, seriousFindings, shot, TAMBURLAINE, visit, type OpenStudio } from './harness.ts';
 import { DRILL, DRILL_MAP, MapPage } from './map-page.ts';
 
 let studio: OpenStudio;
 beforeAll(async () => {
   studio = await openStudio({
+    at: NO_STUDIO,
+    packages: TAMBURLAINE,
     files: {
       ...DRILL,
       'bare/scenario.json': '{"format": 1, "id": "bare", "title": "Bare", "kind": "battle" }',

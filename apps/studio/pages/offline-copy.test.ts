@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, it } from 'vitest';
-import { loaded, openStudio, type OpenStudio } from './harness.ts';
+import { loaded, openStudio, TAMBURLAINE, type OpenStudio } from './harness.ts';
 
 /** Words of the browser when the server is gone. */
 const GONE = /WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource/;
@@ -13,7 +13,7 @@ const light = (page: Page, word: RegExp | string): ReturnType<Page['getByRole']>
 
 describe('the copy that the browser keeps', () => {
   it('knows of an edit that was on its way when the server went that the server has not got it', async () => {
-    opened = await openStudio();
+    opened = await openStudio({ packages: TAMBURLAINE });
     const { page, server, forgive } = opened;
     forgive(GONE);
     await light(page, 'Saved').waitFor();

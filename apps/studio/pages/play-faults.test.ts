@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, shot, type OpenStudio } from './harness.ts';
+import { NO_STUDIO, openStudio, shot, type OpenStudio } from './harness.ts';
 import { begin, endSetUp, moves, panel, PLAY, question } from './play-page.ts';
 
 /** Before the worker of a game: a computer player says that it thinks, and is never heard of again. */
@@ -25,7 +25,7 @@ async function beforeReferee(page: Page, script: string): Promise<void> {
 
 let studio: OpenStudio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openStudio({ at: NO_STUDIO });
 });
 afterAll(() => studio.close());
 

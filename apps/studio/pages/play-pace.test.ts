@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openStudio } from './harness.ts';
+import { openStudio, NO_STUDIO } from './harness.ts';
 import { begin, moves, panel, PLAY } from './play-page.ts';
 
 /** Longer than any pace between two moves, and than people who wait for the worker put up with. */
@@ -16,7 +16,7 @@ async function roundTrip(page: Page, source: 'seed' | 'hand'): Promise<void> {
 }
 
 it('stops computer players at a steady pace, moves them piece by piece, and lets them go on', async () => {
-  const studio = await openStudio();
+  const studio = await openStudio({ at: NO_STUDIO });
   const { page } = studio;
   // A clock that can be put forward: how long nothing happens is then no matter of waiting.
   await page.clock.install();

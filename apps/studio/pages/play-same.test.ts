@@ -14,12 +14,12 @@ import {
 import { games } from '@hexwright/playtest/all-games';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, type OpenStudio } from './harness.ts';
+import { NO_STUDIO, openStudio, type OpenStudio } from './harness.ts';
 import { another, panel } from './play-page.ts';
 
 let studio: OpenStudio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openStudio({ at: NO_STUDIO });
 });
 afterAll(() => studio.close());
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudio, shot, type OpenStudio } from './harness.ts';
+import { NO_STUDIO, openStudio, shot, type OpenStudio } from './harness.ts';
 import { examples, moves, openExample, placeOfHex, PLAY, question } from './play-page.ts';
 
 interface Finger {
@@ -15,7 +15,10 @@ describe('a game by fingers', () => {
   let screen: CDPSession;
 
   beforeAll(async () => {
-    studio = await openStudio({ examples: examples('05-31-from-run-to-blow', '18-0-leader-goes-along') });
+    studio = await openStudio({
+      at: NO_STUDIO,
+      examples: examples('05-31-from-run-to-blow', '18-0-leader-goes-along'),
+    });
     const browser = studio.page.context().browser();
     if (browser === null) throw new Error('The page has no browser.');
     context = await browser.newContext({

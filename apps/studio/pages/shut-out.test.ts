@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStudio, seriousFindings, shot } from './harness.ts';
+import { openStudio, seriousFindings, shot, TAMBURLAINE } from './harness.ts';
 
 /** What a server says that does not let a page in: the name of the document, as the page has sent it, and a reason. */
 function denied(first: Buffer, reason: string): Buffer {
@@ -12,7 +12,7 @@ describe('a page that the server does not let in', () => {
     ['not-opened', 'This project cannot be opened', 'Nothing is lost'],
     ['too-many-connections', 'The server is full', 'Close pages'],
   ])('says so, and how to go on: %s', async (reason, title, words) => {
-    const studio = await openStudio();
+    const studio = await openStudio({ packages: TAMBURLAINE });
     // Not a page of the studio: it would keep a copy of the project, and go on with that.
     const page = await studio.guest('/hexwright.svg');
     await page.routeWebSocket(/\/sync/, (socket) => {
@@ -33,7 +33,7 @@ describe('a page that the server does not let in', () => {
 });
 
 it('goes on with the copy of the browser, and says that it is not synced and why', async () => {
-  const studio = await openStudio();
+  const studio = await openStudio({ packages: TAMBURLAINE });
   const { page } = studio;
   await page.getByRole('button', { name: 'Saved' }).waitFor();
   await page.routeWebSocket(/\/sync/, (socket) => {

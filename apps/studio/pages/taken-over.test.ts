@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page, WebSocketRoute } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loaded, openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+import { loaded, openStudio, seriousFindings, shot, TAMBURLAINE, type OpenStudio } from './harness.ts';
 
 /** Words of the browser when the server is gone. */
 const GONE = /WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource/;
@@ -41,7 +41,7 @@ async function expectTakenOver({ page, guest }: OpenStudio, picture: string): Pr
 
 describe('edits that a page has not sent', () => {
   it('are made again in a project that was restored from a backup meanwhile', async () => {
-    opened = await openStudio();
+    opened = await openStudio({ packages: TAMBURLAINE });
     const { page, server, folder, forgive } = opened;
     forgive(GONE);
     await loaded(page);
@@ -56,7 +56,7 @@ describe('edits that a page has not sent', () => {
   });
 
   it('are made again where the server says that the copy has another past', async () => {
-    opened = await openStudio();
+    opened = await openStudio({ packages: TAMBURLAINE });
     const { page } = opened;
     const sockets: { readonly route: WebSocketRoute; first: Buffer }[] = [];
     let isHeldUp = false;
