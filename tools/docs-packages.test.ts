@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,22 +59,24 @@ function flat(text: string): string {
 
 describe('the commands that the pages print', () => {
   const commands = SHOWN.flatMap(commandsIn);
+  const hexwright = fork(path.join(ROOT, 'apps/cli/src/testing/command-loop.ts'), { cwd: folder, execArgv: [] });
+  afterAll(() => void hexwright.kill());
 
   it('are found on every page', () => {
     for (const page of SHOWN) expect(commandsIn(page), page).not.toEqual([]);
   });
 
-  it.each(commands)('%s prints what the page says', (command, told) => {
-    const program = path.join(ROOT, 'apps/cli/bin/hexwright.mjs');
-    const printed = spawnSync(process.execPath, [program, ...command.split(' '), '--scenarios', folder], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    const text = flat(printed.stdout);
+  it.each(commands)('%s prints what the page says', async (command, told) => {
+    hexwright.send([...command.split(' '), '--scenarios', folder]);
+    const [{ out, err }] = (await once(hexwright, 'message')) as readonly {
+      readonly out: string;
+      readonly err: string;
+    }[];
+    const text = flat(out);
     let from = 0;
     for (const line of told) {
       const at = text.indexOf(line, from);
-      expect(at, `${line} in ${printed.stdout}${printed.stderr}`).toBeGreaterThanOrEqual(0);
+      expect(at, `${line} in ${out}${err}`).toBeGreaterThanOrEqual(0);
       from = at + line.length;
     }
   });

@@ -1,5 +1,6 @@
 /** The file of a game of a room, as a browser saves it, in the hands of somebody who wants it to have gone otherwise. */
-import { spawn } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +10,8 @@ import { pledgeOf } from '@hexwright/playtest/dice';
 import { Place, until } from '../testing/place.ts';
 import { bringPackages, TableGuest } from '../testing/table-guest.ts';
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../../cli/bin/hexwright.mjs');
+/** The command line, which takes one command after another. */
+const COMMANDS = path.resolve(import.meta.dirname, '../../../cli/src/testing/command-loop.ts');
 const BATTLE = 'gmb/tamburlaine';
 const SIDES = ['tartar', 'ottoman'] as const;
 
@@ -30,6 +32,7 @@ const CLASH = {
 } as unknown as CaseFile;
 
 let place: Place;
+let hexwright: ChildProcess;
 let port: number;
 let record: GameRecord;
 let another: GameRecord;
@@ -37,6 +40,7 @@ let another: GameRecord;
 let promise: string;
 
 beforeAll(async () => {
+  hexwright = fork(COMMANDS, { execArgv: [] });
   place = await Place.make();
   await bringPackages(place, 'gmb/standard', BATTLE);
   ({ port } = await place.start());
@@ -44,7 +48,10 @@ beforeAll(async () => {
   [another] = await longGame();
 }, 60_000);
 
-afterAll(() => place.clear());
+afterAll(async () => {
+  hexwright.kill();
+  await place.clear();
+});
 
 /** Of so many dice no others give the same by chance. */
 const ENOUGH = 15;
@@ -76,6 +83,13 @@ async function playedGame(): Promise<[GameRecord, string]> {
   return [await ann.ask<GameRecord>({ say: 'save', game }), shown];
 }
 
+/** How a command has ended, with what it wrote. */
+interface Ending {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
 /** What the command line says of a text: whether it takes it, and its words. */
 async function verified(
   text: string,
@@ -83,14 +97,9 @@ async function verified(
 ): Promise<{ readonly ok: boolean; readonly said: string }> {
   const file = path.join(place.home, 'game.json');
   await writeFile(file, text);
-  return new Promise((resolve, reject) => {
-    const args = [PROGRAM, 'verify', file, '--scenarios', place.root, ...more];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ ok: code === 0, said }));
-  });
+  hexwright.send(['verify', file, '--scenarios', place.root, ...more]);
+  const [{ code, out, err }] = (await once(hexwright, 'message')) as readonly Ending[];
+  return { ok: code === 0, said: out + err };
 }
 
 const saved = (changed: object = {}): string => JSON.stringify({ ...record, ...changed }, null, 2);
