@@ -1,7 +1,7 @@
 /** Packages that nobody wrote, by the thousand: whatever compiles must play. See `libs/playtest/src/strangers`. */
 import path from 'node:path';
 import type { PackageLibrary } from '@hexwright/model';
-import { FolderLibrary } from '@hexwright/model/node';
+import { SteadyFolderLibrary } from '@hexwright/model/node';
 import { games } from '@hexwright/playtest/all-games';
 import { smallestFault, tryStranger } from '@hexwright/playtest/strangers';
 
@@ -13,7 +13,7 @@ const SHRINKING = 60;
 
 /** Tries the packages of `count` seeds, and prints each fault with a small package that shows it; true if there is none. */
 export function fuzzPackages(count: number, first: number): boolean {
-  const library = readOnce(new FolderLibrary([path.resolve(import.meta.dirname, '../scenarios')]));
+  const library = new SteadyFolderLibrary([path.resolve(import.meta.dirname, '../scenarios')]);
   const verdicts = new Map<string, number>();
   const told = (): string => [...verdicts].map(([kind, number]) => `${number} ${kind}`).join(', ');
   for (let seed = first; seed < first + count; seed++) {
@@ -29,18 +29,6 @@ export function fuzzPackages(count: number, first: number): boolean {
   }
   console.log(`${count} packages from seed ${first}: ${told()}.`);
   return !verdicts.has('fault');
-}
-
-/** A library whose folders are read once each: hundreds of strangers build on the same few packages. */
-function readOnce(library: PackageLibrary): PackageLibrary {
-  const found = new Map<string, ReturnType<PackageLibrary['find']>>();
-  return {
-    ids: () => library.ids(),
-    find(id) {
-      if (!found.has(id)) found.set(id, library.find(id));
-      return found.get(id) ?? null;
-    },
-  };
 }
 
 function printSmallest(seed: number, library: PackageLibrary): void {

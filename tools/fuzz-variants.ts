@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { compile } from '@hexwright/compiler';
 import { linkPackage, type LinkedPackage } from '@hexwright/model';
-import { FolderLibrary } from '@hexwright/model/node';
+import { SteadyFolderLibrary } from '@hexwright/model/node';
 import type { Playable } from '@hexwright/playtest';
 import { games } from '@hexwright/playtest/all-games';
 import { watchGame } from '@hexwright/playtest/strangers';
@@ -12,7 +12,7 @@ const FOLDER = 'variants/';
 /** Games between two lines that say how far it has come. */
 const PROGRESS = 100;
 
-const library = new FolderLibrary([path.resolve(import.meta.dirname, '../scenarios')]);
+const library = new SteadyFolderLibrary([path.resolve(import.meta.dirname, '../scenarios')]);
 
 /**
  * Plays `count` games of each variant, and prints every one with a fault; true if there is none.

@@ -1,11 +1,11 @@
 /** The battles whose games are held to the table. */
 import path from 'node:path';
 import { type CompiledGame, compile, compileCase } from '@hexwright/compiler';
-import { FolderLibrary } from '@hexwright/model/node';
+import { SteadyFolderLibrary } from '@hexwright/model/node';
 import type { Playable } from '@hexwright/playtest';
 import { games } from '@hexwright/playtest/all-games';
 
-const scenarios = new FolderLibrary([path.resolve(import.meta.dirname, '../../scenarios')]);
+const scenarios = new SteadyFolderLibrary([path.resolve(import.meta.dirname, '../../scenarios')]);
 
 /** By name: a package, or a package and an example of it from whose position games begin. */
 const BATTLES: Readonly<Record<string, { readonly id: string; readonly example?: string }>> = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { briefly, toyBase, toyBattle } from './fixtures/toy-packages.ts';
-import { FolderLibrary } from './load-node.ts';
+import { FolderLibrary, SteadyFolderLibrary } from './load-node.ts';
 import type { PackageSource } from './package.ts';
 import type { Problem } from './problem.ts';
 
@@ -62,6 +62,14 @@ describe('FolderLibrary', () => {
   it('reads a chain', () => {
     const result = new FolderLibrary([root]).loadChain('toy/battle');
     expect(result.ok && result.chain.map(({ id }) => id)).toEqual(['toy/base', 'toy/battle']);
+  });
+
+  it('reads a package once where nobody changes it', () => {
+    const library = new SteadyFolderLibrary([root]);
+    const first = library.find('toy/base');
+    expect(first).toEqual(new FolderLibrary([root]).find('toy/base'));
+    expect(library.find('toy/base')).toBe(first);
+    expect(library.find('toy/nothing')).toBeNull();
   });
 
   it('lists the packages there are', () => {

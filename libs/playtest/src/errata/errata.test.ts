@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { PackageChain } from '@hexwright/model';
-import { FolderLibrary } from '@hexwright/model/node';
+import { SteadyFolderLibrary } from '@hexwright/model/node';
 import { describe, expect, it } from 'vitest';
 import { games } from '../all-games.ts';
 import { effectiveRulesOf, errataOf, type ErrataSheet } from './errata.ts';
 import { sheetPage } from './sheet-page.ts';
 import { sheetText } from './sheet-text.ts';
 
-const library = new FolderLibrary([path.resolve(import.meta.dirname, '../../../../scenarios')]);
+const library = new SteadyFolderLibrary([path.resolve(import.meta.dirname, '../../../../scenarios')]);
 
 function chainOf(id: string): PackageChain {
   const loaded = library.loadChain(id);

@@ -1,18 +1,23 @@
 import path from 'node:path';
 import { compile, compileCase } from '@hexwright/compiler';
 import type { CaseFile, PackageChain } from '@hexwright/model';
-import { FolderLibrary } from '@hexwright/model/node';
+import { SteadyFolderLibrary } from '@hexwright/model/node';
 import { type CaseRun, runCase } from '../cases/case-runner.ts';
 import { games } from '../all-games.ts';
 import type { Playable } from '../library.ts';
 
 /** The packages of this repository. */
-export const scenarios = new FolderLibrary([path.resolve(import.meta.dirname, '../../../../scenarios')]);
+export const scenarios = new SteadyFolderLibrary([path.resolve(import.meta.dirname, '../../../../scenarios')]);
+
+const chains = new Map<string, PackageChain>();
 
 /** The chain of a package that exists. */
 export function chainOf(id: string): PackageChain {
+  const known = chains.get(id);
+  if (known !== undefined) return known;
   const loaded = scenarios.loadChain(id);
   if (!loaded.ok) throw new Error(loaded.problems.map(({ message }) => message).join(' '));
+  chains.set(id, loaded.chain);
   return loaded.chain;
 }
 
@@ -69,10 +74,17 @@ export function riderBeforePit(): { readonly playable: Playable; readonly positi
   return { playable: games.playable(example.game), position: example.content };
 }
 
+/** Games by what they were compiled from: many tests play the same few. */
+const playables = new WeakMap<PackageChain, Playable>();
+
 export function compiled(packages: PackageChain): Playable {
+  const known = playables.get(packages);
+  if (known !== undefined) return known;
   const result = compile(packages, games.systems);
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '));
-  return games.playable(result.game);
+  const playable = games.playable(result.game);
+  playables.set(packages, playable);
+  return playable;
 }
 
 /** Plays an example that is no file, on a package of this repository. */
