@@ -10,6 +10,12 @@ export const PHASE_BEGAN = 'phase-began';
 /** The event that tells a modifier, with the fields `modifier` (id) and `value`, and its `label` when it is read. */
 export const MODIFIER = 'modifier';
 
+/**
+ * The event that shows where a piece is after a part of the time in which several move at once, with the fields `unit`, `x`,
+ * `y` and `facing`: it tells nothing, and goes with the next line about its piece.
+ */
+export const STAGE = 'stage';
+
 /** What a field of an event means; a game says how to print each meaning. */
 export interface EventField {
   readonly name: string;

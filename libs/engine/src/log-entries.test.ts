@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EventBook, EventLog, type GameEvent, MODIFIER, PHASE_BEGAN } from './event.ts';
+import { EventBook, EventLog, type GameEvent, MODIFIER, PHASE_BEGAN, STAGE } from './event.ts';
 import { heading, logEntries, type LogWords, stepHeadings } from './log-entries.ts';
 
 const book = new EventBook();
@@ -7,6 +7,7 @@ const began = book.add(PHASE_BEGAN, '4.0', 'turn:number');
 const modifier = book.add(MODIFIER, '', 'value:number');
 const shot = book.add('shot', '8.1', 'unit:piece', 'target:piece', 'hex:hex');
 const moved = book.add('moved', '5.1', 'unit:piece', 'hex:hex');
+const stage = book.add(STAGE, '5.0', 'unit:piece', 'x:mils', 'y:mils', 'facing:degrees');
 const silent = book.add('silent', '1.0', 'unit:piece');
 
 function words(events: EventLog): LogWords {
@@ -30,6 +31,19 @@ function words(events: EventLog): LogWords {
 }
 
 describe('the entries of a log', () => {
+  it('show the way of a piece with the line that tells of it', () => {
+    const events = new EventLog();
+    for (const x of [100, 200]) for (const piece of [1, 2]) events.emit(stage, piece, x, 50, 900);
+    events.emit(moved, 2, 20);
+    events.emit(moved, 2, 21);
+    const [first, second] = logEntries(words(events), 0);
+    expect(first.stages).toEqual([
+      { x: 100, y: 50, facing: 900 },
+      { x: 200, y: 50, facing: 900 },
+    ]);
+    expect(second).not.toHaveProperty('stages');
+  });
+
   it('are headings, and lines with who and where', () => {
     const events = new EventLog();
     events.emit(began, 1);

@@ -1,6 +1,6 @@
 /** Events as entries of a log: headings of turns, player-turns and phases, and lines with what adds up to their dice. */
-import { type EventBook, type EventLog, type GameEvent, MODIFIER, PHASE_BEGAN } from './event.ts';
-import type { LogEntry, Part } from './presentation.ts';
+import { type EventBook, type EventLog, type GameEvent, MODIFIER, PHASE_BEGAN, STAGE } from './event.ts';
+import type { LogEntry, Part, Stage } from './presentation.ts';
 
 /** What a game says of its events. */
 export interface LogWords {
@@ -55,6 +55,7 @@ export function stepHeadings(event: GameEvent, before: GameEvent | null, words: 
 export function logEntries(words: LogWords, first: number, end = words.events.count): LogEntry[] {
   const entries: LogEntry[] = [];
   let parts: Part[] = [];
+  const stages = new Map<string, Stage[]>();
   let step = stepBefore(words, first);
   for (let index = first; index < end; index++) {
     const event = words.read(index);
@@ -64,12 +65,21 @@ export function logEntries(words: LogWords, first: number, end = words.events.co
       parts.push({ label: String(event.label), value: Number(event.value), case: event.case });
       continue;
     }
+    if (event.event === STAGE) {
+      passThrough(words, index, stages);
+      continue;
+    }
     if (event.event === PHASE_BEGAN) {
       entries.push(...words.headings(event, step));
       step = event;
     } else {
       const text = words.sentence(event);
-      if (text !== null) entries.push({ ...line(words, event, index), text, parts });
+      if (text !== null) {
+        const told = line(words, event, index);
+        const way = stages.get(told.pieces[0]);
+        stages.delete(told.pieces[0]);
+        entries.push({ ...told, text, parts, ...(way === undefined ? {} : { stages: way }) });
+      }
     }
     parts = [];
   }
@@ -85,6 +95,15 @@ function line(words: LogWords, event: GameEvent, index: number): Omit<LogEntry, 
     isAttack: words.attacks.has(event.event),
     points: Number(event.points ?? 0),
   };
+}
+
+/** Keeps where a piece was on its way, until a line tells of the piece. */
+function passThrough({ events, idOf }: LogWords, index: number, stages: Map<string, Stage[]>): void {
+  const raw = events.read(index);
+  if (raw === null) return;
+  const [piece, x, y, facing] = raw.words;
+  const id = idOf(piece);
+  stages.set(id, [...(stages.get(id) ?? []), { x, y, facing }]);
 }
 
 /** Words of an event that are pieces, and hexes, as they stand in the ring. */

@@ -360,6 +360,9 @@ export interface SightReport {
   readonly blockedBy: readonly { readonly hex: Place; readonly text: string; readonly case: string }[];
 }
 
+/** Where a piece was on its way: the middle of its front in thousandths of an inch, and where it looked, in tenths of a degree. */
+export type Stage = Pick<PieceOutline, 'x' | 'y' | 'facing'>;
+
 /**
  * An entry of the log: a heading, or a line with what lies beneath it (modifiers of its dice). A line with the key of
  * the line before it takes its place: of a way only the last step is told.
@@ -377,4 +380,9 @@ export interface LogEntry {
   readonly isAttack: boolean;
   /** Victory points won by what it tells; 0 where none are. */
   readonly points: number;
+  /**
+   * Where its first piece was after each part of the time in which several moved at once: as many parts for all of them.
+   * Absent where nobody moves so.
+   */
+  readonly stages?: readonly Stage[];
 }

@@ -24,6 +24,7 @@ export type {
   Part,
   PiecePlace,
   PieceOutline,
+  Stage,
   PieceView,
   Prompt,
   Reach,

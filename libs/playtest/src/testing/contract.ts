@@ -1,5 +1,5 @@
 /** What every game keeps to, whatever its rules are: a new game is held to it by one line in `contract.test.ts`. */
-import { type Game, MODIFIER, PHASE_BEGAN } from '@hexwright/engine';
+import { type Game, MODIFIER, PHASE_BEGAN, STAGE } from '@hexwright/engine';
 import type { Playable } from '../library.ts';
 import { Table } from '../match.ts';
 import { Soak } from '../soak.ts';
@@ -62,17 +62,17 @@ function strayedIn({ game, library }: Pick<Playable, 'game' | 'library'>, play: 
   return null;
 }
 
-/**
- * Kinds of events of whole games that say nothing to a reader, but for steps and modifiers, of which the log makes headings
- * and parts.
- */
+/** Events of which the log makes headings, parts of a line, and the ways that it shows. */
+const WORDLESS: ReadonlySet<string> = new Set([PHASE_BEGAN, MODIFIER, STAGE]);
+
+/** Kinds of events of whole games that say nothing to a reader, but for those that are not told in words. */
 export function silentEvents(playable: Playable, seeds: readonly number[]): string[] {
   const { library } = playable;
   const silent = new Set<string>();
   let first = 0;
   const listen = (play: Game): void => {
     for (const event of library.readEvents(play, first)) {
-      const isSilent = event.event !== PHASE_BEGAN && event.event !== MODIFIER && library.tell(play, event) === null;
+      const isSilent = !WORDLESS.has(event.event) && library.tell(play, event) === null;
       if (isSilent) silent.add(event.event);
     }
     first = play.events.count;

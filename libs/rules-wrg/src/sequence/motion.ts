@@ -12,12 +12,16 @@ import {
   type Shape,
   sine,
 } from '@hexwright/table';
+import { STAGE } from '@hexwright/engine';
 import { Part } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
+import { events } from '../books.ts';
 import { blockedEdges } from '../2-additional-rules/4-field-works.ts';
 import { blockOf, standAs } from '../formation.ts';
 import { hasCrossed } from './hindrance.ts';
 import { closeUp } from './turning.ts';
+
+const stage = events.add(STAGE, 'C.1', 'unit:piece', 'x:mils', 'y:mils', 'facing:degrees');
 
 /** A unit that moves: its path, and how much of a move it has. */
 export interface Motion {
@@ -83,8 +87,9 @@ export function moveTogether(
       ],
     },
   );
-  return outcomes.map(({ block, spent, meetings }, at) => {
+  return outcomes.map(({ block, spent, meetings, slices }, at) => {
     const { unit } = motions[at];
+    if (spent > 0) for (const { x, y, facing } of slices) battle.events.emit(stage, unit, x, y, facing);
     const crossed = hasCrossed(battle, blockOf(battle, unit), block);
     standAs(battle, unit, block);
     if (bounds === 'table') closeUp(battle, unit);

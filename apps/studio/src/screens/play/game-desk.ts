@@ -339,6 +339,8 @@ export class GameDesk {
       group.plan,
       group.told,
       group.isMoving,
+      game.playback.film,
+      game.playback.isPast,
       referee.trouble,
     ];
     for (const store of watched) store.listen(again);

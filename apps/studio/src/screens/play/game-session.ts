@@ -28,6 +28,7 @@ import { meantThere } from './meant-there.ts';
 import { News } from './news.ts';
 import { givenPiece } from './offered.ts';
 import { Pause } from './pause.ts';
+import { Playback } from './playback.ts';
 import { BREATH, SPEEDS, type Speed } from './seats-panel.ts';
 import { approach } from './ways.ts';
 
@@ -40,6 +41,8 @@ export class GameSession {
   /** What has happened since a person looked last. */
   readonly happening: Store<Happening>;
   readonly #news: News;
+  /** What all did at once, to be seen as it happened. */
+  readonly playback: Playback;
   readonly speed = new Store<Speed>('steady');
   /** Whether computer players wait. */
   readonly pausing = new Pause();
@@ -72,11 +75,13 @@ export class GameSession {
     this.referee = referee;
     this.#news = new News(referee.moves);
     this.happening = this.#news.shown;
+    this.playback = new Playback(referee.moves);
     this.group = new GroupOrders(referee, () => this.grid());
     this.meant = new Meant((aim) => this.#ask(() => referee.ask('candidates', aim), []));
     this.layers = new Layers((piece) => this.#ask(() => referee.ask('influences', piece), []));
     referee.standing.listen((standing) => {
       this.#news.watch(standing, this.isPersons);
+      this.playback.watch(standing);
       this.contest.settle(standing);
       this.meant.drop();
       this.#look(true);
@@ -344,6 +349,7 @@ export class GameSession {
   close(): void {
     this.#isClosed = true;
     this.#news.close();
+    this.playback.clear();
     this.referee.close();
   }
 

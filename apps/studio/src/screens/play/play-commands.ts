@@ -1,6 +1,7 @@
 import type { Command } from '../../app/commands.ts';
 import type { GameSession } from './game-session.ts';
 import { LAYER_KEYS } from './layers.ts';
+import { PLAYBACK } from './playback-words.ts';
 import { words } from './words.ts';
 
 /** What the screen does that is more than a word to the game. */
@@ -98,6 +99,20 @@ export function playCommands(game: GameSession, deeds: PlayDeeds): readonly Comm
       ['F'],
       () => group.aimByNext(),
       () => group.isSet,
+    ),
+    one(
+      'playback',
+      PLAYBACK.command,
+      ['Shift+P'],
+      () => game.playback.toggle(),
+      () => game.playback.film.value !== null,
+    ),
+    one(
+      'playback-skip',
+      PLAYBACK.skipCommand,
+      [],
+      () => game.playback.skip(),
+      () => game.playback.isPast.value,
     ),
     one('sight', words.commands.sight, ['L'], deeds.toggleSight),
     one('fit', words.commands.fit, ['0'], deeds.fit),

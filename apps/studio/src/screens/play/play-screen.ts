@@ -1,4 +1,4 @@
-import type { BoardView, SightProbe as ShownSight } from '@hexwright/board';
+import { EMPTY_VIEW, type BoardView, type SightProbe as ShownSight } from '@hexwright/board';
 import { html, nothing, type PropertyValues } from 'lit';
 import type { Command } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -34,6 +34,7 @@ import './echo-banner.ts';
 import './game-over.ts';
 import './game-panels.ts';
 import './new-game.ts';
+import './playback-bar.ts';
 import { boardWithoutHexes, marksOf, spaceWithoutHexes } from './without-hexes.ts';
 import './play-board.ts';
 import './rules-offer.ts';
@@ -179,7 +180,8 @@ class PlayScreen extends Screen {
           @go-to-move=${(event: CustomEvent<number>) => this.#goToMove(event.detail)}
           @put-away=${() => (game.referee.echo.value = null)}
         ></echo-banner>
-        ${this.#trouble(game)} ${this.#over(standing)}
+        ${this.#trouble(game)} ${game.playback.isPast.value ? nothing : this.#over(standing)}
+        ${view.space.shape === 'table' ? html`<playback-bar .playback=${game.playback}></playback-bar>` : nothing}
       </div>
       <time-bar
         .standing=${standing}
@@ -205,9 +207,14 @@ class PlayScreen extends Screen {
     const click = (event: CustomEvent<HexEvent>): void => this.#click(event.detail);
     const hover = (event: CustomEvent<HexEvent>): void => this.#point(event.detail.hex);
     if (view.space.shape !== 'hexes') {
-      const counters = this.#onMap?.counters(view.pieces, game.referee.position) ?? [];
-      const at = { view, counters, shown: lit, news, hint, click, hover };
-      return boardWithoutHexes({ ...at, sides: this.#sides(), marks: marksOf(game) });
+      const { playback } = game;
+      const { film } = playback;
+      const isPast = playback.isPast.value;
+      const pieces = isPast && film.value !== null ? film.value.pieces : view.pieces;
+      const counters = this.#onMap?.counters(pieces, game.referee.position) ?? [];
+      // What may be done is shown once it is seen how things stand.
+      const at = { view, pieces, counters, shown: isPast ? EMPTY_VIEW : lit, news, hint, playback, click, hover };
+      return boardWithoutHexes({ ...at, sides: this.#sides(), marks: isPast ? [] : marksOf(game) });
     }
     return html`<play-board
       .scene=${this.#onMap?.with(view, game.referee.position) ?? null}
@@ -365,7 +372,9 @@ class PlayScreen extends Screen {
   }
 
   #click({ hex, counter, isTap }: HexEvent): void {
-    if (this.#probe.from.value < 0) void this.#game?.click(hex, counter, isTap);
+    // Nobody means what they see of the past.
+    if (this.#game?.playback.isPast.value === true) this.#game.playback.skip();
+    else if (this.#probe.from.value < 0) void this.#game?.click(hex, counter, isTap);
     else this.#probe.hold(hex);
   }
 
@@ -396,7 +405,8 @@ class PlayScreen extends Screen {
   }
 
   #escape(): void {
-    if (this.#game?.contest.isOpen === true) this.#game.contest.putAside();
+    if (this.#game?.playback.isPast.value === true) this.#game.playback.skip();
+    else if (this.#game?.contest.isOpen === true) this.#game.contest.putAside();
     else if (this.#probe.from.value >= 0) this.#toggleSight();
     else this.#game?.putDown();
   }

@@ -6,8 +6,10 @@ import { svg, type SVGTemplateResult } from 'lit';
 import { theme } from '../../app/theme.ts';
 import { deploymentsOf, groundOf, namesOf, titleOf } from '../../table/ground.ts';
 import { type Pointing, TableSheet } from '../../table/table-sheet.ts';
-import { markOf, type TableUnit, unitOf } from '../../table/units.ts';
+import { markOf, standing, type TableUnit, unitOf } from '../../table/units.ts';
+import { standsAt } from './film.ts';
 import type { GameBoard, HexEvent } from './game-board.ts';
+import type { Playback } from './playback.ts';
 import { words } from './words.ts';
 
 const INCH = 1000;
@@ -27,6 +29,7 @@ export class TableBoard extends TableSheet implements GameBoard {
     sides: { attribute: false },
     shown: { attribute: false },
     marks: { attribute: false },
+    playback: { attribute: false },
     news: { attribute: false },
     hint: { attribute: false },
   };
@@ -39,9 +42,12 @@ export class TableBoard extends TableSheet implements GameBoard {
   declare shown: BoardView;
   /** What the rules lay over the table. */
   declare marks: readonly TableMark[];
+  /** What is played back over the pieces, which then are those at its beginning. */
+  declare playback: Playback | null;
   declare news: string;
   declare hint: string;
   #space: TableSpace | null = null;
+  #end = (): void => undefined;
   #standing: readonly Standing[] = [];
 
   constructor() {
@@ -51,6 +57,7 @@ export class TableBoard extends TableSheet implements GameBoard {
     this.sides = [];
     this.shown = EMPTY_VIEW;
     this.marks = [];
+    this.playback = null;
     this.news = '';
     this.hint = '';
   }
@@ -60,6 +67,32 @@ export class TableBoard extends TableSheet implements GameBoard {
     this.#standing = this.#found();
     if (changed.has('news') && this.news !== '') this.said = this.news;
     else if (changed.has('hint') && this.hint !== '') this.said = this.hint;
+  }
+
+  override updated(changed: ReadonlyMap<PropertyKey, unknown>): void {
+    super.updated(changed);
+    if (changed.has('playback')) {
+      this.#end();
+      this.#end = this.playback?.time.listen(() => this.#pose()) ?? this.#end;
+    }
+    this.#pose();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#end();
+  }
+
+  /** Puts the blocks where they stand at the time that is played back: nothing else is drawn anew for it. */
+  #pose(): void {
+    const film = this.playback?.isPast.value === true ? this.playback.film.value : null;
+    const stands = film === null ? null : standsAt(film, this.playback?.time.value ?? 0);
+    const blocks = new Map(
+      [...this.renderRoot.querySelectorAll<SVGElement>('.unit')].map((block) => [block.dataset['id'], block]),
+    );
+    for (const { unit } of this.#standing) {
+      blocks.get(unit.id)?.setAttribute('transform', standing(stands?.get(unit.id) ?? unit.outline));
+    }
   }
 
   #found(): Standing[] {

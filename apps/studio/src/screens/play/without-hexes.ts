@@ -2,22 +2,26 @@
 import type { BoardView, Counter } from '@hexwright/board';
 import { TableSpace } from '@hexwright/compiler/table-space';
 import { Plane, type Space, type SpacePlan } from '@hexwright/engine';
-import type { SessionView, TableMark } from '@hexwright/playtest/screen';
+import type { PieceView, SessionView, TableMark } from '@hexwright/playtest/screen';
 import { html, nothing } from 'lit';
 import type { HexEvent } from './game-board.ts';
 import type { GameSession } from './game-session.ts';
 import './plane-board.ts';
+import type { Playback } from './playback.ts';
 import './table-board.ts';
 
 /** What such a board shows. */
 interface Shown {
   readonly view: SessionView;
+  /** As they stand, or stood where that is played back. */
+  readonly pieces: readonly PieceView[];
   readonly counters: readonly Counter[];
   readonly sides: readonly { readonly id: string; readonly color: string }[];
   readonly shown: BoardView;
   readonly marks: readonly TableMark[];
   readonly news: string;
   readonly hint: string;
+  readonly playback: Playback;
   readonly click: (event: CustomEvent<HexEvent>) => void;
   readonly hover: (event: CustomEvent<HexEvent>) => void;
 }
@@ -33,8 +37,9 @@ export function marksOf({ layers, meant }: GameSession): readonly TableMark[] {
   return [...layers.found.value.flatMap(({ marks = [] }) => marks), ...(meant.shown.value?.marks ?? [])];
 }
 
-export function boardWithoutHexes({ view, counters, sides, shown, marks, news, hint, click, hover }: Shown): unknown {
-  const { space, pieces } = view;
+export function boardWithoutHexes(of: Shown): unknown {
+  const { view, pieces, counters, sides, shown, marks, news, hint, playback, click, hover } = of;
+  const { space } = view;
   switch (space.shape) {
     case 'plane':
       return html`<plane-board
@@ -54,6 +59,7 @@ export function boardWithoutHexes({ view, counters, sides, shown, marks, news, h
         .sides=${sides}
         .shown=${shown}
         .marks=${marks}
+        .playback=${playback}
         .news=${news}
         .hint=${hint}
         @hex-click=${click}

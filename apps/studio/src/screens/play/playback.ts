@@ -1,0 +1,104 @@
+import type { MoveView } from '@hexwright/playtest/screen';
+import { Store } from '../../parts/store.ts';
+import type { Standing } from '../../referee/protocol.ts';
+import { filmOf, spliced, type Film } from './film.ts';
+
+/** How long a part of the time takes on the screen, in milliseconds; longer where nothing may glide. */
+const PART = 150;
+const STILL_PART = 450;
+
+/** Whether somebody wants nothing to move on the screen. */
+export function wantsStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Plays back what all did at once: as it happens, and again when it is asked for. Who wants stillness only sees it when they ask. */
+export class Playback {
+  /** What can be played back; null for nothing. */
+  readonly film = new Store<Film | null>(null);
+  /** How far it has got, in parts of the time. */
+  readonly time = new Store(0);
+  readonly isRunning = new Store(false);
+  /** Whether the board shows the past: it is under way, or halted there. */
+  readonly isPast = new Store(false);
+  readonly #moves: ReadonlyMap<number, MoveView>;
+  #before: Standing | null = null;
+  #frame = 0;
+  #last = 0;
+
+  /** @param moves all moves of the game, by id: it grows with the game */
+  constructor(moves: ReadonlyMap<number, MoveView>) {
+    this.#moves = moves;
+  }
+
+  /** The game stands otherwise than before. */
+  watch(standing: Standing | null): void {
+    const before = this.#before;
+    this.#before = standing;
+    if (before === null || standing === null || before.view.node === standing.view.node) return;
+    const film = filmOf(before, standing, this.#moves);
+    const follows = standing.line.includes(before.view.node);
+    if (film === null) {
+      // Who goes to another moment looks at that.
+      if (!follows) this.clear();
+      return;
+    }
+    const now = this.film.value;
+    if (now !== null && this.isPast.value) {
+      this.film.value = spliced(now, film);
+      return;
+    }
+    this.film.value = film;
+    this.#goTo(wantsStillness() ? film.length : 0);
+    this.#run(!wantsStillness());
+  }
+
+  /** Halts it, goes on, or plays it again from the beginning. */
+  toggle(): void {
+    if (this.isRunning.value) this.#run(false);
+    else if (this.isPast.value) this.#run(true);
+    else this.replay();
+  }
+
+  replay(): void {
+    if (this.film.value === null) return;
+    this.#goTo(0);
+    this.#run(true);
+  }
+
+  /** Shows at once how it ends. */
+  skip(): void {
+    this.#goTo(this.film.value?.length ?? 0);
+    this.#run(false);
+  }
+
+  clear(): void {
+    this.#run(false);
+    this.film.value = null;
+    this.#goTo(0);
+  }
+
+  #goTo(time: number): void {
+    this.time.value = time;
+    this.isPast.value = time < (this.film.value?.length ?? 0);
+  }
+
+  #run(isOn: boolean): void {
+    cancelAnimationFrame(this.#frame);
+    this.#last = 0;
+    this.isRunning.value = isOn;
+    if (isOn) this.#frame = requestAnimationFrame(this.#step);
+  }
+
+  readonly #step = (now: number): void => {
+    const length = this.film.value?.length ?? 0;
+    const [last, isStill] = [this.#last === 0 ? now : this.#last, wantsStillness()];
+    const gone = (now - last) / (isStill ? STILL_PART : PART);
+    // Who wants stillness sees one part after the other, and nothing between.
+    const parts = isStill ? Math.floor(gone) : gone;
+    this.#last = isStill && parts === 0 ? last : now;
+    this.#goTo(Math.min(length, this.time.value + parts));
+    if (this.time.value < length) this.#frame = requestAnimationFrame(this.#step);
+    else this.isRunning.value = false;
+  };
+}
