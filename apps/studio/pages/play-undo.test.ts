@@ -129,7 +129,7 @@ describe('a game against a computer player', () => {
     await panel(page, 'Orders');
     await page.getByRole('button', { name: /Modes are chosen/ }).click();
     await expect.poll(() => question(page)).not.toBe('Starting modes');
-    await page.getByText(/Ottoman\s+decides/).waitFor();
+    await page.getByText(/Ottoman\s+to decide/).waitFor();
     await page.keyboard.press('Control+z');
     await expect.poll(() => question(page)).toBe('Starting modes');
     await expect.poll(() => page.locator('now-bar').getByText('Paused').count()).toBe(0);

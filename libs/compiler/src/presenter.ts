@@ -31,8 +31,8 @@ export interface Presenter<Play extends Game = Game> {
   /** Every command that the game lists as legal, each once, in the order of the rules. */
   choices(play: Play): Choice[];
   /**
-   * Legal commands besides {@link choices} that a person may mean who points at a place, the most telling first: in a game
-   * in which too much is legal to be listed. Empty in all others.
+   * Legal commands that a person may mean who points at a place, the most telling first, whether {@link choices} list them
+   * or not: in a game in which too much is legal to be listed. Empty in all others.
    */
   candidates(play: Play, query: CandidateQuery): Choice[];
   /**

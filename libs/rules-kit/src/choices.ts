@@ -15,7 +15,7 @@ export function choicesOf<Play extends PackageGame>(decisions: Decisions<Play>, 
     .map((one) => choiceOf(decisions, decision, play, one));
 }
 
-/** Legal commands that are not listed, which a person may mean who points at a place. */
+/** Legal commands, listed or not, that a person may mean who points at a place. */
 export function candidatesOf<Play extends PackageGame>(
   decisions: Decisions<Play>,
   play: Play,
@@ -24,11 +24,8 @@ export function candidatesOf<Play extends PackageGame>(
   const decision = decisions.of(play);
   const acting = piece === null ? NO_PIECE : play.game.vocabulary.indexOf('units', piece);
   const meant = acting === NO_PIECE ? [] : (decision?.candidates?.(play, acting, place) ?? []);
-  if (decision === null || meant.length === 0) return [];
-  const listed = play.legal();
-  return meant
-    .filter((one) => play.check(one) === LEGAL && !listed.includes(one))
-    .map((one) => choiceOf(decisions, decision, play, one));
+  if (decision === null) return [];
+  return meant.filter((one) => play.check(one) === LEGAL).map((one) => choiceOf(decisions, decision, play, one));
 }
 
 /** A command as a screen offers it. */

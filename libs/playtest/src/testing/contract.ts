@@ -44,9 +44,8 @@ function speechlessIn({ game, library }: Playable, play: Game): string | null {
   return shown.length === game.units.length ? null : 'Somebody who may see all does not see every piece.';
 }
 
-/** A candidate that the rules refuse, or that is listed already: asked of every piece, where another one stands. */
+/** A candidate that the rules refuse: asked of every piece, where another one stands. */
 function strayedIn({ game, library }: Pick<Playable, 'game' | 'library'>, play: Game): string | null {
-  const listed = new Set(play.legal().toArray());
   const places = game.units.flatMap((_, piece) =>
     library.readPiece(play, piece).hexes.map((label) => game.map.placeOf(label)),
   );
@@ -54,7 +53,6 @@ function strayedIn({ game, library }: Pick<Playable, 'game' | 'library'>, play: 
     for (const place of places) {
       for (const { command } of library.presenter.candidates(play, { piece: id, place })) {
         const one = library.readCommand(play, command);
-        if (listed.has(one)) return `${JSON.stringify(command)} is a candidate, and listed besides.`;
         if (play.explain(one).length > 0) return `${JSON.stringify(command)} is a candidate and refused.`;
       }
     }

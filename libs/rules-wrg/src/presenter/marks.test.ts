@@ -23,6 +23,18 @@ it('shows the way of a march with the inches of each stage', () => {
   expect(marches.length).toBeGreaterThan(4);
 });
 
+it('shows a charge as far as it meets its target, and turns and other files where they would stand', () => {
+  const choices = library.presenter.choices(begun());
+  const wayOf = (word: string) => {
+    const [mark] = choices.find(({ command }) => command.do === word)?.marks ?? [];
+    return mark?.draw === 'way' ? mark : null;
+  };
+  expect(wayOf('charge')).toMatchObject({ tone: 'good', stages: [{ text: '' }, { text: '12 in' }] });
+  expect(wayOf('turn')?.stages.at(-1)?.outline).toMatchObject({ facing: 2700 });
+  expect(wayOf('form')?.stages.at(-1)?.outline).toMatchObject({ files: 4, ranks: 2 });
+  expect(wayOf('step')?.stages.at(-1)?.outline).toMatchObject({ x: 24_000, y: 9000, facing: 1800 });
+});
+
 it('shows how far a unit charges, and none shoots that has no bows', () => {
   const layers = library.presenter.influences(begun(), 'knights');
   expect(layers.map(({ id }) => id)).toEqual(['charge']);

@@ -40,7 +40,7 @@ export function volleyOdds(battle: Battle, unit: number, target: number): Attack
   const ways = waysOf(fireDice(battle), (red, black) => fireSwing(red, black, isSteady));
   const weapon = missile?.factors[bodyAsTarget(battle, target).index] ?? 0;
   return {
-    title: `${pieceName(battle.game, unit)} shoots at ${pieceName(battle.game, target)}`,
+    title: `Volley: ${pieceName(battle.game, unit)} at ${pieceName(battle.game, target)}`,
     table: { label: 'Weapon factor', value: weapon, case: 'VI.weapons' },
     roll: rollWords(factor, figures),
     chances: chancesOf(battle, ways, factor, figures),
@@ -67,7 +67,7 @@ export function fightOdds(battle: Battle, unit: number, opponent: number, figure
   const asked = questionOf(battle, unit, opponent, fightingStand(battle, unit, opponent));
   const ways = waysOf(fightDice(battle, unit), (red, black) => fightSwing(red, black, isLed));
   return {
-    title: `${pieceName(battle.game, unit)} fights ${pieceName(battle.game, opponent)}`,
+    title: `Fight: ${pieceName(battle.game, unit)} against ${pieceName(battle.game, opponent)}`,
     table: {
       label: 'Weapon factor',
       value: fightsAs(battle, unit).melee.factors[fightsAs(battle, opponent).body.index],

@@ -16,9 +16,11 @@ import {
   Verb,
 } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
-import { marchMarks } from '../presenter/marks.ts';
+import { blockAt, blockOf } from '../formation.ts';
+import { chargeMarks, shotMarks, standMarks, wayMarks } from '../presenter/marks.ts';
 import { INCH } from '../troops.ts';
 import { STEP_WAYS } from './move-codes.ts';
+import { aheadLeg, sideLegs, wheelLeg } from './ways.ts';
 
 /** Tenths of a degree to the degree. */
 const DEGREE = 10;
@@ -96,7 +98,7 @@ export const MARCH = new ValueVerb<Battle, March>(
     offer: (battle, { unit, wheel, advance, then }) => ({
       kind: 'answer',
       label: `${pieceName(battle.game, unit)}: ${joined(turnWords(wheel), aheadWords(advance), turnWords(then))}`,
-      marks: marchMarks(battle, { unit, wheel, advance, then }),
+      marks: wayMarks(battle, unit, [...wheelLeg(wheel), ...aheadLeg(advance), ...wheelLeg(then)]),
       case: 'C.7',
     }),
   },
@@ -120,9 +122,10 @@ export const TURN = new ValueVerb<Battle, Turn>(
   {
     word: 'turn',
     about: 'Every figure turns right, left or about where it stands; what is left of the move may be gone ahead.',
-    offer: ({ game }, { unit, quarters, advance }) => ({
+    offer: (battle, { unit, quarters, advance }) => ({
       kind: 'answer',
-      label: `${pieceName(game, unit)}: ${joined(`turn ${TURN_WAYS[quarters - 1]}`, aheadWords(advance))}`,
+      label: `${pieceName(battle.game, unit)}: ${joined(`turn ${TURN_WAYS[quarters - 1]}`, aheadWords(advance))}`,
+      marks: wayMarks(battle, unit, [{ do: 'turn', quarters: quarters as 1 | 2 | 3 }, ...aheadLeg(advance)]),
       case: 'C.7',
     }),
   },
@@ -146,9 +149,10 @@ export const STEP = new ValueVerb<Battle, Step>(
   {
     word: 'step',
     about: 'The unit steps so many inches to its left or right or back, looking where it looked.',
-    offer: ({ game }, { unit, way, by }) => ({
+    offer: (battle, { unit, way, by }) => ({
       kind: 'answer',
-      label: `${pieceName(game, unit)}: ${inchesText(by)} in. ${way === 2 ? 'back' : `to the ${STEP_WAYS[way]}`}`,
+      marks: wayMarks(battle, unit, sideLegs(way, by, battle.parameters.number('side-rate'))),
+      label: `${pieceName(battle.game, unit)}: ${inchesText(by)} in. ${way === 2 ? 'back' : `to the ${STEP_WAYS[way]}`}`,
       case: 'C.7',
     }),
   },
@@ -167,22 +171,29 @@ export const STEP = new ValueVerb<Battle, Step>(
 export const CHARGE = pairVerb<Battle>({
   word: 'charge',
   about: 'The unit charges an enemy: a normal move, and what a charge adds to it.',
-  offer: (battle, _, target) => at(battle, target, 'Charge'),
+  offer: (battle, unit, target) => ({
+    ...at(battle, target, 'Charge'),
+    marks: chargeMarks(battle, unit, target),
+  }),
 });
 
 export const SHOOT = pairVerb<Battle>({
   word: 'shoot',
   about: 'The unit shoots at that target if it can, where no other has a better claim [II.1(ii)].',
-  offer: (battle, _, target) => at(battle, target, 'Shoot at'),
+  offer: (battle, unit, target) => ({
+    ...at(battle, target, 'Shoot at'),
+    marks: shotMarks(battle, unit, target),
+  }),
 });
 
 export const FORM = new Verb<Battle>(
   {
     word: 'form',
     about: 'The unit takes so many files; its ranks follow.',
-    offer: ({ game }, unit, files) => ({
+    offer: (battle, unit, files) => ({
       kind: 'answer',
-      label: `${pieceName(game, unit)}: form ${files} file${files === 1 ? '' : 's'}`,
+      label: `${pieceName(battle.game, unit)}: form ${files} file${files === 1 ? '' : 's'}`,
+      marks: standMarks(battle, unit, blockAt(battle, unit, blockOf(battle, unit), files), files),
       case: 'C.7',
     }),
   },

@@ -5,7 +5,7 @@ import { blockOf } from '../formation.ts';
 import { MARCHES, RETIRES, RETREATS, STEPS, TURNS } from './move-codes.ts';
 
 /** Further than anybody goes. */
-const ON = 100_000;
+export const ON = 100_000;
 /** A wheel is said to be one of at least a tenth of a degree. */
 const HALF_TURN = 1800;
 
@@ -55,7 +55,7 @@ export function legsOf(battle: Battle, unit: number): Leg[] {
 }
 
 /** Sideways or back, where a move leads only so far, in percent [C.7]. */
-function sideLegs(way: number, by: number, rate: number): Leg[] {
+export function sideLegs(way: number, by: number, rate: number): Leg[] {
   const takes = Math.ceil((by * 100) / Math.max(rate, 1));
   if (way === 2) return [{ do: 'ahead', by: -by, takes }];
   return [{ do: 'side', by: way === 0 ? -by : by, takes }];

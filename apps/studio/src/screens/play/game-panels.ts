@@ -191,6 +191,7 @@ class GamePanels extends LitElement {
         .label=${this.label}
         .sides=${this.sides}
         @choose=${(event: CustomEvent<Choice>) => game.choose(event.detail)}
+        @consider=${(event: CustomEvent<Choice | null>) => game.meant.show(event.detail)}
         @pick=${(event: CustomEvent<string>) => game.pick(event.detail)}
         @choose-way=${(event: CustomEvent<number>) => game.chooseWay(event.detail)}
         @accompany=${(event: CustomEvent<string>) => game.accompany(event.detail)}

@@ -35,9 +35,14 @@ export class Meant {
     }
   }
 
+  /** Somebody looks at a choice elsewhere than on the table; at none with null. */
+  show(choice: Choice | null): void {
+    this.#aim = null;
+    this.shown.value = choice;
+  }
+
   /** Nothing is meant any more: the position is another. */
   drop(): void {
-    this.#aim = null;
-    this.shown.value = null;
+    this.show(null);
   }
 }

@@ -1,7 +1,7 @@
 import type { Choice, PieceView, Reach, SessionView } from '@hexwright/playtest/screen';
 import { describe, expect, it } from 'vitest';
 import { choicesOf, EMPTY_HAND, type Hand } from './hand.ts';
-import { besideMap, givenPiece, pieceButtons } from './offered.ts';
+import { besideMap, givenPiece, pieceButtons, withoutName } from './offered.ts';
 
 const piece = (id: string, where: PieceView['where']): PieceView =>
   ({ id, where, hexes: where === 'map' ? [1] : [] }) as unknown as PieceView;
@@ -41,5 +41,13 @@ describe('buttons of a piece', () => {
   it('are for everything when the rules ask about it, and for nothing that is fought out elsewhere', () => {
     expect(kinds(view('a'), all, hand('points'), 'a')).toEqual(['piece', 'answer', 'answer']);
     expect(kinds(view('a'), all, hand('points'), 'a', true)).toEqual([]);
+  });
+});
+
+describe('what a choice is called under the name of its piece', () => {
+  it('is what is left without the name', () => {
+    expect(withoutName('Knights: turn left', 'Knights')).toBe('Turn left');
+    expect(withoutName('Hold: Knights', 'Knights')).toBe('Hold');
+    expect(withoutName('Charge Knights 2', 'Knights')).toBe('Charge Knights 2');
   });
 });

@@ -20,6 +20,14 @@ export function pieceButtons(
   return own.filter((choice) => !isOnBoard(choice, hand));
 }
 
+/** What a choice is called where the name of its piece stands above it: `Hold` for `Hold: Knights`. */
+export function withoutName(label: string, name: string): string {
+  if (name === '') return label;
+  const short = label.startsWith(`${name}: `) ? label.slice(name.length + 2) : label;
+  const bare = short.endsWith(`: ${name}`) ? short.slice(0, -name.length - 2) : short;
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
 /** Pieces that can do something and are not on the map: nobody can click them there. */
 export function besideMap(view: SessionView, choices: readonly Choice[]): PieceView[] {
   if (view.prompt.piece !== null) return [];

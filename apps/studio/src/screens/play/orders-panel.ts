@@ -12,7 +12,7 @@ import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Side } from './forces-panel.ts';
 import { acting, isSameChoice, ready, type Hand } from './hand.ts';
-import { besideMap, generalButtons, pieceButtons } from './offered.ts';
+import { besideMap, generalButtons, pieceButtons, withoutName } from './offered.ts';
 import type { Shot } from './shots.ts';
 import { words } from './words.ts';
 import './odds-card.ts';
@@ -20,7 +20,7 @@ import './way-card.ts';
 
 /**
  * What the person can do now: the question, the piece in hand and what it may do, the odds of an attack, why something
- * may not be. Sends `choose` with a Choice, `pick` with the id of a piece, `choose-way`, `accompany`, `confirm`, `put-down`,
+ * may not be. Sends `choose` with a Choice, `consider` with the one that is looked at or null, `pick` with the id of a piece, `choose-way`, `accompany`, `confirm`, `put-down`,
  * `next`, `select-all` and, where a computer player is paused, `resume`.
  */
 class OrdersPanel extends LitElement {
@@ -112,7 +112,7 @@ class OrdersPanel extends LitElement {
         <p>${prompt.text} ${citation(prompt.case)}</p>
         ${this.isPerson ? this.#general() : nothing} ${this.isPaused ? this.#waiting() : nothing}
       </section>
-      ${this.#denial()} ${this.isPerson && piece !== null ? this.#piece(piece) : nothing} ${this.#attack()}
+      ${this.#denial()} ${this.isPerson && piece !== null ? this.#piece(piece) : this.#attack()}
       ${this.pointed.length + this.chips.length === 0 ? nothing : this.#pointedAt()} ${this.#shots()}
     `;
   }
@@ -180,48 +180,50 @@ class OrdersPanel extends LitElement {
     // What two pieces fight out by themselves is answered where they do.
     const isApart = this.view.contest?.isOver === false;
     const own = pieceButtons(this.view, this.choices, this.hand, id, isApart);
+    // What is armed stands above them, to be confirmed.
+    const rest = own.filter((choice) => !this.#isArmed(choice));
     return html`<section>
-      <div class="piece">
-        <b>${piece.name}</b><span class="soft">${piece.look.values} ${piece.look.mode}</span>
+        <div class="piece">
+          <b>${piece.name}</b><span class="soft">${piece.look.values} ${piece.look.mode}</span>
+          ${
+            bound
+              ? nothing
+              : html`<button class="plain" @click=${() => this.#send('put-down')}>
+                  ${words.orders.deselect} <kbd>Esc</kbd>
+                </button>`
+          }
+        </div>
+        <way-card
+          .hand=${this.hand}
+          .pieces=${this.view.pieces}
+          .label=${this.label}
+          @choose-way=${(event: CustomEvent<number>) => this.#send('choose-way', event.detail)}
+          @accompany=${(event: CustomEvent<string>) => this.#send('accompany', event.detail)}
+          @go=${() => this.#send('confirm')}
+        ></way-card>
         ${
-          bound
-            ? nothing
-            : html`<button class="plain" @click=${() => this.#send('put-down')}>
-                ${words.orders.deselect} <kbd>Esc</kbd>
-              </button>`
+          this.hand.reach === null &&
+          this.choices.some((choice) => choice.piece === id && choice.place !== null && !own.includes(choice))
+            ? html`<p class="soft">${words.orders.clickLit}</p>`
+            : nothing
         }
-      </div>
-      <way-card
-        .hand=${this.hand}
-        .pieces=${this.view.pieces}
-        .label=${this.label}
-        @choose-way=${(event: CustomEvent<number>) => this.#send('choose-way', event.detail)}
-        @accompany=${(event: CustomEvent<string>) => this.#send('accompany', event.detail)}
-        @go=${() => this.#send('confirm')}
-      ></way-card>
+      </section>
+      ${this.#attack()}
       ${
-        this.hand.reach === null &&
-        this.choices.some((choice) => choice.piece === id && choice.place !== null && !own.includes(choice))
-          ? html`<p class="soft">${words.orders.clickLit}</p>`
-          : nothing
-      }
-      ${
-        own.length === 0
+        rest.length === 0
           ? nothing
-          : html`<div class="buttons">${own.map((choice) => this.#button(choice, this.#isArmed(choice)))}</div>`
-      }
-    </section>`;
+          : html`<section>
+              <div class="buttons">${rest.map((choice) => this.#button(choice, false, piece.name))}</div>
+            </section>`
+      }`;
   }
 
-  /** Odds of the attack that is chosen; where no button of the piece in hand makes it, this does. */
+  /** What is chosen and waits to be confirmed, with the odds of an attack. */
   #attack(): unknown {
     const { armed } = this.hand;
     if (this.odds === null && armed === null) return nothing;
-    const piece = acting(this.view, this.hand);
-    const own = piece === null ? [] : pieceButtons(this.view, this.choices, this.hand, piece);
-    const hasButton = armed === null || own.some((choice) => this.#isArmed(choice));
     return html`<section>
-      ${hasButton ? nothing : html`<div class="buttons">${this.#button(armed, true)}</div>`}
+      ${armed === null ? nothing : html`<div class="buttons">${this.#button(armed, true)}</div>`}
       ${this.odds === null ? nothing : html`<odds-card .odds=${this.odds}></odds-card>`}
     </section>`;
   }
@@ -268,13 +270,21 @@ class OrdersPanel extends LitElement {
     </section>`;
   }
 
-  #button(choice: Choice, isMain: boolean): unknown {
+  /** `of` is the name of the piece that stands above the button. */
+  #button(choice: Choice, isMain: boolean, of = ''): unknown {
+    const consider = (one: Choice | null): void => {
+      if (choice.marks !== undefined) this.#send('consider', one);
+    };
     return html`<button
       class=${isMain ? 'primary' : ''}
       title=${`${choice.detail} [${choice.case}]`.trim()}
       @click=${() => this.#send('choose', choice)}
+      @pointerenter=${() => consider(choice)}
+      @pointerleave=${() => consider(null)}
+      @focus=${() => consider(choice)}
+      @blur=${() => consider(null)}
     >
-      ${choice.label}
+      ${withoutName(choice.label, of)}
       ${this.#isArmed(choice) ? html`<kbd>Enter</kbd>` : choice.shortcut === undefined ? nothing : html`<kbd>${choice.shortcut}</kbd>`}
     </button>`;
   }

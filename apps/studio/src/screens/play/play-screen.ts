@@ -181,8 +181,8 @@ class PlayScreen extends Screen {
           @put-away=${() => (game.referee.echo.value = null)}
         ></echo-banner>
         ${this.#trouble(game)} ${game.playback.isPast.value ? nothing : this.#over(standing)}
-        ${view.space.shape === 'table' ? html`<playback-bar .playback=${game.playback}></playback-bar>` : nothing}
       </div>
+      ${view.space.shape === 'table' ? html`<playback-bar .playback=${game.playback}></playback-bar>` : nothing}
       <time-bar
         .standing=${standing}
         .moves=${game.referee.moves}

@@ -38,6 +38,12 @@ export const playStyles = css`
     pointer-events: auto;
     max-inline-size: min(46rem, 100%);
   }
+  playback-bar {
+    grid-area: 2 / 1;
+    position: relative;
+    place-self: end center;
+    margin: 0.75rem;
+  }
   .when,
   .trouble {
     padding: 0.35rem 0.8rem;

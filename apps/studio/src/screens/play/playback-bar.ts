@@ -21,6 +21,12 @@ class PlaybackBar extends LitElement {
         box-shadow: var(--shadow);
         font-size: var(--small);
       }
+      .again {
+        border-color: var(--line);
+        background: var(--panel);
+        box-shadow: var(--shadow);
+        font-size: var(--small);
+      }
       progress {
         inline-size: 7rem;
         block-size: 0.4rem;
@@ -43,9 +49,7 @@ class PlaybackBar extends LitElement {
     const { film, time, isRunning, isPast } = this.playback;
     if (film.value === null) return nothing;
     if (!isPast.value) {
-      return html`<div class="bar" role="toolbar" aria-label=${PLAYBACK.title}>
-        <button @click=${() => this.playback.replay()}>${PLAYBACK.again}</button>
-      </div>`;
+      return html`<button class="again" @click=${() => this.playback.replay()}>${PLAYBACK.again}</button>`;
     }
     return html`<div class="bar" role="toolbar" aria-label=${PLAYBACK.title}>
       <span>${PLAYBACK.running}</span>

@@ -33,8 +33,10 @@ export function spaceWithoutHexes(plan: SpacePlan): Space | null {
 }
 
 /** What the rules lay over the table: layers that are switched on, and what is meant by who points at it. */
-export function marksOf({ layers, meant }: GameSession): readonly TableMark[] {
-  return [...layers.found.value.flatMap(({ marks = [] }) => marks), ...(meant.shown.value?.marks ?? [])];
+export function marksOf({ layers, meant, hand }: GameSession): readonly TableMark[] {
+  // What is looked at now goes before what waits to be confirmed.
+  const choice = meant.shown.value ?? hand.value.armed;
+  return [...layers.found.value.flatMap(({ marks = [] }) => marks), ...(choice?.marks ?? [])];
 }
 
 export function boardWithoutHexes(of: Shown): unknown {

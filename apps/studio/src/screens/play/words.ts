@@ -67,7 +67,7 @@ export const words = {
   },
 
   orders: {
-    decides: 'decides',
+    decides: 'to decide',
     otherDecides: (seat: string) => `${seat} decides`,
     next: (count: number) => `Next of ${counted(count, 'unit', 'units')}`,
     all: 'Select all',
