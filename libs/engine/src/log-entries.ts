@@ -98,11 +98,11 @@ function line(words: LogWords, event: GameEvent, index: number): Omit<LogEntry, 
 }
 
 /** Keeps where a piece was on its way, until a line tells of the piece. */
-function passThrough({ events, idOf }: LogWords, index: number, stages: Map<string, Stage[]>): void {
-  const raw = events.read(index);
+function passThrough(words: LogWords, index: number, stages: Map<string, Stage[]>): void {
+  const raw = words.events.read(index);
   if (raw === null) return;
   const [piece, x, y, facing] = raw.words;
-  const id = idOf(piece);
+  const id = words.idOf(piece);
   stages.set(id, [...(stages.get(id) ?? []), { x, y, facing }]);
 }
 
