@@ -13,11 +13,14 @@ const chain = readTexts();
 const seats = { tartar: player, ottoman: player };
 const hashes: string[] = [];
 const resident: number[] = [];
-await playBatch({ chain, seats, games: Number(games), seed: 1, workers: Number(workers) }, ({ hash, end }) => {
-  agree('whether a game comes to its end', end, 'over');
-  hashes.push(hash);
-  resident.push(process.memoryUsage.rss());
-});
+await playBatch(
+  { chains: [chain], seats, games: Number(games), seed: 1, workers: Number(workers) },
+  ({ hash, end }) => {
+    agree('whether a game comes to its end', end, 'over');
+    hashes.push(hash);
+    resident.push(process.memoryUsage.rss());
+  },
+);
 const report: PlaytestReport = {
   hashes,
   peak: Math.max(...resident),

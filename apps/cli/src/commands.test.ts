@@ -99,6 +99,7 @@ describe.concurrent('hexwright', () => {
       'compile',
       'play',
       'playtest',
+      'compare',
       'test',
       'cases',
       'explain',
@@ -259,6 +260,33 @@ describe.concurrent('hexwright', () => {
     // A batch counts besides what has acted.
     expect(games[1]).toEqual({ ...result, applied: expect.any(Object) as object });
     expect(summary.games).toBe(3);
+  });
+
+  it('compares packages on the same seeds, and says the same for any number of workers', async () => {
+    const asked = ['compare', BATTLE, 'variants/mud', '--set', 'parameters/game-turns/value=1', '--ask', 'turns'];
+    const more = ['--games', '4', '--json'];
+    const { code, out } = await hexwright([...asked, ...more, '--workers', '3']);
+    expect(code).toBe(0);
+    const told = JSON.parse(out) as { packages: { name: string }[]; asked: object[]; others: object[][] };
+    expect(told.packages.map(({ name }) => name)).toEqual([BATTLE, 'game-turns = 1', 'variants/mud']);
+    expect(told.asked[0]).toMatchObject({ question: 'turns', second: 1, verdict: 'less' });
+    expect(told.others[0].length).toBeGreaterThan(20);
+    expect((await hexwright([...asked, ...more, '--workers', '1'])).out).toBe(out);
+    const read = await hexwright([...asked, '--games', '4']);
+    expect(read.out).toContain('Game-turns: gmb/tamburlaine has');
+    expect(read.out).toContain(`less than ${BATTLE}`);
+  });
+
+  it.each([
+    [[BATTLE], 'nothing to compare it with'],
+    [[BATTLE, 'grunwald-1410'], 'has other sides'],
+    [[BATTLE, 'variants/mud', '--ask', 'win:tartar'], 'Did you mean wins:tartar?'],
+    [[BATTLE, '--set', 'parameters/game-turn/value=6'], 'Did you mean "game-turns"?'],
+    [[BATTLE, 'variants/mud', '--within', 'little'], 'must be a number'],
+    [[BATTLE, '--set', `parameters/game-turns/value=${'6,'.repeat(12)}7`], '12 at most'],
+  ])('compare %j says what is wrong', async (words, said) => {
+    const { code, err } = await hexwright(['compare', ...words]);
+    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
   });
 
   it('finds no fault in a random game', async () => {

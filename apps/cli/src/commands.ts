@@ -30,6 +30,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/playtest.ts')).playtest,
   },
   {
+    name: 'compare',
+    summary: 'play packages on the same seeds and say how they differ',
+    load: async () => (await import('./commands/compare.ts')).compare,
+  },
+  {
     name: 'test',
     summary: 'run the examples of packages',
     load: async () => (await import('./commands/test.ts')).test,

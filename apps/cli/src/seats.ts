@@ -20,7 +20,7 @@ export const CHOICE_OPTION: OptionSpec = {
 };
 
 /** The players of `--seat`, one for every side. Throws {@link UsageError} for a side or player that does not exist. */
-export function readSeats(args: Arguments, { game, games }: OpenPackage): Seats {
+export function readSeats(args: Arguments, { game, games }: Pick<OpenPackage, 'game' | 'games'>): Seats {
   const given = pairs(args, 'seat');
   const sides = game.sides.map((side) => side.id);
   const players = games.playable(game).players.map(({ id }) => id);

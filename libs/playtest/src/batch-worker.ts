@@ -1,22 +1,22 @@
-/** The thread of a batch: opens its table once and plays one game after the other on it. */
+/** The thread of a batch: opens its tables once and plays one game after the other on them. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { playCounting } from './acts.ts';
-import { openTable, type WorkerAnswer, type WorkerOrder, type WorkerTask } from './batch.ts';
+import { openTables, type WorkerAnswer, type WorkerOrder, type WorkerTask } from './batch.ts';
 import type { Table } from './match.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('batch-worker.ts is started by playBatch only.');
 const answer = (message: WorkerAnswer): void => port.postMessage(message);
 
-function playFor(table: Table): void {
+function playFor(tables: readonly Table[]): void {
   port?.on('message', (order: WorkerOrder) => {
     if (order === null) {
       port.close();
       return;
     }
-    const { index, seed } = order;
+    const { index, entrant, seed } = order;
     try {
-      answer({ kind: 'played', index, result: playCounting(table, seed) });
+      answer({ kind: 'played', index, result: playCounting(tables[entrant], seed) });
     } catch (error) {
       answer({ kind: 'failed', index, message: messageOf(error) });
     }
@@ -29,7 +29,7 @@ function messageOf(error: unknown): string {
 }
 
 try {
-  playFor(await openTable(workerData as WorkerTask));
+  playFor(await openTables(workerData as WorkerTask));
 } catch (error) {
   answer({ kind: 'unopened', message: messageOf(error) });
 }

@@ -5,7 +5,7 @@ import { chain } from './testing/battle.ts';
 
 async function play(workers: number, games = 5): Promise<MatchResult[]> {
   const results: MatchResult[] = [];
-  await playBatch({ chain, seats: {}, games, seed: 20, workers }, (result, index) => {
+  await playBatch({ chains: [chain], seats: {}, games, seed: 20, workers }, (result, index) => {
     expect(index).toBe(results.length);
     results.push(result);
   });
@@ -24,9 +24,25 @@ describe('playBatch', () => {
     expect(await play(8, 1)).toHaveLength(1);
   }, 60_000);
 
+  it('plays each package with each seed, and stops where enough has been seen, whoever plays', async () => {
+    for (const workers of [1, 3]) {
+      const seen: [number, number][] = [];
+      await playBatch({ chains: [chain, chain], seats: {}, games: 9, seed: 20, workers }, ({ seed }, index) => {
+        seen.push([index, seed]);
+        return index === 3 ? 'enough' : undefined;
+      });
+      expect(seen).toEqual([
+        [0, 20],
+        [1, 20],
+        [2, 21],
+        [3, 21],
+      ]);
+    }
+  }, 60_000);
+
   it('rejects when the table cannot be opened, on whatever thread', async () => {
     for (const workers of [1, 2]) {
-      const batch = { chain: chain.slice(0, 1), seats: {}, games: 4, seed: 1, workers };
+      const batch = { chains: [chain.slice(0, 1)], seats: {}, games: 4, seed: 1, workers };
       await expect(playBatch(batch, () => undefined)).rejects.toThrow('does not compile');
     }
   }, 60_000);

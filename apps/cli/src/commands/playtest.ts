@@ -74,7 +74,7 @@ export const playtest: Command = {
     const results: CountedResult[] = [];
     const progress = new Progress('games', games);
     const started = performance.now();
-    await playBatch({ chain, seats, games, seed, workers }, (result, index) => {
+    await playBatch({ chains: [chain], seats, games, seed, workers }, (result, index) => {
       statistics.add(result);
       if (output.json) results.push(result);
       progress.show(index + 1);

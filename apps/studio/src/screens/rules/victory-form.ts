@@ -275,7 +275,7 @@ class VictoryForm extends LitElement {
       </select>`;
     return html`<p class="line">
         ${VICTORY.scoreIs} ${scoreSide('plus', VICTORY.scoreIs)} ${VICTORY.lessThose}
-        ${scoreSide('minus', VICTORY.lessThose)}.
+        ${scoreSide('minus', VICTORY.lessThose)}
       </p>
       <div class="frame">
         <table>

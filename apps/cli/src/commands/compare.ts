@@ -1,0 +1,214 @@
+import { availableParallelism } from 'node:os';
+import { type CompiledGame, compile } from '@hexwright/compiler';
+import { type JsonValue, nearest, type PackageChain, readJson, withChange } from '@hexwright/model';
+import { type CountedResult, type Games, type Seats, toldModifiers } from '@hexwright/playtest';
+import { playBatch } from '@hexwright/playtest/batch';
+import { type Answer, Comparison, type Question, questionsOf, questionsOfAll } from '@hexwright/playtest/lab';
+import { pairs, wholeNumber } from '../arguments.ts';
+import type { Arguments, Command } from '../command.ts';
+import { comparisonLines, type Told } from '../comparison-text.ts';
+import type { Output } from '../output.ts';
+import { type OpenPackage, openPackage } from '../packages.ts';
+import { Progress } from '../progress.ts';
+import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
+import { UsageError } from '../usage-error.ts';
+
+const MOST_PAIRS = 1_000_000;
+const MOST_WORKERS = 256;
+/** More packages at once would need more games than anybody waits for. */
+const MOST_PACKAGES = 12;
+
+export const compare: Command = {
+  spec: {
+    name: 'compare',
+    usage: '<package> [<package> ...]',
+    least: 1,
+    most: MOST_PACKAGES,
+    about:
+      'Plays a package and others, such as its variants, on the same seeds, and says how far each lies from the first one.\n' +
+      'Where nothing differs the dice fall alike, so that far fewer games tell more. It stops as soon as what --ask asks is\n' +
+      'known for each, or at the number of games. The intervals hold however often one looks, and for all packages at once.',
+    options: [
+      {
+        name: 'ask',
+        value: 'question',
+        description:
+          'What decides when enough is known: wins:SIDE, draws, points:SIDE, score, turns, commands,\n'.concat(
+            'modifier:ID, effect:ID or restriction:ID. Who wins of the first side if absent.',
+          ),
+      },
+      {
+        name: 'set',
+        value: 'item=v1,v2',
+        description:
+          'Compare the package with itself where this field has these values: parameters/charge-run/value=2,4.',
+      },
+      {
+        name: 'within',
+        value: 'number',
+        description:
+          'A difference this small need not be told from none: percentage points of shares, 2 if absent; else\n'.concat(
+            'a number, none if absent.',
+          ),
+      },
+      { name: 'games', value: 'number', description: 'How many games of each package at most. 1000 if absent.' },
+      { name: 'seed', value: 'number', description: 'Seed of the first game of each. 1 if absent.' },
+      {
+        name: 'workers',
+        value: 'number',
+        description: 'Threads that play at once. As many as the machine has if absent.',
+      },
+      SEAT_OPTION,
+      CHOICE_OPTION,
+    ],
+    json:
+      '{ "packages": [{ "name", "package": id, "packageHash" }], "seats", "options", "seed", "pairs", "stopped", "settled",\n' +
+      '  "asked": [answer], "others": [[answer]] }: an answer for each package from the second on\n' +
+      'answer: { "question": id, "first", "second": means, "mean": second less first, "low", "high": the true difference lies\n' +
+      '  between with 95 % confidence (all of asked, and all of others, at once), "pairs", "verdict": "more", "less", "alike" or\n' +
+      '  "open", "worth": as many games on seeds of their own would tell as much as one on common seeds, or null }',
+    examples: [
+      'hexwright compare gmb/tamburlaine variants/mud --seat tartar=captain --seat ottoman=captain',
+      'hexwright compare gmb/tamburlaine --set parameters/charge-run/value=2,4 --ask wins:tartar',
+    ],
+  },
+  async run({ args, output }) {
+    const limit = wholeNumber(args, 'games', 1000, 1, MOST_PAIRS);
+    const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_PAIRS);
+    const workers = wholeNumber(args, 'workers', Math.min(availableParallelism(), MOST_WORKERS), 1, MOST_WORKERS);
+    const options = pairs(args, 'option');
+    const entrants = await openAll(args, options, output);
+    if (entrants === null) return 1;
+    const [first] = entrants;
+    const seats = readSeats(args, first);
+    const questions = questionsOfAll(
+      entrants.map(({ game, games }) => questionsOf(game, toldModifiers(games.playable(game)))),
+    );
+    const asked = askedOf(args, questions, first.game);
+    const others = questions.filter((question) => question !== asked);
+    const comparison = new Comparison(asked, others, entrants.length, withinOf(args, asked));
+    await playPairs(entrants, { seats, games: limit, seed, workers }, comparison);
+    const told: Told = { entrants, comparison, seats, seed, players: first.games.playable(first.game).players };
+    for (const line of comparisonLines(told)) output.line(line);
+    output.result({
+      packages: entrants.map(({ name, game }) => ({ name, package: game.id, packageHash: game.hash })),
+      seats,
+      options: Object.fromEntries(options),
+      seed,
+      pairs: comparison.asked[0].pairs,
+      stopped: comparison.stopped,
+      settled: comparison.isSettled,
+      asked: comparison.asked.map(plainAnswer),
+      others: comparison.others.map((answers) => answers.map(plainAnswer)),
+    });
+    return 0;
+  },
+};
+
+/** A package that is compared, under the name that reports call it by. */
+export interface Entrant {
+  readonly name: string;
+  readonly chain: PackageChain;
+  readonly game: CompiledGame;
+  readonly games: Games;
+}
+
+/** Opens all packages and all values of `--set`; null after printing what is wrong with one. Throws {@link UsageError}. */
+async function openAll(
+  args: Arguments,
+  options: ReadonlyMap<string, string>,
+  output: Output,
+): Promise<Entrant[] | null> {
+  const count = args.words.length + [...pairs(args, 'set').values()].flatMap((values) => values.split(',')).length;
+  if (count < 2)
+    throw new UsageError('There is nothing to compare it with.', 'Name a second package, or values with --set.');
+  if (count > MOST_PACKAGES) {
+    throw new UsageError(`That is ${count} packages; ${MOST_PACKAGES} at most.`, 'Give fewer values to --set.');
+  }
+  const entrants: Entrant[] = [];
+  for (const word of args.words) {
+    const opened = await openPackage(word, args, output, options);
+    if (opened === null) return null;
+    entrants.push({ name: opened.game.id, ...opened });
+    if (word === args.words[0]) {
+      entrants.push(...triedIn(opened, args));
+    }
+  }
+  const sides = (game: CompiledGame): string => game.sides.map(({ id }) => id).join(', ');
+  const stranger = entrants.find(({ game }) => sides(game) !== sides(entrants[0].game));
+  if (stranger !== undefined) {
+    const message = `${stranger.name} has other sides than ${entrants[0].name}: ${sides(stranger.game)}.`;
+    throw new UsageError(message, `Compare packages with the sides ${sides(entrants[0].game)}.`);
+  }
+  return entrants;
+}
+
+/** The package with each value of `--set`. Throws {@link UsageError} for one that it cannot have. */
+function triedIn({ chain, games }: OpenPackage, args: Arguments): Entrant[] {
+  const entrants: Entrant[] = [];
+  for (const [target, values] of pairs(args, 'set')) {
+    for (const text of values.split(',')) {
+      const tried = withChange(chain, target, valueOf(text));
+      const name = `${target.replace(/\/value$/, '').replace(/^[a-z]+\//i, '')} = ${text}`;
+      const compiled = compile(tried, games.systems);
+      if (!compiled.ok) {
+        const [{ message }] = compiled.problems;
+        throw new UsageError(`--set ${target}=${text}: ${message}`, 'hexwright rules PACKAGE lists what can be set.');
+      }
+      entrants.push({ name, chain: tried, game: compiled.game, games });
+    }
+  }
+  return entrants;
+}
+
+/** `4` is a number, `true` a truth value; all else is a word. */
+function valueOf(text: string): JsonValue {
+  const reading = readJson(text);
+  return reading.ok ? reading.value : text;
+}
+
+function askedOf(args: Arguments, questions: readonly Question[], game: CompiledGame): Question {
+  const id = args.value('ask') ?? `wins:${game.sides[0].id}`;
+  const asked = questions.find((question) => question.id === id);
+  if (asked !== undefined) return asked;
+  const ids = questions.map((question) => question.id);
+  const near = nearest(id, ids);
+  throw new UsageError(
+    `--ask: there is no question "${id}".`,
+    near === undefined ? `There are ${ids.join(', ')}.` : `Did you mean ${near}?`,
+  );
+}
+
+/** The difference that need not be told from none: as a share of games, or in the question's own unit. */
+function withinOf(args: Arguments, { unit }: Question): number {
+  const text = args.value('within');
+  if (text === undefined) return unit === 'share' ? 0.02 : 0;
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number) || number < 0) {
+    throw new UsageError(`--within must be a number from 0 on, not "${text}".`, 'For example: --within 1.5');
+  }
+  return unit === 'share' ? number / 100 : number;
+}
+
+/** Plays seed after seed, a game of each package, until enough is known. */
+async function playPairs(
+  entrants: readonly Entrant[],
+  batch: { readonly seats: Seats; readonly games: number; readonly seed: number; readonly workers: number },
+  comparison: Comparison,
+): Promise<void> {
+  const progress = new Progress('games of each package', batch.games);
+  let results: CountedResult[] = [];
+  await playBatch({ ...batch, chains: entrants.map(({ chain }) => chain) }, (result, index) => {
+    results.push(result);
+    if (results.length < entrants.length) return undefined;
+    comparison.add(results);
+    results = [];
+    progress.show((index + 1) / entrants.length);
+    return comparison.isSettled ? 'enough' : undefined;
+  });
+  progress.end();
+}
+
+function plainAnswer({ question, ...answer }: Answer): object {
+  return { question: question.id, ...answer };
+}

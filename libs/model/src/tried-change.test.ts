@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { variantWith } from './fixtures/toy-packages.ts';
+import { linkPackage } from './link-package.ts';
+import { withChange } from './tried-change.ts';
+
+const chain = variantWith([]);
+
+describe('a change that is tried', () => {
+  it('is a variant on top, and leaves the packages as they are', () => {
+    const tried = withChange(chain, 'modifiers/flank/value', 7);
+    expect(tried.slice(0, -1)).toEqual(chain);
+    const link = linkPackage(tried);
+    expect(link.problems).toEqual([]);
+    expect(link.ok && link.linked.modifiers.find(({ id }) => id === 'flank')?.value).toBe(7);
+  });
+
+  it('is refused by the linker where there is no such field', () => {
+    const { problems } = linkPackage(withChange(chain, 'modifiers/none/value', 3));
+    expect(problems.map(({ pointer }) => pointer)).toEqual(['/changes/0/target']);
+  });
+});

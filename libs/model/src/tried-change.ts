@@ -1,0 +1,24 @@
+import { FORMAT } from './format/format.ts';
+import type { JsonValue } from './generated/types.ts';
+import { readJson } from './json-source.ts';
+import type { PackageChain } from './package.ts';
+
+/**
+ * A chain of packages with a variant of it on top, in which one field has another value, as somebody tries what it would do:
+ * `parameters/charge-run/value`, 4. Whether there is such a field, and whether the value fits, is for the linker to say.
+ */
+export function withChange(chain: PackageChain, target: string, value: JsonValue): PackageChain {
+  const last = chain.at(-1);
+  if (last === undefined) return chain;
+  const reading = readJson(last.files.get('scenario.json') ?? '');
+  const scenario = reading.ok && typeof reading.value === 'object' ? reading.value : null;
+  const kind = scenario !== null && 'kind' in scenario ? scenario['kind'] : 'battle';
+  const id = `${last.id}-tried`;
+  const title = `${target} = ${JSON.stringify(value)}`;
+  const change = { op: 'set', target, value, reason: 'Tried.' };
+  const files = new Map([
+    ['scenario.json', JSON.stringify({ format: FORMAT, id, title, kind, extends: last.id })],
+    ['rules.json', JSON.stringify({ format: FORMAT, changes: [change] })],
+  ]);
+  return [...chain, { id, files }];
+}
