@@ -40,11 +40,11 @@ function browserTests(program: string): TestProjectConfiguration[] {
         include: [PAGES],
         globalSetup: 'apps/studio/pages/harness-build.ts',
         setupFiles: 'apps/studio/pages/harness-hooks.ts',
-        // Reading what drives a browser takes a second, once a worker: each file has a browser of its own all the same.
+        // Reading what drives a browser takes a second, and starting one another half: once a worker.
         isolate: false,
         provide: { browser: { program, args: BROWSER_ARGUMENTS } },
         ...PATIENCE,
-        // Each file has a browser and a server beside it.
+        // Each worker has a browser and a server beside it.
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
       },

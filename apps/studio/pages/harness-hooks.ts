@@ -1,6 +1,6 @@
 // Run by vitest before each file of page tests.
 import { afterAll, afterEach } from 'vitest';
-import { closeBrowser, lookBack } from './harness.ts';
+import { closePages, lookBack } from './harness.ts';
 
 afterEach(({ task }) => lookBack(task));
-afterAll(closeBrowser);
+afterAll(closePages);

@@ -52,6 +52,7 @@ export interface OpenStudio {
   close(): Promise<void>;
 }
 
+/** One for all files of a worker, as to start it takes half a second; each studio has profiles of its own in it. */
 let browser: Browser | null = null;
 /** The pages that are open, to be looked at when a test fails. */
 const open = new Set<Page>();
@@ -68,11 +69,9 @@ export async function lookBack({ name, result }: Test): Promise<void> {
   if (found.length > 0) throw new Error(`The page complained in the console:\n${found.join('\n')}`);
 }
 
-/** Ends the browser; the next page that is opened begins another one. */
-export async function closeBrowser(): Promise<void> {
-  const ending = browser;
-  browser = null;
-  await ending?.close();
+/** Closes what the tests of a file have left open. */
+export async function closePages(): Promise<void> {
+  for (const context of browser?.contexts() ?? []) await context.close();
 }
 
 /** Opens the studio: a server of its own on a copy of `scenarios/`, and a browser that nobody has used before. */
@@ -104,7 +103,7 @@ export async function openStudio(opening: Opening = {}): Promise<OpenStudio> {
 }
 
 async function newBrowser({ viewport, before }: Opening): Promise<BrowserContext> {
-  browser ??= await launched();
+  if (browser?.isConnected() !== true) browser = await launched();
   const context = await browser.newContext({
     viewport: viewport ?? { width: 1280, height: 800 },
     reducedMotion: 'reduce',
