@@ -306,6 +306,11 @@ describe.concurrent('hexwright', () => {
     expect(unknown.err).toContain('Did you mean 18-0-leaders-face-to-face?');
   });
 
+  it('finds every case of the miniatures that acts proved by an example', async () => {
+    const { code, out } = await hexwright(['cases', 'wrg/standard', '--missing']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/of (\d+) that act \1 are implemented and \1 proved/)]);
+  });
+
   it('lists the cases of the rulebook and tells about one', async () => {
     const { out } = await hexwright(['cases', BATTLE, '--json']);
     const { cases } = JSON.parse(out) as { cases: { case: string; code: unknown[]; items: string[]; acts: boolean }[] };

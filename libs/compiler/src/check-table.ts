@@ -31,21 +31,22 @@ function checkUnit(
   const { name, id, side } = game.units[placement.unit];
   const at = `setUp/${id}/hexes`;
   const { width, depth, deployments } = map.plan;
+  const cited = system.tableCase === undefined ? {} : { case: system.tableCase };
   const block = system.blockOf?.(game, placement);
   if (block !== undefined && Math.max(block.width, block.depth) > Math.max(width, depth)) {
     const message = `${name} (${id}) is ${inchesText(block.width)} inches wide and ${inchesText(block.depth)} deep: there is no room for it on a table of ${inchesText(width)} by ${inchesText(depth)}. Give it fewer files, or more room.`;
-    return findings.error(at, 'unit.too-wide', message);
+    return findings.error(at, 'unit.too-wide', message, cited);
   }
   const covered: Outline = block === undefined ? [map.pointOf(placement.left)] : corners(block);
   const isOn = covered.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth);
   if (!isOn) {
     const message = `${name} (${id}) stands at ${map.label(placement.left)} and reaches over the edge of the table. Move it in, or turn it.`;
-    return findings.error(at, 'unit.off-map', message);
+    return findings.error(at, 'unit.off-map', message, cited);
   }
   if (purpose === 'case') return;
   const own = deployments.filter((one) => one.side === game.sides[side].id);
   if (own.length === 0 || own.some(({ points }) => covered.every((corner) => contains(points, corner)))) return;
   const names = own.map((one) => one.name).join(' or ');
   const message = `${name} (${id}) starts at ${map.label(placement.left)}, not wholly within ${names}. Move it, or widen the deployment.`;
-  findings.warning(at, 'unit.outside-zone', message);
+  findings.warning(at, 'unit.outside-zone', message, cited);
 }

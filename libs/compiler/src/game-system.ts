@@ -82,6 +82,8 @@ export interface GameSystem {
   readonly parameters: readonly ParameterSpec[];
   /** Whether packages may have a table in place of a map of hexes. */
   readonly playsOnTables?: true;
+  /** The case that says how large a table is, and that everybody stands on it. */
+  readonly tableCase?: string;
   /** What a unit of the set-up covers on a table; a point where absent. */
   blockOf?(game: CompiledGame, placement: CompiledPlacement): Block;
   /** Makes the space of a package that has neither, of its parameters; absent where packages have to have one. */

@@ -287,12 +287,13 @@ function lowerLinkedTable(
   table: MapTable,
   { terrains: written, hexsides, features }: LinkedPackage,
   vocabulary: Vocabulary,
-  { groundValues: ground = NO_GROUND }: GameSystem,
+  { groundValues: ground = NO_GROUND, tableCase }: GameSystem,
   cache: CompilerCache,
 ): Stage<TableSpace | null> {
-  return cache.stage('table', [table, written, hexsides, features, vocabulary, ground], () => {
+  return cache.stage('table', [table, written, hexsides, features, vocabulary, ground, tableCase], () => {
     const terrains = lowerTerrains(written, vocabulary, ground);
-    const lowered = lowerTable(table, { terrains: terrains.value, written, hexsides, features, ground });
+    const kinds = { terrains: terrains.value, written, hexsides, features, ground, case: tableCase };
+    const lowered = lowerTable(table, kinds);
     return { value: lowered.value, findings: [...terrains.findings, ...lowered.findings] };
   });
 }

@@ -2,7 +2,7 @@ import type { GameLibrary } from '@hexwright/compiler';
 import { describe, expect, it } from 'vitest';
 import type { Playable } from './library.ts';
 import { Soak } from './soak.ts';
-import { battle, duels, grunwald, knightsAndBills, openField } from './testing/battle.ts';
+import { battle, duels, formigny, grunwald, knightsAndBills, openField } from './testing/battle.ts';
 
 const playable = battle();
 
@@ -53,6 +53,12 @@ describe('Soak', () => {
     soak.check(1);
     expect(soak.result.faults).toEqual([]);
     expect(soak.result.commands).toBeGreaterThan(100);
+  });
+
+  it('finds nobody in order who has come over the edge of a table by pressing on [C.12]', () => {
+    const soak = new Soak(formigny());
+    for (const seed of [2, 3, 6]) soak.check(seed);
+    expect(soak.result.faults).toEqual([]);
   });
 
   it('finds a position that cannot be', () => {

@@ -60,6 +60,7 @@ export const system: SystemSpec = {
   meanings,
   checkPackage: armyProblems,
   playsOnTables: true,
+  tableCase: 'C.12',
   groundValues: GROUND_VALUES,
   blockOf: blockOfPlacement,
   // A package without a map has a bare table.

@@ -44,6 +44,11 @@ export function openField(): Playable {
   return compiled(chainOf('wrg/open-field'));
 }
 
+/** Formigny, with a wood, a brook and a hill, compiled. */
+export function formigny(): Playable {
+  return compiled(chainOf('wrg/formigny'));
+}
+
 /** Leaders and a few units of King Arthur who stand so close that there are duels in every game. */
 export function duels(): Playable {
   const path = 'cases/18-0-leaders-face-to-face.case.json';

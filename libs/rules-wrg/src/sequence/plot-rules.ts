@@ -17,6 +17,7 @@ import type { March, Ride, Step, Turn } from './plot-verbs.ts';
 import { marchCost, wheelTowards } from './ways.ts';
 
 const FOREIGN = refusals.add('foreign-unit', 'C.1', 'That unit is not yours to command.');
+const LATE = refusals.add('late', 'C.1', 'Its side has written its plots: they are not changed any more.');
 const ABSENT = refusals.add('absent', 'C.1', 'That unit is not on the table.');
 const WRONG_KIND = refusals.add('wrong-kind', 'C.1', 'Troops and commanders are plotted with other words.');
 const BROKEN = refusals.add('broken-unit', 'C.8', 'It is broken and runs.');
@@ -44,6 +45,11 @@ const RIDES_TOO_FAR = refusals.add(
 
 const HALF_TURN = 1800;
 const RIGHT_ANGLE = 900;
+
+/** Whether a plot comes too late: the side of the unit has written, and another one writes now. */
+export function checkInTime({ plan, sides }: Battle, side: number, unit: number): RefusalCode {
+  return plan.order.indexOf(sides[unit]) < plan.order.indexOf(side) ? LATE : LEGAL;
+}
 
 /** Why a unit of troops may not be given any plot; commanders ride. */
 export function unfitFor(battle: Battle, side: number, unit: number): RefusalCode {

@@ -189,7 +189,13 @@ export const plots: Decision<Battle> = {
     check(battle, side, one) {
       if (PLOTTED.is(one)) return LEGAL;
       const unit = SHOOT.is(one) ? SHOOT.pieceOf(battle, one) : (entryOf(battle, one)?.unit ?? -1);
-      return unfitFor(battle, side, unit) || checkFit(battle, unit, one) || checkPlot(battle, one);
+      if (unit < 0) return unfitFor(battle, side, unit);
+      return (
+        rules.checkInTime(battle, side, unit) ||
+        unfitFor(battle, side, unit) ||
+        checkFit(battle, unit, one) ||
+        checkPlot(battle, one)
+      );
     },
     note(battle, _, one) {
       if (PLOTTED.is(one)) return true;
