@@ -2,6 +2,7 @@
 export { DIGITISER_CODES } from './codes.ts';
 export { decode, distance, type Candidate, type Decoding } from './pattern/decode.ts';
 export {
+  codeOf,
   languageOf,
   type Code,
   type CodePattern,

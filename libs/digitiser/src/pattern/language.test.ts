@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './language.ts';
+import { codeOf, languageOf } from './language.ts';
 import { language } from '../testing/language.ts';
 
 describe('languageOf', () => {
@@ -30,5 +30,16 @@ describe('languageOf', () => {
       { kind: 'leader', pattern: second },
     ]);
     expect(reading.ok ? 'accepted' : reading.problem.code).toBe(code);
+  });
+});
+
+describe('codeOf', () => {
+  it.each([
+    ['P-6-B', 'P-6-B'],
+    ['P — 6 — B', 'P-6-B'],
+    ['P-7-B', null],
+    ['', null],
+  ])('%s: %s', (text, code) => {
+    expect(codeOf(language(), text)?.text ?? null).toBe(code);
   });
 });

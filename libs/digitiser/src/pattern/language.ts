@@ -64,6 +64,11 @@ export function languageOf(patterns: readonly CodePattern[]): LanguageReading {
   return { ok: true, language: { codes, longest: Math.max(0, ...[...codes.keys()].map((text) => text.length)) } };
 }
 
+/** The code that a text is, but for spaces and the shape of its dashes; null where the language has no such code. */
+export function codeOf(language: Language, text: string): Code | null {
+  return language.codes.get(tidyCode(text)) ?? null;
+}
+
 /** How many codes parts stand for. */
 function sizeOf(parts: readonly PatternPart[]): number {
   return parts.reduce((product, part) => {

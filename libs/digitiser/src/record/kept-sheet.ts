@@ -1,6 +1,6 @@
 // A sheet as a package keeps it (sheets.json), and what the digitiser makes of that.
 import type { CounterSheet, SheetGroup, SheetReading, SheetZone } from '@hexwright/model';
-import type { Code, Language } from '../pattern/language.ts';
+import { codeOf, type Language } from '../pattern/language.ts';
 import { tidyCode } from '../pattern/tidy-code.ts';
 import { USUAL_ZONES, type ReadGroup, type Zones } from '../reading/read-sheet-image.ts';
 import type { Spot, Zone } from '../sheet/counter-image.ts';
@@ -123,10 +123,6 @@ function recordOf(
   grid: Grid | null,
   language: Language,
 ): CounterRecord {
-  const known = (text: string): Code[] => {
-    const found = language.codes.get(tidyCode(text));
-    return found === undefined ? [] : [found];
-  };
   return {
     source,
     row: spot.row + 1,
@@ -137,8 +133,8 @@ function recordOf(
     marks: [`paper ${paper}`],
     name: field(name.value ?? null, name.proposals, name.readings),
     code: field(
-      code.value === undefined ? null : (known(code.value)[0] ?? null),
-      code.proposals.flatMap(known),
+      code.value === undefined ? null : codeOf(language, code.value),
+      code.proposals.flatMap((text) => codeOf(language, text) ?? []),
       code.readings,
     ),
     doubt: doubt === undefined ? null : `Counters of the same name have ${doubt}: one may be the other misread.`,
