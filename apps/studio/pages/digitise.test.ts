@@ -2,43 +2,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { syntheticSheet, type SheetPlan } from '@hexwright/digitiser/testing';
 import type { UnitsFile } from '@hexwright/model';
-import { encode } from 'fast-png';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMPTY, HERE, picture, step } from './digitise-page.ts';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 const PLAN: SheetPlan = {
-  seed: 11,
+  seed: 17,
   dpi: 150,
-  kind: 'scan',
+  kind: 'print',
   cut: 'dark',
   rows: 4,
   columns: 6,
   singleRows: 2,
   codes: ['P-6-B', 'M-8-C', 'L-4-E'],
 };
-const EMPTY = {
-  'own/scanned/scenario.json':
-    '{"format": 1, "id": "own/scanned", "title": "Scanned", "kind": "battle", "extends": "gmb/tamburlaine"}\n',
-};
 const MEANS: Readonly<Record<string, object>> = {
   'P-6-B': { armour: 'plate', movement: 6, morale: 'B' },
   'M-8-C': { armour: 'mail', movement: 8, morale: 'C' },
   'L-4-E': { armour: 'leather', movement: 4, morale: 'E' },
 };
-const HERE = '/scenarios/own/scanned/-/digitise';
-
-/** The picture of a synthetic sheet, as a file to choose. */
-function picture(name: string, plan: SheetPlan): { name: string; mimeType: string; buffer: Buffer } {
-  const { width, height, data } = syntheticSheet(plan).image;
-  const png = encode({ width, height, data: new Uint8Array(data), channels: 4, depth: 8 });
-  return { name, mimeType: 'image/png', buffer: Buffer.from(png) };
-}
-
-function step(page: Page, name: string): Locator {
-  return page.getByRole('navigation', { name: 'Steps of digitising' }).getByRole('link', { name });
-}
-
 describe('digitising a sheet', () => {
   const sheet = syntheticSheet(PLAN);
   let studio: OpenStudio;
@@ -113,6 +96,14 @@ describe('digitising a sheet', () => {
       await expect.poll(() => asked.count()).toBe(left - 1);
     }
     await page.getByText('Everything is settled.').waitFor();
+    // The second choice in the place of the first, and back.
+    const first = groups.getByRole('button').first();
+    const before = await first.textContent();
+    await card.press('2');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => groups.textContent()).toContain('said by a person');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => first.textContent()).toBe(before);
     for (const paper of await page.getByLabel(/^Side of paper/).all()) await paper.selectOption('Tartar');
     await shot(page, 'digitise-settled');
     expect(await seriousFindings(page)).toEqual([]);

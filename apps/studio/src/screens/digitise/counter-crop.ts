@@ -2,7 +2,7 @@ import type { CounterSheet } from '@hexwright/model';
 import { gridOf, placeOfSpot, spotsOf } from '@hexwright/digitiser';
 import { css, html, LitElement } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import { DIGITISE } from './digitise-words.ts';
+import { DIGITISE } from './words.ts';
 import type { SheetWork } from './work/sheet-work.ts';
 
 /** A counter cut out of the scan. */

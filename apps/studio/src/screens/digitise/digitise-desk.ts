@@ -1,6 +1,7 @@
 import type { CounterSheet, JsonValue, SheetsFile, Unit } from '@hexwright/model';
 import { FORMAT, SHEETS_FILE } from '@hexwright/model';
 import {
+  agreement,
   doublesOf,
   gridOf,
   layoutOf,
@@ -19,9 +20,10 @@ import { inFileName, saveFile } from '../../parts/save-file.ts';
 import { Store } from '../../parts/store.ts';
 import type { Session } from '../../session/session.ts';
 import { keepPicture, keptScan } from '../map/scan-store.ts';
-import { DIGITISE } from './digitise-words.ts';
+import { DIGITISE } from './words.ts';
 import { finishedUnits, withFinished } from './finished-units.ts';
 import { basisOf, edited, titleOf, type SheetsEdit } from './sheets-edit.ts';
+import type { Asked } from './work/protocol.ts';
 import { SheetWork } from './work/sheet-work.ts';
 
 /** A picture as this browser has it. */
@@ -119,6 +121,18 @@ export class DigitiseDesk {
         tone: 'warning',
         about: 'digitise',
       });
+    }
+  }
+
+  /** The answer of the worker; meanwhile the screen says what goes on. */
+  async #during<Name extends keyof Asked>(
+    what: NonNullable<DigitiseState['busy']>['what'],
+    ask: Name,
+    question: Asked[Name]['question'],
+  ): Promise<Asked[Name]['answer']> {
+    this.#set({ busy: { what, sheet: question.sheet } });
+    try {
+      return await this.work.ask(ask, question);
     } finally {
       this.#set({ busy: null });
       this.work.progress.value = null;
@@ -131,8 +145,7 @@ export class DigitiseDesk {
       return;
     }
     const known = this.sheet(file.name);
-    this.#set({ busy: { what: 'opening', sheet: file.name } });
-    const opened = await this.work.ask('open', { sheet: file.name, picture: file });
+    const opened = await this.#during('opening', 'open', { sheet: file.name, picture: file });
     if (!opened.ok) {
       say(opened.message, { tone: 'warning' });
       return;
@@ -157,8 +170,7 @@ export class DigitiseDesk {
   async #find(id: string, corners: Corners | null): Promise<void> {
     const sheet = this.sheet(id);
     if (sheet === undefined || !this.#isHere(id)) return this.#sayMissing(id);
-    this.#set({ busy: { what: 'finding', sheet: id } });
-    const found = await this.work.ask('find', { sheet: id, layout: layoutOf(sheet), corners });
+    const found = await this.#during('finding', 'find', { sheet: id, layout: layoutOf(sheet), corners });
     if (found === null) {
       this.#trouble(id, DIGITISE.noGrid);
       return;
@@ -182,8 +194,7 @@ export class DigitiseDesk {
     const sheet = this.sheet(id);
     const grid = sheet === undefined ? null : gridOf(sheet);
     if (sheet === undefined || grid === null || !this.#isHere(id)) return this.#sayMissing(id);
-    this.#set({ busy: { what: 'reading', sheet: id } });
-    const answer = await this.work.ask('read', {
+    const answer = await this.#during('reading', 'read', {
       sheet: id,
       grid,
       spots: spotsOf(sheet),
@@ -196,9 +207,8 @@ export class DigitiseDesk {
       return;
     }
     const { groups, isTurned } = answer;
-    const changes = { groups, upsideDown: isTurned, readFrom: basisOf(sheet) };
-    this.#edit({ edit: 'change', sheet: id, what: DIGITISE.steps.read, changes });
-    const isWithoutCodes = groups.every(({ code }) => code.value === undefined && code.proposals.length === 0);
+    this.#edit({ edit: 'read', sheet: id, groups, isTurned, from: basisOf(sheet) });
+    const isWithoutCodes = groups.every(({ code }) => agreement(code) === 0);
     this.#trouble(id, isWithoutCodes ? DIGITISE.noCodes(spotsOf(sheet).length) : null);
   }
 
@@ -227,9 +237,8 @@ export class DigitiseDesk {
         this.#sayMissing(sheet.id);
         continue;
       }
-      this.#set({ busy: { what: 'cutting', sheet: sheet.id } });
       const isTurned = sheet.upsideDown ?? false;
-      const { picture, places } = await this.work.ask('atlas', {
+      const { picture, places } = await this.#during('cutting', 'atlas', {
         sheet: sheet.id,
         grid,
         spots: spotsOf(sheet),

@@ -2,7 +2,7 @@ import type { CounterSheet } from '@hexwright/model';
 import { languageOf, type CodePattern, type Language } from '@hexwright/digitiser';
 import { fileKey } from '@hexwright/workspace';
 import { html, nothing } from 'lit';
-import type { Command } from '../../app/commands.ts';
+import type { Command, KeyMeaning } from '../../app/commands.ts';
 import { goInPackage } from '../../app/navigation.ts';
 import { addressOf } from '../../app/routes.ts';
 import { Screen } from '../../parts/screen.ts';
@@ -11,8 +11,9 @@ import '../rules/broken-file.ts';
 import { FollowedRules } from '../rules/followed-rules.ts';
 import { counterPress } from '../sheet/counter-image.ts';
 import { DigitiseDesk, type DigitiseState } from './digitise-desk.ts';
+import { keysOfStep } from './digitise-keys.ts';
 import { digitiseStyles } from './digitise-styles.ts';
-import { DIGITISE } from './digitise-words.ts';
+import { DIGITISE } from './words.ts';
 import { screenStyles } from './screen-styles.ts';
 import { sheetChoice } from './sheet-choice.ts';
 import { STEPS, type Step } from './steps.ts';
@@ -80,6 +81,10 @@ class DigitiseScreen extends Screen {
       group,
       run: () => this.#go(step, sheet?.id),
     }));
+  }
+
+  protected override keysHeard(): readonly KeyMeaning[] {
+    return keysOfStep(this.#step);
   }
 
   #content(desk: DigitiseDesk, sheet: CounterSheet | null): unknown {

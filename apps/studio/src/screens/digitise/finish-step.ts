@@ -9,7 +9,7 @@ import { sheetPlace } from '../sheet/counter-sheets.ts';
 import './counter-crop.ts';
 import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
 import { digitiseStyles } from './digitise-styles.ts';
-import { FINISH } from './digitise-words.ts';
+import { FINISH } from './words.ts';
 import { finishedUnits } from './finished-units.ts';
 
 /** Writes what is settled into the package, and shows it beside the scan. */

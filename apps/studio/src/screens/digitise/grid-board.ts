@@ -2,7 +2,7 @@ import type { CounterSheet } from '@hexwright/model';
 import { cellCorners, placeOfSpot, spotsOf, type Grid, type Point, type Spot } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing, svg } from 'lit';
 import { shared } from '../../parts/styles.ts';
-import { GRID } from './digitise-words.ts';
+import { GRID } from './words.ts';
 import { cellAt, linesOf, withGripMoved, type Grip } from './grid-lines.ts';
 
 const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {

@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
 import { digitiseStyles } from './digitise-styles.ts';
-import { DIGITISE, GRID } from './digitise-words.ts';
+import { DIGITISE, GRID } from './words.ts';
 import './grid-board.ts';
 import { sheetTally } from './sheet-tally.ts';
 

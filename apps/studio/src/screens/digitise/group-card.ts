@@ -1,11 +1,11 @@
 import type { CounterSheet, SheetAnswer, SheetReading } from '@hexwright/model';
-import { decode, nearestNames, type Language, type LexiconEntry } from '@hexwright/digitiser';
+import { codeOf, decode, nearestNames, type Language, type LexiconEntry } from '@hexwright/digitiser';
 import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import './counter-crop.ts';
 import { digitiseStyles } from './digitise-styles.ts';
-import { REVIEW } from './digitise-words.ts';
-import { codeIn, type ReviewRow } from './review-rows.ts';
+import { REVIEW } from './words.ts';
+import type { ReviewRow } from './review-rows.ts';
 import type { SheetWork } from './work/sheet-work.ts';
 
 /** Pixels of the counter in question, about four times its size, and of those that look like it. */
@@ -50,6 +50,9 @@ class GroupCard extends LitElement {
         gap: 1rem 1.5rem;
         align-items: start;
         padding: 1rem;
+      }
+      .card:focus-visible {
+        outline-offset: -2px;
       }
       .siblings {
         display: flex;
@@ -267,7 +270,7 @@ class GroupCard extends LitElement {
   }
 
   #accept(goesOn: boolean): void {
-    const [name, code] = [this.name.trim(), codeIn(this.language, this.code)];
+    const [name, code] = [this.name.trim(), codeOf(this.language, this.code)?.text ?? null];
     this.wrong =
       code === null ? REVIEW.noCode(this.code, this.#choices('code').slice(0, 3)) : name === '' ? REVIEW.noName : '';
     if (code === null || name === '') return;

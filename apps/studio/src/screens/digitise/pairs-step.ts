@@ -5,7 +5,7 @@ import { shared } from '../../parts/styles.ts';
 import './counter-crop.ts';
 import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
 import { digitiseStyles } from './digitise-styles.ts';
-import { DIGITISE, PAIRS } from './digitise-words.ts';
+import { DIGITISE, PAIRS } from './words.ts';
 
 const TURNINGS = ['left-right', 'top-bottom', 'same'] as const;
 const SIZE = 72;

@@ -1,7 +1,7 @@
 import { languageOf } from '@hexwright/digitiser';
 import type { CounterSheet, SheetGroup } from '@hexwright/model';
 import { expect, it } from 'vitest';
-import { codeIn, reviewRows } from './review-rows.ts';
+import { reviewRows } from './review-rows.ts';
 
 const spoken = languageOf([{ kind: 'unit', pattern: '{armour:P|M}-{movement:4|6|8}' }]);
 if (!spoken.ok) throw new Error(spoken.problem.message);
@@ -49,8 +49,4 @@ it('has what is asked first, the least sure before all others', () => {
 it('asks again for a code that the patterns no longer have', () => {
   const [row] = reviewRows({ ...sheet, groups: [group('1', 'X-9', [])], answers: [] }, language);
   expect(row.standing).toBe('asked');
-});
-
-it('knows a code however its dashes are written', () => {
-  expect([codeIn(language, 'P — 6'), codeIn(language, 'P-7'), codeIn(language, '')]).toEqual(['P-6', null, null]);
 });

@@ -1,6 +1,6 @@
 /** What is to be looked at on a sheet: a row for each group of counters that look alike. */
 import type { CounterSheet, SheetAnswer, SheetGroup } from '@hexwright/model';
-import { agreement, decode, type Language } from '@hexwright/digitiser';
+import { agreement, codeOf, type Language } from '@hexwright/digitiser';
 
 /** How a group stands: nobody has settled it, the rule of acceptance or a person has, or nobody can read it. */
 export type Standing = 'asked' | 'read' | 'said' | 'unreadable';
@@ -29,17 +29,11 @@ export function reviewRows(sheet: CounterSheet, language: Language): ReviewRow[]
   ];
 }
 
-/** The code that a text is; null where the game has no such code. */
-export function codeIn(language: Language, text: string): string | null {
-  const { isExact, candidates } = decode(language, text);
-  return isExact ? candidates[0].code.text : null;
-}
-
 function rowOf(sheet: CounterSheet, group: SheetGroup, language: Language): ReviewRow {
   const answer = sheet.answers?.find(({ id }) => group.places.includes(id)) ?? null;
   const name = answer?.name ?? group.name.value;
   const said = answer?.code ?? group.code.value;
-  const code = said === undefined ? null : codeIn(language, said);
+  const code = said === undefined ? null : (codeOf(language, said)?.text ?? null);
   const isSettled = { name: name !== undefined, code: code !== null };
   return {
     group,

@@ -12,7 +12,7 @@ import { shared } from '../../parts/styles.ts';
 import './counter-crop.ts';
 import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
 import { digitiseStyles } from './digitise-styles.ts';
-import { REVIEW } from './digitise-words.ts';
+import { REVIEW } from './words.ts';
 import './group-card.ts';
 import { reviewRows, type ReviewRow } from './review-rows.ts';
 import { isRead } from './sheets-edit.ts';
@@ -60,6 +60,7 @@ class ReviewStep extends LitElement {
         justify-content: start;
         inline-size: 100%;
         text-align: start;
+        overflow-wrap: anywhere;
       }
       .groups counter-crop {
         grid-row: span 2;
@@ -131,7 +132,7 @@ class ReviewStep extends LitElement {
           .lexicon=${lexiconOf(this.#roster.counters)}
           .claims=${(name: string) => this.#claims(name)}
           @answered=${({ detail }: CustomEvent<{ answer: SheetAnswer; goesOn: boolean }>) => this.#answer(rows, row, detail)}
-          @set-apart=${({ detail }: CustomEvent<string>) => this.desk.dispatch({ edit: 'split', sheet: this.sheet.id, group: row.group.id, place: detail })}
+          @set-apart=${({ detail }: CustomEvent<string>) => this.desk.dispatch({ edit: 'split', sheet: this.sheet.id, place: detail })}
           @go-on=${({ detail }: CustomEvent<number>) => this.#go(rows, row, detail)}
         ></group-card>
       </div>

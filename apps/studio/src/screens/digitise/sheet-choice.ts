@@ -1,6 +1,6 @@
 import type { CounterSheet } from '@hexwright/model';
 import { html, nothing } from 'lit';
-import { DIGITISE } from './digitise-words.ts';
+import { DIGITISE } from './words.ts';
 
 /** Chooses one of several sheets; nothing where there is only one. */
 export function sheetChoice(

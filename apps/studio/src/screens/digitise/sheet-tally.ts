@@ -1,7 +1,7 @@
 import type { CounterSheet } from '@hexwright/model';
 import { reconcile, spotsOf, tally } from '@hexwright/digitiser';
 import { html } from 'lit';
-import { DIGITISE } from './digitise-words.ts';
+import { DIGITISE } from './words.ts';
 
 /** What is counted on a sheet, against what is printed on it. */
 export function sheetTally(sheet: CounterSheet): unknown {

@@ -58,13 +58,31 @@ describe('edited', () => {
   });
 
   it('sets a counter apart, of which nothing is settled any more', () => {
-    const groups = after({ edit: 'split', sheet: 'front.png', group: '2', place: 'r2c1' }).groups!;
+    const groups = after({ edit: 'split', sheet: 'front.png', place: 'r2c1' }).groups!;
     expect(groups.map(({ id, places }) => [id, ...places])).toEqual([
       ['1', 'r1c1'],
       ['2', 'r1c3', 'r2c2'],
       ['3', 'r2c1'],
     ]);
     expect([groups[1].code.value, groups[2].code.value]).toEqual(['P-6-B', undefined]);
+  });
+
+  it('keeps apart what was set apart, however it is read', () => {
+    const again: SheetsEdit = { edit: 'read', sheet: 'front.png', groups: sheet.groups!, isTurned: true, from: 'cd' };
+    const read = after({ edit: 'split', sheet: 'front.png', place: 'r2c1' }, again);
+    expect(read.groups!.map(({ places }) => places)).toEqual([['r1c1'], ['r1c3', 'r2c2'], ['r2c1']]);
+    expect([read.upsideDown, read.readFrom]).toEqual([true, 'cd']);
+  });
+
+  it('lets no answer hold for a counter of which somebody has said something else', () => {
+    const answers = [
+      { id: 'r1c3', code: 'P-6-B' },
+      { id: 'r2c1', code: 'P-8-B' },
+      { id: 'r2c2', code: 'P-6-B' },
+    ];
+    const said: SheetsFile = { ...file, sheets: [{ ...sheet, answers }] };
+    const read = edited(said, { edit: 'read', sheet: 'front.png', groups: sheet.groups!, isTurned: false, from: 'cd' });
+    expect(read.sheets![0].groups!.map(({ places }) => places)).toEqual([['r1c1'], ['r1c3', 'r2c2'], ['r2c1']]);
   });
 
   it('forgets a grid of another layout, and nothing else', () => {

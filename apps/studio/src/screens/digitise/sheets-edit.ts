@@ -1,16 +1,24 @@
 /** Every change of what is kept of the sheets of a package (`sheets.json`), as data. */
 import type { CounterSheet, PrintedCode, SheetAnswer, SheetGroup, SheetsFile } from '@hexwright/model';
 import { gridOf, layoutOf } from '@hexwright/digitiser';
-import { DIGITISE } from './digitise-words.ts';
+import { DIGITISE } from './words.ts';
 
 /** One change. Sheets are named by their ids, counters by their places. */
 export type SheetsEdit =
   | { readonly edit: 'add'; readonly sheet: CounterSheet }
   | { readonly edit: 'remove'; readonly sheet: string }
   | { readonly edit: 'change'; readonly sheet: string; readonly what: string; readonly changes: Partial<CounterSheet> }
+  | {
+      readonly edit: 'read';
+      readonly sheet: string;
+      readonly groups: readonly SheetGroup[];
+      readonly isTurned: boolean;
+      /** The {@link basisOf} that it was read from. */
+      readonly from: string;
+    }
   | { readonly edit: 'double'; readonly sheet: string; readonly place: string }
   | { readonly edit: 'answer'; readonly sheet: string; readonly answer: SheetAnswer }
-  | { readonly edit: 'split'; readonly sheet: string; readonly group: string; readonly place: string }
+  | { readonly edit: 'split'; readonly sheet: string; readonly place: string }
   | { readonly edit: 'side'; readonly paper: string; readonly side: string }
   | { readonly edit: 'roster'; readonly roster: string }
   | { readonly edit: 'codes'; readonly codes: readonly PrintedCode[] };
@@ -39,8 +47,23 @@ export function edited(file: SheetsFile, edit: SheetsEdit): SheetsFile {
         ...sheet,
         answers: [...(sheet.answers ?? []).filter(({ id }) => !sameGroup(sheet, id, edit.answer.id)), edit.answer],
       }));
+    case 'read':
+      return changed(edit.sheet, (sheet) => {
+        const apart = [...new Set([...(sheet.apart ?? []), ...contradicting(sheet.answers ?? [], edit.groups)])];
+        return withoutAbsent({
+          ...sheet,
+          apart: apart.length === 0 ? undefined : apart,
+          groups: apart.reduce<readonly SheetGroup[]>(split, edit.groups),
+          upsideDown: edit.isTurned,
+          readFrom: edit.from,
+        });
+      });
     case 'split':
-      return changed(edit.sheet, (sheet) => ({ ...sheet, groups: split(sheet.groups ?? [], edit.group, edit.place) }));
+      return changed(edit.sheet, (sheet) => ({
+        ...sheet,
+        groups: split(sheet.groups ?? [], edit.place),
+        apart: [...(sheet.apart ?? []).filter((place) => place !== edit.place), edit.place],
+      }));
     case 'side': {
       const others = papers.filter(({ id }) => id !== edit.paper);
       return { ...file, papers: edit.side === '' ? others : [...others, { id: edit.paper, side: edit.side }] };
@@ -62,6 +85,8 @@ export function titleOf(edit: SheetsEdit): string {
       return steps.remove(edit.sheet);
     case 'change':
       return `${edit.what}: ${edit.sheet}`;
+    case 'read':
+      return steps.read(edit.sheet);
     case 'double':
       return steps.double(edit.place, edit.sheet);
     case 'answer':
@@ -121,10 +146,18 @@ function sameGroup({ groups = [] }: CounterSheet, one: string, other: string): b
   return one === other || groups.some(({ places }) => places.includes(one) && places.includes(other));
 }
 
+/** Counters of which people have said something else than of another one that now looks the same. */
+function contradicting(answers: readonly SheetAnswer[], groups: readonly SheetGroup[]): string[] {
+  return groups.flatMap(({ places }) => {
+    const [first, ...others] = answers.filter(({ id }) => places.includes(id));
+    return others.filter(({ name, code }) => name !== first.name || code !== first.code).map(({ id }) => id);
+  });
+}
+
 /** One counter in a group of its own: it only looks like the others. */
-function split(groups: readonly SheetGroup[], id: string, place: string): SheetGroup[] {
-  const group = groups.find((one) => one.id === id);
-  if (group === undefined || group.places.length < 2 || !group.places.includes(place)) return [...groups];
+function split(groups: readonly SheetGroup[], place: string): readonly SheetGroup[] {
+  const group = groups.find(({ places }) => places.includes(place));
+  if (group === undefined || group.places.length < 2) return groups;
   const taken = Math.max(...groups.map((one) => Number(one.id)));
   const alone = { ...group, id: String(taken + 1), places: [place] };
   // What was read on all of them together says nothing of one.

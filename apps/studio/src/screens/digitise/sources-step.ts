@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../parts/styles.ts';
 import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
 import { digitiseStyles } from './digitise-styles.ts';
-import { DIGITISE, SOURCES } from './digitise-words.ts';
+import { DIGITISE, SOURCES } from './words.ts';
 
 const LAYOUT = ['rows', 'columns', 'rowsInStrip', 'columnsInStrip'] as const;
 const TOTALS = ['singles', 'doubles', 'cells'] as const;

@@ -36,7 +36,7 @@ export const DIGITISE = {
     codes: 'Change the patterns of the codes',
     zones: 'Place the zones',
     pair: 'Pair the sheets',
-    read: 'Read the sheet',
+    read: (sheet: string) => `Read the sheet ${sheet}`,
     finish: (count: number) => `Write ${counted(count, 'counter', 'counters')} from the sheets`,
   },
   opening: (file: string) => `Opening ${file} …`,
@@ -207,4 +207,24 @@ export const FINISH = {
   artHint:
     'All counters in one WebP picture a sheet, with their places in JSON, as a ZIP file for yourself. See that the licence of the scan allows what you do with it: pictures do not go into the project, and so into no export.',
   artSave: 'Save pictures',
+} as const;
+
+/** What keys mean in the steps that hear them themselves. */
+export const KEYS = {
+  ofGrid: 'Grid of a sheet',
+  ofReview: 'Review of a sheet',
+  move: 'Move the corner or line in hand, or choose a cell',
+  moveFar: 'Move the corner or line farther',
+  toLine: 'Go from line to line',
+  shift: 'Move the grid by one cell',
+  join: 'Join a cell with the next, or part them',
+  accept: 'Accept the group',
+  acceptNext: 'Accept the group and go on',
+  choose: 'Choose what it is',
+  toCode: 'Go to the code',
+  toName: 'Go to the name',
+  unreadable: 'Say that it is unreadable',
+  turn: 'Turn the counter',
+  apart: 'Set the counter apart from those like it',
+  walk: 'Previous or next group',
 } as const;

@@ -5,7 +5,7 @@ import { shared } from '../../parts/styles.ts';
 import './counter-crop.ts';
 import type { DigitiseDesk, DigitiseState } from './digitise-desk.ts';
 import { digitiseStyles } from './digitise-styles.ts';
-import { DIGITISE, ZONES } from './digitise-words.ts';
+import { DIGITISE, ZONES } from './words.ts';
 
 const NAMES = ['name', 'code'] as const;
 const EDGES = ['left', 'top', 'right', 'bottom'] as const;

@@ -1,0 +1,134 @@
+import type { SheetPlan } from '@hexwright/digitiser/testing';
+import { encode } from 'fast-png';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMPTY, HERE, picture, step } from './digitise-page.ts';
+import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
+
+const PLAN: SheetPlan = {
+  seed: 11,
+  dpi: 150,
+  kind: 'scan',
+  cut: 'dark',
+  rows: 4,
+  columns: 6,
+  singleRows: 2,
+  codes: ['P-6-B', 'M-8-C', 'L-4-E'],
+};
+
+/** A PNG that says it has so many pixels, and has none. */
+function giant(side: number): Buffer {
+  const bytes = Buffer.from(encode({ width: 1, height: 1, data: new Uint8Array(1), channels: 1, depth: 8 }));
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  return bytes;
+}
+
+/** Bare paper. */
+function bare(): Buffer {
+  return Buffer.from(
+    encode({ width: 300, height: 300, data: new Uint8Array(90_000).fill(240), channels: 1, depth: 8 }),
+  );
+}
+
+describe('what goes wrong while a sheet is digitised', () => {
+  let studio: OpenStudio;
+  let page: Page;
+  const choose = (name: string, buffer: Buffer): Promise<void> =>
+    page.getByLabel('Pictures of the sheets').setInputFiles({ name, mimeType: 'image/png', buffer });
+  beforeAll(async () => {
+    studio = await openStudio({ at: HERE, files: EMPTY });
+    ({ page } = studio);
+    await page.getByRole('heading', { name: 'Read counters from scanned sheets' }).waitFor();
+  });
+  afterAll(() => studio.close());
+
+  it.each([
+    ['huge.png', giant(20_000), 'huge.png has 400 million pixels; 140 are the most.'],
+    ['half.png', giant(30), 'half.png cannot be read to its end'],
+    ['locked.pdf', Buffer.from('%PDF-1.4 trailer << /Encrypt 5 0 R >>'), 'locked.pdf is a PDF file with a password.'],
+  ])('says why it does not take %s', async (name, bytes, message) => {
+    await choose(name, bytes);
+    await page.getByText(message).waitFor();
+    expect(await page.getByRole('heading', { name }).count()).toBe(0);
+  });
+
+  it('sees that there are no counters, and lets corners be laid by hand', async () => {
+    await choose('bare.png', bare());
+    await page.getByRole('heading', { name: 'bare.png' }).waitFor();
+    await step(page, 'Grid').click();
+    await page.getByRole('button', { name: 'Find the grid' }).click();
+    await page.getByRole('alert').filter({ hasText: 'No block of counters is to be seen' }).waitFor();
+    await page.getByRole('button', { name: 'Lay the corners by hand' }).click();
+    await page.getByRole('button', { name: /^Upper left corner, at 24, 24/ }).waitFor();
+    await step(page, 'Sources').click();
+    await page.getByRole('button', { name: 'Remove bare.png' }).click();
+  });
+
+  it('keeps patterns that cannot be read in their field, and says what is wrong', async () => {
+    await page.getByLabel('Pictures of the sheets').setInputFiles(picture('front.png', PLAN));
+    for (const [name, value] of Object.entries({ Rows: 4, Columns: 6, 'Rows between gutters': 2 })) {
+      await page.getByLabel(name, { exact: true }).fill(String(value));
+      await page.keyboard.press('Tab');
+    }
+    const codes = page.getByLabel('Codes on the counters');
+    await codes.fill('unit {armour:');
+    await codes.blur();
+    await page.getByRole('alert').filter({ hasText: 'cannot be read' }).waitFor();
+    expect(await codes.inputValue()).toBe('unit {armour:');
+    await codes.fill('unit {movement:QQQQQQQQ}#{morale:XXXXXXXX}');
+    await codes.blur();
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: 'cannot be read' }).count()).toBe(0);
+  });
+
+  it('stops reading, and goes on; no code of the patterns is on the sheet', async () => {
+    await step(page, 'Grid').click();
+    await page.getByRole('button', { name: 'Find the grid' }).click();
+    await page.getByText('12 singles, 6 doubles, 24 cells').waitFor();
+    await step(page, 'Review').click();
+    await page.getByRole('button', { name: 'Read the sheet' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped. What has been read is kept').waitFor();
+    await page.getByRole('button', { name: 'Read the sheet' }).click();
+    await page.getByRole('alert').filter({ hasText: 'None of its 18 counters has a code of the patterns.' }).waitFor();
+    await shot(page, 'digitise-no-codes');
+  });
+
+  it('asks for all where the patterns fit nothing, and takes no code that they do not have', async () => {
+    await page.getByText('7 of 7 groups to be looked at').waitFor();
+    const card = page.getByRole('group', { name: /^\d+ counters?: / });
+    await card.press('c');
+    await page.keyboard.type('P-6-B');
+    await page.keyboard.press('Shift+Enter');
+    await page.getByRole('alert').filter({ hasText: '“P-6-B” is no code of the patterns.' }).waitFor();
+    await page.getByText('7 of 7 groups to be looked at').waitFor();
+  });
+
+  it('has lost nothing when the page is loaded again', async () => {
+    await page.getByRole('button', { name: 'Saved' }).waitFor();
+    await page.reload();
+    await page.getByText('7 of 7 groups to be looked at').waitFor();
+    await step(page, 'Grid').click();
+    await page.getByRole('button', { name: /^Upper left corner/ }).waitFor();
+  });
+
+  it('shows others what was read, and says that the picture is not theirs', async () => {
+    const guest = await studio.guest(`${HERE}/grid`);
+    await guest.getByText('This browser does not have front.png. Choose it again to see it.').waitFor();
+    await step(guest, 'Review').click();
+    await guest.getByText('7 of 7 groups to be looked at').waitFor();
+    await guest.getByRole('button', { name: 'Read again' }).click();
+    await guest.getByRole('status').filter({ hasText: 'This browser does not have front.png' }).waitFor();
+    await guest.close();
+  });
+
+  it.each(['dark', 'light'] as const)('can be read in every step, %s', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    for (const name of ['Sources', 'Grid', 'Pairs', 'Zones', 'Review', 'Finish']) {
+      await step(page, name).click();
+      await page.getByRole('link', { name, exact: true }).and(page.locator('[aria-current=step]')).waitFor();
+      await shot(page, `digitise-${name.toLowerCase()}-${colorScheme}`);
+      expect(await seriousFindings(page)).toEqual([]);
+    }
+  });
+});
