@@ -17,7 +17,7 @@ const SCREENS = 'Go to';
 
 /**
  * The commands that have keys, as the code says: `{ title, group, keys: ['F8'] }`; tools and screens have one
- * `key`, a letter or, with Alt, a digit. What has its keys from elsewhere, such as the choices of a game, is left out.
+ * `key`, a small letter or, with Alt, a digit or a capital. What has its keys from elsewhere, such as the choices of a game, is left out.
  */
 export function keysIn(files: readonly SourceFile[]): KeyMeaning[] {
   const found: KeyMeaning[] = [];
@@ -73,7 +73,7 @@ function meaningOf(node: ts.ObjectLiteralExpression, file: SourceFile, words: Wo
   const title = firstWords(property(node, 'title'), words);
   if (title === null) return null;
   const key = firstWords(property(node, 'key'), words);
-  if (key !== null && /^\d$/.test(key)) return { group: SCREENS, keys: [`Alt+${key}`], title };
+  if (key !== null && /^[\dA-Z]$/.test(key)) return { group: SCREENS, keys: [`Alt+${key}`], title };
   if (key !== null && /^[a-z]$/.test(key)) return { group: TOOLS, keys: [key.toUpperCase()], title };
   const keys = keysOf(property(node, 'keys'));
   return keys.length === 0
