@@ -4,12 +4,12 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { StudioUnderTest } from '../bench/studio/studio-under-test.ts';
+import { takePicture } from './take-picture.ts';
 
 const FOLDER = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../../docs/pictures'));
 const BATTLE = '/scenarios/gmb/tamburlaine/-';
-const QUALITY = 0.82;
 
 /** The map screen, which knows where its hexes are in the window. */
 type Placing = HTMLElementLike & { placeOf(label: string): Point | null };
@@ -161,23 +161,6 @@ async function drag(first: string, ...others: readonly string[]): Promise<void> 
   await page.mouse.up();
 }
 
-/** Keeps the page as a picture, once nothing moves any more. */
-async function take(name: string): Promise<void> {
-  await page.waitForTimeout(1200);
-  const png = (await page.screenshot()).toString('base64');
-  await writeFile(path.join(FOLDER, `${name}.webp`), await asWebp(page, png));
-}
-
-/** The browser itself makes a smaller picture of the same look. */
-async function asWebp(from: Page, png: string): Promise<Buffer> {
-  const blank = await from.context().newPage();
-  const made = await blank.evaluate<string>(`(async () => {
-    const picture = await createImageBitmap(new Blob([Uint8Array.from(atob('${png}'), (sign) => sign.charCodeAt(0))]));
-    const canvas = new OffscreenCanvas(picture.width, picture.height);
-    canvas.getContext('2d').drawImage(picture, 0, 0);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: ${QUALITY} })).arrayBuffer());
-    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  })()`);
-  await blank.close();
-  return Buffer.from(made, 'latin1');
+function take(name: string): Promise<void> {
+  return takePicture(page, path.join(FOLDER, `${name}.webp`));
 }
