@@ -4,7 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { EMPTY, HERE, picture, step } from '../../apps/studio/pages/digitise-page.ts';
+import { EMPTY, HERE, picture } from '../../apps/studio/pages/digitise-page.ts';
 import { StudioUnderTest } from '../bench/studio/studio-under-test.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -32,11 +32,11 @@ try {
     await page.getByLabel(name, { exact: true }).fill(String(value));
     await page.keyboard.press('Tab');
   }
-  await step(page, 'Grid').click();
+  await page.goto(studio.at(`${HERE}/grid`));
   await page.getByRole('button', { name: 'Find the grid' }).click();
   await page.getByText('That is what is printed on the sheet.').waitFor();
   await take('grid');
-  await step(page, 'Review').click();
+  await page.goto(studio.at(`${HERE}/review`));
   await page.getByRole('button', { name: 'Read the sheet' }).click();
   await page.getByRole('list', { name: 'Groups of counters that look alike' }).waitFor();
   await take('review');

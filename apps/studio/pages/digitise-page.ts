@@ -1,7 +1,6 @@
-// What the page tests of digitising share.
+// What is digitised in page tests and for pictures.
 import { syntheticSheet, type SheetPlan } from '@hexwright/digitiser/testing';
 import { encode } from 'fast-png';
-import type { Locator, Page } from 'playwright';
 
 /** A package that compiles, for counters to be added to. */
 export const EMPTY = {
@@ -17,9 +16,4 @@ export function picture(name: string, plan: SheetPlan): { name: string; mimeType
   const { width, height, data } = syntheticSheet(plan).image;
   const png = encode({ width, height, data: new Uint8Array(data), channels: 4, depth: 8 });
   return { name, mimeType: 'image/png', buffer: Buffer.from(png) };
-}
-
-/** The link to a step. */
-export function step(page: Page, name: string): Locator {
-  return page.getByRole('navigation', { name: 'Steps of digitising' }).getByRole('link', { name });
 }

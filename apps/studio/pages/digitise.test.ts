@@ -4,7 +4,8 @@ import { syntheticSheet, type SheetPlan } from '@hexwright/digitiser/testing';
 import type { UnitsFile } from '@hexwright/model';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMPTY, HERE, picture, step } from './digitise-page.ts';
+import { EMPTY, HERE, picture } from './digitise-page.ts';
+import { step } from './digitise-steps.ts';
 import { openStudio, seriousFindings, shot, type OpenStudio } from './harness.ts';
 
 const PLAN: SheetPlan = {

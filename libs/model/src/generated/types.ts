@@ -1286,6 +1286,8 @@ export interface CounterSheet {
   readonly readFrom?: string;
   /** Counters that look alike, and what was read on them. */
   readonly groups?: readonly SheetGroup[];
+  /** Counters that only look like others, as people have said: each is a group of its own, however the sheet is read. */
+  readonly apart?: readonly SheetPlace[];
   /** What people have said of counters; it holds for all that look alike. */
   readonly answers?: readonly SheetAnswer[];
 }
