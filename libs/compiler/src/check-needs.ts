@@ -28,7 +28,8 @@ export function checkNeeds(view: NeedsView, system: GameSystem, cache: CompilerC
   const check = new NeedsCheck(view, system);
   if (check.needs.length === 0) return [];
   const lines = [...view.tables].flatMap(([id, { rows, columns }]) => [id, rows, columns]);
-  const asked = [system, view.vocabulary, ...check.needs, ...lines];
+  // One thing for all counters to compare, in place of a long list.
+  const asked = [cache.stage('what is needed', [system, view.vocabulary, ...check.needs, ...lines], () => ({}))];
   for (const unit of view.units) {
     const meetsAll = cache.item('needs of a counter', unit, asked, () => check.meetsAll(unit));
     // Only what is told of a lack depends on other counters: how to mend it.

@@ -118,12 +118,10 @@ export function greatestAllowance({ units, setUp }: SetUpView, { allowance }: Ga
  */
 export function regions({ grid, entryCost, stepCost, stepCosts, surcharge }: CompiledMap, most: number): Int32Array {
   const region = new Int32Array(grid.count).fill(-1);
-  const costs = new Set([stepCost, ...stepCosts]);
+  const otherCosts = [...new Set(stepCosts)].filter((costs) => costs !== stepCost);
   /** Whether nobody has the points for a step, who may be of any class. */
-  const isTooDear = (step: number): boolean => {
-    for (const cost of costs) if (cost[step] + surcharge[step] <= most) return false;
-    return true;
-  };
+  const isTooDear = (step: number): boolean =>
+    stepCost[step] + surcharge[step] > most && !otherCosts.some((costs) => costs[step] + surcharge[step] <= most);
   for (let start = 0; start < grid.count; start++) {
     if (region[start] >= 0 || entryCost[start] === PROHIBITED) continue;
     region[start] = start;

@@ -40,10 +40,7 @@ describe('compiling a package', () => {
       ['toy/rules', '5.2'],
       ['toy/hill', '11.1'],
     ]);
-    expect(game.modifiers.get('throw.dice')?.[0]).toMatchObject({
-      value: 3,
-      origin: { package: 'toy/hill', case: '11.1' },
-    });
+    expect(game.modifiers.get('throw.dice')?.[0]).toMatchObject({ id: 'tired', value: 3 });
   });
 
   it('says which system it wants when there is none of that name', () => {

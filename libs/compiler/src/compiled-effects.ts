@@ -1,4 +1,3 @@
-import type { Origin } from '@hexwright/model';
 import type { CheckedExpression, CompiledTurns } from './compiled-game.ts';
 import type { Each, Moment } from './moments.ts';
 
@@ -51,8 +50,6 @@ export interface CompiledEffect {
   /** null: in every turn. */
   readonly turns: CompiledTurns | null;
   readonly then: readonly CompiledVerb[];
-  /** Where its present wording comes from. */
-  readonly origin: Origin;
 }
 
 /** Whose level a verb changes. */

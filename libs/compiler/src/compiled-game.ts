@@ -1,6 +1,6 @@
 import type { HexPlan, Place, Space } from '@hexwright/engine';
 import type { Grid, Numbering } from '@hexwright/hex';
-import type { Origin, Origins } from '@hexwright/model';
+import type { Origins } from '@hexwright/model';
 import type { Type, TypedExpression } from '@hexwright/rule-lang';
 import type { CompiledEffect, CompiledEventTable, CompiledLevel, CompiledMarker } from './compiled-effects.ts';
 
@@ -325,8 +325,6 @@ export interface CompiledModifier {
   readonly turns: CompiledTurns | null;
   /** Its values in turns in which it has another one; none in most modifiers. */
   readonly otherwise: readonly { readonly turns: CompiledTurns; readonly value: CheckedExpression | number }[];
-  /** Where its present wording comes from. */
-  readonly origin: Origin;
 }
 
 /** How a modifier meets the others of its slot; `group` names the ones that compete. */

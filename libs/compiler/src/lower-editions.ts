@@ -24,7 +24,7 @@ export function lowerEditions(
     const { from, to, parameters, modifiers } = edition;
     const charts = edition.tables.filter((table) => !isEventTable(table, system));
     const tables = lowerTables(charts, system, vocabulary, cache);
-    const bySlot = lowerModifiers(modifiers, system, vocabulary, edition.origins, cache);
+    const bySlot = lowerModifiers(modifiers, system, vocabulary, cache);
     const found = [
       ...checkRequirements({ ...linked, parameters }, system).filter(({ at }) => at.startsWith('parameters/')),
       ...tables.findings,

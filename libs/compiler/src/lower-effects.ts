@@ -1,4 +1,4 @@
-import type { Effect, EffectVerb, Origins, SequenceStep } from '@hexwright/model';
+import type { Effect, EffectVerb, SequenceStep } from '@hexwright/model';
 import { BOOLEAN, INTEGER, type Environment } from '@hexwright/rule-lang';
 import type { CompiledMap, CompiledStep, CompiledUnit, Vocabulary } from './compiled-game.ts';
 import type { Amount, CompiledEffect, CompiledEventTable, CompiledMarker } from './compiled-effects.ts';
@@ -23,7 +23,6 @@ export interface EffectGround {
   readonly isPosition: boolean;
   readonly system: GameSystem;
   readonly vocabulary: Vocabulary;
-  readonly origins: Origins;
 }
 
 /** The effects of a package, in its order; one that cannot be understood is left out, with findings. */
@@ -50,10 +49,9 @@ function lowerEffect(
   const findings = new Findings(effect.case);
   if (!checkForm(effect, at, ground, findings)) return findings.with(null);
   const known = knownOf(effect, byTable);
-  const { system, vocabulary, tables, steps, origins } = ground;
+  const { system, vocabulary, tables, steps } = ground;
   const environment = system.environment(effectSlot(known), vocabulary);
   const table = tables.findIndex((one) => one.id === effect.table);
-  const chain = origins.chain(at);
   const verb = { ...ground, known, environment, amount: amountIn(environment, system, findings) };
   return findings.with(
     Object.freeze({
@@ -77,7 +75,6 @@ function lowerEffect(
           return made === null ? [] : [Object.freeze(made)];
         }),
       ),
-      origin: chain.at(-1) ?? { package: '', ...origins.place(at) },
     }),
   );
 }

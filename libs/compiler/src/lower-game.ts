@@ -24,6 +24,7 @@ import {
   type CompiledWithdrawal,
   type Vocabulary,
 } from './compiled-game.ts';
+import type { ContentHasher } from './content-hash.ts';
 import type { Finding, Stage } from './finding.ts';
 import { environmentOf } from './formula-place.ts';
 import { ABOUT_GAME, type GameSystem } from './game-system.ts';
@@ -101,7 +102,7 @@ export function lowerGame(
         lowerMarkers(linked.markers, system, vocabulary),
       ),
     ),
-    modifiers: withTurnValues(taken(lowerModifiers(modifiers, system, vocabulary, origins, cache)), editions),
+    modifiers: withTurnValues(taken(lowerModifiers(modifiers, system, vocabulary, cache)), editions),
     conditions: taken(lowerConditions(conditions, system, vocabulary, cache)),
     restrictions: taken(lowerRestrictions(restrictions, system, vocabulary, cache)),
     sequence: taken(
@@ -131,7 +132,6 @@ export function lowerGame(
       isPosition: purpose === 'case',
       system,
       vocabulary,
-      origins,
     }),
   );
   const isSound = linked.kind === 'battle' && findings.every(({ severity }) => severity !== 'error');
@@ -176,11 +176,10 @@ export function lowerGame(
   if (linked.kind === 'base' || stops.some((finding) => finding.severity === 'error')) {
     return { value: null, findings: stops };
   }
-  const game: CompiledGame = {
+  const said: Omit<CompiledGame, 'hash'> = {
     id: linked.id,
     title: linked.title,
     system: system.id,
-    hash: cache.hasher.hash(contentOf(linked)),
     turns,
     sides,
     firstSide: vocabulary.indexOf('sides', linked.firstSide),
@@ -200,6 +199,7 @@ export function lowerGame(
     withdrawals: time.withdrawals,
     origins,
   };
+  const game = withHash(said, cache.hasher, contentOf(linked));
   if (purpose === 'package') {
     const pointsOf = system.pointsOf?.bind(system);
     if (pointsOf !== undefined) {
@@ -210,6 +210,16 @@ export function lowerGame(
     findings.push(...checkTurns(linked, game.turns));
   }
   return { value: Object.freeze(game), findings };
+}
+
+/** Works the hash out when somebody asks for it: to compile takes a good deal longer with it than without. */
+function withHash(game: Omit<CompiledGame, 'hash'>, hasher: ContentHasher, content: unknown): CompiledGame {
+  return {
+    ...game,
+    get hash() {
+      return hasher.hash(content);
+    },
+  };
 }
 
 /** The rows and columns of all tables: the same objects while only cells change. */

@@ -1,5 +1,5 @@
 import { BOOLEAN, INTEGER, type Environment } from '@hexwright/rule-lang';
-import type { Condition, Modifier, Origins } from '@hexwright/model';
+import type { Condition, Modifier } from '@hexwright/model';
 import type { CompiledCondition, CompiledModifier, Stacking, Vocabulary } from './compiled-game.ts';
 import { Findings, isSound, orNearest, type Stage } from './finding.ts';
 import { environmentOf } from './formula-place.ts';
@@ -13,7 +13,6 @@ export function lowerModifiers(
   modifiers: readonly Modifier[],
   system: GameSystem,
   vocabulary: Vocabulary,
-  origins: Origins,
   cache: CompilerCache,
 ): Stage<ReadonlyMap<string, readonly CompiledModifier[]>> {
   const slots = new Map<string, CompiledModifier[]>(system.slots.map((slot) => [slot, []]));
@@ -31,9 +30,7 @@ export function lowerModifiers(
       lowerModifier(modifier, system, environment),
     );
     findings.list.push(...stage.findings);
-    if (!isSound(stage)) continue;
-    const origin = origins.chain(at).at(-1) ?? { package: '', ...origins.place(at) };
-    slot.push(Object.freeze({ ...stage.value, origin }));
+    if (isSound(stage)) slot.push(stage.value);
   }
   for (const list of slots.values()) Object.freeze(list);
   return findings.with(slots);
@@ -66,16 +63,12 @@ export function lowerConditions(
   return findings.with(lowered);
 }
 
-function lowerModifier(
-  modifier: Modifier,
-  system: GameSystem,
-  environment: Environment,
-): Stage<Omit<CompiledModifier, 'origin'>> {
+function lowerModifier(modifier: Modifier, system: GameSystem, environment: Environment): Stage<CompiledModifier> {
   const at = `modifiers/${modifier.id}`;
   const findings = new Findings(modifier.case);
   const still = system.staticReads ?? [];
   const { when, value } = modifier;
-  return findings.with({
+  const lowered: CompiledModifier = {
     id: modifier.id,
     case: modifier.case ?? '',
     label: modifier.label,
@@ -88,7 +81,8 @@ function lowerModifier(
     stacking: lowerStacking(modifier.stacking ?? 'add'),
     turns: lowerTurns(modifier.turns, `${at}/turns`, findings),
     otherwise: NEVER_OTHERWISE,
-  });
+  };
+  return findings.with(Object.freeze(lowered));
 }
 
 const NEVER_OTHERWISE: CompiledModifier['otherwise'] = Object.freeze([]);

@@ -73,5 +73,7 @@ export class CompilerCache {
 }
 
 function identical(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((one, index) => Object.is(one, b[index]));
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (!Object.is(a[index], b[index])) return false;
+  return true;
 }

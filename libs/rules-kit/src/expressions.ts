@@ -155,6 +155,8 @@ interface SortTypes {
 /** The types of all that formulas may name, in the words of one vocabulary: places differ only in which of them they know. */
 interface KnownTypes {
   readonly records: ReadonlyMap<SortTypes, RecordType>;
+  /** Those of the functions that may be called in every place. */
+  readonly everywhere: Environment['functions'];
   readonly functions: readonly {
     readonly name: string;
     readonly places: readonly string[] | undefined;
@@ -217,20 +219,22 @@ export function expressionsOf<Play, Asked extends Question<Play>>(
     });
     const piece = recordOf(sorts[0]);
     const pieceOrHex: Type = { ...piece, or: ['hex'] };
+    const typed = Object.entries(functions).map(([name, { takes, gives, fixed, places }]) => ({
+      name,
+      places,
+      type: {
+        parameters: takes.map((one) => {
+          if (one === PIECE) return piece;
+          return one === PLACE ? pieceOrHex : one(vocabulary);
+        }),
+        result: gives(vocabulary),
+        ...(fixed === undefined ? {} : { static: fixed }),
+      },
+    }));
     return {
       records: new Map([...sorts, ...effectSorts].map((one) => [one, recordOf(one)])),
-      functions: Object.entries(functions).map(([name, { takes, gives, fixed, places }]) => ({
-        name,
-        places,
-        type: {
-          parameters: takes.map((one) => {
-            if (one === PIECE) return piece;
-            return one === PLACE ? pieceOrHex : one(vocabulary);
-          }),
-          result: gives(vocabulary),
-          ...(fixed === undefined ? {} : { static: fixed }),
-        },
-      })),
+      functions: typed,
+      everywhere: byName(typed.filter(({ places }) => places === undefined)),
     };
   };
   const known = new WeakMap<Vocabulary, KnownTypes>();
@@ -249,11 +253,12 @@ export function expressionsOf<Play, Asked extends Question<Play>>(
         const type = typeOf(name);
         return type === null ? [] : [[name, type] as const];
       });
-      const callable = types.functions.filter(({ places }) => places?.includes(place) ?? true);
-      return {
-        names: Object.fromEntries(names),
-        functions: Object.fromEntries(callable.map(({ name, type }) => [name, type])),
-      };
+      // Most places have none of their own.
+      const hasOwn = types.functions.some(({ places }) => places?.includes(place));
+      const callable = hasOwn
+        ? byName(types.functions.filter(({ places }) => places?.includes(place) ?? true))
+        : types.everywhere;
+      return { names: Object.fromEntries(names), functions: callable };
     },
     binding: bindingOf(sorts, spec),
     effectBinding: bindingOf(effectSorts, spec),
@@ -261,6 +266,10 @@ export function expressionsOf<Play, Asked extends Question<Play>>(
       Object.entries(fields).flatMap(([field, { fixed }]) => (fixed === true ? [`${name}.${field}`] : [])),
     ),
   };
+}
+
+function byName(typed: KnownTypes['functions']): Environment['functions'] {
+  return Object.fromEntries(typed.map(({ name, type }) => [name, type]));
 }
 
 /** How names and functions are read that stand for these. */

@@ -25,7 +25,6 @@ function listOf(entries: readonly (readonly [value: number, stacking: Stacking])
     stacking,
     turns: null,
     otherwise: [],
-    origin: { package: 'a/test', file: 'rules.json', pointer: '' },
   }));
 }
 

@@ -16,6 +16,10 @@ const NONE: readonly Problem[] = [];
  * writes them so.
  */
 export function oldFormat(source: PackageSource, cache: LinkCache): readonly Problem[] {
+  return cache.step(`formats ${source.id}`, [source.files], () => oldFormatOf(source, cache));
+}
+
+function oldFormatOf(source: PackageSource, cache: LinkCache): readonly Problem[] {
   const old: OldFile[] = [];
   // There may be hundreds of cases: of those in the present format no more is read than their beginning, which is mostly
   // that of the one before, and nothing where it is the text that was in it the last time.
