@@ -24,7 +24,7 @@ import { BELOW_HALF_STRENGTH, HOLDING_BACK, RALLYING } from './reasons.ts';
 const rallied = events.add('rallied', 'II.6', 'unit:piece').told((_, name) => `${name('unit')} is rallied.`);
 const heldBack = events
   .add('held-back', 'III.2(viii)', 'unit:piece')
-  .told((_, name) => `${name('unit')} holds its ground and does not follow up.`);
+  .told((_, name) => `${name('unit')} does not follow up.`);
 const followsUp = events
   .add('not-held-back', 'III.2(viii)', 'unit:piece')
   .told((_, name) => `${name('unit')} cannot be held back.`);

@@ -1,4 +1,5 @@
 /** [VI.weapons] A volley: weapon factor against the target, tactical factors, dice, and the casualty table. */
+import { counted } from '@hexwright/rules-kit';
 import type { Battle } from '../battle.ts';
 import { events } from '../books.ts';
 import { GUNPOWDER } from '../causes.ts';
@@ -18,7 +19,7 @@ const shot = events
   .add('volley', 'C.3', 'unit:piece', 'target:piece', 'figures:number', 'factor:number', 'swing:number', 'men:number')
   .told(
     ({ figures, factor, swing, men }, name) =>
-      `${name('unit')} shoots at ${name('target')} with ${String(figures)} figures, factor ${String(factor)}, dice ${String(swing)}: ${String(men)} men.`,
+      `${name('unit')} shoots at ${name('target')} with ${counted(Number(figures), 'figure')}, factor ${String(factor)}, dice ${String(swing)}: ${counted(Number(men), 'man', 'men')}.`,
   );
 const shaken = events
   .add('gunpowder', 'II.1(v)', 'unit:piece')

@@ -1,4 +1,5 @@
 /** [C.1] Close fighting, of all at once, and who has lost; losers go back in a step of their own [C.5]. */
+import { counted } from '@hexwright/rules-kit';
 import { type Leg } from '@hexwright/table';
 import { breakTroops } from '../3-reaction-test/breaking.ts';
 import type { Battle } from '../battle.ts';
@@ -27,7 +28,7 @@ const struck = events
   )
   .told(
     ({ figures, factor, swing, men }, name) =>
-      `${name('unit')} fights ${name('target')} with ${String(figures)} figures, factor ${String(factor)}, dice ${String(swing)}: ${String(men)} men.`,
+      `${name('unit')} fights ${name('target')} with ${counted(Number(figures), 'figure')}, factor ${String(factor)}, dice ${String(swing)}: ${counted(Number(men), 'man', 'men')}.`,
   );
 const worsted = events
   .add('worsted', 'C.5', 'unit:piece', 'by:piece')
@@ -40,7 +41,10 @@ const thrownBack = events
   .told((_, name) => `${name('unit')} is thrown back.`);
 const hemmedIn = events
   .add('hemmed-in', 'C.5', 'unit:piece', 'men:number')
-  .told(({ men }, name) => `${name('unit')} has no room to go back: ${String(men)} more men fall.`);
+  .told(
+    ({ men }, name) =>
+      `${name('unit')} loses ${counted(Number(men), 'more man', 'more men')} for want of room to go back.`,
+  );
 
 /** Values of the column `outcome`. */
 const WON = 1;

@@ -38,7 +38,7 @@ const rode = events
   .told(({ x, y }, name) => `${name('unit')} rides to ${String(x)},${String(y)}.`);
 const hindered = events
   .add('passes-obstacle', 'C.7', 'unit:piece')
-  .told((_, name) => `${name('unit')} passes an obstacle, and is disorganised.`);
+  .told((_, name) => `${name('unit')} is disorganised by an obstacle.`);
 
 /** From class D on troops are disorganised when they turn. */
 const FIGHTING_BARBARIANS = 3;

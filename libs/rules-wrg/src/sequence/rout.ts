@@ -24,7 +24,7 @@ const leaves = events.add('leaves-table', 'C.8', 'unit:piece').told((_, name) =>
 const disperses = events.add('disperses', 'III.2(vii)', 'unit:piece').told((_, name) => `${name('unit')} disperses.`);
 const surrenders = events
   .add('surrenders', 'III.2(vii)', 'unit:piece')
-  .told((_, name) => `${name('unit')} cannot get away, and surrenders.`);
+  .told((_, name) => `${name('unit')} surrenders, with no way out.`);
 const runOver = events
   .add('run-through', 'C.8', 'unit:piece', 'by:piece')
   .told((_, name) => `${name('unit')} is run through by ${name('by')}, and disorganised.`);
