@@ -103,3 +103,41 @@ it('moves and turns units, and alters what is chosen', async () => {
     .poll(() => page.locator('table-canvas .feature[data-id="knoll"] title').textContent())
     .toBe('Hill, level 1');
 });
+
+it('copies ground, and lays it down elsewhere', async () => {
+  const before = await features(page).count();
+  await click(36, 16);
+  await page.keyboard.press('Control+c');
+  await page.getByText('knoll copied.').waitFor();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => features(page).count()).toBe(before + 1);
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect.poll(() => features(page).count()).toBe(before + 2);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => features(page).count()).toBe(before);
+});
+
+it('hides what is in the way, and shows it again', async () => {
+  await page.getByLabel('Ground', { exact: true }).uncheck();
+  await expect.poll(() => features(page).count()).toBe(0);
+  await page.getByLabel('Ground', { exact: true }).check();
+  await expect.poll(() => features(page).count()).toBeGreaterThan(0);
+});
+
+it('shows where others are and what they have chosen, and where something is wrong', async () => {
+  const other = await studio.tab('/scenarios/drill/-/map');
+  await other.locator('table-canvas .unit').first().waitFor();
+  const box = await other.locator('table-canvas .unit[data-id="red-2"] .ground').boundingBox();
+  if (box === null) throw new Error('The unit is not to be seen.');
+  await other.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator('table-canvas .guest polygon').waitFor();
+  await page.locator('table-canvas .guest text').waitFor();
+  // Half of it hangs over the edge.
+  await other.getByLabel('Place in inches').fill('0,32');
+  await other.getByLabel('Place in inches').press('Enter');
+  await page.locator('table-canvas .flaw[data-of="units/red-2"]').waitFor();
+  await shot(page, 'table-map-others');
+  await other.close();
+});

@@ -116,6 +116,9 @@ export const tableStyles = css`
   .unit {
     transition: transform 240ms ease;
   }
+  :host([playing]) .unit {
+    transition: none;
+  }
   @media (prefers-reduced-motion: reduce) {
     .unit {
       transition: none;
@@ -179,6 +182,28 @@ export const tableStyles = css`
   .spot.fill {
     fill: var(--tone);
     fill-opacity: 0.4;
+  }
+  .guest polygon {
+    fill: none;
+    stroke: var(--person);
+    stroke-width: 3px;
+    stroke-dasharray: 5 3;
+  }
+  .guest circle {
+    fill: var(--person);
+  }
+  .guest text {
+    fill: light-dark(var(--person), color-mix(in oklab, var(--person), #fff 45%));
+    font: 600 12px var(--sans);
+    stroke-width: 3px;
+  }
+  .flaw path {
+    fill: var(--tone);
+    stroke: var(--panel);
+    stroke-width: 1px;
+  }
+  .flaw .sign {
+    stroke-width: 2px;
   }
   .here {
     fill: none;

@@ -86,6 +86,8 @@ export class TableBoard extends TableSheet implements GameBoard {
   /** Puts the blocks where they stand at the time that is played back: nothing else is drawn anew for it. */
   #pose(): void {
     const film = this.playback?.isPast.value === true ? this.playback.film.value : null;
+    // Who is put somewhere sixty times a second does not glide there besides.
+    this.toggleAttribute('playing', film !== null);
     const stands = film === null ? null : standsAt(film, this.playback?.time.value ?? 0);
     const blocks = new Map(
       [...this.renderRoot.querySelectorAll<SVGElement>('.unit')].map((block) => [block.dataset['id'], block]),

@@ -11,6 +11,7 @@ import {
   lineGap,
   norm,
   outlinesOf,
+  QUARTER,
   type Point,
 } from '@hexwright/table';
 import { svg, type SVGTemplateResult } from 'lit';
@@ -20,6 +21,7 @@ import { TableSheet } from '../../../table/table-sheet.ts';
 import { type TableUnit, unitOf } from '../../../table/units.ts';
 import { brushed, click, type Drawing, finish, measured, type TableTool } from './drawing-tool.ts';
 import { snapped, type TableList } from './table-edits.ts';
+import { type Flaw, flawsOf, type Guest, guestsOf } from './table-overlay.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 
 const INCH = 1000;
@@ -30,17 +32,22 @@ const HANDLE = 1500;
 /** Facings are set by whole degrees with the mouse, by fifteen with keys, and by one with Shift. */
 const [DEGREE, TURN_STEP] = [10, 150];
 
+/** What can be hidden by itself. */
+export const TABLE_LAYERS = ['features', 'deployments', 'labels', 'units'] as const;
+export type TableLayer = (typeof TABLE_LAYERS)[number];
+
 /** Something on the table: a thing of a list, or a unit. */
 export interface Chosen {
-  readonly list: TableList | 'units';
+  readonly list: TableLayer;
   readonly id: string;
 }
 
-/** What is dragged: a point of what is chosen, a unit, or the way it looks. */
+/** What is dragged: a point of what is chosen, a unit, the way it looks, or an end of its front. */
 type Held =
   | { readonly what: 'point'; readonly index: number }
   | { readonly what: 'unit'; readonly unit: TableUnit }
-  | { readonly what: 'turn'; readonly unit: TableUnit };
+  | { readonly what: 'turn'; readonly unit: TableUnit }
+  | { readonly what: 'files'; readonly unit: TableUnit };
 
 /** What has been done with the hand, for those who make edits of it. */
 export type Deed =
@@ -49,6 +56,10 @@ export type Deed =
   | { readonly do: 'paint'; readonly outlines: readonly Drawing[] }
   | { readonly do: 'move-point'; readonly chosen: Chosen; readonly index: number; readonly to: Point }
   | { readonly do: 'stand'; readonly unit: string; readonly at: Point; readonly facing: number }
+  | { readonly do: 'form'; readonly unit: string; readonly files: number }
+  | { readonly do: 'copy'; readonly chosen: Chosen }
+  | { readonly do: 'paste'; readonly at: Point }
+  | { readonly do: 'point'; readonly at: Point }
   | { readonly do: 'remove'; readonly chosen: Chosen };
 
 /** The table of a package in the hands of somebody who edits it. Sends `deed` with a {@link Deed}. */
@@ -59,6 +70,9 @@ export class TableCanvas extends TableSheet {
     sides: { attribute: false },
     tool: { attribute: false },
     chosen: { attribute: false },
+    unseen: { attribute: false },
+    guests: { attribute: false },
+    flaws: { attribute: false },
     points: { state: true },
     at: { state: true },
     dragging: { state: true },
@@ -69,6 +83,10 @@ export class TableCanvas extends TableSheet {
   declare sides: readonly { readonly id: string; readonly color: string }[];
   declare tool: TableTool;
   declare chosen: Chosen | null;
+  /** What is not drawn, and cannot be taken hold of. */
+  declare unseen: ReadonlySet<TableLayer>;
+  declare guests: readonly Guest[];
+  declare flaws: readonly Flaw[];
   /** What is being drawn, and what was measured last. */
   declare points: Drawing;
   /** Where the hand points. */
@@ -87,6 +105,9 @@ export class TableCanvas extends TableSheet {
     this.sides = [];
     this.tool = 'select';
     this.chosen = null;
+    this.unseen = new Set();
+    this.guests = [];
+    this.flaws = [];
     this.points = [];
     this.at = null;
     this.dragging = null;
@@ -97,13 +118,31 @@ export class TableCanvas extends TableSheet {
     if (changed.has('tool')) [this.points, this.#tape, this.painted] = [[], [], new Set()];
   }
 
-  protected drawn(plan: TablePlan): SVGTemplateResult {
+  protected drawn(whole: TablePlan): SVGTemplateResult {
+    const plan = this.#seen(whole);
+    const units = this.#seenUnits;
+    const pixel = this.pixels(1);
     const color = (side: string): string => this.sides.find(({ id }) => id === side)?.color ?? '#808080';
     const chosenIn = (list: TableList): string | null => (this.chosen?.list === list ? this.chosen.id : null);
     return svg`${groundOf(plan, theme.value, chosenIn('features'))}
       ${deploymentsOf(plan.deployments, color, chosenIn('deployments'))} ${namesOf(plan)}
-      ${this.units.map((unit) => unitOf(this.#asDragged(unit)))} ${this.#squares(plan)} ${this.#draft()}
-      ${this.#handles(plan)}`;
+      ${units.map((unit) => unitOf(this.#asDragged(unit)))} ${this.#squares(plan)} ${this.#draft()}
+      ${this.#handles(plan)} ${flawsOf(this.flaws, plan, units, pixel)} ${guestsOf(this.guests, plan, units, pixel)}`;
+  }
+
+  /** The plan without what is hidden. */
+  #seen(plan: TablePlan): TablePlan {
+    const { unseen } = this;
+    return {
+      ...plan,
+      features: unseen.has('features') ? [] : plan.features,
+      deployments: unseen.has('deployments') ? [] : plan.deployments,
+      labels: unseen.has('labels') ? [] : plan.labels,
+    };
+  }
+
+  get #seenUnits(): readonly TableUnit[] {
+    return this.unseen.has('units') ? [] : this.units;
   }
 
   protected named({ width, depth }: TablePlan): string {
@@ -126,13 +165,14 @@ export class TableCanvas extends TableSheet {
       return;
     }
     if (tool === 'select') {
-      this.#tell({ do: 'choose', chosen: this.#hit(plan, point) });
+      this.#tell({ do: 'choose', chosen: this.#hit(this.#seen(plan), point) });
       return;
     }
     this.#draw(click(tool, this.points, snapped(point, plan), this.pixels(NEAR)));
   }
 
   protected override pointed(point: Point): void {
+    this.#tell({ do: 'point', at: point });
     if (this.plan !== null && this.tool !== 'select') this.at = snapped(point, this.plan);
   }
 
@@ -142,7 +182,7 @@ export class TableCanvas extends TableSheet {
       this.#brush = point;
       return true;
     }
-    this.#held = plan === null || this.tool !== 'select' ? null : this.#heldAt(plan, point);
+    this.#held = plan === null || this.tool !== 'select' ? null : this.#heldAt(this.#seen(plan), point);
     return this.#held !== null;
   }
 
@@ -163,6 +203,8 @@ export class TableCanvas extends TableSheet {
     if (isClick) return;
     if (held.what === 'point' && chosen !== null) {
       this.#tell({ do: 'move-point', chosen, index: held.index, to: snapped(to, plan) });
+    } else if (held.what === 'files') {
+      this.#tell({ do: 'form', unit: held.unit.id, files: this.#stance(held, from, to, plan).files });
     } else if (held.what !== 'point') {
       const { x, y, facing } = this.#stance(held, from, to, plan);
       this.#tell({ do: 'stand', unit: held.unit.id, at: { x, y }, facing });
@@ -174,6 +216,7 @@ export class TableCanvas extends TableSheet {
     if (plan === null) return false;
     const unit = this.units.find(({ id }) => chosen?.list === 'units' && id === chosen.id);
     const by = event.shiftKey ? DEGREE : TURN_STEP;
+    if (event.ctrlKey || event.metaKey) return this.#clip(event.key);
     switch (event.key) {
       case 'Enter':
         if (tool === 'brush') this.#paint(plan);
@@ -196,6 +239,11 @@ export class TableCanvas extends TableSheet {
         if (unit === undefined) return false;
         this.#turn(unit, '[{'.includes(event.key) ? -by : by);
         return true;
+      case ',':
+      case '.':
+        if (unit === undefined || unit.outline.figures === 0) return false;
+        this.#form(unit, unit.outline.files + (event.key === ',' ? -1 : 1));
+        return true;
       case 'm':
         // The unit that is chosen goes where the keyboard is.
         if (unit === undefined) return false;
@@ -204,6 +252,20 @@ export class TableCanvas extends TableSheet {
       default:
         return false;
     }
+  }
+
+  /** Copies what is chosen, or lays what was copied where the keyboard is. */
+  #clip(key: string): boolean {
+    const { chosen, plan } = this;
+    if (key === 'c' && chosen !== null) this.#tell({ do: 'copy', chosen });
+    else if (key === 'v' && plan !== null) this.#tell({ do: 'paste', at: snapped(this.focused, plan) });
+    else return false;
+    return true;
+  }
+
+  #form({ id, outline }: TableUnit, files: number): void {
+    const most = Math.max(1, outline.figures);
+    this.#tell({ do: 'form', unit: id, files: Math.max(1, Math.min(most, files)) });
   }
 
   #turn({ id, outline }: TableUnit, by: number): void {
@@ -233,7 +295,7 @@ export class TableCanvas extends TableSheet {
   /** What lies at a point, the uppermost first. */
   #hit({ features, deployments, labels }: TablePlan, point: Point): Chosen | null {
     const near = this.pixels(NEAR);
-    const unit = this.units.findLast(({ outline }) => contains(corners(outline), point));
+    const unit = this.#seenUnits.findLast(({ outline }) => contains(corners(outline), point));
     if (unit !== undefined) return { list: 'units', id: unit.id };
     const label = labels.find(({ at }) => distance(at, point) <= Math.max(near, INCH));
     if (label !== undefined) return { list: 'labels', id: label.id };
@@ -251,13 +313,15 @@ export class TableCanvas extends TableSheet {
     if (index >= 0) return { what: 'point', index };
     const turning = this.#chosenUnit();
     if (turning !== undefined && distance(handleOf(turning), point) <= near) return { what: 'turn', unit: turning };
-    const unit = this.units.findLast(({ outline }) => contains(corners(outline), point));
+    const isEnd = turning !== undefined && endsOf(turning).some((end) => distance(end, point) <= near);
+    if (isEnd) return { what: 'files', unit: turning };
+    const unit = this.#seenUnits.findLast(({ outline }) => contains(corners(outline), point));
     return unit === undefined ? null : { what: 'unit', unit };
   }
 
   #chosenUnit(): TableUnit | undefined {
     const { chosen } = this;
-    return chosen?.list === 'units' ? this.units.find(({ id }) => id === chosen.id) : undefined;
+    return chosen?.list === 'units' ? this.#seenUnits.find(({ id }) => id === chosen.id) : undefined;
   }
 
   #chosenPoints({ features, deployments, labels }: TablePlan): readonly Point[] {
@@ -276,6 +340,12 @@ export class TableCanvas extends TableSheet {
     plan: TablePlan,
   ): TableUnit['outline'] {
     const { outline } = held.unit;
+    if (held.what === 'files') {
+      // The middle of the front stays: both ends go as far.
+      const room = outline.width / Math.max(1, outline.files);
+      const files = Math.round((2 * distance(outline, to)) / room);
+      return inFiles(outline, Math.max(1, Math.min(outline.figures, files)));
+    }
     if (held.what === 'turn') {
       return { ...outline, facing: norm(Math.round(bearing(outline, to) / DEGREE) * DEGREE) };
     }
@@ -322,7 +392,8 @@ export class TableCanvas extends TableSheet {
       moved?.held.what === 'point' && moved.held.index === index ? snapped(moved.to, plan) : point,
     );
     const unit = this.#chosenUnit();
-    const turn = unit === undefined ? [] : [handleOf(this.#asDragged(unit))];
+    const dragged = unit === undefined ? null : this.#asDragged(unit);
+    const turn = dragged === null ? [] : [handleOf(dragged), ...endsOf(dragged)];
     return svg`<g class="selection">
       ${moved === null ? '' : svg`<g class="way selection"><polyline points=${pointsText(points)}></polyline></g>`}
       ${[...points, ...turn].map(
@@ -331,6 +402,19 @@ export class TableCanvas extends TableSheet {
       )}
     </g>`;
   }
+}
+
+/** A block in so many files, with as many ranks as its figures then need. */
+function inFiles(outline: TableUnit['outline'], files: number): TableUnit['outline'] {
+  const ranks = Math.ceil(outline.figures / files);
+  const [front, deep] = [outline.width / Math.max(1, outline.files), outline.depth / Math.max(1, outline.ranks)];
+  return { ...outline, files, ranks, width: front * files, depth: deep * ranks };
+}
+
+/** The ends of a unit's front, by which it takes more or fewer files; none for what has no figures. */
+function endsOf({ outline }: TableUnit): Point[] {
+  if (outline.figures < 2) return [];
+  return [-1, 1].map((way) => ahead(outline, norm(outline.facing + way * QUARTER), outline.width / 2));
 }
 
 /** Where the handle is that turns a unit. */

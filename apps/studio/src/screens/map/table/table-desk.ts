@@ -1,7 +1,9 @@
 import type { TablePlan } from '@hexwright/playtest/screen';
-import { inches, inchesText, type Point } from '@hexwright/table';
+import { inchesText, type Point } from '@hexwright/table';
 import { type JsonObject, takeUnitOff } from '@hexwright/workspace';
 import { css, html, LitElement, nothing } from 'lit';
+import { say } from '../../../app/notices.ts';
+import { personColor } from '../../../parts/person-colors.ts';
 import { watch } from '../../../parts/store.ts';
 import { shared } from '../../../parts/styles.ts';
 import { PackageScene } from '../../../scene/package-scene.ts';
@@ -9,13 +11,18 @@ import type { Session } from '../../../session/session.ts';
 import type { TableUnit } from '../../../table/units.ts';
 import type { Effective } from '../../../workshop/protocol.ts';
 import { type Drawing, TABLE_TOOLS, type TableTool } from './drawing-tool.ts';
-import type { Chosen, Deed } from './table-canvas.ts';
+import { problemTargets } from '../../rules/problem-targets.ts';
+import type { Chosen, Deed, TableLayer } from './table-canvas.ts';
 import './table-canvas.ts';
 import './table-panel.ts';
-import { freeName, lay, movePoint, moveTo, stand, type TableList, takeAway, written } from './table-edits.ts';
-import { kindsFor, planOf } from './table-plan.ts';
+import { copyThing, thingAt } from './table-clip.ts';
+import { formUp, freeName, lay, movePoint, moveTo, stand, type TableList, takeAway, written } from './table-edits.ts';
+import { type Flaw, type Guest, nameOfChosen, outlineOf } from './table-overlay.ts';
+import { kindsFor, planOf, pointOfLabel } from './table-plan.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 
+/** How far aside of what it is like something is laid, in thousandths of an inch. */
+const ASIDE = 1000;
 /** What a unit covers whose rules do not say it. */
 const PLAIN = { width: 2000, depth: 1000 };
 
@@ -29,6 +36,7 @@ export class TableDesk extends LitElement {
     side: { state: true },
     chosen: { state: true },
     sizes: { state: true },
+    unseen: { state: true },
   };
   static override styles = [
     shared,
@@ -85,14 +93,25 @@ export class TableDesk extends LitElement {
   /** What units cover, as it last was known. */
   declare sizes: Readonly<Record<string, { readonly width: number; readonly depth: number }>>;
 
+  /** What is hidden from oneself. */
+  declare unseen: ReadonlySet<TableLayer>;
+  /** Where the hand points; null before it has. Nothing is drawn anew for it. */
+  #at: Point | null = null;
+
   constructor() {
     super();
+    this.unseen = new Set();
     this.tool = 'select';
     this.kinds = { area: '', line: '' };
     this.side = '';
     this.chosen = null;
     this.sizes = {};
-    watch(this, () => [this.session.workshop.report]);
+    watch(this, () => [this.session.workshop.report, this.session.company.others]);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.session.company.showMap(null);
   }
 
   override render(): unknown {
@@ -117,6 +136,9 @@ export class TableDesk extends LitElement {
         .sides=${effective.sides}
         .tool=${this.tool}
         .chosen=${this.chosen}
+        .unseen=${this.unseen}
+        .guests=${this.#guests()}
+        .flaws=${this.#flaws()}
         @deed=${(event: CustomEvent<Deed>) => this.#carryOut(event.detail, effective, plan)}
       ></table-canvas>
       <table-panel
@@ -124,12 +146,49 @@ export class TableDesk extends LitElement {
         .package=${this.package}
         .effective=${effective}
         .chosen=${this.chosen}
+        .unseen=${this.unseen}
         @choose=${(event: CustomEvent<Chosen | null>) => (this.chosen = event.detail)}
+        @hide=${(event: CustomEvent<ReadonlySet<TableLayer>>) => (this.unseen = event.detail)}
+        @duplicate=${(event: CustomEvent<Chosen>) => this.#duplicate(event.detail, plan)}
       ></table-panel>`;
   }
 
   override updated(): void {
     void this.#measure();
+    this.#tellOthers();
+  }
+
+  #tellOthers(): void {
+    const { chosen } = this;
+    this.session.company.showMap({
+      package: this.package,
+      hex: this.#at === null ? '' : labelOf(this.#at),
+      selection: chosen === null ? [] : [nameOfChosen(chosen)],
+      view: null,
+    });
+  }
+
+  /** Who else is at this table. */
+  #guests(): Guest[] {
+    const here = this.session.company.others.value.filter(({ map }) => map?.package === this.package);
+    return here.map(({ name, color, map }) => ({
+      name,
+      color: personColor(color),
+      at: pointOfLabel(map?.hex ?? ''),
+      chosen: map?.selection[0] ?? '',
+    }));
+  }
+
+  /** What is wrong with things on the table, each by its name. */
+  #flaws(): Flaw[] {
+    const { project, workshop } = this.session;
+    return problemTargets(project, workshop.report.value?.problems ?? []).flatMap(({ target, problem }): Flaw[] => {
+      const [, list, id] =
+        /^(?:map\/)?(?:table\/(features|deployments|labels)|setUp|units)\/([^/]+)/.exec(target) ?? [];
+      if (id === undefined) return [];
+      const { severity, message } = problem;
+      return [{ of: nameOfChosen({ list: list ?? 'units', id }), severity, message }];
+    });
   }
 
   #revision = -1;
@@ -174,17 +233,18 @@ export class TableDesk extends LitElement {
   #units(effective: Effective): TableUnit[] {
     const { press } = new PackageScene(this.session.project, this.package);
     return effective.setUp.flatMap(({ unit, hexes, facing, face = '' }): TableUnit[] => {
-      const [, x, y] = /^([\d.]+),([\d.]+)$/.exec(hexes[0] ?? '') ?? [];
-      if (x === undefined) return [];
-      const side = effective.units.find(({ id }) => id === unit)?.side;
-      const at: Point = { x: inches(Number(x)), y: inches(Number(y)) };
+      const at = pointOfLabel(hexes[0] ?? '');
+      if (at === null) return [];
+      const { side, values = {} } = effective.units.find(({ id }) => id === unit) ?? {};
+      const figures = numberOf(values['figures']);
+      const files = Math.max(1, numberOf(values['files']));
       const outline = {
         ...at,
         ...(this.sizes[unit] ?? PLAIN),
         facing: typeof facing === 'number' ? facing : 0,
-        files: 1,
-        ranks: 1,
-        figures: 0,
+        files,
+        ranks: Math.max(1, Math.ceil(figures / files)),
+        figures,
       };
       const isRound = effective.sides.findIndex(({ id }) => id === side) % 2 === 1;
       return [{ id: unit, outline, counter: press.counter(unit, face), isRound, isLit: false }];
@@ -213,11 +273,24 @@ export class TableDesk extends LitElement {
           );
         break;
       }
-      case 'stand': {
-        const label = `${inchesText(deed.at.x)},${inchesText(deed.at.y)}`;
-        session.do(stand(session.project, id, deed.unit, label, deed.facing));
+      case 'stand':
+        session.do(stand(session.project, id, deed.unit, labelOf(deed.at), deed.facing));
+        break;
+      case 'form':
+        session.do(formUp(session.project, id, deed.unit, deed.files));
+        break;
+      case 'point':
+        this.#at = deed.at;
+        this.#tellOthers();
+        break;
+      case 'copy': {
+        const { list, id: name } = deed.chosen;
+        if (list !== 'units' && copyThing(session.project, id, list, name)) say(WORDS.copied(name), { tone: 'good' });
         break;
       }
+      case 'paste':
+        this.#paste(deed.at, plan);
+        break;
       case 'remove': {
         const { list, id: name } = deed.chosen;
         const plan =
@@ -225,6 +298,28 @@ export class TableDesk extends LitElement {
         if (session.do(plan)) this.chosen = null;
       }
     }
+  }
+
+  /** Lays what was copied on the table, with its first point there. */
+  #paste(at: Point, plan: TablePlan): void {
+    const { session, package: id } = this;
+    const thing = thingAt(at);
+    if (thing === null) {
+      say(WORDS.nothingCopied);
+      return;
+    }
+    const name = freeName(thing.stem, plan[thing.list]);
+    if (session.do(lay(session.project, id, thing.list, { ...thing.item, id: name })))
+      this.chosen = { list: thing.list, id: name };
+  }
+
+  /** Another one of what is chosen, a little aside. */
+  #duplicate(chosen: Chosen, plan: TablePlan): void {
+    const { project } = this.session;
+    const { list, id } = chosen;
+    const [first] = outlineOf(nameOfChosen(chosen), plan, []);
+    if (list === 'units' || first === undefined || !copyThing(project, this.package, list, id)) return;
+    this.#paste({ x: first.x + ASIDE, y: first.y + ASIDE }, plan);
   }
 
   #pointsOf({ list, id }: Chosen, { features }: TablePlan): 'area' | 'line' {
@@ -264,6 +359,14 @@ export class TableDesk extends LitElement {
       this.tool = 'select';
     }
   }
+}
+
+function labelOf({ x, y }: Point): string {
+  return `${inchesText(x)},${inchesText(y)}`;
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
 }
 
 function choice(

@@ -70,3 +70,8 @@ export function stand(project: Project, id: string, unit: string, label: string,
   const targets = Object.entries(values).map(([name, value]) => ({ target: `setUp/${unit}/${name}`, value }));
   return setItems(project, id, targets, `Move ${unit} to ${label}`);
 }
+
+/** Gives a unit so many figures side by side at the beginning. */
+export function formUp(project: Project, id: string, unit: string, files: number): Plan {
+  return setItems(project, id, [{ target: `units/${unit}/values/files`, value: files }], `${unit}: ${files} files`);
+}

@@ -3,21 +3,25 @@ import { css, html, LitElement, nothing } from 'lit';
 import { shared } from '../../../parts/styles.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Effective } from '../../../workshop/protocol.ts';
-import type { Chosen } from './table-canvas.ts';
-import { say, stand, takeAway } from './table-edits.ts';
+import { type Chosen, TABLE_LAYERS, type TableLayer } from './table-canvas.ts';
+import { formUp, say, stand, takeAway } from './table-edits.ts';
 import { kindsFor } from './table-plan.ts';
 import { TABLE_WORDS as WORDS } from './table-words.ts';
 
 /** What ground may do otherwise than its kind. */
 const DOES = ['cover', 'obstacle', 'impassable'] as const;
 
-/** What is said of what is chosen on a table, and what is not on it yet. Sends `choose` with a {@link Chosen}. */
+/**
+ * What is said of what is chosen on a table, what is not on it yet, and what is hidden. Sends `choose` and `duplicate` with a
+ * {@link Chosen}, and `hide` with the layers that are hidden.
+ */
 class TablePanel extends LitElement {
   static override properties = {
     session: { attribute: false },
     package: { attribute: false },
     effective: { attribute: false },
     chosen: { attribute: false },
+    unseen: { attribute: false },
   };
   static override styles = [
     shared,
@@ -37,6 +41,27 @@ class TablePanel extends LitElement {
       .fields label {
         display: contents;
       }
+      .acts {
+        display: flex;
+        gap: 0.4rem;
+      }
+      fieldset {
+        display: grid;
+        gap: 0.25rem;
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+      legend {
+        padding: 0;
+        margin-block-end: 0.35rem;
+        font: 600 var(--large) var(--serif);
+      }
+      fieldset label {
+        display: flex;
+        gap: 0.4rem;
+        color: var(--ink);
+      }
       .waiting {
         display: flex;
         flex-wrap: wrap;
@@ -49,17 +74,51 @@ class TablePanel extends LitElement {
   declare package: string;
   declare effective: Effective;
   declare chosen: Chosen | null;
+  declare unseen: ReadonlySet<TableLayer>;
 
   override render(): unknown {
     const { chosen } = this;
     return html`${chosen === null ? html`<p class="soft">${WORDS.nothing}</p>` : this.#about(chosen)} ${this.#size()}
-    ${this.#waiting()}`;
+    ${this.#waiting()} ${this.#layers()}`;
   }
 
   #about(chosen: Chosen): unknown {
     return html`<h2>${WORDS.title[chosen.list]}</h2>
       <div class="fields">${chosen.list === 'units' ? this.#unit(chosen.id) : this.#thing(chosen.list, chosen.id)}</div>
-      <button @click=${() => this.#remove(chosen)}>${WORDS.remove}</button>`;
+      <div class="acts">
+        ${
+          chosen.list === 'units'
+            ? nothing
+            : html`<button @click=${() => this.dispatchEvent(new CustomEvent('duplicate', { detail: chosen }))}>
+                ${WORDS.duplicate}
+              </button>`
+        }
+        <button @click=${() => this.#remove(chosen)}>${WORDS.remove}</button>
+      </div>`;
+  }
+
+  /** What is drawn: whatever is hidden is hidden from oneself alone. */
+  #layers(): unknown {
+    const toggle = (layer: TableLayer, isShown: boolean): void => {
+      const hidden = new Set(this.unseen);
+      if (isShown) hidden.delete(layer);
+      else hidden.add(layer);
+      this.dispatchEvent(new CustomEvent('hide', { detail: hidden }));
+    };
+    return html`<fieldset>
+      <legend>${WORDS.layers}</legend>
+      ${TABLE_LAYERS.map(
+        (layer) =>
+          html`<label
+            ><input
+              type="checkbox"
+              .checked=${!this.unseen.has(layer)}
+              @change=${(event: Event) => toggle(layer, (event.target as HTMLInputElement).checked)}
+            />
+            ${WORDS.layer[layer]}</label
+          >`,
+      )}
+    </fieldset>`;
   }
 
   #thing(list: Exclude<Chosen['list'], 'units'>, id: string): unknown {
@@ -98,7 +157,16 @@ class TablePanel extends LitElement {
     return html`<span>${WORDS.called}</span
       ><strong>${units.find((unit) => unit.id === id)?.name ?? id}</strong>
       ${this.#text(WORDS.place, label, (place) => put(place, facing / 10))}
-      ${this.#number(WORDS.facing, facing / 10, (degrees) => put(label, degrees))}`;
+      ${this.#number(WORDS.facing, facing / 10, (degrees) => put(label, degrees))} ${this.#files(id)}`;
+  }
+
+  /** How many figures stand side by side, in games that count them. */
+  #files(id: string): unknown {
+    const files = this.effective.units.find((unit) => unit.id === id)?.values?.['files'];
+    if (typeof files !== 'number') return nothing;
+    return this.#number(WORDS.files, files, (wanted) => {
+      this.session.do(formUp(this.session.project, this.package, id, Math.max(1, Math.round(wanted))));
+    });
   }
 
   #size(): unknown {

@@ -75,6 +75,12 @@ function kindOf({ terrains, hexsides, features }: TableSource, id: string, isAre
   return { name, color, drawing, isClosed: cost === 'prohibited', values: new Set(Object.keys(values)) };
 }
 
+/** The point that a place of a set-up names, `24.5,12`; null for what names none. */
+export function pointOfLabel(label: string): TablePoint | null {
+  const [, x, y] = /^([\d.]+),([\d.]+)$/.exec(label) ?? [];
+  return x === undefined ? null : { x: inches(Number(x)), y: inches(Number(y)) };
+}
+
 /** Kinds that areas may have, and those that lines may have. */
 export function kindsFor(
   { terrains, hexsides, features }: TableSource,
