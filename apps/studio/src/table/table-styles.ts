@@ -43,6 +43,7 @@ export const tableStyles = css`
   .arc path,
   .way polyline,
   .way .stage,
+  .guest polygon,
   .line polyline,
   .handle,
   .draft,
@@ -195,6 +196,7 @@ export const tableStyles = css`
   .guest text {
     fill: light-dark(var(--person), color-mix(in oklab, var(--person), #fff 45%));
     font: 600 12px var(--sans);
+    text-anchor: start;
     stroke-width: 3px;
   }
   .flaw path {

@@ -81,7 +81,7 @@ export class GameSession {
     this.layers = new Layers((piece) => this.#ask(() => referee.ask('influences', piece), []));
     referee.standing.listen((standing) => {
       this.#news.watch(standing, this.isPersons);
-      this.playback.watch(standing);
+      this.playback.watch(standing, SPEEDS[this.speed.value] > 0);
       this.contest.settle(standing);
       this.meant.drop();
       this.#look(true);
@@ -461,6 +461,8 @@ export class GameSession {
         const outcome = await played;
         if (outcome === null || outcome.kind !== 'done') break;
         if (!isPersons && pace > 0) await new Promise((resolve) => setTimeout(resolve, pace));
+        // Nobody plays on while somebody still watches what has been done.
+        await this.playback.seen();
       }
     } catch (error) {
       this.#complain(error);

@@ -31,8 +31,8 @@ export class Playback {
     this.#moves = moves;
   }
 
-  /** The game stands otherwise than before. */
-  watch(standing: Standing | null): void {
+  /** The game stands otherwise than before; `rolls` says whether what happened is played back at once. */
+  watch(standing: Standing | null, rolls: boolean): void {
     const before = this.#before;
     this.#before = standing;
     if (before === null || standing === null || before.view.node === standing.view.node) return;
@@ -48,9 +48,22 @@ export class Playback {
       this.film.value = spliced(now, film);
       return;
     }
+    // A page that nobody sees draws nothing.
+    const isSeen = rolls && !wantsStillness() && !document.hidden;
     this.film.value = film;
-    this.#goTo(wantsStillness() ? film.length : 0);
-    this.#run(!wantsStillness());
+    this.#goTo(isSeen ? 0 : film.length);
+    this.#run(isSeen);
+  }
+
+  /** Ends once the board shows how things stand now. */
+  async seen(): Promise<void> {
+    if (!this.isPast.value) return;
+    await new Promise<void>((resolve) => {
+      const end = this.isPast.listen(() => {
+        end();
+        resolve();
+      });
+    });
   }
 
   /** Halts it, goes on, or plays it again from the beginning. */
