@@ -41,7 +41,7 @@ export class GameSession {
   /** What has happened since a person looked last. */
   readonly happening: Store<Happening>;
   readonly #news: News;
-  /** What all did at once, to be seen as it happened. */
+  /** What all did at once, to be seen as it happened: nobody plays on meanwhile. */
   readonly playback: Playback;
   readonly speed = new Store<Speed>('steady');
   /** Whether computer players wait. */
@@ -74,8 +74,7 @@ export class GameSession {
   constructor(referee: Referee) {
     this.referee = referee;
     this.#news = new News(referee.moves);
-    this.happening = this.#news.shown;
-    this.playback = new Playback(referee.moves);
+    [this.happening, this.playback] = [this.#news.shown, new Playback(referee.moves)];
     this.group = new GroupOrders(referee, () => this.grid());
     this.meant = new Meant((aim) => this.#ask(() => referee.ask('candidates', aim), []));
     this.layers = new Layers((piece) => this.#ask(() => referee.ask('influences', piece), []));
@@ -461,7 +460,6 @@ export class GameSession {
         const outcome = await played;
         if (outcome === null || outcome.kind !== 'done') break;
         if (!isPersons && pace > 0) await new Promise((resolve) => setTimeout(resolve, pace));
-        // Nobody plays on while somebody still watches what has been done.
         await this.playback.seen();
       }
     } catch (error) {
