@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Scene, scene } from './testing.ts';
 
 /** Archers whom nothing but effects keeps from going up to the enemy. */
-function archers(effects: readonly object[], more: object = {}): Scene {
+function archers(effects: readonly object[], more: object = {}, own: object = { copy: 'khoshun-1' }): Scene {
   return scene({
     phase: 'movement',
     units: [
-      { id: 'A', copy: 'khoshun-1', hexes: ['0310'] },
+      { id: 'A', ...own, hexes: ['0310'] },
       { id: 'B', copy: 'akinjis-1', hexes: ['0404'] },
       { id: 'C', copy: 'akinjis-2', hexes: ['0804'] },
     ],
@@ -64,6 +64,22 @@ describe('the captain', () => {
     expect(distanceAfter(archers([roll, struck], sky('lightning')))).toBeGreaterThan(4);
     const never = { ...struck, result: 'lightning', when: 'turn > 50' };
     expect(distanceAfter(archers([roll, never], sky('lightning')))).toBeLessThanOrEqual(2);
+  });
+
+  it('does not go up to shoot when its archers have no arrows left', () => {
+    const bows = (arrows: number): object => ({
+      markers: [{ id: 'arrows', name: 'Arrows', of: 'unit', maximum: 4, start: arrows }],
+      restrictions: [{ id: 'none-left', forbids: 'fire', label: 'No arrows are left', when: 'unit.arrows == 0' }],
+    });
+    // They never fight hand to hand, so that nothing else draws them there.
+    const bowmen = {
+      side: 'tartar',
+      kind: 'unit',
+      class: 'infantry',
+      values: { armour: 'non-armored', movement: 8, morale: 'B', weapon: 'infantry-shortbow' },
+    };
+    expect(distanceAfter(archers([], bows(4), bowmen))).toBeLessThanOrEqual(3);
+    expect(distanceAfter(archers([], bows(0), bowmen))).toBeGreaterThan(3);
   });
 
   it('asks without leaving a trace', () => {

@@ -88,7 +88,10 @@ export class PlaceValue {
       reach = shootingRange(battle, unit, face);
     }
     // Who stands within range and has not shot for long sees nobody from there.
-    this.#keep = this.#strikes || this.#outlook.urgency > 1 ? 1 : reach;
+    const shootingDistance = this.#outlook.urgency > 1 ? 1 : reach;
+    // Who can neither strike nor shoot, for want of arrows or by some other rule of a package, has no business there.
+    const unlessStriking = this.#aims === null ? WEIGHTS.idleDistance : shootingDistance;
+    this.#keep = this.#strikes ? 1 : unlessStriking;
     this.#onErrand = this.#errands.isSent(unit);
     this.#wayOut = this.#errands.wayOut(unit);
     const mark = this.#front.markOf(unit);

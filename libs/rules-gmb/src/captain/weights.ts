@@ -44,6 +44,8 @@ export const WEIGHTS = {
   footMovement: 4,
   /** Each hex nearer than a unit that only shoots likes to be. */
   tooClose: 0.5,
+  /** Hexes from the enemy at which a unit likes to be that can neither strike nor shoot. */
+  idleDistance: 4,
   /** Each step by which the front looks nearer to the enemy than the back. */
   facing: 0.15,
   /** Each friend within two hexes, up to the limit: a line holds. */
