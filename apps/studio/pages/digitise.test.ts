@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { syntheticSheet, type SheetPlan } from '@hexwright/digitiser/testing';
 import type { UnitsFile } from '@hexwright/model';
@@ -118,10 +118,11 @@ describe('digitising a sheet', () => {
     await shot(page, 'digitise-finish');
     expect(await seriousFindings(page)).toEqual([]);
     const file = path.join(studio.folder, 'own/scanned/units.json');
-    await expect.poll(() => existsSync(file)).toBe(true);
-    const { units = [] } = JSON.parse(readFileSync(file, 'utf8')) as UnitsFile;
-    const found = units.map(({ name, side, size, values, provenance }) => ({ name, side, size, values, provenance }));
-    expect(found).toEqual(
+    const found = (): unknown => {
+      const { units = [] } = JSON.parse(readFileSync(file, 'utf8')) as UnitsFile;
+      return units.map(({ name, side, size, values, provenance }) => ({ name, side, size, values, provenance }));
+    };
+    await expect.poll(found).toEqual(
       sheet.counters.map(({ row, column, span, name, code }) => ({
         name,
         side: 'tartar',

@@ -289,19 +289,28 @@ describe('on small screens', () => {
     // A phone has one menu for all of them.
     if (width <= 640) await menu.click();
     for (const name of ['Map', 'Play']) {
-      const box = await page.getByRole('link', { name, exact: true }).boundingBox();
-      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, name).toBe(true);
+      const isWithin = async (): Promise<boolean> => {
+        const box = await page.getByRole('link', { name, exact: true }).boundingBox();
+        return (box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width;
+      };
+      await expect.poll(isWithin, { message: name }).toBe(true);
     }
     if (width <= 640) await menu.click();
-    const last = await page.getByRole('radio', { name: 'Fit a scan' }).boundingBox();
-    expect((last?.y ?? height) + (last?.height ?? 0)).toBeLessThanOrEqual(height);
+    const lowest = async (): Promise<number> => {
+      const last = await page.getByRole('radio', { name: 'Fit a scan' }).boundingBox();
+      return (last?.y ?? height) + (last?.height ?? 0);
+    };
+    await expect.poll(lowest).toBeLessThanOrEqual(height);
     await shot(page, `map-${width}`);
     await visit(page, '/scenarios');
     await page.getByRole('button', { name: 'New battle' }).click();
     const dialog = page.getByRole('dialog', { name: 'New battle' });
     for (const field of await dialog.locator('input:not([type=radio]), select, button').all()) {
-      const box = await field.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThan(width);
+      const rightmost = async (): Promise<number> => {
+        const box = await field.boundingBox();
+        return (box?.x ?? 0) + (box?.width ?? 9999);
+      };
+      await expect.poll(rightmost).toBeLessThan(width);
     }
     await shot(page, `gallery-new-${width}`);
     await page.keyboard.press('Escape');

@@ -16,9 +16,19 @@ afterAll(() => studio.close());
 
 /** Where a point of the table is in the window, in inches from its corner. */
 async function at(x: number, y: number): Promise<{ x: number; y: number }> {
-  const box = await page.locator('table-canvas .cloth').boundingBox();
-  if (box === null) throw new Error('There is no table to be seen.');
+  const box = await page.locator('table-canvas .cloth').evaluate(restOf);
   return { x: box.x + (x / 48) * box.width, y: box.y + (y / 36) * box.height };
+}
+
+/** Where an element comes to rest: what a tool shows beside the table moves that. Runs in the page. */
+async function restOf(element: Element): Promise<{ x: number; y: number; width: number; height: number }> {
+  for (let last = ''; ;) {
+    await new Promise(requestAnimationFrame);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const now = [x, y, width, height].join(' ');
+    if (now === last) return { x, y, width, height };
+    last = now;
+  }
 }
 
 async function click(x: number, y: number): Promise<void> {

@@ -70,7 +70,8 @@ it.each([420, 360])('the bar has one row and one menu at %i pixels, and leads ev
     header.scrollWidth <= header.clientWidth && header.getBoundingClientRect().height < 60;
   await expect.poll(() => bar.evaluate(isRoomy)).toBe(true);
   await expect.poll(() => page.getByRole('button', { name: 'Command palette' }).isVisible()).toBe(true);
-  for (const name of ['Undo', 'Redo']) expect(await bar.getByRole('button', { name }).isVisible()).toBe(true);
+  for (const name of ['Undo', 'Redo'])
+    await expect.poll(() => bar.getByRole('button', { name }).isVisible()).toBe(true);
   const menu = page.getByRole('button', { name: /: menu$/ });
   await menu.click();
   for (const name of ['Map', 'Counters', 'Play']) await page.getByRole('link', { name, exact: true }).waitFor();
