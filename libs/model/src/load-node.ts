@@ -122,9 +122,10 @@ function readText(root: string, file: string, place: Place, room: number): strin
   const real = realPath(file);
   if (real === null) return null;
   if (!contains(root, real)) return pathOutside(place.file, place);
-  const { size } = statOf(real) ?? { size: 0 };
-  if (!isFile(real))
+  const stats = statOf(real);
+  if (stats?.isFile() !== true)
     return problemAt(place, 'file.unreadable', 'This is not a file. Put the text in a file of this name.');
+  const { size } = stats;
   if (size > LARGEST_FILE) return tooLarge(place, size);
   if (size > room) {
     return problemAt(

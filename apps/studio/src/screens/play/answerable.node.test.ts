@@ -90,7 +90,7 @@ describe('all that the rules allow', () => {
       const { decision } = playtest.view().prompt;
       const due = left.get(decision) ?? 2;
       left.set(decision, due - 1);
-      if (due > 0 || (decision !== 'movement' && due % 12 === 0)) expect(missing(playtest)).toEqual([]);
+      if (due > 0 || (decision !== 'movement' && due % 24 === 0)) expect(missing(playtest)).toEqual([]);
       playtest.computerMove();
     }
     expect(left.size).toBeGreaterThan(6);
