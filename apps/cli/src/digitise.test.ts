@@ -112,6 +112,33 @@ describe.concurrent('hexwright digitise', () => {
     });
   });
 
+  it('reads what is on the backs, each behind its front', async () => {
+    const front = sheet(PLAN);
+    const back = sheet({ ...PLAN, seed: 12 });
+    const sources = [
+      { file: 'front.png', ...LAYOUT },
+      { file: 'back.png', ...LAYOUT, backOf: 'front.png', turned: 'left-right' },
+    ];
+    const settings = { codes: CODES, sides: { '*': 'red' }, sources };
+    await withScans({ 'front.png': front.png, 'back.png': back.png, 'digitise.json': settings }, async (scans) => {
+      await scans.digitise();
+      const units = scans.units();
+      const faces = units.flatMap((unit) => unit.faces.slice(1).map((face) => ({ unit, face })));
+      expect(faces.length).toBeGreaterThan(units.length / 2);
+      for (const { unit, face } of faces) {
+        const [row, column] = (/row (\d+), column (\d+)$/.exec(unit.provenance?.source ?? '') ?? [])
+          .slice(1)
+          .map(Number);
+        const behind = PLAN.columns - column - (unit.size === 'double' ? 1 : 0) + 1;
+        expect(face.provenance?.source).toBe(`back.png, row ${row}, column ${behind}`);
+        const printed = back.counters.find((one) => one.row === row - 1 && one.column === behind - 1);
+        expect(Object.values(face.values ?? {}).join(' ')).toBe(MEANS[printed?.code ?? '']);
+      }
+      scans.write('digitise.json', { ...settings, sources: [sources[0], { ...sources[1], backOf: 'other.png' }] });
+      expect((await scans.digitise()).out).toContain('"other.png" is no front of as many rows and columns.');
+    });
+  });
+
   it('notices a sheet that lies upside-down, and one whose grid is a column too narrow', async () => {
     const { png } = sheet({ ...PLAN, seed: 12 }, true);
     const source = { file: 'front.png', ...LAYOUT, expected: { cells: 28 } };

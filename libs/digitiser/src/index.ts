@@ -70,4 +70,5 @@ export {
   spotsOf,
   zonesOf,
 } from './record/kept-sheet.ts';
+export { backFaces, withBacks, type SheetSides } from './record/back-faces.ts';
 export { unitsOf, type UnitsReading } from './record/units-of.ts';

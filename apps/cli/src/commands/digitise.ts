@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  backFaces,
+  codeOf,
   languageOf,
   lexiconOf,
   type Answers,
   type CounterRecord,
   type Language,
   type LexiconEntry,
+  type SheetSides,
+  type UnitsReading,
   unitsOf,
   withAnswers,
+  withBacks,
 } from '@hexwright/digitiser';
 import { FORMAT, problemAt, readJson, type Problem } from '@hexwright/model';
 import { loadGames } from '@hexwright/playtest';
@@ -62,9 +67,9 @@ async function readFolder(folder: string, output: Output): Promise<number> {
   const { answers, problem } = answersIn(folder);
   const all = readings.flatMap(({ records }) => records);
   const { records, refused } = withAnswers(all, answers, language.language);
-  const result = unitsOf(counted(records, settings), (source, mark) => sideOf(settings, source, mark));
+  const { result, notes: ofBacks } = resultOf(counted(records, settings), settings, language.language);
   const problems = [...readings.flatMap((reading) => reading.problems), ...(problem === null ? [] : [problem])];
-  const notes = [...readings.flatMap((reading) => reading.notes), ...refused];
+  const notes = [...readings.flatMap((reading) => reading.notes), ...refused, ...ofBacks];
   const units = { format: FORMAT, units: result.units };
   store.write('units.json', `${JSON.stringify(units, null, 2)}\n`);
   store.write('counters.json', `${JSON.stringify({ counters: records }, null, 1)}\n`);
@@ -86,6 +91,36 @@ async function readFolder(folder: string, output: Output): Promise<number> {
     problems: problems.map(({ message }) => message),
   });
   return ok ? 0 : 1;
+}
+
+/** The units of the fronts, with what is on their backs; what nobody can read on a back is told, and gives no face. */
+function resultOf(
+  records: readonly CounterRecord[],
+  settings: Settings,
+  language: Language,
+): { readonly result: UnitsReading; readonly notes: readonly string[] } {
+  const sides = settings.sources.flatMap(({ file, sheet }): SheetSides[] => {
+    if (sheet === null || sheet.back === null) return [];
+    const { rows, columns } = sheet.layout;
+    return [{ front: sheet.back.of, back: file, turning: sheet.back.turning, rows, columns }];
+  });
+  const backs = new Set(sides.map(({ back }) => back));
+  const [behind, fronts] = [true, false].map((isBack) => records.filter(({ source }) => backs.has(source) === isBack));
+  const { units, asked } = unitsOf(fronts, (source, mark) => sideOf(settings, source, mark));
+  const open = behind.filter(({ code }) => code.value === null);
+  const isAsked = ({ code }: CounterRecord): boolean => code.readings.some((one) => codeOf(language, one) !== null);
+  return {
+    result: {
+      units: withBacks(units, backFaces(records, sides)),
+      asked: [...asked, ...open.filter(isAsked).map((record) => ({ record, what: ['code'] as const }))],
+    },
+    notes: [
+      ...Map.groupBy(
+        open.filter((record) => !isAsked(record)),
+        ({ source }) => source,
+      ),
+    ].map(([source, blank]) => `${source}: on ${blank.length} backs there is no code; they give no face.`),
+  };
 }
 
 function settingsIn(folder: string, output: Output): Settings | null {

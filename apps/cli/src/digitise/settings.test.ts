@@ -24,6 +24,7 @@ describe('readSettings', () => {
         sources: [
           { file: 'roster.csv', use: 'names' },
           { ...SHEET, expected: { cells: 100 }, corners, zones: { code: [0, 0.7, 1, 1] } },
+          { ...SHEET, file: 'back.png', backOf: 'front.png', turned: 'same' },
         ],
       }),
     );
@@ -43,6 +44,18 @@ describe('readSettings', () => {
               layout: { rows: 10, columns: 10, rowsInStrip: 2 },
               corners: corners.map(([x, y]) => ({ x, y })),
               zones: { name: USUAL_ZONES.name, code: { left: 0, top: 0.7, right: 1, bottom: 1 } },
+              back: null,
+            },
+          },
+          {
+            file: 'back.png',
+            onlyNames: false,
+            expected: {},
+            sheet: {
+              layout: { rows: 10, columns: 10, rowsInStrip: 2 },
+              corners: null,
+              zones: USUAL_ZONES,
+              back: { of: 'front.png', turning: 'same' },
             },
           },
         ],
@@ -65,6 +78,8 @@ describe('readSettings', () => {
       '/sources/0/zones/code The zone has no room',
     ],
     [{ system: 'x', sources: [{ ...SHEET, expected: { cells: -1 } }] }, '/sources/0/expected/cells Here must stand'],
+    [{ system: 'x', sources: [{ ...SHEET, backOf: 'front.png' }] }, '/sources/0/backOf "front.png" is no front'],
+    [{ system: 'x', sources: [{ ...SHEET, turned: 'over' }] }, '/sources/0/turned Here must stand one of left-right,'],
     [{ codes: [{ kind: 'unit' }], sources: [SHEET] }, '/codes/0/pattern Here must stand a text'],
     [{ sorces: [] }, '/sorces "sorces" is not known here. There are system,'],
     [[], ' Here must stand an object'],

@@ -1,5 +1,5 @@
 // digitise.json: what is known of a folder of scans before anything is read.
-import type { CodePattern, Corners, SheetLayout, Totals, Zone, Zones } from '@hexwright/digitiser';
+import type { CodePattern, Corners, SheetLayout, Totals, Turning, Zone, Zones } from '@hexwright/digitiser';
 import { USUAL_ZONES } from '@hexwright/digitiser';
 import { problemAt, type Problem, readJson } from '@hexwright/model';
 
@@ -19,7 +19,12 @@ export interface SheetSource {
   /** Pixels, from the upper left round; null where they are to be found. */
   readonly corners: Corners | null;
   readonly zones: Zones;
+  /** The sheet whose back it is, and how that was turned over; null for a front. */
+  readonly back: { readonly of: string; readonly turning: Turning } | null;
 }
+
+/** How a sheet may be turned over to be scanned. */
+const TURNINGS: readonly Turning[] = ['left-right', 'top-bottom', 'same'];
 
 /** The settings of a folder. */
 export interface Settings {
@@ -81,6 +86,7 @@ function settingsOf(root: JsonObject): Settings {
   );
   const sources = list(root['sources'], '/sources').map((item, index) => sourceOf(item, `/sources/${index}`));
   if (sources.length === 0) throw new Invalid('/sources', 'It names no sources. List the files to read.');
+  for (const [index, source] of sources.entries()) checkBack(source, sources, `/sources/${index}`);
   return { system, codes, sides: Object.fromEntries(sides), sources };
 }
 
@@ -96,6 +102,8 @@ function sourceOf(item: unknown, pointer: string): Source {
     'columnsInStrip',
     'corners',
     'zones',
+    'backOf',
+    'turned',
   ]);
   const file = word(source['file'], `${pointer}/file`);
   if (/^[/\\]|^[A-Za-z]:|\.\./.test(file)) throw new Invalid(`${pointer}/file`, `"${file}" leads out of the folder.`);
@@ -130,7 +138,27 @@ function sheetOf(source: JsonObject, pointer: string): SheetSource {
     layout,
     corners: source['corners'] === undefined ? null : cornersOf(source['corners'], `${pointer}/corners`),
     zones: { name: zone('name'), code: zone('code') },
+    back: backOf(source, pointer),
   };
+}
+
+function backOf(source: JsonObject, pointer: string): SheetSource['back'] {
+  const turned = source['turned'] ?? 'left-right';
+  const turning = TURNINGS.find((one) => one === turned);
+  if (turning === undefined) throw new Invalid(`${pointer}/turned`, `Here must stand one of ${TURNINGS.join(', ')}.`);
+  return source['backOf'] === undefined ? null : { of: word(source['backOf'], `${pointer}/backOf`), turning };
+}
+
+/** A back lies behind a front of as many rows and columns. */
+function checkBack({ file, sheet }: Source, sources: readonly Source[], pointer: string): void {
+  const back = sheet?.back ?? null;
+  if (sheet === null || back === null) return;
+  const front = sources.find((source) => source.file === back.of && source.file !== file)?.sheet ?? null;
+  const isSame = front?.layout.rows === sheet.layout.rows && front.layout.columns === sheet.layout.columns;
+  if (front === null || front.back !== null || !isSame) {
+    const message = `"${back.of}" is no front of as many rows and columns. Name the file of another sheet of the list.`;
+    throw new Invalid(`${pointer}/backOf`, message);
+  }
 }
 
 function zoneOf(value: unknown, pointer: string): Zone {

@@ -22,7 +22,7 @@ export function unitsOf(
   for (const { name } of records) if (name.value !== null) count(total, slug(name.value));
   const used = new Map<string, number>();
   for (const record of records) {
-    const { name, code, source, row, column, size } = record;
+    const { name, code, source, size } = record;
     const sides = new Set((record.marks.length === 0 ? [''] : record.marks).map((mark) => sideOf(source, mark)));
     const [side] = sides.size === 1 ? sides : [null];
     if (name.value === null || code.value === null || side === null) {
@@ -46,14 +46,15 @@ export function unitsOf(
       size,
       values: { ...code.value.values },
       faces: [{ id: 'front' }],
-      provenance: {
-        kind: 'printed',
-        source:
-          code.method === 'text' ? `${source}, line ${row}, cell ${column}` : `${source}, row ${row}, column ${column}`,
-      },
+      provenance: { kind: 'printed', source: sourceOf(record) },
     });
   }
   return { units, asked };
+}
+
+/** The place of a counter, as provenance tells it. */
+export function sourceOf({ source, row, column, code }: CounterRecord): string {
+  return code.method === 'text' ? `${source}, line ${row}, cell ${column}` : `${source}, row ${row}, column ${column}`;
 }
 
 function count(counts: Map<string, number>, key: string): number {

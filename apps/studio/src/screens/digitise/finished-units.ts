@@ -1,15 +1,6 @@
 /** From sheets that were looked through to the units of a package. */
 import type { CounterSheet, SheetsFile, Unit } from '@hexwright/model';
-import {
-  placeOf,
-  placeOfSpot,
-  recordsOfSheet,
-  spotBehind,
-  unitsOf,
-  type CounterRecord,
-  type Language,
-  type Spot,
-} from '@hexwright/digitiser';
+import { backFaces, recordsOfSheet, unitsOf, withBacks, type Language, type SheetSides } from '@hexwright/digitiser';
 import { freeId } from '../units/unit-table.ts';
 
 /** The faces that sheets give. */
@@ -27,15 +18,12 @@ export interface FinishedUnits {
 /** The units that are settled, each with its face on the back where that is settled too. */
 export function finishedUnits({ sheets = [], papers = [] }: SheetsFile, language: Language): FinishedUnits {
   const sides = new Map(papers.map(({ id, side }) => [id, side]));
-  const fronts = sheets.filter(({ backOf }) => backOf === undefined);
-  const records = fronts.flatMap((sheet) => recordsOfSheet(sheet, language));
-  const { units, asked } = unitsOf(records, (source, mark) => sides.get(`${source} ${mark}`) ?? null);
-  const backs = backFaces(sheets, language);
+  const isFront = new Set(sheets.flatMap(({ id, backOf }) => (backOf === undefined ? [id] : [])));
+  const records = sheets.flatMap((sheet) => recordsOfSheet(sheet, language));
+  const fronts = records.filter(({ source }) => isFront.has(source));
+  const { units, asked } = unitsOf(fronts, (source, mark) => sides.get(`${source} ${mark}`) ?? null);
   return {
-    units: units.map((unit) => {
-      const back = backs.get(unit.provenance?.source ?? '');
-      return back === undefined ? unit : { ...unit, faces: [...unit.faces, back] };
-    }),
+    units: withBacks(units, backFaces(records, sidesOf(sheets))),
     asked: asked.length,
     papersAsked: new Set(
       asked.flatMap(({ record, what }) =>
@@ -76,36 +64,10 @@ export function withFinished(own: readonly Unit[], finished: readonly Unit[], in
   return [...own.map((unit) => renewed.get(unit.id) ?? unit), ...added];
 }
 
-/** The faces on the backs, by the source of the unit they belong to. */
-function backFaces(sheets: readonly CounterSheet[], language: Language): Map<string, Unit['faces'][number]> {
-  const faces = new Map<string, Unit['faces'][number]>();
-  for (const back of sheets) {
-    const front = sheets.find(({ id }) => id === back.backOf);
-    if (front === undefined) continue;
-    const records = new Map(recordsOfSheet(back, language).map((record) => [placeOf(record), record]));
-    for (const record of recordsOfSheet(front, language)) {
-      const found = records.get(placeOfSpot(behind(back, front, record)));
-      const { value } = found?.code ?? {};
-      if (found === undefined || value === null || value === undefined) continue;
-      faces.set(sourceOf(record), {
-        id: 'back',
-        values: { ...value.values },
-        provenance: { kind: 'printed', source: sourceOf(found) },
-      });
-    }
-  }
-  return faces;
-}
-
-function behind(
-  { turning = 'left-right' }: CounterSheet,
-  { rows, columns }: CounterSheet,
-  record: CounterRecord,
-): Spot {
-  const spot: Spot = { row: record.row - 1, column: record.column - 1, span: record.size === 'double' ? 2 : 1 };
-  return spotBehind(spot, turning, rows, columns);
-}
-
-function sourceOf({ source, row, column }: CounterRecord): string {
-  return `${source}, row ${row}, column ${column}`;
+/** Which sheets are two sides of one. */
+function sidesOf(sheets: readonly CounterSheet[]): SheetSides[] {
+  return sheets.flatMap(({ id: back, backOf, turning = 'left-right' }) => {
+    const front = sheets.find(({ id }) => id === backOf);
+    return front === undefined ? [] : [{ front: front.id, back, turning, rows: front.rows, columns: front.columns }];
+  });
 }

@@ -146,13 +146,15 @@ class GroupCard extends LitElement {
         <p class="soft small">${REVIEW.place(this.sheet.id, this.sibling)}</p>
       </div>
       <div>
-        ${this.#fieldset('code', group.code)} ${this.#fieldset('name', group.name)} ${this.#hints()}
-        ${this.wrong === '' ? nothing : html`<p class="trouble" role="alert">${this.wrong}</p>`}
+        ${this.#fieldset('code', group.code)} ${this.#isBack ? nothing : this.#fieldset('name', group.name)}
+        ${this.#hints()} ${this.wrong === '' ? nothing : html`<p class="trouble" role="alert">${this.wrong}</p>`}
       </div>
       <div class="row">
         <button class="primary" @click=${() => this.#accept(true)}>${REVIEW.acceptNext} <kbd>Shift+Enter</kbd></button>
         <button @click=${() => this.#accept(false)}>${REVIEW.accept} <kbd>Enter</kbd></button>
-        <button @click=${() => this.#unreadable()}>${REVIEW.unreadable} <kbd>U</kbd></button>
+        <button @click=${() => this.#unreadable()}>
+          ${this.#isBack ? REVIEW.blank : REVIEW.unreadable} <kbd>U</kbd>
+        </button>
         <button @click=${() => (this.isTurned = !this.isTurned)} aria-pressed=${this.isTurned}>
           ${REVIEW.turn} <kbd>R</kbd>
         </button>
@@ -271,10 +273,16 @@ class GroupCard extends LitElement {
 
   #accept(goesOn: boolean): void {
     const [name, code] = [this.name.trim(), codeOf(this.language, this.code)?.text ?? null];
+    const lacksName = name === '' && !this.#isBack;
     this.wrong =
-      code === null ? REVIEW.noCode(this.code, this.#choices('code').slice(0, 3)) : name === '' ? REVIEW.noName : '';
-    if (code === null || name === '') return;
-    this.#answer({ id: this.row.group.places[0], name, code }, goesOn);
+      code === null ? REVIEW.noCode(this.code, this.#choices('code').slice(0, 3)) : lacksName ? REVIEW.noName : '';
+    if (code === null || lacksName) return;
+    this.#answer({ id: this.row.group.places[0], ...(this.#isBack ? {} : { name }), code }, goesOn);
+  }
+
+  /** Backs have no names: a counter has its name on its front. */
+  get #isBack(): boolean {
+    return this.sheet.backOf !== undefined;
   }
 
   #unreadable(): void {

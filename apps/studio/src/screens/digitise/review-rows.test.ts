@@ -46,6 +46,13 @@ it('has what is asked first, the least sure before all others', () => {
   expect(rows[3]).toMatchObject({ name: 'Horse', code: 'P-8' });
 });
 
+it('asks for no name on a back', () => {
+  const { value: _, ...unnamed } = name;
+  const groups = [{ ...group('1', 'P-6', ['P-6', 'P-6']), name: unnamed }];
+  expect(reviewRows({ ...sheet, groups, answers: [] }, language)[0].standing).toBe('asked');
+  expect(reviewRows({ ...sheet, groups, answers: [], backOf: 'x.png' }, language)[0].standing).toBe('read');
+});
+
 it('asks again for a code that the patterns no longer have', () => {
   const [row] = reviewRows({ ...sheet, groups: [group('1', 'X-9', [])], answers: [] }, language);
   expect(row.standing).toBe('asked');

@@ -34,7 +34,8 @@ function rowOf(sheet: CounterSheet, group: SheetGroup, language: Language): Revi
   const name = answer?.name ?? group.name.value;
   const said = answer?.code ?? group.code.value;
   const code = said === undefined ? null : (codeOf(language, said)?.text ?? null);
-  const isSettled = { name: name !== undefined, code: code !== null };
+  // A counter has its name on its front.
+  const isSettled = { name: name !== undefined || sheet.backOf !== undefined, code: code !== null };
   return {
     group,
     answer,
@@ -42,7 +43,7 @@ function rowOf(sheet: CounterSheet, group: SheetGroup, language: Language): Revi
     name: name ?? group.name.proposals[0] ?? '',
     code: code ?? group.code.proposals[0] ?? '',
     isSettled,
-    confidence: Math.min(agreement(group.code), group.name.value === undefined ? agreement(group.name) : 1),
+    confidence: Math.min(agreement(group.code), isSettled.name ? 1 : agreement(group.name)),
   };
 }
 

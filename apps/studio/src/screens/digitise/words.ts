@@ -153,6 +153,7 @@ export const REVIEW = {
   accept: 'Accept',
   acceptNext: 'Accept and go on',
   unreadable: 'Unreadable',
+  blank: 'Blank or unreadable',
   turn: 'Turn',
   split: (place: string) => `Set ${place} apart`,
   siblings: 'Counters that look the same',
