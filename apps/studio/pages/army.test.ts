@@ -31,6 +31,20 @@ describe('an army bought by points', () => {
     await shot(page, 'army');
   });
 
+  it('is found by the palette and by its key', async () => {
+    const screen = (): Promise<string> => page.locator('screen-menu a[aria-current]').innerText();
+    await page.keyboard.press('Alt+2');
+    await expect.poll(screen).toBe('Units');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('army');
+    await page.getByRole('option', { name: /^Army/ }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+a');
+    await expect.poll(screen).toBe('Army');
+    await page.locator('army-screen .bar').getByRole('link', { name: 'English' }).click();
+    await entry('English bills').waitFor();
+  });
+
   it('is of a nation, and shows what that can have', async () => {
     await page.getByRole('combobox', { name: 'Nation' }).selectOption('english');
     await page.getByRole('button', { name: /^English long bows/ }).waitFor();
@@ -74,6 +88,18 @@ describe('an army bought by points', () => {
     await expect.poll(() => total().textContent()).toContain('The army keeps every rule.');
     await shot(page, 'army-random');
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('is printed with its points, counter by counter', async () => {
+    await page.evaluate(() => (window.print = () => undefined));
+    await page.locator('army-screen').getByRole('button', { name: 'Print' }).click();
+    const printed = page.locator('#printed');
+    await expect.poll(() => printed.textContent()).toMatch(/\d+ points of 500/);
+    expect(await printed.locator('tbody tr').count()).toBe(await page.locator('army-roll li[data-unit]').count());
+    await page.emulateMedia({ media: 'print' });
+    await shot(page, 'army-print');
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   });
 
   it('is kept as a list that another side can take', async () => {

@@ -187,7 +187,8 @@ class ArmyScreen extends Screen {
       ${
         units.length === 0
           ? html`<p class="invite">${ARMY.empty}</p>`
-          : html`${faultList(review.faults.filter(({ id }) => id === ''))}
+          : html`${review.limit === 0 && review.faults.length > 0 ? html`<p class="soft unbound">${ARMY.unbound}</p>` : nothing}
+              ${faultList(review.faults.filter(({ id }) => id === ''))}
               <army-roll
                 .session=${this.session}
                 .route=${this.route}

@@ -141,6 +141,10 @@ export const armyStyles = css`
       transition: none;
     }
   }
+  .unbound {
+    margin-block-end: 0.75rem;
+    font-size: var(--small);
+  }
   .invite {
     padding: 1.5rem;
     border: 1px dashed var(--line-strong);

@@ -17,6 +17,7 @@ export const ARMY = {
   left: (points: number) => `${points} left`,
   over: (points: number) => `${points} too many`,
   counts: (units: number, commanders: number) => `${counted(units, 'unit')}, ${counted(commanders, 'commander')}`,
+  unbound: 'Without a limit nobody is held to the lists: the battle can be played as it is.',
   legal: 'The army keeps every rule.',
   faults: (count: number) => `${count === 1 ? 'One rule is' : `${count} rules are`} broken`,
   empty: 'Nobody is in this army yet. Add commanders and troops, or take a random army to begin with.',
