@@ -1,6 +1,7 @@
 import { PROHIBITED, type CompiledMap, type CompiledPlacement, type CompiledUnit } from './compiled-game.ts';
 import { Findings, type Finding } from './finding.ts';
 import type { GameSystem } from './game-system.ts';
+import type { CompilerCache } from './memo.ts';
 
 /** What the checks of a whole set-up look at. */
 export interface SetUpView {
@@ -82,9 +83,10 @@ export function checkAllPlaced(
  * Pieces that are kept apart from every enemy for the whole game by ground and hexsides that are prohibited, or cost more
  * than any piece on the map has.
  */
-export function checkReach(view: SetUpView, system: GameSystem): readonly Finding[] {
+export function checkReach(view: SetUpView, system: GameSystem, cache: CompilerCache): readonly Finding[] {
   const findings = new Findings();
-  const region = regions(view.map, greatestAllowance(view, system));
+  const most = greatestAllowance(view, system);
+  const region = cache.stage('regions', [view.map, most], () => regions(view.map, most));
   const sidesIn = new Map<number, Set<number>>();
   for (const placement of view.setUp) {
     for (const hex of hexesOf(placement, view)) {

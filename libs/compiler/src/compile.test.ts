@@ -175,6 +175,7 @@ describe('compiling again', () => {
   it('redoes the map and the set-up, but not the grid, after a change of one hex', () => {
     expect(again(['hill', 'map.json', '/elevation/0', '21111111'])).toEqual({
       map: 1,
+      regions: 1,
       setUp: 1,
       'setUp checks': 1,
       forces: 1,

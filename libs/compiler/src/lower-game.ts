@@ -154,7 +154,7 @@ export function lowerGame(
   const time = taken(lowerTime(linked, { map, vocabulary, turns }, system, cache));
   findings.push(
     ...cache.stage('setUp checks', [setUp, linked.setUp, linked.arrivals, map, units, sides, system, purpose], () =>
-      isHexMap(map) ? checkSetUp(sides, { map, units, setUp }, linked, system, purpose) : [],
+      isHexMap(map) ? checkSetUp(sides, { map, units, setUp }, linked, system, purpose, cache) : [],
     ),
   );
   if (linked.kind === 'battle' && purpose === 'package') {
@@ -361,6 +361,7 @@ function checkSetUp(
   linked: Pick<LinkedPackage, 'setUp' | 'arrivals'>,
   system: GameSystem,
   purpose: Purpose,
+  cache: CompilerCache,
 ): readonly Finding[] {
   const stacking = checkStacking(view, system);
   if (purpose !== 'package') return stacking;
@@ -369,7 +370,7 @@ function checkSetUp(
     ...checkEdges(sides, view, system),
     ...checkSetUpZones(view),
     ...checkAllPlaced(view.units, linked.setUp, new Set(linked.arrivals.flatMap(({ units }) => units)), system),
-    ...checkReach(view, system),
+    ...checkReach(view, system, cache),
   ];
 }
 
