@@ -28,6 +28,20 @@ async function put(field: Locator, text: string): Promise<void> {
   await field.press('Tab');
 }
 
+/** Keeps a picture by day, in the dark and on a narrow window, and looks for what keeps people out. */
+async function pictures(name: string): Promise<void> {
+  await shot(page, name);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shot(page, `${name}-dark`);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shot(page, `${name}-narrow`);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 describe('forms for variants', () => {
   it('give a number another value in some turns', async () => {
     await page.getByText('Nothing: the value holds in every turn.').waitFor();
@@ -37,8 +51,7 @@ describe('forms for variants', () => {
     await put(page.getByLabel('Value in these turns, 1'), '4');
     await page.getByRole('listitem', { name: 'In turns from turn 2 to turn 5 it is 4' }).waitFor();
     await page.getByText('(from turn 2 to turn 5)').waitFor();
-    await shot(page, 'rules-in-turns');
-    expect(await seriousFindings(page)).toEqual([]);
+    await pictures('rules-in-turns');
     await expect.poll(changes).toContainEqual(
       expect.objectContaining({
         op: 'set',
@@ -80,12 +93,7 @@ describe('forms for variants', () => {
     await page.getByRole('button', { name: '+ New class' }).click();
     await put(page.getByLabel('Name of New class'), 'Billmen');
     await page.getByLabel('Billmen: fights like').selectOption('Infantry');
-    await shot(page, 'rules-classes');
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await shot(page, 'rules-classes-dark');
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await pictures('rules-classes');
     await expect.poll(changes).toContainEqual({
       op: 'add',
       target: 'vocabularies/classes/values/billmen',

@@ -86,6 +86,35 @@ describe('MovementRange', () => {
     expect(bySearch(position, id)).toEqual(moved);
   });
 
+  it('[5.21] reckons with what steps cost in the turn that is played', () => {
+    const nimble = {
+      op: 'set',
+      target: 'parameters/about-face-cost/value',
+      value: 1,
+      turns: { from: 3 },
+      case: '5.21',
+    };
+    const position = {
+      phase: 'movement',
+      phasing: 'ottoman',
+      turn: 2,
+      units: [double, ...others],
+      rules: { changes: [nimble] },
+    };
+    const game = scene(position);
+    const range = new MovementRange(game.battle);
+    const turned = (): number | undefined => {
+      range.search(game.unit('A'));
+      const behind = range.places
+        .subarray(0, range.count)
+        .find((place) => MovementRange.directionOf(place) === (game.battle.direction.of(game.unit('A')) + 3) % 6);
+      return behind === undefined ? undefined : range.costOf(behind);
+    };
+    expect(turned()).toBe(2);
+    while (game.battle.turn === 2) game.do({ do: 'pass' });
+    expect(turned()).toBe(1);
+  });
+
   it('[5.2] gives steps that the game accepts and that cost what it says', () => {
     const position = cases[0][1];
     const { battle, unit } = scene(position);

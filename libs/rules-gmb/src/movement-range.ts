@@ -6,10 +6,14 @@ import { LEGAL } from '@hexwright/engine';
 import type { Battle } from './battle.ts';
 import { entryForbidden } from './forbidden.ts';
 import { strays } from './standard/05-1-moves.ts';
+import type { Parameters } from './parameters.ts';
 import { hexRefusal, positionRefusal } from './standard/06-stacking.ts';
 import { enteringCost } from './standard/07-terrain.ts';
 import { movementAllowance } from './standard/13-fatigue.ts';
 import { PACKED, StepGraph } from './step-graph.ts';
+
+/** Of singles and of doubles. */
+type StepGraphs = readonly [StepGraph, StepGraph];
 
 const PACKED_BITS = Math.log2(PACKED);
 const SEARCH_LIMIT = 0x7fffff;
@@ -23,8 +27,8 @@ export class MovementRange {
   readonly places: Int32Array;
   count = 0;
   readonly #battle: Battle;
-  /** Steps of singles and of doubles. */
-  readonly graphs: readonly [StepGraph, StepGraph];
+  /** By the parameters of some turns: what they make of the steps. Most packages have the same in all. */
+  readonly #graphs = new Map<Parameters, StepGraphs>();
   /** By hex, in the search that the stamp names: 1 where the piece may enter, but for what the package forbids. */
   readonly #open: Uint8Array;
   readonly #openStamp: Int32Array;
@@ -51,7 +55,6 @@ export class MovementRange {
   constructor(battle: Battle) {
     const places = battle.grid.count * 12;
     this.#battle = battle;
-    this.graphs = [new StepGraph(battle, 1), new StepGraph(battle, 2)];
     this.#guarded = battle.hooks['position.refuse'].length > 0;
     this.#isPriced = !battle.charts.movementCost.isEmpty;
     this.#isForbidding = !battle.charts.restrictions.enter.isEmpty;
@@ -61,6 +64,17 @@ export class MovementRange {
     this.#reached = new Int32Array(places);
     this.#parent = new Int32Array(places);
     this.#step = new Uint8Array(places);
+  }
+
+  /** Steps of singles and of doubles, as they are in the turn that is played. */
+  get graphs(): StepGraphs {
+    const battle = this.#battle;
+    let graphs = this.#graphs.get(battle.parameters);
+    if (graphs === undefined) {
+      graphs = [new StepGraph(battle, 1), new StepGraph(battle, 2)];
+      this.#graphs.set(battle.parameters, graphs);
+    }
+    return graphs;
   }
 
   static leftOf(place: number): number {

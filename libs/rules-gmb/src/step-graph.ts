@@ -1,6 +1,6 @@
 /**
- * Where every step of the Movement Phase leads from every place, and what the ground makes it cost: the part of a step
- * that no running game changes, worked out once by the same code that the moves use [5.2], [7.0].
+ * Where every step of the Movement Phase leads from every place, and what the ground makes it cost [5.2], [7.0]: what is the
+ * same all game long, or for as long as a package has the same numbers, worked out once by the code that the moves use.
  */
 import { PROHIBITED } from '@hexwright/compiler';
 import type { Battle } from './battle.ts';
