@@ -75,7 +75,8 @@ describe('the smallest battle of miniatures', () => {
       const charge = button(/^Charge/).first();
       if (isPlot && (await charge.count()) > 0) {
         await charge.click();
-        await charge.click();
+        // The focus has gone to the button that confirms it.
+        await page.keyboard.press('Enter');
       } else if ((await answer.count()) > 0) await answer.first().click();
     }
     await over()

@@ -8,6 +8,8 @@ import {
   type SessionView,
 } from '@hexwright/playtest/screen';
 import { css, html, LitElement, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { citation } from '../../parts/citation.ts';
 import { shared } from '../../parts/styles.ts';
 import type { Side } from './forces-panel.ts';
@@ -101,6 +103,18 @@ class OrdersPanel extends LitElement {
   declare sides: readonly Side[];
   /** Whether the computer player who decides is paused. */
   declare isPaused: boolean;
+
+  #hadFocus = false;
+
+  override willUpdate(): void {
+    this.#hadFocus = this.shadowRoot?.activeElement instanceof HTMLButtonElement;
+  }
+
+  /** Whoever has chosen by a button that is gone confirms by the one in its place: never by a neighbour. */
+  override updated(): void {
+    if (!this.#hadFocus || this.shadowRoot?.activeElement !== null) return;
+    this.shadowRoot.querySelector<HTMLElement>('.armed button')?.focus();
+  }
 
   override render(): unknown {
     const { prompt } = this.view;
@@ -213,7 +227,13 @@ class OrdersPanel extends LitElement {
         rest.length === 0
           ? nothing
           : html`<section>
-              <div class="buttons">${rest.map((choice) => this.#button(choice, false, piece.name))}</div>
+              <div class="buttons">
+                ${repeat(
+                  rest,
+                  ({ command }) => JSON.stringify(command),
+                  (choice) => this.#button(choice, false, piece.name),
+                )}
+              </div>
             </section>`
       }`;
   }
@@ -223,7 +243,7 @@ class OrdersPanel extends LitElement {
     const { armed } = this.hand;
     if (this.odds === null && armed === null) return nothing;
     return html`<section>
-      ${armed === null ? nothing : html`<div class="buttons">${this.#button(armed, true)}</div>`}
+      ${armed === null ? nothing : html`<div class="buttons armed">${keyed(JSON.stringify(armed.command), this.#button(armed, true))}</div>`}
       ${this.odds === null ? nothing : html`<odds-card .odds=${this.odds}></odds-card>`}
     </section>`;
   }
