@@ -75,7 +75,7 @@ describe('a command with a value', () => {
     });
   });
 
-  it('is offered where it is listed, and a candidate where it is not', () => {
+  it('is offered where it is listed, and a candidate wherever it is legal', () => {
     const market = newMarket();
     expect(choicesOf(decisions, market).map(({ label, piece }) => [label, piece])).toEqual([
       ['Carry to stall 1', 'ann'],
@@ -83,7 +83,7 @@ describe('a command with a value', () => {
     ]);
     const pointedAt = (place: Place): unknown[] =>
       candidatesOf(decisions, market, { piece: 'ann', place }).map(({ label }) => label);
-    expect([0, 1, 3].map(pointedAt)).toEqual([['Carry to stall 0'], [], []]);
+    expect([0, 1, 3].map(pointedAt)).toEqual([['Carry to stall 0'], ['Carry to stall 1'], []]);
   });
 
   it('says why not', () => {
