@@ -61,6 +61,7 @@ describe('archers with four shots', () => {
     await page.waitForURL(/item=markers%2FnewMarker$/);
     await put('Name', 'Ammunition');
     await page.waitForURL(/item=markers%2Fammunition$/);
+    await expect.poll(() => page.getByLabel('ID', { exact: true }).inputValue()).toBe('ammunition');
     await put('Highest level', '4');
     await put('At the start', '4');
     await page.getByLabel('Chip is shown').selectOption('Always');
@@ -74,6 +75,7 @@ describe('archers with four shots', () => {
     await page.waitForURL(/item=restrictions%2Fnew-restriction$/);
     await put('Label', 'Out of arrows');
     await page.waitForURL(/item=restrictions%2Fout-of-arrows$/);
+    await expect.poll(() => page.getByLabel('ID', { exact: true }).inputValue()).toBe('out-of-arrows');
     await page.getByLabel('Nobody may', { exact: true }).selectOption('Fire');
     await page.getByText('To shoot at an enemy.').waitFor();
     const when = page.getByRole('combobox', { name: 'When', exact: true });
@@ -101,6 +103,7 @@ describe('archers with four shots', () => {
     await page.waitForURL(/item=effects%2Fnew-effect$/);
     await put('Label', 'Arrows are spent');
     await page.waitForURL(/item=effects%2Farrows-are-spent$/);
+    await expect.poll(() => page.getByLabel('ID', { exact: true }).inputValue()).toBe('arrows-are-spent');
     await page.getByLabel('When', { exact: true }).selectOption('A unit fires');
     await page.getByText('The unit has fired at other, whatever came of it.').waitFor();
     await page.getByLabel('What it does, 1').selectOption('Add');

@@ -10,7 +10,7 @@ import {
   type Because,
   type JsonObject,
 } from '@hexwright/workspace';
-import { html, LitElement, nothing } from 'lit';
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { citation } from '../../parts/citation.ts';
 import { goInPackage } from '../../app/navigation.ts';
@@ -82,10 +82,16 @@ export class RuleDetail extends LitElement {
   declare answer: EffectiveRulesAnswer;
   declare item: EffectiveItem;
   declare problems: readonly TargetProblem[];
+  /** The item that is shown, and the id that it was given since: until the rules are worked out anew. */
+  #renamed: { readonly from: string; readonly to: string } | null = null;
 
   constructor() {
     super();
     shareFields(this);
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('answer')) this.#renamed = null;
   }
 
   override render(): unknown {
@@ -416,8 +422,16 @@ export class RuleDetail extends LitElement {
       </div>`;
   }
 
+  /** The item under the id that it has by now: what is shown may be older than its renaming. */
+  #current(): EffectiveItem {
+    const [item, renamed] = [this.item, this.#renamed];
+    if (renamed?.from !== item.target) return item;
+    return { ...item, name: renamed.to, target: `${item.list}/${renamed.to}` };
+  }
+
   #set(field: string, value: JsonValue | undefined): void {
-    const { session, route, item } = this;
+    const { session, route } = this;
+    const item = this.#current();
     if (item.list === 'effects' && field === 'at' && isObject(item.value) && typeof value === 'string') {
       this.#setMoment(item.value, value);
       return;
@@ -444,10 +458,14 @@ export class RuleDetail extends LitElement {
   }
 
   #rename(to: string): void {
-    const { session, route, item } = this;
+    const { session, route } = this;
+    const item = this.#current();
     if (to !== item.name && isRenamed(item, this.answer)) {
       const isDone = session.do(renameItem(session.project, route.package, item.list, item.name, to));
-      if (isDone) goInPackage(route, { where: { item: `${item.list}/${to}` } }, 'replace');
+      if (isDone) {
+        this.#renamed = { from: this.item.target, to };
+        goInPackage(route, { where: { item: `${item.list}/${to}` } }, 'replace');
+      }
     }
     // What was typed and refused gives way to what is there.
     this.requestUpdate();
