@@ -85,8 +85,9 @@ describe('a game between two people at one screen', () => {
   });
 
   it('is still there after a reload, at the same move', async () => {
-    await page.waitForURL(/move=\d+/);
     const before = await moves(page);
+    // The address follows a moment later.
+    await expect.poll(() => new URL(page.url()).searchParams.get('move')).toBe(before.split(' ')[0]);
     await page.reload();
     await expect.poll(() => moves(page)).toBe(before);
     await page.getByRole('tab', { name: 'Log' }).click();
