@@ -74,7 +74,7 @@ describe('a sheet with two sides', () => {
     expect(await card.getByRole('textbox').count()).toBe(1);
     await show('front.png');
     await card.getByRole('textbox', { name: 'Name' }).waitFor();
-    for (const paper of await page.getByLabel(/^Side of paper/).all()) await paper.selectOption('Tartar');
+    for (const paper of await page.getByLabel(/^Side of colour/).all()) await paper.selectOption('Tartar');
   });
 
   it('gives units with two faces, each as it is printed', async () => {

@@ -81,7 +81,7 @@ describe('digitising a sheet', () => {
     await groups.waitFor();
     await shot(page, 'digitise-review');
     expect(await seriousFindings(page)).toEqual([]);
-    const asked = groups.getByRole('button', { name: 'to be looked at' });
+    const asked = groups.getByRole('button', { name: 'to review' });
     const card = page.getByRole('group', { name: /^\d+ counters?: / });
     for (let left = await asked.count(); left > 0; left--) {
       const [row, column] = ((await card.getByText(/^front\.png, row/).textContent()) ?? '').match(/\d+/g) ?? [];
@@ -102,10 +102,10 @@ describe('digitising a sheet', () => {
     const before = await first.textContent();
     await card.press('2');
     await page.keyboard.press('Enter');
-    await expect.poll(() => groups.textContent()).toContain('said by a person');
+    await expect.poll(() => groups.textContent()).toContain('confirmed');
     await page.keyboard.press('Control+z');
     await expect.poll(() => first.textContent()).toBe(before);
-    for (const paper of await page.getByLabel(/^Side of paper/).all()) await paper.selectOption('Tartar');
+    for (const paper of await page.getByLabel(/^Side of colour/).all()) await paper.selectOption('Tartar');
     await shot(page, 'digitise-settled');
     expect(await seriousFindings(page)).toEqual([]);
   });
