@@ -165,6 +165,8 @@ class ExpressionField extends LitElement {
   declare chosen: number;
   declare isOpen: boolean;
   #asked = 0;
+  /** The text that the answer is about: what it completes may stand elsewhere in another one. */
+  #answered = '';
   /** Whether a person has asked for everything that may be written. */
   #isAsked = false;
   /** Whether something is being written: what comes from elsewhere meanwhile does not take it away. */
@@ -259,7 +261,7 @@ class ExpressionField extends LitElement {
   /** What is offered: not every name there is, unless it was asked for. */
   #offered(): readonly Completion[] {
     const { answer } = this;
-    if (!this.isOpen || answer === null) return [];
+    if (!this.isOpen || answer === null || this.#answered !== this.source) return [];
     const cursor = this.#input?.selectionStart ?? this.source.length;
     const isBare = answer.kind === 'name' && answer.start >= cursor;
     const typed = this.source.slice(answer.start, cursor);
@@ -381,6 +383,7 @@ class ExpressionField extends LitElement {
       .ask('expression', { package: this.package, place, expects, source, offset })
       .catch(() => null);
     if (asked !== this.#asked) return;
+    this.#answered = source;
     this.answer = source.trim() === '' && answer !== null ? { ...answer, problems: [] } : answer;
     await this.updateComplete;
     this.#follow();
