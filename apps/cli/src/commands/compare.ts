@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { type CompiledGame, compile } from '@hexwright/compiler';
 import { type JsonValue, nearest, type PackageChain, readJson, withChange } from '@hexwright/model';
 import { type CountedResult, type Games, type Seats, toldModifiers } from '@hexwright/playtest';
@@ -12,9 +11,9 @@ import { type OpenPackage, openPackage } from '../packages.ts';
 import { Progress } from '../progress.ts';
 import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
 import { UsageError } from '../usage-error.ts';
+import { readWorkers, WORKERS_OPTION } from '../workers.ts';
 
 const MOST_PAIRS = 1_000_000;
-const MOST_WORKERS = 256;
 /** More packages at once would need more games than anybody waits for. */
 const MOST_PACKAGES = 12;
 
@@ -53,11 +52,7 @@ export const compare: Command = {
       },
       { name: 'games', value: 'number', description: 'How many games of each package at most. 1000 if absent.' },
       { name: 'seed', value: 'number', description: 'Seed of the first game of each. 1 if absent.' },
-      {
-        name: 'workers',
-        value: 'number',
-        description: 'Threads that play at once. As many as the machine has if absent.',
-      },
+      WORKERS_OPTION,
       SEAT_OPTION,
       CHOICE_OPTION,
     ],
@@ -75,7 +70,7 @@ export const compare: Command = {
   async run({ args, output }) {
     const limit = wholeNumber(args, 'games', 1000, 1, MOST_PAIRS);
     const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_PAIRS);
-    const workers = wholeNumber(args, 'workers', Math.min(availableParallelism(), MOST_WORKERS), 1, MOST_WORKERS);
+    const workers = readWorkers(args);
     const options = pairs(args, 'option');
     const entrants = await openAll(args, options, output);
     if (entrants === null) return 1;

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import {
   type CountedResult,
   type Share,
@@ -16,9 +15,9 @@ import { openPackage, remarkWarnings } from '../packages.ts';
 import { Progress } from '../progress.ts';
 import { CHOICE_OPTION, readSeats, SEAT_OPTION } from '../seats.ts';
 import { RESULT_SHAPE } from '../shapes.ts';
+import { readWorkers, WORKERS_OPTION } from '../workers.ts';
 
 const MOST_GAMES = 10_000_000;
-const MOST_WORKERS = 256;
 
 export const playtest: Command = {
   spec: {
@@ -33,11 +32,7 @@ export const playtest: Command = {
     options: [
       { name: 'games', value: 'number', description: 'How many games. 100 if absent.' },
       { name: 'seed', value: 'number', description: 'Seed of the first game. 1 if absent.' },
-      {
-        name: 'workers',
-        value: 'number',
-        description: 'Threads that play at once. As many as the machine has if absent.',
-      },
+      WORKERS_OPTION,
       SEAT_OPTION,
       CHOICE_OPTION,
     ],
@@ -56,7 +51,7 @@ export const playtest: Command = {
   async run({ args, output }) {
     const games = wholeNumber(args, 'games', 100, 1, MOST_GAMES);
     const seed = wholeNumber(args, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - MOST_GAMES);
-    const workers = wholeNumber(args, 'workers', Math.min(availableParallelism(), MOST_WORKERS), 1, MOST_WORKERS);
+    const workers = readWorkers(args);
     const choices = pairs(args, 'option');
     const opened = await openPackage(args.words[0], args, output, choices);
     if (opened === null) return 1;
