@@ -24,7 +24,7 @@ describe('playBatch', () => {
     expect(await play(8, 1)).toHaveLength(1);
   }, 60_000);
 
-  it('plays each package with each seed, and stops where enough has been seen, whoever plays', async () => {
+  it('plays each package with each seed, and stops where enough has been seen, on any number of threads', async () => {
     for (const workers of [1, 3]) {
       const seen: [number, number][] = [];
       await playBatch({ chains: [chain, chain], seats: {}, games: 9, seed: 20, workers }, ({ seed }, index) => {

@@ -12,7 +12,7 @@ const SIDES = [
   { direction: 4, corner: [0, 1] },
 ] as const;
 
-/** An outline for all squares that hang together by their sides, whole ones at the edge of the table too. Holes are filled. */
+/** An outline for all squares that are connected by their sides, whole ones at the edge of the table too. Holes are filled. */
 export function outlinesOf(lattice: Lattice, cells: ReadonlySet<Cell>): Outline[] {
   const left = new Set(cells);
   const outlines: Outline[] = [];
@@ -24,7 +24,7 @@ export function outlinesOf(lattice: Lattice, cells: ReadonlySet<Cell>): Outline[
   return outlines;
 }
 
-/** The squares that hang together with one; they are taken out of those that are left. */
+/** The squares that are connected to one; they are taken out of those that are left. */
 function connected(lattice: Lattice, first: Cell, left: Set<Cell>): Set<Cell> {
   const part = new Set([first]);
   left.delete(first);
@@ -37,7 +37,7 @@ function connected(lattice: Lattice, first: Cell, left: Set<Cell>): Set<Cell> {
   return part;
 }
 
-/** The way round squares that hang together: the longest of all ways round, for the others are round holes. */
+/** The way round connected squares: the longest of all ways round, for the others are round holes. */
 function outlineOf(lattice: Lattice, part: ReadonlySet<Cell>): Outline {
   // By the corner where they begin, the sides that bound the part: which way each leads.
   const sides = new Map<string, number[]>();

@@ -1237,7 +1237,7 @@ export interface SheetPaper {
   readonly side: string;
 }
 
-/** One scanned sheet. Its picture stays with whoever scanned it. */
+/** One scanned sheet. Its picture stays with the person who scanned it. */
 export interface CounterSheet {
   /** The name of the file with the picture. */
   readonly id: string;

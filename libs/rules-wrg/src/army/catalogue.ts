@@ -1,4 +1,4 @@
-/** [I.2], [IV] What an army can be made of, as it is offered to whoever buys one. */
+/** [I.2], [IV] What an army can be made of, as it is offered to a buyer. */
 import type { ArmyCatalogue, ArmyTroops } from '@hexwright/compiler';
 import type { LinkedPackage } from '@hexwright/model';
 import type { ArmyRules, TroopRow } from './army-rules.ts';

@@ -110,7 +110,7 @@ class OrdersPanel extends LitElement {
     this.#hadFocus = this.shadowRoot?.activeElement instanceof HTMLButtonElement;
   }
 
-  /** Whoever has chosen by a button that is gone confirms by the one in its place: never by a neighbour. */
+  /** After a choice by a button that is gone, Enter confirms by the one in its place, never by a neighbour. */
   override updated(): void {
     if (!this.#hadFocus || this.shadowRoot?.activeElement !== null) return;
     this.shadowRoot.querySelector<HTMLElement>('.armed button')?.focus();
