@@ -72,3 +72,12 @@ export {
 } from './record/kept-sheet.ts';
 export { backFaces, withBacks, type SheetSides } from './record/back-faces.ts';
 export { unitsOf, type UnitsReading } from './record/units-of.ts';
+export {
+  findCases,
+  type CaseDoubt,
+  type FoundCase,
+  type LineOwner,
+  type RulebookCases,
+  type UnreadCase,
+} from './rulebook/find-cases.ts';
+export { pagesOfText } from './rulebook/text-pages.ts';
