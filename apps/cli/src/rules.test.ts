@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hexwright, withScenarios } from './testing/command-line.ts';
@@ -42,6 +43,32 @@ describe('hexwright rules', () => {
       const [, track] = out.split('## Turn track\n');
       expect(track).toContain('- **Turn 3**:\n  - Begins: Mud [5.9]\n');
       expect(track).toContain('- **Turn 5**:\n  - Ends with this turn: Mud [5.9]\n');
+    }));
+
+  it('says where each case stands in the text of the rulebook, and what becomes of it', () =>
+    withScenarios(async (temporary) => {
+      const text = path.join(temporary.root, 'rules.txt');
+      const lines = [
+        '[9.0] FIGHTING',
+        '[9.1] WHO MAY',
+        '[9.11] Once.',
+        '[9.l2] From behind.',
+        '\f[9.2] RESULTS',
+        '[9.9] X',
+      ];
+      writeFileSync(text, lines.join('\n'));
+      const { code, out } = await hexwright(['rules', 'gmb/standard', '--rulebook', text]);
+      expect(code).toBe(0);
+      expect(out).toMatch(/^9\.12 +page 1, line 4 +enforced .*\(its number is damaged\)$/m);
+      expect(out).toMatch(/^9\.2 +page 2, line 1 +enforced/m);
+      expect(out).toMatch(/^9\.3 +not found +/m);
+      expect(out).toMatch(/^9\.9 +page 2, line 2 +missing +\(the package has no such case\)$/m);
+      expect(out).toContain('6 cases found on 2 pages; ');
+      const nothing = await hexwright(['rules', 'gmb/standard', '--rulebook', `${text}.none`]);
+      expect({ code: nothing.code, err: nothing.err }).toEqual({
+        code: 2,
+        err: expect.stringContaining('Name the text of the rulebook.') as string,
+      });
     }));
 
   it('says what is wrong with a package that cannot be read', () =>

@@ -25,6 +25,7 @@ export {
 export { sheetPage, SHEET_STYLE } from './errata/sheet-page.ts';
 export { sheetText, underTitle } from './errata/sheet-text.ts';
 export { Soak, type SoakFault, type SoakResult } from './soak.ts';
+export { type Coverage, coverageOf, type CoveredCase } from './coverage.ts';
 export {
   compareCases,
   examplesFor,
