@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { DiskError } from '@hexwright/workspace';
 import { NoBus, type Bus } from './fan-out/bus.ts';
-import { RedisBus } from './fan-out/redis-bus.ts';
 import { checkFolders } from './folders.ts';
 import { httpServer } from './http-server.ts';
 import { Metrics } from './operations/metrics.ts';
@@ -19,7 +18,7 @@ import { SyncServer } from './rooms/sync-server.ts';
 import { QUIET, type ServerLog } from './server-log.ts';
 import type { Database } from './storage/database.ts';
 import { DocumentLog } from './storage/document-log.ts';
-import { PostgresDatabase } from './storage/postgres-database.ts';
+import { openDatabase } from './storage/open-database.ts';
 import { projectIdOf } from './storage/project-ids.ts';
 import { SqliteDatabase } from './storage/sqlite-database.ts';
 import { addStudioFiles } from './studio-files.ts';
@@ -91,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limits: Limits = { ...LIMITS, ...options.limits };
   const folders = [options.root].flat();
   checkFolders(folders, (options.databaseUrl ?? null) === null ? options.dataFolder : null);
-  const database = await openDatabase(options, cluster);
+  const database = await openDatabase(options.databaseUrl ?? null, options.dataFolder, cluster);
   const bus = await openBus(options, cluster, log);
   const metrics = new Metrics();
   const people = accounts === null ? NO_ACCOUNTS : withAccounts(database, bus, log, accounts);
@@ -160,12 +159,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { address, port, welcome, notOpened, sync, database, close: () => (closing ??= finish()) };
 }
 
-async function openDatabase({ databaseUrl = null, dataFolder }: ServerOptions, cluster: string): Promise<Database> {
-  return databaseUrl === null ? new SqliteDatabase(dataFolder) : PostgresDatabase.open(databaseUrl, cluster);
-}
-
 async function openBus({ redisUrl = null }: ServerOptions, cluster: string, log: ServerLog): Promise<Bus> {
   if (redisUrl === null) return new NoBus();
+  // Most servers have none, and would read its client at every start.
+  const { RedisBus } = await import('./fan-out/redis-bus.ts');
   const bus = new RedisBus(redisUrl, `${cluster}:`, log);
   await bus.ready();
   return bus;

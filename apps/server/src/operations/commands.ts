@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { Accounts, EVERY_PROJECT } from '../people/accounts.ts';
 import { DataError, type Database } from '../storage/database.ts';
-import { PostgresDatabase } from '../storage/postgres-database.ts';
-import { addressIn, SqliteDatabase } from '../storage/sqlite-database.ts';
+import { openDatabase } from '../storage/open-database.ts';
+import { addressIn } from '../storage/sqlite-database.ts';
 import { BackupError, restoreBackup, writeBackup } from './backup.ts';
 import { readOperatorKey } from './operator-key.ts';
 
@@ -105,8 +105,7 @@ async function withDatabase<T>(
   { data, cluster }: Pick<Asked, 'data' | 'cluster'>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const url = databaseUrl();
-  const database = url === null ? new SqliteDatabase(data) : await PostgresDatabase.open(url, cluster);
+  const database = await openDatabase(databaseUrl(), data, cluster);
   try {
     return await work(database);
   } catch (error) {

@@ -1,4 +1,7 @@
-import * as client from 'openid-client';
+import type * as client from 'openid-client';
+
+/** Read when somebody signs in with a provider: most servers have none. */
+const openIdClient = (): Promise<typeof client> => import('openid-client');
 
 /** A provider of OpenID Connect that people may sign in with. */
 export interface OpenIdOptions {
@@ -44,18 +47,19 @@ export class OpenId {
 
   /** Where to send somebody, and what to remember of it. */
   async leave(): Promise<{ readonly address: string; readonly leaving: Leaving }> {
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...random } = await openIdClient();
     const config = await this.#discovered();
     const leaving = {
-      state: client.randomState(),
-      nonce: client.randomNonce(),
-      verifier: client.randomPKCECodeVerifier(),
+      state: random.randomState(),
+      nonce: random.randomNonce(),
+      verifier: random.randomPKCECodeVerifier(),
     };
-    const address = client.buildAuthorizationUrl(config, {
+    const address = buildAuthorizationUrl(config, {
       redirect_uri: this.#callback(),
       scope: 'openid profile email',
       state: leaving.state,
       nonce: leaving.nonce,
-      code_challenge: await client.calculatePKCECodeChallenge(leaving.verifier),
+      code_challenge: await calculatePKCECodeChallenge(leaving.verifier),
       code_challenge_method: 'S256',
     });
     return { address: address.href, leaving };
@@ -66,8 +70,9 @@ export class OpenId {
    * @param query what stands behind the question mark
    */
   async back(query: string, { state, nonce, verifier }: Leaving): Promise<Known> {
+    const { authorizationCodeGrant } = await openIdClient();
     const config = await this.#discovered();
-    const tokens = await client.authorizationCodeGrant(config, new URL(`${this.#callback()}?${query}`), {
+    const tokens = await authorizationCodeGrant(config, new URL(`${this.#callback()}?${query}`), {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
@@ -86,12 +91,13 @@ export class OpenId {
 
   /** What the provider says of itself; asked when somebody first wants to sign in, and again if it did not answer. */
   async #discovered(): Promise<client.Configuration> {
+    const { allowInsecureRequests, discovery } = await openIdClient();
     const { issuer, clientId, clientSecret } = this.#options;
     const address = new URL(issuer);
     // A provider on this very machine needs no encryption.
     const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(address.hostname);
-    const execute = isHere && address.protocol === 'http:' ? [client.allowInsecureRequests] : [];
-    this.#config ??= client.discovery(address, clientId, clientSecret, undefined, { execute });
+    const execute = isHere && address.protocol === 'http:' ? [allowInsecureRequests] : [];
+    this.#config ??= discovery(address, clientId, clientSecret, undefined, { execute });
     try {
       return await this.#config;
     } catch (error) {
