@@ -16,17 +16,25 @@ const COMPILED = path.join(ROOT, 'node_modules/.cache/hexwright');
 const PROGRAM = `
   import module from 'node:module';
   module.enableCompileCache(${JSON.stringify(COMPILED)});
-  const { startServer } = await import('@hexwright/server');
-  const [root, dataFolder, studioFolder, port, hasAccounts] = process.argv.slice(1);
+  const [server, root, dataFolder, studioFolder, port, hasAccounts] = process.argv.slice(1);
+  const { startServer } = await import(server);
   const accounts = hasAccounts === 'yes' ? { publicAddress: null, trustProxy: false, openId: null } : null;
-  const server = await startServer({ root, dataFolder, studioFolder, port: Number(port), accounts });
-  process.once('SIGTERM', () => server.close().then(() => process.exit()));
+  const running = await startServer({ root, dataFolder, studioFolder, port: Number(port), accounts });
+  process.once('SIGTERM', () => running.close().then(() => process.exit()));
   // A test that fails half-way leaves nobody to end it but the end of the run.
   process.stdin.resume().once('end', () => process.exit());
-  console.log(server.address + ' ' + (server.welcome ?? ''));
+  console.log(running.address + ' ' + (running.welcome ?? ''));
   // It may be killed, and then keeps nothing for the next one.
   module.flushCompileCache();
 `;
+
+/** What a server is made of. */
+export interface Made {
+  /** Folder with the built studio. */
+  readonly studio: string;
+  /** Path of the module that starts a server, where it has been built; else it is read from its sources. */
+  readonly server?: string;
+}
 
 /** What a folder of packages has when it is opened. */
 export interface Content {
@@ -47,13 +55,13 @@ export class TestServer {
   /** The secret that makes the first account; '' where there are no accounts, or some already. */
   welcome = '';
   readonly #home: string;
-  readonly #studio: string;
+  readonly #made: Made;
   readonly #hasAccounts: boolean;
   #process: ChildProcess | null = null;
 
-  private constructor(home: string, studio: string, hasAccounts: boolean) {
+  private constructor(home: string, made: Made, hasAccounts: boolean) {
     this.#home = home;
-    this.#studio = studio;
+    this.#made = made;
     this.#hasAccounts = hasAccounts;
     this.folder = path.join(home, 'scenarios');
   }
@@ -61,12 +69,12 @@ export class TestServer {
   /**
    * Starts one.
    *
-   * @param studio folder with the built studio
+   * @param made what the server is made of
    * @param content what the folder of packages has when it is opened
    * @param hasAccounts whether people have to say who they are
    */
-  static async start(studio: string, content: Content, hasAccounts = false): Promise<TestServer> {
-    const server = new TestServer(await mkdtemp(path.join(tmpdir(), 'hexwright-page-')), studio, hasAccounts);
+  static async start(made: Made, content: Content, hasAccounts = false): Promise<TestServer> {
+    const server = new TestServer(await mkdtemp(path.join(tmpdir(), 'hexwright-page-')), made, hasAccounts);
     const { packages, examples, files } = content;
     const isWanted = (file: string): boolean => examples === 'all' || path.basename(file) !== 'cases';
     for (const folder of packages === 'all' ? [''] : packages) {
@@ -87,8 +95,9 @@ export class TestServer {
   /** Starts it again at the address it had. */
   async start(): Promise<void> {
     const port = this.address === '' ? '0' : new URL(this.address).port;
-    const kinds = [this.#studio, port, this.#hasAccounts ? 'yes' : 'no'];
-    const given = [this.folder, path.join(this.#home, 'data'), ...kinds];
+    const { studio, server = '@hexwright/server' } = this.#made;
+    const folders = [this.folder, path.join(this.#home, 'data'), studio];
+    const given = [server, ...folders, port, this.#hasAccounts ? 'yes' : 'no'];
     const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM, '--', ...given], {
       cwd: ROOT,
       stdio: 'pipe',

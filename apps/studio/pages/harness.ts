@@ -77,7 +77,8 @@ export async function closePages(): Promise<void> {
 /** Opens the studio: a server of its own on a copy of `scenarios/`, and a browser that nobody has used before. */
 export async function openStudio(opening: Opening = {}): Promise<OpenStudio> {
   const { studio = inject('studioFolder'), packages = 'all', examples = [], files = {} } = opening;
-  const server = await TestServer.start(studio, { packages, examples, files }, opening.hasAccounts);
+  const made = { studio, server: inject('serverModule') };
+  const server = await TestServer.start(made, { packages, examples, files }, opening.hasAccounts);
   const contexts: BrowserContext[] = [];
   const own = async (): Promise<BrowserContext> => {
     const context = await newBrowser(opening);

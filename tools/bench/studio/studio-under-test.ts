@@ -40,7 +40,7 @@ export class StudioUnderTest {
     await mkdir(path.join(folder, 'peer'), { recursive: true });
     await writeFile(path.join(folder, 'peer/map.json'), peerText);
     const probe = await readFile(path.join(STUDIO, 'pages/bench/probe.ts'), 'utf8');
-    const server = await TestServer.start(folder, { packages: 'all', examples: 'all', files: packages });
+    const server = await TestServer.start({ studio: folder }, { packages: 'all', examples: 'all', files: packages });
     const browser = await chromium.launch({
       executablePath: found.program,
       chromiumSandbox: false,
