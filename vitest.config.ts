@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import type { playedInNode } from './tools/played-in-node.ts';
+import type * as playing from './tools/played-in-node.ts';
 import { BROWSER_ARGUMENTS, testBrowser } from './tools/test-browser.ts';
 
 /** Tests that look at what a browser draws; all others run in Node. */
@@ -10,6 +10,14 @@ const PAGES = 'apps/studio/pages/**/*.test.ts';
 
 /** How long a test takes says nothing about what it proves: a busy machine takes ten times as long as an idle one. */
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
+
+type PlayedInNode = typeof playing;
+
+/**
+ * What a test in the browser lets Node do, with all games. Vite would read what is named in an `import` along with this file, before
+ * every run.
+ */
+const PLAYED_IN_NODE = new URL('tools/played-in-node.ts', import.meta.url).href;
 
 function browserTests(program: string): TestProjectConfiguration[] {
   return [
@@ -22,10 +30,11 @@ function browserTests(program: string): TestProjectConfiguration[] {
           enabled: true,
           headless: true,
           screenshotFailures: false,
-          // What a test in the browser lets Node do; read only when it is asked for.
           commands: {
-            playedInNode: async (_: unknown, ...asked: Parameters<typeof playedInNode>) =>
-              (await import('./tools/played-in-node.ts')).playedInNode(...asked),
+            playedInNode: async (_: unknown, ...asked: Parameters<PlayedInNode['playedInNode']>) => {
+              const { playedInNode } = (await import(PLAYED_IN_NODE)) as PlayedInNode;
+              return playedInNode(...asked);
+            },
           },
           provider: playwright({
             launchOptions: { executablePath: program, chromiumSandbox: false, args: [...BROWSER_ARGUMENTS] },
