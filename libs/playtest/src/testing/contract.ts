@@ -46,8 +46,8 @@ function speechlessIn({ game, library }: Playable, play: Game): string | null {
 
 /** A candidate that the rules refuse: asked of every piece, where another one stands. */
 function strayedIn({ game, library }: Pick<Playable, 'game' | 'library'>, play: Game): string | null {
-  const places = game.units.flatMap((_, piece) =>
-    library.readPiece(play, piece).hexes.map((label) => game.map.placeOf(label)),
+  const places = new Set(
+    game.units.flatMap((_, piece) => library.readPiece(play, piece).hexes.map((label) => game.map.placeOf(label))),
   );
   for (const { id } of game.units) {
     for (const place of places) {
