@@ -81,3 +81,6 @@ export {
   type UnreadCase,
 } from './rulebook/find-cases.ts';
 export { pagesOfText } from './rulebook/text-pages.ts';
+export { centreOf, cornersFromCentre, hexAt } from './map/lattice.ts';
+export { isOnScan, onMap, onScan, spacingAt, turnOf, type MapFit } from './map/map-fit.ts';
+export { hexesOnScan, registerMap, type Click, type Registration, type RegistrationFault } from './map/register-map.ts';
