@@ -131,6 +131,8 @@ export interface PieceView extends PiecePlace {
   /** Ids of the pieces of the same stack. */
   readonly with: readonly string[];
   readonly look: CounterLook;
+  /** On a table: what its side has written for it in secret, for who may see that; absent where nothing is to be seen. */
+  readonly plan?: readonly TableMark[];
 }
 
 /** A level of a marker of the package, as a chip. */

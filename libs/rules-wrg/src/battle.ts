@@ -137,6 +137,8 @@ export abstract class Battle extends PackageGame<TableSpace> {
     this.#column('sent-order-y'),
   ];
   readonly orderDue: Column = this.#column('order-due');
+  /** The turn in which its order does not bind it: a test has left it to its general [VI.chart]. */
+  readonly atWill: Column = this.#column('at-will');
 
   // --- Plots: secret until all sides have written theirs, then the move of the period ---------------------------
 

@@ -6,6 +6,7 @@ import { faultsOf } from './consistency.ts';
 import { decisions } from './decisions.ts';
 import { DICE_USES } from './dice-uses.ts';
 import { LAYERS, reaches } from './presenter/marks.ts';
+import { piecesFor } from './presenter/pieces.ts';
 import { reader, readPiece } from './reading.ts';
 import { system } from './system.ts';
 import { WrgBattle } from './wrg-battle.ts';
@@ -36,6 +37,7 @@ export const library = defineGame<Battle>({
   presenter: {
     influenceSorts: () => [...LAYERS],
     influences: reaches,
+    pieces: piecesFor,
     dieUse: (battle, { actor, purpose }) => `${DICE_USES[purpose] ?? 'a die'} of ${pieceName(battle.game, actor)}`,
   },
   over: () => ({ title: 'The battle is over', text: 'Nobody has anything left to decide.', case: 'C.11' }),

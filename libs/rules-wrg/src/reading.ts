@@ -1,6 +1,6 @@
 /** Events and units of a battle as plain values: for accounts, case files and screens. Inches and degrees as people say them. */
 import { EventReader } from '@hexwright/rules-kit';
-import { ORDER_WORDS } from './1-organisation/current-order.ts';
+import { hasCurrentOrder, ORDER_WORDS, orderedTarget } from './1-organisation/current-order.ts';
 import { BANDS } from './3-reaction-test/chart.ts';
 import { REASON_WORDS } from './3-reaction-test/reasons.ts';
 import type { Battle } from './battle.ts';
@@ -55,6 +55,9 @@ export interface UnitReport {
   readonly pursues: string | null;
   readonly follows: string | null;
   readonly with: string | null;
+  /** Its current order, or none, and whom that is about. */
+  readonly ordered: string;
+  readonly about: string | null;
 }
 
 /** Where a unit stands and in which state it is. */
@@ -62,6 +65,7 @@ export function readPiece(battle: Battle, piece: number): UnitReport {
   const { game, parameters } = battle;
   const { id, name, side } = game.units[piece];
   const idOf = (link: number): string | null => (link <= 0 ? null : game.units[link - 1].id);
+  const target = orderedTarget(battle, piece);
   const isCommander = battle.isCommander[piece];
   const causes = CAUSE_WORDS.filter((_, bit) => ((battle.causes.of(piece) >> bit) & 1) === 1);
   return {
@@ -86,5 +90,7 @@ export function readPiece(battle: Battle, piece: number): UnitReport {
     pursues: idOf(battle.pursues.of(piece)),
     follows: idOf(battle.follows.of(piece)),
     with: idOf(battle.company.of(piece)),
+    ordered: ORDER_WORDS[hasCurrentOrder(battle, piece) ? battle.orderVerb.of(piece) : 0],
+    about: target < 0 ? null : game.units[target].id,
   };
 }

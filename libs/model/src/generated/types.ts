@@ -1177,8 +1177,8 @@ export interface Placement {
   readonly facing?: Facing | number;
   /** The id of the face that lies up. The first face of the counter where absent. */
   readonly face?: MixedId;
-  /** Markers that lie on it from the start, by the names that the game system or the rules of the package give them. A list of those that lie there; or each with its level: {"ammunition": 2}. */
-  readonly markers?: readonly MixedId[] | { readonly [name: string]: number | boolean };
+  /** Markers that lie on it from the start, by the names that the game system or the rules of the package give them. A list of those that lie there; or each with its level, or with the unit that it names: {"ammunition": 2, "target": "riders-2"}. */
+  readonly markers?: readonly MixedId[] | { readonly [name: string]: number | boolean | string };
   readonly case?: Case;
   readonly provenance?: Provenance;
   readonly note?: Note;

@@ -1,6 +1,7 @@
 /** [II.1] Who shoots, how many of them, and at whom. */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { ahead, blockInArc, centre, corners, gap, gapToPoint, QUARTER, shapesMeet, type Block } from '@hexwright/table';
+import { SHOOT as ORDERED_TO_SHOOT } from '../1-organisation/current-order.ts';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { enemiesOf, isEngaged } from '../contacts.ts';
@@ -112,5 +113,6 @@ export function targetFor(battle: Battle, unit: number): number {
 function claimOf(battle: Battle, unit: number, target: number): number {
   if (battle.charges.of(target) === unit + 1) return 0;
   if (battle.shotBefore.of(target) === unit + 1) return 1;
-  return battle.fireAt.of(unit) === target + 1 ? 2 : 3;
+  const isNamed = battle.orderVerb.of(unit) === ORDERED_TO_SHOOT && battle.orderTarget.of(unit) === target + 1;
+  return isNamed || battle.fireAt.of(unit) === target + 1 ? 2 : 3;
 }

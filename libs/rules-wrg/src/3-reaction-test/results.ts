@@ -78,8 +78,9 @@ function obey(battle: Battle, unit: number, { directs, periods }: Result): void 
       direct(battle, unit, UNCONTROLLED, ENDLESS);
       return;
     default:
-      // It carries on, or does as the general wishes: nothing binds it.
+      // It carries on or takes other action, or does as the general wishes: its order does not bind its next plot [C.10].
       direct(battle, unit, FREE, 0);
+      battle.atWill.set(unit, battle.turn + 1);
   }
 }
 

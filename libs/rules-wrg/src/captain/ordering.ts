@@ -20,10 +20,17 @@ function orderFor(battle: Battle, unit: number): Command {
   return ORDER.of(battle, { unit, verb, target: enemy, to: -1 });
 }
 
-/** The next order of a side: for who has none that holds, and none on its way. */
+/** Whether a unit has an order that serves: who holds while its side gains nothing by it has not. */
+function isWellOrdered(battle: Battle, unit: number): boolean {
+  return (
+    hasCurrentOrder(battle, unit) && (battle.orderVerb.of(unit) !== HOLD || gainsByWaiting(battle, battle.sides[unit]))
+  );
+}
+
+/** The next order of a side: for who has none that serves, and none on its way. */
 export function nextOrder(battle: Battle, side: number): Command {
   for (const unit of battle.units) {
-    if (battle.sides[unit] !== side || !battle.isStanding(unit) || hasCurrentOrder(battle, unit)) continue;
+    if (battle.sides[unit] !== side || !battle.isStanding(unit) || isWellOrdered(battle, unit)) continue;
     if (battle.sentOrder[0].of(unit) !== NO_ORDER || battle.newOrder[0].of(unit) !== NO_ORDER) continue;
     const order = orderFor(battle, unit);
     if (battle.check(order) === LEGAL) return order;

@@ -5,6 +5,8 @@ import { enemiesOf, gapBetween } from '../contacts.ts';
 import { blockOf } from '../formation.ts';
 import { chargeMove } from '../sequence/allowance.ts';
 
+/** Which part of the game a side waits for the other at most: a third. */
+const PATIENCE = 3;
 /** What lies within so many tenths of a degree of straight ahead is before a unit. */
 const BEFORE = 450;
 
@@ -47,6 +49,16 @@ function shooting(battle: Battle, side: number): number {
       const best = missile === null ? 0 : Math.max(...missile.factors);
       return sum + (range >= 10_000 ? best * battle.figures(unit) : 0);
     }, 0);
+}
+
+/** Whether there is no more time to wait. */
+export function isLate(battle: Battle): boolean {
+  return battle.turn * PATIENCE > battle.game.turns;
+}
+
+/** Whether the side of a unit lets the other come. */
+export function waits(battle: Battle, unit: number): boolean {
+  return !isLate(battle) && gainsByWaiting(battle, battle.sides[unit]);
 }
 
 /** Whether a side gains by letting the other come: it shoots better by a half. */

@@ -3,6 +3,7 @@ import { type Command, LEGAL } from '@hexwright/engine';
 import {
   ahead,
   bearing,
+  type Block,
   blockInArc,
   centre,
   corners,
@@ -11,20 +12,20 @@ import {
   turnBetween,
   wheelCost,
 } from '@hexwright/table';
+import { checkChargeInside } from '../1-organisation/inside-orders.ts';
 import { targetsOf } from '../2-additional-rules/1-targets.ts';
 import { mayDig, worksBefore, WORK_BEGUN } from '../2-additional-rules/4-field-works.ts';
 import type { Battle } from '../battle.ts';
 import { enemiesOf, gapBetween, isEngaged } from '../contacts.ts';
 import { blockOf } from '../formation.ts';
 import { chargeMove, normalMove } from '../sequence/allowance.ts';
-import { checkCharge, checkMarch } from '../sequence/plot-rules.ts';
+import { checkCharge, checkMarchInside } from '../sequence/plot-rules.ts';
 import { CHARGE, DIG, HOLD, MARCH } from '../sequence/plot-verbs.ts';
 import { INCH } from '../troops.ts';
-import { gainsByWaiting, isBefore, menaceOnFlank, nearest } from './outlook.ts';
-import { expectedKills, worthOfMan } from './prospects.ts';
+import { isBefore, isLate, menaceOnFlank, nearest, waits } from './outlook.ts';
+import { expectedKills, prospectOfCharge, worthOfMan } from './prospects.ts';
 
-/** What the rear or the flank of a target is worth, and one that is shaken, in hundredths. */
-const FROM_BEHIND = 160;
+/** What a target is worth that is shaken, in hundredths. */
 const SHAKEN = 125;
 /** Shooters are sent into a fight only where they gain much. */
 const SHOOTERS = 60;
@@ -32,21 +33,20 @@ const SHOOTERS = 60;
 const TIME_TO_DIG = 24 * INCH;
 /** What has been begun is ended while nobody is nearer than a charge of knights. */
 const TIME_TO_END = 16 * INCH;
-/** Which part of the game a side waits for the other at most: a third. */
-const PATIENCE = 3;
+/** What a charge keeps in hand for an enemy who moves. */
+const CLEAR = 4 * INCH;
 /** How much more than it gains a fight may cost once there is no more time to wait, in hundredths. */
 const BOLD = 150;
 
 /** How good a charge is: what it may be expected to kill less what it may cost, in points by hundredths of men. */
 function valueOfCharge(battle: Battle, unit: number, target: number): number {
-  const gain = expectedKills(battle, unit, target, true) * worthOfMan(battle, target);
+  const prospect = prospectOfCharge(battle, unit, target);
+  if (prospect === null) return -1;
+  const gain = prospect.kills * worthOfMan(battle, target);
   if (battle.broken.of(target) > 0) return gain;
-  const isFromBehind = !blockInArc(blockOf(battle, target), blockOf(battle, unit), 900);
-  const share = isFromBehind ? FROM_BEHIND : 100;
   const shaken = battle.disorder(target) > 0 || battle.missileLoss.of(target) > 0 ? SHAKEN : 100;
-  const cost = expectedKills(battle, target, unit, false) * worthOfMan(battle, unit);
-  const kills = (gain * share * shaken) / 10_000;
-  const loss = isFromBehind ? cost / 2 : cost;
+  const loss = prospect.losses * worthOfMan(battle, unit);
+  const kills = (gain * shaken) / 100;
   const gained = isLate(battle) ? (kills * BOLD) / 100 : kills;
   return Math.floor(battle.troop(unit).missile === null ? gained - loss : (gained * SHOOTERS) / 100 - loss);
 }
@@ -67,7 +67,8 @@ function isBarred(battle: Battle, unit: number, target: number): boolean {
 function bestCharge(battle: Battle, unit: number): Command | null {
   let [best, most] = [-1, 0];
   for (const target of enemiesOf(battle, unit)) {
-    if (checkCharge(battle, unit, target) !== LEGAL || isBarred(battle, unit, target)) continue;
+    const refusal = checkCharge(battle, unit, target) || checkChargeInside(battle, unit, target);
+    if (refusal !== LEGAL || isBarred(battle, unit, target)) continue;
     const value = valueOfCharge(battle, unit, target);
     if (value > most) [best, most] = [target, value];
   }
@@ -75,18 +76,18 @@ function bestCharge(battle: Battle, unit: number): Command | null {
 }
 
 /** A march towards a point, so far at most and no nearer to it than asked; null where that is nothing. */
-function marchTo(battle: Battle, unit: number, target: number, shortOf: number): Command | null {
+function marchTo(battle: Battle, unit: number, target: Block, shortOf: number): Command | null {
   const block = blockOf(battle, unit);
-  const there = centre(blockOf(battle, target));
+  const there = centre(target);
   const move = normalMove(battle, unit);
-  const wanted = blockInArc(block, blockOf(battle, target), 0) ? 0 : turnBetween(block.facing, bearing(block, there));
+  const wanted = blockInArc(block, target, 0) ? 0 : turnBetween(block.facing, bearing(block, there));
   const cost = wheelCost(block, wanted);
   const wheel = cost <= move ? wanted : Math.trunc((wanted * move) / cost);
   const rest = move - wheelCost(block, wheel);
   const advance = Math.max(0, Math.min(rest, distance(block, there) - shortOf));
   if (wheel === 0 && advance === 0) return null;
   const march = { unit, wheel, advance, then: 0 };
-  return checkMarch(battle, march) === LEGAL ? MARCH.of(battle, march) : null;
+  return checkMarchInside(battle, march) === LEGAL ? MARCH.of(battle, march) : null;
 }
 
 /** A wheel on the spot to have an enemy before the front. */
@@ -95,7 +96,7 @@ function faceTo(battle: Battle, unit: number, enemy: number): Command | null {
   const wanted = turnBetween(block.facing, bearing(block, centre(blockOf(battle, enemy))));
   const [cost, move] = [wheelCost(block, wanted), normalMove(battle, unit)];
   const march = { unit, wheel: cost <= move ? wanted : Math.trunc((wanted * move) / cost), advance: 0, then: 0 };
-  return checkMarch(battle, march) === LEGAL ? MARCH.of(battle, march) : null;
+  return checkMarchInside(battle, march) === LEGAL ? MARCH.of(battle, march) : null;
 }
 
 /** Shooters: hold while somebody is in range, dig while nobody is near, and come into range else. */
@@ -108,17 +109,9 @@ function plotShooter(battle: Battle, unit: number): Command {
   if (isWaiting && worksBefore(battle, unit) >= 0) return HOLD.of(unit);
   const isFar = gapBetween(battle, unit, enemy) > TIME_TO_DIG;
   if (isWaiting && isFar && mayDig(battle, unit) === LEGAL) return DIG.of(unit);
-  return marchTo(battle, unit, enemy, Math.floor((battle.troop(unit).range * 8) / 10)) ?? HOLD.of(unit);
-}
-
-/** Whether there is no more time to wait. */
-function isLate(battle: Battle): boolean {
-  return battle.turn * PATIENCE > battle.game.turns;
-}
-
-/** Whether its side lets the other come. */
-function waits(battle: Battle, unit: number): boolean {
-  return !isLate(battle) && gainsByWaiting(battle, battle.sides[unit]);
+  return (
+    marchTo(battle, unit, blockOf(battle, enemy), Math.floor((battle.troop(unit).range * 8) / 10)) ?? HOLD.of(unit)
+  );
 }
 
 /** Who fights: charges where it gains, faces who menaces it, waits where its side gains by that, goes on else. */
@@ -131,10 +124,29 @@ function plotFighter(battle: Battle, unit: number): Command {
   const enemy = nearest(battle, unit);
   if (enemy < 0 || waits(battle, unit)) return HOLD.of(unit);
   // Who cannot gain by a fight yet stays out of reach of one.
-  const isOutmatched = valueOfCharge(battle, unit, enemy) < 0 && isBefore(battle, enemy, unit) && !isLate(battle);
-  const way = marchTo(battle, unit, enemy, isOutmatched ? chargeMove(battle, enemy) + INCH : 0);
+  const isOutmatched = isWorsted(battle, unit, enemy) && !isLate(battle);
+  if (isOutmatched) return bide(battle, unit, enemy) ?? HOLD.of(unit);
+  const way = marchTo(battle, unit, blockOf(battle, enemy), 0);
   if (way !== null && isBarred(battle, unit, enemy)) return goRound(battle, unit) ?? way;
   return way ?? HOLD.of(unit);
+}
+
+/** Whether a unit would lose more than it gained by a fight front to front. */
+function isWorsted(battle: Battle, unit: number, enemy: number): boolean {
+  if (battle.broken.of(enemy) > 0) return false;
+  const gain = expectedKills(battle, unit, enemy, true) * worthOfMan(battle, enemy);
+  return gain < expectedKills(battle, enemy, unit, false) * worthOfMan(battle, unit);
+}
+
+/** Near enough to charge an enemy once it shows its flank or its rear, and before it; null where the unit stands well already. */
+function bide(battle: Battle, unit: number, enemy: number): Command | null {
+  const away = gapBetween(battle, unit, enemy);
+  const reach = chargeMove(battle, unit) - CLEAR;
+  if (away > reach) {
+    const to = blockOf(battle, enemy);
+    return marchTo(battle, unit, to, distance(blockOf(battle, unit), centre(to)) - (away - reach));
+  }
+  return isBefore(battle, unit, enemy) ? null : faceTo(battle, unit, enemy);
 }
 
 /** Past friends who stand in the way: a wheel, and ahead, where nobody stands for a move. */
@@ -152,7 +164,7 @@ function goRound(battle: Battle, unit: number): Command | null {
         other === unit || !battle.isStanding(other) || !shapesMeet([from, to], corners(blockOf(battle, other))),
     );
     const march = { unit, wheel, advance: rest, then: 0 };
-    if (isFree && checkMarch(battle, march) === LEGAL) return MARCH.of(battle, march);
+    if (isFree && checkMarchInside(battle, march) === LEGAL) return MARCH.of(battle, march);
   }
   return null;
 }

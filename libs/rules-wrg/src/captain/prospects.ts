@@ -1,8 +1,14 @@
 /** What fights may be expected to cost: by the exact odds of both dice, in hundredths of a man. */
+import { advance, stepped } from '@hexwright/table';
+import { engagementsOf } from '../6-tables/eligible.ts';
 import { strikeOf } from '../6-tables/fight.ts';
 import { fightDice, fightSwing, waysOf } from '../6-tables/random.ts';
 import type { Battle } from '../battle.ts';
-import { filesOf, ranksOf } from '../formation.ts';
+import { OUTFLANKED } from '../causes.ts';
+import { isInContact } from '../contacts.ts';
+import { blockOf, filesOf, ranksOf, standAs } from '../formation.ts';
+import { chargeMove } from '../sequence/allowance.ts';
+import { aheadLeg, ON, wheelLeg, wheelTowards } from '../sequence/ways.ts';
 
 /** Parts of a man that are counted. */
 export const MAN = 100;
@@ -22,8 +28,13 @@ function figuresAgainst(battle: Battle, unit: number, opponent: number): number 
 /** Men that a unit may be expected to kill in one fight with another, front to front. */
 export function expectedKills(battle: Battle, unit: number, opponent: number, isCharging: boolean): number {
   const figures = figuresAgainst(battle, unit, opponent);
+  return killsWith(battle, unit, opponent, figures, isCharging ? CHARGING : 0);
+}
+
+/** The same with so many figures, and so much more than its factors are now. */
+function killsWith(battle: Battle, unit: number, opponent: number, figures: number, more: number): number {
   const { factor, isLed } = strikeOf(battle, unit, opponent, figures);
-  const whole = factor + (isCharging ? CHARGING : 0);
+  const whole = factor + more;
   let [sum, throws] = [0, 0];
   for (const [swing, ways] of waysOf(fightDice(battle, unit), (red, black) => fightSwing(red, black, isLed))) {
     sum += ways * battle.casualties.men(whole + swing, figures);
@@ -35,4 +46,36 @@ export function expectedKills(battle: Battle, unit: number, opponent: number, is
 /** What a man of a unit is worth, in hundredths of a point. */
 export function worthOfMan(battle: Battle, unit: number): number {
   return Math.ceil((battle.rowOf(unit).points * MAN) / battle.parameters.number('men-per-figure'));
+}
+
+/** What a charge may be expected to do to its target, and what that may do in return, in hundredths of a man. */
+export interface ChargeProspect {
+  readonly kills: number;
+  readonly losses: number;
+}
+
+/** A charge as it would go if its target stayed: where it meets it, and with which figures either fights; null for none. */
+export function prospectOfCharge(battle: Battle, unit: number, target: number): ChargeProspect | null {
+  const [own, theirs] = [blockOf(battle, unit), blockOf(battle, target)];
+  const wheels = wheelLeg(wheelTowards(own, theirs));
+  const start = wheels.reduce(stepped, own);
+  const mover = { block: start, legs: aheadLeg(ON), allowance: chargeMove(battle, unit) };
+  const [{ block }] = advance([mover], [theirs], 1, { holds: () => true });
+  battle.state.mark(battle.events.count);
+  try {
+    standAs(battle, unit, block);
+    if (!isInContact(battle, unit, target)) return null;
+    battle.impetus.set(unit, 1);
+    const [[{ figures }], [{ figures: reply, edge }]] = [
+      engagementsOf(battle, unit, [target]),
+      engagementsOf(battle, target, [unit]),
+    ];
+    if (edge !== 'front') battle.addCause(target, OUTFLANKED);
+    return {
+      kills: killsWith(battle, unit, target, figures, 0),
+      losses: battle.broken.of(target) > 0 ? 0 : killsWith(battle, target, unit, reply, 0),
+    };
+  } finally {
+    battle.state.undo();
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { library } from '../library.ts';
 import { battleOf } from '../test-battle.ts';
+import { sceneOf, troops } from '../test-position.ts';
 
 const begun = (): ReturnType<typeof library.create> => {
   const battle = library.create(battleOf('wrg/knights-and-bills'));
@@ -24,7 +25,12 @@ it('shows the way of a march with the inches of each stage', () => {
 });
 
 it('shows a charge as far as it meets its target, and turns and other files where they would stand', () => {
-  const choices = library.presenter.choices(begun());
+  const choices = library.presenter.choices(
+    sceneOf([
+      troops('K', 'french', 'french-knights', [8, 8], '24,12', 1800),
+      troops('B', 'english', 'english-bills', [10, 10], '24,24', 0),
+    ]),
+  );
   const wayOf = (word: string) => {
     const [mark] = choices.find(({ command }) => command.do === word)?.marks ?? [];
     return mark?.draw === 'way' ? mark : null;

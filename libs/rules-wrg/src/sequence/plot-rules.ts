@@ -1,6 +1,7 @@
 /** What may be plotted for a unit [C.1], [C.7], and why not. */
 import { LEGAL, type RefusalCode } from '@hexwright/engine';
 import { type Block, distance, gap, wheelCost } from '@hexwright/table';
+import { checkWayInside } from '../1-organisation/inside-orders.ts';
 import type { Battle } from '../battle.ts';
 import { refusals } from '../books.ts';
 import { isEngaged } from '../contacts.ts';
@@ -14,7 +15,7 @@ import { INCH } from '../troops.ts';
 import { chargeMove, normalMove, restAfter } from './allowance.ts';
 import { STEP_WAYS } from './move-codes.ts';
 import type { March, Ride, Step, Turn } from './plot-verbs.ts';
-import { marchCost, wheelTowards } from './ways.ts';
+import { marchCost, marchLegs, wheelTowards } from './ways.ts';
 
 const FOREIGN = refusals.add('foreign-unit', 'C.1', 'That unit is not yours to command.');
 const LATE = refusals.add('late', 'C.1', 'Its side has written its plots: they are not changed any more.');
@@ -78,6 +79,12 @@ export function checkMarch(battle: Battle, { unit, wheel, advance, then }: March
   if (wheel === 0 && advance === 0 && then === 0) return NOT_A_WAY;
   const { width } = blockOf(battle, unit);
   return marchCost(width, wheel, advance, then) <= normalMove(battle, unit) ? LEGAL : TOO_FAR;
+}
+
+/** As {@link checkMarch}, and whether the orders of the unit allow it [C.10]. */
+export function checkMarchInside(battle: Battle, march: March): RefusalCode {
+  const { unit, wheel, advance, then } = march;
+  return checkMarch(battle, march) || checkWayInside(battle, unit, marchLegs(wheel, advance, then));
 }
 
 export function checkTurn(battle: Battle, { unit, advance }: Turn): RefusalCode {

@@ -20,7 +20,7 @@ import { blockAt, blockOf } from '../formation.ts';
 import { chargeMarks, shotMarks, standMarks, wayMarks } from '../presenter/marks.ts';
 import { INCH } from '../troops.ts';
 import { STEP_WAYS } from './move-codes.ts';
-import { aheadLeg, sideLegs, wheelLeg } from './ways.ts';
+import { marchLegs, sideLegs, turnLegs } from './ways.ts';
 
 /** Tenths of a degree to the degree. */
 const DEGREE = 10;
@@ -98,7 +98,7 @@ export const MARCH = new ValueVerb<Battle, March>(
     offer: (battle, { unit, wheel, advance, then }) => ({
       kind: 'answer',
       label: `${pieceName(battle.game, unit)}: ${joined(turnWords(wheel), aheadWords(advance), turnWords(then))}`,
-      marks: wayMarks(battle, unit, [...wheelLeg(wheel), ...aheadLeg(advance), ...wheelLeg(then)]),
+      marks: wayMarks(battle, unit, marchLegs(wheel, advance, then)),
       case: 'C.7',
     }),
   },
@@ -125,7 +125,7 @@ export const TURN = new ValueVerb<Battle, Turn>(
     offer: (battle, { unit, quarters, advance }) => ({
       kind: 'answer',
       label: `${pieceName(battle.game, unit)}: ${joined(`turn ${TURN_WAYS[quarters - 1]}`, aheadWords(advance))}`,
-      marks: wayMarks(battle, unit, [{ do: 'turn', quarters: quarters as 1 | 2 | 3 }, ...aheadLeg(advance)]),
+      marks: wayMarks(battle, unit, turnLegs(quarters, advance)),
       case: 'C.7',
     }),
   },

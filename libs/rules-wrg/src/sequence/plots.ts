@@ -2,6 +2,7 @@
 import { type Command, type CommandList, LEGAL, type RefusalCode } from '@hexwright/engine';
 import { bearing, blockInArc, centre, distance, turnBetween, wheelCost } from '@hexwright/table';
 import { argumentOf, type Decision, entityOf, simultaneous } from '@hexwright/rules-kit';
+import { checkChargeInside, checkShotInside, checkWayInside } from '../1-organisation/inside-orders.ts';
 import type { Battle } from '../battle.ts';
 import { enemiesOf, isEngaged } from '../contacts.ts';
 import { blockOf, filesOf } from '../formation.ts';
@@ -22,8 +23,8 @@ import {
   TURNS,
 } from './move-codes.ts';
 import * as rules from './plot-rules.ts';
+import { checkMarchInside, unfitFor } from './plot-rules.ts';
 import { plotOdds } from '../presenter/odds.ts';
-import { unfitFor } from './plot-rules.ts';
 import {
   CHARGE,
   DIG,
@@ -40,6 +41,7 @@ import {
   TURN,
 } from './plot-verbs.ts';
 import { beginPeriod } from './reveal.ts';
+import { sideLegs, turnLegs } from './ways.ts';
 
 /** A plot as it is written into the secret columns. */
 interface Entry {
@@ -87,15 +89,22 @@ function checkFit(battle: Battle, unit: number, one: Command): RefusalCode {
   return STILL.some((verb) => verb.is(one)) ? LEGAL : rules.unfitToMove(battle, unit);
 }
 
-/** Whether what a command says may be plotted for its unit, which is fit for it. */
+/** Whether what a command says may be plotted for its unit, which is fit for it, inside its orders [C.10]. */
 function checkPlot(battle: Battle, one: Command): RefusalCode {
-  if (MARCH.is(one)) return rules.checkMarch(battle, MARCH.value(battle, one));
-  if (TURN.is(one)) return rules.checkTurn(battle, TURN.value(battle, one));
-  if (STEP.is(one)) return rules.checkStep(battle, STEP.value(battle, one));
+  if (MARCH.is(one)) return checkMarchInside(battle, MARCH.value(battle, one));
+  if (TURN.is(one)) {
+    const turn = TURN.value(battle, one);
+    return rules.checkTurn(battle, turn) || checkWayInside(battle, turn.unit, turnLegs(turn.quarters, turn.advance));
+  }
+  if (STEP.is(one)) {
+    const { unit, way, by } = STEP.value(battle, one);
+    const rate = battle.parameters.number('side-rate');
+    return rules.checkStep(battle, { unit, way, by }) || checkWayInside(battle, unit, sideLegs(way, by, rate));
+  }
   if (RIDE.is(one)) return rules.checkRide(battle, RIDE.value(battle, one));
   const [unit, other] = [entityOf(one), argumentOf(one)];
-  if (CHARGE.is(one)) return rules.checkCharge(battle, unit, other);
-  if (SHOOT.is(one)) return rules.checkShoot(battle, unit, other);
+  if (CHARGE.is(one)) return rules.checkCharge(battle, unit, other) || checkChargeInside(battle, unit, other);
+  if (SHOOT.is(one)) return rules.checkShoot(battle, unit, other) || checkShotInside(battle, unit, other);
   if (FORM.is(one)) return rules.checkForm(battle, unit, other);
   if (JOIN.is(one)) return rules.checkJoin(battle, unit, other);
   if (MOUNT.is(one)) return rules.checkMount(battle, unit);
@@ -114,16 +123,21 @@ function listFor(battle: Battle, unit: number, commands: CommandList): void {
   };
   commands.add(HOLD.of(unit));
   if (battle.troop(unit).missile !== null && battle.plotFire.of(unit) === 0) {
-    for (const target of targetsOf(battle, unit)) commands.add(SHOOT.of(unit, target));
+    for (const target of targetsOf(battle, unit)) add(SHOOT.of(unit, target));
   }
   if (isEngaged(battle, unit)) return;
   const move = normalMove(battle, unit);
   const { width } = blockOf(battle, unit);
-  commands.add(MARCH.of(battle, { unit, wheel: 0, advance: move, then: 0 }));
-  commands.add(MARCH.of(battle, { unit, wheel: 0, advance: Math.floor(move / 2), then: 0 }));
+  const march = (wheel: number, advance: number): void => {
+    const way = { unit, wheel, advance, then: 0 };
+    if (checkMarchInside(battle, way) === LEGAL) commands.add(MARCH.of(battle, way));
+  };
+  march(0, move);
+  march(0, Math.floor(move / 2));
   for (const wheel of WHEELS) {
     const rest = move - wheelCost({ width }, wheel);
-    if (rest >= 0) commands.add(MARCH.of(battle, { unit, wheel, advance: rest, then: 0 }));
+    if (rest >= 0) march(wheel, rest);
+    if (rest > 0) march(wheel, 0);
   }
   for (const target of enemiesOf(battle, unit)) add(CHARGE.of(unit, target));
   for (const quarters of [1, 2, 3]) add(TURN.of(battle, { unit, quarters, advance: 0 }));
@@ -144,8 +158,8 @@ function listForCommander(battle: Battle, unit: number, commands: CommandList): 
   }
 }
 
-/** The march that leads to a place: it wheels towards it and goes as far as it can. */
-function marchTo(battle: Battle, unit: number, x: number, y: number): Command {
+/** The march that leads to a place: it wheels towards it and goes as far as it can; and the same wheel on the spot. */
+function marchesTo(battle: Battle, unit: number, x: number, y: number): Command[] {
   const block = blockOf(battle, unit);
   const move = normalMove(battle, unit);
   const isAhead = blockInArc(block, { x, y, facing: 0, width: 2, depth: 2 }, 0);
@@ -154,7 +168,7 @@ function marchTo(battle: Battle, unit: number, x: number, y: number): Command {
   // A wheel that takes all of the move leads no further than that.
   const wheel = cost <= move ? wanted : Math.trunc((wanted * move) / cost);
   const advance = Math.max(0, Math.min(move - wheelCost(block, wheel), distance(block, { x, y })));
-  return MARCH.of(battle, { unit, wheel, advance, then: 0 });
+  return [advance, 0].map((by) => MARCH.of(battle, { unit, wheel, advance: by, then: 0 }));
 }
 
 /** What a person may mean who points at a place with a unit in hand. */
@@ -165,7 +179,7 @@ function meantBy(battle: Battle, unit: number, place: number): Command[] {
     (other) => battle.sides[other] !== battle.sides[unit] && battle.isStanding(other) && isAt(battle, other, x, y),
   );
   const charges = hit.flatMap((other) => [CHARGE.of(unit, other), SHOOT.of(unit, other)]);
-  return [...charges, marchTo(battle, unit, x, y)];
+  return [...charges, ...marchesTo(battle, unit, x, y)];
 }
 
 function isAt(battle: Battle, unit: number, x: number, y: number): boolean {

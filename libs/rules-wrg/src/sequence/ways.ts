@@ -19,6 +19,16 @@ export function aheadLeg(by: number): Leg[] {
   return by === 0 ? [] : [{ do: 'ahead', by }];
 }
 
+/** A wheel, straight ahead, and another wheel. */
+export function marchLegs(wheel: number, advance: number, then: number): Leg[] {
+  return [...wheelLeg(wheel), ...aheadLeg(advance), ...wheelLeg(then)];
+}
+
+/** A turn of every figure by right angles, and straight ahead. */
+export function turnLegs(quarters: number, advance: number): Leg[] {
+  return [{ do: 'turn', quarters: quarters as 1 | 2 | 3 }, ...aheadLeg(advance)];
+}
+
 /** What a march takes of the move of a block as wide as that. */
 export function marchCost(width: number, wheel: number, advance: number, then: number): number {
   return wheelCost({ width }, wheel) + Math.abs(advance) + wheelCost({ width }, then);
@@ -40,7 +50,7 @@ export function legsOf(battle: Battle, unit: number): Leg[] {
   const [a, b, c] = battle.moveOf.map((column) => column.of(unit));
   switch (battle.move.of(unit)) {
     case MARCHES:
-      return [...wheelLeg(a), ...aheadLeg(b), ...wheelLeg(c)];
+      return marchLegs(a, b, c);
     case TURNS:
       return aheadLeg(b);
     case STEPS:

@@ -114,7 +114,13 @@ export class TableBoard extends TableSheet implements GameBoard {
     const color = (side: string): string => this.sides.find(({ id }) => id === side)?.color ?? '#808080';
     return svg`${groundOf(plan, theme.value, null)} ${deploymentsOf(plan.deployments, color, null)} ${namesOf(plan)}
       ${highlights.map((one) => this.#highlight(one))} ${this.#standing.map(({ unit }) => unitOf(unit))}
-      ${this.marks.map(markOf)} ${arrows.map((one) => this.#arrow(one))}`;
+      ${this.#plans()} ${this.marks.map(markOf)} ${arrows.map((one) => this.#arrow(one))}`;
+  }
+
+  /** What is already written for units and not brought to light yet. */
+  #plans(): SVGTemplateResult[] {
+    const plans = this.#standing.flatMap(({ piece }) => piece.plan ?? []);
+    return plans.length === 0 ? [] : [svg`<g class="plans">${plans.map(markOf)}</g>`];
   }
 
   protected named({ width, depth }: TablePlan): string {
